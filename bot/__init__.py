@@ -1,0 +1,1 @@
+"""Arbitre: a rules judge for Discord and the terminal."""

@@ -1,0 +1,58 @@
+"""What a card is, as printed: names in both languages, faces, numbers, text.
+
+Knows where nothing comes from (a shipped fact file or a synced store) and what nothing means: reading `text` is the
+compiler's work."""
+
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+Layout: TypeAlias = str
+"""Scryfall's word: `normal`, `transform`, `modal_dfc`, `split`, `flip`, `adventure`, `meld`, `saga`, `battle`, …"""
+
+Origin: TypeAlias = Literal["shipped", "synced"]
+
+
+@dataclass(frozen=True, slots=True)
+class CardFace:
+    """One face as printed (CR 201-209). Numbers are strings as on the card: `"*"`, `"1+*"`, `"X"`; None where absent."""
+
+    name: str
+    mana_cost: str = ""
+    """In mana symbols, `{2}{G}{G}`; empty when the face has none."""
+    type_line: str = ""
+    """In English, with an em dash before the subtypes: `Legendary Creature — Human Wizard`."""
+    text: str = ""
+    """Rules text in English, one paragraph a line."""
+    colors: tuple[str, ...] = ()
+    """In the order W U B R G."""
+    power: str | None = None
+    toughness: str | None = None
+    loyalty: str | None = None
+    defense: str | None = None
+    name_fr: str | None = None
+    type_line_fr: str | None = None
+    text_fr: str | None = None
+    """For reading only: printed French keeps the wording of its printing and is never read as rules."""
+    image: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CardRecord:
+    """One card with all its faces. `name` joins the faces' names with ` // ` where the layout has several."""
+
+    oracle_id: str
+    name: str
+    layout: Layout
+    faces: tuple[CardFace, ...]
+    origin: Origin = "shipped"
+    name_fr: str | None = None
+    """The newest French printed name, faces joined likewise; None where the card was never printed in French."""
+    keywords: tuple[str, ...] = ()
+    legalities: tuple[tuple[str, str], ...] = ()
+    """Pairs of format and status, `("modern", "legal")`."""
+    set_code: str | None = None
+    set_type: str | None = None
+    released_at: str | None = None
+    """ISO date."""
+    aliases: tuple[str, ...] = field(default=())
+    """Other names by which players know the card: older spellings, other printings' French names."""
