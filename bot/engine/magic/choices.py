@@ -1,0 +1,40 @@
+"""What a player must decide: the options, the documented default, and who answers.
+
+The engine never asks and never waits (it is resolved again with one more answer): a choice that the scenario does not
+answer takes its default and is reported with the number of its options."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from bot.engine.magic.identifiers import ObjectId, PlayerId
+
+OptionT = TypeVar("OptionT")
+
+
+@dataclass(frozen=True, slots=True)
+class Choice(Generic[OptionT]):
+    """`kind` is the word that a scenario's `choose` uses; `options` has the default first and at least one member."""
+
+    player: PlayerId
+    kind: str
+    options: Sequence[OptionT]
+    subject: ObjectId | None = None
+    """What the choice is about, where several of one kind may come up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """An entry of the outcome's `choices`: what was taken by default, or by an answer kept for it."""
+
+    player: PlayerId
+    kind: str
+    picked: Any
+    """As the outcome shows it: an id, a name, a bool, or a mapping for a division of damage."""
+    default: bool
+    options: int
+    subject: ObjectId | None = None
+
+
+Decide = Callable[[Choice[Any]], Any]
+"""Returns one of the choice's options."""

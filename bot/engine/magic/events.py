@@ -1,0 +1,329 @@
+"""Everything that can happen in a game of Magic, one frozen class an event, in the Comprehensive Rules' words.
+
+`Event` is a closed union: an explanation that forgets a member does not type-check. Amounts are positive and are what
+happened after replacement and prevention; objects are named by id and are as they were when it happened."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.objects import Zone
+from bot.engine.magic.refusals import Refusal
+
+
+class Step(StrEnum):
+    """The steps and phases of a turn that a scenario can stand in (CR 500-514), in order."""
+
+    UNTAP = "untap"
+    UPKEEP = "upkeep"
+    DRAW = "draw"
+    PRECOMBAT_MAIN = "precombat main"
+    BEGINNING_OF_COMBAT = "beginning of combat"
+    DECLARE_ATTACKERS = "declare attackers"
+    DECLARE_BLOCKERS = "declare blockers"
+    COMBAT_DAMAGE = "combat damage"
+    END_OF_COMBAT = "end of combat"
+    POSTCOMBAT_MAIN = "postcombat main"
+    END = "end"
+    CLEANUP = "cleanup"
+
+
+STEPS: tuple[Step, ...] = tuple(Step)
+
+
+# Turn structure (CR 500-514).
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan:
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class StepBegan:
+    """`part` is 1 or 2 where the phase has two combat damage steps (CR 510.4), else None."""
+
+    step: Step
+    part: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Untapped:
+    permanent: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class Tapped:
+    permanent: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class CardDrawn:
+    """CR 121. `card` is None when the library is unknown."""
+
+    player: PlayerId
+    card: ObjectId | None
+
+
+@dataclass(frozen=True, slots=True)
+class DrewFromEmptyLibrary:
+    """CR 121.4, 704.5b."""
+
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class DamageWoreOff:
+    """CR 514.2."""
+
+    permanent: ObjectId
+
+
+# Combat (CR 506-511).
+
+
+@dataclass(frozen=True, slots=True)
+class AttackerDeclared:
+    creature: ObjectId
+    attacked: Recipient
+
+
+@dataclass(frozen=True, slots=True)
+class NoAttackers:
+    """CR 508.8: no creature was declared as an attacker; the next two steps are skipped."""
+
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class BlockerDeclared:
+    blocker: ObjectId
+    attacker: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class BecameBlocked:
+    attacker: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class BecameUnblocked:
+    attacker: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class StrikersRemembered:
+    """CR 510.4: who had first or double strike as the first of two combat damage steps began."""
+
+    creatures: tuple[ObjectId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RemovedFromCombat:
+    """CR 506.4."""
+
+    permanent: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class CombatEnded:
+    """CR 511.3."""
+
+
+# Combat damage and damage (CR 510, 120).
+
+
+@dataclass(frozen=True, slots=True)
+class DamageAssigned:
+    source: ObjectId
+    recipient: Recipient
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoDamageAssigned:
+    """CR 510.1a-d: an attacking or blocking creature assigns no combat damage; the rule says why."""
+
+    creature: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class DamagePrevented:
+    """CR 615.6. `by` is the object whose effect prevented it, `among` all whose effects competed (616.1)."""
+
+    source: ObjectId
+    recipient: Recipient
+    amount: int
+    by: ObjectId
+    among: tuple[ObjectId, ...]
+    chooser: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class DamageDealt:
+    source: ObjectId
+    recipient: Recipient
+    amount: int
+    combat: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DamageMarked:
+    """CR 120.3e, 120.6."""
+
+    permanent: ObjectId
+    amount: int
+    deathtouch: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LifeLost:
+    """CR 119.3, in life points."""
+
+    player: PlayerId
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class LifeGained:
+    """CR 119.3, in life points; `source` is what made the player gain it."""
+
+    player: PlayerId
+    amount: int
+    source: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class CountersRemoved:
+    """CR 122."""
+
+    holder: Recipient
+    kind: str
+    amount: int
+
+
+# Permanents and zones (CR 110, 400, 701.8).
+
+
+@dataclass(frozen=True, slots=True)
+class Destroyed:
+    permanent: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class NotDestroyed:
+    """CR 702.12b: lethal damage, but indestructible."""
+
+    permanent: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneChanged:
+    object: ObjectId
+    origin: Zone
+    destination: Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Unattached:
+    """CR 701.3d: it stays on the battlefield."""
+
+    attachment: ObjectId
+    host: Recipient
+
+
+@dataclass(frozen=True, slots=True)
+class ProtectorChosen:
+    """CR 310.8a, 310.10."""
+
+    battle: ObjectId
+    player: PlayerId
+
+
+# Players and the game (CR 104).
+
+
+class Loss(StrEnum):
+    """Why a player loses (CR 104.3)."""
+
+    LIFE = "life"
+    EMPTY_LIBRARY = "empty library"
+    POISON = "poison"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerLost:
+    player: PlayerId
+    why: Loss
+
+
+@dataclass(frozen=True, slots=True)
+class GameWon:
+    """CR 104.2. `winner` is a player's name or, with teams, the team."""
+
+    winner: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameDrawn:
+    """CR 104.4a."""
+
+
+# The players' doings.
+
+
+@dataclass(frozen=True, slots=True)
+class ActionRefused:
+    """CR 733: what a player tried is illegal and was reversed; `action` counts from 0 in the scenario's list."""
+
+    action: int
+    refusal: Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceMade:
+    """A choice that no action gave: by its documented default, or by an answer kept for it."""
+
+    player: PlayerId
+    choice: str
+    default: bool
+    options: int
+    subject: ObjectId | None = None
+
+
+Event: TypeAlias = (
+    TurnBegan
+    | StepBegan
+    | Untapped
+    | Tapped
+    | CardDrawn
+    | DrewFromEmptyLibrary
+    | DamageWoreOff
+    | AttackerDeclared
+    | NoAttackers
+    | BlockerDeclared
+    | BecameBlocked
+    | BecameUnblocked
+    | StrikersRemembered
+    | RemovedFromCombat
+    | CombatEnded
+    | DamageAssigned
+    | NoDamageAssigned
+    | DamagePrevented
+    | DamageDealt
+    | DamageMarked
+    | LifeLost
+    | LifeGained
+    | CountersRemoved
+    | Destroyed
+    | NotDestroyed
+    | ZoneChanged
+    | Unattached
+    | ProtectorChosen
+    | PlayerLost
+    | GameWon
+    | GameDrawn
+    | ActionRefused
+    | ChoiceMade
+)

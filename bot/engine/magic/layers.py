@@ -1,0 +1,133 @@
+"""Characteristics after continuous effects (CR 613): projected anew for each state, never stored.
+
+Reads objects and their static abilities; changes nothing."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import lru_cache
+from typing import assert_never
+
+from bot.engine.magic.abilities import (
+    AddAbility,
+    AttachedObject,
+    Keyword,
+    KeywordAbility,
+    Modification,
+    ModifyPowerToughness,
+    ObjectSet,
+    This,
+)
+from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.objects import Characteristics, GameObject
+from bot.engine.magic.state import GameState
+
+KEYWORD_COUNTERS: dict[str, KeywordAbility] = {
+    keyword.value: KeywordAbility(keyword)
+    for keyword in (
+        Keyword.FLYING,
+        Keyword.FIRST_STRIKE,
+        Keyword.DOUBLE_STRIKE,
+        Keyword.DEATHTOUCH,
+        Keyword.HASTE,
+        Keyword.HEXPROOF,
+        Keyword.INDESTRUCTIBLE,
+        Keyword.LIFELINK,
+        Keyword.MENACE,
+        Keyword.REACH,
+        Keyword.TRAMPLE,
+        Keyword.VIGILANCE,
+    )
+}
+"""CR 122.1b: what a keyword counter grants."""
+
+SIZE_COUNTERS: dict[str, tuple[int, int]] = {"+1/+1": (1, 1), "-1/-1": (-1, -1)}
+"""CR 122.1a; other sizes are read from their name."""
+
+
+def characteristics(state: GameState, object_id: ObjectId) -> Characteristics:
+    """CR 613.1: the object's characteristics now; off the battlefield, the printed ones (CR 109.3)."""
+    projected = projection(state).get(object_id)
+    return state.objects[object_id].printed if projected is None else projected
+
+
+def has(state: GameState, object_id: ObjectId, keyword: Keyword) -> bool:
+    """Say whether the object has the keyword ability now."""
+    return keyword in characteristics(state, object_id).keywords
+
+
+@lru_cache(maxsize=8)
+def projection(state: GameState) -> Mapping[ObjectId, Characteristics]:
+    """CR 613.1: the characteristics of every permanent, layer by layer, in timestamp order within a layer (613.7)."""
+    values = {thing.id: copiable(thing) for thing in state.battlefield()}
+    effects = sorted(static_effects(state), key=lambda effect: effect[0])
+    for _, affected, modification in (effect for effect in effects if isinstance(effect[2], AddAbility)):
+        values[affected] = modify(values[affected], modification)
+    for thing in state.battlefield():
+        if thing.counters:
+            values[thing.id] = with_counters(values[thing.id], thing)
+    for _, affected, modification in (effect for effect in effects if isinstance(effect[2], ModifyPowerToughness)):
+        values[affected] = modify(values[affected], modification)
+    return values
+
+
+def copiable(thing: GameObject) -> Characteristics:
+    """CR 707.2: the values that layer 1 starts from, with loyalty and defense as the counters say (306.5c, 310.4c)."""
+    printed = thing.printed
+    if printed.loyalty is None and printed.defense is None and not (printed.is_planeswalker or printed.is_battle):
+        return printed
+    return replace(
+        printed,
+        loyalty=thing.counters.get("loyalty", 0) if printed.is_planeswalker else None,
+        defense=thing.counters.get("defense", 0) if printed.is_battle else None,
+    )
+
+
+def static_effects(state: GameState) -> Iterator[tuple[int, ObjectId, Modification]]:
+    """CR 611.3a: what each static ability modifies now, with its source's timestamp (613.7a)."""
+    for thing in state.battlefield():
+        for ability in thing.printed.static_abilities:
+            affected = affected_object(state, thing, ability.affects)
+            if affected is not None:
+                yield from ((thing.timestamp, affected, modification) for modification in ability.modifications)
+
+
+def affected_object(state: GameState, source: GameObject, affects: ObjectSet) -> ObjectId | None:
+    """Return the permanent that an ability of `source` speaks of; None when there is none."""
+    match affects:
+        case This():
+            return source.id
+        case AttachedObject():
+            host = source.attached_to
+            return host if isinstance(host, ObjectId) and state.objects[host].on_battlefield else None
+        case _:
+            assert_never(affects)
+
+
+def modify(values: Characteristics, modification: Modification) -> Characteristics:
+    """Apply one modification (CR 613.1f, 613.4c)."""
+    match modification:
+        case AddAbility(ability=ability):
+            return replace(values, abilities=(*values.abilities, ability))
+        case ModifyPowerToughness(power=power, toughness=toughness):
+            return resized(values, power, toughness)
+        case _:
+            assert_never(modification)
+
+
+def with_counters(values: Characteristics, thing: GameObject) -> Characteristics:
+    """CR 122.1a-b: counters that change size (layer 7c) and keyword counters (layer 6)."""
+    for kind, number in sorted(thing.counters.items()):
+        granted = KEYWORD_COUNTERS.get(kind)
+        if granted is not None:
+            values = replace(values, abilities=(*values.abilities, granted))
+        size = SIZE_COUNTERS.get(kind)
+        if size is not None:
+            values = resized(values, size[0] * number, size[1] * number)
+    return values
+
+
+def resized(values: Characteristics, power: int, toughness: int) -> Characteristics:
+    """CR 613.4c; what has no power and toughness gets none."""
+    if values.power is None or values.toughness is None:
+        return values
+    return replace(values, power=values.power + power, toughness=values.toughness + toughness)

@@ -1,0 +1,138 @@
+"""Objects and players as data (CR 102, 109): what is on the table, and what is printed on it.
+
+Frozen; only `apply` makes changed copies. Characteristics as printed live here, those after continuous effects in
+`layers`."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cached_property
+from types import MappingProxyType
+from typing import Any
+
+from bot.engine.magic.abilities import Ability, Color, Keyword, KeywordAbility, StaticAbility
+from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+
+NOTHING: Mapping[Any, Any] = MappingProxyType({})
+
+
+class Zone(StrEnum):
+    """CR 400.1, and two ways of being nowhere."""
+
+    BATTLEFIELD = "battlefield"
+    HAND = "hand"
+    LIBRARY = "library"
+    GRAVEYARD = "graveyard"
+    EXILE = "exile"
+    STACK = "stack"
+    COMMAND = "command"
+    CEASED = "ceased"
+    """A token or copy that no longer exists (CR 111.7, 704.5d)."""
+    OUTSIDE = "outside"
+    """Left the game with its owner (CR 800.4a)."""
+
+
+PUBLIC_ZONES = frozenset({Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.EXILE, Zone.STACK, Zone.COMMAND})
+
+
+# Without slots: what is asked again and again (keywords) is worked out once and kept.
+@dataclass(frozen=True)
+class Characteristics:
+    """CR 109.3. Numbers are None where the object has no such characteristic; tuples keep the printed order."""
+
+    name: str
+    mana_cost: str = ""
+    colors: tuple[Color, ...] = ()
+    supertypes: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    power: int | None = None
+    toughness: int | None = None
+    loyalty: int | None = None
+    defense: int | None = None
+
+    @cached_property
+    def keywords(self) -> frozenset[Keyword]:
+        """The keyword abilities that it has, whatever their parameters."""
+        return frozenset(ability.keyword for ability in self.abilities if isinstance(ability, KeywordAbility))
+
+    @cached_property
+    def static_abilities(self) -> tuple[StaticAbility, ...]:
+        return tuple(ability for ability in self.abilities if isinstance(ability, StaticAbility))
+
+    @property
+    def is_creature(self) -> bool:
+        return "Creature" in self.types
+
+    @property
+    def is_planeswalker(self) -> bool:
+        return "Planeswalker" in self.types
+
+    @property
+    def is_battle(self) -> bool:
+        return "Battle" in self.types
+
+
+@dataclass(frozen=True, slots=True)
+class CardDefinition:
+    """A card as printed: its faces, front first (CR 711-712), and its layout in Scryfall's word."""
+
+    faces: tuple[Characteristics, ...]
+    layout: str = "normal"
+
+    @property
+    def name(self) -> str:
+        return " // ".join(face.name for face in self.faces)
+
+
+@dataclass(frozen=True, slots=True)
+class GameObject:
+    """A card, token, copy or emblem somewhere in the game. `damage` is in damage marked; counters are by kind."""
+
+    id: ObjectId
+    definition: CardDefinition
+    owner: PlayerId
+    controller: PlayerId
+    zone: Zone = Zone.BATTLEFIELD
+    face: int = 0
+    incarnation: int = 0
+    timestamp: int = 0
+    tapped: bool = False
+    sick: bool = False
+    """Came under its controller's control since that player's most recent turn began (CR 302.6)."""
+    damage: int = 0
+    deathtouched: bool = False
+    """Was dealt damage by a source with deathtouch since state-based actions were last checked (CR 704.5h)."""
+    counters: Mapping[str, int] = field(default=NOTHING)
+    attached_to: Recipient | None = None
+    token: bool = False
+    phased_out: bool = False
+    chosen: Mapping[str, str] = field(default=NOTHING)
+    protector: PlayerId | None = None
+    commander: bool = False
+
+    @property
+    def printed(self) -> Characteristics:
+        return self.definition.faces[self.face]
+
+    @property
+    def on_battlefield(self) -> bool:
+        """CR 702.26d: a phased-out permanent is treated as though it does not exist."""
+        return self.zone is Zone.BATTLEFIELD and not self.phased_out
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """CR 102. `hand` is the number of cards in hand, None when the scenario leaves it unknown."""
+
+    id: PlayerId
+    life: int = 20
+    team: str | None = None
+    counters: Mapping[str, int] = field(default=NOTHING)
+    hand: int | None = None
+    library: int | None = None
+    lost: bool = False
+    left: bool = False
+    drew_from_empty: bool = False
+    """Attempted to draw from an empty library since state-based actions were last checked (CR 704.5b)."""

@@ -1,0 +1,55 @@
+"""What came out of a scenario: the last state, the trace, and an entry for each thing that was asked or done."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from bot.engine.magic.choices import Chosen
+from bot.engine.magic.events import Event
+from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.refusals import Refusal
+from bot.engine.magic.state import GameState
+from bot.engine.trace import Rules, Trace
+
+
+@dataclass(frozen=True, slots=True)
+class ActionResult:
+    """Legal, or the refusal that says why not; `asked` for questions and choices, which are neither."""
+
+    refusals: tuple[Refusal, ...] = ()
+    asked: bool = False
+
+    @property
+    def legal(self) -> bool:
+        return not self.refusals
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The answer to the question at `action`; `value` as the outcome shows it, `refusal` why a "no" is one."""
+
+    action: int
+    value: Any
+    rules: Rules
+    refusal: Refusal | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Unmodelled:
+    """A sentence that could have mattered here and was not acted on."""
+
+    object: ObjectId
+    card: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """`start` is the state before the first action, `state` the one after the last."""
+
+    start: GameState
+    state: GameState
+    trace: Trace[Event]
+    actions: tuple[ActionResult, ...]
+    answers: tuple[Answer, ...]
+    choices: tuple[Chosen, ...]
+    unmodelled: tuple[Unmodelled, ...]

@@ -1,0 +1,60 @@
+"""Whether a source has the quality that protection or "hexproof from" names (CR 702.16a-k)."""
+
+from typing import assert_never
+
+from bot.engine.magic.abilities import (
+    Color,
+    ColorCountQuality,
+    ColorQuality,
+    EverythingQuality,
+    Keyword,
+    KeywordAbility,
+    PlayerQuality,
+    Quality,
+    TypeQuality,
+)
+from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.layers import characteristics
+from bot.engine.magic.objects import Characteristics, GameObject
+from bot.engine.magic.state import GameState
+
+
+def protection_from(state: GameState, protected: ObjectId, source: ObjectId) -> KeywordAbility | None:
+    """CR 702.16b-f: return the protection ability of `protected` whose quality `source` has, None if there is none."""
+    guarded = characteristics(state, protected)
+    if Keyword.PROTECTION not in guarded.keywords:
+        return None
+    against, values = state.objects[source], characteristics(state, source)
+    return next(
+        (
+            ability
+            for ability in guarded.abilities
+            if isinstance(ability, KeywordAbility)
+            and ability.keyword is Keyword.PROTECTION
+            and ability.quality is not None
+            and has_quality(against, values, ability.quality)
+        ),
+        None,
+    )
+
+
+def has_quality(source: GameObject, values: Characteristics, quality: Quality) -> bool:
+    """Say whether an object with these characteristics has the quality (CR 702.16a, j, k)."""
+    match quality:
+        case ColorQuality(color=color):
+            return color in values.colors
+        case TypeQuality(name=name):
+            return name in values.types or name in values.subtypes or name in values.supertypes
+        case ColorCountQuality(word=word):
+            return colors_counted(values.colors, word)
+        case EverythingQuality():
+            return True
+        case PlayerQuality(player=player):
+            return source.controller == player
+        case _:
+            assert_never(quality)
+
+
+def colors_counted(colors: tuple[Color, ...], word: str) -> bool:
+    """CR 105.2a-c."""
+    return {"colorless": not colors, "monocolored": len(colors) == 1, "multicolored": len(colors) > 1}[word]

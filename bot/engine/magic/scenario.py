@@ -1,0 +1,178 @@
+"""A situation at the table and what the players then do: all that the engine reads.
+
+Data only. Cards are definitions already compiled, names are already ids; who wrote the scenario, and in which
+language, is not known here."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+from bot.engine.magic.events import Step
+from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.objects import NOTHING, CardDefinition, Zone
+
+# The situation.
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerSetup:
+    """`life` is None for the variant's own; `hand` and `library` are None when they are unknown, never empty."""
+
+    name: PlayerId
+    life: int | None = None
+    team: str | None = None
+    counters: Mapping[str, int] = field(default=NOTHING)
+    hand: int | None = None
+    library_known: bool = False
+    left: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ObjectSetup:
+    """One object in a public zone, or a known card of a hand or library (listed in library order)."""
+
+    id: ObjectId
+    definition: CardDefinition
+    controller: PlayerId
+    owner: PlayerId
+    zone: Zone = Zone.BATTLEFIELD
+    face: int = 0
+    tapped: bool = False
+    sick: bool = False
+    damage: int = 0
+    counters: Mapping[str, int] | None = None
+    """None: what the card enters with (CR 306.5b, 310.4b)."""
+    attached_to: Recipient | None = None
+    token: bool = False
+    phased_out: bool = False
+    chosen: Mapping[str, str] = field(default=NOTHING)
+    protector: PlayerId | None = None
+    commander: bool = False
+
+
+# What the players do.
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """CR 508.1. `attackers` maps creatures to what they attack, None where only one thing could be meant; `repeated`
+    are those that the declaration names more than once."""
+
+    attackers: Mapping[ObjectId, Recipient | None]
+    repeated: tuple[ObjectId, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """CR 509.1. `by` is None where only one player could be meant."""
+
+    blockers: Mapping[ObjectId, tuple[ObjectId, ...]]
+    by: PlayerId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Assign:
+    """CR 510.1: how the creature's next combat damage is divided, in positive shares."""
+
+    creature: ObjectId
+    division: Mapping[Recipient, int]
+    by: PlayerId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AdvanceTo:
+    """All players pass until the step has begun; None: until the next turn has."""
+
+    step: Step | None
+
+
+@dataclass(frozen=True, slots=True)
+class ResolveStack:
+    """All players pass with something on the stack; on an empty stack it does nothing and is legal."""
+
+    everything: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """An answer kept for the next choice of its kind; `by` None: whoever makes it."""
+
+    kind: str
+    pick: Any
+    by: PlayerId | None = None
+
+
+# Questions.
+
+
+@dataclass(frozen=True, slots=True)
+class CanAttack:
+    who: ObjectId
+    at: Recipient | None
+
+
+@dataclass(frozen=True, slots=True)
+class CanBlock:
+    who: ObjectId
+    what: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class WhatIsAttackable:
+    who: Recipient
+
+
+@dataclass(frozen=True, slots=True)
+class Assignments:
+    who: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class DamageRange:
+    who: ObjectId
+    to: Recipient
+
+
+@dataclass(frozen=True, slots=True)
+class WhoHasPriority:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class WhatIsOnTheStack:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class CharacteristicsOf:
+    what: ObjectId
+
+
+Question: TypeAlias = (
+    CanAttack
+    | CanBlock
+    | WhatIsAttackable
+    | Assignments
+    | DamageRange
+    | WhoHasPriority
+    | WhatIsOnTheStack
+    | CharacteristicsOf
+)
+
+Action: TypeAlias = Attack | Block | Assign | AdvanceTo | ResolveStack | Choose | Question
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """One situation and its actions; `step` is where the turn stands when it begins."""
+
+    players: tuple[PlayerSetup, ...]
+    objects: tuple[ObjectSetup, ...] = ()
+    do: tuple[Action, ...] = ()
+    active: PlayerId | None = None
+    step: Step = Step.PRECOMBAT_MAIN
+    variant: str = "duel"
+
+    def answering(self, choice: Choose) -> "Scenario":
+        """The same scenario with one more answer: how another option of a choice is tried."""
+        return Scenario(self.players, self.objects, (choice, *self.do), self.active, self.step, self.variant)

@@ -1,0 +1,265 @@
+"""State-based actions (CR 704): all that apply on one state, found together; whoever performs them checks again.
+
+Each check is a small function under its rule number; the table is in rulebook order. Proposes events, changes
+nothing."""
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import groupby
+
+from bot.engine.magic.abilities import Keyword, KeywordAbility
+from bot.engine.magic.choices import Choice, Decide
+from bot.engine.magic.damage import Proposal
+from bot.engine.magic.events import (
+    CountersRemoved,
+    Destroyed,
+    Event,
+    Loss,
+    NotDestroyed,
+    PlayerLost,
+    ProtectorChosen,
+    Unattached,
+    ZoneChanged,
+)
+from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.layers import characteristics, has
+from bot.engine.magic.objects import GameObject, Zone
+from bot.engine.magic.qualities import protection_from
+from bot.engine.magic.state import GameState
+from bot.engine.trace import Rule, rules
+
+Check = Callable[[GameState, Decide], Iterator[Event]]
+
+
+def state_based_actions(state: GameState, decide: Decide) -> list[Proposal]:
+    """CR 704.3: every applicable action on this one state, to be performed simultaneously as a single event.
+
+    A permanent goes to one graveyard once, however many rules send it there; all of them are cited (704.7)."""
+    found: dict[Event, tuple[Rule, ...]] = {}
+    for rule, check in CHECKS.items():
+        for event in check(state, decide):
+            found[event] = (*found.get(event, ()), rule)
+    moved = {event.object for event in found if isinstance(event, ZoneChanged)}
+    return [
+        proposal
+        for event, cited in found.items()
+        if not (isinstance(event, Destroyed) and event.permanent in moved)
+        for proposal in proposals(state, event, cited)
+    ]
+
+
+def proposals(state: GameState, event: Event, cited: tuple[Rule, ...]) -> Iterator[Proposal]:
+    """Destruction is proposed with the move to the graveyard that it is (CR 701.8a)."""
+    if not isinstance(event, Destroyed):
+        yield Proposal(event, cited)
+        return
+    if has(state, event.permanent, Keyword.INDESTRUCTIBLE):
+        yield Proposal(NotDestroyed(event.permanent), (*rules("702.12b"), *cited))
+        return
+    yield Proposal(event, cited)
+    yield Proposal(ZoneChanged(event.permanent, Zone.BATTLEFIELD, Zone.GRAVEYARD), rules("701.8a"))
+
+
+def creatures(state: GameState) -> Iterator[tuple[GameObject, int]]:
+    """The creatures on the battlefield with their toughness."""
+    for thing in state.battlefield():
+        values = characteristics(state, thing.id)
+        if values.is_creature:
+            yield thing, values.toughness or 0
+
+
+def to_graveyard(thing: GameObject) -> ZoneChanged:
+    return ZoneChanged(thing.id, Zone.BATTLEFIELD, Zone.GRAVEYARD)
+
+
+def no_life(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.5a."""
+    return (PlayerLost(each.id, Loss.LIFE) for each in state.players.values() if each.life <= 0 and not each.lost)
+
+
+def empty_library(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.5b."""
+    return (
+        PlayerLost(each.id, Loss.EMPTY_LIBRARY)
+        for each in state.players.values()
+        if each.drew_from_empty and not each.lost
+    )
+
+
+def ten_poison_counters(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.5c."""
+    return (
+        PlayerLost(each.id, Loss.POISON)
+        for each in state.players.values()
+        if each.counters.get("poison", 0) >= 10 and not each.lost
+    )
+
+
+def token_elsewhere(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.5d."""
+    nowhere = {Zone.BATTLEFIELD, Zone.STACK, Zone.CEASED, Zone.OUTSIDE}
+    return (
+        ZoneChanged(thing.id, thing.zone, Zone.CEASED)
+        for thing in state.objects.values()
+        if thing.token and thing.zone not in nowhere
+    )
+
+
+def zero_toughness(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.5f: not destruction, so neither regeneration nor indestructible helps."""
+    return (to_graveyard(thing) for thing, toughness in creatures(state) if toughness <= 0)
+
+
+def lethal_damage(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.5g."""
+    return (Destroyed(thing.id) for thing, toughness in creatures(state) if 0 < toughness <= thing.damage)
+
+
+def deathtouch_damage(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.5h."""
+    return (Destroyed(thing.id) for thing, toughness in creatures(state) if toughness > 0 and thing.deathtouched)
+
+
+def zero_loyalty(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.5i."""
+    return (
+        to_graveyard(thing)
+        for thing in state.battlefield()
+        if (values := characteristics(state, thing.id)).is_planeswalker and values.loyalty == 0
+    )
+
+
+def legend_rule(state: GameState, decide: Decide) -> Iterator[Event]:
+    """CR 704.5j."""
+
+    def key(thing: GameObject) -> tuple[str, str]:
+        return thing.controller, characteristics(state, thing.id).name
+
+    legends = [thing for thing in state.battlefield() if "Legendary" in characteristics(state, thing.id).supertypes]
+    for (controller, _), group in groupby(sorted(legends, key=key), key=key):
+        same = sorted(group, key=lambda thing: -thing.timestamp)  # by default the newest stays
+        if len(same) > 1:
+            kept = decide(Choice(PlayerId(controller), "legend rule", tuple(thing.id for thing in same)))
+            yield from (to_graveyard(thing) for thing in same if thing.id != kept)
+
+
+def world_rule(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.5k."""
+    worlds = [thing for thing in state.battlefield() if "World" in characteristics(state, thing.id).supertypes]
+    newest = max((thing.timestamp for thing in worlds), default=0)
+    alone = sum(thing.timestamp == newest for thing in worlds) == 1
+    if len(worlds) > 1:
+        yield from (to_graveyard(thing) for thing in worlds if not alone or thing.timestamp != newest)
+
+
+def illegal_aura(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.5m, 303.4c, 702.16c."""
+    return (
+        to_graveyard(thing)
+        for thing in state.battlefield()
+        if "Aura" in characteristics(state, thing.id).subtypes and not aura_fits(state, thing)
+    )
+
+
+def aura_fits(state: GameState, aura: GameObject) -> bool:
+    """CR 303.4c: attached to what exists, what its enchant ability allows and what is not protected from it."""
+    host = aura.attached_to
+    if host is None or isinstance(host, PlayerId):
+        return host is not None and not state.players[host].lost
+    if not state.objects[host].on_battlefield or protection_from(state, host, aura.id) is not None:
+        return False
+    values = characteristics(state, host)
+    kinds = {*values.types, *values.subtypes, *values.supertypes, "Permanent"}
+    return all(str(ability.quality) in kinds for ability in enchant_abilities(state, aura.id))
+
+
+def enchant_abilities(state: GameState, aura: ObjectId) -> Iterator[KeywordAbility]:
+    """CR 702.5a."""
+    return (
+        ability
+        for ability in characteristics(state, aura).abilities
+        if isinstance(ability, KeywordAbility) and ability.keyword is Keyword.ENCHANT
+    )
+
+
+def illegal_equipment(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.5n, 301.5c, 702.16d: it becomes unattached and stays."""
+    for thing in state.battlefield():
+        host, subtypes = thing.attached_to, characteristics(state, thing.id).subtypes
+        wanted = ("Creature", "Equipment") if "Equipment" in subtypes else ("Land", "Fortification")
+        if host is None or wanted[1] not in subtypes:
+            continue
+        if (
+            isinstance(host, PlayerId)
+            or not state.objects[host].on_battlefield
+            or wanted[0] not in characteristics(state, host).types
+            or protection_from(state, host, thing.id) is not None
+        ):
+            yield Unattached(thing.id, host)
+
+
+def attached_for_no_reason(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.5p."""
+    for thing in state.battlefield():
+        values = characteristics(state, thing.id)
+        may_be = {"Aura", "Equipment", "Fortification"} & set(values.subtypes)
+        if thing.attached_to is not None and (values.is_creature or values.is_battle or not may_be):
+            yield Unattached(thing.id, thing.attached_to)
+
+
+def opposite_counters(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.5q."""
+    for thing in state.battlefield():
+        number = min(thing.counters.get("+1/+1", 0), thing.counters.get("-1/-1", 0))
+        if number:
+            yield from (CountersRemoved(thing.id, kind, number) for kind in ("+1/+1", "-1/-1"))
+
+
+def zero_defense(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.5v."""
+    return (
+        to_graveyard(thing)
+        for thing in state.battlefield()
+        if (values := characteristics(state, thing.id)).is_battle and values.defense == 0
+    )
+
+
+def no_protector(state: GameState, decide: Decide) -> Iterator[Event]:
+    """CR 704.5w-x, 310.10-310.11a: a Siege's protector is an opponent of its controller."""
+    for thing in state.battlefield():
+        values = characteristics(state, thing.id)
+        if not values.is_battle or is_attacked(state, thing.id):
+            continue
+        opponents = state.opponents(thing.controller)
+        allowed = opponents if "Siege" in values.subtypes else (thing.controller,)
+        if thing.protector in allowed:
+            continue
+        if not allowed:
+            yield to_graveyard(thing)
+        else:
+            chosen = decide(Choice(thing.controller, "protector", allowed, thing.id))
+            yield ProtectorChosen(thing.id, chosen)
+
+
+def is_attacked(state: GameState, permanent: ObjectId) -> bool:
+    combat = state.combat
+    return combat is not None and any(each.attacked == permanent for each in combat.attackers.values())
+
+
+CHECKS: Mapping[Rule, Check] = {
+    Rule("704.5a"): no_life,
+    Rule("704.5b"): empty_library,
+    Rule("704.5c"): ten_poison_counters,
+    Rule("704.5d"): token_elsewhere,
+    Rule("704.5f"): zero_toughness,
+    Rule("704.5g"): lethal_damage,
+    Rule("704.5h"): deathtouch_damage,
+    Rule("704.5i"): zero_loyalty,
+    Rule("704.5j"): legend_rule,
+    Rule("704.5k"): world_rule,
+    Rule("704.5m"): illegal_aura,
+    Rule("704.5n"): illegal_equipment,
+    Rule("704.5p"): attached_for_no_reason,
+    Rule("704.5q"): opposite_counters,
+    Rule("704.5v"): zero_defense,
+    Rule("704.5w"): no_protector,
+}
