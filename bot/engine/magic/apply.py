@@ -46,7 +46,7 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.objects import NOTHING, GameObject, Player, Zone
+from bot.engine.magic.objects import GameObject, Player, Zone
 from bot.engine.magic.state import Attacker, Combat, GameState
 
 
@@ -108,7 +108,10 @@ class Draft:
             case BecameUnblocked(attacker=attacker):
                 self._mark_blocked(attacker, blocked=False)
             case StrikersRemembered(creatures=creatures):
-                self.combat = replace(self._fighting(), strikers=frozenset(creatures))
+                fighting = self._fighting()
+                self.combat = replace(
+                    fighting, strikers=frozenset(creatures), assigned_steps=fighting.assigned_steps + 1
+                )
             case RemovedFromCombat(permanent=permanent):
                 self.combat = without(self._fighting(), permanent)
             case CombatEnded():
@@ -161,8 +164,7 @@ class Draft:
         elif step is Step.DECLARE_BLOCKERS:
             self.combat = replace(self._fighting(), attackers_declared=True)
         elif step is Step.COMBAT_DAMAGE:
-            fighting = self._fighting()
-            self.combat = replace(fighting, blockers_declared=True, damage_steps=fighting.damage_steps + 1)
+            self.combat = replace(self._fighting(), blockers_declared=True)
 
     def _attack(self, creature: ObjectId, attacked: Recipient) -> None:
         """CR 508.1k."""
@@ -223,7 +225,7 @@ def counted(counters: Mapping[str, int], kind: str, amount: int) -> Mapping[str,
     """Return the counters with `amount` more (or fewer) of a kind; a kind with none left is left out."""
     number = counters.get(kind, 0) + amount
     others = {each: held for each, held in counters.items() if each != kind}
-    return {**others, kind: number} if number > 0 else others or NOTHING
+    return {**others, kind: number} if number > 0 else others
 
 
 def without(combat: Combat, permanent: ObjectId) -> Combat:

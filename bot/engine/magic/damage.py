@@ -3,39 +3,16 @@
 Proposes events; knows neither how damage was assigned nor what state-based actions make of it."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 
 from bot.engine.magic.abilities import Keyword
 from bot.engine.magic.choices import Decide
 from bot.engine.magic.events import CountersRemoved, DamageDealt, DamageMarked, Event, LifeGained, LifeLost
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics, has
+from bot.engine.magic.proposals import Batch, Proposal
 from bot.engine.magic.replacement import Damage, replace_damage
 from bot.engine.magic.state import GameState
 from bot.engine.trace import Rules, rules
-
-
-@dataclass(frozen=True, slots=True)
-class Proposal:
-    """An event that a rule proposes, with its citations and the trace entry that led to it.
-
-    `follows` is the offset, within the same batch of proposals, of the one that this is a result of."""
-
-    event: Event
-    rules: Rules
-    cause: int | None = None
-    follows: int | None = None
-
-
-@dataclass(slots=True)
-class Batch:
-    """Proposals of one moment, in order, each able to name an earlier one as its cause."""
-
-    proposals: list[Proposal] = field(default_factory=list)
-
-    def add(self, event: Event, cited: Rules, cause: int | None = None, follows: int | None = None) -> int:
-        self.proposals.append(Proposal(event, cited, cause, follows))
-        return len(self.proposals) - 1
 
 
 def dealt(state: GameState, edges: Sequence[Damage], decide: Decide) -> list[Proposal]:
@@ -60,7 +37,7 @@ def dealt(state: GameState, edges: Sequence[Damage], decide: Decide) -> list[Pro
     return batch.proposals
 
 
-def deal(state: GameState, damage: Damage, batch: "Batch", counters: "CountersLeft") -> int:
+def deal(state: GameState, damage: Damage, batch: Batch, counters: "CountersLeft") -> int:
     """CR 120.4b-c: the damage is dealt, then processed into its results; return where it stands in the batch."""
     by_rule = rules("510.2", "120.2a") if damage.combat else rules("120.2b")
     index = batch.add(DamageDealt(damage.source, damage.recipient, damage.amount, damage.combat), by_rule, damage.cause)

@@ -114,7 +114,9 @@ class BecameUnblocked:
 
 @dataclass(frozen=True, slots=True)
 class StrikersRemembered:
-    """CR 510.4: who had first or double strike as the first of two combat damage steps began."""
+    """CR 510.4: the assignment of a combat damage step is done; who had first or double strike as the first one began.
+
+    Nobody: there is one step."""
 
     creatures: tuple[ObjectId, ...]
 

@@ -7,13 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
-from types import MappingProxyType
-from typing import Any
 
 from bot.engine.magic.abilities import Ability, Color, Keyword, KeywordAbility, StaticAbility
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-
-NOTHING: Mapping[Any, Any] = MappingProxyType({})
 
 
 class Zone(StrEnum):
@@ -104,11 +100,11 @@ class GameObject:
     damage: int = 0
     deathtouched: bool = False
     """Was dealt damage by a source with deathtouch since state-based actions were last checked (CR 704.5h)."""
-    counters: Mapping[str, int] = field(default=NOTHING)
+    counters: Mapping[str, int] = field(default_factory=dict)
     attached_to: Recipient | None = None
     token: bool = False
     phased_out: bool = False
-    chosen: Mapping[str, str] = field(default=NOTHING)
+    chosen: Mapping[str, str] = field(default_factory=dict)
     protector: PlayerId | None = None
     commander: bool = False
 
@@ -129,7 +125,7 @@ class Player:
     id: PlayerId
     life: int = 20
     team: str | None = None
-    counters: Mapping[str, int] = field(default=NOTHING)
+    counters: Mapping[str, int] = field(default_factory=dict)
     hand: int | None = None
     library: int | None = None
     lost: bool = False

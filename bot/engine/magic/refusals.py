@@ -12,6 +12,7 @@ from bot.engine.trace import Rules
 class RefusalKind(StrEnum):
     """One member a reason; the value is the short English form that an outcome shows."""
 
+    GAME_OVER = "the game has ended"
     WRONG_STEP = "it is too late for that this turn"
     ALREADY_DECLARED = "the declaration has been made"
     NOT_ON_BATTLEFIELD = "it is not on the battlefield"
@@ -36,6 +37,7 @@ class RefusalKind(StrEnum):
     WRONG_TOTAL = "the shares do not add up to the damage that it assigns"
     NOT_A_RECIPIENT = "it can't assign combat damage to that"
     NOT_LETHAL = "every blocking creature must be assigned lethal damage first"
+    NOT_AN_OPTION = "that is none of the legal answers to the choice"
     LOYALTY_NOT_COVERED = "the planeswalker must be assigned damage equal to its loyalty first"
 
 

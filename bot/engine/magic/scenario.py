@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 from bot.engine.magic.events import Step
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.objects import NOTHING, CardDefinition, Zone
+from bot.engine.magic.objects import CardDefinition, Zone
 
 # The situation.
 
@@ -21,7 +21,7 @@ class PlayerSetup:
     name: PlayerId
     life: int | None = None
     team: str | None = None
-    counters: Mapping[str, int] = field(default=NOTHING)
+    counters: Mapping[str, int] = field(default_factory=dict)
     hand: int | None = None
     library_known: bool = False
     left: bool = False
@@ -45,7 +45,7 @@ class ObjectSetup:
     attached_to: Recipient | None = None
     token: bool = False
     phased_out: bool = False
-    chosen: Mapping[str, str] = field(default=NOTHING)
+    chosen: Mapping[str, str] = field(default_factory=dict)
     protector: PlayerId | None = None
     commander: bool = False
 

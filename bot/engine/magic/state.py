@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from bot.engine.magic.events import Step
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.objects import NOTHING, GameObject, Player
+from bot.engine.magic.objects import GameObject, Player
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,14 +26,19 @@ class Attacker:
 class Combat:
     """The combat phase (CR 506). `blocking` maps each blocking creature to the attackers it blocks."""
 
-    attackers: Mapping[ObjectId, Attacker] = field(default=NOTHING)
-    blocking: Mapping[ObjectId, tuple[ObjectId, ...]] = field(default=NOTHING)
+    attackers: Mapping[ObjectId, Attacker] = field(default_factory=dict)
+    blocking: Mapping[ObjectId, tuple[ObjectId, ...]] = field(default_factory=dict)
     attackers_declared: bool = False
     blockers_declared: bool = False
-    damage_steps: int = 0
-    """How many combat damage steps have begun."""
-    strikers: frozenset[ObjectId] | None = None
-    """Who had first or double strike as the first of two damage steps began (510.4); None with one step only."""
+    assigned_steps: int = 0
+    """In how many combat damage steps damage has been assigned."""
+    strikers: frozenset[ObjectId] = frozenset()
+    """Who had first or double strike as the first damage step began (510.4); with nobody, there is one step."""
+
+    @property
+    def awaits_second_step(self) -> bool:
+        """CR 510.4: damage has been assigned in the first of two combat damage steps."""
+        return self.assigned_steps == 1 and bool(self.strikers)
 
     def blockers_of(self, attacker: ObjectId) -> tuple[ObjectId, ...]:
         """The creatures now blocking `attacker`, in the order of their declaration."""
@@ -53,7 +58,7 @@ class GameState:
     combat: Combat | None = None
     clock: int = 0
     """The newest timestamp given (CR 613.7)."""
-    libraries: Mapping[PlayerId, tuple[ObjectId, ...]] = field(default=NOTHING)
+    libraries: Mapping[PlayerId, tuple[ObjectId, ...]] = field(default_factory=dict)
     """The known libraries, top first; a player without an entry has an unknown library, never an empty one."""
     stack: tuple[ObjectId, ...] = ()
     winner: str | None = None

@@ -8,7 +8,6 @@ from itertools import groupby
 
 from bot.engine.magic.abilities import Keyword, KeywordAbility
 from bot.engine.magic.choices import Choice, Decide
-from bot.engine.magic.damage import Proposal
 from bot.engine.magic.events import (
     CountersRemoved,
     Destroyed,
@@ -23,9 +22,10 @@ from bot.engine.magic.events import (
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import characteristics, has
 from bot.engine.magic.objects import GameObject, Zone
+from bot.engine.magic.proposals import Batch, Proposal
 from bot.engine.magic.qualities import protection_from
 from bot.engine.magic.state import GameState
-from bot.engine.trace import Rule, rules
+from bot.engine.trace import Rule, Rules, rules
 
 Check = Callable[[GameState, Decide], Iterator[Event]]
 
@@ -39,24 +39,23 @@ def state_based_actions(state: GameState, decide: Decide) -> list[Proposal]:
         for event in check(state, decide):
             found[event] = (*found.get(event, ()), rule)
     moved = {event.object for event in found if isinstance(event, ZoneChanged)}
-    return [
-        proposal
-        for event, cited in found.items()
-        if not (isinstance(event, Destroyed) and event.permanent in moved)
-        for proposal in proposals(state, event, cited)
-    ]
+    batch = Batch()
+    for event, cited in found.items():
+        if isinstance(event, Destroyed):
+            if event.permanent not in moved:
+                destroy(state, event.permanent, cited, batch)
+        else:
+            batch.add(event, cited)
+    return batch.proposals
 
 
-def proposals(state: GameState, event: Event, cited: tuple[Rule, ...]) -> Iterator[Proposal]:
-    """Destruction is proposed with the move to the graveyard that it is (CR 701.8a)."""
-    if not isinstance(event, Destroyed):
-        yield Proposal(event, cited)
+def destroy(state: GameState, permanent: ObjectId, cited: Rules, batch: Batch) -> None:
+    """CR 701.8a: destruction is the move to the graveyard that follows it; 702.12b: the indestructible stays."""
+    if has(state, permanent, Keyword.INDESTRUCTIBLE):
+        batch.add(NotDestroyed(permanent), (*rules("702.12b"), *cited))
         return
-    if has(state, event.permanent, Keyword.INDESTRUCTIBLE):
-        yield Proposal(NotDestroyed(event.permanent), (*rules("702.12b"), *cited))
-        return
-    yield Proposal(event, cited)
-    yield Proposal(ZoneChanged(event.permanent, Zone.BATTLEFIELD, Zone.GRAVEYARD), rules("701.8a"))
+    destroyed = batch.add(Destroyed(permanent), cited)
+    batch.add(ZoneChanged(permanent, Zone.BATTLEFIELD, Zone.GRAVEYARD), rules("701.8a"), follows=destroyed)
 
 
 def creatures(state: GameState) -> Iterator[tuple[GameObject, int]]:

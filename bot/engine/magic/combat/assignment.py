@@ -71,10 +71,10 @@ def strikes(state: GameState, creature: ObjectId, *, second: bool, quick: frozen
 def assigning(state: GameState) -> tuple[tuple[Assigner, ...], tuple[Idle, ...]]:
     """CR 510.1: who assigns in the damage step that is under way or comes next, attackers first, and who does not."""
     combat = state.combat
-    if combat is None:
+    if combat is None or (combat.assigned_steps and not combat.awaits_second_step):
         return (), ()
-    second = combat.strikers is not None
-    quick = combat.strikers if combat.strikers is not None else frozenset(strikers(state, combat))
+    second = combat.awaits_second_step
+    quick = combat.strikers if second else frozenset(strikers(state, combat))
     blockers_of: dict[ObjectId, list[ObjectId]] = {}
     for blocker, blocked in combat.blocking.items():
         for attacker in blocked:

@@ -1,0 +1,171 @@
+"""The combat damage step (CR 510): the players' divisions judged together, defaults for the rest, the edges dealt."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from bot.engine.magic.abilities import Keyword
+from bot.engine.magic.combat.assignment import (
+    Assigned,
+    Assigner,
+    Division,
+    assigning,
+    count_divisions,
+    default_division,
+    demands,
+    joint_fault,
+    own_fault,
+)
+from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.layers import characteristics
+from bot.engine.magic.refusals import Refusal, RefusalKind
+from bot.engine.magic.state import GameState
+from bot.engine.trace import Rules, rules
+
+
+@dataclass(frozen=True, slots=True)
+class Announced:
+    """A division that a player announced: the scenario's action that did it, and who speaks (None: whoever may)."""
+
+    action: int
+    division: Division
+    by: PlayerId | None
+
+
+@dataclass(frozen=True, slots=True)
+class Defaulted:
+    """A division that nobody announced although there was a choice, and how many were legal."""
+
+    assigner: Assigner
+    division: Division
+    options: int
+
+
+@dataclass(slots=True)
+class Settled:
+    """Every division of a damage step: what holds, what was refused by its action, and what went by default."""
+
+    assigners: tuple[Assigner, ...] = ()
+    divisions: dict[ObjectId, Division] = field(default_factory=dict)
+    accepted: list[int] = field(default_factory=list)
+    refused: dict[int, Refusal] = field(default_factory=dict)
+    defaulted: list[Defaulted] = field(default_factory=list)
+
+
+def settle(state: GameState, announced: Mapping[ObjectId, Sequence[Announced]]) -> Settled:
+    """CR 510.1e: judge all divisions of the step together; a refused one gives way to the next for its creature."""
+    assigners, _ = assigning(state)
+    settled = Settled(assigners)
+    queues = {each.creature: list(announced.get(each.creature, ())) for each in assigners}
+    while True:
+        explicit = individually_legal(assigners, queues, settled)
+        divisions = with_defaults(state, assigners, explicit)
+        fault = first_joint_fault(state, assigners, divisions)
+        if fault is None:
+            break
+        settled.refused[queues[fault.subject_id].pop(0).action] = fault.refusal
+    settled.divisions = divisions
+    settled.accepted = [queue[0].action for queue in queues.values() if queue]
+    settled.defaulted = list(defaulted(state, assigners, explicit, divisions))
+    return settled
+
+
+def individually_legal(
+    assigners: Sequence[Assigner], queues: Mapping[ObjectId, list[Announced]], settled: Settled
+) -> dict[ObjectId, Division]:
+    """CR 510.1a-d: the first announced division of each creature that is right by itself; wrong ones are refused."""
+    explicit: dict[ObjectId, Division] = {}
+    for assigner in assigners:
+        queue = queues[assigner.creature]
+        while queue and (refusal := why_not(assigner, queue[0])):
+            settled.refused[queue.pop(0).action] = refusal
+        if queue:
+            explicit[assigner.creature] = queue[0].division
+    return explicit
+
+
+def why_not(assigner: Assigner, announced: Announced) -> Refusal | None:
+    """CR 510.1: the right player divides, and the division is right by itself."""
+    if announced.by is not None and announced.by != assigner.divider:
+        rule = rules("510.1c") if assigner.attacking else rules("510.1d")
+        return Refusal(RefusalKind.WRONG_DIVIDER, rule, assigner.creature, announced.by)
+    return own_fault(assigner, announced.division)
+
+
+def with_defaults(
+    state: GameState, assigners: Sequence[Assigner], explicit: Mapping[ObjectId, Division]
+) -> dict[ObjectId, Division]:
+    """The announced divisions, and the documented default for every other creature."""
+    assigned = Assigned()
+    for assigner in assigners:
+        if assigner.creature in explicit:
+            assigned.add(assigner, explicit[assigner.creature])
+    divisions = dict(explicit)
+    for assigner in assigners:
+        if assigner.creature not in explicit:
+            demanded = demands(state, explicit, assigners, assigned)
+            division = default_division(state, assigner, assigned, demanded)
+            divisions[assigner.creature] = division
+            assigned.add(assigner, division)
+    return divisions
+
+
+@dataclass(frozen=True, slots=True)
+class JointFault:
+    subject_id: ObjectId
+    refusal: Refusal
+
+
+def first_joint_fault(
+    state: GameState, assigners: Sequence[Assigner], divisions: Mapping[ObjectId, Division]
+) -> JointFault | None:
+    """CR 510.1e: the first division that the total assignment makes illegal."""
+    assigned = Assigned()
+    for assigner in assigners:
+        assigned.add(assigner, divisions[assigner.creature])
+    for assigner in assigners:
+        refusal = joint_fault(state, assigner, divisions[assigner.creature], assigned)
+        if refusal is not None:
+            return JointFault(assigner.creature, refusal)
+    return None
+
+
+def defaulted(
+    state: GameState,
+    assigners: Sequence[Assigner],
+    explicit: Mapping[ObjectId, Division],
+    divisions: Mapping[ObjectId, Division],
+) -> list[Defaulted]:
+    """The defaults that were real choices, with the number of legal divisions while the others keep theirs."""
+    assigned = Assigned()
+    for assigner in assigners:
+        assigned.add(assigner, divisions[assigner.creature])
+    found = []
+    for assigner in assigners:
+        if assigner.has_choice and assigner.creature not in explicit:
+            division = divisions[assigner.creature]
+            assigned.take_back(assigner, division)
+            options = count_divisions(state, assigner, assigned)
+            assigned.add(assigner, division)
+            if options > 1:
+                found.append(Defaulted(assigner, division, options))
+    return found
+
+
+def assignment_rules(state: GameState, assigner: Assigner, recipient: Recipient) -> Rules:
+    """Which rules make the creature assign damage to that recipient (CR 510.1b-d, 702.19b-e, 702.2c)."""
+    if not assigner.attacking:
+        return rules("510.1d")
+    combat = state.combat
+    blocked = combat is not None and combat.attackers[assigner.creature].blocked
+    keywords = characteristics(state, assigner.creature).keywords
+    if len(assigner.beyond) > 1 and recipient == assigner.beyond[1]:
+        return rules("702.19c")
+    if not blocked:
+        return rules("510.1b")
+    lethal = rules("702.2c") if Keyword.DEATHTOUCH in keywords and assigner.beyond else ()
+    if recipient in assigner.among:
+        trampling = rules("702.19b") if assigner.beyond else ()
+        return (*rules("510.1c"), *trampling, *lethal)
+    if not assigner.among:
+        return rules("702.19d")
+    return (*rules("702.19b"), *lethal)

@@ -1,0 +1,143 @@
+"""A game in progress: the one place where things happen.
+
+Holds the state, the trace and the answers kept for later choices. Rules functions propose; here proposals are applied,
+recorded, and followed by what the rules say comes at once: removal from combat and state-based actions."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.engine.magic.apply import apply, state_based_actions_checked
+from bot.engine.magic.choices import Choice, Chosen
+from bot.engine.magic.combat.removal import removals
+from bot.engine.magic.events import ChoiceMade, Event, GameDrawn, GameWon, NotDestroyed, ZoneChanged
+from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.proposals import Proposal
+from bot.engine.magic.scenario import Choose
+from bot.engine.magic.state import GameState
+from bot.engine.magic.state_based_actions import state_based_actions
+from bot.engine.trace import Entry, Rules, Trace, rules
+
+CHOICE_RULES: Mapping[str, Rules] = {
+    "combat damage": rules("510.1"),
+    "legend rule": rules("704.5j"),
+    "protector": rules("310.8a"),
+    "replacement": rules("616.1"),
+}
+"""Which rule makes somebody choose, by the kind of the choice."""
+
+
+class Game:
+    """What a scenario's actions work on; `state` is replaced, never changed."""
+
+    def __init__(self, state: GameState) -> None:
+        self.state = state
+        self.entries: list[Entry[Event]] = []
+        self.chosen: list[Chosen] = []
+        self.kept: list[tuple[int, Choose]] = []
+        """Answers for later choices, each with the action that gave it."""
+        self._moment = -1
+        self._spared: dict[ObjectId, int] = {}
+        """With how much damage each indestructible creature was already said to survive."""
+
+    @property
+    def trace(self) -> Trace[Event]:
+        return Trace(tuple(self.entries))
+
+    def happen(self, proposals: Sequence[Proposal]) -> int:
+        """Make simultaneous events happen; return the index of the first of their entries."""
+        first = len(self.entries)
+        self._record(proposals)
+        self.state = apply(self.state, (proposal.event for proposal in proposals))
+        self._leave_combat(first)
+        return first
+
+    def note(self, event: Event, cited: Rules) -> None:
+        """Record something that changes no state: a refusal, a choice."""
+        self._record([Proposal(event, cited)])
+
+    def settle(self) -> None:
+        """CR 704.3: perform all state-based actions that apply as one event, check again, stop when none applies."""
+        while not self.state.over:
+            due = state_based_actions(self.state, self.decide)
+            self.state = state_based_actions_checked(self.state)
+            self._note_spared([each for each in due if isinstance(each.event, NotDestroyed)])
+            performed = [each for each in due if not isinstance(each.event, NotDestroyed)]
+            if not performed:
+                return
+            self.happen(performed)
+            self._end_game()
+
+    def decide(self, choice: Choice[Any]) -> Any:
+        """Take the answer that was kept for this choice, or its default; either is reported."""
+        kept = next((pair for pair in self.kept if answers(pair[1], choice)), None)
+        if kept is not None:
+            self.kept.remove(kept)
+        picked = choice.options[0] if kept is None else option(choice, kept[1].pick)
+        self.report(
+            Chosen(choice.player, choice.kind, shown(picked), kept is None, len(choice.options), choice.subject)
+        )
+        return picked
+
+    def report(self, chosen: Chosen) -> None:
+        """Add a choice to the outcome and to the trace."""
+        self.chosen.append(chosen)
+        made = ChoiceMade(chosen.player, chosen.kind, chosen.default, chosen.options, chosen.subject)
+        self.note(made, CHOICE_RULES[chosen.kind])
+
+    def _record(self, proposals: Sequence[Proposal]) -> None:
+        self._moment += 1
+        first = len(self.entries)
+        for proposal in proposals:
+            cause = proposal.cause if proposal.follows is None else first + proposal.follows
+            self.entries.append(Entry(proposal.event, proposal.rules, self._moment, cause))
+
+    def _leave_combat(self, first: int) -> None:
+        """CR 506.4: what no longer belongs into combat is removed at once."""
+        gone = list(removals(self.state))
+        if not gone:
+            return
+        causes = {
+            entry.event.object: index
+            for index, entry in enumerate(self.entries[first:], first)
+            if isinstance(entry.event, ZoneChanged)
+        }
+        self._record([Proposal(event, rules("506.4"), causes.get(event.permanent, first)) for event in gone])
+        self.state = apply(self.state, gone)
+
+    def _note_spared(self, spared: Sequence[Proposal]) -> None:
+        """CR 702.12b: say once, for each new sum of damage, that an indestructible creature is not destroyed."""
+        fresh = []
+        for proposal in spared:
+            if isinstance(proposal.event, NotDestroyed):
+                permanent = proposal.event.permanent
+                damage = self.state.objects[permanent].damage
+                if self._spared.get(permanent) != damage:
+                    self._spared[permanent] = damage
+                    fresh.append(proposal)
+        if fresh:
+            self._record(fresh)
+
+    def _end_game(self) -> None:
+        """CR 104.2a, 104.4a: the last one in the game wins; with nobody left, it is a draw."""
+        left = self.state.in_game()
+        sides = dict.fromkeys(self.state.players[player].team or player for player in left)
+        if not sides:
+            self.happen([Proposal(GameDrawn(), rules("104.4a"))])
+        elif len(sides) == 1 and len(left) < len(self.state.players):
+            (winner,) = sides
+            self.happen([Proposal(GameWon(winner), rules("104.2a"))])
+
+
+def answers(kept: Choose, choice: Choice[Any]) -> bool:
+    """Whether a kept answer is meant for this choice: its kind, its player, and one of its options."""
+    mine = kept.by is None or kept.by == choice.player
+    return kept.kind == choice.kind and mine and any(shown(each) == kept.pick for each in choice.options)
+
+
+def option(choice: Choice[Any], pick: Any) -> Any:
+    return next(each for each in choice.options if shown(each) == pick)
+
+
+def shown(picked: Any) -> Any:
+    """How an option is named in a scenario: a replacement effect by the id of its source, others by themselves."""
+    return getattr(picked, "by", picked)

@@ -1,0 +1,91 @@
+"""Questions that a scenario asks (`ask`): answered from the state, changing nothing."""
+
+from typing import Any, assert_never
+
+from bot.engine.magic.abilities import Keyword
+from bot.engine.magic.combat.attacking import attackable, why_cannot_attack
+from bot.engine.magic.combat.blocking import block_limit, why_cannot_block
+from bot.engine.magic.combat.divisions import damage_range, divisions
+from bot.engine.magic.declarations import why_too_late
+from bot.engine.magic.events import Step
+from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.layers import has
+from bot.engine.magic.outcome import Answer
+from bot.engine.magic.refusals import Refusal, RefusalKind
+from bot.engine.magic.scenario import (
+    Assignments,
+    CanAttack,
+    CanBlock,
+    CharacteristicsOf,
+    DamageRange,
+    Question,
+    WhatIsAttackable,
+    WhatIsOnTheStack,
+    WhoHasPriority,
+)
+from bot.engine.magic.state import Combat, GameState
+from bot.engine.magic.turn import NO_PRIORITY
+from bot.engine.trace import Rules, rules
+
+
+def answer(state: GameState, action: int, question: Question) -> Answer:
+    """Answer one question. The value of `CharacteristicsOf` is the state to look at, for whoever shows objects."""
+    match question:
+        case CanAttack():
+            return yes_or_no(action, why_no_attack(state, question), rules("508.1"))
+        case CanBlock():
+            return yes_or_no(action, why_no_block(state, question), rules("509.1"))
+        case WhatIsAttackable(who=who):
+            return Answer(action, attackable_by(state, who), rules("506.2", "508.1b"))
+        case Assignments(who=who):
+            return Answer(action, divisions(state, who), rules("510.1"))
+        case DamageRange(who=who, to=to):
+            least, most = damage_range(state, who, to)
+            return Answer(action, {"min": least, "max": most}, rules("510.1"))
+        case WhoHasPriority():
+            return Answer(action, None if state.step in NO_PRIORITY or state.over else state.active, rules("117.3a"))
+        case WhatIsOnTheStack():
+            return Answer(action, list(reversed(state.stack)), rules("405.1"))
+        case CharacteristicsOf():
+            return Answer(action, state, rules("613.1"))
+        case _:
+            assert_never(question)
+
+
+def yes_or_no(action: int, refusal: Refusal | None, allowed_by: Rules) -> Answer:
+    return Answer(action, refusal is None, allowed_by if refusal is None else refusal.rules, refusal)
+
+
+def why_no_attack(state: GameState, question: CanAttack) -> Refusal | None:
+    """CR 508.1: what forbids the attack now or in the combat phase to come."""
+    return why_too_late(state, Step.DECLARE_ATTACKERS) or why_cannot_attack(state, question.who, question.at)
+
+
+def why_no_block(state: GameState, question: CanBlock) -> Refusal | None:
+    """CR 509.1: what keeps every legal declaration from containing this block."""
+    combat = state.combat
+    if combat is None:
+        return Refusal(RefusalKind.NOT_ATTACKING, rules("509.1a"), question.who, question.what)
+    refusal = why_cannot_block(state, combat, question.who, question.what)
+    if refusal is not None:
+        return refusal
+    if has(state, question.what, Keyword.MENACE) and not another_can_block(state, combat, question):
+        return Refusal(RefusalKind.MENACE, rules("509.1b", "702.111b"), question.who, question.what, 1, 2)
+    return None
+
+
+def another_can_block(state: GameState, combat: Combat, question: CanBlock) -> bool:
+    """CR 702.111b: whether somebody could join the block."""
+    return any(
+        thing.id != question.who
+        and block_limit(state, thing.id) != 0
+        and why_cannot_block(state, combat, thing.id, question.what) is None
+        for thing in state.battlefield()
+    )
+
+
+def attackable_by(state: GameState, who: PlayerId | ObjectId) -> list[Any]:
+    """CR 506.2: of a player, what an unrestricted creature of theirs could attack; of a creature, what it could."""
+    if isinstance(who, PlayerId):
+        return list(attackable(state, who))
+    return list(attackable(state, state.objects[who].controller))

@@ -1,0 +1,205 @@
+"""The front door: a scenario goes in, its outcome comes out.
+
+Deterministic: the same scenario always gives the same outcome, trace included, and one more answer extends it."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from bot.engine.magic.combat.damage_step import Announced
+from bot.engine.magic.declarations import declare_attackers, declare_blockers
+from bot.engine.magic.events import STEPS, ActionRefused, Step
+from bot.engine.magic.game import Game
+from bot.engine.magic.objects import GameObject, Player, Zone
+from bot.engine.magic.outcome import ActionResult, Answer, Outcome
+from bot.engine.magic.questions import answer
+from bot.engine.magic.refusals import Refusal, RefusalKind
+from bot.engine.magic.scenario import (
+    Action,
+    AdvanceTo,
+    Assign,
+    Assignments,
+    Attack,
+    Block,
+    CanAttack,
+    CanBlock,
+    CharacteristicsOf,
+    Choose,
+    DamageRange,
+    ObjectSetup,
+    PlayerSetup,
+    ResolveStack,
+    Scenario,
+    WhatIsAttackable,
+    WhatIsOnTheStack,
+    WhoHasPriority,
+)
+from bot.engine.magic.state import Combat, GameState
+from bot.engine.magic.turn import Turn
+from bot.engine.magic.unmodelled import unmodelled
+from bot.engine.trace import rules
+
+STARTING_LIFE = {"two-headed giant": 30, "commander": 40}
+"""CR 810.4, 903.7; elsewhere 20 (103.4)."""
+
+
+COMBAT_PHASE = STEPS[STEPS.index(Step.BEGINNING_OF_COMBAT) : STEPS.index(Step.END_OF_COMBAT) + 1]
+"""CR 506.1."""
+
+
+def resolve(scenario: Scenario) -> Outcome:
+    """Play the scenario to its end (CR 500-511): its actions, then the combat that they began."""
+    return Resolution(scenario).run()
+
+
+def starting_state(scenario: Scenario) -> GameState:
+    """The table as the scenario sets it."""
+    active = scenario.active if scenario.active is not None else scenario.players[0].name
+    objects = {setup.id: placed(setup, time) for time, setup in enumerate(scenario.objects, 1)}
+    return GameState(
+        players={setup.name: seated(setup, scenario.variant) for setup in scenario.players},
+        objects=objects,
+        active=active,
+        step=scenario.step,
+        variant=scenario.variant,
+        combat=Combat() if scenario.step in COMBAT_PHASE else None,
+        clock=len(objects),
+        libraries={
+            setup.name: tuple(
+                thing.id for thing in objects.values() if thing.owner == setup.name and thing.zone is Zone.LIBRARY
+            )
+            for setup in scenario.players
+            if setup.library_known
+        },
+    )
+
+
+def seated(setup: PlayerSetup, variant: str) -> Player:
+    life = STARTING_LIFE.get(variant, 20) if setup.life is None else setup.life
+    return Player(setup.name, life, setup.team, setup.counters, setup.hand, lost=setup.left, left=setup.left)
+
+
+def placed(setup: ObjectSetup, time: int) -> GameObject:
+    """CR 306.5b, 310.4b: what has printed loyalty or defense starts with that many counters."""
+    printed = setup.definition.faces[setup.face]
+    counters = setup.counters
+    if counters is None:
+        intrinsic = {"loyalty": printed.loyalty, "defense": printed.defense}
+        counters = {kind: number for kind, number in intrinsic.items() if number}
+    return GameObject(
+        setup.id,
+        setup.definition,
+        setup.owner,
+        setup.controller,
+        setup.zone,
+        setup.face,
+        timestamp=time,
+        tapped=setup.tapped,
+        sick=setup.sick,
+        damage=setup.damage,
+        counters=counters,
+        attached_to=setup.attached_to,
+        token=setup.token,
+        phased_out=setup.phased_out,
+        chosen=setup.chosen,
+        protector=setup.protector,
+        commander=setup.commander,
+    )
+
+
+class Resolution:
+    """One run of a scenario: its actions in order, with a result or an answer for each."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario = scenario
+        self.start = starting_state(scenario)
+        self.game = Game(self.start)
+        self.turn = Turn(self.game)
+        self.results: list[ActionResult] = []
+        self.answers: list[Answer] = []
+
+    def run(self) -> Outcome:
+        for index, action in enumerate(self.scenario.do):
+            self.results.append(self._perform(index, action))
+        self._play_out()
+        self._judge_assignments()
+        return Outcome(
+            self.start,
+            self.game.state,
+            self.game.trace,
+            tuple(self.results),
+            tuple(self.answers),
+            tuple(self.game.chosen),
+            tuple(unmodelled(self.start, self.game.trace)),
+        )
+
+    def _perform(self, index: int, action: Action) -> ActionResult:
+        match action:
+            case Choose():
+                self.game.kept.append((index, action))
+                return ActionResult(asked=True)
+            case (
+                CanAttack()
+                | CanBlock()
+                | WhatIsAttackable()
+                | Assignments()
+                | DamageRange()
+                | WhoHasPriority()
+                | WhatIsOnTheStack()
+                | CharacteristicsOf()
+            ):
+                self.game.settle()
+                self.answers.append(answer(self.game.state, index, action))
+                return ActionResult(asked=True)
+            case Assign():
+                announced = Announced(index, action.division, action.by)
+                self.turn.announced.setdefault(action.creature, []).append(announced)
+                return ActionResult()
+            case Attack() | Block() | AdvanceTo() | ResolveStack():
+                return self._play(index, action)
+            case _:
+                assert_never(action)
+
+    def _play(self, index: int, action: Attack | Block | AdvanceTo | ResolveStack) -> ActionResult:
+        """CR 733.1: an illegal action is reversed, and the game goes on."""
+        self.game.settle()
+        refusals = self._try(action)
+        for refusal in refusals:
+            self.game.note(ActionRefused(index, refusal), refusal.rules)
+        return ActionResult(tuple(refusals))
+
+    def _try(self, action: Attack | Block | AdvanceTo | ResolveStack) -> Sequence[Refusal]:
+        if self.game.state.over and isinstance(action, (Attack, Block)):
+            return [Refusal(RefusalKind.GAME_OVER, rules("104.1"), self.game.state.active)]
+        match action:
+            case Attack():
+                return declare_attackers(self.turn, action)
+            case Block():
+                return declare_blockers(self.turn, action)
+            case AdvanceTo(step=step):
+                if step is None:
+                    self.turn.next_turn()
+                else:
+                    self.turn.advance_to(step)
+            case ResolveStack():
+                pass  # CR 117.4: with an empty stack, passing moves the game on, which `to` does
+            case _:
+                assert_never(action)
+        return ()
+
+    def _play_out(self) -> None:
+        """When the actions end with attackers declared, the combat is played to its end."""
+        self.game.settle()
+        combat = self.game.state.combat
+        if combat is not None and combat.attackers and not self.game.state.over:
+            self.turn.advance_to(Step.END_OF_COMBAT)
+
+    def _judge_assignments(self) -> None:
+        """CR 510.1: each announced division was judged in its damage step, or there was none for its creature."""
+        for settled in self.turn.judged:
+            for action, refusal in settled.refused.items():
+                self.results[action] = ActionResult((refusal,))
+        for creature, queue in self.turn.announced.items():
+            for announced in queue:
+                refusal = Refusal(RefusalKind.NOT_ASSIGNING, rules("510.1", "510.4"), creature)
+                self.results[announced.action] = ActionResult((refusal,))
+                self.game.note(ActionRefused(announced.action, refusal), refusal.rules)

@@ -1,0 +1,202 @@
+"""The turn (CR 500-514): which step comes next, and its turn-based actions (703).
+
+A declaration of attackers or blockers waits for the players until somebody does anything else; then nobody is
+declared."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from bot.engine.magic.choices import Chosen
+from bot.engine.magic.combat.assignment import Idle, assigning, strikers
+from bot.engine.magic.combat.damage_step import Announced, Settled, assignment_rules, settle
+from bot.engine.magic.damage import dealt
+from bot.engine.magic.events import (
+    STEPS,
+    ActionRefused,
+    BecameUnblocked,
+    CardDrawn,
+    CombatEnded,
+    DamageAssigned,
+    DamageWoreOff,
+    DrewFromEmptyLibrary,
+    NoAttackers,
+    NoDamageAssigned,
+    Step,
+    StepBegan,
+    StrikersRemembered,
+    TurnBegan,
+    Untapped,
+)
+from bot.engine.magic.game import Game
+from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.proposals import Proposal
+from bot.engine.magic.replacement import Damage
+from bot.engine.magic.state import GameState
+from bot.engine.trace import Rules, rules
+
+STEP_RULES: Mapping[Step, Rules] = {
+    Step.UNTAP: rules("502.3"),
+    Step.UPKEEP: rules("503.1"),
+    Step.DRAW: rules("504.1"),
+    Step.PRECOMBAT_MAIN: rules("505.1"),
+    Step.BEGINNING_OF_COMBAT: rules("507.1"),
+    Step.DECLARE_ATTACKERS: rules("508.1"),
+    Step.DECLARE_BLOCKERS: rules("509.1"),
+    Step.COMBAT_DAMAGE: rules("510.1"),
+    Step.END_OF_COMBAT: rules("511.1"),
+    Step.POSTCOMBAT_MAIN: rules("505.1a"),
+    Step.END: rules("513.1"),
+    Step.CLEANUP: rules("514.1"),
+}
+
+NO_PRIORITY = frozenset({Step.UNTAP, Step.CLEANUP})
+"""CR 502.4, 514.3."""
+
+
+class Turn:
+    """Moves a game through its steps. `announced` are the divisions of combat damage that players gave and that have
+    not been used; `judged` collects what became of each, by the scenario's action."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.announced: dict[ObjectId, list[Announced]] = {}
+        self.judged: list[Settled] = []
+        self.turn_based: Mapping[Step, Callable[[], None]] = {
+            Step.UNTAP: self._untap,
+            Step.DRAW: self._draw,
+            Step.COMBAT_DAMAGE: self._combat_damage,
+            Step.CLEANUP: self._wear_off,
+        }
+
+    @property
+    def state(self) -> GameState:
+        return self.game.state
+
+    def advance_to(self, step: Step) -> None:
+        """All players pass until the step has begun; one that lies behind is the next turn's."""
+        if self.state.step is step:
+            return
+        for _ in range(2 * len(STEPS)):
+            if self.state.over:
+                return
+            self.next_step()
+            if self.state.step is step:
+                return
+
+    def next_turn(self) -> None:
+        """All players pass until the next turn's upkeep has begun, before its draw."""
+        active = self.state.active
+        while not self.state.over and (self.state.active == active or self.state.step is Step.UNTAP):
+            self.next_step()
+
+    def next_step(self) -> None:
+        """CR 500.2: end this step and begin the one that follows."""
+        self.declare_nobody()
+        following = self.following()
+        if self.state.step is Step.END_OF_COMBAT:
+            self.game.happen([Proposal(CombatEnded(), rules("511.3"))])
+        if following is Step.UNTAP:
+            self.game.happen([Proposal(TurnBegan(self._next_player()), rules("500.1", "102.1"))])
+        part = self._part(following)
+        cited = STEP_RULES[following] if part is None else rules("510.4")
+        self.game.happen([Proposal(StepBegan(following, part), cited)])
+        self.turn_based.get(following, lambda: None)()
+        self.game.settle()
+
+    def following(self) -> Step:
+        """Which step comes after this one (CR 506.1, 508.8, 510.4)."""
+        step, combat = self.state.step, self.state.combat
+        if step is Step.DECLARE_ATTACKERS and (combat is None or not combat.attackers):
+            return Step.END_OF_COMBAT
+        if step is Step.COMBAT_DAMAGE and combat is not None and combat.awaits_second_step:
+            return Step.COMBAT_DAMAGE
+        return STEPS[(STEPS.index(step) + 1) % len(STEPS)]
+
+    def declare_nobody(self) -> None:
+        """CR 508.1, 509.1: a declaration that nobody made is one of no creatures."""
+        combat = self.state.combat
+        if combat is None:
+            return
+        if self.state.step is Step.DECLARE_ATTACKERS and not combat.attackers_declared:
+            self.game.happen([Proposal(NoAttackers(self.state.active), rules("508.8"))])
+        if self.state.step is Step.DECLARE_BLOCKERS and not combat.blockers_declared and combat.attackers:
+            unblocked = [Proposal(BecameUnblocked(attacker), rules("509.1h")) for attacker in combat.attackers]
+            self.game.happen(unblocked)
+        self.game.settle()
+
+    def _part(self, following: Step) -> int | None:
+        """CR 510.4: which of two combat damage steps begins; None when there is one."""
+        combat = self.state.combat
+        if following is not Step.COMBAT_DAMAGE or combat is None:
+            return None
+        if combat.awaits_second_step:
+            return 2
+        return 1 if strikers(self.state, combat) else None
+
+    def _next_player(self) -> PlayerId:
+        """CR 102.1, 103.8: turns go clockwise past those who have left."""
+        return self.state.turn_order()[1]
+
+    # Turn-based actions (CR 703.4).
+
+    def _untap(self) -> None:
+        """CR 502.3."""
+        tapped = [thing for thing in self.state.battlefield() if thing.tapped and thing.controller == self.state.active]
+        self.game.happen([Proposal(Untapped(thing.id), rules("502.3")) for thing in tapped])
+
+    def _draw(self) -> None:
+        """CR 504.1, 121.4."""
+        player = self.state.active
+        library = self.state.libraries.get(player)
+        if library is None:
+            self.game.happen([Proposal(CardDrawn(player, None), rules("504.1"))])
+        elif library:
+            self.game.happen([Proposal(CardDrawn(player, library[0]), rules("504.1"))])
+        else:
+            self.game.happen([Proposal(DrewFromEmptyLibrary(player), rules("121.4"))])
+
+    def _wear_off(self) -> None:
+        """CR 514.2."""
+        damaged = [thing.id for thing in self.state.objects.values() if thing.damage]
+        self.game.happen([Proposal(DamageWoreOff(permanent), rules("514.2")) for permanent in damaged])
+
+    def _combat_damage(self) -> None:
+        """CR 510.1-510.2: assign, then deal, with nothing in between."""
+        combat = self.state.combat
+        if combat is None:
+            return
+        quick = tuple(sorted(combat.strikers)) if combat.awaits_second_step else strikers(self.state, combat)
+        _, idle = assigning(self.state)
+        settled = settle(self.state, self.announced)
+        self._use_up(settled)
+        edges = self._assign(settled, idle)
+        self.game.happen([Proposal(StrikersRemembered(quick), rules("510.4"))])
+        self.game.happen(dealt(self.state, edges, self.game.decide))
+
+    def _use_up(self, settled: Settled) -> None:
+        """Announced divisions serve once; each choice that went by default is reported."""
+        self.judged.append(settled)
+        used = {*settled.accepted, *settled.refused}
+        for action, refusal in sorted(settled.refused.items()):
+            self.game.note(ActionRefused(action, refusal), refusal.rules)
+        self.announced = {
+            creature: [each for each in queue if each.action not in used] for creature, queue in self.announced.items()
+        }
+        for each in settled.defaulted:
+            division = {str(recipient): share for recipient, share in each.division.items()}
+            player, creature = each.assigner.divider, each.assigner.creature
+            self.game.report(Chosen(player, "combat damage", division, True, each.options, creature))
+
+    def _assign(self, settled: Settled, idle: Sequence[Idle]) -> list[Damage]:
+        """CR 510.1: record what is assigned as one moment; return the edges to be dealt."""
+        batch = [Proposal(NoDamageAssigned(each.creature), each.rules) for each in idle]
+        for each in settled.assigners:
+            batch += [
+                Proposal(DamageAssigned(each.creature, recipient, share), assignment_rules(self.state, each, recipient))
+                for recipient, share in settled.divisions[each.creature].items()
+            ]
+        first = self.game.happen(batch)
+        return [
+            Damage(assigned.source, assigned.recipient, assigned.amount, combat=True, cause=index)
+            for index, proposal in enumerate(batch, first)
+            if isinstance(assigned := proposal.event, DamageAssigned)
+        ]

@@ -1,0 +1,78 @@
+"""Which sentences that nobody read could have mattered in what happened (decision: what was not read is shown)."""
+
+from collections.abc import Callable, Iterator, Mapping
+
+from bot.engine.magic.abilities import Moment, Unread
+from bot.engine.magic.events import (
+    AttackerDeclared,
+    BecameBlocked,
+    BlockerDeclared,
+    DamageDealt,
+    Event,
+    Step,
+    StepBegan,
+    ZoneChanged,
+)
+from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.objects import GameObject, Zone
+from bot.engine.magic.outcome import Unmodelled
+from bot.engine.magic.state import GameState
+from bot.engine.trace import Trace
+
+Matters = Callable[[Event, ObjectId], bool]
+
+
+def begins(step: Step) -> Matters:
+    return lambda event, _: isinstance(event, StepBegan) and event.step is step
+
+
+def never(_: Event, __: ObjectId) -> bool:
+    """Only what a player does could bring it up, and no action of a scenario does that yet."""
+    return False
+
+
+COULD_ACT: Mapping[Moment, Matters] = {
+    Moment.ACTIVATED: never,
+    Moment.CAST: never,
+    Moment.ENTERS: lambda event, this: (
+        isinstance(event, ZoneChanged) and event.object == this and event.destination is Zone.BATTLEFIELD
+    ),
+    Moment.LEAVES: lambda event, this: (
+        isinstance(event, ZoneChanged) and event.object == this and event.origin is Zone.BATTLEFIELD
+    ),
+    Moment.ATTACKS: lambda event, this: isinstance(event, AttackerDeclared) and event.creature == this,
+    Moment.BLOCKS: lambda event, this: isinstance(event, BlockerDeclared) and event.blocker == this,
+    Moment.BECOMES_BLOCKED: lambda event, this: isinstance(event, BecameBlocked) and event.attacker == this,
+    Moment.DEALS_DAMAGE: lambda event, this: isinstance(event, DamageDealt) and event.source == this,
+    Moment.IS_DEALT_DAMAGE: lambda event, this: isinstance(event, DamageDealt) and event.recipient == this,
+    Moment.UPKEEP: begins(Step.UPKEEP),
+    Moment.DRAW_STEP: begins(Step.DRAW),
+    Moment.BEGINNING_OF_COMBAT: begins(Step.BEGINNING_OF_COMBAT),
+    Moment.END_OF_COMBAT: begins(Step.END_OF_COMBAT),
+    Moment.END_STEP: begins(Step.END),
+    Moment.MAIN_PHASE: begins(Step.POSTCOMBAT_MAIN),
+}
+"""For each moment but `always`, which events of the trace are that moment for the object that has the sentence."""
+
+
+def unmodelled(start: GameState, trace: Trace[Event]) -> Iterator[Unmodelled]:
+    """Yield the sentences of permanents that could have acted and were not read, each once a card."""
+    seen = set()
+    for thing in start.battlefield():
+        for ability in unread(thing):
+            key = thing.printed.name, ability.text
+            if key not in seen and could_act(ability, thing.id, trace):
+                seen.add(key)
+                yield Unmodelled(thing.id, thing.printed.name, ability.text)
+
+
+def unread(thing: GameObject) -> Iterator[Unread]:
+    return (ability for ability in thing.printed.abilities if isinstance(ability, Unread))
+
+
+def could_act(ability: Unread, this: ObjectId, trace: Trace[Event]) -> bool:
+    """Whether the moment that the sentence waits for came about."""
+    if ability.moment is Moment.ALWAYS:
+        return True
+    matters = COULD_ACT[ability.moment]
+    return any(matters(entry.event, this) for entry in trace)
