@@ -1,0 +1,23 @@
+# The wheel is built apart, so that the image holds neither compilers nor sources.
+FROM python:3.13-slim AS build
+WORKDIR /src
+COPY pyproject.toml README.md LICENSE ./
+COPY bot bot
+COPY data data
+RUN pip wheel --no-deps --wheel-dir /wheels .
+
+FROM python:3.13-slim
+ENV PYTHONUNBUFFERED=1 \
+    PYTHONDONTWRITEBYTECODE=1 \
+    ARBITRE_DATA=/data
+RUN useradd --create-home --uid 10001 arbitre && mkdir /data && chown arbitre /data
+COPY .ci/requirements.txt /tmp/requirements.txt
+RUN pip install --no-cache-dir --require-hashes -r /tmp/requirements.txt && rm /tmp/requirements.txt
+COPY --from=build /wheels /tmp/wheels
+RUN pip install --no-cache-dir --no-deps /tmp/wheels/*.whl && rm -r /tmp/wheels
+USER arbitre
+WORKDIR /home/arbitre
+VOLUME /data
+HEALTHCHECK --interval=60s --timeout=10s --start-period=30s CMD ["arbitre", "check", "--json"]
+STOPSIGNAL SIGTERM
+ENTRYPOINT ["arbitre"]

@@ -1,0 +1,117 @@
+"""Settings: frozen, and the only reader of the environment and of a `.env` file.
+
+A small dataclass and python-dotenv rather than a settings library: a third of a second of import would be most of what
+`resolve` may take from cold."""
+
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Literal, TypeAlias, cast, get_args
+
+from dotenv import dotenv_values
+from platformdirs import user_data_path
+
+Language: TypeAlias = Literal["en", "fr"]
+LANGUAGES: tuple[Language, ...] = get_args(Language)
+
+PREFIX = "ARBITRE_"
+LOG_LEVELS = ("debug", "info", "warning", "error")
+
+
+class SettingsError(Exception):
+    """A setting that can't be used: its name, what was found, and what would be right."""
+
+    def __init__(self, name: str, found: str, expected: str) -> None:
+        super().__init__(f"{name}: {found!r} (expected: {expected})" if found else f"{name}: unknown ({expected})")
+        self.name, self.found, self.expected = name, found, expected
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What an installation may set. `lang` is None where each asker's own language decides."""
+
+    discord_token: str | None
+    data: Path
+    """The folder of the synced store and, later, of the server's settings."""
+    lang: Language | None
+    log: str
+    proxy: str | None
+    """An HTTP proxy for everything that goes to Discord, `http://host:port`."""
+    system_lang: Language
+
+    @property
+    def store(self) -> Path:
+        """The synced cards and rules; absent until the first sync."""
+        return self.data / "cards.db"
+
+
+def read_settings(environment: Mapping[str, str] | None = None, dotenv: Path | None = Path(".env")) -> Settings:
+    """Read the settings, the environment before the file.
+
+    Raises `SettingsError` for a value that can't be, or an `ARBITRE_` name that nobody knows."""
+    found = dict(os.environ if environment is None else environment)
+    if dotenv is not None and dotenv.is_file():
+        found = {**{name: value for name, value in dotenv_values(dotenv).items() if value is not None}, **found}
+    refuse_unknown(found)
+    values = {name: read(found.get(name, "").strip()) for name, read in READERS.items()}
+    return Settings(
+        discord_token=cast("str | None", values["DISCORD_TOKEN"]),
+        data=cast("Path", values["ARBITRE_DATA"]),
+        lang=cast("Language | None", values["ARBITRE_LANG"]),
+        log=cast("str", values["ARBITRE_LOG"]),
+        proxy=cast("str | None", values["ARBITRE_PROXY"]),
+        system_lang=system_language(found),
+    )
+
+
+def refuse_unknown(found: Mapping[str, str]) -> None:
+    """A misspelt setting would be silently without effect: it is an error, with the nearest name."""
+    for name in found:
+        if name.startswith(PREFIX) and name not in READERS:
+            near = get_close_matches(name, READERS, n=1, cutoff=0.0)
+            raise SettingsError(name, "", f"did you mean {near[0]}?")
+
+
+def text_or_none(value: str) -> str | None:
+    return value or None
+
+
+def read_data(value: str) -> Path:
+    return Path(value).expanduser() if value else user_data_path("arbitre", appauthor=False)
+
+
+def read_lang(value: str) -> Language | None:
+    if value and value not in LANGUAGES:
+        raise SettingsError("ARBITRE_LANG", value, " or ".join(LANGUAGES))
+    return next((lang for lang in LANGUAGES if lang == value), None)
+
+
+def read_log(value: str) -> str:
+    level = value.lower() or "info"
+    if level not in LOG_LEVELS:
+        raise SettingsError("ARBITRE_LOG", value, ", ".join(LOG_LEVELS))
+    return level
+
+
+def read_proxy(value: str) -> str | None:
+    if value and not value.startswith(("http://", "https://")):
+        raise SettingsError("ARBITRE_PROXY", value, "an address that begins with http:// or https://")
+    return value or None
+
+
+READERS: Mapping[str, Callable[[str], object]] = {
+    "DISCORD_TOKEN": text_or_none,
+    "ARBITRE_DATA": read_data,
+    "ARBITRE_LANG": read_lang,
+    "ARBITRE_LOG": read_log,
+    "ARBITRE_PROXY": read_proxy,
+}
+"""Every setting with its reader; the README lists the same names."""
+
+
+def system_language(found: Mapping[str, str]) -> Language:
+    """The language of the terminal, for who has not chosen one: French where the locale is, else English."""
+    locale = next((found[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if found.get(name)), "")
+    return "fr" if locale.lower().startswith("fr") else "en"

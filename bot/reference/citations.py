@@ -1,0 +1,86 @@
+"""The rules that the project cites, each with the words that its text must hold, and the way to hold them against an
+edition of the Comprehensive Rules.
+
+Ships rule numbers and topic words only; an edition's text always comes from outside."""
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+
+from bot.resources import data_folder
+
+LINE_END = re.compile(r"\r*\n|\r")
+NUMBERED = re.compile(r"(?P<rule>\d(?:\d\d(?:\.\d+[a-z]?)?)?)(?:\.\s*|\s+)(?P<text>\S.*)")
+"""A chapter, a section, a rule or a part of one; editions forget a dot or a space here and there."""
+AFTER_THE_RULES = "Glossary"
+
+
+@dataclass(frozen=True, slots=True)
+class Citations:
+    """The cited rules of one edition."""
+
+    edition: str
+    """The ISO date from which the edition is in force."""
+    topics: Mapping[str, tuple[str, ...]]
+
+    def known(self, rule: str) -> bool:
+        """Return whether the rule is among those whose text was looked at."""
+        return rule in self.topics
+
+    def topic(self, rule: str) -> tuple[str, ...]:
+        """Return the words that the rule's text must hold; KeyError if the rule is not known."""
+        return self.topics[rule]
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A cited rule that an edition does not have, or that lacks words there."""
+
+    rule: str
+    lacking: tuple[str, ...]
+    exists: bool
+
+
+@cache
+def citations(file: Path | None = None) -> Citations:
+    """Return the shipped citations, read once."""
+    content = tomllib.loads((file or data_folder() / "rules" / "topics.toml").read_text(encoding="utf-8"))
+    topics = {rule: tuple(words) for rule, words in content["topics"].items()}
+    return Citations(content["edition"], MappingProxyType(topics))
+
+
+def moved(cited: Citations, rules: Mapping[str, str]) -> Iterator[Moved]:
+    """Yield the citations that no longer hold in an edition read by `sections`, in the order of the rulebook."""
+    for rule, words in cited.topics.items():
+        text = rules.get(rule, "")
+        lacking = tuple(word for word in words if not _holds(text, word))
+        if lacking or rule not in rules:
+            yield Moved(rule, lacking, exists=rule in rules)
+
+
+def sections(text: str) -> Mapping[str, str]:
+    """Return each numbered rule's text by its number; a rule's examples and lists follow it on lines of their own.
+
+    Reads any edition as published, whatever its line ends. The body overwrites the table of contents."""
+    lines = [line.strip() for line in LINE_END.split(text.removeprefix("\ufeff"))]
+    rules: dict[str, str] = {}
+    rule = ""
+    for line in lines[: _last(lines, AFTER_THE_RULES)]:
+        if numbered := NUMBERED.fullmatch(line):
+            rule = numbered["rule"]
+            rules[rule] = numbered["text"]
+        elif line and rule:
+            rules[rule] += f"\n{line}"
+    return MappingProxyType(rules)
+
+
+def _last(lines: list[str], heading: str) -> int:
+    return max((index for index, line in enumerate(lines) if line == heading), default=len(lines))
+
+
+def _holds(text: str, word: str) -> bool:
+    return re.search(rf"(?<!\w){re.escape(word)}(?!\w)", text, re.IGNORECASE) is not None

@@ -1,0 +1,15 @@
+"""How two spellings of one term become the same string; knows no keyword and no language's list of words."""
+
+import re
+import unicodedata
+
+LIGATURES = str.maketrans({"œ": "oe", "æ": "ae"})
+BETWEEN_WORDS = re.compile(r"[\W_]+")
+
+
+def fold(text: str) -> str:
+    """Return `text` without case, accents and punctuation: `"Piét."` and `"PIET"` fold alike, `"F.S."` to `"fs"`."""
+    plain = unicodedata.normalize("NFKD", text).casefold().translate(LIGATURES)
+    letters = unicodedata.normalize("NFKD", plain)
+    kept = "".join(letter for letter in letters if letter != "." and not unicodedata.combining(letter))
+    return BETWEEN_WORDS.sub(" ", kept).strip()

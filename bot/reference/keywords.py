@@ -1,0 +1,159 @@
+"""The keyword reference: from what a player types to entries, in French, English and slang.
+
+Answers from memory. Knows no way to show an entry, and plays no example."""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from operator import itemgetter
+from pathlib import Path
+from types import MappingProxyType
+from typing import TypeAlias
+
+from bot.reference.entries import KeywordEntry, Language, load_entries
+from bot.reference.folding import fold
+from bot.reference.search import Hit, WordIndex
+from bot.resources import data_folder
+
+MOST_OFFERED = 5
+HARD_JOINTS = re.compile(r"[+&,;]")
+SOFT_JOINTS = re.compile(r"/|\b(?:et|and|avec|with|contre|vs)\b", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """One keyword is clearly meant. `sure` is False where the query was misspelt or only a part of the name."""
+
+    entry: KeywordEntry
+    sure: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Ambiguous:
+    """Several keywords may be meant: at most five, best first."""
+
+    query: str
+    entries: tuple[KeywordEntry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NotFound:
+    """No keyword is meant; `near` are the least unlike, best first, and may be empty."""
+
+    query: str
+    near: tuple[KeywordEntry, ...] = ()
+
+
+Match: TypeAlias = Found | Ambiguous | NotFound
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """One line of an autocomplete: `value` goes back into `find_each`, `label` is what the user reads."""
+
+    value: str
+    label: str
+
+
+class KeywordIndex:
+    """All entries, ready to be asked; immutable once built."""
+
+    def __init__(self, entries: Iterable[KeywordEntry]) -> None:
+        self._entries = MappingProxyType({entry.id: entry for entry in entries})
+        self._index = WordIndex((word, entry.id) for entry in self for word in _words(entry))
+        self._folded = MappingProxyType({entry.id: tuple(map(fold, _words(entry))) for entry in self})
+
+    def __iter__(self) -> Iterator[KeywordEntry]:
+        return iter(self._entries.values())
+
+    def __len__(self) -> int:
+        return len(self._entries)
+
+    def __getitem__(self, keyword_id: str) -> KeywordEntry:
+        return self._entries[keyword_id]
+
+    def name_of(self, keyword_id: str, language: Language) -> str:
+        """Return the official name of a keyword in `language`; KeyError if there is no such id."""
+        return self._entries[keyword_id].name(language)
+
+    def find(self, query: str) -> Match:
+        """Return the one keyword that the query means, or the few that it may mean, or that it means none."""
+        match self._index.find(query):
+            case None:
+                return NotFound(query, self._all(self._index.near(query)))
+            case Hit(keys=(key,), nearness=nearness):
+                return Found(self._entries[key], sure=nearness in ("exact", "opening"))
+            case Hit(keys=keys):
+                return Ambiguous(query, self._all(keys[:MOST_OFFERED]))
+
+    def find_each(self, query: str) -> tuple[Match, ...]:
+        """Return one answer for each keyword of a query: `trample + contact mortel`, `FS et vol`, `pro-rouge`."""
+        pieces = [piece for piece in HARD_JOINTS.split(query) if piece.strip()]
+        return tuple(match for piece in pieces for match in self._find_piece(piece.strip())) or (NotFound(query),)
+
+    def complete(self, text: str, language: Language, limit: int = 25) -> tuple[Suggestion, ...]:
+        """Return what the text may become, names in `language` first; after a `+` the last keyword is completed."""
+        head, joint, tail = text.rpartition("+")
+        sought = fold(tail)
+        ranked = sorted(self._ranked(sought, language), key=itemgetter(0, 1))
+        before = f"{head.strip()} + " if joint and head.strip() else ""
+        return tuple(_suggestion(before, entry, language) for _, _, entry in ranked[:limit])
+
+    def _find_piece(self, piece: str) -> tuple[Match, ...]:
+        whole = self.find(piece)
+        if isinstance(whole, Found) and whole.sure:
+            return (whole,)
+        parts = tuple(self.find(part) for part in SOFT_JOINTS.split(piece) if part.strip())
+        if len(parts) > 1 and all(isinstance(part, Found) for part in parts):
+            return parts
+        return self._words_in_a_row(fold(piece).split()) or (whole,)
+
+    def _words_in_a_row(self, words: list[str]) -> tuple[Found, ...]:
+        """Read `fs dt` as two keywords, each time the longest run of words that is one; all words must be used up."""
+        found: list[Found] = []
+        while words:
+            match next((hit for end in range(len(words), 0, -1) if (hit := self._known(words[:end]))), None):
+                case None:
+                    return ()
+                case end, key:
+                    found.append(Found(self._entries[key]))
+                    words = words[end:]
+        return tuple(found)
+
+    def _known(self, words: list[str]) -> tuple[int, str] | None:
+        keys = self._index.exactly(" ".join(words))
+        return (len(words), keys[0]) if len(keys) == 1 else None
+
+    def _ranked(self, sought: str, language: Language) -> Iterator[tuple[int, str, KeywordEntry]]:
+        similar = self._index.similar(sought) if sought else ()
+        for entry in self:
+            words, name = self._folded[entry.id], fold(entry.name(language))
+            ranks = (
+                name.startswith(sought),
+                any(word.startswith(sought) for word in words),
+                len(sought) > 2 and any(f" {sought}" in word for word in words),
+                entry.id in similar,
+            )
+            if any(ranks):
+                yield ranks.index(True), name, entry
+
+    def _all(self, keys: Iterable[str]) -> tuple[KeywordEntry, ...]:
+        return tuple(self._entries[key] for key in keys)
+
+
+def _words(entry: KeywordEntry) -> tuple[str, ...]:
+    variants = (name for variant in entry.variants for name in (variant.name_en, variant.name_fr))
+    return (entry.id, entry.name_en, entry.name_fr, *entry.words_en, *entry.words_fr, *variants)
+
+
+def _suggestion(before: str, entry: KeywordEntry, language: Language) -> Suggestion:
+    own, other = entry.name(language), entry.name("en" if language == "fr" else "fr")
+    label = own if fold(own) == fold(other) else f"{own} ({other})"
+    return Suggestion(value=f"{before}{entry.id}"[:100], label=f"{before}{label}"[:100])
+
+
+@cache
+def keywords(folder: Path | None = None) -> KeywordIndex:
+    """Return the index of the shipped entries, read once; raises EntryError if a file is not in the format."""
+    return KeywordIndex(load_entries(folder or data_folder() / "keywords"))

@@ -1,0 +1,43 @@
+"""One typed line, command or question, to its reply: what the console and `ask` share."""
+
+from typing import assert_never
+
+from bot.config import Language
+from bot.ui.commands.desk import Desk
+from bot.ui.reply import Reply, Section
+from bot.ui.strings import strings
+from bot.ui.typed import MissingOption, PlainQuestion, TypedCommand, UnknownCommand, read_typed
+
+LONGEST_LINE = 4000
+"""Characters of a typed line that are read; more is refused, not cut."""
+
+
+def ask(desk: Desk, lang: Language, text: str) -> Reply:
+    """Answer a typed line."""
+    say = strings(lang)
+    if len(text) > LONGEST_LINE:
+        return refused(lang, say("ask-too-long", length=len(text), most=LONGEST_LINE))
+    match read_typed(text):
+        case TypedCommand(command=command, options=options):
+            return command.run(desk, lang, options)
+        case UnknownCommand(name=name, nearest=nearest):
+            return refused(lang, say("ask-unknown-command", name=name, nearest=nearest))
+        case MissingOption(command=command, option=option):
+            return refused(lang, say("ask-missing-option", command=command.name(lang), option=option.name(lang)))
+        case PlainQuestion():
+            return Reply("help", lang, say("ask-plain-question"), (examples(lang),), certain=False)
+        case never:
+            assert_never(never)
+
+
+def refused(lang: Language, why: str) -> Reply:
+    """One clear line, with what would be right below it."""
+    return Reply("not understood", lang, why, (examples(lang),), certain=False)
+
+
+def examples(lang: Language) -> Section:
+    """What can be asked today, each as it is typed."""
+    say = strings(lang)
+    return Section(
+        say("ask-examples"), tuple(say(f"ask-example-{each}") for each in ("combat", "keyword", "card"))
+    )

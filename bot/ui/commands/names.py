@@ -1,0 +1,23 @@
+"""Names of cards and keywords as a reply shows them, in the asker's language."""
+
+from collections.abc import Iterable
+
+from bot.cards.names import NamedCard
+from bot.config import Language
+from bot.reference.entries import KeywordEntry
+
+
+def card_name(card: NamedCard, lang: Language) -> str:
+    """The card's name in the language where it has one, else the English name."""
+    return card.name_fr if lang == "fr" and card.name_fr else card.name
+
+
+def listed(names: Iterable[str], lang: Language) -> str:
+    """Names as an alternative: `A, B or C`."""
+    *first, last = names
+    word = "ou" if lang == "fr" else "or"
+    return f"{', '.join(first)} {word} {last}" if first else last
+
+
+def keyword_names(entries: Iterable[KeywordEntry], lang: Language) -> str:
+    return listed((entry.name(lang) for entry in entries), lang)

@@ -1,0 +1,68 @@
+"""Which commands there are, with their options, runners and completions: one table for every way of typing them.
+
+Names and descriptions stand in the strings under the ids (`command-combat`, `option-attackers`)."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from bot.config import LANGUAGES, Language
+from bot.ui.commands.card import complete_card, show_card
+from bot.ui.commands.combat import complete_attackers, complete_blockers, complete_defender, rule_combat
+from bot.ui.commands.completion import Suggestion
+from bot.ui.commands.desk import Desk
+from bot.ui.commands.keyword import complete_keyword, show_keyword
+from bot.ui.reply import Reply
+from bot.ui.strings import strings
+
+Options: TypeAlias = Mapping[str, str]
+"""What was typed, by the option's id."""
+
+Runner: TypeAlias = Callable[[Desk, Language, Options], Reply]
+Completer: TypeAlias = Callable[[Desk, Language, str, Options], Sequence[Suggestion]]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    id: str
+    required: bool = False
+    complete: Completer | None = None
+
+    def name(self, lang: Language) -> str:
+        return strings(lang)(f"option-{self.id}")
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    id: str
+    run: Runner
+    options: tuple[Option, ...] = field(default=())
+
+    def name(self, lang: Language) -> str:
+        return strings(lang)(f"command-{self.id}")
+
+    def names(self) -> frozenset[str]:
+        """Its names in all languages."""
+        return frozenset(self.name(lang) for lang in LANGUAGES)
+
+
+COMMANDS: tuple[Command, ...] = (
+    Command(
+        "combat",
+        rule_combat,
+        (
+            Option("attackers", required=True, complete=complete_attackers),
+            Option("blockers", complete=complete_blockers),
+            Option("defender", complete=complete_defender),
+            Option("life"),
+            Option("assign"),
+        ),
+    ),
+    Command("keyword", show_keyword, (Option("keyword", required=True, complete=complete_keyword),)),
+    Command("card", show_card, (Option("card", required=True, complete=complete_card),)),
+)
+
+
+def command_named(name: str) -> Command | None:
+    """Return the command of that name in any language, or None."""
+    return next((command for command in COMMANDS if name.casefold() in command.names()), None)

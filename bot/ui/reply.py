@@ -1,0 +1,70 @@
+"""What a command answers, before anybody decides how to show it: the same for Discord, the console and `--json`."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias
+
+from bot.config import Language
+
+Kind: TypeAlias = Literal["ruling", "keyword", "card", "rule", "ambiguous", "not understood", "help"]
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A titled block of lines; the title is empty for the block that follows the verdict."""
+
+    title: str
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """`verdict` is the first line. `certain` is false whenever something that could matter was not understood, not
+    modelled, or read in one of several ways."""
+
+    kind: Kind
+    lang: Language
+    verdict: str
+    sections: tuple[Section, ...] = ()
+    certain: bool = True
+    understood: tuple[str, ...] = ()
+    assumed: tuple[str, ...] = ()
+    ignored: tuple[str, ...] = ()
+    unmodelled: tuple[Mapping[str, str], ...] = ()
+    choices: tuple[Mapping[str, Any], ...] = ()
+    rules: tuple[str, ...] = ()
+    scenario: Mapping[str, Any] | None = None
+    outcome: Mapping[str, Any] | None = None
+    footer: str = ""
+    """Rules edition, data age: small print."""
+    image: str | None = None
+    link: str | None = None
+
+    @property
+    def text(self) -> str:
+        """The whole reply as plain text."""
+        blocks = [self.verdict]
+        for section in self.sections:
+            title = [section.title] if section.title else []
+            blocks.append("\n".join([*title, *section.lines]))
+        if self.footer:
+            blocks.append(self.footer)
+        return "\n\n".join(blocks)
+
+    def document(self) -> dict[str, Any]:
+        """The reply as `ask --json` prints it."""
+        return {
+            "kind": self.kind,
+            "lang": self.lang,
+            "verdict": self.verdict,
+            "text": self.text,
+            "certain": self.certain,
+            "understood": list(self.understood),
+            "assumed": list(self.assumed),
+            "ignored": list(self.ignored),
+            "unmodelled": [dict(each) for each in self.unmodelled],
+            "choices": [dict(each) for each in self.choices],
+            "rules": list(self.rules),
+            "scenario": self.scenario,
+            "outcome": self.outcome,
+        }

@@ -1,0 +1,51 @@
+"""What the interface says, in both languages: the messages of `data/strings`, filled in.
+
+A translator edits the files and needs no Python; a message that is missing or lacks an argument is our fault and
+raises."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from bot.config import Language
+from bot.resources import data_folder
+
+
+class MissingTextError(LookupError):
+    """A message that the files lack, or one that could not be filled in."""
+
+
+class Strings:
+    """All messages of one language."""
+
+    def __init__(self, lang: Language, sources: Mapping[str, str]) -> None:
+        self.lang = lang
+        # Isolating marks around arguments would break search and copy-paste.
+        self._bundle = FluentBundle([lang], use_isolating=False)
+        for source in sources.values():
+            self._bundle.add_resource(FluentResource(source), allow_overrides=False)
+
+    def __contains__(self, message: str) -> bool:
+        return bool(self._bundle.has_message(message))
+
+    def __call__(self, message: str, /, **arguments: Any) -> str:
+        """Return the message with its arguments filled in; raises `MissingTextError`."""
+        if message not in self or (pattern := self._bundle.get_message(message).value) is None:
+            raise MissingTextError(f"{self.lang}: {message}")
+        text, errors = self._bundle.format_pattern(pattern, arguments)
+        if errors:
+            raise MissingTextError(f"{self.lang}: {message}: {errors}")
+        return str(text)
+
+
+@lru_cache
+def strings(lang: Language) -> Strings:
+    """Return the shipped messages of a language, read once."""
+    return Strings(lang, sources(data_folder() / "strings" / lang))
+
+
+def sources(folder: Path) -> Mapping[str, str]:
+    return {path.name: path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.ftl"))}

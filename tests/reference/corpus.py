@@ -1,0 +1,25 @@
+"""The shipped entries and the pinned edition's text, as the tests of this package read them."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from bot.reference.citations import sections
+from bot.reference.entries import KeywordEntry, Language
+from bot.reference.keywords import keywords
+from tests.shared import SHARED
+
+ENTRIES = tuple(keywords())
+
+
+@cache
+def rulebook(edition: str) -> dict[str, str]:
+    """Return the rules of an edition that lies in the shared folder."""
+    file = SHARED / "data" / "rules" / f"comprehensive-rules-{edition}.txt"
+    return dict(sections(file.read_bytes().decode()))
+
+
+def sentences(entry: KeywordEntry, language: Language) -> Iterator[str]:
+    """Yield all that an entry says in one language."""
+    yield entry.line(language)
+    yield entry.text(language)
+    yield from (note.said(language) for note in (*entry.wrong, *entry.meets, *entry.variants, *entry.history))

@@ -1,0 +1,176 @@
+import re
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from bot.reference.citations import citations
+from bot.reference.entries import EntryError, KeywordEntry, Language, load_entries
+from tests.reference.corpus import ENTRIES, rulebook, sentences
+from tests.reference.typography import complaints
+from tests.shared import needs_shared
+
+EACH = pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.id)
+LANGUAGES: tuple[Language, ...] = get_args(Language)
+
+SCENARIO_KEYS = {"players", "objects", "do", "active", "step"}
+OBJECT_KEYS = {
+    *("id", "is", "controller", "owner", "zone", "tapped", "sick"),
+    *("damage", "counters", "attached_to", "token"),
+}
+MADE_UP_KEYS = {
+    *("name", "types", "subtypes", "supertypes", "colors", "mana_cost", "text"),
+    *("power", "toughness", "loyalty", "defense"),
+}
+ACTION_KEYS = {
+    "attack": set(),
+    "block": set(),
+    "assign": {"damage"},
+    "cast": {"by", "as", "targets"},
+    "resolve": set(),
+    "to": set(),
+}
+
+A_KEYWORD = """
+[[keyword]]
+id = "flying"
+kind = "keyword ability"
+rule = "702.9"
+name_en = "flying"
+name_fr = "vol"
+words_en = []
+words_fr = []
+line_en = "It flies."
+line_fr = "Elle vole."
+text_en = "High up."
+text_fr = "Très haut."
+rules = ["702.9b"]
+[[keyword.wrong]]
+en = "It walks too."
+fr = "Elle marche aussi."
+rules = ["702.9b"]
+"""
+
+
+def words_of(text: str) -> list[str]:
+    return re.findall(r"[\w/+-]+", text.lower())
+
+
+def runs(text: str, length: int) -> set[tuple[str, ...]]:
+    words = words_of(text)
+    return {tuple(words[start : start + length]) for start in range(len(words) - length + 1)}
+
+
+def read(folder: Path, content: str) -> tuple[KeywordEntry, ...]:
+    (folder / "some.toml").write_text(content, encoding="utf-8")
+    return load_entries(folder)
+
+
+def test_the_keywords_of_combat_and_of_targeting_have_entries() -> None:
+    assert {entry.id for entry in ENTRIES} >= {
+        *("flying", "reach", "menace", "vigilance", "haste", "defender", "flash"),
+        *("first-strike", "double-strike", "trample", "deathtouch", "lifelink"),
+        *("indestructible", "hexproof", "shroud", "ward", "protection"),
+    }
+
+
+@EACH
+def test_an_entry_says_all_that_it_has_to_say_in_both_languages(entry: KeywordEntry) -> None:
+    said = {language: list(sentences(entry, language)) for language in LANGUAGES}
+    assert all(sentence.strip() == sentence != "" for language in LANGUAGES for sentence in said[language])
+    assert not set(said["en"]) & set(said["fr"])
+    assert entry.words_en
+    assert entry.words_fr
+    assert entry.meets
+
+
+@EACH
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_line_is_short_and_the_text_has_two_to_four_sentences(entry: KeywordEntry, language: Language) -> None:
+    assert len(entry.line(language)) <= 120
+    assert 2 <= len(re.findall(r"[.!?](?=\s|$)", entry.text(language))) <= 4
+
+
+@EACH
+def test_what_an_entry_cites_is_a_rule_that_the_project_knows(entry: KeywordEntry) -> None:
+    assert [rule for rule in entry.cited() if not citations().known(rule)] == []
+
+
+@EACH
+def test_french_sentences_keep_french_typography(entry: KeywordEntry) -> None:
+    assert {said: wrong for said in sentences(entry, "fr") if (wrong := complaints(said))} == {}
+
+
+@EACH
+def test_english_sentences_use_the_typographic_apostrophe(entry: KeywordEntry) -> None:
+    assert [said for said in sentences(entry, "en") if re.search(r"'|\s\s|\.\.\.", said)] == []
+
+
+@needs_shared
+@EACH
+def test_no_sentence_of_the_rulebook_is_repeated(entry: KeywordEntry) -> None:
+    rulebook_runs = {run for text in rulebook(citations().edition).values() for run in runs(text, 8)}
+    assert [said for said in sentences(entry, "en") if runs(said, 8) & rulebook_runs] == []
+
+
+@needs_shared
+@EACH
+def test_what_an_entry_cites_stands_in_the_pinned_edition(entry: KeywordEntry) -> None:
+    assert [rule for rule in entry.cited() if rule not in rulebook(citations().edition)] == []
+    assert rulebook(citations().edition)[entry.rule].lower() == entry.name_en
+
+
+@pytest.mark.parametrize("entry", [entry for entry in ENTRIES if entry.example], ids=lambda entry: entry.id)
+def test_an_example_has_the_shape_of_a_scenario_with_made_up_creatures(entry: KeywordEntry) -> None:
+    example = dict(entry.example or {})
+    assert set(example) <= SCENARIO_KEYS
+    assert all(set(thing) <= OBJECT_KEYS and set(thing["is"]) <= MADE_UP_KEYS for thing in example["objects"])
+    assert len({thing["id"] for thing in example["objects"]}) == len(example["objects"])
+    for action in example["do"]:
+        (verb,) = set(action) & set(ACTION_KEYS)
+        assert set(action) - {verb} <= ACTION_KEYS[verb]
+
+
+@pytest.mark.parametrize("entry", [entry for entry in ENTRIES if entry.example], ids=lambda entry: entry.id)
+def test_an_example_shows_the_keyword_that_it_explains(entry: KeywordEntry) -> None:
+    example = dict(entry.example or {})
+    made_up = [thing["is"] for thing in example["objects"]] + [act["cast"] for act in example["do"] if "cast" in act]
+    assert any(entry.name_en in creature.get("text", "").lower() for creature in made_up)
+
+
+def test_an_entry_is_read_with_its_notes_side_by_side(tmp_path: Path) -> None:
+    (flying,) = read(tmp_path, A_KEYWORD)
+    assert (flying.name("fr"), flying.line("en"), flying.wrong[0].said("fr")) == (
+        "vol",
+        "It flies.",
+        "Elle marche aussi.",
+    )
+    assert flying.cited() == ("702.9", "702.9b")
+
+
+@pytest.mark.parametrize(
+    ("content", "complaint"),
+    [
+        (A_KEYWORD.replace('line_fr = "Elle vole."\n', ""), r"some\.toml: flying: .*line_fr"),
+        (A_KEYWORD.replace("line_fr", "ligne_fr"), r"some\.toml: flying: .*(line_fr|ligne_fr)"),
+        (A_KEYWORD.replace('"Elle vole."', '""'), r"some\.toml: flying: .*length >= 1.*line_fr"),
+        (A_KEYWORD.replace('kind = "keyword ability"', 'kind = "ability"'), r"some\.toml: flying: .*kind"),
+        (A_KEYWORD.replace('fr = "Elle marche aussi."\n', ""), r"some\.toml: flying: .*`fr`.*wrong\[0\]"),
+        (A_KEYWORD + 'with = "reach"\n', r"some\.toml: flying: .*`with`.*wrong\[0\]"),
+        (A_KEYWORD.replace('rules = ["702.9b"]\n[[', "rules = []\n[["), r"some\.toml: flying: .*rules"),
+        (A_KEYWORD.replace('id = "flying"\n', ""), r"some\.toml: keyword 1: .*id"),
+        (A_KEYWORD + A_KEYWORD, r"more than one entry for flying"),
+        (
+            A_KEYWORD + '[[keyword.meets]]\nwith = "reech"\nen = "a"\nfr = "b"\nrules = ["702.9b"]\n',
+            r"flying meets reech, which has no entry",
+        ),
+        ("[[keywords]]\n", r"some\.toml: unknown key keywords"),
+        ("", r"some\.toml: no \[\[keyword\]\]"),
+        ("[[keyword]", r"some\.toml: .*line 1"),
+    ],
+)
+def test_a_file_out_of_format_is_refused_with_its_name_and_the_keyword(
+    tmp_path: Path, content: str, complaint: str
+) -> None:
+    with pytest.raises(EntryError, match=complaint):
+        read(tmp_path, content)

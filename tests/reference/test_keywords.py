@@ -1,0 +1,145 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.reference.entries import KeywordEntry, Language
+from bot.reference.keywords import Ambiguous, Found, Match, NotFound, Suggestion, keywords
+
+INDEX = keywords()
+
+
+def meant(match: Match) -> str:
+    return match.entry.id if isinstance(match, Found) else type(match).__name__
+
+
+@pytest.mark.parametrize("entry", list(INDEX), ids=lambda entry: entry.id)
+def test_names_ids_and_every_word_of_an_entry_find_it_surely(entry: KeywordEntry) -> None:
+    words = (entry.id, entry.name_en, entry.name_fr, *entry.words_en, *entry.words_fr)
+    assert {word: INDEX.find(word) for word in words} == dict.fromkeys(words, Found(entry, sure=True))
+
+
+@pytest.mark.parametrize(
+    ("typed", "keyword"),
+    [
+        ("FS", "first-strike"),
+        ("init", "first-strike"),
+        ("F.S.", "first-strike"),
+        ("DT", "deathtouch"),
+        ("CM", "deathtouch"),
+        ("contact", "deathtouch"),
+        ("piét.", "trample"),
+        ("piét", "trample"),
+        ("piet", "trample"),
+        ("tramp", "trample"),
+        ("hâte", "haste"),
+        ("hate", "haste"),
+        ("celerite", "haste"),
+        ("DI", "double-strike"),
+        ("double init", "double-strike"),
+        ("indé", "indestructible"),
+        ("mur", "defender"),
+        ("lien", "lifelink"),
+        ("vigilance", "vigilance"),
+        ("Menace", "menace"),
+        ("flash", "flash"),
+        ("pro-rouge", "protection"),
+        ("pro red", "protection"),
+        ("protection contre le vert et contre le blanc", "protection"),
+        ("hexproof from black", "hexproof"),
+        ("Parade {2}", "ward"),
+        ("piétinement des planeswalkers", "trample"),
+    ],
+)
+def test_slang_and_printed_forms_are_known(typed: str, keyword: str) -> None:
+    assert INDEX.find(typed) == Found(INDEX[keyword], sure=True)
+
+
+@pytest.mark.parametrize(
+    ("typed", "keyword"),
+    [
+        ("protectoin", "protection"),
+        ("first stike", "first-strike"),
+        ("firststrike", "first-strike"),
+        ("deathtuch", "deathtouch"),
+        ("vigilence", "vigilance"),
+        ("indestructable", "indestructible"),
+        ("piettinement", "trample"),
+        ("defense talismannique", "hexproof"),
+        ("vigila", "vigilance"),
+    ],
+)
+def test_a_misspelt_or_unfinished_word_is_found_but_not_surely(typed: str, keyword: str) -> None:
+    assert INDEX.find(typed) == Found(INDEX[keyword], sure=False)
+
+
+def test_a_word_that_several_keywords_share_is_ambiguous() -> None:
+    assert INDEX.find("strike") == Ambiguous("strike", (INDEX["first-strike"], INDEX["double-strike"]))
+
+
+@pytest.mark.parametrize("typed", ["", " ", "???", "xyzzy", "dtt", "a very long sentence about nothing at all"])
+def test_what_is_no_keyword_is_not_found(typed: str) -> None:
+    assert isinstance(INDEX.find(typed), NotFound)
+
+
+def test_what_is_not_found_names_the_nearest() -> None:
+    assert INDEX.find("vols") == NotFound("vols", (INDEX["flying"],))
+
+
+@pytest.mark.parametrize(
+    ("typed", "keywords_meant"),
+    [
+        ("trample+deathtouch", ["trample", "deathtouch"]),
+        ("trample + contact mortel", ["trample", "deathtouch"]),
+        ("FS, DT", ["first-strike", "deathtouch"]),
+        ("FS DT", ["first-strike", "deathtouch"]),
+        ("vol et portée", ["flying", "reach"]),
+        ("flying/reach", ["flying", "reach"]),
+        ("first strike vs double strike", ["first-strike", "double-strike"]),
+        ("pro rouge + vol", ["protection", "flying"]),
+        ("protection from red and from white", ["protection"]),
+        ("piétinement contact mortel", ["trample", "deathtouch"]),
+        ("trample + xyzzy", ["trample", "NotFound"]),
+        ("+", ["NotFound"]),
+    ],
+)
+def test_a_query_may_hold_several_keywords(typed: str, keywords_meant: list[str]) -> None:
+    assert [meant(match) for match in INDEX.find_each(typed)] == keywords_meant
+
+
+def test_completion_offers_names_in_the_users_language_first() -> None:
+    assert INDEX.complete("d", "en", limit=2) == (
+        Suggestion("deathtouch", "deathtouch (contact mortel)"),
+        Suggestion("defender", "defender (défenseur)"),
+    )
+    assert INDEX.complete("d", "fr", limit=2) == (
+        Suggestion("hexproof", "défense talismanique (hexproof)"),
+        Suggestion("defender", "défenseur (defender)"),
+    )
+
+
+def test_completion_says_a_name_that_is_the_same_in_both_languages_once() -> None:
+    assert INDEX.complete("vig", "fr") == (Suggestion("vigilance", "vigilance"),)
+
+
+def test_completion_goes_on_after_a_plus() -> None:
+    assert INDEX.complete("trample + death", "en") == (
+        Suggestion("trample + deathtouch", "trample + deathtouch (contact mortel)"),
+    )
+    assert [meant(match) for match in INDEX.find_each("trample + deathtouch")] == ["trample", "deathtouch"]
+
+
+def test_completion_of_nothing_offers_what_there_is_up_to_the_limit() -> None:
+    assert len(INDEX.complete("", "fr")) == min(25, len(INDEX))
+    assert len(INDEX.complete("", "en", limit=3)) == 3
+
+
+@given(st.text(), st.sampled_from(["en", "fr"]))
+def test_completion_and_search_never_raise_and_fit_discord(text: str, language: Language) -> None:
+    offered = INDEX.complete(text, language)
+    assert len(offered) <= 25
+    assert all(1 <= len(one.label) <= 100 and 1 <= len(one.value) <= 100 for one in offered)
+    assert INDEX.find_each(text) != ()
+
+
+def test_a_keyword_is_named_in_either_language() -> None:
+    assert (INDEX.name_of("first-strike", "fr"), INDEX.name_of("first-strike", "en")) == ("initiative", "first strike")
