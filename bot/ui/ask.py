@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from bot.config import Language
-from bot.ui.commands.desk import Desk
+from bot.ui.desk import Desk
 from bot.ui.reply import Reply, Section
 from bot.ui.strings import strings
 from bot.ui.typed import MissingOption, PlainQuestion, TypedCommand, UnknownCommand, read_typed
@@ -38,6 +38,4 @@ def refused(lang: Language, why: str) -> Reply:
 def examples(lang: Language) -> Section:
     """What can be asked today, each as it is typed."""
     say = strings(lang)
-    return Section(
-        say("ask-examples"), tuple(say(f"ask-example-{each}") for each in ("combat", "keyword", "card"))
-    )
+    return Section(say("ask-examples"), tuple(say(f"ask-example-{each}") for each in ("combat", "keyword", "card")))

@@ -64,9 +64,7 @@ def read_options(command: Command, text: str) -> dict[str, str]:
     ids = {option.name(lang): option.id for option in command.options for lang in LANGUAGES}
     names = "|".join(sorted((re.escape(name) for name in ids), key=len, reverse=True))
     pieces = re.split(rf"(?:^|(?<=\s))({names})\s*:", text, flags=re.IGNORECASE)
-    options = {
-        ids[name.casefold()]: value.strip() for name, value in zip(pieces[1::2], pieces[2::2], strict=True)
-    }
+    options = {ids[name.casefold()]: value.strip() for name, value in zip(pieces[1::2], pieces[2::2], strict=True)}
     only = next((option.id for option in command.options if option.required), None)
     if pieces[0].strip() and only is not None:
         options.setdefault(only, pieces[0].strip())

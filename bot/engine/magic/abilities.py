@@ -154,8 +154,8 @@ class KeywordAbility:
     cost: str | None = None
 
     def __str__(self) -> str:
-        if self.keyword is Keyword.ENCHANT:
-            return f"enchant {str(self.quality).lower()}"
+        if self.keyword is Keyword.ENCHANT and isinstance(self.quality, TypeQuality):
+            return f"enchant {self.quality.name.lower()}"
         if self.quality is not None:
             return f"{self.keyword} from {self.quality}"
         return f"{self.keyword} {self.cost}" if self.cost else str(self.keyword)

@@ -6,7 +6,7 @@ nothing."""
 from collections.abc import Callable, Iterator, Mapping
 from itertools import groupby
 
-from bot.engine.magic.abilities import Keyword, KeywordAbility
+from bot.engine.magic.abilities import Keyword, KeywordAbility, TypeQuality
 from bot.engine.magic.choices import Choice, Decide
 from bot.engine.magic.events import (
     CountersRemoved,
@@ -168,7 +168,8 @@ def aura_fits(state: GameState, aura: GameObject) -> bool:
         return False
     values = characteristics(state, host)
     kinds = {*values.types, *values.subtypes, *values.supertypes, "Permanent"}
-    return all(str(ability.quality) in kinds for ability in enchant_abilities(state, aura.id))
+    wanted = (ability.quality for ability in enchant_abilities(state, aura.id))
+    return all(isinstance(quality, TypeQuality) and quality.name in kinds for quality in wanted)
 
 
 def enchant_abilities(state: GameState, aura: ObjectId) -> Iterator[KeywordAbility]:

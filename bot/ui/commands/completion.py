@@ -26,9 +26,9 @@ def fitting(suggestions: Sequence[Suggestion]) -> list[Suggestion]:
 
 
 def never_failing(ask: Callable[[], Sequence[Suggestion]]) -> list[Suggestion]:
-    """Return the fitting choices, or none when asking failed: an exception would hang the box that somebody types in."""
+    """Return the fitting choices, or none when asking failed: an exception would hang the box being typed in."""
     try:
         return fitting(ask())
-    except Exception:  # noqa: BLE001 - whatever it is, it is logged, and the box stays usable
+    except Exception:
         log.exception("autocomplete failed")
         return []

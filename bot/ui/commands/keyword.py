@@ -7,9 +7,9 @@ from bot.config import Language
 from bot.reference.entries import KeywordEntry, Note
 from bot.reference.keywords import Ambiguous, Found, Match, NotFound
 from bot.ui.commands.completion import Suggestion
-from bot.ui.commands.desk import Desk
 from bot.ui.commands.examples import play_example
 from bot.ui.commands.names import keyword_names
+from bot.ui.desk import Desk
 from bot.ui.reply import Reply, Section
 from bot.ui.strings import strings
 

@@ -9,9 +9,9 @@ from typing import TypeAlias
 from bot.config import LANGUAGES, Language
 from bot.ui.commands.card import complete_card, show_card
 from bot.ui.commands.combat import complete_attackers, complete_blockers, complete_defender, rule_combat
-from bot.ui.commands.completion import Suggestion
-from bot.ui.commands.desk import Desk
+from bot.ui.commands.completion import Suggestion, never_failing
 from bot.ui.commands.keyword import complete_keyword, show_keyword
+from bot.ui.desk import Desk
 from bot.ui.reply import Reply
 from bot.ui.strings import strings
 
@@ -66,3 +66,9 @@ COMMANDS: tuple[Command, ...] = (
 def command_named(name: str) -> Command | None:
     """Return the command of that name in any language, or None."""
     return next((command for command in COMMANDS if name.casefold() in command.names()), None)
+
+
+def suggestions(desk: Desk, lang: Language, option: Option, text: str, others: Options) -> list[Suggestion]:
+    """What autocomplete offers for an option, given what the others hold so far; never an exception."""
+    complete = option.complete
+    return [] if complete is None else never_failing(lambda: complete(desk, lang, text, others))

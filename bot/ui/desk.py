@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from bot.cards.catalogue import Catalogue
-from bot.reference.keywords import KeywordIndex
+from bot.config import Settings
+from bot.reference.keywords import KeywordIndex, keywords
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,3 +13,8 @@ class Desk:
 
     cards: Catalogue
     keywords: KeywordIndex
+
+
+def open_desk(settings: Settings) -> Desk:
+    """Open the shipped facts and, where there is one, the synced store."""
+    return Desk(Catalogue.open(settings.store), keywords())

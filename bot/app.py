@@ -1,0 +1,138 @@
+"""The composition root: the only file that knows every layer, and the command line's table of commands.
+
+Imports are made where a command needs them: `resolve` runs thousands of times and pays for nothing that it does not
+use."""
+
+import argparse
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from importlib.metadata import PackageNotFoundError, version
+
+from bot.config import LANGUAGES, Settings, SettingsError, read_settings
+
+DONE, FAILED, WRONG_INPUT = 0, 1, 2
+"""Exit statuses: done; the answer is a failure; the input was wrong."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command of the command line and return its exit status."""
+    options = parser().parse_args(sys.argv[1:] if arguments is None else arguments)
+    speak_utf8()
+    try:
+        settings = read_settings()
+    except SettingsError as error:
+        print(error, file=sys.stderr)
+        return WRONG_INPUT
+    return COMMANDS[options.command or "run"](settings, options)
+
+
+def speak_utf8() -> None:
+    """French needs its letters whatever the terminal's locale says; what it can't show becomes a question mark."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(encoding="utf-8", errors="replace")
+
+
+def parser() -> argparse.ArgumentParser:
+    """The command line, as the README lists it."""
+    root = argparse.ArgumentParser(prog="arbitre", description="A rules judge for Discord and the terminal.")
+    root.add_argument("--version", action="version", version=f"arbitre {installed_version()}")
+    commands = root.add_subparsers(dest="command", metavar="COMMAND")
+    commands.add_parser("run", help="the Discord bot; without DISCORD_TOKEN the console")
+    spoken(commands.add_parser("console", help="the commands in a terminal"), json=False)
+    ask = spoken(commands.add_parser("ask", help="one command or question; `-` reads one a line"))
+    ask.add_argument("text", nargs="+", metavar="TEXT")
+    resolve = spoken(commands.add_parser("resolve", help="scenario files"))
+    resolve.add_argument("files", nargs="+", metavar="FILE")
+    names = spoken(commands.add_parser("names", help="which card a name means; `-` reads one a line"))
+    names.add_argument("queries", nargs="+", metavar="QUERY")
+    complete = spoken(commands.add_parser("complete", help="what autocomplete would offer"))
+    for position in ("command_name", "option", "text"):
+        complete.add_argument(position)
+    sync = commands.add_parser("sync", help="cards, rulings and rules into the store")
+    sync.add_argument("--from", dest="folder", metavar="DIR", required=True, help="a folder of Scryfall-shaped files")
+    sync.add_argument("--json", action="store_true")
+    check = commands.add_parser("check", help="is this installation healthy")
+    check.add_argument("--json", action="store_true")
+    return root
+
+
+def spoken(command: argparse.ArgumentParser, *, json: bool = True) -> argparse.ArgumentParser:
+    """Give a command its language, and its form for programs."""
+    command.add_argument("--lang", choices=LANGUAGES)
+    if json:
+        command.add_argument("--json", action="store_true")
+    return command
+
+
+def installed_version() -> str:
+    """The version of the installed package; a bare checkout has none."""
+    try:
+        return version("arbitre")
+    except PackageNotFoundError:
+        return "(not installed)"
+
+
+def run(settings: Settings, options: argparse.Namespace) -> int:
+    """The Discord bot where there is a token, else the console and a line on how to connect."""
+    if settings.discord_token is None:
+        return console(settings, options)
+    from bot.ui.desk import open_desk
+    from bot.ui.discord.client import run_bot
+
+    return run_bot(settings, open_desk(settings))
+
+
+def console(settings: Settings, options: argparse.Namespace) -> int:
+    from bot.ui.command_line.talking import talk
+
+    return talk(settings, options, installed_version())
+
+
+def ask(settings: Settings, options: argparse.Namespace) -> int:
+    from bot.ui.command_line.talking import ask_lines
+
+    return ask_lines(settings, options)
+
+
+def resolve(settings: Settings, options: argparse.Namespace) -> int:
+    from bot.ui.command_line.resolving import resolve_files
+
+    return resolve_files(settings, options)
+
+
+def names(settings: Settings, options: argparse.Namespace) -> int:
+    from bot.ui.command_line.lookups import show_names
+
+    return show_names(settings, options)
+
+
+def complete(settings: Settings, options: argparse.Namespace) -> int:
+    from bot.ui.command_line.lookups import show_completions
+
+    return show_completions(settings, options)
+
+
+def sync(settings: Settings, options: argparse.Namespace) -> int:
+    from bot.ui.command_line.upkeep import sync_folder
+
+    return sync_folder(settings, options)
+
+
+def check(settings: Settings, options: argparse.Namespace) -> int:
+    from bot.ui.command_line.upkeep import check_installation
+
+    return check_installation(settings, options)
+
+
+COMMANDS: Mapping[str, Callable[[Settings, argparse.Namespace], int]] = {
+    "run": run,
+    "console": console,
+    "ask": ask,
+    "resolve": resolve,
+    "names": names,
+    "complete": complete,
+    "sync": sync,
+    "check": check,
+}

@@ -1,0 +1,1 @@
+"""The command line's own part: reading arguments, printing, exit statuses."""

@@ -1,0 +1,33 @@
+"""How the command line prints: the person's form, and one JSON value a line for programs."""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from bot.config import Language, Settings
+
+STANDARD_INPUT = "-"
+
+
+def print_json(value: Any) -> None:
+    """One JSON value on a line of standard output."""
+    print(json.dumps(value, ensure_ascii=False, separators=(", ", ": ")), flush=True)
+
+
+def language(settings: Settings, options: argparse.Namespace) -> Language:
+    """The language asked for, else the one set, else the terminal's."""
+    chosen: Language | None = options.lang if "lang" in options else None
+    return chosen or settings.lang or settings.system_lang
+
+
+def lines_of(words: Iterable[str]) -> Iterator[str]:
+    """The words as one line; a lone `-` stands for the lines of standard input, empty ones left out."""
+    given = list(words)
+    if given != [STANDARD_INPUT]:
+        yield " ".join(given)
+        return
+    for line in sys.stdin:
+        if line.strip():
+            yield line.strip()

@@ -1,0 +1,88 @@
+"""Runs scenario files through the judge and compares each outcome with the file's `expect`.
+
+`python -m tests.scenario_files FOLDER…` prints, for each file, how many cases passed, how many came out otherwise but
+admitted it (a sentence that is not modelled could have mattered), how many need what is not played yet, and how many
+were wrong and certain; the exit status is 1 for a case of the last kind, and for any that did not pass in a file that must
+pass as far as it can be played."""
+
+import importlib.util
+import json
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Literal, TypeAlias
+
+from bot.cards.catalogue import Catalogue
+from bot.engine.magic.resolve import resolve
+from bot.judge.answer import library
+from bot.judge.definitions import Library
+from bot.judge.outcome_document import outcome_document
+from bot.judge.problems import NotPlayedYet, ScenarioError
+from bot.judge.scenario_file import read_document
+
+NOTES = frozenset({"id", "seed", "topic", "note", "source"})
+"""Keys of the collections that are no part of a scenario."""
+
+Result: TypeAlias = Literal["passed", "failed", "admitted", "not played yet"]
+
+NO_EXCUSE = frozenset({"trample.json"})
+"""Files in which admitting is not enough."""
+
+
+def checker(tool: Path) -> ModuleType:
+    """Load the comparison of expected and actual outcomes from the tool that defines it."""
+    spec = importlib.util.spec_from_file_location("check_scenarios", tool)
+    if spec is None or spec.loader is None:
+        raise FileNotFoundError(tool)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def cases(file: Path) -> Iterator[tuple[str, Mapping[str, Any]]]:
+    """Yield the name and the scenario of each case of a collection."""
+    for case in json.loads(file.read_text(encoding="utf-8")):
+        yield case["id"], {key: value for key, value in case.items() if key not in NOTES}
+
+
+def run_case(
+    scenario: Mapping[str, Any], cards: Library, mismatches: Callable[..., Iterable[str]]
+) -> tuple[Result, str]:
+    """Play one case; return what became of it and, where it failed, the first difference."""
+    try:
+        file = read_document(dict(scenario), cards)
+        document = outcome_document(file.scenario, resolve(file.scenario))
+    except NotPlayedYet as limit:
+        return "not played yet", limit.problem.found
+    except ScenarioError as error:
+        return "failed", str(error)
+    fault = next(iter(mismatches(file.expect or {}, json.loads(json.dumps(document)), "outcome")), None)
+    if fault is None:
+        return "passed", ""
+    return "admitted" if document["unmodelled"] else "failed", fault
+
+
+def main(folders: Iterable[str]) -> int:
+    cards = library(Catalogue.open(None))
+    total: Counter[Result] = Counter()
+    for folder in map(Path, folders):
+        mismatches: Mismatches = checker(folder.parent / "tools" / "check_scenarios.py").mismatches
+        for file in sorted(folder.glob("*.json")):
+            found: Counter[Result] = Counter()
+            for name, scenario in cases(file):
+                result, why = run_case(scenario, cards, mismatches)
+                if result == "admitted" and file.name in NO_EXCUSE:
+                    result = "failed"
+                found[result] += 1
+                if result in {"failed", "admitted"}:
+                    print(f"{result.upper()} {name}: {why}")
+            print(f"{file.name}: {', '.join(f'{number} {result}' for result, number in sorted(found.items()))}")
+            total += found
+    print(f"{total['passed']} passed, {total['failed']} failed")
+    return 1 if total["failed"] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
