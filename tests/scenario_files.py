@@ -2,8 +2,8 @@
 
 `python -m tests.scenario_files FOLDER…` prints, for each file, how many cases passed, how many came out otherwise but
 admitted it (a sentence that is not modelled could have mattered), how many need what is not played yet, and how many
-were wrong and certain; the exit status is 1 for a case of the last kind, and for any that did not pass in a file that must
-pass as far as it can be played."""
+were wrong and certain; the exit status is 1 for a case of the last kind, and for any that did not pass in a file that
+must pass as far as it can be played."""
 
 import importlib.util
 import json
@@ -47,9 +47,10 @@ def cases(file: Path) -> Iterator[tuple[str, Mapping[str, Any]]]:
         yield case["id"], {key: value for key, value in case.items() if key not in NOTES}
 
 
-def run_case(
-    scenario: Mapping[str, Any], cards: Library, mismatches: Callable[..., Iterable[str]]
-) -> tuple[Result, str]:
+Mismatches: TypeAlias = Callable[[object, object, str], Iterable[str]]
+
+
+def run_case(scenario: Mapping[str, Any], cards: Library, mismatches: Mismatches) -> tuple[Result, str]:
     """Play one case; return what became of it and, where it failed, the first difference."""
     try:
         file = read_document(dict(scenario), cards)

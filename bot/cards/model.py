@@ -14,7 +14,7 @@ Origin: TypeAlias = Literal["shipped", "synced"]
 
 @dataclass(frozen=True, slots=True)
 class CardFace:
-    """One face as printed (CR 201-209). Numbers are strings as on the card: `"*"`, `"1+*"`, `"X"`; None where absent."""
+    """One face as printed (CR 201-209). Numbers are strings as on the card: `"*"`, `"1+*"`, `"X"`; None if absent."""
 
     name: str
     mana_cost: str = ""
@@ -56,3 +56,15 @@ class CardRecord:
     """ISO date."""
     aliases: tuple[str, ...] = field(default=())
     """Other names by which players know the card: older spellings, other printings' French names."""
+    exact_only: bool = False
+    """A token, a joke or a souvenir that shares its words with real cards: only its whole name means it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """One official clarification of a card."""
+
+    source: str
+    published_at: str
+    """ISO date."""
+    comment: str

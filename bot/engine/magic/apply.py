@@ -133,6 +133,8 @@ class Draft:
                 self._change(battle, protector=player)
             case PlayerLost(player=player):
                 self.players[player] = replace(self.players[player], lost=True)
+                if self.combat is not None:  # CR 800.4e: nothing is assigned to somebody who left the game
+                    self.combat = attacking_nothing(self.combat, player)
             case GameWon(winner=winner):
                 self.state = replace(self.state, winner=winner)
             case GameDrawn():
@@ -230,14 +232,20 @@ def counted(counters: Mapping[str, int], kind: str, amount: int) -> Mapping[str,
 
 def without(combat: Combat, permanent: ObjectId) -> Combat:
     """CR 506.4, 506.4c: neither attacks, blocks nor is attacked any more; who attacked it goes on attacking nothing."""
-    attackers = {
-        creature: replace(attacker, attacked=None) if attacker.attacked == permanent else attacker
-        for creature, attacker in combat.attackers.items()
-        if creature != permanent
-    }
+    combat = attacking_nothing(combat, permanent)
+    attackers = {creature: attacker for creature, attacker in combat.attackers.items() if creature != permanent}
     blocking = {
         blocker: tuple(attacker for attacker in blocked if attacker != permanent)
         for blocker, blocked in combat.blocking.items()
         if blocker != permanent
     }
     return replace(combat, attackers=attackers, blocking=blocking)
+
+
+def attacking_nothing(combat: Combat, gone: Recipient) -> Combat:
+    """CR 506.4c: what attacked somebody or something that is gone goes on attacking nothing."""
+    attackers = {
+        creature: replace(attacker, attacked=None) if attacker.attacked == gone else attacker
+        for creature, attacker in combat.attackers.items()
+    }
+    return replace(combat, attackers=attackers)

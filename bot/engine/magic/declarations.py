@@ -30,6 +30,8 @@ def declare_attackers(turn: Turn, action: Attack) -> Sequence[Refusal]:
     if late is not None:
         return [late]
     turn.advance_to(Step.DECLARE_ATTACKERS)
+    if turn.state.over:
+        return [Refusal(RefusalKind.GAME_OVER, rules("104.1"), turn.state.active)]
     declared = {creature: meant(turn.state, attacked) for creature, attacked in action.attackers.items()}
     refusals = [Refusal(RefusalKind.DECLARED_TWICE, rules("508.1b"), creature) for creature in action.repeated] + list(
         attacking.faults(turn.state, declared)
@@ -58,7 +60,7 @@ STEP_RULE: Mapping[Step, str] = {Step.DECLARE_ATTACKERS: "508.1", Step.DECLARE_B
 
 def meant(state: GameState, attacked: Recipient | None) -> Recipient:
     """CR 508.1b: what a declaration means that names nothing: the opponent, the first one where there are several."""
-    return state.opponents(state.active)[0] if attacked is None else attacked
+    return next(iter(state.opponents(state.active)), state.active) if attacked is None else attacked
 
 
 def attack_events(state: GameState, declared: Mapping[ObjectId, Recipient]) -> Batch:
@@ -88,7 +90,8 @@ def declare_blockers(turn: Turn, action: Block) -> Sequence[Refusal]:
     if combat is None or turn.state.over:
         return [Refusal(RefusalKind.GAME_OVER, rules("104.1"), turn.state.active)]
     declared = {blocker: blocked for blocker, blocked in action.blockers.items() if blocked}
-    refusals = [*wrong_player(turn.state, action), *blocking.faults(turn.state, combat, declared)]
+    refusals = [*wrong_player(turn.state, action), *named_twice(declared)]
+    refusals += blocking.faults(turn.state, combat, declared)
     if not refusals:
         turn.game.happen(block_events(combat, declared).proposals)
         turn.game.settle()
@@ -110,6 +113,15 @@ def wrong_player(state: GameState, action: Block) -> Sequence[Refusal]:
         Refusal(RefusalKind.NOT_CONTROLLED, rules("509.1a"), blocker, action.by)
         for blocker in action.blockers
         if action.by is not None and state.objects[blocker].controller != action.by
+    ]
+
+
+def named_twice(declared: blocking.Blocks) -> Sequence[Refusal]:
+    """CR 509.1a: each creature that a blocker blocks is another one."""
+    return [
+        Refusal(RefusalKind.DECLARED_TWICE, rules("509.1a"), blocker)
+        for blocker, blocked in declared.items()
+        if len(set(blocked)) < len(blocked)
     ]
 
 

@@ -9,9 +9,10 @@ from typing import Any
 from bot.engine.magic.apply import apply, state_based_actions_checked
 from bot.engine.magic.choices import Choice, Chosen
 from bot.engine.magic.combat.removal import removals
-from bot.engine.magic.events import ChoiceMade, Event, GameDrawn, GameWon, NotDestroyed, ZoneChanged
+from bot.engine.magic.events import ActionRefused, ChoiceMade, Event, GameDrawn, GameWon, NotDestroyed, ZoneChanged
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.proposals import Proposal
+from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.scenario import Choose
 from bot.engine.magic.state import GameState
 from bot.engine.magic.state_based_actions import state_based_actions
@@ -35,6 +36,8 @@ class Game:
         self.chosen: list[Chosen] = []
         self.kept: list[tuple[int, Choose]] = []
         """Answers for later choices, each with the action that gave it."""
+        self.refused_answers: dict[int, Refusal] = {}
+        """What was wrong with answers that could not be taken, by the action that gave them."""
         self._moment = -1
         self._spared: dict[ObjectId, int] = {}
         """With how much damage each indestructible creature was already said to survive."""
@@ -57,6 +60,7 @@ class Game:
 
     def settle(self) -> None:
         """CR 704.3: perform all state-based actions that apply as one event, check again, stop when none applies."""
+        self._end_game()
         while not self.state.over:
             due = state_based_actions(self.state, self.decide)
             self.state = state_based_actions_checked(self.state)
@@ -69,10 +73,15 @@ class Game:
 
     def decide(self, choice: Choice[Any]) -> Any:
         """Take the answer that was kept for this choice, or its default; either is reported."""
-        kept = next((pair for pair in self.kept if answers(pair[1], choice)), None)
+        kept = next((pair for pair in self.kept if concerns(pair[1], choice)), None)
+        picked = choice.options[0]
         if kept is not None:
             self.kept.remove(kept)
-        picked = choice.options[0] if kept is None else option(choice, kept[1].pick)
+            if (given := option(choice, kept[1].pick)) is None:
+                self._refuse_answer(kept[0], choice)
+                kept = None
+            else:
+                picked = given
         self.report(
             Chosen(choice.player, choice.kind, shown(picked), kept is None, len(choice.options), choice.subject)
         )
@@ -83,6 +92,12 @@ class Game:
         self.chosen.append(chosen)
         made = ChoiceMade(chosen.player, chosen.kind, chosen.default, chosen.options, chosen.subject)
         self.note(made, CHOICE_RULES[chosen.kind])
+
+    def _refuse_answer(self, action: int, choice: Choice[Any]) -> None:
+        """An answer that is none of the legal ones is refused, and the default is taken."""
+        refusal = Refusal(RefusalKind.NOT_AN_OPTION, CHOICE_RULES[choice.kind], choice.player, choice.subject)
+        self.refused_answers[action] = refusal
+        self.note(ActionRefused(action, refusal), refusal.rules)
 
     def _record(self, proposals: Sequence[Proposal]) -> None:
         self._moment += 1
@@ -119,6 +134,8 @@ class Game:
 
     def _end_game(self) -> None:
         """CR 104.2a, 104.4a: the last one in the game wins; with nobody left, it is a draw."""
+        if self.state.over:
+            return
         left = self.state.in_game()
         sides = dict.fromkeys(self.state.players[player].team or player for player in left)
         if not sides:
@@ -128,14 +145,14 @@ class Game:
             self.happen([Proposal(GameWon(winner), rules("104.2a"))])
 
 
-def answers(kept: Choose, choice: Choice[Any]) -> bool:
-    """Whether a kept answer is meant for this choice: its kind, its player, and one of its options."""
-    mine = kept.by is None or kept.by == choice.player
-    return kept.kind == choice.kind and mine and any(shown(each) == kept.pick for each in choice.options)
+def concerns(kept: Choose, choice: Choice[Any]) -> bool:
+    """Whether a kept answer is meant for this choice: its kind and its player."""
+    return kept.kind == choice.kind and (kept.by is None or kept.by == choice.player)
 
 
-def option(choice: Choice[Any], pick: Any) -> Any:
-    return next(each for each in choice.options if shown(each) == pick)
+def option(choice: Choice[Any], pick: Any) -> Any | None:
+    """The option that an answer names, None if it names none of them."""
+    return next((each for each in choice.options if shown(each) == pick), None)
 
 
 def shown(picked: Any) -> Any:

@@ -2,6 +2,7 @@
 
 Reads objects and their static abilities; changes nothing."""
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
@@ -40,8 +41,8 @@ KEYWORD_COUNTERS: dict[str, KeywordAbility] = {
 }
 """CR 122.1b: what a keyword counter grants."""
 
-SIZE_COUNTERS: dict[str, tuple[int, int]] = {"+1/+1": (1, 1), "-1/-1": (-1, -1)}
-"""CR 122.1a; other sizes are read from their name."""
+SIZE_COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
+"""CR 122.1a: the name of a counter that changes power and toughness says by how much."""
 
 
 def characteristics(state: GameState, object_id: ObjectId) -> Characteristics:
@@ -120,9 +121,9 @@ def with_counters(values: Characteristics, thing: GameObject) -> Characteristics
         granted = KEYWORD_COUNTERS.get(kind)
         if granted is not None:
             values = replace(values, abilities=(*values.abilities, granted))
-        size = SIZE_COUNTERS.get(kind)
+        size = SIZE_COUNTER.fullmatch(kind)
         if size is not None:
-            values = resized(values, size[0] * number, size[1] * number)
+            values = resized(values, int(size[1]) * number, int(size[2]) * number)
     return values
 
 

@@ -3,11 +3,13 @@
 from typing import Any, assert_never
 
 from bot.engine.magic.abilities import Keyword
+from bot.engine.magic.combat.assignment import strikers
 from bot.engine.magic.combat.attacking import attackable, why_cannot_attack
 from bot.engine.magic.combat.blocking import block_limit, why_cannot_block
 from bot.engine.magic.combat.divisions import damage_range, divisions
 from bot.engine.magic.declarations import why_too_late
 from bot.engine.magic.events import Step
+from bot.engine.magic.game import Game
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import has
 from bot.engine.magic.outcome import Answer
@@ -24,7 +26,7 @@ from bot.engine.magic.scenario import (
     WhoHasPriority,
 )
 from bot.engine.magic.state import Combat, GameState
-from bot.engine.magic.turn import NO_PRIORITY
+from bot.engine.magic.turn import NO_PRIORITY, Turn
 from bot.engine.trace import Rules, rules
 
 
@@ -38,9 +40,9 @@ def answer(state: GameState, action: int, question: Question) -> Answer:
         case WhatIsAttackable(who=who):
             return Answer(action, attackable_by(state, who), rules("506.2", "508.1b"))
         case Assignments(who=who):
-            return Answer(action, divisions(state, who), rules("510.1"))
+            return Answer(action, divisions(when_it_strikes(state, who), who), rules("510.1"))
         case DamageRange(who=who, to=to):
-            least, most = damage_range(state, who, to)
+            least, most = damage_range(when_it_strikes(state, who), who, to)
             return Answer(action, {"min": least, "max": most}, rules("510.1"))
         case WhoHasPriority():
             return Answer(action, None if state.step in NO_PRIORITY or state.over else state.active, rules("117.3a"))
@@ -64,6 +66,8 @@ def why_no_attack(state: GameState, question: CanAttack) -> Refusal | None:
 def why_no_block(state: GameState, question: CanBlock) -> Refusal | None:
     """CR 509.1: what keeps every legal declaration from containing this block."""
     combat = state.combat
+    if late := why_too_late(state, Step.DECLARE_BLOCKERS):
+        return late
     if combat is None:
         return Refusal(RefusalKind.NOT_ATTACKING, rules("509.1a"), question.who, question.what)
     refusal = why_cannot_block(state, combat, question.who, question.what)
@@ -89,3 +93,14 @@ def attackable_by(state: GameState, who: PlayerId | ObjectId) -> list[Any]:
     if isinstance(who, PlayerId):
         return list(attackable(state, who))
     return list(attackable(state, state.objects[who].controller))
+
+
+def when_it_strikes(state: GameState, creature: ObjectId) -> GameState:
+    """CR 510.4: the state in which the creature next assigns combat damage: where only others strike in the first damage
+    step, the one after that step, played with its defaults."""
+    combat = state.combat
+    if combat is None or combat.assigned_steps or creature in strikers(state, combat) or not strikers(state, combat):
+        return state
+    ahead = Turn(Game(state))
+    ahead.advance_to(Step.COMBAT_DAMAGE)
+    return ahead.state

@@ -22,7 +22,7 @@ class RefusalKind(StrEnum):
     TAPPED = "it is tapped"
     SUMMONING_SICK = "it came under that player's control this turn and has no haste"
     DEFENDER = "a creature with defender can't attack"
-    DECLARED_TWICE = "a creature attacks exactly one thing"
+    DECLARED_TWICE = "it is declared twice"
     NOT_ATTACKABLE = (
         "only an opponent, a planeswalker of an opponent or a battle that an opponent protects can be attacked"
     )

@@ -38,7 +38,7 @@ from bot.engine.magic.turn import Turn
 from bot.engine.magic.unmodelled import unmodelled
 from bot.engine.trace import rules
 
-STARTING_LIFE = {"two-headed giant": 30, "commander": 40}
+STARTING_LIFE = {"two-headed-giant": 30, "commander": 40}
 """CR 810.4, 903.7; elsewhere 20 (103.4)."""
 
 
@@ -198,6 +198,8 @@ class Resolution:
         for settled in self.turn.judged:
             for action, refusal in settled.refused.items():
                 self.results[action] = ActionResult((refusal,))
+        for action, refusal in self.game.refused_answers.items():
+            self.results[action] = ActionResult((refusal,))
         for creature, queue in self.turn.announced.items():
             for announced in queue:
                 refusal = Refusal(RefusalKind.NOT_ASSIGNING, rules("510.1", "510.4"), creature)

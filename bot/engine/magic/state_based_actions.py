@@ -3,7 +3,7 @@
 Each check is a small function under its rule number; the table is in rulebook order. Proposes events, changes
 nothing."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Set
 from itertools import groupby
 
 from bot.engine.magic.abilities import Keyword, KeywordAbility, TypeQuality
@@ -162,12 +162,19 @@ def illegal_aura(state: GameState, _: Decide) -> Iterator[Event]:
 def aura_fits(state: GameState, aura: GameObject) -> bool:
     """CR 303.4c: attached to what exists, what its enchant ability allows and what is not protected from it."""
     host = aura.attached_to
-    if host is None or isinstance(host, PlayerId):
-        return host is not None and not state.players[host].lost
+    if host is None:
+        return False
+    if isinstance(host, PlayerId):
+        return not state.players[host].lost and enchants(state, aura, {"Player", "Opponent"})
     if not state.objects[host].on_battlefield or protection_from(state, host, aura.id) is not None:
         return False
     values = characteristics(state, host)
     kinds = {*values.types, *values.subtypes, *values.supertypes, "Permanent"}
+    return enchants(state, aura, kinds)
+
+
+def enchants(state: GameState, aura: GameObject, kinds: Set[str]) -> bool:
+    """CR 702.5a: whether its enchant abilities allow something of these kinds."""
     wanted = (ability.quality for ability in enchant_abilities(state, aura.id))
     return all(isinstance(quality, TypeQuality) and quality.name in kinds for quality in wanted)
 

@@ -52,6 +52,10 @@ NO_PRIORITY = frozenset({Step.UNTAP, Step.CLEANUP})
 """CR 502.4, 514.3."""
 
 
+SKIPPED_WITHOUT_ATTACKERS = frozenset({Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE})
+"""CR 508.8."""
+
+
 class Turn:
     """Moves a game through its steps. `announced` are the divisions of combat damage that players gave and that have
     not been used; `judged` collects what became of each, by the scenario's action."""
@@ -79,8 +83,12 @@ class Turn:
             if self.state.over:
                 return
             self.next_step()
-            if self.state.step is step:
+            if self.state.step is step or self._has_skipped(step):
                 return
+
+    def _has_skipped(self, step: Step) -> bool:
+        """CR 508.8: the step that was waited for is skipped; the game stands where it would have been."""
+        return self.state.step is Step.END_OF_COMBAT and step in SKIPPED_WITHOUT_ATTACKERS
 
     def next_turn(self) -> None:
         """All players pass until the next turn's upkeep has begun, before its draw."""
@@ -134,7 +142,9 @@ class Turn:
 
     def _next_player(self) -> PlayerId:
         """CR 102.1, 103.8: turns go clockwise past those who have left."""
-        return self.state.turn_order()[1]
+        seats = list(self.state.players)
+        after = seats.index(self.state.active) + 1
+        return next(seat for seat in seats[after:] + seats[:after] if not self.state.players[seat].lost)
 
     # Turn-based actions (CR 703.4).
 

@@ -7,6 +7,7 @@ from bot.engine.magic.events import (
     AttackerDeclared,
     BecameBlocked,
     BlockerDeclared,
+    CountersRemoved,
     DamageDealt,
     Event,
     Step,
@@ -64,6 +65,33 @@ def unmodelled(start: GameState, trace: Trace[Event]) -> Iterator[Unmodelled]:
             if key not in seen and could_act(ability, thing.id, trace):
                 seen.add(key)
                 yield Unmodelled(thing.id, thing.printed.name, ability.text)
+        yield from unmodelled_counters(thing)
+    yield from defeated_sieges(trace, start)
+
+
+RULED_COUNTERS = ("shield", "stun", "finality")
+"""CR 122.1c, d, h: counters with rules of their own that are not played."""
+
+
+def unmodelled_counters(thing: GameObject) -> Iterator[Unmodelled]:
+    return (
+        Unmodelled(thing.id, thing.printed.name, f"{kind} counter") for kind in RULED_COUNTERS if kind in thing.counters
+    )
+
+
+def defeated_sieges(trace: Trace[Event], start: GameState) -> Iterator[Unmodelled]:
+    """CR 310.11b: what happens when the last defense counter is removed from a Siege is a triggered ability."""
+    for entry in trace:
+        if isinstance(entry.event, CountersRemoved) and entry.event.kind == "defense":
+            holder = start.objects.get(ObjectId(entry.event.holder))
+            removed = sum(
+                each.event.amount
+                for each in trace
+                if isinstance(each.event, CountersRemoved) and each.event.holder == entry.event.holder
+            )
+            if holder is not None and removed >= holder.counters.get("defense", 0):
+                yield Unmodelled(holder.id, holder.printed.name, "Siege (310.11b)")
+                return
 
 
 def unread(thing: GameObject) -> Iterator[Unread]:

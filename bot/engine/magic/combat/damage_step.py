@@ -156,10 +156,12 @@ def assignment_rules(state: GameState, assigner: Assigner, recipient: Recipient)
     if not assigner.attacking:
         return rules("510.1d")
     combat = state.combat
-    blocked = combat is not None and combat.attackers[assigner.creature].blocked
-    keywords = characteristics(state, assigner.creature).keywords
-    if len(assigner.beyond) > 1 and recipient == assigner.beyond[1]:
-        return rules("702.19c")
+    if combat is None:
+        return rules("510.1")
+    attacker = combat.attackers[assigner.creature]
+    blocked, keywords = attacker.blocked, characteristics(state, assigner.creature).keywords
+    if attacker.was_planeswalker and recipient == attacker.defender:
+        return rules("702.19c") if attacker.attacked is not None else rules("702.19e")
     if not blocked:
         return rules("510.1b")
     lethal = rules("702.2c") if Keyword.DEATHTOUCH in keywords and assigner.beyond else ()

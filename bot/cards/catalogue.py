@@ -1,0 +1,214 @@
+"""The one door to cards for the layers above: shipped facts and, where there is one, the synced store, as one pool.
+
+Owns which of the two wins (the synced text of a card, completed by the shipped French and aliases) and when the
+expensive parts are built; knows no ladder and no query."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from bot.cards.keys import Lang, normalised
+from bot.cards.model import CardFace, CardRecord, Ruling
+from bot.cards.names import Found, Key, Match, NamedCard, NameIndex, index_of, match_exactly
+from bot.cards.shipped import shipped_cards
+
+if TYPE_CHECKING:
+    from bot.cards.complete import Completion, NameChoice
+    from bot.cards.store import Store
+
+
+@dataclass(frozen=True, slots=True)
+class _Memory:
+    """What look-ups need to leave the disk alone."""
+
+    index: NameIndex
+    completion: "Completion"
+
+
+class Catalogue:
+    """All known cards. Cheap to open: an exact name costs one query, and the index waits for the first name that is
+    not exact, or for `warm`."""
+
+    def __init__(self, shipped: Iterable[CardRecord], store: "Store | None" = None) -> None:
+        self._shipped: Mapping[str, CardRecord] = {record.name: record for record in shipped}
+        self._store = store
+        self._memory: _Memory | None = None
+
+    @classmethod
+    def open(cls, store: Path | None = None, folder: Path | None = None) -> "Catalogue":
+        """Open the shipped facts, and the store where that file exists.
+
+        Raises `ShippedFactsError` and `StoreError`."""
+        shipped = shipped_cards(folder)
+        if store is None or not store.exists():
+            return cls(shipped)
+        from bot.cards.store import Store  # noqa: PLC0415  sqlite3 is paid for by those who synced
+
+        return cls(shipped, Store(store))
+
+    # --- names
+
+    def find(self, query: str, lang: Lang = "en") -> Match:
+        """Return the one card that a name means, the few that it may mean, or that it means none."""
+        if self._memory is None and (exactly := match_exactly(query, lang, self)):
+            return exactly
+        return self._in_memory().index.find(query, lang)
+
+    def complete(self, text: str, limit: int = 25, lang: Lang = "en") -> "list[NameChoice]":
+        """Return what autocomplete offers, best first; once warm it never touches the disk."""
+        return self._in_memory().completion.complete(text, lang, limit)
+
+    def exact(self, text: str) -> Sequence[Key]:
+        """Return the keys that are exactly this normalised text, from memory if warm, else from the file."""
+        if self._memory is not None:
+            return self._memory.index.exact(text)
+        stored = self._store.exact(text) if self._store else []
+        return _distinct([*map(self._completed_key, stored), *map(self._adopted, self._shipped_index.exact(text))])
+
+    def warm(self) -> None:
+        """Build now what the first inexact name would wait for; may run in a thread."""
+        self._in_memory()
+
+    @property
+    def is_warm(self) -> bool:
+        return self._memory is not None
+
+    # --- cards
+
+    def card(self, name: str, lang: Lang = "en") -> CardRecord | None:
+        """Return the card that has exactly this name in either language, None if none has or several have."""
+        match match_exactly(name, lang, self):
+            case Found(card=card):
+                return self.record(card)
+            case _:
+                return None
+
+    def record(self, card: NamedCard) -> CardRecord:
+        """Return the full record of a card that a look-up named."""
+        return self.merged(card, self._store.by_oracle_id(card.oracle_id) if self._store else None)
+
+    def merged(self, card: NamedCard, stored: CardRecord | None) -> CardRecord:
+        """Return a card's record out of the synced one, the shipped one, or both; one of them there is."""
+        shipped = self._shipped.get(card.name)
+        if stored is not None:
+            return completed(stored, shipped)
+        if shipped is None:
+            raise KeyError(card.name)
+        return shipped
+
+    def rulings(self, card: NamedCard) -> tuple[Ruling, ...]:
+        """Return the official clarifications of a card, oldest first; none without a store."""
+        return self._store.rulings(card.oracle_id) if self._store else ()
+
+    def records(self) -> Iterator[CardRecord]:
+        """Yield every card: the store's, then those that are only shipped."""
+        if self._store:
+            yield from (completed(record, self._shipped.get(record.name)) for record in self._store.records())
+        yield from self._only_shipped
+
+    # --- the pool as a whole
+
+    @property
+    def data_date(self) -> str | None:
+        """The ISO date of the synced data, None when only the shipped facts are there."""
+        return self._store.metadata["data_date"] if self._store else None
+
+    @property
+    def size(self) -> int:
+        """How many cards are known."""
+        return len(self._only_shipped) + (int(self._store.metadata["cards"]) if self._store else 0)
+
+    @property
+    def store(self) -> "Store | None":
+        """The synced store, None when only the shipped facts are there."""
+        return self._store
+
+    def close(self) -> None:
+        """Close the store."""
+        if self._store:
+            self._store.close()
+
+    # --- the two sources as one
+
+    @cached_property
+    def _shipped_index(self) -> NameIndex:
+        return index_of(self._shipped.values())
+
+    @cached_property
+    def _only_shipped(self) -> tuple[CardRecord, ...]:
+        synced = self._store.names() if self._store else frozenset()
+        return tuple(record for name, record in self._shipped.items() if name not in synced)
+
+    def _in_memory(self) -> _Memory:
+        if self._memory is None:
+            self._memory = self._built()
+        return self._memory
+
+    def _built(self) -> _Memory:
+        from bot.cards.complete import Completion  # noqa: PLC0415  an exact name never pays for rapidfuzz
+
+        index = NameIndex(_distinct(self._all_keys()))
+        index.likeness()
+        return _Memory(index, Completion(index))
+
+    def _all_keys(self) -> Iterator[Key]:
+        """Yield the keys of both sources, through a connection of its own: this may run in another thread."""
+        adopted: dict[str, NamedCard] = {}
+        if self._store:
+            from bot.cards.store import Store  # noqa: PLC0415  as in `open`
+
+            with Store(self._store.path) as store:
+                for key in map(self._completed_key, store.keys()):
+                    if key.card.name in self._shipped and key.card.face is None and not key.exact_only:
+                        adopted[key.card.name] = key.card
+                    yield key
+        for key in self._shipped_index:
+            yield _moved(key, adopted.get(key.card.name))
+
+    def _completed_key(self, key: Key) -> Key:
+        """A synced card that was synced without French has the shipped French name."""
+        shipped = self._shipped.get(key.card.name)
+        if key.exact_only or key.card.name_fr is not None or shipped is None or shipped.name_fr is None:
+            return key
+        return key._replace(card=replace(key.card, name_fr=shipped.name_fr))
+
+    def _adopted(self, key: Key) -> Key:
+        """A shipped key leads to the synced card of the same English name, where there is one."""
+        if self._store is None:
+            return key
+        same_key = self._store.exact(normalised(key.card.name))
+        whole = (stored.card for stored in same_key if stored.card.face is None and not stored.exact_only)
+        return _moved(key, next((card for card in whole if card.name == key.card.name), None))
+
+
+def _moved(key: Key, card: NamedCard | None) -> Key:
+    if card is None:
+        return key
+    return key._replace(card=NamedCard(card.oracle_id, card.name, card.name_fr or key.card.name_fr, key.card.face))
+
+
+def _distinct(keys: Iterable[Key]) -> list[Key]:
+    """Keep one of the keys that say the same of the same card."""
+    return list({(key.text, key.kind, key.lang, key.card.oracle_id, key.card.face): key for key in keys}.values())
+
+
+def completed(synced: CardRecord, shipped: CardRecord | None) -> CardRecord:
+    """Return a synced card with the French and the aliases that only the shipped facts have."""
+    if shipped is None or synced.exact_only:
+        return synced
+    faces = synced.faces
+    if len(faces) == len(shipped.faces):
+        faces = tuple(map(_completed_face, faces, shipped.faces))
+    aliases = tuple(dict.fromkeys(synced.aliases + shipped.aliases))
+    return replace(synced, faces=faces, name_fr=synced.name_fr or shipped.name_fr, aliases=aliases)
+
+
+def _completed_face(synced: CardFace, shipped: CardFace) -> CardFace:
+    return replace(
+        synced,
+        name_fr=synced.name_fr or shipped.name_fr,
+        type_line_fr=synced.type_line_fr or shipped.type_line_fr,
+        text_fr=synced.text_fr or shipped.text_fr,
+    )

@@ -1,0 +1,143 @@
+"""What autocomplete offers for the letters typed so far, from memory alone.
+
+Owns the order of the choices: what begins so, then what has a word that begins so, then what begins almost so."""
+
+from bisect import bisect_left
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from heapq import nsmallest
+from itertools import islice
+
+from rapidfuzz.distance import OSA
+
+from bot.cards.keys import LIMIT, Lang, normalised
+from bot.cards.names import POSSIBLE, Key, NamedCard, NameIndex
+from bot.cards.near import Near
+
+_LAST = "\U0010ffff"
+_SEEN = 400
+"""Keys ranked under one prefix; more share only one or two letters, and then any will do."""
+_HEADS = range(4, 9)
+"""Lengths of the beginnings that are kept to be compared with a misspelt one."""
+_HEADS_SEEN = 40
+_OF_A_HEAD = 40
+"""Beginnings, and keys of each, that are compared with what was typed."""
+
+
+@dataclass(frozen=True, slots=True)
+class NameChoice:
+    """A choice as shown and as sent back: `value` is the English name, which every look-up understands."""
+
+    name: str
+    value: str
+
+
+class Completion:
+    """The sorted keys of a pool, the beginnings of their words, and their first letters."""
+
+    def __init__(self, index: NameIndex) -> None:
+        self._index = index
+        self._texts = list(index.findable())
+        self._words = sorted(_word_starts(self._texts))
+        self._heads = {length: _Heads(self._texts, length) for length in _HEADS}
+
+    def complete(self, text: str, lang: Lang, limit: int = 25) -> list[NameChoice]:
+        """Return up to `limit` choices, best first; nothing for nothing typed."""
+        typed = normalised(text)
+        cards: dict[str, Key] = {}
+        for enough, keys in self._sources(typed, lang, limit) if typed else ():
+            for key in keys if len(cards) < enough else ():
+                cards.setdefault(key.card.oracle_id, key)
+                if len(cards) == limit:
+                    break
+        return [choice(key, lang) for key in cards.values()]
+
+    def _sources(self, typed: str, lang: Lang, limit: int) -> Iterator[tuple[int, Iterable[Key]]]:
+        """Yield keys to offer, the surest first, each time with how many cards make them needless."""
+        ranked = _Rank(lang)
+        yield limit, self._index.exact(typed)
+        yield limit, ranked(self._index.under(typed, typed + _LAST, _SEEN))
+        yield limit, ranked(self._with_word(typed))
+        yield limit, self._almost(typed, ranked)
+        yield 1, self._alike(typed)  # the dearest source, for when there is nothing else
+
+    def _with_word(self, typed: str) -> Iterator[Key]:
+        start = bisect_left(self._words, (typed,))
+        for begun, number in islice(self._words, start, start + _SEEN):
+            if not begun.startswith(typed):
+                return
+            yield from self._findable(self._texts[number])
+
+    def _findable(self, text: str) -> Iterator[Key]:
+        return (key for key in self._index.exact(text) if not key.exact_only)
+
+    def _almost(self, typed: str, ranked: "_Rank") -> Iterator[Key]:
+        """Yield the keys whose beginning differs from what was typed by a letter or two."""
+        length = min(len(typed), max(_HEADS))
+        if length not in self._heads:
+            return
+        errors = 1 if length < 6 else 2
+        distances: defaultdict[int, list[Key]] = defaultdict(list)
+        for head in self._heads[length].near(typed[:length], errors):
+            for key in self._index.under(head, head + _LAST, _OF_A_HEAD):
+                distances[_distance(typed, key.text)].append(key)
+        for distance in sorted(distances):
+            if distance <= max(errors, len(typed) // 4):
+                yield from ranked(distances[distance])
+
+    def _alike(self, typed: str) -> Iterator[Key]:
+        """Yield the keys of the names most like what was typed: words left out, a misspelling further on."""
+        for likely in self._index.likeness().nearest(typed) if len(typed) >= min(_HEADS) else ():
+            if likely.score >= POSSIBLE:
+                yield from self._findable(likely.text)
+
+
+class _Rank:
+    """Orders keys for an asker: the asker's language, then short names."""
+
+    def __init__(self, lang: Lang) -> None:
+        self._own = {lang, None}
+
+    def __call__(self, keys: Iterable[Key]) -> Iterator[Key]:
+        yield from sorted(keys, key=lambda key: (key.lang not in self._own, key.kind, len(key.text), key.text))
+
+
+def choice(key: Key, lang: Lang) -> NameChoice:
+    """Return the choice for a key: the card in the asker's language, and the other name where that one was typed."""
+    card = key.card
+    own, other = (card.name_fr or card.name, card.name) if lang == "fr" else (card.name, card.name_fr)
+    both = f"{own} ({other})"
+    shown = both if key.lang not in {lang, None} and other not in {own, None} and len(both) <= LIMIT else own
+    return NameChoice(shown if len(shown) <= LIMIT else shown[: LIMIT - 1] + "…", value(card))
+
+
+def value(card: NamedCard) -> str:
+    """Return what stands for a card in 100 characters: its name, of a very long one the first face's."""
+    return card.name if len(card.name) <= LIMIT else card.name.split(" // ")[0][:LIMIT]
+
+
+def _distance(typed: str, text: str) -> int:
+    return min(OSA.distance(typed, text[: len(typed) + more]) for more in (-1, 0, 1))
+
+
+def _word_starts(texts: Sequence[str]) -> Iterator[tuple[str, int]]:
+    """Yield what follows each space of each text, with the text's number."""
+    for number, text in enumerate(texts):
+        at = text.find(" ")
+        while at >= 0:
+            yield text[at + 1 :], number
+            at = text.find(" ", at + 1)
+
+
+class _Heads:
+    """The beginnings of one length that the texts have."""
+
+    def __init__(self, texts: Sequence[str], length: int) -> None:
+        self._texts = list(dict.fromkeys(text[:length] for text in texts if len(text) >= length - 1))
+        self._near = Near(self._texts)
+
+    def near(self, typed: str, errors: int) -> list[str]:
+        """Return the beginnings that differ by at most so many letters, the nearest, not too many."""
+        distances = self._near(typed, errors)
+        return [self._texts[number] for number in nsmallest(_HEADS_SEEN, distances, key=distances.__getitem__)]

@@ -1,0 +1,88 @@
+"""Name keys: how a card's name is written when only its letters count, and which keys a card has.
+
+Knows no ladder and no index: it turns names into keys, for the sync (which stores them) and for every look-up."""
+
+import unicodedata
+from collections.abc import Iterator
+from enum import IntEnum
+from typing import Literal, NamedTuple, TypeAlias
+
+from bot.cards.model import CardRecord
+
+Lang: TypeAlias = Literal["en", "fr"]
+
+LIMIT = 100
+"""Characters of a key; also Discord's limit for a choice."""
+
+_RAW_LIMIT = 400  # a flood of combining marks costs nothing to cut before it is looked at
+
+
+class Kind(IntEnum):
+    """What of a card a key names; a lower kind wins over a higher one of another card."""
+
+    NAME = 0
+    ALIAS = 1
+    FACE = 2
+
+
+class NameKey(NamedTuple):
+    """One key of one card. `lang` is None for an alias, which belongs to no language."""
+
+    text: str
+    kind: Kind
+    lang: Lang | None
+    face: int | None
+
+
+_FOLDED = {"æ": "ae", "œ": "oe", "ß": "ss", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i", "ŋ": "n"}
+_DELETED = "'’‘‛ʼʹ′`´."
+_SPECIAL = str.maketrans({**_FOLDED, **dict.fromkeys(_DELETED, "")})
+_ASCII = str.maketrans(
+    {chr(code): ("" if chr(code) in _DELETED or code < 32 or code == 127 else " ") for code in range(128)}
+    | {c: c for c in "0123456789abcdefghijklmnopqrstuvwxyz"}
+)
+
+
+def normalised(text: str) -> str:
+    """Return the key of a name: letters and digits of single-spaced words, without accents, case or apostrophes.
+
+    A name without any letter or digit keeps its signs, so that the card named with underscores can be found."""
+    text = text[:_RAW_LIMIT]
+    plain = text.lower().translate(_ASCII) if text.isascii() else _folded(text)
+    return " ".join(plain.split())[:LIMIT].rstrip() or _signs(text)
+
+
+def _folded(text: str) -> str:
+    bare = text.translate(_SPECIAL)  # before NFKD, which would turn some apostrophes into spaces
+    bare = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", bare).casefold()).translate(_SPECIAL)
+    return "".join(map(_letter, bare))
+
+
+def _letter(character: str) -> str:
+    if character.isalnum():
+        return character
+    category = unicodedata.category(character)
+    return "" if category[0] == "M" or category in {"Cc", "Cf", "Cs", "Co", "Cn"} else " "
+
+
+def _signs(text: str) -> str:
+    """What is left of a name that is all signs: the plain ASCII ones."""
+    return "".join(c for c in text if "!" <= c <= "~")[:LIMIT]
+
+
+def keys_of(record: CardRecord) -> Iterator[NameKey]:
+    """Yield every key by which a card can be asked for: its names in both languages, its aliases, its faces."""
+    yield NameKey(normalised(record.name), Kind.NAME, "en", None)
+    if record.name_fr is not None:
+        yield NameKey(normalised(record.name_fr), Kind.NAME, "fr", None)
+    for alias in record.aliases:
+        yield NameKey(normalised(alias), Kind.ALIAS, None, None)
+    if len(record.faces) > 1:
+        yield from _face_keys(record)
+
+
+def _face_keys(record: CardRecord) -> Iterator[NameKey]:
+    for position, face in enumerate(record.faces):
+        yield NameKey(normalised(face.name), Kind.FACE, "en", position)
+        if face.name_fr is not None:
+            yield NameKey(normalised(face.name_fr), Kind.FACE, "fr", position)

@@ -1,0 +1,247 @@
+"""Which card a name means: the ladder of look-up, over keys in memory.
+
+Owns the rungs, their order and the three honest results; knows neither where keys come from nor how likeness is
+measured (`likeness` does)."""
+
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from operator import itemgetter
+from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, TypeAlias
+
+from bot.cards.keys import Kind, Lang, NameKey, keys_of, normalised
+from bot.cards.model import CardRecord
+from bot.cards.nicknames import NICKNAMES
+
+if TYPE_CHECKING:
+    from bot.cards.likeness import Likeness
+
+Rung: TypeAlias = Literal["nickname", "exact", "other language", "word prefix", "prefix", "fuzzy"]
+
+MOST = 5
+"""Candidates that an ambiguous or an unknown name comes with."""
+
+SURE = 0.80
+LEAD = 0.06
+"""A likeness of at least `SURE` that leads by `LEAD` answers alone: right in 98.9 % of such answers."""
+POSSIBLE = 0.70
+"""Below this likeness a name is not found; chat sentences rarely reach it."""
+NEAR = 0.45
+"""Below this likeness a name is not even worth showing."""
+
+_LAST = "\U0010ffff"
+_WIDEST = 1500  # keys looked at under one prefix; more share a letter or two, and then any will do
+
+
+@dataclass(frozen=True, slots=True)
+class NamedCard:
+    """A card as a look-up names it. `face` is the position of the face whose name was asked for, None for the whole."""
+
+    oracle_id: str
+    name: str
+    name_fr: str | None = None
+    face: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """One card is meant."""
+
+    query: str
+    rung: Rung
+    card: NamedCard
+
+    @property
+    def cards(self) -> tuple[NamedCard, ...]:
+        return (self.card,)
+
+
+@dataclass(frozen=True, slots=True)
+class Ambiguous:
+    """Several cards may be meant: two to five, best first."""
+
+    query: str
+    rung: Rung
+    cards: tuple[NamedCard, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NotFound:
+    """No card is meant. `cards` are the nearest, best first, and may be none; `searched` counts the names looked at."""
+
+    query: str
+    cards: tuple[NamedCard, ...]
+    searched: int
+    rung: None = None
+
+
+Match: TypeAlias = Found | Ambiguous | NotFound
+
+
+class Key(NamedTuple):
+    """A key and its card, as an index holds it."""
+
+    text: str
+    kind: Kind
+    lang: Lang | None
+    card: NamedCard
+    exact_only: bool
+
+
+class ExactKeys(Protocol):
+    """Whatever can say which cards have exactly this key: an index in memory, or a file."""
+
+    def exact(self, text: str) -> Sequence[Key]: ...
+
+
+def match_exactly(query: str, lang: Lang, keys: ExactKeys) -> Found | Ambiguous | None:
+    """Climb the first three rungs (nickname, exact, other language), which need no index in memory."""
+    text = normalised(query)
+    if text in NICKNAMES and (named := keys.exact(normalised(NICKNAMES[text]))):
+        return _one_or_several(query, "nickname", _best(named, lang))
+    hits = _whole_before_face(keys.exact(text))
+    own = [key for key in hits if key.lang in {lang, None}]
+    if own:
+        return _one_or_several(query, "exact", _best(own, lang))
+    return _one_or_several(query, "other language", _best(hits, lang)) if hits else None
+
+
+def _whole_before_face(keys: Sequence[Key]) -> Sequence[Key]:
+    """A full name wins over a face of another card, and a card that one can play over a token or a souvenir."""
+    if not keys:
+        return keys
+    strongest = min((key.exact_only, key.kind) for key in keys)
+    return [key for key in keys if (key.exact_only, key.kind) == strongest]
+
+
+def _best(keys: Iterable[Key], lang: Lang) -> list[NamedCard]:
+    """Return the cards of some keys, each once, best first: the asker's language, whole cards, short names."""
+    cards: dict[str, NamedCard] = {}
+    for key in sorted(keys, key=lambda key: (key.lang not in {lang, None}, key.kind, len(key.text), key.text)):
+        cards.setdefault(key.card.oracle_id, key.card)
+    return list(cards.values())
+
+
+def _one_or_several(query: str, rung: Rung, cards: Sequence[NamedCard]) -> Found | Ambiguous:
+    if len(cards) == 1:
+        return Found(query, rung, cards[0])
+    return Ambiguous(query, rung, tuple(cards[:MOST]))
+
+
+class NameIndex:
+    """Every key of a pool of cards, sorted, with the rungs that need neighbours: prefixes and likeness."""
+
+    def __init__(self, keys: Iterable[Key]) -> None:
+        self._keys = sorted(keys, key=lambda key: key.text)
+        self._texts = [key.text for key in self._keys]
+        self._likeness: Likeness | None = None
+
+    def __len__(self) -> int:
+        return len(self._keys)
+
+    def __iter__(self) -> Iterator[Key]:
+        return iter(self._keys)
+
+    def exact(self, text: str) -> Sequence[Key]:
+        start = bisect_left(self._texts, text)
+        end = start
+        while end < len(self._texts) and self._texts[end] == text:
+            end += 1
+        return self._keys[start:end]
+
+    def under(self, start: str, end: str, most: int = _WIDEST) -> Iterator[Key]:
+        """Yield the keys from `start` up to before `end` that stand for more than their exact name."""
+        span = range(bisect_left(self._texts, start), bisect_left(self._texts, end))
+        return (key for key in islice(map(self._keys.__getitem__, span), most) if not key.exact_only)
+
+    def findable(self) -> Iterator[str]:
+        """Yield, sorted and each once, the texts that look-ups other than exact ones may lead to."""
+        return iter(dict.fromkeys(key.text for key in self._keys if not key.exact_only and key.text))
+
+    def likeness(self) -> "Likeness":
+        """Return the measure of likeness over this pool, built on first use."""
+        if self._likeness is None:
+            from bot.cards.likeness import Likeness  # noqa: PLC0415  an exact name never pays for rapidfuzz
+
+            self._likeness = Likeness(list(self.findable()))
+        return self._likeness
+
+    def find(self, query: str, lang: Lang) -> Match:
+        """Return the one card that `query` means, or the few that it may mean, or that it means none."""
+        text = normalised(query)
+        if not text:
+            return NotFound(query, (), len(self))
+        if exactly := match_exactly(query, lang, self):
+            return exactly
+        for rung, below in _PREFIXES:
+            if cards := _best(self.under(*below(text)), lang):
+                return _one_or_several(query, rung, cards)
+        return self._alike(query, text, lang)
+
+    def _alike(self, query: str, text: str, lang: Lang) -> Match:
+        likely = self._likely(text, lang)
+        if likely and self._is_sure(likely):
+            return Found(query, "fuzzy", likely[0].card)
+        possible = [one.card for one in likely if one.score >= max(POSSIBLE, likely[0].score - 3 * LEAD)]
+        if len(possible) > 1:
+            return Ambiguous(query, "fuzzy", tuple(possible))
+        return NotFound(query, tuple(one.card for one in likely if one.score >= NEAR), len(self))
+
+    def _is_sure(self, likely: Sequence["_LikelyCard"]) -> bool:
+        best, second = likely[0], likely[1].score if len(likely) > 1 else 0.0
+        return best.plain and best.score >= SURE and best.score - second >= LEAD
+
+    def _likely(self, text: str, lang: Lang) -> Sequence["_LikelyCard"]:
+        """Return the five likeliest cards, best first, the asker's language first among equals."""
+        found = [
+            (-likely.score, key.lang not in {lang, None}, _LikelyCard(key.card, likely.score, likely.plain))
+            for likely in self.likeness().nearest(text)
+            for key in _whole_before_face(self.exact(likely.text))
+        ]
+        cards: dict[str, _LikelyCard] = {}
+        for _, _, card in sorted(found, key=itemgetter(0, 1)):
+            cards.setdefault(card.card.oracle_id, card)
+        return list(cards.values())[:MOST]
+
+
+class _LikelyCard(NamedTuple):
+    """A card with the likeness of its likeliest name."""
+
+    card: NamedCard
+    score: float
+    plain: bool
+
+
+def _whole_words(text: str) -> tuple[str, str]:
+    return f"{text} ", f"{text}!"  # the character after a space
+
+
+def _letters(text: str) -> tuple[str, str]:
+    return text, text + _LAST
+
+
+_PREFIXES: Sequence[tuple[Rung, Callable[[str], tuple[str, str]]]] = (
+    ("word prefix", _whole_words),
+    ("prefix", _letters),
+)
+
+
+def named(record: CardRecord, face: int | None = None) -> NamedCard:
+    """Return the name under which look-ups speak of a record."""
+    return NamedCard(record.oracle_id, record.name, record.name_fr, face)
+
+
+def index_of(records: Iterable[CardRecord]) -> NameIndex:
+    """Return the index over the keys of some records."""
+    return NameIndex(key for record in records for key in indexed_keys(record))
+
+
+def indexed_keys(record: CardRecord) -> Iterator[Key]:
+    """Yield a record's keys as an index holds them."""
+    return (index_key(key, named(record, key.face), exact_only=record.exact_only) for key in keys_of(record))
+
+
+def index_key(key: NameKey, card: NamedCard, *, exact_only: bool) -> Key:
+    """Return a key bound to its card."""
+    return Key(key.text, key.kind, key.lang, card, exact_only)

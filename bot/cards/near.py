@@ -1,0 +1,44 @@
+"""Texts that differ from a given one by a few letters, without looking at all of them.
+
+Knows letters only: neither words nor names."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
+
+from rapidfuzz.distance import Levenshtein
+from rapidfuzz.process import extract
+
+MOST = 60
+"""Texts handed back from one shelf, the nearest."""
+
+_Shelf: TypeAlias = tuple[int, str, str]
+"""A length, a first letter and a last letter; an empty one leaves that end open."""
+
+
+class Near:
+    """Texts by length and by either end: a misspelt text keeps most of its length, and its first or its last letter."""
+
+    def __init__(self, texts: Sequence[str]) -> None:
+        self._shelves: defaultdict[_Shelf, tuple[list[str], list[int]]] = defaultdict(lambda: ([], []))
+        for number, text in enumerate(texts):
+            for shelf in _shelves(text, len(text)):
+                on_it, numbers = self._shelves[shelf]
+                on_it.append(text)
+                numbers.append(number)
+
+    def __call__(self, text: str, errors: int) -> dict[int, int]:
+        """Return the numbers of the texts that differ by at most so many letters, each with how many."""
+        found: dict[int, int] = {}
+        for length in range(len(text) - errors, len(text) + errors + 1):
+            for shelf in _shelves(text, length):
+                if shelf in self._shelves:
+                    on_it, numbers = self._shelves[shelf]
+                    near = extract(text, on_it, scorer=Levenshtein.distance, score_cutoff=errors, limit=MOST)
+                    found.update((numbers[position], distance) for _, distance, position in near)
+        return found
+
+
+def _shelves(text: str, length: int) -> Iterable[_Shelf]:
+    """Return where texts of a length stand that end like this one; the few short ones stand all together."""
+    return ((length, "", ""),) if length < 6 else ((length, text[0], ""), (length, "", text[-1]))

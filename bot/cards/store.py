@@ -1,0 +1,176 @@
+"""The synced card store, read: one named query a method, and rows become records before they leave.
+
+Owns the queries and the shape of the rows; knows neither how the file came to be nor the shipped facts.  The file is
+opened read-only and as immutable: it is only ever replaced whole, and whoever has it open reads on in the old one."""
+
+import json
+import sqlite3
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self, cast
+
+from bot.cards.errors import StoreError
+from bot.cards.keys import Kind, Lang
+from bot.cards.model import CardFace, CardRecord, Ruling
+from bot.cards.names import Key, NamedCard
+
+SCHEMA = 1
+"""The version of `schema.sql`, kept in the file's `user_version`."""
+
+SELECT_CARD = """
+SELECT cards.id, oracle_id, name, name_fr, layout, keywords, pairs, set_code, set_type, released_at, aliases, exact_only
+FROM cards JOIN legalities ON legalities.id = cards.legalities
+WHERE {}
+"""
+SELECT_BY_ORACLE_ID = SELECT_CARD.format("oracle_id = ?")
+SELECT_BY_NAME = SELECT_CARD.format("name = ? ORDER BY exact_only, cards.id LIMIT 1")
+SELECT_ALL = SELECT_CARD.format("TRUE ORDER BY cards.id")
+SELECT_FACES = """
+SELECT name, mana_cost, type_line, text, colors, power, toughness, loyalty, defense, name_fr, type_line_fr, text_fr,
+       image
+FROM faces WHERE card = ? ORDER BY position
+"""
+SELECT_KEYS = """
+SELECT key, kind, lang, face, oracle_id, name, name_fr, exact_only
+FROM name_keys JOIN cards ON cards.id = name_keys.card
+WHERE key = ? ORDER BY kind, card
+"""
+SELECT_NAMES = "SELECT id, oracle_id, name, name_fr, exact_only FROM cards"
+SELECT_ALL_KEYS = "SELECT key, kind, lang, face, card FROM name_keys ORDER BY key"
+SELECT_RULINGS = """
+SELECT source, published_at, comment
+FROM rulings JOIN cards ON cards.id = rulings.card
+WHERE oracle_id = ? ORDER BY published_at, rulings.rowid
+"""
+SELECT_METADATA = "SELECT name, value FROM metadata"
+SELECT_RULE = "SELECT text FROM rules WHERE number = ?"
+
+Row = tuple[Any, ...]
+
+
+def store_uri(path: Path) -> str:
+    """Return the address under which the file is opened: read-only, and never looked at for changes."""
+    return f"{path.absolute().as_uri()}?mode=ro&immutable=1"
+
+
+def record_of(card: Row, faces: Sequence[Row]) -> CardRecord:
+    """Make a record of a card's row and its faces' rows."""
+    _, oracle_id, name, name_fr, layout, keywords, legalities, set_code, set_type, released_at, aliases, exact_only = (
+        card
+    )
+    return CardRecord(
+        oracle_id=oracle_id,
+        name=name,
+        layout=layout,
+        faces=tuple(map(face_of, faces)),
+        origin="synced",
+        name_fr=name_fr,
+        keywords=tuple(json.loads(keywords)),
+        legalities=tuple((play, status) for play, status in json.loads(legalities)),
+        set_code=set_code,
+        set_type=set_type,
+        released_at=released_at,
+        aliases=tuple(json.loads(aliases)),
+        exact_only=bool(exact_only),
+    )
+
+
+def face_of(row: Row) -> CardFace:
+    """Make a face of its row."""
+    name, mana_cost, type_line, text, colors, *numbers_and_french = row
+    return CardFace(name, mana_cost, type_line, text, tuple(colors), *numbers_and_french)
+
+
+def ruling_of(row: Row) -> Ruling:
+    """Make a ruling of its row."""
+    return Ruling(*row)
+
+
+def _key_of(row: Row) -> Key:
+    key, kind, lang, face, oracle_id, name, name_fr, exact_only = row
+    card = NamedCard(oracle_id, name, name_fr, None if face < 0 else face)
+    return Key(key, Kind(kind), cast("Lang", lang) if lang else None, card, bool(exact_only))
+
+
+class Store:
+    """The store for callers that wait: the command line, the console, the engine's own look-ups."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        try:
+            # Nobody writes, and SQLite itself lets one thread in at a time.
+            self._connection = sqlite3.connect(store_uri(path), uri=True, check_same_thread=False)
+            self._check_schema()
+        except sqlite3.Error as error:
+            raise StoreError(path, str(error)) from error
+
+    def _check_schema(self) -> None:
+        (version,) = self._connection.execute("PRAGMA user_version").fetchone()
+        if version != SCHEMA:
+            self.close()
+            raise StoreError(self.path, f"its schema is {version}, and this program reads {SCHEMA}")
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self._connection.close()
+
+    def _rows(self, query: str, *values: str | int) -> list[Row]:
+        try:
+            return self._connection.execute(query, values).fetchall()
+        except sqlite3.DatabaseError as error:
+            raise StoreError(self.path, str(error)) from error
+
+    def by_oracle_id(self, oracle_id: str) -> CardRecord | None:
+        return self._record(self._rows(SELECT_BY_ORACLE_ID, oracle_id))
+
+    def by_name(self, name: str) -> CardRecord | None:
+        """Return the card whose English name is exactly `name`; one that can be played before its token or souvenir."""
+        return self._record(self._rows(SELECT_BY_NAME, name))
+
+    def _record(self, cards: list[Row]) -> CardRecord | None:
+        return record_of(cards[0], self._rows(SELECT_FACES, cards[0][0])) if cards else None
+
+    def records(self) -> Iterator[CardRecord]:
+        """Yield every card in the order of the synced file."""
+        return (record_of(card, self._rows(SELECT_FACES, card[0])) for card in self._rows(SELECT_ALL))
+
+    def exact(self, text: str) -> list[Key]:
+        """Return the keys that are exactly this normalised text."""
+        return list(map(_key_of, self._rows(SELECT_KEYS, text)))
+
+    def keys(self) -> Iterator[Key]:
+        """Yield every key, sorted."""
+        cards = {row[0]: (NamedCard(*row[1:4]), bool(row[4])) for row in self._rows(SELECT_NAMES)}
+        for key, kind, lang, face, number in self._rows(SELECT_ALL_KEYS):
+            card, exact_only = cards[number]
+            meant = card if face < 0 else NamedCard(card.oracle_id, card.name, card.name_fr, face)
+            yield Key(key, _KINDS[kind], lang or None, meant, exact_only)
+
+    def names(self) -> frozenset[str]:
+        """Return every card's English name."""
+        return frozenset(row[2] for row in self._rows(SELECT_NAMES))
+
+    def rulings(self, oracle_id: str) -> tuple[Ruling, ...]:
+        return tuple(map(ruling_of, self._rows(SELECT_RULINGS, oracle_id)))
+
+    def rule(self, number: str) -> str | None:
+        """Return the text of a Comprehensive Rule, None where the store holds no rule of that number."""
+        rows = self._rows(SELECT_RULE, number)
+        return cast("str", rows[0][0]) if rows else None
+
+    @cached_property
+    def metadata(self) -> dict[str, str]:
+        """What the sync wrote down: `data_date`, `built_at`, `cards`, `french`, `rulings`, `rules_edition` if any."""
+        return dict(self._rows(SELECT_METADATA))
+
+
+_KINDS = tuple(Kind)

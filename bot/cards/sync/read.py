@@ -1,0 +1,155 @@
+"""Scryfall-shaped files read object by object; never more than one object and one block in memory.
+
+Takes an array with an object a line (as Scryfall writes it), JSON Lines, and any other array as a slower fallback.
+Knows how files are cut, not what the objects mean."""
+
+import json
+from codecs import getincrementaldecoder
+from collections.abc import Iterable, Iterator
+from functools import partial
+from itertools import chain
+from pathlib import Path
+from typing import BinaryIO, TypeVar
+
+import msgspec
+
+from bot.cards.errors import SourceMissingError, SourceUnreadableError
+
+_BLOCK = 1 << 20
+_LARGEST_OBJECT = 1 << 24
+_SPACES = " \t\r\n"
+_BOM = b"\xef\xbb\xbf"
+
+T = TypeVar("T")
+
+
+def objects(path: Path, shape: type[T]) -> Iterator[T]:
+    """Yield the objects of a file in their order.
+
+    Raises `SourceMissingError`, and `SourceUnreadableError` for a file that is cut, empty or of another shape."""
+    try:
+        with path.open("rb") as stream:
+            yield from from_stream(stream, path, shape)
+    except FileNotFoundError as error:
+        raise SourceMissingError(path) from error
+    except OSError as error:
+        raise SourceUnreadableError(path, str(error)) from error
+
+
+def from_stream(stream: BinaryIO, path: Path, shape: type[T]) -> Iterator[T]:
+    """Yield the objects of an open stream, which need not be a file; `path` names it in errors."""
+    first = stream.readline(_BLOCK).removeprefix(_BOM)
+    while first.isspace():
+        first = stream.readline(_BLOCK)
+    if not first:
+        raise SourceUnreadableError(path, "is empty")
+    if not first.lstrip().startswith((b"[", b"{")):
+        raise SourceUnreadableError(path, "holds neither a JSON array nor JSON lines")
+    second = stream.readline(_BLOCK)
+    if _is_object(_Line(first).text or _Line(second).text):
+        yield from _by_line(chain((first, second), iter(partial(stream.readline, _BLOCK), b"")), path, shape)
+    else:
+        yield from _by_bracket(chain((first, second), iter(partial(stream.read, _BLOCK), b"")), path, shape)
+
+
+class _Line:
+    """A line without what belongs to the array around its object."""
+
+    def __init__(self, line: bytes) -> None:
+        text = line.strip()
+        self.opens = text.startswith(b"[")
+        self.closes = text.endswith(b"]")
+        self.text = text.removeprefix(b"[").removesuffix(b"]").strip().rstrip(b",")
+
+
+def _is_object(text: bytes) -> bool:
+    """Tell whether an object ends where its line ends; nothing at all is fine too."""
+    try:
+        return not text or isinstance(msgspec.json.decode(text), dict)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return False
+
+
+def _by_line(lines: Iterable[bytes], path: Path, shape: type[T]) -> Iterator[T]:
+    decoder = msgspec.json.Decoder(shape)
+    opened = closed = False
+    for number, raw in enumerate(lines, 1):
+        line = _Line(raw)
+        opened = opened or (number == 1 and line.opens)
+        closed = closed or line.closes
+        if line.text:
+            try:
+                yield decoder.decode(line.text)
+            except (msgspec.DecodeError, UnicodeDecodeError) as error:
+                raise SourceUnreadableError(path, f"line {number}: {error}") from error
+    if opened and not closed:
+        raise SourceUnreadableError(path, "the array is cut before its end")
+
+
+def _by_bracket(blocks: Iterable[bytes], path: Path, shape: type[T]) -> Iterator[T]:
+    """Read an array whose objects end anywhere: decode one, drop it, and go on where it ended."""
+    for number, found in enumerate(_Array(blocks, path), 1):
+        try:
+            yield msgspec.convert(found, shape)
+        except msgspec.ValidationError as error:
+            raise SourceUnreadableError(path, f"object {number}: {error}") from error
+
+
+class _Array:
+    """The values of one JSON array that comes in blocks."""
+
+    def __init__(self, blocks: Iterable[bytes], path: Path) -> None:
+        self._blocks = iter(blocks)
+        self._path = path
+        self._decode_bytes = getincrementaldecoder("utf-8")()
+        self._buffer = ""
+        self._at = 0
+
+    def __iter__(self) -> Iterator[object]:
+        self._expect("[")
+        if self._next_sign() == "]":
+            return
+        yield self._value()
+        while self._next_sign() == ",":
+            self._expect(",")
+            yield self._value()
+        self._expect("]")
+
+    def _expect(self, sign: str) -> None:
+        if (found := self._next_sign()) != sign:
+            problem = f"{sign!r} expected, {found!r} found" if found else "the array is cut before its end"
+            raise SourceUnreadableError(self._path, problem)
+        self._at += 1
+
+    def _next_sign(self) -> str:
+        while True:
+            while self._at < len(self._buffer):
+                if self._buffer[self._at] not in _SPACES:
+                    return self._buffer[self._at]
+                self._at += 1
+            if not self._more():
+                return ""
+
+    def _value(self) -> object:
+        self._next_sign()
+        while True:
+            try:
+                value, self._at = _DECODER.raw_decode(self._buffer, self._at)
+            except json.JSONDecodeError as error:
+                if len(self._buffer) - self._at > _LARGEST_OBJECT or not self._more():
+                    raise SourceUnreadableError(self._path, str(error)) from error
+            else:
+                return value
+
+    def _more(self) -> bool:
+        """Take another block and drop what was read; return whether there was one."""
+        block = next(self._blocks, b"")
+        try:
+            text = self._decode_bytes.decode(block)
+        except UnicodeDecodeError as error:
+            raise SourceUnreadableError(self._path, str(error)) from error
+        self._buffer, self._at = self._buffer[self._at :] + text, 0
+        return bool(block)
+
+
+_DECODER = json.JSONDecoder()

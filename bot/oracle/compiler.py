@@ -1,0 +1,205 @@
+"""Card text to readings: each sentence, or each keyword of a keyword line, with what it means.
+
+The only place that knows the order in which productions are tried, and the one that turns a syntax error into
+`Unread`. Knows one face's text at a time; caching is the caller's."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import takewhile
+from typing import Literal, TypeAlias
+
+from bot.engine.magic.abilities import Ability, Moment, Unread
+from bot.oracle.cursor import Cursor, OracleSyntaxError
+from bot.oracle.keyword_names import ABILITY_WORDS
+from bot.oracle.keywords import Item, UnreadKeyword, keyword_line
+from bot.oracle.moments import moment_of
+from bot.oracle.nouns import own_names
+from bot.oracle.sentences import Paragraph, Sentence, paragraphs, span_of
+from bot.oracle.statics import static
+from bot.oracle.tables import Words
+from bot.oracle.tokens import Kind, Span, Token, tokenize
+
+State: TypeAlias = Literal["modelled", "understood", "unread"]
+
+_SPELLS = frozenset({"Instant", "Sorcery"})
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A sentence or keyword of a card, where it stands, and what it means; no ability at all: understood, no effect."""
+
+    text: str
+    span: Span
+    abilities: tuple[Ability, ...]
+
+    @property
+    def state(self) -> State:
+        if not self.abilities:
+            return "understood"
+        return "unread" if any(isinstance(ability, Unread) for ability in self.abilities) else "modelled"
+
+
+@dataclass(frozen=True, slots=True)
+class _Context:
+    """What holds for a whole face: its text, its own names, and whether it is an instant or a sorcery."""
+
+    text: str
+    names: tuple[Words, ...]
+    spell: bool
+
+
+def compile_text(text: str, name: str, types: Iterable[str] = ()) -> tuple[Reading, ...]:
+    """Read the rules text of one face, in the order of the text; never raises.
+
+    `name` is the face's name, `types` its card types: on an instant or a sorcery no sentence is a static ability."""
+    context = _Context(text, own_names(name), not _SPELLS.isdisjoint(types))
+    found = tokenize(text)
+    return tuple(_readings(context, tuple(paragraphs(found.tokens, tuple(_name_spans(found.tokens, context.names))))))
+
+
+def abilities_of(readings: Iterable[Reading]) -> tuple[Ability, ...]:
+    """Return the abilities of all readings, in the order of the text."""
+    return tuple(ability for reading in readings for ability in reading.abilities)
+
+
+def _name_spans(tokens: Sequence[Token], names: tuple[Words, ...]) -> Iterator[Span]:
+    """Yield where the card names itself with a name that holds a full stop."""
+    dotted = tuple(name for name in names if "." in name)
+    for index in range(len(tokens) if dotted else 0):
+        for name in dotted:
+            if tuple(token.raw for token in tokens[index : index + len(name)]) == name:
+                yield tokens[index].start, tokens[index + len(name) - 1].end
+
+
+def _readings(context: _Context, lines: Sequence[Paragraph]) -> Iterator[Reading]:
+    moment, conditional = Moment.ALWAYS, False
+    for line in lines:
+        conditional = conditional or begins_conditional_part(line)
+        before = moment if continues(line) else None
+        readings = tuple(_paragraph(context, line, before, conditional=conditional))
+        moment = before if before is not None else _moment_of_last(readings)
+        yield from readings
+
+
+def begins_conditional_part(line: Paragraph) -> bool:
+    """CR 711.2, 716.2, 721.2: say whether what follows this line holds at some levels or counters only.
+
+    Such lines are `LEVEL 1-4`, `STATION 8+` and `{1}{G}: Level 2`."""
+    first, *others = line.sentences[0]
+    if others and first.raw.isupper() and len(first.raw) > 1 and others[0].kind is Kind.NUMBER:
+        return True
+    costs = tuple(takewhile(lambda token: token.kind is Kind.SYMBOL, line.sentences[0]))
+    return tuple(token.word for token in line.sentences[0][len(costs) : len(costs) + 2]) == (":", "level")
+
+
+def continues(line: Paragraph) -> bool:
+    """CR 700.2, 706.3: say whether the line is a mode or a row of results that belongs to the line before it."""
+    words = tuple(token.word for token in line.sentences[0][:4])
+    return words[0] == "•" or (line.sentences[0][0].kind is Kind.NUMBER and "|" in words and "+" not in words)
+
+
+def _moment_of_last(readings: Sequence[Reading]) -> Moment:
+    last = readings[-1].abilities[-1:] if readings else ()
+    return next((ability.moment for ability in last if isinstance(ability, Unread)), Moment.ALWAYS)
+
+
+def _paragraph(context: _Context, line: Paragraph, inherited: Moment | None, *, conditional: bool) -> Iterator[Reading]:
+    """Read the sentences; those after one that was not read as a static ability belong to that one's ability."""
+    first, *others = line.sentences
+    if conditional or inherited is not None:
+        moment = _moment(context, first) if inherited is None else inherited
+        expected = "an effect that the engine acts on" if inherited else "an ability that holds at every level"
+        yield from (_unread(context, sentence, expected, moment) for sentence in line.sentences)
+        return
+    readings = tuple(_first_sentence(context, first))
+    yield from readings
+    moment = _lasting_moment(context, first, readings)
+    standing = all(reading.state != "unread" for reading in readings)
+    for sentence in others:
+        reading = _sentence(context, sentence, moment, may_be_static=standing)
+        standing = standing and reading.state != "unread"
+        yield reading
+
+
+def _first_sentence(context: _Context, sentence: Sentence) -> Iterator[Reading]:
+    """Read a keyword line item by item, any other sentence whole."""
+    try:
+        items = keyword_line(Cursor(sentence, context.names))
+    except OracleSyntaxError as error:
+        yield _sentence(context, sentence, _moment(context, sentence), may_be_static=True, refused=error)
+        return
+    yield from (_keyword_item(context, sentence, item) for item in items)
+
+
+def _keyword_item(context: _Context, sentence: Sentence, item: Item) -> Reading:
+    tokens = sentence[item.first : item.end]
+    if not isinstance(item.reading, UnreadKeyword):
+        return _reading(context, tokens, item.reading)
+    moment = item.reading.moment
+    if moment is Moment.ALWAYS:
+        moment = moment_of(Cursor(tokens, context.names))
+    return _unread(context, tokens, item.reading.expected, moment)
+
+
+def _sentence(
+    context: _Context,
+    sentence: Sentence,
+    moment: Moment,
+    *,
+    may_be_static: bool,
+    refused: OracleSyntaxError | None = None,
+) -> Reading:
+    """Read a sentence as a static ability, or keep it with the place where reading stopped furthest."""
+    if context.spell or not may_be_static:
+        return _unread(context, sentence, "an effect that the engine acts on", moment)
+    try:
+        abilities = static(Cursor(sentence, context.names, ability_word_length(sentence)))
+    except OracleSyntaxError as error:
+        furthest = refused if refused is not None and refused.position > error.position else error
+        return _unread(context, sentence, furthest.expected, moment)
+    return _reading(context, sentence, abilities)
+
+
+def ability_word_length(sentence: Sentence) -> int:
+    """CR 207.2c: return how many tokens an ability word and its dash take at the beginning, 0 without one."""
+    words = tuple(token.word for token in sentence[:7])
+    return words.index("—") + 1 if "—" in words and words[: words.index("—")] in ABILITY_WORDS else 0
+
+
+def _moment(context: _Context, sentence: Sentence) -> Moment:
+    """Return when the ability that this sentence begins could act; a spell's own text acts as the spell resolves."""
+    at = Cursor(sentence, context.names, ability_word_length(sentence))
+    moment = moment_of(at)
+    if moment is not Moment.ALWAYS or not context.spell:
+        return moment
+    triggered = at.at("when") or at.at("whenever") or at.at("at")
+    return Moment.ALWAYS if triggered and not _bounded(sentence) else Moment.CAST
+
+
+def _bounded(sentence: Sentence) -> bool:
+    """Say whether a trigger condition is of an ability that the spell makes as it resolves (CR 603.7)."""
+    words = {token.word for token in takewhile(lambda token: token.word != ",", sentence)}
+    return "next" in words or {"this", "turn"} <= words
+
+
+def _lasting_moment(context: _Context, first: Sentence, readings: Sequence[Reading]) -> Moment:
+    """Return the moment of the paragraph's further sentences: the first one's, where they are of one ability.
+
+    After a replacement of entering (CR 614.1c) a new statement may follow, hence no narrow moment."""
+    if len(readings) != 1:
+        return Moment.ALWAYS
+    moment = _moment_of_last(readings)
+    at = Cursor(first, context.names, ability_word_length(first))
+    entering = moment is Moment.ENTERS and not (at.at("when") or at.at("whenever") or "—" in {t.word for t in first})
+    return Moment.ALWAYS if entering else moment
+
+
+def _reading(context: _Context, tokens: Sequence[Token], abilities: tuple[Ability, ...]) -> Reading:
+    start, end = span_of(tokens)
+    return Reading(context.text[start:end], (start, end), abilities)
+
+
+def _unread(context: _Context, tokens: Sequence[Token], expected: str, moment: Moment) -> Reading:
+    start, end = span_of(tokens)
+    text = context.text[start:end]
+    return Reading(text, (start, end), (Unread(text, (start, end), expected, moment=moment),))

@@ -1,0 +1,99 @@
+"""The names of the keyword abilities (CR 702) that the engine does not act on yet, and when each could act.
+
+Facts only. A keyword gets a narrow moment when its rule leaves no doubt; the others stand under ALWAYS."""
+
+from typing import NamedTuple
+
+from bot.engine.magic.abilities import Moment
+from bot.oracle.tables import Words, phrase_table, phrases, words
+
+
+class KeywordName(NamedTuple):
+    """A keyword ability by name; `understood` where it cannot matter once a game has begun or a spell resolved."""
+
+    name: str
+    moment: Moment = Moment.ALWAYS
+    understood: bool = False
+
+
+_BY_MOMENT: dict[Moment, str] = {
+    Moment.ACTIVATED: """aura swap | boast | craft | crew | cycling | embalm | encore | equip | eternalize | exhaust
+        | forecast | fortify | level up | ninjutsu | commander ninjutsu | outlast | reinforce | saddle | scavenge
+        | specialize | transfigure | transmute | unearth""",
+    Moment.CAST: """affinity | aftermath | assist | bargain | buyback | cascade | casualty | cleave | conspire | convoke
+        | delve | demonstrate | disturb | emerge | entwine | escalate | flashback | freerunning | fuse | gravestorm
+        | harmonize | improvise | jump-start | kicker | mayhem | multikicker | offering | overload | prowl | replicate
+        | retrace | ripple | spectacle | splice | split second | spree | storm | surge | tiered | undaunted""",
+    Moment.ENTERS: """amplify | bloodthirst | devour | exploit | fabricate | for mirrodin! | hideaway | job select
+        | living weapon | ravenous | riot | sunburst | tribute""",
+    Moment.LEAVES: "afterlife | persist | soulshift | undying",
+    Moment.ATTACKS: """annihilator | battle cry | dethrone | enlist | firebending | melee | mentor | mobilize | myriad
+        | provoke | training""",
+    Moment.BECOMES_BLOCKED: "afflict | flanking | rampage",
+    Moment.DEALS_DAMAGE: "infect | ingest | poisonous | renown | toxic | wither",
+    Moment.UPKEEP: "cumulative upkeep | echo",
+    Moment.ALWAYS: """absorb | ascend | augment | awaken | backup | banding | bands with other | bestow
+        | blitz | bushido | champion | changeling | cipher | companion | compleated | dash | daybound | decayed
+        | disguise | double agenda | double team | dredge | enchant | epic | escape | evoke | evolve | exalted
+        | extort | fading | fear | foretell | frenzy | gift | graft | haunt | hexproof | hidden agenda
+        | horsemanship | impending | increment | infinity | intensity | intimidate | landwalk | living metal
+        | madness | max speed | megamorph | miracle | modular | more than meets the eye | morph | mutate
+        | nightbound | offspring | paradigm | partner with | phasing | plot | power-up | protection | prototype
+        | prowess | read ahead | rebound | reconfigure | recover | shadow | shroud | skulk | sneak | solved
+        | soulbond | space sculptor | squad | start your engines! | station | suspend | teamwork | totem armor
+        | umbra armor | unleash | vanishing | visit | ward | warp | web-slinging""",
+}
+_UNDERSTOOD = "flash | devoid | choose a background | doctor's companion | friends forever | partner"
+"""Flash matters when a spell is cast; devoid is read with the colors of the face; the others before the game."""
+
+
+def _spelled(name: str) -> str:
+    """Tokens stand apart: the exclamation mark of a name is a token of its own."""
+    return name.replace("!", " !")
+
+
+KEYWORD_NAMES = phrase_table(
+    {
+        **{_spelled(name): KeywordName(name, moment) for moment in _BY_MOMENT for name in phrases(_BY_MOMENT[moment])},
+        **{_spelled(name): KeywordName(name, Moment.CAST, understood=True) for name in phrases(_UNDERSTOOD)},
+    }
+)
+
+SUFFIXES: dict[str, KeywordName] = {
+    "cycling": KeywordName("typecycling", Moment.ACTIVATED),
+    "walk": KeywordName("landwalk"),
+    "morph": KeywordName("morph"),
+}
+"""Keywords that melt into one word with a type: plainscycling (CR 702.29e), islandwalk (702.14a)."""
+
+SUFFIX_PREFIXES = frozenset(words("artifact basic legendary nonbasic snow"))
+"""What may stand before them: basic landcycling, snow swampwalk."""
+
+WORD_ARGUMENTS: dict[str, frozenset[str]] = {
+    "affinity": frozenset({"for"}),
+    "champion": frozenset({"a", "an"}),
+    "craft": frozenset({"with"}),
+    "emerge": frozenset({"from"}),
+    "equip": frozenset(words("commander knight legendary planeswalker shaman werewolf")),
+    "gift": frozenset({"a", "an"}),
+    "hexproof": frozenset({"from"}),
+    "protection": frozenset({"from"}),
+    "splice": frozenset({"onto"}),
+}
+"""The words that may follow a keyword's name as its parameter; any other word makes a sentence of the line."""
+
+ANY_ARGUMENTS = frozenset({"bands with other", "enchant", "partner with"})
+"""Keywords that a name or a noun phrase follows."""
+
+ABILITY_WORDS: frozenset[Words] = frozenset(
+    words(name)
+    for name in phrases("""adamant | addendum | alliance | battalion | bloodrush | celebration | channel | chroma
+        | cohort | constellation | converge | corrupted | council's dilemma | coven | delirium | descend 4 | descend 8
+        | disappear | domain | eerie | eminence | enrage | fateful hour | fathomless descent | ferocious
+        | flurry | formidable | grandeur | hellbent | hero's reward | heroic | imprint | infusion | inspired
+        | join forces | kinfall | kinship | landfall | legacy | lieutenant | magecraft | metalcraft | morbid
+        | opus | pack tactics | paradox | parley | radiance | raid | rally | renew | repartee | revolt
+        | secret council | spell mastery | strive | survival | sweep | tempting offer | threshold | underdog
+        | undergrowth | valiant | vivid | void | will of the council | will of the planeswalkers""")
+)
+"""CR 207.2c: words in italics before a dash that have no rules meaning."""

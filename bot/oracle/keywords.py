@@ -1,0 +1,206 @@
+"""Keyword abilities (CR 702): one production each for those that the engine acts on, and the line of several.
+
+A keyword that the engine does not act on yet leaves itself unread, not its neighbours."""
+
+from collections.abc import Callable
+from typing import NamedTuple, TypeAlias
+
+from bot.engine.magic.abilities import Keyword, KeywordAbility, Moment
+from bot.oracle.cursor import Cursor
+from bot.oracle.keyword_names import (
+    ANY_ARGUMENTS,
+    KEYWORD_NAMES,
+    SUFFIX_PREFIXES,
+    SUFFIXES,
+    WORD_ARGUMENTS,
+    KeywordName,
+)
+from bot.oracle.nouns import enchantable, from_qualities
+from bot.oracle.tables import phrase_table
+from bot.oracle.tokens import Kind
+
+Abilities: TypeAlias = tuple[KeywordAbility, ...]
+
+
+class UnreadKeyword(NamedTuple):
+    """A keyword item that was not read: what would have been, and when it could act."""
+
+    expected: str
+    moment: Moment
+
+
+class Item(NamedTuple):
+    """One keyword of a line: its first token, the token after its last, and what it means."""
+
+    first: int
+    end: int
+    reading: Abilities | UnreadKeyword
+
+
+_PARAMETRIC = frozenset({Keyword.ENCHANT, Keyword.EQUIP, Keyword.PROTECTION})
+_SIMPLE = phrase_table({str(keyword): keyword for keyword in Keyword if keyword not in _PARAMETRIC})
+
+
+def keyword(at: Cursor) -> Abilities:
+    """`keyword` = protection | enchant | equip | hexproof ["from" …] | simple keyword"""
+    token = at.token
+    production = _PRODUCTIONS.get(token.word, _simple) if token is not None else _simple
+    return production(at)
+
+
+def _simple(at: Cursor) -> Abilities:
+    """`simple keyword` = "flying" | "first strike" | …"""
+    found = at.choose(_SIMPLE)
+    if found is None:
+        raise at.error("a keyword ability")
+    return (KeywordAbility(found),)
+
+
+def _protection(at: Cursor) -> Abilities:
+    """`protection` = "protection" from_qualities (CR 702.16g-h): one ability for each quality"""
+    at.expect("protection")
+    return tuple(KeywordAbility(Keyword.PROTECTION, quality) for quality in from_qualities(at))
+
+
+def _hexproof(at: Cursor) -> Abilities:
+    """`hexproof` = "hexproof" [from_qualities] (CR 702.11b, d, f)"""
+    at.expect("hexproof")
+    if not at.at("from"):
+        return (KeywordAbility(Keyword.HEXPROOF),)
+    return tuple(KeywordAbility(Keyword.HEXPROOF, quality) for quality in from_qualities(at))
+
+
+def _enchant(at: Cursor) -> Abilities:
+    """`enchant` = "enchant" enchantable (CR 702.5a)"""
+    at.expect("enchant")
+    return (KeywordAbility(Keyword.ENCHANT, enchantable(at)),)
+
+
+def _equip(at: Cursor) -> Abilities:
+    """`equip` = "equip" SYMBOL { SYMBOL } (CR 702.6a)"""
+    at.expect("equip")
+    cost = ""
+    while symbol := at.take_kind(Kind.SYMBOL):
+        cost += symbol.raw
+    if not cost:
+        raise at.error("a cost in mana symbols")
+    return (KeywordAbility(Keyword.EQUIP, cost=cost),)
+
+
+_PRODUCTIONS: dict[str, Callable[[Cursor], Abilities]] = {
+    "protection": _protection,
+    "hexproof": _hexproof,
+    "enchant": _enchant,
+    "equip": _equip,
+}
+
+
+def keywords(at: Cursor) -> Abilities:
+    """`keywords` = keyword { separator keyword }: as many as the engine acts on"""
+    found = list(keyword(at))
+    while more := at.attempt(_further_keyword):
+        found.extend(more)
+    return tuple(found)
+
+
+def _further_keyword(at: Cursor) -> Abilities:
+    _separator(at)
+    return keyword(at)
+
+
+def _separator(at: Cursor) -> None:
+    """`separator` = ("," | ";") ["and"] | "and"."""
+    comma = at.take(",") or at.take(";")
+    if not at.take("and") and not comma:
+        raise at.error("a comma, a semicolon or “and” before a further keyword")
+
+
+def keyword_line(at: Cursor) -> tuple[Item, ...]:
+    """`keyword_line` = item { separator item } ["."], to the end of the sentence"""
+    items = [_item(at)]
+    while not _line_ends(at):
+        _separator(at)
+        items.append(_item(at))
+    return tuple(items)
+
+
+def _line_ends(at: Cursor) -> bool:
+    at.take(".")
+    return at.done
+
+
+def _item(at: Cursor) -> Item:
+    """`item` = keyword | keyword name [parameter]"""
+    first = at.position
+    abilities = at.attempt(keyword)
+    if abilities is not None and _item_ends(at):
+        return Item(first, at.position, abilities)
+    at.position = first
+    name = keyword_name(at)
+    _parameter(at, name.name)
+    if name.understood:
+        return Item(first, at.position, ())
+    expected = f"a parameter of {name.name} that is read" if abilities is not None else _unread_reason(name)
+    return Item(first, at.position, UnreadKeyword(expected, name.moment))
+
+
+def _unread_reason(name: KeywordName) -> str:
+    if name.name in _PRODUCTIONS:
+        return f"a parameter of {name.name} that is read"
+    return "a keyword ability that the engine acts on"
+
+
+def _item_ends(at: Cursor) -> bool:
+    return at.done or at.at(".") or at.at(",") or at.at(";") or at.at("and")
+
+
+def keyword_name(at: Cursor) -> KeywordName:
+    """`keyword name` = "ward" | "cycling" | "islandwalk" | "snow landwalk" | …: any name of CR 702"""
+    found = at.choose(KEYWORD_NAMES) or at.attempt(_melted_name)
+    if found is None:
+        raise at.error("the name of a keyword ability")
+    return found
+
+
+def _melted_name(at: Cursor) -> KeywordName:
+    """`melted name` = [SUFFIX_PREFIX] word that ends in "cycling" or "walk"."""
+    if at.token is not None and at.token.word in SUFFIX_PREFIXES:
+        at.position += 1
+    token = at.take_kind(Kind.WORD)
+    found = next((name for suffix, name in SUFFIXES.items() if token and token.word.endswith(suffix)), None)
+    if found is None:
+        raise at.error("the name of a keyword ability")
+    return found
+
+
+_PARAMETER_SIGNS = frozenset({Kind.SYMBOL, Kind.NUMBER, Kind.DASH, Kind.OTHER})
+
+
+def _parameter(at: Cursor, name: str) -> None:
+    """`parameter` = (SYMBOL | NUMBER | DASH | "x" | word of WORD_ARGUMENTS) … up to a further keyword"""
+    if at.done or _item_ends(at):
+        return
+    token = at.tokens[at.position]
+    known = name in ANY_ARGUMENTS or token.word in WORD_ARGUMENTS.get(name, frozenset({"x"}))
+    if token.kind not in _PARAMETER_SIGNS and not known:
+        raise at.error(f"a parameter of {name}")
+    while at.position < len(at.tokens) and not _at_further_item(at):
+        if at.at("—"):  # what follows a dash is a cost or an ability of its own, commas included
+            at.position = len(at.tokens) - (at.tokens[-1].word == ".")
+            return
+        at.position += 1
+
+
+def _at_further_item(at: Cursor) -> bool:
+    """Say whether the item ends here: at its full stop, or at a separator with a keyword behind it."""
+    if at.at(".") and at.position + 1 == len(at.tokens):
+        return True
+    probe = Cursor(at.tokens, at.names, at.position)
+    return probe.attempt(_separator_and_name) is not None
+
+
+def _separator_and_name(at: Cursor) -> bool:
+    _separator(at)
+    if at.choose(_SIMPLE) is None:
+        keyword_name(at)
+    return True

@@ -1,0 +1,137 @@
+"""Noun phrases: the card itself, what it is attached to, and the qualities that protection names.
+
+Knows what each phrase means as the engine's data; refuses to know what is done with it."""
+
+from collections.abc import Iterator
+
+from bot.engine.magic.abilities import (
+    AttachedObject,
+    Color,
+    ColorCountQuality,
+    ColorQuality,
+    EverythingQuality,
+    ObjectSet,
+    Quality,
+    This,
+    TypeQuality,
+)
+from bot.oracle.cursor import Cursor
+from bot.oracle.subtypes import CARD_TYPES, PLURALS, SUPERTYPES
+from bot.oracle.tables import Words, phrase_table, words
+from bot.oracle.tokens import tokenize
+
+SELF_NOUNS: frozenset[str] = frozenset(
+    words("""artifact attraction aura background battle card case class contraption conspiracy creature curse dungeon
+    enchantment equipment fortification land permanent plane planeswalker room saga scheme siege spacecraft token
+    vehicle""")
+)
+"""What a card calls itself after "this" (CR 201.5); "this spell" is not an object on the battlefield."""
+
+ATTACHED_NOUNS: frozenset[str] = frozenset(words("artifact creature enchantment land permanent planeswalker vehicle"))
+
+_COLORS: dict[str, tuple[Quality, ...]] = {
+    "white": (ColorQuality(Color.WHITE),),
+    "blue": (ColorQuality(Color.BLUE),),
+    "black": (ColorQuality(Color.BLACK),),
+    "red": (ColorQuality(Color.RED),),
+    "green": (ColorQuality(Color.GREEN),),
+}
+_EACH_COLOR: tuple[Quality, ...] = tuple(ColorQuality(color) for color in Color)
+_QUALITIES = phrase_table(
+    {
+        **_COLORS,
+        "each color": _EACH_COLOR,
+        "all colors": _EACH_COLOR,
+        "everything": (EverythingQuality(),),
+        **{word: (ColorCountQuality(word),) for word in ("multicolored", "monocolored", "colorless")},
+        **{plural: (TypeQuality(name, plural),) for name, plural in CARD_TYPES.items()},
+        **{name.lower(): (TypeQuality(name, name.lower()),) for name in SUPERTYPES},
+        **{plural.lower(): (TypeQuality(name, plural),) for name, plural in PLURALS.items()},
+    }
+)
+_ENCHANTABLE = phrase_table(
+    {
+        "permanent": TypeQuality("Permanent", "permanents"),
+        "player": TypeQuality("Player", "players"),
+        **{name.lower(): TypeQuality(name, plural) for name, plural in CARD_TYPES.items()},
+        **{name.lower(): TypeQuality(name, plural) for name, plural in PLURALS.items()},
+    }
+)
+_NOT_A_SHORT_NAME = frozenset(words("a all an any at each for from i if in of on that the this to under when with"))
+
+
+def own_names(name: str) -> tuple[Words, ...]:
+    """Return what a card may call itself, the longest first: its name, and its short forms (CR 201.5c).
+
+    A short form is the name up to its comma, or up to a small word: `Cho-Manno`, `Kaalia`."""
+    full = tuple(token.raw for token in tokenize(name).tokens)
+    forms = {full, *(full[:length] for length in _short_lengths(full))}
+    return tuple(sorted((form for form in forms if form), key=len, reverse=True))
+
+
+def _short_lengths(full: Words) -> Iterator[int]:
+    for index, word in enumerate(full[1:], start=1):
+        before = full[index - 1]
+        if (word == "," or word.islower()) and before[0].isupper() and before.lower() not in _NOT_A_SHORT_NAME:
+            yield index
+
+
+def itself(at: Cursor) -> This:
+    """`itself` = "this" SELF_NOUN | own name"""
+    if at.at("this") and at.position + 1 < len(at.tokens) and at.tokens[at.position + 1].word in SELF_NOUNS:
+        at.position += 2
+        return This()
+    if any(at.take_raw(name) for name in at.names):
+        return This()
+    raise at.error("this object")
+
+
+def attached_object(at: Cursor) -> AttachedObject:
+    """`attached_object` = ("enchanted" | "equipped" | "fortified") ATTACHED_NOUN"""
+    for participle in ("enchanted", "equipped", "fortified"):
+        if at.take(participle):
+            token = at.token
+            if token is None or token.word not in ATTACHED_NOUNS:
+                raise at.error(f"what is {participle}, in the singular")
+            at.position += 1
+            return AttachedObject()
+    raise at.error("an enchanted or equipped object")
+
+
+def object_set(at: Cursor) -> ObjectSet:
+    """`object_set` = itself | attached_object"""
+    subject: ObjectSet | None = at.attempt(itself)
+    return attached_object(at) if subject is None else subject
+
+
+def quality(at: Cursor) -> tuple[Quality, ...]:
+    """`quality` = color | "each color" | type in the plural | … (CR 702.16a, h, j): one or several qualities"""
+    found = at.choose(_QUALITIES)
+    if found is None:
+        raise at.error("a quality: a color, a type in the plural, or “everything”")
+    return found
+
+
+def from_qualities(at: Cursor) -> tuple[Quality, ...]:
+    """`from_qualities` = "from" quality { [","] ["and"] ["from"] quality } (CR 702.16g)"""
+    at.expect("from")
+    found = list(quality(at))
+    while more := at.attempt(_further_quality):
+        found.extend(more)
+    return tuple(found)
+
+
+def _further_quality(at: Cursor) -> tuple[Quality, ...]:
+    comma = at.take(",")
+    if not at.take("and") and not comma:
+        raise at.error("a further quality")
+    at.take("from")
+    return quality(at)
+
+
+def enchantable(at: Cursor) -> TypeQuality:
+    """`enchantable` = type in the singular (CR 702.5a)"""
+    found = at.choose(_ENCHANTABLE)
+    if found is None:
+        raise at.error("what can be enchanted, as one type")
+    return found

@@ -1,0 +1,227 @@
+import json
+import os
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.cards.errors import (
+    SourceMissingError,
+    SourceUnreadableError,
+    StoreError,
+    StoreNotWrittenError,
+    StoreRefusedError,
+    SyncError,
+)
+from bot.cards.store import Store
+from bot.cards.sync import check, folder, from_folder
+from tests.cards.shapes import card, double_card, folder_of, printing, ruling
+
+CARDS = [card("Copper Lizard"), card("Jolt"), double_card("Ember", "Frost")]
+
+
+def names(target: Path) -> set[str]:
+    with Store(target) as store:
+        return set(store.names())
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Path:
+    """A store of one old card, in a folder of its own."""
+    target = tmp_path / "data" / "cards.db"
+    from_folder(folder_of(tmp_path / "old", [card("Old Lizard")]), target)
+    return target
+
+
+def test_a_sync_reports_what_stands_in_the_store(tmp_path: Path) -> None:
+    source = folder_of(
+        tmp_path / "source",
+        CARDS,
+        french=[printing("Jolt", "Secousse"), printing("Jolt", "Heurt"), printing("Nobody", "Personne")],
+        rulings=[ruling("Jolt", "It hurts."), ruling("Nobody", "Unknown.")],
+    )
+    report = from_folder(source, tmp_path / "cards.db")
+    assert (report.cards, report.french, report.rulings, report.rules_edition) == (3, 1, 1, None)
+    assert report.seconds > 0
+
+
+def test_the_store_is_dated_by_the_file_of_cards(tmp_path: Path) -> None:
+    source = folder_of(tmp_path / "source", CARDS)
+    os.utime(source / "oracle-cards.json", (1_780_000_000, 1_780_000_000))
+    from_folder(source, tmp_path / "cards.db")
+    with Store(tmp_path / "cards.db") as store:
+        assert {key: store.metadata[key] for key in ("cards", "french", "rulings", "data_date")} == {
+            "cards": "3",
+            "french": "0",
+            "rulings": "0",
+            "data_date": "2026-05-28",
+        }
+
+
+def test_progress_is_told_step_by_step(tmp_path: Path) -> None:
+    told: list[tuple[str, int]] = []
+    source = folder_of(tmp_path / "source", CARDS, french=[printing("Jolt", "Secousse")], rulings=[])
+    from_folder(source, tmp_path / "cards.db", lambda step, done: told.append((step, done)))
+    assert told == [("french", 1), ("cards", 3), ("rulings", 0), ("check", 3)]
+
+
+def test_a_card_that_comes_twice_is_written_once(tmp_path: Path) -> None:
+    assert from_folder(folder_of(tmp_path / "source", [*CARDS, *CARDS]), tmp_path / "cards.db").cards == 3
+
+
+def test_the_store_before_is_kept_and_nothing_else(served: Path, tmp_path: Path) -> None:
+    from_folder(folder_of(tmp_path / "new", CARDS), served)
+    from_folder(folder_of(tmp_path / "newer", [card("New Lizard")]), served)
+    assert (names(served), names(folder.previous(served))) == (
+        {"New Lizard"},
+        {"Copper Lizard", "Jolt", "Ember // Frost"},
+    )
+    assert sorted(file.name for file in served.parent.iterdir()) == ["cards.db", "cards.previous.db"]
+
+
+def test_an_open_store_goes_on_reading_the_old_file(served: Path, tmp_path: Path) -> None:
+    with Store(served) as store:
+        from_folder(folder_of(tmp_path / "new", CARDS), served)
+        assert store.names() == {"Old Lizard"}
+
+
+def test_without_links_the_store_before_is_copied(
+    served: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_self: Path, _target: Path) -> None:
+        raise OSError("no links here")
+
+    monkeypatch.setattr(Path, "hardlink_to", refuse)
+    from_folder(folder_of(tmp_path / "new", CARDS), served)
+    assert names(folder.previous(served)) == {"Old Lizard"}
+
+
+LINE = json.dumps(card("Copper Lizard"))
+FAULTS = {
+    "empty file": "",
+    "empty array": "[]\n",
+    "cut after an object": f"[\n{LINE},\n",
+    "cut inside an object": f"[\n{LINE[:40]}",
+    "a page instead": "<html>busy</html>",
+    "swapped fields": '[\n{"name": 7, "oracle_id": "Jolt"}\n]',
+    "no card in it": '[\n{"name": "Jolt"}\n]',
+}
+
+
+@pytest.mark.parametrize("content", FAULTS.values(), ids=FAULTS.keys())
+def test_a_faulty_file_of_cards_leaves_the_old_store(served: Path, tmp_path: Path, content: str) -> None:
+    source = folder_of(tmp_path / "source", CARDS)
+    (source / "oracle-cards.json").write_text(content, encoding="utf-8")
+    with pytest.raises(SourceUnreadableError, match=r"^oracle-cards\.json: "):
+        from_folder(source, served)
+    assert names(served) == {"Old Lizard"}
+    assert [file.name for file in served.parent.iterdir()] == ["cards.db"]
+
+
+@pytest.mark.parametrize("file", ["cards-fr.json", "rulings.json", "comprehensive-rules.txt"])
+def test_a_faulty_other_file_leaves_the_old_store(served: Path, tmp_path: Path, file: str) -> None:
+    source = folder_of(tmp_path / "source", CARDS)
+    (source / file).write_text('[\n{"oracle_id"', encoding="utf-8")
+    with pytest.raises(SourceUnreadableError, match=f"^{file}: "):
+        from_folder(source, served)
+    assert names(served) == {"Old Lizard"}
+
+
+def test_a_folder_without_cards_is_refused_by_name(served: Path, tmp_path: Path) -> None:
+    with pytest.raises(SourceMissingError, match=r"oracle-cards\.json is missing"):
+        from_folder(tmp_path / "nowhere", served)
+    assert names(served) == {"Old Lizard"}
+
+
+def test_a_classic_card_that_changed_its_cost_is_refused(served: Path, tmp_path: Path) -> None:
+    swapped = card("Lightning Bolt", mana_cost="Instant", type_line="{R}")
+    with pytest.raises(StoreRefusedError, match="Lightning Bolt is not what it always was"):
+        from_folder(folder_of(tmp_path / "source", [*CARDS, swapped]), served)
+    assert names(served) == {"Old Lizard"}
+
+
+def test_a_whole_pool_must_hold_every_classic_card(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(check, "WHOLE_POOL", 3)
+    with pytest.raises(StoreRefusedError) as error:
+        from_folder(folder_of(tmp_path / "source", CARDS), tmp_path / "cards.db")
+    assert error.value.problems == tuple(f"{card.name} is not what it always was" for card in check.SENTINELS)
+
+
+def test_a_pool_that_loses_its_cards_is_refused(served: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(check, "WHOLE_POOL", 1)
+    monkeypatch.setattr(check, "SENTINELS", ())
+    with pytest.raises(StoreRefusedError, match="1 of 1 cards that are known now would be lost"):
+        from_folder(folder_of(tmp_path / "source", CARDS), served)
+    assert names(served) == {"Old Lizard"}
+
+
+def test_rubbish_in_the_place_of_the_store_is_replaced(tmp_path: Path) -> None:
+    target = tmp_path / "cards.db"
+    target.write_bytes(b"rubbish" * 1000)
+    from_folder(folder_of(tmp_path / "source", CARDS), target)
+    assert names(target) == {"Copper Lizard", "Jolt", "Ember // Frost"}
+
+
+def test_a_disk_that_refuses_is_told_and_leaves_the_old_store(
+    served: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_path: Path, _access: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(folder, "_synced", refuse)
+    with pytest.raises(StoreNotWrittenError, match="No space left on device"):
+        from_folder(folder_of(tmp_path / "source", CARDS), served)
+    assert names(served) == {"Old Lizard"}
+    assert [file.name for file in served.parent.iterdir()] == ["cards.db"]
+
+
+def test_a_sync_that_is_stopped_midway_leaves_the_old_store(served: Path, tmp_path: Path) -> None:
+    class Stopped(Exception):  # noqa: N818  what a user does is no error
+        pass
+
+    def stop(step: str, _done: int) -> None:
+        if step == "check":
+            raise Stopped
+
+    with pytest.raises(Stopped):
+        from_folder(folder_of(tmp_path / "source", CARDS), served, stop)
+    assert names(served) == {"Old Lizard"}
+    assert [file.name for file in served.parent.iterdir()] == ["cards.db"]
+
+
+def test_what_a_killed_sync_left_is_swept_away_later(served: Path, tmp_path: Path) -> None:
+    abandoned, running = (served.with_name(f"cards-2020-01-01-{number}.db") for number in (1, 2))
+    for left in (abandoned, running):
+        left.write_bytes(b"half")
+    os.utime(abandoned, (0, 0))
+    from_folder(folder_of(tmp_path / "source", CARDS), served)
+    assert (abandoned.exists(), running.exists()) == (False, True)
+
+
+def half_written(target: Path) -> Iterator[Path]:
+    whole = target.read_bytes()
+    for tenth in range(10):
+        path = target.with_name(f"half-{tenth}.db")
+        path.write_bytes(whole[: len(whole) * tenth // 10])
+        yield path
+
+
+def test_a_half_written_store_is_refused_by_the_gate(served: Path) -> None:
+    assert all(check.problems(path, None) for path in half_written(served))
+
+
+def test_a_store_of_another_schema_asks_for_a_sync(served: Path, tmp_path: Path) -> None:
+    other = tmp_path / "other.db"
+    shutil.copy(served, other)
+    connection = sqlite3.connect(other)
+    connection.execute("PRAGMA user_version = 99")
+    connection.close()
+    with pytest.raises(StoreError, match=r"its schema is 99, and this program reads 1; run a sync again"):
+        Store(other)
+
+
+def test_every_failure_of_a_sync_is_a_sync_error() -> None:
+    kinds = (SourceMissingError, SourceUnreadableError, StoreRefusedError, StoreNotWrittenError)
+    assert all(issubclass(kind, SyncError) for kind in kinds)

@@ -1,0 +1,166 @@
+import pytest
+
+from bot.cards.keys import Lang
+from bot.cards.model import CardRecord
+from bot.cards.names import Ambiguous, Found, Match, NamedCard, NotFound, Rung, index_of
+from bot.cards.nicknames import NICKNAMES
+from tests.cards.shapes import record
+
+
+def find(query: str, *records: CardRecord, lang: Lang = "en") -> Match:
+    return index_of(records).find(query, lang)
+
+
+def test_a_nickname_comes_before_everything() -> None:
+    match = find("bob", record("Dark Confidant"), record("Bob the Lizard"))
+    assert match == Found("bob", "nickname", NamedCard("id-Dark Confidant", "Dark Confidant"))
+
+
+def test_a_nickname_of_an_unknown_card_is_passed_over() -> None:
+    assert find("bob", record("Bob the Lizard")).rung == "word prefix"
+
+
+def test_no_nickname_is_written_otherwise_than_as_a_key() -> None:
+    assert [nickname for nickname in NICKNAMES if nickname != nickname.lower().strip()] == []
+
+
+LIZARD = record("Copper Lizard", "Lézard de cuivre", "Cuprous Lizard")
+TAMER = record("Copper Lizard Tamer", "Dompteuse de lézards")
+POTION = record("Copperbound Potion", "Potion cuivrée")
+
+
+@pytest.mark.parametrize(
+    ("query", "lang", "rung"),
+    [
+        ("Copper Lizard", "en", "exact"),
+        ("copper  LIZARD!", "en", "exact"),
+        ("cuprous lizard", "fr", "exact"),
+        ("lezard de cuivre", "fr", "exact"),
+        ("lezard de cuivre", "en", "other language"),
+        ("Copper Lizard", "fr", "other language"),
+        ("lezard de", "fr", "word prefix"),
+        ("lezard de cu", "fr", "prefix"),
+        ("copper lizzard", "en", "fuzzy"),
+        ("copperlizard", "en", "fuzzy"),
+        ("lezard cuivre", "fr", "fuzzy"),
+    ],
+)
+def test_each_rung_finds(query: str, lang: Lang, rung: Rung) -> None:
+    card = NamedCard("id-Copper Lizard", "Copper Lizard", "Lézard de cuivre")
+    assert find(query, LIZARD, POTION, lang=lang) == Found(query, rung, card)
+
+
+def test_a_higher_rung_hides_the_lower_ones() -> None:
+    assert find("copper", LIZARD, POTION) == Found(
+        "copper", "word prefix", NamedCard("id-Copper Lizard", "Copper Lizard", "Lézard de cuivre")
+    )
+
+
+def test_several_cards_under_a_prefix_are_offered_the_short_name_first() -> None:
+    match = find("copper", TAMER, LIZARD, POTION)
+    assert match == Ambiguous(
+        "copper",
+        "word prefix",
+        (
+            NamedCard("id-Copper Lizard", "Copper Lizard", "Lézard de cuivre"),
+            NamedCard("id-Copper Lizard Tamer", "Copper Lizard Tamer", "Dompteuse de lézards"),
+        ),
+    )
+
+
+def test_at_most_five_are_offered() -> None:
+    assert len(find("copper", *(record(f"Copper {word}") for word in "abcdefghij")).cards) == 5
+
+
+def test_one_french_name_of_two_cards_is_ambiguous() -> None:
+    match = find("secousse brusque", record("Jolt", "Secousse brusque"), record("Jerk", "Secousse brusque"), lang="fr")
+    assert (type(match), match.rung, [card.name for card in match.cards]) == (Ambiguous, "exact", ["Jolt", "Jerk"])
+
+
+def test_a_name_that_both_languages_have_belongs_to_the_asker() -> None:
+    english, french = record("Fleur", "Bouton"), record("Bud", "Fleur")
+    assert [find("fleur", english, french, lang=lang).cards[0].name for lang in ("en", "fr")] == ["Fleur", "Bud"]
+
+
+def test_a_full_name_wins_over_a_face_of_another_card() -> None:
+    assert find("frost", record("Ember // Frost"), record("Frost")) == Found(
+        "frost", "exact", NamedCard("id-Frost", "Frost")
+    )
+
+
+def test_a_full_name_in_the_other_language_wins_over_a_face_in_the_own() -> None:
+    match = find("gel", record("Ember // Frost", "Braise // Gel"), record("Gel"), lang="fr")
+    assert match == Found("gel", "other language", NamedCard("id-Gel", "Gel"))
+
+
+@pytest.mark.parametrize(("query", "face"), [("frost", 1), ("ember", 0), ("ember // frost", None), ("frots", 1)])
+def test_the_face_that_was_named_is_told(query: str, face: int | None) -> None:
+    assert [card.face for card in find(query, record("Ember // Frost")).cards] == [face]
+
+
+def test_a_token_is_found_by_its_whole_name_only() -> None:
+    token = record("Copper Lizard Egg", exact_only=True)
+    assert find("copper lizard egg", token) == Found(
+        "copper lizard egg", "exact", NamedCard("id-Copper Lizard Egg", "Copper Lizard Egg")
+    )
+    assert [find(query, token) for query in ("copper lizard", "copper liz", "coper lizard egg")] == [
+        NotFound(query, (), 1) for query in ("copper lizard", "copper liz", "coper lizard egg")
+    ]
+
+
+def test_a_card_wins_over_a_token_of_the_same_name() -> None:
+    token = CardRecord("id-token", "Copper Lizard", "token", (), exact_only=True)
+    assert find("copper lizard", token, record("Copper Lizard")).cards == (
+        NamedCard("id-Copper Lizard", "Copper Lizard"),
+    )
+
+
+@pytest.mark.parametrize(("typed", "meant"), [("jlot", "Jolt"), ("jult", "Jolt"), ("olt", "Jolt"), ("buud", "Bud")])
+def test_a_short_name_survives_a_slip(typed: str, meant: str) -> None:
+    pool = [record(name) for name in ("Jolt", "Bud", "Frost", "Copper Lizard", "Ember // Ash")]
+    assert [card.name for card in find(typed, *pool).cards] == [meant]
+
+
+def test_a_known_word_is_not_taken_for_another_one() -> None:
+    pool = [record("Kodiak of the North Tree"), record("South Wind"), record("Marble Wolf")]
+    north = NamedCard("id-Kodiak of the North Tree", "Kodiak of the North Tree")
+    assert find("Kodiak of the Nroth Tree", *pool) == Found("Kodiak of the Nroth Tree", "fuzzy", north)
+    assert find("Kodiak of the South Tree", *pool) == NotFound("Kodiak of the South Tree", (north,), 3)
+
+
+def test_an_unknown_word_is_not_passed_over() -> None:
+    assert find("Marble Manticore", record("Marble Wolf")) == NotFound(
+        "Marble Manticore", (NamedCard("id-Marble Wolf", "Marble Wolf"),), 1
+    )
+
+
+def test_a_dropped_word_and_two_words_of_four_lead_to_the_card() -> None:
+    pool = [record("Orla, the Copper Smith"), record("Orla's Anvil"), record("The Smith's Apprentice")]
+    assert [find(query, *pool).cards[0].name for query in ("orla copper smith", "orla smith")] == [
+        "Orla, the Copper Smith"
+    ] * 2
+
+
+def test_two_names_as_near_are_both_offered_the_askers_language_first() -> None:
+    pool = record("Marble Wolf"), record("Marble Work", "Marble Wolk")
+    match = find("marble wolx", *pool, lang="fr")
+    assert (type(match), match.rung, {card.name for card in match.cards}) == (
+        Ambiguous,
+        "fuzzy",
+        {"Marble Wolf", "Marble Work"},
+    )
+
+
+def test_what_is_not_found_says_what_is_near_and_what_was_searched() -> None:
+    assert find("copper blizzards tonight", LIZARD) == NotFound(
+        "copper blizzards tonight", (NamedCard("id-Copper Lizard", "Copper Lizard", "Lézard de cuivre"),), 3
+    )
+
+
+@pytest.mark.parametrize("query", ["", "   ", "\u200b", "\u0301" * 500])
+def test_nothing_asked_is_nothing_found(query: str) -> None:
+    assert find(query, LIZARD) == NotFound(query, (), 3)
+
+
+def test_a_name_of_signs_alone_can_be_asked_for() -> None:
+    assert find("_____", record("_____")).rung == "exact"

@@ -1,0 +1,92 @@
+import pytest
+
+from bot.cards.model import CardFace
+from bot.engine.magic.abilities import Color, Keyword, KeywordAbility
+from bot.engine.magic.objects import Characteristics
+from bot.oracle.coverage import Coverage, coverage
+from bot.oracle.faces import characteristics, printed_number, type_line
+
+
+def test_109_3_a_face_becomes_its_characteristics() -> None:
+    face = CardFace(
+        "Grum, the Bear",
+        mana_cost="{2}{G}{W}",
+        type_line="Legendary Snow Creature — Bear Time Lord",
+        text="Flying",
+        colors=("G", "W"),
+        power="4",
+        toughness="1+*",
+    )
+    assert characteristics(face) == Characteristics(
+        name="Grum, the Bear",
+        mana_cost="{2}{G}{W}",
+        colors=(Color.WHITE, Color.GREEN),
+        supertypes=("Legendary", "Snow"),
+        types=("Creature",),
+        subtypes=("Bear", "Time Lord"),
+        abilities=(KeywordAbility(Keyword.FLYING),),
+        power=4,
+    )
+
+
+@pytest.mark.parametrize("dash", ["—", "–", "-", "−"])
+def test_205_1_any_dash_stands_before_the_subtypes(dash: str) -> None:
+    assert type_line(f"Artifact Land {dash} Urza’s Power-Plant") == (
+        (),
+        ("Artifact", "Land"),
+        ("Urza's", "Power-Plant"),
+    )
+
+
+def test_a_type_line_without_subtypes() -> None:
+    assert type_line("World Enchantment") == (("World",), ("Enchantment",), ())
+    assert type_line("") == ((), (), ())
+
+
+@pytest.mark.parametrize(
+    ("cost", "text", "colors"),
+    [
+        ("{1}{R}", "", (Color.RED,)),
+        ("{2/G}{W/U}", "", (Color.WHITE, Color.BLUE, Color.GREEN)),
+        ("{B/P}", "", (Color.BLACK,)),
+        ("{3}{C}{X}{S}", "", ()),
+        ("", "", ()),
+        ("{1}{R}", "Devoid (This card has no color.)", ()),
+    ],
+)
+def test_202_2_colors_come_from_the_mana_cost_where_none_are_given(
+    cost: str, text: str, colors: tuple[Color, ...]
+) -> None:
+    assert characteristics(CardFace("Made-Up Bear", cost, "Creature", text)).colors == colors
+
+
+@pytest.mark.parametrize(
+    ("printed", "number"),
+    [("3", 3), ("0", 0), ("-1", -1), ("+2", 2), ("*", None), ("1+*", None), ("X", None), ("1.5", None), (None, None)],
+)
+def test_208_2_a_number_that_is_none_is_none(printed: str | None, number: int | None) -> None:
+    assert printed_number(printed) == number
+
+
+def test_coverage_counts_sentences_and_cards_apart() -> None:
+    pool = {
+        "Bear": CardFace("Bear", type_line="Creature", text="Flying, trample\nFlash"),
+        "Elf": CardFace("Elf", type_line="Creature", text="Reach\nWhen this creature enters, sing."),
+        "Orc": CardFace("Orc", type_line="Creature", text="Shroud\n{T}: Sing."),
+    }
+    found = coverage((name, [face]) for name, face in pool.items())
+    expected = Coverage(
+        modelled=3,
+        understood=1,
+        unread_narrow=2,
+        unread_always=1,
+        cards=3,
+        cards_read=1,
+        cards_narrow=1,
+        moments=found.moments,
+        expected=found.expected,
+    )
+    assert found == expected
+    assert dict(found.moments) == {"enters": 1, "always": 1, "activated": 1}
+    assert dict(found.expected) == {"a static ability": 2, "a keyword ability that the engine acts on": 1}
+    assert found.sentences == 7

@@ -1,0 +1,191 @@
+import pytest
+
+from bot.engine.magic.abilities import (
+    Color,
+    ColorQuality,
+    Keyword,
+    KeywordAbility,
+    Moment,
+    TypeQuality,
+    Unread,
+)
+from bot.oracle.compiler import compile_text
+from tests.oracle.reading import moments, read, shown
+
+SIMPLE = sorted(set(Keyword) - {Keyword.PROTECTION, Keyword.ENCHANT, Keyword.EQUIP})
+
+
+@pytest.mark.parametrize("keyword", SIMPLE)
+def test_a_simple_keyword_is_its_ability(keyword: Keyword) -> None:
+    assert read(str(keyword)) == (KeywordAbility(keyword),)
+    assert read(str(keyword).title()) == (KeywordAbility(keyword),)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Flying, first strike, trample",
+        "Flying; first strike; trample",
+        "flying, First Strike and TRAMPLE",
+        "Flying, first strike, and trample.",
+        "Flying\nFirst strike\n\nTrample",
+        "Flying (It flies, with trample.), first strike (Fast.) and trample (Over.)",
+    ],
+)
+def test_keywords_are_read_through_every_separator(line: str) -> None:
+    assert shown(line) == ["flying", "first strike", "trample"]
+
+
+@pytest.mark.parametrize(
+    ("line", "abilities"),
+    [
+        ("Protection from red", ["protection from red"]),
+        ("Protection from black and from red, and flying", ["protection from black", "protection from red", "flying"]),
+        ("Protection from Elves, from Allies", ["protection from Elves", "protection from Allies"]),
+        ("Protection from Elves, and from Allies", ["protection from Elves", "protection from Allies"]),
+        ("Protection from Time Lords", ["protection from Time Lords"]),
+        ("Protection from snow, reach", ["protection from snow", "reach"]),
+        ("Protection from everything", ["protection from everything"]),
+        ("Hexproof from artifacts, lands, and instants", [
+            "hexproof from artifacts", "hexproof from lands", "hexproof from instants"]),
+        ("Hexproof from monocolored, haste", ["hexproof from monocolored", "haste"]),
+    ],
+)  # fmt: skip
+def test_702_16g_each_quality_is_an_ability_of_its_own(line: str, abilities: list[str]) -> None:
+    assert shown(line) == abilities
+
+
+@pytest.mark.parametrize("words", ["each color", "all colors"])
+def test_702_16h_each_color_means_the_five(words: str) -> None:
+    assert read(f"Protection from {words}") == tuple(
+        KeywordAbility(Keyword.PROTECTION, ColorQuality(color)) for color in Color
+    )
+
+
+def test_a_type_quality_names_the_type_in_the_singular() -> None:
+    assert read("Protection from Wolves") == (KeywordAbility(Keyword.PROTECTION, TypeQuality("Wolf", "Wolves")),)
+    assert read("Protection from lands") == (KeywordAbility(Keyword.PROTECTION, TypeQuality("Land", "lands")),)
+
+
+@pytest.mark.parametrize("noun", ["Creature", "Land", "Artifact", "Planeswalker", "Permanent", "Player", "Forest"])
+def test_702_5a_enchant_names_what_can_be_enchanted(noun: str) -> None:
+    (ability,) = read(f"Enchant {noun.lower()}", types=("Enchantment",))
+    assert isinstance(ability, KeywordAbility)
+    assert isinstance(ability.quality, TypeQuality)
+    assert (ability.keyword, ability.quality.name) == (Keyword.ENCHANT, noun)
+
+
+def test_702_6a_equip_keeps_its_cost() -> None:
+    assert read("Equip {3}{R/W}") == (KeywordAbility(Keyword.EQUIP, cost="{3}{R/W}"),)
+
+
+def test_a_keyword_the_engine_does_not_act_on_leaves_its_neighbours_read() -> None:
+    assert shown("Flying, ward {2}, trample") == ["flying", "?ward {2}", "trample"]
+    assert shown("Snow swampwalk and lifelink") == ["?Snow swampwalk", "lifelink"]
+    assert shown("Ward—Pay 2 life, discard a card, flying") == ["?Ward—Pay 2 life, discard a card, flying"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Protection from non-Elf creatures",
+        "Protection from legendary creatures",
+        "Protection from Florbs",
+        "Hexproof from red spells",
+        "Enchant creature you control",
+        "Enchant creature or land",
+        "Equip—Discard a card",
+        "Equip legendary creature {2}",
+        "Equip",
+        "Protection",
+    ],
+)
+def test_a_parameter_that_is_not_understood_leaves_the_keyword_unread(line: str) -> None:
+    assert shown(line) == [f"?{line}"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Flying reach",
+        "Flying or reach",
+        "Flying, reach, or haste",
+        "Flying, then reach",
+        "Not flying",
+        "Flying as long as it's raining",
+        "Protection from red, vigilance, or shadow until end of turn",
+        "• Flying",
+        "Cycling abilities you activate cost {1} less",
+        "Strike",
+        "Trample planeswalkers",
+    ],
+)
+def test_a_line_with_a_word_that_no_production_takes_is_unread_whole(line: str) -> None:
+    assert shown(line) == [f"?{line}"]
+
+
+LINES = [
+    "Flying, first strike, and trample",
+    "First strike and protection from black and from red",
+    "Trample over planeswalkers, double strike",
+    "Hexproof from artifacts, creatures, and enchantments",
+    "Protection from Demons and from Dragons; vigilance",
+    "Equip {2}",
+    "Enchant creature",
+]
+DELETIONS = [
+    (line, " ".join(words[:index] + words[index + 1 :]))
+    for line in LINES
+    for words in [line.split()]
+    for index in range(len(words))
+]
+
+
+@pytest.mark.parametrize(("line", "shorter"), DELETIONS)
+def test_a_deleted_word_changes_the_reading(line: str, shorter: str) -> None:
+    optional = shorter.replace(", ", ", and ") == line or shorter.replace("and Dragons", "and from Dragons") == line
+    optional = optional or shorter in {"Flying, first strike, trample", LINES[3].replace("and ", "")}
+    optional = optional or shorter == LINES[1].replace("and from red", "and red")
+    assert (read(shorter) == read(line)) == optional
+
+
+def test_flash_and_deck_building_keywords_are_understood_without_an_ability() -> None:
+    readings = compile_text("Flash\nPartner\nFlying", "Made-Up Bear", ("Creature",))
+    assert [(reading.text, reading.state) for reading in readings] == [
+        ("Flash", "understood"),
+        ("Partner", "understood"),
+        ("Flying", "modelled"),
+    ]
+
+
+def test_an_unread_keyword_says_what_would_have_been_read() -> None:
+    assert read("Flying, ward {2}")[1] == Unread(
+        "ward {2}", (8, 16), "a keyword ability that the engine acts on", moment=Moment.ALWAYS
+    )
+
+
+@pytest.mark.parametrize(
+    ("keyword", "moment"),
+    [
+        ("Cycling {2}", Moment.ACTIVATED),
+        ("Plainscycling {2}", Moment.ACTIVATED),
+        ("Kicker {1}{R} and/or {W}", Moment.CAST),
+        ("Persist", Moment.LEAVES),
+        ("Annihilator 2", Moment.ATTACKS),
+        ("Flanking", Moment.BECOMES_BLOCKED),
+        ("Infect", Moment.DEALS_DAMAGE),
+        ("Echo {R}", Moment.UPKEEP),
+        ("Max speed — Whenever this creature attacks, draw a card.", Moment.ATTACKS),
+        ("Fear", Moment.ALWAYS),
+        ("Islandwalk", Moment.ALWAYS),
+        ("Bushido 1", Moment.ALWAYS),
+        ("Exalted", Moment.ALWAYS),
+    ],
+)
+def test_an_unread_keyword_has_the_moment_of_its_rule(keyword: str, moment: Moment) -> None:
+    assert moments(keyword) == [moment]
+
+
+@pytest.mark.parametrize("line", ["LEVEL 1-4", "STATION 8+", "{1}{G}: Level 2"])
+def test_711_716_721_what_stands_below_a_level_is_not_an_ability_of_every_moment(line: str) -> None:
+    assert shown(f"Haste\n{line}\nFlying") == ["haste", f"?{line}", "?Flying"]

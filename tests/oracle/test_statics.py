@@ -1,0 +1,156 @@
+import pytest
+
+from bot.engine.magic.abilities import (
+    Ability,
+    AddAbility,
+    AdditionalBlocks,
+    AttachedObject,
+    Color,
+    ColorQuality,
+    Keyword,
+    KeywordAbility,
+    Modification,
+    ModifyPowerToughness,
+    PreventionAbility,
+    StaticAbility,
+    This,
+)
+from bot.oracle.compiler import compile_text
+from tests.oracle.reading import read, shown
+
+
+def has(keyword: Keyword) -> AddAbility:
+    return AddAbility(KeywordAbility(keyword))
+
+
+FROM_BLACK_AND_RED = tuple(
+    AddAbility(KeywordAbility(Keyword.PROTECTION, ColorQuality(color))) for color in (Color.BLACK, Color.RED)
+)
+
+
+@pytest.mark.parametrize(
+    ("predicate", "modifications"),
+    [
+        ("gets +2/+0", (ModifyPowerToughness(2, 0),)),
+        ("gets −1/−3", (ModifyPowerToughness(-1, -3),)),
+        ("gets +2/-0 and has trample", (ModifyPowerToughness(2, 0), has(Keyword.TRAMPLE))),
+        ("has flying and gets +1/+1", (has(Keyword.FLYING), ModifyPowerToughness(1, 1))),
+        (
+            "gets +1/+1 and has first strike, vigilance, and haste",
+            (ModifyPowerToughness(1, 1), has(Keyword.FIRST_STRIKE), has(Keyword.VIGILANCE), has(Keyword.HASTE)),
+        ),
+        ("gets +2/+2, has flying, and has protection from black and from red", (
+            ModifyPowerToughness(2, 2), has(Keyword.FLYING), *FROM_BLACK_AND_RED)),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("subject", ["Enchanted creature", "Equipped creature", "Enchanted permanent"])
+def test_611_3_what_the_attached_object_gets_and_has(
+    subject: str, predicate: str, modifications: tuple[Modification, ...]
+) -> None:
+    assert read(f"{subject} {predicate}.") == (StaticAbility(AttachedObject(), modifications),)
+
+
+@pytest.mark.parametrize("subject", ["This creature", "Made-Up Bear", "This Vehicle"])
+def test_201_5_the_object_itself(subject: str) -> None:
+    assert read(f"{subject} gets +1/+1.") == (StaticAbility(This(), (ModifyPowerToughness(1, 1),)),)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "abilities"),
+    [
+        ("Prevent all damage that would be dealt to {}.", (PreventionAbility(This()),)),
+        ("Prevent all combat damage that would be dealt to {}.", (PreventionAbility(This(), combat_only=True),)),
+        ("Prevent all damage that would be dealt by {}.", (PreventionAbility(This(), "by"),)),
+        ("Prevent all damage that {} would deal.", (PreventionAbility(This(), "by"),)),
+        ("All damage that would be dealt to {} is prevented.", (PreventionAbility(This()),)),
+        ("If damage would be dealt to {}, prevent that damage.", (PreventionAbility(This()),)),
+        ("Prevent all combat damage that would be dealt to and dealt by {}.", (
+            PreventionAbility(This(), "to", combat_only=True), PreventionAbility(This(), "by", combat_only=True))),
+    ],
+)  # fmt: skip
+def test_615_1_prevention(sentence: str, abilities: tuple[Ability, ...]) -> None:
+    assert read(sentence.format("this creature")) == abilities
+    assert read(sentence.format("Made-Up Bear")) == abilities
+
+
+def test_prevention_for_the_attached_object() -> None:
+    assert read("Prevent all combat damage that would be dealt by enchanted creature.") == (
+        PreventionAbility(AttachedObject(), "by", combat_only=True),
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "count"),
+    [
+        ("an additional creature each combat", 1),
+        ("one more creature each combat", 1),
+        ("two additional creatures each combat", 2),
+        ("an additional seven creatures each combat", 7),
+        ("an additional ninety-nine creatures each combat", 99),
+        ("any number of creatures", None),
+    ],
+)
+def test_509_1a_additional_blocks(words: str, count: int | None) -> None:
+    assert read(f"This creature can block {words}.") == (AdditionalBlocks(count),)
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "This creature gets +1/+1 as long as you control a Forest.",
+        "This creature gets +1/+1 for each Forest you control.",
+        "This creature gets +1/+1 until end of turn.",
+        "This creature gets +X/+X.",
+        "This creature gets 2/2.",
+        "This spell gets +1/+1.",
+        "That creature gets +1/+1.",
+        "Enchanted creatures get +1/+1.",
+        "Enchanted creature gets +1/+1 and can't block.",
+        "Enchanted creature has ward {1}.",
+        "Enchanted creature has trample and persist.",
+        'Enchanted creature has "{T}: Draw a card."',
+        "As long as it's your turn, this creature has flying.",
+        "This creature can block an additional creature this turn.",
+        "This creature can block only creatures with flying.",
+        "This creature can block two creatures each combat.",
+        "Prevent all damage that would be dealt to this creature this turn.",
+        "Prevent all damage that would be dealt to this creature by Walls.",
+        "Prevent all damage that would be dealt to you.",
+        "Prevent all noncombat damage that would be dealt to this creature.",
+        "All damage that would be dealt to this creature is dealt to you instead.",
+        "Prevent damage that would be dealt to this creature.",
+    ],
+)
+def test_a_sentence_with_a_word_left_over_is_unread_whole(sentence: str) -> None:
+    assert shown(sentence) == [f"?{sentence}"]
+
+
+def test_a_card_names_itself_by_its_name_or_a_short_form_of_it() -> None:
+    for name in ("Grum, Bear of Bears", "Grum of the Bears", "Grum"):
+        assert read("Prevent all damage that would be dealt to Grum.", name) == (PreventionAbility(This()),)
+    assert shown("Prevent all damage that would be dealt to Grum.", "Bear Grum")[0].startswith("?")
+    assert shown("Prevent all damage that would be dealt to grum.", "Grum")[0].startswith("?")
+
+
+def test_207_2c_an_ability_word_means_nothing_and_another_prefix_is_not_skipped() -> None:
+    assert read("Landfall — This creature gets +1/+1.") == read("This creature gets +1/+1.")
+    assert shown("Max speed — This creature gets +1/+1.") == ["?Max speed — This creature gets +1/+1"]
+
+
+def test_a_static_sentence_after_an_unread_one_belongs_to_that_ability() -> None:
+    assert shown("{2}: Untap this creature. This creature has flying.") == [
+        "?{2}: Untap this creature.",
+        "?This creature has flying.",
+    ]
+    assert shown("Prevent all damage that would be dealt to this creature. Sing.")[1:] == ["?Sing."]
+
+
+def test_a_spells_text_is_no_static_ability() -> None:
+    text = "Prevent all combat damage that would be dealt by enchanted creature."
+    (reading,) = compile_text(text, "Made-Up Fog", ("Instant",))
+    assert reading.state == "unread"
+
+
+def test_the_error_that_got_furthest_says_what_was_expected() -> None:
+    (reading,) = compile_text("This creature gets +1/+1 forever.", "Made-Up Bear")
+    assert getattr(reading.abilities[0], "expected", "") == "a further “gets” or “has”, or the end of the sentence"
