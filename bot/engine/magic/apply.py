@@ -13,6 +13,7 @@ from bot.engine.magic.events import (
     BecameBlocked,
     BecameUnblocked,
     BlockerDeclared,
+    CardDiscarded,
     CardDrawn,
     ChoiceMade,
     CombatEnded,
@@ -32,6 +33,7 @@ from bot.engine.magic.events import (
     NoAttackers,
     NoDamageAssigned,
     NotDestroyed,
+    PhasedIn,
     PlayerLost,
     ProtectorChosen,
     RemovedFromCombat,
@@ -84,12 +86,16 @@ class Draft:
                 self._each_permanent_of(player, sick=False)
             case StepBegan(step=step):
                 self._begin(step)
+            case PhasedIn(permanent=permanent):
+                self._change(permanent, phased_out=False)
             case Untapped(permanent=permanent):
                 self._change(permanent, tapped=False)
             case Tapped(permanent=permanent):
                 self._change(permanent, tapped=True)
             case CardDrawn(player=player, card=card):
                 self._draw(player, card)
+            case CardDiscarded(player=player, card=card):
+                self._discard(player, card)
             case DrewFromEmptyLibrary(player=player):
                 self.players[player] = replace(self.players[player], drew_from_empty=True)
             case DamageWoreOff(permanent=permanent):
@@ -204,6 +210,13 @@ class Draft:
                 libraries={**self.state.libraries, player: tuple(each for each in known if each != card)},
             )
             self._change(card, zone=Zone.HAND, incarnation=self.objects[card].incarnation + 1)
+
+    def _discard(self, player: PlayerId, card: ObjectId | None) -> None:
+        """CR 701.9a."""
+        hand = self.players[player].hand
+        self.players[player] = replace(self.players[player], hand=None if hand is None else hand - 1)
+        if card is not None:
+            self._move(card, Zone.GRAVEYARD)
 
     def _move(self, moved: ObjectId, destination: Zone) -> None:
         """CR 400.7: it becomes a new object; what it was is forgotten. A token ceases to exist later (704.5d)."""

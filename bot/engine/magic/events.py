@@ -54,6 +54,13 @@ class Untapped:
 
 
 @dataclass(frozen=True, slots=True)
+class PhasedIn:
+    """CR 502.1, 702.26c."""
+
+    permanent: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
 class Tapped:
     permanent: ObjectId
 
@@ -61,6 +68,14 @@ class Tapped:
 @dataclass(frozen=True, slots=True)
 class CardDrawn:
     """CR 121. `card` is None when the library is unknown."""
+
+    player: PlayerId
+    card: ObjectId | None
+
+
+@dataclass(frozen=True, slots=True)
+class CardDiscarded:
+    """CR 701.9. `card` is None when nobody knows which one it is."""
 
     player: PlayerId
     card: ObjectId | None
@@ -297,9 +312,11 @@ class ChoiceMade:
 Event: TypeAlias = (
     TurnBegan
     | StepBegan
+    | PhasedIn
     | Untapped
     | Tapped
     | CardDrawn
+    | CardDiscarded
     | DrewFromEmptyLibrary
     | DamageWoreOff
     | AttackerDeclared

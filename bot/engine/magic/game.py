@@ -20,6 +20,7 @@ from bot.engine.trace import Entry, Rules, Trace, rules
 
 CHOICE_RULES: Mapping[str, Rules] = {
     "combat damage": rules("510.1"),
+    "discard": rules("514.1"),
     "legend rule": rules("704.5j"),
     "protector": rules("310.8a"),
     "replacement": rules("616.1"),

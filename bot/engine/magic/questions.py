@@ -96,8 +96,9 @@ def attackable_by(state: GameState, who: PlayerId | ObjectId) -> list[Any]:
 
 
 def when_it_strikes(state: GameState, creature: ObjectId) -> GameState:
-    """CR 510.4: the state in which the creature next assigns combat damage: where only others strike in the first damage
-    step, the one after that step, played with its defaults."""
+    """CR 510.4: the state in which the creature next assigns combat damage.
+
+    Where only others strike in the first damage step, that is the one after it, played with its defaults."""
     combat = state.combat
     if combat is None or combat.assigned_steps or creature in strikers(state, combat) or not strikers(state, combat):
         return state

@@ -6,7 +6,6 @@ object's controller chooses (616.1), and what competed is kept for the explanati
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any
 
 from bot.engine.magic.abilities import PreventionAbility
 from bot.engine.magic.choices import Choice, Decide
@@ -54,7 +53,7 @@ def replace_damage(state: GameState, damage: Damage, decide: Decide) -> Replaced
     chooser = affected_player(state, damage.recipient)
     chosen = applicable[0]
     if len(applicable) > 1:
-        chosen = decide(Choice[Any](chooser, "replacement", applicable, subject=recipient_object(damage.recipient)))
+        chosen = decide(Choice(chooser, "replacement", applicable, subject=recipient_object(damage.recipient)))
     prevented = DamagePrevented(
         damage.source,
         damage.recipient,

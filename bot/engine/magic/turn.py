@@ -5,7 +5,7 @@ declared."""
 
 from collections.abc import Callable, Mapping, Sequence
 
-from bot.engine.magic.choices import Chosen
+from bot.engine.magic.choices import Choice, Chosen
 from bot.engine.magic.combat.assignment import Idle, assigning, strikers
 from bot.engine.magic.combat.damage_step import Announced, Settled, assignment_rules, settle
 from bot.engine.magic.damage import dealt
@@ -13,6 +13,7 @@ from bot.engine.magic.events import (
     STEPS,
     ActionRefused,
     BecameUnblocked,
+    CardDiscarded,
     CardDrawn,
     CombatEnded,
     DamageAssigned,
@@ -20,6 +21,7 @@ from bot.engine.magic.events import (
     DrewFromEmptyLibrary,
     NoAttackers,
     NoDamageAssigned,
+    PhasedIn,
     Step,
     StepBegan,
     StrikersRemembered,
@@ -28,6 +30,7 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.game import Game
 from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.objects import Zone
 from bot.engine.magic.proposals import Proposal
 from bot.engine.magic.replacement import Damage
 from bot.engine.magic.state import GameState
@@ -47,6 +50,9 @@ STEP_RULES: Mapping[Step, Rules] = {
     Step.END: rules("513.1"),
     Step.CLEANUP: rules("514.1"),
 }
+
+MAXIMUM_HAND_SIZE = 7
+"""CR 402.2."""
 
 NO_PRIORITY = frozenset({Step.UNTAP, Step.CLEANUP})
 """CR 502.4, 514.3."""
@@ -68,7 +74,7 @@ class Turn:
             Step.UNTAP: self._untap,
             Step.DRAW: self._draw,
             Step.COMBAT_DAMAGE: self._combat_damage,
-            Step.CLEANUP: self._wear_off,
+            Step.CLEANUP: self._clean_up,
         }
 
     @property
@@ -149,7 +155,9 @@ class Turn:
     # Turn-based actions (CR 703.4).
 
     def _untap(self) -> None:
-        """CR 502.3."""
+        """CR 502.1, 502.3: what is phased out phases in, then everything untaps."""
+        mine = [thing for thing in self.state.objects.values() if thing.controller == self.state.active]
+        self.game.happen([Proposal(PhasedIn(thing.id), rules("502.1")) for thing in mine if thing.phased_out])
         tapped = [thing for thing in self.state.battlefield() if thing.tapped and thing.controller == self.state.active]
         self.game.happen([Proposal(Untapped(thing.id), rules("502.3")) for thing in tapped])
 
@@ -164,10 +172,22 @@ class Turn:
         else:
             self.game.happen([Proposal(DrewFromEmptyLibrary(player), rules("121.4"))])
 
-    def _wear_off(self) -> None:
-        """CR 514.2."""
+    def _clean_up(self) -> None:
+        """CR 514.1-514.2: discard down to seven, then damage wears off."""
+        self._discard_down()
         damaged = [thing.id for thing in self.state.objects.values() if thing.damage]
         self.game.happen([Proposal(DamageWoreOff(permanent), rules("514.2")) for permanent in damaged])
+
+    def _discard_down(self) -> None:
+        """CR 514.1, 402.2: by default the cards that came last; of an unknown hand, cards that nobody knows."""
+        active = self.state.active
+        hand = [thing.id for thing in self.state.objects.values() if thing.zone is Zone.HAND and thing.owner == active]
+        discarded: list[ObjectId | None] = []
+        for _ in range((self.state.players[active].hand or 0) - MAXIMUM_HAND_SIZE):
+            card = self.game.decide(Choice(active, "discard", tuple(reversed(hand)))) if hand else None
+            hand = [each for each in hand if each != card]
+            discarded.append(card)
+        self.game.happen([Proposal(CardDiscarded(active, card), rules("514.1")) for card in discarded])
 
     def _combat_damage(self) -> None:
         """CR 510.1-510.2: assign, then deal, with nothing in between."""

@@ -2,7 +2,7 @@
 
 Divisions are never enumerated here: legality and defaults are sums over edges."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from math import comb
 
@@ -211,39 +211,36 @@ def loyalty_of(state: GameState, planeswalker: Recipient) -> int:
 
 
 def default_division(
-    state: GameState, assigner: Assigner, assigned: Assigned, demanded: Mapping[ObjectId, int]
+    state: GameState, assigner: Assigner, assigned: Assigned, promised: Mapping[ObjectId, int]
 ) -> dict[Recipient, int]:
-    """The documented default: what others' divisions rely on (`demanded`), then kill as many creatures as possible, the
-    cheapest first, then trample over; damage that kills nothing goes to the last creature."""
-    shares: dict[Recipient, int] = {}
-    left = assigner.power
+    """The documented default: what others' divisions rely on (`promised`), then kill as many creatures as possible, the
+    cheapest first, then trample over; damage that kills nothing goes to the next creature."""
     needs = {creature: needed(state, creature, assigned, deathtouch=assigner.deathtouch) for creature in assigner.among}
-    order = kill_order(state, assigner, needs, demanded)
-    spills = bool(assigner.beyond) and sum(needs.values()) <= assigner.power
+    order = kill_order(state, assigner, needs)
+    shares: dict[Recipient, int] = {creature: amount for creature, amount in promised.items() if amount}
+    left = assigner.power - sum(shares.values())
     for creature in order:
-        share = needs[creature] if needs[creature] <= left else 0
-        if creature in demanded:
-            share = min(left, max(share, demanded[creature]))
-        if share:
-            shares[creature] = share
-            left -= share
-    if left and spills:
+        missing = max(0, needs[creature] - shares.get(creature, 0))
+        if 0 < missing <= left:
+            shares[creature] = shares.get(creature, 0) + missing
+            left -= missing
+    all_lethal = all(shares.get(creature, 0) >= need for creature, need in needs.items())
+    if left and assigner.beyond and all_lethal:
         spill(state, assigner, assigned, shares, left)
     elif left:
-        rest = next((creature for creature in order if creature not in shares and needs[creature]), order[-1])
+        alive = (creature for creature in order if shares.get(creature, 0) < needs[creature])
+        rest = next(alive, order[-1])
         shares[rest] = shares.get(rest, 0) + left
     return shares
 
 
-def kill_order(
-    state: GameState, assigner: Assigner, needs: Mapping[ObjectId, int], demanded: Mapping[ObjectId, int]
-) -> list[ObjectId]:
+def kill_order(state: GameState, assigner: Assigner, needs: Mapping[ObjectId, int]) -> list[ObjectId]:
     """Cheapest kill first; what this damage can't kill anyway comes last."""
 
-    def rank(creature: ObjectId) -> tuple[bool, bool, int]:
+    def rank(creature: ObjectId) -> tuple[bool, int, ObjectId]:
         spared = Keyword.INDESTRUCTIBLE in characteristics(state, creature).keywords
         spared = spared or protection_from(state, creature, assigner.creature) is not None
-        return creature not in demanded, spared, needs[creature]
+        return spared, needs[creature], creature
 
     return sorted(assigner.among, key=rank)
 
@@ -261,25 +258,21 @@ def spill(state: GameState, assigner: Assigner, assigned: Assigned, shares: dict
         shares[assigner.beyond[1]] = left - covering
 
 
-def demands(
-    state: GameState, explicit: Mapping[ObjectId, Division], assigners: Sequence[Assigner], assigned: Assigned
-) -> dict[ObjectId, int]:
-    """CR 510.1e: what the players' own divisions past blockers still need others to assign to those blockers."""
-    return {
-        creature: missing
-        for assigner in assigners
-        if (division := explicit.get(assigner.creature)) and any(division.get(each) for each in assigner.beyond)
-        for creature in assigner.among
-        if (missing := needed(state, creature, assigned))
-    }
+def count_divisions(
+    state: GameState, assigner: Assigner, others: Assigned, relied_on: frozenset[ObjectId] = frozenset()
+) -> int:
+    """How many divisions are legal for one creature while the others keep theirs, worked out and not enumerated.
 
-
-def count_divisions(state: GameState, assigner: Assigner, others: Assigned) -> int:
-    """How many divisions are legal for one creature while the others keep theirs, worked out and not enumerated."""
+    `relied_on` are the creatures that somebody else's damage goes past: they must stay assigned lethal damage."""
     power, fighting = assigner.power, len(assigner.among)
     if not fighting:
         return spills_counted(state, assigner, others, power)
-    total = comb(power + fighting - 1, fighting - 1)
+    kept = sum(
+        needed(state, creature, others, deathtouch=assigner.deathtouch)
+        for creature in assigner.among
+        if creature in relied_on
+    )
+    total = comb(power - kept + fighting - 1, fighting - 1)
     if assigner.beyond:
         lethal = sum(needed(state, creature, others, deathtouch=assigner.deathtouch) for creature in assigner.among)
         for spilt in range(1, power - lethal + 1):

@@ -11,10 +11,12 @@ from bot.engine.magic.combat.assignment import (
     assigning,
     count_divisions,
     default_division,
-    demands,
     joint_fault,
+    needed,
     own_fault,
 )
+from bot.engine.magic.combat.divisions import helpers
+from bot.engine.magic.combat.flow import Gifts
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.refusals import Refusal, RefusalKind
@@ -95,18 +97,39 @@ def with_defaults(
     state: GameState, assigners: Sequence[Assigner], explicit: Mapping[ObjectId, Division]
 ) -> dict[ObjectId, Division]:
     """The announced divisions, and the documented default for every other creature."""
-    assigned = Assigned()
+    divisions, assigned, undecided = dict(explicit), Assigned(), []
     for assigner in assigners:
         if assigner.creature in explicit:
             assigned.add(assigner, explicit[assigner.creature])
-    divisions = dict(explicit)
-    for assigner in assigners:
-        if assigner.creature not in explicit:
-            demanded = demands(state, explicit, assigners, assigned)
-            division = default_division(state, assigner, assigned, demanded)
-            divisions[assigner.creature] = division
-            assigned.add(assigner, division)
+        elif not assigner.has_choice:
+            divisions[assigner.creature] = {assigner.recipients[0]: assigner.power}
+            assigned.add(assigner, divisions[assigner.creature])
+        else:
+            undecided.append(assigner)
+    promised = promises(state, explicit, assigners, assigned, undecided)
+    for assigner in sorted(undecided, key=lambda each: (-each.power, each.creature)):
+        division = default_division(state, assigner, assigned, promised.get(assigner.creature, {}))
+        divisions[assigner.creature] = division
+        assigned.add(assigner, division)
     return divisions
+
+
+def promises(
+    state: GameState,
+    explicit: Mapping[ObjectId, Division],
+    assigners: Sequence[Assigner],
+    assigned: Assigned,
+    undecided: Sequence[Assigner],
+) -> Gifts:
+    """CR 510.1e: what announced divisions past blockers rely on others to assign to those blockers, and who does."""
+    demand = {
+        creature: missing
+        for assigner in assigners
+        if (division := explicit.get(assigner.creature)) and any(division.get(each) for each in assigner.beyond)
+        for creature in assigner.among
+        if (missing := needed(state, creature, assigned))
+    }
+    return helpers(undecided, tuple(demand)).gifts(demand) if demand else {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,11 +167,23 @@ def defaulted(
         if assigner.has_choice and assigner.creature not in explicit:
             division = divisions[assigner.creature]
             assigned.take_back(assigner, division)
-            options = count_divisions(state, assigner, assigned)
+            options = count_divisions(state, assigner, assigned, relied_on(assigners, divisions, assigner))
             assigned.add(assigner, division)
             if options > 1:
                 found.append(Defaulted(assigner, division, options))
     return found
+
+
+def relied_on(
+    assigners: Sequence[Assigner], divisions: Mapping[ObjectId, Division], but: Assigner
+) -> frozenset[ObjectId]:
+    """CR 510.1e: the creatures that must stay assigned lethal damage because other creatures' damage goes past them."""
+    return frozenset(
+        creature
+        for assigner in assigners
+        if assigner is not but and any(divisions[assigner.creature].get(each) for each in assigner.beyond)
+        for creature in assigner.among
+    )
 
 
 def assignment_rules(state: GameState, assigner: Assigner, recipient: Recipient) -> Rules:

@@ -1,0 +1,8 @@
+"""English: how passages, verdicts, answers and refusals are told."""
+
+from bot.explain.english.answers import answer
+from bot.explain.english.events import sentence
+from bot.explain.english.refusals import refusal
+from bot.explain.english.verdict import verdict
+
+__all__ = ["answer", "refusal", "sentence", "verdict"]

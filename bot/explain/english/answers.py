@@ -1,0 +1,97 @@
+"""Answers to a scenario's questions, told in English; exhaustive over the questions."""
+
+from collections.abc import Mapping, Sequence
+from typing import assert_never
+
+from bot.engine.magic.abilities import KeywordAbility
+from bot.engine.magic.identifiers import PlayerId, Recipient
+from bot.engine.magic.layers import characteristics
+from bot.engine.magic.objects import Characteristics
+from bot.engine.magic.outcome import Answer
+from bot.engine.magic.refusals import Refusal
+from bot.engine.magic.scenario import (
+    Assignments,
+    CanAttack,
+    CanBlock,
+    CharacteristicsOf,
+    DamageRange,
+    Question,
+    WhatIsAttackable,
+    WhatIsOnTheStack,
+    WhoHasPriority,
+)
+from bot.explain.english.nouns import listed, the
+from bot.explain.english.refusals import reason
+from bot.explain.english_grammar import closed, counted, joined, possessive
+from bot.explain.names import Names
+
+LISTED = 10
+"""How many divisions of damage an answer spells out."""
+
+
+def answer(given: Answer, question: Question, names: Names) -> str:
+    """Tell one answer in a sentence."""
+    value = given.value
+    match question:
+        case CanAttack(who=who, at=at):
+            target = "" if at is None else f" {the(names, at)}"
+            return yes_or_no(value, given.refusal, f"{the(names, who)} can attack{target}", names)
+        case CanBlock(who=who, what=what):
+            return yes_or_no(value, given.refusal, f"{the(names, who)} can block {the(names, what)}", names)
+        case WhatIsAttackable(who=who):
+            return attackable(who, value, names)
+        case Assignments(who=who):
+            return divisions(the(names, who), value, names)
+        case DamageRange(who=who, to=to):
+            return closed(
+                f"{the(names, who)} can assign {amount(value['min'], value['max'])} damage to {the(names, to)}"
+            )
+        case WhoHasPriority():
+            return f"{value or 'Nobody'} has priority."
+        case WhatIsOnTheStack():
+            return f"On the stack, top first: {joined([the(names, each) for each in value])}." if value else EMPTY
+        case CharacteristicsOf(what=what):
+            return closed(f"{the(names, what)}: {description(characteristics(value, what))}")
+        case _:
+            assert_never(question)
+
+
+EMPTY = "The stack is empty."
+
+
+def amount(least: int, most: int) -> str:
+    if most == 0:
+        return "no"
+    return f"exactly {most}" if least == most else f"from {least} to {most}"
+
+
+def yes_or_no(yes: bool, refused: Refusal | None, can: str, names: Names) -> str:
+    if yes:
+        return f"Yes: {can}."
+    return "No." if refused is None else f"No: {reason(refused, names)}."
+
+
+def attackable(who: Recipient, found: Sequence[Recipient], names: Names) -> str:
+    attacker = f"{possessive(who)} creatures" if isinstance(who, PlayerId) else the(names, who)
+    return closed(f"{attacker} can attack {listed(names, found, 'or') if found else 'nothing'}")
+
+
+def divisions(who: str, found: Sequence[Mapping[str, int]], names: Names) -> str:
+    """The first few legal divisions, and how many there are."""
+    if not found:
+        return closed(f"{who} assigns no combat damage")
+    told = [division(each, names) for each in found[:LISTED]]
+    more = "; …" if len(found) > LISTED else ""
+    return closed(f"{who} has {counted(len(found), 'legal division')}: {'; '.join(told)}{more}")
+
+
+def division(shares: Mapping[str, int], names: Names) -> str:
+    return joined([f"{amount} to {the(names, recipient)}" for recipient, amount in shares.items()])
+
+
+def description(values: Characteristics) -> str:
+    """Size, types and keyword abilities."""
+    size = [] if values.power is None else [f"{values.power}/{values.toughness}"]
+    kinds = " ".join([*size, *(kind.lower() for kind in values.types)])
+    loyalty = [] if values.loyalty is None else [f"loyalty {values.loyalty}"]
+    return ", ".join([kinds, *loyalty, *(str(each) for each in values.abilities if isinstance(each, KeywordAbility))])

@@ -1,0 +1,132 @@
+"""English clauses about damage and life: divided, prevented, dealt, gained."""
+
+from collections.abc import Sequence
+
+from bot.engine.magic.events import (
+    BlockerDeclared,
+    ChoiceMade,
+    DamageAssigned,
+    DamageDealt,
+    DamageMarked,
+    DamagePrevented,
+    LifeGained,
+)
+from bot.engine.magic.identifiers import ObjectId
+from bot.explain.english.nouns import listed, the, verb
+from bot.explain.english.qualities import protection
+from bot.explain.english.words import DIVIDED
+from bot.explain.english_grammar import because, clauses, counted, joined
+from bot.explain.figures import Division, Share, Strike, all_creatures, division, strikes, totals
+from bot.explain.names import Names
+from bot.explain.passages import Passage
+
+
+def assigned(passage: Passage, names: Names) -> str:
+    """How damage is divided, and why; told as dealt where nothing stood between (CR 510.1-510.2)."""
+    events = passage.of(DamageAssigned)
+    sources = tuple(dict.fromkeys(event.source for event in events))
+    if len(sources) > 1:
+        return assigned_by_many(passage, sources, names)
+    does = "deals" if passage.beside(DamageDealt) else "assigns"
+    divided = division(events, passage.beside(BlockerDeclared), trample=passage.cites("702.19b"))
+    told = f"{the(names, sources[0])} {does} {shared_out(divided, names, deathtouch=passage.cites('702.2c'))}"
+    return because(told, passage.reason(DIVIDED) or by_choice(passage.beside(ChoiceMade)))
+
+
+def shared_out(divided: Division, names: Names, *, deathtouch: bool) -> str:
+    """CR 702.19b, 702.2c: lethal damage first, then the rest past the blockers."""
+    met = amounts(names, divided.fought)
+    if not divided.fought or not divided.beyond:
+        return joined(met or amounts(names, divided.beyond))
+    lethal = "lethal with deathtouch" if deathtouch else "lethal damage"
+    rest = [to(names, share) for share in divided.beyond]
+    if len(rest) == 1:
+        rest = [f"the other {rest[0]}"]
+    return joined([*met[:-1], f"{met[-1]} ({lethal})", *rest])
+
+
+def by_choice(choices: Sequence[ChoiceMade]) -> str | None:
+    """Whether the division was the default, and how many there were."""
+    if not choices:
+        return None
+    what = "the default" if choices[0].default else "as chosen"
+    return f"{what}, among {choices[0].options} legal divisions" if choices[0].options > 1 else f"{what}, the only way"
+
+
+def assigned_by_many(passage: Passage, sources: Sequence[ObjectId], names: Names) -> str:
+    """A crowd's damage in sums."""
+    events = passage.of(DamageAssigned)
+    found = totals(events)
+    parts = [to(names, share) for share in found.named]
+    if found.others:
+        parts.append(f"{found.amount} to {counted(found.others, 'permanent')}")
+    total = sum(event.amount for event in events)
+    by_default = " by default" if any(each.default for each in passage.beside(ChoiceMade)) else ""
+    return f"{listed(names, sources)} divide {total} damage{by_default}: {joined(parts)}"
+
+
+def amounts(names: Names, parts: Sequence[Share]) -> list[str]:
+    """Each share; the first one says what is shared."""
+    if not parts:
+        return []
+    first, *others = parts
+    return [f"{first.amount} damage to {the(names, first.recipient)}", *(to(names, share) for share in others)]
+
+
+def to(names: Names, share: Share) -> str:
+    return f"{share.amount} to {the(names, share.recipient)}"
+
+
+def prevented(passage: Passage, names: Names) -> str:
+    """CR 615.6: how much from whom to whom, and whose effect did it."""
+    events = passage.of(DamagePrevented)
+    first = events[0]
+    sources = tuple(dict.fromkeys(event.source for event in events))
+    recipients = tuple(dict.fromkeys(event.recipient for event in events))
+    total = sum(event.amount for event in events)
+    told = f"the {total} damage that {listed(names, sources)} would deal to {listed(names, recipients)} is prevented"
+    return because(told, None if len(recipients) > 1 else why_prevented(passage, first, names))
+
+
+def why_prevented(passage: Passage, event: DamagePrevented, names: Names) -> str:
+    if len(event.among) > 1:
+        return f"several effects could, and {the(names, event.chooser)} chose that of {the(names, event.by)}"
+    if passage.cites("702.16e"):
+        return protection(names, event.by, event.source)
+    return f"{the(names, event.by)} says so"
+
+
+def dealt(passage: Passage, names: Names) -> str:
+    """Simultaneous damage (CR 510.2)."""
+    events = passage.of(DamageDealt)
+    found = strikes(events)
+    told = [strike(each, names) for each in found.strikes]
+    if found.others:
+        what = "creature" if all_creatures(events, passage.beside(DamageMarked)) else "permanent"
+        told.append(f"{counted(found.others, what)} {'is' if found.others == 1 else 'are'} dealt {found.amount} damage")
+    return clauses(told)
+
+
+def strike(struck: Strike, names: Names) -> str:
+    does = verb(struck.sources, "deals", "deal")
+    return f"{listed(names, struck.sources)} {does} {joined(amounts(names, struck.shares))}"
+
+
+def life_gained(passage: Passage, names: Names) -> str:
+    """What each player gains, and from what."""
+    events = passage.of(LifeGained)
+    gains: dict[str, list[LifeGained]] = {}
+    for event in events:
+        gains.setdefault(event.player, []).append(event)
+    lifelink = passage.cites("702.15b", "120.3f")
+    return clauses(
+        [
+            f"{the(names, player)} gains {sum(each.amount for each in gained)} life"
+            f" ({'lifelink of ' if lifelink else ''}{listed(names, [each.source for each in gained])})"
+            for player, gained in gains.items()
+        ]
+    )
+
+
+def marked(event: DamageMarked, names: Names) -> str:
+    return f"{event.amount} damage is marked on {the(names, event.permanent)}"

@@ -1,0 +1,94 @@
+"""The English words for what the engine names by an enum member, a counter's kind or a rule."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from bot.engine.magic.events import Loss, Step
+from bot.engine.magic.objects import Zone
+
+STEPS: Mapping[Step, str] = MappingProxyType(
+    {
+        Step.UNTAP: "The untap step",
+        Step.UPKEEP: "The upkeep step",
+        Step.DRAW: "The draw step",
+        Step.PRECOMBAT_MAIN: "The precombat main phase",
+        Step.BEGINNING_OF_COMBAT: "The beginning of combat step",
+        Step.DECLARE_ATTACKERS: "The declare attackers step",
+        Step.DECLARE_BLOCKERS: "The declare blockers step",
+        Step.COMBAT_DAMAGE: "The combat damage step",
+        Step.END_OF_COMBAT: "The end of combat step",
+        Step.POSTCOMBAT_MAIN: "The postcombat main phase",
+        Step.END: "The end step",
+        Step.CLEANUP: "The cleanup step",
+    }
+)
+
+LOSSES: Mapping[Loss, str] = MappingProxyType(
+    {
+        Loss.LIFE: "no life left",
+        Loss.EMPTY_LIBRARY: "a draw from an empty library",
+        Loss.POISON: "ten or more poison counters",
+    }
+)
+
+MOVES: Mapping[Zone, tuple[str, str]] = MappingProxyType(
+    {
+        Zone.BATTLEFIELD: ("enters the battlefield", "enter the battlefield"),
+        Zone.HAND: ("goes to its owner's hand", "go to their owners' hands"),
+        Zone.LIBRARY: ("goes to its owner's library", "go to their owners' libraries"),
+        Zone.GRAVEYARD: ("goes to the graveyard", "go to the graveyard"),
+        Zone.EXILE: ("is exiled", "are exiled"),
+        Zone.STACK: ("goes on the stack", "go on the stack"),
+        Zone.COMMAND: ("goes to the command zone", "go to the command zone"),
+        Zone.CEASED: ("ceases to exist", "cease to exist"),
+        Zone.OUTSIDE: ("leaves the game with its owner", "leave the game with their owners"),
+    }
+)
+
+BURIED: Mapping[str, tuple[str, str]] = MappingProxyType(
+    {
+        "704.5f": ("toughness 0 or less", "toughness 0 or less"),
+        "704.5g": ("lethal damage", "lethal damage"),
+        "704.5h": ("damage from a source with deathtouch", "damage from a source with deathtouch"),
+        "704.5i": ("no loyalty left", "no loyalty left"),
+        "704.5j": ("the legend rule keeps only one", "the legend rule keeps only one"),
+        "704.5k": ("the world rule keeps only the newest", "the world rule keeps only the newest"),
+        "704.5m": ("an Aura needs a legal host", "an Aura needs a legal host"),
+        "704.5v": ("no defense left", "no defense left"),
+        "704.5w": ("nobody can protect it", "nobody can protect them"),
+        "800.4a": ("its owner left the game", "their owners left the game"),
+    }
+)
+"""Why something leaves the battlefield, by the rule that sends it; for one thing, for several."""
+
+DIVIDED: Mapping[str, tuple[str, str]] = MappingProxyType(
+    {
+        "702.19c": ("the planeswalker comes first, up to its loyalty",) * 2,
+        "702.19d": ("no blocker is left, and trample lets all of it through",) * 2,
+    }
+)
+"""Why damage is divided so, by the trample rule that says it."""
+
+IDLE: Mapping[str, tuple[str, str]] = MappingProxyType(
+    {
+        "510.1a": ("its power is 0 or less", "their power is 0 or less"),
+        "506.4c": ("what it attacked has left combat", "what they attacked has left combat"),
+        "510.1c": (
+            "it is blocked and no creature blocks it any more",
+            "they are blocked, but nothing blocks them any more",
+        ),
+        "510.1d": ("nothing that it blocks is left", "nothing that they block is left"),
+    }
+)
+"""Why a creature assigns no combat damage, by rule; for one, for several."""
+
+CHOICES: Mapping[str, str] = MappingProxyType(
+    {
+        "combat damage": "the division of damage",
+        "discard": "the card to discard",
+        "legend rule": "what stays under the legend rule",
+        "protector": "the protector",
+        "replacement": "the effect that applies",
+    }
+)
+"""What a choice is about, by its kind."""

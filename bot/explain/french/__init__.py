@@ -1,0 +1,8 @@
+"""French: how passages, verdicts, answers and refusals are told."""
+
+from bot.explain.french.answers import answer
+from bot.explain.french.events import sentence
+from bot.explain.french.refusals import refusal
+from bot.explain.french.verdict import verdict
+
+__all__ = ["answer", "refusal", "sentence", "verdict"]

@@ -1,0 +1,107 @@
+"""Answers to a scenario's questions, told in French; exhaustive over the questions."""
+
+from collections.abc import Mapping, Sequence
+from typing import assert_never
+
+from bot.engine.magic.abilities import KeywordAbility
+from bot.engine.magic.identifiers import PlayerId, Recipient
+from bot.engine.magic.layers import characteristics
+from bot.engine.magic.objects import Characteristics
+from bot.engine.magic.outcome import Answer
+from bot.engine.magic.refusals import Refusal
+from bot.engine.magic.scenario import (
+    Assignments,
+    CanAttack,
+    CanBlock,
+    CharacteristicsOf,
+    DamageRange,
+    Question,
+    WhatIsAttackable,
+    WhatIsOnTheStack,
+    WhoHasPriority,
+)
+from bot.explain.french.nouns import a_, de_, le, listed
+from bot.explain.french.qualities import keyword
+from bot.explain.french.refusals import reason
+from bot.explain.french.words import TYPES
+from bot.explain.french_grammar import THIN, closed, counted, joined
+from bot.explain.names import Names
+
+LISTED = 10
+"""How many divisions of damage an answer spells out."""
+
+
+def answer(given: Answer, question: Question, names: Names) -> str:
+    """Tell one answer in a sentence."""
+    value = given.value
+    match question:
+        case CanAttack(who=who, at=at):
+            target = "" if at is None else f" {le(names, at)}"
+            return yes_or_no(value, given.refusal, f"{le(names, who)} peut attaquer{target}", names)
+        case CanBlock(who=who, what=what):
+            return yes_or_no(value, given.refusal, f"{le(names, who)} peut bloquer {le(names, what)}", names)
+        case WhatIsAttackable(who=who):
+            return attackable(who, value, names)
+        case Assignments(who=who):
+            return divisions(le(names, who), value, names)
+        case DamageRange(who=who, to=to):
+            return closed(f"{le(names, who)} {can_assign(value['min'], value['max'])} {a_(names, to)}")
+        case WhoHasPriority():
+            return f"{value} a la priorité." if value else "Personne n’a la priorité."
+        case WhatIsOnTheStack():
+            return on_the_stack(value, names)
+        case CharacteristicsOf(what=what):
+            return closed(f"{le(names, what)}{THIN}: {description(characteristics(value, what))}")
+        case _:
+            assert_never(question)
+
+
+def on_the_stack(things: Sequence[str], names: Names) -> str:
+    if not things:
+        return "La pile est vide."
+    return f"Sur la pile, de haut en bas{THIN}: {joined([le(names, each) for each in things])}."
+
+
+def can_assign(least: int, most: int) -> str:
+    if most == 0:
+        return "ne peut pas assigner de blessures"
+    damage = counted(most, "blessure")
+    return f"assigne exactement {damage}" if least == most else f"peut assigner de {least} à {damage}"
+
+
+def yes_or_no(yes: bool, refused: Refusal | None, can: str, names: Names) -> str:
+    if yes:
+        return f"Oui{THIN}: {can}."
+    return "Non." if refused is None else f"Non{THIN}: {reason(refused, names)}."
+
+
+def attackable(who: Recipient, found: Sequence[Recipient], names: Names) -> str:
+    theirs = isinstance(who, PlayerId)
+    attacker = f"les créatures {de_(names, who)}" if theirs else le(names, who)
+    can = "peuvent" if theirs else "peut"
+    if not found:
+        return closed(f"{attacker} ne {can} rien attaquer")
+    return closed(f"{attacker} {can} attaquer {listed(names, found, conjunction='ou')}")
+
+
+def divisions(who: str, found: Sequence[Mapping[str, int]], names: Names) -> str:
+    """The first few legal divisions, and how many there are."""
+    if not found:
+        return closed(f"{who} n’assigne pas de blessures de combat")
+    number = counted(len(found), "répartition légale", "répartitions légales")
+    told = [division(each, names) for each in found[:LISTED]]
+    more = ["…"] if len(found) > LISTED else []
+    return closed(f"{who} a {number}{THIN}: {f'{THIN}; '.join([*told, *more])}")
+
+
+def division(shares: Mapping[str, int], names: Names) -> str:
+    return joined([f"{amount} {a_(names, recipient)}" for recipient, amount in shares.items()])
+
+
+def description(values: Characteristics) -> str:
+    """Types, size and keyword abilities."""
+    size = [] if values.power is None else [f"{values.power}/{values.toughness}"]
+    kinds = "-".join(TYPES.get(kind, kind.lower()) for kind in values.types)
+    loyalty = [] if values.loyalty is None else [f"loyauté {values.loyalty}"]
+    abilities = (keyword(each) for each in values.abilities if isinstance(each, KeywordAbility))
+    return ", ".join([" ".join([kinds, *size]), *loyalty, *abilities])

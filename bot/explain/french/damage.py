@@ -1,0 +1,151 @@
+"""French clauses about damage and life: divided, prevented, dealt, gained."""
+
+from collections.abc import Sequence
+
+from bot.engine.magic.events import (
+    BlockerDeclared,
+    ChoiceMade,
+    DamageAssigned,
+    DamageDealt,
+    DamageMarked,
+    DamagePrevented,
+    LifeGained,
+)
+from bot.engine.magic.identifiers import ObjectId
+from bot.explain.figures import Division, Share, Strike, all_creatures, division, strikes, totals
+from bot.explain.french.nouns import a_, de_, le, listed, verb
+from bot.explain.french.qualities import protection
+from bot.explain.french.words import DIVIDED
+from bot.explain.french_grammar import THIN, a, because, clauses, counted, de, joined, one_or_more, que
+from bot.explain.names import Names
+from bot.explain.passages import Passage
+
+
+def assigned(passage: Passage, names: Names) -> str:
+    """How damage is divided, and why; told as dealt where nothing stood between (CR 510.1-510.2)."""
+    events = passage.of(DamageAssigned)
+    sources = tuple(dict.fromkeys(event.source for event in events))
+    if len(sources) > 1:
+        return assigned_by_many(passage, sources, names)
+    does = "inflige" if passage.beside(DamageDealt) else "assigne"
+    divided = division(events, passage.beside(BlockerDeclared), trample=passage.cites("702.19b"))
+    told = f"{le(names, sources[0])} {does} {shared_out(divided, names, deathtouch=passage.cites('702.2c'))}"
+    return because(told, passage.reason(DIVIDED) or by_choice(passage.beside(ChoiceMade)))
+
+
+def shared_out(divided: Division, names: Names, *, deathtouch: bool) -> str:
+    """CR 702.19b, 702.2c: lethal damage first, then the rest past the blockers."""
+    met = amounts(names, divided.fought)
+    if not divided.fought or not divided.beyond:
+        return joined(met or amounts(names, divided.beyond))
+    total = sum(share.amount for share in divided.fought)
+    lethal = one_or_more(total, "blessure mortelle", "blessures mortelles")
+    why = "contact mortel" if deathtouch else lethal
+    shares = divided.beyond
+    rest = [the_rest(names, shares[0])] if len(shares) == 1 else [to(names, share) for share in shares]
+    return joined([*met[:-1], f"{met[-1]} ({why})", *rest])
+
+
+def by_choice(choices: Sequence[ChoiceMade]) -> str | None:
+    """Whether the division was the default, and how many there were."""
+    if not choices:
+        return None
+    what = "par défaut" if choices[0].default else "au choix"
+    ways = choices[0].options
+    return f"{what}, parmi {ways} répartitions légales" if ways > 1 else f"{what}, seule répartition légale"
+
+
+def assigned_by_many(passage: Passage, sources: Sequence[ObjectId], names: Names) -> str:
+    """A crowd's damage in sums."""
+    events = passage.of(DamageAssigned)
+    found = totals(events)
+    parts = [to(names, share) for share in found.named]
+    if found.others:
+        parts.append(f"{found.amount} à {counted(found.others, 'permanent')}")
+    damage = counted(sum(event.amount for event in events), "blessure")
+    by_default = " par défaut" if any(each.default for each in passage.beside(ChoiceMade)) else ""
+    return f"{listed(names, sources)} répartissent {damage}{by_default}{THIN}: {joined(parts)}"
+
+
+def the_rest(names: Names, share: Share) -> str:
+    left = one_or_more(share.amount, "la dernière", f"les {share.amount} autres")
+    return f"{left} {a_(names, share.recipient)}"
+
+
+def amounts(names: Names, parts: Sequence[Share]) -> list[str]:
+    """Each share; the first one says what is shared."""
+    if not parts:
+        return []
+    first, *others = parts
+    told = f"{counted(first.amount, 'blessure')} {a_(names, first.recipient)}"
+    return [told, *(to(names, share) for share in others)]
+
+
+def to(names: Names, share: Share) -> str:
+    return f"{share.amount} {a_(names, share.recipient)}"
+
+
+def prevented(passage: Passage, names: Names) -> str:
+    """CR 615.6: how much from whom to whom, and whose effect did it."""
+    events = passage.of(DamagePrevented)
+    sources = tuple(dict.fromkeys(event.source for event in events))
+    recipients = tuple(dict.fromkeys(event.recipient for event in events))
+    total = sum(event.amount for event in events)
+    damage = one_or_more(total, "la blessure", f"les {total} blessures")
+    would = verb(sources, "infligerait", "infligeraient")
+    told = f"{damage} {que(listed(names, sources))} {would} {listed(names, recipients, a)}"
+    told = f"{told} {one_or_more(total, 'est prévenue', 'sont prévenues')}"
+    return because(told, None if len(recipients) > 1 else why_prevented(passage, events[0], names))
+
+
+def why_prevented(passage: Passage, event: DamagePrevented, names: Names) -> str:
+    if len(event.among) > 1:
+        return f"plusieurs effets le pouvaient, et {le(names, event.chooser)} choisit celui {de_(names, event.by)}"
+    if passage.cites("702.16e"):
+        return protection(names, event.by, event.source)
+    return f"c’est l’effet {de_(names, event.by)}"
+
+
+def dealt(passage: Passage, names: Names) -> str:
+    """Simultaneous damage (CR 510.2)."""
+    events = passage.of(DamageDealt)
+    found = strikes(events)
+    told = [strike(each, names) for each in found.strikes]
+    if found.others:
+        what = "créature" if all_creatures(events, passage.beside(DamageMarked)) else "permanent"
+        receive = one_or_more(found.others, "reçoit", "reçoivent")
+        told.append(f"{counted(found.others, what)} {receive} {counted(found.amount, 'blessure')}")
+    return clauses(told)
+
+
+def strike(struck: Strike, names: Names) -> str:
+    does = verb(struck.sources, "inflige", "infligent")
+    return f"{listed(names, struck.sources)} {does} {joined(amounts(names, struck.shares))}"
+
+
+def life_gained(passage: Passage, names: Names) -> str:
+    """What each player gains, and from what."""
+    gains: dict[str, list[LifeGained]] = {}
+    for event in passage.of(LifeGained):
+        gains.setdefault(event.player, []).append(event)
+    lifelink = passage.cites("702.15b", "120.3f")
+    return clauses(
+        [
+            f"{le(names, player)} gagne {life(sum(each.amount for each in gained))}"
+            f" ({thanks(names, [each.source for each in gained], lifelink=lifelink)})"
+            for player, gained in gains.items()
+        ]
+    )
+
+
+def thanks(names: Names, sources: Sequence[ObjectId], *, lifelink: bool) -> str:
+    return f"lien de vie {listed(names, sources, de)}" if lifelink else listed(names, sources)
+
+
+def life(amount: int) -> str:
+    return counted(amount, "point de vie", "points de vie")
+
+
+def marked(event: DamageMarked, names: Names) -> str:
+    are = one_or_more(event.amount, "est marquée", "sont marquées")
+    return f"{counted(event.amount, 'blessure')} {are} sur {le(names, event.permanent)}"

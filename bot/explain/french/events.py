@@ -1,0 +1,144 @@
+"""Events told in French: one sentence for each passage, exhaustive over the closed union of events."""
+
+from typing import assert_never
+
+from bot.engine.magic.events import (
+    ActionRefused,
+    AttackerDeclared,
+    BecameBlocked,
+    BecameUnblocked,
+    BlockerDeclared,
+    CardDiscarded,
+    CardDrawn,
+    ChoiceMade,
+    CombatEnded,
+    CountersRemoved,
+    DamageAssigned,
+    DamageDealt,
+    DamageMarked,
+    DamagePrevented,
+    DamageWoreOff,
+    Destroyed,
+    DrewFromEmptyLibrary,
+    GameDrawn,
+    GameWon,
+    LifeGained,
+    LifeLost,
+    NoAttackers,
+    NoDamageAssigned,
+    NotDestroyed,
+    PhasedIn,
+    PlayerLost,
+    ProtectorChosen,
+    RemovedFromCombat,
+    StepBegan,
+    StrikersRemembered,
+    Tapped,
+    TurnBegan,
+    Unattached,
+    Untapped,
+    ZoneChanged,
+)
+from bot.explain.french import damage, sentences
+from bot.explain.french.nouns import de_, le, listed, verb
+from bot.explain.french.refusals import refusals
+from bot.explain.french.words import IDLE
+from bot.explain.french_grammar import because, clauses, closed, counted
+from bot.explain.names import Names
+from bot.explain.passages import Passage
+
+
+def sentence(passage: Passage, names: Names) -> str:
+    """Tell a passage in one sentence."""
+    return closed(clause(passage, names))
+
+
+def clause(passage: Passage, names: Names) -> str:  # noqa: C901, PLR0912, PLR0915 - one arm for each member of the closed union
+    event = passage.first
+    match event:
+        case TurnBegan(player=player):
+            return f"le tour {de_(names, player)} commence"
+        case StepBegan():
+            return sentences.step(event, passage, names)
+        case Untapped():
+            untapped = [each.permanent for each in passage.of(Untapped)]
+            return f"{listed(names, untapped)} {verb(untapped, 'se dégage', 'se dégagent')}"
+        case PhasedIn():
+            phased = [each.permanent for each in passage.of(PhasedIn)]
+            return f"{listed(names, phased)} {verb(phased, 'revient', 'reviennent')} en phase"
+        case CardDiscarded(player=player):
+            return f"{le(names, player)} se défausse de {counted(len(passage.events), 'carte')}"
+        case Tapped():
+            tapped = [each.permanent for each in passage.of(Tapped)]
+            return f"{listed(names, tapped)} {verb(tapped, 's’engage', 's’engagent')}"
+        case CardDrawn(player=player):
+            return f"{le(names, player)} pioche {counted(len(passage.events), 'carte')}"
+        case DrewFromEmptyLibrary(player=player):
+            return f"{le(names, player)} doit piocher dans une bibliothèque vide"
+        case DamageWoreOff():
+            healed = [each.permanent for each in passage.of(DamageWoreOff)]
+            return f"les blessures marquées sur {listed(names, healed)} disparaissent"
+        case AttackerDeclared():
+            return sentences.attack(passage.of(AttackerDeclared), names)
+        case NoAttackers(player=player):
+            return f"{le(names, player)} n’attaque avec aucune créature"
+        case BlockerDeclared():
+            return sentences.block(passage, names)
+        case BecameBlocked():
+            blocked = [each.attacker for each in passage.of(BecameBlocked)]
+            return f"{listed(names, blocked)} {verb(blocked, 'compte', 'comptent')} comme bloquées"
+        case BecameUnblocked():
+            return sentences.unblocked(passage, names)
+        case StrikersRemembered(creatures=creatures):
+            strike = verb(creatures, "frappe", "frappent") if creatures else "ne frappe"
+            return f"{listed(names, creatures) or 'personne'} {strike} à la première étape"
+        case RemovedFromCombat():
+            removed = [each.permanent for each in passage.of(RemovedFromCombat)]
+            return f"{listed(names, removed)} {verb(removed, 'quitte', 'quittent')} le combat"
+        case CombatEnded():
+            return "le combat prend fin"
+        case DamageAssigned():
+            return damage.assigned(passage, names)
+        case NoDamageAssigned():
+            idle = [each.creature for each in passage.of(NoDamageAssigned)]
+            told = f"{listed(names, idle)} {verb(idle, 'n’assigne', 'n’assignent')} pas de blessures de combat"
+            return because(told, passage.reason(IDLE))
+        case DamagePrevented():
+            return damage.prevented(passage, names)
+        case DamageDealt():
+            return damage.dealt(passage, names)
+        case DamageMarked():
+            return clauses([damage.marked(each, names) for each in passage.of(DamageMarked)])
+        case LifeLost(player=player):
+            return f"{le(names, player)} perd {damage.life(sum(each.amount for each in passage.of(LifeLost)))}"
+        case LifeGained():
+            return damage.life_gained(passage, names)
+        case CountersRemoved():
+            return sentences.counters(passage.of(CountersRemoved), names)
+        case Destroyed():
+            return sentences.destroyed(passage, names)
+        case NotDestroyed():
+            saved = [each.permanent for each in passage.of(NotDestroyed)]
+            told = f"{listed(names, saved)} {verb(saved, 'survit', 'survivent')} à des blessures mortelles"
+            return because(told, verb(saved, "créature indestructible", "créatures indestructibles"))
+        case ZoneChanged():
+            return sentences.moved(passage, names)
+        case Unattached():
+            return clauses([sentences.unattached(each, names) for each in passage.of(Unattached)])
+        case ProtectorChosen():
+            chosen = (
+                f"{le(names, each.player)} protège {le(names, each.battle)}" for each in passage.of(ProtectorChosen)
+            )
+            return clauses(list(chosen))
+        case PlayerLost():
+            return clauses([sentences.lost(each, names) for each in passage.of(PlayerLost)])
+        case GameWon(winner=winner):
+            return f"{winner} gagne la partie"
+        case GameDrawn():
+            return "la partie est nulle"
+        case ActionRefused():
+            return because("Illégal", refusals([each.refusal for each in passage.of(ActionRefused)], names))
+        case ChoiceMade():
+            return sentences.choice(passage.of(ChoiceMade), names)
+        case _:
+            assert_never(event)

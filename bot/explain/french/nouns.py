@@ -1,0 +1,66 @@
+"""How French calls what a sentence speaks of: articles, numbers, lists, each after its preposition."""
+
+import re
+from collections.abc import Callable, Sequence
+
+from bot.engine.magic.identifiers import Recipient
+from bot.explain.french_grammar import THIN, a, counted, de, definite, joined, spelled
+from bot.explain.names import Called, Names
+
+NAMED = 4
+"""How many parts of a list are named; of a longer one the first three are, and the rest is counted."""
+
+SIZE = re.compile(r"[\d*X]+/[\d*X]+")
+
+
+def le(names: Names, who: str) -> str:
+    """One player or object, as subject or direct object."""
+    return phrase(names.called(who))
+
+
+def de_(names: Names, who: str) -> str:
+    """One player or object after `de`."""
+    return de(le(names, who))
+
+
+def a_(names: Names, who: str) -> str:
+    """One player or object after `à`."""
+    return a(le(names, who))
+
+
+def phrase(called: Called) -> str:
+    noun = called.noun
+    if called.count > 1:
+        return many(called)
+    text = definite(noun.name, feminine=noun.feminine) if noun.made_up else noun.name
+    return text if called.number is None else f"{text} n°{THIN}{called.number}"
+
+
+def many(called: Called) -> str:
+    """Several things of one name: trois créatures 2/2, Grizzlis (×3)."""
+    name = called.noun.name
+    if called.noun.made_up and SIZE.match(name):
+        return f"{spelled(called.count)} créatures {name}"
+    return f"{name} (×{called.count})"
+
+
+def listed(names: Names, who: Sequence[Recipient], before: Callable[[str], str] = str, conjunction: str = "et") -> str:
+    """All of them, each with the preposition repeated, in a list that stays short."""
+    parts = names.parts(who)
+    if len(parts) <= NAMED:
+        return joined([before(phrase(part)) for part in parts], conjunction)
+    rest = sum(part.count for part in parts[NAMED - 1 :])
+    named = [before(phrase(part)) for part in parts[: NAMED - 1]]
+    return joined([*named, before(counted(rest, "autre"))], conjunction)
+
+
+def verb(who: Sequence[Recipient], singular: str, plural: str) -> str:
+    """The form that agrees with them."""
+    return singular if len(set(who)) == 1 else plural
+
+
+def tally(names: Names, who: Sequence[Recipient]) -> str:
+    """What a number of creatures consists of, in brackets: 10 × 1/1, 3/3."""
+    parts = names.parts(who)
+    told = [f"{part.count} × {part.noun.name}" if part.count > 1 else part.noun.name for part in parts[:NAMED]]
+    return ", ".join([*told, *(["…"] if len(parts) > NAMED else [])])

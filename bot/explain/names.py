@@ -1,0 +1,81 @@
+"""How players and objects are called, before any grammar: who shares a name with whom, and what a list counts.
+
+Owns numbering and counting. Articles, plurals and conjunctions belong to the languages; escaping to whoever shows
+the text."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from bot.engine.magic.abilities import Quality
+from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+
+NUMBERED = 3
+"""Up to how many of several namesakes are told apart by a number; more are counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Noun:
+    """What something is called in one language. A card's name stands bare; what was made up on the spot (`5/5`,
+    `5/5 trampler`) takes an article, in French of the gender given."""
+
+    name: str
+    made_up: bool = False
+    feminine: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """A part of a list: one thing, with a number where a namesake is about, or `count` things of one name."""
+
+    noun: Noun
+    count: int = 1
+    number: int | None = None
+
+
+# Without slots: the numbers are worked out once and kept.
+@dataclass(frozen=True)
+class Names:
+    """The nouns of one language. A player, and an object without a noun, is called by its id.
+
+    `qualities` says, of two objects, which quality of the second the first has protection from (CR 702.16a)."""
+
+    nouns: Mapping[ObjectId, Noun]
+    qualities: Mapping[tuple[ObjectId, ObjectId], Quality] = field(default_factory=dict)
+
+    @cached_property
+    def namesakes(self) -> Mapping[Noun, tuple[ObjectId, ...]]:
+        """The objects of each name, in the order in which they were given."""
+        found: dict[Noun, list[ObjectId]] = {}
+        for thing, noun in self.nouns.items():
+            found.setdefault(noun, []).append(thing)
+        return {noun: tuple(things) for noun, things in found.items()}
+
+    def noun(self, who: str) -> Noun:
+        """What a player or object, given by its id, is called."""
+        if isinstance(who, PlayerId):
+            return Noun(who)
+        return self.nouns.get(ObjectId(who), Noun(who))
+
+    def quality(self, protected: str, source: str) -> Quality | None:
+        """What `protected` has protection from and `source` is, where that is known."""
+        return self.qualities.get((ObjectId(protected), ObjectId(source)))
+
+    def called(self, who: str) -> Called:
+        """One player or object, numbered only where another one has its name."""
+        noun = self.noun(who)
+        same = () if isinstance(who, PlayerId) else self.namesakes.get(noun, ())
+        return Called(noun, number=same.index(ObjectId(who)) + 1 if len(same) > 1 else None)
+
+    def parts(self, who: Iterable[Recipient]) -> tuple[Called, ...]:
+        """A list without repetitions: namesakes that are all there, or too many to number, are counted as one part."""
+        together: dict[Noun, list[Recipient]] = {}
+        for each in dict.fromkeys(who):
+            together.setdefault(self.noun(each), []).append(each)
+        return tuple(part for noun, same in together.items() for part in self._counted(noun, same))
+
+    def _counted(self, noun: Noun, same: list[Recipient]) -> tuple[Called, ...]:
+        complete = len(same) == len(self.namesakes.get(noun, ()))
+        if len(same) > 1 and (complete or len(same) > NUMBERED):
+            return (Called(noun, count=len(same)),)
+        return tuple(self.called(each) for each in same)

@@ -1,0 +1,103 @@
+"""The pipeline: from what was asked to a ruling, in the order in which the data flows.
+
+Owns the order, and what can only be said once the outcome is known: which assumptions mattered."""
+
+from dataclasses import dataclass
+
+from bot.cards.keys import Lang
+from bot.engine.magic.abilities import ColorCountQuality, ColorQuality, KeywordAbility
+from bot.engine.magic.outcome import Outcome
+from bot.engine.magic.resolve import resolve
+from bot.engine.magic.scenario import ObjectSetup, Scenario
+from bot.judge.definitions import CardSource, Library
+from bot.judge.language.combat import Reading, read_combat
+from bot.judge.language.notes import Note, NoteKind, note
+from bot.judge.language.request import CombatRequest
+from bot.judge.problems import Problem, ScenarioError
+from bot.judge.scenario_file import ScenarioFile, read_document, read_scenario
+from bot.oracle.faces import characteristics
+
+
+@dataclass(frozen=True, slots=True)
+class ScenarioRuling:
+    """What became of a scenario file."""
+
+    file: ScenarioFile
+    outcome: Outcome
+
+    @property
+    def scenario(self) -> Scenario:
+        return self.file.scenario
+
+
+@dataclass(frozen=True, slots=True)
+class CombatRuling:
+    """What became of a typed combat; `assumed` holds only what mattered."""
+
+    request: CombatRequest
+    reading: Reading
+    scenario: Scenario
+    outcome: Outcome
+    assumed: tuple[Note, ...]
+
+    @property
+    def certain(self) -> bool:
+        """Whether all words were understood in one way, and all sentences that could matter were played."""
+        return self.reading.certain and not self.outcome.unmodelled
+
+
+def library(cards: CardSource) -> Library:
+    """Return the cards as the judge wants them: by name, compiled once each. Keep it as long as the cards."""
+    return Library(cards, characteristics)
+
+
+def judge_scenario(content: str | bytes, cards: Library) -> ScenarioRuling | Problem:
+    """Resolve a scenario file."""
+    try:
+        file = read_scenario(content, cards)
+    except ScenarioError as error:
+        return error.problem
+    return ScenarioRuling(file, resolve(file.scenario))
+
+
+def judge_combat(request: CombatRequest, lang: Lang, cards: Library) -> CombatRuling | Problem:
+    """Read a typed combat as a scenario document, the document as a file is read, and resolve it."""
+    try:
+        reading = read_combat(request, lang, cards.cards)
+        scenario = read_document(reading.document, cards).scenario
+    except ScenarioError as error:
+        return error.problem
+    outcome = resolve(scenario)
+    return CombatRuling(request, reading, scenario, outcome, mattering(reading, scenario, outcome))
+
+
+# What was assumed and mattered.
+
+
+def mattering(reading: Reading, scenario: Scenario, outcome: Outcome) -> tuple[Note, ...]:
+    """The assumptions of the reading, and those about life and colors that the outcome depends on."""
+    return (*reading.assumed, *assumed_life(scenario, outcome), *assumed_colorless(reading, scenario))
+
+
+def assumed_life(scenario: Scenario, outcome: Outcome) -> tuple[Note, ...]:
+    """Life that nobody stated matters where it changed."""
+    start, end = outcome.start.players, outcome.state.players
+    changed = [seat.name for seat in scenario.players if seat.life is None and start[seat.name] != end[seat.name]]
+    return tuple(note(NoteKind.LIFE, name=name, life=start[name].life) for name in changed)
+
+
+def assumed_colorless(reading: Reading, scenario: Scenario) -> tuple[Note, ...]:
+    """A made-up creature without a color matters where somebody on the other side has protection from one."""
+    guarded = {each.controller for each in scenario.objects if guards_against_colors(each)}
+    made_up = [each for each in reading.document["objects"] if "power" in each.get("is", {})]
+    facing = [each["is"] for each in made_up if guarded - {each["controller"]}]
+    names = dict.fromkeys(each["name"] for each in facing if "colors" not in each)
+    return tuple(note(NoteKind.COLORLESS, name=name) for name in names)
+
+
+def guards_against_colors(thing: ObjectSetup) -> bool:
+    abilities = thing.definition.faces[thing.face].abilities
+    return any(
+        isinstance(ability, KeywordAbility) and isinstance(ability.quality, ColorQuality | ColorCountQuality)
+        for ability in abilities
+    )

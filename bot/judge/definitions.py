@@ -1,0 +1,170 @@
+"""From names and made-up objects to the definitions that the engine plays: the one place where cards are compiled.
+
+Knows no document and no request. A name that means no card, or several, is a problem and never a guess."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Protocol, TypeAlias
+
+from bot.cards.keys import Lang, normalised
+from bot.cards.model import CardFace, CardRecord
+from bot.cards.names import ExactKeys, Found, Match, NamedCard
+from bot.engine.magic.abilities import Color
+from bot.engine.magic.objects import CardDefinition, Characteristics
+from bot.judge.problems import ProblemKind, ScenarioError, problem_of
+
+FaceReader: TypeAlias = Callable[[CardFace], Characteristics]
+
+WHOLE_NAMES = frozenset({"exact", "other language"})
+"""The rungs of the look-up on which the name itself stood; a document is never read by likeness."""
+TURNED_OVER = frozenset({"transform", "modal_dfc", "flip"})
+"""Layouts whose other face may be up on the battlefield (CR 710, 712)."""
+
+
+class CardSource(ExactKeys, Protocol):
+    """Where cards come from."""
+
+    def find(self, query: str, lang: Lang = "en") -> Match: ...
+
+    def record(self, card: NamedCard) -> CardRecord: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card that was named. `face` is the face whose name was used, where that face can be up."""
+
+    definition: CardDefinition
+    name: str
+    name_fr: str | None
+    face: int = 0
+    face_names: tuple[tuple[str, ...], ...] = ()
+    """For each face, its names in both languages."""
+
+
+@dataclass(frozen=True, slots=True)
+class MadeUp:
+    """What `is` describes; `name` None for the size, or else the types."""
+
+    name: str | None = None
+    power: int | None = None
+    toughness: int | None = None
+    types: tuple[str, ...] | None = None
+    subtypes: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+    colors: tuple[Color, ...] | None = None
+    mana_cost: str = ""
+    loyalty: int | None = None
+    defense: int | None = None
+    text: str = ""
+
+
+class Library:
+    """Cards by name, compiled once each."""
+
+    def __init__(self, cards: CardSource, read_face: FaceReader) -> None:
+        self.cards = cards
+        self._read_face = read_face
+        self._defined = lru_cache(maxsize=4096)(self._compile)
+
+    def named(self, name: str, where: str) -> Card:
+        """Return the card of exactly this name in either language; raises `ScenarioError`."""
+        found = self.cards.find(name)
+        if found.rung not in WHOLE_NAMES or not isinstance(found, Found):
+            raise no_card(found, where, name)
+        return self.card(found.card)
+
+    def card(self, named: NamedCard) -> Card:
+        """Return the card that a look-up found."""
+        return self._defined(self.cards.record(named), named.face)
+
+    def made_up(self, made: MadeUp) -> CardDefinition:
+        """Return the definition of what a document describes."""
+        return made_definition(made, self._read_face)
+
+    def _compile(self, record: CardRecord, face: int | None) -> Card:
+        faces = tuple(self._read_face(each) for each in record.faces)
+        up = face if face is not None and record.layout in TURNED_OVER else 0
+        names = tuple(tuple(filter(None, (each.name, each.name_fr))) for each in record.faces)
+        return Card(CardDefinition(faces, record.layout), record.faces[0].name, record.name_fr, up, names)
+
+
+def no_card(found: Match, where: str, name: str) -> ScenarioError:
+    """Return the problem with a name: several cards have it, or none has and these are the nearest."""
+    several = found.rung in WHOLE_NAMES
+    kind = ProblemKind.AMBIGUOUS_CARD if several else ProblemKind.UNKNOWN_CARD
+    return problem_of(kind, where, name, [card.name for card in found.cards])
+
+
+def face_index(card: Card, name: str) -> int | None:
+    """Return which face has this name in either language."""
+    key = normalised(name)
+    return next((at for at, names in enumerate(card.face_names) if key in map(normalised, names)), None)
+
+
+@lru_cache(maxsize=1024)
+def made_definition(made: MadeUp, read_face: FaceReader) -> CardDefinition:
+    """Read a made-up object as a card of that text would be; what it states wins over what the text implies."""
+    types = implied_types(made) if made.types is None else made.types
+    if "Creature" in types:  # what states no number has 0 (CR 107.2)
+        made = replace(made, power=made.power or 0, toughness=made.toughness or 0)
+    colors = colors_of_cost(made.mana_cost) if made.colors is None else made.colors
+    face = CardFace(
+        name=made_name(made, types),
+        mana_cost=made.mana_cost,
+        type_line=type_line(made.supertypes, types, made.subtypes),
+        text=made.text,
+        colors=tuple(map(str, colors)),
+        power=printed(made.power),
+        toughness=printed(made.toughness),
+        loyalty=printed(made.loyalty),
+        defense=printed(made.defense),
+    )
+    stated = replace(
+        read_face(face),
+        colors=colors,
+        supertypes=made.supertypes,
+        types=types,
+        subtypes=made.subtypes,
+        power=made.power,
+        toughness=made.toughness,
+        loyalty=made.loyalty,
+        defense=made.defense,
+    )
+    return CardDefinition((stated,))
+
+
+def printed(number: int | None) -> str | None:
+    return None if number is None else str(number)
+
+
+def made_name(made: MadeUp, types: Sequence[str]) -> str:
+    if made.name is not None:
+        return made.name
+    return size(made) if made.power is not None and made.toughness is not None else " ".join(types) or "?"
+
+
+def size(made: MadeUp) -> str:
+    """Return `5/5`."""
+    return f"{made.power}/{made.toughness}"
+
+
+def implied_types(made: MadeUp) -> tuple[str, ...]:
+    """CR 302.4, 306.5, 310.4: what has a size is a creature, loyalty a planeswalker, defense a battle."""
+    signs = {
+        "Creature": made.power is not None or made.toughness is not None,
+        "Planeswalker": made.loyalty is not None,
+        "Battle": made.defense is not None,
+    }
+    return tuple(name for name, has_it in signs.items() if has_it)
+
+
+def colors_of_cost(mana_cost: str) -> tuple[Color, ...]:
+    """CR 105.2: an object is the colors of the mana symbols in its cost."""
+    return tuple(color for color in Color if color in mana_cost)
+
+
+def type_line(supertypes: Sequence[str], types: Sequence[str], subtypes: Sequence[str]) -> str:
+    """Return `Legendary Creature — Beast`."""
+    before = " ".join((*supertypes, *types))
+    return f"{before} — {' '.join(subtypes)}" if subtypes else before

@@ -1,0 +1,286 @@
+"""A typed combat to a scenario document: one way, so that everything typed is read again as a file is.
+
+Owns the order in which the options are read, and what becomes of blocks, targets, life and assignments."""
+
+import re
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.cards.keys import Lang
+from bot.judge.definitions import CardSource
+from bot.judge.language.assignments import read_divisions
+from bot.judge.language.creatures import MOST_COMMAS, MOST_CREATURES, Creature, Reader, merged
+from bot.judge.language.defender import Attackable, read_defence
+from bot.judge.language.notes import Note, NoteKind, note
+from bot.judge.language.pieces import ARROW, Piece, clean, cut, problem_in
+from bot.judge.language.request import ALICE, CombatRequest
+from bot.judge.language.things import ORDINAL, Ids, Meant, Thing, meant
+from bot.judge.problems import ProblemKind, visible
+from bot.reference.folding import fold
+
+Document = dict[str, Any]
+IGNORED = frozenset({NoteKind.IGNORED, NoteKind.KEYWORD_NOT_ADDED})
+ASSUMED = frozenset({NoteKind.ONLY_ATTACKER, NoteKind.LOYALTY, NoteKind.LIFE, NoteKind.COLORLESS})
+
+ATTACKS = {"en": "attacks", "fr": "attaque"}
+"""How a creature is told what to attack."""
+
+LIFE = re.compile(
+    r"(?:(?P<before>[^\d-]*[^\d\s:=-])\s*[:=]?\s*)?(?P<life>-?\d{1,6})\s*(?:pv|points?(?: de vie)?|life|hp)?",
+    re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """The document of a typed combat, and what was understood, assumed and ignored on the way."""
+
+    document: Document
+    notes: tuple[Note, ...] = ()
+
+    @property
+    def understood(self) -> tuple[Note, ...]:
+        return tuple(each for each in self.notes if each.kind not in IGNORED | ASSUMED)
+
+    @property
+    def assumed(self) -> tuple[Note, ...]:
+        return tuple(each for each in self.notes if each.kind in ASSUMED)
+
+    @property
+    def ignored(self) -> tuple[Note, ...]:
+        return tuple(each for each in self.notes if each.kind in IGNORED)
+
+    @property
+    def certain(self) -> bool:
+        """Whether every word was understood in one way."""
+        return not any(each.doubt for each in self.notes)
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """An entry's creature on the table, once for each of its count."""
+
+    creature: Creature
+    things: tuple[Thing, ...]
+
+
+def read_combat(request: CombatRequest, lang: Lang, cards: CardSource) -> Reading:
+    """Read the options of a combat; raises `ScenarioError`."""
+    return _Table(request, lang, cards).reading()
+
+
+class _Table:
+    """The combat while it is being read: options in the order in which they name each other."""
+
+    def __init__(self, request: CombatRequest, lang: Lang, cards: CardSource) -> None:
+        self.request, self.lang, self.cards = request, lang, cards
+        self.notes: list[Note] = []
+        self.objects: list[Document] = []
+        self.attackers: list[Entered] = []
+        self.blockers: list[Entered] = []
+        self.permanents: list[Thing] = []
+
+    def reading(self) -> Reading:
+        self.defence = read_defence(clean(self.request.defender, "defender"), self.reader("defender"))
+        self.notes += self.defence.notes
+        self.ids = Ids([ALICE, self.defence.player, ALICE.lower(), self.defence.player.lower()])
+        self.read_attackers()
+        self.permanents = [self.place_permanent(each) for each in self.defence.permanents]
+        attack = self.attacks()
+        block = self.blocks()
+        assign = self.assignments()
+        document = {"players": self.players(), "objects": self.objects, "do": [attack, *block, *assign]}
+        return Reading(document, tuple(dict.fromkeys(self.notes)))
+
+    def reader(self, option: str) -> Reader:
+        return Reader(self.cards, self.lang, option)
+
+    # Who is there.
+
+    def read_attackers(self) -> None:
+        pieces = cut(clean(self.request.attackers, "attackers"), ("list",))
+        if not pieces:
+            raise problem_in(ProblemKind.NO_ATTACKER, "attackers", Piece("", 0))
+        creatures = self.reader("attackers").entries(pieces)
+        self.attackers = [self.enter(creature, ALICE) for creature in creatures]
+        self.check_total(self.attackers, "attackers")
+
+    def enter(self, creature: Creature, controller: str) -> Entered:
+        """Put an entry's creatures on the table."""
+        self.notes += creature.notes
+        shown = visible(creature.typed)
+        things = []
+        for _ in range(creature.count):
+            thing = Thing(self.ids.new(creature.typed), shown, creature.names)
+            self.objects.append({"id": thing.id, **creature.identity, "controller": controller, **creature.states.keys})
+            things.append(thing)
+        return Entered(creature, tuple(things))
+
+    def check_total(self, entered: Sequence[Entered], option: str) -> None:
+        total = sum(each.creature.count for each in entered)
+        if total > MOST_CREATURES:
+            last = entered[-1].creature.piece
+            raise problem_in(ProblemKind.TOO_MANY_CREATURES, option, last, str(total), limit=MOST_CREATURES)
+
+    def place_permanent(self, permanent: Attackable) -> Thing:
+        """CR 310.8a: a battle is its controller's, and an opponent protects it."""
+        thing = Thing(self.ids.new(permanent.shown), permanent.shown, permanent.names)
+        mine = {"controller": ALICE, "protector": self.defence.player}
+        whose = mine if permanent.battle else {"controller": self.defence.player}
+        self.objects.append({"id": thing.id, **permanent.keys, **whose})
+        return thing
+
+    # What they do.
+
+    def attacks(self) -> Document:
+        declared = [
+            {"who": thing.id, "at": self.target(entered.creature)}
+            for entered in self.attackers
+            for thing in entered.things
+        ]
+        return {"attack": declared}
+
+    def target(self, creature: Creature) -> str:
+        """What a creature attacks: as said of it, else the one thing that the defender option names."""
+        player = Thing(self.defence.player, self.defence.player, (fold(self.defence.player),))
+        if creature.states.attacks is not None:
+            said = creature.states.attacks
+            known = [player, *self.permanents]
+            return self.noted(meant(said, known, creature.piece, "attackers", ProblemKind.NOT_ATTACKABLE)).id
+        if self.defence.named or not self.permanents:
+            return player.id
+        if len(self.permanents) > 1:
+            names = [f"{visible(creature.typed)} ({ATTACKS[self.lang]} {each.shown})" for each in self.permanents]
+            raise problem_in(ProblemKind.WHICH_ONE, "attackers", creature.piece, creature.typed, names)
+        return self.permanents[0].id
+
+    def noted(self, found: Meant) -> Thing:
+        self.notes += found.notes
+        return found.thing
+
+    def blocks(self) -> list[Document]:
+        """`blockers` = { WHO { "+" WHO } ["->" WHOM { "+" WHOM }] }"""
+        pieces = cut(clean(self.request.blockers, "blockers"), ("arrow", "list", "plus"))
+        declared: list[Document] = []
+        for sentence in sentences(pieces, self.attackers):
+            entered = [self.enter(each, self.defence.player) for each in self.reader("blockers").entries(sentence.who)]
+            self.blockers += entered
+            self.check_total(self.blockers, "blockers")
+            aimed = aimed_together(entered) if sentence.aimed else 0
+            for each in entered[: len(entered) - aimed]:
+                declared += self.declared([each], ())
+            declared += self.declared(entered[len(entered) - aimed :], sentence.whom) if aimed else []
+        return [{"block": declared}] if declared else []
+
+    def declared(self, entered: Sequence[Entered], whom: Sequence[Piece]) -> list[Document]:
+        blocked = self.blocked(entered, whom)
+        return [{"who": thing.id, "blocks": blocked} for each in entered for thing in each.things]
+
+    def blocked(self, entered: Sequence[Entered], whom: Sequence[Piece]) -> list[str]:
+        """The attackers that are named; without a name, the only one there is."""
+        everybody = [thing for each in self.attackers for thing in each.things]
+        if whom:
+            found = [
+                self.noted(meant(each.text, everybody, each, "blockers", ProblemKind.NOT_AN_ATTACKER)) for each in whom
+            ]
+            return list(dict.fromkeys(thing.id for thing in found))
+        if len(everybody) > 1:
+            piece = entered[0].creature.piece
+            names = list(dict.fromkeys(f"{visible(piece.text)} -> {each.shown}" for each in everybody))
+            raise problem_in(ProblemKind.WHOM_DOES_IT_BLOCK, "blockers", piece, "", names)
+        self.notes.append(note(NoteKind.ONLY_ATTACKER, name=entered[0].things[0].shown))
+        return [everybody[0].id]
+
+    # Numbers.
+
+    def players(self) -> list[Document]:
+        life = self.life()
+        return [
+            {"name": name, **({"life": life[name]} if name in life else {})} for name in (ALICE, self.defence.player)
+        ]
+
+    def life(self) -> dict[str, int]:
+        """`life` = NUMBER | { PLAYER NUMBER }; a number alone is the defending player's."""
+        names = {fold(name): name for name in (ALICE, self.defence.player)}
+        found: dict[str, int] = {}
+        for piece in cut(clean(self.request.life, "life"), ("list",)):
+            said = LIFE.fullmatch(piece.text)
+            name = fold(said["before"] or "") if said else ""
+            player = self.defence.player if said and not name else names.get(name)
+            if said is None or player is None or player in found:
+                raise problem_in(ProblemKind.BAD_LIFE, "life", piece, "", [f"{each} 20" for each in names.values()])
+            found[player] = int(said["life"])
+        return found
+
+    def assignments(self) -> list[Document]:
+        text = clean(self.request.assign, "assign")
+        divisions = read_divisions(text, self.creatures(), self.recipients())
+        self.notes += divisions.notes
+        return [{"assign": each.creature, "damage": each.shares} for each in divisions.found]
+
+    def creatures(self) -> list[Thing]:
+        return [thing for side in (self.attackers, self.blockers) for each in side for thing in each.things]
+
+    def recipients(self) -> list[Thing]:
+        players = [Thing(name, name, (fold(name),)) for name in (ALICE, self.defence.player)]
+        return [*players, *self.creatures(), *self.permanents]
+
+
+def aimed_together(entered: Sequence[Entered]) -> int:
+    """How many of the last creatures a plus joins: they block together."""
+    before = [each.creature.piece.after for each in entered[:-1]]
+    return next((number for number, after in enumerate(reversed(before), 1) if after != "+"), len(entered))
+
+
+@dataclass(frozen=True, slots=True)
+class Blocking:
+    """Pieces of who blocks, and of whom; `aimed` is whether an arrow stood between them."""
+
+    who: tuple[Piece, ...]
+    whom: tuple[Piece, ...] = ()
+    aimed: bool = False
+
+
+def sentences(pieces: Sequence[Piece], attackers: Sequence[Entered]) -> list[Blocking]:
+    """Cut the blockers at their arrows: before one stands who blocks, behind it whom."""
+    names = {name for each in attackers for name in each.creature.names}
+    found: list[Blocking] = []
+    who: list[Piece] = []
+    at = 0
+    while at < len(pieces):
+        who.append(pieces[at])
+        at += 1
+        if who[-1].after == ARROW:
+            end = end_of_attackers(pieces, at, names)
+            found.append(Blocking(tuple(who), tuple(together(pieces[at:end], names)), aimed=True))
+            who, at = [], end
+    return [*found, Blocking(tuple(who))] if who else found
+
+
+def end_of_attackers(pieces: Sequence[Piece], start: int, names: Collection[str]) -> int:
+    """Where the names of those blocked end: at a comma that is part of no attacker's name."""
+    at = start
+    while at < len(pieces):
+        at = end_of_name(pieces, at, names)
+        if pieces[at - 1].after != "+":
+            break
+    return at
+
+
+def end_of_name(pieces: Sequence[Piece], start: int, names: Collection[str]) -> int:
+    """The end of the longest run of pieces that is one attacker's name."""
+    for end in range(min(start + MOST_COMMAS + 1, len(pieces)), start + 1, -1):
+        run = pieces[start:end]
+        if all(each.after == "," for each in run[:-1]) and fold(ORDINAL.sub("", merged(run).text)) in names:
+            return end
+    return start + 1
+
+
+def together(pieces: Sequence[Piece], names: Collection[str]) -> Iterator[Piece]:
+    """Yield the names of those blocked, each whole."""
+    at = 0
+    while at < len(pieces):
+        end = end_of_name(pieces, at, names)
+        yield merged(pieces[at:end])
+        at = end

@@ -1,0 +1,221 @@
+"""One side's creatures: how many, what each is, and its state; a card by name, or a size with keywords.
+
+`entry` = [COUNT] (CARD | SIZE words) { "(" states ")" }.
+A card's name may hold a comma: the longest known name wins."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.cards.keys import Lang
+from bot.cards.names import Ambiguous, Found, Match, NamedCard, match_exactly
+from bot.judge.definitions import CardSource
+from bot.judge.language.lexicon import lexicon
+from bot.judge.language.made_up import LIKE_A_SIZE, SIZE, Ability, Traits, only_keywords, read_made_up
+from bot.judge.language.notes import Note, NoteKind, note
+from bot.judge.language.pieces import Piece, problem_in
+from bot.judge.language.states import States, read_states, without_brackets
+from bot.judge.problems import ProblemKind, visible
+from bot.reference.folding import fold
+
+MOST_CREATURES = 100
+MOST_PIECES = 4 * MOST_CREATURES
+LONGEST_NAME = 100
+MOST_COMMAS = 3
+"""How many commas a card's name may hold."""
+
+COUNT_BEFORE = re.compile(
+    r"(?:(\d+)\s*[x×](?![\w/])|[x×]\s*(\d+)(?![\w/])|(\d+)\s*[x×](?=\d)|(\d+)(?=\s+[^\s/]))\s*", re.IGNORECASE
+)
+COUNT_AFTER = re.compile(r"\s+[x×]\s*(\d+)$|\s+(\d+)\s*[x×]$", re.IGNORECASE)
+
+OWN_NAME = frozenset({"exact", "other language"})
+GUESSED = frozenset({"fuzzy"})
+
+
+@dataclass(frozen=True, slots=True)
+class Creature:
+    """An entry as read. `identity` is the `card` or `is` of a document; `names` are folded, to refer to it."""
+
+    piece: Piece
+    typed: str
+    names: tuple[str, ...]
+    identity: dict[str, Any]
+    states: States
+    count: int = 1
+    notes: tuple[Note, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """Reads the entries of one option."""
+
+    cards: CardSource
+    lang: Lang
+    option: str
+
+    def exactly(self, text: str) -> Found | Ambiguous | None:
+        """Return the card or cards of exactly this name."""
+        return match_exactly(text, self.lang, self.cards) if 0 < len(text) <= LONGEST_NAME else None
+
+    def entries(self, pieces: Sequence[Piece]) -> list[Creature]:
+        """Read the pieces of a list; a piece of keywords alone goes with the creature before it."""
+        if len(pieces) > MOST_PIECES:
+            raise problem_in(ProblemKind.TOO_MANY_CREATURES, self.option, pieces[-1], limit=MOST_CREATURES)
+        grouped: list[Piece] = []
+        joined: list[tuple[int, Note]] = []
+        at = 0
+        while at < len(pieces):
+            last = self._longest_name(pieces, at)
+            whole = merged(pieces[at : last + 1])
+            before = grouped[-1] if grouped else None
+            if before and SIZE.search(before.text) and only_keywords(without_brackets(whole.text)):
+                joined.append((len(grouped) - 1, note(NoteKind.JOINED, typed=whole.text, name=visible(before.text))))
+                grouped[-1] = replace(whole, text=f"{before.text} {whole.text}", start=before.start)
+            else:
+                grouped.append(whole)
+            at = last + 1
+        if len(grouped) > MOST_CREATURES:
+            raise problem_in(ProblemKind.TOO_MANY_CREATURES, self.option, grouped[-1], limit=MOST_CREATURES)
+        read = [self.entry(piece) for piece in grouped]
+        for index, each in joined:
+            read[index] = replace(read[index], notes=(*read[index].notes, each))
+        return read
+
+    def _longest_name(self, pieces: Sequence[Piece], at: int) -> int:
+        """Return the last of the pieces that together are one card's name; `at` itself where no others are."""
+        for last in range(min(at + MOST_COMMAS, len(pieces) - 1), at, -1):
+            run = pieces[at : last + 1]
+            if all(piece.after == "," for piece in run[:-1]) and not SIZE.search(merged(run).text):
+                name = without_brackets(merged(run).text)
+                if self.exactly(name) or self.exactly(counted(name)[1]):
+                    return last
+        return at
+
+    def entry(self, piece: Piece) -> Creature:
+        """Read one entry; raises `ScenarioError`."""
+        if not piece.text:
+            raise problem_in(ProblemKind.EMPTY_PIECE, self.option, piece)
+        if (named := self.exactly(piece.text)) is not None:  # a name may begin with a number, or hold brackets
+            return self._card(piece, piece.text, named, States(), 1)
+        states = read_states(piece, self.option)
+        text = without_brackets(piece.text)
+        if (named := self.exactly(text)) is not None:
+            return self._card(piece, text, named, states, 1)
+        count, text = counted(text)
+        self._check_count(count, piece)
+        if size := SIZE.search(text):
+            return self._made_up(piece, text, size, states, count)
+        if bad := LIKE_A_SIZE.search(text):
+            if (named := self.exactly(text)) is None:
+                raise problem_in(ProblemKind.BAD_SIZE, self.option, piece, bad.group().strip())
+            return self._card(piece, text, named, states, count)
+        return self._named(piece, without_article(text), states, count)
+
+    def _check_count(self, count: int, piece: Piece) -> None:
+        if count < 1:
+            raise problem_in(ProblemKind.BAD_COUNT, self.option, piece)
+        if count > MOST_CREATURES:
+            raise problem_in(ProblemKind.TOO_MANY_CREATURES, self.option, piece, str(count), limit=MOST_CREATURES)
+
+    def _made_up(self, piece: Piece, text: str, size: re.Match[str], states: States, count: int) -> Creature:
+        text = without_article(text)
+        identity, traits = read_made_up(text, SIZE.search(text) or size)
+        own = f"{int(size[1])} {int(size[2])}"
+        notes = [*self._understood(size, traits)]
+        notes += (note(NoteKind.IGNORED, doubt=True, typed=visible(word)) for word in traits.ignored)
+        keys: dict[str, Any] = {"is": identity} | ({"token": True} if traits.token else {})
+        return Creature(piece, text, (fold(text), own), keys, states, count, tuple(notes))
+
+    def _understood(self, size: re.Match[str], traits: Traits) -> Iterator[Note]:
+        """What was made of the words around a size, where there were any."""
+        if traits.keywords:
+            keywords = ", ".join(dict.fromkeys(map(self._said, traits.keywords)))
+            yield note(NoteKind.CREATURE, name=f"{int(size[1])}/{int(size[2])}", keywords=keywords)
+        for typed, ability in traits.misread:
+            yield note(NoteKind.TYPO, typed=typed, name=self._said(ability))
+
+    def _said(self, ability: Ability) -> str:
+        return ability.fr if self.lang == "fr" else ability.text
+
+    def _named(self, piece: Piece, text: str, states: States, count: int) -> Creature:
+        """A card by a name that is not its whole name, or with keywords around it, which a card does not take."""
+        exact = self.exactly(text)
+        if exact is not None:
+            return self._card(piece, text, exact, states, count)
+        bare, extra = self._without_keywords(text)
+        if extra and (exact := self.exactly(bare)) is not None:
+            creature = self._card(piece, bare, exact, states, count)
+            added = note(NoteKind.KEYWORD_NOT_ADDED, doubt=True, typed=visible(extra), name=bare)
+            return replace(creature, notes=(*creature.notes, added))
+        return self._card(piece, text, self.cards.find(text[:LONGEST_NAME], self.lang), states, count)
+
+    def _without_keywords(self, text: str) -> tuple[str, str]:
+        """Cut off the words at the end that are keywords or colors and no part of a known name."""
+        words = text.split() if len(text) <= 2 * LONGEST_NAME else []
+        for length in range(len(words) - 1, 0, -1):
+            bare, extra = " ".join(words[:length]), " ".join(words[length:])
+            if only_keywords(extra) and self.exactly(bare):
+                return bare, extra
+        return text, ""
+
+    def _card(self, piece: Piece, text: str, match: Match, states: States, count: int) -> Creature:
+        if not isinstance(match, Found):
+            several = isinstance(match, Ambiguous)
+            kind = ProblemKind.CARD_AMBIGUOUS if several else ProblemKind.CARD_NOT_FOUND
+            names = [self.shown(card) for card in match.cards]
+            raise problem_in(kind, self.option, piece, text, names)
+        card = match.card
+        notes = []
+        if match.rung not in OWN_NAME:
+            meant = note(NoteKind.CARD, doubt=match.rung in GUESSED, typed=visible(text), name=self.shown(card))
+            notes.append(meant)
+        return Creature(
+            piece, self.shown(card), self.names_of(card, text), self.identity(card), states, count, tuple(notes)
+        )
+
+    def shown(self, card: NamedCard) -> str:
+        """The card's name in the asker's language."""
+        return card.name_fr or card.name if self.lang == "fr" else card.name
+
+    def identity(self, card: NamedCard) -> dict[str, Any]:
+        record = self.cards.record(card)
+        named = card.face is not None and record.layout in {"transform", "modal_dfc", "flip"}
+        return {"card": card.name} | ({"face": card.face} if named else {})
+
+    def names_of(self, card: NamedCard, text: str) -> tuple[str, ...]:
+        """Everything by which the card may be called, folded."""
+        record = self.cards.record(card)
+        faces = [name for face in record.faces for name in (face.name, face.name_fr)]
+        return tuple(dict.fromkeys(fold(name) for name in (text, card.name, card.name_fr, *faces) if name))
+
+
+def merged(pieces: Sequence[Piece]) -> Piece:
+    """Put neighbours together again, with the separators that stood between them."""
+    text = "".join(f"{piece.text}{piece.after} " for piece in pieces[:-1]) + pieces[-1].text
+    return replace(pieces[-1], text=text, start=pieces[0].start)
+
+
+def counted(text: str) -> tuple[int, str]:
+    """`count` = NUMBER "x" | "x" NUMBER | NUMBER word | "two" | "deux"; 1 where there is none; and the rest."""
+    if before := COUNT_BEFORE.match(text):
+        return number(before), text[before.end() :].strip()
+    if after := COUNT_AFTER.search(text):
+        return number(after), text[: after.start()].strip()
+    first, _, rest = text.partition(" ")
+    count = lexicon().numbers.get(fold(first), 0)
+    return (count, rest.strip()) if count and rest.strip() else (1, text)
+
+
+def number(found: re.Match[str]) -> int:
+    digits = next(group for group in found.groups() if group)
+    return int(digits[:9])
+
+
+def without_article(text: str) -> str:
+    """Cut off the articles before a name that is not whole."""
+    words = text.replace("l’", "l’ ").replace("l'", "l' ").split()
+    while len(words) > 1 and lexicon().is_a("nothing", fold(words[0])):
+        words = words[1:]
+    return " ".join(words) if words != text.replace("l’", "l’ ").replace("l'", "l' ").split() else text

@@ -1,0 +1,105 @@
+"""The words of both languages as tables: keywords, colors, states, numbers, and words that mean nothing.
+
+Owns the file of words and how a word is compared; knows no grammar."""
+
+import tomllib
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
+from typing import Any
+
+from bot.judge.problems import near
+from bot.reference.folding import fold
+from bot.resources import data_folder
+
+Words = Mapping[str, str]
+"""Folded words of both languages to what they mean."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeywordWord:
+    """A keyword as cards print it, `number` where one follows it; and its French name."""
+
+    id: str
+    text: str
+    fr: str
+    number: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Quality:
+    """What protection is from: as cards print it, and in French with its article."""
+
+    text: str
+    fr: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lexicon:
+    """Everything by its folded words."""
+
+    keywords: Mapping[str, KeywordWord]
+    colors: Words
+    """To the letter."""
+    qualities: Mapping[str, Quality]
+    states: Words
+    numbers: Mapping[str, int]
+    words: Mapping[str, frozenset[str]]
+    shown: Mapping[str, tuple[str, ...]]
+    """For each language, the keywords as autocomplete offers them."""
+
+    def is_a(self, kind: str, word: str) -> bool:
+        return word in self.words[kind]
+
+    def keyword_like(self, word: str) -> KeywordWord | None:
+        """Return the keyword of which this is a misspelling, where only one could be meant."""
+        if len(word) < 4:
+            return None
+        close = alike(word, self.keywords)
+        meant = {self.keywords[each].id for each in close}
+        return self.keywords[close[0]] if len(meant) == 1 else None
+
+    def nearest(self, word: str) -> tuple[str, ...]:
+        return near(word, self.keywords)
+
+
+def alike(word: str, known: Collection[str], least: float = 80) -> list[str]:
+    """Return the known words that differ by a letter or two, best first."""
+    from rapidfuzz import fuzz, process  # noqa: PLC0415  what is spelt right never pays for it
+
+    return [each for each, _, _ in process.extract(word, list(known), scorer=fuzz.ratio, score_cutoff=least, limit=4)]
+
+
+@cache
+def lexicon() -> Lexicon:
+    """Return the shipped words, read once."""
+    file = data_folder() / "language" / "keywords.toml"
+    return lexicon_of(tomllib.loads(file.read_text(encoding="utf-8")))
+
+
+def lexicon_of(data: Mapping[str, Any]) -> Lexicon:
+    keywords = {
+        fold(word): KeywordWord(each["id"], each["text"], each["fr"][0], each.get("number", False))
+        for each in data["keyword"]
+        for word in (*each["en"], *each["fr"])
+    }
+    colors = {fold(word): each["letter"] for each in data["color"] for word in each["words"]}
+    qualities = {
+        fold(word): Quality(each["text"], each["fr"])
+        for each in (*data["color"], *data["quality"])
+        for word in each["words"]
+    }
+    return Lexicon(
+        keywords=MappingProxyType(keywords),
+        colors=MappingProxyType(colors),
+        qualities=MappingProxyType(qualities),
+        states=MappingProxyType({fold(word): state for state, words in data["states"].items() for word in words}),
+        numbers=MappingProxyType({fold(word): int(n) for n, words in data["numbers"].items() for word in words}),
+        words=MappingProxyType({kind: folded(words) for kind, words in data["words"].items()}),
+        shown=MappingProxyType({lang: tuple(each[lang][0] for each in data["keyword"]) for lang in ("en", "fr")}),
+    )
+
+
+def folded(words: Iterable[str]) -> frozenset[str]:
+    return frozenset(map(fold, words))

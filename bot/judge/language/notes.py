@@ -1,0 +1,51 @@
+"""What the judge says about its own reading: what was understood, what was assumed, which words were ignored.
+
+Data with a message's id and its variables; the sentences are the interface's."""
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+
+class NoteKind(StrEnum):
+    """One member a sentence; the value is the message's id."""
+
+    CARD = "combat-understood-card"
+    """`typed` means the card `name`, though it is not its name."""
+    CREATURE = "combat-understood-creature"
+    """A made-up creature of the size `name` has the keywords `keywords`, in the asker's language."""
+    TYPO = "combat-understood-typo"
+    """`typed` was read as `name`."""
+    JOINED = "combat-understood-joined"
+    """`typed` was taken to go with `name`."""
+    PLAYER = "combat-understood-player"
+    """`name` is the defending player."""
+    ONLY_ATTACKER = "combat-assumed-only-attacker"
+    """`name` blocks the only attacker."""
+    LIFE = "combat-assumed-life"
+    """The players that nothing was said of have `life` points."""
+    LOYALTY = "combat-assumed-loyalty"
+    """`name` has its printed loyalty, `loyalty`."""
+    COLORLESS = "combat-assumed-colorless"
+    """`name` has no color, which matters for a protection here."""
+    IGNORED = "combat-ignored"
+    """The word `typed` was not understood."""
+    KEYWORD_NOT_ADDED = "combat-ignored-keyword"
+    """`typed` was said of the card `name`, which is played as printed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """`doubt`: the reading was one of several, so that the answer is not certain."""
+
+    kind: NoteKind
+    arguments: tuple[tuple[str, str | int], ...] = ()
+    """Pairs, so that a note can be compared and counted once; `values` as the message wants them."""
+    doubt: bool = field(default=False)
+
+    @property
+    def values(self) -> dict[str, str | int]:
+        return dict(self.arguments)
+
+
+def note(kind: NoteKind, *, doubt: bool = False, **arguments: str | int) -> Note:
+    return Note(kind, tuple(arguments.items()), doubt)

@@ -1,0 +1,78 @@
+"""Typed text cut at its separators, brackets aside: pieces with their place in what was typed.
+
+Knows which signs separate, not what the pieces mean."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.judge.problems import Problem, ProblemKind, ScenarioError, is_shown, visible
+
+LONGEST = 4_000
+
+ARROW = "->"
+SEPARATORS = re.compile(
+    r"(?P<bracket>[()])|(?P<arrow>-+>|=+>|→|⇒|➔|\b(?:bloquent|bloque|blocks|block)\b)|(?P<list>[,;])|(?P<plus>\+)",
+    re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A piece of an option's text; `after` is the separator behind it: `,` `;` `+` `->`, or empty at the end."""
+
+    text: str
+    start: int
+    after: str = ""
+
+
+def clean(text: str, option: str) -> str:
+    """Return typed text on one line, without what does not show; a line end separates as a semicolon does."""
+    if len(text) > LONGEST:
+        raise ScenarioError(Problem(ProblemKind.TEXT_TOO_LONG, option, str(len(text)), limit=LONGEST))
+    lines = (line.strip() for line in text.splitlines())
+    joined = "; ".join(filter(None, lines))
+    return " ".join("".join(letter if is_shown(letter) else " " * letter.isspace() for letter in joined).split())
+
+
+def cut(text: str, kinds: Sequence[str]) -> list[Piece]:
+    """Cut at separators of these kinds (`arrow`, `list`, `plus`) outside brackets; drop what is empty."""
+    pieces, start, depth = [], 0, 0
+    for found in SEPARATORS.finditer(text):
+        kind = str(found.lastgroup)
+        if kind == "bracket":
+            depth = max(0, depth + (1 if found.group() == "(" else -1))
+        elif depth == 0 and kind in kinds and not glued(found, text):
+            after = ARROW if kind == "arrow" else found.group()
+            pieces.append(piece(text, start, found.start(), after))
+            start = found.end()
+    pieces.append(piece(text, start, len(text), ""))
+    return [each for each in pieces if each.text or each.after == ARROW]
+
+
+def glued(found: re.Match[str], text: str) -> bool:
+    """The pluses of `+1/+1` separate nothing."""
+    following, before = text[found.end() : found.end() + 8], text[: found.start()].rstrip()
+    return found.lastgroup == "plus" and (before.endswith("/") or bool(re.match(r"\d+\s*/\s*\+", following)))
+
+
+def piece(text: str, start: int, end: int, after: str) -> Piece:
+    cutout = text[start:end]
+    return Piece(cutout.strip(), start + len(cutout) - len(cutout.lstrip()), after)
+
+
+def problem_in(  # noqa: PLR0913, PLR0917  a problem has as many parts
+    kind: ProblemKind, option: str, at: Piece, found: str = "", nearest: Sequence[str] = (), limit: int = 0
+) -> ScenarioError:
+    """Return the error for a piece: what was found in it, and where it stands in the option's text."""
+    return ScenarioError(
+        Problem(
+            kind,
+            option,
+            visible(found or at.text),
+            tuple(map(visible, nearest))[:5],
+            limit=limit,
+            piece=visible(at.text),
+            caret=at.start,
+        )
+    )

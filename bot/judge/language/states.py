@@ -1,0 +1,84 @@
+"""What stands in brackets behind a creature: tapped, sick, damage marked, counters, what it attacks.
+
+`state` = { "tapped" | "sick" | NUMBER "damage" | "+1/+1" [NUMBER] | "attacks" WHAT }, separated by commas."""
+
+import re
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.judge.language.lexicon import lexicon
+from bot.judge.language.pieces import Piece, problem_in
+from bot.judge.problems import ProblemKind, near
+from bot.reference.folding import fold
+
+BRACKET = re.compile(r"\(([^()]*)\)")
+COUNTER = re.compile(r"([+\-\u2212])\s*1\s*/\s*\1\s*1(?!\d)")
+NUMBER = re.compile(r"\d+")
+SEPARATOR = re.compile(r"[,;]")
+MOST = 100_000
+KNOWN = ("tapped", "damage 1", "+1/+1 x2", "-1/-1", "attacks …", "sick")
+
+
+@dataclass
+class States:
+    """`keys` are those of a document's object; `attacks` is a name as typed."""
+
+    keys: dict[str, Any] = field(default_factory=dict)
+    attacks: str | None = None
+
+
+def without_brackets(text: str) -> str:
+    return " ".join(BRACKET.sub(" ", text).split())
+
+
+def read_states(piece: Piece, option: str) -> States:
+    """Read all brackets of a piece; raises `ScenarioError` for one that says nothing known."""
+    rest = BRACKET.sub(" ", piece.text)
+    if "(" in rest or ")" in rest:
+        raise problem_in(ProblemKind.OPEN_BRACKET, option, piece)
+    states = States()
+    for bracket in BRACKET.finditer(piece.text):
+        for each in SEPARATOR.split(bracket[1]):
+            if each.strip() and not (read_counters(each, states) or read_words(each, states)):
+                nearest = near(fold(each), lexicon().states, 1) or KNOWN
+                raise problem_in(ProblemKind.UNKNOWN_STATE, option, piece, each.strip(), nearest)
+    return states
+
+
+def read_counters(text: str, states: States) -> bool:
+    """`counters` = "+1/+1" [["x"] NUMBER] | NUMBER "+1/+1"; 1 where there is none"""
+    found = COUNTER.search(text)
+    if found is None:
+        return False
+    rest = text[: found.start()] + " " + text[found.end() :]
+    numbers = NUMBER.findall(rest)
+    words = set(fold(NUMBER.sub(" ", rest)).split()) - {"x", "×"}
+    if len(numbers) > 1 or any(lexicon().states.get(word) != "counter" for word in words):
+        return False
+    counters = states.keys.setdefault("counters", {})
+    kind = "+1/+1" if found[1] == "+" else "-1/-1"
+    counters[kind] = counters.get(kind, 0) + amount(numbers)
+    return True
+
+
+def read_words(text: str, states: States) -> bool:
+    """Tapped | sick | damage NUMBER | attacks WHAT"""
+    known = lexicon().states
+    numbers, words = NUMBER.findall(text), fold(NUMBER.sub(" ", text))
+    meaning = known.get(words)
+    if meaning in {"tapped", "sick"} and not numbers:
+        states.keys[str(meaning)] = True
+        return True
+    if meaning == "damage" and len(numbers) == 1:
+        states.keys["damage"] = amount(numbers)
+        return True
+    first, _, what = text.strip().partition(" ")
+    if known.get(fold(first)) == "attacks":  # without a name it says what every attacker does
+        states.attacks = what.strip() or states.attacks
+        return True
+    return False
+
+
+def amount(numbers: list[str]) -> int:
+    """A number as typed, 1 where there is none; more than anybody means is cut off."""
+    return min(int(numbers[0][:9]), MOST) if numbers else 1

@@ -1,0 +1,98 @@
+"""The creatures, planeswalkers and players that a typed combat names: their ids, and who is meant by a name.
+
+Knows nothing of how they were typed in the first place; a name means one thing, or it is a problem."""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from bot.judge.language.lexicon import alike, lexicon
+from bot.judge.language.notes import Note, NoteKind, note
+from bot.judge.language.pieces import Piece, problem_in
+from bot.judge.problems import ProblemKind, visible
+from bot.reference.folding import fold
+
+ORDINAL = re.compile(r"\s*#\s*(\d{1,4})\s*$")
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """Something on the table: its id in the document, what it is called, and every folded name for it."""
+
+    id: str
+    shown: str
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Meant:
+    """Who was meant, and what had to be understood for it."""
+
+    thing: Thing
+    notes: tuple[Note, ...] = ()
+
+
+class Ids:
+    """Ids that are free: `force-of-nature`, `force-of-nature-2`."""
+
+    def __init__(self, taken: Iterable[str]) -> None:
+        self._taken = set(taken)
+
+    def new(self, name: str) -> str:
+        slug = "-".join(re.findall(r"[^\W_]+", name.lower()))[:60] or "x"
+        number, found = 1, slug
+        while found in self._taken:
+            number += 1
+            found = f"{slug}-{number}"
+        self._taken.add(found)
+        return found
+
+
+def meant(typed: str, things: Sequence[Thing], piece: Piece, option: str, unknown: ProblemKind) -> Meant:
+    """Return the one thing that a name means; `#2` is the second of equal names. Raises `ScenarioError`."""
+    ordinal = ORDINAL.search(typed)
+    name = typed[: ordinal.start()] if ordinal else typed
+    found, notes = called(name, things)
+    if not found:
+        raise problem_in(unknown, option, piece, name, [each.shown for each in things])
+    if ordinal is not None:
+        index = int(ordinal[1]) - 1
+        if not 0 <= index < len(found):
+            raise problem_in(ProblemKind.NO_SUCH_ONE, option, piece, typed, limit=len(found))
+        return Meant(found[index], notes)
+    if len(found) > 1:
+        raise problem_in(ProblemKind.WHICH_ONE, option, piece, name, told_apart(name, found))
+    return Meant(found[0], notes)
+
+
+def told_apart(name: str, found: Sequence[Thing]) -> list[str]:
+    """How to say which: by the whole name where the names differ, else by number."""
+    names = [each.shown for each in found]
+    if len(set(names)) == len(names):
+        return names
+    return [f"{visible(name)} #{number}" for number in range(1, len(found) + 1)]
+
+
+def called(name: str, things: Sequence[Thing]) -> tuple[list[Thing], tuple[Note, ...]]:
+    """Who bears this name: exactly, else in part, else but for a letter or two."""
+    keys = [key for key in (fold(name), fold(stripped(name))) if key]
+    for key in keys:
+        if found := [each for each in things if key in each.names]:
+            return found, ()
+    for key in keys:
+        if found := [each for each in things if any(f" {key} " in f" {other} " for other in each.names)]:
+            return found, ()
+    known = {other: each for each in reversed(things) for other in each.names}
+    close = alike(fold(name), known)
+    if len({known[each].shown for each in close}) != 1:
+        return [], ()
+    shown = known[close[0]].shown
+    read = note(NoteKind.TYPO, typed=visible(name), name=shown)
+    return [each for each in things if each.shown == shown], (read,)
+
+
+def stripped(name: str) -> str:
+    words = name.replace("’", "’ ").replace("'", "' ").split()
+    while len(words) > 1 and lexicon().is_a("nothing", fold(words[0])):
+        words = words[1:]
+    return " ".join(words)

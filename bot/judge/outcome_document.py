@@ -1,0 +1,171 @@
+"""An outcome as a JSON document: plain values under the names that the scenario file's page gives them.
+
+Reads outcomes, never changes them; knows no sentence: the explanation is handed in."""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from typing import Any, TypeAlias
+
+from bot.engine.magic.abilities import KeywordAbility
+from bot.engine.magic.choices import Chosen
+from bot.engine.magic.events import Event
+from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.layers import characteristics
+from bot.engine.magic.objects import Player
+from bot.engine.magic.outcome import ActionResult, Answer, Outcome
+from bot.engine.magic.refusals import Refusal
+from bot.engine.magic.scenario import CharacteristicsOf, Scenario
+from bot.engine.magic.state import GameState
+from bot.engine.trace import Entry
+
+Document: TypeAlias = dict[str, Any]
+
+RULES_EDITION = "2026-04-17"
+WORD = re.compile(r"[A-Z][a-z]*")
+FIELD_NAMES = {"recipient": "to"}
+"""Fields of events that a document calls otherwise."""
+ATTACKS_NOTHING = "nothing"
+"""Still attacking, while what it attacked is gone (CR 506.4c)."""
+
+
+def outcome_document(
+    scenario: Scenario, outcome: Outcome, explanation: Mapping[str, Sequence[str]] | None = None
+) -> Document:
+    """Return the whole outcome; `explanation` is lines by language, left out while nobody has told it."""
+    state = outcome.state
+    document: Document = {
+        "actions": [action_document(each) for each in outcome.actions],
+        "answers": [answer_document(scenario, each) for each in outcome.answers],
+        "players": {name: player_document(player) for name, player in state.players.items()},
+        "objects": {name: object_document(state, name) for name in state.objects},
+        "stack": list(reversed(state.stack)),
+        "winner": state.winner,
+        "restarted": False,
+        "active": state.active,
+        "step": state.step.value,
+        "choices": [choice_document(each) for each in outcome.choices],
+        "unmodelled": [{"card": each.card, "text": each.text} for each in outcome.unmodelled],
+        "trace": [entry_document(each) for each in outcome.trace],
+        "rules_edition": RULES_EDITION,
+    }
+    if explanation is not None:
+        document["explanation"] = {language: list(lines) for language, lines in explanation.items()}
+    return document
+
+
+def action_document(result: ActionResult) -> Document:
+    """Legal, or illegal with the first refusal; questions and choices are neither."""
+    if result.asked:
+        return {}
+    return {"legal": True} if result.legal else {"legal": False, **refusal_document(result.refusals[0])}
+
+
+def refusal_document(refusal: Refusal) -> Document:
+    return {"rules": list(refusal.rules), "reason": refusal.kind.value}
+
+
+def answer_document(scenario: Scenario, answer: Answer) -> Document:
+    """The characteristics of an object are answered by the state to look at, and shown as objects are."""
+    question, value = scenario.do[answer.action], answer.value
+    if isinstance(question, CharacteristicsOf) and isinstance(value, GameState):
+        value = object_document(value, question.what)
+    reason = {} if answer.refusal is None else {"reason": answer.refusal.kind.value}
+    return {"action": answer.action, "answer": plain(value), "rules": list(answer.rules), **reason}
+
+
+def player_document(player: Player) -> Document:
+    return {"life": player.life, "counters": counted(player.counters), "lost": player.lost, "hand": player.hand}
+
+
+def object_document(state: GameState, name: ObjectId) -> Document:
+    """One object, with its characteristics after continuous effects (CR 613) and its part in the combat."""
+    thing, values = state.objects[name], characteristics(state, name)
+    keywords = [str(ability) for ability in values.abilities if isinstance(ability, KeywordAbility)]
+    return {
+        "name": values.name,
+        "zone": thing.zone.value,
+        "controller": thing.controller,
+        "owner": thing.owner,
+        "supertypes": list(values.supertypes),
+        "types": list(values.types),
+        "subtypes": list(values.subtypes),
+        "colors": [color.value for color in values.colors],
+        "power": values.power,
+        "toughness": values.toughness,
+        "loyalty": values.loyalty,
+        "defense": values.defense,
+        "damage": thing.damage,
+        "counters": counted(thing.counters),
+        "tapped": thing.tapped,
+        "phased_out": thing.phased_out,
+        "attached_to": thing.attached_to,
+        "keywords": list(dict.fromkeys(keywords)),
+        **combat_document(state, name),
+    }
+
+
+def combat_document(state: GameState, name: ObjectId) -> Document:
+    """CR 506.4: `attacking` is what it attacks; `blocked` is None before blocks (509.1h) and off the attack."""
+    combat = state.combat
+    attacker = None if combat is None else combat.attackers.get(name)
+    return {
+        "attacking": None if attacker is None else attacker.attacked or ATTACKS_NOTHING,
+        "blocked": None if attacker is None else attacker.blocked,
+        "blocking": [] if combat is None else list(combat.blocking.get(name, ())),
+    }
+
+
+def choice_document(chosen: Chosen) -> Document:
+    return {
+        "by": chosen.player,
+        "choice": chosen.kind,
+        "picked": plain(chosen.picked),
+        "default": chosen.default,
+        "options": chosen.options,
+    }
+
+
+def entry_document(entry: Entry[Event]) -> Document:
+    """An entry of the trace: the event's name and its fields, what it cites, when it was and what led to it."""
+    cause = {} if entry.cause is None else {"cause": entry.cause}
+    return {
+        "event": event_name(entry.event),
+        **fields_document(entry.event),
+        "rules": list(entry.rules),
+        "moment": entry.moment,
+        **cause,
+    }
+
+
+def event_name(event: Event) -> str:
+    """`DamageAssigned` is `damage assigned`."""
+    return " ".join(word.lower() for word in WORD.findall(type(event).__name__))
+
+
+def fields_document(value: Any) -> Document:
+    """The fields that have a value, by their names."""
+    named = {FIELD_NAMES.get(field.name, field.name): getattr(value, field.name) for field in fields(value)}
+    return {name: plain(each) for name, each in named.items() if each is not None}
+
+
+def plain(value: Any) -> Any:
+    """A value as JSON has it."""
+    match value:
+        case Enum():
+            return value.value
+        case Mapping():
+            return {str(key): plain(each) for key, each in value.items()}
+        case list() | tuple():
+            return [plain(each) for each in value]
+        case set() | frozenset():
+            return sorted(plain(each) for each in value)
+        case _ if is_dataclass(value):
+            return fields_document(value)
+        case _:
+            return value
+
+
+def counted(counters: Mapping[str, int]) -> dict[str, int]:
+    return {kind: number for kind, number in counters.items() if number}

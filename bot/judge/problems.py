@@ -1,0 +1,169 @@
+"""What can be wrong with a request, as data: the place, what stood there, and the nearest right thing.
+
+Owns the kinds and whose fault each is; the sentences are the interface's, one message a kind."""
+
+import unicodedata
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, replace
+from difflib import get_close_matches
+from enum import StrEnum
+
+SHOWN = 60
+"""Characters of somebody else's text that a problem repeats."""
+MOST_NEAR = 5
+
+HIDDEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+"""Categories of characters that show nothing, or something else than they are."""
+
+
+class ProblemKind(StrEnum):
+    """One member a sentence; the value is the message's id."""
+
+    # A file as such.
+    NOT_UTF8 = "scenario-not-utf8"
+    TOO_LARGE = "scenario-too-large"
+    NOT_JSON = "scenario-not-json"
+    TOO_DEEP = "scenario-too-deep"
+    KEY_TWICE = "scenario-key-twice"
+    NO_NUMBER = "scenario-no-number"
+    # What stands in it.
+    UNKNOWN_KEY = "scenario-unknown-key"
+    MISSING_KEY = "scenario-missing-key"
+    EXACTLY_ONE = "scenario-exactly-one"
+    WRONG_TYPE = "scenario-wrong-type"
+    OUT_OF_RANGE = "scenario-out-of-range"
+    UNKNOWN_WORD = "scenario-unknown-word"
+    NO_NAME = "scenario-no-name"
+    TOO_LONG = "scenario-too-long"
+    TOO_MANY = "scenario-too-many"
+    TOO_FEW_PLAYERS = "scenario-too-few-players"
+    TWO_PLAYERS = "scenario-two-players"
+    # What it names.
+    ID_TWICE = "scenario-id-twice"
+    NO_SUCH_OBJECT = "scenario-no-such-object"
+    NO_SUCH_PLAYER = "scenario-no-such-player"
+    NOBODY_AND_NOTHING = "scenario-nobody-and-nothing"
+    UNKNOWN_CARD = "scenario-unknown-card"
+    AMBIGUOUS_CARD = "scenario-ambiguous-card"
+    # Our own limit.
+    NOT_PLAYED_YET = "scenario-not-played-yet"
+    # What was typed for a combat.
+    TEXT_TOO_LONG = "combat-text-too-long"
+    NO_ATTACKER = "combat-no-attacker"
+    EMPTY_PIECE = "combat-empty-piece"
+    TOO_MANY_CREATURES = "combat-too-many-creatures"
+    BAD_COUNT = "combat-bad-count"
+    BAD_SIZE = "combat-bad-size"
+    CARD_NOT_FOUND = "combat-card-not-found"
+    CARD_AMBIGUOUS = "combat-card-ambiguous"
+    UNKNOWN_STATE = "combat-unknown-state"
+    OPEN_BRACKET = "combat-open-bracket"
+    WHOM_DOES_IT_BLOCK = "combat-whom-does-it-block"
+    NOT_AN_ATTACKER = "combat-not-an-attacker"
+    WHICH_ONE = "combat-which-one"
+    NO_SUCH_ONE = "combat-no-such-one"
+    NOT_ATTACKABLE = "combat-not-attackable"
+    BAD_LIFE = "combat-bad-life"
+    BAD_ASSIGNMENT = "combat-bad-assignment"
+    NOT_IN_COMBAT = "combat-not-in-combat"
+
+
+OURS = frozenset({ProblemKind.NOT_PLAYED_YET})
+"""Not the asker's fault: what they wrote is right, and we cannot do it."""
+
+
+NAMES_THEM_ALL = frozenset(
+    {
+        ProblemKind.EXACTLY_ONE,
+        ProblemKind.AMBIGUOUS_CARD,
+        ProblemKind.CARD_AMBIGUOUS,
+        ProblemKind.WHOM_DOES_IT_BLOCK,
+        ProblemKind.WHICH_ONE,
+        ProblemKind.BAD_LIFE,
+    }
+)
+"""Their messages say `nearest` themselves: what it holds are candidates, not suggestions."""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """`where` is a place in the document (`do[3].targets[0]`) or the name of an option; empty for the whole.
+
+    `expected` is a word of the message's own list; `limit` is the number that was exceeded; `piece` and `caret` are the
+    typed text and the position in it, in characters."""
+
+    kind: ProblemKind
+    where: str = ""
+    found: str = ""
+    nearest: tuple[str, ...] = ()
+    expected: str = ""
+    limit: int = 0
+    piece: str = ""
+    caret: int | None = None
+
+    @property
+    def ours(self) -> bool:
+        """Whether it is our limit, and not the asker's mistake."""
+        return self.kind in OURS
+
+    @property
+    def suggests(self) -> bool:
+        """Whether the nearest right things are to be added to the message."""
+        return bool(self.nearest) and self.kind not in NAMES_THEM_ALL
+
+    @property
+    def arguments(self) -> dict[str, str | int]:
+        """The variables of the message: all are there for every kind; `hints` counts the nearest."""
+        return {
+            "place": self.where,
+            "found": self.found,
+            "nearest": " · ".join(self.nearest),
+            "hints": len(self.nearest),
+            "expected": self.expected,
+            "limit": self.limit,
+            "piece": self.piece,
+            "column": 0 if self.caret is None else self.caret + 1,
+        }
+
+    def at(self, where: str) -> "Problem":
+        """The same problem at another place."""
+        return replace(self, where=where)
+
+
+class ScenarioError(Exception):
+    """What was asked is no scenario; `problem` says why."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(f"{problem.where}: {problem.kind}: {problem.found}")
+        self.problem = problem
+
+
+class NotPlayedYet(ScenarioError):  # noqa: N818  it names our limit, not somebody's error
+    """A right scenario that needs what the engine does not play yet."""
+
+
+def problem_of(kind: ProblemKind, where: str = "", found: object = "", nearest: Iterable[str] = ()) -> ScenarioError:
+    """Return the error for what was found at a place."""
+    return ScenarioError(Problem(kind, where, visible(str(found)), tuple(map(visible, nearest))[:MOST_NEAR]))
+
+
+def near(word: str, known: Collection[str], most: int = MOST_NEAR) -> tuple[str, ...]:
+    """Return the known words least unlike `word`, best first; none if all are unlike."""
+    short = word[:SHOWN]
+    folded = {each.casefold(): each for each in known if len(each) <= 2 * SHOWN}
+    return tuple(folded[each] for each in get_close_matches(short.casefold(), folded, n=most, cutoff=0.6))
+
+
+def cleaned(text: str) -> str:
+    """Return a name without the characters that show nothing, single-spaced."""
+    return " ".join("".join(letter if is_shown(letter) else " " * letter.isspace() for letter in text).split())
+
+
+def is_shown(letter: str) -> bool:
+    return unicodedata.category(letter) not in HIDDEN
+
+
+def visible(text: str) -> str:
+    """Return somebody's text as a message may repeat it: on one line, and not all of a flood."""
+    shown = cleaned(text[: 4 * SHOWN])
+    return shown if len(shown) <= SHOWN else f"{shown[: SHOWN - 1]}…"

@@ -1,0 +1,7 @@
+"""The scenario file: from JSON text to a checked scenario, or to one problem with its place.
+
+The one way in: what people type becomes a document of the same form and is read here too."""
+
+from bot.judge.scenario_file.document import ScenarioFile, read_document, read_scenario
+
+__all__ = ["ScenarioFile", "read_document", "read_scenario"]

@@ -1,0 +1,217 @@
+"""The actions of a document: one row a verb, with its keys, and what it becomes for the engine.
+
+A verb without a builder is recognised, checked, and not played yet: it slots in by getting one."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from bot.engine.magic.events import Step
+from bot.engine.magic.identifiers import ObjectId, Recipient
+from bot.engine.magic.scenario import Action, AdvanceTo, Assign, Attack, Block, Choose, ResolveStack
+from bot.judge.problems import ProblemKind, near, problem_of
+from bot.judge.scenario_file.names import card, card_or_made_up, english_name, new_id, player, recipient, thing
+from bot.judge.scenario_file.nodes import (
+    Form,
+    Node,
+    amounts,
+    anything,
+    each,
+    fill,
+    flag,
+    items,
+    later,
+    mapping,
+    natural,
+    number,
+    text,
+    word,
+)
+from bot.judge.scenario_file.questions import ability, read_question
+from bot.judge.scenario_file.table import Table
+
+MOST_ACTIONS = 500
+
+STEPS = tuple(step for step in Step if step is not Step.UNTAP)
+NEXT_TURN = "next turn"
+
+# What declarations contain.
+
+
+def attackers(node: Node, table: Table) -> Attack:
+    """`[{"who": …, "at": …}]`; `at` may be left out where only one opponent could be meant."""
+    declared: dict[ObjectId, Recipient | None] = {}
+    repeated: list[ObjectId] = []
+    for item in items(node, 1_000):
+        required = ("who", "at") if table.several_opponents else ("who",)
+        values = fill(item, {"who": thing, "at": recipient}, table, required)
+        repeated += [values["who"]] if values["who"] in declared else []
+        declared.setdefault(values["who"], values.get("at"))
+    return Attack(declared, tuple(dict.fromkeys(repeated)))
+
+
+def blockers(node: Node, table: Table) -> dict[ObjectId, tuple[ObjectId, ...]]:
+    """`[{"who": …, "blocks": […]}]`; what one creature blocks may stand in several entries."""
+    declared: dict[ObjectId, tuple[ObjectId, ...]] = {}
+    for item in items(node, 1_000):
+        values = fill(item, {"who": thing, "blocks": each(thing)}, table, ("who", "blocks"))
+        declared[values["who"]] = tuple(dict.fromkeys(declared.get(values["who"], ()) + values["blocks"]))
+    return declared
+
+
+def turns_player(node: Node, table: Table) -> Any:
+    """Only the active player declares attackers; that somebody else tries is not judged yet."""
+    found = player(node, table)
+    if found != table.active:
+        table.not_played(node.where, "by")
+    return found
+
+
+# Choices.
+
+
+def object_pick(node: Node, table: Table) -> ObjectId:
+    return thing(node, table)
+
+
+PICKS: Mapping[str, Callable[[Node, Table], Any]] = {
+    "legend rule": object_pick,
+    "replacement": object_pick,
+    "protector": player,
+    "combat damage": amounts(recipient),
+    "trigger order": later(anything),
+    "target": later(recipient),
+    "recipient": later(recipient),
+    "attacking": later(recipient),
+    "modes": later(anything),
+    "pay": later(flag, ()),
+    "may": later(flag, ()),
+    "sacrifice": later(anything),
+    "discard": later(anything),
+    "source": later(recipient),
+    "proliferate": later(anything),
+    "return": later(thing),
+    "attack target": later(recipient),
+    "color": later(word("white", "blue", "black", "red", "green")),
+    "opponent": later(player),
+}
+"""For each kind of choice, what an answer to it is."""
+
+
+def read_choice(node: Node, table: Table) -> Choose:
+    kind = word(*PICKS)(node.key("choose"), table)
+    form: Form = {"choose": word(kind), "by": player, "pick": PICKS[kind]}
+    values = fill(node, form, table, ("pick",))
+    return Choose(kind, values["pick"], values.get("by"))
+
+
+# Verbs.
+
+
+def attack(values: dict[str, Any]) -> Action:
+    declared: Attack = values["attack"]
+    return declared
+
+
+def block(values: dict[str, Any]) -> Action:
+    return Block(values["block"], values.get("by"))
+
+
+def assign(values: dict[str, Any]) -> Action:
+    return Assign(values["assign"], values["damage"], values.get("by"))
+
+
+def advance(values: dict[str, Any]) -> Action:
+    return AdvanceTo(None if values["to"] == NEXT_TURN else Step(values["to"]))
+
+
+def resolve_stack(values: dict[str, Any]) -> Action:
+    return ResolveStack(values["resolve"] == "all")
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """A verb's keys, itself first, those that must be there, and what it becomes; None: not played yet."""
+
+    keys: Form
+    required: tuple[str, ...] = ()
+    build: Callable[[dict[str, Any]], Action] | None = None
+    names: str | None = None
+    """The key whose card gives its name to what comes to be, where no `as` does."""
+
+
+VERBS: Mapping[str, Verb] = {
+    "cast": Verb(
+        {
+            "cast": card_or_made_up,
+            "by": player,
+            "targets": each(recipient),
+            "x": natural,
+            "modes": each(number(1), 20),
+            "kicked": flag,
+            "with": text,
+            "from": word("hand", "graveyard", "exile", "library", "command"),
+            "as": new_id,
+        },
+        names="cast",
+    ),
+    "activate": Verb(
+        {
+            "activate": thing,
+            "ability": ability,
+            "by": player,
+            "targets": each(recipient),
+            "x": natural,
+            "modes": each(number(1), 20),
+            "as": new_id,
+        }
+    ),
+    "play": Verb({"play": card, "by": player, "as": new_id}, names="play"),
+    "resolve": Verb({"resolve": word("top", "all")}, build=resolve_stack),
+    "attack": Verb({"attack": attackers, "bands": later(each(each(thing))), "by": turns_player}, build=attack),
+    "block": Verb({"block": blockers, "by": player}, build=block),
+    "assign": Verb({"assign": thing, "damage": amounts(recipient), "by": player}, ("damage",), assign),
+    "to": Verb({"to": word(*STEPS, NEXT_TURN)}, build=advance),
+    "march": Verb({"march": thing, "to": player}, ("to",)),
+    "leave": Verb({"leave": player}),
+}
+ALL_VERBS = (*VERBS, "choose", "ask")
+
+
+def read_actions(node: Node, table: Table) -> tuple[Action, ...]:
+    """Return what the engine plays of the list; what it does not is noted on the table."""
+    read = [read_action(item, table) for item in items(node, MOST_ACTIONS)]
+    return tuple(action for action in read if action is not None)
+
+
+def read_action(node: Node, table: Table) -> Action | None:
+    verb = verb_of(node)
+    if verb == "ask":
+        return read_question(node, table)
+    if verb == "choose":
+        return read_choice(node, table)
+    return read_verb(verb, node, table)
+
+
+def read_verb(verb: str, node: Node, table: Table) -> Action | None:
+    form = VERBS[verb]
+    values = fill(node, form.keys, table, form.required)
+    if form.names is not None and "as" not in values:
+        table.fresh(english_name(values[form.names]))
+    if form.build is None:
+        table.not_played(node.where, verb)
+        table.things_may_come = True
+        return None
+    return form.build(values)
+
+
+def verb_of(node: Node) -> str:
+    """One key of an action is its verb; `to` is one where no other is (a march goes `to` somewhere)."""
+    present = [verb for verb in ALL_VERBS if verb in mapping(node)]
+    first = [verb for verb in present if verb != "to"] or present
+    if len(first) == 1:
+        return first[0]
+    unknown = [key for key in node.value if key not in present]
+    nearest = near(unknown[0], ALL_VERBS, 1) if unknown and not present else ()
+    found = " + ".join(first or unknown[:1]) or "–"
+    raise problem_of(ProblemKind.EXACTLY_ONE, node.where, found, nearest or first or ALL_VERBS)

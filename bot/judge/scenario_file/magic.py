@@ -1,0 +1,61 @@
+"""A document of a game of Magic, whole: its keys in the order in which they must be read.
+
+Owns the top of the document; each part is read by its own file."""
+
+from bot.engine.magic.events import Step
+from bot.engine.magic.identifiers import PlayerId
+from bot.engine.magic.scenario import PlayerSetup, Scenario
+from bot.judge.problems import Problem, ProblemKind, ScenarioError
+from bot.judge.scenario_file.actions import STEPS, read_actions
+from bot.judge.scenario_file.names import player
+from bot.judge.scenario_file.nodes import Node, check_keys, items, word
+from bot.judge.scenario_file.objects import MOST_OBJECTS, Source, read_objects
+from bot.judge.scenario_file.players import DEFAULT_PLAYERS, check_commander_damage, read_players
+from bot.judge.scenario_file.table import Table
+
+VARIANTS = ("duel", "free-for-all", "two-headed-giant", "emperor", "emperor-classic", "commander")
+PLAYED_VARIANTS = frozenset({"duel", "free-for-all", "commander"})
+KEYS = ("game", "variant", "players", "active", "step", "objects", "do", "title", "expect")
+
+
+def read_magic(document: Node, table: Table) -> Scenario:
+    """Return the scenario; raises `ScenarioError`, and `NotPlayedYet` only for what is right otherwise."""
+    check_keys(document, KEYS)
+    variant = read_variant(document, table)
+    seated = part(document, "players", list(DEFAULT_PLAYERS))
+    seats = read_players(seated, variant, table)
+    table.active = player(part(document, "active", seats.players[0].name), table)
+    table.several_opponents = several_opponents(seats.players, table.active)
+    step = Step(word(*STEPS)(part(document, "step", Step.PRECOMBAT_MAIN.value), table))
+    objects = read_objects(all_sources(part(document, "objects", []), seats.sources), table)
+    check_commander_damage(seated, table)
+    actions = read_actions(part(document, "do", []), table)
+    table.check_played()
+    return Scenario(seats.players, objects, actions, table.active, step, variant)
+
+
+def part(document: Node, key: str, default: object) -> Node:
+    return document.key(key) if key in document.value else Node(default, key)
+
+
+def read_variant(document: Node, table: Table) -> str:
+    node = part(document, "variant", "duel")
+    variant = word(*VARIANTS)(node, table)
+    if variant not in PLAYED_VARIANTS:
+        table.not_played(node.where, variant)
+    return variant
+
+
+def several_opponents(players: tuple[PlayerSetup, ...], active: PlayerId) -> bool:
+    """Whether "the opponent" of the active player is nobody in particular."""
+    teams = {each.name: each.team for each in players}
+    mine = teams[active]
+    others = [each for each in players if each.name != active and not each.left]
+    return sum(1 for each in others if mine is None or each.team != mine) > 1
+
+
+def all_sources(objects: Node, seated: tuple[Source, ...]) -> list[Source]:
+    listed = [*map(Source, items(objects, MOST_OBJECTS)), *seated]
+    if len(listed) > MOST_OBJECTS:
+        raise ScenarioError(Problem(ProblemKind.TOO_MANY, "objects", str(len(listed)), limit=MOST_OBJECTS))
+    return listed

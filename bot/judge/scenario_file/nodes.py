@@ -1,0 +1,170 @@
+"""JSON values with their place, and the readers of plain things: text, names, numbers, lists, words of a table.
+
+Knows no key and no verb; a reader takes a node and the table of what exists, and returns a checked value or raises."""
+
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, TypeAlias, TypeVar
+
+from bot.judge.problems import Problem, ProblemKind, ScenarioError, cleaned, near, problem_of, visible
+from bot.judge.scenario_file.table import Table
+
+BIGGEST = 1_000_000
+LONGEST_NAME = 100
+LONGEST_TEXT = 4_000
+
+ValueT = TypeVar("ValueT")
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """A value of the document and its place in it."""
+
+    value: Any
+    where: str = ""
+
+    def item(self, index: int) -> "Node":
+        return Node(self.value[index], f"{self.where}[{index}]")
+
+    def key(self, key: str) -> "Node":
+        return Node(self.value[key], f"{self.where}.{key}" if self.where else key)
+
+
+Read: TypeAlias = Callable[[Node, Table], Any]
+Form: TypeAlias = Mapping[str, Read]
+"""What an object of the document may contain: each key with the reader of its value."""
+
+
+def wrong_type(node: Node, expected: str) -> ScenarioError:
+    """Return the error for a value that is no `expected`: a word that the message knows."""
+    return ScenarioError(Problem(ProblemKind.WRONG_TYPE, node.where, visible(str(node.value)), expected=expected))
+
+
+# Objects.
+
+
+def mapping(node: Node) -> dict[str, Any]:
+    if not isinstance(node.value, dict):
+        raise wrong_type(node, "object")
+    return node.value
+
+
+def fill(node: Node, form: Form, table: Table, required: Collection[str] = ()) -> dict[str, Any]:
+    """Read each key by its reader; unknown keys and missing ones are errors."""
+    check_keys(node, form)
+    for key in required:
+        if key not in node.value:
+            raise problem_of(ProblemKind.MISSING_KEY, node.where, key)
+    return {key: read(node.key(key), table) for key, read in form.items() if key in node.value}
+
+
+def check_keys(node: Node, known: Collection[str]) -> None:
+    for key in mapping(node):
+        if key not in known:
+            raise problem_of(ProblemKind.UNKNOWN_KEY, node.where, key, near(key, known, 1))
+
+
+# Plain values.
+
+
+def flag(node: Node, _: Table) -> bool:
+    if not isinstance(node.value, bool):
+        raise wrong_type(node, "flag")
+    return node.value
+
+
+def number(least: int = -BIGGEST, most: int = BIGGEST) -> Callable[[Node, Table], int]:
+    """Return the reader of whole numbers in a range."""
+
+    def read(node: Node, _: Table) -> int:
+        if not isinstance(node.value, int) or isinstance(node.value, bool):
+            raise wrong_type(node, "number")
+        if not least <= node.value <= most:
+            found, limit = visible(str(node.value)), least if node.value < least else most
+            kind = "least" if node.value < least else "most"
+            raise ScenarioError(Problem(ProblemKind.OUT_OF_RANGE, node.where, found, expected=kind, limit=limit))
+        return node.value
+
+    return read
+
+
+natural = number(0)
+
+
+def text(node: Node, _: Table) -> str:
+    """Text as a card has it; lines stay lines."""
+    if not isinstance(node.value, str):
+        raise wrong_type(node, "text")
+    if len(node.value) > LONGEST_TEXT:
+        raise ScenarioError(Problem(ProblemKind.TOO_LONG, node.where, visible(node.value), limit=LONGEST_TEXT))
+    return "\n".join(filter(None, map(cleaned, node.value.splitlines())))
+
+
+def name(node: Node, _: Table | None = None) -> str:
+    """A name, without what does not show; one that is nothing else is an error."""
+    if not isinstance(node.value, str):
+        raise wrong_type(node, "text")
+    if len(node.value) > LONGEST_NAME:
+        raise ScenarioError(Problem(ProblemKind.TOO_LONG, node.where, visible(node.value), limit=LONGEST_NAME))
+    if not (shown := cleaned(node.value)):
+        raise problem_of(ProblemKind.NO_NAME, node.where)
+    return shown
+
+
+def word(*known: str) -> Callable[[Node, Table], str]:
+    """Return the reader of one word of a list."""
+
+    def read(node: Node, _: Table) -> str:
+        if not isinstance(node.value, str):
+            raise wrong_type(node, "text")
+        if node.value not in known:
+            nearest = near(node.value, known, 1) or known
+            raise problem_of(ProblemKind.UNKNOWN_WORD, node.where, node.value, nearest)
+        return node.value
+
+    return read
+
+
+def anything(node: Node, _: Table) -> Any:
+    return node.value
+
+
+# Lists and tables of one kind of thing.
+
+
+def items(node: Node, most: int) -> Iterator[Node]:
+    """Yield the nodes of a list that has at most `most` members."""
+    if not isinstance(node.value, list):
+        raise wrong_type(node, "list")
+    if len(node.value) > most:
+        raise ScenarioError(Problem(ProblemKind.TOO_MANY, node.where, str(len(node.value)), limit=most))
+    return (node.item(index) for index in range(len(node.value)))
+
+
+def each(read: Callable[[Node, Table], ValueT], most: int = 1_000) -> Callable[[Node, Table], tuple[ValueT, ...]]:
+    """Return the reader of lists of such things."""
+    return lambda node, table: tuple(read(item, table) for item in items(node, most))
+
+
+def amounts(read_key: Callable[[Node, Table], ValueT]) -> Callable[[Node, Table], dict[ValueT, int]]:
+    """Return the reader of `{"poison": 3}`: positive numbers by such keys, zeros left out."""
+
+    def read(node: Node, table: Table) -> dict[ValueT, int]:
+        found = {
+            read_key(Node(key, f"{node.where}.{key}"), table): natural(node.key(key), table) for key in mapping(node)
+        }
+        return {key: amount for key, amount in found.items() if amount}
+
+    return read
+
+
+def later(read: Read, harmless: Collection[Any] = (None, False, "", (), "unlimited")) -> Read:
+    """Return a reader that checks what the engine does not play yet, and notes that it was wanted."""
+
+    def checked(node: Node, table: Table) -> Any:
+        value = read(node, table)
+        if value not in harmless and value != {}:
+            table.not_played(node.where, node.where.rpartition(".")[2])
+        return value
+
+    return checked

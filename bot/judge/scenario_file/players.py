@@ -1,0 +1,116 @@
+"""The players of a document, in seating order: their keys, and the cards of their own zones.
+
+Knows no action. What a variant adds (roles, ranges, commander damage) is recognised, and not played yet."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from bot.engine.magic.identifiers import PlayerId
+from bot.engine.magic.objects import Zone
+from bot.engine.magic.scenario import PlayerSetup
+from bot.judge.problems import Problem, ProblemKind, ScenarioError, problem_of
+from bot.judge.scenario_file.names import thing
+from bot.judge.scenario_file.nodes import (
+    Form,
+    Node,
+    amounts,
+    anything,
+    check_keys,
+    fill,
+    flag,
+    items,
+    later,
+    name,
+    natural,
+    number,
+    word,
+)
+from bot.judge.scenario_file.objects import Source, seat_sources
+from bot.judge.scenario_file.table import Table
+
+MOST_PLAYERS = 20
+MANA = ("W", "U", "B", "R", "G", "C")
+ROLES = ("emperor", "general", "lieutenant")
+ZONES = {"hand": Zone.HAND, "library": Zone.LIBRARY, "graveyard": Zone.GRAVEYARD, "exile": Zone.EXILE}
+DEFAULT_PLAYERS = ({"name": "Alice"}, {"name": "Bob"})
+
+
+def mana(node: Node, table: Table) -> str | dict[str, int]:
+    if isinstance(node.value, str):
+        return word("unlimited")(node, table)
+    return amounts(word(*MANA))(node, table)
+
+
+PLAYER: Form = {
+    "name": name,
+    "life": number(),
+    "team": name,
+    "counters": amounts(name),
+    "left": flag,
+    "role": later(word(*ROLES)),
+    "range": later(natural),
+    "mana": later(mana),
+    "hand": anything,
+    "library": anything,
+    "graveyard": anything,
+    "exile": anything,
+}
+KEYS = (*PLAYER, "commander_damage")
+
+
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """The players, and where their own cards are listed."""
+
+    players: tuple[PlayerSetup, ...]
+    sources: tuple[Source, ...]
+
+
+def read_players(node: Node, variant: str, table: Table) -> Seats:
+    """Seat everybody before anything else is read, so that anything may name them."""
+    nodes = list(items(node, MOST_PLAYERS))
+    if len(nodes) < 2:
+        raise problem_of(ProblemKind.TOO_FEW_PLAYERS, node.where, len(nodes))
+    if variant == "duel" and len(nodes) > 2:
+        raise ScenarioError(Problem(ProblemKind.TWO_PLAYERS, node.where, str(len(nodes)), limit=2))
+    seats = [seat(each, table) for each in nodes]
+    setups = tuple(setup(each, player, table) for each, player in zip(nodes, seats, strict=True))
+    sources = [own for each, player in zip(nodes, seats, strict=True) for own in own_cards(each, player)]
+    return Seats(setups, tuple(sources))
+
+
+def seat(node: Node, table: Table) -> PlayerId:
+    check_keys(node, KEYS)
+    if "name" not in node.value:
+        raise problem_of(ProblemKind.MISSING_KEY, node.where, "name")
+    return table.seat(name(node.key("name")), node.key("name").where)
+
+
+def setup(node: Node, player: PlayerId, table: Table) -> PlayerSetup:
+    known = Node({key: value for key, value in node.value.items() if key in PLAYER}, node.where)
+    values: dict[str, Any] = fill(known, PLAYER, table)
+    return PlayerSetup(
+        name=player,
+        life=values.get("life"),
+        team=values.get("team"),
+        counters=values.get("counters", {}),
+        hand=len(list(items(node.key("hand"), 1_000))) if "hand" in values else None,
+        library_known="library" in values,
+        left=values.get("left", False),
+    )
+
+
+def own_cards(node: Node, player: PlayerId) -> list[Source]:
+    return [
+        source
+        for key, zone in ZONES.items()
+        if key in node.value
+        for source in seat_sources(node.key(key), player, zone)
+    ]
+
+
+def check_commander_damage(node: Node, table: Table) -> None:
+    """Read what commanders have dealt once all objects have their ids."""
+    for each in items(node, MOST_PLAYERS):
+        if "commander_damage" in each.value:
+            later(amounts(thing))(each.key("commander_damage"), table)

@@ -1,0 +1,36 @@
+# What is wrong with a typed combat, and what the judge says about its own reading of it.
+# Problems get all the variables: $place (the option), $found, $nearest, $hints, $expected, $limit, $piece, $column.
+
+combat-text-too-long = this is { $found } characters long; at most { $limit } are read
+combat-no-attacker = nobody attacks: name at least one creature
+combat-empty-piece = a creature is missing here
+combat-too-many-creatures = too many: at most { $limit } on one side; found: { $found }
+combat-bad-count = a creature cannot be there zero times: “{ $piece }”
+combat-bad-size = “{ $found }” is no size: power and toughness are two whole numbers, as in 3/3
+combat-card-not-found = no card is called “{ $found }”, in English or French
+combat-card-ambiguous = “{ $found }” may be several cards: { $nearest }
+combat-unknown-state = “{ $found }” says nothing known about “{ $piece }”
+combat-open-bracket = a bracket has no partner in “{ $piece }”
+combat-whom-does-it-block = whom does “{ $found }” block? Write one of: { $nearest }
+combat-not-an-attacker = “{ $found }” is not attacking
+combat-which-one = “{ $found }” may be several; write one of: { $nearest }
+combat-no-such-one = “{ $found }”: there { $limit ->
+        [one] is only one
+       *[other] are only { $limit }
+    }
+combat-not-attackable = “{ $found }” is not under attack here
+combat-bad-life = “{ $found }” is no life total; write it as: { $nearest }
+combat-bad-assignment = “{ $found }” does not say who is dealt how much
+combat-not-in-combat = “{ $found }” is not in this combat
+
+combat-understood-card = “{ $typed }” is taken for { $name }
+combat-understood-creature = { $name }: { $keywords }
+combat-understood-typo = “{ $typed }” is read as { $name }
+combat-understood-joined = “{ $typed }” goes with { $name }
+combat-understood-player = { $name } is the defending player
+combat-assumed-only-attacker = { $name } blocks the only attacker
+combat-assumed-life = { $name } had { $life } life
+combat-assumed-loyalty = { $name } has its printed { $loyalty } counters
+combat-assumed-colorless = { $name } is colorless
+combat-ignored = “{ $typed }” was not understood
+combat-ignored-keyword = “{ $typed }”: { $name } is played as printed

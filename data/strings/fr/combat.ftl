@@ -1,0 +1,36 @@
+# Ce qui ne va pas dans un combat tapé, et ce que l’arbitre dit de sa propre lecture.
+# Les problèmes reçoivent toutes les variables : $place (l’option), $found, $nearest, $hints, $expected, $limit, $piece, $column.
+
+combat-text-too-long = cela fait { $found } caractères ; on en lit au plus { $limit }
+combat-no-attacker = personne n’attaque : nommez au moins une créature
+combat-empty-piece = il manque ici une créature
+combat-too-many-creatures = c’est trop : { $limit } créatures au plus de chaque côté ; trouvé : { $found }
+combat-bad-count = une créature ne peut pas être là zéro fois : « { $piece } »
+combat-bad-size = « { $found } » n’est pas une taille : force et endurance sont deux nombres entiers, comme 3/3
+combat-card-not-found = aucune carte ne s’appelle « { $found } », ni en français ni en anglais
+combat-card-ambiguous = « { $found } » peut être plusieurs cartes : { $nearest }
+combat-unknown-state = « { $found } » ne dit rien de connu sur « { $piece } »
+combat-open-bracket = une parenthèse n’a pas sa pareille dans « { $piece } »
+combat-whom-does-it-block = qui « { $found } » bloque-t-elle ? Écrivez par exemple : { $nearest }
+combat-not-an-attacker = « { $found } » n’attaque pas
+combat-which-one = « { $found } » peut en désigner plusieurs ; écrivez : { $nearest }
+combat-no-such-one = « { $found } » : il n’y en a { $limit ->
+        [one] qu’une
+       *[other] que { $limit }
+    }
+combat-not-attackable = « { $found } » n’est pas attaqué ici
+combat-bad-life = « { $found } » n’est pas un total de points de vie ; écrivez : { $nearest }
+combat-bad-assignment = « { $found } » ne dit pas combien de blessures sont assignées, ni à qui
+combat-not-in-combat = « { $found } » ne participe pas à ce combat
+
+combat-understood-card = « { $typed } » est lu comme { $name }
+combat-understood-creature = { $name } : { $keywords }
+combat-understood-typo = « { $typed } » est lu comme { $name }
+combat-understood-joined = « { $typed } » va avec { $name }
+combat-understood-player = { $name } est le joueur défenseur
+combat-assumed-only-attacker = { $name } bloque le seul attaquant
+combat-assumed-life = { $name } avait { $life } points de vie
+combat-assumed-loyalty = { $name } a ses { $loyalty } marqueurs imprimés
+combat-assumed-colorless = { $name } est incolore
+combat-ignored = « { $typed } » n’a pas été compris
+combat-ignored-keyword = « { $typed } » : { $name } est joué tel qu’imprimé

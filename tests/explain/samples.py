@@ -1,0 +1,115 @@
+"""One instance of each event and of each refusal, found by introspection, with names that try the grammar."""
+
+import types
+import typing
+from collections.abc import Iterator
+from typing import Any
+
+from bot.engine.magic import events
+from bot.engine.magic.events import ActionRefused, DamagePrevented, Event, Loss, Step
+from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.objects import Zone
+from bot.engine.magic.refusals import Refusal, RefusalKind
+from bot.engine.trace import Rules, rules
+from bot.explain.names import Names, Noun
+
+ALICE, NORBERT, HUGO = PlayerId("Alice"), PlayerId("Norbert"), PlayerId("Hugo")
+LYNX, ORNITHOPTER, HORDE, HYDRA, TREE, BEAST = (
+    ObjectId(each) for each in ("lynx", "ornithopter", "horde", "hydra", "tree", "beast")
+)
+THINGS = (LYNX, ORNITHOPTER, HORDE, HYDRA, TREE, BEAST)
+PLAYERS = (ALICE, NORBERT, HUGO)
+
+OTHERS: tuple[Recipient, ...] = (*THINGS[1:], NORBERT)
+
+FRENCH = Names(
+    {
+        LYNX: Noun("Lynx spectral"),
+        ORNITHOPTER: Noun("Ornithoptère"),
+        HORDE: Noun("Horde de gobelins"),
+        HYDRA: Noun("Hydre antique"),
+        TREE: Noun("Le Grand Chêne"),
+        BEAST: Noun("5/5", made_up=True),
+    }
+)
+ENGLISH = Names(
+    {
+        LYNX: Noun("Spectral Lynx"),
+        ORNITHOPTER: Noun("Ornithopter"),
+        HORDE: Noun("Goblin Horde"),
+        HYDRA: Noun("Ancient Hydra"),
+        TREE: Noun("The Great Oak"),
+        BEAST: Noun("5/5", made_up=True),
+    }
+)
+
+KINDS: tuple[type[Event], ...] = typing.get_args(Event)
+
+
+def instances(kind: type[Event], who: ObjectId, player: PlayerId, amount: int) -> Iterator[Event]:
+    """Every variant of one event that a sentence may tell apart: each value of its enums, None where it may be."""
+    hints = typing.get_type_hints(kind)
+    if kind is ActionRefused:
+        yield ActionRefused(0, Refusal(RefusalKind.TAPPED, (), who))
+        return
+    fixed = {name: values(name, hint, who, player, amount) for name, hint in hints.items()}
+    longest = max((len(each) for each in fixed.values()), default=1)
+    for turn in range(longest):
+        yield kind(**{name: each[turn % len(each)] for name, each in fixed.items()})
+
+
+def values(name: str, hint: Any, who: ObjectId, player: PlayerId, amount: int) -> tuple[Any, ...]:
+    if name == "choice":
+        return ("combat damage", "legend rule", "protector", "replacement", "something new")
+    if name == "kind":
+        return ("loyalty", "defense", "poison", "+1/+1")
+    if name == "options":
+        return (amount + 1,)
+    if name == "winner":
+        return (str(player),)
+    for enum in (Step, Zone, Loss):
+        if hint is enum:
+            return tuple(enum)
+    if isinstance(hint, types.UnionType):
+        return tuple(each for part in typing.get_args(hint) for each in values(name, part, who, player, amount))
+    if typing.get_origin(hint) is tuple:
+        return ((), (who,), THINGS)
+    table: dict[Any, tuple[Any, ...]] = {
+        ObjectId: (who,),
+        PlayerId: (player,),
+        int: (amount,),
+        bool: (True, False),
+        str: ("text",),
+        type(None): (None,),
+    }
+    return table[hint]
+
+
+CITED: dict[type[Event], tuple[Rules, ...]] = {
+    events.NoDamageAssigned: tuple(rules(each) for each in ("510.1a", "506.4c", "510.1c", "510.1d")),
+    DamagePrevented: (rules("702.16e"), rules("615.1a")),
+    events.Destroyed: (rules("704.5g"), rules("704.5h"), ()),
+    events.ZoneChanged: tuple(rules(f"704.5{letter}") for letter in ("f", "i", "j", "k", "m", "v", "w", "d")),
+    events.LifeGained: (rules("702.15b"), ()),
+    events.DamageAssigned: (rules("510.1c"), rules("702.19b"), rules("702.2c"), rules("702.19d")),
+}
+"""The rules that change how an event is told."""
+
+
+def everything() -> Iterator[tuple[Event, Rules]]:
+    """Every event in every variant, about every name, with 0, 1 and 2 of whatever is counted."""
+    for kind in KINDS:
+        for who, player in zip(THINGS, PLAYERS * 2, strict=True):
+            for amount in (0, 1, 2):
+                for event in instances(kind, who, player, amount):
+                    for cited in CITED.get(kind, ((),)):
+                        yield event, cited
+
+
+def every_refusal() -> Iterator[Refusal]:
+    """Every kind, with every name on both sides, with and without the other and the numbers."""
+    for kind in RefusalKind:
+        for who, other in zip(THINGS, OTHERS, strict=True):
+            numbers = (3, 2) if kind is RefusalKind.TOO_MANY_BLOCKS else (1, 2)
+            yield Refusal(kind, (), who, other, *numbers)
+            yield Refusal(kind, (), who)

@@ -1,0 +1,365 @@
+"""Whole explanations of combats that the engine plays, in both languages."""
+
+from bot.engine.magic.abilities import Color, ColorQuality, Keyword, KeywordAbility
+from bot.engine.magic.events import (
+    BecameBlocked,
+    ChoiceMade,
+    DamageAssigned,
+    DamageMarked,
+    LifeLost,
+    Step,
+    StepBegan,
+    StrikersRemembered,
+    Tapped,
+)
+from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.scenario import AdvanceTo, Assign, CanAttack, CanBlock, CharacteristicsOf, DamageRange
+from bot.engine.trace import rules
+from bot.explain.explanation import explain, render
+from bot.explain.names import Names
+from bot.explain.passages import passages
+from bot.explain.scenes import SILENCES
+from tests.explain.tables import ALICE, NORBERT, attack, block, creature, names, planeswalker, play, told
+
+PRO_GREEN = KeywordAbility(Keyword.PROTECTION, ColorQuality(Color.GREEN))
+FORCE = creature("force", "8/8", ALICE, Keyword.TRAMPLE, colors=(Color.GREEN,))
+LYNX = creature("lynx", "2/1", NORBERT, PRO_GREEN)
+
+
+def test_lethal_damage_is_assigned_although_it_will_be_prevented() -> None:
+    french, english = told(
+        [FORCE, LYNX],
+        attack("force"),
+        block(lynx="force"),
+        fr={"force": "Force de la Nature", "lynx": "Lynx spectral"},
+        en={"force": "Force of Nature", "lynx": "Spectral Lynx"},
+    )
+    assert french == [
+        "Lynx spectral survit ; Norbert perd 7 points de vie (20 → 13).",
+        "Force de la Nature attaque Norbert. [508.1k]",
+        "Lynx spectral bloque. [509.1g]",
+        (
+            "Force de la Nature assigne 1 blessure à Lynx spectral (blessure mortelle) et les 7 autres à Norbert : "
+            "par défaut, parmi 8 répartitions légales. [510.1c, 702.19b]"
+        ),
+        (
+            "La blessure que Force de la Nature infligerait à Lynx spectral est prévenue : "
+            "Lynx spectral a la protection contre le vert. [702.16e, 615.1]"
+        ),
+        (
+            "Force de la Nature inflige 7 blessures à Norbert ; "
+            "Lynx spectral inflige 2 blessures à Force de la Nature. [510.2, 120.2a]"
+        ),
+    ]
+    assert english == [
+        "Spectral Lynx survives; Norbert loses 7 life (20 → 13).",
+        "Force of Nature attacks Norbert. [508.1k]",
+        "Spectral Lynx blocks. [509.1g]",
+        (
+            "Force of Nature assigns 1 damage to Spectral Lynx (lethal damage) and the other 7 to Norbert: "
+            "the default, among 8 legal divisions. [510.1c, 702.19b]"
+        ),
+        (
+            "The 1 damage that Force of Nature would deal to Spectral Lynx is prevented: "
+            "Spectral Lynx has protection from green. [702.16e, 615.1]"
+        ),
+        "Force of Nature deals 7 damage to Norbert; Spectral Lynx deals 2 damage to Force of Nature. [510.2, 120.2a]",
+    ]
+
+
+def test_double_strike_and_trample_tell_both_damage_steps() -> None:
+    striker = creature("striker", "6/6", ALICE, Keyword.TRAMPLE, Keyword.DOUBLE_STRIKE)
+    french, english = told([striker, creature("chump", "1/1", NORBERT)], attack("striker"), block(chump="striker"))
+    assert french == [
+        "La 1/1 meurt ; Norbert perd 11 points de vie (20 → 9).",
+        "La 6/6 attaque Norbert. [508.1k]",
+        "La 1/1 bloque. [509.1g]",
+        "Première étape des blessures de combat : la 6/6 frappe. [510.4]",
+        (
+            "La 6/6 inflige 1 blessure à la 1/1 (blessure mortelle) et les 5 autres à Norbert : "
+            "par défaut, parmi 6 répartitions légales. [510.1c, 702.19b]"
+        ),
+        "La 1/1 meurt : blessures mortelles. [704.5g]",
+        "Seconde étape des blessures de combat. [510.4]",
+        "La 6/6 inflige 6 blessures à Norbert : plus rien ne bloque, et le piétinement fait tout passer. [702.19d]",
+    ]
+    assert english == [
+        "The 1/1 dies; Norbert loses 11 life (20 → 9).",
+        "The 6/6 attacks Norbert. [508.1k]",
+        "The 1/1 blocks. [509.1g]",
+        "First combat damage step: the 6/6 strikes. [510.4]",
+        (
+            "The 6/6 deals 1 damage to the 1/1 (lethal damage) and the other 5 to Norbert: "
+            "the default, among 6 legal divisions. [510.1c, 702.19b]"
+        ),
+        "The 1/1 dies: lethal damage. [704.5g]",
+        "Second combat damage step. [510.4]",
+        "The 6/6 deals 6 damage to Norbert: no blocker is left, and trample lets all of it through. [702.19d]",
+    ]
+
+
+def test_an_illegal_block_comes_first() -> None:
+    french, english = told(
+        [creature("ogre", "3/3", ALICE, Keyword.MENACE), creature("elf", "1/1", NORBERT)],
+        attack("ogre"),
+        block(elf="ogre"),
+    )
+    assert french == [
+        (
+            "Illégal : la 1/1 ne suffit pas pour bloquer la 3/3, car la menace exige au moins 2 créatures. "
+            "Norbert perd 3 points de vie (20 → 17)."
+        ),
+        "La 3/3 attaque Norbert. [508.1k]",
+        (
+            "Illégal : la 1/1 ne suffit pas pour bloquer la 3/3, car la menace exige au moins 2 créatures. "
+            "[509.1b, 702.111b]"
+        ),
+        "Personne ne bloque. [509.1h]",
+        "La 3/3 inflige 3 blessures à Norbert. [510.2, 120.2a]",
+    ]
+    assert english[0] == (
+        "Illegal: the 1/1 can't block the 3/3 alone, because menace takes 2 or more blockers. "
+        "Norbert loses 3 life (20 → 17)."
+    )
+
+
+def test_namesakes_are_numbered_only_where_they_are_told_apart() -> None:
+    spider = creature("spider", "4/4", ALICE, Keyword.TRAMPLE, Keyword.DEATHTOUCH, Keyword.LIFELINK)
+    french, english = told(
+        [spider, creature("a", "5/5", NORBERT), creature("b", "5/5", NORBERT)],
+        attack("spider"),
+        block(a="spider", b="spider"),
+    )
+    assert french == [
+        (
+            "La 4/4 et deux créatures 5/5 meurent ; Alice gagne 4 points de vie (20 → 24) ; "
+            "Norbert perd 2 points de vie (20 → 18)."
+        ),
+        "La 4/4 attaque Norbert. [508.1k]",
+        "Deux créatures 5/5 bloquent. [509.1g]",
+        (
+            "La 4/4 inflige 1 blessure à la 5/5 n° 1, 1 à la 5/5 n° 2 (contact mortel) et les 2 autres à Norbert : "
+            "par défaut, parmi 8 répartitions légales. [510.1c, 702.19b, 702.2c]"
+        ),
+        "Deux créatures 5/5 infligent 10 blessures à la 4/4. [510.2, 120.2a]",
+        "Alice gagne 4 points de vie (lien de vie de la 4/4). [120.3f, 702.15b]",
+        "La 4/4 meurt : blessures mortelles. [704.5g]",
+        "Deux créatures 5/5 meurent : blessures d’une source avec le contact mortel. [704.5h]",
+    ]
+    assert english[3].startswith("The 4/4 deals 1 damage to the 5/5 #1, 1 to the 5/5 #2 (lethal with deathtouch) and")
+
+
+def test_a_planeswalkers_loyalty_is_told_before_and_after() -> None:
+    objects = [creature("bear", "2/2", ALICE), planeswalker("jace", 3, NORBERT)]
+    french, english = told(
+        objects, attack("bear", at=ObjectId("jace")), fr={"jace": "Jace Beleren"}, en={"jace": "Jace Beleren"}
+    )
+    assert french == [
+        "Jace Beleren perd 2 marqueurs loyauté (3 → 1).",
+        "La 2/2 attaque Jace Beleren. [508.1k]",
+        "Personne ne bloque. [509.1h]",
+        "La 2/2 inflige 2 blessures à Jace Beleren. [510.2, 120.2a]",
+        "Jace Beleren perd 2 marqueurs loyauté. [120.3c, 306.8]",
+    ]
+    assert english[0] == "Jace Beleren loses 2 loyalty counters (3 → 1)."
+
+
+def test_the_end_of_the_game_is_in_the_verdict() -> None:
+    french, english = told([creature("bear", "4/4", ALICE)], attack("bear"), life=3)
+    assert french[0] == "Norbert perd 4 points de vie (3 → −1) ; Alice gagne la partie."
+    assert english[0] == "Norbert loses 4 life (3 → −1); Alice wins the game."
+    assert english[-2:] == ["Norbert loses the game: no life left. [704.5a]", "Alice wins the game. [104.2a]"]
+
+
+def test_both_creatures_survive_and_are_said_to() -> None:
+    french, english = told([creature("a", "1/3", ALICE), creature("b", "1/4", NORBERT)], attack("a"), block(b="a"))
+    assert (french[0], english[0]) == ("La 1/4 et la 1/3 survivent.", "The 1/4 and the 1/3 survive.")
+
+
+def test_nothing_comes_of_a_combat_without_damage() -> None:
+    french, english = told([creature("wall", "0/3", ALICE)], attack("wall"))
+    assert french[0] == "Rien ne meurt et aucun total ne change."
+    assert english == [
+        "Nothing dies and no total changes.",
+        "The 0/3 attacks Norbert. [508.1k]",
+        "Nobody blocks. [509.1h]",
+        "The 0/3 assigns no combat damage: its power is 0 or less. [510.1a]",
+    ]
+
+
+def test_an_illegal_division_says_what_is_missing() -> None:
+    french, english = told(
+        [creature("rhino", "5/5", ALICE, Keyword.TRAMPLE), creature("bear", "2/2", NORBERT)],
+        attack("rhino"),
+        block(bear="rhino"),
+        Assign(ObjectId("rhino"), {ObjectId("bear"): 1, NORBERT: 4}),
+    )
+    assert french[0] == (
+        "Illégal : il faut d’abord assigner des blessures mortelles à la 2/2 (1 sur 2). "
+        "La 2/2 meurt ; la 5/5 survit ; Norbert perd 3 points de vie (20 → 17)."
+    )
+    assert english[0] == (
+        "Illegal: the 2/2 must be assigned lethal damage first (1 of 2). "
+        "The 2/2 dies; the 5/5 survives; Norbert loses 3 life (20 → 17)."
+    )
+
+
+def test_a_question_alone_is_answered_by_the_verdict() -> None:
+    french, english = told([creature("bear", "2/2", ALICE, sick=True)], CanAttack(ObjectId("bear"), NORBERT))
+    assert french == ["Non : la 2/2 a le mal d’invocation et n’a pas la célérité. [508.1a, 302.6]"]
+    assert english == ["No: the 2/2 is summoning sick and has no haste. [508.1a, 302.6]"]
+
+
+def test_questions_within_a_combat_are_answered_first() -> None:
+    flier = creature("flier", "2/2", ALICE, Keyword.FLYING)
+    french, english = told(
+        [flier, creature("wall", "0/3", NORBERT)],
+        attack("flier"),
+        CanBlock(ObjectId("wall"), ObjectId("flier")),
+        DamageRange(ObjectId("flier"), NORBERT),
+        CharacteristicsOf(ObjectId("flier")),
+    )
+    assert french[1:4] == [
+        (
+            "Non : la 0/3 ne peut pas bloquer la 2/2, car la 2/2 a le vol, et la 0/3 n’a ni le vol ni la portée. "
+            "[509.1b, 702.9b]"
+        ),
+        "La 2/2 assigne exactement 2 blessures à Norbert. [510.1]",
+        "La 2/2 : créature 2/2, vol. [613.1]",
+    ]
+    assert english[1:4] == [
+        (
+            "No: the 0/3 can't block the 2/2, because the 2/2 has flying and the 0/3 has neither flying nor reach. "
+            "[509.1b, 702.9b]"
+        ),
+        "The 2/2 can assign exactly 2 damage to Norbert. [510.1]",
+        "The 2/2: 2/2 creature, flying. [613.1]",
+    ]
+
+
+def test_protection_from_the_blocker_is_named() -> None:
+    knight = creature("knight", "2/2", ALICE, PRO_GREEN)
+    french, english = told(
+        [knight, creature("bear", "3/3", NORBERT, colors=(Color.GREEN,))],
+        attack("knight"),
+        block(bear="knight"),
+    )
+    assert french[0].startswith(
+        "Illégal : la 3/3 ne peut pas bloquer la 2/2, car la 2/2 a la protection contre le vert."
+    )
+    assert english[0].startswith("Illegal: the 3/3 can't block the 2/2, because the 2/2 has protection from green.")
+
+
+def test_a_hundred_creatures_fit_into_a_short_text() -> None:
+    objects = [
+        *(creature(f"a{n}", "2/2", ALICE) for n in range(100)),
+        *(creature(f"b{n}", "3/3" if n % 2 else "1/1", NORBERT) for n in range(60)),
+    ]
+    french, english = told(
+        objects, attack(*(f"a{n}" for n in range(100))), block(**{f"b{n}": f"a{n}" for n in range(60)})
+    )
+    assert french == [
+        (
+            "30 créatures d’Alice meurent (30 × 2/2) ; 30 créatures de Norbert meurent (30 × 1/1) ; "
+            "Norbert perd 80 points de vie (20 → −60) ; Alice gagne la partie."
+        ),
+        "100 créatures 2/2 attaquent Norbert. [508.1k]",
+        "60 créatures en bloquent 60. [509.1g]",
+        "Personne ne bloque 40 créatures 2/2. [509.1h]",
+        "40 créatures 2/2 infligent 80 blessures à Norbert ; 120 créatures reçoivent 240 blessures. [510.2, 120.2a]",
+        "Norbert perd la partie : plus aucun point de vie. [704.5a]",
+        "30 créatures 2/2 et 30 créatures 1/1 meurent : blessures mortelles. [704.5g]",
+        "Alice gagne la partie. [104.2a]",
+    ]
+    assert max(len(line) for line in english) < 200
+
+
+def test_the_rules_are_each_cited_once_and_the_lines_follow_the_moments() -> None:
+    objects = [FORCE, LYNX]
+    found = explain(play(objects, attack("force"), block(lynx="force")), names(objects), "en")
+    assert found.rules == rules("508.1k", "509.1g", "510.1c", "702.19b", "702.16e", "615.1", "510.2", "120.2a")
+    moments = [line.moment for line in found.lines if line.moment is not None]
+    assert moments == sorted(moments)
+
+
+def test_the_same_outcome_is_always_told_the_same_way() -> None:
+    objects = [FORCE, LYNX]
+    outcomes = [play(objects, attack("force"), block(lynx="force")) for _ in range(2)]
+    assert len({explain(each, names(objects), "fr") for each in outcomes}) == 1
+
+
+def test_trample_over_planeswalkers_tells_that_loyalty_comes_first() -> None:
+    raptor = creature("raptor", "7/7", ALICE, Keyword.TRAMPLE_OVER_PLANESWALKERS)
+    jace = {"jace": "Jace Beleren"}
+    french, english = told(
+        [raptor, planeswalker("jace", 3, NORBERT)], attack("raptor", at=ObjectId("jace")), fr=jace, en=jace
+    )
+    assert (
+        french[0]
+        == "Jace Beleren perd 3 marqueurs loyauté (3 → 0) et va au cimetière ; Norbert perd 4 points de vie (20 → 16)."
+    )
+    assert french[3] == (
+        "La 7/7 inflige 3 blessures à Jace Beleren et 4 à Norbert : d’abord le planeswalker, autant que sa loyauté. "
+        "[510.1b, 702.19c]"
+    )
+    assert english[3] == (
+        "The 7/7 deals 3 damage to Jace Beleren and 4 to Norbert: the planeswalker comes first, up to its loyalty. "
+        "[510.1b, 702.19c]"
+    )
+
+
+def test_many_divisions_are_summed_up() -> None:
+    objects = [creature(f"a{n}", "5/5", ALICE, Keyword.TRAMPLE) for n in range(20)]
+    objects += [creature(f"b{n}", "2/2", NORBERT) for n in range(20)]
+    _, english = told(
+        objects, attack(*(f"a{n}" for n in range(20))), block(**{f"b{n}": f"a{n}" for n in range(20)}), life=100
+    )
+    assert english[:4] == [
+        "20 of Norbert's creatures die (20 × 2/2); Norbert loses 60 life (100 → 40).",
+        "20 5/5 creatures attack Norbert. [508.1k]",
+        "20 creatures block 20 attackers. [509.1g]",
+        "20 5/5 creatures divide 100 damage by default: 60 to Norbert and 40 to 20 permanents. [510.1c, 702.19b]",
+    ]
+
+
+def test_a_division_that_a_player_gave_is_told_without_a_default() -> None:
+    french, _ = told(
+        [creature("ox", "5/5", ALICE), creature("a", "2/2", NORBERT), creature("b", "3/1", NORBERT)],
+        attack("ox"),
+        block(a="ox", b="ox"),
+        Assign(ObjectId("ox"), {ObjectId("a"): 1, ObjectId("b"): 4}),
+    )
+    assert french[0] == "La 5/5 et la 3/1 meurent ; la 2/2 survit."
+    assert french[3] == "La 5/5 inflige 1 blessure à la 2/2 et 4 à la 3/1. [510.1c]"
+
+
+def test_a_blocked_creature_without_blocker_says_why_it_deals_nothing() -> None:
+    striker = creature("striker", "3/3", ALICE, Keyword.DOUBLE_STRIKE)
+    _, english = told([striker, creature("chump", "1/1", NORBERT)], attack("striker"), block(chump="striker"))
+    assert english[-1] == "The 3/3 assigns no combat damage: it is blocked and no creature blocks it any more. [510.1c]"
+
+
+def test_every_event_of_a_trace_without_a_line_has_its_reason() -> None:
+    objects = [FORCE, LYNX]
+    trace = play(objects, attack("force"), block(lynx="force")).trace
+    spoken = {event for passage in passages(trace) for event in passage.events}
+    silent = {type(entry.event) for entry in trace if entry.event not in spoken}
+    assert silent == silent & SILENCES.keys()
+    assert silent == {
+        StepBegan,
+        Tapped,
+        BecameBlocked,
+        ChoiceMade,
+        DamageAssigned,
+        StrikersRemembered,
+        DamageMarked,
+        LifeLost,
+    }
+
+
+def test_where_only_steps_went_by_the_last_one_is_told() -> None:
+    outcome = play([creature("bear", "2/2", ALICE)], AdvanceTo(Step.BEGINNING_OF_COMBAT))
+    assert render(explain(outcome, Names({}), "fr")) == [
+        "Rien ne se passe.",
+        "L’étape de début de combat commence. [507.1]",
+    ]

@@ -1,0 +1,89 @@
+"""Every event and refusal is told, in both languages, in sentences that keep the languages' rules."""
+
+import re
+
+import pytest
+
+from bot.engine.magic.refusals import RefusalKind
+from bot.explain import english, french
+from bot.explain.french_grammar import ASPIRATED
+from bot.explain.passages import Passage
+from tests.explain.samples import ALICE, ENGLISH, FRENCH, KINDS, LYNX, every_refusal, everything, instances
+
+FRENCH_TEXTS = sorted(
+    {french.sentence(Passage((event,), cited), FRENCH) for event, cited in everything()}
+    | {french.refusal(each, FRENCH) for each in every_refusal()}
+)
+ENGLISH_TEXTS = sorted(
+    {english.sentence(Passage((event,), cited), ENGLISH) for event, cited in everything()}
+    | {english.refusal(each, ENGLISH) for each in every_refusal()}
+)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+def test_each_member_of_the_closed_union_is_told_in_both_languages(kind: type) -> None:
+    told = [
+        (french.sentence(Passage((event,), ()), FRENCH), english.sentence(Passage((event,), ()), ENGLISH))
+        for event in instances(kind, LYNX, ALICE, 2)
+    ]
+    assert told
+    assert all(len(fr) > 5 and len(en) > 5 and fr != en for fr, en in told)
+
+
+@pytest.mark.parametrize("kind", list(RefusalKind))
+def test_each_refusal_is_told_in_both_languages(kind: RefusalKind) -> None:
+    refusals = [each for each in every_refusal() if each.kind is kind]
+    told = [(french.refusal(each, FRENCH), english.refusal(each, ENGLISH)) for each in refusals]
+    assert len(told) == 12
+    assert all(fr != en for fr, en in told)
+
+
+FORBIDDEN_IN_FRENCH = {
+    "de le, de les, à le, à les": r"\b(?:de|à) les? ",
+    "de, que, le, la before a vowel": r"\b(?:de|que|le|la|ne|se) [aeiouyéèêàâîôûœAEIOUÉÈÊÀÂÎÔÛŒ]\w",
+    "de, que before a mute h": r"\b(?:de|que) (?!(?i:" + "|".join(ASPIRATED) + r"))[hH]",
+    "straight apostrophe": r"'",
+    "straight quotation mark": r'"',
+    "no narrow space before high punctuation": r"(?<!\u202f)[:;!?»](?!\d)",
+    "plain space before high punctuation": r" [:;!?»]",
+    "no narrow space after «": r"«(?!\u202f)",
+    "double space": r"  ",
+    "0 or 1 with a plural": r"\b[01] (?:\w+s)\b(?! (?:loyauté|défense))",
+    "a hyphen for a minus": r"(?<!\d)-\d",
+    "None": r"\bNone\b",
+    "English": r"\b(?:the|and|damage|player|to)\b",
+}
+
+
+@pytest.mark.parametrize("fault", FORBIDDEN_IN_FRENCH)
+def test_french_grammar_and_typography(fault: str) -> None:
+    found = [text for text in FRENCH_TEXTS if re.search(FORBIDDEN_IN_FRENCH[fault], text)]
+    assert found == []
+
+
+FORBIDDEN_IN_ENGLISH = {
+    "1 with a plural": r"(?<![/+])\b1 (?:counters|cards|creatures|others|ways|divisions)\b",
+    "another number with a singular": r"\b[02] (?:counter|card|permanent|creature)\b",
+    "double space": r"  ",
+    "space before punctuation": r" [:;,.!?]",
+    "typographic apostrophe": "’",
+    "None": r"\bNone\b",
+    "article twice": r"\b[Tt]he the\b",
+}
+
+
+@pytest.mark.parametrize("fault", FORBIDDEN_IN_ENGLISH)
+def test_english_grammar_and_typography(fault: str) -> None:
+    found = [text for text in ENGLISH_TEXTS if re.search(FORBIDDEN_IN_ENGLISH[fault], text)]
+    assert found == []
+
+
+@pytest.mark.parametrize("texts", [FRENCH_TEXTS, ENGLISH_TEXTS], ids=["fr", "en"])
+def test_every_sentence_begins_with_a_capital_or_a_figure_and_ends_with_a_full_stop(texts: list[str]) -> None:
+    assert [text for text in texts if not (text[0].isupper() or text[0].isdigit())] == []
+    assert [text for text in texts if not re.search(r"[^.]\.$", text)] == []
+
+
+@pytest.mark.parametrize("sentences", [ENGLISH_TEXTS, FRENCH_TEXTS], ids=["en", "fr"])
+def test_no_sentence_is_long(sentences: list[str]) -> None:
+    assert [text for text in sentences if len(text.split()) > 40] == []

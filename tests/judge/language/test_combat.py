@@ -1,0 +1,324 @@
+"""What people type for a combat, in both languages, and the document that it becomes."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.cards.keys import Lang
+from bot.judge.answer import CombatRuling, judge_combat
+from bot.judge.language.combat import Reading, read_combat
+from bot.judge.language.notes import NoteKind, note
+from bot.judge.language.request import CombatRequest
+from bot.judge.problems import Problem, ProblemKind, ScenarioError
+from tests.judge.table import CARDS, LIBRARY
+
+
+def read(attackers: str, lang: Lang = "en", **options: str) -> Reading:
+    return read_combat(CombatRequest(attackers, **options), lang, CARDS)
+
+
+def made(text: str, lang: Lang = "en") -> dict[str, Any]:
+    """What a typed creature is made up as, its name aside."""
+    (thing,) = read(text, lang).document["objects"]
+    return {key: value for key, value in thing["is"].items() if key not in {"name", "types"}}
+
+
+def problem(attackers: str, lang: Lang = "en", **options: str) -> Problem:
+    with pytest.raises(ScenarioError) as raised:
+        read(attackers, lang, **options)
+    return raised.value.problem
+
+
+def blocks(reading: Reading) -> dict[str, list[str]]:
+    return {each["who"]: each["blocks"] for action in reading.document["do"] for each in action.get("block", ())}
+
+
+DESCRIPTIONS = {
+    "5/5 trample deathtouch": "Trample, deathtouch",
+    "5/5 piétinement contact mortel": "Trample, deathtouch",
+    "a 5/5 trampler": "Trample",
+    "une 5/5 volante": "Flying",
+    "5/5 flyer with reach and haste": "Flying, reach, haste",
+    "5/5 DS LL": "Double strike, lifelink",
+    "5/5 FS": "First strike",
+    "5/5 l’initiative et le lien de vie": "First strike, lifelink",
+    "5/5 pro-rouge": "Protection from red",
+    "5/5 protection contre le noir et contre les artefacts": "Protection from black, protection from artifacts",
+    "5/5 pro red, vol": "Protection from red, flying",
+    "5/5 hexproof from blue": "Hexproof from blue",
+    "5/5 protection contre tout": "Protection from everything",
+    "5/5 bushido 2": "Bushido 2",
+    "5/5 pietinemnt": "Trample",
+    "5/5 contact mortle": "Deathtouch",
+}
+
+
+@pytest.mark.parametrize("text", DESCRIPTIONS)
+def test_keywords_are_read_in_both_languages_slang_and_all(text: str) -> None:
+    assert made(text) == {"power": 5, "toughness": 5, "text": DESCRIPTIONS[text]}
+
+
+@pytest.mark.parametrize("text", ["green 3/3", "3/3 verte", "un 3/3 vert"])
+def test_colors_are_read_in_both_languages(text: str) -> None:
+    assert made(text) == {"power": 3, "toughness": 3, "colors": ["G"]}
+
+
+COUNTS = {"2x 3/3": 2, "2 × 3/3": 2, "x2 3/3": 2, "deux 3/3": 2, "2 3/3": 2, "3/3 x2": 2, "une 3/3": 1, "2x3/3": 2}
+
+
+@pytest.mark.parametrize("text", COUNTS)
+def test_counts_are_read_before_and_after(text: str) -> None:
+    assert [each["is"]["name"] for each in read(text).document["objects"]] == ["3/3"] * COUNTS[text]
+
+
+STATES: dict[str, dict[str, Any]] = {
+    "(tapped)": {"tapped": True},
+    "(engagée)": {"tapped": True},
+    "(damage 1)": {"damage": 1},
+    "(1 blessure)": {"damage": 1},
+    "(+1/+1 x2)": {"counters": {"+1/+1": 2}},
+    "(2 marqueurs -1/-1)": {"counters": {"-1/-1": 2}},
+    "(sick)": {"sick": True},
+    "(mal d’invocation, engagé)": {"sick": True, "tapped": True},
+    "(attacking)": {},
+    "(damage 2) (+1/+1)": {"damage": 2, "counters": {"+1/+1": 1}},
+}
+
+
+@pytest.mark.parametrize("text", STATES)
+def test_the_state_stands_in_brackets(text: str) -> None:
+    (giant,) = read(f"Hill Giant {text}").document["objects"]
+    assert giant == {"id": "hill-giant", "card": "Hill Giant", "controller": "Alice", **STATES[text]}
+
+
+@pytest.mark.parametrize("text", ["Mara, Rebel, Hill Giant", "Géant des collines; Mara, rebelle"])
+def test_the_comma_of_a_known_name_separates_nothing(text: str) -> None:
+    assert {each["card"] for each in read(text, "fr").document["objects"]} == {"Mara, Rebel", "Hill Giant"}
+
+
+@pytest.mark.parametrize("arrow", ["->", "→", "=>", "bloque", "blocks"])
+def test_a_blocker_is_aimed_by_an_arrow_or_a_word(arrow: str) -> None:
+    reading = read("Hill Giant, Mara, Rebel", blockers=f"2/2 {arrow} Mara, Rebel; 3/3 {arrow} Géant des collines")
+    assert blocks(reading) == {"2-2": ["mara-rebel"], "3-3": ["hill-giant"]}
+
+
+def test_a_plus_joins_on_either_side() -> None:
+    reading = read("5/5, 4/4", blockers="2/2 + 3/3 -> 5/5, Mara, Rebel -> 5/5 + 4/4")
+    assert blocks(reading) == {"2-2": ["5-5"], "3-3": ["5-5"], "mara-rebel": ["5-5", "4-4"]}
+
+
+def test_a_number_picks_among_equal_names() -> None:
+    assert blocks(read("3x 3/3 flying", blockers="2/2 reach -> 3/3 #2")) == {"2-2-reach": ["3-3-flying-2"]}
+
+
+def test_a_blocker_without_an_arrow_blocks_the_only_attacker() -> None:
+    reading = read("5/5", blockers="2/2, 3/3")
+    assert blocks(reading) == {"2-2": ["5-5"], "3-3": ["5-5"]}
+    assert reading.assumed[0] == note(NoteKind.ONLY_ATTACKER, name="2/2")
+
+
+def test_one_planeswalker_is_what_everybody_attacks() -> None:
+    document = read("5/5, 3/3 (attacks Bob)", defender="Jora Beleren (2)").document
+    assert document["objects"][2] == {
+        "id": "jora-beleren",
+        "card": "Jora Beleren",
+        "counters": {"loyalty": 2},
+        "controller": "Bob",
+    }
+    assert [each["at"] for each in document["do"][0]["attack"]] == ["jora-beleren", "Bob"]
+
+
+def test_of_several_planeswalkers_each_attacker_says_which() -> None:
+    options = {"defender": "Jora Beleren (2), Jora, adepte, Norbert"}
+    document = read("5/5 (attaque Jora Beleren), 3/3", "fr", **options).document
+    assert [each["at"] for each in document["do"][0]["attack"]] == ["jora-beleren", "Norbert"]
+    assert problem("5/5", defender="Jora Beleren, Jora, Test Adept").kind is ProblemKind.WHICH_ONE
+
+
+def test_a_battle_is_protected_by_the_defending_player() -> None:
+    siege = read("5/5", defender="Siège d’essai").document["objects"][1]
+    assert siege == {"id": "siege-of-test", "card": "Siege of Test", "controller": "Alice", "protector": "Bob"}
+
+
+def test_a_planeswalker_on_a_back_face_is_up_where_it_is_attacked() -> None:
+    mage = read("5/5", defender="Young Mage (3)").document["objects"][1]
+    assert (mage["face"], mage["counters"]) == (1, {"loyalty": 3})
+
+
+@pytest.mark.parametrize("text", ["Alice 15, Bob 12", "Bob: 12; Alice = 15", "alice 15 pv, bob 12 PV"])
+def test_life_is_said_by_name(text: str) -> None:
+    assert read("5/5", life=text).document["players"] == [{"name": "Alice", "life": 15}, {"name": "Bob", "life": 12}]
+
+
+def test_life_alone_is_the_defending_players() -> None:
+    players = read("5/5", life="12", defender="Norbert").document["players"]
+    assert players == [{"name": "Alice"}, {"name": "Norbert", "life": 12}]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Test Wurm: Mara, Rebel 2, Bob 6",
+        "Guivre d’essai : Mara, rebelle 2, Bob 6",
+        "wurm: 2 to Mara, 6 to Bob",
+        "Test Wurm: Mara: 2, Bob: 6",
+    ],
+)
+def test_damage_is_assigned_by_names_as_typed(text: str) -> None:
+    actions = read("Test Wurm", blockers="Mara, Rebel", assign=text).document["do"]
+    assert actions[2] == {"assign": "test-wurm", "damage": {"mara-rebel": 2, "Bob": 6}}
+
+
+def test_several_creatures_assign_one_after_the_other() -> None:
+    reading = read("5/5, 4/4", blockers="2/2 -> 5/5", assign="5/5: 2/2 5; 4/4: Bob 4, 2/2: 5/5 2")
+    assert reading.document["do"][2:] == [
+        {"assign": "5-5", "damage": {"2-2": 5}},
+        {"assign": "4-4", "damage": {"Bob": 4}},
+        {"assign": "2-2", "damage": {"5-5": 2}},
+    ]
+
+
+def test_a_typo_in_a_keyword_is_corrected_and_said() -> None:
+    reading = read("5/5 trampel", "fr")
+    assert reading.understood == (
+        note(NoteKind.CREATURE, name="5/5", keywords="piétinement"),
+        note(NoteKind.TYPO, typed="trampel", name="piétinement"),
+    )
+    assert reading.certain
+
+
+def test_a_word_that_is_not_understood_makes_the_answer_uncertain() -> None:
+    reading = read("5/5 zorbling")
+    assert reading.ignored == (note(NoteKind.IGNORED, doubt=True, typed="zorbling"),)
+    assert not reading.certain
+
+
+def test_a_keyword_said_of_a_card_is_ignored_and_said() -> None:
+    reading = read("Hill Giant trample")
+    assert reading.document["objects"][0]["card"] == "Hill Giant"
+    assert reading.ignored == (note(NoteKind.KEYWORD_NOT_ADDED, doubt=True, typed="trample", name="Hill Giant"),)
+
+
+def test_a_misspelt_card_is_said_and_makes_the_answer_uncertain() -> None:
+    reading = read("Hill Gaint")
+    assert reading.understood == (note(NoteKind.CARD, doubt=True, typed="Hill Gaint", name="Hill Giant"),)
+    assert not reading.certain
+
+
+def test_markdown_and_mentions_are_text() -> None:
+    (thing,) = read("**5/5** <@123> @everyone").document["objects"]
+    assert thing["id"] == "5-5-123-everyone"
+
+
+K = ProblemKind
+MISTAKES: list[tuple[dict[str, str], ProblemKind, str, tuple[str, ...]]] = [
+    ({"attackers": " , ;"}, K.NO_ATTACKER, "", ()),
+    ({"attackers": "-3/x"}, K.BAD_SIZE, "-3/x", ()),
+    ({"attackers": "5/"}, K.BAD_SIZE, "5/", ()),
+    ({"attackers": "500x 1/1"}, K.TOO_MANY_CREATURES, "500", ()),
+    ({"attackers": "60x 1/1, 60x 2/2"}, K.TOO_MANY_CREATURES, "120", ()),
+    ({"attackers": "0x 1/1"}, K.BAD_COUNT, "0x 1/1", ()),
+    ({"attackers": "x" * 4001}, K.TEXT_TOO_LONG, "4001", ()),
+    ({"attackers": "Zzzyx qqq"}, K.CARD_NOT_FOUND, "Zzzyx qqq", ()),
+    ({"attackers": "Jora"}, K.CARD_AMBIGUOUS, "Jora", ("Jora Beleren", "Jora, Test Adept")),
+    ({"attackers": "5/5 (burnt)"}, K.UNKNOWN_STATE, "burnt", ("tapped", "damage 1", "+1/+1 x2", "-1/-1", "attacks …")),
+    ({"attackers": "5/5 (taped)"}, K.UNKNOWN_STATE, "taped", ("tapped",)),
+    ({"attackers": "5/5 (tapped"}, K.OPEN_BRACKET, "5/5 (tapped", ()),
+    ({"attackers": "5/5", "blockers": "2/2 -> 4/4"}, K.NOT_AN_ATTACKER, "4/4", ("5/5",)),
+    ({"attackers": "2x 5/5", "blockers": "2/2 -> 5/5"}, K.WHICH_ONE, "5/5", ("5/5 #1", "5/5 #2")),
+    ({"attackers": "2x 5/5", "blockers": "2/2 -> 5/5 #3"}, K.NO_SUCH_ONE, "5/5 #3", ()),
+    ({"attackers": "5/5, 4/4", "blockers": "2/2"}, K.WHOM_DOES_IT_BLOCK, "2/2", ("2/2 -> 5/5", "2/2 -> 4/4")),
+    ({"attackers": "5/5", "blockers": "-> 5/5"}, K.EMPTY_PIECE, "", ()),
+    ({"attackers": "5/5 (attacks Jora)"}, K.NOT_ATTACKABLE, "Jora", ("Bob",)),
+    ({"attackers": "5/5", "life": "abc"}, K.BAD_LIFE, "abc", ("Alice 20", "Bob 20")),
+    ({"attackers": "5/5", "assign": "5/5: Bob"}, K.BAD_ASSIGNMENT, "Bob", ()),
+    ({"attackers": "5/5", "assign": "4/4: Bob 5"}, K.NOT_IN_COMBAT, "4/4", ("5/5",)),
+    ({"attackers": "5/5", "defender": "Hill Giant (3)"}, K.CARD_NOT_FOUND, "Hill Giant", ("Hill Giant",)),
+]
+
+
+@pytest.mark.parametrize(("options", "kind", "found", "nearest"), MISTAKES, ids=[each[1].name for each in MISTAKES])
+def test_a_mistake_names_the_piece_and_the_nearest_right_thing(
+    options: dict[str, str], kind: ProblemKind, found: str, nearest: tuple[str, ...]
+) -> None:
+    told = judge_combat(CombatRequest(**options), "en", LIBRARY)
+    assert isinstance(told, Problem)
+    assert (told.kind, told.found, told.nearest) == (kind, found, nearest)
+
+
+def test_a_mistake_says_where_it_stands() -> None:
+    told = problem("Hill Giant, 3/3, 2/x")
+    assert (told.where, told.piece, told.caret) == ("attackers", "2/x", 17)
+
+
+def test_a_typed_combat_is_judged() -> None:
+    ruling = judge_combat(CombatRequest("5/5 trample", "2/2", life="12"), "en", LIBRARY)
+    assert isinstance(ruling, CombatRuling)
+    assert ruling.certain
+    assert ruling.outcome.state.players[ruling.scenario.players[1].name].life == 9
+    assert ruling.assumed == (note(NoteKind.ONLY_ATTACKER, name="2/2"),)
+
+
+def test_assumed_life_and_colors_are_said_where_they_matter() -> None:
+    ruling = judge_combat(CombatRequest("5/5 trample", "2/2 pro-red"), "en", LIBRARY)
+    assert isinstance(ruling, CombatRuling)
+    assert ruling.assumed[1:] == (
+        note(NoteKind.LIFE, name="Bob", life=20),
+        note(NoteKind.COLORLESS, name="5/5 trample"),
+    )
+
+
+def test_a_keyword_that_is_not_played_makes_the_answer_uncertain() -> None:
+    ruling = judge_combat(CombatRequest("5/5 banding"), "en", LIBRARY)
+    assert isinstance(ruling, CombatRuling)
+    assert not ruling.certain
+    assert [each.text for each in ruling.outcome.unmodelled] == ["Banding"]
+
+
+def test_a_problem_is_returned_and_not_raised() -> None:
+    assert isinstance(judge_combat(CombatRequest("2/x"), "en", LIBRARY), Problem)
+
+
+TYPED = st.text(max_size=60) | st.lists(
+    st.sampled_from(
+        [
+            "5/5",
+            "2x",
+            "trample",
+            "Mara, Rebel",
+            "Hill Giant",
+            ",",
+            ";",
+            "+",
+            "->",
+            "(",
+            ")",
+            "tapped",
+            ":",
+            "Bob",
+            "3",
+            "#2",
+        ]
+    ),
+    max_size=12,
+).map(" ".join)
+
+
+@given(TYPED, TYPED, TYPED, TYPED, TYPED)
+def test_whatever_is_typed_is_a_ruling_or_one_problem(
+    attackers: str, blockers: str, defender: str, life: str, assign: str
+) -> None:
+    ruling = judge_combat(CombatRequest(attackers, blockers, defender, life, assign), "fr", LIBRARY)
+    assert isinstance(ruling, CombatRuling | Problem)
+
+
+@pytest.mark.parametrize(
+    "unit", ["a ", "5/5 ", "5/5,", "x", "(", "1/", "flying ", "2x ", "a,", " ", "5/5 trampel ", "#", "é"]
+)
+def test_a_flood_of_text_is_answered(unit: str) -> None:
+    flood = (unit * 4000)[:4000]
+    ruling = judge_combat(CombatRequest("5/5", flood, flood, flood, flood), "en", LIBRARY)
+    assert isinstance(ruling, CombatRuling | Problem)
+    assert isinstance(judge_combat(CombatRequest(flood), "en", LIBRARY), CombatRuling | Problem)

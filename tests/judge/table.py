@@ -1,0 +1,33 @@
+"""A few shipped-like cards, so that the judge's tests depend on no other data."""
+
+from bot.cards.catalogue import Catalogue
+from bot.cards.model import CardFace, CardRecord
+from bot.judge.answer import library
+
+
+def card(name: str, name_fr: str, type_line: str, text: str = "", **printed: str) -> CardRecord:
+    colors = tuple(printed.pop("colors", ""))
+    face = CardFace(name, type_line=type_line, text=text, colors=colors, name_fr=name_fr, **printed)
+    return CardRecord(f"id-{name}", name, "normal", (face,), name_fr=name_fr)
+
+
+def turning(front: CardFace, back: CardFace) -> CardRecord:
+    name, name_fr = f"{front.name} // {back.name}", f"{front.name_fr} // {back.name_fr}"
+    return CardRecord(f"id-{front.name}", name, "transform", (front, back), name_fr=name_fr)
+
+
+GIANT = card("Hill Giant", "Géant des collines", "Creature — Giant", colors="R", power="3", toughness="3")
+WURM = card("Test Wurm", "Guivre d’essai", "Creature — Wurm", "Trample", colors="G", power="8", toughness="8")
+REBEL = card("Mara, Rebel", "Mara, rebelle", "Legendary Creature — Human", colors="W", power="2", toughness="2")
+WALKER = card("Jora Beleren", "Jora Beleren", "Legendary Planeswalker — Jora", colors="U", loyalty="3")
+WALKER_TOO = card("Jora, Test Adept", "Jora, adepte", "Legendary Planeswalker — Jora", colors="U", loyalty="4")
+FRENCH_TWIN = card("Sudden Shock", "Choc soudain", "Instant", colors="R")
+OTHER_TWIN = card("Sudden Jolt", "Choc soudain", "Instant", colors="R")
+SIEGE = card("Siege of Test", "Siège d’essai", "Battle — Siege", defense="4")
+TURNER = turning(
+    CardFace("Young Mage", type_line="Creature — Human", power="0", toughness="2", name_fr="Jeune mage"),
+    CardFace("Grown Mage", type_line="Legendary Planeswalker — Mage", loyalty="5", name_fr="Mage accompli"),
+)
+
+CARDS = Catalogue((GIANT, WURM, REBEL, WALKER, WALKER_TOO, FRENCH_TWIN, OTHER_TWIN, SIEGE, TURNER))
+LIBRARY = library(CARDS)

@@ -1,0 +1,348 @@
+"""The scenario file: what is read, and what each wrong file is told."""
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.engine.magic.abilities import Color, Keyword
+from bot.engine.magic.events import Step
+from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.objects import Zone
+from bot.engine.magic.scenario import (
+    AdvanceTo,
+    Assign,
+    Assignments,
+    Attack,
+    Block,
+    Choose,
+    DamageRange,
+    ObjectSetup,
+    PlayerSetup,
+    ResolveStack,
+    Scenario,
+    WhoHasPriority,
+)
+from bot.judge.problems import NotPlayedYet, Problem, ProblemKind, ScenarioError
+from bot.judge.scenario_file import ScenarioFile, read_scenario
+from tests.judge.table import LIBRARY
+
+ALICE, BOB = PlayerId("Alice"), PlayerId("Bob")
+BRUTE = {"id": "brute", "is": {"power": 5, "toughness": 5, "text": "Trample"}, "controller": "Alice"}
+BEARS = {"id": "bears", "is": {"power": 2, "toughness": 2}, "controller": "Bob"}
+
+
+def read(**document: Any) -> Scenario:
+    return read_scenario(json.dumps(document), LIBRARY).scenario
+
+
+def problem(content: str | bytes) -> Problem:
+    with pytest.raises(ScenarioError) as raised:
+        read_scenario(content, LIBRARY)
+    return raised.value.problem
+
+
+def problem_in(**document: Any) -> Problem:
+    return problem(json.dumps(document))
+
+
+def test_an_empty_document_is_a_duel_in_the_first_main_phase() -> None:
+    assert read() == Scenario((PlayerSetup(ALICE), PlayerSetup(BOB)), (), (), ALICE, Step.PRECOMBAT_MAIN, "duel")
+
+
+def test_a_combat_is_read_action_by_action() -> None:
+    scenario = read(
+        objects=[BRUTE, BEARS],
+        do=[
+            {"attack": [{"who": "brute"}]},
+            {"block": [{"who": "bears", "blocks": ["brute"]}], "by": "Bob"},
+            {"ask": "assignments", "who": "brute"},
+            {"ask": "damage range", "who": "brute", "to": "Bob"},
+            {"ask": "priority"},
+            {"assign": "brute", "damage": {"bears": 2, "Bob": 3, "brute": 0}},
+            {"choose": "legend rule", "pick": "bears"},
+            {"resolve": "all"},
+            {"to": "next turn"},
+            {"to": "end"},
+        ],
+    )
+    brute, bears = ObjectId("brute"), ObjectId("bears")
+    assert scenario.do == (
+        Attack({brute: None}),
+        Block({bears: (brute,)}, BOB),
+        Assignments(brute),
+        DamageRange(brute, BOB),
+        WhoHasPriority(),
+        Assign(brute, {bears: 2, BOB: 3}),
+        Choose("legend rule", bears),
+        ResolveStack(everything=True),
+        AdvanceTo(None),
+        AdvanceTo(Step.END),
+    )
+
+
+def test_a_player_and_an_object_keep_everything_that_is_said_of_them() -> None:
+    scenario = read(
+        players=[{"name": "Ann", "life": 7, "team": "red", "counters": {"poison": 3, "energy": 0}}, {"name": "Ben"}],
+        active="Ben",
+        step="upkeep",
+        objects=[
+            {"id": "aura", "is": {"types": ["Enchantment"]}, "controller": "Ben", "attached_to": "giant"},
+            {
+                "id": "giant",
+                "card": "Géant des collines",
+                "controller": "Ann",
+                "owner": "Ben",
+                "tapped": True,
+                "sick": True,
+                "damage": 2,
+                "counters": {"+1/+1": 1},
+                "chosen": {"color": "green", "player": "Ben"},
+            },
+        ],
+    )
+    giant = scenario.objects[1]
+    assert scenario.players[0] == PlayerSetup(PlayerId("Ann"), 7, "red", {"poison": 3})
+    assert (scenario.active, scenario.step) == ("Ben", Step.UPKEEP)
+    assert scenario.objects[0].attached_to == ObjectId("giant")
+    assert giant == ObjectSetup(
+        ObjectId("giant"),
+        giant.definition,
+        PlayerId("Ann"),
+        PlayerId("Ben"),
+        tapped=True,
+        sick=True,
+        damage=2,
+        counters={"+1/+1": 1},
+        chosen={"color": "green", "player": "Ben"},
+    )
+    assert giant.definition.name == "Hill Giant"
+
+
+def test_a_made_up_object_is_read_as_a_card_is() -> None:
+    made = {"power": 5, "toughness": 5, "text": "Trample", "mana_cost": "{3}{G}", "subtypes": ["Time Lord"]}
+    (brute,) = read(objects=[{**BRUTE, "is": made}]).objects
+    face = brute.definition.faces[0]
+    assert (face.name, face.types, face.subtypes, face.colors) == (
+        "5/5",
+        ("Creature",),
+        ("Time Lord",),
+        (Color.GREEN,),
+    )
+    assert face.keywords == {Keyword.TRAMPLE}
+
+
+def test_printed_loyalty_is_there_unless_counters_say_otherwise() -> None:
+    walkers: list[dict[str, Any]] = [
+        {"id": "a", "card": "Jora Beleren"},
+        {"id": "b", "card": "Jora Beleren", "counters": {"charge": 1}},
+        {"id": "c", "card": "Jora Beleren", "counters": {"loyalty": 0}},
+    ]
+    scenario = read(objects=[{**each, "controller": "Bob"} for each in walkers])
+    assert [each.counters for each in scenario.objects] == [None, {"charge": 1, "loyalty": 3}, {}]
+
+
+def test_the_face_whose_name_is_used_is_up_unless_another_is_stated() -> None:
+    objects: list[dict[str, Any]] = [
+        {"id": "a", "card": "Young Mage"},
+        {"id": "b", "card": "Mage accompli"},
+        {"id": "c", "card": "Young Mage", "face": "Grown Mage"},
+        {"id": "d", "card": "Grown Mage", "face": 0},
+        {"id": "e", "card": "Grown Mage", "zone": "graveyard"},
+    ]
+    scenario = read(objects=[{**each, "controller": "Bob"} for each in objects])
+    assert [each.face for each in scenario.objects] == [0, 1, 1, 0, 0]
+
+
+def test_cards_of_hands_and_libraries_get_ids_of_their_names() -> None:
+    scenario = read(
+        players=[
+            {"name": "Alice", "hand": ["Mara, Rebel", {"id": "x", "card": "Hill Giant"}], "library": ["Hill Giant"]},
+            {"name": "Bob"},
+        ],
+        objects=[{"id": "hill-giant", "card": "Hill Giant", "controller": "Bob"}],
+    )
+    assert [(each.id, each.zone) for each in scenario.objects] == [
+        ("hill-giant", Zone.BATTLEFIELD),
+        ("mara--rebel", Zone.HAND),
+        ("x", Zone.HAND),
+        ("hill-giant-2", Zone.LIBRARY),
+    ]
+    assert scenario.players[0] == PlayerSetup(ALICE, hand=2, library_known=True)
+
+
+def test_a_token_copy_has_the_printed_values_of_what_it_copies() -> None:
+    copy = {"id": "copy", "copy_of": "giant", "token": True, "controller": "Bob"}
+    scenario = read(objects=[copy, {"id": "giant", "card": "Hill Giant", "controller": "Bob"}])
+    assert scenario.objects[0].definition == scenario.objects[1].definition
+
+
+def test_title_and_expectations_are_kept_apart_from_the_scenario() -> None:
+    file = read_scenario('{"title": "A", "expect": {"winner": null}}', LIBRARY)
+    assert (file.title, file.expect, file.scenario) == ("A", {"winner": None}, read())
+
+
+def test_a_byte_order_mark_is_tolerated() -> None:
+    assert read_scenario(b"\xef\xbb\xbf{}", LIBRARY).scenario == read()
+
+
+K = ProblemKind
+
+BROKEN_FILES: dict[str | bytes, ProblemKind] = {
+    b"\xff\xfe{}": K.NOT_UTF8,
+    "": K.NOT_JSON,
+    '{"do": [}': K.NOT_JSON,
+    "[" * 50_000: K.TOO_DEEP,
+    '{"do": [], "do": []}': K.KEY_TWICE,
+    '{"players": NaN}': K.NO_NUMBER,
+    '{"objects": ' + "9" * 5000 + "}": K.OUT_OF_RANGE,
+    "[]": K.WRONG_TYPE,
+    " " * 4_000_001: K.TOO_LARGE,
+    '{"title": "' + "a" * 4_001 + '"}': K.TOO_LONG,
+    '{"players": [{"name": "\\u200b\\ud800"}, {"name": "B"}]}': K.NO_NAME,
+}
+
+
+@pytest.mark.parametrize("content", BROKEN_FILES, ids=[kind.name for kind in BROKEN_FILES.values()])
+def test_a_broken_file_is_one_problem(content: str | bytes) -> None:
+    assert problem(content).kind is BROKEN_FILES[content]
+
+
+def test_brackets_inside_strings_do_not_count_as_depth() -> None:
+    assert read_scenario(json.dumps({"title": "[" * 200 + '"'}), LIBRARY).title == "[" * 200 + '"'
+
+
+def with_action(*actions: Any) -> dict[str, Any]:
+    return {"objects": [BRUTE, BEARS], "do": list(actions)}
+
+
+def with_object(**keys: Any) -> dict[str, Any]:
+    return {"objects": [{"id": "x", "controller": "Bob", **keys}]}
+
+
+MISTAKES: list[tuple[dict[str, Any], Problem]] = [
+    ({"objcts": []}, Problem(K.UNKNOWN_KEY, "", "objcts", ("objects",))),
+    ({"variant": "dual"}, Problem(K.UNKNOWN_WORD, "variant", "dual", ("duel",))),
+    ({"players": [{"name": "A"}]}, Problem(K.TOO_FEW_PLAYERS, "players", "1")),
+    ({"players": [{"name": n} for n in "ABC"]}, Problem(K.TWO_PLAYERS, "players", "3", limit=2)),
+    ({"players": [{"nam": "A"}, {"name": "B"}]}, Problem(K.UNKNOWN_KEY, "players[0]", "nam", ("name",))),
+    ({"active": "Bop"}, Problem(K.NO_SUCH_PLAYER, "active", "Bop", ("Bob",))),
+    ({"step": "declare blocker"}, Problem(K.UNKNOWN_WORD, "step", "declare blocker", ("declare blockers",))),
+    (with_object(), Problem(K.EXACTLY_ONE, "objects[0]", "–", ("card", "is", "copy_of", "emblem_of"))),
+    (with_object(card="Hill Gaint"), Problem(K.UNKNOWN_CARD, "objects[0].card", "Hill Gaint", ("Hill Giant",))),
+    (
+        with_object(card="Choc soudain"),
+        Problem(K.AMBIGUOUS_CARD, "objects[0].card", "Choc soudain", ("Sudden Shock", "Sudden Jolt")),
+    ),
+    ({"objects": [BRUTE, BRUTE]}, Problem(K.ID_TWICE, "objects[1].id", "brute")),
+    (with_object(id="Alice", card="Hill Giant"), Problem(K.ID_TWICE, "objects[0].id", "Alice")),
+    (
+        with_object(card="Hill Giant", damage=-1),
+        Problem(K.OUT_OF_RANGE, "objects[0].damage", "-1", expected="least", limit=0),
+    ),
+    (with_object(card="Hill Giant", tapped=1), Problem(K.WRONG_TYPE, "objects[0].tapped", "1", expected="flag")),
+    (
+        with_object(**{"is": {"power": 10**7}}),
+        Problem(K.OUT_OF_RANGE, "objects[0].is.power", "10000000", expected="most", limit=1_000_000),
+    ),
+    (with_object(**{"is": {"power": 1.5}}), Problem(K.WRONG_TYPE, "objects[0].is.power", "1.5", expected="number")),
+    ({"objects": [{"id": "x", "card": "Hill Giant"}]}, Problem(K.MISSING_KEY, "objects[0]", "controller")),
+    (with_action({"attak": []}), Problem(K.EXACTLY_ONE, "do[0]", "attak", ("attack",))),
+    (with_action({"attack": [], "block": []}), Problem(K.EXACTLY_ONE, "do[0]", "attack + block", ("attack", "block"))),
+    (
+        with_action({"to": "end"}, {"assign": "brute", "damage": {"bear": 1}}),
+        Problem(K.NOBODY_AND_NOTHING, "do[1].damage.bear", "bear", ("bears",)),
+    ),
+    (
+        with_action({"cast": "Hill Giant", "targets": ["brut"]}),
+        Problem(K.NOBODY_AND_NOTHING, "do[0].targets[0]", "brut", ("brute",)),
+    ),
+    (
+        with_action({"ask": "can blok", "who": "brute"}),
+        Problem(K.UNKNOWN_WORD, "do[0].ask", "can blok", ("can block",)),
+    ),
+    (with_action({"ask": "can block", "who": "brute"}), Problem(K.MISSING_KEY, "do[0]", "what")),
+    ({"do": [{"to": "end"}] * 501}, Problem(K.TOO_MANY, "do", "501", limit=500)),
+    ({"game": "magenoir", "step": "mian"}, Problem(K.UNKNOWN_WORD, "step", "mian", ("main",))),
+]
+
+
+@pytest.mark.parametrize(("document", "expected"), MISTAKES, ids=[each[1].where or "top" for each in MISTAKES])
+def test_a_mistake_is_told_with_its_place_and_the_nearest_right_thing(
+    document: dict[str, Any], expected: Problem
+) -> None:
+    assert problem_in(**document) == expected
+
+
+def test_who_is_attacked_must_be_said_where_there_are_several_opponents() -> None:
+    document = {"variant": "free-for-all", "players": [{"name": n} for n in "ABC"]}
+    brute = {**BRUTE, "controller": "A"}
+    found = problem_in(**document, objects=[brute], do=[{"attack": [{"who": "brute"}]}])
+    assert found == Problem(K.MISSING_KEY, "do[0].attack[0]", "at")
+
+
+NOT_PLAYED: list[tuple[dict[str, Any], str, str]] = [
+    ({"variant": "emperor", "players": [{"name": n} for n in "ABCDEF"]}, "variant", "emperor"),
+    (with_action({"cast": "Hill Giant", "as": "g"}, {"attack": [{"who": "g"}]}), "do[0]", "cast"),
+    (with_action({"activate": "brute", "ability": "{T}: Draw"}), "do[0]", "activate"),
+    (with_action({"ask": "can target", "what": "Bob", "card": "Hill Giant"}), "do[0]", "can target"),
+    (with_action({"attack": [], "bands": [["brute", "bears"]]}), "do[0].bands", "bands"),
+    (with_action({"march": "brute", "to": "Bob"}), "do[0]", "march"),
+    (with_action({"leave": "Bob"}), "do[0]", "leave"),
+    (with_object(emblem_of="Jora Beleren"), "objects[0].emblem_of", "emblem_of"),
+    ({"game": "magenoir", "players": [{"name": "A"}, {"name": "B"}], "active": "A"}, "game", "magenoir"),
+]
+
+
+@pytest.mark.parametrize(("document", "where", "what"), NOT_PLAYED, ids=[each[2] for each in NOT_PLAYED])
+def test_what_the_engine_does_not_play_yet_is_our_limit_and_no_mistake(
+    document: dict[str, Any], where: str, what: str
+) -> None:
+    with pytest.raises(NotPlayedYet) as raised:
+        read(**document)
+    assert raised.value.problem == Problem(K.NOT_PLAYED_YET, where, what)
+    assert raised.value.problem.ours
+
+
+def test_a_mistake_is_told_before_our_limit() -> None:
+    found = problem_in(**with_action({"cast": "Hill Giant"}, {"to": "nowhere"}))
+    assert replace(found, nearest=()) == Problem(K.UNKNOWN_WORD, "do[1].to", "nowhere")
+
+
+JSON = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.text(max_size=8)
+    | st.sampled_from(["brute", "Bob", "attack", "end"]),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+    max_leaves=12,
+)
+KEYS = ("game", "variant", "players", "active", "step", "objects", "do", "title", "expect")
+
+
+def told(content: str | bytes) -> ScenarioFile | Problem:
+    try:
+        return read_scenario(content, LIBRARY)
+    except ScenarioError as error:
+        return error.problem
+
+
+@given(st.dictionaries(st.sampled_from(KEYS), JSON, max_size=4))
+def test_whatever_json_stands_there_is_a_scenario_or_one_line(document: dict[str, Any]) -> None:
+    found = told(json.dumps(document))
+    assert isinstance(found, ScenarioFile) or not {"\n", "\r"} & set(str(found.arguments))
+
+
+@given(st.binary(max_size=200))
+def test_whatever_bytes_a_file_has_it_is_a_scenario_or_one_problem(content: bytes) -> None:
+    assert isinstance(told(content), ScenarioFile | Problem)
+
+
+def test_names_are_checked_in_variants_that_are_not_played_too() -> None:
+    emperor = {"variant": "emperor", "players": [{"name": n} for n in "ABCDEF"]}
+    found = problem_in(**emperor, do=[{"ask": "attackable", "who": "G"}])
+    assert (found.kind, found.where, found.found) == (K.NOBODY_AND_NOTHING, "do[0].who", "G")

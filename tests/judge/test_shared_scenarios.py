@@ -1,0 +1,23 @@
+"""The shared scenarios: every one is a document that is read, or our limit, and never somebody's mistake."""
+
+import json
+
+import pytest
+
+from bot.cards.catalogue import Catalogue
+from bot.judge.answer import judge_scenario, library
+from bot.judge.problems import Problem
+from tests.shared import SHARED, needs_shared
+
+NOTES = {"id", "source", "topic", "note", "seed"}
+
+
+@needs_shared
+@pytest.mark.parametrize("file", ["trample", "protection", "planeswalkers", "emperor", "magenoir"])
+def test_every_shared_scenario_is_understood(file: str) -> None:
+    cards = library(Catalogue.open())
+    scenarios = json.loads((SHARED / "scenarios" / f"{file}.json").read_text(encoding="utf-8"))
+    plain = {each["id"]: {key: each[key] for key in each.keys() - NOTES} for each in scenarios}
+    rulings = {name: judge_scenario(json.dumps(document), cards) for name, document in plain.items()}
+    mistakes = {name: found for name, found in rulings.items() if isinstance(found, Problem) and not found.ours}
+    assert mistakes == {}
