@@ -66,6 +66,8 @@ class Library:
         self.cards = cards
         self._read_face = read_face
         self._defined = lru_cache(maxsize=4096)(self._compile)
+        self._cards: dict[int, Card] = {}
+        """The cards by the identity of their definitions, which they keep alive."""
 
     def named(self, name: str, where: str) -> Card:
         """Return the card of exactly this name in either language; raises `ScenarioError`."""
@@ -78,6 +80,10 @@ class Library:
         """Return the card that a look-up found."""
         return self._defined(self.cards.record(named), named.face)
 
+    def card_of(self, definition: CardDefinition) -> Card | None:
+        """Return the card that a definition is of; None if it was made up."""
+        return self._cards.get(id(definition))
+
     def made_up(self, made: MadeUp) -> CardDefinition:
         """Return the definition of what a document describes."""
         return made_definition(made, self._read_face)
@@ -86,7 +92,9 @@ class Library:
         faces = tuple(self._read_face(each) for each in record.faces)
         up = face if face is not None and record.layout in TURNED_OVER else 0
         names = tuple(tuple(filter(None, (each.name, each.name_fr))) for each in record.faces)
-        return Card(CardDefinition(faces, record.layout), record.faces[0].name, record.name_fr, up, names)
+        card = Card(CardDefinition(faces, record.layout), record.faces[0].name, record.name_fr, up, names)
+        self._cards[id(card.definition)] = card
+        return card
 
 
 def no_card(found: Match, where: str, name: str) -> ScenarioError:

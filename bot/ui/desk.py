@@ -1,18 +1,27 @@
 """What the commands work with: the cards and the keywords, opened once."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from bot.cards.catalogue import Catalogue
 from bot.config import Settings
+from bot.judge.answer import library
+from bot.judge.definitions import Library
 from bot.reference.keywords import KeywordIndex, keywords
 
 
-@dataclass(frozen=True, slots=True)
+# Without slots: the library is laid out with the first card that is played.
+@dataclass(frozen=True)
 class Desk:
     """The judge's desk."""
 
     cards: Catalogue
     keywords: KeywordIndex
+
+    @cached_property
+    def library(self) -> Library:
+        """The cards as the judge wants them, compiled once each."""
+        return library(self.cards)
 
 
 def open_desk(settings: Settings) -> Desk:

@@ -37,14 +37,12 @@ def say_unclear(match: Match, lang: Language) -> Reply:
     say = strings(lang)
     match match:
         case Ambiguous(query=query, cards=cards):
-            text = say(
-                "card-ambiguous", query=query, candidates=listed((card_name(each, lang) for each in cards), lang)
-            )
+            text = say("card-ambiguous", query=query, candidates=listed(card_name(each, lang) for each in cards))
             return Reply("ambiguous", lang, text, certain=False)
         case NotFound(query=query, cards=()):
             return Reply("not understood", lang, say("card-not-found", query=query), certain=False)
         case NotFound(query=query, cards=near):
-            names = listed((card_name(each, lang) for each in near), lang)
+            names = listed(card_name(each, lang) for each in near)
             return Reply(
                 "not understood", lang, say("card-not-found-near", query=query, candidates=names), certain=False
             )
@@ -102,7 +100,8 @@ def other_language(record: CardRecord, lang: Language) -> Iterator[Section]:
     if lang == "fr" and any(face.text_fr for face in record.faces):
         lines = tuple(line for face in record.faces for line in face.text.splitlines())
         if lines:
-            yield Section(say("card-text-other"), lines)
+            title = "card-text-oracle" if record.origin == "synced" else "card-text-english"
+            yield Section(say(title), lines)
 
 
 def origin(desk: Desk, record: CardRecord, lang: Language) -> str:

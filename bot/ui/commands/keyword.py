@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import assert_never
 
 from bot.config import Language
-from bot.reference.entries import KeywordEntry, Note
+from bot.reference.entries import KeywordEntry, Meeting, Note
 from bot.reference.keywords import Ambiguous, Found, Match, NotFound
 from bot.ui.commands.completion import Suggestion
 from bot.ui.commands.examples import play_example
@@ -22,7 +22,7 @@ def show_keyword(desk: Desk, lang: Language, options: Mapping[str, str]) -> Repl
         return say_unclear(unclear, lang)
     entries = [match.entry for match in matches if isinstance(match, Found)]
     verdict = "\n".join(heading(entry, lang) for entry in entries)
-    sections = shared(entries, lang) if len(entries) > 1 else details(desk, entries[0], lang)
+    sections = shared(desk, entries, lang) if len(entries) > 1 else details(desk, entries[0], lang)
     rules = dict.fromkeys(rule for entry in entries for rule in entry.cited())
     certain = all(match.sure for match in matches if isinstance(match, Found))
     return Reply("keyword", lang, verdict, tuple(sections), certain=certain, rules=tuple(rules))
@@ -64,7 +64,7 @@ def details(desk: Desk, entry: KeywordEntry, lang: Language) -> list[Section]:
         )
         sections.append(Section(say("keyword-variants"), tuple(lines)))
     if entry.meets:
-        sections.append(titled("keyword-meets", entry.meets, lang))
+        sections.append(Section(say("keyword-meets"), tuple(met(desk, each, lang) for each in entry.meets)))
     if entry.history:
         sections.append(titled("keyword-history", entry.history, lang))
     if entry.example is not None:
@@ -72,11 +72,17 @@ def details(desk: Desk, entry: KeywordEntry, lang: Language) -> list[Section]:
     return sections
 
 
-def shared(entries: Sequence[KeywordEntry], lang: Language) -> list[Section]:
+def shared(desk: Desk, entries: Sequence[KeywordEntry], lang: Language) -> list[Section]:
     """What the entries say of each other."""
     ids = {entry.id for entry in entries}
-    met = [meeting for entry in entries for meeting in entry.meets if meeting.other in ids]
-    return [titled("keyword-meets", met, lang)] if met else []
+    lines = tuple(met(desk, each, lang) for entry in entries for each in entry.meets if each.other in ids)
+    return [Section(strings(lang)("keyword-meets"), lines)] if lines else []
+
+
+def met(desk: Desk, meeting: Meeting, lang: Language) -> str:
+    """How the keyword and another one work together, the other one named."""
+    name = desk.keywords.name_of(meeting.other, lang)
+    return strings(lang)("keyword-variant", name=name, text=meeting.said(lang), rules=", ".join(meeting.rules))
 
 
 def titled(message: str, notes: Iterable[Note], lang: Language) -> Section:

@@ -12,12 +12,10 @@ def card_name(card: NamedCard, lang: Language) -> str:
     return card.name_fr if lang == "fr" and card.name_fr else card.name
 
 
-def listed(names: Iterable[str], lang: Language) -> str:
-    """Names as an alternative: `A, B or C`."""
-    *first, last = names
-    word = "ou" if lang == "fr" else "or"
-    return f"{', '.join(first)} {word} {last}" if first else last
+def listed(names: Iterable[str]) -> str:
+    """Names side by side, parted by what no name contains: many cards have a comma in theirs."""
+    return " · ".join(names)
 
 
 def keyword_names(entries: Iterable[KeywordEntry], lang: Language) -> str:
-    return listed((entry.name(lang) for entry in entries), lang)
+    return listed(entry.name(lang) for entry in entries)

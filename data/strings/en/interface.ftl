@@ -64,7 +64,8 @@ card-sentence-modelled = played: { $text }
 card-sentence-understood = understood, without effect in a combat: { $text }
 card-sentence-unread = not modelled: { $text }
 card-other-name = In French: { $name }
-card-text-other = Rules text
+card-text-oracle = Oracle text
+card-text-english = In English
 
 keyword-not-found = No keyword here is called “{ $query }”.
 keyword-not-found-near = No keyword here is called “{ $query }”. Nearest: { $candidates }.

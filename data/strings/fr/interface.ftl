@@ -64,7 +64,8 @@ card-sentence-modelled = joué : { $text }
 card-sentence-understood = compris, sans effet dans un combat : { $text }
 card-sentence-unread = non modélisé : { $text }
 card-other-name = En anglais : { $name }
-card-text-other = Texte Oracle
+card-text-oracle = Texte Oracle
+card-text-english = En anglais
 
 keyword-not-found = Aucun mot-clé connu ici ne s’appelle « { $query } ».
 keyword-not-found-near = Aucun mot-clé connu ici ne s’appelle « { $query } ». Les plus proches : { $candidates }.

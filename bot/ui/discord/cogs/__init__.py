@@ -1,0 +1,16 @@
+"""The commands as Discord shows them, a file each: names, options, autocompletes, and nothing of what they do."""
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from discord import app_commands
+
+from bot.ui.discord.answers import Answers
+from bot.ui.discord.cogs.card import card_command
+from bot.ui.discord.cogs.combat import combat_command
+from bot.ui.discord.cogs.keyword import keyword_command
+
+Cog: TypeAlias = Callable[[Answers], app_commands.Command[Any, ..., None]]
+
+COGS: tuple[Cog, ...] = (combat_command, keyword_command, card_command)
+"""In the order of the registry."""

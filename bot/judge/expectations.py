@@ -1,0 +1,59 @@
+"""Whether an outcome is what a scenario file expects of it: a part of the outcome, compared as its page says."""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+BY_POSITION = frozenset({"actions", "answers", "choices", "chains"})
+"""Lists whose entries match one by one, from the first."""
+IN_ORDER = frozenset({"deck", "library", "stack"})
+"""Lists whose order is a matter of the rules; any other may stand in any order."""
+
+
+def unmet(expected: Any, actual: Any, where: str = "outcome") -> Iterator[str]:
+    """Yield one line for each place at which the outcome does not hold what is expected."""
+    match expected:
+        case Mapping():
+            yield from unmet_keys(expected, actual, where)
+        case list():
+            yield from unmet_list(expected, actual, where)
+        case _ if expected != actual or isinstance(expected, bool) is not isinstance(actual, bool):
+            yield f"{where}: expected {expected!r}, got {actual!r}"
+
+
+def unmet_keys(expected: Mapping[str, Any], actual: Any, where: str) -> Iterator[str]:
+    """Each expected key is there with a value that matches; null also matches an absent key."""
+    if not isinstance(actual, Mapping):
+        yield f"{where}: expected {dict(expected)!r}, got {actual!r}"
+        return
+    for key, value in expected.items():
+        if key in actual:
+            yield from unmet(value, actual[key], f"{where}.{key}")
+        elif value is not None:
+            yield f"{where}.{key}: missing"
+
+
+def unmet_list(expected: Sequence[Any], actual: Any, where: str) -> Iterator[str]:
+    """By position, as a subsequence (the trace), in order, or in any order: the list's name decides."""
+    name = where.rpartition(".")[2]
+    if not isinstance(actual, list):
+        yield f"{where}: expected {expected!r}, got {actual!r}"
+    elif name in BY_POSITION:
+        if len(actual) < len(expected):
+            yield f"{where}: expected {len(expected)} entries, got {len(actual)}"
+        for index, (item, given) in enumerate(zip(expected, actual, strict=False)):
+            yield from unmet(item, given, f"{where}[{index}]")
+    elif name == "trace":
+        rest = iter(actual)
+        missing = next((item for item in expected if not any(not list(unmet(item, entry)) for entry in rest)), None)
+        if missing is not None:
+            yield f"{where}: no {missing!r} at its place"
+    else:
+        ordered = name in IN_ORDER or ".chains[" in where
+        same = expected == actual if ordered else sorted(map(canonical, expected)) == sorted(map(canonical, actual))
+        if not same:
+            yield f"{where}: expected {expected!r}, got {actual!r}"
+
+
+def canonical(value: Any) -> str:
+    return json.dumps(value, sort_keys=True, ensure_ascii=False)

@@ -1,0 +1,107 @@
+"""`/combat`: a combat typed like speech, played, and told: the verdict, why, and how it was read."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from bot.config import Language
+from bot.explain.explanation import Explanation, explain
+from bot.judge.answer import CombatRuling, judge_combat
+from bot.judge.language.completion import complete_piece
+from bot.judge.language.notes import Note
+from bot.judge.language.request import CombatRequest
+from bot.judge.outcome_document import RULES_EDITION, choice_document, outcome_document
+from bot.judge.problems import Problem, ProblemKind
+from bot.ui.commands.completion import Suggestion
+from bot.ui.commands.dates import date_in
+from bot.ui.desk import Desk
+from bot.ui.naming import names_of
+from bot.ui.problems import told
+from bot.ui.reply import Kind, Reply, Section
+from bot.ui.strings import strings
+
+AMBIGUOUS = frozenset({ProblemKind.CARD_AMBIGUOUS, ProblemKind.WHICH_ONE})
+
+
+def rule_combat(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
+    """Rule a typed combat, or say in one line what could not be read."""
+    request = CombatRequest(**{name: options.get(name, "") for name in CombatRequest.__dataclass_fields__})
+    ruling = judge_combat(request, lang, desk.library)
+    if isinstance(ruling, Problem):
+        return refused(ruling, lang)
+    names = names_of(ruling.scenario, desk.library, lang)
+    return ruling_reply(ruling, explain(ruling.outcome, names, lang, ruling.scenario.do), lang)
+
+
+def refused(problem: Problem, lang: Language) -> Reply:
+    """One line: the option, the piece and the nearest right thing, with the piece below it."""
+    place = strings(lang)(f"option-{problem.where}") if problem.where else None
+    kind: Kind = "ambiguous" if problem.kind in AMBIGUOUS else "not understood"
+    return Reply(kind, lang, told(problem, lang, place), certain=False)
+
+
+def ruling_reply(ruling: CombatRuling, explanation: Explanation, lang: Language) -> Reply:
+    """The ruling as a reply."""
+    say = strings(lang)
+    understood, assumed, ignored = (
+        tuple(notes_told(notes, lang)) for notes in (ruling.reading.understood, ruling.assumed, ruling.reading.ignored)
+    )
+    unmodelled = tuple({"card": each.card, "text": each.text} for each in ruling.outcome.unmodelled)
+    steps = tuple(str(line) for line in explanation.lines)
+    sections = [
+        Section(say("reply-unmodelled"), tuple(unmodelled_lines(unmodelled, lang))),
+        Section("", steps),
+        Section(say("reply-ignored"), ignored),
+        Section(say("reply-assumed"), assumed),
+        Section(say("reply-understood"), understood),
+    ]
+    return Reply(
+        "ruling",
+        lang,
+        explanation.verdict,
+        tuple(section for section in sections if section.lines),
+        certain=ruling.certain,
+        understood=understood,
+        assumed=assumed,
+        ignored=ignored,
+        unmodelled=unmodelled,
+        choices=tuple(choice_document(each) for each in ruling.outcome.choices),
+        rules=explanation.rules,
+        scenario=ruling.reading.document,
+        outcome=outcome_document(ruling.scenario, ruling.outcome),
+        footer=f"{say('reply-edition', edition=date_in(RULES_EDITION, lang))} · {say('reply-unofficial')}",
+    )
+
+
+def notes_told(notes: Iterable[Note], lang: Language) -> Iterator[str]:
+    """Each note in a line."""
+    return (strings(lang)(each.kind, **each.values) for each in notes)
+
+
+def unmodelled_lines(unmodelled: Sequence[Mapping[str, str]], lang: Language) -> Iterator[str]:
+    """The sentences that were not played, and what that means for the verdict."""
+    say = strings(lang)
+    if unmodelled:
+        yield say("reply-unmodelled-warning")
+    for each in unmodelled:
+        yield say("reply-unmodelled-line", **each)
+
+
+def complete_attackers(desk: Desk, lang: Language, text: str, _: Mapping[str, str]) -> list[Suggestion]:
+    return pieces(desk, lang, text)
+
+
+def complete_blockers(desk: Desk, lang: Language, text: str, others: Mapping[str, str]) -> list[Suggestion]:
+    """Behind an arrow, what the attackers option names."""
+    return pieces(desk, lang, text, others.get("attackers", ""))
+
+
+def complete_defender(desk: Desk, lang: Language, text: str, _: Mapping[str, str]) -> list[Suggestion]:
+    return pieces(desk, lang, text)
+
+
+def pieces(desk: Desk, lang: Language, text: str, attackers: str = "") -> list[Suggestion]:
+    """Complete the piece that is being typed; what stands before it stays."""
+
+    def names(typed: str) -> list[tuple[str, str]]:
+        return [(each.name, each.value) for each in desk.cards.complete(typed, lang=lang)]
+
+    return [Suggestion(name, value) for name, value in complete_piece(text, lang, names, attackers)]

@@ -1,0 +1,161 @@
+"""The client, and its life: connect, answer, drain, close.
+
+Asks Discord for as little as it can: no message, no member, no presence. Knows no command."""
+
+import asyncio
+import logging
+import signal
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+
+import aiohttp
+import discord
+from discord import app_commands
+from discord.voice_client import VoiceClient
+
+from bot.config import Language, Settings, SettingsError
+from bot.ui.commands.registry import COMMANDS, Command
+from bot.ui.desk import Desk
+from bot.ui.discord import sync
+from bot.ui.discord.answers import DIRECT, Answers
+from bot.ui.discord.cogs import COGS
+from bot.ui.discord.errors import report, tell
+from bot.ui.discord.languages import language_of
+from bot.ui.discord.replies import NOBODY
+from bot.ui.discord.running import Running
+from bot.ui.discord.translator import Translations
+from bot.ui.strings import strings
+
+DRAIN = 8.0
+"""Seconds that running commands have at the end: a container is killed ten seconds after SIGTERM."""
+
+log = logging.getLogger(__name__)
+
+
+class Tree(app_commands.CommandTree["Arbitre"]):
+    """The commands, open to servers, to people and to private messages; closed while the client drains."""
+
+    def __init__(self, client: "Arbitre") -> None:
+        super().__init__(
+            client,
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
+        )
+
+    async def interaction_check(self, interaction: "discord.Interaction[Arbitre]", /) -> bool:
+        """Turn new commands away during a drain; autocomplete goes on."""
+        if not self.client.running.draining or interaction.type is discord.InteractionType.autocomplete:
+            return True
+        with self.client.running.one():
+            await tell(interaction, strings(language_of(interaction, self.client.lang))("reply-busy"))
+        return False
+
+    async def on_error(
+        self, interaction: "discord.Interaction[Arbitre]", error: app_commands.AppCommandError, /
+    ) -> None:
+        with self.client.running.one():
+            await report(interaction, error, self.client.lang)
+
+
+class Arbitre(discord.Client):
+    """Arbitre as a Discord client. `direct` is in seconds: see `Answers`."""
+
+    def __init__(
+        self, settings: Settings, desk: Desk, commands: Iterable[Command] = COMMANDS, direct: float = DIRECT
+    ) -> None:
+        VoiceClient.warn_nacl = VoiceClient.warn_dave = False  # a judge has no voice: its absence is no news
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=NOBODY,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            proxy=settings.proxy,
+        )
+        self.lang: Language | None = settings.lang
+        self.running = Running()
+        self.tree = Tree(self)
+        self._desk = desk
+        self._data = settings.data
+        self._answers = Answers(desk, commands, settings.lang, self.running, direct)
+
+    async def setup_hook(self) -> None:
+        """Make the commands known, and build what the first question would otherwise wait for."""
+        await self.tree.set_translator(Translations())
+        for cog in COGS:
+            self.tree.add_command(cog(self._answers))
+        await asyncio.gather(
+            asyncio.to_thread(self._desk.cards.warm), sync.sync_if_changed(self.tree, self._data / sync.FILE)
+        )
+
+    async def on_ready(self) -> None:
+        log.info("ready as %s", self.user)
+
+    async def drain(self, patience: float = DRAIN) -> None:
+        """Take no new commands, wait at most `patience` seconds for those under way, then close."""
+        if not await self.running.drained(patience):
+            log.warning("some commands were still running after %s seconds", patience)
+        await self.close()
+
+
+def run_bot(settings: Settings, desk: Desk) -> int:
+    """Run the Discord bot until a signal ends it; return the exit status: 1, and one line why, if Discord can't be
+    reached or refuses us."""
+    logging.basicConfig(level=settings.log.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    if settings.discord_token is None:
+        raise SettingsError("DISCORD_TOKEN", "", "the bot's token")
+    try:
+        asyncio.run(serve(settings, desk, settings.discord_token))
+    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+        sys.stderr.write(f"{in_one_line(error, settings.lang or settings.system_lang)}\n")
+        return 1
+    return 0
+
+
+async def serve(settings: Settings, desk: Desk, token: str) -> None:
+    """Stay connected until SIGTERM or SIGINT, then drain; raises what discord.py gives up with."""
+    async with Arbitre(settings, desk) as client:
+        with signals() as stop:
+            life = asyncio.create_task(client.start(token))
+            stopping = asyncio.create_task(stop.wait())
+            await asyncio.wait({life, stopping}, return_when=asyncio.FIRST_COMPLETED)
+            if life.done():
+                stopping.cancel()
+                life.result()
+                return
+            log.info("draining")
+            await client.drain()
+            life.cancel()
+            await asyncio.gather(life, return_exceptions=True)  # how a closed connection ends is of no interest
+
+
+@contextmanager
+def signals() -> Iterator[asyncio.Event]:
+    """Inside, SIGTERM and SIGINT set the event and do nothing else."""
+    stop, loop = asyncio.Event(), asyncio.get_running_loop()
+    before = {
+        number: signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set))
+        for number in (signal.SIGTERM, signal.SIGINT)
+    }
+    try:
+        yield stop
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def in_one_line(error: Exception, lang: Language) -> str:
+    """What to tell who started the bot; holds neither the token nor the proxy's address."""
+    say = strings(lang)
+    match error:
+        case discord.LoginFailure() | discord.ConnectionClosed(code=4004):  # refused at login, or by the gateway
+            return say("discord-wrong-token")
+        case discord.HTTPException(status=status):
+            return say("discord-refused", reason=str(status))
+        case discord.ConnectionClosed(code=code):
+            return say("discord-refused", reason=str(code))
+        case OSError(strerror=str(reason)):
+            return say("discord-no-network", reason=reason)
+        case _:
+            return say("discord-no-network", reason=type(error).__name__)

@@ -1,0 +1,22 @@
+"""`/card`."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.ui.discord.answers import Answers
+from bot.ui.discord.translator import descriptions, names, wording
+
+
+def card_command(answers: Answers) -> app_commands.Command[Any, ..., None]:
+    """The command, answered by `answers`."""
+
+    @app_commands.command(name=wording("command-card"), description=wording("command-card-description"))
+    @app_commands.rename(**names("card"))
+    @app_commands.describe(**descriptions("card"))
+    async def show(interaction: discord.Interaction, card: str) -> None:
+        await answers.give(interaction, "card", {"card": card})
+
+    show.autocomplete("card")(answers.completing("card", "card"))
+    return show

@@ -1,0 +1,39 @@
+"""`/combat`."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.ui.discord.answers import Answers
+from bot.ui.discord.translator import descriptions, names, wording
+
+OPTIONS = ("attackers", "blockers", "defender", "life", "assign")
+
+
+def combat_command(answers: Answers) -> app_commands.Command[Any, ..., None]:
+    """The command, answered by `answers`."""
+
+    @app_commands.command(name=wording("command-combat"), description=wording("command-combat-description"))
+    @app_commands.rename(**names(*OPTIONS))
+    @app_commands.describe(**descriptions(*OPTIONS))
+    async def combat(  # noqa: PLR0913, PLR0917 - discord.py reads the options off the signature
+        interaction: discord.Interaction,
+        attackers: str,
+        blockers: str | None = None,
+        defender: str | None = None,
+        life: str | None = None,
+        assign: str | None = None,
+    ) -> None:
+        typed = {
+            "attackers": attackers,
+            "blockers": blockers,
+            "defender": defender,
+            "life": life,
+            "assign": assign,
+        }
+        await answers.give(interaction, "combat", typed)
+
+    for option in ("attackers", "blockers", "defender"):
+        combat.autocomplete(option)(answers.completing("combat", option))
+    return combat

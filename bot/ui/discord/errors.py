@@ -1,0 +1,53 @@
+"""The one funnel for what goes wrong with an interaction: into the log with a reference, and a kind word to the person.
+
+Never raises: an error about an error would help nobody. Logs no text that people typed."""
+
+import logging
+import secrets
+
+import aiohttp
+import discord
+from discord import app_commands
+
+from bot.config import Language
+from bot.ui.discord.languages import language_of
+from bot.ui.discord.replies import NOBODY
+from bot.ui.strings import strings
+
+UNKNOWN_INTERACTION, ALREADY_ANSWERED, TOKEN_EXPIRED = 10062, 40060, 50027
+BEYOND_ANSWERING = frozenset({UNKNOWN_INTERACTION, ALREADY_ANSWERED, TOKEN_EXPIRED})
+"""Discord's codes after which nothing more can be said to the person."""
+
+log = logging.getLogger(__name__)
+
+
+async def report(interaction: discord.Interaction, error: app_commands.AppCommandError, lang: Language | None) -> None:
+    """Log an error of a command and, where that is still possible, tell the person; `lang` as in the settings."""
+    cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+    name = interaction.command.name if interaction.command is not None else "?"
+    if is_beyond_answering(cause):
+        log.warning("/%s could not be answered: %s", name, cause)
+        return
+    reference = secrets.token_hex(4)
+    log.error("%s: /%s failed", reference, name, exc_info=cause)
+    if interaction.type is discord.InteractionType.application_command:
+        say = strings(language_of(interaction, lang))
+        await tell(interaction, f"{say('reply-failed')}\n-# {say('discord-error-reference', id=reference)}")
+
+
+def is_beyond_answering(error: BaseException) -> bool:
+    """Whether the interaction is over, or answered already."""
+    if isinstance(error, discord.InteractionResponded):
+        return True
+    return isinstance(error, discord.HTTPException) and error.code in BEYOND_ANSWERING
+
+
+async def tell(interaction: discord.Interaction, text: str) -> None:
+    """Say something to the person alone, whether or not they have been answered; a failure is logged."""
+    try:
+        if interaction.response.is_done():
+            await interaction.followup.send(text, ephemeral=True, allowed_mentions=NOBODY)
+        else:
+            await interaction.response.send_message(text, ephemeral=True, allowed_mentions=NOBODY)
+    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+        log.warning("the person could not be told: %s", error)

@@ -1,0 +1,75 @@
+"""What Discord makes of characters: it alone turns any text into one that reads exactly as it is written.
+
+Knows no reply and no embed."""
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator
+
+MOST_MARKS = 2
+"""Combining marks that may follow each other, after composition; no language here needs more."""
+
+INVISIBLE = frozenset({"Cc", "Cf", "Cs", "Co"})
+"""Control, format (directions, zero widths), surrogate and private-use characters."""
+
+MARKUP: tuple[tuple[re.Pattern[str], str], ...] = (
+    (re.compile(r"[\\`*_~|]"), r"\\\g<0>"),  # code, emphasis, strike-through, spoilers
+    (re.compile(r"<(?=[@#:/a-z])", re.IGNORECASE), r"\\<"),  # <@1> <@&1> <#1> </cmd:1> <:e:1> <t:1> <id:…> <https://…>
+    (re.compile(r"@(?=everyone|here)", re.IGNORECASE), "@\u200b"),
+    (re.compile(r"\](?=\()"), r"\\]"),  # [text](address)
+    (re.compile(r"(?<=\w)://"), r"\://"),  # a bare address of any scheme
+    (re.compile(r"(discord(?:app)?)\.(?=gg|com|me|io)", re.IGNORECASE), r"\1\\."),  # invitations without a scheme
+    (re.compile(r"^(\s*)(?=(?:#{1,3}|-#?)(?:\s|$)|>)", re.MULTILINE), r"\1\\"),  # headings, small print, lists, quotes
+    (re.compile(r"^(\s*\d+)\.(?=\s|$)", re.MULTILINE), r"\1\\."),  # numbered lists
+)
+"""What Discord would act on, and what stands there instead: a backslash, which is not shown, before the character.
+
+The first line goes first: it alone may meet a backslash of the text itself."""
+
+ENDS = re.compile(r"\n|(?<=[.!?…])\s")
+CUT = " …"
+
+
+def visible(text: str) -> str:
+    """Return the text without what can't be seen, without empty lines, and without floods of combining marks."""
+    lines = ("".join(seen(line)).strip() for line in unicodedata.normalize("NFC", text).splitlines())
+    return "\n".join(line for line in lines if line)
+
+
+def seen(characters: Iterable[str]) -> Iterator[str]:
+    """Yield the characters that show."""
+    marks = 0
+    for character in characters:
+        kind = unicodedata.category(character)
+        marks = marks + 1 if kind in ("Mn", "Me") else 0
+        if character == "\t":
+            yield " "
+        elif kind not in INVISIBLE and marks <= MOST_MARKS:
+            yield character
+
+
+def harmless(text: str) -> str:
+    """Return the text so that Discord shows it as written: no mention, link, command, emphasis, heading or list."""
+    text = visible(text)
+    for pattern, written in MARKUP:
+        text = pattern.sub(written, text)
+    return text
+
+
+def shortened(text: str, most: int) -> str:
+    """Return at most `most` characters, cut where a line or sentence ends, else a word, else anywhere; never inside
+    an escape."""
+    if len(text) <= most:
+        return text
+    if most <= len(CUT):
+        return CUT[-most:] if most else ""
+    head = text[: most - len(CUT) + 1]  # one more, so that an end just behind the last character counts
+    ends = [match.start() for match in ENDS.finditer(head, len(head) // 2)]
+    at = ends[-1] if ends else head.rfind(" ", len(head) // 2)
+    kept = head[: at if at > 0 else -1].rstrip()
+    return f"{whole_escapes(kept)}{CUT}"
+
+
+def whole_escapes(text: str) -> str:
+    """Drop a last backslash that has lost the character behind it."""
+    return text[:-1] if (len(text) - len(text.rstrip("\\"))) % 2 else text

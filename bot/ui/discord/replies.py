@@ -1,0 +1,125 @@
+"""A reply as Discord shows it: one embed, verdict first, within all of Discord's limits.
+
+Takes every text of a reply as if a stranger had written it: names, questions and sentences of cards come through as
+written, never as markup. Knows no command."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from urllib.parse import urlsplit
+
+import discord
+
+from bot.ui.discord.markup import harmless, shortened, visible
+from bot.ui.reply import Kind, Reply, Section
+from bot.ui.strings import strings
+
+TITLE, DESCRIPTION, FOOTER, ADDRESS = 256, 4096, 600, 2048
+"""In characters. Discord's limits but for the footer's, which keeps the whole embed below 6000."""
+
+MOST_SECTIONS = 20
+SECTION_TITLE = 100
+
+NOBODY = discord.AllowedMentions.none()
+
+SURE, UNSURE, LOOK_UP, NOTHING = 0x2E8B57, 0xE0A030, 0x3B78C4, 0x8A8F98
+COLOURS: Mapping[Kind, int] = {
+    "ruling": SURE,
+    "keyword": LOOK_UP,
+    "card": LOOK_UP,
+    "rule": LOOK_UP,
+    "ambiguous": UNSURE,
+    "not understood": NOTHING,
+    "help": NOTHING,
+}
+ANSWERS = frozenset[Kind]({"ruling", "keyword", "card", "rule"})
+"""The kinds that tell something about the game: their doubts colour them, and they say that they are unofficial."""
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A part of the description, ready to be shown; `heading` is never cut."""
+
+    heading: str
+    body: str
+
+    @property
+    def text(self) -> str:
+        return "\n".join(filter(None, (self.heading, self.body)))
+
+
+def embed_of(reply: Reply) -> discord.Embed:
+    """Return the reply as an embed; whatever is too long is cut, the longest part first."""
+    title, blocks = headline(reply)
+    blocks.extend(block for section in reply.sections if (block := block_of(section)).text)
+    link = web_address(reply.link)
+    if link is not None and title is None:
+        blocks.append(Block("", link))  # an embed without a title has nothing to click on
+    embed = discord.Embed(
+        title=title, description="\n\n".join(block.text for block in fitted(blocks)) or None, colour=colour(reply)
+    )
+    if title is not None:
+        embed.url = link
+    if small := small_print(reply):
+        embed.set_footer(text=small)
+    if image := web_address(reply.image):
+        embed.set_image(url=image)
+    return embed
+
+
+def headline(reply: Reply) -> tuple[str | None, list[Block]]:
+    """The verdict: as the title if it is one line that fits, else at the head of the description."""
+    verdict = harmless(reply.verdict) or "…"
+    if "\n" in verdict or len(verdict) > TITLE:
+        return None, [Block("", verdict)]
+    return verdict, []
+
+
+def block_of(section: Section) -> Block:
+    title = shortened(harmless(section.title).replace("\n", " "), SECTION_TITLE)
+    lines = (harmless(line) for line in section.lines)
+    return Block(f"**{title}**" if title else "", "\n".join(line for line in lines if line))
+
+
+def fitted(blocks: Sequence[Block]) -> list[Block]:
+    """Cut the longest bodies until the description has room for all: what is said last matters as much as the first."""
+    kept = list(blocks[:MOST_SECTIONS])
+    room = DESCRIPTION - sum(len(block.heading) + len("\n\n\n") for block in kept)
+    sizes = levelled([len(block.body) for block in kept], room)
+    return [replace(block, body=shortened(block.body, size)) for block, size in zip(kept, sizes, strict=True)]
+
+
+def levelled(sizes: Sequence[int], room: int) -> list[int]:
+    """Lower the largest sizes to one level so that all together fit in the room."""
+    level = max(sizes, default=0)
+    left, waiting = room, len(sizes)
+    for size in sorted(sizes):
+        if size * waiting > left:
+            level = left // waiting
+            break
+        left, waiting = left - size, waiting - 1
+    return [min(size, level) for size in sizes]
+
+
+def colour(reply: Reply) -> int:
+    """What one sees first: sure, doubtful, a look-up, or no answer."""
+    return UNSURE if reply.kind in ANSWERS and not reply.certain else COLOURS[reply.kind]
+
+
+def small_print(reply: Reply) -> str:
+    """Edition and data age as the reply has them; below answers also that nobody official speaks."""
+    return shortened(" · ".join(small_parts(reply)), FOOTER)
+
+
+def small_parts(reply: Reply) -> Iterator[str]:
+    if footer := visible(reply.footer):
+        yield footer
+    unofficial = strings(reply.lang)("reply-unofficial")
+    if reply.kind in ANSWERS and unofficial not in reply.footer:
+        yield unofficial
+
+
+def web_address(address: str | None) -> str | None:
+    """Return the address if Discord takes it for a picture or a link, else None."""
+    if address is None or len(address) > ADDRESS or urlsplit(address).scheme not in ("http", "https"):
+        return None
+    return address

@@ -1,0 +1,65 @@
+"""When the commands are sent to Discord: only if they differ from those sent last.
+
+Discord allows 200 creations a day, so that a bot which restarts often must not send them each time. What was sent is
+remembered as a hash, in a small file of the data folder; a file that is missing or spoilt only costs a sync."""
+
+import hashlib
+import json
+import logging
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import discord
+from discord import app_commands
+
+FILE = "discord-commands.sha256"
+
+log = logging.getLogger(__name__)
+
+
+async def sync_if_changed(tree: app_commands.CommandTree[Any], file: Path) -> bool:
+    """Send the commands unless the file remembers the same ones; tell whether they were sent.
+
+    A Discord that refuses them is logged: the bot serves the commands that Discord knows, and the next start tries
+    again."""
+    wanted = await fingerprint(tree)
+    if remembered(file) == wanted:
+        return False
+    try:
+        await tree.sync()
+    except (discord.DiscordException, aiohttp.ClientError, OSError):
+        log.exception("the commands could not be sent to Discord; those that it knows go on")
+        return False
+    remember(file, wanted)
+    return True
+
+
+async def fingerprint(tree: app_commands.CommandTree[Any]) -> str:
+    """A hash of the application and of all that would be sent, translations included."""
+    translator = tree.translator or app_commands.Translator()
+    payload = [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
+    whole = json.dumps([tree.client.application_id, payload], sort_keys=True)
+    return hashlib.sha256(whole.encode()).hexdigest()
+
+
+def remembered(file: Path) -> str:
+    """What the file holds; nothing if it can't be read."""
+    try:
+        return file.read_text(encoding="ascii").strip()
+    except FileNotFoundError:
+        return ""
+    except (OSError, UnicodeError) as error:
+        log.warning("%s can't be read (%s): the commands are sent again", file, error)
+        return ""
+
+
+def remember(file: Path, fingerprint: str) -> None:
+    """Write the file whole or not at all; if it can't be written, the next start sends the commands again."""
+    new = file.with_suffix(".new")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        new.write_text(fingerprint, encoding="ascii")
+        new.replace(file)
+    except OSError as error:
+        log.warning("%s can't be written (%s): the next start sends the commands again", file, error)

@@ -1,0 +1,17 @@
+"""A problem with what was asked, as one line in the asker's language."""
+
+from bot.config import Language
+from bot.judge.problems import Problem
+from bot.ui.strings import strings
+
+
+def told(problem: Problem, lang: Language, place: str | None = None) -> str:
+    """What is wrong, the nearest thing that would be right, and where; `place` names the place for the reader."""
+    say = strings(lang)
+    arguments = problem.arguments | ({} if place is None else {"place": place})
+    text = say(problem.kind, **arguments)
+    if problem.suggests:
+        text = say("scenario-nearest", problem=text, **arguments)
+    if arguments["place"]:
+        text = say("scenario-at", problem=text, **arguments)
+    return " ".join(text.split("\n"))
