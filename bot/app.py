@@ -7,8 +7,12 @@ import argparse
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from importlib.metadata import PackageNotFoundError, version
+from typing import TYPE_CHECKING
 
 from bot.config import LANGUAGES, Settings, SettingsError, read_settings
+
+if TYPE_CHECKING:
+    from bot.ui.desk import Desk
 
 DONE, FAILED, WRONG_INPUT = 0, 1, 2
 """Exit statuses: done; the answer is a failure; the input was wrong."""
@@ -78,22 +82,33 @@ def run(settings: Settings, options: argparse.Namespace) -> int:
     """The Discord bot where there is a token, else the console and a line on how to connect."""
     if settings.discord_token is None:
         return console(settings, options)
-    from bot.ui.desk import open_desk
     from bot.ui.discord.client import run_bot
 
-    return run_bot(settings, open_desk(settings))
+    return with_desk(settings, lambda desk: run_bot(settings, desk))
+
+
+def with_desk(settings: Settings, work: "Callable[[Desk], int]") -> int:
+    """Open the cards and keywords for some work; facts or a store that can't be read are one line."""
+    from bot.cards.errors import CardsError
+    from bot.ui.desk import open_desk
+
+    try:
+        return work(open_desk(settings))
+    except CardsError as error:
+        print(error, file=sys.stderr)
+        return WRONG_INPUT
 
 
 def console(settings: Settings, options: argparse.Namespace) -> int:
     from bot.ui.command_line.talking import talk
 
-    return talk(settings, options, installed_version())
+    return with_desk(settings, lambda desk: talk(settings, options, desk, installed_version()))
 
 
 def ask(settings: Settings, options: argparse.Namespace) -> int:
     from bot.ui.command_line.talking import ask_lines
 
-    return ask_lines(settings, options)
+    return with_desk(settings, lambda desk: ask_lines(settings, options, desk))
 
 
 def resolve(settings: Settings, options: argparse.Namespace) -> int:
@@ -105,13 +120,13 @@ def resolve(settings: Settings, options: argparse.Namespace) -> int:
 def names(settings: Settings, options: argparse.Namespace) -> int:
     from bot.ui.command_line.lookups import show_names
 
-    return show_names(settings, options)
+    return with_desk(settings, lambda desk: show_names(settings, options, desk))
 
 
 def complete(settings: Settings, options: argparse.Namespace) -> int:
     from bot.ui.command_line.lookups import show_completions
 
-    return show_completions(settings, options)
+    return with_desk(settings, lambda desk: show_completions(settings, options, desk))
 
 
 def sync(settings: Settings, options: argparse.Namespace) -> int:

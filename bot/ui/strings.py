@@ -13,6 +13,9 @@ from fluent.runtime import FluentBundle, FluentResource
 from bot.config import Language
 from bot.resources import data_folder
 
+REPEATED = 300
+"""Characters of one argument that a message repeats."""
+
 
 class MissingTextError(LookupError):
     """A message that the files lack, or one that could not be filled in."""
@@ -35,10 +38,17 @@ class Strings:
         """Return the message with its arguments filled in; raises `MissingTextError`."""
         if message not in self or (pattern := self._bundle.get_message(message).value) is None:
             raise MissingTextError(f"{self.lang}: {message}")
-        text, errors = self._bundle.format_pattern(pattern, arguments)
+        text, errors = self._bundle.format_pattern(pattern, {name: shortened(each) for name, each in arguments.items()})
         if errors:
             raise MissingTextError(f"{self.lang}: {message}: {errors}")
         return str(text)
+
+
+def shortened(argument: Any) -> Any:
+    """Cut what somebody typed to what a message may repeat; Fluent refuses very long arguments."""
+    if isinstance(argument, str) and len(argument) > REPEATED:
+        return f"{argument[: REPEATED - 1]}…"
+    return argument
 
 
 @lru_cache

@@ -65,11 +65,10 @@ class Game:
         while not self.state.over:
             due = state_based_actions(self.state, self.decide)
             self.state = state_based_actions_checked(self.state)
-            self._note_spared([each for each in due if isinstance(each.event, NotDestroyed)])
-            performed = [each for each in due if not isinstance(each.event, NotDestroyed)]
-            if not performed:
+            self._note_spared(due.spared)
+            if not due.actions:
                 return
-            self.happen(performed)
+            self.happen(due.actions)
             self._end_game()
 
     def decide(self, choice: Choice[Any]) -> Any:

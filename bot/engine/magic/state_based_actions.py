@@ -4,6 +4,7 @@ Each check is a small function under its rule number; the table is in rulebook o
 nothing."""
 
 from collections.abc import Callable, Iterator, Mapping, Set
+from dataclasses import dataclass
 from itertools import groupby
 
 from bot.engine.magic.abilities import Keyword, KeywordAbility, TypeQuality
@@ -25,12 +26,20 @@ from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.proposals import Batch, Proposal
 from bot.engine.magic.qualities import protection_from
 from bot.engine.magic.state import GameState
-from bot.engine.trace import Rule, Rules, rules
+from bot.engine.trace import Rule, rules
 
 Check = Callable[[GameState, Decide], Iterator[Event]]
 
 
-def state_based_actions(state: GameState, decide: Decide) -> list[Proposal]:
+@dataclass(frozen=True, slots=True)
+class Due:
+    """What one check found: the actions to perform, and the destructions that can't happen (CR 702.12b)."""
+
+    actions: tuple[Proposal, ...]
+    spared: tuple[Proposal, ...]
+
+
+def state_based_actions(state: GameState, decide: Decide) -> Due:
     """CR 704.3: every applicable action on this one state, to be performed simultaneously as a single event.
 
     A permanent goes to one graveyard once, however many rules send it there; all of them are cited (704.7)."""
@@ -39,23 +48,17 @@ def state_based_actions(state: GameState, decide: Decide) -> list[Proposal]:
         for event in check(state, decide):
             found[event] = (*found.get(event, ()), rule)
     moved = {event.object for event in found if isinstance(event, ZoneChanged)}
-    batch = Batch()
+    batch, spared = Batch(), []
     for event, cited in found.items():
-        if isinstance(event, Destroyed):
-            if event.permanent not in moved:
-                destroy(state, event.permanent, cited, batch)
-        else:
+        if not isinstance(event, Destroyed):
             batch.add(event, cited)
-    return batch.proposals
-
-
-def destroy(state: GameState, permanent: ObjectId, cited: Rules, batch: Batch) -> None:
-    """CR 701.8a: destruction is the move to the graveyard that follows it; 702.12b: the indestructible stays."""
-    if has(state, permanent, Keyword.INDESTRUCTIBLE):
-        batch.add(NotDestroyed(permanent), (*rules("702.12b"), *cited))
-        return
-    destroyed = batch.add(Destroyed(permanent), cited)
-    batch.add(ZoneChanged(permanent, Zone.BATTLEFIELD, Zone.GRAVEYARD), rules("701.8a"), follows=destroyed)
+        elif has(state, event.permanent, Keyword.INDESTRUCTIBLE):
+            spared.append(Proposal(NotDestroyed(event.permanent), (*rules("702.12b"), *cited)))
+        elif event.permanent not in moved:
+            destroyed = batch.add(event, cited)
+            move = ZoneChanged(event.permanent, Zone.BATTLEFIELD, Zone.GRAVEYARD)
+            batch.add(move, rules("701.8a"), follows=destroyed)
+    return Due(tuple(batch.proposals), tuple(spared))
 
 
 def creatures(state: GameState) -> Iterator[tuple[GameObject, int]]:
@@ -231,20 +234,31 @@ def zero_defense(state: GameState, _: Decide) -> Iterator[Event]:
 
 
 def no_protector(state: GameState, decide: Decide) -> Iterator[Event]:
-    """CR 704.5w-x, 310.10-310.11a: a Siege's protector is an opponent of its controller."""
-    for thing in state.battlefield():
-        values = characteristics(state, thing.id)
-        if not values.is_battle or is_attacked(state, thing.id):
-            continue
-        opponents = state.opponents(thing.controller)
-        allowed = opponents if "Siege" in values.subtypes else (thing.controller,)
-        if thing.protector in allowed:
-            continue
-        if not allowed:
-            yield to_graveyard(thing)
-        else:
-            chosen = decide(Choice(thing.controller, "protector", allowed, thing.id))
-            yield ProtectorChosen(thing.id, chosen)
+    """CR 704.5w, 310.10: a battle that nobody protects gets a protector, unless it is being attacked."""
+    for thing in battles(state):
+        gone = thing.protector is None or state.players[thing.protector].lost
+        if gone and not is_attacked(state, thing.id):
+            yield with_protector(state, thing, decide)
+
+
+def protected_by_its_controller(state: GameState, decide: Decide) -> Iterator[Event]:
+    """CR 704.5x, 310.11a: a Siege's protector is an opponent of its controller."""
+    for thing in battles(state):
+        if thing.protector == thing.controller and "Siege" in characteristics(state, thing.id).subtypes:
+            yield with_protector(state, thing, decide)
+
+
+def battles(state: GameState) -> Iterator[GameObject]:
+    return (thing for thing in state.battlefield() if characteristics(state, thing.id).is_battle)
+
+
+def with_protector(state: GameState, battle: GameObject, decide: Decide) -> Event:
+    """CR 310.8a, 310.10: its controller chooses among those who may protect it; with nobody, it goes."""
+    siege = "Siege" in characteristics(state, battle.id).subtypes
+    allowed = state.opponents(battle.controller) if siege else (battle.controller,)
+    if not allowed:
+        return to_graveyard(battle)
+    return ProtectorChosen(battle.id, decide(Choice(battle.controller, "protector", allowed, battle.id)))
 
 
 def is_attacked(state: GameState, permanent: ObjectId) -> bool:
@@ -269,4 +283,5 @@ CHECKS: Mapping[Rule, Check] = {
     Rule("704.5q"): opposite_counters,
     Rule("704.5v"): zero_defense,
     Rule("704.5w"): no_protector,
+    Rule("704.5x"): protected_by_its_controller,
 }

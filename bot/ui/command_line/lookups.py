@@ -9,15 +9,14 @@ from bot.config import Settings
 from bot.ui.command_line.output import STANDARD_INPUT, language, lines_of, print_json
 from bot.ui.commands.names import card_name
 from bot.ui.commands.registry import COMMANDS, Command, command_named, suggestions
-from bot.ui.desk import open_desk
+from bot.ui.desk import Desk
 
 RESULTS = {Found: "found", Ambiguous: "ambiguous", NotFound: "not found"}
 
 
-def show_names(settings: Settings, options: argparse.Namespace) -> int:
+def show_names(settings: Settings, options: argparse.Namespace, desk: Desk) -> int:
     """Print which card each query means; exit 1 when one is not found or not clear."""
     lang = language(settings, options)
-    desk = open_desk(settings)
     queries = lines_of([STANDARD_INPUT]) if options.queries == [STANDARD_INPUT] else iter(options.queries)
     clear = True
     for query in queries:
@@ -41,7 +40,7 @@ def document(match: Match) -> dict[str, object]:
     }
 
 
-def show_completions(settings: Settings, options: argparse.Namespace) -> int:
+def show_completions(settings: Settings, options: argparse.Namespace, desk: Desk) -> int:
     """Print what autocomplete offers for an option of a command."""
     lang = language(settings, options)
     command = command_named(options.command_name.removeprefix("/"))
@@ -51,7 +50,7 @@ def show_completions(settings: Settings, options: argparse.Namespace) -> int:
     if option is None:
         known = [name for each in command.options for name in names_of(command, each.id)]
         return wrong("option", options.option, known)
-    found = suggestions(open_desk(settings), lang, option, options.text, {})
+    found = suggestions(desk, lang, option, options.text, {})
     if options.json:
         print_json([{"name": each.name, "value": each.value} for each in found])
     else:

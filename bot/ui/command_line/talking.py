@@ -1,29 +1,22 @@
 """`console` and `ask`: typed lines and their replies."""
 
 import argparse
-import sys
 
-from bot.cards.errors import CardsError
 from bot.config import Settings
 from bot.ui.ask import ask
 from bot.ui.command_line.output import language, lines_of, print_json
-from bot.ui.desk import Desk, open_desk
+from bot.ui.desk import Desk
 from bot.ui.strings import Strings, strings
 
 NOT_ANSWERED = frozenset({"not understood", "ambiguous"})
 
 
-def talk(settings: Settings, options: argparse.Namespace, version: str) -> int:
+def talk(settings: Settings, options: argparse.Namespace, desk: Desk, version: str) -> int:
     """Open the console; say in one line how to connect to Discord."""
     from bot.ui.console import run_console
 
     lang = language(settings, options)
     say = strings(lang)
-    try:
-        desk = open_desk(settings)
-    except CardsError as error:
-        print(error, file=sys.stderr)
-        return 2
     welcome = [say("console-welcome", version=version, cards=desk.cards.size, origin=origin(desk, say))]
     if settings.discord_token is None:
         welcome.append(say("console-connect"))
@@ -36,10 +29,9 @@ def origin(desk: Desk, say: Strings) -> str:
     return say("console-origin-synced", date=date) if date else say("console-origin-shipped")
 
 
-def ask_lines(settings: Settings, options: argparse.Namespace) -> int:
+def ask_lines(settings: Settings, options: argparse.Namespace, desk: Desk) -> int:
     """Answer each line; exit 2 when a single one could not be understood."""
     lang = language(settings, options)
-    desk = open_desk(settings)
     understood = True
     for line in lines_of(options.text):
         reply = ask(desk, lang, line)

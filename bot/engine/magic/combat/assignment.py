@@ -273,18 +273,27 @@ def count_divisions(
         if creature in relied_on
     )
     total = comb(power - kept + fighting - 1, fighting - 1)
-    if assigner.beyond:
-        lethal = sum(needed(state, creature, others, deathtouch=assigner.deathtouch) for creature in assigner.among)
-        for spilt in range(1, power - lethal + 1):
-            rest = power - lethal - spilt
-            total += spills_counted(state, assigner, others, spilt) * comb(rest + fighting - 1, fighting - 1)
+    lethal = sum(needed(state, creature, others, deathtouch=assigner.deathtouch) for creature in assigner.among)
+    past = power - lethal
+    if assigner.beyond and past > 0:
+        total += comb(past - 1 + fighting, fighting)  # something goes past, whatever is left goes anywhere
+        if len(assigner.beyond) > 1:
+            total += to_controller_counted(past - uncovered_loyalty_left(state, assigner, others), fighting)
     return total
 
 
+def to_controller_counted(past: int, fighting: int) -> int:
+    """CR 702.19c: the divisions in which the planeswalker's controller gets at least 1 of what is left for anybody."""
+    return comb(past - 1 + fighting + 1, fighting + 1) if past > 0 else 0
+
+
+def uncovered_loyalty_left(state: GameState, assigner: Assigner, others: Assigned) -> int:
+    planeswalker = assigner.beyond[0]
+    return max(0, loyalty_of(state, planeswalker) - others.totals.get(planeswalker, 0))
+
+
 def spills_counted(state: GameState, assigner: Assigner, others: Assigned, spilt: int) -> int:
-    """CR 702.19c: how many ways there are to share what goes past the creatures."""
+    """CR 702.19c: how many ways there are to share what goes past the creatures, all of it going there."""
     if len(assigner.beyond) < 2:
         return 1
-    planeswalker = assigner.beyond[0]
-    uncovered = max(0, loyalty_of(state, planeswalker) - others.totals.get(planeswalker, 0))
-    return 1 + sum(1 for to_player in range(1, spilt + 1) if spilt - to_player >= uncovered)
+    return 1 + max(0, spilt - uncovered_loyalty_left(state, assigner, others))

@@ -1,0 +1,262 @@
+"""Arbitre in front of people: what they type, what they get, and what they get when something breaks."""
+
+import asyncio
+from pathlib import Path
+
+import discord
+import pytest
+
+from bot.cards.catalogue import Catalogue
+from bot.ui.desk import Desk
+from bot.ui.discord.client import Arbitre
+from bot.ui.discord.markup import harmless
+from bot.ui.discord.replies import embed_of
+from bot.ui.strings import strings
+
+from .double import Double, Json
+from .fixtures import SlowCommand, command, desk, live_markup, settings, speaking, texts_of
+
+NOBODY: Json = {"parse": []}
+COMBAT = {"attackers": "2/2", "blockers": "3/3 -> 2/2"}
+
+
+async def test_it_asks_discord_for_as_little_as_it_can(double: Double, tmp_path: Path) -> None:
+    async with speaking(double, tmp_path) as client:
+        assert double.gateway.identifies[0]["intents"] == discord.Intents(guilds=True).value
+        asked = await double.slash("keyword", {"keyword": "trample"})
+        assert (list(client.cached_messages), [user.name for user in client.users]) == ([], ["arbitre"])
+    assert (asked.allowed_mentions, client.allowed_mentions and client.allowed_mentions.to_dict()) == (NOBODY, NOBODY)
+    assert client.is_closed()
+
+
+@pytest.mark.parametrize("locale", ["fr", "en-US", "en-GB", "de"])
+@pytest.mark.parametrize(
+    ("name", "typed"),
+    [("combat", COMBAT), ("keyword", {"keyword": "piétinement"}), ("card", {"name": "Jace Beleren"})],
+)
+async def test_a_command_answers_in_the_persons_language_with_the_verdict_first(
+    double: Double, tmp_path: Path, name: str, typed: dict[str, str], locale: str
+) -> None:
+    options = {option.id: typed[option.name("en")] for option in command(name).options if option.name("en") in typed}
+    reply = command(name).run(desk(), "fr" if locale == "fr" else "en", options)
+    async with speaking(double, tmp_path):
+        answer = await double.slash(name, typed, locale=locale)
+    assert answer.embeds == [embed_of(reply).to_dict()]
+    assert answer.text.startswith(harmless(reply.verdict))
+    assert (answer.ephemeral, answer.deferred, answer.allowed_mentions) == (False, False, NOBODY)
+
+
+async def test_the_cards_are_in_memory_before_the_first_question(double: Double, tmp_path: Path) -> None:
+    cold = Desk(Catalogue.open(), desk().keywords)
+    async with double.running(Arbitre(settings(tmp_path), cold)):
+        assert cold.cards.is_warm
+
+
+async def test_it_answers_in_private_messages_and_where_only_the_person_installed_it(
+    double: Double, tmp_path: Path
+) -> None:
+    async with speaking(double, tmp_path):
+        answer = await double.slash("keyword", {"keyword": "trample"}, guild=False, install="user", locale="fr")
+    assert "piétinement" in answer.text.partition("\n")[0].lower()
+
+
+async def test_an_installation_may_choose_one_language(double: Double, tmp_path: Path) -> None:
+    async with speaking(double, tmp_path, lang="fr"):
+        answer = await double.slash("keyword", {"keyword": "trample"}, locale="en-US")
+    assert answer.text.startswith(harmless(command("keyword").run(desk(), "fr", {"keyword": "trample"}).verdict))
+
+
+@pytest.mark.parametrize(("locale", "text", "offered"), [("fr", "piét", "piétinement"), ("en-US", "tramp", "trample")])
+async def test_autocomplete_offers_what_the_person_reads(
+    double: Double, tmp_path: Path, locale: str, text: str, offered: str
+) -> None:
+    async with speaking(double, tmp_path):
+        choices = await double.autocomplete("keyword", "keyword", text, locale=locale)
+    assert offered in choices[0]["name"].lower()
+
+
+async def test_autocomplete_sees_the_other_options(double: Double, tmp_path: Path) -> None:
+    attackers = "Serra Angel"
+    blockers = next(each for each in command("combat").options if each.id == "blockers")
+    assert blockers.complete is not None
+    expected = blockers.complete(desk(), "en", "Spectral Lynx -> ", {"attackers": attackers})
+    async with speaking(double, tmp_path):
+        choices = await double.autocomplete(
+            "combat", "blockers", "Spectral Lynx -> ", {"attackers": attackers}, locale="en-US"
+        )
+    assert [choice["value"] for choice in choices] == [each.value for each in expected]
+    assert any(attackers in choice["value"] for choice in choices)
+
+
+HOSTILE = [
+    "<@800000000000000001> <@&1> <#1> @everyone @here",
+    "**a** __b__ ~~c~~ ||d|| `e` ```f``` [g](https://h.i) </combat:1> discord.gg/x",
+    "# a\n> b\n- c\n1. d\n-# e",
+    "\u202e\u0000\u200b" + "e" + "\u0301" * 2000,
+    "x" * 4000,
+    "<@1>," * 800,
+    "2/2 + " * 600,
+    "7" * 3000 + "/7",
+    "x" * 6000,
+    " ",
+]
+
+
+@pytest.mark.parametrize("text", HOSTILE, ids=range(len(HOSTILE)))
+async def test_hostile_text_is_answered_within_limits_and_pings_nobody(
+    double: Double, tmp_path: Path, text: str
+) -> None:
+    async with speaking(double, tmp_path):
+        answers = [
+            await (await double.slash(name, {option: text}, locale=locale)).final()
+            for name, option in (("combat", "attackers"), ("keyword", "keyword"), ("card", "name"))
+            for locale in ("fr", "en-US")
+        ]
+        choices = await double.autocomplete("card", "name", text)
+    assert [answer.allowed_mentions for answer in answers] == [NOBODY] * 6
+    assert [found for answer in answers for part in texts_of(answer.embeds[0]) for found in live_markup(part)] == []
+    assert len(choices) <= 25
+    assert not any(answer.ephemeral for answer in answers)  # none of them failed
+
+
+async def test_more_than_is_read_is_refused_and_not_cut(double: Double, tmp_path: Path) -> None:
+    too_long = {"attackers": "2/2 " * 500, "blockers": "3/3 " * 501}
+    async with speaking(double, tmp_path):
+        answer = await double.slash("combat", too_long, locale="fr")
+    assert answer.text.startswith(strings("fr")("ask-too-long", length=4004, most=4000))
+
+
+async def test_a_command_that_takes_long_is_deferred_and_followed_up(double: Double, tmp_path: Path) -> None:
+    slow = SlowCommand()
+    async with speaking(double, tmp_path, commands=slow.commands, direct=0.01):
+        answer = await double.slash("keyword", {"keyword": "vol"})
+        assert answer.deferred
+        slow.release()
+        message = await answer.final()
+    assert (message.embeds[0]["title"], message.allowed_mentions) == ("vol !", NOBODY)
+
+
+@pytest.mark.parametrize(("locale", "lang"), [("fr", "fr"), ("en-US", "en")])
+async def test_a_command_that_fails_says_so_to_the_person_alone(
+    double: Double, tmp_path: Path, caplog: pytest.LogCaptureFixture, locale: str, lang: str
+) -> None:
+    slow = SlowCommand(fails=True)
+    slow.release()
+    async with speaking(double, tmp_path, commands=slow.commands):
+        answer = await double.slash("keyword", {"keyword": "a secret question"}, locale=locale)
+    told, reference = answer.content.split("\n-# ")
+    assert told == strings("fr" if lang == "fr" else "en")("reply-failed")
+    assert (answer.ephemeral, answer.allowed_mentions) == (True, NOBODY)
+    record = next(each for each in caplog.records if "failed" in each.message)
+    assert reference.endswith(record.message.partition(":")[0])
+    assert "ZeroDivisionError" in caplog.text
+    assert "secret" not in caplog.text
+
+
+async def test_a_command_that_fails_after_it_was_deferred_says_so_too(double: Double, tmp_path: Path) -> None:
+    slow = SlowCommand(fails=True)
+    async with speaking(double, tmp_path, commands=slow.commands, direct=0.01):
+        answer = await double.slash("keyword", {"keyword": "vol"}, locale="fr")
+        slow.release()
+        message = await answer.final()
+    assert message.content.startswith(strings("fr")("reply-failed"))
+
+
+async def test_a_callback_that_discord_fails_is_tried_again(double: Double, tmp_path: Path) -> None:
+    double.trouble.status("callback", 503)
+    async with speaking(double, tmp_path):
+        answer = await double.slash("keyword", {"keyword": "trample"})
+    assert answer.embeds != []
+
+
+async def test_an_interaction_that_has_expired_is_logged_and_not_raised(
+    double: Double, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    gate = double.trouble.hold("callback")
+    async with speaking(double, tmp_path) as client:
+        await double.slash("keyword", {"keyword": "trample"}, answered=False)
+        await gate.reached.wait()
+        double.pass_time(4)
+        gate.open()
+        assert await client.running.drained(5)
+    assert len(double.forgive("10062")) == 1
+    assert [(each.name, each.levelname) for each in caplog.records if each.levelno >= 30] == [
+        ("bot.ui.discord.errors", "WARNING")
+    ]
+
+
+async def test_an_answer_that_got_through_unheard_is_not_given_twice(
+    double: Double, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    double.trouble.cut("callback", when="after")
+    async with speaking(double, tmp_path):
+        answer = await double.slash("keyword", {"keyword": "trample"})
+        await double.refused()
+    assert answer.embeds != []
+    assert len(double.forgive("40060")) == 1
+    assert "Task exception" not in caplog.text
+
+
+async def test_a_question_asked_while_the_connection_was_down_is_answered(double: Double, tmp_path: Path) -> None:
+    async with speaking(double, tmp_path):
+        double.gateway.drop()
+        answer = await double.slash("keyword", {"keyword": "trample"}, answered=False)
+        await double.gateway.until(resumes=1)
+        await answer.first()
+    assert (answer.embeds != [], len(double.gateway.identifies)) == (True, 1)
+
+
+async def test_a_drain_answers_what_is_under_way_and_turns_the_rest_away(double: Double, tmp_path: Path) -> None:
+    slow = SlowCommand()
+    async with speaking(double, tmp_path, commands=slow.commands) as client:
+        under_way = await double.slash("keyword", {"keyword": "vol"}, answered=False)
+        await slow.started()
+        drain = asyncio.create_task(client.drain(5))
+        await asyncio.wait({drain}, timeout=0.01)
+        late = await double.slash("card", {"name": "Jace Beleren"}, locale="fr")
+        completed = await double.autocomplete("keyword", "keyword", "tramp", locale="en-US")
+        slow.release()
+        answered = await under_way.final()
+        await asyncio.wait_for(drain, 5)
+        assert client.is_closed()
+    assert (late.content, late.ephemeral) == (strings("fr")("reply-busy"), True)
+    assert answered.embeds[0]["title"] == "vol !"
+    assert completed != []
+
+
+async def test_a_drain_waits_until_the_person_is_told_of_a_failure(double: Double, tmp_path: Path) -> None:
+    slow = SlowCommand(fails=True)
+    gate = double.trouble.hold("callback")
+    async with speaking(double, tmp_path, commands=slow.commands) as client:
+        answer = await double.slash("keyword", {"keyword": "vol"}, answered=False)
+        await slow.started()
+        drain = asyncio.create_task(client.drain(5))
+        slow.release()
+        await gate.reached.wait()
+        assert not drain.done()
+        gate.open()
+        await answer.first()
+        await asyncio.wait_for(drain, 5)
+    assert answer.content.startswith(strings("fr")("reply-failed"))
+
+
+async def test_a_command_that_never_ends_does_not_keep_the_client_open(
+    double: Double, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    slow = SlowCommand()
+    async with speaking(double, tmp_path, commands=slow.commands) as client:
+        await double.slash("keyword", {"keyword": "vol"}, answered=False)
+        await slow.started()
+        await client.drain(0.01)
+        assert client.is_closed()
+        slow.release()
+    assert "still running" in caplog.text
+
+
+async def test_a_command_that_we_no_longer_have_is_no_silence(double: Double, tmp_path: Path) -> None:
+    async with speaking(double, tmp_path) as client:
+        client.tree.remove_command("card")
+        answer = await double.slash("card", {"name": "Jace Beleren"}, locale="en-US")
+        choices = await double.autocomplete("keyword", "keyword", "tramp", locale="en-US")
+    assert answer.content.startswith(strings("en")("reply-failed"))
+    assert choices != []

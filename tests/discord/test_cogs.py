@@ -1,0 +1,98 @@
+"""The commands as synced agree with the registry, in both languages, within Discord's limits."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.config import LANGUAGES, Language
+from bot.resources import data_folder
+from bot.ui.commands.registry import COMMANDS, Command
+from bot.ui.discord.translator import Translations, wording
+from bot.ui.strings import sources, strings
+from tests.reference.typography import complaints
+
+from .double import Double, Json
+from .double.prose_commands import command_faults
+from .fixtures import speaking
+
+VARIABLE = re.compile(r"\$\w+")
+LOCALES = {"fr": "fr", "en-US": "en", "en-GB": "en"}
+
+
+def localised(message: str) -> dict[str, str]:
+    return {locale: strings("fr" if lang == "fr" else "en")(message) for locale, lang in LOCALES.items()}
+
+
+def expected(command: Command) -> Json:
+    """A command of the registry as Discord should have it."""
+    return {
+        "name": command.name("en"),
+        "names": localised(f"command-{command.id}"),
+        "descriptions": localised(f"command-{command.id}-description"),
+        "options": [
+            {
+                "name": option.name("en"),
+                "names": localised(f"option-{option.id}"),
+                "descriptions": localised(f"option-{option.id}-description"),
+                "type": 3,
+                "required": option.required,
+                "autocomplete": option.complete is not None,
+            }
+            for option in command.options
+        ],
+    }
+
+
+def synced(command: Json) -> Json:
+    """The same of a command as stored."""
+    return {
+        "name": command["name"],
+        "names": command["name_localizations"],
+        "descriptions": command["description_localizations"],
+        "options": [
+            {
+                "name": option["name"],
+                "names": option["name_localizations"],
+                "descriptions": option["description_localizations"],
+                "type": option["type"],
+                "required": option.get("required", False),
+                "autocomplete": option.get("autocomplete", False),
+            }
+            for option in command["options"]
+        ],
+    }
+
+
+async def test_the_synced_commands_are_those_of_the_registry(double: Double, tmp_path: Path) -> None:
+    async with speaking(double, tmp_path):
+        commands = double.commands
+    assert [synced(command) for command in commands] == [expected(command) for command in COMMANDS]
+    assert [(command["contexts"], command["integration_types"]) for command in commands] == [([0, 1, 2], [0, 1])] * 3
+    assert list(command_faults(commands)) == []
+
+
+async def test_a_text_that_is_not_ours_or_not_in_our_languages_has_no_translation() -> None:
+    context: Any = app_commands.TranslationContext(app_commands.TranslationContextLocation.other, None)
+    translate = Translations().translate
+    assert await translate(wording("command-card"), discord.Locale.french, context) == "carte"
+    assert await translate(wording("command-card"), discord.Locale.german, context) is None
+    assert await translate(app_commands.locale_str("card"), discord.Locale.french, context) is None
+
+
+def messages_of(lang: Language) -> dict[str, str]:
+    """The messages that only Discord needs, by their ids."""
+    lines = sources(data_folder() / "strings" / lang)["discord.ftl"].splitlines()
+    return dict(line.split(" = ", 1) for line in lines if line and not line.startswith("#"))
+
+
+def test_both_languages_have_the_same_messages_with_the_same_variables() -> None:
+    english, french = ({name: VARIABLE.findall(text) for name, text in messages_of(lang).items()} for lang in LANGUAGES)
+    assert english == french
+    assert len(english) >= 4
+
+
+def test_the_french_messages_keep_to_french_typography() -> None:
+    assert {name: complaints(text) for name, text in messages_of("fr").items() if complaints(text)} == {}

@@ -1,0 +1,118 @@
+"""The bot as installed: a process of its own, unpatched, between a proxy and signals."""
+
+import asyncio
+import os
+import signal
+import socket
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import discord
+import pytest
+
+from bot.config import SettingsError
+from bot.ui.discord.client import in_one_line, run_bot
+from bot.ui.strings import strings
+
+from .double import whole_process_double
+from .fixtures import desk, settings
+
+CHECKOUT = Path(__file__).parents[2]
+
+
+@asynccontextmanager
+async def bot(data: Path, environment: dict[str, str]) -> AsyncIterator[asyncio.subprocess.Process]:
+    """`python -m bot`, which is ended if it has not ended by itself."""
+    own = {"ARBITRE_DATA": str(data), "ARBITRE_LANG": "en", "ARBITRE_LOG": "info"}
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "bot", cwd=CHECKOUT, env=os.environ | own | environment, stderr=asyncio.subprocess.PIPE
+    )
+    try:
+        yield process
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+
+
+async def said(process: asyncio.subprocess.Process, word: bytes) -> None:
+    """Wait until it has written the word to standard error."""
+    assert process.stderr is not None
+    async with asyncio.timeout(5):
+        while word not in (line := await process.stderr.readline()):
+            assert line, "it ended without a word"
+
+
+async def ended(process: asyncio.subprocess.Process) -> tuple[int | None, str]:
+    """Its exit status, and what it wrote to standard error."""
+    async with asyncio.timeout(20):
+        _, errors = await process.communicate()
+    return process.returncode, errors.decode()
+
+
+@pytest.mark.parametrize("ending", [signal.SIGTERM, signal.SIGINT])
+async def test_a_signal_lets_the_command_under_way_be_answered(tmp_path: Path, ending: signal.Signals) -> None:
+    async with whole_process_double() as double, bot(tmp_path, double.environment) as process:
+        await asyncio.wait_for(double.gateway.ready.wait(), 20)
+        gate = double.trouble.hold("callback")
+        answer = await double.slash("keyword", {"keyword": "trample"}, answered=False)
+        await asyncio.wait_for(gate.reached.wait(), 5)
+        process.send_signal(ending)
+        await said(process, b"draining")
+        late = await double.slash("keyword", {"keyword": "flying"}, locale="en-US")
+        gate.open()
+        await answer.first()
+        status, errors = await ended(process)
+        double.assert_clean()
+    assert status == 0
+    assert not any(word in errors for word in ("WARNING", "ERROR", "Traceback"))
+    assert late.content == strings("en")("reply-busy")
+    assert answer.embeds != []
+
+
+async def test_a_signal_before_the_bot_is_in_ends_it_at_once(tmp_path: Path) -> None:
+    async with whole_process_double() as double, bot(tmp_path, double.environment) as process:
+        gate = double.trouble.hold("me")
+        await asyncio.wait_for(gate.reached.wait(), 20)
+        process.send_signal(signal.SIGTERM)
+        status, errors = await ended(process)
+        gate.open()
+    assert (status, "Traceback" in errors) == (0, False)
+
+
+async def test_a_wrong_token_is_one_line_and_status_1(tmp_path: Path) -> None:
+    async with (
+        whole_process_double() as double,
+        bot(tmp_path, double.environment | {"DISCORD_TOKEN": "wrong.secret.token", "ARBITRE_LOG": "error"}) as process,
+    ):
+        assert await ended(process) == (1, strings("en")("discord-wrong-token") + "\n")
+        double.forgive("401")
+
+
+async def test_no_network_is_one_line_and_status_1(tmp_path: Path) -> None:
+    with socket.socket() as nobody_listens:
+        nobody_listens.bind(("127.0.0.1", 0))
+        proxy = f"http://127.0.0.1:{nobody_listens.getsockname()[1]}"
+        async with bot(tmp_path, {"DISCORD_TOKEN": "a.b.c", "ARBITRE_PROXY": proxy, "ARBITRE_LOG": "error"}) as process:
+            status, errors = await ended(process)
+    assert (status, errors.count("\n")) == (1, 1)
+    assert errors.startswith("Discord can't be reached (")
+
+
+@pytest.mark.parametrize(
+    ("error", "message"),
+    [
+        (discord.LoginFailure("x"), strings("fr")("discord-wrong-token")),
+        (ConnectionRefusedError(111, "refused"), strings("fr")("discord-no-network", reason="refused")),
+        (TimeoutError(), strings("fr")("discord-no-network", reason="TimeoutError")),
+    ],
+)
+def test_what_ends_the_bot_is_told_in_one_line(error: Exception, message: str) -> None:
+    assert in_one_line(error, "fr") == message
+
+
+def test_without_a_token_nothing_is_tried(tmp_path: Path) -> None:
+    with pytest.raises(SettingsError, match="DISCORD_TOKEN"):
+        run_bot(settings(tmp_path), desk())
