@@ -24,18 +24,21 @@ option-card-description = A card's name in English or French
 
 ask-too-long = That is { $length } characters; at most { $most } are read.
 ask-unknown-command = There is no command “/{ $name }”. Did you mean “/{ $nearest }”?
+ask-no-such-command = There is no command “/{ $name }”. There are: { $known }.
+ask-unknown-option = “/{ $command }” has no option “{ $name }”. Did you mean “{ $nearest }”?
+ask-repeated-option = “/{ $command }” has “{ $option }” twice; write everything behind the first, separated by commas.
 ask-missing-option = “/{ $command }” needs “{ $option }”.
-ask-plain-question = Questions in plain words come later. Today you can ask:
+ask-plain-question = Questions in plain words come later. For now there are commands.
 ask-examples = For example:
 ask-example-combat = /combat attackers: Force of Nature blockers: Spectral Lynx -> Force of Nature
 ask-example-keyword = /keyword trample
 ask-example-card = /card Jace Beleren
 
 console-welcome = Arbitre { $version }: a rules judge. { $cards } cards known ({ $origin }).
-console-origin-shipped = shipped facts; “python -m bot sync” brings the rest
+console-origin-shipped = shipped with Arbitre; “python -m bot sync --from DIR” brings the rest
 console-origin-synced = synced { $date }
 console-connect = To connect it to Discord, set DISCORD_TOKEN to your bot's token and start again.
-console-help = Type a command, or “exit” to leave. Tab completes.
+console-help = Commands: { $known }. Tab completes; “exit” leaves.
 console-bye = Goodbye.
 
 reply-understood = Understood
@@ -60,6 +63,9 @@ card-size = Size: { $power }/{ $toughness }
 card-loyalty = Loyalty: { $loyalty }
 card-defense = Defense: { $defense }
 card-coverage = What Arbitre plays of it
+card-all-modelled = All of its text.
+card-all-understood = Its text is understood, and has no effect in a combat.
+card-all-unread = None of its text yet.
 card-sentence-modelled = played: { $text }
 card-sentence-understood = understood, without effect in a combat: { $text }
 card-sentence-unread = not modelled: { $text }

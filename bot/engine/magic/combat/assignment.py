@@ -211,13 +211,13 @@ def loyalty_of(state: GameState, planeswalker: Recipient) -> int:
 
 
 def default_division(
-    state: GameState, assigner: Assigner, assigned: Assigned, promised: Mapping[ObjectId, int]
+    state: GameState, assigner: Assigner, assigned: Assigned, promised: Mapping[Recipient, int]
 ) -> dict[Recipient, int]:
     """The documented default: what others' divisions rely on (`promised`), then kill as many creatures as possible, the
     cheapest first, then trample over; damage that kills nothing goes to the next creature."""
     needs = {creature: needed(state, creature, assigned, deathtouch=assigner.deathtouch) for creature in assigner.among}
     order = kill_order(state, assigner, needs)
-    shares: dict[Recipient, int] = {creature: amount for creature, amount in promised.items() if amount}
+    shares = {recipient: amount for recipient, amount in promised.items() if amount}
     left = assigner.power - sum(shares.values())
     for creature in order:
         missing = max(0, needs[creature] - shares.get(creature, 0))
@@ -258,25 +258,29 @@ def spill(state: GameState, assigner: Assigner, assigned: Assigned, shares: dict
         shares[assigner.beyond[1]] = left - covering
 
 
-def count_divisions(
-    state: GameState, assigner: Assigner, others: Assigned, relied_on: frozenset[ObjectId] = frozenset()
-) -> int:
-    """How many divisions are legal for one creature while the others keep theirs, worked out and not enumerated.
+@dataclass(frozen=True, slots=True)
+class Relied:
+    """CR 510.1e: what others' damage goes past: creatures that must stay assigned lethal damage, and how much one
+    creature must go on assigning to the planeswalker that it attacks."""
 
-    `relied_on` are the creatures that somebody else's damage goes past: they must stay assigned lethal damage."""
+    creatures: frozenset[ObjectId] = frozenset()
+    loyalty: int = 0
+
+
+def count_divisions(state: GameState, assigner: Assigner, others: Assigned, relied: Relied) -> int:
+    """How many divisions are legal for one creature while the others keep theirs, worked out and not enumerated."""
     power, fighting = assigner.power, len(assigner.among)
     if not fighting:
         return spills_counted(state, assigner, others, power)
-    kept = sum(
-        needed(state, creature, others, deathtouch=assigner.deathtouch)
-        for creature in assigner.among
-        if creature in relied_on
-    )
-    total = comb(power - kept + fighting - 1, fighting - 1)
-    lethal = sum(needed(state, creature, others, deathtouch=assigner.deathtouch) for creature in assigner.among)
-    past = power - lethal
+    needs = {each: needed(state, each, others, deathtouch=assigner.deathtouch) for each in assigner.among}
+    past = power - sum(needs.values())
+    total = 0
+    if not relied.loyalty:
+        kept = sum(need for creature, need in needs.items() if creature in relied.creatures)
+        total = comb(power - kept + fighting - 1, fighting - 1)
     if assigner.beyond and past > 0:
-        total += comb(past - 1 + fighting, fighting)  # something goes past, whatever is left goes anywhere
+        least = max(1, relied.loyalty)  # to what it attacks; whatever is left goes anywhere
+        total += comb(past - least + fighting, fighting) if past >= least else 0
         if len(assigner.beyond) > 1:
             total += to_controller_counted(past - uncovered_loyalty_left(state, assigner, others), fighting)
     return total

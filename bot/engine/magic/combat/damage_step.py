@@ -8,10 +8,12 @@ from bot.engine.magic.combat.assignment import (
     Assigned,
     Assigner,
     Division,
+    Relied,
     assigning,
     count_divisions,
     default_division,
     joint_fault,
+    loyalty_of,
     needed,
     own_fault,
 )
@@ -122,14 +124,14 @@ def promises(
     undecided: Sequence[Assigner],
 ) -> Gifts:
     """CR 510.1e: what announced divisions past blockers rely on others to assign to those blockers, and who does."""
-    demand = {
+    demand: dict[Recipient, int] = {
         creature: missing
         for assigner in assigners
         if (division := explicit.get(assigner.creature)) and any(division.get(each) for each in assigner.beyond)
         for creature in assigner.among
         if (missing := needed(state, creature, assigned))
     }
-    return helpers(undecided, tuple(demand)).gifts(demand) if demand else {}
+    return helpers(undecided, [each for each in demand if isinstance(each, ObjectId)]).gifts(demand) if demand else {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +169,7 @@ def defaulted(
         if assigner.has_choice and assigner.creature not in explicit:
             division = divisions[assigner.creature]
             assigned.take_back(assigner, division)
-            options = count_divisions(state, assigner, assigned, relied_on(assigners, divisions, assigner))
+            options = count_divisions(state, assigner, assigned, relied_on(state, assigners, divisions, assigner))
             assigned.add(assigner, division)
             if options > 1:
                 found.append(Defaulted(assigner, division, options))
@@ -175,15 +177,21 @@ def defaulted(
 
 
 def relied_on(
-    assigners: Sequence[Assigner], divisions: Mapping[ObjectId, Division], but: Assigner
-) -> frozenset[ObjectId]:
-    """CR 510.1e: the creatures that must stay assigned lethal damage because other creatures' damage goes past them."""
-    return frozenset(
-        creature
-        for assigner in assigners
-        if assigner is not but and any(divisions[assigner.creature].get(each) for each in assigner.beyond)
-        for creature in assigner.among
-    )
+    state: GameState, assigners: Sequence[Assigner], divisions: Mapping[ObjectId, Division], but: Assigner
+) -> Relied:
+    """CR 510.1e: what other creatures' damage goes past, and so relies on what this one assigns."""
+    past = [
+        each
+        for each in assigners
+        if each is not but and any(divisions[each.creature].get(recipient) for recipient in each.beyond)
+    ]
+    creatures = frozenset(creature for each in past for creature in each.among)
+    over = [each for each in past if len(each.beyond) > 1 and divisions[each.creature].get(each.beyond[1])]
+    attacked = next((each.beyond[0] for each in over if each.beyond[0] in but.beyond), None)
+    if attacked is None:
+        return Relied(creatures)
+    others = sum(divisions[each.creature].get(attacked, 0) for each in assigners if each is not but)
+    return Relied(creatures, max(0, loyalty_of(state, attacked) - others))
 
 
 def assignment_rules(state: GameState, assigner: Assigner, recipient: Recipient) -> Rules:

@@ -3,7 +3,7 @@
 They range over all legal total assignments (CR 510.1e): what other attackers assign to a shared blocker counts towards
 lethal damage, so each question is how much of it they can take over."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import combinations, islice
 
 from bot.engine.magic.combat.assignment import Assigned, Assigner, assigning, lethal_damage, loyalty_of, needed
@@ -13,6 +13,9 @@ from bot.engine.magic.state import GameState
 
 LISTED = 2000
 """How many divisions a question lists."""
+
+EXAMINED = 100_000
+"""How many are looked at to find the least and the most around a planeswalker."""
 
 
 def divisions(state: GameState, creature: ObjectId) -> list[dict[Recipient, int]]:
@@ -27,6 +30,8 @@ def divisions(state: GameState, creature: ObjectId) -> list[dict[Recipient, int]
 def legal_divisions(state: GameState, own: Assigner, others: Sequence[Assigner]) -> Iterator[dict[Recipient, int]]:
     """CR 510.1c, 702.19b: all on the creatures in any way; past them only with lethal damage on each."""
     yield from (named(own.among, shares) for shares in compositions(own.power, len(own.among)))
+    if not own.beyond:
+        return
     helped = helpers(others, own.among)
     floors = lethal_floors(state, own, helped)
     for past in range(1, own.power + 1):
@@ -34,7 +39,7 @@ def legal_divisions(state: GameState, own: Assigner, others: Sequence[Assigner])
             totals = [share + floors[each] for share, each in zip(shares, own.among, strict=True)]
             on_creatures = named(own.among, totals)
             if lethal_with_help(state, own, on_creatures, helped):
-                yield from ({**on_creatures, **spilt} for spilt in spills(state, own, others, past))
+                yield from spilt(state, own, others, on_creatures, past)
 
 
 def named(recipients: Sequence[Recipient], shares: Sequence[int]) -> dict[Recipient, int]:
@@ -53,21 +58,74 @@ def lethal_floors(state: GameState, own: Assigner, helped: Helpers) -> dict[Obje
 
 def lethal_with_help(state: GameState, own: Assigner, shares: Mapping[Recipient, int], helped: Helpers) -> bool:
     """CR 702.19b: whether every blocker is assigned lethal damage, the others assigning what is missing."""
-    assigned = Assigned()
-    assigned.add(own, shares)
-    deficits = {creature: missing for creature in own.among if (missing := needed(state, creature, assigned))}
+    deficits = lacking(state, own, shares, own.among)
     return not deficits or helped.cover(deficits)
 
 
-def spills(state: GameState, own: Assigner, others: Sequence[Assigner], past: int) -> Iterator[dict[Recipient, int]]:
+def lacking(
+    state: GameState, own: Assigner, shares: Mapping[Recipient, int], among: Iterable[ObjectId]
+) -> dict[Recipient, int]:
+    """What these creatures still need to be assigned lethal damage once `own` assigns its shares."""
+    assigned = Assigned()
+    assigned.add(own, shares)
+    return {creature: missing for creature in among if (missing := needed(state, creature, assigned))}
+
+
+def spilt(
+    state: GameState, own: Assigner, others: Sequence[Assigner], on_creatures: Mapping[Recipient, int], past: int
+) -> Iterator[dict[Recipient, int]]:
     """CR 702.19b-c: the ways to share what goes past the creatures."""
-    if len(own.beyond) == 1:
-        yield {own.beyond[0]: past}
-    elif own.beyond:
-        covering = uncovered_loyalty(state, own, others)
-        yield {own.beyond[0]: past}
-        for to_player in range(1, past - covering + 1):
-            yield named(own.beyond, (past - to_player, to_player))
+    yield {**on_creatures, own.beyond[0]: past}
+    for to_controller in range(1, past + 1) if len(own.beyond) > 1 else ():
+        division = {**on_creatures, **named(own.beyond, (past - to_controller, to_controller))}
+        if loyalty_with_help(state, own, others, division):
+            yield division
+
+
+def loyalty_with_help(
+    state: GameState, own: Assigner, others: Sequence[Assigner], division: Mapping[Recipient, int]
+) -> bool:
+    """CR 702.19c, 510.1e: whether the planeswalker is assigned damage equal to its loyalty, with what others can add.
+
+    A blocked one among them may do so once its own blockers are assigned lethal damage."""
+    planeswalker = own.beyond[0]
+    mates = [each for each in others if planeswalker in each.recipients]
+    unblocked = sum(each.power for each in mates if not each.among)
+    missing = loyalty_of(state, planeswalker) - division.get(planeswalker, 0) - unblocked
+    if missing <= 0:
+        return True
+    blocked = [each for each in mates if each.among]
+    return any(
+        loyalty_covered(state, own, others, division, missing, chosen)
+        for number in range(1, len(blocked) + 1)
+        for chosen in combinations(blocked, number)
+    )
+
+
+def loyalty_covered(  # noqa: PLR0913, PLR0917 - the whole question
+    state: GameState,
+    own: Assigner,
+    others: Sequence[Assigner],
+    division: Mapping[Recipient, int],
+    missing: int,
+    tramplers: Sequence[Assigner],
+) -> bool:
+    """Whether these tramplers can assign the missing damage to the planeswalker past their own blockers."""
+    planeswalker = own.beyond[0]
+    fought = dict.fromkeys([*own.among, *(creature for each in tramplers for creature in each.among)])
+    demand = {**lacking(state, own, division, fought), planeswalker: missing}
+    wanted = frozenset(demand)
+    sources = (
+        Source(
+            each.creature,
+            each.power,
+            wanted & (set(each.among) | ({planeswalker} if each in tramplers else set())),
+            each.deathtouch,
+        )
+        for each in others
+        if each.among
+    )
+    return Helpers(tuple(sources), frozenset({planeswalker})).cover(demand)
 
 
 def damage_range(state: GameState, creature: ObjectId, to: Recipient) -> tuple[int, int]:
@@ -79,38 +137,28 @@ def damage_range(state: GameState, creature: ObjectId, to: Recipient) -> tuple[i
     if own.recipients == (to,):
         return own.power, own.power
     others = others_of(own, assigners)
+    if len(own.beyond) > 1 and to not in own.among:
+        return range_past(state, own, to, others)
     lethal = least_lethal(state, own, helpers(others, own.among))
     if to in own.among:
         return (min(own.power, lethal) if own.among == (to,) else 0), own.power
-    return beyond_range(state, own, to, others, max(0, own.power - lethal))
+    return 0, max(0, own.power - lethal)
 
 
-def beyond_range(
-    state: GameState, own: Assigner, to: Recipient, others: Sequence[Assigner], most: int
-) -> tuple[int, int]:
-    """CR 702.19b-c: what goes past the blockers, `most` at most, to the attacked or to its controller."""
-    if len(own.beyond) == 1:
-        return 0, most  # with creatures to fight: else it would be the only recipient
-    covering = uncovered_loyalty(state, own, others)
-    if to == own.beyond[0]:
-        return (0 if own.among else min(own.power, covering)), most
-    return 0, max(0, most - covering)
-
-
-def uncovered_loyalty(state: GameState, own: Assigner, others: Sequence[Assigner]) -> int:
-    """CR 702.19c: what this creature must assign to the planeswalker before its controller may be assigned any."""
-    planeswalker = own.beyond[0]
-    nobody = Helpers(())
-    helped = sum(
-        max(0, each.power - least_lethal(state, each, nobody)) for each in others if planeswalker in each.recipients
-    )
-    return max(0, loyalty_of(state, planeswalker) - helped)
+def range_past(state: GameState, own: Assigner, to: Recipient, others: Sequence[Assigner]) -> tuple[int, int]:
+    """CR 702.19c: what can go to the planeswalker, or past it to its controller, over all divisions that are legal."""
+    shares = [division.get(to, 0) for division in islice(legal_divisions(state, own, others), EXAMINED)]
+    return min(shares, default=0), max(shares, default=0)
 
 
 def others_of(own: Assigner, assigners: Sequence[Assigner]) -> tuple[Assigner, ...]:
-    """The other assigners of the step that can assign damage to something that this one can."""
-    mine = set(own.recipients)
-    return tuple(each for each in assigners if each.creature != own.creature and mine.intersection(each.recipients))
+    """The other assigners of the step whose divisions matter for this one: they share a recipient, at first or second
+    hand."""
+    reach, group = set(own.recipients), {own.creature}
+    while joining := [each for each in assigners if each.creature not in group and reach.intersection(each.recipients)]:
+        group.update(each.creature for each in joining)
+        reach.update(recipient for each in joining for recipient in each.recipients)
+    return tuple(each for each in assigners if each.creature in group and each is not own)
 
 
 def helpers(assigners: Sequence[Assigner], among: Sequence[ObjectId]) -> Helpers:
@@ -123,10 +171,10 @@ def helpers(assigners: Sequence[Assigner], among: Sequence[ObjectId]) -> Helpers
 def least_lethal(state: GameState, own: Assigner, helped: Helpers) -> int:
     """CR 702.19b: the least that the attacker itself must assign to its blockers before damage may go past them."""
     nothing = Assigned()
-    needs = {creature: need for creature in own.among if (need := needed(state, creature, nothing))}
+    needs: dict[Recipient, int] = {each: need for each in own.among if (need := needed(state, each, nothing))}
     if not own.deathtouch:
         return helped.remaining(needs)
-    full = {creature: lethal_damage(state, creature) for creature in needs}
+    full = {each: lethal_damage(state, each) for each in own.among if each in needs}
     return len(needs) - most_covered(full, helped)
 
 

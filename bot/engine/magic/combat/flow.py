@@ -4,14 +4,14 @@ A source with deathtouch needs 1 damage for a creature whatever is missing (702.
 Knows demands and supplies by creature, and no rule of combat besides."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations
 
-from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.identifiers import ObjectId, Recipient
 
-Demand = Mapping[ObjectId, int]
-Gifts = dict[ObjectId, dict[ObjectId, int]]
+Demand = Mapping[Recipient, int]
+Gifts = dict[ObjectId, dict[Recipient, int]]
 """By source, what it assigns to which creature."""
 
 
@@ -21,24 +21,21 @@ class Source:
 
     id: ObjectId
     supply: int
-    reach: frozenset[ObjectId]
+    reach: frozenset[Recipient]
     deathtouch: bool
 
 
 # Without slots: what is asked again and again is worked out once and kept.
 @dataclass(frozen=True)
 class Helpers:
-    """Several sources together."""
+    """Several sources together. `untouchable` is demand that deathtouch does not shorten: a planeswalker's loyalty."""
 
     sources: tuple[Source, ...]
+    untouchable: frozenset[Recipient] = frozenset()
 
     @cached_property
     def touching(self) -> tuple[Source, ...]:
         return tuple(each for each in self.sources if each.deathtouch)
-
-    @cached_property
-    def plain(self) -> tuple[Source, ...]:
-        return tuple(each for each in self.sources if not each.deathtouch)
 
     def remaining(self, demand: Demand) -> int:
         """The least of the demand that they leave."""
@@ -51,31 +48,46 @@ class Helpers:
     def gifts(self, demand: Demand) -> Gifts:
         """One way to leave the least of the demand: who assigns what to whom."""
         _, touched = min(self._best_first(demand), key=lambda each: each[0])
-        units, rest = dict.fromkeys(touched, 1), without(demand, touched)
-        return {**Network(units, self.touching).sent(), **Network(rest, self.plain).sent()}
+        return self._network(demand, touched).sent()
 
-    def _best_first(self, demand: Demand) -> Iterator[tuple[int, tuple[ObjectId, ...]]]:
-        """Yield what is left of the demand for each largest set of creatures that deathtouch can take over whole."""
-        within_reach = [creature for creature in demand if any(creature in each.reach for each in self.touching)]
+    def _best_first(self, demand: Demand) -> Iterator[tuple[int, tuple[Recipient, ...]]]:
+        """Yield what is left of the demand for each set of creatures that deathtouch takes over whole.
+
+        Only the largest sets count, unless the same sources are wanted for what deathtouch does not shorten."""
+        within_reach = [each for each in demand if any(each in source.reach for source in self.touching)]
+        within_reach = [each for each in within_reach if each not in self.untouchable]
         within_reach.sort(key=lambda creature: (-demand[creature], creature))
-        number = Network(dict.fromkeys(within_reach, 1), self.touching).met()
-        for touched in combinations(within_reach, number):
-            if Network(dict.fromkeys(touched, 1), self.touching).met() == number:
-                rest = without(demand, touched)
-                left = sum(rest.values()) - Network(rest, self.plain).met()
-                yield left, touched
+        most = Network(dict.fromkeys(within_reach, 1), self.touching).met()
+        least = 0 if self.untouchable & demand.keys() else most
+        for number in range(most, least - 1, -1):
+            for touched in combinations(within_reach, number):
+                left = self._left(demand, touched)
+                if left is not None:
+                    yield left, touched
                 if left == 0:
                     return
 
+    def _left(self, demand: Demand, touched: tuple[Recipient, ...]) -> int | None:
+        """What is left of the demand; None where deathtouch can't touch all of these."""
+        if Network(dict.fromkeys(touched, 1), self.touching).met() < len(touched):
+            return None
+        network = self._network(demand, touched)
+        return sum(network.demand.values()) - network.met()
 
-def without(demand: Demand, creatures: Sequence[ObjectId]) -> dict[ObjectId, int]:
-    return {creature: need for creature, need in demand.items() if creature not in creatures}
+    def _network(self, demand: Demand, touched: tuple[Recipient, ...]) -> "Network":
+        """Touched creatures want 1 from deathtouch, the others all that is missing from anybody else."""
+        wanted = {each: 1 if each in touched else need for each, need in demand.items()}
+        plain = frozenset(wanted) - frozenset(touched)
+        reaches = (self.untouchable | frozenset(touched) if each.deathtouch else plain for each in self.sources)
+        limited = (replace(each, reach=each.reach & reach) for each, reach in zip(self.sources, reaches, strict=True))
+        return Network(wanted, tuple(limited))
 
 
 class Network:
     """A flow from sources of damage to creatures, pushed along augmenting paths."""
 
     def __init__(self, demand: Demand, sources: Sequence[Source]) -> None:
+        self.demand = demand
         self._sources = sources
         self._left = dict(demand)
         self._supply = [each.supply for each in sources]
@@ -100,7 +112,7 @@ class Network:
             pushed += amount
         return pushed
 
-    def _augment(self, index: int, amount: int, seen: set[ObjectId]) -> int:
+    def _augment(self, index: int, amount: int, seen: set[Recipient]) -> int:
         for creature in self._given[index]:
             if creature in seen:
                 continue
@@ -111,12 +123,12 @@ class Network:
                 return sent
         return 0
 
-    def _take(self, creature: ObjectId, amount: int) -> int:
+    def _take(self, creature: Recipient, amount: int) -> int:
         sent = min(amount, self._left[creature])
         self._left[creature] -= sent
         return sent
 
-    def _reroute(self, index: int, creature: ObjectId, amount: int, seen: set[ObjectId]) -> int:
+    def _reroute(self, index: int, creature: Recipient, amount: int, seen: set[Recipient]) -> int:
         for other, gifts in enumerate(self._given):
             if other != index and (gift := gifts.get(creature, 0)):
                 sent = self._augment(other, min(amount, gift), seen)

@@ -1,0 +1,94 @@
+"""What nobody read is shown where it could have mattered, and only there."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from bot.engine.magic.abilities import Moment, Unread
+from bot.engine.magic.events import Step
+from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.objects import CardDefinition
+from bot.engine.magic.resolve import resolve
+from bot.engine.magic.scenario import Action, Scenario
+from tests.engine.magic.table import NEXT_TURN, attack, block, duel, to
+
+FIGHT = (attack("bear"), block("cub>bear"))
+UNBLOCKED = (attack("bear"),)
+
+
+def with_unread(scenario: Scenario, moment: Moment, *holders: str) -> Scenario:
+    """The scenario, its `holders` having a sentence that nobody read."""
+    sentence = Unread("Something happens.", moment=moment)
+    objects = tuple(
+        replace(
+            each,
+            definition=CardDefinition(
+                tuple(replace(face, abilities=(*face.abilities, sentence)) for face in each.definition.faces)
+            ),
+        )
+        if each.id in {ObjectId(holder) for holder in holders}
+        else each
+        for each in scenario.objects
+    )
+    return replace(scenario, objects=objects)
+
+
+def shown(moment: Moment, holder: str, do: Sequence[Action], bear: str = "bear 2/2", cub: str = "cub 1/1") -> list[str]:
+    outcome = resolve(with_unread(duel(bear, cub, *do), moment, holder))
+    return [f"{each.object}: {each.text}" for each in outcome.unmodelled]
+
+
+@pytest.mark.parametrize(
+    ("moment", "holder", "do"),
+    [
+        (Moment.ALWAYS, "bear", ()),
+        (Moment.ATTACKS, "bear", UNBLOCKED),
+        (Moment.BLOCKS, "cub", FIGHT),
+        (Moment.BECOMES_BLOCKED, "bear", FIGHT),
+        (Moment.DEALS_DAMAGE, "bear", UNBLOCKED),
+        (Moment.IS_DEALT_DAMAGE, "cub", FIGHT),
+        (Moment.LEAVES, "cub", FIGHT),
+        (Moment.UPKEEP, "bear", (NEXT_TURN,)),
+        (Moment.DRAW_STEP, "bear", (NEXT_TURN, to(Step.DRAW))),
+        (Moment.BEGINNING_OF_COMBAT, "bear", UNBLOCKED),
+        (Moment.END_OF_COMBAT, "bear", UNBLOCKED),
+        (Moment.END_STEP, "bear", (to(Step.END),)),
+        (Moment.MAIN_PHASE, "bear", (to(Step.POSTCOMBAT_MAIN),)),
+    ],
+)
+def test_an_unread_sentence_is_shown_when_its_moment_came(moment: Moment, holder: str, do: Sequence[Action]) -> None:
+    assert shown(moment, holder, do) == [f"{holder}: Something happens."]
+
+
+@pytest.mark.parametrize(
+    ("moment", "holder", "do"),
+    [
+        (Moment.ACTIVATED, "bear", FIGHT),
+        (Moment.CAST, "bear", FIGHT),
+        (Moment.ENTERS, "bear", FIGHT),
+        (Moment.ATTACKS, "cub", FIGHT),
+        (Moment.BLOCKS, "bear", FIGHT),
+        (Moment.BECOMES_BLOCKED, "bear", UNBLOCKED),
+        (Moment.DEALS_DAMAGE, "cub", UNBLOCKED),
+        (Moment.IS_DEALT_DAMAGE, "bear", UNBLOCKED),
+        (Moment.LEAVES, "bear", FIGHT),
+        (Moment.UPKEEP, "bear", FIGHT),
+        (Moment.BEGINNING_OF_COMBAT, "bear", ()),
+        (Moment.END_STEP, "bear", FIGHT),
+        (Moment.MAIN_PHASE, "bear", FIGHT),
+    ],
+)
+def test_an_unread_sentence_is_silent_when_its_moment_did_not_come(
+    moment: Moment, holder: str, do: Sequence[Action]
+) -> None:
+    assert shown(moment, holder, do) == []
+
+
+def test_a_card_s_sentence_is_shown_once_however_many_copies_there_are() -> None:
+    table = with_unread(duel("bear 2/2 named:Twin, wolf 2/2 named:Twin", ""), Moment.ALWAYS, "bear", "wolf")
+    assert [each.object for each in resolve(table).unmodelled] == ["bear"]
+
+
+def test_a_card_outside_the_battlefield_is_not_asked() -> None:
+    assert shown(Moment.ALWAYS, "bear", (), bear="bear 2/2 zone:graveyard") == []
