@@ -4,6 +4,7 @@ Imports are made where a command needs them: `resolve` runs thousands of times a
 use."""
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from importlib.metadata import PackageNotFoundError, version
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
 DONE, FAILED, WRONG_INPUT = 0, 1, 2
 """Exit statuses: done; the answer is a failure; the input was wrong."""
 
+INTERRUPTED = 130
+"""What a shell expects of a program that Ctrl-C ended."""
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command of the command line and return its exit status."""
@@ -27,7 +31,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except SettingsError as error:
         print(error, file=sys.stderr)
         return WRONG_INPUT
-    return COMMANDS[options.command or "run"](settings, options)
+    try:
+        status = COMMANDS[options.command or "run"](settings, options)
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever was reading has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return DONE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return status
 
 
 def speak_utf8() -> None:
@@ -75,7 +87,7 @@ def installed_version() -> str:
     try:
         return version("arbitre")
     except PackageNotFoundError:
-        return "(not installed)"
+        return "(checkout)"
 
 
 def run(settings: Settings, options: argparse.Namespace) -> int:

@@ -15,6 +15,7 @@ from types import ModuleType
 from typing import Any, Literal, TypeAlias
 
 from bot.cards.catalogue import Catalogue
+from bot.engine.magic.limits import EngineLimit
 from bot.engine.magic.resolve import resolve
 from bot.judge.answer import library
 from bot.judge.definitions import Library
@@ -57,6 +58,8 @@ def run_case(scenario: Mapping[str, Any], cards: Library, mismatches: Mismatches
         document = outcome_document(file.scenario, resolve(file.scenario))
     except NotPlayedYet as limit:
         return "not played yet", limit.problem.found
+    except EngineLimit as limit:
+        return "not played yet", str(limit)
     except ScenarioError as error:
         return "failed", str(error)
     fault = next(iter(mismatches(file.expect or {}, json.loads(json.dumps(document)), "outcome")), None)

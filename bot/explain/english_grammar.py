@@ -1,5 +1,6 @@
 """What English does to words that meet: plural, possessive, lists. Knows words only, no game."""
 
+import re
 from collections.abc import Sequence
 
 MINUS = "\u2212"
@@ -10,7 +11,12 @@ WORDS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 CLAUSES = 5
 """How many clauses a sentence may have."""
 
-OPENERS = frozenset({"the", "nobody", "by", "combat", "it", "that", "another", *WORDS})
+AN = re.compile(r"(?:8|1[18](?!\d)|[aeiouAEIOU])")
+"""What the indefinite article before it ends in n for, in letters or in figures."""
+
+OPENERS = frozenset(
+    {"the", "no", "nobody", "nothing", "by", "combat", "it", "that", "what", "another", "a", "an", *WORDS}
+)
 """The words that we put before a name: what else opens a clause is a name, and keeps its letters."""
 
 
@@ -19,8 +25,19 @@ def counted(number: int, singular: str, plural: str | None = None) -> str:
     return f"{signed(number)} {singular if abs(number) == 1 else plural or singular + 's'}"
 
 
-def signed(number: int) -> str:
+def signed(number: int | str) -> str:
+    """A number, or a size, with true minuses."""
     return str(number).replace("-", MINUS)
+
+
+def capital(text: str) -> str:
+    """The text with a capital letter."""
+    return f"{text[:1].upper()}{text[1:]}"
+
+
+def indefinite(noun: str) -> str:
+    """The noun with its indefinite article: a 1/1, an 8/8, an oil counter."""
+    return f"{'an' if AN.match(noun) else 'a'} {noun}"
 
 
 def possessive(name: str) -> str:

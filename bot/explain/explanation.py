@@ -2,23 +2,27 @@
 
 Every line comes from events of the trace and from nothing else; which language tells it is a table."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Literal, Protocol
 
-from bot.engine.magic.abilities import Quality
-from bot.engine.magic.events import DamagePrevented
+from bot.engine.magic.events import ActionRefused, DamagePrevented, SpellCast, TokenCreated
+from bot.engine.magic.filters import Quality
 from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.objects import Characteristics
 from bot.engine.magic.outcome import Answer, Outcome
 from bot.engine.magic.qualities import protection_from
 from bot.engine.magic.refusals import Refusal, RefusalKind
-from bot.engine.magic.scenario import Action, Question
+from bot.engine.magic.scenario import Action, Cast, Question
 from bot.engine.trace import Rule, Rules
 from bot.explain import english, french
-from bot.explain.names import Names
+from bot.explain.figures import REASONS
+from bot.explain.mentions import once
+from bot.explain.names import Names, Noun
 from bot.explain.passages import Passage, passages
 from bot.explain.summary import Verdict, summarize
+from bot.explain.totals import held_by_players
 
 Lang = Literal["en", "fr"]
 
@@ -30,6 +34,7 @@ class Teller(Protocol):
     def verdict(self, told: Verdict, names: Names) -> str: ...
     def answer(self, given: Answer, question: Question, names: Names) -> str: ...
     def refusal(self, refused: Refusal, names: Names) -> str: ...
+    def noun(self, printed: Characteristics, *, token: bool) -> Noun: ...
 
 
 TELLERS: Mapping[Lang, Teller] = MappingProxyType({"en": english, "fr": french})
@@ -62,17 +67,54 @@ class Explanation:
 def explain(outcome: Outcome, names: Names, lang: Lang, do: Sequence[Action] = ()) -> Explanation:
     """Tell an outcome. With the scenario's actions `do`, the answers to its questions are told as well, first."""
     teller = TELLERS[lang]
-    names = replace(names, qualities={**qualities(outcome), **names.qualities})
-    answers = [answer_line(each, asked, names, lang) for each in outcome.answers if (asked := question(do, each))]
-    steps = tuple(
-        Line(teller.sentence(passage, names), passage.rules, passage.moment) for passage in passages(outcome.trace)
+    names = replace(
+        names,
+        nouns={**nouns_of_newcomers(outcome, teller, do), **names.nouns},
+        qualities={**qualities(outcome), **names.qualities},
     )
+    answers = [
+        Line(teller.answer(each, asked, names), each.rules)
+        for each in outcome.answers
+        if (asked := question(do, each)) is not None
+    ]
     summary = summarize(outcome)
-    lines = (*answers, *steps)
+    steps = [
+        Line(teller.sentence(passage, names), passage.rules, passage.moment)
+        for passage in excusing(passages(outcome.trace, held_by_players(outcome.start)), summary)
+    ]
+    lines = [*answers, *steps]
     cited = tuple(dict.fromkeys(rule for line in lines for rule in line.rules))
     if answers and summary.uneventful and not (summary.fought or summary.illegal):
-        return Explanation(answers[0].text, lines[1:], cited, answers[0].rules)  # a question's answer is the verdict
-    return Explanation(teller.verdict(summary, names), lines, cited)
+        first, *others = said_once(lines, names)
+        return Explanation(first.text, tuple(others), cited, first.rules)  # a question's answer is the verdict
+    first, *others = said_once([Line(teller.verdict(summary, names)), *lines], names)
+    return Explanation(first.text, tuple(others), cited)
+
+
+def said_once(lines: Sequence[Line], names: Names) -> list[Line]:
+    """The lines in the order in which they are read, without what an earlier one says in full."""
+    texts = once([line.text for line in lines], names)
+    return [replace(line, text=text) for line, text in zip(lines, texts, strict=True)]
+
+
+def excusing(found: Iterable[Passage], summary: Verdict) -> Iterator[Passage]:
+    """Where the verdict gives all reasons why something was illegal, a step need not repeat them (CR 733.1)."""
+    reasons = set(summary.illegal)
+    for passage in found:
+        refused = {each.refusal for each in passage.of(ActionRefused)}
+        yield replace(passage, excused=bool(refused) and refused <= reasons and len(reasons) <= REASONS)
+
+
+def nouns_of_newcomers(outcome: Outcome, teller: Teller, do: Sequence[Action]) -> Mapping[ObjectId, Noun]:
+    """What was not there at the start: tokens, and cards that were cast from a hand, or were tried to."""
+    created = (each.event.token for each in outcome.trace if isinstance(each.event, TokenCreated))
+    cast = (each.event.spell for each in outcome.trace if isinstance(each.event, SpellCast))
+    tried = {
+        each.spell: teller.noun(each.definition.faces[each.face], token=False)
+        for each in do
+        if isinstance(each, Cast) and each.definition is not None
+    }
+    return {**tried, **{thing.id: teller.noun(thing.printed, token=thing.token) for thing in (*created, *cast)}}
 
 
 def render(explanation: Explanation) -> list[str]:
@@ -82,12 +124,12 @@ def render(explanation: Explanation) -> list[str]:
 
 def answer_line(answer: Answer, question: Question, names: Names, lang: Lang) -> Line:
     """Tell the answer to one question of a scenario."""
-    return Line(TELLERS[lang].answer(answer, question, names), answer.rules)
+    return said_once([Line(TELLERS[lang].answer(answer, question, names), answer.rules)], names)[0]
 
 
 def refusal_line(refusal: Refusal, names: Names, lang: Lang) -> Line:
     """Tell why one thing is not allowed."""
-    return Line(TELLERS[lang].refusal(refusal, names), refusal.rules)
+    return said_once([Line(TELLERS[lang].refusal(refusal, names), refusal.rules)], names)[0]
 
 
 def question(do: Sequence[Action], answer: Answer) -> Question | None:
@@ -108,6 +150,10 @@ def qualities(outcome: Outcome) -> Mapping[tuple[ObjectId, ObjectId], Quality]:
     return found
 
 
+PROTECTED = frozenset({RefusalKind.PROTECTION, RefusalKind.TARGET_PROTECTED})
+"""The refusals that protection is the reason of."""
+
+
 def protections(outcome: Outcome) -> Iterator[tuple[ObjectId, ObjectId]]:
     """Each protected object, with what it was protected from."""
     for entry in outcome.trace:
@@ -115,7 +161,7 @@ def protections(outcome: Outcome) -> Iterator[tuple[ObjectId, ObjectId]]:
         if isinstance(event, DamagePrevented) and Rule("702.16e") in entry.rules:
             yield event.by, event.source
     for refused in refusals(outcome):
-        if refused.kind is RefusalKind.PROTECTION and isinstance(refused.other, ObjectId):
+        if refused.kind in PROTECTED and isinstance(refused.other, ObjectId):
             yield refused.other, ObjectId(refused.subject)
 
 

@@ -2,11 +2,40 @@
 
 Knows events, no words."""
 
-from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 
-from bot.engine.magic.events import AttackerDeclared, BlockerDeclared, DamageAssigned, DamageDealt, DamageMarked
+from bot.engine.magic.effects import AddAbility, KeywordAbility, Modification, ModifyPowerToughness, SacrificeIt
+from bot.engine.magic.events import (
+    AttackerDeclared,
+    BlockerDeclared,
+    BlockRequired,
+    CountersPut,
+    CountersRemoved,
+    DamageAssigned,
+    DamageDealt,
+    DamageMarked,
+    DelayedTriggerMade,
+    Destroyed,
+    EffectBegan,
+    Event,
+    NotDestroyed,
+    Regenerated,
+    RegenerationShieldMade,
+    Sacrificed,
+    Tapped,
+    Untapped,
+    ZoneChanged,
+)
+from bot.engine.magic.filters import This
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.refusals import Refusal
+from bot.engine.magic.state import StackedAbility
+
+MINUS = "\u2212"
+
+REASONS = 2
+"""Up to how many reasons are given why something is illegal."""
 
 CROWD = 4
 """Up to how many clauses tell simultaneous damage; more are summed up."""
@@ -145,7 +174,120 @@ def is_beyond(recipient: Recipient, blockers: Collection[ObjectId] | None) -> bo
     return isinstance(recipient, PlayerId) or (blockers is not None and recipient not in blockers)
 
 
-def all_creatures(dealt: Iterable[DamageDealt], marked: Iterable[DamageMarked]) -> bool:
-    """Whether every permanent that was struck had the damage marked on it, as creatures have (CR 120.3e)."""
-    creatures = {each.permanent for each in marked}
+def all_creatures(dealt: Iterable[DamageDealt], marked: Iterable[DamageMarked], put: Iterable[CountersPut]) -> bool:
+    """Whether every permanent that was struck had the damage marked on it, or got counters for it, as creatures have
+    and get (CR 120.3d-e)."""
+    creatures: set[Recipient] = {*(each.permanent for each in marked), *(each.holder for each in put)}
     return all(isinstance(each.recipient, PlayerId) or each.recipient in creatures for each in dealt)
+
+
+BY_SOURCE = frozenset({"may", "sacrifice", "target"})
+"""The choices that an ability asks for, whose subject is its source."""
+
+
+def chapter(refused: Iterable[Refusal]) -> str:
+    """The chapter of the rules that says why something was not allowed: what was tried."""
+    return next((rule.split(".")[0] for each in refused for rule in each.rules), "")
+
+
+# What spells and abilities do.
+
+
+@dataclass(frozen=True, slots=True)
+class Boost:
+    """What each of some objects gets: a change of power and toughness, where there is one, and abilities."""
+
+    objects: tuple[ObjectId, ...]
+    power: int
+    toughness: int
+    abilities: tuple[KeywordAbility, ...]
+    sized: bool
+
+
+def boosts(events: Iterable[EffectBegan]) -> tuple[Boost, ...]:
+    """Continuous effects of one duration, added up for each object; objects that get the same together."""
+    gets: dict[ObjectId, list[Modification]] = {}
+    for event in events:
+        for each in event.affected:
+            gets.setdefault(each, []).extend(event.modifications)
+    found: dict[Boost, list[ObjectId]] = {}
+    for each, modifications in gets.items():
+        found.setdefault(summed(modifications), []).append(each)
+    return tuple(replace(boost, objects=tuple(objects)) for boost, objects in found.items())
+
+
+def summed(modifications: Iterable[Modification]) -> Boost:
+    sizes = [each for each in modifications if isinstance(each, ModifyPowerToughness)]
+    gained = (each.ability for each in modifications if isinstance(each, AddAbility))
+    return Boost(
+        (),
+        sum(each.power for each in sizes),
+        sum(each.toughness for each in sizes),
+        tuple(dict.fromkeys(gained)),
+        bool(sizes),
+    )
+
+
+def size_change(power: int, toughness: int) -> str:
+    """As cards write it, with a true minus: +1/+1, −2/−0."""
+    return f"{sign(power, toughness)}{abs(power)}/{sign(toughness, power)}{abs(toughness)}"
+
+
+def sign(number: int, other: int) -> str:
+    """Nothing at all takes the sign of the other number."""
+    return MINUS if number < 0 or (number == 0 and other < 0) else "+"
+
+
+def counter_name(kind: str) -> str:
+    """A counter that is named by a change of size, with true minuses."""
+    return kind.replace("-", MINUS) if "/" in kind else kind
+
+
+def targets(stacked: StackedAbility) -> tuple[Recipient, ...]:
+    """What a spell or ability targets."""
+    return tuple(target for target, _ in stacked.targets if target is not None)
+
+
+def to_be_sacrificed(stacked: StackedAbility) -> bool:
+    """Whether all that a delayed ability will do is to sacrifice its source (CR 702.147a)."""
+    return bool(stacked.effects) and all(
+        isinstance(each, SacrificeIt) and isinstance(each.what, This) for each in stacked.effects
+    )
+
+
+def sources_beside(by: Iterable[StackedAbility], events: Iterable[Event]) -> tuple[ObjectId, ...]:
+    """Where the abilities come from, unless the sentence speaks of just that."""
+    sources = tuple(dict.fromkeys(each.source for each in by))
+    named = {each for event in events for each in concerned(event)}
+    return () if named.issuperset(sources) else sources
+
+
+def concerned(event: Event) -> tuple[str, ...]:
+    """Who a sentence on what an ability does speaks of."""
+    match event:
+        case EffectBegan(affected=affected):
+            return affected
+        case CountersPut(holder=holder) | CountersRemoved(holder=holder):
+            return (holder,)
+        case ZoneChanged(object=moved):
+            return (moved,)
+        case DelayedTriggerMade(stacked=stacked):
+            return (stacked.source,)
+        case BlockRequired(creature=creature, attacker=attacker):
+            return creature, attacker
+        case Sacrificed(permanent=permanent) | Destroyed(permanent=permanent) | NotDestroyed(permanent=permanent):
+            return (permanent,)
+        case Tapped(permanent=permanent) | Untapped(permanent=permanent):
+            return (permanent,)
+        case RegenerationShieldMade(permanent=permanent) | Regenerated(permanent=permanent):
+            return (permanent,)
+        case _:
+            return ()
+
+
+def counters_put(events: Iterable[CountersPut]) -> Mapping[Recipient, int]:
+    """How many counters of one kind each holder gets, in order of first appearance."""
+    found: dict[Recipient, int] = {}
+    for event in events:
+        found[event.holder] = found.get(event.holder, 0) + event.amount
+    return found

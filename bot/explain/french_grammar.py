@@ -108,6 +108,11 @@ def que(name: str) -> str:
     return f"qu’{name}" if elides(name) else f"que {name}"
 
 
+def capital(text: str) -> str:
+    """The text with a capital letter."""
+    return f"{text[:1].upper()}{text[1:]}"
+
+
 def definite(name: str, *, feminine: bool) -> str:
     """The name with its definite article: la 5/5, le jeton, l’aura."""
     if elides(name):
@@ -125,7 +130,8 @@ def one_or_more(number: int, singular: str, plural: str) -> str:
     return singular if abs(number) < 2 else plural
 
 
-def signed(number: int) -> str:
+def signed(number: int | str) -> str:
+    """A number, or a size, with true minuses."""
     return str(number).replace("-", MINUS)
 
 
@@ -153,7 +159,7 @@ def because(clause: str, reason: str | None) -> str:
     return f"{clause}{THIN}: {reason}" if reason else clause
 
 
-OPENERS = frozenset({"la", "le", "les", "c’est", "il", "cette", "ce", "personne", *WORDS})
+OPENERS = frozenset({"la", "le", "les", "une", "c’est", "il", "cette", "ce", "personne", "rien", *WORDS})
 """The words that we put before a name: what else opens a clause is a name, and keeps its letters."""
 
 

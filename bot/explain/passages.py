@@ -1,10 +1,10 @@
-"""What one sentence tells: events of one kind that belong together. Owns merging; what stays silent is known to scenes.
+"""What one sentence tells: events of one kind that belong together. Owns merging; `silences` knows what is not told.
 
 No language: a passage is data that every language tells in its own words."""
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import chain
 from typing import TypeVar
 
@@ -12,21 +12,38 @@ from bot.engine.magic.events import (
     ActionRefused,
     AttackerDeclared,
     BlockerDeclared,
+    BlockRequired,
+    CardDiscarded,
     CardDrawn,
     ChoiceMade,
+    CountersPut,
     CountersRemoved,
     DamageAssigned,
     DamageDealt,
     DamagePrevented,
+    DelayedTriggerMade,
+    Destroyed,
+    DrewFromEmptyLibrary,
+    EffectBegan,
     Event,
     LifeGained,
     LifeLost,
+    NotDestroyed,
+    Regenerated,
+    RegenerationShieldMade,
+    Sacrificed,
     StepBegan,
     Tapped,
+    TokenCreated,
+    Untapped,
     ZoneChanged,
 )
+from bot.engine.magic.identifiers import Recipient
+from bot.engine.magic.state import StackedAbility
 from bot.engine.trace import Entry, Rule, Rules, Trace
+from bot.explain.resolutions import Resolution
 from bot.explain.scenes import Scene, scenes
+from bot.explain.silences import consequences, silent
 
 CROWD = 4
 """Up to how many passages of a kind a moment tells one by one; more become a single one that counts."""
@@ -37,12 +54,18 @@ EventT = TypeVar("EventT", bound=Event)
 @dataclass(frozen=True, slots=True)
 class Passage:
     """Events of one class, at least one, told by one sentence. `aside` are events of other classes that the sentence
-    tells, or needs to know, along with them."""
+    tells, or needs to know, along with them; `by` the spells and abilities that made them, where this is the first that
+    is told of what those do."""
 
     events: tuple[Event, ...]
     rules: Rules
     moment: int = 0
     aside: tuple[Event, ...] = ()
+    by: tuple[StackedAbility, ...] = ()
+    totals: Mapping[tuple[Recipient, str], int] = field(default_factory=dict)
+    """How many counters of a kind a player then has."""
+    excused: bool = False
+    """The verdict says already why something was not allowed."""
 
     @property
     def first(self) -> Event:
@@ -65,9 +88,10 @@ class Passage:
         return next((said[several] for rule, said in table.items() if self.cites(rule)), None)
 
 
-def passages(trace: Trace[Event]) -> tuple[Passage, ...]:
-    """The whole trace as passages, in order; where only steps went by, the last of them."""
-    told = tuple(chain.from_iterable(passages_of(scene) for scene in scenes(trace)))
+def passages(trace: Trace[Event], held: Mapping[tuple[Recipient, str], int] | None = None) -> tuple[Passage, ...]:
+    """The whole trace as passages, in order; where only steps went by, the last of them. `held` are the counters of a
+    kind that a player has before it begins."""
+    told = tuple(chain.from_iterable(passages_of(scene) for scene in scenes(trace, held or {})))
     if told:
         return told
     last = [entry for entry in trace if isinstance(entry.event, StepBegan)][-1:]
@@ -75,10 +99,93 @@ def passages(trace: Trace[Event]) -> tuple[Passage, ...]:
 
 
 def passages_of(scene: Scene) -> Iterator[Passage]:
+    told: list[Told] = []
+    opened: set[Resolution] = set()
     for beat in beats(scene.entries):
-        spoken = [entry for entry in beat if not scene.silent(entry)]
-        for passage in crowded(merged(spoken)):
-            yield replace(passage, aside=scene.aside(passage.events))
+        spoken = [entry for entry in beat if not silent(scene, entry)]
+        told.extend(resolving(scene, completed(scene, each), opened) for each in crowded(merged(spoken)))
+    return (each.passage for each in continued(told))
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A passage, and what resolved to make it."""
+
+    passage: Passage
+    within: Resolution | None
+
+
+def completed(scene: Scene, passage: Passage) -> Passage:
+    """With what the sentence needs to know, and the rules of what it tells besides."""
+    aside = scene.aside(passage.events)
+    rules = dict.fromkeys((*passage.rules, *consequences(scene, (*passage.events, *aside))))
+    return replace(passage, aside=aside, rules=tuple(rules), totals=scene.story.totals.get(passage.moment, {}))
+
+
+def resolving(scene: Scene, passage: Passage, opened: set[Resolution]) -> Told:
+    """Say, of the first passage of a resolution, what resolves, and cite what triggered it."""
+    within = scene.story.resolutions.get(passage.moment)
+    kind = type(passage.first)
+    if within is None or kind not in CAUSED or within in opened:
+        return Told(passage, within)
+    opened.add(within)
+    rules = tuple(dict.fromkeys((*passage.rules, *within.rules)))
+    return Told(replace(passage, rules=rules, by=() if names_itself(passage, within) else (within.stacked,)), within)
+
+
+CAUSED = frozenset(
+    {
+        *(BlockRequired, CardDiscarded, CardDrawn, CountersPut, CountersRemoved, DamageDealt, DelayedTriggerMade),
+        *(Destroyed, DrewFromEmptyLibrary, EffectBegan, LifeLost, NotDestroyed, Regenerated, RegenerationShieldMade),
+        *(Sacrificed, Tapped, TokenCreated, Untapped, ZoneChanged),
+    }
+)
+"""What the sentence on it doesn't say who did."""
+
+
+def names_itself(passage: Passage, within: Resolution) -> bool:
+    """Damage names its source."""
+    source = within.stacked.card or within.stacked.source
+    return any(each.source == source for each in passage.of(DamageDealt))
+
+
+def continued(told: Iterable[Told]) -> list[Told]:
+    """One after the other, what an ability does more than once, or several of one keyword do, is told as one thing."""
+    found: list[Told] = []
+    for each in told:
+        if found and (joined := together_with(found[-1], each)) is not None:
+            found[-1] = joined
+        else:
+            found.append(each)
+    return found
+
+
+def together_with(last: Told, this: Told) -> Told | None:
+    one, other = last.passage, this.passage
+    if this.within is None or last.within is None or same(one) is None or same(one) != same(other):
+        return None
+    if last.within == this.within:
+        return Told(replace(gathered([one, other]), by=one.by, totals=other.totals), this.within)
+    if one.by and other.by and last.within.keyword is not None and last.within.keyword == this.within.keyword:
+        return Told(replace(gathered([one, other]), by=(*one.by, *other.by), totals=other.totals), this.within)
+    return None
+
+
+def same(passage: Passage) -> Hashable:
+    """What passages of one class must share to be continued; None where nothing continues."""
+    match passage.first:
+        case EffectBegan(duration=duration):
+            return EffectBegan, duration
+        case LifeLost(player=player) | CardDrawn(player=player) | CardDiscarded(player=player):
+            return type(passage.first), player
+        case CountersPut(kind=kind):
+            return CountersPut, kind
+        case TokenCreated(token=token):
+            return TokenCreated, token.controller, token.printed
+        case Sacrificed():
+            return Sacrificed
+        case _:
+            return None
 
 
 def beats(entries: Sequence[Entry[Event]]) -> Iterator[Sequence[Entry[Event]]]:
@@ -109,7 +216,7 @@ def together(entries: Sequence[Entry[Event]]) -> Passage:
     return Passage(tuple(entry.event for entry in entries), tuple(cited), entries[0].moment)
 
 
-def common(entry: Entry[Event]) -> Hashable:
+def common(entry: Entry[Event]) -> Hashable:  # noqa: C901, PLR0912 - one arm for each way of belonging together
     """What simultaneous events of one class must share to be told together; by default, the rules that made them."""
     match entry.event:
         case AttackerDeclared() | BlockerDeclared() | DamageDealt() | Tapped():
@@ -122,6 +229,12 @@ def common(entry: Entry[Event]) -> Hashable:
             return player, entry.rules
         case CountersRemoved(kind=kind):
             return kind
+        case CountersPut(kind=kind):
+            return kind, entry.rules
+        case EffectBegan(duration=duration):
+            return duration
+        case TokenCreated(token=token):
+            return token.controller, token.printed
         case ZoneChanged(origin=origin, destination=destination):
             return origin, destination, entry.rules
         case ChoiceMade(player=player, choice=choice, default=default):

@@ -1,36 +1,38 @@
-"""From one step's beginning to the next: which events another event's sentence tells, and what it needs for that.
+"""From one step's beginning to the next: what happened in it, asked by kind, and what a sentence needs to know besides.
 
-Owns silence: every event that gets no passage of its own is in a table here, with the reason. No language."""
+Owns what the whole trace and a step of it know; what is not told is known to silences. No language."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from itertools import chain
 from typing import TypeVar
 
 from bot.engine.magic.events import (
     AttackerDeclared,
-    BecameBlocked,
     BecameUnblocked,
     BlockerDeclared,
     ChoiceMade,
-    CombatEnded,
+    CountersPut,
     DamageAssigned,
     DamageDealt,
     DamageMarked,
     DamagePrevented,
     Destroyed,
     Event,
-    LifeLost,
+    Regenerated,
     RemovedFromCombat,
+    Sacrificed,
+    SpellCast,
     StepBegan,
     StrikersRemembered,
-    Tapped,
     ZoneChanged,
 )
 from bot.engine.magic.identifiers import ObjectId, Recipient
 from bot.engine.magic.objects import Zone
 from bot.engine.trace import Entry, Rule, Trace
+from bot.explain.resolutions import Resolution, resolutions, told_by_resolving
+from bot.explain.totals import running_totals
 
 EventT = TypeVar("EventT", bound=Event)
 
@@ -39,12 +41,16 @@ TELLING = frozenset(Rule(number) for number in ("702.19c", "702.19d", "702.19e",
 
 
 class Story:
-    """What the whole trace knows: who attacked, who blocked, what went when."""
+    """What the whole trace knows: who attacked, who blocked, what made what happen, how many counters there were."""
 
-    def __init__(self, trace: Trace[Event]) -> None:
+    def __init__(self, trace: Trace[Event], held: Mapping[tuple[Recipient, str], int]) -> None:
         self.trace = trace
         self.attacks = tuple(all_of(AttackerDeclared, trace))
         self.blocks = tuple(all_of(BlockerDeclared, trace))
+        self.spells = frozenset(each.spell.id for each in all_of(SpellCast, trace))
+        self.resolutions = resolutions(trace)
+        self.triggers = told_by_resolving(trace)
+        self.totals = running_totals(trace, held)
 
 
 class Scene:
@@ -58,11 +64,6 @@ class Scene:
     def of(self, kind: type[EventT]) -> Iterator[EventT]:
         return all_of(kind, self.entries)
 
-    def silent(self, entry: Entry[Event]) -> bool:
-        """Whether another sentence tells it, or none has to."""
-        rule = SILENCES.get(type(entry.event))
-        return rule is not None and rule(self, entry)
-
     def aside(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
         """What the sentence that tells these events, all of one class, tells or needs to know along with them."""
         match events[0]:
@@ -73,7 +74,11 @@ class Scene:
             case DamageAssigned():
                 return self.aside_assignment({each.source for each in events if isinstance(each, DamageAssigned)})
             case DamageDealt():
-                return tuple(self.of(DamageMarked))
+                return (*self.of(DamageMarked), *self.of(CountersPut))
+            case Regenerated():
+                return tuple(self.of(RemovedFromCombat))
+            case ZoneChanged(destination=Zone.BATTLEFIELD):
+                return self.aside_return({each.object for each in events if isinstance(each, ZoneChanged)})
             case _:
                 return ()
 
@@ -84,6 +89,32 @@ class Scene:
         complete = all(self.as_assigned(source) for source in sources)
         dealt = (each for each in self.of(DamageDealt) if complete and each.source in sources)
         return *blocks, *choices, *dealt
+
+    def aside_return(self, returned: set[ObjectId]) -> tuple[Event, ...]:
+        """The counters with which permanents come back."""
+        return tuple(
+            entry.event
+            for entry in self.entries
+            if isinstance(entry.event, CountersPut) and entry.event.holder in returned and self.put_on_return(entry)
+        )
+
+    def put_on_return(self, entry: Entry[Event]) -> bool:
+        """Whether coming back onto the battlefield put these counters (CR 702.79a, 702.93a)."""
+        event = entry.event
+        return isinstance(event, CountersPut) and (event.holder, self.resolution(entry)) in self.returned
+
+    def resolution(self, entry: Entry[Event]) -> Resolution | None:
+        return self.story.resolutions.get(entry.moment)
+
+    @cached_property
+    def returned(self) -> frozenset[tuple[ObjectId, Resolution | None]]:
+        """What comes onto the battlefield, and by what."""
+        moves = (entry for entry in self.entries if isinstance(entry.event, ZoneChanged))
+        return frozenset(
+            (entry.event.object, self.resolution(entry))
+            for entry in moves
+            if isinstance(entry.event, ZoneChanged) and entry.event.destination is Zone.BATTLEFIELD
+        )
 
     def cause(self, entry: Entry[Event]) -> Event | None:
         return None if entry.cause is None else self.story.trace[entry.cause].event
@@ -134,6 +165,14 @@ class Scene:
         return frozenset(each.permanent for each in self.of(Destroyed))
 
     @cached_property
+    def sacrificed(self) -> frozenset[ObjectId]:
+        return frozenset(each.permanent for each in self.of(Sacrificed))
+
+    @cached_property
+    def regenerated(self) -> frozenset[ObjectId]:
+        return frozenset(each.permanent for each in self.of(Regenerated))
+
+    @cached_property
     def struck(self) -> frozenset[Recipient]:
         return frozenset(each.recipient for each in self.of(DamageDealt))
 
@@ -145,9 +184,9 @@ class Scene:
         return frozenset(chain(dealt, prevented))
 
 
-def scenes(trace: Trace[Event]) -> Iterator[Scene]:
+def scenes(trace: Trace[Event], held: Mapping[tuple[Recipient, str], int]) -> Iterator[Scene]:
     """Cut the trace where steps begin: within a step, events may tell each other."""
-    story = Story(trace)
+    story = Story(trace, held)
     left: set[ObjectId] = set()
     entries: list[Entry[Event]] = []
     for entry in trace:
@@ -171,83 +210,3 @@ def edges(events: Iterable[DamageAssigned] | Iterable[DamageDealt]) -> Mapping[O
     for event in events:
         found.setdefault(event.source, Counter())[event.recipient] += event.amount
     return found
-
-
-# Silences.
-
-
-def ordinary_step(_: Scene, entry: Entry[Event]) -> bool:
-    """What happens in a step says it; that there are two combat damage steps has to be told."""
-    return isinstance(entry.event, StepBegan) and entry.event.part is None
-
-
-def tapped_to_attack(scene: Scene, entry: Entry[Event]) -> bool:
-    """Attacking says it (CR 508.1f)."""
-    return isinstance(entry.event, Tapped) and entry.event.permanent in scene.attackers
-
-
-def blocked_by_declaration(scene: Scene, entry: Entry[Event]) -> bool:
-    """The declaration of its blockers says it (CR 509.1h)."""
-    return isinstance(entry.event, BecameBlocked) and entry.event.attacker in scene.blocked
-
-
-def gone_anyway(scene: Scene, entry: Entry[Event]) -> bool:
-    """Leaving the battlefield says it (CR 506.4)."""
-    return isinstance(entry.event, RemovedFromCombat) and entry.event.permanent in scene.left
-
-
-def chosen_division(scene: Scene, entry: Entry[Event]) -> bool:
-    """The sentence on the division says it."""
-    event = entry.event
-    return isinstance(event, ChoiceMade) and event in scene.choices and event.subject in scene.divided
-
-
-def plain_assignment(scene: Scene, entry: Entry[Event]) -> bool:
-    """Where nothing was divided, the damage dealt or prevented says it."""
-    event = entry.event
-    return (
-        isinstance(event, DamageAssigned)
-        and event.source not in scene.divided
-        and (event.source, event.recipient) in scene.met
-    )
-
-
-def dealt_as_assigned(scene: Scene, entry: Entry[Event]) -> bool:
-    """The sentence on the division says it, when all of it is dealt."""
-    return isinstance(entry.event, DamageDealt) and scene.as_assigned(entry.event.source)
-
-
-def result_of_damage(scene: Scene, entry: Entry[Event]) -> bool:
-    """The damage says it (CR 120.3a, e): known by the cause or, without one, by who was struck."""
-    if entry.cause is not None:
-        return isinstance(scene.cause(entry), DamageDealt)
-    event = entry.event
-    return (isinstance(event, DamageMarked) and event.permanent in scene.struck) or (
-        isinstance(event, LifeLost) and event.player in scene.struck
-    )
-
-
-def buried_by_destruction(scene: Scene, entry: Entry[Event]) -> bool:
-    """The destruction says it (CR 701.8a)."""
-    return isinstance(entry.event, ZoneChanged) and entry.event.object in scene.destroyed
-
-
-def always(_: Scene, __: Entry[Event]) -> bool:
-    return True
-
-
-SILENCES: Mapping[type[Event], Callable[[Scene, Entry[Event]], bool]] = {
-    StepBegan: ordinary_step,
-    Tapped: tapped_to_attack,
-    BecameBlocked: blocked_by_declaration,
-    StrikersRemembered: always,  # the first combat damage step's beginning names them
-    RemovedFromCombat: gone_anyway,
-    CombatEnded: always,  # nobody asks whether combat ends
-    ChoiceMade: chosen_division,
-    DamageAssigned: plain_assignment,
-    DamageDealt: dealt_as_assigned,
-    DamageMarked: result_of_damage,
-    LifeLost: result_of_damage,
-    ZoneChanged: buried_by_destruction,
-}
-"""Which events of a kind get no passage of their own, and why."""

@@ -9,18 +9,23 @@ from bot.engine.magic.events import (
     AttackerDeclared,
     DamageMarked,
     DamagePrevented,
+    DidNotResolve,
     GameDrawn,
     GameWon,
     Loss,
     NotDestroyed,
     PlayerLost,
+    Regenerated,
     ZoneChanged,
 )
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.objects import Zone
+from bot.engine.magic.objects import Characteristics, Zone
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.refusals import Refusal
+
+TOTALS = frozenset({"loyalty", "defense", "poison"})
+"""The kinds of counters that are totals, like life."""
 
 SURVIVORS = 2
 """Up to how many creatures that damage did not kill are worth naming."""
@@ -48,22 +53,61 @@ class Gone:
 
 
 @dataclass(frozen=True, slots=True)
+class Returned:
+    """A permanent that left the battlefield and is back, with its counters; `died` as of `Gone`."""
+
+    permanent: ObjectId
+    died: bool
+    counters: tuple[tuple[str, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Resized:
+    """A creature that now has this size."""
+
+    creature: ObjectId
+    size: str
+
+
+@dataclass(frozen=True, slots=True)
+class Created:
+    """So many tokens of a kind that a player has at the end and had not at the start."""
+
+    controller: PlayerId
+    printed: Characteristics
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class Verdict:
     """What the first line says, in this order."""
 
     illegal: tuple[Refusal, ...] = ()
     gone: tuple[Gone, ...] = ()
     survived: tuple[ObjectId, ...] = ()
+    regenerated: tuple[ObjectId, ...] = ()
+    """Survivors that would have died but for that (CR 701.19a)."""
+    returned: tuple[Returned, ...] = ()
     changes: tuple[Change, ...] = ()
+    counters: tuple[Change, ...] = ()
+    """Counters on what stayed that are no total to speak of."""
+    created: tuple[Created, ...] = ()
+    entered: tuple[ObjectId, ...] = ()
+    """Cards that came onto the battlefield and stayed."""
+    idle: tuple[ObjectId, ...] = ()
+    """The spells that did nothing, because their targets became illegal (CR 608.2b)."""
     lost: tuple[tuple[PlayerId, Loss], ...] = ()
     winner: str | None = None
     drawn: bool = False
+    resized: tuple[Resized, ...] = ()
+    """The creatures whose size is another one at the end; worth saying where nothing else is."""
     fought: bool = False
     """Creatures attacked: where nothing came of it, that is worth saying."""
 
     @property
     def uneventful(self) -> bool:
-        return not (self.gone or self.survived or self.changes or self.lost or self.winner or self.drawn)
+        happened = (self.gone, self.survived, self.regenerated, self.returned, self.changes, self.counters)
+        return not any((*happened, self.created, self.entered, self.idle, self.lost, self.winner, self.drawn))
 
 
 def summarize(outcome: Outcome) -> Verdict:
@@ -73,10 +117,17 @@ def summarize(outcome: Outcome) -> Verdict:
         illegal=tuple(refusal for action in outcome.actions for refusal in action.refusals),
         gone=tuple(departures(outcome)),
         survived=survivors(outcome),
+        regenerated=tuple(still_there(regenerations(outcome), outcome)),
+        returned=tuple(returns(outcome)),
         changes=(*life_changes(outcome), *counter_changes(outcome)),
+        counters=tuple(other_counters(outcome)),
+        created=tuple(new_tokens(outcome)),
+        entered=tuple(newcomers(outcome)),
+        idle=tuple(e.stacked.card for e in events if isinstance(e, DidNotResolve) and e.stacked.card is not None),
         lost=tuple((event.player, event.why) for event in events if isinstance(event, PlayerLost)),
         winner=next((event.winner for event in events if isinstance(event, GameWon)), None),
         drawn=any(isinstance(event, GameDrawn) for event in events),
+        resized=tuple(new_sizes(outcome)),
         fought=any(isinstance(event, AttackerDeclared) for event in events),
     )
 
@@ -84,14 +135,30 @@ def summarize(outcome: Outcome) -> Verdict:
 def departures(outcome: Outcome) -> Iterator[Gone]:
     """What left the battlefield and has not come back, by controller, destination and whether it died."""
     found: dict[tuple[PlayerId, Zone, bool], list[ObjectId]] = {}
-    for entry in outcome.trace:
-        event = entry.event
-        if isinstance(event, ZoneChanged) and event.origin is Zone.BATTLEFIELD:
-            thing = outcome.start.objects.get(event.object) or outcome.state.objects[event.object]
-            died = event.destination is Zone.GRAVEYARD and was_creature(outcome, event.object)
-            found.setdefault((thing.controller, event.destination, died), []).append(event.object)
+    for event in leavings(outcome):
+        thing = outcome.start.objects.get(event.object) or outcome.state.objects[event.object]
+        if outcome.state.objects[event.object].zone is not Zone.BATTLEFIELD:
+            found.setdefault((thing.controller, event.destination, has_died(outcome, event)), []).append(event.object)
     for (controller, destination, died), objects in found.items():
         yield Gone(controller, tuple(dict.fromkeys(objects)), destination, died)
+
+
+def leavings(outcome: Outcome) -> Iterator[ZoneChanged]:
+    events = (entry.event for entry in outcome.trace)
+    return (each for each in events if isinstance(each, ZoneChanged) and each.origin is Zone.BATTLEFIELD)
+
+
+def returns(outcome: Outcome) -> Iterator[Returned]:
+    """What left the battlefield and is there again at the end, each once."""
+    for event in {each.object: each for each in leavings(outcome)}.values():
+        thing = outcome.state.objects[event.object]
+        if thing.zone is Zone.BATTLEFIELD:
+            counters = tuple((kind, number) for kind, number in thing.counters.items() if kind not in TOTALS)
+            yield Returned(event.object, has_died(outcome, event), counters)
+
+
+def has_died(outcome: Outcome, event: ZoneChanged) -> bool:
+    return event.destination is Zone.GRAVEYARD and was_creature(outcome, event.object)
 
 
 def was_creature(outcome: Outcome, permanent: ObjectId) -> bool:
@@ -103,13 +170,29 @@ def was_creature(outcome: Outcome, permanent: ObjectId) -> bool:
 def survivors(outcome: Outcome) -> tuple[ObjectId, ...]:
     """Who looked dead and is not: saved by prevention or indestructible; else the few that damage did not kill."""
     events = [entry.event for entry in outcome.trace]
+    regenerated = regenerations(outcome)
     spared = [event.permanent for event in events if isinstance(event, NotDestroyed)]
     shielded = [event.recipient for event in events if isinstance(event, DamagePrevented)]
-    saved = tuple(still_there([*spared, *shielded], outcome))
-    if saved:
+    left = {event.object for event in leavings(outcome)}.union(regenerated)
+    saved = tuple(each for each in still_there([*spared, *shielded], outcome) if each not in left)
+    if saved or regenerated:
         return saved
-    hurt = tuple(still_there([event.permanent for event in events if isinstance(event, DamageMarked)], outcome))
+    marked = [event.permanent for event in events if isinstance(event, DamageMarked)]
+    hurt = tuple(each for each in still_there(marked, outcome) if each not in left)
     return hurt if len(hurt) <= SURVIVORS else ()
+
+
+def new_sizes(outcome: Outcome) -> Iterator[Resized]:
+    """The creatures on the battlefield from the start to the end whose power or toughness has changed."""
+    for each in still_there(outcome.start.objects, outcome):
+        before, now = characteristics(outcome.start, each), characteristics(outcome.state, each)
+        if (before.power, before.toughness) != (now.power, now.toughness):
+            yield Resized(each, f"{now.power}/{now.toughness}")
+
+
+def regenerations(outcome: Outcome) -> tuple[ObjectId, ...]:
+    events = (entry.event for entry in outcome.trace)
+    return tuple(dict.fromkeys(event.permanent for event in events if isinstance(event, Regenerated)))
 
 
 def still_there(who: Iterable[Recipient], outcome: Outcome) -> Iterator[ObjectId]:
@@ -141,6 +224,36 @@ def counter_changes(outcome: Outcome) -> Iterator[Change]:
         yield from changed(player.id, player.counters, outcome.state.players[player.id].counters, "poison")
 
 
+def other_counters(outcome: Outcome) -> Iterator[Change]:
+    """What counters of other kinds became, on permanents that stayed, and on players."""
+    left = {event.object for event in leavings(outcome)}
+    for thing in outcome.start.objects.values():
+        if thing.on_battlefield and thing.id not in left:
+            yield from changed(thing.id, thing.counters, outcome.state.objects[thing.id].counters)
+    for player in outcome.start.players.values():
+        yield from changed(player.id, player.counters, outcome.state.players[player.id].counters)
+
+
+def newcomers(outcome: Outcome) -> Iterator[ObjectId]:
+    """The cards on the battlefield that were not there at the start."""
+    for thing in outcome.state.battlefield():
+        before = outcome.start.objects.get(thing.id)
+        if not thing.token and (before is None or before.zone is not Zone.BATTLEFIELD):
+            yield thing.id
+
+
+def new_tokens(outcome: Outcome) -> Iterator[Created]:
+    """The tokens that came and stayed, by controller and kind, in order of first appearance."""
+    found: dict[tuple[PlayerId, Characteristics], int] = {}
+    for thing in outcome.state.battlefield():
+        if thing.token and thing.id not in outcome.start.objects:
+            key = (thing.controller, thing.printed)
+            found[key] = found.get(key, 0) + 1
+    return (Created(controller, printed, number) for (controller, printed), number in found.items())
+
+
 def changed(who: Recipient, before: Mapping[str, int], after: Mapping[str, int], *kinds: str) -> Iterator[Change]:
-    totals = ((kind, before.get(kind, 0), after.get(kind, 0)) for kind in kinds)
+    """Of these kinds or, without any, of all that are no totals."""
+    wanted = kinds or sorted({*before, *after}.difference(TOTALS))
+    totals = ((kind, before.get(kind, 0), after.get(kind, 0)) for kind in wanted)
     return (Change(who, held, holds, kind) for kind, held, holds in totals if held != holds)

@@ -5,15 +5,18 @@ Owns the order, and what can only be said once the outcome is known: which assum
 from dataclasses import dataclass
 
 from bot.cards.keys import Lang
-from bot.engine.magic.abilities import ColorCountQuality, ColorQuality, KeywordAbility
+from bot.engine.magic.effects import KeywordAbility
+from bot.engine.magic.filters import ColorCountQuality, ColorQuality
+from bot.engine.magic.limits import EngineLimit, UnknownObject
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import ObjectSetup, Scenario
+from bot.judge.alternatives import Alternative, alternatives
 from bot.judge.definitions import CardSource, Library
 from bot.judge.language.combat import Reading, read_combat
 from bot.judge.language.notes import Note, NoteKind, note
 from bot.judge.language.request import CombatRequest
-from bot.judge.problems import Problem, ScenarioError
+from bot.judge.problems import Problem, ProblemKind, ScenarioError, near, visible
 from bot.judge.scenario_file import ScenarioFile, read_document, read_scenario
 from bot.oracle.faces import characteristics
 
@@ -39,6 +42,8 @@ class CombatRuling:
     scenario: Scenario
     outcome: Outcome
     assumed: tuple[Note, ...]
+    alternatives: tuple[Alternative, ...] = ()
+    """Other ways to divide the damage that would change the result."""
 
     @property
     def certain(self) -> bool:
@@ -55,9 +60,19 @@ def judge_scenario(content: str | bytes, cards: Library) -> ScenarioRuling | Pro
     """Resolve a scenario file."""
     try:
         file = read_scenario(content, cards)
+        return ScenarioRuling(file, resolve(file.scenario))
     except ScenarioError as error:
         return error.problem
-    return ScenarioRuling(file, resolve(file.scenario))
+    except UnknownObject as unknown:
+        return no_such_object(unknown)
+    except EngineLimit as limit:
+        return Problem(ProblemKind.NOT_PLAYED_YET, found=visible(str(limit)))
+
+
+def no_such_object(unknown: UnknownObject) -> Problem:
+    """An id that nothing has when its action is played."""
+    nearest = near(unknown.name, unknown.known)
+    return Problem(ProblemKind.NO_SUCH_OBJECT, f"do[{unknown.action}]", visible(unknown.name), nearest)
 
 
 def judge_combat(request: CombatRequest, lang: Lang, cards: Library) -> CombatRuling | Problem:
@@ -65,10 +80,15 @@ def judge_combat(request: CombatRequest, lang: Lang, cards: Library) -> CombatRu
     try:
         reading = read_combat(request, lang, cards.cards)
         scenario = read_document(reading.document, cards).scenario
+        outcome = resolve(scenario)
     except ScenarioError as error:
         return error.problem
-    outcome = resolve(scenario)
-    return CombatRuling(request, reading, scenario, outcome, mattering(reading, scenario, outcome))
+    except UnknownObject as unknown:
+        return no_such_object(unknown)
+    except EngineLimit as limit:
+        return Problem(ProblemKind.NOT_PLAYED_YET, found=visible(str(limit)))
+    assumed = mattering(reading, scenario, outcome)
+    return CombatRuling(request, reading, scenario, outcome, assumed, alternatives(scenario, outcome))
 
 
 # What was assumed and mattered.

@@ -10,7 +10,7 @@ from typing import Protocol, TypeAlias
 from bot.cards.keys import Lang, normalised
 from bot.cards.model import CardFace, CardRecord
 from bot.cards.names import ExactKeys, Found, Match, NamedCard
-from bot.engine.magic.abilities import Color
+from bot.engine.magic.filters import Color
 from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.judge.problems import ProblemKind, ScenarioError, problem_of
 

@@ -8,8 +8,8 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any, TypeAlias
 
-from bot.engine.magic.abilities import KeywordAbility
 from bot.engine.magic.choices import Chosen
+from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.events import Event
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.layers import characteristics

@@ -1,4 +1,4 @@
-"""Card text to readings: each sentence, or each keyword of a keyword line, with what it means.
+"""Card text to readings: each sentence, keyword of a keyword line, or ability of several sentences, with its meaning.
 
 The only place that knows the order in which productions are tried, and the one that turns a syntax error into
 `Unread`. Knows one face's text at a time; caching is the caller's."""
@@ -18,6 +18,7 @@ from bot.oracle.sentences import Paragraph, Sentence, paragraphs, span_of
 from bot.oracle.statics import static
 from bot.oracle.tables import Words
 from bot.oracle.tokens import Kind, Span, Token, tokenize
+from bot.oracle.whole_abilities import activated, spell, triggered
 
 State: TypeAlias = Literal["modelled", "understood", "unread"]
 
@@ -26,7 +27,9 @@ _SPELLS = frozenset({"Instant", "Sorcery"})
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A sentence or keyword of a card, where it stands, and what it means; no ability at all: understood, no effect."""
+    """A sentence, keyword or whole ability of a card, where it stands, and what it means.
+
+    No ability at all: understood, without effect. What was not read is kept sentence by sentence."""
 
     text: str
     span: Span
@@ -72,6 +75,51 @@ def _name_spans(tokens: Sequence[Token], names: tuple[Words, ...]) -> Iterator[S
 
 
 def _readings(context: _Context, lines: Sequence[Paragraph]) -> Iterator[Reading]:
+    first, end = _spell_lines(context, lines)
+    ability = _spell_ability(context, lines[first:end])
+    if ability is None:
+        yield from _lines(context, lines)
+        return
+    yield from _lines(context, lines[:first])
+    yield ability
+    yield from _lines(context, lines[end:])
+
+
+def _spell_lines(context: _Context, lines: Sequence[Paragraph]) -> tuple[int, int]:
+    """Return where the lines stand that say what a spell does as it resolves; (0, 0) where they are not together."""
+    own = [index for index, line in enumerate(lines) if context.spell and _is_spells_own(context, line)]
+    together = bool(own) and own == list(range(own[0], own[-1] + 1))
+    return (own[0], own[-1] + 1) if together else (0, 0)
+
+
+def _is_spells_own(context: _Context, line: Paragraph) -> bool:
+    """CR 113.3a: neither keywords, nor an ability that is activated or triggered, nor a statement about casting."""
+    first = line.sentences[0]
+    try:
+        keyword_line(Cursor(first, context.names))
+    except OracleSyntaxError:
+        at = Cursor(first, context.names, ability_word_length(first))
+        return moment_of(at) is Moment.ALWAYS and _moment(context, first) is Moment.CAST
+    return False
+
+
+def _spell_ability(context: _Context, lines: Sequence[Paragraph]) -> Reading | None:
+    """Read all that a spell does as one ability; None if a sentence of it is not read."""
+    sentences = tuple(sentence for line in lines for sentence in line.sentences)
+    if not sentences:
+        return None
+    try:
+        ability = spell(_cursors(context, sentences))
+    except OracleSyntaxError:
+        return None
+    return _reading(context, tuple(token for sentence in sentences for token in sentence), (ability,))
+
+
+def _cursors(context: _Context, sentences: Sequence[Sentence]) -> tuple[Cursor, ...]:
+    return tuple(Cursor(sentence, context.names, ability_word_length(sentence)) for sentence in sentences)
+
+
+def _lines(context: _Context, lines: Sequence[Paragraph]) -> Iterator[Reading]:
     moment, conditional = Moment.ALWAYS, False
     for line in lines:
         conditional = conditional or begins_conditional_part(line)
@@ -111,7 +159,11 @@ def _paragraph(context: _Context, line: Paragraph, inherited: Moment | None, *, 
         expected = "an effect that the engine acts on" if inherited else "an ability that holds at every level"
         yield from (_unread(context, sentence, expected, moment) for sentence in line.sentences)
         return
-    readings = tuple(_first_sentence(context, first))
+    ability = _whole_ability(context, line)
+    if isinstance(ability, Reading):
+        yield ability
+        return
+    readings = tuple(_first_sentence(context, first, ability))
     yield from readings
     moment = _lasting_moment(context, first, readings)
     standing = all(reading.state != "unread" for reading in readings)
@@ -121,12 +173,31 @@ def _paragraph(context: _Context, line: Paragraph, inherited: Moment | None, *, 
         yield reading
 
 
-def _first_sentence(context: _Context, sentence: Sentence) -> Iterator[Reading]:
+def _whole_ability(context: _Context, line: Paragraph) -> Reading | OracleSyntaxError | None:
+    """Read the line as one activated or triggered ability; None if it does not begin like one."""
+    cursors = _cursors(context, line.sentences)
+    begins_trigger = cursors[0].at("when") or cursors[0].at("whenever") or cursors[0].at("at")
+    if context.spell or not (begins_trigger or any(token.word == ":" for token in line.sentences[0])):
+        return None
+    tokens = tuple(token for sentence in line.sentences for token in sentence)
+    start, end = span_of(tokens)
+    try:
+        ability = triggered(cursors) if begins_trigger else activated(cursors, context.text[start:end])
+    except OracleSyntaxError as error:
+        return error
+    return _reading(context, tokens, (ability,))
+
+
+def _first_sentence(
+    context: _Context, sentence: Sentence, refused: OracleSyntaxError | None = None
+) -> Iterator[Reading]:
     """Read a keyword line item by item, any other sentence whole."""
     try:
         items = keyword_line(Cursor(sentence, context.names))
     except OracleSyntaxError as error:
-        yield _sentence(context, sentence, _moment(context, sentence), may_be_static=True, refused=error)
+        inside = refused is not None and refused.span[1] <= sentence[-1].end
+        furthest = refused if refused is not None and inside and refused.position > error.position else error
+        yield _sentence(context, sentence, _moment(context, sentence), may_be_static=True, refused=furthest)
         return
     yield from (_keyword_item(context, sentence, item) for item in items)
 

@@ -123,6 +123,6 @@ class Cursor:
 
     def _ahead(self, words: Words) -> bool:
         tokens, position = self.tokens, self.position
-        if position + len(words) > len(tokens):
-            return False
+        if position + len(words) > len(tokens) or tokens[position].word != words[0]:
+            return False  # most questions end here
         return all(tokens[position + offset].word == word for offset, word in enumerate(words))

@@ -5,7 +5,7 @@ Knows how a type line and a number are printed; what the text means is `compiler
 import re
 from typing import Protocol
 
-from bot.engine.magic.abilities import Color
+from bot.engine.magic.filters import Color
 from bot.engine.magic.objects import Characteristics
 from bot.oracle.compiler import Reading, abilities_of, compile_text
 from bot.oracle.subtypes import MULTI_WORD_SUBTYPES, SUPERTYPES

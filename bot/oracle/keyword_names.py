@@ -69,6 +69,11 @@ SUFFIXES: dict[str, KeywordName] = {
 SUFFIX_PREFIXES = frozenset(words("artifact basic legendary nonbasic snow"))
 """What may stand before them: basic landcycling, snow swampwalk."""
 
+NUMBERED = frozenset(
+    words("absorb afflict afterlife annihilator bushido fabricate firebending frenzy mobilize rampage renown toxic")
+)
+"""Keywords that are written with a number (CR 702)."""
+
 WORD_ARGUMENTS: dict[str, frozenset[str]] = {
     "affinity": frozenset({"for"}),
     "champion": frozenset({"a", "an"}),

@@ -5,17 +5,23 @@ A keyword that the engine does not act on yet leaves itself unread, not its neig
 from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
-from bot.engine.magic.abilities import Keyword, KeywordAbility, Moment
+from bot.engine.magic.abilities import Moment
+from bot.engine.magic.effects import KeywordAbility
+from bot.engine.magic.filters import TypeQuality
+from bot.engine.magic.keyword_names import Keyword
+from bot.oracle.amounts import number
 from bot.oracle.cursor import Cursor
 from bot.oracle.keyword_names import (
     ANY_ARGUMENTS,
     KEYWORD_NAMES,
+    NUMBERED,
     SUFFIX_PREFIXES,
     SUFFIXES,
     WORD_ARGUMENTS,
     KeywordName,
 )
 from bot.oracle.nouns import enchantable, from_qualities
+from bot.oracle.subtypes import CARD_TYPES, LAND_TYPES, PLURALS, SUPERTYPES
 from bot.oracle.tables import phrase_table
 from bot.oracle.tokens import Kind
 
@@ -37,23 +43,43 @@ class Item(NamedTuple):
     reading: Abilities | UnreadKeyword
 
 
-_PARAMETRIC = frozenset({Keyword.ENCHANT, Keyword.EQUIP, Keyword.PROTECTION})
-_SIMPLE = phrase_table({str(keyword): keyword for keyword in Keyword if keyword not in _PARAMETRIC})
+_PARAMETRIC = frozenset({Keyword.ENCHANT, Keyword.EQUIP, Keyword.PROTECTION, Keyword.LANDWALK})
+_NUMBERED = phrase_table({str(keyword): keyword for keyword in Keyword if keyword in NUMBERED})
+SIMPLE = phrase_table(
+    {str(keyword): keyword for keyword in Keyword if keyword not in _PARAMETRIC and keyword not in NUMBERED}
+)
+"""The keywords without a parameter that the engine acts on."""
+_LANDWALKS = phrase_table(
+    {
+        **{f"{name.lower()}walk": TypeQuality(name, PLURALS[name]) for name in LAND_TYPES},
+        **{f"{name.lower()} landwalk": TypeQuality(name, name.lower()) for name in SUPERTYPES},
+        "artifact landwalk": TypeQuality("Artifact", CARD_TYPES["Artifact"]),
+    }
+)
 
 
 def keyword(at: Cursor) -> Abilities:
-    """`keyword` = protection | enchant | equip | hexproof ["from" …] | simple keyword"""
+    """`keyword` = protection | enchant | equip | hexproof ["from" …] | numbered | landwalk | simple keyword"""
     token = at.token
     production = _PRODUCTIONS.get(token.word, _simple) if token is not None else _simple
     return production(at)
 
 
 def _simple(at: Cursor) -> Abilities:
-    """`simple keyword` = "flying" | "first strike" | …"""
-    found = at.choose(_SIMPLE)
+    """`simple keyword` = "flying" | "first strike" | …; `numbered` = "toxic" NUMBER | "bushido" NUMBER | …"""
+    found = at.choose(SIMPLE)
+    if found is not None:
+        return (KeywordAbility(found),)
+    numbered = at.choose(_NUMBERED)
+    return _landwalk(at) if numbered is None else (KeywordAbility(numbered, number=number(at)),)
+
+
+def _landwalk(at: Cursor) -> Abilities:
+    """`landwalk` = land type melted with "walk" | (supertype | card type) "landwalk" (CR 702.14a)"""
+    found = at.choose(_LANDWALKS)
     if found is None:
         raise at.error("a keyword ability")
-    return (KeywordAbility(found),)
+    return (KeywordAbility(Keyword.LANDWALK, found),)
 
 
 def _protection(at: Cursor) -> Abilities:
@@ -201,6 +227,6 @@ def _at_further_item(at: Cursor) -> bool:
 
 def _separator_and_name(at: Cursor) -> bool:
     _separator(at)
-    if at.choose(_SIMPLE) is None:
+    if at.choose(SIMPLE) is None and at.attempt(_landwalk) is None:
         keyword_name(at)
     return True

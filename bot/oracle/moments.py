@@ -157,10 +157,16 @@ def _as_it_enters(at: Cursor) -> Moment:
 
 
 def _cast(at: Cursor) -> Moment:
-    """`cast` = "this spell costs" … | "as an additional cost to cast this spell" … | …"""
+    """`cast` = ["if" … ","] "this spell costs" … | "as an additional cost to cast this spell" … | …"""
+    if at.at("if") and any(_at(at, index, ",", "this", "spell", "costs") for index in range(len(at.tokens))):
+        return Moment.CAST
     if any(at.at(*beginning) for beginning in _CAST_BEGINNINGS):
         return Moment.CAST
     raise at.error("a statement about casting this spell")
+
+
+def _at(at: Cursor, index: int, *words: str) -> bool:
+    return Cursor(at.tokens, at.names, index).at(*words)
 
 
 def _after_prefix(at: Cursor) -> Moment:

@@ -4,7 +4,8 @@ Knows what each phrase means as the engine's data; refuses to know what is done 
 
 from collections.abc import Iterator
 
-from bot.engine.magic.abilities import (
+from bot.engine.magic.filters import (
+    COLOR_NAMES,
     AttachedObject,
     Color,
     ColorCountQuality,
@@ -29,17 +30,11 @@ SELF_NOUNS: frozenset[str] = frozenset(
 
 ATTACHED_NOUNS: frozenset[str] = frozenset(words("artifact creature enchantment land permanent planeswalker vehicle"))
 
-_COLORS: dict[str, tuple[Quality, ...]] = {
-    "white": (ColorQuality(Color.WHITE),),
-    "blue": (ColorQuality(Color.BLUE),),
-    "black": (ColorQuality(Color.BLACK),),
-    "red": (ColorQuality(Color.RED),),
-    "green": (ColorQuality(Color.GREEN),),
-}
+COLORS: dict[str, Color] = {name: color for color, name in COLOR_NAMES.items()}
 _EACH_COLOR: tuple[Quality, ...] = tuple(ColorQuality(color) for color in Color)
 _QUALITIES = phrase_table(
     {
-        **_COLORS,
+        **{word: (ColorQuality(color),) for word, color in COLORS.items()},
         "each color": _EACH_COLOR,
         "all colors": _EACH_COLOR,
         "everything": (EverythingQuality(),),
@@ -57,15 +52,16 @@ _ENCHANTABLE = phrase_table(
         **{name.lower(): TypeQuality(name, plural) for name, plural in PLURALS.items()},
     }
 )
+_SUBTYPE_WORDS = frozenset((name,) for subtype in PLURALS.items() for name in subtype)
 _NOT_A_SHORT_NAME = frozenset(words("a all an any at each for from i if in of on that the this to under when with"))
 
 
 def own_names(name: str) -> tuple[Words, ...]:
     """Return what a card may call itself, the longest first: its name, and its short forms (CR 201.5c).
 
-    A short form is the name up to its comma, or up to a small word: `Cho-Manno`, `Kaalia`."""
+    A short form is the name up to its comma, or up to a small word: `Cho-Manno`, `Kaalia`; never a subtype, `Wall`."""
     full = tuple(token.raw for token in tokenize(name).tokens)
-    forms = {full, *(full[:length] for length in _short_lengths(full))}
+    forms = {full, *(form for form in (full[:length] for length in _short_lengths(full)) if form not in _SUBTYPE_WORDS)}
     return tuple(sorted((form for form in forms if form), key=len, reverse=True))
 
 

@@ -1,32 +1,29 @@
-"""Static abilities (CR 604): what the object, or what it is attached to, gets and has; prevention; blocks.
+"""Static abilities (CR 604): what objects get, have, can't and must; prevention, and damage that can't be prevented.
 
-Reads a sentence whole or not at all. Conditions, durations and sets of other objects have no production yet, so that a
-sentence with one of them is left unread rather than read without it."""
+Reads a sentence whole or not at all. Conditions and durations have no production, so that a sentence with one of them
+is left unread rather than read without it."""
 
+from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
-from bot.engine.magic.abilities import (
-    AddAbility,
-    AdditionalBlocks,
-    Modification,
-    ModifyPowerToughness,
-    ObjectSet,
-    PreventionAbility,
-    StaticAbility,
-)
-from bot.oracle.amounts import number, size_change
+from bot.engine.magic.abilities import CombatRule, PreventionAbility, StaticAbility, UnpreventableDamage
+from bot.engine.magic.effects import AddAbility, Modification, ModifyPowerToughness
+from bot.engine.magic.filters import CREATURE, Filter, Matching, ObjectSet, Side
+from bot.oracle.amounts import size_change
+from bot.oracle.combat_rules import WHOLE_SENTENCES, Subject, combat_predicate
 from bot.oracle.cursor import Cursor
+from bot.oracle.descriptions import everything, many
 from bot.oracle.keywords import keywords
-from bot.oracle.nouns import itself, object_set
+from bot.oracle.nouns import attached_object, itself
 
-Static: TypeAlias = StaticAbility | PreventionAbility | AdditionalBlocks
+Static: TypeAlias = StaticAbility | PreventionAbility | UnpreventableDamage | CombatRule
 
 
 def static(at: Cursor) -> tuple[Static, ...]:
-    """`static` = (prevention | additional_blocks | modification) ["."], to the end of the sentence"""
-    found = at.first_of(_whole_prevention, _whole_blocks, _whole_modification, expected="a static ability")
-    assert_done(at)
-    return found
+    """`static` = (prevention | unpreventable | lure | … | statement) ["."], to the end of the sentence"""
+    word = at.token.word if at.token is not None else ""
+    special = _BY_FIRST_WORD.get(word, ())
+    return at.first_of(*special, _whole_combat, _whole_statement, expected="a static ability")
 
 
 def assert_done(at: Cursor) -> None:
@@ -36,59 +33,83 @@ def assert_done(at: Cursor) -> None:
         raise at.error("the end of the sentence")
 
 
-def _whole_modification(at: Cursor) -> tuple[Static, ...]:
-    """`modification` = object_set predicate { separator predicate } (CR 611.3, 613.1f, 613.4c)"""
-    affected: ObjectSet = object_set(at)
-    changes = list(_predicate(at))
-    while more := at.attempt(_further_predicate):
-        changes.extend(more)
+def subject(at: Cursor) -> Subject:
+    """`subject` = itself | attached_object | ("each" | "every") described | ["all"] described in the plural"""
+    one = at.attempt(itself) or at.attempt(attached_object)
+    if one is not None:
+        return Subject(one, plural=False)
+    each = at.attempt(many)
+    if each is not None:
+        return Subject(_matching(at, each), plural=False)
+    return Subject(_matching(at, everything(at)), plural=True)
+
+
+def _matching(at: Cursor, described: Filter) -> Matching:
+    """Outside an attack nobody is the defending player (CR 508.5)."""
+    if described.side is Side.DEFENDING_PLAYER:
+        raise at.error("whose they are at any time")
+    return Matching(described)
+
+
+def object_set(at: Cursor) -> ObjectSet:
+    """`object_set` = subject, whatever its number"""
+    return subject(at).what
+
+
+def _whole_combat(at: Cursor) -> tuple[Static, ...]:
+    """`combat` = one of the whole sentences of `combat_rules`"""
+    found = at.first_of(*WHOLE_SENTENCES, expected="a rule of combat")
     assert_done(at)
-    return (StaticAbility(affected, tuple(changes)),)
+    return found
 
 
-def _further_predicate(at: Cursor) -> tuple[Modification, ...]:
+def _whole_statement(at: Cursor) -> tuple[Static, ...]:
+    """`statement` = subject predicate { separator predicate }"""
+    whom = subject(at)
+    parts = [*_predicate(at, whom)]
+    while more := at.attempt(lambda at: _further_predicate(at, whom)):
+        parts.extend(more)
+    assert_done(at)
+    changes = tuple(part for part in parts if isinstance(part, Modification))
+    rules = tuple(part for part in parts if not isinstance(part, Modification))
+    return (StaticAbility(whom.what, changes), *rules) if changes else rules
+
+
+def _further_predicate(at: Cursor, whom: Subject) -> tuple[Modification | CombatRule, ...]:
     comma = at.take(",")
     if not at.take("and") and not comma:
         raise at.error("a further “gets” or “has”")
-    return _predicate(at)
+    return _predicate(at, whom)
 
 
-def _predicate(at: Cursor) -> tuple[Modification, ...]:
-    """`predicate` = "gets" size_change | "has" keywords"""
-    if at.take("gets"):
+def _predicate(at: Cursor, whom: Subject) -> tuple[Modification | CombatRule, ...]:
+    """`predicate` = ("gets" | "get") size_change | ("has" | "have") keywords | combat_predicate (CR 611.3)"""
+    if at.take(whom.verb("gets", "get")):
         return (ModifyPowerToughness(*size_change(at)),)
-    at.expect("has", expected="“gets” or “has”")
-    return tuple(AddAbility(ability) for ability in keywords(at))
+    if at.take(whom.verb("has", "have")):
+        return tuple(AddAbility(ability) for ability in keywords(at))
+    if at.token is None or at.token.word not in _COMBAT_VERBS:
+        raise at.error("“gets”, “has”, “can't” or the like")
+    return combat_predicate(at, whom)
 
 
-def _whole_blocks(at: Cursor) -> tuple[Static, ...]:
-    """`additional_blocks` = itself "can block" additional_creatures (CR 509.1a)"""
-    itself(at)
-    at.expect("can", "block")
-    blocks = AdditionalBlocks(_additional_creatures(at))
+_COMBAT_VERBS = frozenset({"can't", "can", "attacks", "attack", "blocks", "block", "must", "assigns", "assign"})
+
+
+def _whole_unpreventable(at: Cursor) -> tuple[Static, ...]:
+    """`unpreventable` = "combat damage" ["that would be dealt by" object_set] "can't be prevented"
+    | "damage that would be dealt by" object_set "can't be prevented" (CR 615.12)
+
+    Damage without a source named may be a spell's, which no description of permanents covers; combat damage is always
+    creatures'."""
+    combat = _damage(at)
+    by: ObjectSet = Matching(CREATURE)
+    if not combat or at.at("that"):
+        at.expect("that", "would", "be", "dealt", "by")
+        by = object_set(at)
+    at.expect("can't", "be", "prevented")
     assert_done(at)
-    return (blocks,)
-
-
-def _additional_creatures(at: Cursor) -> int | None:
-    """`additional_creatures` = "any number of creatures" ["each combat"]
-    | ("an additional" [number] | number ("additional" | "more")) ("creature" | "creatures") "each combat"."""
-    if at.take("any", "number", "of", "creatures"):
-        at.take("each", "combat")
-        return None
-    count = _additional(at)
-    at.expect("creature" if count == 1 else "creatures")
-    at.expect("each", "combat")
-    return count
-
-
-def _additional(at: Cursor) -> int:
-    if at.take("an", "additional"):
-        return 1 if at.at("creature") else number(at)
-    count = number(at)
-    if not at.take("additional") and not at.take("more"):
-        raise at.error("“additional” or “more”")
-    return count
+    return (UnpreventableDamage(by, combat),)
 
 
 def _whole_prevention(at: Cursor) -> tuple[Static, ...]:
@@ -151,3 +172,12 @@ def _direction(at: Cursor) -> str:
         if at.take(way):
             return way
     raise at.error("“to” or “by”")
+
+
+_BY_FIRST_WORD: Mapping[str, tuple[Callable[[Cursor], tuple[Static, ...]], ...]] = {
+    "prevent": (_whole_prevention,),
+    "all": (_whole_prevention,),
+    "if": (_whole_prevention,),
+    "combat": (_whole_unpreventable,),
+    "damage": (_whole_unpreventable,),
+}

@@ -51,11 +51,19 @@ CREATURE_TYPES: Words = (
 )
 """CR 205.3m."""
 
-OTHER_SUBTYPES: Words = words(
-    """Attraction Blood Bobblehead Book Clue Contraption Equipment Food Fortification Gold Incubator Infinity
+LAND_TYPES: Words = words(
+    """Cave Cloud Desert Forest Gate Island Lair Locus Mine Mountain Plains Planet Power-Plant Sphere Swamp Tower Town
+    Urza's"""
+)
+"""CR 205.3i."""
+
+OTHER_SUBTYPES: Words = (
+    words(
+        """Attraction Blood Bobblehead Book Clue Contraption Equipment Food Fortification Gold Incubator Infinity
     Junk Map Powerstone Spacecraft Stone Treasure Vehicle Aura Background Cartouche Case Class Curse Plan
-    Role Room Rune Saga Shard Shrine Cave Cloud Desert Forest Gate Island Lair Locus Mine Mountain Plains
-    Planet Power-Plant Sphere Swamp Tower Town Urza's Adventure Arcane Chorus Lesson Omen Trap"""
+    Role Room Rune Saga Shard Shrine Adventure Arcane Chorus Lesson Omen Trap"""
+    )
+    + LAND_TYPES
 )
 """CR 205.3g-k: of artifacts, enchantments, lands, and instants and sorceries."""
 

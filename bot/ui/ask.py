@@ -3,10 +3,20 @@
 from typing import assert_never
 
 from bot.config import Language
+from bot.judge.problems import visible
+from bot.ui.commands.registry import COMMANDS, Command
 from bot.ui.desk import Desk
 from bot.ui.reply import Reply, Section
 from bot.ui.strings import strings
-from bot.ui.typed import MissingOption, PlainQuestion, TypedCommand, UnknownCommand, read_typed
+from bot.ui.typed import (
+    MissingOption,
+    PlainQuestion,
+    RepeatedOption,
+    TypedCommand,
+    UnknownCommand,
+    UnknownOption,
+    read_typed,
+)
 
 LONGEST_LINE = 4000
 """Characters of a typed line that are read; more is refused, not cut."""
@@ -20,8 +30,15 @@ def ask(desk: Desk, lang: Language, text: str) -> Reply:
     match read_typed(text):
         case TypedCommand(command=command, options=options):
             return command.run(desk, lang, options)
-        case UnknownCommand(name=name, nearest=nearest):
-            return refused(lang, say("ask-unknown-command", name=name, nearest=nearest))
+        case UnknownCommand(name=name, nearest=Command() as nearest):
+            return refused(lang, say("ask-unknown-command", name=visible(name), nearest=nearest.name(lang)))
+        case UnknownCommand(name=name):
+            return refused(lang, say("ask-no-such-command", name=visible(name), known=known_commands(lang)))
+        case UnknownOption(command=command, name=name, nearest=nearest):
+            arguments = {"command": command.name(lang), "name": visible(name), "nearest": nearest.name(lang)}
+            return refused(lang, say("ask-unknown-option", **arguments))
+        case RepeatedOption(command=command, option=option):
+            return refused(lang, say("ask-repeated-option", command=command.name(lang), option=option.name(lang)))
         case MissingOption(command=command, option=option):
             return refused(lang, say("ask-missing-option", command=command.name(lang), option=option.name(lang)))
         case PlainQuestion():
@@ -33,6 +50,10 @@ def ask(desk: Desk, lang: Language, text: str) -> Reply:
 def refused(lang: Language, why: str) -> Reply:
     """One clear line, with what would be right below it."""
     return Reply("not understood", lang, why, (examples(lang),), certain=False)
+
+
+def known_commands(lang: Language) -> str:
+    return ", ".join(f"/{command.name(lang)}" for command in COMMANDS)
 
 
 def examples(lang: Language) -> Section:

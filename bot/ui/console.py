@@ -11,11 +11,12 @@ from prompt_toolkit.document import Document
 from prompt_toolkit.history import InMemoryHistory
 
 from bot.config import Language
-from bot.ui.ask import ask
-from bot.ui.commands.registry import COMMANDS, Command, Option, command_named, suggestions
+from bot.reference.folding import fold
+from bot.ui.ask import ask, known_commands
+from bot.ui.commands.registry import COMMANDS, Command, bare, command_named, suggestions
 from bot.ui.desk import Desk
 from bot.ui.strings import strings
-from bot.ui.typed import read_options
+from bot.ui.typed import Part, parts_of, read_options
 
 if TYPE_CHECKING:
     from prompt_toolkit.input import Input
@@ -40,7 +41,7 @@ class CommandCompleter(Completer):
             yield from (
                 Completion(f"/{each.name(self._lang)} ", -len(typed))
                 for each in COMMANDS
-                if any(known.startswith(name.casefold()) for known in each.names())
+                if any(bare(known).startswith(bare(name)) for known in each.names())
             )
             return
         command = command_named(name)
@@ -48,26 +49,36 @@ class CommandCompleter(Completer):
             yield from self._in_command(command, rest)
 
     def _in_command(self, command: Command, rest: str) -> Iterable[Completion]:
-        option, value = option_at_end(command, rest)
-        if option is not None and option.complete is not None:
-            for each in suggestions(self._desk, self._lang, option, value, read_options(command, rest)):
-                yield Completion(each.value, -len(value), display=each.name)
-        last = rest.rsplit(" ", 1)[-1]
-        given = read_options(command, rest)
-        for other in command.options:
-            name = f"{other.name(self._lang)}: "
-            if other.id not in given and name.startswith(last.casefold()):
-                yield Completion(name, -len(last))
+        """Beside a name that has been begun, only values that begin so too: likeness finds one for almost anything."""
+        names, values = list(self._names(command, rest)), list(self._values(command, rest))
+        if names and rest and not rest.endswith(" "):
+            values = [each for each in values if fold(each.text).startswith(fold(rest[each.start_position :]))]
+        yield from (*values, *names)
+
+    def _names(self, command: Command, rest: str) -> Iterable[Completion]:
+        """The options that are not given before the last word."""
+        before, space, last = rest.rpartition(" ")
+        given = {part.option.id for part in parts_of(command, before + space)}
+        for option in command.options:
+            name = option.name(self._lang)
+            if option.id not in given and (not last or (bare(last) and bare(name).startswith(bare(last)))):
+                yield Completion(f"{name}: ", -len(last))
+
+    def _values(self, command: Command, rest: str) -> Iterable[Completion]:
+        """What the option that is being typed may hold."""
+        at_end = part_at_end(command, rest)
+        if at_end is None:
+            return
+        for each in suggestions(self._desk, self._lang, at_end.option, at_end.value, read_options(command, rest)):
+            yield Completion(each.value, -len(at_end.value), display=each.name)
 
 
-def option_at_end(command: Command, rest: str) -> tuple[Option | None, str]:
-    """Which option the end of the text belongs to, and what stands there so far."""
-    options = read_options(command, rest)
-    for option in command.options:
-        value = options.get(option.id)
-        if value and rest.rstrip().endswith(value):
-            return option, value
-    return None, ""
+def part_at_end(command: Command, rest: str) -> Part | None:
+    """Which option the end of the text belongs to, and what stands there so far; the required one if nothing does."""
+    parts = parts_of(command, rest)
+    if parts:
+        return parts[-1]
+    return next((Part(option, "") for option in command.options if option.required), None)
 
 
 def run_console(
@@ -81,7 +92,7 @@ def run_console(
     say = strings(lang)
     for line in welcome:
         show(line)
-    show(say("console-help"))
+    show(say("console-help", known=known_commands(lang)))
     session: PromptSession[str] = PromptSession(
         history=InMemoryHistory(),
         completer=CommandCompleter(desk, lang),
@@ -92,7 +103,11 @@ def run_console(
     while True:
         try:
             line = session.prompt("> ").strip()
-        except (EOFError, KeyboardInterrupt):
+        except KeyboardInterrupt:
+            if session.default_buffer.text:  # a line is given up, not the console
+                continue
+            break
+        except EOFError:
             break
         if line.casefold() in LEAVE:
             break

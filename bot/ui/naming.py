@@ -2,7 +2,8 @@
 
 from bot.config import Language
 from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.scenario import ObjectSetup, Scenario
+from bot.engine.magic.objects import CardDefinition
+from bot.engine.magic.scenario import Cast, Scenario
 from bot.explain.names import Names, Noun
 from bot.judge.definitions import Library
 
@@ -11,16 +12,23 @@ ENGLISH, FRENCH = 0, 1
 
 
 def names_of(scenario: Scenario, library: Library, lang: Language) -> Names:
-    """Name every object: a card by its name in the language, a size that was made up with an article."""
-    return Names({thing.id: noun_of(thing, library, lang) for thing in scenario.objects})
+    """Name every object, cards that are cast included: a card by its name in the language, a size that was made up with
+    an article."""
+    listed = [(thing.id, thing.definition, thing.face) for thing in scenario.objects]
+    listed += [
+        (each.spell, each.definition, each.face)
+        for each in scenario.do
+        if isinstance(each, Cast) and each.definition is not None
+    ]
+    return Names({name: noun_of(definition, face, library, lang) for name, definition, face in listed})
 
 
-def noun_of(thing: ObjectSetup, library: Library, lang: Language) -> Noun:
-    printed = thing.definition.faces[thing.face].name
-    card = library.card_of(thing.definition)
+def noun_of(definition: CardDefinition, face: int, library: Library, lang: Language) -> Noun:
+    printed = definition.faces[face].name
+    card = library.card_of(definition)
     if card is None:
         return Noun(printed, made_up=printed[:1].isdigit())
-    names = card.face_names[thing.face]
+    names = card.face_names[face]
     return Noun(typographic(names[FRENCH]) if lang == "fr" and len(names) > FRENCH else names[ENGLISH])
 
 

@@ -2,6 +2,7 @@
 
 from bot.config import Language
 from bot.judge.problems import Problem
+from bot.ui.naming import typographic
 from bot.ui.strings import strings
 
 
@@ -9,6 +10,8 @@ def told(problem: Problem, lang: Language, place: str | None = None) -> str:
     """What is wrong, the nearest thing that would be right, and where; `place` names the place for the reader."""
     say = strings(lang)
     arguments = problem.arguments | ({} if place is None else {"place": place})
+    if lang == "fr":
+        arguments["nearest"] = typographic(str(arguments["nearest"]))
     text = say(problem.kind, **arguments)
     if problem.suggests:
         text = say("scenario-nearest", problem=text, **arguments)

@@ -1,6 +1,8 @@
 """Commands as typed in the console or after `ask`: `/combat attackers: … blockers: …`, in either language's names.
 
-Each option runs to the next option's name; a command's only required option needs no name."""
+Each option runs to the next option's name; a command's only required option needs no name. Accents and case are as one
+likes. What is given twice, or looks like an option and is none, is refused: dropping words would answer another
+question."""
 
 import re
 from collections.abc import Mapping
@@ -9,7 +11,14 @@ from difflib import get_close_matches
 from typing import TypeAlias
 
 from bot.config import LANGUAGES
-from bot.ui.commands.registry import COMMANDS, Command, Option, command_named
+from bot.ui.commands.registry import COMMANDS, Command, Option, bare, command_named
+
+NAME = re.compile(r"(?:^|(?<=\s))([^\W\d_][\w-]*)(?P<colon>\s*:)?(?=\s|$|(?<=:))")
+"""A word that stands alone, and its colon."""
+
+LIKE_A_COMMAND = 0.6
+LIKE_AN_OPTION = 0.75
+"""From which likeness on a name is taken for a misspelling of a known one, of at most 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,10 +31,25 @@ class TypedCommand:
 
 @dataclass(frozen=True, slots=True)
 class UnknownCommand:
-    """`nearest` is the known name that is most like it."""
+    """`nearest` is the known command of which the name may be a misspelling, None where it is like none."""
 
     name: str
-    nearest: str
+    nearest: Command | None
+
+
+@dataclass(frozen=True, slots=True)
+class UnknownOption:
+    """A name with a colon that is nearly an option's."""
+
+    command: Command
+    name: str
+    nearest: Option
+
+
+@dataclass(frozen=True, slots=True)
+class RepeatedOption:
+    command: Command
+    option: Option
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +65,15 @@ class PlainQuestion:
     text: str
 
 
-Typed: TypeAlias = TypedCommand | UnknownCommand | MissingOption | PlainQuestion
+Typed: TypeAlias = TypedCommand | UnknownCommand | UnknownOption | RepeatedOption | MissingOption | PlainQuestion
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A stretch of what follows a command's name; `value` keeps the spaces at its end."""
+
+    option: Option
+    value: str
 
 
 def read_typed(text: str) -> Typed:
@@ -49,23 +81,63 @@ def read_typed(text: str) -> Typed:
     line = text.strip()
     if not line.startswith("/"):
         return PlainQuestion(line)
-    name, _, rest = line[1:].partition(" ")
+    name, rest = (*line[1:].split(maxsplit=1), "", "")[:2]
     command = command_named(name)
-    if command is None:
-        names = sorted({each for known in COMMANDS for each in known.names()})
-        return UnknownCommand(name, get_close_matches(name.casefold(), names, n=1, cutoff=0.0)[0])
-    options = read_options(command, rest)
-    missing = next((each for each in command.options if each.required and not options.get(each.id)), None)
-    return TypedCommand(command, options) if missing is None else MissingOption(command, missing)
+    return UnknownCommand(name, nearest_command(name)) if command is None else read_command(command, rest)
+
+
+def read_command(command: Command, text: str) -> Typed:
+    """Read a command's options, or say the first thing that is wrong with them."""
+    if (unknown := unknown_option(command, text)) is not None:
+        return unknown
+    given = [part.option for part in parts_of(command, text) if part.value.strip()]
+    repeated = next((each for at, each in enumerate(given) if each in given[:at]), None)
+    missing = next((each for each in command.options if each.required and each not in given), None)
+    if repeated is not None:
+        return RepeatedOption(command, repeated)
+    if missing is not None:
+        return MissingOption(command, missing)
+    return TypedCommand(command, read_options(command, text))
+
+
+def nearest_command(name: str) -> Command | None:
+    known = {bare(each): command for command in COMMANDS for each in command.names()}
+    near = get_close_matches(bare(name), known, n=1, cutoff=LIKE_A_COMMAND)
+    return known[near[0]] if near else None
+
+
+def unknown_option(command: Command, text: str) -> UnknownOption | None:
+    """Return the first name with a colon that is nearly an option's; any other word with a colon is part of a value."""
+    known = options_by_name(command)
+    for found in NAME.finditer(text):
+        name = bare(found[1])
+        if found["colon"] and name not in known and (near := get_close_matches(name, known, 1, LIKE_AN_OPTION)):
+            return UnknownOption(command, found[1], known[near[0]])
+    return None
+
+
+def options_by_name(command: Command) -> Mapping[str, Option]:
+    """A command's options by their bare names in all languages."""
+    return {bare(option.name(lang)): option for option in command.options for lang in LANGUAGES}
+
+
+def parts_of(command: Command, text: str) -> list[Part]:
+    """Cut `name: value name: value` at the names of the command's options; the required one may stand first, unnamed.
+
+    The colon may be missing behind a name that means nothing else."""
+    known = options_by_name(command)
+    named = [
+        (found, option)
+        for found in NAME.finditer(text)
+        if (option := known.get(bare(found[1]))) and (found["colon"] or option.plain)
+    ]
+    ends = [*(found.start() for found, _ in named[1:]), len(text)][: len(named)]
+    parts = [Part(option, text[found.end() : end].lstrip()) for (found, option), end in zip(named, ends, strict=True)]
+    opening = text[: named[0][0].start()] if named else text
+    only = next((option for option in command.options if option.required), None)
+    return [Part(only, opening.lstrip()), *parts] if only and opening.strip() else parts
 
 
 def read_options(command: Command, text: str) -> dict[str, str]:
-    """Cut `name: value name: value` at the names of the command's options; a later one of the same name wins."""
-    ids = {option.name(lang): option.id for option in command.options for lang in LANGUAGES}
-    names = "|".join(sorted((re.escape(name) for name in ids), key=len, reverse=True))
-    pieces = re.split(rf"(?:^|(?<=\s))({names})\s*:", text, flags=re.IGNORECASE)
-    options = {ids[name.casefold()]: value.strip() for name, value in zip(pieces[1::2], pieces[2::2], strict=True)}
-    only = next((option.id for option in command.options if option.required), None)
-    if pieces[0].strip() and only is not None:
-        options.setdefault(only, pieces[0].strip())
-    return {option: value for option, value in options.items() if value}
+    """Return what was typed for each option, by its id; empty values are left out."""
+    return {part.option.id: part.value.strip() for part in parts_of(command, text) if part.value.strip()}

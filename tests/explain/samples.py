@@ -3,15 +3,29 @@
 import types
 import typing
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from bot.engine.magic import events
-from bot.engine.magic.events import ActionRefused, DamagePrevented, Event, Loss, Step
+from bot.engine.magic.effects import (
+    AddAbility,
+    Duration,
+    KeywordAbility,
+    Modification,
+    ModifyPowerToughness,
+    SacrificeIt,
+)
+from bot.engine.magic.events import ActionRefused, CountersPut, DamagePrevented, EffectBegan, Event, Loss
+from bot.engine.magic.filters import THIS
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.objects import Zone
+from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.objects import CardDefinition, Characteristics, GameObject, Zone
 from bot.engine.magic.refusals import Refusal, RefusalKind
+from bot.engine.magic.state import StackedAbility
+from bot.engine.magic.steps import Step
 from bot.engine.trace import Rules, rules
 from bot.explain.names import Names, Noun
+from bot.explain.passages import Passage
 
 ALICE, NORBERT, HUGO = PlayerId("Alice"), PlayerId("Norbert"), PlayerId("Hugo")
 LYNX, ORNITHOPTER, HORDE, HYDRA, TREE, BEAST = (
@@ -58,20 +72,32 @@ def instances(kind: type[Event], who: ObjectId, player: PlayerId, amount: int) -
         yield kind(**{name: each[turn % len(each)] for name, each in fixed.items()})
 
 
+WORDS = {
+    "choice": ("combat damage", "legend rule", "protector", "replacement", "may", "sacrifice", "something new"),
+    "kind": ("loyalty", "defense", "poison", "+1/+1", "-1/-1", "oil"),
+    "mana": ("{2}{W}",),
+}
+"""What stands in fields that are plain strings."""
+
+
 def values(name: str, hint: Any, who: ObjectId, player: PlayerId, amount: int) -> tuple[Any, ...]:
-    if name == "choice":
-        return ("combat damage", "legend rule", "protector", "replacement", "something new")
-    if name == "kind":
-        return ("loyalty", "defense", "poison", "+1/+1")
+    if name in WORDS:
+        return WORDS[name]
     if name == "options":
         return (amount + 1,)
     if name == "winner":
         return (str(player),)
-    for enum in (Step, Zone, Loss):
+    for enum in (Step, Zone, Loss, Duration):
         if hint is enum:
             return tuple(enum)
     if isinstance(hint, types.UnionType):
         return tuple(each for part in typing.get_args(hint) for each in values(name, part, who, player, amount))
+    if hint is StackedAbility:
+        return stacked(who, player, amount)
+    if hint is GameObject:
+        return (token(player, amount), card(who, player))
+    if name == "modifications":
+        return changes(amount)
     if typing.get_origin(hint) is tuple:
         return ((), (who,), THINGS)
     table: dict[Any, tuple[Any, ...]] = {
@@ -83,6 +109,38 @@ def values(name: str, hint: Any, who: ObjectId, player: PlayerId, amount: int) -
         type(None): (None,),
     }
     return table[hint]
+
+
+def stacked(who: ObjectId, player: PlayerId, amount: int) -> tuple[StackedAbility, ...]:
+    """A spell, an ability with every keyword, one without, with so many targets; one that sacrifices its source."""
+    targets = tuple((each, 0) for each in (BEAST, NORBERT)[:amount])
+    plain = StackedAbility(ObjectId("it"), who, player, (), targets=targets)
+    keywords = (replace(plain, keyword=KeywordAbility(each, number=amount or None)) for each in Keyword)
+    return (*keywords, plain, replace(plain, card=who), replace(plain, effects=(SacrificeIt(THIS),)))
+
+
+def token(player: PlayerId, amount: int) -> GameObject:
+    printed = Characteristics(
+        "Spirit",
+        types=("Creature",),
+        subtypes=("Spirit",),
+        abilities=(KeywordAbility(Keyword.FLYING),),
+        power=amount,
+        toughness=8,
+    )
+    return GameObject(ObjectId("Spirit"), CardDefinition((printed,)), player, player, token=True)
+
+
+def card(who: ObjectId, player: PlayerId) -> GameObject:
+    return GameObject(who, CardDefinition((Characteristics("Shock"),)), player, player, Zone.STACK)
+
+
+def changes(amount: int) -> tuple[tuple[Modification, ...], ...]:
+    """A change of size, up and down, each keyword ability, both."""
+    sizes = (ModifyPowerToughness(amount, amount), ModifyPowerToughness(-amount, -1))
+    abilities = tuple(AddAbility(KeywordAbility(each)) for each in Keyword)
+    single: list[Modification] = [*sizes, *abilities]
+    return (*[(each,) for each in single], (sizes[0], abilities[0]))
 
 
 CITED: dict[type[Event], tuple[Rules, ...]] = {
@@ -104,6 +162,14 @@ def everything() -> Iterator[tuple[Event, Rules]]:
                 for event in instances(kind, who, player, amount):
                     for cited in CITED.get(kind, ((),)):
                         yield event, cited
+
+
+def every_label() -> Iterator[Passage]:
+    """What each of the abilities made, told of another object and of its own source."""
+    for who, player in zip(THINGS, PLAYERS * 2, strict=True):
+        for one in stacked(who, player, 1):
+            yield Passage((CountersPut(BEAST, "-1/-1", 1),), (), by=(one,))
+            yield Passage((EffectBegan(who, (who,), changes(1)[0], Duration.END_OF_TURN),), (), by=(one, one))
 
 
 def every_refusal() -> Iterator[Refusal]:

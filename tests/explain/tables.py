@@ -2,8 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.engine.magic.abilities import Ability, Color, Keyword, KeywordAbility
+from bot.engine.magic.abilities import Ability
+from bot.engine.magic.effects import KeywordAbility
+from bot.engine.magic.filters import Color
 from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.resolve import resolve

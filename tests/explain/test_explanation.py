@@ -1,24 +1,26 @@
 """Whole explanations of combats that the engine plays, in both languages."""
 
-from bot.engine.magic.abilities import Color, ColorQuality, Keyword, KeywordAbility
+from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.events import (
     BecameBlocked,
     ChoiceMade,
     DamageAssigned,
     DamageMarked,
     LifeLost,
-    Step,
     StepBegan,
     StrikersRemembered,
     Tapped,
 )
+from bot.engine.magic.filters import Color, ColorQuality
 from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.scenario import AdvanceTo, Assign, CanAttack, CanBlock, CharacteristicsOf, DamageRange
+from bot.engine.magic.steps import Step
 from bot.engine.trace import rules
 from bot.explain.explanation import explain, render
 from bot.explain.names import Names
 from bot.explain.passages import passages
-from bot.explain.scenes import SILENCES
+from bot.explain.silences import SILENCES
 from tests.explain.tables import ALICE, NORBERT, attack, block, creature, names, planeswalker, play, told
 
 PRO_GREEN = KeywordAbility(Keyword.PROTECTION, ColorQuality(Color.GREEN))
@@ -81,7 +83,10 @@ def test_double_strike_and_trample_tell_both_damage_steps() -> None:
         ),
         "La 1/1 meurt : blessures mortelles. [704.5g]",
         "Seconde étape des blessures de combat. [510.4]",
-        "La 6/6 inflige 6 blessures à Norbert : plus rien ne bloque, et le piétinement fait tout passer. [702.19d]",
+        (
+            "La 6/6 inflige 6 blessures à Norbert : "
+            "plus rien ne bloque, et le piétinement (trample) fait tout passer. [702.19d]"
+        ),
     ]
     assert english == [
         "The 1/1 dies; Norbert loses 11 life (20 → 9).",
@@ -110,10 +115,7 @@ def test_an_illegal_block_comes_first() -> None:
             "Norbert perd 3 points de vie (20 → 17)."
         ),
         "La 3/3 attaque Norbert. [508.1k]",
-        (
-            "Illégal : la 1/1 ne suffit pas pour bloquer la 3/3, car la menace exige au moins 2 créatures. "
-            "[509.1b, 702.111b]"
-        ),
+        "Le blocage illégal est annulé. [509.1b, 702.111b]",
         "Personne ne bloque. [509.1h]",
         "La 3/3 inflige 3 blessures à Norbert. [510.2, 120.2a]",
     ]
@@ -138,11 +140,11 @@ def test_namesakes_are_numbered_only_where_they_are_told_apart() -> None:
         "La 4/4 attaque Norbert. [508.1k]",
         "Deux créatures 5/5 bloquent. [509.1g]",
         (
-            "La 4/4 inflige 1 blessure à la 5/5 n° 1, 1 à la 5/5 n° 2 (contact mortel) et les 2 autres à Norbert : "
-            "par défaut, parmi 8 répartitions légales. [510.1c, 702.19b, 702.2c]"
+            "La 4/4 inflige 1 blessure à la 5/5 n° 1, 1 à la 5/5 n° 2 (contact mortel / deathtouch) "
+            "et les 2 autres à Norbert : par défaut, parmi 8 répartitions légales. [510.1c, 702.19b, 702.2c]"
         ),
         "Deux créatures 5/5 infligent 10 blessures à la 4/4. [510.2, 120.2a]",
-        "Alice gagne 4 points de vie (lien de vie de la 4/4). [120.3f, 702.15b]",
+        "Alice gagne 4 points de vie (lien de vie / lifelink de la 4/4). [120.3f, 702.15b]",
         "La 4/4 meurt : blessures mortelles. [704.5g]",
         "Deux créatures 5/5 meurent : blessures d’une source avec le contact mortel. [704.5h]",
     ]
@@ -158,8 +160,7 @@ def test_a_planeswalkers_loyalty_is_told_before_and_after() -> None:
         "Jace Beleren perd 2 marqueurs loyauté (3 → 1).",
         "La 2/2 attaque Jace Beleren. [508.1k]",
         "Personne ne bloque. [509.1h]",
-        "La 2/2 inflige 2 blessures à Jace Beleren. [510.2, 120.2a]",
-        "Jace Beleren perd 2 marqueurs loyauté. [120.3c, 306.8]",
+        "La 2/2 inflige 2 blessures à Jace Beleren. [510.2, 120.2a, 120.3c, 306.8]",
     ]
     assert english[0] == "Jace Beleren loses 2 loyalty counters (3 → 1)."
 
@@ -206,7 +207,7 @@ def test_an_illegal_division_says_what_is_missing() -> None:
 
 def test_a_question_alone_is_answered_by_the_verdict() -> None:
     french, english = told([creature("bear", "2/2", ALICE, sick=True)], CanAttack(ObjectId("bear"), NORBERT))
-    assert french == ["Non : la 2/2 a le mal d’invocation et n’a pas la célérité. [508.1a, 302.6]"]
+    assert french == ["Non : la 2/2 a le mal d’invocation et n’a pas la célérité (haste). [508.1a, 302.6]"]
     assert english == ["No: the 2/2 is summoning sick and has no haste. [508.1a, 302.6]"]
 
 
@@ -221,8 +222,8 @@ def test_questions_within_a_combat_are_answered_first() -> None:
     )
     assert french[1:4] == [
         (
-            "Non : la 0/3 ne peut pas bloquer la 2/2, car la 2/2 a le vol, et la 0/3 n’a ni le vol ni la portée. "
-            "[509.1b, 702.9b]"
+            "Non : la 0/3 ne peut pas bloquer la 2/2, car la 2/2 a le vol (flying), "
+            "et la 0/3 n’a ni le vol ni la portée (reach). [509.1b, 702.9b]"
         ),
         "La 2/2 assigne exactement 2 blessures à Norbert. [510.1]",
         "La 2/2 : créature 2/2, vol. [613.1]",
@@ -300,11 +301,11 @@ def test_trample_over_planeswalkers_tells_that_loyalty_comes_first() -> None:
     )
     assert french[3] == (
         "La 7/7 inflige 3 blessures à Jace Beleren et 4 à Norbert : d’abord le planeswalker, autant que sa loyauté. "
-        "[510.1b, 702.19c]"
+        "[510.1b, 702.19c, 120.3c, 306.8]"
     )
     assert english[3] == (
         "The 7/7 deals 3 damage to Jace Beleren and 4 to Norbert: the planeswalker comes first, up to its loyalty. "
-        "[510.1b, 702.19c]"
+        "[510.1b, 702.19c, 120.3c, 306.8]"
     )
 
 

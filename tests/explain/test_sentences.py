@@ -4,20 +4,27 @@ import re
 
 import pytest
 
+from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.refusals import RefusalKind
 from bot.explain import english, french
+from bot.explain.explanation import Teller
+from bot.explain.french import keywords
 from bot.explain.french_grammar import ASPIRATED
+from bot.explain.mentions import once
+from bot.explain.names import Names
 from bot.explain.passages import Passage
-from tests.explain.samples import ALICE, ENGLISH, FRENCH, KINDS, LYNX, every_refusal, everything, instances
+from tests.explain.samples import ALICE, ENGLISH, FRENCH, KINDS, LYNX, every_label, every_refusal, everything, instances
 
-FRENCH_TEXTS = sorted(
-    {french.sentence(Passage((event,), cited), FRENCH) for event, cited in everything()}
-    | {french.refusal(each, FRENCH) for each in every_refusal()}
-)
-ENGLISH_TEXTS = sorted(
-    {english.sentence(Passage((event,), cited), ENGLISH) for event, cited in everything()}
-    | {english.refusal(each, ENGLISH) for each in every_refusal()}
-)
+
+def texts(teller: Teller, names: Names) -> list[str]:
+    """All that the language can say, each as the first thing that it says."""
+    found = {teller.sentence(Passage((event,), cited), names) for event, cited in everything()}
+    found |= {teller.sentence(passage, names) for passage in every_label()}
+    found |= {teller.refusal(each, names) for each in every_refusal()}
+    return sorted(text for each in found for text in once([each], names))
+
+
+FRENCH_TEXTS, ENGLISH_TEXTS = texts(french, FRENCH), texts(english, ENGLISH)
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
@@ -28,6 +35,11 @@ def test_each_member_of_the_closed_union_is_told_in_both_languages(kind: type) -
     ]
     assert told
     assert all(len(fr) > 5 and len(en) > 5 and fr != en for fr, en in told)
+
+
+@pytest.mark.parametrize("keyword", list(Keyword))
+def test_each_keyword_has_a_french_name(keyword: Keyword) -> None:
+    assert keyword in keywords.NAMES
 
 
 @pytest.mark.parametrize("kind", list(RefusalKind))
@@ -62,7 +74,7 @@ def test_french_grammar_and_typography(fault: str) -> None:
 
 
 FORBIDDEN_IN_ENGLISH = {
-    "1 with a plural": r"(?<![/+])\b1 (?:counters|cards|creatures|others|ways|divisions)\b",
+    "1 with a plural": r"(?<![/+\u2212])\b1 (?:counters|cards|creatures|others|ways|divisions)\b",
     "another number with a singular": r"\b[02] (?:counter|card|permanent|creature)\b",
     "double space": r"  ",
     "space before punctuation": r" [:;,.!?]",

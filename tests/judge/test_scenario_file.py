@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.engine.magic.abilities import Color, Keyword
-from bot.engine.magic.events import Step
+from bot.engine.magic.filters import Color
 from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.objects import Zone
 from bot.engine.magic.scenario import (
     AdvanceTo,
@@ -26,6 +26,7 @@ from bot.engine.magic.scenario import (
     Scenario,
     WhoHasPriority,
 )
+from bot.engine.magic.steps import Step
 from bot.judge.problems import NotPlayedYet, Problem, ProblemKind, ScenarioError
 from bot.judge.scenario_file import ScenarioFile, read_scenario
 from tests.judge.table import LIBRARY
@@ -286,10 +287,9 @@ def test_who_is_attacked_must_be_said_where_there_are_several_opponents() -> Non
 
 NOT_PLAYED: list[tuple[dict[str, Any], str, str]] = [
     ({"variant": "emperor", "players": [{"name": n} for n in "ABCDEF"]}, "variant", "emperor"),
-    (with_action({"cast": "Hill Giant", "as": "g"}, {"attack": [{"who": "g"}]}), "do[0]", "cast"),
-    (with_action({"activate": "brute", "ability": "{T}: Draw"}), "do[0]", "activate"),
+    (with_action({"cast": "Hill Giant", "kicked": True}), "do[0].kicked", "kicked"),
+    (with_action({"cast": {"types": ["Enchantment"], "subtypes": ["Aura"]}}), "do[0]", "cast"),
     (with_action({"ask": "can target", "what": "Bob", "card": "Hill Giant"}), "do[0]", "can target"),
-    (with_action({"attack": [], "bands": [["brute", "bears"]]}), "do[0].bands", "bands"),
     (with_action({"march": "brute", "to": "Bob"}), "do[0]", "march"),
     (with_action({"leave": "Bob"}), "do[0]", "leave"),
     (with_object(emblem_of="Jora Beleren"), "objects[0].emblem_of", "emblem_of"),

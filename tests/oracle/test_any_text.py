@@ -8,9 +8,12 @@ from bot.oracle.compiler import compile_text
 from bot.oracle.tokens import reminder_spans
 
 VOCABULARY = """flying, first strike; protection from black and red Dragons each color hexproof enchant creature equip
-    {2} {T}: ward — − - gets +1/+1 has this enchanted "When enters attacks or . " ( ) • | LEVEL 1 all damage that would
-    be dealt to by prevent can block an additional any number of creatures combat Bear Mr. is prevented if at the
-    beginning of upkeep step , as long Landfall islandwalk cycling ’ \x00 \x1f é İ ß ﬁ ٣ 𝟜"""
+    {2} {T}: ward — − - gets +1/+1 has this enchanted "When enters attacks or . " ( ) • | LEVEL 1 all damage that
+    would be dealt to by prevent can block an additional any number of creatures combat Bear Mr. is prevented if
+    at the beginning of upkeep step , as long Landfall islandwalk cycling target you control creatures get deals
+    3 destroy another tap it that can't attack block alone Whenever becomes blocked dies until end of turn gain
+    life X +X/+X sacrifice may draw cards for each all other Elves power or less greater without any target
+    player opponent deathtouch counter put on ’ \x00 \x1f é İ ß ﬁ ٣ 𝟜"""
 WORDS = [*VOCABULARY.split(" "), "\n", "\r"]
 cardlike = st.lists(st.sampled_from(WORDS), max_size=60).map(" ".join)
 texts = st.one_of(cardlike, st.text(max_size=2000))

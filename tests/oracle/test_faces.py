@@ -1,7 +1,9 @@
 import pytest
 
 from bot.cards.model import CardFace
-from bot.engine.magic.abilities import Color, Keyword, KeywordAbility
+from bot.engine.magic.effects import KeywordAbility
+from bot.engine.magic.filters import Color
+from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.objects import Characteristics
 from bot.oracle.coverage import Coverage, coverage
 from bot.oracle.faces import characteristics, printed_number, type_line
@@ -70,9 +72,9 @@ def test_208_2_a_number_that_is_none_is_none(printed: str | None, number: int | 
 
 def test_coverage_counts_sentences_and_cards_apart() -> None:
     pool = {
-        "Bear": CardFace("Bear", type_line="Creature", text="Flying, trample\nFlash"),
+        "Bear": CardFace("Bear", type_line="Creature", text="Flying, trample\nPartner"),
         "Elf": CardFace("Elf", type_line="Creature", text="Reach\nWhen this creature enters, sing."),
-        "Orc": CardFace("Orc", type_line="Creature", text="Shroud\n{T}: Sing."),
+        "Orc": CardFace("Orc", type_line="Creature", text="Phasing\n{T}: Sing."),
     }
     found = coverage((name, [face]) for name, face in pool.items())
     expected = Coverage(
@@ -88,5 +90,9 @@ def test_coverage_counts_sentences_and_cards_apart() -> None:
     )
     assert found == expected
     assert dict(found.moments) == {"enters": 1, "always": 1, "activated": 1}
-    assert dict(found.expected) == {"a static ability": 2, "a keyword ability that the engine acts on": 1}
+    assert dict(found.expected) == {
+        "an event that the engine knows": 1,
+        "a keyword ability that the engine acts on": 1,
+        "an effect that the engine acts on": 1,
+    }
     assert found.sentences == 7

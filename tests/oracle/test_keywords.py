@@ -1,24 +1,47 @@
 import pytest
 
-from bot.engine.magic.abilities import (
-    Color,
-    ColorQuality,
-    Keyword,
-    KeywordAbility,
-    Moment,
-    TypeQuality,
-    Unread,
-)
+from bot.engine.magic.abilities import Moment, Unread
+from bot.engine.magic.effects import KeywordAbility
+from bot.engine.magic.filters import Color, ColorQuality, TypeQuality
+from bot.engine.magic.keyword_names import Keyword
 from bot.oracle.compiler import compile_text
+from bot.oracle.keyword_names import NUMBERED
 from tests.oracle.reading import moments, read, shown
 
-SIMPLE = sorted(set(Keyword) - {Keyword.PROTECTION, Keyword.ENCHANT, Keyword.EQUIP})
+WITH_NUMBER = sorted(set(Keyword) & NUMBERED)
+WITH_QUALITY = {Keyword.PROTECTION, Keyword.ENCHANT, Keyword.EQUIP, Keyword.LANDWALK}
+SIMPLE = sorted(set(Keyword) - WITH_QUALITY - set(WITH_NUMBER))
 
 
 @pytest.mark.parametrize("keyword", SIMPLE)
 def test_a_simple_keyword_is_its_ability(keyword: Keyword) -> None:
     assert read(str(keyword)) == (KeywordAbility(keyword),)
     assert read(str(keyword).title()) == (KeywordAbility(keyword),)
+
+
+@pytest.mark.parametrize("keyword", WITH_NUMBER)
+def test_a_keyword_with_a_number_keeps_it(keyword: Keyword) -> None:
+    assert read(f"{keyword} 2") == (KeywordAbility(keyword, number=2),)
+    assert shown(f"{keyword} X") == [f"?{keyword} X"]
+
+
+@pytest.mark.parametrize(
+    ("line", "quality"),
+    [
+        ("Swampwalk", TypeQuality("Swamp", "Swamps")),
+        ("Plainswalk", TypeQuality("Plains", "Plains")),
+        ("Desertwalk", TypeQuality("Desert", "Deserts")),
+        ("Legendary landwalk", TypeQuality("Legendary", "legendary")),
+        ("Artifact landwalk", TypeQuality("Artifact", "artifacts")),
+    ],
+)
+def test_702_14a_landwalk_names_the_kind_of_land(line: str, quality: TypeQuality) -> None:
+    assert read(f"{line}, flying") == (KeywordAbility(Keyword.LANDWALK, quality), KeywordAbility(Keyword.FLYING))
+
+
+@pytest.mark.parametrize("line", ["Landwalk", "Nonbasic landwalk", "Snow swampwalk", "Goblinwalk", "Sleepwalk"])
+def test_a_landwalk_that_no_quality_says_is_unread(line: str) -> None:
+    assert shown(line) == [f"?{line}"]
 
 
 @pytest.mark.parametrize(
@@ -149,10 +172,10 @@ def test_a_deleted_word_changes_the_reading(line: str, shorter: str) -> None:
     assert (read(shorter) == read(line)) == optional
 
 
-def test_flash_and_deck_building_keywords_are_understood_without_an_ability() -> None:
-    readings = compile_text("Flash\nPartner\nFlying", "Made-Up Bear", ("Creature",))
+def test_devoid_and_deck_building_keywords_are_understood_without_an_ability() -> None:
+    readings = compile_text("Devoid\nPartner\nFlying", "Made-Up Bear", ("Creature",))
     assert [(reading.text, reading.state) for reading in readings] == [
-        ("Flash", "understood"),
+        ("Devoid", "understood"),
         ("Partner", "understood"),
         ("Flying", "modelled"),
     ]
@@ -170,16 +193,14 @@ def test_an_unread_keyword_says_what_would_have_been_read() -> None:
         ("Cycling {2}", Moment.ACTIVATED),
         ("Plainscycling {2}", Moment.ACTIVATED),
         ("Kicker {1}{R} and/or {W}", Moment.CAST),
-        ("Persist", Moment.LEAVES),
-        ("Annihilator 2", Moment.ATTACKS),
-        ("Flanking", Moment.BECOMES_BLOCKED),
-        ("Infect", Moment.DEALS_DAMAGE),
+        ("Soulshift 2", Moment.LEAVES),
+        ("Myriad", Moment.ATTACKS),
+        ("Ingest", Moment.DEALS_DAMAGE),
         ("Echo {R}", Moment.UPKEEP),
         ("Max speed — Whenever this creature attacks, draw a card.", Moment.ATTACKS),
-        ("Fear", Moment.ALWAYS),
-        ("Islandwalk", Moment.ALWAYS),
-        ("Bushido 1", Moment.ALWAYS),
-        ("Exalted", Moment.ALWAYS),
+        ("Phasing", Moment.ALWAYS),
+        ("Snow swampwalk", Moment.ALWAYS),
+        ("Modular 1", Moment.ALWAYS),
     ],
 )
 def test_an_unread_keyword_has_the_moment_of_its_rule(keyword: str, moment: Moment) -> None:

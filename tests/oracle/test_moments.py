@@ -8,33 +8,34 @@ from tests.oracle.reading import moments
     ("sentence", "moment"),
     [
         ("{T}: Add {G}.", Moment.ACTIVATED),
-        ("Sacrifice this creature: Draw a card.", Moment.ACTIVATED),
-        ("+1: Draw a card.", Moment.ACTIVATED),
-        ("−2: Draw a card.", Moment.ACTIVATED),
-        ("0: Draw a card.", Moment.ACTIVATED),
-        ("[+1]: Draw a card.", Moment.ACTIVATED),
-        ("Channel — {1}{G}, Discard this card: Draw a card.", Moment.ACTIVATED),
-        ("At the beginning of your upkeep, draw a card.", Moment.UPKEEP),
+        ("Sacrifice this creature: Sing a song.", Moment.ACTIVATED),
+        ("+1: Sing a song.", Moment.ACTIVATED),
+        ("−2: Sing a song.", Moment.ACTIVATED),
+        ("0: Sing a song.", Moment.ACTIVATED),
+        ("[+1]: Sing a song.", Moment.ACTIVATED),
+        ("Channel — {1}{G}, Discard this card: Sing a song.", Moment.ACTIVATED),
+        ("At the beginning of your upkeep, sing a song.", Moment.UPKEEP),
         ("At the beginning of each opponent's draw step, that player loses 1 life.", Moment.DRAW_STEP),
-        ("At the beginning of combat on your turn, draw a card.", Moment.BEGINNING_OF_COMBAT),
+        ("At the beginning of combat on your turn, sing a song.", Moment.BEGINNING_OF_COMBAT),
         ("At the beginning of your precombat main phase, add {R}.", Moment.MAIN_PHASE),
-        ("At the beginning of each end step, draw a card.", Moment.END_STEP),
-        ("At end of combat, sacrifice this creature.", Moment.END_OF_COMBAT),
-        ("When this creature enters, draw a card.", Moment.ENTERS),
+        ("At the beginning of each end step, sing a song.", Moment.END_STEP),
+        ("At end of combat, sing a song.", Moment.END_OF_COMBAT),
+        ("When this creature enters, sing a song.", Moment.ENTERS),
         ("As this creature enters, choose a color.", Moment.ENTERS),
         ("This creature enters with two +1/+1 counters on it.", Moment.ENTERS),
-        ("When this creature dies, draw a card.", Moment.LEAVES),
-        ("When this creature leaves the battlefield, draw a card.", Moment.LEAVES),
-        ("When Made-Up Bear is put into a graveyard from the battlefield, draw a card.", Moment.LEAVES),
-        ("Whenever this creature attacks, draw a card.", Moment.ATTACKS),
-        ("Bear Hug — Whenever this creature attacks, draw a card.", Moment.ATTACKS),
-        ("Whenever this creature blocks a creature with flying, draw a card.", Moment.BLOCKS),
-        ("Whenever this creature becomes blocked by a creature, draw a card.", Moment.BECOMES_BLOCKED),
-        ("Whenever this creature deals combat damage to a player or planeswalker, draw a card.", Moment.DEALS_DAMAGE),
-        ("Enrage — Whenever this creature is dealt damage, draw a card.", Moment.IS_DEALT_DAMAGE),
-        ("When you cast this spell, draw a card.", Moment.CAST),
+        ("When this creature dies, sing a song.", Moment.LEAVES),
+        ("When this creature leaves the battlefield, sing a song.", Moment.LEAVES),
+        ("When Made-Up Bear is put into a graveyard from the battlefield, sing a song.", Moment.LEAVES),
+        ("Whenever this creature attacks, sing a song.", Moment.ATTACKS),
+        ("Bear Hug — Whenever this creature attacks, sing a song.", Moment.ATTACKS),
+        ("Whenever this creature blocks a creature with flying, sing a song.", Moment.BLOCKS),
+        ("Whenever this creature becomes blocked by a creature, sing a song.", Moment.BECOMES_BLOCKED),
+        ("Whenever this creature deals combat damage to a player or planeswalker, sing a song.", Moment.DEALS_DAMAGE),
+        ("Enrage — Whenever this creature is dealt damage, sing a song.", Moment.IS_DEALT_DAMAGE),
+        ("When you cast this spell, sing a song.", Moment.CAST),
         ("This spell costs {1} less to cast for each creature you control.", Moment.CAST),
         ("This spell can't be countered.", Moment.CAST),
+        ("If you control a Bear, this spell costs {2} less to cast.", Moment.CAST),
         ("As an additional cost to cast this spell, discard a card.", Moment.CAST),
     ],
 )
@@ -45,26 +46,26 @@ def test_a_beginning_that_leaves_no_doubt_gives_its_moment(sentence: str, moment
 @pytest.mark.parametrize(
     "sentence",
     [
-        "Whenever a creature dies, draw a card.",
-        "When enchanted creature dies, draw a card.",
-        "Whenever this creature or another creature enters, draw a card.",
-        "Whenever this creature enters or attacks, draw a card.",
-        "Whenever this creature attacks or blocks, draw a card.",
-        "Whenever this creature attacks and isn't blocked, draw a card.",
-        "Whenever this creature attacks and whenever you draw a card, draw a card.",
-        "Whenever this creature deals damage or dies, draw a card.",
-        "Whenever this creature becomes tapped, draw a card.",
-        "Whenever you cast a spell, draw a card.",
-        "At the beginning of your upkeep and whenever you draw a card, draw a card.",
-        "At the beginning of the declare attackers step, draw a card.",
-        "At the beginning of the combat damage step, draw a card.",
+        "Whenever a creature dies, sing a song.",
+        "When enchanted creature dies, sing a song.",
+        "Whenever this creature or another creature enters, sing a song.",
+        "Whenever this creature enters or attacks, sing a song.",
+        "Whenever this creature attacks or blocks, sing a song.",
+        "Whenever this creature attacks and isn't blocked, sing a song.",
+        "Whenever this creature attacks and whenever you sing a song, sing a song.",
+        "Whenever this creature deals damage or dies, sing a song.",
+        "Whenever this creature becomes tapped, sing a song.",
+        "Whenever you cast a spell, sing a song.",
+        "At the beginning of your upkeep and whenever you sing a song, sing a song.",
+        "At the beginning of the declare attackers step, sing a song.",
+        "At the beginning of the combat damage step, sing a song.",
         "As this creature enters or is turned face up, choose a color.",
         "This creature enters tapped and doesn't untap.",
         'Creatures you control have "{T}: Add {G}."',
-        "I — When you draw a card, draw a card.",
+        "I — When you sing a song, sing a song.",
         "Choose one —",
-        "Draw a card.",
-        "This creature can't be blocked.",
+        "Sing a song.",
+        "This creature can't be stopped.",
     ],
 )
 def test_a_beginning_that_leaves_a_doubt_gives_none(sentence: str) -> None:
@@ -72,9 +73,9 @@ def test_a_beginning_that_leaves_a_doubt_gives_none(sentence: str) -> None:
 
 
 def test_further_sentences_and_modes_share_the_moment_of_their_ability() -> None:
-    text = "When this creature enters, choose one —\n• Draw a card. Lose 1 life.\n• Sing.\nDance. Whirl."
+    text = "When this creature enters, choose one —\n• Sing a song. Lose 1 life.\n• Sing.\nDance. Whirl."
     assert moments(text) == [*[Moment.ENTERS] * 4, Moment.ALWAYS, Moment.ALWAYS]
-    assert moments("{T}: Draw a card. Lose 1 life.") == [Moment.ACTIVATED] * 2
+    assert moments("{T}: Sing a song. Lose 1 life.") == [Moment.ACTIVATED] * 2
 
 
 def test_614_1c_what_follows_a_replaced_entering_may_last() -> None:
@@ -82,7 +83,7 @@ def test_614_1c_what_follows_a_replaced_entering_may_last() -> None:
 
 
 def test_a_spells_own_text_acts_as_it_is_cast() -> None:
-    text = "Draw a card. Lose 1 life.\nWhenever a creature dies this turn, draw a card."
+    text = "Sing a song. Lose 1 life.\nWhenever a creature dies this turn, sing a song."
     assert moments(text, types=("Sorcery",)) == [Moment.CAST] * 3
 
 

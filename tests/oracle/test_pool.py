@@ -8,7 +8,9 @@ from functools import lru_cache
 from typing import Any
 
 from bot.cards.model import CardFace
-from bot.engine.magic.abilities import Ability, AddAbility, Keyword, KeywordAbility, StaticAbility, Unread
+from bot.engine.magic.abilities import Ability, StaticAbility, Unread
+from bot.engine.magic.effects import AddAbility, KeywordAbility
+from bot.engine.magic.keyword_names import Keyword
 from bot.oracle.coverage import coverage, readings_of
 from bot.oracle.faces import characteristics
 from tests.shared import SHARED, needs_shared
@@ -60,7 +62,7 @@ def granted(abilities: Iterable[Ability]) -> set[str]:
 
 
 def test_keywords_agree_with_those_that_scryfall_lists() -> None:
-    listed = {str(keyword) for keyword in Keyword} - {"trample over planeswalkers"} | {"flash"}
+    listed = {str(keyword) for keyword in Keyword} - {"trample over planeswalkers", "landwalk"} | {"flash"}
     unread_and_unquoted, unlisted = [], set()
     for card in cards()[::STEP]:
         readings = [reading for face in faces(card) for reading in readings_of(face)]
@@ -78,5 +80,5 @@ def test_keywords_agree_with_those_that_scryfall_lists() -> None:
 
 def test_coverage_of_the_sample_does_not_fall() -> None:
     found = coverage((card["name"], tuple(faces(card))) for card in cards()[::STEP])
-    assert found.modelled / found.sentences > 0.13
-    assert found.unread_always / found.sentences < 0.27
+    assert found.modelled / found.sentences > 0.22
+    assert found.unread_always / found.sentences < 0.24

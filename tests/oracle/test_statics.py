@@ -1,20 +1,9 @@
 import pytest
 
-from bot.engine.magic.abilities import (
-    Ability,
-    AddAbility,
-    AdditionalBlocks,
-    AttachedObject,
-    Color,
-    ColorQuality,
-    Keyword,
-    KeywordAbility,
-    Modification,
-    ModifyPowerToughness,
-    PreventionAbility,
-    StaticAbility,
-    This,
-)
+from bot.engine.magic.abilities import Ability, AdditionalBlocks, PreventionAbility, StaticAbility
+from bot.engine.magic.effects import AddAbility, KeywordAbility, Modification, ModifyPowerToughness
+from bot.engine.magic.filters import AttachedObject, Color, ColorQuality, This
+from bot.engine.magic.keyword_names import Keyword
 from bot.oracle.compiler import compile_text
 from tests.oracle.reading import read, shown
 
@@ -105,13 +94,12 @@ def test_509_1a_additional_blocks(words: str, count: int | None) -> None:
         "This spell gets +1/+1.",
         "That creature gets +1/+1.",
         "Enchanted creatures get +1/+1.",
-        "Enchanted creature gets +1/+1 and can't block.",
+        "Enchanted creature gets +1/+1 and can't sing.",
         "Enchanted creature has ward {1}.",
-        "Enchanted creature has trample and persist.",
+        "Enchanted creature has trample and phasing.",
         'Enchanted creature has "{T}: Draw a card."',
         "As long as it's your turn, this creature has flying.",
         "This creature can block an additional creature this turn.",
-        "This creature can block only creatures with flying.",
         "This creature can block two creatures each combat.",
         "Prevent all damage that would be dealt to this creature this turn.",
         "Prevent all damage that would be dealt to this creature by Walls.",

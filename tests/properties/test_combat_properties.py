@@ -11,12 +11,13 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from bot.engine.magic.apply import apply
-from bot.engine.magic.events import DamageAssigned, DamageDealt, DamagePrevented, Step, StepBegan
+from bot.engine.magic.events import DamageAssigned, DamageDealt, DamagePrevented, StepBegan
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import AdvanceTo, Assign, Assignments, DamageRange, WhoHasPriority
 from bot.engine.magic.state import GameState
+from bot.engine.magic.steps import Step
 from tests.engine.magic.table import NEXT_TURN, asked, lives, plain, refused, to, zones
 from tests.engine.magic.words import recipient
 from tests.properties.combats import BRAWLS, RAIDERS, TRAMPLERS, Fight, Fighter

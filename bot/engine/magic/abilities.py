@@ -7,158 +7,10 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TypeAlias
 
-from bot.engine.magic.identifiers import PlayerId
+from bot.engine.magic.effects import Effect, KeywordAbility, Modification
+from bot.engine.magic.filters import THIS, Filter, ObjectSet, TargetSpec
 
-
-class Keyword(StrEnum):
-    """Keyword abilities that the engine acts on (CR 702), by their English name."""
-
-    DEATHTOUCH = "deathtouch"
-    DEFENDER = "defender"
-    DOUBLE_STRIKE = "double strike"
-    FIRST_STRIKE = "first strike"
-    FLYING = "flying"
-    HASTE = "haste"
-    HEXPROOF = "hexproof"
-    INDESTRUCTIBLE = "indestructible"
-    LIFELINK = "lifelink"
-    MENACE = "menace"
-    PROTECTION = "protection"
-    REACH = "reach"
-    TRAMPLE = "trample"
-    TRAMPLE_OVER_PLANESWALKERS = "trample over planeswalkers"
-    VIGILANCE = "vigilance"
-    ENCHANT = "enchant"
-    EQUIP = "equip"
-
-
-class Color(StrEnum):
-    """CR 105.1, in the order in which cards list them."""
-
-    WHITE = "W"
-    BLUE = "U"
-    BLACK = "B"
-    RED = "R"
-    GREEN = "G"
-
-
-COLOR_NAMES: dict[Color, str] = {
-    Color.WHITE: "white",
-    Color.BLUE: "blue",
-    Color.BLACK: "black",
-    Color.RED: "red",
-    Color.GREEN: "green",
-}
-
-
-# Qualities: what protection and "hexproof from" name (CR 702.16a, 702.11d).
-
-
-@dataclass(frozen=True, slots=True)
-class ColorQuality:
-    color: Color
-
-    def __str__(self) -> str:
-        return COLOR_NAMES[self.color]
-
-
-@dataclass(frozen=True, slots=True)
-class TypeQuality:
-    """A supertype, card type or subtype as cards print it in the singular, `Artifact`, `Dragon`."""
-
-    name: str
-    plural: str
-
-    def __str__(self) -> str:
-        return self.plural
-
-
-@dataclass(frozen=True, slots=True)
-class ColorCountQuality:
-    """`multicolored` (CR 105.2b), `monocolored` (CR 105.2a) or `colorless` (CR 105.2c)."""
-
-    word: str
-
-    def __str__(self) -> str:
-        return self.word
-
-
-@dataclass(frozen=True, slots=True)
-class EverythingQuality:
-    """CR 702.16j."""
-
-    def __str__(self) -> str:
-        return "everything"
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerQuality:
-    """CR 702.16k. Whatever the player controls, or owns while nobody else controls it."""
-
-    player: PlayerId
-
-    def __str__(self) -> str:
-        return str(self.player)
-
-
-Quality: TypeAlias = ColorQuality | TypeQuality | ColorCountQuality | EverythingQuality | PlayerQuality
-
-
-# Sets of objects that an ability speaks of.
-
-
-@dataclass(frozen=True, slots=True)
-class This:
-    """The object that has the ability (CR 201.5)."""
-
-
-@dataclass(frozen=True, slots=True)
-class AttachedObject:
-    """What the object that has the ability is attached to: "enchanted creature" (CR 303.4),
-    "equipped creature" (301.5)."""
-
-
-ObjectSet: TypeAlias = This | AttachedObject
-
-
-# Modifications of characteristics, each with its layer (CR 613.1).
-
-
-@dataclass(frozen=True, slots=True)
-class AddAbility:
-    """Layer 6 (CR 613.1f)."""
-
-    ability: "KeywordAbility"
-
-
-@dataclass(frozen=True, slots=True)
-class ModifyPowerToughness:
-    """Layer 7c (CR 613.4c)."""
-
-    power: int
-    toughness: int
-
-
-Modification: TypeAlias = AddAbility | ModifyPowerToughness
-
-
-# Abilities.
-
-
-@dataclass(frozen=True, slots=True)
-class KeywordAbility:
-    """CR 702.1. `quality` belongs to protection, hexproof from and enchant; `cost` (mana symbols) to equip."""
-
-    keyword: Keyword
-    quality: Quality | None = None
-    cost: str | None = None
-
-    def __str__(self) -> str:
-        if self.keyword is Keyword.ENCHANT and isinstance(self.quality, TypeQuality):
-            return f"enchant {self.quality.name.lower()}"
-        if self.quality is not None:
-            return f"{self.keyword} from {self.quality}"
-        return f"{self.keyword} {self.cost}" if self.cost else str(self.keyword)
+# Static abilities (CR 604).
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,10 +32,256 @@ class PreventionAbility:
 
 
 @dataclass(frozen=True, slots=True)
+class UnpreventableDamage:
+    """CR 615.12: damage, or combat damage, by what is described can't be prevented."""
+
+    by: ObjectSet
+    combat_only: bool = False
+
+
+# Rules of combat that an ability changes (CR 508.1c-d, 509.1b-c, 510.1).
+
+
+@dataclass(frozen=True, slots=True)
 class AdditionalBlocks:
     """CR 509.1a with a static ability that lets the creature block `count` more creatures; None: any number."""
 
     count: int | None
+    affects: ObjectSet = THIS
+
+
+@dataclass(frozen=True, slots=True)
+class CantAttack:
+    """CR 508.1c. `alone`: only as the one attacker. `players_only`: attacks on the controller's person alone are
+    forbidden, those on planeswalkers are not."""
+
+    affects: ObjectSet = THIS
+    alone: bool = False
+    you: bool = False
+    """Only attacks on the ability's controller (Teferi's Moat) and, with `planeswalkers`, on their planeswalkers."""
+    planeswalkers: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CantBlock:
+    """CR 509.1b. `what` limits it to blocks of creatures like that; None: it can't block at all."""
+
+    affects: ObjectSet = THIS
+    what: Filter | None = None
+    alone: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CanBlockOnly:
+    """CR 509.1b: only creatures like that."""
+
+    what: Filter
+    affects: ObjectSet = THIS
+
+
+@dataclass(frozen=True, slots=True)
+class CantBeBlocked:
+    """CR 509.1b: by creatures like `by` (None: at all); `except_by`: by others than those; `at_least`: except by so
+    many creatures; `at_most`: by more than so many."""
+
+    affects: ObjectSet = THIS
+    by: Filter | None = None
+    except_by: Filter | None = None
+    at_least: int | None = None
+    at_most: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MustAttack:
+    """CR 508.1d: attacks each combat if able."""
+
+    affects: ObjectSet = THIS
+
+
+@dataclass(frozen=True, slots=True)
+class MustBlock:
+    """CR 509.1c: blocks each combat if able."""
+
+    affects: ObjectSet = THIS
+
+
+@dataclass(frozen=True, slots=True)
+class MustBeBlocked:
+    """CR 509.1c: by at least one creature if able, or by `all_able`: every creature able to block it does."""
+
+    affects: ObjectSet = THIS
+    all_able: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AttackCost:
+    """CR 508.1h: creatures can't attack the controller (and, with `planeswalkers`, their planeswalkers) unless their
+    controller pays mana for each; with `this_only` it is the source that can't attack anything unless it is paid."""
+
+    mana: str
+    planeswalkers: bool = False
+    this_only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AssignsAsUnblocked:
+    """CR 510.1c with an ability: its controller may have it assign its combat damage as though it weren't blocked."""
+
+
+@dataclass(frozen=True, slots=True)
+class AssignsToughness:
+    """CR 510.1a with an ability: combat damage equal to toughness rather than power."""
+
+    affects: ObjectSet = THIS
+
+
+@dataclass(frozen=True, slots=True)
+class AssignsNoCombatDamage:
+    """CR 510.1a with an ability."""
+
+    affects: ObjectSet = THIS
+
+
+CombatRule: TypeAlias = (
+    AdditionalBlocks
+    | CantAttack
+    | CantBlock
+    | CanBlockOnly
+    | CantBeBlocked
+    | MustAttack
+    | MustBlock
+    | MustBeBlocked
+    | AttackCost
+    | AssignsAsUnblocked
+    | AssignsToughness
+    | AssignsNoCombatDamage
+)
+
+
+# Triggered abilities (CR 603).
+
+
+@dataclass(frozen=True, slots=True)
+class Attacks:
+    """CR 508.3a: one of these is declared as an attacker. `alone` (506.5); `with_greater`: together with a creature of
+    greater power (702.149a); `richest`: the player with the most life, or tied for it (702.105a)."""
+
+    who: ObjectSet = THIS
+    alone: bool = False
+    with_greater: bool = False
+    richest: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Blocks:
+    """CR 509.3a, once a combat; `each` creature that it blocks (509.3b)."""
+
+    who: ObjectSet = THIS
+    each: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BecomesBlocked:
+    """CR 509.3c, once a combat; with `by`, once for each such blocker (509.3d)."""
+
+    who: ObjectSet = THIS
+    by: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AttacksUnblocked:
+    """CR 509.3g."""
+
+    who: ObjectSet = THIS
+
+
+@dataclass(frozen=True, slots=True)
+class DealsDamage:
+    """CR 603.2: combat damage, or any; to a player, a creature, or anything."""
+
+    who: ObjectSet = THIS
+    combat: bool = True
+    to: str = "anything"
+    """`"player"`, `"creature"`, `"opponent"` or `"anything"`."""
+
+
+@dataclass(frozen=True, slots=True)
+class IsDealtDamage:
+    who: ObjectSet = THIS
+
+
+@dataclass(frozen=True, slots=True)
+class Dies:
+    """CR 700.4, looking back (603.10a). `without`: a kind of counter that it must not have had."""
+
+    who: ObjectSet = THIS
+    without: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BeginningOf:
+    """CR 603.6, of a step by its name; `yours`: on the controller's turn only."""
+
+    step: str
+    yours: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOf:
+    """CR 603.2: "whenever … or …"; each of the events triggers it."""
+
+    conditions: tuple["TriggerCondition", ...]
+
+
+TriggerCondition: TypeAlias = (
+    Attacks | Blocks | BecomesBlocked | AttacksUnblocked | DealsDamage | IsDealtDamage | Dies | BeginningOf | AnyOf
+)
+
+
+@dataclass(frozen=True, slots=True)
+class TriggeredAbility:
+    """CR 603.1. `optional`: the controller may do it as it resolves. `keyword` names the ability that means this."""
+
+    condition: TriggerCondition
+    effects: tuple[Effect, ...]
+    targets: tuple[TargetSpec, ...] = ()
+    optional: bool = False
+    keyword: KeywordAbility | None = None
+
+
+# Activated abilities and spells (CR 602, 601).
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """CR 118, 601.2b-h: mana in symbols, and what else is done; `loyalty` for loyalty abilities (606.4)."""
+
+    mana: str = ""
+    tap: bool = False
+    sacrifice_this: bool = False
+    sacrifice: Filter | None = None
+    loyalty: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ActivatedAbility:
+    """CR 602.1. `text` is the ability's own, cost included, by which a player names it."""
+
+    cost: Cost
+    effects: tuple[Effect, ...]
+    targets: tuple[TargetSpec, ...] = ()
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SpellAbility:
+    """CR 113.3a: what an instant or sorcery does as it resolves."""
+
+    effects: tuple[Effect, ...]
+    targets: tuple[TargetSpec, ...] = ()
+
+
+# What was not read.
 
 
 class Moment(StrEnum):
@@ -219,4 +317,14 @@ class Unread:
     moment: Moment = field(default=Moment.ALWAYS, kw_only=True)
 
 
-Ability: TypeAlias = KeywordAbility | StaticAbility | PreventionAbility | AdditionalBlocks | Unread
+Ability: TypeAlias = (
+    KeywordAbility
+    | StaticAbility
+    | PreventionAbility
+    | UnpreventableDamage
+    | CombatRule
+    | TriggeredAbility
+    | ActivatedAbility
+    | SpellAbility
+    | Unread
+)

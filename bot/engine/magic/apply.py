@@ -7,40 +7,56 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import assert_never
 
+from bot.engine.magic.effects import Duration
 from bot.engine.magic.events import (
+    AbilityActivated,
+    AbilityTriggered,
     ActionRefused,
     AttackerDeclared,
     BecameBlocked,
     BecameUnblocked,
     BlockerDeclared,
+    BlockRequired,
     CardDiscarded,
     CardDrawn,
     ChoiceMade,
     CombatEnded,
+    CountersPut,
     CountersRemoved,
     DamageAssigned,
     DamageDealt,
     DamageMarked,
+    DamageNotPrevented,
     DamagePrevented,
     DamageWoreOff,
+    DelayedTriggerMade,
     Destroyed,
+    DidNotResolve,
     DrewFromEmptyLibrary,
+    EffectBegan,
+    EffectsEnded,
     Event,
     GameDrawn,
     GameWon,
     LifeGained,
     LifeLost,
+    ManaPaid,
     NoAttackers,
     NoDamageAssigned,
     NotDestroyed,
     PhasedIn,
     PlayerLost,
     ProtectorChosen,
+    Regenerated,
+    RegenerationShieldMade,
     RemovedFromCombat,
-    Step,
+    Resolved,
+    Sacrificed,
+    SpellCast,
     StepBegan,
     StrikersRemembered,
     Tapped,
+    TokenCreated,
     TurnBegan,
     Unattached,
     Untapped,
@@ -48,13 +64,14 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.objects import GameObject, Player, Zone
-from bot.engine.magic.state import Attacker, Combat, GameState
+from bot.engine.magic.objects import Characteristics, GameObject, Player, Zone
+from bot.engine.magic.state import Attacker, Combat, ContinuousEffect, GameState, LastKnown, StackedAbility
+from bot.engine.magic.steps import Step
 
 
 def apply(state: GameState, events: Iterable[Event]) -> GameState:
     """Return the state after simultaneous events; `state` itself stays as it was."""
-    draft = Draft(state, dict(state.objects), dict(state.players), state.combat)
+    draft = Draft(state, state, dict(state.objects), dict(state.players), state.combat)
     for event in events:
         draft.happen(event)
     return replace(draft.state, objects=draft.objects, players=draft.players, combat=draft.combat)
@@ -74,6 +91,7 @@ def state_based_actions_checked(state: GameState) -> GameState:
 class Draft:
     """A state in the making: copied once for a whole moment, then frozen again."""
 
+    before: GameState
     state: GameState
     objects: dict[ObjectId, GameObject]
     players: dict[PlayerId, Player]
@@ -82,7 +100,7 @@ class Draft:
     def happen(self, event: Event) -> None:  # noqa: C901, PLR0912, PLR0915 - one arm for each member of the closed union
         match event:
             case TurnBegan(player=player):
-                self.state = replace(self.state, active=player)
+                self.state = replace(self.state, active=player, loyalty_used=frozenset())
                 self._each_permanent_of(player, sick=False)
             case StepBegan(step=step):
                 self._begin(step)
@@ -100,8 +118,8 @@ class Draft:
                 self.players[player] = replace(self.players[player], drew_from_empty=True)
             case DamageWoreOff(permanent=permanent):
                 self._change(permanent, damage=0)
-            case AttackerDeclared(creature=creature, attacked=attacked):
-                self._attack(creature, attacked)
+            case AttackerDeclared():
+                self._attack(event)
             case NoAttackers():
                 self.combat = replace(self._fighting(), attackers_declared=True)
             case BlockerDeclared(blocker=blocker, attacker=attacker):
@@ -118,10 +136,11 @@ class Draft:
                 self.combat = replace(
                     fighting, strikers=frozenset(creatures), assigned_steps=fighting.assigned_steps + 1
                 )
-            case RemovedFromCombat(permanent=permanent):
-                self.combat = without(self._fighting(), permanent)
+            case RemovedFromCombat(permanent=permanent, still_attacked=still_attacked):
+                self.combat = without(self._fighting(), permanent, still_attacked=still_attacked)
             case CombatEnded():
                 self.combat = None
+                self.state = replace(self.state, required_blocks=())
             case DamageMarked(permanent=permanent, amount=amount, deathtouch=deathtouch):
                 thing = self.objects[permanent]
                 self._change(permanent, damage=thing.damage + amount, deathtouched=thing.deathtouched or deathtouch)
@@ -137,6 +156,37 @@ class Draft:
                 self._change(attachment, attached_to=None)
             case ProtectorChosen(battle=battle, player=player):
                 self._change(battle, protector=player)
+            case CountersPut(holder=holder, kind=kind, amount=amount):
+                self._add_counters(holder, kind, amount)
+            case RegenerationShieldMade(permanent=permanent):
+                shield = (permanent, self.objects[permanent].incarnation)
+                self.state = replace(self.state, shields=(*self.state.shields, shield))
+            case Regenerated(permanent=permanent):
+                self._regenerate(permanent)
+            case TokenCreated(token=token):
+                self._enter(token)
+            case EffectBegan():
+                self._begin_effect(event)
+            case EffectsEnded(duration=duration):
+                self._end_effects(duration)
+            case BlockRequired(creature=creature, attacker=attacker):
+                pair = (creature, attacker)
+                self.state = replace(self.state, required_blocks=(*self.state.required_blocks, pair))
+            case AbilityTriggered(stacked=stacked):
+                self._stack(stacked)
+            case AbilityActivated(stacked=stacked, loyalty=loyalty):
+                self._stack(stacked)
+                if loyalty:
+                    used = (stacked.source, stacked.incarnation)
+                    self.state = replace(self.state, loyalty_used=self.state.loyalty_used | {used})
+            case DelayedTriggerMade(stacked=stacked):
+                self.state = replace(self.state, delayed=(*self.state.delayed, stacked))
+            case SpellCast(stacked=stacked, spell=spell, held=held):
+                self._leave_hand(spell.owner, held)
+                self.objects[spell.id] = spell
+                self._stack(stacked)
+            case Resolved(stacked=stacked) | DidNotResolve(stacked=stacked):
+                self._unstack(stacked)
             case PlayerLost(player=player):
                 self.players[player] = replace(self.players[player], lost=True)
                 if self.combat is not None:  # CR 800.4e: nothing is assigned to somebody who left the game
@@ -145,10 +195,13 @@ class Draft:
                 self.state = replace(self.state, winner=winner)
             case GameDrawn():
                 self.state = replace(self.state, drawn=True)
-            case (
-                Destroyed() | NotDestroyed() | DamageAssigned() | NoDamageAssigned() | DamagePrevented() | DamageDealt()
-            ):
+            case DamageDealt(recipient=recipient, deathtouch=deathtouch):
+                if deathtouch and isinstance(recipient, ObjectId):
+                    self._change(recipient, deathtouched=True)
+            case Destroyed() | NotDestroyed() | Sacrificed() | DamageAssigned() | NoDamageAssigned():
                 pass  # their consequences are events of their own
+            case DamagePrevented() | DamageNotPrevented() | ManaPaid():
+                pass  # nothing changes
             case ActionRefused() | ChoiceMade():
                 pass  # said, not done
             case _:
@@ -174,15 +227,18 @@ class Draft:
         elif step is Step.COMBAT_DAMAGE:
             self.combat = replace(self._fighting(), blockers_declared=True)
 
-    def _attack(self, creature: ObjectId, attacked: Recipient) -> None:
+    def _attack(self, event: AttackerDeclared) -> None:
         """CR 508.1k."""
+        attacked = event.attacked
         declared = Attacker(
             attacked,
-            self.state.attacked_player(attacked),
-            was_planeswalker=isinstance(attacked, ObjectId) and characteristics(self.state, attacked).is_planeswalker,
+            self.before.attacked_player(attacked),
+            was_planeswalker=isinstance(attacked, ObjectId) and characteristics(self.before, attacked).is_planeswalker,
+            band=event.band,
         )
         fighting = self._fighting()
-        self.combat = replace(fighting, attackers={**fighting.attackers, creature: declared}, attackers_declared=True)
+        attackers = {**fighting.attackers, event.creature: declared}
+        self.combat = replace(fighting, attackers=attackers, attackers_declared=True)
 
     def _mark_blocked(self, attacker: ObjectId, *, blocked: bool) -> None:
         fighting = self._fighting()
@@ -218,22 +274,91 @@ class Draft:
         if card is not None:
             self._move(card, Zone.GRAVEYARD)
 
+    def _leave_hand(self, player: PlayerId, held: ObjectId | None) -> None:
+        """CR 601.2a: a card of a known hand goes to the stack, under the id that the spell has."""
+        hand = self.players[player].hand
+        if held is not None and hand is not None:
+            del self.objects[held]
+            self.players[player] = replace(self.players[player], hand=hand - 1)
+
+    def _stack(self, stacked: StackedAbility) -> None:
+        """CR 405.2."""
+        state = self.state
+        same = (stacked.source, stacked.effects)
+        delayed = tuple(each for each in state.delayed if (each.source, each.effects) != same)
+        self.state = replace(
+            state, stack=(*state.stack, stacked.id), stacked={**state.stacked, stacked.id: stacked}, delayed=delayed
+        )
+
+    def _unstack(self, stacked: StackedAbility) -> None:
+        """CR 608.2n."""
+        left = {each: entry for each, entry in self.state.stacked.items() if each != stacked.id}
+        stack = tuple(each for each in self.state.stack if each != stacked.id)
+        self.state = replace(self.state, stack=stack, stacked=left)
+
+    def _enter(self, thing: GameObject) -> None:
+        """CR 613.7d: it enters with the newest timestamp."""
+        self.state = replace(self.state, clock=self.state.clock + 1)
+        self.objects[thing.id] = replace(thing, timestamp=self.state.clock)
+
+    def _regenerate(self, permanent: ObjectId) -> None:
+        """CR 701.19a. Removal from combat is an event of its own."""
+        shield = (permanent, self.objects[permanent].incarnation)
+        shields = list(self.state.shields)
+        shields.remove(shield)
+        self.state = replace(self.state, shields=tuple(shields))
+        self._change(permanent, damage=0, deathtouched=False, tapped=True)
+
+    def _begin_effect(self, began: EffectBegan) -> None:
+        """CR 611.2c, 613.7b."""
+        clock = self.state.clock + 1
+        locked = tuple((each, self.objects[each].incarnation) for each in began.affected)
+        effect = ContinuousEffect(began.source, began.modifications, clock, locked=locked, duration=began.duration)
+        self.state = replace(self.state, effects=(*self.state.effects, effect), clock=clock)
+
+    def _end_effects(self, duration: Duration) -> None:
+        """CR 514.2; regeneration shields end with the turn too (701.19a)."""
+        left = tuple(each for each in self.state.effects if each.duration is not duration)
+        shields = () if duration is Duration.END_OF_TURN else self.state.shields
+        self.state = replace(self.state, effects=left, shields=shields)
+
+    def _remember(self, thing: GameObject) -> None:
+        """CR 608.2h: what it was, for whoever looks back."""
+        attacker = self.combat.attackers.get(thing.id) if self.combat is not None else None
+        known = LastKnown(thing, characteristics(self.before, thing.id), attacker)
+        self.state = replace(self.state, last_known={**self.state.last_known, thing.id: known})
+
     def _move(self, moved: ObjectId, destination: Zone) -> None:
         """CR 400.7: it becomes a new object; what it was is forgotten. A token ceases to exist later (704.5d)."""
         thing = self.objects[moved]
-        self.objects[moved] = GameObject(
+        if thing.zone is Zone.BATTLEFIELD:
+            self._remember(thing)
+        entering = destination is Zone.BATTLEFIELD
+        new = GameObject(
             moved,
             thing.definition,
             owner=thing.owner,
-            controller=thing.owner,
+            controller=thing.controller if thing.zone is Zone.STACK else thing.owner,
             zone=destination,
             incarnation=thing.incarnation + 1,
             token=thing.token,
             commander=thing.commander,
+            sick=entering,
+            counters=intrinsic_counters(thing.printed) if entering else {},
         )
+        if entering:
+            self._enter(new)
+        else:
+            self.objects[moved] = new
         if destination is Zone.HAND and self.players[thing.owner].hand is not None:
             owner = self.players[thing.owner]
             self.players[owner.id] = replace(owner, hand=(owner.hand or 0) + 1)
+
+
+def intrinsic_counters(printed: Characteristics) -> Mapping[str, int]:
+    """CR 306.5b, 310.4b: what has printed loyalty or defense enters with that many counters."""
+    numbers = {"loyalty": printed.loyalty, "defense": printed.defense}
+    return {kind: number for kind, number in numbers.items() if number}
 
 
 def counted(counters: Mapping[str, int], kind: str, amount: int) -> Mapping[str, int]:
@@ -243,9 +368,10 @@ def counted(counters: Mapping[str, int], kind: str, amount: int) -> Mapping[str,
     return {**others, kind: number} if number > 0 else others
 
 
-def without(combat: Combat, permanent: ObjectId) -> Combat:
+def without(combat: Combat, permanent: ObjectId, *, still_attacked: bool = False) -> Combat:
     """CR 506.4, 506.4c: neither attacks, blocks nor is attacked any more; who attacked it goes on attacking nothing."""
-    combat = attacking_nothing(combat, permanent)
+    if not still_attacked:
+        combat = attacking_nothing(combat, permanent)
     attackers = {creature: attacker for creature, attacker in combat.attackers.items() if creature != permanent}
     blocking = {
         blocker: tuple(attacker for attacker in blocked if attacker != permanent)

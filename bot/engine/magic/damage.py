@@ -2,13 +2,15 @@
 
 Proposes events; knows neither how damage was assigned nor what state-based actions make of it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from bot.engine.magic.abilities import Keyword
 from bot.engine.magic.choices import Decide
-from bot.engine.magic.events import CountersRemoved, DamageDealt, DamageMarked, Event, LifeGained, LifeLost
+from bot.engine.magic.effects import KeywordAbility
+from bot.engine.magic.events import CountersPut, CountersRemoved, DamageDealt, DamageMarked, Event, LifeGained, LifeLost
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.layers import characteristics, has
+from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.layers import characteristics
+from bot.engine.magic.objects import Characteristics, Zone
 from bot.engine.magic.proposals import Batch, Proposal
 from bot.engine.magic.replacement import Damage, replace_damage
 from bot.engine.magic.state import GameState
@@ -31,7 +33,7 @@ def dealt(state: GameState, edges: Sequence[Damage], decide: Decide) -> list[Pro
             totals[edge.source] = totals.get(edge.source, 0) + replaced.damage.amount
             last[edge.source] = deal(state, replaced.damage, batch, counters)
     for source, total in totals.items():
-        if has(state, source, Keyword.LIFELINK):
+        if Keyword.LIFELINK in source_values(state, source).keywords:
             gained = LifeGained(state.objects[source].controller, total, source)
             batch.add(gained, rules("120.3f", "702.15b"), follows=last[source])
     return batch.proposals
@@ -40,32 +42,77 @@ def dealt(state: GameState, edges: Sequence[Damage], decide: Decide) -> list[Pro
 def deal(state: GameState, damage: Damage, batch: Batch, counters: "CountersLeft") -> int:
     """CR 120.4b-c: the damage is dealt, then processed into its results; return where it stands in the batch."""
     by_rule = rules("510.2", "120.2a") if damage.combat else rules("120.2b")
-    index = batch.add(DamageDealt(damage.source, damage.recipient, damage.amount, damage.combat), by_rule, damage.cause)
-    for event, cited in results(state, damage, counters):
-        batch.add(event, cited, follows=index)
+    source = source_values(state, damage.source)
+    event = DamageDealt(
+        damage.source, damage.recipient, damage.amount, damage.combat, Keyword.DEATHTOUCH in source.keywords
+    )
+    index = batch.add(event, by_rule, damage.cause)
+    for result, cited in results(state, damage, source, counters):
+        batch.add(result, cited, follows=index)
     return index
 
 
-def results(state: GameState, damage: Damage, counters: "CountersLeft") -> Iterator[tuple[Event, Rules]]:
+def source_values(state: GameState, source: ObjectId) -> Characteristics:
+    """CR 608.2h, 702.2e: the source's characteristics, as it last existed where it has left the battlefield."""
+    left = state.objects[source].zone not in {Zone.BATTLEFIELD, Zone.STACK}
+    last = state.last_known.get(source) if left else None
+    return characteristics(state, source) if last is None else last.values
+
+
+def results(
+    state: GameState, damage: Damage, source: Characteristics, counters: "CountersLeft"
+) -> Iterator[tuple[Event, Rules]]:
     """CR 120.3: what the damage does, by the kind of its recipient; life gained by lifelink is counted elsewhere."""
     if isinstance(damage.recipient, PlayerId):
-        yield LifeLost(damage.recipient, damage.amount), rules("120.3a")
+        yield from results_on_player(damage, damage.recipient, source)
     else:
-        yield from results_on_permanent(state, damage, damage.recipient, counters)
+        yield from results_on_permanent(state, damage, damage.recipient, source, counters)
+
+
+def results_on_player(damage: Damage, player: PlayerId, source: Characteristics) -> Iterator[tuple[Event, Rules]]:
+    """CR 120.3a-b, g: life, or poison counters from infect, and more of them from toxic."""
+    if Keyword.INFECT in source.keywords:
+        yield CountersPut(player, "poison", damage.amount), rules("120.3b", "702.90b")
+    else:
+        yield LifeLost(player, damage.amount), rules("120.3a")
+    toxic = toxic_value(source)
+    if toxic and damage.combat and source.is_creature:
+        yield CountersPut(player, "poison", toxic), rules("120.3g", "702.164c")
+
+
+def toxic_value(source: Characteristics) -> int:
+    """CR 702.164b: the sum over all its toxic abilities."""
+    return sum(
+        ability.number or 0
+        for ability in source.abilities
+        if isinstance(ability, KeywordAbility) and ability.keyword is Keyword.TOXIC
+    )
 
 
 def results_on_permanent(
-    state: GameState, damage: Damage, recipient: ObjectId, counters: "CountersLeft"
+    state: GameState, damage: Damage, recipient: ObjectId, source: Characteristics, counters: "CountersLeft"
 ) -> Iterator[tuple[Event, Rules]]:
-    """CR 120.3c, e, h: each type that the permanent has gets its own result."""
+    """CR 120.3c-e, h: each type that the permanent has gets its own result."""
     values = characteristics(state, recipient)
     if values.is_planeswalker and (removed := counters.take(recipient, "loyalty", damage.amount)):
         yield CountersRemoved(recipient, "loyalty", removed), rules("120.3c", "306.8")
     if values.is_creature:
-        deathtouch = has(state, damage.source, Keyword.DEATHTOUCH)
-        yield DamageMarked(recipient, damage.amount, deathtouch), rules("120.3e")
+        yield result_on_creature(damage, recipient, source)
     if values.is_battle and (removed := counters.take(recipient, "defense", damage.amount)):
         yield CountersRemoved(recipient, "defense", removed), rules("120.3h", "310.6")
+
+
+def result_on_creature(damage: Damage, recipient: ObjectId, source: Characteristics) -> tuple[Event, Rules]:
+    """CR 120.3d-e: -1/-1 counters from wither or infect, else damage that is marked."""
+    withering = [rule for keyword, rule in WITHERING.items() if keyword in source.keywords]
+    if withering:
+        return CountersPut(recipient, "-1/-1", damage.amount), rules("120.3d", *withering)
+    deathtouch = Keyword.DEATHTOUCH in source.keywords
+    return DamageMarked(recipient, damage.amount, deathtouch), rules("120.3e")
+
+
+WITHERING: Mapping[Keyword, str] = {Keyword.WITHER: "702.80a", Keyword.INFECT: "702.90c"}
+"""The keywords by which damage to a creature becomes counters, each with its rule."""
 
 
 class CountersLeft:

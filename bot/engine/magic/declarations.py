@@ -2,24 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.engine.magic.abilities import Keyword
-from bot.engine.magic.combat import attacking, blocking
-from bot.engine.magic.events import (
-    STEPS,
-    AttackerDeclared,
-    BecameBlocked,
-    BecameUnblocked,
-    BlockerDeclared,
-    NoAttackers,
-    Step,
-    Tapped,
-)
-from bot.engine.magic.identifiers import ObjectId, Recipient
-from bot.engine.magic.layers import has
-from bot.engine.magic.proposals import Batch
+from bot.engine.magic.combat import banding, block_requirements, must_attack
+from bot.engine.magic.combat.blocking import Blocks
+from bot.engine.magic.combat.declared import attack_events, block_events
+from bot.engine.magic.identifiers import Recipient
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.scenario import Attack, Block
-from bot.engine.magic.state import Combat, GameState
+from bot.engine.magic.state import GameState
+from bot.engine.magic.steps import STEPS, Step
 from bot.engine.magic.turn import Turn
 from bot.engine.trace import rules
 
@@ -33,11 +23,13 @@ def declare_attackers(turn: Turn, action: Attack) -> Sequence[Refusal]:
     if turn.state.over:
         return [Refusal(RefusalKind.GAME_OVER, rules("104.1"), turn.state.active)]
     declared = {creature: meant(turn.state, attacked) for creature, attacked in action.attackers.items()}
-    refusals = [Refusal(RefusalKind.DECLARED_TWICE, rules("508.1b"), creature) for creature in action.repeated] + list(
-        attacking.faults(turn.state, declared)
-    )
+    refusals = [
+        *(Refusal(RefusalKind.DECLARED_TWICE, rules("508.1b"), creature) for creature in action.repeated),
+        *must_attack.faults(turn.state, declared),
+        *banding.faults(turn.state, declared, action.bands),
+    ]
     if not refusals:
-        turn.game.happen(attack_events(turn.state, declared).proposals)
+        turn.game.happen(attack_events(turn.state, declared, action.bands).proposals)
         turn.game.settle()
     return refusals
 
@@ -63,20 +55,6 @@ def meant(state: GameState, attacked: Recipient | None) -> Recipient:
     return next(iter(state.opponents(state.active)), state.active) if attacked is None else attacked
 
 
-def attack_events(state: GameState, declared: Mapping[ObjectId, Recipient]) -> Batch:
-    """CR 508.1f, 508.1k: the creatures tap, vigilance aside, and become attacking creatures."""
-    batch = Batch()
-    if not declared:
-        batch.add(NoAttackers(state.active), rules("508.8"))
-    for creature, attacked in declared.items():
-        vigilant = has(state, creature, Keyword.VIGILANCE)
-        cited = rules("508.1k", "702.20b") if vigilant else rules("508.1k")
-        index = batch.add(AttackerDeclared(creature, attacked), cited)
-        if not vigilant:
-            batch.add(Tapped(creature), rules("508.1f"), follows=index)
-    return batch
-
-
 def declare_blockers(turn: Turn, action: Block) -> Sequence[Refusal]:
     """CR 509.1: move to the declare blockers step and declare; return what makes the declaration illegal."""
     late = why_too_late(turn.state, Step.DECLARE_BLOCKERS)
@@ -91,7 +69,7 @@ def declare_blockers(turn: Turn, action: Block) -> Sequence[Refusal]:
         return [Refusal(RefusalKind.GAME_OVER, rules("104.1"), turn.state.active)]
     declared = {blocker: blocked for blocker, blocked in action.blockers.items() if blocked}
     refusals = [*wrong_player(turn.state, action), *named_twice(declared)]
-    refusals += blocking.faults(turn.state, combat, declared)
+    refusals += block_requirements.faults(turn.state, combat, declared, action.by)
     if not refusals:
         turn.game.happen(block_events(combat, declared).proposals)
         turn.game.settle()
@@ -116,23 +94,10 @@ def wrong_player(state: GameState, action: Block) -> Sequence[Refusal]:
     ]
 
 
-def named_twice(declared: blocking.Blocks) -> Sequence[Refusal]:
+def named_twice(declared: Blocks) -> Sequence[Refusal]:
     """CR 509.1a: each creature that a blocker blocks is another one."""
     return [
         Refusal(RefusalKind.DECLARED_TWICE, rules("509.1a"), blocker)
         for blocker, blocked in declared.items()
         if len(set(blocked)) < len(blocked)
     ]
-
-
-def block_events(combat: Combat, declared: blocking.Blocks) -> Batch:
-    """CR 509.1g-h."""
-    batch = Batch()
-    blocked = {attacker for attackers in declared.values() for attacker in attackers}
-    for blocker, attackers in declared.items():
-        for attacker in attackers:
-            batch.add(BlockerDeclared(blocker, attacker), rules("509.1g"))
-    for attacker in combat.attackers:
-        event = BecameBlocked(attacker) if attacker in blocked else BecameUnblocked(attacker)
-        batch.add(event, rules("509.1h"))
-    return batch

@@ -7,30 +7,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
+from bot.engine.magic.effects import Duration, Modification
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.objects import Zone
+from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.refusals import Refusal
-
-
-class Step(StrEnum):
-    """The steps and phases of a turn that a scenario can stand in (CR 500-514), in order."""
-
-    UNTAP = "untap"
-    UPKEEP = "upkeep"
-    DRAW = "draw"
-    PRECOMBAT_MAIN = "precombat main"
-    BEGINNING_OF_COMBAT = "beginning of combat"
-    DECLARE_ATTACKERS = "declare attackers"
-    DECLARE_BLOCKERS = "declare blockers"
-    COMBAT_DAMAGE = "combat damage"
-    END_OF_COMBAT = "end of combat"
-    POSTCOMBAT_MAIN = "postcombat main"
-    END = "end"
-    CLEANUP = "cleanup"
-
-
-STEPS: tuple[Step, ...] = tuple(Step)
-
+from bot.engine.magic.state import StackedAbility
+from bot.engine.magic.steps import Step
 
 # Turn structure (CR 500-514).
 
@@ -102,6 +84,8 @@ class DamageWoreOff:
 class AttackerDeclared:
     creature: ObjectId
     attacked: Recipient
+    band: int | None = None
+    """CR 702.22c: which attacking band it is declared in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,9 +122,10 @@ class StrikersRemembered:
 
 @dataclass(frozen=True, slots=True)
 class RemovedFromCombat:
-    """CR 506.4."""
+    """CR 506.4. `still_attacked`: it stops fighting, but goes on being attacked (506.4d)."""
 
     permanent: ObjectId
+    still_attacked: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,11 +163,24 @@ class DamagePrevented:
 
 
 @dataclass(frozen=True, slots=True)
+class DamageNotPrevented:
+    """CR 615.12: an effect of `by` would prevent it, but it can't be prevented."""
+
+    source: ObjectId
+    recipient: Recipient
+    amount: int
+    by: ObjectId
+    among: tuple[ObjectId, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class DamageDealt:
     source: ObjectId
     recipient: Recipient
     amount: int
     combat: bool
+    deathtouch: bool = False
+    """The source has deathtouch (CR 704.5h), whatever the damage results in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,6 +256,125 @@ class ProtectorChosen:
     player: PlayerId
 
 
+@dataclass(frozen=True, slots=True)
+class Sacrificed:
+    """CR 701.21a: the move to the graveyard follows."""
+
+    permanent: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class RegenerationShieldMade:
+    """CR 701.19a."""
+
+    permanent: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class Regenerated:
+    """CR 701.19a: instead of being destroyed it is healed, tapped and removed from combat."""
+
+    permanent: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class CountersPut:
+    """CR 122.6, 120.3b, 120.3d: on a permanent, or poison for a player."""
+
+    holder: Recipient
+    kind: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class TokenCreated:
+    """CR 111.1. `token` is what enters."""
+
+    token: GameObject
+
+
+@dataclass(frozen=True, slots=True)
+class EffectBegan:
+    """CR 611.2: a continuous effect of a resolved spell or ability."""
+
+    source: ObjectId
+    affected: tuple[ObjectId, ...]
+    modifications: tuple[Modification, ...]
+    duration: Duration
+
+
+@dataclass(frozen=True, slots=True)
+class EffectsEnded:
+    """CR 514.2, 511.2."""
+
+    duration: Duration
+
+
+@dataclass(frozen=True, slots=True)
+class BlockRequired:
+    """CR 702.39a: the creature blocks the attacker this combat if able."""
+
+    creature: ObjectId
+    attacker: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class ManaPaid:
+    """CR 508.1j, 118.3: `mana` is the total in mana symbols."""
+
+    player: PlayerId
+    mana: str
+
+
+# The stack (CR 405, 601-608).
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityTriggered:
+    """CR 603.3: put on the stack, with its targets."""
+
+    stacked: StackedAbility
+
+
+@dataclass(frozen=True, slots=True)
+class DelayedTriggerMade:
+    """CR 603.7."""
+
+    stacked: StackedAbility
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityActivated:
+    """CR 602.2. `loyalty`: it is a loyalty ability (606)."""
+
+    stacked: StackedAbility
+    loyalty: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SpellCast:
+    """CR 601.2. `spell` is the card on the stack, new to the game where it came from an unknown hand."""
+
+    stacked: StackedAbility
+    spell: GameObject
+    held: ObjectId | None = None
+    """The card of a known hand that it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resolved:
+    """CR 608: it leaves the stack after doing what it says."""
+
+    stacked: StackedAbility
+
+
+@dataclass(frozen=True, slots=True)
+class DidNotResolve:
+    """CR 608.2b: all its targets are illegal."""
+
+    stacked: StackedAbility
+
+
 # Players and the game (CR 104).
 
 
@@ -330,6 +447,7 @@ Event: TypeAlias = (
     | DamageAssigned
     | NoDamageAssigned
     | DamagePrevented
+    | DamageNotPrevented
     | DamageDealt
     | DamageMarked
     | LifeLost
@@ -340,6 +458,21 @@ Event: TypeAlias = (
     | ZoneChanged
     | Unattached
     | ProtectorChosen
+    | Sacrificed
+    | RegenerationShieldMade
+    | Regenerated
+    | CountersPut
+    | TokenCreated
+    | EffectBegan
+    | EffectsEnded
+    | BlockRequired
+    | ManaPaid
+    | AbilityTriggered
+    | DelayedTriggerMade
+    | AbilityActivated
+    | SpellCast
+    | Resolved
+    | DidNotResolve
     | PlayerLost
     | GameWon
     | GameDrawn

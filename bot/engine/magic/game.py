@@ -4,26 +4,47 @@ Holds the state, the trace and the answers kept for later choices. Rules functio
 recorded, and followed by what the rules say comes at once: removal from combat and state-based actions."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot.engine.magic.apply import apply, state_based_actions_checked
 from bot.engine.magic.choices import Choice, Chosen
 from bot.engine.magic.combat.removal import removals
-from bot.engine.magic.events import ActionRefused, ChoiceMade, Event, GameDrawn, GameWon, NotDestroyed, ZoneChanged
-from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.events import (
+    AbilityTriggered,
+    ActionRefused,
+    ChoiceMade,
+    Event,
+    GameDrawn,
+    GameWon,
+    NotDestroyed,
+    ZoneChanged,
+)
+from bot.engine.magic.identifiers import ObjectId, Recipient
+from bot.engine.magic.keyword_meanings import RULES
+from bot.engine.magic.limits import TooLong
+from bot.engine.magic.matching import Context
 from bot.engine.magic.proposals import Proposal
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.scenario import Choose
-from bot.engine.magic.state import GameState
+from bot.engine.magic.state import GameState, StackedAbility
 from bot.engine.magic.state_based_actions import state_based_actions
+from bot.engine.magic.targeting import legal_targets
+from bot.engine.magic.triggers import named, triggered
 from bot.engine.trace import Entry, Rules, Trace, rules
+
+MOST_ENTRIES = 50_000
+"""More than any table plays through; a loop is stopped there."""
 
 CHOICE_RULES: Mapping[str, Rules] = {
     "combat damage": rules("510.1"),
     "discard": rules("514.1"),
     "legend rule": rules("704.5j"),
+    "may": rules("608.2d"),
     "protector": rules("310.8a"),
     "replacement": rules("616.1"),
+    "sacrifice": rules("701.21a"),
+    "target": rules("603.3d"),
 }
 """Which rule makes somebody choose, by the kind of the choice."""
 
@@ -39,6 +60,8 @@ class Game:
         """Answers for later choices, each with the action that gave it."""
         self.refused_answers: dict[int, Refusal] = {}
         """What was wrong with answers that could not be taken, by the action that gave them."""
+        self.waiting: list[StackedAbility] = []
+        """CR 603.2: triggered abilities that wait to be put on the stack."""
         self._moment = -1
         self._spared: dict[ObjectId, int] = {}
         """With how much damage each indestructible creature was already said to survive."""
@@ -50,9 +73,15 @@ class Game:
     def happen(self, proposals: Sequence[Proposal]) -> int:
         """Make simultaneous events happen; return the index of the first of their entries."""
         first = len(self.entries)
+        if not proposals:
+            return first
+        if first > MOST_ENTRIES:
+            raise TooLong
+        before = self.state
         self._record(proposals)
         self.state = apply(self.state, (proposal.event for proposal in proposals))
         self._leave_combat(first)
+        self.waiting += triggered(before, self.state, [proposal.event for proposal in proposals])
         return first
 
     def note(self, event: Event, cited: Rules) -> None:
@@ -60,8 +89,39 @@ class Game:
         self._record([Proposal(event, cited)])
 
     def settle(self) -> None:
-        """CR 704.3: perform all state-based actions that apply as one event, check again, stop when none applies."""
+        """CR 704.3: perform all state-based actions that apply as one event, check again, stop when none applies; then
+        put on the stack what has triggered, and check once more."""
         self._end_game()
+        while not self.state.over:
+            self._perform_state_based_actions()
+            if not self.waiting or self.state.over:
+                return
+            self._put_on_stack()
+
+    def _put_on_stack(self) -> None:
+        """CR 603.3b: in the players' order, each player's own in the order of the listing."""
+        order = {player: place for place, player in enumerate(self.state.turn_order())}
+        waiting = sorted(self.waiting, key=lambda stacked: order.get(stacked.controller, len(order)))
+        self.waiting = []
+        for stacked in waiting:
+            ready = self._with_targets(named(stacked, self.state))
+            if ready is not None:
+                cited = rules("603.3b") if ready.keyword is None else rules("603.3b", RULES[ready.keyword.keyword])
+                self.happen([Proposal(AbilityTriggered(ready), cited)])
+
+    def _with_targets(self, stacked: StackedAbility) -> StackedAbility | None:
+        """CR 603.3d: its controller chooses targets; without legal ones it is removed."""
+        context = Context(stacked.source, stacked.controller, (), stacked.triggering, stacked.amount, stacked.defender)
+        targets: list[tuple[Recipient | None, int]] = []
+        for spec in stacked.specs:
+            options = legal_targets(self.state, context, spec)
+            if not options:
+                return None
+            target = self.decide(Choice(stacked.controller, "target", options, stacked.source))
+            targets.append((target, incarnation_of(self.state, target)))
+        return replace(stacked, targets=tuple(targets))
+
+    def _perform_state_based_actions(self) -> None:
         while not self.state.over:
             due = state_based_actions(self.state, self.decide)
             self.state = state_based_actions_checked(self.state)
@@ -143,6 +203,11 @@ class Game:
         elif len(sides) == 1 and len(left) < len(self.state.players):
             (winner,) = sides
             self.happen([Proposal(GameWon(winner), rules("104.2a"))])
+
+
+def incarnation_of(state: GameState, target: Recipient) -> int:
+    """CR 400.7: which object it is; a player is always the same."""
+    return state.objects[target].incarnation if isinstance(target, ObjectId) else 0
 
 
 def concerns(kept: Choose, choice: Choice[Any]) -> bool:

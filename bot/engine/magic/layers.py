@@ -8,19 +8,12 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import assert_never
 
-from bot.engine.magic.abilities import (
-    AddAbility,
-    AttachedObject,
-    Keyword,
-    KeywordAbility,
-    Modification,
-    ModifyPowerToughness,
-    ObjectSet,
-    This,
-)
+from bot.engine.magic.effects import AddAbility, KeywordAbility, Modification, ModifyPowerToughness
 from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.matching import Context, found
 from bot.engine.magic.objects import Characteristics, GameObject
-from bot.engine.magic.state import GameState
+from bot.engine.magic.state import ContinuousEffect, GameState
 
 KEYWORD_COUNTERS: dict[str, KeywordAbility] = {
     keyword.value: KeywordAbility(keyword)
@@ -60,15 +53,47 @@ def has(state: GameState, object_id: ObjectId, keyword: Keyword) -> bool:
 def projection(state: GameState) -> Mapping[ObjectId, Characteristics]:
     """CR 613.1: the characteristics of every permanent, layer by layer, in timestamp order within a layer (613.7)."""
     values = {thing.id: copiable(thing) for thing in state.battlefield()}
-    effects = sorted(static_effects(state), key=lambda effect: effect[0])
-    for _, affected, modification in (effect for effect in effects if isinstance(effect[2], AddAbility)):
-        values[affected] = modify(values[affected], modification)
-    for thing in state.battlefield():
-        if thing.counters:
-            values[thing.id] = with_counters(values[thing.id], thing)
-    for _, affected, modification in (effect for effect in effects if isinstance(effect[2], ModifyPowerToughness)):
-        values[affected] = modify(values[affected], modification)
+    effects = sorted(continuous_effects(state), key=lambda effect: effect.timestamp)
+    affected: dict[int, tuple[ObjectId, ...]] = {}
+    for layer in LAYERS:
+        if layer is ModifyPowerToughness:
+            for thing in state.battlefield():
+                if thing.counters:
+                    values[thing.id] = with_counters(values[thing.id], thing)
+        for index, effect in enumerate(effects):
+            for modification in effect.modifications:
+                if isinstance(modification, layer):
+                    if index not in affected:  # CR 613.6: what it first applies to, it goes on applying to
+                        affected[index] = affected_by(state, effect, values)
+                    for each in affected[index]:
+                        values[each] = modify(values[each], modification)
     return values
+
+
+LAYERS: tuple[type[Modification], ...] = (AddAbility, ModifyPowerToughness)
+"""CR 613.1f, 613.4c: the layers that modifications belong to, in order."""
+
+
+def affected_by(
+    state: GameState, effect: ContinuousEffect, values: Mapping[ObjectId, Characteristics]
+) -> tuple[ObjectId, ...]:
+    """CR 611.2c, 611.3a: what a resolved effect was locked in for, or what a static ability applies to now."""
+    if effect.locked is not None:
+        return tuple(
+            thing
+            for thing, incarnation in effect.locked
+            if thing in values and state.objects[thing].incarnation == incarnation
+        )
+    context = Context(effect.source, state.objects[effect.source].controller)
+    return tuple(each for each in found(state, context, effect.affects, values.__getitem__) if each in values)
+
+
+def continuous_effects(state: GameState) -> Iterator[ContinuousEffect]:
+    """CR 611.1: those of resolved spells and abilities, and those of static abilities of permanents."""
+    yield from state.effects
+    for thing in state.battlefield():
+        for ability in thing.printed.static_abilities:
+            yield ContinuousEffect(thing.id, ability.modifications, thing.timestamp, ability.affects)
 
 
 def copiable(thing: GameObject) -> Characteristics:
@@ -81,27 +106,6 @@ def copiable(thing: GameObject) -> Characteristics:
         loyalty=thing.counters.get("loyalty", 0) if printed.is_planeswalker else None,
         defense=thing.counters.get("defense", 0) if printed.is_battle else None,
     )
-
-
-def static_effects(state: GameState) -> Iterator[tuple[int, ObjectId, Modification]]:
-    """CR 611.3a: what each static ability modifies now, with its source's timestamp (613.7a)."""
-    for thing in state.battlefield():
-        for ability in thing.printed.static_abilities:
-            affected = affected_object(state, thing, ability.affects)
-            if affected is not None:
-                yield from ((thing.timestamp, affected, modification) for modification in ability.modifications)
-
-
-def affected_object(state: GameState, source: GameObject, affects: ObjectSet) -> ObjectId | None:
-    """Return the permanent that an ability of `source` speaks of; None when there is none."""
-    match affects:
-        case This():
-            return source.id
-        case AttachedObject():
-            host = source.attached_to
-            return host if isinstance(host, ObjectId) and state.objects[host].on_battlefield else None
-        case _:
-            assert_never(affects)
 
 
 def modify(values: Characteristics, modification: Modification) -> Characteristics:

@@ -8,8 +8,12 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
 
-from bot.engine.magic.abilities import Ability, Color, Keyword, KeywordAbility, StaticAbility
+from bot.engine.magic.abilities import Ability, CombatRule, StaticAbility, TriggeredAbility
+from bot.engine.magic.effects import KeywordAbility
+from bot.engine.magic.filters import Color
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.keyword_meanings import meanings
+from bot.engine.magic.keyword_names import Keyword
 
 
 class Zone(StrEnum):
@@ -56,6 +60,20 @@ class Characteristics:
     @cached_property
     def static_abilities(self) -> tuple[StaticAbility, ...]:
         return tuple(ability for ability in self.abilities if isinstance(ability, StaticAbility))
+
+    @cached_property
+    def meant(self) -> tuple[Ability, ...]:
+        """Its abilities, and what its keyword abilities stand for (CR 702)."""
+        keywords = (ability for ability in self.abilities if isinstance(ability, KeywordAbility))
+        return (*self.abilities, *(each for keyword in keywords for each in meanings(keyword)))
+
+    @cached_property
+    def triggered_abilities(self) -> tuple[TriggeredAbility, ...]:
+        return tuple(ability for ability in self.meant if isinstance(ability, TriggeredAbility))
+
+    @cached_property
+    def combat_rules(self) -> tuple[CombatRule, ...]:
+        return tuple(ability for ability in self.meant if isinstance(ability, CombatRule))
 
     @property
     def is_creature(self) -> bool:

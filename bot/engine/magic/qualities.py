@@ -2,18 +2,18 @@
 
 from typing import assert_never
 
-from bot.engine.magic.abilities import (
+from bot.engine.magic.effects import KeywordAbility
+from bot.engine.magic.filters import (
     Color,
     ColorCountQuality,
     ColorQuality,
     EverythingQuality,
-    Keyword,
-    KeywordAbility,
     PlayerQuality,
     Quality,
     TypeQuality,
 )
 from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.objects import Characteristics, GameObject
 from bot.engine.magic.state import GameState

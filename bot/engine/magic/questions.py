@@ -2,16 +2,15 @@
 
 from typing import Any, assert_never
 
-from bot.engine.magic.abilities import Keyword
+from bot.engine.magic.combat import attacking
 from bot.engine.magic.combat.assignment import strikers
-from bot.engine.magic.combat.attacking import attackable, why_cannot_attack
-from bot.engine.magic.combat.blocking import block_limit, why_cannot_block
+from bot.engine.magic.combat.attacking import attackable
+from bot.engine.magic.combat.block_requirements import why_in_no_block
 from bot.engine.magic.combat.divisions import damage_range, divisions
+from bot.engine.magic.combat.must_attack import why_in_no_attack
 from bot.engine.magic.declarations import why_too_late
-from bot.engine.magic.events import Step
 from bot.engine.magic.game import Game
 from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.layers import has
 from bot.engine.magic.outcome import Answer
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.scenario import (
@@ -25,7 +24,8 @@ from bot.engine.magic.scenario import (
     WhatIsOnTheStack,
     WhoHasPriority,
 )
-from bot.engine.magic.state import Combat, GameState
+from bot.engine.magic.state import GameState
+from bot.engine.magic.steps import Step
 from bot.engine.magic.turn import NO_PRIORITY, Turn
 from bot.engine.trace import Rules, rules
 
@@ -59,8 +59,8 @@ def yes_or_no(action: int, refusal: Refusal | None, allowed_by: Rules) -> Answer
 
 
 def why_no_attack(state: GameState, question: CanAttack) -> Refusal | None:
-    """CR 508.1: what forbids the attack now or in the combat phase to come."""
-    return why_too_late(state, Step.DECLARE_ATTACKERS) or why_cannot_attack(state, question.who, question.at)
+    """CR 508.1: what keeps every legal declaration from containing this attack, now or in the combat to come."""
+    return why_too_late(state, Step.DECLARE_ATTACKERS) or why_in_no_attack(state, question.who, question.at)
 
 
 def why_no_block(state: GameState, question: CanBlock) -> Refusal | None:
@@ -70,29 +70,12 @@ def why_no_block(state: GameState, question: CanBlock) -> Refusal | None:
         return late
     if combat is None:
         return Refusal(RefusalKind.NOT_ATTACKING, rules("509.1a"), question.who, question.what)
-    refusal = why_cannot_block(state, combat, question.who, question.what)
-    if refusal is not None:
-        return refusal
-    if has(state, question.what, Keyword.MENACE) and not another_can_block(state, combat, question):
-        return Refusal(RefusalKind.MENACE, rules("509.1b", "702.111b"), question.who, question.what, 1, 2)
-    return None
-
-
-def another_can_block(state: GameState, combat: Combat, question: CanBlock) -> bool:
-    """CR 702.111b: whether somebody could join the block."""
-    return any(
-        thing.id != question.who
-        and block_limit(state, thing.id) != 0
-        and why_cannot_block(state, combat, thing.id, question.what) is None
-        for thing in state.battlefield()
-    )
+    return why_in_no_block(state, combat, question.who, question.what)
 
 
 def attackable_by(state: GameState, who: PlayerId | ObjectId) -> list[Any]:
     """CR 506.2: of a player, what an unrestricted creature of theirs could attack; of a creature, what it could."""
-    if isinstance(who, PlayerId):
-        return list(attackable(state, who))
-    return list(attackable(state, state.objects[who].controller))
+    return list(attackable(state, who) if isinstance(who, PlayerId) else attacking.attackable_by(state, who))
 
 
 def when_it_strikes(state: GameState, creature: ObjectId) -> GameState:

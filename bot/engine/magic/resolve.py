@@ -2,19 +2,24 @@
 
 Deterministic: the same scenario always gives the same outcome, trace included, and one more answer extends it."""
 
-from collections.abc import Sequence
-from typing import assert_never
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeAlias, assert_never
 
+from bot.engine.magic.apply import intrinsic_counters
 from bot.engine.magic.combat.damage_step import Announced
 from bot.engine.magic.declarations import declare_attackers, declare_blockers
-from bot.engine.magic.events import STEPS, ActionRefused, Step
+from bot.engine.magic.events import ActionRefused
 from bot.engine.magic.game import Game
+from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.limits import UnknownObject
 from bot.engine.magic.objects import GameObject, Player, Zone
 from bot.engine.magic.outcome import ActionResult, Answer, Outcome
 from bot.engine.magic.questions import answer
 from bot.engine.magic.refusals import Refusal, RefusalKind
+from bot.engine.magic.resolution import resolve_top
 from bot.engine.magic.scenario import (
     Action,
+    Activate,
     AdvanceTo,
     Assign,
     Assignments,
@@ -22,6 +27,7 @@ from bot.engine.magic.scenario import (
     Block,
     CanAttack,
     CanBlock,
+    Cast,
     CharacteristicsOf,
     Choose,
     DamageRange,
@@ -33,7 +39,9 @@ from bot.engine.magic.scenario import (
     WhatIsOnTheStack,
     WhoHasPriority,
 )
+from bot.engine.magic.stack import activate, cast
 from bot.engine.magic.state import Combat, GameState
+from bot.engine.magic.steps import STEPS, Step
 from bot.engine.magic.turn import Turn
 from bot.engine.magic.unmodelled import unmodelled
 from bot.engine.trace import rules
@@ -81,10 +89,7 @@ def seated(setup: PlayerSetup, variant: str) -> Player:
 def placed(setup: ObjectSetup, time: int) -> GameObject:
     """CR 306.5b, 310.4b: what has printed loyalty or defense starts with that many counters."""
     printed = setup.definition.faces[setup.face]
-    counters = setup.counters
-    if counters is None:
-        intrinsic = {"loyalty": printed.loyalty, "defense": printed.defense}
-        counters = {kind: number for kind, number in intrinsic.items() if number}
+    counters = intrinsic_counters(printed) if setup.counters is None else setup.counters
     return GameObject(
         setup.id,
         setup.definition,
@@ -106,6 +111,10 @@ def placed(setup: ObjectSetup, time: int) -> GameObject:
     )
 
 
+Played: TypeAlias = Attack | Block | Cast | Activate | AdvanceTo | ResolveStack
+"""What a player does, and may be refused."""
+
+
 class Resolution:
     """One run of a scenario: its actions in order, with a result or an answer for each."""
 
@@ -119,6 +128,7 @@ class Resolution:
 
     def run(self) -> Outcome:
         for index, action in enumerate(self.scenario.do):
+            self._check_names(index, action)
             self.results.append(self._perform(index, action))
         self._play_out()
         self._judge_assignments()
@@ -129,8 +139,15 @@ class Resolution:
             tuple(self.results),
             tuple(self.answers),
             tuple(self.game.chosen),
-            tuple(unmodelled(self.start, self.game.trace)),
+            tuple(unmodelled(self.start, self.game.state, self.game.trace)),
         )
+
+    def _check_names(self, index: int, action: Action) -> None:
+        """Raise `UnknownObject` for an id that nothing has."""
+        known = self.game.state.objects
+        unknown = next((name for name in named_by(action) if name not in known), None)
+        if unknown is not None:
+            raise UnknownObject(index, unknown, tuple(known))
 
     def _perform(self, index: int, action: Action) -> ActionResult:
         match action:
@@ -154,12 +171,12 @@ class Resolution:
                 announced = Announced(index, action.division, action.by)
                 self.turn.announced.setdefault(action.creature, []).append(announced)
                 return ActionResult()
-            case Attack() | Block() | AdvanceTo() | ResolveStack():
+            case Attack() | Block() | Cast() | Activate() | AdvanceTo() | ResolveStack():
                 return self._play(index, action)
             case _:
                 assert_never(action)
 
-    def _play(self, index: int, action: Attack | Block | AdvanceTo | ResolveStack) -> ActionResult:
+    def _play(self, index: int, action: Played) -> ActionResult:
         """CR 733.1: an illegal action is reversed, and the game goes on."""
         self.game.settle()
         refusals = self._try(action)
@@ -167,8 +184,8 @@ class Resolution:
             self.game.note(ActionRefused(index, refusal), refusal.rules)
         return ActionResult(tuple(refusals))
 
-    def _try(self, action: Attack | Block | AdvanceTo | ResolveStack) -> Sequence[Refusal]:
-        if self.game.state.over and isinstance(action, (Attack, Block)):
+    def _try(self, action: Played) -> Sequence[Refusal]:
+        if self.game.state.over and not isinstance(action, AdvanceTo | ResolveStack):
             return [Refusal(RefusalKind.GAME_OVER, rules("104.1"), self.game.state.active)]
         match action:
             case Attack():
@@ -180,15 +197,27 @@ class Resolution:
                     self.turn.next_turn()
                 else:
                     self.turn.advance_to(step)
-            case ResolveStack():
-                pass  # CR 117.4: with an empty stack, passing moves the game on, which `to` does
+            case Cast():
+                return cast(self.game, action)
+            case Activate():
+                return activate(self.game, action)
+            case ResolveStack(everything=everything):
+                self._resolve(everything=everything)
             case _:
                 assert_never(action)
         return ()
 
+    def _resolve(self, *, everything: bool) -> None:
+        """CR 117.4: all players pass; on an empty stack passing moves the game on, which is `to`'s business."""
+        if everything:
+            self.turn.resolve_stack()
+        elif self.game.state.stack and not self.game.state.over:
+            resolve_top(self.game)
+
     def _play_out(self) -> None:
-        """When the actions end with attackers declared, the combat is played to its end."""
+        """When the actions end, the stack is emptied, and a combat with attackers is played to its end."""
         self.game.settle()
+        self.turn.resolve_stack()
         combat = self.game.state.combat
         if combat is not None and combat.attackers and not self.game.state.over:
             self.turn.advance_to(Step.END_OF_COMBAT)
@@ -205,3 +234,36 @@ class Resolution:
                 refusal = Refusal(RefusalKind.NOT_ASSIGNING, rules("510.1", "510.4"), creature)
                 self.results[announced.action] = ActionResult((refusal,))
                 self.game.note(ActionRefused(announced.action, refusal), refusal.rules)
+
+
+def named_by(action: Action) -> Iterator[ObjectId]:
+    """The ids of objects that an action names, those that it creates left out."""
+    match action:
+        case Attack(attackers=attackers):
+            yield from objects_among(attackers, attackers.values())
+        case Block(blockers=blockers):
+            yield from objects_among(blockers, *blockers.values())
+        case Assign(creature=creature, division=division):
+            yield from objects_among([creature], division)
+        case Cast(targets=targets):
+            yield from objects_among(targets)
+        case Activate(source=source, targets=targets):
+            yield from objects_among([source], targets)
+        case CanAttack(who=who, at=at):
+            yield from objects_among([who, at])
+        case CanBlock(who=who, what=what):
+            yield from objects_among([who, what])
+        case WhatIsAttackable(who=who) | Assignments(who=who):
+            yield from objects_among([who])
+        case DamageRange(who=who, to=to):
+            yield from objects_among([who, to])
+        case CharacteristicsOf(what=what):
+            yield what
+        case Choose() | AdvanceTo() | ResolveStack() | WhoHasPriority() | WhatIsOnTheStack():
+            return
+        case _:
+            assert_never(action)
+
+
+def objects_among(*groups: Iterable[object]) -> Iterator[ObjectId]:
+    return (each for group in groups for each in group if isinstance(each, ObjectId))

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from bot.engine.magic.events import Step
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.objects import CardDefinition, Zone
+from bot.engine.magic.steps import Step
 
 # The situation.
 
@@ -60,6 +60,8 @@ class Attack:
 
     attackers: Mapping[ObjectId, Recipient | None]
     repeated: tuple[ObjectId, ...] = ()
+    bands: tuple[tuple[ObjectId, ...], ...] = ()
+    """CR 508.1e, 702.22c."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +79,30 @@ class Assign:
     creature: ObjectId
     division: Mapping[Recipient, int]
     by: PlayerId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Cast:
+    """CR 601. `spell` is the card's id from here on; `definition` is None where the card is an object already. `by` is
+    None where only one player could be meant."""
+
+    spell: ObjectId
+    definition: CardDefinition | None = None
+    by: PlayerId | None = None
+    targets: tuple[Recipient, ...] = ()
+    x: int = 0
+    face: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Activate:
+    """CR 602. `ability` is the beginning of its text, or its place among the activated abilities, from 1."""
+
+    source: ObjectId
+    ability: str | int
+    by: PlayerId | None = None
+    targets: tuple[Recipient, ...] = ()
+    x: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +185,7 @@ Question: TypeAlias = (
     | CharacteristicsOf
 )
 
-Action: TypeAlias = Attack | Block | Assign | AdvanceTo | ResolveStack | Choose | Question
+Action: TypeAlias = Attack | Block | Assign | Cast | Activate | AdvanceTo | ResolveStack | Choose | Question
 
 
 @dataclass(frozen=True, slots=True)

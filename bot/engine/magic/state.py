@@ -5,9 +5,11 @@ Knows how to be asked, never how to change; `apply` makes the next state."""
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from bot.engine.magic.events import Step
+from bot.engine.magic.effects import Duration, Effect, KeywordAbility, Modification
+from bot.engine.magic.filters import THIS, ObjectSet, TargetSpec
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.objects import GameObject, Player
+from bot.engine.magic.objects import Characteristics, GameObject, Player
+from bot.engine.magic.steps import Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +22,8 @@ class Attacker:
     blocked: bool | None = None
     was_planeswalker: bool = False
     """It attacked a planeswalker, whose controller trample over planeswalkers may still reach (702.19e)."""
+    band: int | None = None
+    """CR 702.22c: which of the attacking bands it is in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +49,51 @@ class Combat:
         return tuple(blocker for blocker, blocked in self.blocking.items() if attacker in blocked)
 
 
+@dataclass(frozen=True, slots=True)
+class ContinuousEffect:
+    """CR 611: modifications with a timestamp. `locked` are the objects, each with its incarnation, that the effect of a
+    resolved spell or ability was locked in for (611.2c); None for a static ability, which affects what it finds."""
+
+    source: ObjectId
+    modifications: tuple[Modification, ...]
+    timestamp: int
+    affects: ObjectSet = THIS
+    locked: tuple[tuple[ObjectId, int], ...] | None = None
+    duration: Duration = Duration.PERMANENT
+
+
+@dataclass(frozen=True, slots=True)
+class StackedAbility:
+    """CR 113.7, 405.1: an ability or a spell on the stack: whose, what it does, its targets and what it knows.
+
+    Targets are kept with their incarnation: a new object is no target any more (608.2b). `card` is the spell's
+    object."""
+
+    id: ObjectId
+    source: ObjectId
+    controller: PlayerId
+    effects: tuple[Effect, ...]
+    specs: tuple[TargetSpec, ...] = ()
+    targets: tuple[tuple[Recipient | None, int], ...] = ()
+    triggering: Recipient | None = None
+    amount: int = 0
+    defender: PlayerId | None = None
+    optional: bool = False
+    keyword: KeywordAbility | None = None
+    card: ObjectId | None = None
+    incarnation: int = 0
+    """Of the source, as it was when this came to be (CR 400.7)."""
+
+
+@dataclass(frozen=True, slots=True)
+class LastKnown:
+    """CR 608.2h, 603.10: an object as it last existed on the battlefield."""
+
+    thing: GameObject
+    values: Characteristics
+    attacker: Attacker | None = None
+
+
 # Compared by identity: a state is a moment, and the projections of `layers` are remembered by it.
 @dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
 class GameState:
@@ -61,6 +110,20 @@ class GameState:
     libraries: Mapping[PlayerId, tuple[ObjectId, ...]] = field(default_factory=dict)
     """The known libraries, top first; a player without an entry has an unknown library, never an empty one."""
     stack: tuple[ObjectId, ...] = ()
+    """Bottom first (CR 405.2)."""
+    stacked: Mapping[ObjectId, StackedAbility] = field(default_factory=dict)
+    """What the entries of the stack are."""
+    effects: tuple[ContinuousEffect, ...] = ()
+    """Those of resolved spells and abilities; those of static abilities are found where they are."""
+    shields: tuple[tuple[ObjectId, int], ...] = ()
+    """CR 701.19a: regeneration shields, each for an object of an incarnation, until end of turn."""
+    loyalty_used: frozenset[tuple[ObjectId, int]] = frozenset()
+    """CR 606.3: the permanents, each with its incarnation, of which a loyalty ability was activated this turn."""
+    required_blocks: tuple[tuple[ObjectId, ObjectId], ...] = ()
+    """CR 702.39a: creatures that block certain attackers this combat if able."""
+    delayed: tuple[StackedAbility, ...] = ()
+    """CR 603.7: delayed triggered abilities that wait for the end of this combat."""
+    last_known: Mapping[ObjectId, LastKnown] = field(default_factory=dict)
     winner: str | None = None
     drawn: bool = False
 

@@ -7,26 +7,28 @@ from collections.abc import Callable, Iterator, Mapping, Set
 from dataclasses import dataclass
 from itertools import groupby
 
-from bot.engine.magic.abilities import Keyword, KeywordAbility, TypeQuality
 from bot.engine.magic.choices import Choice, Decide
+from bot.engine.magic.destruction import Destruction, destroy
+from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.events import (
     CountersRemoved,
     Destroyed,
     Event,
     Loss,
-    NotDestroyed,
     PlayerLost,
     ProtectorChosen,
     Unattached,
     ZoneChanged,
 )
+from bot.engine.magic.filters import TypeQuality
 from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.layers import characteristics, has
+from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.layers import characteristics
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.proposals import Batch, Proposal
 from bot.engine.magic.qualities import protection_from
 from bot.engine.magic.state import GameState
-from bot.engine.trace import Rule, rules
+from bot.engine.trace import Rule
 
 Check = Callable[[GameState, Decide], Iterator[Event]]
 
@@ -48,16 +50,14 @@ def state_based_actions(state: GameState, decide: Decide) -> Due:
         for event in check(state, decide):
             found[event] = (*found.get(event, ()), rule)
     moved = {event.object for event in found if isinstance(event, ZoneChanged)}
-    batch, spared = Batch(), []
+    batch = Batch()
+    destroyed = []
     for event, cited in found.items():
         if not isinstance(event, Destroyed):
             batch.add(event, cited)
-        elif has(state, event.permanent, Keyword.INDESTRUCTIBLE):
-            spared.append(Proposal(NotDestroyed(event.permanent), (*rules("702.12b"), *cited)))
         elif event.permanent not in moved:
-            destroyed = batch.add(event, cited)
-            move = ZoneChanged(event.permanent, Zone.BATTLEFIELD, Zone.GRAVEYARD)
-            batch.add(move, rules("701.8a"), follows=destroyed)
+            destroyed.append(Destruction(event.permanent, cited))
+    spared = destroy(state, destroyed, batch)
     return Due(tuple(batch.proposals), tuple(spared))
 
 

@@ -1,28 +1,29 @@
 """The turn (CR 500-514): which step comes next, and its turn-based actions (703).
 
-A declaration of attackers or blockers waits for the players until somebody does anything else; then nobody is
-declared."""
+A declaration of attackers or blockers waits for the players until somebody does anything else; then only those that
+have to are declared."""
 
 from collections.abc import Callable, Mapping, Sequence
 
 from bot.engine.magic.choices import Choice, Chosen
 from bot.engine.magic.combat.assignment import Idle, assigning, strikers
+from bot.engine.magic.combat.block_requirements import default_block
 from bot.engine.magic.combat.damage_step import Announced, Settled, assignment_rules, settle
+from bot.engine.magic.combat.declared import attack_events, block_events
+from bot.engine.magic.combat.must_attack import default_attack
 from bot.engine.magic.damage import dealt
+from bot.engine.magic.effects import Duration
 from bot.engine.magic.events import (
-    STEPS,
     ActionRefused,
-    BecameUnblocked,
     CardDiscarded,
     CardDrawn,
     CombatEnded,
     DamageAssigned,
     DamageWoreOff,
     DrewFromEmptyLibrary,
-    NoAttackers,
+    EffectsEnded,
     NoDamageAssigned,
     PhasedIn,
-    Step,
     StepBegan,
     StrikersRemembered,
     TurnBegan,
@@ -33,7 +34,9 @@ from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.objects import Zone
 from bot.engine.magic.proposals import Proposal
 from bot.engine.magic.replacement import Damage
+from bot.engine.magic.resolution import resolve_top
 from bot.engine.magic.state import GameState
+from bot.engine.magic.steps import STEPS, Step
 from bot.engine.trace import Rules, rules
 
 STEP_RULES: Mapping[Step, Rules] = {
@@ -74,6 +77,7 @@ class Turn:
             Step.UNTAP: self._untap,
             Step.DRAW: self._draw,
             Step.COMBAT_DAMAGE: self._combat_damage,
+            Step.END_OF_COMBAT: self._trigger_delayed,
             Step.CLEANUP: self._clean_up,
         }
 
@@ -92,6 +96,11 @@ class Turn:
             if self.state.step is step or self._has_skipped(step):
                 return
 
+    def resolve_stack(self) -> None:
+        """CR 117.4: all players pass, again and again, until the stack is empty."""
+        while self.state.stack and not self.state.over:
+            resolve_top(self.game)
+
     def _has_skipped(self, step: Step) -> bool:
         """CR 508.8: the step that was waited for is skipped; the game stands where it would have been."""
         return self.state.step is Step.END_OF_COMBAT and step in SKIPPED_WITHOUT_ATTACKERS
@@ -104,10 +113,14 @@ class Turn:
 
     def next_step(self) -> None:
         """CR 500.2: end this step and begin the one that follows."""
-        self.declare_nobody()
+        self.declare_by_default()
+        self.resolve_stack()
+        if self.state.over:
+            return
         following = self.following()
         if self.state.step is Step.END_OF_COMBAT:
             self.game.happen([Proposal(CombatEnded(), rules("511.3"))])
+            self._end_effects(Duration.END_OF_COMBAT, rules("511.2"))
         if following is Step.UNTAP:
             self.game.happen([Proposal(TurnBegan(self._next_player()), rules("500.1", "102.1"))])
         part = self._part(following)
@@ -125,16 +138,15 @@ class Turn:
             return Step.COMBAT_DAMAGE
         return STEPS[(STEPS.index(step) + 1) % len(STEPS)]
 
-    def declare_nobody(self) -> None:
-        """CR 508.1, 509.1: a declaration that nobody made is one of no creatures."""
+    def declare_by_default(self) -> None:
+        """CR 508.1d, 509.1c: a declaration that nobody made is one of no creatures but those that have to."""
         combat = self.state.combat
         if combat is None:
             return
         if self.state.step is Step.DECLARE_ATTACKERS and not combat.attackers_declared:
-            self.game.happen([Proposal(NoAttackers(self.state.active), rules("508.8"))])
+            self.game.happen(attack_events(self.state, default_attack(self.state)).proposals)
         if self.state.step is Step.DECLARE_BLOCKERS and not combat.blockers_declared and combat.attackers:
-            unblocked = [Proposal(BecameUnblocked(attacker), rules("509.1h")) for attacker in combat.attackers]
-            self.game.happen(unblocked)
+            self.game.happen(block_events(combat, default_block(self.state, combat)).proposals)
         self.game.settle()
 
     def _part(self, following: Step) -> int | None:
@@ -177,6 +189,16 @@ class Turn:
         self._discard_down()
         damaged = [thing.id for thing in self.state.objects.values() if thing.damage]
         self.game.happen([Proposal(DamageWoreOff(permanent), rules("514.2")) for permanent in damaged])
+        self._end_effects(Duration.END_OF_TURN, rules("514.2"))
+
+    def _end_effects(self, duration: Duration, cited: Rules) -> None:
+        """CR 514.2, 511.2: where there is something to end."""
+        if any(each.duration is duration for each in self.state.effects) or self.state.shields:
+            self.game.happen([Proposal(EffectsEnded(duration), cited)])
+
+    def _trigger_delayed(self) -> None:
+        """CR 511.2, 603.7: what waits for the end of combat triggers as its step begins."""
+        self.game.waiting += self.state.delayed
 
     def _discard_down(self) -> None:
         """CR 514.1, 402.2: by default the cards that came last; of an unknown hand, cards that nobody knows."""

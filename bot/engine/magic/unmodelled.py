@@ -10,7 +10,6 @@ from bot.engine.magic.events import (
     CountersRemoved,
     DamageDealt,
     Event,
-    Step,
     StepBegan,
     ZoneChanged,
 )
@@ -18,6 +17,7 @@ from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.outcome import Unmodelled
 from bot.engine.magic.state import GameState
+from bot.engine.magic.steps import Step
 from bot.engine.trace import Trace
 
 Matters = Callable[[Event, ObjectId], bool]
@@ -56,10 +56,11 @@ COULD_ACT: Mapping[Moment, Matters] = {
 """For each moment but `always`, which events of the trace are that moment for the object that has the sentence."""
 
 
-def unmodelled(start: GameState, trace: Trace[Event]) -> Iterator[Unmodelled]:
+def unmodelled(start: GameState, end: GameState, trace: Trace[Event]) -> Iterator[Unmodelled]:
     """Yield the sentences of permanents that could have acted and were not read, each once a card."""
     seen = set()
-    for thing in start.battlefield():
+    came = (thing for thing in end.battlefield() if thing.id not in start.objects)
+    for thing in (*start.battlefield(), *came):
         for ability in unread(thing):
             key = thing.printed.name, ability.text
             if key not in seen and could_act(ability, thing.id, trace):

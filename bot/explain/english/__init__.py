@@ -2,7 +2,8 @@
 
 from bot.explain.english.answers import answer
 from bot.explain.english.events import sentence
+from bot.explain.english.permanents import noun
 from bot.explain.english.refusals import refusal
 from bot.explain.english.verdict import verdict
 
-__all__ = ["answer", "refusal", "sentence", "verdict"]
+__all__ = ["answer", "noun", "refusal", "sentence", "verdict"]

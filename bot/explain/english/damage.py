@@ -5,9 +5,11 @@ from collections.abc import Sequence
 from bot.engine.magic.events import (
     BlockerDeclared,
     ChoiceMade,
+    CountersPut,
     DamageAssigned,
     DamageDealt,
     DamageMarked,
+    DamageNotPrevented,
     DamagePrevented,
     LifeGained,
 )
@@ -96,13 +98,28 @@ def why_prevented(passage: Passage, event: DamagePrevented, names: Names) -> str
     return f"{the(names, event.by)} says so"
 
 
+def not_prevented(events: Sequence[DamageNotPrevented], names: Names) -> str:
+    """CR 615.12."""
+    return clauses(
+        [
+            f"the {each.amount} damage that {the(names, each.source)} would deal to {the(names, each.recipient)}"
+            f" can't be prevented, not even by {the(names, each.by)}"
+            for each in events
+        ]
+    )
+
+
 def dealt(passage: Passage, names: Names) -> str:
     """Simultaneous damage (CR 510.2)."""
     events = passage.of(DamageDealt)
     found = strikes(events)
     told = [strike(each, names) for each in found.strikes]
     if found.others:
-        what = "creature" if all_creatures(events, passage.beside(DamageMarked)) else "permanent"
+        what = (
+            "creature"
+            if all_creatures(events, passage.beside(DamageMarked), passage.beside(CountersPut))
+            else "permanent"
+        )
         told.append(f"{counted(found.others, what)} {'is' if found.others == 1 else 'are'} dealt {found.amount} damage")
     return clauses(told)
 

@@ -3,43 +3,59 @@
 from typing import assert_never
 
 from bot.engine.magic.events import (
+    AbilityActivated,
+    AbilityTriggered,
     ActionRefused,
     AttackerDeclared,
     BecameBlocked,
     BecameUnblocked,
     BlockerDeclared,
+    BlockRequired,
     CardDiscarded,
     CardDrawn,
     ChoiceMade,
     CombatEnded,
+    CountersPut,
     CountersRemoved,
     DamageAssigned,
     DamageDealt,
     DamageMarked,
+    DamageNotPrevented,
     DamagePrevented,
     DamageWoreOff,
+    DelayedTriggerMade,
     Destroyed,
+    DidNotResolve,
     DrewFromEmptyLibrary,
+    EffectBegan,
+    EffectsEnded,
     GameDrawn,
     GameWon,
     LifeGained,
     LifeLost,
+    ManaPaid,
     NoAttackers,
     NoDamageAssigned,
     NotDestroyed,
     PhasedIn,
     PlayerLost,
     ProtectorChosen,
+    Regenerated,
+    RegenerationShieldMade,
     RemovedFromCombat,
+    Resolved,
+    Sacrificed,
+    SpellCast,
     StepBegan,
     StrikersRemembered,
     Tapped,
+    TokenCreated,
     TurnBegan,
     Unattached,
     Untapped,
     ZoneChanged,
 )
-from bot.explain.english import damage, sentences
+from bot.explain.english import damage, permanents, sentences, stack
 from bot.explain.english.nouns import listed, the, verb
 from bot.explain.english.refusals import refusals
 from bot.explain.english.words import IDLE
@@ -49,8 +65,9 @@ from bot.explain.passages import Passage
 
 
 def sentence(passage: Passage, names: Names) -> str:
-    """Tell a passage in one sentence."""
-    return closed(clause(passage, names))
+    """Tell a passage in one sentence, after what made it."""
+    told = clause(passage, names)
+    return closed(f"{stack.label(passage, names)}: {told}" if passage.by else told)
 
 
 def clause(passage: Passage, names: Names) -> str:  # noqa: C901, PLR0912, PLR0915 - one arm for each member of the closed union
@@ -104,6 +121,8 @@ def clause(passage: Passage, names: Names) -> str:  # noqa: C901, PLR0912, PLR09
             return because(told, passage.reason(IDLE))
         case DamagePrevented():
             return damage.prevented(passage, names)
+        case DamageNotPrevented():
+            return damage.not_prevented(passage.of(DamageNotPrevented), names)
         case DamageDealt():
             return damage.dealt(passage, names)
         case DamageMarked():
@@ -116,15 +135,15 @@ def clause(passage: Passage, names: Names) -> str:  # noqa: C901, PLR0912, PLR09
         case LifeGained():
             return damage.life_gained(passage, names)
         case CountersRemoved():
-            return sentences.counters(passage.of(CountersRemoved), names)
+            return permanents.counters_lost(passage.of(CountersRemoved), names)
         case Destroyed():
-            return sentences.destroyed(passage, names)
+            return permanents.destroyed(passage, names)
         case NotDestroyed():
             saved = [each.permanent for each in passage.of(NotDestroyed)]
             told = f"{listed(names, saved)} {verb(saved, 'survives', 'survive')} lethal damage"
             return f"{told}: {verb(saved, 'it is', 'they are')} indestructible"
         case ZoneChanged():
-            return sentences.moved(passage, names)
+            return permanents.moved(passage, names)
         case Unattached():
             falls = (
                 f"{the(names, e.attachment)} comes off {the(names, e.host)} and stays" for e in passage.of(Unattached)
@@ -135,6 +154,38 @@ def clause(passage: Passage, names: Names) -> str:  # noqa: C901, PLR0912, PLR09
                 f"{the(names, e.player)} now protects {the(names, e.battle)}" for e in passage.of(ProtectorChosen)
             )
             return clauses(list(chosen))
+        case Sacrificed():
+            given = [each.permanent for each in passage.of(Sacrificed)]
+            return f"{listed(names, given)} {verb(given, 'is', 'are')} sacrificed"
+        case RegenerationShieldMade():
+            shielded = [each.permanent for each in passage.of(RegenerationShieldMade)]
+            return f"{listed(names, shielded)} {verb(shielded, 'gets', 'get')} a regeneration shield for this turn"
+        case Regenerated():
+            return permanents.regenerated(passage, names)
+        case CountersPut():
+            return permanents.counters_gained(passage, names)
+        case TokenCreated():
+            return permanents.created(passage.of(TokenCreated), names)
+        case EffectBegan():
+            return stack.effects(passage.of(EffectBegan), names)
+        case EffectsEnded(duration=duration):
+            return stack.ended(duration)
+        case BlockRequired():
+            return clauses([stack.required(each, names) for each in passage.of(BlockRequired)])
+        case ManaPaid(player=player, mana=mana):
+            return f"{the(names, player)} pays {mana}"
+        case AbilityTriggered():
+            return stack.triggered(passage.of(AbilityTriggered), names)
+        case DelayedTriggerMade():
+            return clauses([stack.delayed(each, names) for each in passage.of(DelayedTriggerMade)])
+        case AbilityActivated():
+            return stack.activated(event, names)
+        case SpellCast():
+            return stack.cast(event, names)
+        case Resolved():
+            return stack.resolved(event, names)
+        case DidNotResolve():
+            return stack.fizzled(event, names)
         case PlayerLost():
             return clauses([sentences.lost(each, names) for each in passage.of(PlayerLost)])
         case GameWon(winner=winner):
@@ -142,7 +193,8 @@ def clause(passage: Passage, names: Names) -> str:  # noqa: C901, PLR0912, PLR09
         case GameDrawn():
             return "the game is a draw"
         case ActionRefused():
-            return f"Illegal: {refusals([each.refusal for each in passage.of(ActionRefused)], names)}"
+            refused = [each.refusal for each in passage.of(ActionRefused)]
+            return sentences.taken_back(refused) if passage.excused else f"Illegal: {refusals(refused, names)}"
         case ChoiceMade():
             return sentences.choice(passage.of(ChoiceMade), names)
         case _:

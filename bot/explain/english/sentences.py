@@ -7,20 +7,15 @@ from bot.engine.magic.events import (
     BecameUnblocked,
     BlockerDeclared,
     ChoiceMade,
-    CountersRemoved,
-    Destroyed,
     PlayerLost,
-    ProtectorChosen,
     StepBegan,
     StrikersRemembered,
-    Unattached,
-    ZoneChanged,
 )
-from bot.engine.magic.objects import Zone
+from bot.engine.magic.refusals import Refusal
 from bot.explain.english.nouns import listed, the, verb
-from bot.explain.english.words import BURIED, CHOICES, LOSSES, MOVES, STEPS
+from bot.explain.english.words import CHOICES, LOSSES, STEPS, TRIED
 from bot.explain.english_grammar import CLAUSES, because, clauses, counted
-from bot.explain.figures import Meeting, attacks, blocks, only_attacker
+from bot.explain.figures import BY_SOURCE, Meeting, attacks, blocks, chapter, only_attacker
 from bot.explain.names import Names
 from bot.explain.passages import Passage
 
@@ -71,38 +66,14 @@ def unblocked(passage: Passage, names: Names) -> str:
     return f"nobody blocks {listed(names, [each.attacker for each in passage.of(BecameUnblocked)], 'or')}"
 
 
-def destroyed(passage: Passage, names: Names) -> str:
-    """A creature that damage destroys dies; whatever else is destroyed is said to be."""
-    gone = [each.permanent for each in passage.of(Destroyed)]
-    why = passage.reason(BURIED)
-    died = verb(gone, "dies", "die") if why else verb(gone, "is destroyed", "are destroyed")
-    return because(f"{listed(names, gone)} {died}", why)
-
-
-def moved(passage: Passage, names: Names) -> str:
-    """Only a creature dies; state-based actions tell by their rule that it was one (CR 704.5f)."""
-    events = passage.of(ZoneChanged)
-    gone, destination = [each.object for each in events], events[0].destination
-    dies = destination is Zone.GRAVEYARD and passage.cites("704.5f")
-    how = ("dies", "die") if dies else MOVES[destination]
-    return because(f"{listed(names, gone)} {verb(gone, *how)}", passage.reason(BURIED))
-
-
-def counters(events: Sequence[CountersRemoved], names: Names) -> str:
-    """What each loses of one kind of counter."""
-    kind = events[0].kind
-    lost: dict[str, int] = {}
-    for event in events:
-        lost[event.holder] = lost.get(event.holder, 0) + event.amount
-    return clauses([f"{the(names, who)} loses {counted(number, f'{kind} counter')}" for who, number in lost.items()])
-
-
 def choice(events: Sequence[ChoiceMade], names: Names) -> str:
     """Whose choice of what was taken, by default or as answered, and how many others were legal."""
     first = events[0]
     about = [event.subject for event in events if event.subject is not None]
+    if first.choice == "may" and first.default and about:
+        return f"by default {the(names, first.player)} uses the ability of {listed(names, about)}, which is optional"
     what = CHOICES.get(first.choice, first.choice)
-    subject = f" ({listed(names, about)})" if about else ""
+    subject = f" ({'ability of ' if first.choice in BY_SOURCE else ''}{listed(names, about)})" if about else ""
     whose = (
         f"by default for {the(names, first.player)}" if first.default else f"the choice of {the(names, first.player)}"
     )
@@ -115,13 +86,10 @@ def choice(events: Sequence[ChoiceMade], names: Names) -> str:
     return f"{told}; {counted(others, 'other way')} {'was' if others == 1 else 'were'} legal"
 
 
-def unattached(event: Unattached, names: Names) -> str:
-    return f"{the(names, event.attachment)} comes off {the(names, event.host)} and stays on the battlefield"
+def taken_back(refused: Sequence[Refusal]) -> str:
+    """CR 733.1, where the verdict says why."""
+    return f"the illegal {TRIED.get(chapter(refused), 'action')} is taken back"
 
 
 def lost(event: PlayerLost, names: Names) -> str:
     return because(f"{the(names, event.player)} loses the game", LOSSES[event.why])
-
-
-def protects(event: ProtectorChosen, names: Names) -> str:
-    return f"{the(names, event.player)} protects {the(names, event.battle)}"

@@ -3,15 +3,21 @@
 from collections.abc import Iterator, Sequence
 
 from bot.engine.magic.events import Loss
+from bot.engine.magic.identifiers import Recipient
+from bot.engine.magic.objects import Zone
 from bot.explain.english.nouns import listed, tally, the, verb
+from bot.explain.english.permanents import counters, tokens
 from bot.explain.english.refusals import refusals
 from bot.explain.english.words import LOSSES, MOVES
-from bot.explain.english_grammar import closed, counted, possessive, signed
+from bot.explain.english_grammar import closed, counted, joined, possessive, signed
 from bot.explain.names import Names
-from bot.explain.summary import Change, Gone, Verdict
+from bot.explain.summary import Change, Gone, Returned, Verdict
 
 CROWD = 3
 """From how many on one player's dead are counted."""
+
+
+REGENERATED = ("regenerates and survives", "regenerate and survive")
 
 
 def verdict(told: Verdict, names: Names) -> str:
@@ -19,7 +25,7 @@ def verdict(told: Verdict, names: Names) -> str:
     parts = []
     if told.illegal:
         parts.append(closed(f"Illegal: {refusals(told.illegal, names)}"))
-    results = "; ".join(clauses(told, names))
+    results = "; ".join(clauses(told, names) if not told.uneventful else resized(told, names))
     if results:
         parts.append(closed(results))
     elif not told.illegal:
@@ -33,10 +39,20 @@ def clauses(told: Verdict, names: Names) -> Iterator[str]:
         yield f"{listed(names, few)} {verb(few, 'dies', 'die')}"
     yield from (many_dead(left, names) for left in told.gone if left.died and len(left.objects) >= CROWD)
     yield from (gone(left, told.changes, names) for left in told.gone if not left.died)
+    yield from (came_back(each, names) for each in told.returned)
     if told.survived:
         yield f"{listed(names, told.survived)} {verb(told.survived, 'survives', 'survive')}"
+    if told.regenerated:
+        yield f"{listed(names, told.regenerated)} {verb(told.regenerated, *REGENERATED)}"
     left = {each for gone in told.gone for each in gone.objects}
     yield from (change(each, names) for each in told.changes if each.who not in left)
+    yield from other_counters(told.counters, names)
+    for made in told.created:
+        yield f"{the(names, made.controller)} has {tokens(made.number, made.printed)}"
+    if told.entered:
+        yield f"{listed(names, told.entered)} {verb(told.entered, *MOVES[Zone.BATTLEFIELD])}"
+    if told.idle:
+        yield f"{listed(names, told.idle)} {verb(told.idle, 'does', 'do')} nothing"
     for player, why in told.lost:
         if told.winner is None or why is not Loss.LIFE:  # no life and a winner speak for themselves
             yield f"{the(names, player)} loses the game: {LOSSES[why]}"
@@ -44,6 +60,12 @@ def clauses(told: Verdict, names: Names) -> Iterator[str]:
         yield f"{told.winner} wins the game"
     if told.drawn:
         yield "the game is a draw"
+
+
+def resized(told: Verdict, names: Names) -> Iterator[str]:
+    """Where nothing else happened, what a few creatures became."""
+    if len(told.resized) < CROWD:
+        yield from (f"{the(names, each.creature)} is now {signed(each.size)}" for each in told.resized)
 
 
 def many_dead(left: Gone, names: Names) -> str:
@@ -61,9 +83,26 @@ def gone(left: Gone, changes: Sequence[Change], names: Names) -> str:
     return f"{listed(names, left.objects)} {move}"
 
 
+def came_back(back: Returned, names: Names) -> str:
+    left = "dies" if back.died else "leaves"
+    kept = joined([counters(number, kind) for kind, number in back.counters])
+    return f"{the(names, back.permanent)} {left} and comes back{f' with {kept}' if kept else ''}"
+
+
+def other_counters(changes: Sequence[Change], names: Names) -> Iterator[str]:
+    """Who has more or fewer counters that are no totals, those with the same change together."""
+    found: dict[tuple[str, int], list[Recipient]] = {}
+    for each in changes:
+        found.setdefault((each.kind, each.after - each.before), []).append(each.who)
+    for (kind, difference), who in found.items():
+        does = verb(who, "gets", "get") if difference > 0 else verb(who, "loses", "lose")
+        yield f"{listed(names, who)} {does} {counters(abs(difference), kind)}{' each' if len(who) > 1 else ''}"
+
+
 def change(changed: Change, names: Names) -> str:
     """So much more or less, and both totals."""
     difference = changed.after - changed.before
     what = f"{abs(difference)} life" if changed.kind == "life" else counted(abs(difference), f"{changed.kind} counter")
-    does = "gains" if difference > 0 else "loses"
+    gains = "gains" if changed.kind == "life" else "gets"
+    does = gains if difference > 0 else "loses"
     return f"{the(names, changed.who)} {does} {what} ({signed(changed.before)} → {signed(changed.after)})"

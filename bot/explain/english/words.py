@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from bot.engine.magic.events import Loss, Step
+from bot.engine.magic.effects import Duration
+from bot.engine.magic.events import Loss
 from bot.engine.magic.objects import Zone
+from bot.engine.magic.steps import Step
 
 STEPS: Mapping[Step, str] = MappingProxyType(
     {
@@ -45,6 +47,18 @@ MOVES: Mapping[Zone, tuple[str, str]] = MappingProxyType(
     }
 )
 
+RETURNS = ("returns to the battlefield", "return to the battlefield")
+"""How it is said of what comes from a graveyard or from exile."""
+
+DURATIONS: Mapping[Duration, str] = MappingProxyType(
+    {
+        Duration.END_OF_TURN: " until end of turn",
+        Duration.END_OF_COMBAT: " until end of combat",
+        Duration.PERMANENT: "",
+    }
+)
+"""How long an effect lasts, after what it does."""
+
 BURIED: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "704.5f": ("toughness 0 or less", "toughness 0 or less"),
@@ -82,10 +96,18 @@ IDLE: Mapping[str, tuple[str, str]] = MappingProxyType(
 )
 """Why a creature assigns no combat damage, by rule; for one, for several."""
 
+TRIED: Mapping[str, str] = MappingProxyType(
+    {"508": "attack", "509": "block", "510": "division of damage", "601": "spell", "602": "activation"}
+)
+"""What was tried, by the chapter that forbids it."""
+
 CHOICES: Mapping[str, str] = MappingProxyType(
     {
         "combat damage": "the division of damage",
         "discard": "the card to discard",
+        "may": "whether to use the ability",
+        "target": "the target",
+        "sacrifice": "what to sacrifice",
         "legend rule": "what stays under the legend rule",
         "protector": "the protector",
         "replacement": "the effect that applies",

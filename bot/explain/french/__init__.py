@@ -2,7 +2,8 @@
 
 from bot.explain.french.answers import answer
 from bot.explain.french.events import sentence
+from bot.explain.french.permanents import noun
 from bot.explain.french.refusals import refusal
 from bot.explain.french.verdict import verdict
 
-__all__ = ["answer", "refusal", "sentence", "verdict"]
+__all__ = ["answer", "noun", "refusal", "sentence", "verdict"]

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import assert_never
 
-from bot.engine.magic.abilities import KeywordAbility
+from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.identifiers import PlayerId, Recipient
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.objects import Characteristics

@@ -5,14 +5,18 @@ from collections.abc import Sequence
 from bot.engine.magic.events import (
     BlockerDeclared,
     ChoiceMade,
+    CountersPut,
     DamageAssigned,
     DamageDealt,
     DamageMarked,
+    DamageNotPrevented,
     DamagePrevented,
     LifeGained,
 )
 from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.keyword_names import Keyword
 from bot.explain.figures import Division, Share, Strike, all_creatures, division, strikes, totals
+from bot.explain.french.keywords import known_as
 from bot.explain.french.nouns import a_, de_, le, listed, verb
 from bot.explain.french.qualities import protection
 from bot.explain.french.words import DIVIDED
@@ -40,7 +44,7 @@ def shared_out(divided: Division, names: Names, *, deathtouch: bool) -> str:
         return joined(met or amounts(names, divided.beyond))
     total = sum(share.amount for share in divided.fought)
     lethal = one_or_more(total, "blessure mortelle", "blessures mortelles")
-    why = "contact mortel" if deathtouch else lethal
+    why = known_as(Keyword.DEATHTOUCH, "contact mortel") if deathtouch else lethal
     shares = divided.beyond
     rest = [the_rest(names, shares[0])] if len(shares) == 1 else [to(names, share) for share in shares]
     return joined([*met[:-1], f"{met[-1]} ({why})", *rest])
@@ -106,13 +110,30 @@ def why_prevented(passage: Passage, event: DamagePrevented, names: Names) -> str
     return f"c’est l’effet {de_(names, event.by)}"
 
 
+def not_prevented(events: Sequence[DamageNotPrevented], names: Names) -> str:
+    """CR 615.12."""
+    return clauses(
+        [
+            f"{one_or_more(each.amount, 'la blessure', f'les {each.amount} blessures')}"
+            f" {que(le(names, each.source))} infligerait {a_(names, each.recipient)}"
+            f" {one_or_more(each.amount, 'ne peut pas être prévenue', 'ne peuvent pas être prévenues')},"
+            f" même par {le(names, each.by)}"
+            for each in events
+        ]
+    )
+
+
 def dealt(passage: Passage, names: Names) -> str:
     """Simultaneous damage (CR 510.2)."""
     events = passage.of(DamageDealt)
     found = strikes(events)
     told = [strike(each, names) for each in found.strikes]
     if found.others:
-        what = "créature" if all_creatures(events, passage.beside(DamageMarked)) else "permanent"
+        what = (
+            "créature"
+            if all_creatures(events, passage.beside(DamageMarked), passage.beside(CountersPut))
+            else "permanent"
+        )
         receive = one_or_more(found.others, "reçoit", "reçoivent")
         told.append(f"{counted(found.others, what)} {receive} {counted(found.amount, 'blessure')}")
     return clauses(told)
@@ -139,7 +160,9 @@ def life_gained(passage: Passage, names: Names) -> str:
 
 
 def thanks(names: Names, sources: Sequence[ObjectId], *, lifelink: bool) -> str:
-    return f"lien de vie {listed(names, sources, de)}" if lifelink else listed(names, sources)
+    if not lifelink:
+        return listed(names, sources)
+    return f"{known_as(Keyword.LIFELINK, 'lien de vie')} {listed(names, sources, de)}"
 
 
 def life(amount: int) -> str:

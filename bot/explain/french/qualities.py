@@ -4,19 +4,19 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import assert_never
 
-from bot.engine.magic.abilities import (
+from bot.engine.magic.effects import KeywordAbility
+from bot.engine.magic.filters import (
     Color,
     ColorCountQuality,
     ColorQuality,
     EverythingQuality,
-    Keyword,
-    KeywordAbility,
     PlayerQuality,
     Quality,
     TypeQuality,
 )
+from bot.engine.magic.keyword_names import Keyword
+from bot.explain.french import keywords
 from bot.explain.french.nouns import de_, le
-from bot.explain.french.words import KEYWORDS
 from bot.explain.french_grammar import THIN
 from bot.explain.names import Names
 
@@ -78,13 +78,34 @@ def quality_name(quality: Quality) -> str:
             assert_never(quality)
 
 
+LANDS: Mapping[str, str] = MappingProxyType(
+    {
+        "Plains": "plaines",
+        "Island": "îles",
+        "Swamp": "marais",
+        "Mountain": "montagnes",
+        "Forest": "forêts",
+        "Desert": "déserts",
+    }
+)
+
+
 def keyword(ability: KeywordAbility) -> str:
-    """A keyword ability with its quality or cost: protection contre le vert, équipement {2}."""
-    name = KEYWORDS[ability.keyword]
+    """A keyword ability with its quality, cost or number: protection contre le vert, équipement {2}, bushido 1."""
+    name = keywords.name(ability.keyword)
+    if ability.keyword is Keyword.LANDWALK and isinstance(ability.quality, TypeQuality):
+        land = ability.quality.name
+        return f"{name} des {LANDS.get(land, f'terrains «{THIN}{land}{THIN}»')}"
     if ability.quality is not None:
         against = ":" if ability.keyword is Keyword.ENCHANT else "contre"
         return f"{name}{THIN if against == ':' else ' '}{against} {quality_name(ability.quality)}"
-    return f"{name} {ability.cost}" if ability.cost else name
+    parameter = ability.cost or ability.number
+    return f"{name} {parameter}" if parameter else name
+
+
+def with_article(ability: KeywordAbility) -> str:
+    """A keyword ability after its definite article: le vol, la protection contre le vert."""
+    return keywords.with_article(ability.keyword, keyword(ability))
 
 
 def protection(names: Names, protected: str, source: str) -> str:

@@ -7,20 +7,15 @@ from bot.engine.magic.events import (
     BecameUnblocked,
     BlockerDeclared,
     ChoiceMade,
-    CountersRemoved,
-    Destroyed,
     PlayerLost,
-    ProtectorChosen,
     StepBegan,
     StrikersRemembered,
-    Unattached,
-    ZoneChanged,
 )
-from bot.engine.magic.objects import Zone
-from bot.explain.figures import Meeting, attacks, blocks, only_attacker
+from bot.engine.magic.refusals import Refusal
+from bot.explain.figures import BY_SOURCE, Meeting, attacks, blocks, chapter, only_attacker
 from bot.explain.french.nouns import de_, le, listed, verb
-from bot.explain.french.words import BURIED, CHOICES, COUNTERS, LOSSES, MOVES, STEPS
-from bot.explain.french_grammar import CLAUSES, THIN, because, clauses, counted, one_or_more
+from bot.explain.french.words import CHOICES, LOSSES, STEPS, TRIED
+from bot.explain.french_grammar import CLAUSES, THIN, because, clauses, counted, de, one_or_more
 from bot.explain.names import Names
 from bot.explain.passages import Passage
 
@@ -74,44 +69,16 @@ def unblocked(passage: Passage, names: Names) -> str:
     )
 
 
-def destroyed(passage: Passage, names: Names) -> str:
-    """A creature that damage destroys dies; whatever else is destroyed is said to be."""
-    gone = [each.permanent for each in passage.of(Destroyed)]
-    why = passage.reason(BURIED)
-    if why:
-        return because(f"{listed(names, gone)} {verb(gone, 'meurt', 'meurent')}", why)
-    return f"{listed(names, gone)} {verb(gone, 'va', 'vont')} au cimetière par destruction"
-
-
-def moved(passage: Passage, names: Names) -> str:
-    """Only a creature dies; state-based actions tell by their rule that it was one (CR 704.5f)."""
-    events = passage.of(ZoneChanged)
-    gone, destination = [each.object for each in events], events[0].destination
-    dies = destination is Zone.GRAVEYARD and passage.cites("704.5f")
-    how = ("meurt", "meurent") if dies else MOVES[destination]
-    return because(f"{listed(names, gone)} {verb(gone, *how)}", passage.reason(BURIED))
-
-
-def counter(number: int, kind: str) -> str:
-    """So many counters of a kind: 2 marqueurs loyauté."""
-    return f"{counted(number, 'marqueur')} {COUNTERS.get(kind, kind)}"
-
-
-def counters(events: Sequence[CountersRemoved], names: Names) -> str:
-    """What each loses of one kind of counter."""
-    kind = events[0].kind
-    lost: dict[str, int] = {}
-    for event in events:
-        lost[event.holder] = lost.get(event.holder, 0) + event.amount
-    return clauses([f"{le(names, who)} perd {counter(number, kind)}" for who, number in lost.items()])
-
-
 def choice(events: Sequence[ChoiceMade], names: Names) -> str:
     """Whose choice of what was taken, by default or as answered, and how many others were legal."""
     first = events[0]
     about = [event.subject for event in events if event.subject is not None]
+    if first.choice == "may" and first.default and about:
+        whose = listed(names, about, de)
+        return because("Par défaut", f"{le(names, first.player)} utilise la capacité {whose}, qui est facultative")
     what = CHOICES.get(first.choice, f"«{THIN}{first.choice}{THIN}»")
-    subject = f" ({listed(names, about)})" if about else ""
+    subject = f" ({f'capacité {listed(names, about, de)}' if first.choice in BY_SOURCE else listed(names, about)})"
+    subject = subject if about else ""
     whose = f"Par défaut pour {le(names, first.player)}" if first.default else f"Choix {de_(names, first.player)}"
     told = because(whose, f"{what}{subject}")
     if len(events) > 1:
@@ -123,13 +90,10 @@ def choice(events: Sequence[ChoiceMade], names: Names) -> str:
     return clauses([told, f"{others} {legal}"])
 
 
-def unattached(event: Unattached, names: Names) -> str:
-    return f"{le(names, event.attachment)} se détache {de_(names, event.host)} et reste sur le champ de bataille"
+def taken_back(refused: Sequence[Refusal]) -> str:
+    """CR 733.1, where the verdict says why."""
+    return TRIED.get(chapter(refused), "l’action illégale est annulée")
 
 
 def lost(event: PlayerLost, names: Names) -> str:
     return because(f"{le(names, event.player)} perd la partie", LOSSES[event.why])
-
-
-def protects(event: ProtectorChosen, names: Names) -> str:
-    return f"{le(names, event.player)} protège {le(names, event.battle)}"

@@ -3,17 +3,22 @@
 from collections.abc import Iterator, Sequence
 
 from bot.engine.magic.events import Loss
+from bot.engine.magic.identifiers import Recipient
+from bot.engine.magic.objects import Zone
 from bot.explain.french.damage import life
 from bot.explain.french.nouns import de_, le, listed, tally, verb
+from bot.explain.french.permanents import apiece, counters, tokens
 from bot.explain.french.refusals import refusals
-from bot.explain.french.sentences import counter
 from bot.explain.french.words import LOSSES, MOVES
-from bot.explain.french_grammar import THIN, because, closed, signed
+from bot.explain.french_grammar import THIN, because, closed, joined, signed
 from bot.explain.names import Names
-from bot.explain.summary import Change, Gone, Verdict
+from bot.explain.summary import Change, Gone, Returned, Verdict
 
 CROWD = 3
 """From how many on one player's dead are counted."""
+
+
+REGENERATED = ("se régénère et survit", "se régénèrent et survivent")
 
 
 def verdict(told: Verdict, names: Names) -> str:
@@ -21,7 +26,7 @@ def verdict(told: Verdict, names: Names) -> str:
     parts = []
     if told.illegal:
         parts.append(closed(because("Illégal", refusals(told.illegal, names))))
-    results = f"{THIN}; ".join(clauses(told, names))
+    results = f"{THIN}; ".join(clauses(told, names) if not told.uneventful else resized(told, names))
     if results:
         parts.append(closed(results))
     elif not told.illegal:
@@ -35,10 +40,20 @@ def clauses(told: Verdict, names: Names) -> Iterator[str]:
         yield f"{listed(names, few)} {verb(few, 'meurt', 'meurent')}"
     yield from (many_dead(left, names) for left in told.gone if left.died and len(left.objects) >= CROWD)
     yield from (gone(left, told.changes, names) for left in told.gone if not left.died)
+    yield from (came_back(each, names) for each in told.returned)
     if told.survived:
         yield f"{listed(names, told.survived)} {verb(told.survived, 'survit', 'survivent')}"
+    if told.regenerated:
+        yield f"{listed(names, told.regenerated)} {verb(told.regenerated, *REGENERATED)}"
     left = {each for gone in told.gone for each in gone.objects}
     yield from (change(each, names) for each in told.changes if each.who not in left)
+    yield from other_counters(told.counters, names)
+    for made in told.created:
+        yield f"{le(names, made.controller)} a {tokens(made.number, made.printed)}"
+    if told.entered:
+        yield f"{listed(names, told.entered)} {verb(told.entered, *MOVES[Zone.BATTLEFIELD])}"
+    if told.idle:
+        yield f"{listed(names, told.idle)} {verb(told.idle, 'ne se résout pas', 'ne se résolvent pas')}"
     for player, why in told.lost:
         if told.winner is None or why is not Loss.LIFE:  # no life and a winner speak for themselves
             yield because(f"{le(names, player)} perd la partie", LOSSES[why])
@@ -46,6 +61,12 @@ def clauses(told: Verdict, names: Names) -> Iterator[str]:
         yield f"{told.winner} gagne la partie"
     if told.drawn:
         yield "la partie est nulle"
+
+
+def resized(told: Verdict, names: Names) -> Iterator[str]:
+    """Where nothing else happened, what a few creatures became."""
+    if len(told.resized) < CROWD:
+        yield from (f"{le(names, each.creature)} est maintenant {signed(each.size)}" for each in told.resized)
 
 
 def many_dead(left: Gone, names: Names) -> str:
@@ -61,9 +82,26 @@ def gone(left: Gone, changes: Sequence[Change], names: Names) -> str:
     return f"{listed(names, left.objects)} {move}"
 
 
+def came_back(back: Returned, names: Names) -> str:
+    left = "meurt" if back.died else "part"
+    kept = joined([counters(number, kind) for kind, number in back.counters])
+    return f"{le(names, back.permanent)} {left} et revient{f' avec {kept}' if kept else ''}"
+
+
+def other_counters(changes: Sequence[Change], names: Names) -> Iterator[str]:
+    """Who has more or fewer counters that are no totals, those with the same change together."""
+    found: dict[tuple[str, int], list[Recipient]] = {}
+    for each in changes:
+        found.setdefault((each.kind, each.after - each.before), []).append(each.who)
+    for (kind, difference), who in found.items():
+        does = verb(who, "reçoit", "reçoivent") if difference > 0 else verb(who, "perd", "perdent")
+        yield f"{listed(names, who)} {does} {counters(abs(difference), kind)}{apiece(who)}"
+
+
 def change(changed: Change, names: Names) -> str:
     """So much more or less, and both totals."""
     difference = changed.after - changed.before
-    what = life(abs(difference)) if changed.kind == "life" else counter(abs(difference), changed.kind)
-    does = "gagne" if difference > 0 else "perd"
+    what = life(abs(difference)) if changed.kind == "life" else counters(abs(difference), changed.kind)
+    gains = "gagne" if changed.kind == "life" else "reçoit"
+    does = gains if difference > 0 else "perd"
     return f"{le(names, changed.who)} {does} {what} ({signed(changed.before)} → {signed(changed.after)})"

@@ -3,9 +3,15 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from bot.engine.magic.abilities import Keyword
-from bot.engine.magic.events import Loss, Step
+from bot.engine.magic.effects import Duration
+from bot.engine.magic.events import Loss
+from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.objects import Zone
+from bot.engine.magic.steps import Step
+from bot.explain.french.keywords import the_keyword
+from bot.explain.french_grammar import THIN
+
+POISON = f"«{THIN}poison{THIN}»"
 
 STEPS: Mapping[Step, str] = MappingProxyType(
     {
@@ -28,7 +34,7 @@ LOSSES: Mapping[Loss, str] = MappingProxyType(
     {
         Loss.LIFE: "plus aucun point de vie",
         Loss.EMPTY_LIBRARY: "pioche dans une bibliothèque vide",
-        Loss.POISON: "au moins dix marqueurs poison",
+        Loss.POISON: f"au moins dix marqueurs {POISON}",
     }
 )
 
@@ -46,11 +52,23 @@ MOVES: Mapping[Zone, tuple[str, str]] = MappingProxyType(
     }
 )
 
+RETURNS = ("revient sur le champ de bataille", "reviennent sur le champ de bataille")
+"""How it is said of what comes from a graveyard or from exile."""
+
+DURATIONS: Mapping[Duration, str] = MappingProxyType(
+    {
+        Duration.END_OF_TURN: " jusqu’à la fin du tour",
+        Duration.END_OF_COMBAT: " jusqu’à la fin du combat",
+        Duration.PERMANENT: "",
+    }
+)
+"""How long an effect lasts, after what it does."""
+
 BURIED: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "704.5f": ("endurance de 0 ou moins", "endurance de 0 ou moins"),
         "704.5g": ("blessures mortelles", "blessures mortelles"),
-        "704.5h": ("blessures d’une source avec le contact mortel", "blessures d’une source avec le contact mortel"),
+        "704.5h": (f"blessures d’une source avec {the_keyword(Keyword.DEATHTOUCH)}",) * 2,
         "704.5i": ("plus de loyauté", "plus de loyauté"),
         "704.5j": ("la règle des légendes n’en garde qu’un exemplaire",) * 2,
         "704.5k": ("la règle du monde ne garde que le plus récent",) * 2,
@@ -65,7 +83,7 @@ BURIED: Mapping[str, tuple[str, str]] = MappingProxyType(
 DIVIDED: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "702.19c": ("d’abord le planeswalker, autant que sa loyauté",) * 2,
-        "702.19d": ("plus rien ne bloque, et le piétinement fait tout passer",) * 2,
+        "702.19d": (f"plus rien ne bloque, et {the_keyword(Keyword.TRAMPLE)} fait tout passer",) * 2,
     }
 )
 """Why damage is divided so, by the trample rule that says it."""
@@ -89,12 +107,26 @@ IDLE: Mapping[str, tuple[str, str]] = MappingProxyType(
 )
 """Why a creature assigns no combat damage, by rule; for one, for several."""
 
-COUNTERS: Mapping[str, str] = MappingProxyType({"loyalty": "loyauté", "defense": "défense", "poison": "poison"})
+COUNTERS: Mapping[str, str] = MappingProxyType({"loyalty": "loyauté", "defense": "défense", "poison": POISON})
+
+TRIED: Mapping[str, str] = MappingProxyType(
+    {
+        "508": "l’attaque illégale est annulée",
+        "509": "le blocage illégal est annulé",
+        "510": "la répartition illégale des blessures est annulée",
+        "601": "le sort illégal est annulé",
+        "602": "l’activation illégale est annulée",
+    }
+)
+"""What becomes of what was tried, by the chapter that forbids it."""
 
 CHOICES: Mapping[str, str] = MappingProxyType(
     {
         "combat damage": "la répartition des blessures",
         "discard": "la carte défaussée",
+        "may": "faire ou non ce que la capacité permet",
+        "target": "la cible",
+        "sacrifice": "ce qui est sacrifié",
         "legend rule": "le permanent que la règle des légendes garde",
         "protector": "qui protège la bataille",
         "replacement": "l’effet qui s’applique",
@@ -116,24 +148,37 @@ TYPES: Mapping[str, str] = MappingProxyType(
     }
 )
 
-KEYWORDS: Mapping[Keyword, str] = MappingProxyType(
+SUBTYPES: Mapping[str, str] = MappingProxyType(
     {
-        Keyword.DEATHTOUCH: "contact mortel",
-        Keyword.DEFENDER: "défenseur",
-        Keyword.DOUBLE_STRIKE: "double initiative",
-        Keyword.FIRST_STRIKE: "initiative",
-        Keyword.FLYING: "vol",
-        Keyword.HASTE: "célérité",
-        Keyword.HEXPROOF: "défense talismanique",
-        Keyword.INDESTRUCTIBLE: "indestructible",
-        Keyword.LIFELINK: "lien de vie",
-        Keyword.MENACE: "menace",
-        Keyword.PROTECTION: "protection",
-        Keyword.REACH: "portée",
-        Keyword.TRAMPLE: "piétinement",
-        Keyword.TRAMPLE_OVER_PLANESWALKERS: "piétinement par-dessus les planeswalkers",
-        Keyword.VIGILANCE: "vigilance",
-        Keyword.ENCHANT: "enchanter",
-        Keyword.EQUIP: "équipement",
+        "Angel": "Ange",
+        "Beast": "Bête",
+        "Bird": "Oiseau",
+        "Cat": "Chat",
+        "Demon": "Démon",
+        "Dog": "Chien",
+        "Dragon": "Dragon",
+        "Elemental": "Élémental",
+        "Elephant": "Éléphant",
+        "Elf": "Elfe",
+        "Faerie": "Peuple fée",
+        "Giant": "Géant",
+        "Goblin": "Gobelin",
+        "Golem": "Golem",
+        "Human": "Humain",
+        "Insect": "Insecte",
+        "Knight": "Chevalier",
+        "Merfolk": "Ondin",
+        "Rat": "Rat",
+        "Saproling": "Saprobionte",
+        "Snake": "Serpent",
+        "Soldier": "Soldat",
+        "Spider": "Araignée",
+        "Spirit": "Esprit",
+        "Thopter": "Mécanoptère",
+        "Vampire": "Vampire",
+        "Warrior": "Guerrier",
+        "Wolf": "Loup",
+        "Zombie": "Zombie",
     }
 )
+"""What tokens are most often; another type keeps its English name."""

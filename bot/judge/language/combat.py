@@ -12,7 +12,7 @@ from bot.judge.definitions import CardSource
 from bot.judge.language.assignments import read_divisions
 from bot.judge.language.creatures import MOST_COMMAS, MOST_CREATURES, Creature, Reader, merged
 from bot.judge.language.defender import Attackable, read_defence
-from bot.judge.language.notes import Note, NoteKind, note
+from bot.judge.language.notes import Note, NoteKind
 from bot.judge.language.pieces import ARROW, Piece, clean, cut, problem_in
 from bot.judge.language.request import ALICE, CombatRequest
 from bot.judge.language.things import ORDINAL, Ids, Meant, Thing, meant
@@ -21,7 +21,7 @@ from bot.reference.folding import fold
 
 Document = dict[str, Any]
 IGNORED = frozenset({NoteKind.IGNORED, NoteKind.KEYWORD_NOT_ADDED})
-ASSUMED = frozenset({NoteKind.ONLY_ATTACKER, NoteKind.LOYALTY, NoteKind.LIFE, NoteKind.COLORLESS})
+ASSUMED = frozenset({NoteKind.LOYALTY, NoteKind.LIFE, NoteKind.COLORLESS})
 
 ATTACKS = {"en": "attacks", "fr": "attaque"}
 """How a creature is told what to attack."""
@@ -189,7 +189,6 @@ class _Table:
             piece = entered[0].creature.piece
             names = list(dict.fromkeys(f"{visible(piece.text)} -> {each.shown}" for each in everybody))
             raise problem_in(ProblemKind.WHOM_DOES_IT_BLOCK, "blockers", piece, "", names)
-        self.notes.append(note(NoteKind.ONLY_ATTACKER, name=entered[0].things[0].shown))
         return [everybody[0].id]
 
     # Numbers.

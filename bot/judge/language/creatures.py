@@ -129,9 +129,11 @@ class Reader:
         return Creature(piece, text, (fold(text), own), keys, states, count, tuple(notes))
 
     def _understood(self, size: re.Match[str], traits: Traits) -> Iterator[Note]:
-        """What was made of the words around a size, where there were any."""
-        if traits.keywords:
-            keywords = ", ".join(dict.fromkeys(map(self._said, traits.keywords)))
+        """What was made of the words around a size, where it is not just what was typed."""
+        said = list(dict.fromkeys(map(self._said, traits.keywords)))
+        typed = fold(size.string)
+        if any(fold(keyword) not in typed for keyword in said):
+            keywords = ", ".join(said)
             yield note(NoteKind.CREATURE, name=f"{int(size[1])}/{int(size[2])}", keywords=keywords)
         for typed, ability in traits.misread:
             yield note(NoteKind.TYPO, typed=typed, name=self._said(ability))

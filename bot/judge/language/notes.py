@@ -19,8 +19,6 @@ class NoteKind(StrEnum):
     """`typed` was taken to go with `name`."""
     PLAYER = "combat-understood-player"
     """`name` is the defending player."""
-    ONLY_ATTACKER = "combat-assumed-only-attacker"
-    """`name` blocks the only attacker."""
     LIFE = "combat-assumed-life"
     """The players that nothing was said of have `life` points."""
     LOYALTY = "combat-assumed-loyalty"

@@ -3,12 +3,13 @@
 A verb without a builder is recognised, checked, and not played yet: it slots in by getting one."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.engine.magic.events import Step
 from bot.engine.magic.identifiers import ObjectId, Recipient
-from bot.engine.magic.scenario import Action, AdvanceTo, Assign, Attack, Block, Choose, ResolveStack
+from bot.engine.magic.scenario import Action, Activate, AdvanceTo, Assign, Attack, Block, Cast, Choose, ResolveStack
+from bot.engine.magic.steps import Step
+from bot.judge.definitions import Card, MadeUp
 from bot.judge.problems import ProblemKind, near, problem_of
 from bot.judge.scenario_file.names import card, card_or_made_up, english_name, new_id, player, recipient, thing
 from bot.judge.scenario_file.nodes import (
@@ -80,14 +81,14 @@ PICKS: Mapping[str, Callable[[Node, Table], Any]] = {
     "protector": player,
     "combat damage": amounts(recipient),
     "trigger order": later(anything),
-    "target": later(recipient),
+    "target": recipient,
     "recipient": later(recipient),
     "attacking": later(recipient),
     "modes": later(anything),
     "pay": later(flag, ()),
-    "may": later(flag, ()),
-    "sacrifice": later(anything),
-    "discard": later(anything),
+    "may": flag,
+    "sacrifice": object_pick,
+    "discard": object_pick,
     "source": later(recipient),
     "proliferate": later(anything),
     "return": later(thing),
@@ -108,24 +109,50 @@ def read_choice(node: Node, table: Table) -> Choose:
 # Verbs.
 
 
-def attack(values: dict[str, Any]) -> Action:
+def attack(values: dict[str, Any], _: Table) -> Action:
     declared: Attack = values["attack"]
-    return declared
+    return replace(declared, bands=values.get("bands", ()))
 
 
-def block(values: dict[str, Any]) -> Action:
+def cast(values: dict[str, Any], table: Table) -> Action:
+    """CR 601. A made-up card is the object itself."""
+    what: Card | MadeUp = values["cast"]
+    definition = what.definition if isinstance(what, Card) else table.library.made_up(what)
+    face = what.face if isinstance(what, Card) else 0
+    return Cast(values["as"], definition, values.get("by"), values.get("targets", ()), values.get("x", 0), face)
+
+
+def activate(values: dict[str, Any], _: Table) -> Action:
+    """CR 602."""
+    return Activate(
+        values["activate"], values["ability"], values.get("by"), values.get("targets", ()), values.get("x", 0)
+    )
+
+
+def permanent_with_a_target(values: dict[str, Any], table: Table) -> bool:
+    """CR 303.4a: an Aura spell has a target, and enters attached to it."""
+    what: Card | MadeUp = values["cast"]
+    definition = what.definition if isinstance(what, Card) else table.library.made_up(what)
+    return any("Aura" in face.subtypes for face in definition.faces) or definition.layout in SEVERAL_SPELLS
+
+
+SEVERAL_SPELLS = frozenset({"split", "adventure", "aftermath", "modal_dfc"})
+"""Layouts of which more than one face can be cast."""
+
+
+def block(values: dict[str, Any], _: Table) -> Action:
     return Block(values["block"], values.get("by"))
 
 
-def assign(values: dict[str, Any]) -> Action:
+def assign(values: dict[str, Any], _: Table) -> Action:
     return Assign(values["assign"], values["damage"], values.get("by"))
 
 
-def advance(values: dict[str, Any]) -> Action:
+def advance(values: dict[str, Any], _: Table) -> Action:
     return AdvanceTo(None if values["to"] == NEXT_TURN else Step(values["to"]))
 
 
-def resolve_stack(values: dict[str, Any]) -> Action:
+def resolve_stack(values: dict[str, Any], _: Table) -> Action:
     return ResolveStack(values["resolve"] == "all")
 
 
@@ -135,9 +162,11 @@ class Verb:
 
     keys: Form
     required: tuple[str, ...] = ()
-    build: Callable[[dict[str, Any]], Action] | None = None
+    build: Callable[[dict[str, Any], Table], Action] | None = None
     names: str | None = None
     """The key whose card gives its name to what comes to be, where no `as` does."""
+    beyond: Callable[[dict[str, Any], Table], bool] | None = None
+    """Whether these values go beyond what is played of the verb."""
 
 
 VERBS: Mapping[str, Verb] = {
@@ -147,13 +176,15 @@ VERBS: Mapping[str, Verb] = {
             "by": player,
             "targets": each(recipient),
             "x": natural,
-            "modes": each(number(1), 20),
-            "kicked": flag,
-            "with": text,
-            "from": word("hand", "graveyard", "exile", "library", "command"),
+            "modes": later(each(number(1), 20)),
+            "kicked": later(flag),
+            "with": later(text),
+            "from": later(word("hand", "graveyard", "exile", "library", "command"), ("hand",)),
             "as": new_id,
         },
+        build=cast,
         names="cast",
+        beyond=permanent_with_a_target,
     ),
     "activate": Verb(
         {
@@ -162,19 +193,23 @@ VERBS: Mapping[str, Verb] = {
             "by": player,
             "targets": each(recipient),
             "x": natural,
-            "modes": each(number(1), 20),
+            "modes": later(each(number(1), 20)),
             "as": new_id,
-        }
+        },
+        build=activate,
     ),
     "play": Verb({"play": card, "by": player, "as": new_id}, names="play"),
     "resolve": Verb({"resolve": word("top", "all")}, build=resolve_stack),
-    "attack": Verb({"attack": attackers, "bands": later(each(each(thing))), "by": turns_player}, build=attack),
+    "attack": Verb({"attack": attackers, "bands": each(each(thing)), "by": turns_player}, build=attack),
     "block": Verb({"block": blockers, "by": player}, build=block),
     "assign": Verb({"assign": thing, "damage": amounts(recipient), "by": player}, ("damage",), assign),
     "to": Verb({"to": word(*STEPS, NEXT_TURN)}, build=advance),
     "march": Verb({"march": thing, "to": player}, ("to",)),
     "leave": Verb({"leave": player}),
 }
+CREATING = frozenset({"cast", "activate"})
+"""Verbs after which there may be objects that the document does not list; the engine knows their ids."""
+
 ALL_VERBS = (*VERBS, "choose", "ask")
 
 
@@ -197,12 +232,14 @@ def read_verb(verb: str, node: Node, table: Table) -> Action | None:
     form = VERBS[verb]
     values = fill(node, form.keys, table, form.required)
     if form.names is not None and "as" not in values:
-        table.fresh(english_name(values[form.names]))
-    if form.build is None:
+        values["as"] = table.fresh(english_name(values[form.names]))
+    if form.build is None or (form.beyond is not None and form.beyond(values, table)):
         table.not_played(node.where, verb)
         table.things_may_come = True
         return None
-    return form.build(values)
+    if verb in CREATING:
+        table.things_may_come = True
+    return form.build(values, table)
 
 
 def verb_of(node: Node) -> str:

@@ -4,7 +4,7 @@ Knows no verb; who exists is the table's knowledge."""
 
 import re
 
-from bot.engine.magic.abilities import Color
+from bot.engine.magic.filters import Color
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.objects import CardDefinition
 from bot.judge.definitions import Card, MadeUp

@@ -2,11 +2,12 @@
 
 import argparse
 
-from bot.config import Settings
+from bot.config import Language, Settings
 from bot.ui.ask import ask
 from bot.ui.command_line.output import language, lines_of, print_json
+from bot.ui.commands.dates import date_in
 from bot.ui.desk import Desk
-from bot.ui.strings import Strings, strings
+from bot.ui.strings import strings
 
 NOT_ANSWERED = frozenset({"not understood", "ambiguous"})
 
@@ -17,16 +18,17 @@ def talk(settings: Settings, options: argparse.Namespace, desk: Desk, version: s
 
     lang = language(settings, options)
     say = strings(lang)
-    welcome = [say("console-welcome", version=version, cards=desk.cards.size, origin=origin(desk, say))]
+    welcome = [say("console-welcome", version=version, cards=desk.cards.size, origin=origin(desk, lang))]
     if settings.discord_token is None:
         welcome.append(say("console-connect"))
     run_console(desk, lang, welcome, print)
     return 0
 
 
-def origin(desk: Desk, say: Strings) -> str:
-    date = desk.cards.data_date
-    return say("console-origin-synced", date=date) if date else say("console-origin-shipped")
+def origin(desk: Desk, lang: Language) -> str:
+    """Where the known cards come from, with the data's date."""
+    say, date = strings(lang), desk.cards.data_date
+    return say("console-origin-synced", date=date_in(date, lang)) if date else say("console-origin-shipped")
 
 
 def ask_lines(settings: Settings, options: argparse.Namespace, desk: Desk) -> int:

@@ -6,10 +6,13 @@ from typing import assert_never
 from bot.cards.model import CardFace, CardRecord
 from bot.cards.names import Ambiguous, Found, Match, NotFound
 from bot.config import Language
+from bot.judge.problems import visible
 from bot.oracle.compiler import compile_text
 from bot.ui.commands.completion import Suggestion
+from bot.ui.commands.dates import date_in
 from bot.ui.commands.names import card_name, listed
 from bot.ui.desk import Desk
+from bot.ui.naming import typographic
 from bot.ui.reply import Reply, Section
 from bot.ui.strings import strings
 
@@ -37,15 +40,15 @@ def say_unclear(match: Match, lang: Language) -> Reply:
     say = strings(lang)
     match match:
         case Ambiguous(query=query, cards=cards):
-            text = say("card-ambiguous", query=query, candidates=listed(card_name(each, lang) for each in cards))
+            names = listed(card_name(each, lang) for each in cards)
+            text = say("card-ambiguous", query=visible(query), candidates=names)
             return Reply("ambiguous", lang, text, certain=False)
         case NotFound(query=query, cards=()):
-            return Reply("not understood", lang, say("card-not-found", query=query), certain=False)
+            return Reply("not understood", lang, say("card-not-found", query=visible(query)), certain=False)
         case NotFound(query=query, cards=near):
             names = listed(card_name(each, lang) for each in near)
-            return Reply(
-                "not understood", lang, say("card-not-found-near", query=query, candidates=names), certain=False
-            )
+            text = say("card-not-found-near", query=visible(query), candidates=names)
+            return Reply("not understood", lang, text, certain=False)
         case Found():
             raise ValueError("a found card is shown, not refused")
         case never:
@@ -59,14 +62,14 @@ def title(face: int | None, record: CardRecord, lang: Language) -> str:
 
 
 def face_name(face: CardFace, lang: Language) -> str:
-    return face.name_fr if lang == "fr" and face.name_fr else face.name
+    return typographic(face.name_fr) if lang == "fr" and face.name_fr else face.name
 
 
 def face_sections(face: CardFace, lang: Language) -> Iterator[Section]:
     """Type line, text and numbers of one face, then what is played of it."""
     french = lang == "fr"
     type_line = face.type_line_fr if french and face.type_line_fr else face.type_line
-    text = face.text_fr if french and face.text_fr else face.text
+    text = typographic(face.text_fr) if french and face.text_fr else face.text
     lines = [type_line, *text.splitlines(), *numbers(face, lang)]
     yield Section("", tuple(line for line in lines if line))
     played = tuple(coverage(face, lang))
@@ -86,15 +89,20 @@ def numbers(face: CardFace, lang: Language) -> Iterator[str]:
 
 
 def coverage(face: CardFace, lang: Language) -> Iterator[str]:
-    """Sentence by sentence, what the engine makes of the English text."""
-    for reading in compile_text(face.text, face.name):
-        yield strings(lang)(f"card-sentence-{reading.state}", text=reading.text)
+    """What the engine makes of the English text: in a word where it is the same for all, else sentence by sentence."""
+    say = strings(lang)
+    readings = compile_text(face.text, face.name)
+    states = {reading.state for reading in readings}
+    if len(states) == 1:
+        yield say(f"card-all-{states.pop()}")
+    else:
+        yield from (say(f"card-sentence-{reading.state}", text=reading.text) for reading in readings)
 
 
 def other_language(record: CardRecord, lang: Language) -> Iterator[Section]:
     """The other name; in French also the English text, which is what the rules read."""
     say = strings(lang)
-    other = record.name if lang == "fr" else record.name_fr
+    other = record.name if lang == "fr" else typographic(record.name_fr or "")
     if other and other != (record.name_fr if lang == "fr" else record.name):
         yield Section("", (say("card-other-name", name=other),))
     if lang == "fr" and any(face.text_fr for face in record.faces):
@@ -108,7 +116,7 @@ def origin(desk: Desk, record: CardRecord, lang: Language) -> str:
     """Where the text comes from, with the data's date."""
     say = strings(lang)
     if record.origin == "synced" and desk.cards.data_date:
-        return say("reply-data-age", date=desk.cards.data_date)
+        return say("reply-data-age", date=date_in(desk.cards.data_date, lang))
     return say("reply-shipped")
 
 

@@ -1,9 +1,10 @@
 """`/combat`: a combat typed like speech, played, and told: the verdict, why, and how it was read."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 
 from bot.config import Language
 from bot.explain.explanation import Explanation, explain
+from bot.explain.names import Names
 from bot.judge.answer import CombatRuling, judge_combat
 from bot.judge.language.completion import complete_piece
 from bot.judge.language.notes import Note
@@ -13,7 +14,7 @@ from bot.judge.problems import Problem, ProblemKind
 from bot.ui.commands.completion import Suggestion
 from bot.ui.commands.dates import date_in
 from bot.ui.desk import Desk
-from bot.ui.naming import names_of
+from bot.ui.naming import names_of, typographic
 from bot.ui.problems import told
 from bot.ui.reply import Kind, Reply, Section
 from bot.ui.strings import strings
@@ -28,7 +29,7 @@ def rule_combat(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply
     if isinstance(ruling, Problem):
         return refused(ruling, lang)
     names = names_of(ruling.scenario, desk.library, lang)
-    return ruling_reply(ruling, explain(ruling.outcome, names, lang, ruling.scenario.do), lang)
+    return ruling_reply(ruling, explain(ruling.outcome, names, lang, ruling.scenario.do), lang, names)
 
 
 def refused(problem: Problem, lang: Language) -> Reply:
@@ -38,18 +39,20 @@ def refused(problem: Problem, lang: Language) -> Reply:
     return Reply(kind, lang, told(problem, lang, place), certain=False)
 
 
-def ruling_reply(ruling: CombatRuling, explanation: Explanation, lang: Language) -> Reply:
-    """The ruling as a reply."""
+def ruling_reply(ruling: CombatRuling, explanation: Explanation, lang: Language, names: Names) -> Reply:
+    """The ruling as a reply; what may change the verdict stands right below it."""
     say = strings(lang)
+    reading = ruling.reading
     understood, assumed, ignored = (
-        tuple(notes_told(notes, lang)) for notes in (ruling.reading.understood, ruling.assumed, ruling.reading.ignored)
+        tuple(notes_told(notes, lang)) for notes in (reading.understood, ruling.assumed, reading.ignored)
     )
     unmodelled = tuple({"card": each.card, "text": each.text} for each in ruling.outcome.unmodelled)
     steps = tuple(str(line) for line in explanation.lines)
     sections = [
-        Section(say("reply-unmodelled"), tuple(unmodelled_lines(unmodelled, lang))),
-        Section("", steps),
+        Section(say("reply-unmodelled"), tuple(unmodelled_lines(ruling, lang, names))),
         Section(say("reply-ignored"), ignored),
+        Section("", steps),
+        Section(say("reply-alternatives"), tuple(alternative_lines(ruling, lang, names))),
         Section(say("reply-assumed"), assumed),
         Section(say("reply-understood"), understood),
     ]
@@ -61,28 +64,42 @@ def ruling_reply(ruling: CombatRuling, explanation: Explanation, lang: Language)
         certain=ruling.certain,
         understood=understood,
         assumed=assumed,
-        ignored=ignored,
+        ignored=tuple(str(each.values["typed"]) for each in reading.ignored),
         unmodelled=unmodelled,
         choices=tuple(choice_document(each) for each in ruling.outcome.choices),
         rules=explanation.rules,
-        scenario=ruling.reading.document,
+        scenario=reading.document,
         outcome=outcome_document(ruling.scenario, ruling.outcome),
         footer=f"{say('reply-edition', edition=date_in(RULES_EDITION, lang))} · {say('reply-unofficial')}",
     )
 
 
+def alternative_lines(ruling: CombatRuling, lang: Language, names: Names) -> Iterator[str]:
+    """Each other division of damage that changes the result, with what comes of it."""
+    say = strings(lang)
+    for each in ruling.alternatives:
+        shares = ", ".join(f"{share} → {names.noun(to).name}" for to, share in each.division.items())
+        verdict = explain(each.outcome, names, lang).verdict
+        yield say("reply-alternative", creature=names.noun(each.creature).name, shares=shares, verdict=verdict)
+
+
 def notes_told(notes: Iterable[Note], lang: Language) -> Iterator[str]:
     """Each note in a line."""
-    return (strings(lang)(each.kind, **each.values) for each in notes)
+    for each in notes:
+        values = each.values
+        if lang == "fr":
+            values = {key: typographic(value) if isinstance(value, str) else value for key, value in values.items()}
+        yield strings(lang)(each.kind, **values)
 
 
-def unmodelled_lines(unmodelled: Sequence[Mapping[str, str]], lang: Language) -> Iterator[str]:
-    """The sentences that were not played, and what that means for the verdict."""
+def unmodelled_lines(ruling: CombatRuling, lang: Language, names: Names) -> Iterator[str]:
+    """The sentences that were not played, each under its card's name, and what that means for the verdict."""
     say = strings(lang)
-    if unmodelled:
+    cards = {each.definition.faces[each.face].name: names.noun(each.id).name for each in ruling.scenario.objects}
+    if ruling.outcome.unmodelled:
         yield say("reply-unmodelled-warning")
-    for each in unmodelled:
-        yield say("reply-unmodelled-line", **each)
+    for each in ruling.outcome.unmodelled:
+        yield say("reply-unmodelled-line", card=cards.get(each.card, each.card), text=each.text)
 
 
 def complete_attackers(desk: Desk, lang: Language, text: str, _: Mapping[str, str]) -> list[Suggestion]:

@@ -18,7 +18,7 @@ def play_example(desk: Desk, example: Mapping[str, Any], lang: Language) -> Iter
     try:
         scenario = read_document(dict(example), desk.library).scenario
     except NotPlayedYet as limit:
-        yield told(limit.problem, lang)
+        yield told(limit.problem, lang, place="")  # nobody but us knows the document
         return
     outcome = resolve(scenario)
     yield from render(explain(outcome, names_of(scenario, desk.library, lang), lang, scenario.do))

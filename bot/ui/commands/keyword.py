@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import assert_never
 
 from bot.config import Language
+from bot.judge.problems import visible
 from bot.reference.entries import KeywordEntry, Meeting, Note
 from bot.reference.keywords import Ambiguous, Found, Match, NotFound
 from bot.ui.commands.completion import Suggestion
@@ -33,12 +34,12 @@ def say_unclear(match: Match, lang: Language) -> Reply:
     say = strings(lang)
     match match:
         case Ambiguous(query=query, entries=entries):
-            text = say("keyword-ambiguous", query=query, candidates=keyword_names(entries, lang))
+            text = say("keyword-ambiguous", query=visible(query), candidates=keyword_names(entries, lang))
             return Reply("ambiguous", lang, text, certain=False)
         case NotFound(query=query, near=()):
-            return Reply("not understood", lang, say("keyword-not-found", query=query), certain=False)
+            return Reply("not understood", lang, say("keyword-not-found", query=visible(query)), certain=False)
         case NotFound(query=query, near=near):
-            text = say("keyword-not-found-near", query=query, candidates=keyword_names(near, lang))
+            text = say("keyword-not-found-near", query=visible(query), candidates=keyword_names(near, lang))
             return Reply("not understood", lang, text, certain=False)
         case Found(entry=entry):
             return Reply("keyword", lang, heading(entry, lang))

@@ -5,11 +5,12 @@ from collections.abc import Iterable
 from bot.cards.names import NamedCard
 from bot.config import Language
 from bot.reference.entries import KeywordEntry
+from bot.ui.naming import typographic
 
 
 def card_name(card: NamedCard, lang: Language) -> str:
     """The card's name in the language where it has one, else the English name."""
-    return card.name_fr if lang == "fr" and card.name_fr else card.name
+    return typographic(card.name_fr) if lang == "fr" and card.name_fr else card.name
 
 
 def listed(names: Iterable[str]) -> str:

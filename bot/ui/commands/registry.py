@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from bot.config import LANGUAGES, Language
+from bot.reference.folding import fold
 from bot.ui.commands.card import complete_card, show_card
 from bot.ui.commands.combat import complete_attackers, complete_blockers, complete_defender, rule_combat
 from bot.ui.commands.completion import Suggestion, never_failing
@@ -27,6 +28,8 @@ class Option:
     id: str
     required: bool = False
     complete: Completer | None = None
+    plain: bool = False
+    """Whether its names mean nothing else, so that who types one may forget the colon."""
 
     def name(self, lang: Language) -> str:
         return strings(lang)(f"option-{self.id}")
@@ -51,8 +54,8 @@ COMMANDS: tuple[Command, ...] = (
         "combat",
         rule_combat,
         (
-            Option("attackers", required=True, complete=complete_attackers),
-            Option("blockers", complete=complete_blockers),
+            Option("attackers", required=True, complete=complete_attackers, plain=True),
+            Option("blockers", complete=complete_blockers, plain=True),
             Option("defender", complete=complete_defender),
             Option("life"),
             Option("assign"),
@@ -63,9 +66,14 @@ COMMANDS: tuple[Command, ...] = (
 )
 
 
+def bare(name: str) -> str:
+    """A command's or option's name as it is compared: `Mot-Clé` is `motclé`."""
+    return fold(name).replace(" ", "")
+
+
 def command_named(name: str) -> Command | None:
-    """Return the command of that name in any language, or None."""
-    return next((command for command in COMMANDS if name.casefold() in command.names()), None)
+    """Return the command of that name in any language, accents and case aside, or None."""
+    return next((command for command in COMMANDS if bare(name) in map(bare, command.names())), None)
 
 
 def suggestions(desk: Desk, lang: Language, option: Option, text: str, others: Options) -> list[Suggestion]:

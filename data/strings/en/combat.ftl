@@ -28,7 +28,6 @@ combat-understood-creature = { $name }: { $keywords }
 combat-understood-typo = “{ $typed }” is read as { $name }
 combat-understood-joined = “{ $typed }” goes with { $name }
 combat-understood-player = { $name } is the defending player
-combat-assumed-only-attacker = { $name } blocks the only attacker
 combat-assumed-life = { $name } had { $life } life
 combat-assumed-loyalty = { $name } has its printed { $loyalty } counters
 combat-assumed-colorless = { $name } is colorless

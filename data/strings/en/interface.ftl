@@ -42,13 +42,13 @@ console-help = Commands: { $known }. Tab completes; “exit” leaves.
 console-bye = Goodbye.
 
 reply-understood = Understood
+reply-alternatives = Other legal choices
+reply-alternative = { $creature } ({ $shares }): { $verdict }
 reply-assumed = Assumed
 reply-ignored = Not understood
 reply-unmodelled = Not modelled
 reply-unmodelled-line = { $card }: “{ $text }”
 reply-unmodelled-warning = Part of the text is not modelled: the verdict may change.
-reply-choices = Choices taken
-reply-why = Why
 reply-edition = Comprehensive Rules of { $edition }
 reply-data-age = Cards as of { $date }
 reply-shipped = Card facts shipped with Arbitre, in its own words

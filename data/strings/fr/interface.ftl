@@ -42,13 +42,13 @@ console-help = Commandes : { $known }. La touche Tab complète ; « exit�
 console-bye = Au revoir.
 
 reply-understood = Compris
+reply-alternatives = Autres choix légaux
+reply-alternative = { $creature } ({ $shares }) : { $verdict }
 reply-assumed = Supposé
 reply-ignored = Non compris
 reply-unmodelled = Non modélisé
 reply-unmodelled-line = { $card } : « { $text } »
 reply-unmodelled-warning = Une partie du texte n’est pas modélisée : le verdict peut changer.
-reply-choices = Choix effectués
-reply-why = Pourquoi
 reply-edition = Règles complètes du { $edition }
 reply-data-age = Cartes au { $date }
 reply-shipped = Faits de cartes livrés avec Arbitre, en ses propres mots

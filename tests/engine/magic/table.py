@@ -5,16 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields, replace
 from typing import Any, TypeVar
 
-from bot.engine.magic.events import (
-    DamageAssigned,
-    DamageDealt,
-    DamagePrevented,
-    Event,
-    LifeGained,
-    LifeLost,
-    Step,
-    StepBegan,
-)
+from bot.engine.magic.events import DamageAssigned, DamageDealt, DamagePrevented, Event, LifeGained, LifeLost, StepBegan
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.refusals import Refusal, RefusalKind
@@ -30,6 +21,7 @@ from bot.engine.magic.scenario import (
     Question,
     Scenario,
 )
+from bot.engine.magic.steps import Step
 from tests.engine.magic.words import ALICE, BOB, recipient, things
 
 
@@ -61,13 +53,14 @@ def combat(attacker: str, *blockers: str, then: Sequence[Action] = (), **rest: A
 # Actions.
 
 
-def attack(*declared: str) -> Attack:
-    """`attack("force", "bear>jace")`."""
+def attack(*declared: str, bands: Sequence[str] = ()) -> Attack:
+    """`attack("force", "bear>jace", bands=["force bear"])`."""
     pairs = [each.partition(">") for each in declared]
     number = Counter(creature for creature, _, _ in pairs)
     return Attack(
         {ObjectId(creature): recipient(attacked) if attacked else None for creature, _, attacked in pairs},
         tuple(ObjectId(creature) for creature in number if number[creature] > 1),
+        tuple(tuple(map(ObjectId, band.split())) for band in bands),
     )
 
 

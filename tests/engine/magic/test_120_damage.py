@@ -2,8 +2,9 @@
 
 import pytest
 
-from bot.engine.magic.events import CountersRemoved, DamageDealt, DamageMarked, LifeGained, LifeLost, Step
+from bot.engine.magic.events import CountersRemoved, DamageDealt, DamageMarked, LifeGained, LifeLost
 from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.steps import Step
 from tests.engine.magic.table import (
     NEXT_TURN,
     attack,

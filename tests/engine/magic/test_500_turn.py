@@ -4,10 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.magic.events import STEPS, CardDrawn, Step, StepBegan, TurnBegan, Untapped
+from bot.engine.magic.events import CardDrawn, StepBegan, TurnBegan, Untapped
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import PlayerSetup, ResolveStack
+from bot.engine.magic.steps import STEPS, Step
 from tests.engine.magic.table import (
     NEXT_TURN,
     attack,

@@ -4,9 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.magic.events import AttackerDeclared, CombatEnded, PlayerLost, RemovedFromCombat, Step
+from bot.engine.magic.events import AttackerDeclared, CombatEnded, PlayerLost, RemovedFromCombat
 from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.resolve import resolve
+from bot.engine.magic.steps import Step
 from tests.engine.magic.table import (
     assigned,
     attack,

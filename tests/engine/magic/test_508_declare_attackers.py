@@ -4,11 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.magic.events import AttackerDeclared, NoAttackers, Step, Tapped
+from bot.engine.magic.events import AttackerDeclared, NoAttackers, Tapped
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import CanAttack
+from bot.engine.magic.steps import Step
 from tests.engine.magic.table import (
     NEXT_TURN,
     asked,

@@ -2,10 +2,11 @@
 
 import pytest
 
-from bot.engine.magic.events import BecameBlocked, BecameUnblocked, BlockerDeclared, Step
+from bot.engine.magic.events import BecameBlocked, BecameUnblocked, BlockerDeclared
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.scenario import CanBlock
+from bot.engine.magic.steps import Step
 from tests.engine.magic.table import (
     asked,
     assigned,

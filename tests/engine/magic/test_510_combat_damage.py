@@ -4,10 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.magic.events import DamageAssigned, DamageDealt, NoDamageAssigned, Step, StepBegan
+from bot.engine.magic.events import DamageAssigned, DamageDealt, NoDamageAssigned, StepBegan
 from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import PlayerSetup
+from bot.engine.magic.steps import Step
 from tests.engine.magic.table import (
     assign,
     assigned,
@@ -124,7 +125,9 @@ def test_733_1_an_illegal_division_gives_way_to_the_next_for_that_creature() -> 
 
 
 def test_510_1_a_division_for_who_assigns_nothing_is_refused() -> None:
-    outcome = fight("bear 2/2, wall 0/4", "", attack("bear", "wall"), assign("wall", "Bob:2"), assign("ghost", "Bob:1"))
+    outcome = fight(
+        "bear 2/2, wall 0/4, cub 1/1", "", attack("bear", "wall"), assign("wall", "Bob:2"), assign("cub", "Bob:1")
+    )
     assert {action: [kind for kind, _ in found] for action, found in refused(outcome).items()} == {
         1: [RefusalKind.NOT_ASSIGNING],
         2: [RefusalKind.NOT_ASSIGNING],

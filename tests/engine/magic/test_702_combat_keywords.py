@@ -2,11 +2,12 @@
 
 import pytest
 
-from bot.engine.magic.events import DamageAssigned, Step
+from bot.engine.magic.events import DamageAssigned
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.scenario import Assignments, DamageRange
+from bot.engine.magic.steps import Step
 from tests.engine.magic.table import (
     asked,
     assign,

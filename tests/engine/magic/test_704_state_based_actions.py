@@ -10,13 +10,13 @@ from bot.engine.magic.events import (
     NotDestroyed,
     PlayerLost,
     ProtectorChosen,
-    Step,
     Unattached,
     ZoneChanged,
 )
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.resolve import resolve
+from bot.engine.magic.steps import Step
 from tests.engine.magic.table import (
     NEXT_TURN,
     attack,

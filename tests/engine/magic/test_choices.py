@@ -1,10 +1,11 @@
 """Choices: the documented default, how many others were legal, and another answer by resolving again."""
 
 from bot.engine.magic.choices import Chosen
-from bot.engine.magic.events import ChoiceMade, Step
+from bot.engine.magic.events import ChoiceMade
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.resolve import resolve
+from bot.engine.magic.steps import Step
 from tests.engine.magic.table import (
     assign,
     assigned,

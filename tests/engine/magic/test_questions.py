@@ -2,7 +2,6 @@
 
 import pytest
 
-from bot.engine.magic.events import Step
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.resolve import resolve
@@ -16,6 +15,7 @@ from bot.engine.magic.scenario import (
     WhatIsOnTheStack,
     WhoHasPriority,
 )
+from bot.engine.magic.steps import Step
 from tests.engine.magic.table import asked, assign, attack, block, divided, duel, fight, lives, to
 from tests.engine.magic.words import ALICE, BOB
 

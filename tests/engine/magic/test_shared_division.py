@@ -1,8 +1,9 @@
-"""Divisions that rely on each other around a planeswalker (CR 510.1e, 702.19c), and what one check spares and destroys."""
+"""Divisions that rely on each other around a planeswalker (CR 510.1e, 702.19c), and what one check spares."""
 
-from bot.engine.magic.events import Destroyed, ProtectorChosen, Step, ZoneChanged
+from bot.engine.magic.events import Destroyed, ProtectorChosen, ZoneChanged
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.scenario import Assignments, DamageRange
+from bot.engine.magic.steps import Step
 from tests.engine.magic.table import asked, attack, block, cited, combat, divided, duel, events, fight, to
 from tests.engine.magic.words import BOB
 

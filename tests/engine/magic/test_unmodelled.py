@@ -6,11 +6,11 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.magic.abilities import Moment, Unread
-from bot.engine.magic.events import Step
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.objects import CardDefinition
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Action, Scenario
+from bot.engine.magic.steps import Step
 from tests.engine.magic.table import NEXT_TURN, attack, block, duel, to
 
 FIGHT = (attack("bear"), block("cub>bear"))

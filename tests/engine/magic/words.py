@@ -6,32 +6,27 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from bot.engine.magic.abilities import (
+from bot.engine.magic.abilities import Ability, AdditionalBlocks, PreventionAbility, StaticAbility
+from bot.engine.magic.effects import AddAbility, KeywordAbility, Modification, ModifyPowerToughness
+from bot.engine.magic.filters import (
     COLOR_NAMES,
-    Ability,
-    AddAbility,
-    AdditionalBlocks,
     AttachedObject,
     Color,
     ColorCountQuality,
     ColorQuality,
     EverythingQuality,
-    Keyword,
-    KeywordAbility,
-    Modification,
-    ModifyPowerToughness,
     PlayerQuality,
-    PreventionAbility,
     Quality,
-    StaticAbility,
     This,
     TypeQuality,
 )
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.objects import CardDefinition, Characteristics, Zone
 from bot.engine.magic.scenario import (
     ObjectSetup,
 )
+from tests.engine.magic.rule_words import RULE_WORDS
 
 ALICE, BOB, CAROL = PlayerId("Alice"), PlayerId("Bob"), PlayerId("Carol")
 PLAYERS = {player: player for player in (ALICE, BOB, CAROL)}
@@ -39,7 +34,7 @@ PLAYERS = {player: player for player in (ALICE, BOB, CAROL)}
 COLORS = {name: color for color, name in COLOR_NAMES.items()}
 TYPES = ("Artifact", "Creature", "Enchantment", "Land")
 SUPERTYPES = ("Legendary", "World", "Basic")
-SUBTYPES = ("Aura", "Equipment", "Siege", "Beast", "Human", "Fortification")
+SUBTYPES = ("Aura", "Equipment", "Siege", "Beast", "Human", "Fortification", "Forest", "Island")
 QUALITIES: Mapping[str, Quality] = {
     **{name: ColorQuality(color) for name, color in COLORS.items()},
     "everything": EverythingQuality(),
@@ -63,6 +58,7 @@ STATICS: Mapping[str, Ability] = {
     "shielded-in-combat": PreventionAbility(This(), combat_only=True),
     "harmless": PreventionAbility(This(), direction="by", combat_only=True),
     "shields-host": PreventionAbility(AttachedObject()),
+    **RULE_WORDS,
 }
 """Words for static abilities; `shielded`: all damage to it is prevented, `harmless`: all combat damage by it."""
 
@@ -94,7 +90,12 @@ def size(draft: Draft, word: str) -> bool:
 
 def keyword(draft: Draft, word: str) -> bool:
     name, _, quality = word.partition("-from-")
-    if word.startswith("enchant-"):
+    if word.endswith("walk"):
+        land = word.removesuffix("walk").capitalize()
+        draft.abilities.append(KeywordAbility(Keyword.LANDWALK, TypeQuality(land, f"{land}s")))
+    elif word.startswith("toxic-"):
+        draft.abilities.append(KeywordAbility(Keyword.TOXIC, number=int(word.removeprefix("toxic-"))))
+    elif word.startswith("enchant-"):
         draft.abilities.append(KeywordAbility(Keyword.ENCHANT, QUALITIES[word.removeprefix("enchant-")]))
     elif name.replace("-", " ") in set(Keyword):
         draft.abilities.append(KeywordAbility(Keyword(name.replace("-", " ")), QUALITIES[quality] if quality else None))

@@ -1,15 +1,16 @@
-"""Assigning combat damage (CR 510.1, 702.19): who assigns how much, what it may be divided among, and the default.
+"""Assigning combat damage (CR 510.1, 702.19): who assigns how much, and what it may be divided among.
 
-Divisions are never enumerated here: legality and defaults are sums over edges."""
+Divisions are never enumerated here: legality is sums over edges."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from math import comb
+from dataclasses import dataclass, field, replace
 
-from bot.engine.magic.abilities import Keyword
+from bot.engine.magic.abilities import AssignsAsUnblocked, AssignsNoCombatDamage, AssignsToughness
+from bot.engine.magic.combat.banding import divider
+from bot.engine.magic.combat.in_force import affecting
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.layers import characteristics
-from bot.engine.magic.qualities import protection_from
+from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.layers import characteristics, has
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.state import Attacker, Combat, GameState
 from bot.engine.trace import Rules, rules
@@ -20,8 +21,8 @@ Division = Mapping[Recipient, int]
 
 @dataclass(frozen=True, slots=True)
 class Assigner:
-    """A creature that assigns combat damage in this step. `among` are the creatures it fights; `beyond` is what gets
-    damage past them: what it attacks, then (trample over planeswalkers) the planeswalker's controller."""
+    """A creature that assigns combat damage in this step, `power` in all. `among` are the creatures it fights; `beyond`
+    is what gets damage past them: what it attacks, then (trample over planeswalkers) the planeswalker's controller."""
 
     creature: ObjectId
     power: int
@@ -30,6 +31,12 @@ class Assigner:
     beyond: tuple[Recipient, ...] = ()
     deathtouch: bool = False
     attacking: bool = True
+    tramples: bool = False
+    """Excess damage may go past the creatures that it fights (CR 702.19b)."""
+    as_unblocked: bool = False
+    """All of it may be assigned as though the creature weren't blocked."""
+    banded: bool = False
+    """Banding makes the other player divide (CR 702.22j-k)."""
 
     @property
     def recipients(self) -> tuple[Recipient, ...]:
@@ -38,6 +45,21 @@ class Assigner:
     @property
     def has_choice(self) -> bool:
         return len(self.among) + len(self.beyond) > 1
+
+    @property
+    def spills(self) -> bool:
+        """Whether damage may go past creatures once they are assigned lethal damage."""
+        return bool(self.beyond) and (self.tramples or not self.among)
+
+    def passes(self, division: Division) -> bool:
+        """CR 702.19b: whether the division relies on the creatures' being assigned lethal damage."""
+        if not any(division.get(each) for each in self.beyond):
+            return False
+        return not self.ignores_blockers(division)
+
+    def ignores_blockers(self, division: Division) -> bool:
+        """Whether the division is one as though the creature weren't blocked."""
+        return self.as_unblocked and not any(division.get(each) for each in self.among)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,32 +113,56 @@ def assigning(state: GameState) -> tuple[tuple[Assigner, ...], tuple[Idle, ...]]
 
 
 def assigner(state: GameState, combat: Combat, creature: ObjectId, blockers: tuple[ObjectId, ...]) -> Assigner | Idle:
-    """CR 510.1a-d, 702.19d: what the creature's combat damage may be divided among."""
-    values = characteristics(state, creature)
-    power, divider = values.power or 0, state.objects[creature].controller
-    deathtouch = Keyword.DEATHTOUCH in values.keywords
+    """CR 510.1a-d, 702.19d, 702.22j-k: what the creature's combat damage may be divided among, and by whom."""
+    power = damage_assigned(state, creature)
     if power <= 0:
         return Idle(creature, rules("510.1a"))
     attacker = combat.attackers.get(creature)
+    fought = blockers if attacker is not None else combat.blocking[creature]
+    divides = divider(state, combat, creature, fought)
+    plain = Assigner(
+        creature,
+        power,
+        divides,
+        fought,
+        deathtouch=has(state, creature, Keyword.DEATHTOUCH),
+        attacking=attacker is not None,
+        banded=divides != state.objects[creature].controller,
+    )
     if attacker is None:
-        blocked = combat.blocking[creature]
-        if not blocked:
-            return Idle(creature, rules("510.1d"))
-        return Assigner(creature, power, divider, blocked, deathtouch=deathtouch, attacking=False)
+        return plain if fought else Idle(creature, rules("510.1d"))
     beyond = reached(state, creature, attacker)
-    if not blockers and not beyond:
+    if not fought and not beyond:
         return Idle(creature, rules("510.1c") if attacker.blocked else rules("510.1b", "506.4c"))
-    return Assigner(creature, power, divider, blockers, beyond, deathtouch)
+    return replace(
+        plain, beyond=beyond, tramples=tramples(state, creature), as_unblocked=assigns_as_unblocked(state, creature)
+    )
+
+
+def damage_assigned(state: GameState, creature: ObjectId) -> int:
+    """CR 510.1a: how much combat damage it assigns: its power, unless abilities say otherwise."""
+    if any(affecting(state, AssignsNoCombatDamage, creature)):
+        return 0
+    values = characteristics(state, creature)
+    return (values.toughness if any(affecting(state, AssignsToughness, creature)) else values.power) or 0
+
+
+def tramples(state: GameState, creature: ObjectId) -> bool:
+    """CR 702.19a, c."""
+    return bool(characteristics(state, creature).keywords & {Keyword.TRAMPLE, Keyword.TRAMPLE_OVER_PLANESWALKERS})
+
+
+def assigns_as_unblocked(state: GameState, creature: ObjectId) -> bool:
+    """CR 510.1c: an ability lets it assign its combat damage as though it weren't blocked."""
+    return any(affecting(state, AssignsAsUnblocked, creature))
 
 
 def reached(state: GameState, creature: ObjectId, attacker: Attacker) -> tuple[Recipient, ...]:
     """CR 510.1b, 702.19b-f: what the attacker may assign damage to besides the creatures blocking it."""
-    values = characteristics(state, creature)
-    over_planeswalkers = Keyword.TRAMPLE_OVER_PLANESWALKERS in values.keywords
-    if attacker.blocked and not over_planeswalkers and Keyword.TRAMPLE not in values.keywords:
+    if attacker.blocked and not tramples(state, creature) and not assigns_as_unblocked(state, creature):
         return ()
     attacked = () if attacker.attacked is None else (attacker.attacked,)
-    if over_planeswalkers and attacker.was_planeswalker:
+    if attacker.was_planeswalker and has(state, creature, Keyword.TRAMPLE_OVER_PLANESWALKERS):
         return (*attacked, attacker.defender)
     return attacked
 
@@ -164,10 +210,22 @@ def own_fault(assigner: Assigner, division: Division) -> Refusal | None:
     for recipient in division:
         if recipient not in assigner.recipients:
             return Refusal(RefusalKind.NOT_A_RECIPIENT, recipient_rules(assigner), assigner.creature, recipient)
+    if mixed := mixed_recipients(assigner, division):
+        return mixed
     total = sum(division.values())
     if total != assigner.power or any(amount <= 0 for amount in division.values()):
         return Refusal(RefusalKind.WRONG_TOTAL, rules("510.1a"), assigner.creature, amount=total, needed=assigner.power)
     return None
+
+
+def mixed_recipients(assigner: Assigner, division: Division) -> Refusal | None:
+    """CR 510.1b-c: as though it weren't blocked, all of the damage goes where an unblocked creature's does."""
+    if assigner.tramples or not assigner.as_unblocked or assigner.ignores_blockers(division):
+        return None
+    spilt = next((each for each in assigner.beyond if division.get(each)), None)
+    if spilt is None:
+        return None
+    return Refusal(RefusalKind.AS_UNBLOCKED, rules("510.1b", "510.1c"), assigner.creature, spilt)
 
 
 def recipient_rules(assigner: Assigner) -> Rules:
@@ -181,10 +239,7 @@ def recipient_rules(assigner: Assigner) -> Rules:
 
 def joint_fault(state: GameState, assigner: Assigner, division: Division, assigned: Assigned) -> Refusal | None:
     """CR 510.1e, 702.19b-c: return what is wrong with a division given everything that is assigned in this step."""
-    spilt = [recipient for recipient in assigner.beyond if division.get(recipient)]
-    if not spilt:
-        return None
-    for creature in assigner.among:
+    for creature in assigner.among if assigner.passes(division) else ():
         missing = needed(state, creature, assigned)
         if missing:
             got, lethal = assigned.totals.get(creature, 0), lethal_damage(state, creature)
@@ -205,99 +260,3 @@ def uncovered_loyalty(state: GameState, assigner: Assigner, assigned: Assigned) 
 
 def loyalty_of(state: GameState, planeswalker: Recipient) -> int:
     return state.objects[planeswalker].counters.get("loyalty", 0) if isinstance(planeswalker, ObjectId) else 0
-
-
-# Defaults.
-
-
-def default_division(
-    state: GameState, assigner: Assigner, assigned: Assigned, promised: Mapping[Recipient, int]
-) -> dict[Recipient, int]:
-    """The documented default: what others' divisions rely on (`promised`), then kill as many creatures as possible, the
-    cheapest first, then trample over; damage that kills nothing goes to the next creature."""
-    needs = {creature: needed(state, creature, assigned, deathtouch=assigner.deathtouch) for creature in assigner.among}
-    order = kill_order(state, assigner, needs)
-    shares = {recipient: amount for recipient, amount in promised.items() if amount}
-    left = assigner.power - sum(shares.values())
-    for creature in order:
-        missing = max(0, needs[creature] - shares.get(creature, 0))
-        if 0 < missing <= left:
-            shares[creature] = shares.get(creature, 0) + missing
-            left -= missing
-    all_lethal = all(shares.get(creature, 0) >= need for creature, need in needs.items())
-    if left and assigner.beyond and all_lethal:
-        spill(state, assigner, assigned, shares, left)
-    elif left:
-        alive = (creature for creature in order if shares.get(creature, 0) < needs[creature])
-        rest = next(alive, order[-1])
-        shares[rest] = shares.get(rest, 0) + left
-    return shares
-
-
-def kill_order(state: GameState, assigner: Assigner, needs: Mapping[ObjectId, int]) -> list[ObjectId]:
-    """Cheapest kill first; what this damage can't kill anyway comes last."""
-
-    def rank(creature: ObjectId) -> tuple[bool, int, ObjectId]:
-        spared = Keyword.INDESTRUCTIBLE in characteristics(state, creature).keywords
-        spared = spared or protection_from(state, creature, assigner.creature) is not None
-        return spared, needs[creature], creature
-
-    return sorted(assigner.among, key=rank)
-
-
-def spill(state: GameState, assigner: Assigner, assigned: Assigned, shares: dict[Recipient, int], left: int) -> None:
-    """CR 702.19b-c: the rest goes past the creatures; a planeswalker gets its loyalty and its controller the excess."""
-    first = assigner.beyond[0]
-    if len(assigner.beyond) == 1:
-        shares[first] = left
-        return
-    covering = min(left, max(0, loyalty_of(state, first) - assigned.totals.get(first, 0)))
-    if covering:
-        shares[first] = covering
-    if left > covering:
-        shares[assigner.beyond[1]] = left - covering
-
-
-@dataclass(frozen=True, slots=True)
-class Relied:
-    """CR 510.1e: what others' damage goes past: creatures that must stay assigned lethal damage, and how much one
-    creature must go on assigning to the planeswalker that it attacks."""
-
-    creatures: frozenset[ObjectId] = frozenset()
-    loyalty: int = 0
-
-
-def count_divisions(state: GameState, assigner: Assigner, others: Assigned, relied: Relied) -> int:
-    """How many divisions are legal for one creature while the others keep theirs, worked out and not enumerated."""
-    power, fighting = assigner.power, len(assigner.among)
-    if not fighting:
-        return spills_counted(state, assigner, others, power)
-    needs = {each: needed(state, each, others, deathtouch=assigner.deathtouch) for each in assigner.among}
-    past = power - sum(needs.values())
-    total = 0
-    if not relied.loyalty:
-        kept = sum(need for creature, need in needs.items() if creature in relied.creatures)
-        total = comb(power - kept + fighting - 1, fighting - 1)
-    if assigner.beyond and past > 0:
-        least = max(1, relied.loyalty)  # to what it attacks; whatever is left goes anywhere
-        total += comb(past - least + fighting, fighting) if past >= least else 0
-        if len(assigner.beyond) > 1:
-            total += to_controller_counted(past - uncovered_loyalty_left(state, assigner, others), fighting)
-    return total
-
-
-def to_controller_counted(past: int, fighting: int) -> int:
-    """CR 702.19c: the divisions in which the planeswalker's controller gets at least 1 of what is left for anybody."""
-    return comb(past - 1 + fighting + 1, fighting + 1) if past > 0 else 0
-
-
-def uncovered_loyalty_left(state: GameState, assigner: Assigner, others: Assigned) -> int:
-    planeswalker = assigner.beyond[0]
-    return max(0, loyalty_of(state, planeswalker) - others.totals.get(planeswalker, 0))
-
-
-def spills_counted(state: GameState, assigner: Assigner, others: Assigned, spilt: int) -> int:
-    """CR 702.19c: how many ways there are to share what goes past the creatures, all of it going there."""
-    if len(assigner.beyond) < 2:
-        return 1
-    return 1 + max(0, spilt - uncovered_loyalty_left(state, assigner, others))

@@ -1,15 +1,24 @@
-"""Declaring attackers (CR 508.1): what may attack what, and why not."""
+"""Declaring attackers (CR 508.1): what may attack what, and why not.
+
+Requirements (508.1d) are worked out in `must_attack`, bands judged in `banding`, costs added up in `attack_costs`."""
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
-from bot.engine.magic.abilities import Keyword
+from bot.engine.magic.abilities import CantAttack
+from bot.engine.magic.combat.in_force import InForce, affecting
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.state import GameState
 from bot.engine.trace import rules
 
+Attacks = Mapping[ObjectId, Recipient]
+"""Each attacking creature with what it attacks."""
 
+
+@lru_cache(maxsize=8)
 def attackable(state: GameState, player: PlayerId) -> tuple[Recipient, ...]:
     """CR 506.2, 508.1b: what creatures of `player` may attack: opponents, their planeswalkers, battles they protect."""
     opponents = state.opponents(player)
@@ -22,8 +31,33 @@ def attackable(state: GameState, player: PlayerId) -> tuple[Recipient, ...]:
     return tuple(found)
 
 
+def attackable_by(state: GameState, creature: ObjectId) -> tuple[Recipient, ...]:
+    """CR 508.1b-c: what the creature may attack as far as restrictions go."""
+    return tuple(
+        each
+        for each in attackable(state, state.objects[creature].controller)
+        if restriction(state, creature, each) is None
+    )
+
+
 def why_cannot_attack(state: GameState, creature: ObjectId, attacked: Recipient | None = None) -> Refusal | None:
-    """CR 508.1a-c: return what forbids the creature to attack (that, or anything), None if it may."""
+    """CR 508.1a-c: return what forbids the creature to attack (that, or anything), None if it may.
+
+    Whether it attacks alone is a matter of the whole declaration."""
+    refusal = why_never_chosen(state, creature)
+    if refusal is not None:
+        return refusal
+    allowed = attackable(state, state.objects[creature].controller)
+    if attacked is None:
+        restrictions = [restriction(state, creature, each) for each in allowed]
+        return restrictions[0] if restrictions and all(restrictions) else None
+    if attacked not in allowed:
+        return Refusal(RefusalKind.NOT_ATTACKABLE, rules("506.2", "506.3"), creature, attacked)
+    return restriction(state, creature, attacked)
+
+
+def why_never_chosen(state: GameState, creature: ObjectId) -> Refusal | None:
+    """CR 508.1a, 702.3b: return what forbids the creature to attack anything at all by what it is."""
     attacker, values = state.objects[creature], characteristics(state, creature)
     if not attacker.on_battlefield:
         return Refusal(RefusalKind.NOT_ON_BATTLEFIELD, rules("508.1a", "110.1"), creature)
@@ -39,17 +73,48 @@ def why_cannot_attack(state: GameState, creature: ObjectId, attacked: Recipient 
         return Refusal(RefusalKind.SUMMONING_SICK, rules("508.1a", "302.6"), creature)
     if Keyword.DEFENDER in values.keywords:
         return Refusal(RefusalKind.DEFENDER, rules("508.1c", "702.3b"), creature)
-    if attacked is not None and attacked not in attackable(state, attacker.controller):
-        return Refusal(RefusalKind.NOT_ATTACKABLE, rules("506.2", "506.3"), creature, attacked)
     return None
 
 
-def faults(state: GameState, declared: Mapping[ObjectId, Recipient]) -> Iterator[Refusal]:
-    """CR 508.1: yield everything that makes the whole declaration illegal."""
-    allowed = set(attackable(state, state.active))
+def restriction(state: GameState, creature: ObjectId, attacked: Recipient) -> Refusal | None:
+    """CR 508.1c: return the first ability that says that the creature can't attack that."""
+    for ban in affecting(state, CantAttack, creature):
+        if ban.rule.alone:
+            continue
+        if not ban.rule.you:
+            return Refusal(RefusalKind.CANT_ATTACK, rules("508.1c"), creature)
+        if guards(state, ban, attacked):
+            return Refusal(RefusalKind.CANT_ATTACK_THAT, rules("508.1c"), creature, attacked)
+    return None
+
+
+def guards(state: GameState, ban: InForce[CantAttack], attacked: Recipient) -> bool:
+    """Whether the ability speaks of that: its controller and, where it says so, their planeswalkers."""
+    if isinstance(attacked, PlayerId):
+        return attacked == ban.controller
+    return ban.rule.planeswalkers and is_planeswalker_of(state, attacked, ban.controller)
+
+
+def is_planeswalker_of(state: GameState, permanent: ObjectId, player: PlayerId) -> bool:
+    return state.objects[permanent].controller == player and characteristics(state, permanent).is_planeswalker
+
+
+def cannot_attack_alone(state: GameState, creature: ObjectId) -> bool:
+    """CR 506.5, 508.1c: whether an ability says that it can't be the only creature declared as an attacker."""
+    return any(ban.rule.alone for ban in affecting(state, CantAttack, creature))
+
+
+def forbidden(state: GameState, declared: Attacks) -> Iterator[Refusal]:
+    """CR 508.1a-c: yield what is not allowed in the declaration, whatever is required."""
     for creature, attacked in declared.items():
-        refusal = why_cannot_attack(state, creature)
-        if refusal is None and attacked not in allowed:
-            refusal = Refusal(RefusalKind.NOT_ATTACKABLE, rules("506.2", "506.3"), creature, attacked)
+        refusal = why_cannot_attack(state, creature, attacked)
         if refusal is not None:
             yield refusal
+    yield from lonely(state, declared)
+
+
+def lonely(state: GameState, declared: Attacks) -> Iterator[Refusal]:
+    """CR 508.1c: the only attacker can't attack alone."""
+    for creature in declared if len(declared) == 1 else ():
+        if cannot_attack_alone(state, creature):
+            yield Refusal(RefusalKind.CANT_ATTACK_ALONE, rules("508.1c", "506.5"), creature)

@@ -1,11 +1,15 @@
-"""Declaring blockers (CR 509.1): what may block what, and why not."""
+"""Declaring blockers (CR 509.1): what may block what, and why not.
 
-from collections.abc import Iterator, Mapping
+Requirements (509.1c) are worked out in `block_requirements`, evasion of a pair in `evasion`."""
 
-from bot.engine.magic.abilities import AdditionalBlocks, Keyword
+from collections.abc import Iterable, Iterator, Mapping
+
+from bot.engine.magic.abilities import AdditionalBlocks, CantBeBlocked, CantBlock
+from bot.engine.magic.combat.evasion import evasion
+from bot.engine.magic.combat.in_force import affecting
 from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.layers import characteristics
-from bot.engine.magic.qualities import protection_from
+from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.layers import characteristics, has
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.state import Combat, GameState
 from bot.engine.trace import rules
@@ -15,7 +19,7 @@ Blocks = Mapping[ObjectId, tuple[ObjectId, ...]]
 
 
 def why_cannot_block_at_all(state: GameState, blocker: ObjectId) -> Refusal | None:
-    """CR 509.1a: return what forbids the creature to block anything, None if nothing does."""
+    """CR 509.1a-b: return what forbids the creature to block anything, None if nothing does."""
     thing, values = state.objects[blocker], characteristics(state, blocker)
     if not thing.on_battlefield:
         return Refusal(RefusalKind.NOT_ON_BATTLEFIELD, rules("509.1a", "110.1"), blocker)
@@ -25,16 +29,20 @@ def why_cannot_block_at_all(state: GameState, blocker: ObjectId) -> Refusal | No
         return Refusal(RefusalKind.NOT_A_CREATURE, rules("506.3"), blocker)
     if thing.tapped:
         return Refusal(RefusalKind.TAPPED, rules("509.1a"), blocker)
+    if any(ban.rule.what is None and not ban.rule.alone for ban in affecting(state, CantBlock, blocker)):
+        return Refusal(RefusalKind.CANT_BLOCK, rules("509.1b"), blocker)
     return None
 
 
 def why_cannot_block(state: GameState, combat: Combat, blocker: ObjectId, attacker: ObjectId) -> Refusal | None:
     """CR 509.1a-b: return what forbids this block by itself, None if nothing does.
 
-    Menace is a matter of the whole declaration."""
-    refusal = why_cannot_block_at_all(state, blocker)
-    if refusal is not None:
-        return refusal
+    How many block the same attacker, or at all, is a matter of the whole declaration."""
+    return why_cannot_block_at_all(state, blocker) or why_not_that_one(state, combat, blocker, attacker)
+
+
+def why_not_that_one(state: GameState, combat: Combat, blocker: ObjectId, attacker: ObjectId) -> Refusal | None:
+    """CR 509.1a-b: return what forbids a creature that could block something to block that, None if nothing does."""
     attacking = combat.attackers.get(attacker)
     if attacking is None:
         return Refusal(RefusalKind.NOT_ATTACKING, rules("509.1a"), blocker, attacker)
@@ -43,29 +51,31 @@ def why_cannot_block(state: GameState, combat: Combat, blocker: ObjectId, attack
     return evasion(state, blocker, attacker)
 
 
-def evasion(state: GameState, blocker: ObjectId, attacker: ObjectId) -> Refusal | None:
-    """CR 509.1b: the attacker's evasion abilities against this blocker."""
-    evading, blocking = characteristics(state, attacker).keywords, characteristics(state, blocker).keywords
-    if Keyword.FLYING in evading and not blocking & {Keyword.FLYING, Keyword.REACH}:
-        return Refusal(RefusalKind.FLYING, rules("509.1b", "702.9b"), blocker, attacker)
-    if protection_from(state, attacker, blocker) is not None:
-        return Refusal(RefusalKind.PROTECTION, rules("509.1b", "702.16f"), blocker, attacker)
-    return None
-
-
 def block_limit(state: GameState, blocker: ObjectId) -> int | None:
     """CR 509.1a: how many creatures it may block: one, and more where abilities say so; None: any number."""
-    limit = 1
-    for ability in characteristics(state, blocker).abilities:
-        if isinstance(ability, AdditionalBlocks):
-            if ability.count is None:
-                return None
-            limit += ability.count
-    return limit
+    counts = [each.rule.count for each in affecting(state, AdditionalBlocks, blocker)]
+    return None if None in counts else 1 + sum(count for count in counts if count is not None)
 
 
-def faults(state: GameState, combat: Combat, declared: Blocks) -> Iterator[Refusal]:
-    """CR 509.1a-b: yield everything that makes the whole declaration illegal."""
+def cannot_block_alone(state: GameState, blocker: ObjectId) -> bool:
+    """CR 506.5, 509.1b: whether an ability says that it can't be the only creature declared as a blocker."""
+    return any(ban.rule.alone for ban in affecting(state, CantBlock, blocker))
+
+
+def least_blockers(state: GameState, attacker: ObjectId) -> int:
+    """CR 509.1b, 702.111b: how many creatures have to block it for it to be blocked at all."""
+    least = [each.rule.at_least or 1 for each in affecting(state, CantBeBlocked, attacker)]
+    return max([2 if has(state, attacker, Keyword.MENACE) else 1, *least])
+
+
+def most_blockers(state: GameState, attacker: ObjectId) -> int | None:
+    """CR 509.1b: how many creatures may block it; None: any number."""
+    each_most = (each.rule.at_most for each in affecting(state, CantBeBlocked, attacker))
+    return min((most for most in each_most if most is not None), default=None)
+
+
+def forbidden(state: GameState, combat: Combat, declared: Blocks) -> Iterator[Refusal]:
+    """CR 509.1a-b: yield what is not allowed in the declaration, whatever is required."""
     for blocker, blocked in declared.items():
         limit = block_limit(state, blocker)
         if limit is not None and len(blocked) > limit:
@@ -74,15 +84,50 @@ def faults(state: GameState, combat: Combat, declared: Blocks) -> Iterator[Refus
             refusal = why_cannot_block(state, combat, blocker, attacker)
             if refusal is not None:
                 yield refusal
-    yield from too_few_blockers(state, declared)
+    for attacker, blockers in by_attacker(declared).items():
+        yield from wrong_number(state, attacker, blockers)
+    yield from lonely(state, declared)
 
 
-def too_few_blockers(state: GameState, declared: Blocks) -> Iterator[Refusal]:
-    """CR 702.111b: a creature with menace can't be blocked except by two or more creatures."""
+def by_attacker(declared: Blocks) -> dict[ObjectId, list[ObjectId]]:
+    """The same declaration seen from the attackers."""
     blockers_of: dict[ObjectId, list[ObjectId]] = {}
     for blocker, blocked in declared.items():
         for attacker in blocked:
             blockers_of.setdefault(attacker, []).append(blocker)
-    for attacker, blockers in blockers_of.items():
-        if len(blockers) == 1 and Keyword.MENACE in characteristics(state, attacker).keywords:
-            yield Refusal(RefusalKind.MENACE, rules("509.1b", "702.111b"), blockers[0], attacker, amount=1, needed=2)
+    return blockers_of
+
+
+def wrong_number(state: GameState, attacker: ObjectId, blockers: list[ObjectId]) -> Iterator[Refusal]:
+    """CR 509.1b, 702.111b: fewer creatures block it than have to, or more than may."""
+    number, least, most = len(blockers), least_blockers(state, attacker), most_blockers(state, attacker)
+    if number == 1 and has(state, attacker, Keyword.MENACE):
+        yield Refusal(RefusalKind.MENACE, rules("509.1b", "702.111b"), blockers[0], attacker, amount=1, needed=least)
+    elif number < least:
+        yield Refusal(RefusalKind.TOO_FEW_BLOCKERS, rules("509.1b"), blockers[0], attacker, number, least)
+    if most is not None and number > most:
+        yield Refusal(RefusalKind.TOO_MANY_BLOCKERS, rules("509.1b"), blockers[-1], attacker, number, most)
+
+
+def lonely(state: GameState, declared: Blocks) -> Iterator[Refusal]:
+    """CR 509.1b: the only blocker can't block alone."""
+    for blocker in declared if len(declared) == 1 else ():
+        if cannot_block_alone(state, blocker):
+            yield Refusal(RefusalKind.CANT_BLOCK_ALONE, rules("509.1b", "506.5"), blocker)
+
+
+def possible_blocks(state: GameState, combat: Combat) -> dict[ObjectId, tuple[ObjectId, ...]]:
+    """CR 509.1c: for each creature that is able to block, the attackers that it is able to block by itself."""
+    able = [
+        thing.id
+        for thing in state.battlefield()
+        if thing.controller != state.active and why_cannot_block_at_all(state, thing.id) is None
+    ]
+    pairs = {blocker: able_against(state, combat, blocker, combat.attackers) for blocker in able}
+    return {blocker: attackers for blocker, attackers in pairs.items() if attackers}
+
+
+def able_against(
+    state: GameState, combat: Combat, blocker: ObjectId, attackers: Iterable[ObjectId]
+) -> tuple[ObjectId, ...]:
+    return tuple(each for each in attackers if why_not_that_one(state, combat, blocker, each) is None)

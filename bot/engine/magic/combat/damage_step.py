@@ -3,23 +3,22 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from bot.engine.magic.abilities import Keyword
 from bot.engine.magic.combat.assignment import (
     Assigned,
     Assigner,
     Division,
-    Relied,
     assigning,
-    count_divisions,
-    default_division,
     joint_fault,
     loyalty_of,
     needed,
     own_fault,
 )
+from bot.engine.magic.combat.counting import Relied, count_divisions
+from bot.engine.magic.combat.defaults import default_division
 from bot.engine.magic.combat.divisions import helpers
 from bot.engine.magic.combat.flow import Gifts
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.state import GameState
@@ -90,9 +89,15 @@ def individually_legal(
 def why_not(assigner: Assigner, announced: Announced) -> Refusal | None:
     """CR 510.1: the right player divides, and the division is right by itself."""
     if announced.by is not None and announced.by != assigner.divider:
-        rule = rules("510.1c") if assigner.attacking else rules("510.1d")
-        return Refusal(RefusalKind.WRONG_DIVIDER, rule, assigner.creature, announced.by)
+        return Refusal(RefusalKind.WRONG_DIVIDER, divider_rules(assigner), assigner.creature, announced.by)
     return own_fault(assigner, announced.division)
+
+
+def divider_rules(assigner: Assigner) -> Rules:
+    """CR 510.1c-d, 702.22j-k: why that player divides the damage."""
+    if assigner.banded:
+        return rules("702.22j") if assigner.attacking else rules("702.22k")
+    return rules("510.1c") if assigner.attacking else rules("510.1d")
 
 
 def with_defaults(
@@ -127,7 +132,7 @@ def promises(
     demand: dict[Recipient, int] = {
         creature: missing
         for assigner in assigners
-        if (division := explicit.get(assigner.creature)) and any(division.get(each) for each in assigner.beyond)
+        if (division := explicit.get(assigner.creature)) and assigner.passes(division)
         for creature in assigner.among
         if (missing := needed(state, creature, assigned))
     }
@@ -185,7 +190,7 @@ def relied_on(
         for each in assigners
         if each is not but and any(divisions[each.creature].get(recipient) for recipient in each.beyond)
     ]
-    creatures = frozenset(creature for each in past for creature in each.among)
+    creatures = frozenset(creature for each in past if each.passes(divisions[each.creature]) for creature in each.among)
     over = [each for each in past if len(each.beyond) > 1 and divisions[each.creature].get(each.beyond[1])]
     attacked = next((each.beyond[0] for each in over if each.beyond[0] in but.beyond), None)
     if attacked is None:
@@ -205,11 +210,11 @@ def assignment_rules(state: GameState, assigner: Assigner, recipient: Recipient)
     blocked, keywords = attacker.blocked, characteristics(state, assigner.creature).keywords
     if attacker.was_planeswalker and recipient == attacker.defender:
         return rules("702.19c") if attacker.attacked is not None else rules("702.19e")
-    if not blocked:
+    if not blocked or (assigner.as_unblocked and not assigner.tramples and recipient in assigner.beyond):
         return rules("510.1b")
-    lethal = rules("702.2c") if Keyword.DEATHTOUCH in keywords and assigner.beyond else ()
+    trampling = rules("702.19b") if assigner.spills else ()
+    lethal = rules("702.2c") if Keyword.DEATHTOUCH in keywords and assigner.spills else ()
     if recipient in assigner.among:
-        trampling = rules("702.19b") if assigner.beyond else ()
         return (*rules("510.1c"), *trampling, *lethal)
     if not assigner.among:
         return rules("702.19d")

@@ -28,10 +28,18 @@ def divisions(state: GameState, creature: ObjectId) -> list[dict[Recipient, int]
 
 
 def legal_divisions(state: GameState, own: Assigner, others: Sequence[Assigner]) -> Iterator[dict[Recipient, int]]:
-    """CR 510.1c, 702.19b: all on the creatures in any way; past them only with lethal damage on each."""
+    """CR 510.1c, 702.19b: all on the creatures in any way; past them only with lethal damage on each, or all of it
+    where the creature may assign it as though it weren't blocked."""
     yield from (named(own.among, shares) for shares in compositions(own.power, len(own.among)))
-    if not own.beyond:
-        return
+    if own.as_unblocked and own.among:
+        yield from spilt(state, own, others, {}, own.power)
+    if own.spills:
+        divisions = trampling_divisions(state, own, others)
+        yield from (each for each in divisions if not (own.among and own.ignores_blockers(each)))
+
+
+def trampling_divisions(state: GameState, own: Assigner, others: Sequence[Assigner]) -> Iterator[dict[Recipient, int]]:
+    """CR 702.19b: those in which damage goes past the creatures that it fights, or there are none."""
     helped = helpers(others, own.among)
     floors = lethal_floors(state, own, helped)
     for past in range(1, own.power + 1):
@@ -112,20 +120,24 @@ def loyalty_covered(  # noqa: PLR0913, PLR0917 - the whole question
 ) -> bool:
     """Whether these tramplers can assign the missing damage to the planeswalker past their own blockers."""
     planeswalker = own.beyond[0]
-    fought = dict.fromkeys([*own.among, *(creature for each in tramplers for creature in each.among)])
+    passing = [each for each in tramplers if not each.as_unblocked]
+    own_blockers = own.among if own.passes(division) else ()
+    fought = dict.fromkeys([*own_blockers, *(creature for each in passing for creature in each.among)])
     demand = {**lacking(state, own, division, fought), planeswalker: missing}
     wanted = frozenset(demand)
     sources = (
-        Source(
-            each.creature,
-            each.power,
-            wanted & (set(each.among) | ({planeswalker} if each in tramplers else set())),
-            each.deathtouch,
-        )
+        Source(each.creature, each.power, wanted & reach(each, planeswalker, tramplers), each.deathtouch)
         for each in others
         if each.among
     )
     return Helpers(tuple(sources), frozenset({planeswalker})).cover(demand)
+
+
+def reach(source: Assigner, planeswalker: Recipient, past: Sequence[Assigner]) -> frozenset[Recipient]:
+    """What a blocked attacker adds to: its blockers, and the planeswalker too or, as though unblocked, instead."""
+    if source not in past:
+        return frozenset(source.among)
+    return frozenset({planeswalker} if source.as_unblocked else {*source.among, planeswalker})
 
 
 def damage_range(state: GameState, creature: ObjectId, to: Recipient) -> tuple[int, int]:
@@ -139,6 +151,8 @@ def damage_range(state: GameState, creature: ObjectId, to: Recipient) -> tuple[i
     others = others_of(own, assigners)
     if len(own.beyond) > 1 and to not in own.among:
         return range_past(state, own, to, others)
+    if own.as_unblocked:
+        return 0, own.power
     lethal = least_lethal(state, own, helpers(others, own.among))
     if to in own.among:
         return (min(own.power, lethal) if own.among == (to,) else 0), own.power

@@ -14,21 +14,31 @@ def removals(state: GameState) -> Iterator[RemovedFromCombat]:
     if combat is None:
         return
     attacked = {attacker.attacked for attacker in combat.attackers.values() if isinstance(attacker.attacked, ObjectId)}
-    fighting = (*combat.attackers, *combat.blocking)
-    for permanent in dict.fromkeys((*fighting, *sorted(attacked))):
+    for permanent in dict.fromkeys((*combat.attackers, *combat.blocking, *sorted(attacked))):
         fights = permanent in combat.attackers or permanent in combat.blocking
-        if not belongs(state, combat, permanent, fights=fights, attacked=permanent in attacked):
+        stays_fighting = fights and still_fights(state, combat, permanent)
+        stays_attacked = permanent in attacked and still_attacked(state, combat, permanent)
+        if not stays_fighting and not stays_attacked:
             yield RemovedFromCombat(permanent)
+        elif fights and not stays_fighting:
+            yield RemovedFromCombat(permanent, still_attacked=True)
 
 
-def belongs(state: GameState, combat: Combat, permanent: ObjectId, *, fights: bool, attacked: bool) -> bool:
-    """CR 506.4, 506.4d: still a creature that fights, or still a planeswalker or battle that is attacked."""
-    thing = state.objects[permanent]
-    if not thing.on_battlefield:
+def still_fights(state: GameState, combat: Combat, permanent: ObjectId) -> bool:
+    """CR 506.4: still a creature that attacks or blocks, on the side on which it did so."""
+    if not state.objects[permanent].on_battlefield:
         return False
     values = characteristics(state, permanent)
-    still_fights = fights and values.is_creature and not values.is_battle and same_side(state, combat, permanent)
-    return still_fights or (attacked and (values.is_planeswalker or values.is_battle))
+    return values.is_creature and not values.is_battle and same_side(state, combat, permanent)
+
+
+def still_attacked(state: GameState, combat: Combat, permanent: ObjectId) -> bool:
+    """CR 506.4, 506.4e: still a planeswalker of the defending player or a battle."""
+    if not state.objects[permanent].on_battlefield:
+        return False
+    values = characteristics(state, permanent)
+    defenders = {each.defender for each in combat.attackers.values() if each.attacked == permanent}
+    return values.is_battle or (values.is_planeswalker and state.objects[permanent].controller in defenders)
 
 
 def same_side(state: GameState, combat: Combat, permanent: ObjectId) -> bool:

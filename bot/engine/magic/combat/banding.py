@@ -1,0 +1,71 @@
+"""Banding (CR 702.22): which bands may be declared, who is blocked together, who divides damage for whom.
+
+"Bands with other" is not played."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.engine.magic.combat.attacking import Attacks
+from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.layers import has
+from bot.engine.magic.refusals import Refusal, RefusalKind
+from bot.engine.magic.state import Combat, GameState
+from bot.engine.trace import rules
+
+Bands = Sequence[tuple[ObjectId, ...]]
+
+
+def faults(state: GameState, declared: Attacks, bands: Bands) -> Iterator[Refusal]:
+    """CR 508.1e, 702.22c-d: yield everything that is wrong with the bands of a declaration."""
+    members = [creature for band in bands for creature in band]
+    for creature in dict.fromkeys(members):
+        if creature not in declared:
+            yield Refusal(RefusalKind.BAND_NOT_ATTACKING, rules("702.22c"), creature)
+        if members.count(creature) > 1:
+            yield Refusal(RefusalKind.BAND_TWICE, rules("702.22c"), creature)
+    for band in bands:
+        yield from too_many_strangers(state, band)
+        yield from divided(declared, band)
+
+
+def too_many_strangers(state: GameState, band: tuple[ObjectId, ...]) -> Iterator[Refusal]:
+    """CR 702.22c: one or more creatures with banding, and at most one without."""
+    strangers = [creature for creature in band if not has(state, creature, Keyword.BANDING)]
+    excess = strangers if len(strangers) == len(band) else strangers[1:]
+    for creature in excess:
+        yield Refusal(RefusalKind.BAND_WITHOUT_BANDING, rules("702.22c"), creature)
+
+
+def divided(declared: Attacks, band: tuple[ObjectId, ...]) -> Iterator[Refusal]:
+    """CR 702.22d: all creatures of a band attack the same player, planeswalker or battle."""
+    attacked = [(creature, declared[creature]) for creature in band if creature in declared]
+    for creature, what in attacked[1:]:
+        if what != attacked[0][1]:
+            yield Refusal(RefusalKind.BAND_DIVIDED, rules("702.22d"), creature, attacked[0][0])
+
+
+def band_of(bands: Bands, creature: ObjectId) -> int | None:
+    """The number of the band that the creature is declared in, None for one outside all bands."""
+    return next((number for number, band in enumerate(bands) if creature in band), None)
+
+
+def mates(combat: Combat, attacker: ObjectId) -> tuple[ObjectId, ...]:
+    """CR 702.22e-f: the other creatures now in the attacker's band."""
+    band = combat.attackers[attacker].band
+    if band is None:
+        return ()
+    return tuple(each for each, other in combat.attackers.items() if other.band == band and each != attacker)
+
+
+def blocked_together(combat: Combat, blocked: Sequence[ObjectId]) -> tuple[ObjectId, ...]:
+    """CR 702.22h: what a creature blocks besides, because it blocks these: the others of their bands."""
+    together = (mate for attacker in blocked for mate in mates(combat, attacker))
+    return tuple(dict.fromkeys(mate for mate in together if mate not in blocked))
+
+
+def divider(state: GameState, combat: Combat, creature: ObjectId, fought: Sequence[ObjectId]) -> PlayerId:
+    """CR 702.22j-k: who divides the combat damage of an attacking or blocking creature among those it fights."""
+    if not any(has(state, each, Keyword.BANDING) for each in fought):
+        return state.objects[creature].controller
+    attacker = combat.attackers.get(creature)
+    return state.active if attacker is None else attacker.defender

@@ -1,0 +1,175 @@
+"""Requirements to block (CR 509.1c): what has to be blocked, and the legal declaration nearest to one that is not.
+
+Collects what abilities require; how much of it can be obeyed at once is worked out in `block_search`."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TypeVar
+
+from bot.engine.magic.abilities import MustBeBlocked, MustBlock
+from bot.engine.magic.combat.block_search import Block, Chosen, Problem, best, mended
+from bot.engine.magic.combat.blocking import (
+    Blocks,
+    block_limit,
+    cannot_block_alone,
+    forbidden,
+    least_blockers,
+    most_blockers,
+    possible_blocks,
+    why_cannot_block,
+)
+from bot.engine.magic.combat.in_force import in_force
+from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.layers import has
+from bot.engine.magic.refusals import Refusal, RefusalKind
+from bot.engine.magic.state import Combat, GameState
+from bot.engine.trace import rules
+
+KeyT = TypeVar("KeyT", ObjectId, Block)
+
+
+def faults(state: GameState, combat: Combat, declared: Blocks, by: PlayerId | None = None) -> Iterator[Refusal]:
+    """CR 509.1a-c: yield everything that makes the whole declaration illegal; `by` is the one player who declares."""
+    found = list(forbidden(state, combat, declared))
+    yield from found
+    if not found and anything_required(state):
+        problem = problem_of(state, combat, by)
+        yield from disobeyed(problem, as_chosen(declared))
+
+
+def anything_required(state: GameState) -> bool:
+    return bool(in_force(state, MustBlock) or in_force(state, MustBeBlocked) or state.required_blocks)
+
+
+def disobeyed(problem: Problem, chosen: Chosen) -> Iterator[Refusal]:
+    """CR 509.1c: yield the requirements that blocks which obey more of them would obey besides."""
+    if problem.obeyed(chosen) == problem.everything:
+        return
+    better = best(problem, chosen)
+    if better is not None and problem.obeyed(better) > problem.obeyed(chosen):
+        yield from gained(problem, chosen, better)
+
+
+def gained(problem: Problem, chosen: Chosen, better: Chosen) -> Iterator[Refusal]:
+    """What the better blocks obey that the chosen ones don't."""
+    for blocker in sorted({blocker for blocker, _ in better} - {blocker for blocker, _ in chosen}):
+        if blocker in problem.blocking:
+            yield Refusal(RefusalKind.MUST_BLOCK, rules("509.1c"), blocker)
+    for attacker in sorted({attacker for _, attacker in better} - {attacker for _, attacker in chosen}):
+        if attacker in problem.blocked:
+            yield Refusal(RefusalKind.MUST_BE_BLOCKED, rules("509.1c"), attacker)
+    for pair in sorted(better - chosen):
+        if pair in problem.pairs:
+            yield Refusal(RefusalKind.MUST_BLOCK_THAT, rules("509.1c"), *pair)
+
+
+def problem_of(state: GameState, combat: Combat, by: PlayerId | None = None) -> Problem:
+    """CR 509.1a-c: what the declaration is about: who is able to block whom, how many, and what is required."""
+    able = {
+        blocker: attackers
+        for blocker, attackers in possible_blocks(state, combat).items()
+        if by is None or state.objects[blocker].controller == by
+    }
+    attackers = dict.fromkeys(attacker for each in able.values() for attacker in each)
+    most = {each: number for each in attackers if (number := most_blockers(state, each)) is not None}
+    return Problem(
+        able,
+        {each: block_limit(state, each) for each in able},
+        {each: least_blockers(state, each) for each in attackers},
+        most,
+        frozenset(each for each in able if cannot_block_alone(state, each)),
+        *required(state, able),
+    )
+
+
+def required(
+    state: GameState, able: Mapping[ObjectId, tuple[ObjectId, ...]]
+) -> tuple[dict[ObjectId, int], dict[ObjectId, int], dict[Block, int]]:
+    """CR 509.1c, 702.39a: by blocker, by attacker and by pair, how many requirements there are to block."""
+    blocking: dict[ObjectId, int] = {}
+    blocked: dict[ObjectId, int] = {}
+    pairs: dict[Block, int] = {}
+    possible = [(blocker, attacker) for blocker, attackers in able.items() for attacker in attackers]
+    for told in in_force(state, MustBlock):
+        add_one(blocking, told.affected & able.keys())
+    for lure in in_force(state, MustBeBlocked):
+        if lure.rule.all_able:
+            add_one(pairs, [pair for pair in possible if pair[1] in lure.affected])
+        else:
+            add_one(blocked, lure.affected & {attacker for _, attacker in possible})
+    add_one(pairs, [pair for pair in state.required_blocks if pair in possible])
+    return blocking, blocked, pairs
+
+
+def add_one(counts: dict[KeyT, int], keys: Iterable[KeyT]) -> None:
+    for key in keys:
+        counts[key] = counts.get(key, 0) + 1
+
+
+# Declarations that are legal.
+
+
+def default_block(state: GameState, combat: Combat) -> dict[ObjectId, tuple[ObjectId, ...]]:
+    """The declaration of players who declare no blocks: none, or else only those that are required."""
+    return nearest_block(state, combat, {}) if anything_required(state) else {}
+
+
+def nearest_block(
+    state: GameState, combat: Combat, declared: Blocks, by: PlayerId | None = None
+) -> dict[ObjectId, tuple[ObjectId, ...]]:
+    """CR 509.1: a legal declaration made out of `declared`: without what is not allowed, with what is required."""
+    problem = problem_of(state, combat, by)
+    allowed = mended(problem, as_chosen(within_limits(problem, declared)))
+    found = best(problem, allowed)
+    return as_blocks(problem, allowed if found is None else found)
+
+
+def within_limits(problem: Problem, declared: Blocks) -> dict[ObjectId, tuple[ObjectId, ...]]:
+    """The declared blocks that are allowed one by one, no more than each creature's limit."""
+    kept: dict[ObjectId, tuple[ObjectId, ...]] = {}
+    room = dict(problem.most)
+    for blocker, blocked in declared.items():
+        able = [each for each in dict.fromkeys(blocked) if each in problem.able.get(blocker, ())]
+        kept[blocker] = tuple(each for each in able if room.get(each, 1) > 0)[: problem.limits.get(blocker, 1)]
+        for attacker in kept[blocker]:
+            if attacker in room:
+                room[attacker] -= 1
+    return kept
+
+
+def as_chosen(declared: Blocks) -> Chosen:
+    return frozenset((blocker, attacker) for blocker, blocked in declared.items() for attacker in blocked)
+
+
+def as_blocks(problem: Problem, chosen: Chosen) -> dict[ObjectId, tuple[ObjectId, ...]]:
+    """The blocks by blocker, in the order of the battlefield and of the attack."""
+    pairs = {
+        blocker: tuple(attacker for attacker in attackers if (blocker, attacker) in chosen)
+        for blocker, attackers in problem.able.items()
+    }
+    return {blocker: attackers for blocker, attackers in pairs.items() if attackers}
+
+
+def why_in_no_block(state: GameState, combat: Combat, blocker: ObjectId, attacker: ObjectId) -> Refusal | None:
+    """CR 509.1: return what keeps every legal declaration from containing this block, None if one does."""
+    refusal = why_cannot_block(state, combat, blocker, attacker)
+    if refusal is not None:
+        return refusal
+    problem = problem_of(state, combat, state.objects[blocker].controller)
+    with_it = best(problem, fixed=frozenset({(blocker, attacker)}))
+    if with_it is None:
+        return too_few(state, blocker, attacker)
+    without_it = best(problem, with_it)
+    if without_it is None or problem.obeyed(without_it) <= problem.obeyed(with_it):
+        return None
+    return next(gained(problem, with_it, without_it), None)
+
+
+def too_few(state: GameState, blocker: ObjectId, attacker: ObjectId) -> Refusal:
+    """CR 509.1b, 702.111b: nobody can join a block that takes more creatures."""
+    least = least_blockers(state, attacker)
+    if has(state, attacker, Keyword.MENACE):
+        return Refusal(RefusalKind.MENACE, rules("509.1b", "702.111b"), blocker, attacker, 1, least)
+    if least > 1:
+        return Refusal(RefusalKind.TOO_FEW_BLOCKERS, rules("509.1b"), blocker, attacker, 1, least)
+    return Refusal(RefusalKind.CANT_BLOCK_ALONE, rules("509.1b", "506.5"), blocker, attacker)

@@ -1,0 +1,54 @@
+"""What a legal declaration of attackers or blockers does (CR 508.1e-k, 509.1g-h), as proposed events."""
+
+from bot.engine.magic.combat.attack_costs import total_cost
+from bot.engine.magic.combat.attacking import Attacks
+from bot.engine.magic.combat.banding import Bands, band_of, blocked_together
+from bot.engine.magic.combat.blocking import Blocks
+from bot.engine.magic.events import (
+    AttackerDeclared,
+    BecameBlocked,
+    BecameUnblocked,
+    BlockerDeclared,
+    ManaPaid,
+    NoAttackers,
+    Tapped,
+)
+from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.layers import has
+from bot.engine.magic.proposals import Batch
+from bot.engine.magic.state import Combat, GameState
+from bot.engine.trace import rules
+
+
+def attack_events(state: GameState, declared: Attacks, bands: Bands = ()) -> Batch:
+    """CR 508.1f, h-k: the creatures tap, vigilance aside, costs are paid, and they become attacking creatures."""
+    batch = Batch()
+    if not declared:
+        batch.add(NoAttackers(state.active), rules("508.8"))
+    if mana := total_cost(state, declared):
+        batch.add(ManaPaid(state.active, mana), rules("508.1h", "508.1j"))
+    for creature, attacked in declared.items():
+        vigilant = has(state, creature, Keyword.VIGILANCE)
+        cited = rules("508.1k", "702.20b") if vigilant else rules("508.1k")
+        index = batch.add(AttackerDeclared(creature, attacked, band_of(bands, creature)), cited)
+        if not vigilant:
+            batch.add(Tapped(creature), rules("508.1f"), follows=index)
+    return batch
+
+
+def block_events(combat: Combat, declared: Blocks) -> Batch:
+    """CR 509.1g-h, 702.22h: the blocks, those of whole bands, and who is blocked."""
+    batch = Batch()
+    blocked: set[ObjectId] = set()
+    for blocker, attackers in declared.items():
+        first = 0
+        for attacker in attackers:
+            first = batch.add(BlockerDeclared(blocker, attacker), rules("509.1g"))
+        for mate in blocked_together(combat, attackers):
+            batch.add(BlockerDeclared(blocker, mate), rules("702.22h"), follows=first)
+        blocked.update(attackers, blocked_together(combat, attackers))
+    for attacker in combat.attackers:
+        event = BecameBlocked(attacker) if attacker in blocked else BecameUnblocked(attacker)
+        batch.add(event, rules("509.1h"))
+    return batch

@@ -1,0 +1,161 @@
+"""Evasion (CR 509.1b): what keeps one creature from blocking one attacker, whatever else is declared.
+
+One row for each evasion keyword, then what abilities say in other words. Menace and the like count blockers: they are
+a matter of the whole declaration, in `blocking`."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from bot.engine.magic.abilities import CanBlockOnly, CantBeBlocked, CantBlock
+from bot.engine.magic.combat.in_force import InForce, affecting, described
+from bot.engine.magic.effects import KeywordAbility
+from bot.engine.magic.filters import Color, Quality
+from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.layers import characteristics
+from bot.engine.magic.objects import Characteristics
+from bot.engine.magic.qualities import has_quality, protection_from
+from bot.engine.magic.refusals import Refusal, RefusalKind
+from bot.engine.magic.state import GameState
+from bot.engine.trace import Rules, rules
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """A creature that would block, and the attacking creature that it would block."""
+
+    state: GameState
+    blocker: ObjectId
+    attacker: ObjectId
+
+    @property
+    def blocking(self) -> Characteristics:
+        return characteristics(self.state, self.blocker)
+
+    @property
+    def attacking(self) -> Characteristics:
+        return characteristics(self.state, self.attacker)
+
+
+Check = Callable[[Pair], bool]
+"""Whether the keyword keeps this block from being declared."""
+
+
+def grounded(pair: Pair) -> bool:
+    """CR 702.9b."""
+    return not pair.blocking.keywords & {Keyword.FLYING, Keyword.REACH}
+
+
+def neither_artifact_nor_of_color(colors: tuple[Color, ...], blocker: Characteristics) -> bool:
+    return "Artifact" not in blocker.types and not set(colors) & set(blocker.colors)
+
+
+def without(keyword: Keyword) -> Check:
+    return lambda pair: keyword not in pair.blocking.keywords
+
+
+def greater_power(pair: Pair) -> bool:
+    """CR 702.118b."""
+    return (pair.blocking.power or 0) > (pair.attacking.power or 0)
+
+
+def walks(pair: Pair) -> bool:
+    """CR 702.14c: the defending player controls a land of a kind that the attacker walks."""
+    return any(
+        isinstance(ability, KeywordAbility)
+        and ability.keyword is Keyword.LANDWALK
+        and ability.quality is not None
+        and controls_land(pair, ability.quality)
+        for ability in pair.attacking.abilities
+    )
+
+
+def controls_land(pair: Pair, quality: Quality) -> bool:
+    combat = pair.state.combat
+    defender = (
+        pair.state.objects[pair.blocker].controller if combat is None else combat.attackers[pair.attacker].defender
+    )
+    lands = (
+        (thing, values)
+        for thing in pair.state.battlefield()
+        if thing.controller == defender and "Land" in (values := characteristics(pair.state, thing.id)).types
+    )
+    return any(has_quality(land, values, quality) for land, values in lands)
+
+
+@dataclass(frozen=True, slots=True)
+class Evasion:
+    """What an attacker's keyword forbids, and where the rulebook says so."""
+
+    forbids: Check
+    kind: RefusalKind
+    rules: Rules
+
+
+EVASIONS: Mapping[Keyword, Evasion] = {
+    Keyword.FLYING: Evasion(grounded, RefusalKind.FLYING, rules("509.1b", "702.9b")),
+    Keyword.INTIMIDATE: Evasion(
+        lambda pair: neither_artifact_nor_of_color(pair.attacking.colors, pair.blocking),
+        RefusalKind.INTIMIDATE,
+        rules("509.1b", "702.13b"),
+    ),
+    Keyword.LANDWALK: Evasion(walks, RefusalKind.LANDWALK, rules("509.1b", "702.14c")),
+    Keyword.PROTECTION: Evasion(
+        lambda pair: protection_from(pair.state, pair.attacker, pair.blocker) is not None,
+        RefusalKind.PROTECTION,
+        rules("509.1b", "702.16f"),
+    ),
+    Keyword.SHADOW: Evasion(without(Keyword.SHADOW), RefusalKind.SHADOW, rules("509.1b", "702.28b")),
+    Keyword.HORSEMANSHIP: Evasion(without(Keyword.HORSEMANSHIP), RefusalKind.HORSEMANSHIP, rules("509.1b", "702.31b")),
+    Keyword.FEAR: Evasion(
+        lambda pair: neither_artifact_nor_of_color((Color.BLACK,), pair.blocking),
+        RefusalKind.FEAR,
+        rules("509.1b", "702.36b"),
+    ),
+    Keyword.SKULK: Evasion(greater_power, RefusalKind.SKULK, rules("509.1b", "702.118b")),
+}
+"""In rulebook order."""
+
+
+def evasion(state: GameState, blocker: ObjectId, attacker: ObjectId) -> Refusal | None:
+    """CR 509.1b: return what forbids this block by itself, None if nothing does."""
+    pair = Pair(state, blocker, attacker)
+    keywords = pair.attacking.keywords
+    for keyword, row in EVASIONS.items():
+        if keyword in keywords and row.forbids(pair):
+            return Refusal(row.kind, row.rules, blocker, attacker)
+    if Keyword.SHADOW in pair.blocking.keywords and Keyword.SHADOW not in pair.attacking.keywords:
+        return Refusal(RefusalKind.SHADOW_BLOCKER, rules("509.1b", "702.28b"), blocker, attacker)
+    return attacker_evades(pair) or blocker_limited(pair)
+
+
+def attacker_evades(pair: Pair) -> Refusal | None:
+    """CR 509.1b: what an ability says that the attacker can't be blocked by."""
+    for rule in affecting(pair.state, CantBeBlocked, pair.attacker):
+        if at_all(rule.rule):
+            return Refusal(RefusalKind.CANT_BE_BLOCKED, rules("509.1b"), pair.blocker, pair.attacker)
+        if evades(pair, rule):
+            return Refusal(RefusalKind.CANT_BE_BLOCKED_BY, rules("509.1b"), pair.blocker, pair.attacker)
+    return None
+
+
+def at_all(rule: CantBeBlocked) -> bool:
+    return rule.by is None and rule.except_by is None and rule.at_least is None and rule.at_most is None
+
+
+def evades(pair: Pair, rule: InForce[CantBeBlocked]) -> bool:
+    by, except_by = rule.rule.by, rule.rule.except_by
+    if by is not None and described(pair.state, rule, pair.blocker, by):
+        return True
+    return except_by is not None and not described(pair.state, rule, pair.blocker, except_by)
+
+
+def blocker_limited(pair: Pair) -> Refusal | None:
+    """CR 509.1b: what an ability says that the creature can't block."""
+    for ban in affecting(pair.state, CantBlock, pair.blocker):
+        if ban.rule.what is not None and described(pair.state, ban, pair.attacker, ban.rule.what):
+            return Refusal(RefusalKind.CANT_BLOCK_THAT, rules("509.1b"), pair.blocker, pair.attacker)
+    for limit in affecting(pair.state, CanBlockOnly, pair.blocker):
+        if not described(pair.state, limit, pair.attacker, limit.rule.what):
+            return Refusal(RefusalKind.CANT_BLOCK_THAT, rules("509.1b"), pair.blocker, pair.attacker)
+    return None

@@ -1,0 +1,60 @@
+"""The rules of combat that static abilities of permanents make (CR 604.1): each with whose it is and whom it affects.
+
+Finds them in a state; what each means is for attacking, blocking and damage."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from typing import Generic, TypeVar, cast
+
+from bot.engine.magic.abilities import AssignsAsUnblocked, AttackCost, CombatRule
+from bot.engine.magic.filters import THIS, Filter, ObjectSet
+from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.layers import characteristics
+from bot.engine.magic.matching import Context, found, matches
+from bot.engine.magic.state import GameState
+
+RuleT = TypeVar("RuleT", bound=CombatRule)
+
+
+@dataclass(frozen=True, slots=True)
+class InForce(Generic[RuleT]):
+    """A rule of combat with the permanent that it comes from, that one's controller, and the objects it affects."""
+
+    rule: RuleT
+    source: ObjectId
+    controller: PlayerId
+    affected: frozenset[ObjectId]
+
+
+def in_force(state: GameState, kind: type[RuleT]) -> tuple[InForce[RuleT], ...]:
+    """Every rule of that kind, in the order of the permanents that it comes from."""
+    return cast("tuple[InForce[RuleT], ...]", combat_rules(state).get(kind, ()))
+
+
+def affecting(state: GameState, kind: type[RuleT], creature: ObjectId) -> Iterable[InForce[RuleT]]:
+    """Those that affect the creature."""
+    return (each for each in in_force(state, kind) if creature in each.affected)
+
+
+@lru_cache(maxsize=8)
+def combat_rules(state: GameState) -> Mapping[type[object], tuple[InForce[CombatRule], ...]]:
+    """CR 604.2: the rules of combat in force now, by kind."""
+    collected: dict[type[object], list[InForce[CombatRule]]] = {}
+    for thing in state.battlefield():
+        for rule in characteristics(state, thing.id).combat_rules:
+            context = Context(thing.id, thing.controller)
+            affected = frozenset(found(state, context, whom(rule), partial(characteristics, state)))
+            collected.setdefault(type(rule), []).append(InForce(rule, thing.id, thing.controller, affected))
+    return {kind: tuple(rules) for kind, rules in collected.items()}
+
+
+def whom(rule: CombatRule) -> ObjectSet:
+    """Whom the ability speaks of; a cost to attack speaks of its source, or of whoever attacks its controller."""
+    return THIS if isinstance(rule, AttackCost | AssignsAsUnblocked) else rule.affects
+
+
+def described(state: GameState, rule: InForce[RuleT], creature: ObjectId, wanted: Filter) -> bool:
+    """CR 109.5: whether a phrase of the ability describes the creature, seen from the ability."""
+    context = Context(rule.source, rule.controller)
+    return matches(state, context, state.objects[creature], wanted, partial(characteristics, state))

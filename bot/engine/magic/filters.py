@@ -1,0 +1,209 @@
+"""What card text points at (CR 109.2, 115.10): qualities, descriptions of objects, players, references.
+
+Data only; `matching` finds what they mean in a state."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from bot.engine.magic.identifiers import PlayerId
+from bot.engine.magic.keyword_names import Keyword
+
+
+class Color(StrEnum):
+    """CR 105.1, in the order in which cards list them."""
+
+    WHITE = "W"
+    BLUE = "U"
+    BLACK = "B"
+    RED = "R"
+    GREEN = "G"
+
+
+COLOR_NAMES: dict[Color, str] = {
+    Color.WHITE: "white",
+    Color.BLUE: "blue",
+    Color.BLACK: "black",
+    Color.RED: "red",
+    Color.GREEN: "green",
+}
+
+
+# Qualities: what protection and "hexproof from" name (CR 702.16a, 702.11d).
+
+
+@dataclass(frozen=True, slots=True)
+class ColorQuality:
+    color: Color
+
+    def __str__(self) -> str:
+        return COLOR_NAMES[self.color]
+
+
+@dataclass(frozen=True, slots=True)
+class TypeQuality:
+    """A supertype, card type or subtype as cards print it in the singular, `Artifact`, `Dragon`."""
+
+    name: str
+    plural: str
+
+    def __str__(self) -> str:
+        return self.plural
+
+
+@dataclass(frozen=True, slots=True)
+class ColorCountQuality:
+    """`multicolored` (CR 105.2b), `monocolored` (CR 105.2a) or `colorless` (CR 105.2c)."""
+
+    word: str
+
+    def __str__(self) -> str:
+        return self.word
+
+
+@dataclass(frozen=True, slots=True)
+class EverythingQuality:
+    """CR 702.16j."""
+
+    def __str__(self) -> str:
+        return "everything"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerQuality:
+    """CR 702.16k. Whatever the player controls, or owns while nobody else controls it."""
+
+    player: PlayerId
+
+    def __str__(self) -> str:
+        return str(self.player)
+
+
+Quality: TypeAlias = ColorQuality | TypeQuality | ColorCountQuality | EverythingQuality | PlayerQuality
+
+
+# Descriptions of objects.
+
+
+class Side(StrEnum):
+    """Whose objects are meant, seen from the controller of the ability."""
+
+    ANY = "any"
+    YOU = "you"
+    OPPONENT = "opponent"
+    DEFENDING_PLAYER = "defending player"
+
+
+class Status(StrEnum):
+    """What an object is doing (CR 110.5, 506)."""
+
+    TAPPED = "tapped"
+    UNTAPPED = "untapped"
+    ATTACKING = "attacking"
+    BLOCKING = "blocking"
+    BLOCKED = "blocked"
+    UNBLOCKED = "unblocked"
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """`power 2 or less`: `at_most` or `at_least` a number; `than_source` compares with the source's own instead."""
+
+    characteristic: str
+    """`"power"` or `"toughness"`."""
+    at_most: int | None = None
+    at_least: int | None = None
+    than_source: str | None = None
+    """`"less"` or `"greater"`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """A noun phrase. Kinds are card types, subtypes and supertypes as cards print them in the singular."""
+
+    all_of: tuple[str, ...] = ()
+    any_of: tuple[str, ...] = ()
+    none_of: tuple[str, ...] = ()
+    colors: tuple[Color, ...] = ()
+    """Any of these."""
+    not_colors: tuple[Color, ...] = ()
+    keywords: tuple[Keyword, ...] = ()
+    without: tuple[Keyword, ...] = ()
+    side: Side = Side.ANY
+    statuses: tuple[Status, ...] = ()
+    comparison: Comparison | None = None
+    other: bool = False
+    """Not the source itself."""
+    token: bool | None = None
+
+
+CREATURE = Filter(all_of=("Creature",))
+
+
+# References to objects.
+
+
+@dataclass(frozen=True, slots=True)
+class This:
+    """The object that has the ability (CR 201.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class AttachedObject:
+    """What the object that has the ability is attached to: "enchanted creature" (CR 303.4),
+    "equipped creature" (301.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Matching:
+    """Every permanent that the noun phrase describes."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class TriggeringObject:
+    """The object that the trigger event is about, where it is not the source: "that creature"."""
+
+
+@dataclass(frozen=True, slots=True)
+class TargetObject:
+    """The target with this position among the targets of the spell or ability (CR 115.1)."""
+
+    index: int = 0
+
+
+THIS = This()
+
+ObjectSet: TypeAlias = This | AttachedObject | Matching | TriggeringObject | TargetObject
+
+
+# References to players.
+
+
+class Players(StrEnum):
+    """Who is meant, seen from the ability (CR 109.5)."""
+
+    YOU = "you"
+    EACH_OPPONENT = "each opponent"
+    EACH_PLAYER = "each player"
+    DEFENDING_PLAYER = "defending player"
+    TARGET_PLAYER = "target player"
+    TRIGGERING_PLAYER = "that player"
+
+
+# Targets.
+
+
+@dataclass(frozen=True, slots=True)
+class TargetSpec:
+    """One instance of the word "target" (CR 115.1): permanents that the filter describes, players, or either."""
+
+    permanents: Filter | None = None
+    players: Side | None = None
+    optional: bool = False
+    """ "Up to one"."""
+
+
+ANY_TARGET = TargetSpec(permanents=Filter(any_of=("Creature", "Planeswalker", "Battle")), players=Side.ANY)
+"""CR 115.4."""

@@ -1,0 +1,160 @@
+"""What keyword abilities mean that the rulebook spells out as other abilities (CR 702), one row each.
+
+Keywords that change a rule in place (trample, deathtouch, flying) are read where that rule stands, and are not here."""
+
+from collections.abc import Callable, Mapping
+
+from bot.engine.magic.abilities import (
+    Ability,
+    AnyOf,
+    Attacks,
+    AttacksUnblocked,
+    BecomesBlocked,
+    Blocks,
+    CantBlock,
+    Dies,
+    TriggerCondition,
+    TriggeredAbility,
+)
+from bot.engine.magic.effects import (
+    AtEndOfCombat,
+    BlockersBeyondFirst,
+    CreateTokens,
+    Effect,
+    Fixed,
+    KeywordAbility,
+    LoseLife,
+    Modify,
+    ModifyPowerToughness,
+    OpponentsAttacked,
+    PutCounters,
+    RequireBlock,
+    ReturnToBattlefield,
+    Sacrifice,
+    SacrificeIt,
+    Untap,
+)
+from bot.engine.magic.filters import (
+    THIS,
+    Comparison,
+    Filter,
+    Matching,
+    Players,
+    Side,
+    Status,
+    TargetObject,
+    TargetSpec,
+    TriggeringObject,
+)
+from bot.engine.magic.keyword_names import Keyword
+
+Meaning = Callable[[KeywordAbility], tuple[Ability, ...]]
+
+YOUR_CREATURE = Matching(Filter(all_of=("Creature",), side=Side.YOU))
+OTHER_ATTACKERS = Matching(Filter(all_of=("Creature",), statuses=(Status.ATTACKING,), other=True))
+WITHOUT_FLANKING = Filter(all_of=("Creature",), without=(Keyword.FLANKING,))
+LESSER_ATTACKER = TargetSpec(
+    Filter(
+        all_of=("Creature",),
+        statuses=(Status.ATTACKING,),
+        comparison=Comparison("power", than_source="less"),
+    )
+)
+DEFENDING_CREATURE = TargetSpec(Filter(all_of=("Creature",), side=Side.DEFENDING_PLAYER))
+
+
+def meanings(ability: KeywordAbility) -> tuple[Ability, ...]:
+    """Return the abilities that a keyword ability stands for; none where it changes a rule in place."""
+    meaning = MEANINGS.get(ability.keyword)
+    return () if meaning is None else meaning(ability)
+
+
+def when(
+    condition: TriggerCondition, *effects: Effect, targets: tuple[TargetSpec, ...] = (), optional: bool = False
+) -> Meaning:
+    """A triggered ability that does not depend on a number."""
+    return lambda keyword: (TriggeredAbility(condition, effects, targets, optional, keyword),)
+
+
+def sized(condition: TriggerCondition, effect: Callable[[int], Effect]) -> Meaning:
+    """A triggered ability with the keyword's number in its effect."""
+    return lambda keyword: (TriggeredAbility(condition, (effect(keyword.number or 0),), keyword=keyword),)
+
+
+def grow(power: int, toughness: int) -> tuple[ModifyPowerToughness]:
+    return (ModifyPowerToughness(power, toughness),)
+
+
+def decayed(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """CR 702.147a."""
+    leave = AtEndOfCombat((SacrificeIt(THIS),))
+    return (CantBlock(), TriggeredAbility(Attacks(), (leave,), keyword=keyword))
+
+
+def spirits(number: int) -> CreateTokens:
+    """CR 702.135a."""
+    flying = (KeywordAbility(Keyword.FLYING),)
+    return CreateTokens("Spirit", 1, 1, ("W", "B"), ("Spirit",), flying, Fixed(number))
+
+
+MEANINGS: Mapping[Keyword, Meaning] = {
+    Keyword.RAMPAGE: sized(  # CR 702.23a
+        BecomesBlocked(), lambda number: Modify(THIS, grow(number, number), times=BlockersBeyondFirst())
+    ),
+    Keyword.FLANKING: when(  # CR 702.25a
+        BecomesBlocked(by=WITHOUT_FLANKING), Modify(TriggeringObject(), grow(-1, -1))
+    ),
+    Keyword.PROVOKE: when(  # CR 702.39a
+        Attacks(),
+        Untap(TargetObject()),
+        RequireBlock(TargetObject()),
+        targets=(DEFENDING_CREATURE,),
+        optional=True,
+    ),
+    Keyword.BUSHIDO: sized(  # CR 702.45a
+        AnyOf((Blocks(), BecomesBlocked())), lambda number: Modify(THIS, grow(number, number))
+    ),
+    Keyword.FRENZY: sized(AttacksUnblocked(), lambda number: Modify(THIS, grow(number, 0))),  # CR 702.68a
+    Keyword.PERSIST: when(Dies(without="-1/-1"), ReturnToBattlefield("-1/-1")),  # CR 702.79a
+    Keyword.EXALTED: when(  # CR 702.83a
+        Attacks(YOUR_CREATURE, alone=True), Modify(TriggeringObject(), grow(1, 1))
+    ),
+    Keyword.ANNIHILATOR: sized(  # CR 702.86a
+        Attacks(), lambda number: Sacrifice(Players.DEFENDING_PLAYER, Fixed(number))
+    ),
+    Keyword.BATTLE_CRY: when(Attacks(), Modify(OTHER_ATTACKERS, grow(1, 0))),  # CR 702.91a
+    Keyword.UNDYING: when(Dies(without="+1/+1"), ReturnToBattlefield("+1/+1")),  # CR 702.93a
+    Keyword.DETHRONE: when(Attacks(richest=True), PutCounters(THIS, "+1/+1")),  # CR 702.105a
+    Keyword.MELEE: when(Attacks(), Modify(THIS, grow(1, 1), times=OpponentsAttacked())),  # CR 702.121a
+    Keyword.AFFLICT: sized(  # CR 702.130a
+        BecomesBlocked(), lambda number: LoseLife(Players.DEFENDING_PLAYER, Fixed(number))
+    ),
+    Keyword.MENTOR: when(  # CR 702.134a
+        Attacks(), PutCounters(TargetObject(), "+1/+1"), targets=(LESSER_ATTACKER,)
+    ),
+    Keyword.AFTERLIFE: sized(Dies(), spirits),  # CR 702.135a
+    Keyword.DECAYED: decayed,
+    Keyword.TRAINING: when(Attacks(with_greater=True), PutCounters(THIS, "+1/+1")),  # CR 702.149a
+}
+"""One row a keyword, in rulebook order."""
+
+RULES: Mapping[Keyword, str] = {
+    Keyword.RAMPAGE: "702.23a",
+    Keyword.FLANKING: "702.25a",
+    Keyword.PROVOKE: "702.39a",
+    Keyword.BUSHIDO: "702.45a",
+    Keyword.FRENZY: "702.68a",
+    Keyword.PERSIST: "702.79a",
+    Keyword.EXALTED: "702.83a",
+    Keyword.ANNIHILATOR: "702.86a",
+    Keyword.BATTLE_CRY: "702.91a",
+    Keyword.UNDYING: "702.93a",
+    Keyword.DETHRONE: "702.105a",
+    Keyword.MELEE: "702.121a",
+    Keyword.AFFLICT: "702.130a",
+    Keyword.MENTOR: "702.134a",
+    Keyword.AFTERLIFE: "702.135a",
+    Keyword.DECAYED: "702.147a",
+    Keyword.TRAINING: "702.149a",
+}
+"""Where the rulebook says what each of them means."""

@@ -1,0 +1,152 @@
+"""What a description finds in a state (CR 109.2, 115.10): filters, references to objects, and players.
+
+Reads; where characteristics come from is the caller's, so that `layers` can ask while it is still working them out."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import assert_never
+
+from bot.engine.magic.filters import (
+    AttachedObject,
+    Comparison,
+    Filter,
+    Matching,
+    ObjectSet,
+    Players,
+    Side,
+    Status,
+    TargetObject,
+    This,
+    TriggeringObject,
+)
+from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.objects import Characteristics, GameObject
+from bot.engine.magic.state import GameState
+
+Values = Callable[[ObjectId], Characteristics]
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """From where an ability looks: its source, its controller, its targets and what triggered it."""
+
+    source: ObjectId
+    controller: PlayerId
+    targets: tuple[Recipient | None, ...] = ()
+    triggering: Recipient | None = None
+    amount: int = 0
+    """The amount of the triggering event, or X."""
+    defender: PlayerId | None = None
+    """The defending player of the source (CR 508.5)."""
+
+
+def found(state: GameState, context: Context, what: ObjectSet, values: Values) -> tuple[ObjectId, ...]:
+    """Return the permanents that a reference means now."""
+    match what:
+        case This():
+            return (context.source,)
+        case AttachedObject():
+            host = state.objects[context.source].attached_to
+            return (host,) if isinstance(host, ObjectId) and state.objects[host].on_battlefield else ()
+        case Matching(filter=wanted):
+            return tuple(thing.id for thing in state.battlefield() if matches(state, context, thing, wanted, values))
+        case TriggeringObject():
+            return (context.triggering,) if isinstance(context.triggering, ObjectId) else ()
+        case TargetObject(index=index):
+            target = context.targets[index] if index < len(context.targets) else None
+            return (target,) if isinstance(target, ObjectId) else ()
+        case _:
+            assert_never(what)
+
+
+def matches(state: GameState, context: Context, thing: GameObject, wanted: Filter, values: Values) -> bool:
+    """Whether the noun phrase describes the object, seen from the ability (CR 109.2)."""
+    printed = values(thing.id)
+    kinds = {*printed.supertypes, *printed.types, *printed.subtypes}
+    return (
+        all(kind in kinds for kind in wanted.all_of)
+        and (not wanted.any_of or any(kind in kinds for kind in wanted.any_of))
+        and not any(kind in kinds for kind in wanted.none_of)
+        and (not wanted.colors or any(color in printed.colors for color in wanted.colors))
+        and not any(color in printed.colors for color in wanted.not_colors)
+        and all(keyword in printed.keywords for keyword in wanted.keywords)
+        and not any(keyword in printed.keywords for keyword in wanted.without)
+        and on_side(state, context, thing, wanted.side)
+        and all(has_status(state, thing, status) for status in wanted.statuses)
+        and (wanted.comparison is None or compares(context, printed, wanted.comparison, values))
+        and not (wanted.other and thing.id == context.source)
+        and (wanted.token is None or thing.token is wanted.token)
+    )
+
+
+def on_side(state: GameState, context: Context, thing: GameObject, side: Side) -> bool:
+    """CR 109.5: whose it is, seen from the ability's controller."""
+    match side:
+        case Side.ANY:
+            return True
+        case Side.YOU:
+            return thing.controller == context.controller
+        case Side.OPPONENT:
+            return thing.controller in state.opponents(context.controller)
+        case Side.DEFENDING_PLAYER:
+            return thing.controller == context.defender
+        case _:
+            assert_never(side)
+
+
+def has_status(state: GameState, thing: GameObject, status: Status) -> bool:
+    """CR 110.5, 506.4, 509.1h."""
+    combat = state.combat
+    attacker = combat.attackers.get(thing.id) if combat is not None else None
+    match status:
+        case Status.TAPPED:
+            return thing.tapped
+        case Status.UNTAPPED:
+            return not thing.tapped
+        case Status.ATTACKING:
+            return attacker is not None
+        case Status.BLOCKING:
+            return combat is not None and thing.id in combat.blocking
+        case Status.BLOCKED:
+            return attacker is not None and attacker.blocked is True
+        case Status.UNBLOCKED:
+            return attacker is not None and attacker.blocked is False
+        case _:
+            assert_never(status)
+
+
+def compares(context: Context, printed: Characteristics, wanted: Comparison, values: Values) -> bool:
+    """Power or toughness against a number, or against the source's own."""
+    number = (printed.power if wanted.characteristic == "power" else printed.toughness) or 0
+    if wanted.at_most is not None and number > wanted.at_most:
+        return False
+    if wanted.at_least is not None and number < wanted.at_least:
+        return False
+    if wanted.than_source is None:
+        return True
+    source = values(context.source)
+    own = (source.power if wanted.characteristic == "power" else source.toughness) or 0
+    return number < own if wanted.than_source == "less" else number > own
+
+
+def players_meant(state: GameState, context: Context, players: Players) -> Iterator[PlayerId]:
+    """CR 109.5, 508.5: the players meant, the active player first (101.4)."""
+    opponents = set(state.opponents(context.controller))
+    for player in state.turn_order():
+        match players:
+            case Players.YOU:
+                meant = player == context.controller
+            case Players.EACH_OPPONENT:
+                meant = player in opponents
+            case Players.EACH_PLAYER:
+                meant = True
+            case Players.DEFENDING_PLAYER:
+                meant = player == context.defender
+            case Players.TARGET_PLAYER:
+                meant = player in context.targets
+            case Players.TRIGGERING_PLAYER:
+                meant = player == context.triggering
+            case _:
+                assert_never(players)
+        if meant:
+            yield player

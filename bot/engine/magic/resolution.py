@@ -1,0 +1,381 @@
+"""Resolving spells and abilities (CR 608): targets checked once more, then each effect carried out in order.
+
+One small function an effect; what an effect does to damage, counters or zones is the business of those chapters."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import assert_never
+
+from bot.engine.magic.choices import Choice
+from bot.engine.magic.damage import dealt
+from bot.engine.magic.destruction import Destruction, destroy
+from bot.engine.magic.effects import (
+    Amount,
+    AtEndOfCombat,
+    BlockersBeyondFirst,
+    CharacteristicOf,
+    CountOf,
+    CreateTokens,
+    DealDamage,
+    Destroy,
+    Draw,
+    Effect,
+    Exile,
+    Fight,
+    Fixed,
+    GainLife,
+    LoseLife,
+    Modification,
+    Modify,
+    ModifyPowerToughness,
+    OpponentsAttacked,
+    PutCounters,
+    Regenerate,
+    RequireBlock,
+    ReturnToBattlefield,
+    ReturnToHand,
+    Sacrifice,
+    SacrificeIt,
+    Tap,
+    ThatMuch,
+    Untap,
+    ValueOfX,
+)
+from bot.engine.magic.events import (
+    BlockRequired,
+    CardDrawn,
+    CountersPut,
+    DelayedTriggerMade,
+    DidNotResolve,
+    DrewFromEmptyLibrary,
+    EffectBegan,
+    Event,
+    LifeGained,
+    LifeLost,
+    NotDestroyed,
+    RegenerationShieldMade,
+    Resolved,
+    Sacrificed,
+    Tapped,
+    TokenCreated,
+    Untapped,
+    ZoneChanged,
+)
+from bot.engine.magic.filters import Color, ObjectSet, Players, TargetObject
+from bot.engine.magic.game import Game
+from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.keyword_meanings import RULES
+from bot.engine.magic.layers import characteristics
+from bot.engine.magic.matching import Context, found, players_meant
+from bot.engine.magic.objects import CardDefinition, Characteristics, GameObject, Zone
+from bot.engine.magic.proposals import Batch, Proposal
+from bot.engine.magic.replacement import Damage
+from bot.engine.magic.state import GameState, StackedAbility
+from bot.engine.magic.targeting import why_not_target
+from bot.engine.trace import Rules, rules
+
+
+def resolve_top(game: Game) -> None:
+    """CR 608.1: the topmost spell or ability resolves, unless all its targets are illegal (608.2b)."""
+    stacked = game.state.stacked[game.state.stack[-1]]
+    legal = tuple(still_legal(game.state, stacked))
+    if stacked.targets and not any(target is not None for target, _ in legal):
+        game.happen([Proposal(DidNotResolve(stacked), rules("608.2b"))])
+    else:
+        stacked = replace(stacked, targets=legal)
+        Resolution(game, stacked).run()
+        game.happen([Proposal(Resolved(stacked), rules("608.2n"))])
+    leave_stack(game, stacked)
+    game.settle()
+
+
+def still_legal(state: GameState, stacked: StackedAbility) -> Iterator[tuple[Recipient | None, int]]:
+    """CR 608.2b: each target, or None in the place of one that is no longer legal."""
+    context = context_of(stacked)
+    for (target, incarnation), spec in zip(stacked.targets, stacked.specs, strict=True):
+        same = not isinstance(target, ObjectId) or state.objects[target].incarnation == incarnation
+        legal = target is not None and same and why_not_target(state, context, spec, target) is None
+        yield (target if legal else None), incarnation
+
+
+def leave_stack(game: Game, stacked: StackedAbility) -> None:
+    """CR 608.2n, 608.3a: a spell's card goes to its owner's graveyard, a permanent's onto the battlefield."""
+    if stacked.card is None or game.state.objects[stacked.card].zone is not Zone.STACK:
+        return
+    permanent = bool(PERMANENT_TYPES & set(game.state.objects[stacked.card].printed.types))
+    destination = Zone.BATTLEFIELD if permanent else Zone.GRAVEYARD
+    cited = rules("608.3a") if permanent else rules("608.2n")
+    game.happen([Proposal(ZoneChanged(stacked.card, Zone.STACK, destination), cited)])
+
+
+PERMANENT_TYPES = frozenset({"Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker"})
+"""CR 110.4."""
+
+
+def context_of(stacked: StackedAbility) -> Context:
+    return Context(
+        stacked.source,
+        stacked.controller,
+        tuple(target for target, _ in stacked.targets),
+        stacked.triggering,
+        stacked.amount,
+        stacked.defender,
+    )
+
+
+class Resolution:
+    """One resolving spell or ability: its effects in order, each reading the state that the last one left."""
+
+    def __init__(self, game: Game, stacked: StackedAbility) -> None:
+        self.game = game
+        self.stacked = stacked
+        self.context = context_of(stacked)
+        self.rules: Rules = rules(RULES[stacked.keyword.keyword]) if stacked.keyword is not None else rules("608.2c")
+
+    @property
+    def state(self) -> GameState:
+        return self.game.state
+
+    def run(self) -> None:
+        """CR 608.2c-d: an optional ability asks first."""
+        if self.stacked.optional:
+            choice = Choice(self.stacked.controller, "may", (True, False), self.stacked.source)
+            if not self.game.decide(choice):
+                return
+        for effect in self.stacked.effects:
+            self.perform(effect)
+
+    def perform(self, effect: Effect) -> None:  # noqa: C901, PLR0912 - one arm for each member of the closed union
+        match effect:
+            case Modify():
+                self._modify(effect)
+            case DealDamage():
+                self._deal(effect)
+            case Fight():
+                self._fight(effect)
+            case GainLife(player=player, amount=amount):
+                gained = self.amount(amount)
+                self.each_player(player, lambda who: LifeGained(who, gained, self.stacked.source), gained)
+            case LoseLife(player=player, amount=amount):
+                lost = self.amount(amount)
+                self.each_player(player, lambda who: LifeLost(who, lost), lost)
+            case Draw(player=player, amount=amount):
+                self._draw(player, self.amount(amount))
+            case PutCounters(what=what, kind=kind, amount=amount):
+                number = self.amount(amount)
+                self.each_object(what, lambda each: CountersPut(each, kind, number) if number else None)
+            case Destroy(what=what, no_regeneration=no_regeneration):
+                self._destroy(what, no_regeneration=no_regeneration)
+            case Regenerate(what=what):
+                self.each_object(what, RegenerationShieldMade)
+            case Exile(what=what):
+                self.each_object(what, lambda each: ZoneChanged(each, Zone.BATTLEFIELD, Zone.EXILE))
+            case ReturnToHand(what=what):
+                self.each_object(what, lambda each: ZoneChanged(each, Zone.BATTLEFIELD, Zone.HAND))
+            case SacrificeIt(what=what):
+                mine = [each for each in self.objects(what) if self._is_still_mine(each)]
+                self._sacrifice(mine)
+            case Sacrifice(player=player, amount=amount):
+                self._each_sacrifices(player, self.amount(amount))
+            case Tap(what=what):
+                self.each_object(what, lambda each: None if self.state.objects[each].tapped else Tapped(each))
+            case Untap(what=what):
+                self.each_object(what, lambda each: Untapped(each) if self.state.objects[each].tapped else None)
+            case RequireBlock(what=what):
+                self.each_object(what, lambda each: BlockRequired(each, self.stacked.source))
+            case CreateTokens():
+                self._create(effect)
+            case ReturnToBattlefield(counter=counter):
+                self._return(counter)
+            case AtEndOfCombat(effects=effects):
+                delayed = replace(
+                    self.stacked, id=ObjectId(f"{self.stacked.id}+"), effects=effects, specs=(), targets=()
+                )
+                self.game.happen([Proposal(DelayedTriggerMade(delayed), (*self.rules, *rules("603.7a")))])
+            case _:
+                assert_never(effect)
+
+    # What references mean now.
+
+    def objects(self, what: ObjectSet) -> tuple[ObjectId, ...]:
+        """The permanents meant that are on the battlefield, the source only if it is still the same object."""
+        meant = found(self.state, self.context, what, partial(characteristics, self.state))
+        return tuple(each for each in meant if self.state.objects[each].on_battlefield and self._is_same(each))
+
+    def _is_same(self, each: ObjectId) -> bool:
+        """CR 400.7: the source that left and came back is another object."""
+        return each != self.stacked.source or self.state.objects[each].incarnation == self.stacked.incarnation
+
+    def amount(self, amount: Amount) -> int:
+        """CR 107, 608.2h: worked out once, as the effect applies."""
+        match amount:
+            case Fixed(number=number):
+                return number
+            case CountOf(what=what):
+                return len(self.objects(what))
+            case CharacteristicOf(what=what, name=name):
+                return sum(
+                    self._size(each, name)
+                    for each in found(self.state, self.context, what, partial(characteristics, self.state))
+                )
+            case BlockersBeyondFirst():
+                combat = self.state.combat
+                return max(0, len(combat.blockers_of(self.stacked.source)) - 1) if combat is not None else 0
+            case OpponentsAttacked():
+                return len(self._opponents_attacked())
+            case ThatMuch() | ValueOfX():
+                return self.stacked.amount
+            case _:
+                assert_never(amount)
+
+    def _size(self, each: ObjectId, name: str) -> int:
+        """CR 608.2h: of what left the battlefield, the last known one."""
+        thing, known = self.state.objects[each], self.state.last_known.get(each)
+        values = characteristics(self.state, each) if thing.on_battlefield or known is None else known.values
+        return (values.power if name == "power" else values.toughness) or 0
+
+    def _opponents_attacked(self) -> set[PlayerId]:
+        """CR 702.121a, 508.6: attacking a planeswalker is not attacking its controller."""
+        combat = self.state.combat
+        attackers = () if combat is None else combat.attackers.items()
+        return {
+            attacker.attacked
+            for creature, attacker in attackers
+            if isinstance(attacker.attacked, PlayerId)
+            and self.state.objects[creature].controller == self.stacked.controller
+        }
+
+    def each_object(self, what: ObjectSet, event: Callable[[ObjectId], Event | None]) -> None:
+        """Make one event for each permanent meant, all at once."""
+        events = (event(each) for each in self.objects(what))
+        self.propose([each for each in events if each is not None])
+
+    def each_player(self, who: Players, event: Callable[[PlayerId], Event], amount: int) -> None:
+        players = players_meant(self.state, self.context, who)
+        self.propose([event(player) for player in players] if amount > 0 else [])
+
+    def propose(self, events: Sequence[Event]) -> None:
+        if events:
+            self.game.happen([Proposal(event, self.rules) for event in events])
+
+    # The effects that are more than one event an object.
+
+    def _modify(self, effect: Modify) -> None:
+        """CR 611.2c: locked in for the objects of this moment."""
+        affected, times = self.objects(effect.what), self.amount(effect.times)
+        modifications = tuple(scaled(each, times) for each in effect.modifications)
+        if affected and times:
+            self.propose([EffectBegan(self.stacked.source, affected, modifications, effect.duration)])
+
+    def _deal(self, effect: DealDamage) -> None:
+        """CR 120.2b."""
+        sources = found(self.state, self.context, effect.source, partial(characteristics, self.state))
+        amount = self.amount(effect.amount)
+        edges = [Damage(source, to, amount, combat=False) for source in sources for to in self._recipients(effect.to)]
+        self.game.happen(dealt(self.state, edges, self.game.decide))
+
+    def _recipients(self, to: ObjectSet | Players) -> tuple[Recipient, ...]:
+        if isinstance(to, Players):
+            return tuple(players_meant(self.state, self.context, to))
+        if isinstance(to, TargetObject):
+            target = self.context.targets[to.index]
+            return () if target is None else (target,)
+        return self.objects(to)
+
+    def _fight(self, effect: Fight) -> None:
+        """CR 701.14a-b: each deals damage equal to its power to the other, at once; else neither does."""
+        first, second = self.objects(effect.first), self.objects(effect.second)
+        fighters = [*first, *second]
+        if len(fighters) == 2 and all(characteristics(self.state, each).is_creature for each in fighters):
+            edges = [
+                Damage(each, other, self._size(each, "power"), combat=False)
+                for each, other in (fighters, reversed(fighters))
+            ]
+            self.game.happen(dealt(self.state, edges, self.game.decide))
+
+    def _draw(self, who: Players, number: int) -> None:
+        """CR 121.2: one card after the other."""
+        for player in list(players_meant(self.state, self.context, who)):
+            for _ in range(number):
+                library = self.state.libraries.get(player)
+                card = library[0] if library else None
+                empty = library is not None and not library
+                self.propose([DrewFromEmptyLibrary(player) if empty else CardDrawn(player, card)])
+
+    def _destroy(self, what: ObjectSet, *, no_regeneration: bool) -> None:
+        """CR 701.8a."""
+        batch = Batch()
+        due = [Destruction(each, self.rules, no_regeneration) for each in self.objects(what)]
+        spared = destroy(self.state, due, batch)
+        self.game.happen(batch.proposals)
+        for proposal in spared:
+            if isinstance(proposal.event, NotDestroyed):
+                self.game.note(proposal.event, proposal.rules)
+
+    def _is_still_mine(self, each: ObjectId) -> bool:
+        """CR 701.21a: only its controller sacrifices it."""
+        return self.state.objects[each].controller == self.stacked.controller
+
+    def _sacrifice(self, permanents: Sequence[ObjectId]) -> None:
+        batch = Batch()
+        for each in permanents:
+            sacrificed = batch.add(Sacrificed(each), (*self.rules, *rules("701.21a")))
+            batch.add(ZoneChanged(each, Zone.BATTLEFIELD, Zone.GRAVEYARD), rules("701.21a"), follows=sacrificed)
+        self.game.happen(batch.proposals)
+
+    def _each_sacrifices(self, who: Players, number: int) -> None:
+        """CR 701.21a, 101.4: chosen one by one, in turn order, then sacrificed together."""
+        chosen: list[ObjectId] = []
+        for player in players_meant(self.state, self.context, who):
+            mine = sorted((t for t in self.state.battlefield() if t.controller == player), key=self._worth)
+            options = [thing.id for thing in mine]
+            for _ in range(min(number, len(options))):
+                pick = self.game.decide(Choice(player, "sacrifice", tuple(options), self.stacked.source))
+                options.remove(pick)
+                chosen.append(pick)
+        self._sacrifice(chosen)
+
+    def _worth(self, thing: GameObject) -> tuple[bool, int, ObjectId]:
+        """By default the smallest goes: what is no creature or planeswalker, then by size."""
+        values = characteristics(self.state, thing.id)
+        return values.is_creature or values.is_planeswalker, (values.power or 0) + (values.toughness or 0), thing.id
+
+    def _create(self, effect: CreateTokens) -> None:
+        """CR 111.1-111.4."""
+        printed = Characteristics(
+            effect.name,
+            colors=tuple(Color(color) for color in effect.colors),
+            types=("Creature",),
+            subtypes=effect.subtypes,
+            abilities=effect.abilities,
+            power=effect.power,
+            toughness=effect.toughness,
+        )
+        for _ in range(self.amount(effect.amount)):
+            name = self._fresh(effect.name)
+            owner = self.stacked.controller
+            token = GameObject(name, CardDefinition((printed,)), owner, owner, token=True, sick=True)
+            self.propose([TokenCreated(token)])
+
+    def _fresh(self, name: str) -> ObjectId:
+        """An id for what comes to be: the English name in lower case, then `-2`, `-3`."""
+        base = "".join(letter if letter.isalnum() else "-" for letter in name.lower())
+        number = 1
+        while ObjectId(base if number == 1 else f"{base}-{number}") in self.state.objects:
+            number += 1
+        return ObjectId(base if number == 1 else f"{base}-{number}")
+
+    def _return(self, counter: str) -> None:
+        """CR 702.79a, 702.93a: if the card is still where it went when it died (400.7)."""
+        source = self.stacked.source
+        card = self.state.objects[source]
+        if card.zone is Zone.GRAVEYARD and card.incarnation == self.stacked.incarnation + 1 and not card.token:
+            self.propose([ZoneChanged(source, Zone.GRAVEYARD, Zone.BATTLEFIELD), CountersPut(source, counter, 1)])
+
+
+def scaled(modification: Modification, times: int) -> Modification:
+    """A size modification so many times over."""
+    if isinstance(modification, ModifyPowerToughness):
+        return ModifyPowerToughness(modification.power * times, modification.toughness * times)
+    return modification

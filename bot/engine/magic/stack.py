@@ -1,0 +1,271 @@
+"""Casting spells and activating abilities (CR 601, 602): from the action to an entry of the stack.
+
+An illegal one changes nothing.
+
+Scenarios are about rules and not about lands: with unlimited mana, mana costs are paid."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+
+from bot.engine.magic.abilities import ActivatedAbility, Moment, SpellAbility, Unread
+from bot.engine.magic.choices import Choice
+from bot.engine.magic.effects import Effect
+from bot.engine.magic.events import (
+    AbilityActivated,
+    CountersPut,
+    CountersRemoved,
+    Sacrificed,
+    SpellCast,
+    Tapped,
+    ZoneChanged,
+)
+from bot.engine.magic.filters import TargetSpec
+from bot.engine.magic.game import Game, incarnation_of
+from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.layers import characteristics
+from bot.engine.magic.limits import UnreadAbility
+from bot.engine.magic.matching import Context, matches
+from bot.engine.magic.objects import Characteristics, GameObject, Zone
+from bot.engine.magic.proposals import Batch, Proposal
+from bot.engine.magic.refusals import Refusal, RefusalKind
+from bot.engine.magic.scenario import Activate, Cast
+from bot.engine.magic.state import GameState, StackedAbility
+from bot.engine.magic.steps import Step
+from bot.engine.magic.targeting import why_not_target
+from bot.engine.magic.triggers import named
+from bot.engine.trace import rules
+
+MAIN_PHASES = frozenset({Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN})
+NO_PRIORITY = frozenset({Step.UNTAP, Step.CLEANUP})
+"""CR 502.4, 514.3."""
+
+
+# Casting.
+
+
+def cast(game: Game, action: Cast) -> Sequence[Refusal]:
+    """CR 601.2: cast a spell with the targets announced; return what makes it illegal."""
+    state = game.state
+    spell = spell_object(state, action)
+    effects, specs = spell_abilities(spell)
+    stacked = StackedAbility(spell.id, spell.id, spell.controller, effects, specs, amount=action.x, card=spell.id)
+    late = why_not_now(state, spell.printed, spell.controller)
+    if late is not None:
+        return [late]
+    trial = replace(state, objects={**state.objects, spell.id: spell})
+    refusals = list(target_faults(trial, stacked, action.targets))
+    if not refusals:
+        stacked = replace(stacked, targets=with_incarnations(state, action.targets))
+        game.happen([Proposal(SpellCast(stacked, spell, held_card(state, spell)), rules("601.2i"))])
+        game.settle()
+    return refusals
+
+
+def spell_object(state: GameState, action: Cast) -> GameObject:
+    """CR 601.2a: the card as it lies on the stack, controlled by who casts it."""
+    by = action.by if action.by is not None else state.active
+    if action.definition is None:
+        card = state.objects[action.spell]
+        return GameObject(
+            card.id, card.definition, card.owner, by, Zone.STACK, action.face, card.incarnation + 1, token=card.token
+        )
+    return GameObject(action.spell, action.definition, by, by, Zone.STACK, action.face)
+
+
+def held_card(state: GameState, spell: GameObject) -> ObjectId | None:
+    """The card that it is in a known hand; a scenario need not list it there."""
+    held = (
+        thing.id
+        for thing in state.objects.values()
+        if thing.zone is Zone.HAND and thing.owner == spell.owner and thing.definition == spell.definition
+    )
+    return next(held, None)
+
+
+def spell_abilities(spell: GameObject) -> tuple[tuple[Effect, ...], tuple[TargetSpec, ...]]:
+    """CR 113.3a: what it does as it resolves; a permanent spell does nothing but enter.
+
+    Raises `UnreadAbility` for an instant or sorcery whose text was not read."""
+    effects: list[Effect] = []
+    specs: list[TargetSpec] = []
+    if not is_instant_or_sorcery(spell.printed):
+        return (), ()
+    for ability in spell.printed.abilities:
+        if isinstance(ability, Unread):
+            raise UnreadAbility(spell.id, ability.text)
+        if isinstance(ability, SpellAbility):
+            effects += ability.effects
+            specs += ability.targets
+    return tuple(effects), tuple(specs)
+
+
+def is_instant_or_sorcery(printed: Characteristics) -> bool:
+    return bool({"Instant", "Sorcery"} & set(printed.types))
+
+
+def why_not_now(state: GameState, printed: Characteristics, player: PlayerId) -> Refusal | None:
+    """CR 117.1a, 304.1, 307.1: an instant at any time with priority, anything else in one's own main phase with an
+    empty stack."""
+    if state.step in NO_PRIORITY or state.over:
+        return Refusal(RefusalKind.NO_PRIORITY, rules("117.1a"), player)
+    if "Instant" in printed.types or Keyword.FLASH in printed.keywords:
+        return None
+    if state.step in MAIN_PHASES and state.active == player and not state.stack:
+        return None
+    return Refusal(RefusalKind.SORCERY_TIMING, rules("117.1a"), player)
+
+
+# Activating.
+
+
+def activate(game: Game, action: Activate) -> Sequence[Refusal]:
+    """CR 602.2: activate an ability with the targets announced; return what makes it illegal."""
+    state = game.state
+    source = state.objects[action.source]
+    by = action.by if action.by is not None else source.controller
+    ability = ability_named(state, action)
+    if not source.on_battlefield:
+        return [Refusal(RefusalKind.NOT_ON_BATTLEFIELD, rules("602.2", "113.6"), source.id)]
+    if source.controller != by:
+        return [Refusal(RefusalKind.NOT_CONTROLLED, rules("602.2"), source.id, by)]
+    if ability is None:
+        return [Refusal(RefusalKind.NO_SUCH_ABILITY, rules("602.1"), source.id)]
+    stacked = named(
+        StackedAbility(
+            ObjectId(""),
+            source.id,
+            by,
+            ability.effects,
+            ability.targets,
+            amount=action.x,
+            incarnation=source.incarnation,
+        ),
+        state,
+    )
+    refusals = [
+        *cost_faults(state, source, ability),
+        *loyalty_faults(state, source, ability),
+        *target_faults(state, stacked, action.targets),
+    ]
+    if not refusals:
+        stacked = replace(stacked, targets=with_incarnations(state, action.targets))
+        game.happen(activation(game, source, ability, stacked).proposals)
+        game.settle()
+    return refusals
+
+
+def ability_named(state: GameState, action: Activate) -> ActivatedAbility | None:
+    """The activated ability that the action names by its place or by the beginning of its text.
+
+    Raises `UnreadAbility` where that text was not read."""
+    abilities = list(activated_abilities(characteristics(state, action.source)))
+    if isinstance(action.ability, int):
+        chosen = abilities[action.ability - 1 : action.ability]
+    else:
+        wanted = folded(action.ability)
+        chosen = [each for each in abilities if folded(each.text).startswith(wanted)]
+    ability = next(iter(chosen), None)
+    if isinstance(ability, Unread):
+        raise UnreadAbility(action.source, ability.text)
+    return ability
+
+
+def activated_abilities(values: Characteristics) -> Iterator[ActivatedAbility | Unread]:
+    """CR 602.1: those that were read, and those of which only that much is known."""
+    for ability in values.abilities:
+        if isinstance(ability, ActivatedAbility) or (
+            isinstance(ability, Unread) and ability.moment is Moment.ACTIVATED
+        ):
+            yield ability
+
+
+def folded(text: str) -> str:
+    """Case aside, with one kind of minus sign."""
+    return text.casefold().replace("−", "-").strip()
+
+
+def cost_faults(state: GameState, source: GameObject, ability: ActivatedAbility) -> Iterator[Refusal]:
+    """CR 602.5a, 118.3: what keeps the cost from being paid."""
+    if state.step in NO_PRIORITY or state.over:
+        yield Refusal(RefusalKind.NO_PRIORITY, rules("117.1b"), source.controller)
+    if ability.cost.tap and source.tapped:
+        yield Refusal(RefusalKind.TAPPED, rules("602.2b", "118.3"), source.id)
+    if ability.cost.sacrifice is not None and not to_sacrifice(state, source, ability):
+        yield Refusal(RefusalKind.NOTHING_TO_SACRIFICE, rules("602.2b", "118.3"), source.id)
+    values = characteristics(state, source.id)
+    if ability.cost.tap and source.sick and values.is_creature and Keyword.HASTE not in values.keywords:
+        yield Refusal(RefusalKind.SUMMONING_SICK, rules("602.5a", "302.6"), source.id)
+
+
+def loyalty_faults(state: GameState, source: GameObject, ability: ActivatedAbility) -> Iterator[Refusal]:
+    """CR 606.3, 606.6: a main phase of one's own turn, an empty stack, once a turn and permanent, enough counters."""
+    change = ability.cost.loyalty
+    if change is None:
+        return
+    if state.step not in MAIN_PHASES or state.active != source.controller or state.stack:
+        yield Refusal(RefusalKind.LOYALTY_TIMING, rules("606.3"), source.id)
+    if (source.id, source.incarnation) in state.loyalty_used:
+        yield Refusal(RefusalKind.LOYALTY_USED, rules("606.3"), source.id)
+    loyalty = source.counters.get("loyalty", 0)
+    if loyalty + change < 0:
+        yield Refusal(RefusalKind.NOT_ENOUGH_LOYALTY, rules("606.6"), source.id, amount=loyalty, needed=-change)
+
+
+def to_sacrifice(state: GameState, source: GameObject, ability: ActivatedAbility) -> tuple[ObjectId, ...]:
+    """CR 601.2h, 701.21a: the permanents of its controller that the cost can be paid with."""
+    wanted = ability.cost.sacrifice
+    if wanted is None:
+        return ()
+    context, values = Context(source.id, source.controller), partial(characteristics, state)
+    return tuple(
+        thing.id
+        for thing in state.battlefield()
+        if thing.controller == source.controller and matches(state, context, thing, wanted, values)
+    )
+
+
+def activation(game: Game, source: GameObject, ability: ActivatedAbility, stacked: StackedAbility) -> Batch:
+    """CR 602.2a-b: the ability is put on the stack and its costs are paid."""
+    batch, change = Batch(), ability.cost.loyalty
+    index = batch.add(AbilityActivated(stacked, change is not None), rules("602.2a"))
+    if change:
+        event = CountersPut if change > 0 else CountersRemoved
+        batch.add(event(source.id, "loyalty", abs(change)), rules("606.4"), follows=index)
+    options = to_sacrifice(game.state, source, ability)
+    if options:
+        chosen = game.decide(Choice(source.controller, "sacrifice", options, source.id))
+        paid = batch.add(Sacrificed(chosen), rules("602.2b", "701.21a"), follows=index)
+        batch.add(ZoneChanged(chosen, Zone.BATTLEFIELD, Zone.GRAVEYARD), rules("701.21a"), follows=paid)
+    if ability.cost.tap:
+        batch.add(Tapped(source.id), rules("602.2b"), follows=index)
+    if ability.cost.sacrifice_this:
+        sacrificed = batch.add(Sacrificed(source.id), rules("602.2b", "701.21a"), follows=index)
+        move = ZoneChanged(source.id, Zone.BATTLEFIELD, Zone.GRAVEYARD)
+        batch.add(move, rules("701.21a"), follows=sacrificed)
+    return batch
+
+
+# Targets.
+
+
+def target_faults(state: GameState, stacked: StackedAbility, targets: Sequence[Recipient]) -> Iterator[Refusal]:
+    """CR 601.2c: the right number of targets, each of them legal."""
+    specs = stacked.specs
+    if len(targets) < sum(not spec.optional for spec in specs):
+        yield Refusal(RefusalKind.NO_TARGET, rules("601.2c"), stacked.source, amount=len(targets), needed=len(specs))
+    if len(targets) > len(specs):
+        yield Refusal(
+            RefusalKind.TOO_MANY_TARGETS, rules("601.2c"), stacked.source, amount=len(targets), needed=len(specs)
+        )
+    context = Context(stacked.source, stacked.controller, tuple(targets))
+    for spec, target in zip(specs, targets, strict=False):
+        refusal = why_not_target(state, context, spec, target)
+        if refusal is not None:
+            yield refusal
+
+
+def with_incarnations(state: GameState, targets: Sequence[Recipient]) -> tuple[tuple[Recipient | None, int], ...]:
+    """CR 400.7: which objects exactly are targeted."""
+    return tuple((target, incarnation_of(state, target)) for target in targets)

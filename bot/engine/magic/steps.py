@@ -1,0 +1,23 @@
+"""The steps and phases of a turn (CR 500.1)."""
+
+from enum import StrEnum
+
+
+class Step(StrEnum):
+    """The steps and phases of a turn that a scenario can stand in (CR 500-514), in order."""
+
+    UNTAP = "untap"
+    UPKEEP = "upkeep"
+    DRAW = "draw"
+    PRECOMBAT_MAIN = "precombat main"
+    BEGINNING_OF_COMBAT = "beginning of combat"
+    DECLARE_ATTACKERS = "declare attackers"
+    DECLARE_BLOCKERS = "declare blockers"
+    COMBAT_DAMAGE = "combat damage"
+    END_OF_COMBAT = "end of combat"
+    POSTCOMBAT_MAIN = "postcombat main"
+    END = "end"
+    CLEANUP = "cleanup"
+
+
+STEPS: tuple[Step, ...] = tuple(Step)

@@ -1,0 +1,59 @@
+"""Targets (CR 115): what a spell or ability may target, and what forbids it."""
+
+from functools import partial
+
+from bot.engine.magic.effects import KeywordAbility
+from bot.engine.magic.filters import Side, TargetSpec
+from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.layers import characteristics
+from bot.engine.magic.matching import Context, matches
+from bot.engine.magic.qualities import has_quality, protection_from
+from bot.engine.magic.refusals import Refusal, RefusalKind
+from bot.engine.magic.state import GameState
+from bot.engine.trace import rules
+
+
+def why_not_target(state: GameState, context: Context, spec: TargetSpec, target: Recipient) -> Refusal | None:
+    """CR 115.1, 702.11b, 702.16b: return what forbids this target, None if it is legal."""
+    if isinstance(target, PlayerId):
+        return None if player_fits(state, context, spec, target) else not_a_target(context, target)
+    thing = state.objects[target]
+    values = partial(characteristics, state)
+    fits = spec.permanents is not None and thing.on_battlefield
+    if not fits or spec.permanents is None or not matches(state, context, thing, spec.permanents, values):
+        return not_a_target(context, target)
+    if protection_from(state, target, context.source) is not None:
+        return Refusal(RefusalKind.TARGET_PROTECTED, rules("702.16b"), context.source, target)
+    if thing.controller in state.opponents(context.controller) and hexproof_from(state, target, context.source):
+        return Refusal(RefusalKind.HEXPROOF, rules("702.11b"), context.source, target)
+    return None
+
+
+def not_a_target(context: Context, target: Recipient) -> Refusal:
+    return Refusal(RefusalKind.NOT_A_LEGAL_TARGET, rules("601.2c", "115.1"), context.source, target)
+
+
+def player_fits(state: GameState, context: Context, spec: TargetSpec, player: PlayerId) -> bool:
+    """CR 115.4: whether the instance of "target" allows this player."""
+    if spec.players is None or state.players[player].lost:
+        return False
+    is_opponent = player in state.opponents(context.controller)
+    return spec.players is Side.ANY or is_opponent is (spec.players is Side.OPPONENT)
+
+
+def hexproof_from(state: GameState, target: ObjectId, source: ObjectId) -> bool:
+    """CR 702.11b, 702.11d: plain hexproof, or hexproof from a quality that the source has."""
+    values = characteristics(state, source)
+    return any(
+        ability.quality is None or has_quality(state.objects[source], values, ability.quality)
+        for ability in characteristics(state, target).abilities
+        if isinstance(ability, KeywordAbility) and ability.keyword is Keyword.HEXPROOF
+    )
+
+
+def legal_targets(state: GameState, context: Context, spec: TargetSpec) -> tuple[Recipient, ...]:
+    """CR 601.2c: everything that this instance of "target" may choose, permanents first."""
+    candidates: list[Recipient] = [thing.id for thing in state.battlefield()]
+    candidates += state.in_game()
+    return tuple(each for each in candidates if why_not_target(state, context, spec, each) is None)

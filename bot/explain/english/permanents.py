@@ -1,0 +1,128 @@
+"""English clauses about permanents: deaths, moves, regeneration, counters, tokens."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.engine.magic.effects import KeywordAbility
+from bot.engine.magic.events import (
+    CountersPut,
+    CountersRemoved,
+    Destroyed,
+    Regenerated,
+    RemovedFromCombat,
+    TokenCreated,
+    Unattached,
+    ZoneChanged,
+)
+from bot.engine.magic.identifiers import PlayerId, Recipient
+from bot.engine.magic.objects import Characteristics, Zone
+from bot.explain.english.nouns import listed, the, verb
+from bot.explain.english.words import BURIED, MOVES, RETURNS
+from bot.explain.english_grammar import because, clauses, counted, indefinite, joined, spelled
+from bot.explain.figures import counter_name, counters_put
+from bot.explain.names import Names, Noun
+from bot.explain.passages import Passage
+
+
+def destroyed(passage: Passage, names: Names) -> str:
+    """A creature that damage destroys dies; whatever else is destroyed is said to be."""
+    gone = [each.permanent for each in passage.of(Destroyed)]
+    why = passage.reason(BURIED)
+    died = verb(gone, "dies", "die") if why else verb(gone, "is destroyed", "are destroyed")
+    return because(f"{listed(names, gone)} {died}", why)
+
+
+def moved(passage: Passage, names: Names) -> str:
+    """Only a creature dies; state-based actions tell by their rule that it was one (CR 704.5f)."""
+    events = passage.of(ZoneChanged)
+    gone, first = [each.object for each in events], events[0]
+    how = MOVES[first.destination]
+    if first.destination is Zone.GRAVEYARD and passage.cites("704.5f"):
+        how = ("dies", "die")
+    if first.destination is Zone.BATTLEFIELD and first.origin in {Zone.GRAVEYARD, Zone.EXILE}:
+        how = RETURNS
+    told = f"{listed(names, gone)} {verb(gone, *how)}{brought(passage.beside(CountersPut), len(set(gone)))}"
+    return because(told, passage.reason(BURIED))
+
+
+def brought(events: Sequence[CountersPut], among: int) -> str:
+    """The counters with which something comes back."""
+    kinds: dict[str, int] = {}
+    for event in events:
+        kinds[event.kind] = kinds.get(event.kind, 0) + event.amount
+    told = joined([counters(number // max(among, 1), kind) for kind, number in kinds.items()])
+    return f" with {told}{' each' if among > 1 else ''}" if told else ""
+
+
+def regenerated(passage: Passage, names: Names) -> str:
+    """CR 701.19a."""
+    healed = [each.permanent for each in passage.of(Regenerated)]
+    fought = {each.permanent for each in passage.beside(RemovedFromCombat)}
+    leaving = ", tapped and removed from combat" if fought.intersection(healed) else " and tapped"
+    instead = f"{verb(healed, 'regenerates', 'regenerate')} instead of dying"
+    return f"{listed(names, healed)} {instead}: {verb(healed, 'it is', 'they are')} healed{leaving}"
+
+
+def counters(number: int, kind: str) -> str:
+    """So many counters of a kind: a −1/−1 counter, 2 loyalty counters."""
+    name = counter_name(kind)
+    return indefinite(f"{name} counter") if number == 1 else counted(number, f"{name} counter")
+
+
+def counters_lost(events: Sequence[CountersRemoved], names: Names) -> str:
+    """What each loses of one kind of counter."""
+    kind = counter_name(events[0].kind)
+    lost: dict[str, int] = {}
+    for event in events:
+        lost[event.holder] = lost.get(event.holder, 0) + event.amount
+    return clauses([f"{the(names, who)} loses {counted(number, f'{kind} counter')}" for who, number in lost.items()])
+
+
+def counters_gained(passage: Passage, names: Names) -> str:
+    """What each gets of one kind of counter; of a player's, how many in all."""
+    events = passage.of(CountersPut)
+    kind = events[0].kind
+    holders: dict[tuple[int, bool], list[Recipient]] = {}
+    for who, number in counters_put(events).items():
+        holders.setdefault((number, isinstance(who, PlayerId)), []).append(who)
+    return clauses(
+        [
+            f"{listed(names, who)} {verb(who, 'gets', 'get')} {counters(number, kind)}"
+            f"{in_all(passage.totals, who[0], kind) if len(who) == 1 else ' each'}"
+            for (number, _), who in holders.items()
+        ]
+    )
+
+
+def in_all(totals: Mapping[tuple[Recipient, str], int], who: Recipient, kind: str) -> str:
+    total = totals.get((who, kind))
+    return "" if total is None else f" ({total} in all)"
+
+
+def created(events: Sequence[TokenCreated], names: Names) -> str:
+    """CR 111: who creates how many of what."""
+    first = events[0].token
+    return f"{the(names, first.controller)} creates {tokens(len(events), first.printed)}"
+
+
+def tokens(number: int, printed: Characteristics) -> str:
+    """So many tokens of a kind: a 1/1 Spirit token with flying."""
+    what = " ".join([*size(printed), *(printed.subtypes or (printed.name,)), "token"])
+    return f"{indefinite(what) if number == 1 else f'{spelled(number)} {what}s'}{having(printed.abilities)}"
+
+
+def size(printed: Characteristics) -> list[str]:
+    return [] if printed.power is None else [f"{printed.power}/{printed.toughness}"]
+
+
+def having(abilities: Sequence[object]) -> str:
+    told = joined([str(each) for each in abilities if isinstance(each, KeywordAbility)])
+    return f" with {told}" if told else ""
+
+
+def noun(printed: Characteristics, *, token: bool) -> Noun:
+    """What a token that was created, or a card that came from a hand, is called."""
+    return Noun(f"{printed.name} token", made_up=True) if token else Noun(printed.name)
+
+
+def unattached(event: Unattached, names: Names) -> str:
+    return f"{the(names, event.attachment)} comes off {the(names, event.host)} and stays on the battlefield"

@@ -1,0 +1,106 @@
+"""English clauses about the stack (CR 601-608): what is cast, activated or triggers, and what it then does."""
+
+from collections.abc import Sequence
+
+from bot.engine.magic.effects import Duration
+from bot.engine.magic.events import (
+    AbilityActivated,
+    AbilityTriggered,
+    BlockRequired,
+    DelayedTriggerMade,
+    DidNotResolve,
+    EffectBegan,
+    Resolved,
+    SpellCast,
+)
+from bot.engine.magic.state import StackedAbility
+from bot.explain.english.nouns import listed, the, verb
+from bot.explain.english.words import DURATIONS
+from bot.explain.english_grammar import capital, clauses, joined, possessive
+from bot.explain.figures import Boost, boosts, size_change, sources_beside, targets, to_be_sacrificed
+from bot.explain.names import Names
+from bot.explain.passages import Passage
+
+
+def label(passage: Passage, names: Names) -> str:
+    """What made it, before a colon: Exalted; Flanking (the 2/2); Giant Growth; Ability of Prodigal Pyromancer."""
+    first = passage.by[0]
+    if first.card is not None:
+        return the(names, first.card)
+    if first.keyword is None:
+        return f"Ability of {the(names, first.source)}"
+    times = f" ×{len(passage.by)}" if len(passage.by) > 1 else ""
+    others = sources_beside(passage.by, passage.events)
+    return f"{capital(str(first.keyword))}{times}{f' ({listed(names, others)})' if others else ''}"
+
+
+def aimed(stacked: StackedAbility, names: Names) -> str:
+    """What it targets, if anything."""
+    found = targets(stacked)
+    return f", targeting {listed(names, found)}" if found else ""
+
+
+def whose(stacked: StackedAbility, names: Names) -> str:
+    """The spell, or the ability with its keyword or else only its source."""
+    if stacked.card is not None:
+        return the(names, stacked.card)
+    if stacked.keyword is None:
+        return f"an ability of {the(names, stacked.source)}"
+    return f"{possessive(the(names, stacked.source))} {stacked.keyword} ability"
+
+
+def triggered(events: Sequence[AbilityTriggered], names: Names) -> str:
+    return clauses([f"{whose(each.stacked, names)} triggers{aimed(each.stacked, names)}" for each in events])
+
+
+def delayed(event: DelayedTriggerMade, names: Names) -> str:
+    """CR 603.7, for the end of this combat."""
+    if to_be_sacrificed(event.stacked):
+        return f"{the(names, event.stacked.source)} is to be sacrificed at end of combat"
+    return f"{whose(event.stacked, names)} will do something more at end of combat"
+
+
+def activated(event: AbilityActivated, names: Names) -> str:
+    stacked = event.stacked
+    return f"{the(names, stacked.controller)} activates {whose(stacked, names)}{aimed(stacked, names)}"
+
+
+def cast(event: SpellCast, names: Names) -> str:
+    stacked = event.stacked
+    return f"{the(names, stacked.controller)} casts {the(names, event.spell.id)}{aimed(stacked, names)}"
+
+
+def resolved(event: Resolved, names: Names) -> str:
+    """Said only where nothing came of it."""
+    return f"{whose(event.stacked, names)} resolves without effect"
+
+
+def fizzled(event: DidNotResolve, names: Names) -> str:
+    """CR 608.2b."""
+    several = len(event.stacked.targets) > 1
+    return f"{whose(event.stacked, names)} does nothing: {'its targets are' if several else 'its target is'} illegal"
+
+
+def effects(events: Sequence[EffectBegan], names: Names) -> str:
+    """CR 611.2: who gets what, and for how long."""
+    lasting = DURATIONS[events[0].duration]
+    found = boosts(events)
+    if not found:
+        return "nothing is affected"
+    return clauses([f"{boosted(each, names)}{lasting}" for each in found])
+
+
+def boosted(boost: Boost, names: Names) -> str:
+    gets = [f"{verb(boost.objects, 'gets', 'get')} {size_change(boost.power, boost.toughness)}"] if boost.sized else []
+    gained = joined([str(each) for each in boost.abilities])
+    gains = [f"{verb(boost.objects, 'gains', 'gain')} {gained}"] if gained else []
+    return f"{listed(names, boost.objects)} {joined([*gets, *gains])}"
+
+
+def ended(duration: Duration) -> str:
+    return f"what lasted{DURATIONS[duration]} ends"
+
+
+def required(event: BlockRequired, names: Names) -> str:
+    """CR 702.39a."""
+    return f"{the(names, event.creature)} has to block {the(names, event.attacker)} this combat if able"

@@ -1,0 +1,98 @@
+"""The French names of keyword abilities (CR 702), by gender, and beside them the English ones that many know better."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from bot.engine.magic.keyword_names import Keyword
+from bot.explain.french_grammar import definite, folded
+from bot.explain.mentions import glossed
+
+FEMININE: Mapping[str, str] = MappingProxyType(
+    {
+        "absorb": "absorption",
+        "affinity": "affinité",
+        "afflict": "affliction",
+        "decayed": "décomposition",
+        "double strike": "double initiative",
+        "exalted": "exaltation",
+        "fear": "peur",
+        "first strike": "initiative",
+        "frenzy": "frénésie",
+        "haste": "célérité",
+        "hexproof": "défense talismanique",
+        "horsemanship": "équitation",
+        "infect": "infection",
+        "ingest": "ingestion",
+        "intimidate": "intimidation",
+        "landwalk": "traversée",
+        "melee": "mêlée",
+        "menace": "menace",
+        "mobilize": "mobilisation",
+        "modular": "modularité",
+        "myriad": "myriade",
+        "persist": "persistance",
+        "protection": "protection",
+        "provoke": "provocation",
+        "prowess": "prouesse",
+        "rampage": "sauvagerie",
+        "reach": "portée",
+        "renown": "réputation",
+        "shadow": "distorsion",
+        "skulk": "furtivité",
+        "undying": "survivance",
+        "vigilance": "vigilance",
+        "ward": "parade",
+        "wither": "flétrissure",
+    }
+)
+MASCULINE: Mapping[str, str] = MappingProxyType(
+    {
+        "afterlife": "au-delà",
+        "annihilator": "annihilateur",
+        "banding": "regroupement",
+        "battle cry": "cri de guerre",
+        "bushido": "bushido",
+        "changeling": "changelin",
+        "crew": "pilotage",
+        "deathtouch": "contact mortel",
+        "defender": "défenseur",
+        "dethrone": "détrônement",
+        "enchant": "enchanter",
+        "equip": "équipement",
+        "flanking": "débordement",
+        "flash": "flash",
+        "flying": "vol",
+        "indestructible": "indestructible",
+        "lifelink": "lien de vie",
+        "mentor": "mentor",
+        "ninjutsu": "ninjutsu",
+        "phasing": "déphasage",
+        "shroud": "linceul",
+        "toxic": "toxique",
+        "training": "entraînement",
+        "trample": "piétinement",
+        "trample over planeswalkers": "piétinement par-dessus les planeswalkers",
+    }
+)
+NAMES: Mapping[str, str] = MappingProxyType({**FEMININE, **MASCULINE})
+
+
+def name(word: Keyword) -> str:
+    """The keyword's French name; one that has none here keeps the English one."""
+    return NAMES.get(word, str(word))
+
+
+def with_article(word: Keyword, text: str) -> str:
+    """A text that begins with the keyword's name, with its definite article: le vol, la célérité, l’initiative."""
+    return definite(text, feminine=word in FEMININE)
+
+
+def the_keyword(word: Keyword) -> str:
+    """The keyword after its article: le vol, la portée."""
+    return known_as(word, with_article(word, name(word)))
+
+
+def known_as(word: Keyword, text: str) -> str:
+    """A text on the keyword, with its English name where the text is the first to speak of it."""
+    english = word.value
+    return text if folded(english) in folded(text) else f"{text}{glossed(english)}"

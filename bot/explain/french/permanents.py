@@ -1,0 +1,140 @@
+"""French clauses about permanents: deaths, moves, regeneration, counters, tokens."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.engine.magic.effects import KeywordAbility
+from bot.engine.magic.events import (
+    CountersPut,
+    CountersRemoved,
+    Destroyed,
+    Regenerated,
+    RemovedFromCombat,
+    TokenCreated,
+    Unattached,
+    ZoneChanged,
+)
+from bot.engine.magic.identifiers import PlayerId, Recipient
+from bot.engine.magic.objects import Characteristics, Zone
+from bot.explain.figures import counter_name, counters_put
+from bot.explain.french.nouns import de_, le, listed, verb
+from bot.explain.french.qualities import with_article
+from bot.explain.french.words import BURIED, COUNTERS, MOVES, RETURNS, SUBTYPES
+from bot.explain.french_grammar import because, clauses, joined, signed, spelled
+from bot.explain.names import Names, Noun
+from bot.explain.passages import Passage
+
+
+def destroyed(passage: Passage, names: Names) -> str:
+    """A creature that damage destroys dies; whatever else is destroyed is said to be."""
+    gone = [each.permanent for each in passage.of(Destroyed)]
+    why = passage.reason(BURIED)
+    if why:
+        return because(f"{listed(names, gone)} {verb(gone, 'meurt', 'meurent')}", why)
+    return f"{listed(names, gone)} {verb(gone, 'va', 'vont')} au cimetière par destruction"
+
+
+def moved(passage: Passage, names: Names) -> str:
+    """Only a creature dies; state-based actions tell by their rule that it was one (CR 704.5f)."""
+    events = passage.of(ZoneChanged)
+    gone, first = [each.object for each in events], events[0]
+    how = MOVES[first.destination]
+    if first.destination is Zone.GRAVEYARD and passage.cites("704.5f"):
+        how = ("meurt", "meurent")
+    if first.destination is Zone.BATTLEFIELD and first.origin in {Zone.GRAVEYARD, Zone.EXILE}:
+        how = RETURNS
+    told = f"{listed(names, gone)} {verb(gone, *how)}{brought(passage.beside(CountersPut), len(set(gone)))}"
+    return because(told, passage.reason(BURIED))
+
+
+def brought(events: Sequence[CountersPut], among: int) -> str:
+    """The counters with which something comes back."""
+    kinds: dict[str, int] = {}
+    for event in events:
+        kinds[event.kind] = kinds.get(event.kind, 0) + event.amount
+    told = joined([counters(number // max(among, 1), kind) for kind, number in kinds.items()])
+    return f" avec {told}{' par permanent' if among > 1 else ''}" if told else ""
+
+
+def apiece(who: Sequence[Recipient]) -> str:
+    """After what several get, each of them."""
+    if len(who) == 1:
+        return ""
+    return " par joueur" if isinstance(who[0], PlayerId) else " par permanent"
+
+
+def regenerated(passage: Passage, names: Names) -> str:
+    """CR 701.19a."""
+    healed = [each.permanent for each in passage.of(Regenerated)]
+    fought = {each.permanent for each in passage.beside(RemovedFromCombat)}
+    instead = f"{listed(names, healed)} {verb(healed, 'se régénère', 'se régénèrent')} au lieu de mourir"
+    cured = verb(healed, "ses blessures disparaissent", "leurs blessures disparaissent")
+    taps = verb(healed, "ce permanent s’engage", "ces permanents s’engagent")
+    leaves = verb(healed, " et quitte le combat", " et quittent le combat") if fought.intersection(healed) else ""
+    return because(instead, f"{cured}{',' if leaves else ' et'} {taps}{leaves}")
+
+
+def counters(number: int, kind: str) -> str:
+    """So many counters of a kind: un marqueur −1/−1, 2 marqueurs loyauté."""
+    name = COUNTERS.get(kind, counter_name(kind))
+    if number == 1:
+        return f"un marqueur {name}"
+    return f"{signed(number)} {'marqueur' if number == 0 else 'marqueurs'} {name}"
+
+
+def counters_lost(events: Sequence[CountersRemoved], names: Names) -> str:
+    """What each loses of one kind of counter."""
+    lost: dict[str, int] = {}
+    for event in events:
+        lost[event.holder] = lost.get(event.holder, 0) + event.amount
+    return clauses([f"{le(names, who)} perd {counters(number, events[0].kind)}" for who, number in lost.items()])
+
+
+def counters_gained(passage: Passage, names: Names) -> str:
+    """What each gets of one kind of counter; of a player's, how many in all."""
+    events = passage.of(CountersPut)
+    kind = events[0].kind
+    holders: dict[tuple[int, bool], list[Recipient]] = {}
+    for who, number in counters_put(events).items():
+        holders.setdefault((number, isinstance(who, PlayerId)), []).append(who)
+    return clauses(
+        [
+            f"{listed(names, who)} {verb(who, 'reçoit', 'reçoivent')} {counters(number, kind)}"
+            f"{in_all(passage.totals, who[0], kind) if len(who) == 1 else apiece(who)}"
+            for (number, _), who in holders.items()
+        ]
+    )
+
+
+def in_all(totals: Mapping[tuple[Recipient, str], int], who: Recipient, kind: str) -> str:
+    total = totals.get((who, kind))
+    return "" if total is None else f" ({total} en tout)"
+
+
+def created(events: Sequence[TokenCreated], names: Names) -> str:
+    """CR 111: who creates how many of what."""
+    first = events[0].token
+    return f"{le(names, first.controller)} crée {tokens(len(events), first.printed)}"
+
+
+def tokens(number: int, printed: Characteristics) -> str:
+    """So many tokens of a kind: un jeton Esprit 1/1 avec le vol."""
+    many = "un jeton" if number == 1 else f"{spelled(number)} jetons"
+    size = [] if printed.power is None else [f"{printed.power}/{printed.toughness}"]
+    kinds = [SUBTYPES.get(each, each) for each in printed.subtypes or (printed.name,)]
+    return f"{' '.join([many, *kinds, *size])}{having(printed.abilities)}"
+
+
+def having(abilities: Sequence[object]) -> str:
+    told = joined([with_article(each) for each in abilities if isinstance(each, KeywordAbility)])
+    return f" avec {told}" if told else ""
+
+
+def noun(printed: Characteristics, *, token: bool) -> Noun:
+    """What a token that was created, or a card that came from a hand, is called."""
+    if not token:
+        return Noun(printed.name.replace("'", "’"))
+    return Noun(f"jeton {SUBTYPES.get(printed.name, printed.name)}", made_up=True, feminine=False)
+
+
+def unattached(event: Unattached, names: Names) -> str:
+    return f"{le(names, event.attachment)} se détache {de_(names, event.host)} et reste sur le champ de bataille"

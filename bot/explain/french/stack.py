@@ -1,0 +1,114 @@
+"""French clauses about the stack (CR 601-608): what is cast, activated or triggers, and what it then does."""
+
+from collections.abc import Sequence
+
+from bot.engine.magic.effects import Duration, KeywordAbility
+from bot.engine.magic.events import (
+    AbilityActivated,
+    AbilityTriggered,
+    BlockRequired,
+    DelayedTriggerMade,
+    DidNotResolve,
+    EffectBegan,
+    Resolved,
+    SpellCast,
+)
+from bot.engine.magic.state import StackedAbility
+from bot.explain.figures import Boost, boosts, size_change, sources_beside, targets, to_be_sacrificed
+from bot.explain.french.keywords import known_as
+from bot.explain.french.nouns import de_, le, listed, verb
+from bot.explain.french.qualities import keyword, with_article
+from bot.explain.french.words import DURATIONS
+from bot.explain.french_grammar import because, capital, clauses, de, joined
+from bot.explain.names import Names
+from bot.explain.passages import Passage
+
+
+def label(passage: Passage, names: Names) -> str:
+    """What made it, before a colon: Exaltation; Débordement de la 2/2; Croissance gigantesque; Capacité de X."""
+    first = passage.by[0]
+    if first.card is not None:
+        return le(names, first.card)
+    if first.keyword is None:
+        return f"Capacité {de_(names, first.source)}"
+    times = f" ×{len(passage.by)}" if len(passage.by) > 1 else ""
+    others = sources_beside(passage.by, passage.events)
+    return f"{capital(called(first.keyword))}{times}{f' {listed(names, others, de)}' if others else ''}"
+
+
+def called(ability: KeywordAbility) -> str:
+    """The keyword ability, with its English name where it is spoken of first."""
+    return known_as(ability.keyword, keyword(ability))
+
+
+def aimed(stacked: StackedAbility, names: Names) -> str:
+    """What it targets, if anything."""
+    found = targets(stacked)
+    return f", ciblant {listed(names, found)}" if found else ""
+
+
+def whose(stacked: StackedAbility, names: Names) -> str:
+    """The spell, or the ability with its keyword or else only its source."""
+    if stacked.card is not None:
+        return le(names, stacked.card)
+    if stacked.keyword is None:
+        return f"une capacité {de_(names, stacked.source)}"
+    return f"la capacité {de(called(stacked.keyword))} {de_(names, stacked.source)}"
+
+
+def triggered(events: Sequence[AbilityTriggered], names: Names) -> str:
+    return clauses([f"{whose(each.stacked, names)} se déclenche{aimed(each.stacked, names)}" for each in events])
+
+
+def delayed(event: DelayedTriggerMade, names: Names) -> str:
+    """CR 603.7, for the end of this combat."""
+    if to_be_sacrificed(event.stacked):
+        return f"le sacrifice {de_(names, event.stacked.source)} aura lieu à la fin du combat"
+    return f"{whose(event.stacked, names)} aura une suite à la fin du combat"
+
+
+def activated(event: AbilityActivated, names: Names) -> str:
+    stacked = event.stacked
+    return f"{le(names, stacked.controller)} active {whose(stacked, names)}{aimed(stacked, names)}"
+
+
+def cast(event: SpellCast, names: Names) -> str:
+    stacked = event.stacked
+    return f"{le(names, stacked.controller)} lance {le(names, event.spell.id)}{aimed(stacked, names)}"
+
+
+def resolved(event: Resolved, names: Names) -> str:
+    """Said only where nothing came of it."""
+    return f"{whose(event.stacked, names)} se résout sans effet"
+
+
+def fizzled(event: DidNotResolve, names: Names) -> str:
+    """CR 608.2b."""
+    several = len(event.stacked.targets) > 1
+    why = "ses cibles ne sont plus légales" if several else "sa cible n’est plus légale"
+    return because(f"{whose(event.stacked, names)} ne se résout pas", why)
+
+
+def effects(events: Sequence[EffectBegan], names: Names) -> str:
+    """CR 611.2: who gets what, and for how long."""
+    found = boosts(events)
+    if not found:
+        return "rien ne change"
+    return clauses([f"{boosted(each, names)}{DURATIONS[events[0].duration]}" for each in found])
+
+
+def boosted(boost: Boost, names: Names) -> str:
+    change = size_change(boost.power, boost.toughness)
+    gets = [f"{verb(boost.objects, 'gagne', 'gagnent')} {change}"] if boost.sized else []
+    gained = joined([with_article(each) for each in boost.abilities])
+    gains = [f"{verb(boost.objects, 'acquiert', 'acquièrent')} {gained}"] if gained else []
+    return f"{listed(names, boost.objects)} {joined([*gets, *gains])}"
+
+
+def ended(duration: Duration) -> str:
+    return f"ce qui durait{DURATIONS[duration]} prend fin"
+
+
+def required(event: BlockRequired, names: Names) -> str:
+    """CR 702.39a."""
+    return f"{le(names, event.creature)} doit bloquer {le(names, event.attacker)} pendant ce combat, si possible"

@@ -1,0 +1,60 @@
+"""What is said in full once only: a keyword's name in the other language, the long name of what was made up.
+
+Works on texts in the order in which they are read; knows no game and no language."""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+
+from bot.explain.names import Names
+
+OPENING, CLOSING = "\ue000", "\ue001"
+"""Characters for private use, around what is said at the first mention only."""
+
+GLOSS = re.compile(f"{OPENING}([^{CLOSING}]*){CLOSING}")
+SIZE = re.compile(r"[\d*X]+/[\d*X]+(?= )")
+
+
+def glossed(other: str) -> str:
+    """Mark what something is also called."""
+    return f"{OPENING}{other}{CLOSING}"
+
+
+def once(texts: Iterable[str], names: Names) -> list[str]:
+    """The texts, each gloss and each long name in the first of its places."""
+    told = list(texts)
+    for long, short in sizes(names):
+        told = list(shortened(told, long, short))
+    return list(first_glosses(told))
+
+
+def first_glosses(texts: Iterable[str]) -> Iterator[str]:
+    """In brackets, or after a stroke where brackets are open; once."""
+    known: set[str] = set()
+    for text in texts:
+        parts, end = [], 0
+        for found in GLOSS.finditer(text):
+            parts.append(text[end : found.start()])
+            end = found.end()
+            if found[1] not in known:
+                known.add(found[1])
+                so_far = "".join(parts)
+                parts.append(f" / {found[1]}" if so_far.count("(") > so_far.count(")") else f" ({found[1]})")
+        yield "".join([*parts, text[end:]])
+
+
+def sizes(names: Names) -> Sequence[tuple[str, str]]:
+    """The long names of what was made up that begin with a size that nothing else is called by."""
+    found = [(noun.name, size.group()) for noun in names.namesakes if noun.made_up and (size := SIZE.match(noun.name))]
+    begin = [noun.name.split(" ", 1)[0] for noun in names.namesakes]
+    return [(long, short) for long, short in found if begin.count(short) == 1]
+
+
+def shortened(texts: Iterable[str], long: str, short: str) -> Iterator[str]:
+    """Leave the long name where it comes first, and put the short one in its later places."""
+    whole = re.compile(rf"(?<!\w){re.escape(long)}(?!\w)")
+    seen = False
+    for text in texts:
+        first = None if seen else whole.search(text)
+        end = 0 if first is None else first.end()
+        seen = seen or first is not None
+        yield f"{text[:end]}{whole.sub(short, text[end:])}"

@@ -1,0 +1,94 @@
+"""Which spell or ability made what happen (CR 608): the moments of a trace that belong to something that resolves.
+
+Knows the order of events; no silence, no words."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from bot.engine.magic.events import (
+    AbilityActivated,
+    AbilityTriggered,
+    ActionRefused,
+    DidNotResolve,
+    Event,
+    Resolved,
+    SpellCast,
+    StepBegan,
+    TurnBegan,
+)
+from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.state import StackedAbility
+from bot.engine.trace import Entry, Rules, Trace
+
+ELSEWHERE = ("104.", "502.", "503.", "504.", "507.", "508.", "509.", "510.", "511.", "513.", "514.", "703.", "704.")
+"""What cites one of these chapters first is no effect: the turn, combat, state-based actions, the end of the game."""
+
+BOUNDS = (AbilityActivated, AbilityTriggered, ActionRefused, DidNotResolve, Resolved, SpellCast, StepBegan, TurnBegan)
+"""What happens between effects, never as one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resolution:
+    """Something that resolves. `moment` is that of its leaving the stack, which tells it from any other; `rules` are
+    those of its triggering, where no sentence tells that."""
+
+    moment: int
+    stacked: StackedAbility = field(compare=False)
+    rules: Rules = field(default=(), compare=False)
+
+    @property
+    def keyword(self) -> Keyword | None:
+        return None if self.stacked.keyword is None else self.stacked.keyword.keyword
+
+
+def resolutions(trace: Trace[Event]) -> Mapping[int, Resolution]:
+    """The resolution that each moment belongs to, for those that belong to one: all since the last other thing."""
+    silent = told_by_resolving(trace)
+    triggered: dict[ObjectId, Rules] = {}
+    found: dict[int, Resolution] = {}
+    effects: list[int] = []
+    for moment in trace.moments():
+        number = moment[0].moment
+        triggered.update(told_triggers(moment, silent))
+        ended = next((entry.event for entry in moment if isinstance(entry.event, Resolved)), None)
+        if ended is not None:
+            made = Resolution(number, ended.stacked, triggered.get(ended.stacked.id, ()))
+            found.update(dict.fromkeys([*effects, number], made))
+        effects = [] if ended is not None or bounds(moment) else [*effects, number]
+    return found
+
+
+def told_triggers(moment: Sequence[Entry[Event]], silent: frozenset[tuple[int, ObjectId]]) -> Mapping[ObjectId, Rules]:
+    """What triggers in a moment, with the rules of it where no sentence of its own cites them."""
+    return {
+        entry.event.stacked.id: entry.rules if (entry.moment, entry.event.stacked.id) in silent else ()
+        for entry in moment
+        if isinstance(entry.event, AbilityTriggered)
+    }
+
+
+def bounds(moment: Sequence[Entry[Event]]) -> bool:
+    return any(isinstance(entry.event, BOUNDS) or any(is_elsewhere(rule) for rule in entry.rules) for entry in moment)
+
+
+def is_elsewhere(rule: str) -> bool:
+    return rule.startswith(ELSEWHERE)
+
+
+def told_by_resolving(trace: Trace[Event]) -> frozenset[tuple[int, ObjectId]]:
+    """The triggered abilities, by moment and id, that leave the stack in the same step, before anybody does anything:
+    to tell what they do is enough."""
+    waiting: dict[ObjectId, int] = {}
+    found: set[tuple[int, ObjectId]] = set()
+    for entry in trace:
+        match entry.event:
+            case AbilityTriggered(stacked=stacked):
+                waiting[stacked.id] = entry.moment
+            case Resolved(stacked=stacked) | DidNotResolve(stacked=stacked) if stacked.id in waiting:
+                found.add((waiting.pop(stacked.id), stacked.id))
+            case SpellCast() | AbilityActivated() | StepBegan():
+                waiting.clear()
+            case _:
+                pass
+    return frozenset(found)

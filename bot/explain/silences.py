@@ -1,0 +1,160 @@
+"""What is not told, because another sentence tells it or nobody asks: a table of kinds of events, with the reasons.
+
+Decides on single entries of a scene; merging is left to passages. No language."""
+
+from collections.abc import Callable, Mapping
+
+from bot.engine.magic.events import (
+    AbilityTriggered,
+    BecameBlocked,
+    ChoiceMade,
+    CombatEnded,
+    CountersPut,
+    CountersRemoved,
+    DamageAssigned,
+    DamageDealt,
+    DamageMarked,
+    Event,
+    LifeLost,
+    RemovedFromCombat,
+    Resolved,
+    StepBegan,
+    StrikersRemembered,
+    Tapped,
+    ZoneChanged,
+)
+from bot.engine.magic.objects import Zone
+from bot.engine.trace import Entry, Rule, Rules
+from bot.explain.resolutions import Resolution
+from bot.explain.scenes import Scene
+
+
+def silent(scene: Scene, entry: Entry[Event]) -> bool:
+    """Whether another sentence tells it, or none has to."""
+    rule = SILENCES.get(type(entry.event))
+    return rule is not None and rule(scene, entry)
+
+
+def consequences(scene: Scene, events: tuple[Event, ...]) -> Rules:
+    """The rules of what the sentence on these events tells without a word: loyalty and defense lost to damage."""
+    lost = (entry for entry in scene.entries if isinstance(entry.event, CountersRemoved) and silent(scene, entry))
+    return tuple(rule for entry in lost if scene.cause(entry) in events for rule in entry.rules)
+
+
+def ordinary_step(_: Scene, entry: Entry[Event]) -> bool:
+    """What happens in a step says it; that there are two combat damage steps has to be told."""
+    return isinstance(entry.event, StepBegan) and entry.event.part is None
+
+
+def tapped_for_it(scene: Scene, entry: Entry[Event]) -> bool:
+    """Attacking or activating an ability, which costs that, says it (CR 508.1f, 602.2b)."""
+    attacks = isinstance(entry.event, Tapped) and entry.event.permanent in scene.attackers
+    return attacks or Rule("602.2b") in entry.rules
+
+
+def blocked_by_declaration(scene: Scene, entry: Entry[Event]) -> bool:
+    """The declaration of its blockers says it (CR 509.1h)."""
+    return isinstance(entry.event, BecameBlocked) and entry.event.attacker in scene.blocked
+
+
+def gone_anyway(scene: Scene, entry: Entry[Event]) -> bool:
+    """Leaving the battlefield, or regenerating, says it (CR 506.4, 701.19a)."""
+    return isinstance(entry.event, RemovedFromCombat) and entry.event.permanent in scene.left | scene.regenerated
+
+
+def chosen_division(scene: Scene, entry: Entry[Event]) -> bool:
+    """The sentence on the division says it; or there was nothing to choose, and what is done says it."""
+    event = entry.event
+    if not isinstance(event, ChoiceMade):
+        return False
+    return (event in scene.choices and event.subject in scene.divided) or (event.default and event.options < 2)
+
+
+def plain_assignment(scene: Scene, entry: Entry[Event]) -> bool:
+    """Where nothing was divided, the damage dealt or prevented says it."""
+    event = entry.event
+    return (
+        isinstance(event, DamageAssigned)
+        and event.source not in scene.divided
+        and (event.source, event.recipient) in scene.met
+    )
+
+
+def dealt_as_assigned(scene: Scene, entry: Entry[Event]) -> bool:
+    """The sentence on the division says it, when all of it is dealt."""
+    return isinstance(entry.event, DamageDealt) and scene.as_assigned(entry.event.source)
+
+
+def result_of_damage(scene: Scene, entry: Entry[Event]) -> bool:
+    """The damage says it (CR 120.3a, e): known by the cause or, without one, by who was struck."""
+    if entry.cause is not None:
+        return isinstance(scene.cause(entry), DamageDealt)
+    event = entry.event
+    return (isinstance(event, DamageMarked) and event.permanent in scene.struck) or (
+        isinstance(event, LifeLost) and event.player in scene.struck
+    )
+
+
+def said_otherwise(scene: Scene, entry: Entry[Event]) -> bool:
+    """The destruction or the sacrifice says it (CR 701.8a, 701.21a); that a spell's card goes to the graveyard as it
+    resolves is of no interest (608.2n)."""
+    event = entry.event
+    if not isinstance(event, ZoneChanged):
+        return False
+    if event.origin is Zone.BATTLEFIELD:
+        return event.object in scene.destroyed | scene.sacrificed
+    return event.origin is Zone.STACK and event.destination is Zone.GRAVEYARD and event.object in scene.story.spells
+
+
+def put_on_return(scene: Scene, entry: Entry[Event]) -> bool:
+    """Coming back with it says it."""
+    return scene.put_on_return(entry)
+
+
+def told_as_it_resolves(scene: Scene, entry: Entry[Event]) -> bool:
+    """What it does says it, unless somebody responds to it first."""
+    return isinstance(entry.event, AbilityTriggered) and (entry.moment, entry.event.stacked.id) in scene.story.triggers
+
+
+def does_something(scene: Scene, made: Resolution | None) -> bool:
+    """Whether anything that a resolution made is told."""
+    return any(
+        scene.resolution(entry) == made
+        and not isinstance(entry.event, Resolved | ChoiceMade)
+        and not silent(scene, entry)
+        for entry in scene.entries
+    )
+
+
+def effective(scene: Scene, entry: Entry[Event]) -> bool:
+    """What it did says it; a permanent spell becomes a permanent."""
+    event = entry.event
+    if not isinstance(event, Resolved):
+        return False
+    enters = {object_id for object_id, _ in scene.returned}
+    return event.stacked.card in enters or does_something(scene, scene.resolution(entry))
+
+
+def always(_: Scene, __: Entry[Event]) -> bool:
+    return True
+
+
+SILENCES: Mapping[type[Event], Callable[[Scene, Entry[Event]], bool]] = {
+    StepBegan: ordinary_step,
+    Tapped: tapped_for_it,
+    BecameBlocked: blocked_by_declaration,
+    StrikersRemembered: always,  # the first combat damage step's beginning names them
+    RemovedFromCombat: gone_anyway,
+    CombatEnded: always,  # nobody asks whether combat ends
+    ChoiceMade: chosen_division,
+    DamageAssigned: plain_assignment,
+    DamageDealt: dealt_as_assigned,
+    DamageMarked: result_of_damage,
+    LifeLost: result_of_damage,
+    CountersRemoved: result_of_damage,
+    CountersPut: put_on_return,
+    ZoneChanged: said_otherwise,
+    AbilityTriggered: told_as_it_resolves,
+    Resolved: effective,
+}
+"""Which events of a kind get no passage of their own, and why."""

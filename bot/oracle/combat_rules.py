@@ -1,0 +1,235 @@
+"""What a sentence says that its subject can't, can only, or must do in combat (CR 508.1c-d, 509.1b-c, 510.1).
+
+Predicates and whole sentences; who the subject is, is `statics`' concern. A limit to one turn, a condition or a cost
+that the engine's data has no place for is not read."""
+
+from collections.abc import Callable
+from typing import NamedTuple, TypeAlias
+
+from bot.engine.magic.abilities import (
+    AdditionalBlocks,
+    AssignsAsUnblocked,
+    AssignsNoCombatDamage,
+    AssignsToughness,
+    AttackCost,
+    CanBlockOnly,
+    CantAttack,
+    CantBeBlocked,
+    CantBlock,
+    CombatRule,
+    MustAttack,
+    MustBeBlocked,
+    MustBlock,
+)
+from bot.engine.magic.filters import THIS, Filter, Matching, ObjectSet
+from bot.oracle.amounts import number
+from bot.oracle.costs import mana
+from bot.oracle.cursor import Cursor
+from bot.oracle.descriptions import described, is_relative
+from bot.oracle.nouns import attached_object, itself
+
+Rules: TypeAlias = tuple[CombatRule, ...]
+
+
+class Subject(NamedTuple):
+    """Whom a sentence speaks of, and whether its verb stands in the plural."""
+
+    what: ObjectSet
+    plural: bool
+
+    def verb(self, singular: str, plural: str) -> str:
+        return plural if self.plural else singular
+
+
+def combat_predicate(at: Cursor, subject: Subject) -> Rules:
+    """`combat_predicate` = "can't" … | "can block" … | "attacks each combat if able" | "must be blocked if able" | …"""
+    productions = (_cant, _can_block, _must_attack, _must_block, _must_be_blocked, _assigns)
+    return at.first_of(*(_of(each, subject) for each in productions), expected="“can't attack” or the like")
+
+
+def _of(production: Callable[[Cursor, Subject], Rules], subject: Subject) -> Callable[[Cursor], Rules]:
+    return lambda at: production(at, subject)
+
+
+def _cant(at: Cursor, subject: Subject) -> Rules:
+    """`cant` = "can't" (attacking | "block" blocking | "be blocked" blockers)"""
+    at.expect("can't")
+    if at.take("be", "blocked"):
+        return _blockers(at, subject)
+    if at.take("block"):
+        return _blocking(at, subject.what)
+    at.expect("attack")
+    return _attacking(at, subject.what)
+
+
+def _attacking(at: Cursor, who: ObjectSet) -> Rules:
+    """`attacking` = ["or block"] ["alone"] | "you" ["or" planeswalkers "you control"]"""
+    if at.take("or", "block"):
+        alone = at.take("alone")
+        return CantAttack(who, alone=alone), CantBlock(who, alone=alone)
+    if at.take("you"):
+        return (CantAttack(who, you=True, planeswalkers=_or_planeswalkers(at)),)
+    return (CantAttack(who, alone=at.take("alone")),)
+
+
+def _or_planeswalkers(at: Cursor) -> bool:
+    """`or planeswalkers` = ["or" ("planeswalkers" | "a planeswalker") "you control"]"""
+    return at.take("or", "planeswalkers", "you", "control") or at.take("or", "a", "planeswalker", "you", "control")
+
+
+def _blocking(at: Cursor, who: ObjectSet) -> Rules:
+    """`blocking` = ["alone" | itself | described in the plural]; "it" is the creature just compared with"""
+    if at.take("alone"):
+        return (CantBlock(who, alone=True),)
+    if isinstance(who, Matching) and is_relative(who.filter):
+        at.expect("it")
+        return (CantBeBlocked(by=who.filter),)
+    if isinstance(who, Matching) and at.attempt(itself) is not None:
+        return (CantBeBlocked(by=who.filter),)
+    what = at.attempt(lambda at: _plain(at, plural=True))
+    return (CantBlock(who, what),)
+
+
+def _blockers(at: Cursor, subject: Subject) -> Rules:
+    """`blockers` = ["by more than" number …] | "by" described | "except by" (number "or more" … | described)"""
+    if at.take("except", "by"):
+        count = at.attempt(_or_more)
+        if count is not None:
+            return (CantBeBlocked(subject.what, at_least=count),)
+        return (CantBeBlocked(subject.what, except_by=_plural_of(at, subject.what)),)
+    if at.take("by", "more", "than"):
+        count = number(at)
+        at.expect("creature" if count == 1 else "creatures")
+        return (CantBeBlocked(subject.what, at_most=count),)
+    by = _plural_of(at, subject.what) if at.take("by") else None
+    return (CantBeBlocked(subject.what, by=by),)
+
+
+def _or_more(at: Cursor) -> int:
+    count = number(at)
+    at.expect("or", "more", "creatures")
+    return count
+
+
+def _plural_of(at: Cursor, subject: ObjectSet) -> Filter:
+    """What compares with the source's own power speaks of nobody else's."""
+    found = described(at, plural=True)
+    if is_relative(found) and subject != THIS:
+        raise at.error("creatures that are described without their power beside another")
+    return found
+
+
+def _plain(at: Cursor, *, plural: bool) -> Filter:
+    found = described(at, plural=plural)
+    if is_relative(found):
+        raise at.error("creatures that are described without their power beside another")
+    return found
+
+
+def _can_block(at: Cursor, subject: Subject) -> Rules:
+    """`can_block` = "can block" ("only" described | additional_creatures) (CR 509.1a-b)"""
+    at.expect("can", "block")
+    if at.take("only"):
+        return (CanBlockOnly(_plain(at, plural=True), subject.what),)
+    return (AdditionalBlocks(_additional_creatures(at), subject.what),)
+
+
+def _additional_creatures(at: Cursor) -> int | None:
+    """`additional_creatures` = "any number of creatures" ["each combat"]
+    | ("an additional" [number] | number ("additional" | "more")) ("creature" | "creatures") "each combat"."""
+    if at.take("any", "number", "of", "creatures"):
+        at.take("each", "combat")
+        return None
+    count = _additional(at)
+    at.expect("creature" if count == 1 else "creatures")
+    at.expect("each", "combat")
+    return count
+
+
+def _additional(at: Cursor) -> int:
+    if at.take("an", "additional"):
+        return 1 if at.at("creature") else number(at)
+    count = number(at)
+    if not at.take("additional") and not at.take("more"):
+        raise at.error("“additional” or “more”")
+    return count
+
+
+def _must_attack(at: Cursor, subject: Subject) -> Rules:
+    """`must_attack` = ("attacks" | "attack") "each combat if able" (CR 508.1d)"""
+    at.expect(subject.verb("attacks", "attack"), "each", "combat", "if", "able")
+    return (MustAttack(subject.what),)
+
+
+def _must_block(at: Cursor, subject: Subject) -> Rules:
+    """`must_block` = ("blocks" | "block") "each combat if able" (CR 509.1c)"""
+    at.expect(subject.verb("blocks", "block"), "each", "combat", "if", "able")
+    return (MustBlock(subject.what),)
+
+
+def _must_be_blocked(at: Cursor, subject: Subject) -> Rules:
+    """`must_be_blocked` = "must be blocked if able" (CR 509.1c)"""
+    at.expect("must", "be", "blocked", "if", "able")
+    return (MustBeBlocked(subject.what),)
+
+
+def _assigns(at: Cursor, subject: Subject) -> Rules:
+    """`assigns` = ("assigns" | "assign") ("no combat damage" | "combat damage equal to its toughness rather than its
+    power") (CR 510.1a)"""
+    at.expect(subject.verb("assigns", "assign"))
+    if at.take("no", "combat", "damage"):
+        return (AssignsNoCombatDamage(subject.what),)
+    own = subject.verb("its", "their")
+    at.expect("combat", "damage", "equal", "to", own, "toughness", "rather", "than", own, "power")
+    return (AssignsToughness(subject.what),)
+
+
+# Whole sentences.
+
+
+def lure(at: Cursor) -> Rules:
+    """`lure` = "all creatures able to block" object "do so" (CR 509.1c)"""
+    at.expect("all", "creatures", "able", "to", "block")
+    what: ObjectSet = at.attempt(itself) or attached_object(at)
+    at.expect("do", "so")
+    return (MustBeBlocked(what, all_able=True),)
+
+
+def assigns_as_unblocked(at: Cursor) -> Rules:
+    """`assigns_as_unblocked` = "you may have" itself "assign" ["its"] "combat damage as" ("though" | "if") "it weren't
+    blocked" (CR 510.1c)"""
+    at.expect("you", "may", "have")
+    itself(at)
+    at.expect("assign")
+    at.take("its")
+    at.expect("combat", "damage", "as")
+    if not at.take("though"):
+        at.expect("if")
+    at.expect("it", "weren't", "blocked")
+    return (AssignsAsUnblocked(),)
+
+
+def attack_cost(at: Cursor) -> Rules:
+    """`attack_cost` = ("a creature" | "creatures") "can't attack you" ["or" planeswalkers] "unless" whoever mana
+    | itself "can't attack unless you pay" mana (CR 508.1h)"""
+    if at.take("a", "creature", "can't", "attack", "you"):
+        planeswalkers = _or_planeswalkers(at)
+        at.expect("unless", "its", "controller", "pays")
+        return (AttackCost(mana(at), planeswalkers),)
+    if at.take("creatures", "can't", "attack", "you"):
+        planeswalkers = _or_planeswalkers(at)
+        at.expect("unless", "their", "controller", "pays")
+        cost = mana(at)
+        _for_each_of_them(at)
+        return (AttackCost(cost, planeswalkers),)
+    itself(at)
+    at.expect("can't", "attack", "unless", "you", "pay")
+    return (AttackCost(mana(at), this_only=True),)
+
+
+def _for_each_of_them(at: Cursor) -> None:
+    if not at.take("for", "each", "of", "those", "creatures"):
+        at.expect("for", "each", "creature", "they", "control", "that's", "attacking", "you")
+
+
+WHOLE_SENTENCES: tuple[Callable[[Cursor], Rules], ...] = (lure, assigns_as_unblocked, attack_cost)

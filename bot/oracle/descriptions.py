@@ -1,0 +1,271 @@
+"""Noun phrases that describe permanents (CR 109.2): "other white creatures you control with flying" as a `Filter`.
+
+Each word of a phrase is a filter of its own and the phrase is their sum. Refuses what the sum can't say, such as an
+adjective before "artifact or creature", of which nobody knows how far it reaches."""
+
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from typing import Any
+
+from bot.engine.magic.filters import Color, Comparison, Filter, Side, Status
+from bot.engine.magic.keyword_names import Keyword
+from bot.oracle.amounts import number
+from bot.oracle.cursor import Cursor
+from bot.oracle.keywords import SIMPLE
+from bot.oracle.nouns import COLORS
+from bot.oracle.subtypes import CARD_TYPES, PLURALS, SUPERTYPES
+from bot.oracle.tables import phrase_table
+
+_PERMANENTS = {name: plural for name, plural in CARD_TYPES.items() if name not in {"Instant", "Sorcery"}}
+_SINGULAR = phrase_table({name.lower(): name for name in (*_PERMANENTS, *PLURALS)})
+_PLURAL = phrase_table({plural.lower(): name for name, plural in (*_PERMANENTS.items(), *PLURALS.items())})
+_SAME = frozenset(name for name, plural in PLURALS.items() if name == plural)
+ALL_COLORS = tuple(Color)
+
+_STATUSES = {str(status): Filter(statuses=(status,)) for status in Status}
+_ADJECTIVES = phrase_table(
+    {
+        **_STATUSES,
+        "nontoken": Filter(token=False),
+        "colorless": Filter(not_colors=ALL_COLORS),
+        **{f"non{word}": Filter(not_colors=(color,)) for word, color in COLORS.items()},
+        **{name.lower(): Filter(all_of=(name,)) for name in SUPERTYPES},
+        **{f"non{name.lower()}": Filter(none_of=(name,)) for name in (*SUPERTYPES, *_PERMANENTS)},
+        **{f"non-{name.lower()}": Filter(none_of=(name,)) for name in PLURALS},
+    }
+)
+_THAT_IS = {**_STATUSES, "legendary": Filter(all_of=("Legendary",))}
+
+SIDES = phrase_table(
+    {
+        "you control": Side.YOU,
+        "an opponent controls": Side.OPPONENT,
+        "your opponents control": Side.OPPONENT,
+        # A teammate's permanents are the only ones for which these two differ (CR 102.3).
+        "you don't control": Side.OPPONENT,
+        "defending player controls": Side.DEFENDING_PLAYER,
+    }
+)
+
+
+def described(at: Cursor, *, plural: bool) -> Filter:
+    """`described` = ["other"] { adjective [","] } [colors] kinds { modifier }"""
+    other = at.take("other")
+    found = tuple(_adjectives(at))
+    kinds = _kinds(at, plural=plural)
+    if kinds.any_of and found:
+        raise at.error("no adjective before several types")
+    modifiers = tuple(_modifiers(at, plural=plural))
+    if kinds.any_of and any(modifier.side is Side.ANY for modifier in modifiers):
+        raise at.error("no modifier after several types but whose they are")
+    return replace(total(at, (*found, kinds, *modifiers)), other=other)
+
+
+def total(at: Cursor, parts: tuple[Filter, ...]) -> Filter:
+    """Add filters up; what two of them state each, other than lists, can't be added."""
+    found = Filter()
+    for part in parts:
+        for name in (each.name for each in fields(Filter)):
+            ours, theirs, nothing = getattr(found, name), getattr(part, name), getattr(Filter(), name)
+            if theirs == nothing:
+                continue
+            if ours != nothing and (not isinstance(ours, tuple) or name in {"colors", "any_of"}):
+                raise at.error("one description, not two")
+            both: dict[str, Any] = {name: (*ours, *theirs) if isinstance(ours, tuple) else theirs}
+            found = replace(found, **both)
+    return found
+
+
+def _adjectives(at: Cursor) -> Iterator[Filter]:
+    """`adjective` = "tapped" | "nontoken" | "nonblack" | "legendary" | "non-Wall" | "noncreature" | color …"""
+    while True:
+        found = at.choose(_ADJECTIVES) or at.attempt(_colors)
+        if found is None:
+            return
+        yield found
+        at.take(",")
+
+
+def _colors(at: Cursor) -> Filter:
+    """`colors` = color [("or" | "and/or") color]: an object of any of them"""
+    colors = [_color(at)]
+    if at.attempt(_or) is not None:
+        colors.append(_color(at))
+    return Filter(colors=tuple(colors))
+
+
+def _color(at: Cursor) -> Color:
+    token = at.token
+    if token is None or token.word not in COLORS:
+        raise at.error("a color")
+    at.position += 1
+    return COLORS[token.word]
+
+
+def _or(at: Cursor) -> bool:
+    """`or` = "or" | "and/or"."""
+    if not at.take("and", "/", "or"):
+        at.expect("or")
+    return True
+
+
+def _kinds(at: Cursor, *, plural: bool) -> Filter:
+    """`kinds` = kind { joint kind }: a permanent of all the types of a kind, or of any of the kinds"""
+    kinds = [_kind(at, plural=plural)]
+    while more := at.attempt(lambda at: _further_kind(at, plural=plural)):
+        kinds.append(more)
+    if len(kinds) == 1:
+        return kinds[0]
+    if any(len(kind.all_of) != 1 or kind.token is not None for kind in kinds):
+        raise at.error("plain types on both sides of “or”")
+    return Filter(any_of=tuple(name for kind in kinds for name in kind.all_of))
+
+
+def _further_kind(at: Cursor, *, plural: bool) -> Filter:
+    """`joint` = [","] ("or" | "and" | "and/or") | ","."""
+    comma = at.take(",")
+    if at.attempt(_or) is None and not at.take("and") and not comma:
+        raise at.error("a further type")
+    return _kind(at, plural=plural)
+
+
+def _kind(at: Cursor, *, plural: bool) -> Filter:
+    """`kind` = { type } type | { type } type "token" | "permanent", the last word in the singular or the plural"""
+    if at.take("permanents" if plural else "permanent"):
+        return Filter()
+    names: list[str] = []
+    while (name := _type(at, plural=False)) is not None:
+        names.append(name)
+    last = _type(at, plural=True) if plural else None
+    names += [last] if last is not None else []
+    if names and at.take("tokens" if plural else "token"):
+        return Filter(all_of=tuple(names), token=True)
+    if not names or (plural and last is None and names[-1] not in _SAME):
+        raise at.error("a type of permanent in the plural" if plural else "a type of permanent")
+    return Filter(all_of=tuple(names))
+
+
+def _type(at: Cursor, *, plural: bool) -> str | None:
+    """Step over a card type, or a subtype, which cards print with a capital letter."""
+    token = at.token
+    start = at.position
+    found = at.choose(_PLURAL if plural else _SINGULAR)
+    if found is None or token is None or found in CARD_TYPES or token.raw[0].isupper():
+        return found
+    at.position = start
+    return None
+
+
+def _modifiers(at: Cursor, *, plural: bool) -> Iterator[Filter]:
+    """`modifier` = side | "with" … | "without" … | "that's" … | "that isn't a" …"""
+    while not at.done:
+        side = at.choose(SIDES)
+        found = Filter(side=side) if side is not None else at.attempt(lambda at: _quality(at, plural=plural))
+        if found is None:
+            return
+        yield found
+
+
+def _quality(at: Cursor, *, plural: bool) -> Filter:
+    """`quality` = ("with" | "that has") trait | "without" keyword | "that's" status | "that isn't a" kind"""
+    if at.take("without") or at.take("that", "don't" if plural else "doesn't", "have"):
+        return Filter(without=(_keyword(at),))
+    if at.take("that", "aren't") if plural else (at.take("that", "isn't", "a") or at.take("that", "isn't", "an")):
+        kind = _kind(at, plural=plural)
+        if len(kind.all_of) != 1 or kind.token is not None:
+            raise at.error("one type")
+        return Filter(none_of=kind.all_of)
+    if at.take("that", "are") if plural else at.take("that's"):
+        return _state(at)
+    if not at.take("with"):
+        at.expect("that", "have" if plural else "has")
+    return _trait(at)
+
+
+def _state(at: Cursor) -> Filter:
+    token = at.token
+    if token is None or token.word not in _THAT_IS:
+        raise at.error("“attacking”, “tapped” or the like")
+    at.position += 1
+    return _THAT_IS[token.word]
+
+
+def _trait(at: Cursor) -> Filter:
+    """`trait` = comparison | keyword { "and" keyword }: all of them"""
+    compared = at.attempt(_comparison)
+    if compared is not None:
+        return Filter(comparison=compared)
+    keywords = [_keyword(at)]
+    while more := at.attempt(_further_keyword):
+        keywords.append(more)
+    return Filter(keywords=tuple(keywords))
+
+
+def _further_keyword(at: Cursor) -> Keyword:
+    at.expect("and")
+    return _keyword(at)
+
+
+def _keyword(at: Cursor) -> Keyword:
+    found = at.choose(SIMPLE)
+    if found is None:
+        raise at.error("a keyword ability without a parameter")
+    return found
+
+
+_WAYS = ("less", "greater")
+
+
+def _comparison(at: Cursor) -> Comparison:
+    """`comparison` = ("power" | "toughness") number "or" ("less" | "greater")
+    | "greater power" | "power" ("less" | "greater") "than this creature's power"."""
+    if at.take("greater", "power"):
+        return Comparison("power", than_source="greater")
+    name = _characteristic(at)
+    for way in _WAYS:
+        if at.take(way, "than", "this", "creature's", name):
+            return Comparison(name, than_source=way)
+    value = number(at)
+    at.expect("or")
+    return Comparison(name, at_most=value) if _way(at) == "less" else Comparison(name, at_least=value)
+
+
+def _characteristic(at: Cursor) -> str:
+    for name in ("power", "toughness"):
+        if at.take(name):
+            return name
+    raise at.error("“power” or “toughness”")
+
+
+def _way(at: Cursor) -> str:
+    for way in _WAYS:
+        if at.take(way):
+            return way
+    raise at.error("“less” or “greater”")
+
+
+def one(at: Cursor) -> Filter:
+    """`one` = ("a" | "an") described | "another" described"""
+    if at.take("another"):
+        return replace(described(at, plural=False), other=True)
+    if not at.take("a") and not at.take("an"):
+        raise at.error("“a”, “an” or “another”")
+    return described(at, plural=False)
+
+
+def many(at: Cursor) -> Filter:
+    """`many` = ("each" | "every") described in the singular"""
+    if not at.take("each") and not at.take("every"):
+        raise at.error("“each”")
+    return described(at, plural=False)
+
+
+def everything(at: Cursor) -> Filter:
+    """`everything` = ["all"] described in the plural"""
+    at.take("all")
+    return described(at, plural=True)
+
+
+def is_relative(described: Filter) -> bool:
+    """Say whether the description compares with the power of the ability's source."""
+    return described.comparison is not None and described.comparison.than_source is not None

@@ -1,0 +1,245 @@
+"""What spells and abilities do (CR 608-611): one production for each kind of clause, joined into sentences.
+
+An effect is read whole or not at all: every word, every recipient, its duration. Knows no trigger and no cost."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from bot.engine.magic.effects import (
+    ONE,
+    Amount,
+    AtEndOfCombat,
+    CharacteristicOf,
+    DealDamage,
+    Destroy,
+    Effect,
+    Exile,
+    Fight,
+    PutCounters,
+    Regenerate,
+    ReturnToHand,
+    SacrificeIt,
+    Tap,
+    Untap,
+)
+from bot.engine.magic.filters import THIS, Matching, ObjectSet, TargetObject
+from bot.engine.magic.layers import KEYWORD_COUNTERS
+from bot.oracle.amounts import size_change
+from bot.oracle.changes import affected, modify, until_front
+from bot.oracle.cursor import Cursor
+from bot.oracle.player_effects import Effects, draw, player_clause
+from bot.oracle.quantities import amount, equal_to
+from bot.oracle.references import Reference, one_object, recipient, reference, target_object
+from bot.oracle.scope import Scope
+from bot.oracle.tables import phrase_table
+
+
+def effect_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
+    """`effect_sentence` = (no_regeneration | ["then"] clause { joint clause }) ["."]; returns all effects so far"""
+    barred = at.attempt(lambda at: _no_regeneration(at, before))
+    if barred is None:
+        at.take("then")
+        barred = (*before, *clauses(at, scope))
+    at.take(".")
+    if not at.done:
+        raise at.error("the end of the sentence")
+    return barred
+
+
+def clauses(at: Cursor, scope: Scope) -> Effects:
+    """`clauses` = clause { [","] ("and" | "then") clause }"""
+    found = [*clause(at, scope)]
+    while more := scope.attempt(at, _further_clause):
+        found.extend(more)
+    return tuple(found)
+
+
+def _further_clause(at: Cursor, scope: Scope) -> Effects:
+    at.take(",")
+    if not at.take("and"):
+        at.expect("then")
+    return clause(at, scope)
+
+
+def clause(at: Cursor, scope: Scope) -> Effects:
+    """`clause` = imperative | until_front | player_clause | object_clause"""
+    token = at.token
+    imperative = _IMPERATIVES.get(token.word) if token is not None and not scope.setting.bare else None
+    if imperative is not None:
+        at.position += 1
+        return (imperative(at, scope),)
+    return scope.first_of(at, until_front, player_clause, _object_clause, expected="an effect that the engine acts on")
+
+
+def _no_regeneration(at: Cursor, before: Effects) -> Effects:
+    """`no_regeneration` = ("it" | "they" | "that creature" | …) "can't be regenerated" (CR 701.19c)"""
+    if not before or not isinstance(before[-1], Destroy):
+        raise at.error("something destroyed before")
+    many = isinstance(before[-1].what, Matching)
+    if not at.take("they" if many else "it") and not at.take("a", "creature", "destroyed", "this", "way"):
+        at.expect(*(("those", "creatures") if many else ("that", "creature")))
+    at.expect("can't", "be", "regenerated")
+    return (*before[:-1], replace(before[-1], no_regeneration=True))
+
+
+# Clauses about objects.
+
+
+def _object_clause(at: Cursor, scope: Scope) -> Effects:
+    """`object_clause` = reference ("and" one_object "fight each other" | object_verb { "and" object_verb })"""
+    whom = reference(at, scope)
+    both = scope.attempt(at, lambda at, scope: _fight_each_other(at, scope, whom))
+    if both is not None:
+        return (both,)
+    found = [_object_verb(at, scope, whom)]
+    while more := scope.attempt(at, lambda at, scope: _and_object_verb(at, scope, whom)):
+        found.append(more)
+    return tuple(found)
+
+
+def _and_object_verb(at: Cursor, scope: Scope, whom: Reference) -> Effect:
+    at.take(",")
+    at.expect("and")
+    return _object_verb(at, scope, whom)
+
+
+def _object_verb(at: Cursor, scope: Scope, whom: Reference) -> Effect:
+    """`object_verb` = "deals" … | "fights" one_object | changes duration"""
+    verb = at.token.word if at.token is not None else ""
+    if verb == ("deal" if whom.plural else "deals"):
+        at.position += 1
+        return _damage(at, scope, whom)
+    affected(at, scope, whom)
+    if verb == ("fight" if whom.plural else "fights") and not isinstance(whom.what, Matching):
+        at.position += 1
+        return Fight(whom.what, one_object(at, scope).what)
+    return modify(at, scope, whom, None)
+
+
+def _fight_each_other(at: Cursor, scope: Scope, first: Reference) -> Effect:
+    at.expect("and")
+    second = one_object(at, scope)
+    at.expect("fight", "each", "other")
+    return Fight(affected(at, scope, first).what, second.what)
+
+
+def _damage(at: Cursor, scope: Scope, source: Reference) -> Effect:
+    """`damage` = amount "damage to" recipient | "damage" equal "to" recipient | "damage to" recipient equal"""
+    if isinstance(source.what, Matching):
+        raise at.error("one source of damage")
+    if not at.take("damage"):
+        found = amount(at, scope)
+        at.expect("damage", "to")
+        return DealDamage(found, recipient(at, scope), source.what)
+    if at.take("to"):
+        to = recipient(at, scope)
+        return DealDamage(_equal(at, scope, source), to, source.what)
+    found = _equal(at, scope, source)
+    at.expect("to")
+    return DealDamage(found, recipient(at, scope), source.what)
+
+
+def _equal(at: Cursor, scope: Scope, source: Reference) -> Amount:
+    """`equal` = "equal to its" ("power" | "toughness") | "equal to the number of" described"""
+    for name in ("power", "toughness"):
+        permanent = not scope.setting.spell or source.what != THIS
+        if permanent and at.take("equal", "to", "its", name):
+            return CharacteristicOf(source.what, name)
+    return equal_to(at, scope)
+
+
+# Imperatives: their verb has been read.
+
+
+def _on(at: Cursor, scope: Scope) -> Reference:
+    """`on` = reference; a description in the plural stands behind "all" there"""
+    every = at.at("all")
+    found = affected(at, scope, reference(at, scope))
+    if found.plural and not every:
+        raise at.error("“all” or “each” before a description")
+    return found
+
+
+def _later(at: Cursor, effect: Effect, what: ObjectSet) -> Effect:
+    """`later` = ["at end of combat"] (CR 603.7); the delayed ability has no targets of its own"""
+    if not at.take("at", "end", "of", "combat"):
+        return effect
+    if isinstance(what, TargetObject):
+        raise at.error("what needs no target as combat ends")
+    return AtEndOfCombat((effect,))
+
+
+def _destroy(at: Cursor, scope: Scope) -> Effect:
+    what = _on(at, scope).what
+    return _later(at, Destroy(what), what)
+
+
+def _exile(at: Cursor, scope: Scope) -> Effect:
+    return Exile(target_object(at, scope).what)
+
+
+def _regenerate(at: Cursor, scope: Scope) -> Effect:
+    return Regenerate(_on(at, scope).what)
+
+
+def _sacrifice(at: Cursor, scope: Scope) -> Effect:
+    """`sacrifice` = this | "it", the source itself (CR 701.21a)"""
+    what = affected(at, scope, one_object(at, scope)).what
+    if what != THIS:
+        raise at.error("the source of the ability")
+    return _later(at, SacrificeIt(what), what)
+
+
+def _return(at: Cursor, scope: Scope) -> Effect:
+    """`return` = on "to" ("its owner's hand" | "their owners' hands" in the plural)"""
+    whom = _on(at, scope)
+    at.expect("to")
+    if whom.plural:
+        if not at.take("their", "owner's", "hand"):
+            at.expect("their", "owners'", "hands")
+    else:
+        at.expect("its", "owner's", "hand")
+    return _later(at, ReturnToHand(whom.what), whom.what)
+
+
+def _tap(at: Cursor, scope: Scope) -> Effect:
+    return Tap(_on(at, scope).what)
+
+
+def _untap(at: Cursor, scope: Scope) -> Effect:
+    return Untap(_on(at, scope).what)
+
+
+_KEYWORD_COUNTERS = phrase_table({kind: kind for kind in KEYWORD_COUNTERS})
+
+
+def _put(at: Cursor, scope: Scope) -> Effect:
+    """`put` = ("a" | "an" | amount) kind ("counter" | "counters") "on" reference (CR 122.1)"""
+    found = ONE if at.take("a") or at.take("an") else amount(at, scope)
+    kind = _counter_kind(at)
+    at.expect("counter" if found == ONE else "counters")
+    at.expect("on")
+    return PutCounters(_on(at, scope).what, kind, found)
+
+
+def _counter_kind(at: Cursor) -> str:
+    """`kind` = size | keyword: the counters whose rules the engine has (CR 122.1a-b)"""
+    found = at.choose(_KEYWORD_COUNTERS)
+    if found is not None:
+        return found
+    token = at.token
+    size_change(at)
+    return token.word if token is not None else ""
+
+
+_IMPERATIVES: Mapping[str, Callable[[Cursor, Scope], Effect]] = {
+    "destroy": _destroy,
+    "draw": draw,
+    "exile": _exile,
+    "put": _put,
+    "regenerate": _regenerate,
+    "return": _return,
+    "sacrifice": _sacrifice,
+    "tap": _tap,
+    "untap": _untap,
+}

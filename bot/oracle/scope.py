@@ -1,0 +1,90 @@
+"""What the text of one spell or ability has named so far: its targets, and what "it" and "that player" can mean.
+
+Refuses to guess: a pronoun with more than one object that it could stand for is not read."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from bot.engine.magic.filters import THIS, ObjectSet, Players, TargetObject, TargetSpec
+from bot.oracle.cursor import Cursor
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """The objects that a pronoun could stand for, the targets in order, and who "that player" is."""
+
+    objects: tuple[ObjectSet, ...] = ()
+    targets: tuple[TargetSpec, ...] = ()
+    player: Players | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What holds for a whole spell or ability."""
+
+    spell: bool = False
+    defender: bool = False
+    """The trigger event has a defending player (CR 508.5)."""
+    amount: bool = False
+    """The trigger event has an amount, "that much"."""
+    x: bool = False
+    """Its cost has an X (CR 107.3)."""
+    gone: bool = False
+    """Its source may have left the battlefield: nothing can be done to it, only by it."""
+    bare: bool = False
+    """After "you may have" verbs stand in the infinitive, which is the plural form."""
+
+
+class Scope:
+    """The named things of one spell or ability, growing as its text is read."""
+
+    def __init__(self, setting: Setting, named: Named | None = None) -> None:
+        self.setting = setting
+        self.named = named or Named()
+
+    def attempt(self, at: Cursor, production: Callable[[Cursor, "Scope"], T]) -> T | None:
+        """Read the production, or stay where we are and forget what it named."""
+        before = self.named
+        found = at.attempt(lambda at: production(at, self))
+        if found is None:
+            self.named = before
+        return found
+
+    def first_of(self, at: Cursor, *productions: Callable[[Cursor, "Scope"], T], expected: str) -> T:
+        """Read the first production that fits, or raise the error that got furthest."""
+        start = at.position
+        for production in productions:
+            found = self.attempt(at, production)
+            if found is not None:
+                return found
+        if at.furthest is not None and at.furthest.position > start:
+            raise at.furthest
+        raise at.error(expected)
+
+    def mention(self, what: ObjectSet) -> ObjectSet:
+        """Remember an object that "it" may stand for from now on."""
+        if what not in self.named.objects:
+            self.named = replace(self.named, objects=(*self.named.objects, what))
+        return what
+
+    def target(self, spec: TargetSpec) -> TargetObject:
+        """CR 115.1: remember one more target and return the reference to it."""
+        index = len(self.named.targets)
+        self.named = replace(self.named, targets=(*self.named.targets, spec))
+        return TargetObject(index)
+
+    def it(self, at: Cursor) -> ObjectSet:
+        """Return what "it" stands for."""
+        return self._only(at, self.named.objects)
+
+    def that_one(self, at: Cursor) -> ObjectSet:
+        """Return what "that creature" stands for: never the ability's own source, which is "this creature"."""
+        return self._only(at, tuple(each for each in self.named.objects if each != THIS))
+
+    def _only(self, at: Cursor, candidates: tuple[ObjectSet, ...]) -> ObjectSet:
+        if len(candidates) != 1:
+            raise at.error("a reference to one object")
+        return candidates[0]

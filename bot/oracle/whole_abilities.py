@@ -1,0 +1,62 @@
+"""Activated and triggered abilities and the text of spells (CR 602, 603, 113.3a): several sentences, one ability.
+
+If one sentence is not read, the ability is not: half an effect would be a lie."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.engine.magic.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
+from bot.engine.magic.filters import THIS
+from bot.oracle.costs import activation_cost
+from bot.oracle.cursor import Cursor
+from bot.oracle.effects import clause, effect_sentence
+from bot.oracle.player_effects import Effects
+from bot.oracle.scope import Named, Scope, Setting
+from bot.oracle.triggers import trigger
+
+
+def activated(sentences: Sequence[Cursor], text: str) -> ActivatedAbility:
+    """`activated` = activation_cost effect_sentence { effect_sentence } (CR 602.1)"""
+    cost = activation_cost(sentences[0])
+    setting = Setting(x="{X}" in cost.mana.upper(), gone=cost.sacrifice_this)
+    scope = Scope(setting, Named((THIS,) if cost.sacrifice_this else ()))
+    effects = _effects(sentences, scope)
+    return ActivatedAbility(cost, effects, scope.named.targets, text)
+
+
+def triggered(sentences: Sequence[Cursor]) -> TriggeredAbility:
+    """`triggered` = trigger (["you may" ["have"]] clause | effect_sentence { effect_sentence }) (CR 603.1, 603.5)"""
+    at = sentences[0]
+    found = trigger(at)
+    scope = Scope(found.setting, found.named)
+    if not at.take("you", "may"):
+        return TriggeredAbility(found.condition, _effects(sentences, scope), scope.named.targets)
+    effects = _optional(at, scope)
+    if len(sentences) > 1:
+        raise sentences[1].error("nothing after what its controller may do")
+    return TriggeredAbility(found.condition, effects, scope.named.targets, optional=True)
+
+
+def spell(sentences: Sequence[Cursor]) -> SpellAbility:
+    """`spell` = effect_sentence { effect_sentence }, those of all its paragraphs in order (CR 113.3a, 608.2c)"""
+    scope = Scope(Setting(spell=True, x=True))
+    effects = _effects(sentences, scope)
+    return SpellAbility(effects, scope.named.targets)
+
+
+def _effects(sentences: Sequence[Cursor], scope: Scope) -> Effects:
+    found: Effects = ()
+    for sentence in sentences:
+        found = effect_sentence(sentence, scope, found)
+    return found
+
+
+def _optional(at: Cursor, scope: Scope) -> Effects:
+    """`optional` = "have" clause with its verb in the plural | clause, to the end of the sentence"""
+    if at.take("have"):
+        scope.setting = replace(scope.setting, bare=True)
+    effects = clause(at, scope)
+    at.take(".")
+    if not at.done:
+        raise at.error("the end of the sentence")
+    return effects

@@ -1,0 +1,39 @@
+"""The command-line option `--ledger`: after the run, which rules of combat have a passing test."""
+
+from collections.abc import Generator
+
+import pytest
+
+from tests.ledger import report, rules_of
+
+
+class Ledger:
+    """Listens to a run: the rules that passing tests prove."""
+
+    def __init__(self) -> None:
+        self.proved: set[str] = set()
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_makereport(
+        self, item: pytest.Item, call: pytest.CallInfo[None]
+    ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+        outcome = yield
+        if call.when == "call" and outcome.passed:
+            marked = [str(number) for mark in item.iter_markers("rule") for number in mark.args]
+            self.proved |= rules_of(item.name, marked)
+        return outcome
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        terminalreporter.section("ledger of rules")
+        for line in report(frozenset(self.proved)):
+            terminalreporter.write_line(line)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--ledger", action="store_true", help="print which rules have a passing test")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "rule(number, …): rules that the test proves besides those in its name")
+    if config.getoption("--ledger"):
+        config.pluginmanager.register(Ledger(), "ledger")

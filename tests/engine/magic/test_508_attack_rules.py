@@ -1,0 +1,160 @@
+"""Restrictions, requirements and costs of an attack (CR 508.1c-d, h)."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from bot.engine.magic.combat.attack_costs import added
+from bot.engine.magic.combat.must_attack import default_attack, nearest_attack
+from bot.engine.magic.events import ManaPaid, Tapped
+from bot.engine.magic.identifiers import ObjectId, Recipient
+from bot.engine.magic.refusals import Refusal, RefusalKind
+from bot.engine.magic.scenario import CanAttack, WhatIsAttackable
+from bot.engine.magic.steps import Step
+from bot.engine.trace import rules
+from tests.engine.magic.table import asked, attack, cited, duel, events, fight, lives, refusals, refused, to
+from tests.engine.magic.words import ALICE, BOB
+
+BEAR, CUB, JACE = ObjectId("bear"), ObjectId("cub"), ObjectId("jace")
+WALKER = "jace walker:3"
+
+RESTRICTED: Mapping[tuple[str, str], Mapping[str, RefusalKind | None]] = {
+    ("bear 2/2 cant-attack", WALKER): {"bear": RefusalKind.CANT_ATTACK, "bear>jace": RefusalKind.CANT_ATTACK},
+    ("bear 2/2, moat enchantment moat", WALKER): {
+        "bear": RefusalKind.CANT_ATTACK,
+        "bear>jace": RefusalKind.CANT_ATTACK,
+    },
+    ("bear 2/2 flying, moat enchantment moat", WALKER): {"bear": None, "bear>jace": None},
+    ("bear 2/2", f"{WALKER}, moat enchantment own-moat"): {"bear": RefusalKind.CANT_ATTACK_THAT, "bear>jace": None},
+    ("bear 2/2, moat enchantment own-moat", WALKER): {"bear": None, "bear>jace": None},
+    ("bear 2/2 flying", f"{WALKER}, moat enchantment own-moat"): {"bear": None, "bear>jace": None},
+    ("bear 2/2", f"{WALKER}, moat enchantment wide-moat"): {
+        "bear": RefusalKind.CANT_ATTACK_THAT,
+        "bear>jace": RefusalKind.CANT_ATTACK_THAT,
+    },
+}
+
+
+@pytest.mark.parametrize("table", RESTRICTED, ids=" - ".join)
+def test_508_1c_an_ability_says_what_cannot_attack_what(table: tuple[str, str]) -> None:
+    alice, bob = table
+    found: dict[str, RefusalKind | None] = {}
+    for declared in RESTRICTED[table]:
+        illegal = refusals(fight(alice, bob, attack(declared)))
+        assert all(each.rules == rules("508.1c") for each in illegal.get(0, ()))
+        found[declared] = illegal[0][0].kind if illegal else None
+    assert found == RESTRICTED[table]
+    answers = asked(duel(alice, bob), CanAttack(BEAR, BOB), CanAttack(BEAR, JACE))
+    assert answers == [kind is None for kind in found.values()]
+    attackable = [each for each, kind in zip((BOB, JACE), found.values(), strict=True) if kind is None]
+    assert asked(duel(alice, bob), WhatIsAttackable(BEAR), CanAttack(BEAR, None)) == [attackable, bool(attackable)]
+
+
+def test_508_1c_a_creature_that_cannot_attack_alone_needs_another_attacker() -> None:
+    alice = "bear 2/2 cant-attack-alone, cub 1/1"
+    alone = fight(alice, "", attack("bear"))
+    assert refusals(alone) == {0: [Refusal(RefusalKind.CANT_ATTACK_ALONE, rules("508.1c", "506.5"), BEAR)]}
+    assert lives(fight(alice, "", attack("bear", "cub"))) == (20, 17)
+    assert asked(duel(alice), CanAttack(BEAR, BOB)) == [True]
+    assert asked(duel("bear 2/2 cant-attack-alone, cub 1/1 tapped"), CanAttack(BEAR, BOB)) == [False]
+
+
+def test_508_1c_two_that_cannot_attack_alone_attack_together() -> None:
+    alice = "bear 2/2 cant-attack-alone, cub 1/1 cant-attack-alone"
+    assert refused(fight(alice, "", attack("bear", "cub"))) == {}
+
+
+# Requirements.
+
+MUST = RefusalKind.MUST_ATTACK, ("508.1d",)
+
+REQUIRED: Mapping[tuple[str, str], Mapping[str, list[str]]] = {
+    ("bear 2/2 must-attack, cub 1/1", ""): {"": ["bear"], "cub": ["bear"], "bear": [], "bear cub": []},
+    ("bear 2/2 must-attack, cub 1/1 must-attack", ""): {"": ["bear", "cub"], "bear": ["cub"], "bear cub": []},
+    ("bear 2/2, collar aura on:bear host-must-attack", ""): {"": ["bear"], "bear": []},
+    ("bear 2/2, cub 1/1", "rage enchantment all-must-attack, ox 2/2"): {"bear": ["cub"], "bear cub": []},
+    ("bear 2/2 must-attack tapped", ""): {"": []},
+    ("bear 2/2 must-attack sick", ""): {"": []},
+    ("bear 0/4 must-attack defender", ""): {"": []},
+    ("bear 2/2 must-attack cant-attack", ""): {"": []},
+    ("bear 2/2 must-attack", "prison enchantment taxes"): {"": [], "bear": []},
+    ("bear 2/2 must-attack costly", ""): {"": [], "bear": []},
+    ("bear 2/2 must-attack", f"prison enchantment taxes, {WALKER}"): {"": ["bear"], "bear>jace": [], "bear": []},
+    ("bear 2/2 must-attack", f"moat enchantment own-moat, {WALKER}"): {"": ["bear"], "bear>jace": []},
+    ("bear 2/2 must-attack cant-attack-alone", ""): {"": []},
+    ("bear 2/2 must-attack cant-attack-alone, cub 1/1", ""): {"": ["bear"], "cub": ["bear"], "bear cub": []},
+    ("bear 2/2 must-attack cant-attack-alone, cub 1/1 costly", ""): {"": [], "cub": ["bear"], "bear cub": []},
+}
+
+
+@pytest.mark.parametrize("table", REQUIRED, ids=" - ".join)
+def test_508_1d_as_many_requirements_are_obeyed_as_can_be_for_nothing(table: tuple[str, str]) -> None:
+    found = {declared: refused(fight(*table, attack(*declared.split()))) for declared in REQUIRED[table]}
+    named = {
+        declared: [str(each.subject) for each in refusals(fight(*table, attack(*declared.split()))).get(0, [])]
+        for declared in REQUIRED[table]
+    }
+    assert named == REQUIRED[table]
+    assert {kind for each in found.values() for kinds in each.values() for kind in kinds} <= {MUST}
+
+
+def start(alice: str, bob: str = "") -> tuple[Mapping[ObjectId, Recipient], ...]:
+    """The default attack, and the attacks nearest to that of the bear alone and to that of bear and cub."""
+    state = fight(alice, bob, to(Step.BEGINNING_OF_COMBAT)).start
+    declarations: tuple[dict[ObjectId, Recipient], ...] = ({BEAR: BOB}, {BEAR: BOB, CUB: BOB})
+    return (default_attack(state), *(nearest_attack(state, each) for each in declarations))
+
+
+NEAREST: Mapping[tuple[str, str], tuple[str, str, str]] = {
+    ("bear 2/2, cub 1/1", ""): ("", "bear", "bear cub"),
+    ("bear 2/2, cub 1/1 must-attack", ""): ("cub", "bear cub", "bear cub"),
+    ("bear 2/2, cub 1/1 cant-attack", ""): ("", "bear", "bear"),
+    ("bear 2/2 cant-attack-alone, cub 1/1 cant-attack", ""): ("", "", ""),
+    ("bear 2/2 cant-attack-alone must-attack, cub 1/1", ""): ("bear cub", "bear cub", "bear cub"),
+    ("bear 2/2 tapped, cub 1/1", "rage enchantment all-must-attack"): ("cub", "cub", "cub"),
+}
+
+
+@pytest.mark.parametrize("table", NEAREST, ids=" - ".join)
+def test_508_1_the_nearest_legal_attack_keeps_what_may_stay_and_adds_what_is_required(table: tuple[str, str]) -> None:
+    found = start(*table)
+    assert tuple(" ".join(sorted(each)) for each in found) == NEAREST[table]
+    for each in found:
+        assert refused(fight(*table, attack(*(f"{creature}>{at}" for creature, at in each.items())))) == {}
+
+
+def test_508_1d_a_creature_that_has_to_attack_attacks_what_it_is_allowed_to() -> None:
+    state = fight("bear 2/2 must-attack", f"moat enchantment own-moat, {WALKER}").start
+    assert default_attack(state) == {BEAR: JACE}
+
+
+# Costs.
+
+COSTS: Mapping[tuple[str, str, str], list[str]] = {
+    ("bear 2/2, cub 1/1", "prison enchantment taxes", "bear cub"): ["{4}"],
+    ("bear 2/2, cub 1/1", f"prison enchantment taxes, {WALKER}", "bear cub>jace"): ["{2}"],
+    ("bear 2/2, cub 1/1", f"prison enchantment taxes, {WALKER}", "bear>jace cub>jace"): [],
+    ("bear 2/2, cub 1/1", f"sphere enchantment taxes-walkers, {WALKER}", "bear cub>jace"): ["{2}{R}{R}"],
+    ("bear 2/2 costly, cub 1/1", WALKER, "bear>jace cub"): ["{3}"],
+    ("bear 2/2 costly, cub 1/1", "prison enchantment taxes", "bear"): ["{5}"],
+    ("bear 2/2, prison enchantment taxes", "", "bear"): [],
+}
+
+
+@pytest.mark.parametrize("table", COSTS, ids=" - ".join)
+def test_508_1h_the_costs_of_an_attack_are_added_up_and_paid(table: tuple[str, str, str]) -> None:
+    alice, bob, declared = table
+    outcome = fight(alice, bob, attack(*declared.split()))
+    assert refused(outcome) == {}
+    assert events(outcome, ManaPaid) == [ManaPaid(ALICE, mana) for mana in COSTS[table]]
+    assert set(cited(outcome, ManaPaid)) <= {("508.1h", "508.1j")}
+    assert len(events(outcome, Tapped)) == len(declared.split())
+
+
+def test_508_1h_generic_mana_is_one_number_before_the_other_symbols() -> None:
+    assert [added(each) for each in (["{2}", "{1}{R}", "{3}"], ["{R}", "{W/U}"], ["{0}"], [])] == [
+        "{6}{R}",
+        "{R}{W/U}",
+        "",
+        "",
+    ]

@@ -1,0 +1,154 @@
+"""Banding (CR 702.22c-k): bands that attack, blocked together, and who divides damage."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from bot.engine.magic.events import BecameBlocked, BlockerDeclared
+from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.refusals import RefusalKind
+from bot.engine.magic.scenario import Assignments, DamageRange
+from tests.engine.magic.table import (
+    asked,
+    assign,
+    assigned,
+    attack,
+    block,
+    cited,
+    divided,
+    duel,
+    events,
+    fight,
+    gone,
+    lives,
+    marked,
+    refused,
+)
+from tests.engine.magic.words import ALICE, BOB
+
+FORCE, ANGEL, HERO = ObjectId("force"), ObjectId("angel"), ObjectId("hero")
+
+THREE = "hero 1/1 banding, squire 1/2 banding, bear 2/2, force 8/8 trample"
+
+BANDS: Mapping[tuple[str, ...], RefusalKind | None] = {
+    ("hero bear",): None,
+    ("hero squire",): None,
+    ("hero squire bear",): None,
+    ("hero bear", "squire force"): None,
+    ("hero",): None,
+    ("bear force",): RefusalKind.BAND_WITHOUT_BANDING,
+    ("bear",): RefusalKind.BAND_WITHOUT_BANDING,
+    ("hero bear force",): RefusalKind.BAND_WITHOUT_BANDING,
+    ("hero bear", "hero force"): RefusalKind.BAND_TWICE,
+    ("hero hero",): RefusalKind.BAND_TWICE,
+    ("hero ox",): RefusalKind.BAND_NOT_ATTACKING,
+}
+
+
+@pytest.mark.parametrize("bands", BANDS, ids=" - ".join)
+def test_702_22c_a_band_has_at_most_one_creature_without_banding(bands: tuple[str, ...]) -> None:
+    outcome = fight(f"{THREE}, ox 1/1 banding", "", attack("hero", "squire", "bear", "force", bands=bands))
+    kinds = {kind for kinds in refused(outcome).values() for kind, _ in kinds}
+    assert kinds == ({BANDS[bands]} - {None})
+    assert {rule for kinds in refused(outcome).values() for _, rule in kinds} <= {("702.22c",)}
+
+
+def test_702_22d_a_band_attacks_one_player_or_planeswalker() -> None:
+    alice, bob = "hero 1/1 banding, bear 2/2", "jace walker:3"
+    outcome = fight(alice, bob, attack("hero>Bob", "bear>jace", bands=["hero bear"]))
+    assert refused(outcome) == {0: [(RefusalKind.BAND_DIVIDED, ("702.22d",))]}
+    assert refused(fight(alice, bob, attack("hero>jace", "bear>jace", bands=["hero bear"]))) == {}
+    assert refused(fight(alice, bob, attack("hero>Bob", "bear>jace"))) == {}
+
+
+def test_702_22h_a_creature_that_blocks_one_of_a_band_blocks_all_of_it() -> None:
+    alice = "hero 1/1 banding, bear 2/2, wolf 3/3"
+    outcome = fight(alice, "angel 4/4", attack("hero", "bear", "wolf", bands=["hero bear"]), block("angel>bear"))
+    assert events(outcome, BlockerDeclared) == [
+        BlockerDeclared(ANGEL, ObjectId("bear")),
+        BlockerDeclared(ANGEL, HERO),
+    ]
+    assert cited(outcome, BlockerDeclared) == [("509.1g",), ("702.22h",)]
+    assert events(outcome, BecameBlocked) == [BecameBlocked(HERO), BecameBlocked(ObjectId("bear"))]
+    assert lives(outcome) == (20, 17)
+
+
+def test_702_22h_a_band_with_a_flier_is_blocked_through_its_member_on_the_ground() -> None:
+    alice = "hero 1/1 banding, bird 2/2 flying"
+    outcome = fight(alice, "ogre 3/3", attack("hero", "bird", bands=["hero bird"]), block("ogre>hero"))
+    assert (refused(outcome), lives(outcome)) == ({}, (20, 20))
+    declared = fight(alice, "ogre 3/3", attack("hero", "bird", bands=["hero bird"]), block("ogre>bird"))
+    assert refused(declared) == {1: [(RefusalKind.FLYING, ("509.1b", "702.9b"))]}
+
+
+def test_702_22g_a_band_of_which_both_are_blocked_by_the_same_creature_is_blocked_once() -> None:
+    alice = "hero 1/1 banding, bear 2/2"
+    outcome = fight(alice, "ox 2/5 blocks-two", attack("hero", "bear", bands=["hero bear"]), block("ox>hero+bear"))
+    assert len(events(outcome, BlockerDeclared)) == 2
+    assert marked(outcome)["ox"] == 3
+
+
+def test_702_22k_the_active_player_divides_the_damage_of_a_creature_that_blocks_banding() -> None:
+    alice = "force 8/8, hero 1/1 banding"
+    start = (attack("force", "hero", bands=["force hero"]), block("angel>force"))
+    outcome = fight(alice, "angel 4/4", *start, assign("angel", "force:4", by=ALICE))
+    assert (refused(outcome), marked(outcome)) == ({}, {"force": 4})
+    assert refused(fight(alice, "angel 4/4", *start, assign("angel", "hero:4", by=BOB))) == {
+        2: [(RefusalKind.WRONG_DIVIDER, ("702.22k",))]
+    }
+
+
+def test_702_22j_the_defending_player_divides_the_damage_of_a_creature_that_banding_blocks() -> None:
+    bob = "hero 1/1 banding, angel 4/4"
+    start = (attack("brute"), block("hero>brute", "angel>brute"))
+    outcome = fight("brute 5/5", bob, *start, assign("brute", "hero:5", by=BOB))
+    assert (refused(outcome), gone(outcome)) == ({}, {"hero", "brute"})
+    assert refused(fight("brute 5/5", bob, *start, assign("brute", "angel:5", by=ALICE))) == {
+        2: [(RefusalKind.WRONG_DIVIDER, ("702.22j",))]
+    }
+
+
+def test_510_1_without_banding_each_divides_their_own_creatures_damage() -> None:
+    start = (attack("brute"), block("hero>brute", "angel>brute"), assign("brute", "angel:5", by=BOB))
+    assert refused(fight("brute 5/5", "hero 1/1, angel 4/4", *start)) == {2: [(RefusalKind.WRONG_DIVIDER, ("510.1c",))]}
+
+
+SPARED = {
+    ("brute 5/5", "hero 1/1 banding, angel 4/4"): {"brute>hero:5"},  # the least creature takes it all
+    ("brute 3/5", "hero 3/3 banding, angel 4/4"): {"brute>hero:2", "brute>angel:1"},  # nobody has to die
+    ("brute 5/5", "hero 1/1 banding, wall 6/6 indestructible"): {"brute>wall:5"},
+    ("brute 5/5 green", "hero 1/1 banding, angel 4/4 protection-from-green"): {"brute>angel:5"},
+    ("brute 2/5 deathtouch", "hero 1/1 banding, angel 4/4"): {"brute>hero:2"},
+    ("brute 9/5 trample", "hero 1/1 banding, angel 4/4"): {"brute>hero:9"},
+}
+
+
+@pytest.mark.parametrize("table", SPARED, ids=" - ".join)
+def test_702_22j_by_default_as_few_of_the_divider_s_creatures_die_as_can_be(table: tuple[str, str]) -> None:
+    second = table[1].split(", ")[1].split()[0]
+    outcome = fight(*table, attack("brute"), block("hero>brute", f"{second}>brute"))
+    assert {each for each in assigned(outcome)[0] if each.startswith("brute")} == SPARED[table]
+    assert [(each.player, each.default) for each in outcome.choices] == [(BOB, True)]
+
+
+def test_702_19b_what_a_band_mate_assigns_counts_towards_lethal_damage() -> None:
+    start = (attack("force", "hero", bands=["force hero"]), block("angel>force"))
+    table = ("force 8/8 trample, hero 1/1 banding", "angel 4/4")
+    assert asked(duel(*table, *start), DamageRange(FORCE, BOB)) == [{"min": 0, "max": 5}]
+    outcome = fight(*table, *start, assign("hero", "angel:1"), assign("force", "angel:3 Bob:5"))
+    assert (refused(outcome), lives(outcome), gone(outcome)) == ({}, (20, 15), {"angel"})
+
+
+def test_702_22j_the_defending_player_may_keep_a_trampler_s_damage_on_the_blockers() -> None:
+    start = (attack("force"), block("hero>force"))
+    divisions = asked(duel("force 3/3 trample", "hero 1/1 banding", *start), Assignments(FORCE))[0]
+    assert divided(divisions) == {"hero:3", "hero:1 Bob:2", "hero:2 Bob:1"}
+    outcome = fight("force 3/3 trample", "hero 1/1 banding", *start, assign("force", "hero:3", by=BOB))
+    assert (refused(outcome), lives(outcome)) == ({}, (20, 20))
+
+
+def test_702_22f_a_creature_that_left_combat_is_in_no_band_and_its_mates_stay_blocked() -> None:
+    alice = "hero 1/1 banding, knight 2/2"
+    outcome = fight(alice, "lynx 2/1 first-strike", attack("hero", "knight", bands=["hero knight"]), block("lynx>hero"))
+    assert gone(outcome) == {"hero", "lynx"}
+    assert lives(outcome) == (20, 20)

@@ -1,0 +1,49 @@
+"""What is said in full once: long names of what was made up, and keywords in the other language."""
+
+from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.keyword_names import Keyword
+from bot.explain.french.keywords import the_keyword
+from bot.explain.mentions import glossed, once
+from bot.explain.names import Names, Noun
+
+
+def named(*made_up: str) -> Names:
+    return Names({ObjectId(f"o{n}"): Noun(name, made_up=True) for n, name in enumerate(made_up)})
+
+
+def test_a_long_name_is_said_once_and_then_the_size() -> None:
+    told = once(["La 5/5 vol meurt ; la 5/5 vol part.", "La 5/5 vol."], named("5/5 vol", "2/2"))
+    assert told == ["La 5/5 vol meurt ; la 5/5 part.", "La 5/5."]
+
+
+def test_a_size_that_two_names_share_stays_with_its_name() -> None:
+    texts = ["La 5/5 vol.", "La 5/5 vol et la 5/5."]
+    assert once(texts, named("5/5 vol", "5/5")) == texts
+    assert once(texts, named("5/5 vol", "5/5 vol et portée")) == texts
+
+
+def test_the_name_of_a_card_is_never_shortened() -> None:
+    texts = ["1/1 Club.", "1/1 Club."]
+    assert once(texts, Names({ObjectId("o"): Noun("1/1 Club")})) == texts
+
+
+def test_a_keyword_has_its_english_name_at_its_first_mention_only() -> None:
+    flying = the_keyword(Keyword.FLYING)
+    assert once([f"A a {flying}.", f"B a {flying}."], named()) == ["A a le vol (flying).", "B a le vol."]
+
+
+def test_within_brackets_the_english_name_follows_a_stroke() -> None:
+    assert once([f"A gagne 2 (lien de vie{glossed('lifelink')} de B)."], named()) == [
+        "A gagne 2 (lien de vie / lifelink de B)."
+    ]
+
+
+def test_a_keyword_that_is_called_alike_has_no_gloss() -> None:
+    same = [Keyword.MENACE, Keyword.PROTECTION, Keyword.VIGILANCE, Keyword.MELEE, Keyword.BUSHIDO]
+    assert once([the_keyword(each) for each in same], named()) == [
+        "la menace",
+        "la protection",
+        "la vigilance",
+        "la mêlée",
+        "le bushido",
+    ]

@@ -1,0 +1,196 @@
+"""Spells, activated abilities and responses: whole explanations in both languages."""
+
+from bot.engine.magic.abilities import ActivatedAbility, Cost, SpellAbility
+from bot.engine.magic.effects import (
+    DealDamage,
+    Effect,
+    Fixed,
+    Modify,
+    ModifyPowerToughness,
+    Regenerate,
+)
+from bot.engine.magic.filters import ANY_TARGET, THIS, TargetObject
+from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.objects import CardDefinition, Characteristics
+from bot.engine.magic.scenario import Activate, AdvanceTo, Cast, ResolveStack
+from bot.engine.magic.steps import Step
+from tests.explain.tables import ALICE, NORBERT, attack, block, creature, told
+
+
+def instant(name: str, effect: Effect) -> CardDefinition:
+    printed = Characteristics(name, types=("Instant",), abilities=(SpellAbility((effect,), (ANY_TARGET,)),))
+    return CardDefinition((printed,))
+
+
+SHOCK = instant("Shock", DealDamage(Fixed(2), TargetObject()))
+GROWTH = instant("Giant Growth", Modify(TargetObject(), (ModifyPowerToughness(3, 3),)))
+CUB = CardDefinition((Characteristics("Bear Cub", types=("Creature",), power=2, toughness=2),))
+REGENERATE = ActivatedAbility(Cost(), (Regenerate(THIS),), text="{0}: Regenerate this.")
+
+
+def test_a_spell_that_kills_the_blocker_before_damage() -> None:
+    french, english = told(
+        [creature("bear", "3/3", ALICE), creature("elf", "2/2", NORBERT)],
+        attack("bear"),
+        block(elf="bear"),
+        Cast(ObjectId("shock"), SHOCK, ALICE, (ObjectId("elf"),)),
+        ResolveStack(everything=True),
+        AdvanceTo(Step.END_OF_COMBAT),
+    )
+    assert french == [
+        "La 2/2 meurt.",
+        "La 3/3 attaque Norbert. [508.1k]",
+        "La 2/2 bloque. [509.1g]",
+        "Alice lance Shock, ciblant la 2/2. [601.2i]",
+        "Shock inflige 2 blessures à la 2/2. [120.2b]",
+        "La 2/2 meurt : blessures mortelles. [704.5g]",
+        ("La 3/3 n’assigne pas de blessures de combat : son bloqueur n’est plus là, mais le blocage tient. [510.1c]"),
+    ]
+    assert english == [
+        "The 2/2 dies.",
+        "The 3/3 attacks Norbert. [508.1k]",
+        "The 2/2 blocks. [509.1g]",
+        "Alice casts Shock, targeting the 2/2. [601.2i]",
+        "Shock deals 2 damage to the 2/2. [120.2b]",
+        "The 2/2 dies: lethal damage. [704.5g]",
+        "The 3/3 assigns no combat damage: it is blocked and no creature blocks it any more. [510.1c]",
+    ]
+
+
+def test_a_spell_whose_target_is_gone_does_nothing() -> None:
+    french, english = told(
+        [creature("bear", "2/2", ALICE)],
+        Cast(ObjectId("growth"), GROWTH, ALICE, (ObjectId("bear"),)),
+        Cast(ObjectId("shock"), SHOCK, NORBERT, (ObjectId("bear"),)),
+        ResolveStack(everything=True),
+    )
+    assert french == [
+        "La 2/2 meurt ; Giant Growth ne se résout pas.",
+        "Alice lance Giant Growth, ciblant la 2/2. [601.2i]",
+        "Norbert lance Shock, ciblant la 2/2. [601.2i]",
+        "Shock inflige 2 blessures à la 2/2. [120.2b]",
+        "La 2/2 meurt : blessures mortelles. [704.5g]",
+        "Giant Growth ne se résout pas : sa cible n’est plus légale. [608.2b]",
+    ]
+    assert english == [
+        "The 2/2 dies; Giant Growth does nothing.",
+        "Alice casts Giant Growth, targeting the 2/2. [601.2i]",
+        "Norbert casts Shock, targeting the 2/2. [601.2i]",
+        "Shock deals 2 damage to the 2/2. [120.2b]",
+        "The 2/2 dies: lethal damage. [704.5g]",
+        "Giant Growth does nothing: its target is illegal. [608.2b]",
+    ]
+
+
+def test_a_trigger_is_told_as_it_goes_on_the_stack_where_somebody_responds() -> None:
+    french, english = told(
+        [creature("lion", "2/2", ALICE, Keyword.EXALTED)],
+        attack("lion"),
+        Cast(ObjectId("shock"), SHOCK, NORBERT, (ObjectId("lion"),)),
+        ResolveStack(everything=True),
+    )
+    assert french == [
+        "La 2/2 meurt.",
+        "La 2/2 attaque Norbert. [508.1k]",
+        "La capacité d’exaltation (exalted) de la 2/2 se déclenche. [603.3b, 702.83a]",
+        "Norbert lance Shock, ciblant la 2/2. [601.2i]",
+        "Shock inflige 2 blessures à la 2/2. [120.2b]",
+        "La 2/2 meurt : blessures mortelles. [704.5g]",
+        "La capacité d’exaltation de la 2/2 se résout sans effet. [608.2n]",
+    ]
+    assert english == [
+        "The 2/2 dies.",
+        "The 2/2 attacks Norbert. [508.1k]",
+        "The 2/2's exalted ability triggers. [603.3b, 702.83a]",
+        "Norbert casts Shock, targeting the 2/2. [601.2i]",
+        "Shock deals 2 damage to the 2/2. [120.2b]",
+        "The 2/2 dies: lethal damage. [704.5g]",
+        "The 2/2's exalted ability resolves without effect. [608.2n]",
+    ]
+
+
+def test_a_creature_survives_by_regeneration() -> None:
+    french, english = told(
+        [creature("bear", "3/3", ALICE), creature("troll", "2/2", NORBERT, REGENERATE)],
+        attack("bear"),
+        block(troll="bear"),
+        Activate(ObjectId("troll"), 1, NORBERT),
+        ResolveStack(everything=True),
+        AdvanceTo(Step.END_OF_COMBAT),
+    )
+    assert french == [
+        "La 2/2 se régénère et survit.",
+        "La 3/3 attaque Norbert. [508.1k]",
+        "La 2/2 bloque. [509.1g]",
+        "Norbert active une capacité de la 2/2. [602.2a]",
+        "Capacité de la 2/2 : la 2/2 reçoit un bouclier de régénération pour ce tour. [608.2c]",
+        "La 3/3 inflige 3 blessures à la 2/2 ; la 2/2 inflige 2 blessures à la 3/3. [510.2, 120.2a]",
+        (
+            "La 2/2 se régénère au lieu de mourir : ses blessures disparaissent, ce permanent s’engage et "
+            "quitte le combat. [701.19a, 614.8, 704.5g]"
+        ),
+    ]
+    assert english == [
+        "The 2/2 regenerates and survives.",
+        "The 3/3 attacks Norbert. [508.1k]",
+        "The 2/2 blocks. [509.1g]",
+        "Norbert activates an ability of the 2/2. [602.2a]",
+        "Ability of the 2/2: the 2/2 gets a regeneration shield for this turn. [608.2c]",
+        "The 3/3 deals 3 damage to the 2/2; the 2/2 deals 2 damage to the 3/3. [510.2, 120.2a]",
+        (
+            "The 2/2 regenerates instead of dying: it is healed, tapped and removed from combat. [701.19a, "
+            "614.8, 704.5g]"
+        ),
+    ]
+
+
+def test_where_only_a_size_changed_the_verdict_says_it() -> None:
+    french, english = told(
+        [creature("bear", "2/2", ALICE)],
+        Cast(ObjectId("growth"), GROWTH, ALICE, (ObjectId("bear"),)),
+        ResolveStack(everything=True),
+    )
+    assert french == [
+        "La 2/2 est maintenant 5/5.",
+        "Alice lance Giant Growth, ciblant la 2/2. [601.2i]",
+        "Giant Growth : la 2/2 gagne +3/+3 jusqu’à la fin du tour. [608.2c]",
+    ]
+    assert english == [
+        "The 2/2 is now 5/5.",
+        "Alice casts Giant Growth, targeting the 2/2. [601.2i]",
+        "Giant Growth: the 2/2 gets +3/+3 until end of turn. [608.2c]",
+    ]
+
+
+def test_a_spell_that_may_not_be_cast_is_called_by_its_name() -> None:
+    french, english = told(
+        [creature("bear", "2/2", NORBERT, Keyword.HEXPROOF)],
+        Cast(ObjectId("shock"), SHOCK, ALICE, (ObjectId("bear"),)),
+    )
+    assert french == [
+        "Illégal : Shock ne peut pas cibler la 2/2, car la 2/2 a la défense talismanique (hexproof).",
+        "L’action illégale est annulée. [702.11b]",
+    ]
+    assert english == [
+        "Illegal: Shock can't target the 2/2, because the 2/2 has hexproof.",
+        "The illegal action is taken back. [702.11b]",
+    ]
+
+
+def test_a_permanent_spell_becomes_a_permanent() -> None:
+    french, english = told(
+        [],
+        Cast(ObjectId("cub"), CUB, ALICE),
+        ResolveStack(everything=True),
+    )
+    assert french == [
+        "Bear Cub arrive sur le champ de bataille.",
+        "Alice lance Bear Cub. [601.2i]",
+        "Bear Cub arrive sur le champ de bataille. [608.3a]",
+    ]
+    assert english == [
+        "Bear Cub enters the battlefield.",
+        "Alice casts Bear Cub. [601.2i]",
+        "Bear Cub enters the battlefield. [608.3a]",
+    ]

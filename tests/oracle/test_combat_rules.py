@@ -1,0 +1,149 @@
+import pytest
+
+from bot.engine.magic.abilities import (
+    Ability,
+    AdditionalBlocks,
+    AssignsAsUnblocked,
+    AssignsNoCombatDamage,
+    AssignsToughness,
+    AttackCost,
+    CanBlockOnly,
+    CantAttack,
+    CantBeBlocked,
+    CantBlock,
+    MustAttack,
+    MustBeBlocked,
+    MustBlock,
+    PreventionAbility,
+    StaticAbility,
+    UnpreventableDamage,
+)
+from bot.engine.magic.effects import ModifyPowerToughness
+from bot.engine.magic.filters import CREATURE, THIS, AttachedObject, Comparison, Filter, Matching, ObjectSet, Side
+from bot.engine.magic.keyword_names import Keyword
+from tests.oracle.deletions import shorter_by_a_word
+from tests.oracle.reading import read, shown
+
+FLYERS = Filter(all_of=("Creature",), keywords=(Keyword.FLYING,))
+YOURS = Matching(Filter(all_of=("Creature",), side=Side.YOU))
+NO_ATTACK = "Creatures can't attack you unless their controller"
+NO_ATTACK_EITHER = "Creatures can't attack you or planeswalkers you control unless their controller"
+WEAKER = Filter(all_of=("Creature",), comparison=Comparison("power", than_source="less"))
+STRONGER = Filter(all_of=("Creature",), comparison=Comparison("power", than_source="greater"))
+
+
+@pytest.mark.parametrize(
+    ("subject", "who"),
+    [("This creature", THIS), ("Enchanted creature", AttachedObject()), ("Each creature you control", YOURS)],
+)
+@pytest.mark.parametrize(
+    ("predicate", "rules"),
+    [
+        ("can't attack", lambda who: (CantAttack(who),)),
+        ("can't block", lambda who: (CantBlock(who),)),
+        ("can't attack or block", lambda who: (CantAttack(who), CantBlock(who))),
+        ("can't attack alone", lambda who: (CantAttack(who, alone=True),)),
+        ("can't block alone", lambda who: (CantBlock(who, alone=True),)),
+        ("can't attack or block alone", lambda who: (CantAttack(who, alone=True), CantBlock(who, alone=True))),
+        ("can't attack you", lambda who: (CantAttack(who, you=True),)),
+        ("can't attack you or planeswalkers you control", lambda who: (
+            CantAttack(who, you=True, planeswalkers=True),)),
+        ("can't block creatures with flying", lambda who: (CantBlock(who, FLYERS),)),
+        ("can block only creatures with flying", lambda who: (CanBlockOnly(FLYERS, who),)),
+        ("can block an additional creature each combat", lambda who: (AdditionalBlocks(1, who),)),
+        ("can't be blocked", lambda who: (CantBeBlocked(who),)),
+        ("can't be blocked by creatures with flying", lambda who: (CantBeBlocked(who, by=FLYERS),)),
+        ("can't be blocked except by Walls", lambda who: (CantBeBlocked(who, except_by=Filter(all_of=("Wall",))),)),
+        ("can't be blocked except by two or more creatures", lambda who: (CantBeBlocked(who, at_least=2),)),
+        ("can't be blocked by more than one creature", lambda who: (CantBeBlocked(who, at_most=1),)),
+        ("attacks each combat if able", lambda who: (MustAttack(who),)),
+        ("blocks each combat if able", lambda who: (MustBlock(who),)),
+        ("must be blocked if able", lambda who: (MustBeBlocked(who),)),
+        ("assigns no combat damage", lambda who: (AssignsNoCombatDamage(who),)),
+        ("assigns combat damage equal to its toughness rather than its power", lambda who: (AssignsToughness(who),)),
+        ("can't block and can't be blocked", lambda who: (CantBlock(who), CantBeBlocked(who))),
+    ],
+)  # fmt: skip
+def test_508_1c_509_1b_what_a_subject_cant_can_only_or_must_do(
+    subject: str, who: ObjectSet, predicate: str, rules: object
+) -> None:
+    assert callable(rules)
+    assert read(f"{subject} {predicate}.") == rules(who)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "abilities"),
+    [
+        ("All creatures able to block this creature do so.", (MustBeBlocked(all_able=True),)),
+        ("All creatures able to block equipped creature do so.", (MustBeBlocked(AttachedObject(), all_able=True),)),
+        ("You may have this creature assign its combat damage as though it weren't blocked.", (AssignsAsUnblocked(),)),
+        ("You may have this creature assign combat damage as if it weren't blocked.", (AssignsAsUnblocked(),)),
+        ("A creature can't attack you unless its controller pays {2}.", (AttackCost("{2}"),)),
+        (f"{NO_ATTACK} pays {{2}} for each creature they control that's attacking you.", (AttackCost("{2}"),)),
+        (f"{NO_ATTACK_EITHER} pays {{1}}{{W/P}} for each of those creatures.",
+            (AttackCost("{1}{W/P}", planeswalkers=True),)),
+        ("This creature can't attack unless you pay {3}.", (AttackCost("{3}", this_only=True),)),
+        ("This creature can't be blocked by creatures with greater power.", (CantBeBlocked(by=STRONGER),)),
+        ("Creatures with power less than this creature's power can't block it.", (CantBeBlocked(by=WEAKER),)),
+        ("Walls can't block this creature.", (CantBeBlocked(by=Filter(all_of=("Wall",))),)),
+        ("Creatures without flying can't attack you.", (
+            CantAttack(Matching(Filter(all_of=("Creature",), without=(Keyword.FLYING,))), you=True),)),
+        ("All creatures attack each combat if able.", (MustAttack(Matching(CREATURE)),)),
+        ("Combat damage can't be prevented.", (UnpreventableDamage(Matching(CREATURE), combat_only=True),)),
+        ("Damage that would be dealt by this creature can't be prevented.", (UnpreventableDamage(THIS),)),
+        ("Combat damage that would be dealt by creatures you control can't be prevented.", (
+            UnpreventableDamage(YOURS, combat_only=True),)),
+        ("Prevent all combat damage that would be dealt to creatures you control.", (
+            PreventionAbility(YOURS, combat_only=True),)),
+        ("Enchanted creature gets +3/+1 and attacks each combat if able.", (
+            StaticAbility(AttachedObject(), (ModifyPowerToughness(3, 1),)), MustAttack(AttachedObject()))),
+    ],
+)  # fmt: skip
+def test_whole_sentences_about_combat(sentence: str, abilities: tuple[Ability, ...]) -> None:
+    assert read(sentence) == abilities
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "This creature can't attack unless defending player controls an Island.",
+        "This creature can't attack or block unless you pay {2}.",
+        "This creature can't block this turn.",
+        "This creature can't be blocked as long as it's raining.",
+        "This creature can't be blocked except by creatures with flying or reach.",
+        "This creature attacks each turn if able.",
+        "This creature attack each combat if able.",
+        "This creature must be blocked this turn if able.",
+        "This creature assigns no combat damage this turn.",
+        "Enchanted creature can't be blocked by creatures with greater power.",
+        "Enchanted creature can't attack or block, and its activated abilities can't be activated.",
+        "Creatures can't attack you unless their controller pays {X}, where X is the number of Walls you control.",
+        "White creatures can't attack you unless their controller pays {2} for each of those creatures.",
+        "Walls with power 4 assign combat damage equal to their toughness rather than their power.",
+        "Walls assign combat damage equal to their toughness.",
+        "Damage can't be prevented.",
+        "All creatures able to block this creature this turn do so.",
+        "You may have enchanted creature assign its combat damage as though it weren't blocked.",
+        "Creatures with power less than enchanted creature's power can't block it.",
+    ],
+)
+def test_what_the_data_does_not_say_is_unread(sentence: str) -> None:
+    assert shown(sentence) == [f"?{sentence}"]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "shorter"),
+    shorter_by_a_word(
+        "Creatures can't attack you or planeswalkers you control unless their controller pays {1} for each of those "
+        "creatures.",
+        "This creature can't be blocked except by two or more creatures.",
+        "This creature can't be blocked by creatures with power 2 or less.",
+        "Equipped creature gets +2/+2 and can block an additional creature each combat.",
+        "Other nontoken white creatures you control with flying get +1/+1 and have first strike.",
+        "Each creature you control assigns combat damage equal to its toughness rather than its power.",
+        "Creatures with power less than this creature's power can't block it.",
+        "Combat damage that would be dealt by creatures you control can't be prevented.",
+    ),
+)
+def test_a_deleted_word_changes_the_reading(sentence: str, shorter: str) -> None:
+    assert read(shorter) != read(sentence)

@@ -1,0 +1,250 @@
+import pytest
+
+from bot.engine.magic.abilities import Ability, ActivatedAbility, Cost, SpellAbility
+from bot.engine.magic.effects import (
+    AddAbility,
+    CharacteristicOf,
+    CountOf,
+    DealDamage,
+    Destroy,
+    Draw,
+    Duration,
+    Effect,
+    Exile,
+    Fight,
+    Fixed,
+    GainLife,
+    KeywordAbility,
+    LoseLife,
+    Modify,
+    ModifyPowerToughness,
+    PutCounters,
+    Regenerate,
+    ReturnToHand,
+    SacrificeIt,
+    Tap,
+    Untap,
+    ValueOfX,
+)
+from bot.engine.magic.filters import (
+    ANY_TARGET,
+    CREATURE,
+    THIS,
+    AttachedObject,
+    Color,
+    Filter,
+    Matching,
+    Players,
+    Side,
+    Status,
+    TargetObject,
+    TargetSpec,
+)
+from bot.engine.magic.keyword_names import Keyword
+from bot.oracle.compiler import compile_text
+from tests.oracle.deletions import shorter_by_a_word
+from tests.oracle.reading import read, shown
+
+T0, T1 = TargetObject(0), TargetObject(1)
+CREATURE_TARGET = TargetSpec(CREATURE)
+YOUR_CREATURE = Filter(all_of=("Creature",), side=Side.YOU)
+THEIR_CREATURE = Filter(all_of=("Creature",), side=Side.OPPONENT)
+TRAMPLE = AddAbility(KeywordAbility(Keyword.TRAMPLE))
+Targets = tuple[TargetSpec, ...]
+
+
+def cast(text: str) -> tuple[Ability, ...]:
+    return read(text, "Made-Up Blast", ("Instant",))
+
+
+def grow(power: int, toughness: int) -> tuple[ModifyPowerToughness]:
+    return (ModifyPowerToughness(power, toughness),)
+
+
+@pytest.mark.parametrize(
+    ("text", "effects", "targets"),
+    [
+        ("Made-Up Blast deals 3 damage to any target.", (DealDamage(Fixed(3), T0),), (ANY_TARGET,)),
+        ("This spell deals 3 damage to target creature, player, planeswalker or battle.", (
+            DealDamage(Fixed(3), T0),), (ANY_TARGET,)),
+        ("This spell deals 3 damage to target creature.", (DealDamage(Fixed(3), T0),), (CREATURE_TARGET,)),
+        ("This spell deals 3 damage to target player or planeswalker.", (DealDamage(Fixed(3), T0),), (
+            TargetSpec(Filter(all_of=("Planeswalker",)), Side.ANY),)),
+        ("This spell deals 3 damage to target opponent.", (DealDamage(Fixed(3), Players.TARGET_PLAYER),), (
+            TargetSpec(players=Side.OPPONENT),)),
+        ("This spell deals X damage to each creature without flying.", (
+            DealDamage(ValueOfX(), Matching(Filter(all_of=("Creature",), without=(Keyword.FLYING,)))),), ()),
+        ("This spell deals damage to any target equal to the number of Walls you control.", (
+            DealDamage(CountOf(Matching(Filter(all_of=("Wall",), side=Side.YOU))), T0),), (ANY_TARGET,)),
+        ("Target creature you control deals damage equal to its power to target creature you don't control.", (
+            DealDamage(CharacteristicOf(T0), T1, T0),), (TargetSpec(YOUR_CREATURE), TargetSpec(THEIR_CREATURE))),
+        ("Target creature you control fights target creature you don't control.", (Fight(T0, T1),), (
+            TargetSpec(YOUR_CREATURE), TargetSpec(THEIR_CREATURE))),
+        ("Target creature you control and target creature you don't control fight each other.", (Fight(T0, T1),), (
+            TargetSpec(YOUR_CREATURE), TargetSpec(THEIR_CREATURE))),
+        ("Destroy target nonblack creature. It can't be regenerated.", (Destroy(T0, no_regeneration=True),), (
+            TargetSpec(Filter(all_of=("Creature",), not_colors=(Color.BLACK,))),)),
+        ("Destroy all creatures. They can't be regenerated.", (
+            Destroy(Matching(CREATURE), no_regeneration=True),), ()),
+        ("Regenerate target creature.", (Regenerate(T0),), (CREATURE_TARGET,)),
+        ("Exile target attacking creature.", (Exile(T0),), (
+            TargetSpec(Filter(all_of=("Creature",), statuses=(Status.ATTACKING,))),)),
+        ("Return target permanent that isn't a land to its owner's hand.", (ReturnToHand(T0),), (
+            TargetSpec(Filter(none_of=("Land",))),)),
+        ("Return all creatures to their owners' hands.", (ReturnToHand(Matching(CREATURE)),), ()),
+        ("Tap up to one target creature.", (Tap(T0),), (TargetSpec(CREATURE, optional=True),)),
+        ("Untap target creature. It gets +2/+4 until end of turn.", (Untap(T0), Modify(T0, grow(2, 4))), (
+            CREATURE_TARGET,)),
+        ("Until end of turn, target creature gets +3/+3.", (Modify(T0, grow(3, 3)),), (CREATURE_TARGET,)),
+        ("Target creature gets +3/+3 until end of turn.\nDraw a card.", (
+            Modify(T0, grow(3, 3)), Draw(Players.YOU, Fixed(1))), (CREATURE_TARGET,)),
+        ("Target creature gets +1/+0 and gains trample until end of turn.", (
+            Modify(T0, (ModifyPowerToughness(1, 0), TRAMPLE)),), (CREATURE_TARGET,)),
+        ("Target creature gets -X/-X until end of turn.", (Modify(T0, grow(-1, -1), times=ValueOfX()),), (
+            CREATURE_TARGET,)),
+        ("Target creature gets +1/+1 until end of turn for each Wall you control.", (
+            Modify(T0, grow(1, 1), times=CountOf(Matching(Filter(all_of=("Wall",), side=Side.YOU)))),), (
+            CREATURE_TARGET,)),
+        ("Creatures you control gain trample until end of combat.", (
+            Modify(Matching(YOUR_CREATURE), (TRAMPLE,), Duration.END_OF_COMBAT),), ()),
+        ("Put two +1/+1 counters on target creature and untap it.", (PutCounters(T0, "+1/+1", Fixed(2)), Untap(T0)), (
+            CREATURE_TARGET,)),
+        ("Put a flying counter on each creature you control.", (PutCounters(Matching(YOUR_CREATURE), "flying"),), ()),
+        ("Target player draws two cards and loses 2 life.", (
+            Draw(Players.TARGET_PLAYER, Fixed(2)), LoseLife(Players.TARGET_PLAYER, Fixed(2))), (
+            TargetSpec(players=Side.ANY),)),
+        ("Each opponent loses 1 life and you gain 1 life for each creature you control.", (
+            LoseLife(Players.EACH_OPPONENT, Fixed(1)), GainLife(Players.YOU, CountOf(Matching(YOUR_CREATURE)))), ()),
+    ],
+)  # fmt: skip
+def test_113_3a_a_spells_text_is_one_ability(text: str, effects: tuple[Effect, ...], targets: Targets) -> None:
+    assert cast(text) == (SpellAbility(effects, targets),)
+
+
+@pytest.mark.parametrize(
+    ("text", "cost", "effects", "targets"),
+    [
+        ("{T}: This creature deals 1 damage to any target.", Cost(tap=True), (DealDamage(Fixed(1), T0),), (
+            ANY_TARGET,)),
+        ("{3}, {T}: Tap target creature.", Cost("{3}", tap=True), (Tap(T0),), (CREATURE_TARGET,)),
+        ("{B/P}: Regenerate this creature.", Cost("{B/P}"), (Regenerate(THIS),), ()),
+        ("{R}: Enchanted creature gets +1/+0 until end of turn.", Cost("{R}"), (
+            Modify(AttachedObject(), grow(1, 0)),), ()),
+        ("{X}{R}: This creature gets +X/+0 until end of turn.", Cost("{X}{R}"), (
+            Modify(THIS, grow(1, 0), times=ValueOfX()),), ()),
+        ("Sacrifice this creature: It deals 2 damage to any target.", Cost(sacrifice_this=True), (
+            DealDamage(Fixed(2), T0),), (ANY_TARGET,)),
+        ("{1}, Sacrifice another creature: Put a +1/+1 counter on this creature.", Cost(
+            "{1}", sacrifice=Filter(all_of=("Creature",), other=True)), (PutCounters(THIS, "+1/+1"),), ()),
+        ("−2: Destroy target creature. You gain 2 life.", Cost(loyalty=-2), (
+            Destroy(T0), GainLife(Players.YOU, Fixed(2))), (CREATURE_TARGET,)),
+        ("[+1]: Draw a card.", Cost(loyalty=1), (Draw(Players.YOU, Fixed(1)),), ()),
+        ("0: Draw a card.", Cost(loyalty=0), (Draw(Players.YOU, Fixed(1)),), ()),
+        ("{2}: Sacrifice this creature.", Cost("{2}"), (SacrificeIt(THIS),), ()),
+        ("{T}: This creature fights another target creature.", Cost(tap=True), (Fight(THIS, T0),), (
+            TargetSpec(Filter(all_of=("Creature",), other=True)),)),
+    ],
+)  # fmt: skip
+def test_602_1_an_activated_ability_is_its_cost_its_effects_and_its_text(
+    text: str, cost: Cost, effects: tuple[Effect, ...], targets: Targets
+) -> None:
+    assert read(text) == (ActivatedAbility(cost, effects, targets, text),)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Destroy target creature. Sing.",
+        "Destroy target creature.\nSing.",
+        "Destroy target creature card.",
+        "Destroy two target creatures.",
+        "Destroy creatures.",
+        "Destroy target attacking or blocking creature.",
+        "Destroy another target creature.",
+        "Destroy target creature. They can't be regenerated.",
+        "Tap target creature. It can't be regenerated.",
+        "Exile all creatures.",
+        "Return target creature to your hand.",
+        "Target creature gets +3/+3.",
+        "Until end of turn, target creature gets +3/+3 until end of turn.",
+        "Target creature gets +X/+X and gains trample until end of turn.",
+        "Target creature gets +X/+X until end of turn, where X is the number of Walls you control.",
+        "Target creature gets +1/+1 until end of turn for each other creature you control.",
+        "This spell gets +3/+3 until end of turn.",
+        "This spell deals 2 damage to each creature and each player.",
+        "This spell deals 2 damage to target creature and 1 damage to you.",
+        "This spell deals 2 damage divided as you choose among any number of targets.",
+        "This spell deals that much damage to any target.",
+        "This spell deals 2 damage to any target. Tap it.",
+        "This spell deals damage equal to its power to any target.",
+        "Target creature you control fights another target creature.",
+        "Tap target creature and target land. Untap it.",
+        "Target player gains 2 life. Target player draws a card.",
+        "You may draw a card.",
+        "Draw a card, then discard a card.",
+        "Put a charge counter on target creature.",
+        "Choose one —\n• Draw a card.\n• You gain 2 life.",
+    ],
+)
+def test_a_spell_with_a_word_or_sentence_that_is_not_read_is_unread_whole(text: str) -> None:
+    assert {reading.state for reading in compile_text(text, "Made-Up Blast", ("Sorcery",))} == {"unread"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{T}: Add {G}.",
+        "{T}: Draw a card. Activate only once each turn.",
+        "{T}, Pay 2 life: Draw a card.",
+        "{Q}: Draw a card.",
+        "{E}: Draw a card.",
+        "{T}, {T}: Draw a card.",
+        "−X: Draw a card.",
+        "1: Draw a card.",
+        "Exhaust — {2}: Draw a card.",
+        "{2}: You may draw a card.",
+        "{2}: This creature gets +X/+0 until end of turn.",
+        "{2}: It gets +1/+0 until end of turn.",
+        "Sacrifice this creature: Put a +1/+1 counter on this creature.",
+        "Sacrifice this creature: Regenerate enchanted creature.",
+        "Sacrifice another creature: It deals 2 damage to any target.",
+        "{2}: Tap target creature defending player controls.",
+        "{2}: Sacrifice a creature.",
+        "{2}: Return target creature to its owner's hand at end of combat.",
+    ],
+)
+def test_an_activated_ability_that_is_not_read_to_the_end_is_unread(text: str) -> None:
+    assert all(line.startswith("?") for line in shown(text))
+
+
+def test_what_stands_beside_a_spells_own_text_is_read_apart() -> None:
+    cost = "If you control a Bear, this spell costs {2} less to cast."
+    text = f"{cost}\nDraw a card.\nCycling {{1}}\nWhen you cycle this, sing."
+    assert [(reading.text, reading.state) for reading in compile_text(text, "Made-Up Blast", ("Instant",))] == [
+        (cost, "unread"),
+        ("Draw a card.", "modelled"),
+        ("Cycling {1}", "unread"),
+        ("When you cycle this, sing.", "unread"),
+    ]
+
+
+def test_a_spells_text_in_two_places_is_unread() -> None:
+    readings = compile_text("Draw a card.\nCycling {1}\nYou gain 2 life.", "Made-Up Blast", ("Instant",))
+    assert {reading.state for reading in readings} == {"unread"}
+
+
+@pytest.mark.parametrize(
+    ("sentence", "shorter"),
+    shorter_by_a_word(
+        "Target creature you control gets +1/+0 and gains trample until end of turn.",
+        "Made-Up Blast deals 3 damage to target player or planeswalker.",
+        "Made-Up Blast deals damage to any target equal to the number of Walls you control.",
+        "Target creature you control deals damage equal to its power to target creature you don't control.",
+        "Return target nonland permanent to its owner's hand.",
+        "Put two +1/+1 counters on up to one target creature.",
+        "Destroy all creatures with power 4 or greater. They can't be regenerated.",
+        "Each opponent loses 2 life and target player gains 2 life.",
+    ),
+)
+def test_a_deleted_word_changes_the_reading(sentence: str, shorter: str) -> None:
+    assert cast(shorter) != cast(sentence)

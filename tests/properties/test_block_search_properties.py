@@ -1,0 +1,78 @@
+"""What blocks obey the most requirements, compared with trying all of them."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.engine.magic.combat.block_search import Block, Chosen, Problem, best
+from bot.engine.magic.identifiers import ObjectId
+
+often = settings(max_examples=400, deadline=None, derandomize=True, database=None)
+
+BLOCKERS = tuple(ObjectId(f"b{number}") for number in range(4))
+ATTACKERS = tuple(ObjectId(f"a{number}") for number in range(3))
+PAIRS = tuple((blocker, attacker) for blocker in BLOCKERS for attacker in ATTACKERS)
+
+
+def numbers(keys: tuple[ObjectId, ...], *options: int) -> st.SearchStrategy[dict[ObjectId, int]]:
+    return st.fixed_dictionaries({}, optional={key: st.sampled_from(options) for key in keys})
+
+
+@st.composite
+def problems(draw: st.DrawFn) -> Problem:
+    able = draw(st.lists(st.sampled_from(PAIRS), unique=True, max_size=9))
+    wanted = draw(st.lists(st.sampled_from(able), unique=True, max_size=4)) if able else []
+    return Problem(
+        {blocker: tuple(attacker for each, attacker in able if each == blocker) for blocker in BLOCKERS},
+        {**draw(numbers(BLOCKERS, 2, 3)), **draw(st.sampled_from([{}, {BLOCKERS[0]: None}]))},
+        draw(numbers(ATTACKERS, 2, 3)),
+        draw(numbers(ATTACKERS, 1, 2)),
+        frozenset(draw(st.lists(st.sampled_from(BLOCKERS), max_size=2))),
+        draw(numbers(BLOCKERS, 1, 2)),
+        draw(numbers(ATTACKERS, 1, 2)),
+        {pair: draw(st.integers(1, 2)) for pair in wanted},
+    )
+
+
+def legal(problem: Problem, chosen: Chosen) -> bool:
+    """CR 509.1b: as the rule reads, creature by creature."""
+    blockers = [blocker for blocker, _ in chosen]
+    attackers = [attacker for _, attacker in chosen]
+    limits = {each: problem.limits.get(each, 1) for each in blockers}
+    return (
+        all(limit is None or blockers.count(each) <= limit for each, limit in limits.items())
+        and all(attackers.count(each) >= problem.least.get(each, 1) for each in attackers)
+        and all(attackers.count(each) <= problem.most.get(each, len(BLOCKERS)) for each in attackers)
+        and not (len(set(blockers)) == 1 and set(blockers) <= problem.not_alone)
+    )
+
+
+def declarations(problem: Problem) -> Iterator[Chosen]:
+    pairs: list[Block] = [(blocker, attacker) for blocker, each in problem.able.items() for attacker in each]
+    for number in range(len(pairs) + 1):
+        yield from (chosen for each in combinations(pairs, number) if legal(problem, chosen := frozenset(each)))
+
+
+@often
+@given(problems(), st.data())
+def test_509_1c_the_blocks_found_are_legal_and_obey_as_much_as_any(problem: Problem, data: st.DataObject) -> None:
+    every = list(declarations(problem))
+    start = data.draw(st.sampled_from(every))
+    found = best(problem, start)
+    assert found is not None
+    assert legal(problem, found)
+    assert problem.obeyed(found) == max(map(problem.obeyed, every))
+    assert found == start or problem.obeyed(found) > problem.obeyed(start)
+
+
+@often
+@given(problems(), st.sampled_from(PAIRS))
+def test_509_1c_with_a_block_that_has_to_be_there_they_obey_as_much_as_any_with_it(
+    problem: Problem, pair: Block
+) -> None:
+    fixed = frozenset({pair})
+    values = [problem.obeyed(each) for each in declarations(problem) if fixed <= each]
+    found = best(problem, fixed=fixed)
+    assert (None if found is None else problem.obeyed(found)) == max(values, default=None)

@@ -1,0 +1,131 @@
+"""Settings: read once, the environment before the file, and what can't be used is refused in one line."""
+
+import dataclasses
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+from platformdirs import user_data_path
+
+from bot.config import READERS, Settings, SettingsError, read_settings
+
+DEFAULTS = Settings(
+    discord_token=None,
+    data=user_data_path("arbitre", appauthor=False),
+    lang=None,
+    log="info",
+    proxy=None,
+    system_lang="en",
+)
+
+
+def read(environment: Mapping[str, str], dotenv: Path | None = None) -> Settings:
+    return read_settings(environment, dotenv)
+
+
+def refused(environment: Mapping[str, str]) -> str:
+    with pytest.raises(SettingsError) as error:
+        read(environment)
+    return str(error.value)
+
+
+def test_nothing_set_is_a_working_installation() -> None:
+    assert read({}) == DEFAULTS
+
+
+def test_every_setting_is_read() -> None:
+    found = read(
+        {
+            "DISCORD_TOKEN": " abc ",
+            "ARBITRE_DATA": "/srv/arbitre",
+            "ARBITRE_LANG": "fr",
+            "ARBITRE_LOG": "DEBUG",
+            "ARBITRE_PROXY": "http://127.0.0.1:3128",
+        }
+    )
+    expected = Settings("abc", Path("/srv/arbitre"), "fr", "debug", "http://127.0.0.1:3128", "en")
+    assert (found, found.store) == (expected, Path("/srv/arbitre/cards.db"))
+
+
+def test_an_empty_value_is_none_at_all() -> None:
+    assert read(dict.fromkeys(READERS, "  ")) == DEFAULTS
+
+
+def test_settings_cannot_be_changed() -> None:
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        DEFAULTS.log = "debug"  # type: ignore[misc]  # that it fails is what is proved
+
+
+def test_a_tilde_is_the_home_folder() -> None:
+    assert read({"ARBITRE_DATA": "~/arbitre"}).data == Path.home() / "arbitre"
+
+
+@pytest.mark.parametrize(
+    ("environment", "message"),
+    [
+        ({"ARBITRE_LANG": "de"}, "ARBITRE_LANG: 'de' (expected: en or fr)"),
+        ({"ARBITRE_LANG": "FR"}, "ARBITRE_LANG: 'FR' (expected: en or fr)"),
+        ({"ARBITRE_LOG": "loud"}, "ARBITRE_LOG: 'loud' (expected: debug, info, warning, error)"),
+        (
+            {"ARBITRE_PROXY": "socks5://host"},
+            "ARBITRE_PROXY: 'socks5://host' (expected: an address that begins with http:// or https://)",
+        ),
+        ({"ARBITRE_LANGUAGE": "fr"}, "ARBITRE_LANGUAGE: unknown (did you mean ARBITRE_LANG?)"),
+        ({"ARBITRE_PROXI": "x"}, "ARBITRE_PROXI: unknown (did you mean ARBITRE_PROXY?)"),
+        ({"ARBITRE_": "x"}, "ARBITRE_: unknown (did you mean ARBITRE_LOG?)"),
+    ],
+)
+def test_what_cannot_be_used_is_refused_in_one_line(environment: Mapping[str, str], message: str) -> None:
+    assert refused(environment) == message
+
+
+def test_other_programs_variables_are_left_alone() -> None:
+    assert read({"PATH": "/bin", "XARBITRE_LANG": "de", "DISCORD_TOKENS": "x"}) == DEFAULTS
+
+
+# --- the file
+
+
+def test_the_file_is_read_and_the_environment_wins(tmp_path: Path) -> None:
+    file = tmp_path / ".env"
+    file.write_text("# the bot\nDISCORD_TOKEN=from-the-file\nARBITRE_LANG='fr'\nARBITRE_LOG=error\n", encoding="utf-8")
+    found = read({"DISCORD_TOKEN": "from-the-shell"}, file)
+    assert (found.discord_token, found.lang, found.log) == ("from-the-shell", "fr", "error")
+
+
+def test_a_misspelt_setting_in_the_file_is_refused_too(tmp_path: Path) -> None:
+    file = tmp_path / ".env"
+    file.write_text("ARBITRE_LNAG=fr\n", encoding="utf-8")
+    with pytest.raises(SettingsError, match="did you mean ARBITRE_LANG"):
+        read({}, file)
+
+
+@pytest.mark.parametrize("content", ["", "ARBITRE_LANG\n", "\n\n# nothing\n"])
+def test_a_file_that_says_nothing_changes_nothing(tmp_path: Path, content: str) -> None:
+    file = tmp_path / ".env"
+    file.write_text(content, encoding="utf-8")
+    assert read({}, file) == DEFAULTS
+
+
+def test_no_file_is_no_trouble(tmp_path: Path) -> None:
+    assert read({}, tmp_path / ".env") == DEFAULTS
+
+
+# --- the terminal's language
+
+
+@pytest.mark.parametrize(
+    ("environment", "lang"),
+    [
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "fr"}, "fr"),
+        ({"LANG": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "de_DE"}, "en"),
+        ({"LANG": "C"}, "en"),
+        ({"LANG": "en_US", "LC_ALL": "fr_CA.UTF-8"}, "fr"),
+        ({"LANG": "fr_FR", "LC_MESSAGES": "en_US"}, "en"),
+        ({"LANG": "fr_FR", "LC_ALL": ""}, "fr"),
+    ],
+)
+def test_the_locale_chooses_where_nobody_has(environment: Mapping[str, str], lang: str) -> None:
+    assert read(environment).system_lang == lang

@@ -1,0 +1,376 @@
+"""The command line as programs see it: answers on standard output, errors on standard error, and the exit status."""
+
+import io
+import json
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.cards.catalogue import Catalogue
+from tests.ui.conftest import Run
+
+ROOT = Path(__file__).parents[2]
+RULE = re.compile(r"\d{3}\.\d+[a-z]?")
+
+BEAR = {"name": "Bear", "power": 2, "toughness": 2, "types": ["Creature"]}
+COMBAT: dict[str, Any] = {
+    "title": "A bear attacks",
+    "objects": [{"id": "bear", "is": BEAR, "controller": "Alice"}],
+    "do": [{"attack": [{"who": "bear"}]}],
+}
+OX = {
+    "object": "card",
+    "oracle_id": "00000000-0000-4000-8000-000000000001",
+    "id": "00000000-0000-4000-8000-000000000002",
+    "name": "Made-up Ox",
+    "lang": "en",
+    "layout": "normal",
+    "mana_cost": "{3}{W}",
+    "cmc": 4.0,
+    "type_line": "Creature — Ox",
+    "oracle_text": "Trample",
+    "power": "3",
+    "toughness": "4",
+    "colors": ["W"],
+    "color_identity": ["W"],
+    "keywords": ["Trample"],
+    "games": ["paper"],
+    "set_type": "expansion",
+    "legalities": {},
+}
+
+
+def scenario(folder: Path, name: str = "combat.json", **more: object) -> str:
+    file = folder / name
+    file.write_text(json.dumps(COMBAT | more), encoding="utf-8")
+    return str(file)
+
+
+def as_a_program(folder: Path, *arguments: str, typed: str = "", **settings: str) -> "subprocess.CompletedProcess[str]":
+    """Run `python -m bot` as a shell does, in a folder, with nothing set but what is given."""
+    environment = {
+        "PATH": os.environ["PATH"],
+        "PYTHONPATH": str(ROOT),
+        "ARBITRE_DATA": str(folder / "data"),
+        **settings,
+    }
+    command = [sys.executable, "-m", "bot", *arguments]
+    return subprocess.run(  # noqa: S603  our own program
+        command,
+        cwd=folder,
+        env=environment,
+        input=typed,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=60,
+        check=False,
+    )
+
+
+# --- resolve
+
+
+def test_resolve_tells_the_ruling_to_read(run: Run, home: Path) -> None:
+    ran = run("resolve", scenario(home))
+    assert (ran.status, ran.err, ran.lines[:2]) == (0, "", ["# A bear attacks", "Bob loses 2 life (20 → 18)."])
+
+
+def test_resolve_tells_it_in_french(run: Run, home: Path) -> None:
+    assert run("resolve", "--lang", "fr", scenario(home)).lines[1] == "Bob perd 2 points de vie (20 → 18)."
+
+
+def test_the_set_language_serves_where_none_is_asked_for(run: Run, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ARBITRE_LANG", "fr")
+    assert run("resolve", scenario(home)).lines[1] == "Bob perd 2 points de vie (20 → 18)."
+    assert run("resolve", "--lang", "en", scenario(home)).lines[1] == "Bob loses 2 life (20 → 18)."
+
+
+def test_resolve_gives_one_outcome_a_line_in_the_files_order_even_when_one_is_bad(tmp_path: Path) -> None:
+    good, late = (
+        scenario(tmp_path, "b.json"),
+        scenario(tmp_path, "a.json", players=[{"name": "Alice"}, {"name": "Zoé"}]),
+    )
+    bad = tmp_path / "bad.json"
+    bad.write_text('{"attak": []}', encoding="utf-8")
+    ran = as_a_program(tmp_path, "resolve", "--json", good, str(bad), str(tmp_path / "none.json"), late)
+    first, second, third, fourth = map(json.loads, ran.stdout.splitlines())
+    assert ran.returncode == 2
+    assert (first["players"]["Bob"]["life"], fourth["players"]["Zoé"]["life"]) == (18, 18)
+    assert (set(second), set(third)) == ({"error"}, {"error"})
+    assert second["error"].startswith("unknown key “attak”")
+    assert [line.partition(": ")[0] for line in ran.stderr.splitlines()] == [str(bad), str(tmp_path / "none.json")]
+
+
+OUTCOME = {
+    "actions",
+    "answers",
+    "players",
+    "objects",
+    "stack",
+    "winner",
+    "restarted",
+    "active",
+    "step",
+    "choices",
+    "unmodelled",
+    "trace",
+    "explanation",
+    "rules_edition",
+}
+
+
+def test_an_outcome_has_every_part_and_explains_itself_in_both_languages(run: Run, home: Path) -> None:
+    outcome = json.loads(run("resolve", "--json", scenario(home)).out)
+    assert set(outcome) == OUTCOME
+    assert {lang: lines[0] for lang, lines in outcome["explanation"].items()} == {
+        "en": "Bob loses 2 life (20 → 18).",
+        "fr": "Bob perd 2 points de vie (20 → 18).",
+    }
+    cited = [rule for event in outcome["trace"] for rule in event["rules"]]
+    assert [each for each in cited if not RULE.fullmatch(each)] == []
+    assert len(cited) >= len(outcome["trace"]) > 0
+
+
+@pytest.mark.parametrize(("life", "status"), [(18, 0), (17, 1)])
+def test_an_expectation_that_is_not_met_is_a_failure(run: Run, home: Path, life: int, status: int) -> None:
+    file = scenario(home, expect={"players": {"Bob": {"life": life}}})
+    ran = run("resolve", "--json", file)
+    assert (ran.status, len(ran.lines), "Bob" in ran.err) == (status, 1, status == 1)
+
+
+def test_a_bad_file_weighs_more_than_an_unmet_expectation(run: Run, home: Path) -> None:
+    unmet, bad = scenario(home, expect={"winner": "Alice"}), home / "bad.json"
+    bad.write_bytes(b"\xff")
+    assert run("resolve", unmet, str(bad)).status == 2
+
+
+def test_nothing_is_printed_on_standard_output_about_a_bad_file_to_read(run: Run, home: Path) -> None:
+    ran = run("resolve", str(home / "none.json"))
+    assert (ran.status, ran.out, len(ran.err.splitlines())) == (2, "", 1)
+
+
+# --- ask
+
+REPLY = {
+    "kind",
+    "lang",
+    "verdict",
+    "text",
+    "certain",
+    "understood",
+    "assumed",
+    "ignored",
+    "unmodelled",
+    "choices",
+    "rules",
+    "scenario",
+    "outcome",
+}
+
+
+def test_ask_answers_one_command(run: Run) -> None:
+    ran = run("ask", "/combat attackers: 3/3")
+    assert (ran.status, ran.err, ran.lines[0]) == (0, "", "Bob loses 3 life (20 → 17).")
+
+
+def test_ask_joins_words_that_the_shell_has_parted(run: Run) -> None:
+    assert run("ask", "/combat", "attackers:", "3/3").lines[0] == "Bob loses 3 life (20 → 17)."
+
+
+def test_ask_json_has_exactly_the_shape_that_programs_read(run: Run) -> None:
+    ran = run("ask", "--json", "--lang", "fr", "/combat attaquants: 5/5 CM glorble bloqueurs: 2/2 vie: 7")
+    reply = json.loads(ran.out)
+    verdict = reply["verdict"]
+    assert (ran.status, len(ran.lines), set(reply)) == (0, 1, REPLY)
+    assert (reply["kind"], reply["lang"], reply["certain"]) == ("ruling", "fr", False)
+    assert reply["text"].startswith(f"{verdict}\n")
+    assert (reply["ignored"], reply["understood"]) == (["glorble"], ["5/5\u202f: contact mortel"])
+    assert reply["scenario"]["players"] == [{"name": "Alice"}, {"name": "Bob", "life": 7}]
+    assert (set(reply["outcome"]) | {"explanation"}, reply["rules"][0]) == (OUTCOME, "508.1k")
+
+
+def test_the_scenario_of_a_reply_is_one_that_resolve_plays_to_the_same_outcome(run: Run, home: Path) -> None:
+    line = "/combat attackers: 5/5 trample, 2x 2/2 blockers: 3/3 + 1/1 -> 5/5 defender: Bob, Jace Beleren (4)"
+    reply = json.loads(run("ask", "--json", line).out)
+    file = home / "again.json"
+    file.write_text(json.dumps(reply["scenario"]), encoding="utf-8")
+    outcome = json.loads(run("resolve", "--json", str(file)).out)
+    assert {**reply["outcome"], "explanation": outcome["explanation"]} == outcome
+
+
+@pytest.mark.parametrize(
+    ("line", "kind", "status"),
+    [
+        ("/keyword trample", "keyword", 0),
+        ("/card Jace Beleren", "card", 0),
+        ("/card Jace", "ambiguous", 2),
+        ("/card xyzzy plugh", "not understood", 2),
+        ("/combatt", "not understood", 2),
+        ("/combat attackers: Jace", "ambiguous", 2),
+    ],
+)
+def test_ask_says_of_which_kind_its_answer_is(run: Run, line: str, kind: str, status: int) -> None:
+    ran = run("ask", "--json", line)
+    reply = json.loads(ran.out)
+    assert (reply["kind"], set(reply), reply["outcome"], ran.status) == (kind, REPLY, None, status)
+
+
+def test_ask_answers_each_line_of_standard_input(tmp_path: Path) -> None:
+    typed = "/combat attackers: 3/3\n\n/nothing\n  /motclé piétinement  \n"
+    ran = as_a_program(tmp_path, "ask", "--json", "-", typed=typed)
+    kinds = [json.loads(line)["kind"] for line in ran.stdout.splitlines()]
+    assert (ran.returncode, ran.stderr, kinds) == (0, "", ["ruling", "not understood", "keyword"])
+
+
+def test_a_terminal_in_french_is_answered_in_french_letters(tmp_path: Path) -> None:
+    ran = as_a_program(tmp_path, "ask", "/motclé vol", LANG="fr_FR.ISO-8859-1")
+    assert ran.stdout.startswith("vol (flying) · 702.9\u202f: Seules les créatures")
+
+
+def test_nobody_reading_is_no_error(tmp_path: Path) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    ran = subprocess.run(
+        [sys.executable, "-m", "bot", "ask", "/keyword trample"],
+        cwd=tmp_path,
+        env={"PYTHONPATH": str(ROOT), "ARBITRE_DATA": str(tmp_path)},
+        stdout=writer,
+        stderr=subprocess.PIPE,
+        timeout=60,
+        check=False,
+    )
+    os.close(writer)
+    assert (ran.returncode, ran.stderr) == (0, b"")
+
+
+# --- names, complete
+
+
+def test_names_says_which_card_each_query_means(run: Run) -> None:
+    ran = run("names", "--json", "Lynx spectral", "xyzzy plugh", "Jace")
+    found, unknown, several = map(json.loads, ran.lines)
+    assert ran.status == 1
+    lynx = {"name": "Spectral Lynx", "name_fr": "Lynx spectral", "oracle_id": found["cards"][0]["oracle_id"]}
+    assert found == {"query": "Lynx spectral", "result": "found", "rung": "other language", "cards": [lynx]}
+    assert (unknown["result"], several["result"], 2 <= len(several["cards"]) <= 5) == ("not found", "ambiguous", True)
+
+
+def test_names_reads_standard_input(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("Force of Nature\n\nForce de la Nature\n"))
+    ran = run("names", "--json", "-")
+    assert (ran.status, [json.loads(line)["cards"][0]["name"] for line in ran.lines]) == (0, ["Force of Nature"] * 2)
+
+
+def test_names_to_read_is_one_line_a_query(run: Run) -> None:
+    ran = run("names", "--lang", "fr", "Spectral Lynx")
+    assert (ran.status, ran.out.endswith(": Lynx spectral\n"), len(ran.lines)) == (0, True, 1)
+
+
+@pytest.mark.parametrize("command", ["combat", "/combat", "COMBAT"])
+@pytest.mark.parametrize("option", ["attackers", "attaquants"])
+def test_complete_offers_what_autocomplete_would(run: Run, command: str, option: str) -> None:
+    ran = run("complete", "--json", command, option, "2x Spectral Ly")
+    offered = {"name": "2x Spectral Lynx", "value": "2x Spectral Lynx"}
+    assert (ran.status, json.loads(ran.out)) == (0, [offered])
+
+
+@pytest.mark.parametrize(
+    ("command", "option", "nearest"), [("combatt", "attackers", "combat"), ("combat", "blokers", "blockers")]
+)
+def test_complete_names_the_nearest_command_or_option(run: Run, command: str, option: str, nearest: str) -> None:
+    ran = run("complete", "--json", command, option, "")
+    assert (ran.status, ran.out, f"did you mean '{nearest}'?" in ran.err) == (2, "", True)
+
+
+# --- sync, check
+
+
+def synced(run: Run, home: Path, *, french: bool = True) -> dict[str, Any]:
+    source = home / "source"
+    source.mkdir()
+    (source / "oracle-cards.json").write_text(json.dumps([OX]), encoding="utf-8")
+    if french:
+        printed = OX | {"lang": "fr", "printed_name": "Bœuf inventé", "released_at": "2020-01-01", "set": "abc"}
+        (source / "cards-fr.json").write_text(json.dumps([printed]), encoding="utf-8")
+    report: dict[str, Any] = json.loads(run("sync", "--from", str(source), "--json").out)
+    return report
+
+
+def test_sync_brings_a_folder_of_cards_into_the_store(run: Run, home: Path) -> None:
+    report = synced(run, home)
+    assert report | {"seconds": 0} == {"cards": 1, "french": 1, "rulings": 0, "rules_edition": None, "seconds": 0}
+    names = json.loads(run("names", "--json", "boeuf invente").out)
+    assert [each["name"] for each in names["cards"]] == ["Made-up Ox"]
+    assert run("ask", "/combat attackers: Made-up Ox").lines[0] == "Bob loses 3 life (20 → 17)."
+
+
+def test_a_sync_that_fails_says_why_and_keeps_the_old_store(run: Run, home: Path) -> None:
+    synced(run, home)
+    empty = home / "empty"
+    empty.mkdir()
+    ran = run("sync", "--from", str(empty), "--json")
+    assert (ran.status, ran.out, len(ran.err.splitlines())) == (1, "", 1)
+    assert run("names", "Made-up Ox").status == 0
+
+
+def test_check_is_well_where_nothing_was_synced(run: Run) -> None:
+    ran = run("check", "--json")
+    report = json.loads(ran.out)
+    assert (ran.status, report["healthy"], {each["well"] for each in report["findings"]}) == (0, True, {True})
+
+
+def test_check_says_what_to_do_about_a_broken_store(run: Run, home: Path) -> None:
+    (home / "data").mkdir()
+    (home / "data" / "cards.db").write_bytes(b"no database")
+    ran = run("check")
+    bad = [line for line in ran.lines if line.startswith("BAD")]
+    assert (ran.status, len(bad), "sync --from" in bad[0]) == (1, 1, True)
+
+
+@pytest.mark.parametrize(
+    "command", [["ask", "/card Jace"], ["names", "x"], ["complete", "card", "card", "x"], ["console"]]
+)
+def test_a_broken_store_is_one_line_and_no_traceback(run: Run, home: Path, command: list[str]) -> None:
+    (home / "data").mkdir()
+    (home / "data" / "cards.db").write_bytes(b"no database")
+    ran = run(*command)
+    assert (ran.status, ran.out, len(ran.err.splitlines())) == (2, "", 1)
+
+
+# --- settings and arguments
+
+
+def test_an_unknown_setting_is_one_line_with_the_nearest_name(tmp_path: Path) -> None:
+    ran = as_a_program(tmp_path, "check", ARBITRE_LANGUE="fr")
+    message = "ARBITRE_LANGUE: unknown (did you mean ARBITRE_LANG?)\n"
+    assert (ran.returncode, ran.stdout, ran.stderr) == (2, "", message)
+
+
+@pytest.mark.parametrize("arguments", [["nothing"], ["resolve"], ["ask"], ["sync"], ["ask", "--lang", "de", "x"]])
+def test_arguments_that_are_wrong_are_told_on_standard_error(run: Run, arguments: list[str]) -> None:
+    ran = run(*arguments)
+    assert (ran.status, ran.out, ran.err.startswith("usage: ")) == (2, "", True)
+
+
+def test_without_a_token_the_bare_command_opens_the_console(tmp_path: Path) -> None:
+    ran = as_a_program(tmp_path, typed="exit\n")
+    assert ran.returncode == 0
+    assert "DISCORD_TOKEN" in ran.stdout
+    assert ran.stdout.rstrip().endswith("Goodbye.")
+
+
+def test_help_and_version_are_answered(run: Run) -> None:
+    assert (run("--help").status, run("--version").out.startswith("arbitre ")) == (0, True)
+
+
+def test_the_console_counts_the_cards_it_knows(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: dict[str, Mapping[str, str]] = {}
+    monkeypatch.setattr("bot.ui.console.run_console", lambda _desk, _lang, welcome, _show: said.update({"": welcome}))
+    assert run("console").status == 0
+    assert f"{Catalogue.open().size} cards known" in next(iter(said[""]))

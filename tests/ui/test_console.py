@@ -1,0 +1,121 @@
+"""The console answers, completes what is being typed, remembers, and is left easily."""
+
+import pytest
+from prompt_toolkit.completion import CompleteEvent
+from prompt_toolkit.document import Document
+from prompt_toolkit.input import create_pipe_input
+from prompt_toolkit.output import DummyOutput
+
+from bot.config import Language
+from bot.ui.console import CommandCompleter, run_console
+from bot.ui.desk import Desk
+
+CTRL_C, CTRL_D, ENTER, TAB, UP = "\x03", "\x04", "\r", "\t", "\x1b[A"
+HELP = "Commands: /combat, /keyword, /card. Tab completes; “exit” leaves."
+BYE = "Goodbye."
+
+
+def session(desk: Desk, *keys: str, lang: Language = "en") -> list[str]:
+    """Type keys into a console, the first at once and the others one by one as answers come; return what it showed."""
+    shown: list[str] = []
+    waiting = iter(keys[1:])
+    with create_pipe_input() as terminal:
+
+        def show(line: str) -> None:
+            shown.append(line)
+            if not line:  # an answer ends with an empty line
+                terminal.send_text(next(waiting, ""))
+
+        terminal.send_text(keys[0])
+        run_console(desk, lang, ["Welcome."], show, (terminal, DummyOutput()))
+    return shown
+
+
+@pytest.mark.parametrize(
+    "keys", [CTRL_D, CTRL_C, f"exit{ENTER}", f"/quit{ENTER}", f"sortir{ENTER}", f"  EXIT  {ENTER}"]
+)
+def test_it_greets_says_what_there_is_and_is_left_by_a_word_or_a_key(desk: Desk, keys: str) -> None:
+    assert session(desk, keys) == ["Welcome.", HELP, BYE]
+
+
+def test_a_line_is_answered_and_an_empty_one_is_not(desk: Desk) -> None:
+    shown = session(desk, f"{ENTER}  {ENTER}/combat attackers: 3/3{ENTER}{CTRL_D}")
+    assert [shown[2].splitlines()[0], shown[3:]] == ["Bob loses 3 life (20 → 17).", ["", BYE]]
+
+
+def test_ctrl_c_gives_up_the_line_and_not_the_console(desk: Desk) -> None:
+    shown = session(desk, f"/combat attackers: 3{CTRL_C}/keyword vol{ENTER}{CTRL_D}")
+    assert [each.splitlines()[0] for each in shown[2:3]] == [
+        "flying (vol) · 702.9: Only creatures with flying or reach can block it."
+    ]
+
+
+def test_the_line_before_comes_back(desk: Desk) -> None:
+    shown = session(desk, f"/combat attackers: 3/3{ENTER}", f"{UP} life: 2{ENTER}", CTRL_D)
+    assert [each.splitlines()[0] for each in shown[2:-1] if each] == [
+        "Bob loses 3 life (20 → 17).",
+        "Bob loses 3 life (2 → −1); Alice wins the game.",
+    ]
+
+
+def test_it_speaks_french(desk: Desk) -> None:
+    shown = session(desk, f"/motcle vol{ENTER}sortir{ENTER}", lang="fr")
+    assert (shown[2].startswith("vol (flying) · 702.9\u202f: "), shown[-1]) == (True, "Au revoir.")
+
+
+def completions(desk: Desk, lang: Language, typed: str) -> list[str]:
+    """The whole lines that Tab offers."""
+    offered = CommandCompleter(desk, lang).get_completions(Document(typed), CompleteEvent())
+    return [typed[: len(typed) + each.start_position] + each.text for each in offered]
+
+
+@pytest.mark.parametrize(
+    ("lang", "typed", "lines"),
+    [
+        ("en", "/", ["/combat ", "/keyword ", "/card "]),
+        ("fr", "/", ["/combat ", "/motclé ", "/carte "]),
+        ("fr", "/motc", ["/motclé "]),
+        ("fr", "/key", ["/motclé "]),
+        ("en", "/combat att", ["/combat attackers: "]),
+        ("fr", "/combat att", ["/combat attaquants: "]),
+        ("en", "/combat Force of Nature blo", ["/combat Force of Nature blockers: "]),
+        ("fr", "/combat Force def", ["/combat Force défenseur: "]),
+        ("en", "/combat attackers: Spectral Ly", ["/combat attackers: Spectral Lynx"]),
+        ("en", "/combat attackers: 3/3, Spectral Ly", ["/combat attackers: 3/3, Spectral Lynx"]),
+        ("en", "combat", []),
+        ("en", "/nothing here", []),
+        ("en", "/combat attackers: 3/3 (", []),
+    ],
+)  # fmt: skip
+def test_tab_completes_commands_options_and_values(desk: Desk, lang: Language, typed: str, lines: list[str]) -> None:
+    assert completions(desk, lang, typed) == lines
+
+
+@pytest.mark.parametrize(
+    ("typed", "first"),
+    [
+        ("/combat attackers: 5/5 tram", "/combat attackers: 5/5 trample"),
+        ("/combat attackers: 5/5 blockers: 2/2 -> ", "/combat attackers: 5/5 blockers: 2/2 -> 5/5"),
+        ("/keyword tramp", "/keyword trample"),
+        ("/keyword trample + dea", "/keyword trample + deathtouch"),
+        ("/card name: Spectr", "/card name: Spectral Lynx"),
+    ],
+)
+def test_the_likeliest_value_goes_first(desk: Desk, typed: str, first: str) -> None:
+    assert completions(desk, "en", typed)[0] == first
+
+
+@pytest.mark.parametrize("command", ["/combat attackers: 3/3 ", "/combat 3/3 ", "/combat attackers: "])
+def test_options_that_are_given_are_not_offered_again(desk: Desk, command: str) -> None:
+    names = [each.removeprefix(command) for each in completions(desk, "en", command)]
+    assert names == ["blockers: ", "defender: ", "life: ", "assign: "]
+
+
+def test_the_value_at_the_end_is_the_one_that_is_completed(desk: Desk) -> None:
+    text = "/combat attackers: 3/3 blockers: 3/3 fly"
+    assert completions(desk, "en", text) == [f"{text}ing"]
+
+
+def test_tab_inserts_what_alone_is_possible(desk: Desk) -> None:
+    shown = session(desk, f"/combat attackers: Spectral Ly{TAB}{ENTER}{CTRL_D}")
+    assert shown[2].splitlines()[0] == "Bob loses 2 life (20 → 18)."
