@@ -53,11 +53,17 @@ def tries(scenario: Scenario, outcome: Outcome) -> Iterator[Alternative]:
             continue
         asked = resolve(replace(scenario, do=(*scenario.do, Assignments(creature)))).answers
         divisions: list[Mapping[Recipient, int]] = asked[-1].value if asked else []
-        base = next(each.picked for each in outcome.choices if each.subject == creature)
+        picked = next(each.picked for each in outcome.choices if each.subject == creature)
+        base = {as_recipient(outcome.start, name): share for name, share in picked.items()}
         for division in different(outcome.start, divisions, base)[:left]:
             left -= 1
             answered = replace(scenario, do=(*scenario.do, Assign(creature, division)))
             yield Alternative(creature, division, resolve(answered))
+
+
+def as_recipient(start: GameState, name: str) -> Recipient:
+    """An outcome's names are plain text; here it matters who is a player."""
+    return PlayerId(name) if name in start.players else ObjectId(name)
 
 
 def different(

@@ -28,3 +28,7 @@ def test_without_a_choice_there_is_no_other_way() -> None:
 
 def test_no_more_than_a_few_are_offered() -> None:
     assert len(offered("6/6", "1/4, 1/4, 2/5, 2/6, 3/6")) <= SHOWN
+
+
+def test_damage_as_though_unblocked_is_another_way() -> None:
+    assert offered("Thorn Elemental", "Serra Angel") == [{"Bob": 7}]

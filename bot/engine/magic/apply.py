@@ -325,7 +325,7 @@ class Draft:
     def _remember(self, thing: GameObject) -> None:
         """CR 608.2h: what it was, for whoever looks back."""
         attacker = self.combat.attackers.get(thing.id) if self.combat is not None else None
-        known = LastKnown(thing, characteristics(self.before, thing.id), attacker)
+        known = LastKnown(replace(thing, deathtouched=False), characteristics(self.before, thing.id), attacker)
         self.state = replace(self.state, last_known={**self.state.last_known, thing.id: known})
 
     def _move(self, moved: ObjectId, destination: Zone) -> None:
