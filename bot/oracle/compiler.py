@@ -195,9 +195,12 @@ def _first_sentence(
     try:
         items = keyword_line(Cursor(sentence, context.names))
     except OracleSyntaxError as error:
-        inside = refused is not None and refused.span[1] <= sentence[-1].end
-        furthest = refused if refused is not None and inside and refused.position > error.position else error
-        yield _sentence(context, sentence, _moment(context, sentence), may_be_static=True, refused=furthest)
+        moment = _moment(context, sentence)
+        if refused is not None and refused.span[1] > sentence[-1].end:
+            yield _unread(context, sentence, "an ability of which every sentence is read", moment)
+            return
+        furthest = refused if refused is not None and refused.position > error.position else error
+        yield _sentence(context, sentence, moment, may_be_static=True, refused=furthest)
         return
     yield from (_keyword_item(context, sentence, item) for item in items)
 

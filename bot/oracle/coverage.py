@@ -1,7 +1,7 @@
 """How much of a pool of cards the compiler reads: counts, by sentence and by card.
 
 A sentence is modelled, understood and without effect, unread with a narrow moment, or unread at any moment; the four
-are never added up into one."""
+are never added up into one. An ability that was read counts once, however many sentences it has."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence

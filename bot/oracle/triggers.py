@@ -86,10 +86,11 @@ def _event_trigger(at: Cursor) -> Trigger:
 
 
 def _whose(at: Cursor) -> ObjectSet:
-    """`whose` = itself ["or another creature" [side]] | one"""
+    """`whose` = itself ["or another creature" [side]] | one; a Vehicle may die as no creature"""
+    creature = at.at("this", "creature") or not at.at("this")
     if at.attempt(itself) is None:
         return Matching(_undefended(at, one(at)))
-    if not at.take("or"):
+    if not creature or not at.take("or"):
         return THIS
     other = _undefended(at, one(at))
     if other != replace(CREATURE, other=True, side=other.side) or other.side is Side.OPPONENT:

@@ -248,3 +248,8 @@ def test_a_spells_text_in_two_places_is_unread() -> None:
 )
 def test_a_deleted_word_changes_the_reading(sentence: str, shorter: str) -> None:
     assert cast(shorter) != cast(sentence)
+
+
+def test_an_ability_that_is_not_read_to_its_end_says_so() -> None:
+    (first, _) = compile_text("{2}: Draw a card. Activate only once each turn.", "Made-Up Bear", ("Creature",))
+    assert getattr(first.abilities[0], "expected", "") == "an ability of which every sentence is read"

@@ -30,7 +30,7 @@ from bot.engine.magic.events import (
     StepBegan,
     ZoneChanged,
 )
-from bot.engine.magic.filters import Matching, ObjectSet, This
+from bot.engine.magic.filters import AttachedObject, Matching, ObjectSet, This
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.matching import Context, matches
@@ -231,6 +231,8 @@ def meant(watcher: Watcher, state: GameState, who: ObjectSet, subject: ObjectId)
     match who:
         case This():
             return subject == watcher.source
+        case AttachedObject():
+            return subject == state.objects[watcher.source].attached_to
         case Matching(filter=wanted):
             context = Context(watcher.source, watcher.controller)
             thing = state.objects[subject]

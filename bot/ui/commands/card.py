@@ -8,6 +8,7 @@ from bot.cards.names import Ambiguous, Found, Match, NotFound
 from bot.config import Language
 from bot.judge.problems import visible
 from bot.oracle.compiler import compile_text
+from bot.oracle.faces import type_line
 from bot.ui.commands.completion import Suggestion
 from bot.ui.commands.dates import date_in
 from bot.ui.commands.names import card_name, listed
@@ -91,7 +92,7 @@ def numbers(face: CardFace, lang: Language) -> Iterator[str]:
 def coverage(face: CardFace, lang: Language) -> Iterator[str]:
     """What the engine makes of the English text: in a word where it is the same for all, else sentence by sentence."""
     say = strings(lang)
-    readings = compile_text(face.text, face.name)
+    readings = compile_text(face.text, face.name, type_line(face.type_line)[1])
     states = {reading.state for reading in readings}
     if len(states) == 1:
         yield say(f"card-all-{states.pop()}")

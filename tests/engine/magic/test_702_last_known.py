@@ -1,0 +1,72 @@
+"""CR 702.2d-e, 15c-d, 80b-c, 90d-e: keywords of a source that is a spell, or is gone before its damage is dealt."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.outcome import Outcome
+from bot.engine.magic.resolve import resolve
+from bot.engine.magic.scenario import Activate
+from tests.engine.magic.cards import creature, having
+from tests.engine.magic.spells import ALL, PING, beside, burn, cast
+from tests.engine.magic.table import counters, duel, fight, gone, lives, marked
+from tests.engine.magic.words import BOB
+
+View = tuple[bool, tuple[int, ...], Mapping[str, Mapping[str, int]], Mapping[str, int]]
+
+DEALT_ONE: Mapping[Keyword | None, View] = {
+    None: (False, (20, 20), {}, {"ogre": 1}),
+    Keyword.DEATHTOUCH: (True, (20, 20), {}, {}),
+    Keyword.LIFELINK: (False, (21, 20), {}, {"ogre": 1}),
+    Keyword.WITHER: (False, (20, 20), {"ogre": {"-1/-1": 1}}, {}),
+    Keyword.INFECT: (False, (20, 20), {"ogre": {"-1/-1": 1}}, {}),
+}
+"""After 1 damage to an ogre by a source with the keyword: whether it is gone, everybody's life, counters, damage."""
+
+
+def seen(outcome: Outcome) -> View:
+    return "ogre" in gone(outcome), lives(outcome), counters(outcome), marked(outcome)
+
+
+@pytest.mark.parametrize(
+    "keyword",
+    [
+        None,
+        pytest.param(Keyword.DEATHTOUCH, marks=pytest.mark.rule("702.2d")),
+        pytest.param(Keyword.LIFELINK, marks=pytest.mark.rule("702.15d")),
+        pytest.param(Keyword.WITHER, marks=pytest.mark.rule("702.80c")),
+        pytest.param(Keyword.INFECT, marks=pytest.mark.rule("702.90e")),
+    ],
+)
+def test_the_keyword_of_a_spell_works_from_the_stack(keyword: Keyword | None) -> None:
+    bolt = burn(1) if keyword is None else burn(1, keyword)
+    assert seen(fight("", "ogre 3/5", cast(bolt, "ogre"), ALL)) == DEALT_ONE[keyword]
+
+
+@pytest.mark.parametrize(
+    "keyword",
+    [
+        None,
+        pytest.param(Keyword.DEATHTOUCH, marks=pytest.mark.rule("702.2e")),
+        pytest.param(Keyword.LIFELINK, marks=pytest.mark.rule("702.15c")),
+        pytest.param(Keyword.WITHER, marks=pytest.mark.rule("702.80b")),
+        pytest.param(Keyword.INFECT, marks=pytest.mark.rule("702.90d")),
+    ],
+)
+def test_the_keyword_of_a_source_that_died_is_the_last_known(keyword: Keyword | None) -> None:
+    pinger = creature("pinger", "1/1", PING, *(() if keyword is None else (having(keyword),)))
+    ping = Activate(ObjectId("pinger"), 1, targets=(ObjectId("ogre"),))
+    outcome = resolve(beside(duel("", "ogre 3/5", ping, cast(burn(), "pinger", by=BOB), ALL), pinger))
+    assert "pinger" in gone(outcome)
+    assert seen(outcome) == DEALT_ONE[keyword]
+
+
+@pytest.mark.rule("702.2e", "702.15c")
+def test_a_keyword_that_the_source_gained_before_it_died_counts() -> None:
+    pinger = creature("pinger", "1/1", PING)
+    ping = Activate(ObjectId("pinger"), 1, targets=(ObjectId("ogre"),))
+    sword = "sword artifact equipment host:deathtouch on:pinger, aura artifact equipment host:lifelink on:pinger"
+    outcome = resolve(beside(duel(sword, "ogre 3/5", ping, cast(burn(), "pinger", by=BOB), ALL), pinger))
+    assert ("ogre" in gone(outcome), lives(outcome)) == (True, (21, 20))
