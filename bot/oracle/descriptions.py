@@ -167,7 +167,10 @@ def _modifiers(at: Cursor, *, plural: bool) -> Iterator[Filter]:
 
 
 def _quality(at: Cursor, *, plural: bool) -> Filter:
-    """`quality` = ("with" | "that has") trait | "without" keyword | "that's" status | "that isn't a" kind"""
+    """`quality` = ("with" | "that has") trait | "without" keyword | "that's" status | "that isn't a" kind
+    | "of the chosen color"."""
+    if at.take("of", "the", "chosen", "color"):
+        return Filter(chosen_color=True)
     if at.take("without") or at.take("that", "don't" if plural else "doesn't", "have"):
         return Filter(without=(_keyword(at),))
     if at.take("that", "aren't") if plural else (at.take("that", "isn't", "a") or at.take("that", "isn't", "an")):

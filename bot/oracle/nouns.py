@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from bot.engine.magic.filters import (
     COLOR_NAMES,
     AttachedObject,
+    ChosenQuality,
     Color,
     ColorCountQuality,
     ColorQuality,
@@ -38,6 +39,9 @@ _QUALITIES = phrase_table(
         "each color": _EACH_COLOR,
         "all colors": _EACH_COLOR,
         "everything": (EverythingQuality(),),
+        "the chosen color": (ChosenQuality("color"),),
+        "the color chosen": (ChosenQuality("color"),),
+        "the chosen player": (ChosenQuality("player"),),
         **{word: (ColorCountQuality(word),) for word in ("multicolored", "monocolored", "colorless")},
         **{plural: (TypeQuality(name, plural),) for name, plural in CARD_TYPES.items()},
         **{name.lower(): (TypeQuality(name, name.lower()),) for name in SUPERTYPES},

@@ -29,6 +29,9 @@ COLOR_NAMES: dict[Color, str] = {
 }
 
 
+COLORS_BY_NAME: dict[str, Color] = {name: color for color, name in COLOR_NAMES.items()}
+
+
 # Qualities: what protection and "hexproof from" name (CR 702.16a, 702.11d).
 
 
@@ -79,7 +82,18 @@ class PlayerQuality:
         return str(self.player)
 
 
-Quality: TypeAlias = ColorQuality | TypeQuality | ColorCountQuality | EverythingQuality | PlayerQuality
+@dataclass(frozen=True, slots=True)
+class ChosenQuality:
+    """What was chosen for the object that has the ability (CR 607.2d): `"color"` or `"player"`. Where something was
+    chosen, `layers` puts the chosen quality in its place."""
+
+    what: str
+
+    def __str__(self) -> str:
+        return f"the chosen {self.what}"
+
+
+Quality: TypeAlias = ColorQuality | TypeQuality | ColorCountQuality | EverythingQuality | PlayerQuality | ChosenQuality
 
 
 # Descriptions of objects.
@@ -135,6 +149,8 @@ class Filter:
     other: bool = False
     """Not the source itself."""
     token: bool | None = None
+    chosen_color: bool = False
+    """Of the color that was chosen for the source."""
 
 
 CREATURE = Filter(all_of=("Creature",))

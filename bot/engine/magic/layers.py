@@ -9,7 +9,8 @@ from functools import lru_cache
 from typing import assert_never
 
 from bot.engine.magic.effects import AddAbility, KeywordAbility, Modification, ModifyPowerToughness
-from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.filters import COLORS_BY_NAME, ChosenQuality, ColorQuality, PlayerQuality, Quality
+from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.matching import Context, found
 from bot.engine.magic.objects import Characteristics, GameObject
@@ -98,7 +99,7 @@ def continuous_effects(state: GameState) -> Iterator[ContinuousEffect]:
 
 def copiable(thing: GameObject) -> Characteristics:
     """CR 707.2: the values that layer 1 starts from, with loyalty and defense as the counters say (306.5c, 310.4c)."""
-    printed = thing.printed
+    printed = with_chosen(thing)
     if printed.loyalty is None and printed.defense is None and not (printed.is_planeswalker or printed.is_battle):
         return printed
     return replace(
@@ -106,6 +107,28 @@ def copiable(thing: GameObject) -> Characteristics:
         loyalty=thing.counters.get("loyalty", 0) if printed.is_planeswalker else None,
         defense=thing.counters.get("defense", 0) if printed.is_battle else None,
     )
+
+
+def with_chosen(thing: GameObject) -> Characteristics:
+    """CR 607.2d: abilities that speak of what was chosen, with the choice in its place."""
+    printed = thing.printed
+    if not thing.chosen:
+        return printed
+    abilities = tuple(
+        replace(ability, quality=chosen_quality(thing, ability.quality))
+        if isinstance(ability, KeywordAbility) and isinstance(ability.quality, ChosenQuality)
+        else ability
+        for ability in printed.abilities
+    )
+    return printed if abilities == printed.abilities else replace(printed, abilities=abilities)
+
+
+def chosen_quality(thing: GameObject, quality: ChosenQuality) -> Quality:
+    """The quality that was chosen, or the open one where nothing was."""
+    chosen = thing.chosen.get(quality.what)
+    if chosen is None:
+        return quality
+    return PlayerQuality(PlayerId(chosen)) if quality.what == "player" else ColorQuality(COLORS_BY_NAME[chosen])
 
 
 def modify(values: Characteristics, modification: Modification) -> Characteristics:

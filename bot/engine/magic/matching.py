@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from bot.engine.magic.filters import (
+    COLORS_BY_NAME,
     AttachedObject,
     Comparison,
     Filter,
@@ -76,7 +77,14 @@ def matches(state: GameState, context: Context, thing: GameObject, wanted: Filte
         and (wanted.comparison is None or compares(context, printed, wanted.comparison, values))
         and not (wanted.other and thing.id == context.source)
         and (wanted.token is None or thing.token is wanted.token)
+        and (not wanted.chosen_color or has_chosen_color(state, context, printed))
     )
+
+
+def has_chosen_color(state: GameState, context: Context, printed: Characteristics) -> bool:
+    """CR 607.2d: the color that was chosen for the source; none, where nothing was."""
+    chosen = COLORS_BY_NAME.get(state.objects[context.source].chosen.get("color", ""))
+    return chosen in printed.colors
 
 
 def on_side(state: GameState, context: Context, thing: GameObject, side: Side) -> bool:

@@ -4,6 +4,7 @@ from typing import assert_never
 
 from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.filters import (
+    ChosenQuality,
     Color,
     ColorCountQuality,
     ColorQuality,
@@ -51,6 +52,8 @@ def has_quality(source: GameObject, values: Characteristics, quality: Quality) -
             return True
         case PlayerQuality(player=player):
             return source.controller == player
+        case ChosenQuality():
+            return False  # nothing was chosen
         case _:
             assert_never(quality)
 

@@ -1,6 +1,7 @@
 """Which sentences that nobody read could have mattered in what happened (decision: what was not read is shown)."""
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import fields, is_dataclass
 
 from bot.engine.magic.abilities import Moment, Unread
 from bot.engine.magic.events import (
@@ -13,6 +14,7 @@ from bot.engine.magic.events import (
     StepBegan,
     ZoneChanged,
 )
+from bot.engine.magic.filters import ChosenQuality, Filter
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.outcome import Unmodelled
@@ -67,7 +69,27 @@ def unmodelled(start: GameState, end: GameState, trace: Trace[Event]) -> Iterato
                 seen.add(key)
                 yield Unmodelled(thing.id, thing.printed.name, ability.text)
         yield from unmodelled_counters(thing)
+        yield from unmade_choices(thing)
     yield from defeated_sieges(trace, start)
+
+
+def unmade_choices(thing: GameObject) -> Iterator[Unmodelled]:
+    """CR 607.2d: abilities that speak of what was chosen, where the scenario does not say what was."""
+    for ability in thing.printed.abilities:
+        for what in sorted(set(choices_in(ability)) - set(thing.chosen)):
+            yield Unmodelled(thing.id, thing.printed.name, f"the chosen {what}")
+
+
+def choices_in(part: object) -> Iterator[str]:
+    """What an ability's parts take from a choice."""
+    if isinstance(part, ChosenQuality):
+        yield part.what
+    if isinstance(part, Filter) and part.chosen_color:
+        yield "color"
+    if isinstance(part, tuple):
+        yield from (each for item in part for each in choices_in(item))
+    elif is_dataclass(part) and not isinstance(part, type):
+        yield from (each for field in fields(part) for each in choices_in(getattr(part, field.name)))
 
 
 RULED_COUNTERS = ("shield", "stun", "finality")

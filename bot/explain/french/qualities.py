@@ -6,6 +6,7 @@ from typing import assert_never
 
 from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.filters import (
+    ChosenQuality,
     Color,
     ColorCountQuality,
     ColorQuality,
@@ -74,6 +75,8 @@ def quality_name(quality: Quality) -> str:
             return "tout"
         case PlayerQuality(player=player):
             return str(player)
+        case ChosenQuality(what=what):
+            return {"color": "la couleur choisie", "player": "le joueur choisi"}[what]
         case _:
             assert_never(quality)
 

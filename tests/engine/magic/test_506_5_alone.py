@@ -19,7 +19,7 @@ from bot.engine.magic.steps import Step
 from tests.engine.magic.cards import creature, having
 from tests.engine.magic.spells import MURDER, beside, cast, granting, state_after, watching
 from tests.engine.magic.table import attack, block, duel, events, fight, lives, refused, to
-from tests.engine.magic.words import ALICE, BOB, PLAYERS
+from tests.engine.magic.words import BOB, PLAYERS
 
 BEAR, CUB, JACE = ObjectId("bear"), ObjectId("cub"), ObjectId("jace")
 
@@ -96,7 +96,6 @@ def test_702_83b_who_is_left_alone_later_did_not_attack_alone() -> None:
     assert (events(outcome, AbilityTriggered), lives(outcome)) == ([], (20, 18))
 
 
-@pytest.mark.rule("702.83b")
 def test_702_83b_a_creature_declared_alone_gets_it_from_each_exalted() -> None:
     monks = [creature(name, "1/1", having(Keyword.EXALTED)) for name in ("monk", "nun")]
     outcome = resolve(beside(duel("bear 2/2, cub 1/1", "", attack("bear")), *monks))
@@ -120,9 +119,9 @@ def test_508_1k_after_combat_nothing_is_attacking() -> None:
 
 
 def test_508_1e_bands_are_announced_as_attackers_are_declared() -> None:
-    combat = state_after("hero 1/1 banding, bear 2/2, ox 1/4", "", attack("hero", "bear", "ox", bands=["hero bear"]))
-    assert combat.combat is not None
-    bands = {str(creature): attacker.band for creature, attacker in combat.combat.attackers.items()}
+    declared = attack("hero", "bear", "ox", bands=["hero bear"])
+    combat = state_after("hero 1/1 banding, bear 2/2, ox 1/4", "", declared).combat
+    assert combat is not None
+    bands = {str(creature): attacker.band for creature, attacker in combat.attackers.items()}
     assert bands["hero"] is not None
     assert bands == {"hero": bands["hero"], "bear": bands["hero"], "ox": None}
-    assert combat.active == ALICE

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.engine.magic.abilities import Ability, Attacks, BeginningOf, Blocks, DealsDamage, Dies, TriggerCondition
+from bot.engine.magic.abilities import Attacks, BeginningOf, Blocks, DealsDamage, Dies, TriggerCondition
 from bot.engine.magic.effects import Duration, Modify, ModifyPowerToughness
 from bot.engine.magic.filters import CREATURE, Filter, Matching, TargetObject
-from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.resolve import resolve
@@ -22,35 +22,36 @@ from tests.engine.magic.spells import (
     state_after,
     watching,
 )
-from tests.engine.magic.table import asked, attack, block, duel, lives, to
+from tests.engine.magic.table import asked, attack, block, duel, life_changes, lives, to
 from tests.engine.magic.words import ALICE, BOB
 
+FLIERS = Matching(Filter(all_of=("Creature",), keywords=(Keyword.FLYING,)))
 FOUGHT = (attack("bear"), block("cub>bear"), to(Step.COMBAT_DAMAGE))
 
 
-def priority(rule: str, name: str, condition: TriggerCondition, *do: Action) -> object:
-    return pytest.param(name, condition, do, marks=pytest.mark.rule(*rule.split()), id=rule)
+def priority(rule: str, condition: TriggerCondition, *do: Action) -> object:
+    return pytest.param(condition, do, marks=pytest.mark.rule(*rule.split()), id=rule)
 
 
 @pytest.mark.parametrize("active", [ALICE, BOB])
 @pytest.mark.parametrize(
-    ("name", "condition", "do"),
+    ("condition", "do"),
     [
-        priority("507.2", "seer", BeginningOf(Step.BEGINNING_OF_COMBAT, yours=False), to(Step.BEGINNING_OF_COMBAT)),
-        priority("508.2 508.1m", "seer", Attacks(Matching(CREATURE)), attack("bear")),
-        priority("509.2 509.1i", "seer", Blocks(Matching(CREATURE)), attack("bear"), block("cub>bear")),
-        priority("510.3", "seer", DealsDamage(Matching(Filter(all_of=("Artifact",)))), *FOUGHT),
-        priority("511.1", "seer", BeginningOf(Step.END_OF_COMBAT, yours=False), *FOUGHT, to(Step.END_OF_COMBAT)),
+        priority("507.2", BeginningOf(Step.BEGINNING_OF_COMBAT, yours=False), to(Step.BEGINNING_OF_COMBAT)),
+        priority("508.2 508.1m", Attacks(Matching(CREATURE)), attack("bear")),
+        priority("509.2 509.1i", Blocks(Matching(CREATURE)), attack("bear"), block("cub>bear")),
+        priority("510.3", DealsDamage(Matching(Filter(all_of=("Artifact",)))), *FOUGHT),
+        priority("511.1", BeginningOf(Step.END_OF_COMBAT, yours=False), *FOUGHT, to(Step.END_OF_COMBAT)),
     ],
 )
 def test_the_active_player_gets_priority_after_what_triggered_is_on_the_stack(
-    active: str, name: str, condition: TriggerCondition, do: tuple[Action, ...]
+    active: PlayerId, condition: TriggerCondition, do: tuple[Action, ...]
 ) -> None:
     mine, theirs = "bear 1/9 artifact", "cub 1/9"
     sides = (mine, theirs) if active == ALICE else (theirs, mine)
-    scenario = beside(duel(*sides, *do, active=ALICE if active == ALICE else BOB), watching(name, "0/1", condition))
+    scenario = beside(duel(*sides, *do, active=active), watching("seer", "0/1", condition))
     assert asked(scenario, WhoHasPriority(), WhatIsOnTheStack()) == [active, ["seer!1"]]
-    assert lives(resolve(scenario))[0] == 21
+    assert ("Alice", 1) in life_changes(resolve(scenario))
 
 
 def test_508_2b_triggers_of_the_attack_are_put_on_the_stack_together_the_active_player_s_first() -> None:
@@ -77,12 +78,8 @@ def test_510_3a_what_damage_and_the_deaths_after_it_triggered_waits_together() -
     assert stack_after(beside(scenario, fiend, mourner)) == ["mourner!1", "fiend!1"]
 
 
-def decayed() -> Ability:
-    return having(Keyword.DECAYED)
-
-
 def test_511_2_what_waits_for_the_end_of_combat_triggers_as_its_step_begins() -> None:
-    zombie = creature("zombie", "2/2", decayed())
+    zombie = creature("zombie", "2/2", having(Keyword.DECAYED))
     before = beside(duel("", "", attack("zombie"), block(), to(Step.COMBAT_DAMAGE)), zombie)
     assert stack_after(before) == []
     at_end = beside(duel("", "", attack("zombie"), block(), to(Step.END_OF_COMBAT)), zombie)
@@ -97,16 +94,11 @@ def test_511_2_until_end_of_combat_lasts_through_the_combat_phase(step: Step, po
     assert characteristics(state, ObjectId("bear")).power == power
 
 
-@pytest.mark.parametrize(("keyword", "gained"), [(Keyword.FLYING, 0), (None, 0)])
-def test_508_2a_what_becomes_of_an_attacker_afterwards_triggers_nothing(keyword: Keyword | None, gained: int) -> None:
-    fliers = Matching(Filter(all_of=("Creature",), keywords=(Keyword.FLYING,)))
-    seer = watching("seer", "0/1", Attacks(fliers))
-    later = () if keyword is None else (cast(granting(keyword), "bear"),)
-    assert lives(resolve(beside(duel("bear 2/2", "", attack("bear"), *later), seer)))[0] == 20 + gained
+def test_508_2a_what_becomes_of_an_attacker_afterwards_triggers_nothing() -> None:
+    later = duel("bear 2/2", "", attack("bear"), cast(granting(Keyword.FLYING), "bear"))
+    assert lives(resolve(beside(later, watching("seer", "0/1", Attacks(FLIERS))))) == (20, 18)
 
 
 def test_508_2a_an_attacker_that_is_like_that_as_it_is_declared_triggers() -> None:
-    fliers = Matching(Filter(all_of=("Creature",), keywords=(Keyword.FLYING,)))
-    seer = watching("seer", "0/1", Attacks(fliers))
     before = duel("bear 2/2", "", cast(granting(Keyword.FLYING), "bear"), to(Step.BEGINNING_OF_COMBAT), attack("bear"))
-    assert lives(resolve(beside(before, seer)))[0] == 21
+    assert lives(resolve(beside(before, watching("seer", "0/1", Attacks(FLIERS)))))[0] == 21

@@ -6,11 +6,15 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.magic.abilities import Moment, Unread
+from bot.engine.magic.effects import KeywordAbility
+from bot.engine.magic.filters import ChosenQuality
 from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.objects import CardDefinition
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Action, Scenario
 from bot.engine.magic.steps import Step
+from tests.engine.magic.cards import creature, scene
 from tests.engine.magic.table import NEXT_TURN, attack, block, duel, to
 
 FIGHT = (attack("bear"), block("cub>bear"))
@@ -92,3 +96,10 @@ def test_a_card_s_sentence_is_shown_once_however_many_copies_there_are() -> None
 
 def test_a_card_outside_the_battlefield_is_not_asked() -> None:
     assert shown(Moment.ALWAYS, "bear", (), bear="bear 2/2 zone:graveyard") == []
+
+
+def test_607_2d_an_ability_that_speaks_of_a_choice_that_nobody_told_is_admitted() -> None:
+    guard = creature("guard", "2/2", KeywordAbility(Keyword.PROTECTION, ChosenQuality("color")))
+    told = replace(guard, chosen={"color": "green"})
+    assert [each.text for each in resolve(scene(guard)).unmodelled] == ["the chosen color"]
+    assert resolve(scene(told)).unmodelled == ()

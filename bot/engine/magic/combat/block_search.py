@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from heapq import heappop, heappush
 from itertools import count
+from math import lcm
 from typing import TypeAlias
 
 from bot.engine.magic.identifiers import ObjectId
@@ -17,8 +18,8 @@ Block: TypeAlias = tuple[ObjectId, ObjectId]
 
 Chosen: TypeAlias = frozenset[Block]
 
-EXAMINED = 400
-"""How many cases are looked at."""
+WORK = 20_000
+"""How many possible blocks are looked at, over all cases."""
 
 DECISIVE = 1_000_000
 """What a block is worth that has to be there: more than all requirements together."""
@@ -75,13 +76,14 @@ def best(problem: Problem, start: Chosen = frozenset(), fixed: Chosen = frozense
     number = count()
     waiting: list[tuple[int, int, Case, Chosen]] = []
 
-    def consider(case: Case) -> None:
-        relaxed = Relaxed(problem, case, start).solved()
-        if relaxed is not None:
-            heappush(waiting, (-problem.obeyed(relaxed), next(number), case, relaxed))
+    def consider(case: Case, before: Chosen) -> None:
+        relaxation = Relaxed(problem, case, before)
+        relaxed = relaxation.solved()
+        if relaxed is not None:  # of equally good cases, the one in which most is decided
+            heappush(waiting, (-relaxation.bound, -next(number), case, relaxed))
 
-    consider(Case(fixed=fixed))
-    for _ in range(EXAMINED):
+    consider(Case(fixed=fixed), start)
+    for _ in range(examined(problem)):
         if not waiting or (found is not None and -waiting[0][0] <= problem.obeyed(found)):
             break
         _, _, case, relaxed = heappop(waiting)
@@ -89,8 +91,14 @@ def best(problem: Problem, start: Chosen = frozenset(), fixed: Chosen = frozense
         if fixed <= legal and (found is None or problem.obeyed(legal) > problem.obeyed(found)):
             found = legal
         for narrower in branches(problem, case, relaxed):
-            consider(narrower)
+            consider(narrower, relaxed)
     return found
+
+
+def examined(problem: Problem) -> int:
+    """How many cases there is time for."""
+    pairs = sum(len(attackers) for attackers in problem.able.values())
+    return 10 + WORK // (pairs + 1)
 
 
 def counted(chosen: Chosen) -> tuple[dict[ObjectId, int], dict[ObjectId, int]]:
@@ -128,10 +136,12 @@ class Relaxed:
     """One case as a circulation: a unit of flow through a hub, a blocker and an attacker is a block.
 
     The first block of a creature, or the first so many of an attacker, may be worth more than the later ones, never
-    less: then blocks are best when no cycle of changes gains anything."""
+    less: then blocks are best when no cycle of changes gains anything. Where an attacker takes several blockers, each
+    of the first so many is worth its part of what there is to gain, which promises no less than the whole does."""
 
     def __init__(self, problem: Problem, case: Case, start: Chosen) -> None:
         self._problem, self._case = problem, case
+        self._scale = lcm(*problem.least.values())
         self._chosen: set[Block] = set()
         self._blocking: dict[ObjectId, int] = {}
         self._blocked: dict[ObjectId, int] = {}
@@ -168,21 +178,37 @@ class Relaxed:
             and all(self._blocked.get(each, 0) >= least.get(each, 1) for each in case.blocked)
         )
 
-    # What blocks are worth.
+    @property
+    def bound(self) -> int:
+        """No blocks of the case obey more than this."""
+        alone = sum(self._problem.blocking.get(each, 0) for each, number in self._blocking.items() if number)
+        pairs = sum(self._problem.pairs.get(each, 0) for each in self._chosen)
+        shared = sum(
+            self._share(attacker) * min(number, self._problem.least.get(attacker, 1))
+            for attacker, number in self._blocked.items()
+        )
+        return alone + pairs + shared // self._scale
+
+    # What blocks are worth, so many times over that parts are whole numbers.
 
     def _worth(self, pair: Block) -> int:
-        return self._problem.pairs.get(pair, 0) + (DECISIVE if pair in self._case.fixed else 0)
+        return self._problem.pairs.get(pair, 0) * self._scale + (DECISIVE if pair in self._case.fixed else 0)
+
+    def _share(self, attacker: ObjectId) -> int:
+        """What each of the blockers that an attacker takes is worth."""
+        return self._problem.blocked.get(attacker, 0) * self._scale // self._problem.least.get(attacker, 1)
 
     def _for_blocker(self, blocker: ObjectId, nth: int) -> int:
         """What the creature's nth block is worth."""
         if nth > 1:
             return 0
-        return self._problem.blocking.get(blocker, 0) + (DECISIVE if blocker in self._case.busy else 0)
+        return self._problem.blocking.get(blocker, 0) * self._scale + (DECISIVE if blocker in self._case.busy else 0)
 
     def _for_attacker(self, attacker: ObjectId, nth: int) -> int:
         """What the attacker's nth blocker is worth."""
-        decided = attacker in self._case.blocked and nth <= self._problem.least.get(attacker, 1)
-        return (self._problem.blocked.get(attacker, 0) if nth == 1 else 0) + (DECISIVE if decided else 0)
+        if nth > self._problem.least.get(attacker, 1):
+            return 0
+        return self._share(attacker) + (DECISIVE if attacker in self._case.blocked else 0)
 
     def _gain(self, pair: Block) -> int:
         blocker, attacker = pair

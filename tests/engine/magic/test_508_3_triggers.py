@@ -1,0 +1,112 @@
+"""CR 508.3, 508.5-508.6: what a declaration of attackers triggers, and whom it means by the defending player."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from bot.engine.magic.abilities import Attacks, AttacksUnblocked
+from bot.engine.magic.effects import Fixed, LoseLife
+from bot.engine.magic.events import AbilityTriggered, StepBegan
+from bot.engine.magic.filters import CREATURE, THIS, Filter, Matching, Players, Side
+from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.resolve import resolve
+from bot.engine.magic.scenario import Attack
+from bot.engine.magic.steps import Step
+from tests.engine.magic.cards import creature, having
+from tests.engine.magic.spells import MURDER, beside, burn, cast, watching, with_carol
+from tests.engine.magic.table import attack, block, duel, events, lives
+from tests.engine.magic.words import BOB
+
+YOURS = Matching(Filter(all_of=("Creature",), side=Side.YOU))
+JACE = ObjectId("jace")
+HURT_DEFENDER = LoseLife(Players.DEFENDING_PLAYER, Fixed(1))
+
+
+@pytest.mark.parametrize(
+    ("declared", "gained"), [(attack("cat"), 1), (attack("cat", "bear"), 1), (attack("bear"), 0), (attack(), 0)]
+)
+def test_508_3a_whenever_this_attacks_is_once_for_the_creature_that_is_declared(declared: Attack, gained: int) -> None:
+    cat = watching("cat", "0/1", Attacks(THIS))
+    assert lives(resolve(beside(duel("bear 0/2", "", declared), cat))) == (20 + gained, 20)
+
+
+@pytest.mark.parametrize(("at", "counters"), [("Bob", 1), ("jace", 0)])
+def test_508_3a_whenever_it_attacks_a_certain_player_is_not_for_their_planeswalker(at: str, counters: int) -> None:
+    usurper = creature("usurper", "1/1", having(Keyword.DETHRONE))
+    outcome = resolve(beside(duel("", "jace walker:4", attack(f"usurper>{at}")), usurper))
+    assert len(events(outcome, AbilityTriggered)) == counters
+
+
+@pytest.mark.parametrize(("declared", "gained"), [(attack("bear"), 1), (attack("bear", "cub"), 2), (attack(), 0)])
+def test_508_3c_whenever_you_attack_with_a_creature_is_for_each_of_yours(declared: Attack, gained: int) -> None:
+    lord = watching("lord", "0/1", Attacks(YOURS))
+    assert lives(resolve(beside(duel("bear 0/2, cub 0/1", "", declared), lord))) == (20 + gained, 20)
+
+
+def test_508_3c_creatures_of_others_do_not_count() -> None:
+    lord = watching("lord", "0/1", Attacks(YOURS), by=BOB)
+    assert lives(resolve(beside(duel("bear 0/2", "", attack("bear")), lord))) == (20, 20)
+
+
+def test_508_3f_attacking_unblocked_triggers_as_blockers_are_declared() -> None:
+    cat = watching("cat", "0/1", AttacksUnblocked())
+    outcome = resolve(beside(duel("", "", attack("cat")), cat))
+    found = [entry.event for entry in outcome.trace if isinstance(entry.event, StepBegan | AbilityTriggered)]
+    assert isinstance(found[3], AbilityTriggered)
+    assert [each.step for each in found[:3] if isinstance(each, StepBegan)][-1] is Step.DECLARE_BLOCKERS
+
+
+DEFENDERS: Mapping[str, tuple[int, ...]] = {
+    "Bob": (20, 19, 20),
+    "Carol": (20, 20, 19),
+    "jace": (20, 19, 20),
+    "siege": (20, 20, 19),
+}
+
+
+@pytest.mark.parametrize("at", DEFENDERS)
+def test_508_5_the_defending_player_is_who_is_attacked_or_controls_or_protects_what_is(at: str) -> None:
+    cat = watching("cat", "0/1", Attacks(), HURT_DEFENDER)
+    scenario = with_carol(duel("siege battle:4 siege protector:Carol", "jace walker:4", attack(f"cat>{at}")))
+    assert lives(resolve(beside(scenario, cat))) == DEFENDERS[at]
+
+
+@pytest.mark.parametrize("at", DEFENDERS)
+def test_508_5_it_is_the_same_player_when_the_creature_has_left_combat(at: str) -> None:
+    cat = watching("cat", "0/1", Attacks(), HURT_DEFENDER)
+    do = (attack(f"cat>{at}"), cast(MURDER, "cat", by=BOB))
+    scenario = with_carol(duel("siege battle:4 siege protector:Carol", "jace walker:4", *do))
+    assert lives(resolve(beside(scenario, cat))) == DEFENDERS[at]
+
+
+def test_508_5a_each_of_several_attackers_has_its_own_defending_player() -> None:
+    cats = [watching(name, "0/1", Attacks(), HURT_DEFENDER) for name in ("cat", "lion", "lynx")]
+    do = attack("cat>Bob", "lion>Carol", "lynx>Carol")
+    assert lives(resolve(beside(with_carol(duel("", "", do)), *cats))) == (20, 19, 18)
+
+
+@pytest.mark.parametrize(
+    ("declared", "power"),
+    [
+        (("brawler>Bob",), 2),
+        (("brawler>Bob", "bear>Carol"), 3),
+        (("brawler>Bob", "bear>Bob"), 2),
+        (("brawler>jace", "bear>Carol"), 2),
+        (("brawler>jace",), 1),
+    ],
+)
+@pytest.mark.rule("702.121a")
+def test_508_6_a_player_attacks_another_with_a_creature_that_attacks_that_player(
+    declared: tuple[str, ...], power: int
+) -> None:
+    brawler = creature("brawler", "1/1", having(Keyword.MELEE))
+    outcome = resolve(beside(with_carol(duel("bear 0/2", "jace walker:9", attack(*declared))), brawler))
+    loyalty = outcome.state.objects[JACE].counters["loyalty"]
+    assert 20 - lives(outcome)[1] + 9 - loyalty == power
+
+
+def test_508_3a_a_creature_that_was_blocked_and_burnt_has_attacked_all_the_same() -> None:
+    cat = watching("cat", "0/1", Attacks(Matching(CREATURE)))
+    do = (attack("cat"), cast(burn(), "cat", by=BOB), block())
+    assert lives(resolve(beside(duel("", "", *do), cat))) == (21, 20)

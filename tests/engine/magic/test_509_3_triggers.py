@@ -1,0 +1,83 @@
+"""CR 509.3: what a declaration of blockers triggers, how often, and by which characteristics."""
+
+import pytest
+
+from bot.engine.magic.abilities import AttacksUnblocked, BecomesBlocked, Blocks, TriggerCondition
+from bot.engine.magic.filters import CREATURE, THIS, Filter
+from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.resolve import resolve
+from bot.engine.magic.scenario import Action, Block
+from tests.engine.magic.cards import creature
+from tests.engine.magic.spells import MURDER, beside, cast, granting, watching
+from tests.engine.magic.table import attack, block, duel, lives
+from tests.engine.magic.words import ALICE, BOB
+
+FLIER = Filter(all_of=("Creature",), keywords=(Keyword.FLYING,))
+
+
+@pytest.mark.parametrize(
+    ("condition", "gained"),
+    [
+        pytest.param(Blocks(THIS), 1, marks=pytest.mark.rule("509.3a"), id="blocks"),
+        pytest.param(Blocks(THIS, each=True), 2, marks=pytest.mark.rule("509.3b"), id="blocks a creature"),
+    ],
+)
+def test_a_creature_that_blocks_two_triggers_once_or_for_each(condition: TriggerCondition, gained: int) -> None:
+    guard = watching("guard", "0/9", condition, by=BOB)
+    lent = beside(duel("bear 2/2, cub 1/1", "lord 0/1 leads", attack("bear", "cub"), block("guard>bear+cub")), guard)
+    assert lives(resolve(lent)) == (20, 20 + gained)
+
+
+@pytest.mark.parametrize("each", [True, False])
+@pytest.mark.rule("509.3a", "509.3b")
+def test_a_creature_that_does_not_block_triggers_nothing(each: bool) -> None:
+    guard = watching("guard", "0/9", Blocks(THIS, each), by=BOB)
+    assert lives(resolve(beside(duel("bear 2/2", "ox 1/4", attack("bear"), block("ox>bear")), guard))) == (20, 20)
+
+
+@pytest.mark.parametrize(
+    ("condition", "gained"),
+    [
+        pytest.param(BecomesBlocked(THIS), 1, marks=pytest.mark.rule("509.3c"), id="becomes blocked"),
+        pytest.param(BecomesBlocked(THIS, CREATURE), 2, marks=pytest.mark.rule("509.3d"), id="by a creature"),
+    ],
+)
+def test_a_creature_blocked_by_two_triggers_once_or_for_each(condition: TriggerCondition, gained: int) -> None:
+    brute = watching("brute", "1/9", condition)
+    blocked = duel("", "cub 1/1, ox 1/4", attack("brute"), block("cub>brute", "ox>brute"))
+    assert lives(resolve(beside(blocked, brute))) == (20 + gained, 20)
+    assert lives(resolve(beside(duel("", "cub 1/1, ox 1/4", attack("brute")), brute))) == (20, 19)
+
+
+@pytest.mark.parametrize(("declared", "gained"), [(block("bird>brute"), 1), (block("cub>brute"), 0)])
+def test_509_3f_the_blocker_s_characteristics_as_it_is_declared_count(declared: Block, gained: int) -> None:
+    brute = watching("brute", "1/9", BecomesBlocked(THIS, FLIER))
+    scenario = duel("", "bird 1/1 flying, cub 1/1", attack("brute"), declared)
+    assert lives(resolve(beside(scenario, brute))) == (20 + gained, 20)
+
+
+@pytest.mark.parametrize(
+    ("when", "gained"),
+    [
+        ((cast(granting(Keyword.FLYING), "cub"), block("cub>brute")), 1),
+        ((block("cub>brute"), cast(granting(Keyword.FLYING), "cub")), 0),
+    ],
+)
+def test_509_3f_what_it_becomes_later_triggers_nothing(when: tuple[Action, ...], gained: int) -> None:
+    brute = watching("brute", "1/9", BecomesBlocked(THIS, FLIER))
+    assert lives(resolve(beside(duel("", "cub 1/1", attack("brute"), *when), brute))) == (20 + gained, 20)
+
+
+@pytest.mark.parametrize(
+    ("do", "gained"),
+    [
+        ((attack("brute"), block()), 1),
+        ((attack("brute"), block("cub>brute")), 0),
+        ((attack("brute"), block("cub>brute"), cast(MURDER, "cub")), 0),
+        ((attack(),), 0),
+    ],
+)
+def test_509_3g_it_is_not_blocked_if_nobody_is_declared_for_it(do: tuple[Action, ...], gained: int) -> None:
+    brute = watching("brute", "0/9", AttacksUnblocked(), by=ALICE)
+    other = creature("other", "0/9")
+    assert lives(resolve(beside(duel("", "cub 1/1", *do), brute, other))) == (20 + gained, 20)
