@@ -289,7 +289,7 @@ NOT_PLAYED: list[tuple[dict[str, Any], str, str]] = [
     ({"variant": "emperor", "players": [{"name": n} for n in "ABCDEF"]}, "variant", "emperor"),
     (with_action({"cast": "Hill Giant", "kicked": True}), "do[0].kicked", "kicked"),
     (with_action({"cast": {"types": ["Enchantment"], "subtypes": ["Aura"]}}), "do[0]", "cast"),
-    (with_action({"ask": "can target", "what": "Bob", "card": "Hill Giant"}), "do[0]", "can target"),
+    (with_action({"ask": "attack cost", "who": "brute", "at": "Bob"}), "do[0]", "attack cost"),
     (with_action({"march": "brute", "to": "Bob"}), "do[0]", "march"),
     (with_action({"leave": "Bob"}), "do[0]", "leave"),
     (with_object(emblem_of="Jora Beleren"), "objects[0].emblem_of", "emblem_of"),

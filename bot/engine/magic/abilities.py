@@ -271,6 +271,8 @@ class ActivatedAbility:
     effects: tuple[Effect, ...]
     targets: tuple[TargetSpec, ...] = ()
     text: str = ""
+    sorcery_timing: bool = False
+    """Activate only as a sorcery (CR 602.5d)."""
 
 
 @dataclass(frozen=True, slots=True)

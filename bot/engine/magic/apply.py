@@ -12,6 +12,7 @@ from bot.engine.magic.events import (
     AbilityActivated,
     AbilityTriggered,
     ActionRefused,
+    Attached,
     AttackerDeclared,
     BecameBlocked,
     BecameUnblocked,
@@ -152,6 +153,8 @@ class Draft:
                 self._add_counters(holder, kind, -amount)
             case ZoneChanged(object=moved, destination=destination):
                 self._move(moved, destination)
+            case Attached(attachment=attachment, host=host):
+                self._attach(attachment, host)
             case Unattached(attachment=attachment):
                 self._change(attachment, attached_to=None)
             case ProtectorChosen(battle=battle, player=player):
@@ -321,6 +324,11 @@ class Draft:
         left = tuple(each for each in self.state.effects if each.duration is not duration)
         shields = () if duration is Duration.END_OF_TURN else self.state.shields
         self.state = replace(self.state, effects=left, shields=shields)
+
+    def _attach(self, attachment: ObjectId, host: Recipient) -> None:
+        """CR 701.3c: it gets a new timestamp."""
+        self.state = replace(self.state, clock=self.state.clock + 1)
+        self._change(attachment, attached_to=host, timestamp=self.state.clock)
 
     def _remember(self, thing: GameObject) -> None:
         """CR 608.2h: what it was, for whoever looks back."""

@@ -218,6 +218,13 @@ class Untap:
 
 
 @dataclass(frozen=True, slots=True)
+class AttachIt:
+    """CR 701.3a: the source is attached to the object."""
+
+    to: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
 class RequireBlock:
     """CR 702.39a: the creature blocks the source this combat if able."""
 
@@ -267,6 +274,7 @@ Effect: TypeAlias = (
     | Sacrifice
     | Tap
     | Untap
+    | AttachIt
     | RequireBlock
     | CreateTokens
     | ReturnToBattlefield

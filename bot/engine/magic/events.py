@@ -241,6 +241,14 @@ class ZoneChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class Attached:
+    """CR 701.3a."""
+
+    attachment: ObjectId
+    host: Recipient
+
+
+@dataclass(frozen=True, slots=True)
 class Unattached:
     """CR 701.3d: it stays on the battlefield."""
 
@@ -456,6 +464,7 @@ Event: TypeAlias = (
     | Destroyed
     | NotDestroyed
     | ZoneChanged
+    | Attached
     | Unattached
     | ProtectorChosen
     | Sacrificed

@@ -6,18 +6,21 @@ from collections.abc import Callable, Mapping
 
 from bot.engine.magic.abilities import (
     Ability,
+    ActivatedAbility,
     AnyOf,
     Attacks,
     AttacksUnblocked,
     BecomesBlocked,
     Blocks,
     CantBlock,
+    Cost,
     Dies,
     TriggerCondition,
     TriggeredAbility,
 )
 from bot.engine.magic.effects import (
     AtEndOfCombat,
+    AttachIt,
     BlockersBeyondFirst,
     CreateTokens,
     Effect,
@@ -50,6 +53,7 @@ from bot.engine.magic.keyword_names import Keyword
 
 Meaning = Callable[[KeywordAbility], tuple[Ability, ...]]
 
+YOUR_CREATURE_TARGET = TargetSpec(Filter(all_of=("Creature",), side=Side.YOU))
 YOUR_CREATURE = Matching(Filter(all_of=("Creature",), side=Side.YOU))
 OTHER_ATTACKERS = Matching(Filter(all_of=("Creature",), statuses=(Status.ATTACKING,), other=True))
 WITHOUT_FLANKING = Filter(all_of=("Creature",), without=(Keyword.FLANKING,))
@@ -97,7 +101,15 @@ def spirits(number: int) -> CreateTokens:
     return CreateTokens("Spirit", 1, 1, ("W", "B"), ("Spirit",), flying, Fixed(number))
 
 
+def equip(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """CR 702.6a."""
+    text = f"Equip {keyword.cost or ''}".rstrip()
+    attach = AttachIt(TargetObject())
+    return (ActivatedAbility(Cost(keyword.cost or ""), (attach,), (YOUR_CREATURE_TARGET,), text, sorcery_timing=True),)
+
+
 MEANINGS: Mapping[Keyword, Meaning] = {
+    Keyword.EQUIP: equip,
     Keyword.RAMPAGE: sized(  # CR 702.23a
         BecomesBlocked(), lambda number: Modify(THIS, grow(number, number), times=BlockersBeyondFirst())
     ),

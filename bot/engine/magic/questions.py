@@ -17,13 +17,17 @@ from bot.engine.magic.scenario import (
     Assignments,
     CanAttack,
     CanBlock,
+    CanPlay,
+    CanTarget,
     CharacteristicsOf,
     DamageRange,
+    LegalTargets,
     Question,
     WhatIsAttackable,
     WhatIsOnTheStack,
     WhoHasPriority,
 )
+from bot.engine.magic.stack import its_legal_targets, why_not_its_target, why_not_play
 from bot.engine.magic.state import GameState
 from bot.engine.magic.steps import Step
 from bot.engine.magic.turn import NO_PRIORITY, Turn
@@ -44,6 +48,13 @@ def answer(state: GameState, action: int, question: Question) -> Answer:
         case DamageRange(who=who, to=to):
             least, most = damage_range(when_it_strikes(state, who), who, to)
             return Answer(action, {"min": least, "max": most}, rules("510.1"))
+        case CanPlay(what=what):
+            by_rule = rules("601.2e") if what.definition is not None else rules("602.2")
+            return yes_or_no(action, why_not_play(state, what), by_rule)
+        case CanTarget():
+            return yes_or_no(action, why_not_its_target(state, question), rules("115.1"))
+        case LegalTargets():
+            return Answer(action, its_legal_targets(state, question), rules("115.1", "601.2c"))
         case WhoHasPriority():
             return Answer(action, None if state.step in NO_PRIORITY or state.over else state.active, rules("117.3a"))
         case WhatIsOnTheStack():

@@ -13,6 +13,7 @@ from bot.engine.magic.destruction import Destruction, destroy
 from bot.engine.magic.effects import (
     Amount,
     AtEndOfCombat,
+    AttachIt,
     BlockersBeyondFirst,
     CharacteristicOf,
     CountOf,
@@ -43,6 +44,7 @@ from bot.engine.magic.effects import (
     ValueOfX,
 )
 from bot.engine.magic.events import (
+    Attached,
     BlockRequired,
     CardDrawn,
     CountersPut,
@@ -182,6 +184,8 @@ class Resolution:
                 self.each_object(what, lambda each: None if self.state.objects[each].tapped else Tapped(each))
             case Untap(what=what):
                 self.each_object(what, lambda each: Untapped(each) if self.state.objects[each].tapped else None)
+            case AttachIt(to=to):
+                self.each_object(to, lambda host: Attached(self.stacked.source, host))
             case RequireBlock(what=what):
                 self.each_object(what, lambda each: BlockRequired(each, self.stacked.source))
             case CreateTokens():

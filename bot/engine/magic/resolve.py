@@ -2,8 +2,8 @@
 
 Deterministic: the same scenario always gives the same outcome, trace included, and one more answer extends it."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import TypeAlias, assert_never
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, TypeAlias, assert_never
 
 from bot.engine.magic.apply import intrinsic_counters
 from bot.engine.magic.combat.damage_step import Announced
@@ -27,12 +27,16 @@ from bot.engine.magic.scenario import (
     Block,
     CanAttack,
     CanBlock,
+    CanPlay,
+    CanTarget,
     Cast,
     CharacteristicsOf,
     Choose,
     DamageRange,
+    LegalTargets,
     ObjectSetup,
     PlayerSetup,
+    Question,
     ResolveStack,
     Scenario,
     WhatIsAttackable,
@@ -111,6 +115,15 @@ def placed(setup: ObjectSetup, time: int) -> GameObject:
     )
 
 
+NOTHING: Mapping[type[Question], Any] = {
+    Assignments: [],
+    CharacteristicsOf: None,
+    DamageRange: {"min": 0, "max": 0},
+    LegalTargets: [],
+    WhatIsAttackable: [],
+}
+"""What a question about what is not there is answered with, other than no."""
+
 Played: TypeAlias = Attack | Block | Cast | Activate | AdvanceTo | ResolveStack
 """What a player does, and may be refused."""
 
@@ -128,8 +141,10 @@ class Resolution:
 
     def run(self) -> Outcome:
         for index, action in enumerate(self.scenario.do):
-            self._check_names(index, action)
-            self.results.append(self._perform(index, action))
+            missing = self._missing(index, action)
+            self.results.append(
+                self._perform(index, action) if missing is None else self._without(index, action, missing)
+            )
         self._play_out()
         self._judge_assignments()
         return Outcome(
@@ -142,12 +157,26 @@ class Resolution:
             tuple(unmodelled(self.start, self.game.state, self.game.trace)),
         )
 
-    def _check_names(self, index: int, action: Action) -> None:
-        """Raise `UnknownObject` for an id that nothing has."""
+    def _missing(self, index: int, action: Action) -> ObjectId | None:
+        """An id that the action names and that has come to nothing: a spell that was not legally cast.
+
+        Raises `UnknownObject` for an id that nothing could have."""
         known = self.game.state.objects
         unknown = next((name for name in named_by(action) if name not in known), None)
-        if unknown is not None:
+        announced = {each.spell for each in self.scenario.do[:index] if isinstance(each, Cast)}
+        if unknown is not None and unknown not in announced:
             raise UnknownObject(index, unknown, tuple(known))
+        return unknown
+
+    def _without(self, index: int, action: Action, missing: ObjectId) -> ActionResult:
+        """CR 733.1: what was reversed is not there; questions about it are answered so, actions refused."""
+        refusal = Refusal(RefusalKind.NOT_ON_BATTLEFIELD, rules("733.1", "110.1"), missing)
+        if isinstance(action, Question):
+            nothing = NOTHING.get(type(action), False)
+            self.answers.append(Answer(index, nothing, refusal.rules, refusal))
+            return ActionResult(asked=True)
+        self.game.note(ActionRefused(index, refusal), refusal.rules)
+        return ActionResult((refusal,))
 
     def _perform(self, index: int, action: Action) -> ActionResult:
         match action:
@@ -160,6 +189,9 @@ class Resolution:
                 | WhatIsAttackable()
                 | Assignments()
                 | DamageRange()
+                | CanPlay()
+                | CanTarget()
+                | LegalTargets()
                 | WhoHasPriority()
                 | WhatIsOnTheStack()
                 | CharacteristicsOf()
@@ -236,7 +268,7 @@ class Resolution:
                 self.game.note(ActionRefused(announced.action, refusal), refusal.rules)
 
 
-def named_by(action: Action) -> Iterator[ObjectId]:
+def named_by(action: Action) -> Iterator[ObjectId]:  # noqa: C901, PLR0912 - one arm for each kind of action
     """The ids of objects that an action names, those that it creates left out."""
     match action:
         case Attack(attackers=attackers):
@@ -259,6 +291,10 @@ def named_by(action: Action) -> Iterator[ObjectId]:
             yield from objects_among([who, to])
         case CharacteristicsOf(what=what):
             yield what
+        case CanTarget(what=target, with_=played):
+            yield from objects_among([target, played.source])
+        case CanPlay(what=played) | LegalTargets(with_=played):
+            yield from objects_among([played.source])
         case Choose() | AdvanceTo() | ResolveStack() | WhoHasPriority() | WhatIsOnTheStack():
             return
         case _:

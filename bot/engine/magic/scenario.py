@@ -160,6 +160,46 @@ class DamageRange:
 
 
 @dataclass(frozen=True, slots=True)
+class SpellOrAbility:
+    """What would be cast (a definition and its face) or activated (an object's ability); `by` None: whoever may."""
+
+    definition: CardDefinition | None = None
+    face: int = 0
+    source: ObjectId | None = None
+    ability: str | int = 1
+    by: PlayerId | None = None
+
+    @property
+    def subject(self) -> ObjectId:
+        """How it is called: the source's id, or the card's name."""
+        if self.source is not None:
+            return self.source
+        return ObjectId("" if self.definition is None else self.definition.faces[self.face].name)
+
+
+@dataclass(frozen=True, slots=True)
+class CanPlay:
+    """Can it be cast, or activated, now?"""
+
+    what: SpellOrAbility
+
+
+@dataclass(frozen=True, slots=True)
+class CanTarget:
+    """Can it target that, with its `nth` instance of the word "target"?"""
+
+    what: Recipient
+    with_: SpellOrAbility
+    nth: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class LegalTargets:
+    with_: SpellOrAbility
+    nth: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class WhoHasPriority:
     pass
 
@@ -180,6 +220,9 @@ Question: TypeAlias = (
     | WhatIsAttackable
     | Assignments
     | DamageRange
+    | CanPlay
+    | CanTarget
+    | LegalTargets
     | WhoHasPriority
     | WhatIsOnTheStack
     | CharacteristicsOf

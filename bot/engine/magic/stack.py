@@ -30,10 +30,10 @@ from bot.engine.magic.matching import Context, matches
 from bot.engine.magic.objects import Characteristics, GameObject, Zone
 from bot.engine.magic.proposals import Batch, Proposal
 from bot.engine.magic.refusals import Refusal, RefusalKind
-from bot.engine.magic.scenario import Activate, Cast
+from bot.engine.magic.scenario import Activate, CanTarget, Cast, LegalTargets, SpellOrAbility
 from bot.engine.magic.state import GameState, StackedAbility
 from bot.engine.magic.steps import Step
-from bot.engine.magic.targeting import why_not_target
+from bot.engine.magic.targeting import legal_targets, why_not_target
 from bot.engine.magic.triggers import named
 from bot.engine.trace import rules
 
@@ -174,7 +174,7 @@ def ability_named(state: GameState, action: Activate) -> ActivatedAbility | None
 
 def activated_abilities(values: Characteristics) -> Iterator[ActivatedAbility | Unread]:
     """CR 602.1: those that were read, and those of which only that much is known."""
-    for ability in values.abilities:
+    for ability in values.meant:
         if isinstance(ability, ActivatedAbility) or (
             isinstance(ability, Unread) and ability.moment is Moment.ACTIVATED
         ):
@@ -192,6 +192,8 @@ def cost_faults(state: GameState, source: GameObject, ability: ActivatedAbility)
         yield Refusal(RefusalKind.NO_PRIORITY, rules("117.1b"), source.controller)
     if ability.cost.tap and source.tapped:
         yield Refusal(RefusalKind.TAPPED, rules("602.2b", "118.3"), source.id)
+    if ability.sorcery_timing and (state.step not in MAIN_PHASES or state.active != source.controller or state.stack):
+        yield Refusal(RefusalKind.SORCERY_TIMING, rules("602.5d"), source.id)
     if ability.cost.sacrifice is not None and not to_sacrifice(state, source, ability):
         yield Refusal(RefusalKind.NOTHING_TO_SACRIFICE, rules("602.2b", "118.3"), source.id)
     values = characteristics(state, source.id)
@@ -245,6 +247,96 @@ def activation(game: Game, source: GameObject, ability: ActivatedAbility, stacke
         move = ZoneChanged(source.id, Zone.BATTLEFIELD, Zone.GRAVEYARD)
         batch.add(move, rules("701.21a"), follows=sacrificed)
     return batch
+
+
+# Questions about what could be played.
+
+
+def proposed(state: GameState, what: SpellOrAbility) -> tuple[GameState, StackedAbility] | None:
+    """The spell or ability as it would lie on the stack, in the state with the card there; None: no such ability."""
+    if what.definition is not None:
+        by = what.by if what.by is not None else state.active
+        spell = GameObject(what.subject, what.definition, by, by, Zone.STACK, what.face)
+        effects, specs = spell_abilities(spell)
+        trial = replace(state, objects={**state.objects, spell.id: spell})
+        return trial, StackedAbility(spell.id, spell.id, by, effects, specs, card=spell.id)
+    if what.source is None:
+        return None
+    ability = ability_named(state, Activate(what.source, what.ability))
+    if ability is None:
+        refuse_unnamed(state, what)
+        return None
+    by = what.by if what.by is not None else state.objects[what.source].controller
+    return state, StackedAbility(ObjectId("?"), what.source, by, ability.effects, ability.targets)
+
+
+def refuse_unnamed(state: GameState, what: SpellOrAbility) -> None:
+    """A text that names no activated ability may be that of another one; raises `UnreadAbility` where that can't be
+    told."""
+    if what.source is None or isinstance(what.ability, int):
+        return
+    values = characteristics(state, what.source)
+    wanted = folded(what.ability)
+    unread = [each for each in values.abilities if isinstance(each, Unread) and folded(each.text).startswith(wanted)]
+    if unread or (values.triggered_abilities and wanted.startswith(TRIGGER_WORDS)):
+        raise UnreadAbility(what.source, what.ability)
+
+
+TRIGGER_WORDS = ("when", "at ")
+"""CR 603.1: how triggered abilities begin."""
+
+
+def why_not_play(state: GameState, what: SpellOrAbility) -> Refusal | None:
+    """CR 601.2e, 602.2b: what forbids casting or activating it now, None if it may be."""
+    found = proposed(state, what)
+    if found is None:
+        return Refusal(RefusalKind.NO_SUCH_ABILITY, rules("602.1"), what.subject)
+    trial, stacked = found
+    if stacked.card is not None:
+        refusals = iter([why_not_now(state, trial.objects[stacked.card].printed, stacked.controller)])
+    else:
+        refusals = why_not_activate(state, what, stacked)
+    context = Context(stacked.source, stacked.controller)
+    untargeted = (
+        Refusal(RefusalKind.NO_TARGET, rules("601.2c"), stacked.source, amount=0, needed=len(stacked.specs))
+        for spec in stacked.specs
+        if not spec.optional and not legal_targets(trial, context, spec)
+    )
+    return next((each for each in (*refusals, *untargeted) if each is not None), None)
+
+
+def why_not_activate(state: GameState, what: SpellOrAbility, stacked: StackedAbility) -> Iterator[Refusal | None]:
+    """CR 602.2, 602.5: what forbids the activation, targets aside."""
+    source = state.objects[stacked.source]
+    ability = ability_named(state, Activate(source.id, what.ability))
+    if not source.on_battlefield:
+        yield Refusal(RefusalKind.NOT_ON_BATTLEFIELD, rules("602.2", "113.6"), source.id)
+    elif source.controller != stacked.controller:
+        yield Refusal(RefusalKind.NOT_CONTROLLED, rules("602.2"), source.id, stacked.controller)
+    elif ability is not None:
+        yield from cost_faults(state, source, ability)
+        yield from loyalty_faults(state, source, ability)
+
+
+def why_not_its_target(state: GameState, question: CanTarget) -> Refusal | None:
+    """CR 115.1, 601.2c: what forbids this target for that instance of "target"."""
+    found = proposed(state, question.with_)
+    if found is None:
+        return Refusal(RefusalKind.NO_SUCH_ABILITY, rules("602.1"), question.with_.subject)
+    trial, stacked = found
+    if question.nth > len(stacked.specs):
+        return Refusal(RefusalKind.NOT_A_LEGAL_TARGET, rules("115.1"), stacked.source, question.what)
+    context = Context(stacked.source, stacked.controller)
+    return why_not_target(trial, context, stacked.specs[question.nth - 1], question.what)
+
+
+def its_legal_targets(state: GameState, question: LegalTargets) -> list[Recipient]:
+    """CR 601.2c: everything that this instance of "target" may choose."""
+    found = proposed(state, question.with_)
+    if found is None or question.nth > len(found[1].specs):
+        return []
+    trial, stacked = found
+    return list(legal_targets(trial, Context(stacked.source, stacked.controller), stacked.specs[question.nth - 1]))
 
 
 # Targets.

@@ -13,8 +13,11 @@ from bot.engine.magic.scenario import (
     Assignments,
     CanAttack,
     CanBlock,
+    CanPlay,
+    CanTarget,
     CharacteristicsOf,
     DamageRange,
+    LegalTargets,
     Question,
     WhatIsAttackable,
     WhatIsOnTheStack,
@@ -29,7 +32,7 @@ LISTED = 10
 """How many divisions of damage an answer spells out."""
 
 
-def answer(given: Answer, question: Question, names: Names) -> str:
+def answer(given: Answer, question: Question, names: Names) -> str:  # noqa: C901, PLR0912 - one arm for each question
     """Tell one answer in a sentence."""
     value = given.value
     match question:
@@ -46,6 +49,16 @@ def answer(given: Answer, question: Question, names: Names) -> str:
             return closed(
                 f"{the(names, who)} can assign {amount(value['min'], value['max'])} damage to {the(names, to)}"
             )
+        case CanPlay(what=what):
+            verb = "cast" if what.definition is not None else "activated"
+            return yes_or_no(value, given.refusal, f"{the(names, what.subject)} can be {verb}", names)
+        case CanTarget(what=target, with_=played):
+            can = f"{the(names, played.subject)} can target {the(names, target)}"
+            return yes_or_no(value, given.refusal, can, names)
+        case LegalTargets(with_=played):
+            if not value:
+                return closed(f"{the(names, played.subject)} has no legal target")
+            return closed(f"{the(names, played.subject)} can target {listed(names, value)}")
         case WhoHasPriority():
             return f"{value or 'Nobody'} has priority."
         case WhatIsOnTheStack():

@@ -6,6 +6,7 @@ from bot.engine.magic.events import (
     AbilityActivated,
     AbilityTriggered,
     ActionRefused,
+    Attached,
     AttackerDeclared,
     BecameBlocked,
     BecameUnblocked,
@@ -144,6 +145,8 @@ def clause(passage: Passage, names: Names) -> str:  # noqa: C901, PLR0912, PLR09
             return f"{told}: {verb(saved, 'it is', 'they are')} indestructible"
         case ZoneChanged():
             return permanents.moved(passage, names)
+        case Attached(attachment=attachment, host=host):
+            return f"{the(names, attachment)} becomes attached to {the(names, host)}"
         case Unattached():
             falls = (
                 f"{the(names, e.attachment)} comes off {the(names, e.host)} and stays" for e in passage.of(Unattached)

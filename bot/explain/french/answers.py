@@ -13,8 +13,11 @@ from bot.engine.magic.scenario import (
     Assignments,
     CanAttack,
     CanBlock,
+    CanPlay,
+    CanTarget,
     CharacteristicsOf,
     DamageRange,
+    LegalTargets,
     Question,
     WhatIsAttackable,
     WhatIsOnTheStack,
@@ -31,7 +34,7 @@ LISTED = 10
 """How many divisions of damage an answer spells out."""
 
 
-def answer(given: Answer, question: Question, names: Names) -> str:
+def answer(given: Answer, question: Question, names: Names) -> str:  # noqa: C901, PLR0912 - one arm for each question
     """Tell one answer in a sentence."""
     value = given.value
     match question:
@@ -46,6 +49,16 @@ def answer(given: Answer, question: Question, names: Names) -> str:
             return divisions(le(names, who), value, names)
         case DamageRange(who=who, to=to):
             return closed(f"{le(names, who)} {can_assign(value['min'], value['max'])} {a_(names, to)}")
+        case CanPlay(what=what):
+            verb = "être lancé" if what.definition is not None else "être activé"
+            return yes_or_no(value, given.refusal, f"{le(names, what.subject)} peut {verb}", names)
+        case CanTarget(what=target, with_=played):
+            can = f"{le(names, played.subject)} peut cibler {le(names, target)}"
+            return yes_or_no(value, given.refusal, can, names)
+        case LegalTargets(with_=played):
+            if not value:
+                return closed(f"{le(names, played.subject)} n’a aucune cible légale")
+            return closed(f"{le(names, played.subject)} peut cibler {listed(names, value)}")
         case WhoHasPriority():
             return f"{value} a la priorité." if value else "Personne n’a la priorité."
         case WhatIsOnTheStack():

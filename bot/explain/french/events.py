@@ -6,6 +6,7 @@ from bot.engine.magic.events import (
     AbilityActivated,
     AbilityTriggered,
     ActionRefused,
+    Attached,
     AttackerDeclared,
     BecameBlocked,
     BecameUnblocked,
@@ -56,7 +57,7 @@ from bot.engine.magic.events import (
     ZoneChanged,
 )
 from bot.explain.french import damage, permanents, sentences, stack
-from bot.explain.french.nouns import de_, le, listed, verb
+from bot.explain.french.nouns import a_, de_, le, listed, verb
 from bot.explain.french.refusals import refusals
 from bot.explain.french.words import IDLE
 from bot.explain.french_grammar import because, clauses, closed, counted
@@ -142,6 +143,8 @@ def clause(passage: Passage, names: Names) -> str:  # noqa: C901, PLR0912, PLR09
             return because(told, verb(saved, "créature indestructible", "créatures indestructibles"))
         case ZoneChanged():
             return permanents.moved(passage, names)
+        case Attached(attachment=attachment, host=host):
+            return f"{le(names, attachment)} s’attache {a_(names, host)}"
         case Unattached():
             return clauses([permanents.unattached(each, names) for each in passage.of(Unattached)])
         case ProtectorChosen():

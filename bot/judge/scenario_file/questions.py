@@ -4,19 +4,24 @@ Owns the questions' keys; the readers of names are elsewhere."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from bot.engine.magic.scenario import (
     Assignments,
     CanAttack,
     CanBlock,
+    CanPlay,
+    CanTarget,
     CharacteristicsOf,
     DamageRange,
+    LegalTargets,
     Question,
+    SpellOrAbility,
     WhatIsAttackable,
     WhatIsOnTheStack,
     WhoHasPriority,
 )
+from bot.judge.definitions import Card, MadeUp
 from bot.judge.scenario_file.names import card_or_made_up, exactly_one, player, recipient, thing
 from bot.judge.scenario_file.nodes import Form, Node, Read, fill, number, text, word, wrong_type
 from bot.judge.scenario_file.table import Table
@@ -34,7 +39,7 @@ class Query:
     """A question's keys, those that may be left out, and what it becomes; None: not answered yet."""
 
     keys: Form
-    build: Callable[..., Question] | None = None
+    build: Callable[[dict[str, Any], Table], Question] | None = None
     optional: tuple[str, ...] = ()
     one_of: tuple[str, ...] = ()
 
@@ -44,22 +49,52 @@ SPELL: Mapping[str, Read] = {"card": card_or_made_up, "object": thing, "ability"
 SPELL_OPTIONAL = tuple(SPELL)
 SPELL_OR_ABILITY = ("card", "object")
 
+Values: TypeAlias = dict[str, Any]
+
+
+def played(values: Values, table: Table) -> SpellOrAbility:
+    """What the question is about: a card as it would be cast, or an object's ability."""
+    what: Card | MadeUp | None = values.get("card")
+    if what is None:
+        return SpellOrAbility(source=values["object"], ability=values.get("ability", 1), by=values.get("by"))
+    definition = what.definition if isinstance(what, Card) else table.library.made_up(what)
+    return SpellOrAbility(definition, what.face if isinstance(what, Card) else 0, by=values.get("by"))
+
+
+def can_attack(values: Values, _: Table) -> Question:
+    return CanAttack(values["who"], values.get("at"))
+
+
+def can_play(values: Values, table: Table) -> Question:
+    return CanPlay(played(values, table))
+
+
+def can_target(values: Values, table: Table) -> Question:
+    return CanTarget(values["what"], played(values, table), values.get("nth", 1))
+
+
+def legal_targets(values: Values, table: Table) -> Question:
+    return LegalTargets(played(values, table), values.get("nth", 1))
+
+
 QUESTIONS: Mapping[str, Query] = {
-    "can attack": Query({"who": thing, "at": recipient}, lambda who, at=None: CanAttack(who, at), ("at",)),
-    "can block": Query({"who": thing, "what": thing}, CanBlock),
-    "can target": Query({"what": recipient, **SPELL}, None, SPELL_OPTIONAL, SPELL_OR_ABILITY),
-    "can cast": Query({"card": card_or_made_up, **BY}, None, ("by",)),
-    "can activate": Query({"object": thing, "ability": ability, **BY}, None, ("by", "ability")),
+    "can attack": Query(
+        {"who": thing, "at": recipient}, lambda given, _: CanAttack(given["who"], given.get("at")), ("at",)
+    ),
+    "can block": Query({"who": thing, "what": thing}, lambda given, _: CanBlock(given["who"], given["what"])),
+    "can target": Query({"what": recipient, **SPELL}, can_target, SPELL_OPTIONAL, SPELL_OR_ABILITY),
+    "can cast": Query({"card": card_or_made_up, **BY}, can_play, ("by",)),
+    "can activate": Query({"object": thing, "ability": ability, **BY}, can_play, ("by", "ability")),
     "can march": Query({"who": thing, "to": player}),
     "in range": Query({"who": recipient, "what": recipient}),
-    "legal targets": Query(SPELL, None, SPELL_OPTIONAL, SPELL_OR_ABILITY),
-    "attackable": Query({"who": recipient}, WhatIsAttackable),
-    "assignments": Query({"who": thing}, Assignments),
-    "damage range": Query({"who": thing, "to": recipient}, DamageRange),
+    "legal targets": Query(SPELL, legal_targets, SPELL_OPTIONAL, SPELL_OR_ABILITY),
+    "attackable": Query({"who": recipient}, lambda given, _: WhatIsAttackable(given["who"])),
+    "assignments": Query({"who": thing}, lambda given, _: Assignments(given["who"])),
+    "damage range": Query({"who": thing, "to": recipient}, lambda given, _: DamageRange(given["who"], given["to"])),
     "attack cost": Query({"who": thing, "at": recipient}),
-    "priority": Query({}, WhoHasPriority),
-    "stack": Query({}, WhatIsOnTheStack),
-    "characteristics": Query({"what": thing}, CharacteristicsOf),
+    "priority": Query({}, lambda _, __: WhoHasPriority()),
+    "stack": Query({}, lambda _, __: WhatIsOnTheStack()),
+    "characteristics": Query({"what": thing}, lambda given, _: CharacteristicsOf(given["what"])),
 }
 
 
@@ -74,4 +109,4 @@ def read_question(node: Node, table: Table) -> Question | None:
     if query.build is None:
         table.not_played(node.where, kind)
         return None
-    return query.build(**{key: value for key, value in values.items() if key != "ask"})
+    return query.build(values, table)

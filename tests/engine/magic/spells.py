@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.engine.magic.abilities import ActivatedAbility, Cost, SpellAbility, TriggerCondition, TriggeredAbility
+from bot.engine.magic.abilities import Ability, ActivatedAbility, Cost, SpellAbility, TriggerCondition, TriggeredAbility
 from bot.engine.magic.effects import AddAbility, DealDamage, Destroy, Effect, Fixed, GainLife, KeywordAbility, Modify
 from bot.engine.magic.filters import ANY_TARGET, CREATURE, Color, Filter, Players, TargetObject, TargetSpec
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
@@ -44,7 +44,7 @@ def spell(
     colors: tuple[Color, ...] = (),
     keywords: Sequence[KeywordAbility] = (),
 ) -> CardDefinition:
-    abilities = (*keywords, SpellAbility(effects, targets))
+    abilities: tuple[Ability, ...] = (*keywords, SpellAbility(effects, targets))
     return CardDefinition((Characteristics(name, colors=colors, types=(kind,), abilities=abilities),))
 
 

@@ -33,6 +33,7 @@ def poison(words: str, blocked: str | None = None) -> int:
 
 
 @pytest.mark.parametrize(("words", "rule"), [("wither", "702.80a"), ("infect", "702.90c")])
+@pytest.mark.rule("702.80a", "702.90c")
 def test_120_3d_wither_and_infect_put_counters_instead_of_marking_damage(words: str, rule: str) -> None:
     outcome = combat(f"2/2 {words}", "2/3")
     assert events(outcome, CountersPut) == [CountersPut(BLOCKER, "-1/-1", 2)]
@@ -57,6 +58,7 @@ def test_120_3a_wither_takes_life_from_a_player() -> None:
     assert (lives(outcome), poison("2/2 wither")) == ((20, 18), 0)
 
 
+@pytest.mark.rule("702.90b")
 def test_120_3b_infect_gives_a_player_poison_instead_of_taking_life() -> None:
     outcome = combat("2/2 infect")
     assert (lives(outcome), poison("2/2 infect")) == ((20, 20), 2)
@@ -84,6 +86,7 @@ def test_120_3g_combat_damage_of_a_toxic_creature_gives_poison_besides(words: st
     assert poison(words) == TOXIC[words]
 
 
+@pytest.mark.rule("702.164c")
 def test_120_3g_toxic_is_in_addition_to_the_loss_of_life_and_only_for_players() -> None:
     outcome = combat("2/2 toxic-3")
     assert life_changes(outcome) == [("Bob", -2)]

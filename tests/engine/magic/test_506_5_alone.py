@@ -8,7 +8,7 @@ from bot.engine.magic.abilities import Attacks
 from bot.engine.magic.combat.removal import removals
 from bot.engine.magic.events import AbilityTriggered, RemovedFromCombat
 from bot.engine.magic.filters import CREATURE, Matching
-from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.refusals import RefusalKind
@@ -19,7 +19,7 @@ from bot.engine.magic.steps import Step
 from tests.engine.magic.cards import creature, having
 from tests.engine.magic.spells import MURDER, beside, cast, granting, state_after, watching
 from tests.engine.magic.table import attack, block, duel, events, fight, lives, refused, to
-from tests.engine.magic.words import BOB, PLAYERS
+from tests.engine.magic.words import BOB, CAROL
 
 BEAR, CUB, JACE = ObjectId("bear"), ObjectId("cub"), ObjectId("jace")
 
@@ -59,11 +59,11 @@ def test_506_4a_evasion_gained_after_the_block_changes_nothing() -> None:
 def test_506_4e_an_attacked_planeswalker_battle_leaves_with_what_made_it_attackable(
     controller: str, types: tuple[str, ...], leaves: bool
 ) -> None:
-    combat = Combat({BEAR: Attacker(JACE, PLAYERS["Carol"], blocked=False)}, attackers_declared=True)
+    combat = Combat({BEAR: Attacker(JACE, CAROL, blocked=False)}, attackers_declared=True)
     state = replace(starting_state(duel("bear 2/2, jace walker:3 battle:3 protector:Carol")), combat=combat)
     changed = replace(
         state.objects[JACE],
-        controller=PLAYERS[controller],
+        controller=PlayerId(controller),
         definition=CardDefinition((Characteristics("jace", types=types),)),
     )
     found = list(removals(replace(state, objects={**state.objects, JACE: changed})))
@@ -107,11 +107,11 @@ def test_702_83b_a_creature_declared_alone_gets_it_from_each_exalted() -> None:
 )
 @pytest.mark.rule("509.1g")
 def test_508_1k_attackers_attack_and_blockers_block_until_combat_ends(step: Step) -> None:
-    do = (attack("bear", "wolf"), *([] if step is Step.DECLARE_ATTACKERS else [block("cub>bear")]), to(step))
-    combat = state_after("bear 1/9, wolf 1/1", "cub 1/9", *do).combat
+    blocks = [] if step is Step.DECLARE_ATTACKERS else [block("cub>bear")]
+    combat = state_after("bear 1/9, wolf 1/1", "cub 1/9", attack("bear", "wolf"), *blocks, to(step)).combat
     assert combat is not None
     assert list(combat.attackers) == ["bear", "wolf"]
-    assert combat.blocking == ({} if step is Step.DECLARE_ATTACKERS else {CUB: (BEAR,)})
+    assert combat.blocking == ({CUB: (BEAR,)} if blocks else {})
 
 
 def test_508_1k_after_combat_nothing_is_attacking() -> None:

@@ -1,4 +1,4 @@
-"""CR 508.3, 508.5-508.6: what a declaration of attackers triggers, and whom it means by the defending player."""
+"""CR 508.3, 508.5, 702.121a: what a declaration of attackers triggers, and whom it means by the defending player."""
 
 from collections.abc import Mapping
 
@@ -96,10 +96,7 @@ def test_508_5a_each_of_several_attackers_has_its_own_defending_player() -> None
         (("brawler>jace",), 1),
     ],
 )
-@pytest.mark.rule("702.121a")
-def test_508_6_a_player_attacks_another_with_a_creature_that_attacks_that_player(
-    declared: tuple[str, ...], power: int
-) -> None:
+def test_702_121a_melee_counts_opponents_who_are_attacked_themselves(declared: tuple[str, ...], power: int) -> None:
     brawler = creature("brawler", "1/1", having(Keyword.MELEE))
     outcome = resolve(beside(with_carol(duel("bear 0/2", "jace walker:9", attack(*declared))), brawler))
     loyalty = outcome.state.objects[JACE].counters["loyalty"]

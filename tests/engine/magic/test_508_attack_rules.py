@@ -142,6 +142,7 @@ COSTS: Mapping[tuple[str, str, str], list[str]] = {
 
 
 @pytest.mark.parametrize("table", COSTS, ids=" - ".join)
+@pytest.mark.rule("508.1j")
 def test_508_1h_the_costs_of_an_attack_are_added_up_and_paid(table: tuple[str, str, str]) -> None:
     alice, bob, declared = table
     outcome = fight(alice, bob, attack(*declared.split()))

@@ -1,0 +1,159 @@
+"""CR 702.11 and 702.16: hexproof and protection against targets, Auras, Equipment, blockers and damage."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from bot.engine.magic.abilities import ActivatedAbility, Cost
+from bot.engine.magic.effects import KeywordAbility, Untap
+from bot.engine.magic.filters import CREATURE, Color, PlayerQuality, TargetObject, TargetSpec
+from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.refusals import RefusalKind
+from bot.engine.magic.resolve import resolve
+from bot.engine.magic.scenario import Activate, Scenario
+from bot.engine.magic.steps import Step
+from tests.engine.magic.cards import creature
+from tests.engine.magic.spells import MURDER, beside, burn, cast, with_carol
+from tests.engine.magic.table import attack, block, combat, duel, fight, gone, prevented, refused, to, zones
+from tests.engine.magic.words import ALICE, BOB, CAROL
+
+STROKE = ActivatedAbility(Cost(tap=True), (Untap(TargetObject()),), (TargetSpec(CREATURE),), "{T}: Untap it.")
+EACH_COLOR = ("white", "blue", "black", "red", "green")
+COLORED: Mapping[str, Color | None] = {**dict(zip(EACH_COLOR, Color, strict=True)), "colorless": None}
+
+
+def why(scenario: Scenario) -> list[RefusalKind]:
+    """The reasons why the scenario's one action is illegal."""
+    return [kind for found in refused(resolve(scenario)).values() for kind, _ in found]
+
+
+def targeted(bear: str, color: str, by: PlayerId = ALICE) -> list[RefusalKind]:
+    """What forbids a spell of a color, or of none, that targets Bob's bear."""
+    return why(duel("", f"bear 2/2 {bear}", cast(burn(color=COLORED[color]), "bear", by=by)))
+
+
+def stroked(bear: str) -> list[RefusalKind]:
+    """What forbids an ability of a creature of Alice's that targets Bob's bear."""
+    stroke = Activate(ObjectId("elf"), 1, targets=(ObjectId("bear"),))
+    return why(beside(duel("", f"bear 2/2 {bear}", stroke), creature("elf", "1/1", STROKE)))
+
+
+@pytest.mark.parametrize("by", [ALICE, BOB])
+def test_702_11b_hexproof_is_against_spells_and_abilities_of_opponents(by: PlayerId) -> None:
+    assert targeted("hexproof", "red", by) == ([RefusalKind.HEXPROOF] if by == ALICE else [])
+    assert stroked("hexproof") == [RefusalKind.HEXPROOF]
+    assert stroked("") == []
+
+
+@pytest.mark.parametrize(("color", "stops"), [("green", True), ("red", False), ("colorless", False)])
+@pytest.mark.rule("702.11d")
+def test_hexproof_from_a_quality_stops_opponents_spells_of_that_quality(color: str, stops: bool) -> None:
+    assert targeted("hexproof-from-green", color) == ([RefusalKind.HEXPROOF] if stops else [])
+    assert targeted("hexproof-from-green", color, BOB) == []
+
+
+@pytest.mark.parametrize(("quality", "stops"), [("creatures", True), ("artifacts", False)])
+@pytest.mark.rule("702.11d")
+def test_hexproof_from_a_quality_stops_abilities_of_sources_of_that_quality(quality: str, stops: bool) -> None:
+    assert stroked(f"hexproof-from-{quality}") == ([RefusalKind.HEXPROOF] if stops else [])
+
+
+@pytest.mark.parametrize("color", COLORED)
+def test_702_11f_hexproof_from_two_qualities_is_two_abilities(color: str) -> None:
+    stops = color in {"green", "red"}
+    assert targeted("hexproof-from-green hexproof-from-red", color) == ([RefusalKind.HEXPROOF] if stops else [])
+
+
+@pytest.mark.parametrize("color", COLORED)
+def test_702_11g_hexproof_from_each_color_is_one_ability_a_color(color: str) -> None:
+    words = " ".join(f"hexproof-from-{each}" for each in EACH_COLOR)
+    assert targeted(words, color) == ([] if color == "colorless" else [RefusalKind.HEXPROOF])
+
+
+# Protection.
+
+QUALITIES: Mapping[str, tuple[str, str]] = {
+    "green": ("green", "red"),
+    "multicolored": ("green red", "green"),
+    "colorless": ("", "green"),
+    "artifacts": ("artifact", "enchantment"),
+    "beasts": ("beast", "human"),
+    "legendary": ("legendary", ""),
+}
+"""For each quality, a source that has it and one that has not."""
+
+
+@pytest.mark.parametrize("quality", QUALITIES)
+def test_702_16a_the_quality_is_a_color_a_type_a_subtype_or_a_supertype(quality: str) -> None:
+    having, lacking = QUALITIES[quality]
+    assert prevented(combat(f"3/3 {having}", f"2/2 protection-from-{quality}")) == {"attacker>b1:3"}
+    assert prevented(combat(f"3/3 {lacking}", f"2/2 protection-from-{quality}")) == set()
+
+
+@pytest.mark.parametrize("by", [ALICE, BOB])
+def test_702_16b_protection_is_against_spells_of_the_quality_whoever_casts_them(by: PlayerId) -> None:
+    assert targeted("protection-from-green", "green", by) == [RefusalKind.TARGET_PROTECTED]
+    assert targeted("protection-from-green", "red", by) == []
+
+
+def test_702_16b_protection_is_against_abilities_of_sources_with_the_quality() -> None:
+    assert stroked("protection-from-creatures") == [RefusalKind.TARGET_PROTECTED]
+    assert stroked("protection-from-artifacts") == []
+
+
+@pytest.mark.parametrize(("color", "zone"), [("green", "graveyard"), ("red", "battlefield")])
+def test_702_16c_an_aura_of_the_quality_goes_to_the_graveyard(color: str, zone: str) -> None:
+    aura = f"aura {color} enchantment aura enchant-creature on:bear"
+    outcome = fight(f"bear 2/2 protection-from-green, {aura}", "", to(Step.PRECOMBAT_MAIN))
+    assert zones(outcome) == {"bear": "battlefield", "aura": zone}
+
+
+@pytest.mark.parametrize(("quality", "host"), [("artifacts", None), ("green", "bear")])
+@pytest.mark.parametrize(("kind", "bear"), [("equipment", "bear 2/2"), ("fortification", "bear land")])
+def test_702_16d_equipment_and_fortifications_of_the_quality_become_unattached_and_stay(
+    quality: str, host: str | None, kind: str, bear: str
+) -> None:
+    outcome = fight(f"{bear} protection-from-{quality}, gear artifact {kind} on:bear", "", to(Step.PRECOMBAT_MAIN))
+    assert zones(outcome) == {"bear": "battlefield", "gear": "battlefield"}
+    assert outcome.state.objects[ObjectId("gear")].attached_to == host
+
+
+@pytest.mark.parametrize("color", COLORED)
+def test_702_16g_protection_from_two_qualities_is_two_abilities(color: str) -> None:
+    stops = color in {"green", "red"}
+    words = "protection-from-green protection-from-red"
+    assert targeted(words, color) == ([RefusalKind.TARGET_PROTECTED] if stops else [])
+    blocked = refused(
+        fight(f"bear 2/2 {words}", f"cub 1/1 {color if COLORED[color] else ''}", attack("bear"), block("cub>bear"))
+    )
+    assert bool(blocked) is stops
+
+
+@pytest.mark.parametrize("color", COLORED)
+def test_702_16h_protection_from_each_color_is_one_ability_a_color(color: str) -> None:
+    words = " ".join(f"protection-from-{each}" for each in EACH_COLOR)
+    assert targeted(words, color) == ([] if color == "colorless" else [RefusalKind.TARGET_PROTECTED])
+
+
+@pytest.mark.parametrize(("at", "blocker"), [("Bob", "cub"), ("Carol", "ox")])
+@pytest.mark.parametrize(("from_whom", "stops"), [((BOB, CAROL), True), ((ALICE,), False), ((), False)])
+def test_702_16i_protection_from_each_of_several_players_is_one_ability_a_player(
+    at: str, blocker: str, from_whom: tuple[PlayerId, ...], stops: bool
+) -> None:
+    protections = [KeywordAbility(Keyword.PROTECTION, PlayerQuality(player)) for player in from_whom]
+    table = with_carol(duel("", "cub 1/4", attack(f"bear>{at}"), block(f"{blocker}>bear")), "ox 1/4")
+    assert bool(refused(resolve(beside(table, creature("bear", "2/2", *protections))))) is stops
+
+
+def test_702_16j_protection_from_everything_is_against_all_of_it() -> None:
+    bear = "bear 2/2 protection-from-everything"
+    assert targeted("protection-from-everything", "colorless") == [RefusalKind.TARGET_PROTECTED]
+    assert stroked("protection-from-everything") == [RefusalKind.TARGET_PROTECTED]
+    blocked = refused(fight(bear, "cub 1/1", attack("bear"), block("cub>bear")))
+    assert blocked == {1: [(RefusalKind.PROTECTION, ("509.1b", "702.16f"))]}
+    assert prevented(fight("ox 3/3", bear, attack("ox"), block("bear>ox"))) == {"ox>bear:3"}
+    attached = "aura enchantment aura enchant-creature on:bear, gear artifact equipment on:bear"
+    outcome = fight(f"{bear}, {attached}", "", to(Step.PRECOMBAT_MAIN))
+    assert (gone(outcome), outcome.state.objects[ObjectId("gear")].attached_to) == ({"aura"}, None)
+    assert why(duel("", bear, cast(MURDER, "bear"))) == [RefusalKind.TARGET_PROTECTED]
