@@ -42,11 +42,12 @@ def trampling_divisions(state: GameState, own: Assigner, others: Sequence[Assign
     """CR 702.19b: those in which damage goes past the creatures that it fights, or there are none."""
     helped = helpers(others, own.among)
     floors = lethal_floors(state, own, helped)
+    spared = lethal_with_help(state, own, {}, helped)  # the others can do all of it, whatever this one does
     for past in range(1, own.power + 1):
         for shares in compositions(own.power - past - sum(floors.values()), len(own.among)):
             totals = [share + floors[each] for share, each in zip(shares, own.among, strict=True)]
             on_creatures = named(own.among, totals)
-            if lethal_with_help(state, own, on_creatures, helped):
+            if spared or lethal_with_help(state, own, on_creatures, helped):
                 yield from spilt(state, own, others, on_creatures, past)
 
 
