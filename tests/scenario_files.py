@@ -84,6 +84,9 @@ def main(folders: Iterable[str]) -> int:
                     print(f"{result.upper()} {name}: {why}")
             print(f"{file.name}: {', '.join(f'{number} {result}' for result, number in sorted(found.items()))}")
             total += found
+    if not total:
+        print("no scenario was found; name a folder of *.json files beside its tools/check_scenarios.py", file=sys.stderr)
+        return 2
     print(f"{total['passed']} passed, {total['failed']} failed")
     return 1 if total["failed"] else 0
 

@@ -3,12 +3,15 @@ are not simply worse for who divides.
 
 A choice that went by default is answered differently and the scenario resolved again; nothing is stored in between."""
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from bot.engine.magic.events import DamageAssigned
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.layers import characteristics
+from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.layers import characteristics, has
 from bot.engine.magic.objects import Zone
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.resolve import resolve
@@ -48,17 +51,24 @@ def alternatives(scenario: Scenario, outcome: Outcome) -> tuple[Alternative, ...
 def tries(scenario: Scenario, outcome: Outcome) -> Iterator[Alternative]:
     """Play other divisions of each creature whose division went by default."""
     left = TRIED
-    for creature in dict.fromkeys(each.subject for each in outcome.choices if each.kind == "combat damage"):
-        if creature is None:
-            continue
-        asked = resolve(replace(scenario, do=(*scenario.do, Assignments(creature)))).answers
-        divisions: list[Mapping[Recipient, int]] = asked[-1].value if asked else []
-        picked = next(each.picked for each in outcome.choices if each.subject == creature)
-        base = {as_recipient(outcome.start, name): share for name, share in picked.items()}
-        for division in different(outcome.start, divisions, base)[:left]:
+    choices = {each.subject: each for each in outcome.choices if each.kind == "combat damage" and each.subject}
+    for creature, divisions in legal_divisions(scenario, tuple(choices)).items():
+        base = {as_recipient(outcome.start, name): share for name, share in choices[creature].picked.items()}
+        own = choices[creature].player == outcome.start.objects[creature].controller
+        for division in different(Kinds(outcome, creature), divisions, base, own=own)[:left]:
             left -= 1
             answered = replace(scenario, do=(*scenario.do, Assign(creature, division)))
             yield Alternative(creature, division, resolve(answered))
+
+
+def legal_divisions(
+    scenario: Scenario, creatures: tuple[ObjectId, ...]
+) -> Mapping[ObjectId, Sequence[Mapping[Recipient, int]]]:
+    """Ask for the legal divisions of all these creatures in one play of the scenario."""
+    if not creatures:
+        return {}
+    asked = resolve(replace(scenario, do=(*scenario.do, *map(Assignments, creatures)))).answers
+    return {creature: answer.value for creature, answer in zip(creatures, asked[-len(creatures) :], strict=True)}
 
 
 def as_recipient(start: GameState, name: str) -> Recipient:
@@ -66,32 +76,65 @@ def as_recipient(start: GameState, name: str) -> Recipient:
     return PlayerId(name) if name in start.players else ObjectId(name)
 
 
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """What a division looks like: for which creatures it is lethal, and what it sends to each of the others."""
+
+    lethal: frozenset[Recipient]
+    elsewhere: Mapping[Recipient, int]
+
+    def dominates(self, other: "Kind") -> bool:
+        """Whether it does at least as much as the other, everywhere."""
+        return self.lethal >= other.lethal and all(
+            self.elsewhere.get(each, 0) >= share for each, share in other.elsewhere.items()
+        )
+
+
+class Kinds:
+    """Tells divisions of one creature apart by what they look lethal for, beside what all others assign."""
+
+    def __init__(self, outcome: Outcome, creature: ObjectId) -> None:
+        self._start = outcome.start
+        self._deathtouch = has(outcome.start, creature, Keyword.DEATHTOUCH)
+        self._by_others: Counter[Recipient] = Counter()
+        for entry in outcome.trace:
+            if isinstance(entry.event, DamageAssigned) and entry.event.source != creature:
+                self._by_others[entry.event.recipient] += entry.event.amount
+
+    def of(self, division: Mapping[Recipient, int]) -> Kind:
+        creatures = {each for each in division if self._is_creature(each)}
+        lethal = frozenset(each for each in creatures if division[each] >= self._lethal(each))
+        return Kind(lethal, {each: share for each, share in division.items() if each not in creatures})
+
+    def _is_creature(self, recipient: Recipient) -> bool:
+        return isinstance(recipient, ObjectId) and characteristics(self._start, recipient).is_creature
+
+    def _lethal(self, creature: Recipient) -> int:
+        """What kills it at first sight, before anything that happens on the way; at least 1."""
+        if self._deathtouch or not isinstance(creature, ObjectId):
+            return 1
+        toughness = characteristics(self._start, creature).toughness or 0
+        return max(1, toughness - self._start.objects[creature].damage - self._by_others[creature])
+
+
 def different(
-    start: GameState, divisions: list[Mapping[Recipient, int]], base: Mapping[Recipient, int]
+    kinds: Kinds,
+    divisions: Sequence[Mapping[Recipient, int]],
+    base: Mapping[Recipient, int],
+    *,
+    own: bool,
 ) -> list[Mapping[Recipient, int]]:
-    """One division of each kind but the one that was taken: alike are those that look lethal for the same creatures and
-    send as much elsewhere."""
-    kinds = {kind(start, base): base}
+    """One division of each kind but the one that was taken.
+
+    Where a creature's `own` controller divides, a kind is left out that another outdoes everywhere: who divides would
+    not want it. Who divides an opponent's damage (702.22j-k) may well want the least."""
+    found = [(kinds.of(base), base)]
     for division in divisions:
-        kinds.setdefault(kind(start, division), division)
-    return list(kinds.values())[1:]
-
-
-def kind(start: GameState, division: Mapping[Recipient, int]) -> tuple[frozenset[Recipient], int]:
-    creatures = {
-        each: share
-        for each, share in division.items()
-        if isinstance(each, ObjectId) and start.objects[each].printed.is_creature
-    }
-    lethal = (each for each, share in creatures.items() if share >= toughness_left(start, each))
-    return frozenset(lethal), sum(division.values()) - sum(creatures.values())
-
-
-def toughness_left(start: GameState, creature: Recipient) -> int:
-    """What the creature can take, before anything that happens on the way."""
-    if not isinstance(creature, ObjectId):
-        return 0
-    return (characteristics(start, creature).toughness or 0) - start.objects[creature].damage
+        new = kinds.of(division)
+        if not any(new == kind or (own and kind.dominates(new)) for kind, _ in found):
+            found = [(kind, each) for kind, each in found if each is base or not (own and new.dominates(kind))]
+            found.append((new, division))
+    return [division for _, division in found[1:]]
 
 
 def only_worse(tried: GameState, base: GameState, player: PlayerId) -> bool:

@@ -32,3 +32,7 @@ def test_no_more_than_a_few_are_offered() -> None:
 
 def test_damage_as_though_unblocked_is_another_way() -> None:
     assert offered("Thorn Elemental", "Serra Angel") == [{"Bob": 7}]
+
+
+def test_702_2b_with_deathtouch_one_damage_chooses_who_dies() -> None:
+    assert offered("1/1 deathtouch", "5/5, 4/4") == [{"5-5": 1}]

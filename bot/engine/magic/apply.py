@@ -241,7 +241,10 @@ class Draft:
         )
         fighting = self._fighting()
         attackers = {**fighting.attackers, event.creature: declared}
-        self.combat = replace(fighting, attackers=attackers, attackers_declared=True)
+        has_attacked = fighting.has_attacked
+        if isinstance(attacked, PlayerId):
+            has_attacked |= {(self.before.objects[event.creature].controller, attacked)}
+        self.combat = replace(fighting, attackers=attackers, attackers_declared=True, has_attacked=has_attacked)
 
     def _mark_blocked(self, attacker: ObjectId, *, blocked: bool) -> None:
         fighting = self._fighting()

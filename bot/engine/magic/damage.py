@@ -9,8 +9,8 @@ from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.events import CountersPut, CountersRemoved, DamageDealt, DamageMarked, Event, LifeGained, LifeLost
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.layers import characteristics
-from bot.engine.magic.objects import Characteristics, Zone
+from bot.engine.magic.layers import characteristics, known_characteristics
+from bot.engine.magic.objects import Characteristics
 from bot.engine.magic.proposals import Batch, Proposal
 from bot.engine.magic.replacement import Damage, replace_damage
 from bot.engine.magic.state import GameState
@@ -24,7 +24,7 @@ def dealt(state: GameState, edges: Sequence[Damage], decide: Decide) -> list[Pro
     totals: dict[ObjectId, int] = {}
     last: dict[ObjectId, int] = {}
     for edge in edges:
-        if edge.amount <= 0:
+        if edge.amount <= 0 or not can_be_dealt_damage(state, edge.recipient):
             continue  # CR 120.8: 0 damage is not dealt at all
         replaced = replace_damage(state, edge, decide)
         for prevented, cited in replaced.done:
@@ -33,8 +33,8 @@ def dealt(state: GameState, edges: Sequence[Damage], decide: Decide) -> list[Pro
             totals[edge.source] = totals.get(edge.source, 0) + replaced.damage.amount
             last[edge.source] = deal(state, replaced.damage, batch, counters)
     for source, total in totals.items():
-        if Keyword.LIFELINK in source_values(state, source).keywords:
-            gained = LifeGained(state.objects[source].controller, total, source)
+        if Keyword.LIFELINK in known_characteristics(state, source).keywords:
+            gained = LifeGained(controller_of_source(state, source), total, source)
             batch.add(gained, rules("120.3f", "702.15b"), follows=last[source])
     return batch.proposals
 
@@ -42,7 +42,7 @@ def dealt(state: GameState, edges: Sequence[Damage], decide: Decide) -> list[Pro
 def deal(state: GameState, damage: Damage, batch: Batch, counters: "CountersLeft") -> int:
     """CR 120.4b-c: the damage is dealt, then processed into its results; return where it stands in the batch."""
     by_rule = rules("510.2", "120.2a") if damage.combat else rules("120.2b")
-    source = source_values(state, damage.source)
+    source = known_characteristics(state, damage.source)
     event = DamageDealt(
         damage.source, damage.recipient, damage.amount, damage.combat, Keyword.DEATHTOUCH in source.keywords
     )
@@ -52,11 +52,18 @@ def deal(state: GameState, damage: Damage, batch: Batch, counters: "CountersLeft
     return index
 
 
-def source_values(state: GameState, source: ObjectId) -> Characteristics:
-    """CR 608.2h, 702.2e: the source's characteristics, as it last existed where it has left the battlefield."""
-    left = state.objects[source].zone not in {Zone.BATTLEFIELD, Zone.STACK}
-    last = state.last_known.get(source) if left else None
-    return characteristics(state, source) if last is None else last.values
+def controller_of_source(state: GameState, source: ObjectId) -> PlayerId:
+    """CR 120.3f, 608.2h: who controls the source, or last did where it has left the battlefield."""
+    last = state.departed(source)
+    return state.objects[source].controller if last is None else last.thing.controller
+
+
+def can_be_dealt_damage(state: GameState, recipient: Recipient) -> bool:
+    """CR 120.1a: of what is on the battlefield only creatures, planeswalkers and battles."""
+    if isinstance(recipient, PlayerId):
+        return True
+    values = characteristics(state, recipient)
+    return values.is_creature or values.is_planeswalker or values.is_battle
 
 
 def results(

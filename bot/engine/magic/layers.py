@@ -45,6 +45,12 @@ def characteristics(state: GameState, object_id: ObjectId) -> Characteristics:
     return state.objects[object_id].printed if projected is None else projected
 
 
+def known_characteristics(state: GameState, object_id: ObjectId) -> Characteristics:
+    """CR 608.2h: the object's characteristics now, or as it last existed where it has left the battlefield."""
+    last = state.departed(object_id)
+    return characteristics(state, object_id) if last is None else last.values
+
+
 def has(state: GameState, object_id: ObjectId, keyword: Keyword) -> bool:
     """Say whether the object has the keyword ability now."""
     return keyword in characteristics(state, object_id).keywords

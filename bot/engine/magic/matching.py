@@ -74,7 +74,7 @@ def matches(state: GameState, context: Context, thing: GameObject, wanted: Filte
         and not any(keyword in printed.keywords for keyword in wanted.without)
         and on_side(state, context, thing, wanted.side)
         and all(has_status(state, thing, status) for status in wanted.statuses)
-        and (wanted.comparison is None or compares(context, printed, wanted.comparison, values))
+        and (wanted.comparison is None or compares(state, context, printed, wanted.comparison, values))
         and not (wanted.other and thing.id == context.source)
         and (wanted.token is None or thing.token is wanted.token)
         and (not wanted.chosen_color or has_chosen_color(state, context, printed))
@@ -123,8 +123,8 @@ def has_status(state: GameState, thing: GameObject, status: Status) -> bool:
             assert_never(status)
 
 
-def compares(context: Context, printed: Characteristics, wanted: Comparison, values: Values) -> bool:
-    """Power or toughness against a number, or against the source's own."""
+def compares(state: GameState, context: Context, printed: Characteristics, wanted: Comparison, values: Values) -> bool:
+    """Power or toughness against a number, or against the source's own, the last known one if it has left (608.2h)."""
     number = (printed.power if wanted.characteristic == "power" else printed.toughness) or 0
     if wanted.at_most is not None and number > wanted.at_most:
         return False
@@ -132,7 +132,8 @@ def compares(context: Context, printed: Characteristics, wanted: Comparison, val
         return False
     if wanted.than_source is None:
         return True
-    source = values(context.source)
+    last = state.departed(context.source)
+    source = values(context.source) if last is None else last.values
     own = (source.power if wanted.characteristic == "power" else source.toughness) or 0
     return number < own if wanted.than_source == "less" else number > own
 

@@ -15,7 +15,7 @@ from bot.engine.magic.filters import (
 )
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.layers import characteristics
+from bot.engine.magic.layers import characteristics, known_characteristics
 from bot.engine.magic.objects import Characteristics, GameObject
 from bot.engine.magic.state import GameState
 
@@ -25,7 +25,6 @@ def protection_from(state: GameState, protected: ObjectId, source: ObjectId) -> 
     guarded = characteristics(state, protected)
     if Keyword.PROTECTION not in guarded.keywords:
         return None
-    against, values = state.objects[source], characteristics(state, source)
     return next(
         (
             ability
@@ -33,10 +32,17 @@ def protection_from(state: GameState, protected: ObjectId, source: ObjectId) -> 
             if isinstance(ability, KeywordAbility)
             and ability.keyword is Keyword.PROTECTION
             and ability.quality is not None
-            and has_quality(against, values, ability.quality)
+            and source_has_quality(state, source, ability.quality)
         ),
         None,
     )
+
+
+def source_has_quality(state: GameState, source: ObjectId, quality: Quality) -> bool:
+    """CR 608.2h: of a source that has left, the qualities it last had count."""
+    last = state.departed(source)
+    thing = state.objects[source] if last is None else last.thing
+    return has_quality(thing, known_characteristics(state, source), quality)
 
 
 def has_quality(source: GameObject, values: Characteristics, quality: Quality) -> bool:

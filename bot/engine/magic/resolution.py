@@ -68,7 +68,7 @@ from bot.engine.magic.filters import Color, ObjectSet, Players, TargetObject
 from bot.engine.magic.game import Game
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_meanings import RULES
-from bot.engine.magic.layers import characteristics
+from bot.engine.magic.layers import characteristics, known_characteristics
 from bot.engine.magic.matching import Context, found, players_meant
 from bot.engine.magic.objects import CardDefinition, Characteristics, GameObject, Zone
 from bot.engine.magic.proposals import Batch, Proposal
@@ -235,20 +235,14 @@ class Resolution:
 
     def _size(self, each: ObjectId, name: str) -> int:
         """CR 608.2h: of what left the battlefield, the last known one."""
-        thing, known = self.state.objects[each], self.state.last_known.get(each)
-        values = characteristics(self.state, each) if thing.on_battlefield or known is None else known.values
+        values = known_characteristics(self.state, each)
         return (values.power if name == "power" else values.toughness) or 0
 
     def _opponents_attacked(self) -> set[PlayerId]:
         """CR 702.121a, 508.6: attacking a planeswalker is not attacking its controller."""
         combat = self.state.combat
-        attackers = () if combat is None else combat.attackers.items()
-        return {
-            attacker.attacked
-            for creature, attacker in attackers
-            if isinstance(attacker.attacked, PlayerId)
-            and self.state.objects[creature].controller == self.stacked.controller
-        }
+        has_attacked = frozenset() if combat is None else combat.has_attacked
+        return {attacked for attacking, attacked in has_attacked if attacking == self.stacked.controller}
 
     def each_object(self, what: ObjectSet, event: Callable[[ObjectId], Event | None]) -> None:
         """Make one event for each permanent meant, all at once."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from bot.engine.magic.effects import Duration, Effect, KeywordAbility, Modification
 from bot.engine.magic.filters import THIS, ObjectSet, TargetSpec
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.objects import Characteristics, GameObject, Player
+from bot.engine.magic.objects import Characteristics, GameObject, Player, Zone
 from bot.engine.magic.steps import Step
 
 
@@ -36,6 +36,8 @@ class Combat:
     blockers_declared: bool = False
     assigned_steps: int = 0
     """In how many combat damage steps damage has been assigned."""
+    has_attacked: frozenset[tuple[PlayerId, PlayerId]] = frozenset()
+    """Which player attacked which, as declared (508.6): a creature that leaves combat does not undo it."""
     strikers: frozenset[ObjectId] = frozenset()
     """Who had first or double strike as the first damage step began (510.4); with nobody, there is one step."""
 
@@ -134,6 +136,11 @@ class GameState:
     def battlefield(self) -> Iterator[GameObject]:
         """The permanents that exist for the rules, in the order in which they were listed or entered."""
         return (thing for thing in self.objects.values() if thing.on_battlefield)
+
+    def departed(self, thing: ObjectId) -> LastKnown | None:
+        """CR 608.2h: what last existed of an object that is neither on the battlefield nor a spell, None of others."""
+        here = self.objects[thing].zone in {Zone.BATTLEFIELD, Zone.STACK}
+        return None if here else self.last_known.get(thing)
 
     def in_game(self) -> tuple[PlayerId, ...]:
         """The players who have not lost or left, in seating order."""

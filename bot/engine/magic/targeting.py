@@ -8,7 +8,7 @@ from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.matching import Context, matches
-from bot.engine.magic.qualities import has_quality, protection_from
+from bot.engine.magic.qualities import protection_from, source_has_quality
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.state import GameState
 from bot.engine.trace import rules
@@ -25,8 +25,11 @@ def why_not_target(state: GameState, context: Context, spec: TargetSpec, target:
         return not_a_target(context, target)
     if protection_from(state, target, context.source) is not None:
         return Refusal(RefusalKind.TARGET_PROTECTED, rules("702.16b"), context.source, target)
-    if thing.controller in state.opponents(context.controller) and hexproof_from(state, target, context.source):
-        return Refusal(RefusalKind.HEXPROOF, rules("702.11b"), context.source, target)
+    if thing.controller in state.opponents(context.controller):
+        hexproof = hexproof_from(state, target, context.source)
+        if hexproof is not None:
+            cited = rules("702.11b") if hexproof.quality is None else rules("702.11d")
+            return Refusal(RefusalKind.HEXPROOF, cited, context.source, target)
     return None
 
 
@@ -42,13 +45,17 @@ def player_fits(state: GameState, context: Context, spec: TargetSpec, player: Pl
     return spec.players is Side.ANY or is_opponent is (spec.players is Side.OPPONENT)
 
 
-def hexproof_from(state: GameState, target: ObjectId, source: ObjectId) -> bool:
-    """CR 702.11b, 702.11d: plain hexproof, or hexproof from a quality that the source has."""
-    values = characteristics(state, source)
-    return any(
-        ability.quality is None or has_quality(state.objects[source], values, ability.quality)
-        for ability in characteristics(state, target).abilities
-        if isinstance(ability, KeywordAbility) and ability.keyword is Keyword.HEXPROOF
+def hexproof_from(state: GameState, target: ObjectId, source: ObjectId) -> KeywordAbility | None:
+    """CR 702.11b, 702.11d: plain hexproof, or hexproof from a quality that the source has; None without either."""
+    return next(
+        (
+            ability
+            for ability in characteristics(state, target).abilities
+            if isinstance(ability, KeywordAbility)
+            and ability.keyword is Keyword.HEXPROOF
+            and (ability.quality is None or source_has_quality(state, source, ability.quality))
+        ),
+        None,
     )
 
 

@@ -129,11 +129,12 @@ def steps(outcome: Outcome) -> list[str]:
 
 
 def by_step(outcome: Outcome, kind: type[DamageAssigned] | type[DamageDealt]) -> list[set[str]]:
+    """For each combat damage step, the combat damage; what an effect deals is not part of it."""
     found: list[set[str]] = []
     for entry in outcome.trace:
         if isinstance(entry.event, StepBegan) and entry.event.step is Step.COMBAT_DAMAGE:
             found.append(set())
-        if isinstance(entry.event, kind):
+        if isinstance(entry.event, kind) and not (isinstance(entry.event, DamageDealt) and not entry.event.combat):
             found[-1].add(f"{entry.event.source}>{entry.event.recipient}:{entry.event.amount}")
     return found
 

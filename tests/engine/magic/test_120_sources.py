@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.magic.abilities import DealsDamage
-from bot.engine.magic.effects import Fight, GainLife, ThatMuch
+from bot.engine.magic.effects import DealDamage, Fight, Fixed, GainLife, KeywordAbility, ThatMuch
 from bot.engine.magic.events import (
     CountersPut,
     CountersRemoved,
@@ -12,8 +12,9 @@ from bot.engine.magic.events import (
     LifeGained,
     LifeLost,
 )
-from bot.engine.magic.filters import Players, TargetObject
+from bot.engine.magic.filters import Filter, Matching, Players, TargetObject
 from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Activate
@@ -39,6 +40,13 @@ def test_120_1_damage_is_dealt_to_players_creatures_planeswalkers_and_battles(ta
     (damage,) = events(outcome, DamageDealt)
     assert (damage.source, damage.recipient, damage.amount) == ("bolt", target, 3)
     assert [entry.event for entry in outcome.trace if entry.event == result] == [result]
+
+
+def test_120_1a_nothing_else_on_the_battlefield_can_be_dealt_damage() -> None:
+    sweep = spell("sweep", DealDamage(Fixed(1), Matching(Filter())), keywords=[KeywordAbility(Keyword.LIFELINK)])
+    outcome = fight("rock artifact, field land", "cub 2/2", cast(sweep), ALL)
+    assert [each.recipient for each in events(outcome, DamageDealt)] == ["cub"]
+    assert lives(outcome) == (21, 20)
 
 
 @pytest.mark.parametrize("words", ["artifact", "land", "enchantment"])

@@ -103,6 +103,14 @@ def test_702_121a_melee_counts_opponents_who_are_attacked_themselves(declared: t
     assert 20 - lives(outcome)[1] + 9 - loyalty == power
 
 
+@pytest.mark.rule("508.6", "702.121a")
+def test_508_6_an_opponent_was_attacked_even_if_the_attacker_has_left_combat() -> None:
+    brawler = creature("brawler", "1/1", having(Keyword.MELEE))
+    do = (attack("brawler>Bob", "bear>Carol"), cast(MURDER, "bear", by=BOB), block())
+    outcome = resolve(beside(with_carol(duel("bear 2/2", "", *do)), brawler))
+    assert lives(outcome) == (20, 17, 20)
+
+
 def test_508_3a_a_creature_that_was_blocked_and_burnt_has_attacked_all_the_same() -> None:
     cat = watching("cat", "0/1", Attacks(Matching(CREATURE)))
     do = (attack("cat"), cast(burn(), "cat", by=BOB), block())

@@ -71,6 +71,12 @@ def test_702_11g_hexproof_from_each_color_is_one_ability_a_color(color: str) -> 
     assert targeted(words, color) == ([] if color == "colorless" else [RefusalKind.HEXPROOF])
 
 
+@pytest.mark.parametrize(("words", "rule"), [("hexproof", "702.11b"), ("hexproof-from-green", "702.11d")])
+def test_the_refusal_cites_the_kind_of_hexproof(words: str, rule: str) -> None:
+    outcome = fight("", f"bear 2/2 {words}", cast(burn(color=Color.GREEN), "bear"))
+    assert refused(outcome) == {0: [(RefusalKind.HEXPROOF, (rule,))]}
+
+
 # Protection.
 
 QUALITIES: Mapping[str, tuple[str, str]] = {

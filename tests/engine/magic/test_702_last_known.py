@@ -1,19 +1,23 @@
 """CR 702.2d-e, 15c-d, 80b-c, 90d-e: keywords of a source that is a spell, or is gone before its damage is dealt."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import pytest
 
+from bot.engine.magic.effects import AddAbility, KeywordAbility, Modify
+from bot.engine.magic.filters import PlayerQuality, TargetObject
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Activate
 from tests.engine.magic.cards import creature, having
-from tests.engine.magic.spells import ALL, PING, beside, burn, cast
-from tests.engine.magic.table import counters, duel, fight, gone, lives, marked
-from tests.engine.magic.words import BOB
+from tests.engine.magic.spells import ALL, MURDER, PING, TARGET_CREATURE, beside, burn, cast, spell
+from tests.engine.magic.table import attack, block, counters, duel, fight, gone, lives, marked
+from tests.engine.magic.words import ALICE, BOB
 
+FROM_ALICE = KeywordAbility(Keyword.PROTECTION, quality=PlayerQuality(ALICE))
 View = tuple[bool, tuple[int, ...], Mapping[str, Mapping[str, int]], Mapping[str, int]]
 
 DEALT_ONE: Mapping[Keyword | None, View] = {
@@ -70,3 +74,34 @@ def test_a_keyword_that_the_source_gained_before_it_died_counts() -> None:
     sword = "sword artifact equipment host:deathtouch on:pinger, aura artifact equipment host:lifelink on:pinger"
     outcome = resolve(beside(duel(sword, "ogre 3/5", ping, cast(burn(), "pinger", by=BOB), ALL), pinger))
     assert ("ogre" in gone(outcome), lives(outcome)) == (True, (21, 20))
+
+
+@pytest.mark.rule("120.3f", "608.2h")
+def test_the_last_controller_of_a_source_that_died_gains_the_life_from_lifelink() -> None:
+    pinger = replace(creature("pinger", "1/1", PING, having(Keyword.LIFELINK)), owner=BOB)
+    ping = Activate(ObjectId("pinger"), 1, targets=(ObjectId("ogre"),))
+    outcome = resolve(beside(duel("", "ogre 3/5", ping, cast(burn(), "pinger", by=BOB), ALL), pinger))
+    assert lives(outcome) == (21, 20)
+
+
+@pytest.mark.parametrize(("size", "counted"), [("2/2", {"+1/+1": 1}), ("3/3", {})])
+@pytest.mark.rule("608.2b", "608.2h", "702.134a")
+def test_the_last_known_power_of_a_mentor_that_died_says_who_is_a_legal_target(
+    size: str, counted: Mapping[str, int]
+) -> None:
+    captain = replace(creature("captain", "2/2", having(Keyword.MENTOR)), counters={"+1/+1": 1})
+    do = (attack("captain", "squire"), cast(MURDER, "captain", by=BOB), block())
+    outcome = resolve(beside(duel(f"squire {size}", "", *do), captain))
+    assert counters(outcome).get("squire", {}) == counted
+
+
+@pytest.mark.rule("608.2b", "702.16k")
+def test_protection_from_a_player_looks_at_who_last_controlled_a_source_that_died() -> None:
+    pinger = replace(creature("pinger", "1/1", PING), owner=BOB)
+    ping = Activate(ObjectId("pinger"), 1, targets=(ObjectId("ogre"),))
+    ogre = creature("ogre", "3/5", by=BOB)
+    guard = cast(
+        spell("guard", Modify(TargetObject(), (AddAbility(FROM_ALICE),)), targets=TARGET_CREATURE), "ogre", by=BOB
+    )
+    do = (ping, cast(burn(), "pinger", by=BOB), guard, ALL)
+    assert marked(resolve(beside(duel("", "", *do), pinger, ogre))) == {}
