@@ -85,7 +85,7 @@ def main(folders: Iterable[str]) -> int:
             print(f"{file.name}: {', '.join(f'{number} {result}' for result, number in sorted(found.items()))}")
             total += found
     if not total:
-        print("no scenario was found; name a folder of *.json files beside its tools/check_scenarios.py", file=sys.stderr)
+        print("no scenario was found; name a folder of *.json files beside tools/check_scenarios.py", file=sys.stderr)
         return 2
     print(f"{total['passed']} passed, {total['failed']} failed")
     return 1 if total["failed"] else 0
