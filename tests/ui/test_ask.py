@@ -225,3 +225,18 @@ DOCUMENT = {
     "scenario",
     "outcome",
 }
+
+
+@pytest.mark.parametrize(
+    ("lang", "line", "told"),
+    [
+        ("en", "/combat attackers: 3/3 blockers: 2/2, 3/3", "3/3 #1 (3 → 3/3 #2): Two 3/3 creatures die."),
+        (
+            "fr",
+            "/combat attaquants: 3/3 bloqueurs: 2/2, 3/3",
+            "3/3 n°\u202f1 (3 → 3/3 n°\u202f2)\u202f: Deux créatures 3/3 meurent.",
+        ),
+    ],
+)
+def test_another_division_says_which_of_several_namesakes_it_means(lang: Language, line: str, told: str) -> None:
+    assert told in str(ask(DESK, lang, line).document()["text"])

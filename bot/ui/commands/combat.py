@@ -78,9 +78,17 @@ def alternative_lines(ruling: CombatRuling, lang: Language, names: Names) -> Ite
     """Each other division of damage that changes the result, with what comes of it."""
     say = strings(lang)
     for each in ruling.alternatives:
-        shares = ", ".join(f"{share} → {names.noun(to).name}" for to, share in each.division.items())
+        shares = ", ".join(f"{share} → {label(names, lang, to)}" for to, share in each.division.items())
         verdict = explain(each.outcome, names, lang).verdict
-        yield say("reply-alternative", creature=names.noun(each.creature).name, shares=shares, verdict=verdict)
+        yield say("reply-alternative", creature=label(names, lang, each.creature), shares=shares, verdict=verdict)
+
+
+def label(names: Names, lang: Language, who: str) -> str:
+    """The name without an article, numbered where another one has it."""
+    called = names.called(who)
+    if called.number is None:
+        return called.noun.name
+    return strings(lang)("reply-numbered", name=called.noun.name, number=str(called.number))
 
 
 def notes_told(notes: Iterable[Note], lang: Language) -> Iterator[str]:

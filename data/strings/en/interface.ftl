@@ -43,6 +43,7 @@ console-bye = Goodbye.
 
 reply-understood = Understood
 reply-alternatives = Other legal choices
+reply-numbered = { $name } #{ $number }
 reply-alternative = { $creature } ({ $shares }): { $verdict }
 reply-assumed = Assumed
 reply-ignored = Not understood

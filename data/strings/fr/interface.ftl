@@ -43,6 +43,7 @@ console-bye = Au revoir.
 
 reply-understood = Compris
 reply-alternatives = Autres choix légaux
+reply-numbered = { $name } n° { $number }
 reply-alternative = { $creature } ({ $shares }) : { $verdict }
 reply-assumed = Supposé
 reply-ignored = Non compris
