@@ -15,13 +15,13 @@ from types import ModuleType
 from typing import Any, Literal, TypeAlias
 
 from bot.cards.catalogue import Catalogue
-from bot.engine.magic.limits import EngineLimit
-from bot.engine.magic.resolve import resolve
-from bot.judge.answer import library
+from bot.config import LANGUAGES
+from bot.judge.answer import judge_scenario, library
 from bot.judge.definitions import Library
 from bot.judge.outcome_document import outcome_document
-from bot.judge.problems import NotPlayedYet, ScenarioError
-from bot.judge.scenario_file import read_document
+from bot.judge.problems import Problem
+from bot.ui.command_line.resolving import explained
+from bot.ui.problems import told
 
 NOTES = frozenset({"id", "seed", "topic", "note", "source"})
 """Keys of the collections that are no part of a scenario."""
@@ -53,16 +53,12 @@ Mismatches: TypeAlias = Callable[[object, object, str], Iterable[str]]
 
 def run_case(scenario: Mapping[str, Any], cards: Library, mismatches: Mismatches) -> tuple[Result, str]:
     """Play one case; return what became of it and, where it failed, the first difference."""
-    try:
-        file = read_document(dict(scenario), cards)
-        document = outcome_document(file.scenario, resolve(file.scenario))
-    except NotPlayedYet as limit:
-        return "not played yet", limit.problem.found
-    except EngineLimit as limit:
-        return "not played yet", str(limit)
-    except ScenarioError as error:
-        return "failed", str(error)
-    fault = next(iter(mismatches(file.expect or {}, json.loads(json.dumps(document)), "outcome")), None)
+    ruling = judge_scenario(json.dumps(scenario), cards)
+    if isinstance(ruling, Problem):
+        return ("not played yet" if ruling.ours else "failed"), told(ruling, "en")
+    explanations: dict[str, list[str]] = {lang: explained(ruling, cards, lang) for lang in LANGUAGES}
+    document = outcome_document(ruling.scenario, ruling.outcome, explanations)
+    fault = next(iter(mismatches(ruling.file.expect or {}, json.loads(json.dumps(document)), "outcome")), None)
     if fault is None:
         return "passed", ""
     return "admitted" if document["unmodelled"] else "failed", fault

@@ -38,17 +38,20 @@ class Called:
 class Names:
     """The nouns of one language. A player, and an object without a noun, is called by its id.
 
+    `unseen` are cards of hands and libraries, which nobody needs told apart: cast, such a card goes by another id.
     `qualities` says, of two objects, which quality of the second the first has protection from (CR 702.16a)."""
 
     nouns: Mapping[ObjectId, Noun]
+    unseen: frozenset[ObjectId] = frozenset()
     qualities: Mapping[tuple[ObjectId, ObjectId], Quality] = field(default_factory=dict)
 
     @cached_property
     def namesakes(self) -> Mapping[Noun, tuple[ObjectId, ...]]:
-        """The objects of each name, in the order in which they were given."""
+        """The objects of each name that can be seen, in the order in which they were given."""
         found: dict[Noun, list[ObjectId]] = {}
         for thing, noun in self.nouns.items():
-            found.setdefault(noun, []).append(thing)
+            if thing not in self.unseen:
+                found.setdefault(noun, []).append(thing)
         return {noun: tuple(things) for noun, things in found.items()}
 
     def noun(self, who: str) -> Noun:
@@ -62,10 +65,13 @@ class Names:
         return self.qualities.get((ObjectId(protected), ObjectId(source)))
 
     def called(self, who: str) -> Called:
-        """One player or object, numbered only where another one has its name."""
+        """One player or object, numbered only where another one has its name.
+
+        What is not at the table has no number, such as a card that a question only asks about."""
         noun = self.noun(who)
         same = () if isinstance(who, PlayerId) else self.namesakes.get(noun, ())
-        return Called(noun, number=same.index(ObjectId(who)) + 1 if len(same) > 1 else None)
+        numbered = len(same) > 1 and who in same
+        return Called(noun, number=same.index(ObjectId(who)) + 1 if numbered else None)
 
     def parts(self, who: Iterable[Recipient]) -> tuple[Called, ...]:
         """A list without repetitions: namesakes that are all there, or too many to number, are counted as one part."""

@@ -184,7 +184,7 @@ def survivors(outcome: Outcome) -> tuple[ObjectId, ...]:
 
 def new_sizes(outcome: Outcome) -> Iterator[Resized]:
     """The creatures on the battlefield from the start to the end whose power or toughness has changed."""
-    for each in still_there(outcome.start.objects, outcome):
+    for each in still_there([thing.id for thing in outcome.start.battlefield()], outcome):
         before, now = characteristics(outcome.start, each), characteristics(outcome.state, each)
         if (before.power, before.toughness) != (now.power, now.toughness):
             yield Resized(each, f"{now.power}/{now.toughness}")

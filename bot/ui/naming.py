@@ -2,7 +2,7 @@
 
 from bot.config import Language
 from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.objects import CardDefinition
+from bot.engine.magic.objects import CardDefinition, Zone
 from bot.engine.magic.scenario import Cast, Scenario
 from bot.explain.names import Names, Noun
 from bot.judge.definitions import Library
@@ -20,7 +20,8 @@ def names_of(scenario: Scenario, library: Library, lang: Language) -> Names:
         for each in scenario.do
         if isinstance(each, Cast) and each.definition is not None
     ]
-    return Names({name: noun_of(definition, face, library, lang) for name, definition, face in listed})
+    unseen = frozenset(thing.id for thing in scenario.objects if thing.zone in {Zone.HAND, Zone.LIBRARY})
+    return Names({name: noun_of(definition, face, library, lang) for name, definition, face in listed}, unseen)
 
 
 def noun_of(definition: CardDefinition, face: int, library: Library, lang: Language) -> Noun:

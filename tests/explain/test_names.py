@@ -18,6 +18,13 @@ def test_a_lone_name_has_no_number() -> None:
     assert [named(BEAR).called(IDS[0]), named(BEAR, BEAR).called(IDS[1])] == [Called(BEAR), Called(BEAR, number=2)]
 
 
+def test_what_is_asked_about_or_in_a_hand_has_no_number_and_gives_none() -> None:
+    names = Names(dict.fromkeys(IDS[:3], Noun("Jace")), unseen=frozenset(IDS[:1]))
+    ids = (*IDS[:3], ObjectId("Jace"))
+    numbers = [names.called(each).number for each in ids]
+    assert numbers == [None, 1, 2, None]
+
+
 def test_a_made_up_creature_and_a_card_of_one_name_are_not_namesakes() -> None:
     assert named(Noun("2/2"), SMALL).called(IDS[0]) == Called(Noun("2/2"))
 

@@ -5,8 +5,10 @@ import json
 import pytest
 
 from bot.cards.catalogue import Catalogue
+from bot.config import LANGUAGES
 from bot.judge.answer import judge_scenario, library
 from bot.judge.problems import Problem
+from bot.ui.command_line.resolving import explained
 from tests.shared import SHARED, needs_shared
 
 NOTES = {"id", "source", "topic", "note", "seed"}
@@ -21,3 +23,13 @@ def test_every_shared_scenario_is_understood(file: str) -> None:
     rulings = {name: judge_scenario(json.dumps(document), cards) for name, document in plain.items()}
     mistakes = {name: found for name, found in rulings.items() if isinstance(found, Problem) and not found.ours}
     assert mistakes == {}
+
+
+@needs_shared
+@pytest.mark.parametrize("file", ["trample", "protection", "planeswalkers", "emperor", "magenoir"])
+def test_every_shared_scenario_that_is_played_is_explained_in_both_languages(file: str) -> None:
+    cards = library(Catalogue.open())
+    for each in json.loads((SHARED / "scenarios" / f"{file}.json").read_text(encoding="utf-8")):
+        ruling = judge_scenario(json.dumps({key: each[key] for key in each.keys() - NOTES}), cards)
+        if not isinstance(ruling, Problem):
+            assert all(explained(ruling, cards, lang) for lang in LANGUAGES), each["id"]

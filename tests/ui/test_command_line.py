@@ -85,6 +85,19 @@ def test_resolve_tells_it_in_french(run: Run, home: Path) -> None:
     assert run("resolve", "--lang", "fr", scenario(home)).lines[1] == "Bob perd 2 points de vie (20 → 18)."
 
 
+def test_resolve_tells_of_a_card_that_is_cast_from_a_hand_and_asked_about_by_name(run: Run, home: Path) -> None:
+    hand = {"name": "Alice", "hand": ["Jace Beleren", "Jace Beleren"]}
+    cast = {"cast": "Jace Beleren", "by": "Alice", "as": "first"}
+    asked = {"ask": "can cast", "card": "Jace Beleren", "by": "Alice"}
+    do = [cast, {"resolve": "all"}, asked, {**cast, "as": "second"}, asked]
+    ran = run("resolve", scenario(home, players=[hand, {"name": "Bob"}], objects=[], do=do, expect={}))
+    assert (ran.status, ran.err) == (0, "")
+    assert [line for line in ran.lines if "can" in line] == [
+        "Yes: Jace Beleren can be cast. [601.2e]",
+        "No: Alice can do that only in a main phase of their own turn, while the stack is empty. [117.1a]",
+    ]
+
+
 def test_the_set_language_serves_where_none_is_asked_for(run: Run, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ARBITRE_LANG", "fr")
     assert run("resolve", scenario(home)).lines[1] == "Bob perd 2 points de vie (20 → 18)."
