@@ -3,8 +3,13 @@
 from collections.abc import Generator
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tests.ledger import report, rules_of
+
+# How long a busy machine takes to make an example is no property of what is tested.
+settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("house")
 
 
 class Ledger:

@@ -5,9 +5,9 @@ Deterministic: the same scenario always gives the same outcome, trace included, 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias, assert_never
 
-from bot.engine.magic.apply import intrinsic_counters
 from bot.engine.magic.combat.damage_step import Announced
 from bot.engine.magic.declarations import declare_attackers, declare_blockers
+from bot.engine.magic.draft import intrinsic_counters
 from bot.engine.magic.events import ActionRefused
 from bot.engine.magic.game import Game
 from bot.engine.magic.identifiers import ObjectId

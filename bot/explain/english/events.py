@@ -16,10 +16,12 @@ from bot.engine.magic.events import (
     CardDrawn,
     ChoiceMade,
     CombatEnded,
+    CombatEvent,
     CountersPut,
     CountersRemoved,
     DamageAssigned,
     DamageDealt,
+    DamageEvent,
     DamageMarked,
     DamageNotPrevented,
     DamagePrevented,
@@ -31,6 +33,7 @@ from bot.engine.magic.events import (
     EffectBegan,
     EffectsEnded,
     GameDrawn,
+    GameEvent,
     GameWon,
     LifeGained,
     LifeLost,
@@ -38,7 +41,9 @@ from bot.engine.magic.events import (
     NoAttackers,
     NoDamageAssigned,
     NotDestroyed,
+    PermanentEvent,
     PhasedIn,
+    PlayerEvent,
     PlayerLost,
     ProtectorChosen,
     Regenerated,
@@ -47,6 +52,7 @@ from bot.engine.magic.events import (
     Resolved,
     Sacrificed,
     SpellCast,
+    StackEvent,
     StepBegan,
     StrikersRemembered,
     Tapped,
@@ -55,6 +61,7 @@ from bot.engine.magic.events import (
     Unattached,
     Untapped,
     ZoneChanged,
+    ZoneEvent,
 )
 from bot.explain.english import damage, permanents, sentences, stack
 from bot.explain.english.nouns import listed, the, verb
@@ -71,31 +78,69 @@ def sentence(passage: Passage, names: Names) -> str:
     return closed(f"{stack.label(passage, names)}: {told}" if passage.by else told)
 
 
-def clause(passage: Passage, names: Names) -> str:  # noqa: C901, PLR0912, PLR0915 - one arm for each member of the closed union
+def clause(passage: Passage, names: Names) -> str:
     event = passage.first
+    if isinstance(event, GameEvent):
+        return of_game(event, passage, names)
+    if isinstance(event, PlayerEvent):
+        return of_players(event, passage, names)
+    if isinstance(event, CombatEvent):
+        return of_combat(event, passage, names)
+    if isinstance(event, DamageEvent):
+        return of_damage(event, passage, names)
+    if isinstance(event, PermanentEvent):
+        return of_permanents(event, passage, names)
+    if isinstance(event, ZoneEvent):
+        return of_zones(event, passage, names)
+    if isinstance(event, StackEvent):
+        return of_stack(event, passage, names)
+    assert_never(event)
+
+
+def of_game(event: GameEvent, passage: Passage, names: Names) -> str:
+    """CR 104, 500."""
     match event:
         case TurnBegan(player=player):
             return f"{possessive(the(names, player))} turn begins"
         case StepBegan():
             return sentences.step(event, passage, names)
-        case Untapped():
-            untapped = [each.permanent for each in passage.of(Untapped)]
-            return f"{listed(names, untapped)} {verb(untapped, 'untaps', 'untap')}"
-        case PhasedIn():
-            phased = [each.permanent for each in passage.of(PhasedIn)]
-            return f"{listed(names, phased)} {verb(phased, 'phases', 'phase')} in"
+        case PlayerLost():
+            return clauses([sentences.lost(each, names) for each in passage.of(PlayerLost)])
+        case GameWon(winner=winner):
+            return f"{winner} wins the game"
+        case GameDrawn():
+            return "the game is a draw"
+        case ActionRefused():
+            refused = [each.refusal for each in passage.of(ActionRefused)]
+            return sentences.taken_back(refused) if passage.excused else f"Illegal: {refusals(refused, names)}"
+        case ChoiceMade():
+            return sentences.choice(passage.of(ChoiceMade), names)
+        case _:
+            assert_never(event)
+
+
+def of_players(event: PlayerEvent, passage: Passage, names: Names) -> str:
+    """CR 118-121."""
+    match event:
         case CardDiscarded(player=player):
             return f"{the(names, player)} discards {counted(len(passage.events), 'card')}"
-        case Tapped():
-            tapped = [each.permanent for each in passage.of(Tapped)]
-            return f"{listed(names, tapped)} {verb(tapped, 'becomes', 'become')} tapped"
         case CardDrawn(player=player):
             return f"{the(names, player)} draws {counted(len(passage.events), 'card')}"
         case DrewFromEmptyLibrary(player=player):
             return f"{the(names, player)} has to draw from an empty library"
-        case DamageWoreOff():
-            healed = [each.permanent for each in passage.of(DamageWoreOff)]
-            return f"the damage marked on {listed(names, healed)} wears off"
+        case LifeLost(player=player):
+            return f"{the(names, player)} loses {sum(each.amount for each in passage.of(LifeLost))} life"
+        case LifeGained():
+            return damage.life_gained(passage, names)
+        case ManaPaid(player=player, mana=mana):
+            return f"{the(names, player)} pays {mana}"
+        case _:
+            assert_never(event)
+
+
+def of_combat(event: CombatEvent, passage: Passage, names: Names) -> str:
+    """CR 506-511."""
+    match event:
         case AttackerDeclared():
             return sentences.attack(passage.of(AttackerDeclared), names)
         case NoAttackers(player=player):
@@ -114,6 +159,18 @@ def clause(passage: Passage, names: Names) -> str:  # noqa: C901, PLR0912, PLR09
             return f"{listed(names, removed)} {verb(removed, 'leaves', 'leave')} combat"
         case CombatEnded():
             return "combat ends"
+        case BlockRequired():
+            return clauses([stack.required(each, names) for each in passage.of(BlockRequired)])
+        case _:
+            assert_never(event)
+
+
+def of_damage(event: DamageEvent, passage: Passage, names: Names) -> str:
+    """CR 120, 510."""
+    match event:
+        case DamageWoreOff():
+            healed = [each.permanent for each in passage.of(DamageWoreOff)]
+            return f"the damage marked on {listed(names, healed)} wears off"
         case DamageAssigned():
             return damage.assigned(passage, names)
         case NoDamageAssigned():
@@ -131,20 +188,24 @@ def clause(passage: Passage, names: Names) -> str:  # noqa: C901, PLR0912, PLR09
                 f"{each.amount} damage is marked on {the(names, each.permanent)}" for each in passage.of(DamageMarked)
             )
             return clauses(list(marks))
-        case LifeLost(player=player):
-            return f"{the(names, player)} loses {sum(each.amount for each in passage.of(LifeLost))} life"
-        case LifeGained():
-            return damage.life_gained(passage, names)
+        case _:
+            assert_never(event)
+
+
+def of_permanents(event: PermanentEvent, passage: Passage, names: Names) -> str:
+    """CR 110, 122, 301-310."""
+    match event:
+        case Untapped():
+            untapped = [each.permanent for each in passage.of(Untapped)]
+            return f"{listed(names, untapped)} {verb(untapped, 'untaps', 'untap')}"
+        case PhasedIn():
+            phased = [each.permanent for each in passage.of(PhasedIn)]
+            return f"{listed(names, phased)} {verb(phased, 'phases', 'phase')} in"
+        case Tapped():
+            tapped = [each.permanent for each in passage.of(Tapped)]
+            return f"{listed(names, tapped)} {verb(tapped, 'becomes', 'become')} tapped"
         case CountersRemoved():
             return permanents.counters_lost(passage.of(CountersRemoved), names)
-        case Destroyed():
-            return permanents.destroyed(passage, names)
-        case NotDestroyed():
-            saved = [each.permanent for each in passage.of(NotDestroyed)]
-            told = f"{listed(names, saved)} {verb(saved, 'survives', 'survive')} lethal damage"
-            return f"{told}: {verb(saved, 'it is', 'they are')} indestructible"
-        case ZoneChanged():
-            return permanents.moved(passage, names)
         case Attached(attachment=attachment, host=host):
             return f"{the(names, attachment)} becomes attached to {the(names, host)}"
         case Unattached():
@@ -157,6 +218,23 @@ def clause(passage: Passage, names: Names) -> str:  # noqa: C901, PLR0912, PLR09
                 f"{the(names, e.player)} now protects {the(names, e.battle)}" for e in passage.of(ProtectorChosen)
             )
             return clauses(list(chosen))
+        case CountersPut():
+            return permanents.counters_gained(passage, names)
+        case _:
+            assert_never(event)
+
+
+def of_zones(event: ZoneEvent, passage: Passage, names: Names) -> str:
+    """CR 111, 400, 701."""
+    match event:
+        case Destroyed():
+            return permanents.destroyed(passage, names)
+        case NotDestroyed():
+            saved = [each.permanent for each in passage.of(NotDestroyed)]
+            told = f"{listed(names, saved)} {verb(saved, 'survives', 'survive')} lethal damage"
+            return f"{told}: {verb(saved, 'it is', 'they are')} indestructible"
+        case ZoneChanged():
+            return permanents.moved(passage, names)
         case Sacrificed():
             given = [each.permanent for each in passage.of(Sacrificed)]
             return f"{listed(names, given)} {verb(given, 'is', 'are')} sacrificed"
@@ -165,18 +243,19 @@ def clause(passage: Passage, names: Names) -> str:  # noqa: C901, PLR0912, PLR09
             return f"{listed(names, shielded)} {verb(shielded, 'gets', 'get')} a regeneration shield for this turn"
         case Regenerated():
             return permanents.regenerated(passage, names)
-        case CountersPut():
-            return permanents.counters_gained(passage, names)
         case TokenCreated():
             return permanents.created(passage.of(TokenCreated), names)
+        case _:
+            assert_never(event)
+
+
+def of_stack(event: StackEvent, passage: Passage, names: Names) -> str:
+    """CR 405, 601-611."""
+    match event:
         case EffectBegan():
             return stack.effects(passage.of(EffectBegan), names)
         case EffectsEnded(duration=duration):
             return stack.ended(duration)
-        case BlockRequired():
-            return clauses([stack.required(each, names) for each in passage.of(BlockRequired)])
-        case ManaPaid(player=player, mana=mana):
-            return f"{the(names, player)} pays {mana}"
         case AbilityTriggered():
             return stack.triggered(passage.of(AbilityTriggered), names)
         case DelayedTriggerMade():
@@ -189,16 +268,5 @@ def clause(passage: Passage, names: Names) -> str:  # noqa: C901, PLR0912, PLR09
             return stack.resolved(event, names)
         case DidNotResolve():
             return stack.fizzled(event, names)
-        case PlayerLost():
-            return clauses([sentences.lost(each, names) for each in passage.of(PlayerLost)])
-        case GameWon(winner=winner):
-            return f"{winner} wins the game"
-        case GameDrawn():
-            return "the game is a draw"
-        case ActionRefused():
-            refused = [each.refusal for each in passage.of(ActionRefused)]
-            return sentences.taken_back(refused) if passage.excused else f"Illegal: {refusals(refused, names)}"
-        case ChoiceMade():
-            return sentences.choice(passage.of(ChoiceMade), names)
         case _:
             assert_never(event)

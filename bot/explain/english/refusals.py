@@ -1,7 +1,6 @@
-"""Why something is not allowed, told in English; exhaustive over the kinds of refusal."""
+"""Why something is not allowed, told in English: one row, or one function, for each kind of refusal."""
 
-from collections.abc import Sequence
-from typing import assert_never
+from collections.abc import Callable, Mapping, Sequence
 
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.explain.english.nouns import the
@@ -23,152 +22,155 @@ def refusals(refused: Sequence[Refusal], names: Names) -> str:
     return "; ".join([*reasons[:REASONS], *([f"and {counted(more, 'more reason')}"] if more > 0 else [])])
 
 
-def so_far(refused: Refusal) -> str:
-    return "" if refused.needed is None else f" ({refused.amount or 0} of {refused.needed})"
-
-
-def target_number(refused: Refusal) -> str:
-    given = "" if refused.amount is None else f", and {refused.amount} {'was' if refused.amount == 1 else 'were'} given"
-    return f"{counted(1 if refused.needed is None else refused.needed, 'target')}{given}"
-
-
-def reason(refused: Refusal, names: Names) -> str:  # noqa: C901, PLR0912, PLR0915 - one arm for each member
+def reason(refused: Refusal, names: Names) -> str:
+    """Tell one refusal as a clause."""
+    worked_out = WORKED_OUT.get(refused.kind)
+    if worked_out is not None:
+        return worked_out(refused, names)
     who = the(names, refused.subject)
-    other = "that" if refused.other is None else the(names, refused.other)
-    cant_block = f"{who} can't block {other}, because"
-    kind = refused.kind
-    match kind:
-        case RefusalKind.GAME_OVER:
-            return "the game is over"
-        case RefusalKind.NOT_AN_OPTION:
-            return "that is none of the legal answers to the choice"
-        case RefusalKind.WRONG_STEP:
-            return "it is too late for that this turn"
-        case RefusalKind.ALREADY_DECLARED:
-            return "the declaration has already been made"
-        case RefusalKind.NOT_ON_BATTLEFIELD:
-            return f"{who} is not on the battlefield"
-        case RefusalKind.NOT_A_CREATURE:
-            return f"{who} is not a creature"
-        case RefusalKind.IS_A_BATTLE:
-            return f"{who} is a battle, and a battle neither attacks nor blocks"
-        case RefusalKind.NOT_CONTROLLED:
-            return f"{other if refused.other is not None else 'that player'} does not control {who}"
-        case RefusalKind.TAPPED:
-            return f"{who} is tapped"
-        case RefusalKind.SUMMONING_SICK:
-            return f"{who} is summoning sick and has no haste"
-        case RefusalKind.DEFENDER:
-            return f"{who} can't attack, because it has defender"
-        case RefusalKind.CANT_ATTACK:
-            return f"an ability says that {who} can't attack"
-        case RefusalKind.CANT_ATTACK_THAT:
-            return f"an ability says that {who} can't attack {other}"
-        case RefusalKind.CANT_ATTACK_ALONE:
-            return f"{who} can't attack alone"
-        case RefusalKind.MUST_ATTACK:
-            return f"{who} has to attack if able, and it is able to"
-        case RefusalKind.BAND_NOT_ATTACKING:
-            return f"{who} is not attacking, so it can't be in an attacking band"
-        case RefusalKind.BAND_TWICE:
-            return f"{who} can be in only one band"
-        case RefusalKind.BAND_WITHOUT_BANDING:
-            return f"{who} has no banding, and a band has room for only one creature without it, beside one with it"
-        case RefusalKind.BAND_DIVIDED:
-            return f"{who} and {other} are in one band and have to attack the same player, planeswalker or battle"
-        case RefusalKind.DECLARED_TWICE:
-            return f"{who} can attack only one player, planeswalker or battle"
-        case RefusalKind.NOT_ATTACKABLE:
-            allowed = "only an opponent, their planeswalkers and the battles they protect can be attacked"
-            return f"{who} can't attack {other}, because {allowed}"
-        case RefusalKind.NOT_ATTACKING:
-            return f"{cant_block} {other} is not attacking"
-        case RefusalKind.NOT_ATTACKING_YOU:
-            return f"{cant_block} {other} attacks somebody else"
-        case RefusalKind.TOO_MANY_BLOCKS:
-            most = "one" if refused.needed in {None, 1} else str(refused.needed)
-            return f"{who} can't block {refused.amount or 'that many'} creatures, only {most}"
-        case RefusalKind.FLYING:
-            return f"{cant_block} {other} has flying and {who} has neither flying nor reach"
-        case RefusalKind.SHADOW:
-            return f"{cant_block} {other} has shadow and {who} doesn't"
-        case RefusalKind.SHADOW_BLOCKER:
-            return f"{cant_block} {who} has shadow and {other} doesn't"
-        case RefusalKind.HORSEMANSHIP:
-            return f"{cant_block} {other} has horsemanship and {who} doesn't"
-        case RefusalKind.FEAR:
-            return f"{cant_block} {other} has fear and {who} is neither an artifact nor black"
-        case RefusalKind.INTIMIDATE:
-            return f"{cant_block} {other} has intimidate and {who} is no artifact and shares no color with it"
-        case RefusalKind.SKULK:
-            return f"{cant_block} {other} has skulk and {who} has greater power"
-        case RefusalKind.LANDWALK:
-            return f"{cant_block} {other} has landwalk and the defending player controls such a land"
-        case RefusalKind.CANT_BLOCK:
-            return f"an ability says that {who} can't block"
-        case RefusalKind.CANT_BLOCK_THAT:
-            return f"an ability says that {who} can't block {other}"
-        case RefusalKind.CANT_BLOCK_ALONE:
-            return f"{who} can't block alone"
-        case RefusalKind.CANT_BE_BLOCKED:
-            return f"{cant_block} an ability says that {other} can't be blocked"
-        case RefusalKind.CANT_BE_BLOCKED_BY:
-            return f"{cant_block} an ability says that {other} can't be blocked by such a creature"
-        case RefusalKind.TOO_FEW_BLOCKERS:
-            return f"{other} can't be blocked except by {refused.needed or 2} or more creatures"
-        case RefusalKind.TOO_MANY_BLOCKERS:
-            return f"{other} can't be blocked by more than {counted(refused.needed or 1, 'creature')}"
-        case RefusalKind.MUST_BLOCK:
-            return f"{who} has to block if able, and it is able to"
-        case RefusalKind.MUST_BLOCK_THAT:
-            return f"{who} has to block {other} if able, and it is able to"
-        case RefusalKind.MUST_BE_BLOCKED:
-            return f"{who} has to be blocked if able, and a creature is able to block it"
-        case RefusalKind.MENACE:
-            return f"{who} can't block {other} alone, because menace takes {refused.needed or 2} or more blockers"
-        case RefusalKind.PROTECTION:
-            return f"{cant_block} {protection(names, refused.other or refused.subject, refused.subject)}"
-        case RefusalKind.NO_PRIORITY:
-            return "no player has priority then"
-        case RefusalKind.SORCERY_TIMING:
-            return f"{who} can do that only in a main phase of their own turn, while the stack is empty"
-        case RefusalKind.NO_TARGET:
-            return f"{who} needs {target_number(refused)}"
-        case RefusalKind.TOO_MANY_TARGETS:
-            return f"{who} has no more than {target_number(refused)}"
-        case RefusalKind.NOT_A_LEGAL_TARGET:
-            return f"{other} is not something that {who} can target"
-        case RefusalKind.HEXPROOF:
-            return f"{who} can't target {other}, because {other} has hexproof"
-        case RefusalKind.TARGET_PROTECTED:
-            return f"{who} can't target {other}, because {protection(names, refused.other or who, refused.subject)}"
-        case RefusalKind.LOYALTY_TIMING:
-            return (
-                f"{possessive(who)} loyalty abilities need a main phase of their controller's turn and an empty stack"
-            )
-        case RefusalKind.LOYALTY_USED:
-            return f"a loyalty ability of {who} was activated this turn"
-        case RefusalKind.NOT_ENOUGH_LOYALTY:
-            needed, held = refused.needed or 0, refused.amount or 0
-            return f"{counted(needed, 'loyalty counter')} must be removed, and {who} has {held}"
-        case RefusalKind.NOTHING_TO_SACRIFICE:
-            return f"nothing can be sacrificed for {who}"
-        case RefusalKind.NO_SUCH_ABILITY:
-            return f"{who} has no such ability"
-        case RefusalKind.NOT_ASSIGNING:
-            return f"{who} assigns no combat damage in that step"
-        case RefusalKind.WRONG_DIVIDER:
-            return f"another player divides {possessive(who)} combat damage"
-        case RefusalKind.WRONG_TOTAL:
-            exactly = "its combat damage" if refused.needed is None else f"{refused.needed} damage"
-            return f"{who} has to assign {exactly}, no more and no less"
-        case RefusalKind.NOT_A_RECIPIENT:
-            return f"{who} can't assign combat damage to {other}"
-        case RefusalKind.AS_UNBLOCKED:
-            return f"{who} assigns all its combat damage as though it weren't blocked, or none of it"
-        case RefusalKind.NOT_LETHAL:
-            return f"{other} must be assigned lethal damage first{so_far(refused)}"
-        case RefusalKind.LOYALTY_NOT_COVERED:
-            return f"{other} must be assigned damage up to its loyalty first{so_far(refused)}"
-        case _:
-            assert_never(kind)
+    return template(refused.kind).format(
+        who=who, whose=possessive(who), other=the_other(refused, names), needed=refused.needed or 2
+    )
+
+
+def template(kind: RefusalKind) -> str:
+    """The sentence with its blanks."""
+    because = CANT_BLOCK.get(kind)
+    return PLAIN[kind] if because is None else f"{{who}} can't block {{other}}, because {because}"
+
+
+CANT_BLOCK: Mapping[RefusalKind, str] = {
+    RefusalKind.NOT_ATTACKING: "{other} is not attacking",
+    RefusalKind.NOT_ATTACKING_YOU: "{other} attacks somebody else",
+    RefusalKind.FLYING: "{other} has flying and {who} has neither flying nor reach",
+    RefusalKind.SHADOW: "{other} has shadow and {who} doesn't",
+    RefusalKind.SHADOW_BLOCKER: "{who} has shadow and {other} doesn't",
+    RefusalKind.HORSEMANSHIP: "{other} has horsemanship and {who} doesn't",
+    RefusalKind.FEAR: "{other} has fear and {who} is neither an artifact nor black",
+    RefusalKind.INTIMIDATE: "{other} has intimidate and {who} is no artifact and shares no color with it",
+    RefusalKind.SKULK: "{other} has skulk and {who} has greater power",
+    RefusalKind.LANDWALK: "{other} has landwalk and the defending player controls such a land",
+    RefusalKind.CANT_BE_BLOCKED: "an ability says that {other} can't be blocked",
+    RefusalKind.CANT_BE_BLOCKED_BY: "an ability says that {other} can't be blocked by such a creature",
+}
+"""Why `{who}` can't block `{other}`."""
+
+PLAIN: Mapping[RefusalKind, str] = {
+    RefusalKind.GAME_OVER: "the game is over",
+    RefusalKind.NOT_AN_OPTION: "that is none of the legal answers to the choice",
+    RefusalKind.WRONG_STEP: "it is too late for that this turn",
+    RefusalKind.ALREADY_DECLARED: "the declaration has already been made",
+    RefusalKind.NOT_ON_BATTLEFIELD: "{who} is not on the battlefield",
+    RefusalKind.NOT_A_CREATURE: "{who} is not a creature",
+    RefusalKind.IS_A_BATTLE: "{who} is a battle, and a battle neither attacks nor blocks",
+    RefusalKind.TAPPED: "{who} is tapped",
+    RefusalKind.SUMMONING_SICK: "{who} is summoning sick and has no haste",
+    RefusalKind.DEFENDER: "{who} can't attack, because it has defender",
+    RefusalKind.CANT_ATTACK: "an ability says that {who} can't attack",
+    RefusalKind.CANT_ATTACK_THAT: "an ability says that {who} can't attack {other}",
+    RefusalKind.CANT_ATTACK_ALONE: "{who} can't attack alone",
+    RefusalKind.MUST_ATTACK: "{who} has to attack if able, and it is able to",
+    RefusalKind.BAND_NOT_ATTACKING: "{who} is not attacking, so it can't be in an attacking band",
+    RefusalKind.BAND_TWICE: "{who} can be in only one band",
+    RefusalKind.BAND_WITHOUT_BANDING: (
+        "{who} has no banding, and a band has room for only one creature without it, beside one with it"
+    ),
+    RefusalKind.BAND_DIVIDED: (
+        "{who} and {other} are in one band and have to attack the same player, planeswalker or battle"
+    ),
+    RefusalKind.DECLARED_TWICE: "{who} can attack only one player, planeswalker or battle",
+    RefusalKind.CANT_BLOCK: "an ability says that {who} can't block",
+    RefusalKind.CANT_BLOCK_THAT: "an ability says that {who} can't block {other}",
+    RefusalKind.CANT_BLOCK_ALONE: "{who} can't block alone",
+    RefusalKind.MUST_BLOCK: "{who} has to block if able, and it is able to",
+    RefusalKind.MUST_BLOCK_THAT: "{who} has to block {other} if able, and it is able to",
+    RefusalKind.MUST_BE_BLOCKED: "{who} has to be blocked if able, and a creature is able to block it",
+    RefusalKind.NO_PRIORITY: "no player has priority then",
+    RefusalKind.SORCERY_TIMING: "{who} can do that only in a main phase of their own turn, while the stack is empty",
+    RefusalKind.NOT_A_LEGAL_TARGET: "{other} is not something that {who} can target",
+    RefusalKind.HEXPROOF: "{who} can't target {other}, because {other} has hexproof",
+    RefusalKind.LOYALTY_USED: "a loyalty ability of {who} was activated this turn",
+    RefusalKind.NOTHING_TO_SACRIFICE: "nothing can be sacrificed for {who}",
+    RefusalKind.NO_SUCH_ABILITY: "{who} has no such ability",
+    RefusalKind.NOT_ASSIGNING: "{who} assigns no combat damage in that step",
+    RefusalKind.NOT_A_RECIPIENT: "{who} can't assign combat damage to {other}",
+    RefusalKind.AS_UNBLOCKED: "{who} assigns all its combat damage as though it weren't blocked, or none of it",
+    RefusalKind.NOT_ATTACKABLE: (
+        "{who} can't attack {other}, because only an opponent, their planeswalkers and the battles they protect can be"
+        " attacked"
+    ),
+    RefusalKind.TOO_FEW_BLOCKERS: "{other} can't be blocked except by {needed} or more creatures",
+    RefusalKind.MENACE: "{who} can't block {other} alone, because menace takes {needed} or more blockers",
+    RefusalKind.LOYALTY_TIMING: (
+        "{whose} loyalty abilities need a main phase of their controller's turn and an empty stack"
+    ),
+    RefusalKind.WRONG_DIVIDER: "another player divides {whose} combat damage",
+}
+"""Reasons that are one sentence each. `{who}` is refused, in relation to `{other}`; `{whose}` is the possessive;
+`{needed}` is a number."""
+
+
+def not_controlled(refused: Refusal, names: Names) -> str:
+    player = "that player" if refused.other is None else the(names, refused.other)
+    return f"{player} does not control {the(names, refused.subject)}"
+
+
+def too_many_blocks(refused: Refusal, names: Names) -> str:
+    most = "one" if refused.needed in {None, 1} else str(refused.needed)
+    return f"{the(names, refused.subject)} can't block {refused.amount or 'that many'} creatures, only {most}"
+
+
+def too_many_blockers(refused: Refusal, names: Names) -> str:
+    return f"{the_other(refused, names)} can't be blocked by more than {counted(refused.needed or 1, 'creature')}"
+
+
+def protected(refused: Refusal, names: Names) -> str:
+    """CR 702.16b, 702.16f."""
+    verb = "block" if refused.kind is RefusalKind.PROTECTION else "target"
+    why = protection(names, refused.other or refused.subject, refused.subject)
+    return f"{the(names, refused.subject)} can't {verb} {the_other(refused, names)}, because {why}"
+
+
+def wrong_targets(refused: Refusal, names: Names) -> str:
+    """CR 601.2c: too few, or too many."""
+    needs = "needs" if refused.kind is RefusalKind.NO_TARGET else "has no more than"
+    given = "" if refused.amount is None else f", and {refused.amount} {'was' if refused.amount == 1 else 'were'} given"
+    wanted = counted(1 if refused.needed is None else refused.needed, "target")
+    return f"{the(names, refused.subject)} {needs} {wanted}{given}"
+
+
+def not_enough_loyalty(refused: Refusal, names: Names) -> str:
+    wanted = counted(refused.needed or 0, "loyalty counter")
+    return f"{wanted} must be removed, and {the(names, refused.subject)} has {refused.amount or 0}"
+
+
+def wrong_total(refused: Refusal, names: Names) -> str:
+    exactly = "its combat damage" if refused.needed is None else f"{refused.needed} damage"
+    return f"{the(names, refused.subject)} has to assign {exactly}, no more and no less"
+
+
+def not_covered(refused: Refusal, names: Names) -> str:
+    """CR 702.19b-c."""
+    damage = "lethal damage" if refused.kind is RefusalKind.NOT_LETHAL else "damage up to its loyalty"
+    so_far = "" if refused.needed is None else f" ({refused.amount or 0} of {refused.needed})"
+    return f"{the_other(refused, names)} must be assigned {damage} first{so_far}"
+
+
+def the_other(refused: Refusal, names: Names) -> str:
+    return "that" if refused.other is None else the(names, refused.other)
+
+
+WORKED_OUT: Mapping[RefusalKind, Callable[[Refusal, Names], str]] = {
+    RefusalKind.NOT_CONTROLLED: not_controlled,
+    RefusalKind.TOO_MANY_BLOCKS: too_many_blocks,
+    RefusalKind.TOO_MANY_BLOCKERS: too_many_blockers,
+    RefusalKind.PROTECTION: protected,
+    RefusalKind.TARGET_PROTECTED: protected,
+    RefusalKind.NO_TARGET: wrong_targets,
+    RefusalKind.TOO_MANY_TARGETS: wrong_targets,
+    RefusalKind.NOT_ENOUGH_LOYALTY: not_enough_loyalty,
+    RefusalKind.WRONG_TOTAL: wrong_total,
+    RefusalKind.NOT_LETHAL: not_covered,
+    RefusalKind.LOYALTY_NOT_COVERED: not_covered,
+}
+"""Reasons whose words depend on numbers, or on who is there."""

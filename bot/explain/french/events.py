@@ -16,10 +16,12 @@ from bot.engine.magic.events import (
     CardDrawn,
     ChoiceMade,
     CombatEnded,
+    CombatEvent,
     CountersPut,
     CountersRemoved,
     DamageAssigned,
     DamageDealt,
+    DamageEvent,
     DamageMarked,
     DamageNotPrevented,
     DamagePrevented,
@@ -31,6 +33,7 @@ from bot.engine.magic.events import (
     EffectBegan,
     EffectsEnded,
     GameDrawn,
+    GameEvent,
     GameWon,
     LifeGained,
     LifeLost,
@@ -38,7 +41,9 @@ from bot.engine.magic.events import (
     NoAttackers,
     NoDamageAssigned,
     NotDestroyed,
+    PermanentEvent,
     PhasedIn,
+    PlayerEvent,
     PlayerLost,
     ProtectorChosen,
     Regenerated,
@@ -47,6 +52,7 @@ from bot.engine.magic.events import (
     Resolved,
     Sacrificed,
     SpellCast,
+    StackEvent,
     StepBegan,
     StrikersRemembered,
     Tapped,
@@ -55,6 +61,7 @@ from bot.engine.magic.events import (
     Unattached,
     Untapped,
     ZoneChanged,
+    ZoneEvent,
 )
 from bot.explain.french import damage, permanents, sentences, stack
 from bot.explain.french.nouns import a_, de_, le, listed, verb
@@ -71,31 +78,69 @@ def sentence(passage: Passage, names: Names) -> str:
     return closed(because(stack.label(passage, names), told) if passage.by else told)
 
 
-def clause(passage: Passage, names: Names) -> str:  # noqa: C901, PLR0912, PLR0915 - one arm for each member of the closed union
+def clause(passage: Passage, names: Names) -> str:
     event = passage.first
+    if isinstance(event, GameEvent):
+        return of_game(event, passage, names)
+    if isinstance(event, PlayerEvent):
+        return of_players(event, passage, names)
+    if isinstance(event, CombatEvent):
+        return of_combat(event, passage, names)
+    if isinstance(event, DamageEvent):
+        return of_damage(event, passage, names)
+    if isinstance(event, PermanentEvent):
+        return of_permanents(event, passage, names)
+    if isinstance(event, ZoneEvent):
+        return of_zones(event, passage, names)
+    if isinstance(event, StackEvent):
+        return of_stack(event, passage, names)
+    assert_never(event)
+
+
+def of_game(event: GameEvent, passage: Passage, names: Names) -> str:
+    """CR 104, 500."""
     match event:
         case TurnBegan(player=player):
             return f"le tour {de_(names, player)} commence"
         case StepBegan():
             return sentences.step(event, passage, names)
-        case Untapped():
-            untapped = [each.permanent for each in passage.of(Untapped)]
-            return f"{listed(names, untapped)} {verb(untapped, 'se dégage', 'se dégagent')}"
-        case PhasedIn():
-            phased = [each.permanent for each in passage.of(PhasedIn)]
-            return f"{listed(names, phased)} {verb(phased, 'revient', 'reviennent')} en phase"
+        case PlayerLost():
+            return clauses([sentences.lost(each, names) for each in passage.of(PlayerLost)])
+        case GameWon(winner=winner):
+            return f"{winner} gagne la partie"
+        case GameDrawn():
+            return "la partie est nulle"
+        case ActionRefused():
+            refused = [each.refusal for each in passage.of(ActionRefused)]
+            return sentences.taken_back(refused) if passage.excused else because("Illégal", refusals(refused, names))
+        case ChoiceMade():
+            return sentences.choice(passage.of(ChoiceMade), names)
+        case _:
+            assert_never(event)
+
+
+def of_players(event: PlayerEvent, passage: Passage, names: Names) -> str:
+    """CR 118-121."""
+    match event:
         case CardDiscarded(player=player):
             return f"{le(names, player)} se défausse de {counted(len(passage.events), 'carte')}"
-        case Tapped():
-            tapped = [each.permanent for each in passage.of(Tapped)]
-            return f"{listed(names, tapped)} {verb(tapped, 's’engage', 's’engagent')}"
         case CardDrawn(player=player):
             return f"{le(names, player)} pioche {counted(len(passage.events), 'carte')}"
         case DrewFromEmptyLibrary(player=player):
             return f"{le(names, player)} doit piocher dans une bibliothèque vide"
-        case DamageWoreOff():
-            healed = [each.permanent for each in passage.of(DamageWoreOff)]
-            return f"les blessures marquées sur {listed(names, healed)} disparaissent"
+        case LifeLost(player=player):
+            return f"{le(names, player)} perd {damage.life(sum(each.amount for each in passage.of(LifeLost)))}"
+        case LifeGained():
+            return damage.life_gained(passage, names)
+        case ManaPaid(player=player, mana=mana):
+            return f"{le(names, player)} paie {mana}"
+        case _:
+            assert_never(event)
+
+
+def of_combat(event: CombatEvent, passage: Passage, names: Names) -> str:
+    """CR 506-511."""
+    match event:
         case AttackerDeclared():
             return sentences.attack(passage.of(AttackerDeclared), names)
         case NoAttackers(player=player):
@@ -115,6 +160,18 @@ def clause(passage: Passage, names: Names) -> str:  # noqa: C901, PLR0912, PLR09
             return f"{listed(names, removed)} {verb(removed, 'quitte', 'quittent')} le combat"
         case CombatEnded():
             return "le combat prend fin"
+        case BlockRequired():
+            return clauses([stack.required(each, names) for each in passage.of(BlockRequired)])
+        case _:
+            assert_never(event)
+
+
+def of_damage(event: DamageEvent, passage: Passage, names: Names) -> str:
+    """CR 120, 510."""
+    match event:
+        case DamageWoreOff():
+            healed = [each.permanent for each in passage.of(DamageWoreOff)]
+            return f"les blessures marquées sur {listed(names, healed)} disparaissent"
         case DamageAssigned():
             return damage.assigned(passage, names)
         case NoDamageAssigned():
@@ -129,20 +186,24 @@ def clause(passage: Passage, names: Names) -> str:  # noqa: C901, PLR0912, PLR09
             return damage.dealt(passage, names)
         case DamageMarked():
             return clauses([damage.marked(each, names) for each in passage.of(DamageMarked)])
-        case LifeLost(player=player):
-            return f"{le(names, player)} perd {damage.life(sum(each.amount for each in passage.of(LifeLost)))}"
-        case LifeGained():
-            return damage.life_gained(passage, names)
+        case _:
+            assert_never(event)
+
+
+def of_permanents(event: PermanentEvent, passage: Passage, names: Names) -> str:
+    """CR 110, 122, 301-310."""
+    match event:
+        case Untapped():
+            untapped = [each.permanent for each in passage.of(Untapped)]
+            return f"{listed(names, untapped)} {verb(untapped, 'se dégage', 'se dégagent')}"
+        case PhasedIn():
+            phased = [each.permanent for each in passage.of(PhasedIn)]
+            return f"{listed(names, phased)} {verb(phased, 'revient', 'reviennent')} en phase"
+        case Tapped():
+            tapped = [each.permanent for each in passage.of(Tapped)]
+            return f"{listed(names, tapped)} {verb(tapped, 's’engage', 's’engagent')}"
         case CountersRemoved():
             return permanents.counters_lost(passage.of(CountersRemoved), names)
-        case Destroyed():
-            return permanents.destroyed(passage, names)
-        case NotDestroyed():
-            saved = [each.permanent for each in passage.of(NotDestroyed)]
-            told = f"{listed(names, saved)} {verb(saved, 'survit', 'survivent')} à des blessures mortelles"
-            return because(told, verb(saved, "créature indestructible", "créatures indestructibles"))
-        case ZoneChanged():
-            return permanents.moved(passage, names)
         case Attached(attachment=attachment, host=host):
             return f"{le(names, attachment)} s’attache {a_(names, host)}"
         case Unattached():
@@ -152,6 +213,23 @@ def clause(passage: Passage, names: Names) -> str:  # noqa: C901, PLR0912, PLR09
                 f"{le(names, each.player)} protège {le(names, each.battle)}" for each in passage.of(ProtectorChosen)
             )
             return clauses(list(chosen))
+        case CountersPut():
+            return permanents.counters_gained(passage, names)
+        case _:
+            assert_never(event)
+
+
+def of_zones(event: ZoneEvent, passage: Passage, names: Names) -> str:
+    """CR 111, 400, 701."""
+    match event:
+        case Destroyed():
+            return permanents.destroyed(passage, names)
+        case NotDestroyed():
+            saved = [each.permanent for each in passage.of(NotDestroyed)]
+            told = f"{listed(names, saved)} {verb(saved, 'survit', 'survivent')} à des blessures mortelles"
+            return because(told, verb(saved, "créature indestructible", "créatures indestructibles"))
+        case ZoneChanged():
+            return permanents.moved(passage, names)
         case Sacrificed():
             given = [each.permanent for each in passage.of(Sacrificed)]
             return f"{listed(names, given)} {verb(given, 'va', 'vont')} au cimetière par sacrifice"
@@ -161,18 +239,19 @@ def clause(passage: Passage, names: Names) -> str:  # noqa: C901, PLR0912, PLR09
             return f"{listed(names, shielded)} {receives} un bouclier de régénération pour ce tour"
         case Regenerated():
             return permanents.regenerated(passage, names)
-        case CountersPut():
-            return permanents.counters_gained(passage, names)
         case TokenCreated():
             return permanents.created(passage.of(TokenCreated), names)
+        case _:
+            assert_never(event)
+
+
+def of_stack(event: StackEvent, passage: Passage, names: Names) -> str:
+    """CR 405, 601-611."""
+    match event:
         case EffectBegan():
             return stack.effects(passage.of(EffectBegan), names)
         case EffectsEnded(duration=duration):
             return stack.ended(duration)
-        case BlockRequired():
-            return clauses([stack.required(each, names) for each in passage.of(BlockRequired)])
-        case ManaPaid(player=player, mana=mana):
-            return f"{le(names, player)} paie {mana}"
         case AbilityTriggered():
             return stack.triggered(passage.of(AbilityTriggered), names)
         case DelayedTriggerMade():
@@ -185,16 +264,5 @@ def clause(passage: Passage, names: Names) -> str:  # noqa: C901, PLR0912, PLR09
             return stack.resolved(event, names)
         case DidNotResolve():
             return stack.fizzled(event, names)
-        case PlayerLost():
-            return clauses([sentences.lost(each, names) for each in passage.of(PlayerLost)])
-        case GameWon(winner=winner):
-            return f"{winner} gagne la partie"
-        case GameDrawn():
-            return "la partie est nulle"
-        case ActionRefused():
-            refused = [each.refusal for each in passage.of(ActionRefused)]
-            return sentences.taken_back(refused) if passage.excused else because("Illégal", refusals(refused, names))
-        case ChoiceMade():
-            return sentences.choice(passage.of(ChoiceMade), names)
         case _:
             assert_never(event)

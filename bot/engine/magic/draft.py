@@ -1,0 +1,216 @@
+"""A state in the making: what one event changes, in the steps that `apply` puts together."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from bot.engine.magic.effects import Duration
+from bot.engine.magic.events import (
+    AttackerDeclared,
+    EffectBegan,
+)
+from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.layers import characteristics
+from bot.engine.magic.objects import Characteristics, GameObject, Player, Zone
+from bot.engine.magic.state import Attacker, Combat, ContinuousEffect, GameState, LastKnown, StackedAbility
+from bot.engine.magic.steps import Step
+
+
+@dataclass(slots=True)
+class Draft:
+    """A state in the making: copied once for a whole moment, then frozen again."""
+
+    before: GameState
+    state: GameState
+    objects: dict[ObjectId, GameObject]
+    players: dict[PlayerId, Player]
+    combat: Combat | None
+
+    def change(self, object_id: ObjectId, **changes: object) -> None:
+        self.objects[object_id] = replace(self.objects[object_id], **changes)  # type: ignore[arg-type]  # names are ours
+
+    def each_permanent_of(self, player: PlayerId, **changes: object) -> None:
+        for thing in tuple(self.objects.values()):
+            if thing.controller == player and thing.zone is Zone.BATTLEFIELD:
+                self.change(thing.id, **changes)
+
+    def fighting(self) -> Combat:
+        return self.combat if self.combat is not None else Combat()
+
+    def begin(self, step: Step) -> None:
+        self.state = replace(self.state, step=step)
+        if step is Step.BEGINNING_OF_COMBAT:
+            self.combat = Combat()
+        elif step is Step.DECLARE_BLOCKERS:
+            self.combat = replace(self.fighting(), attackers_declared=True)
+        elif step is Step.COMBAT_DAMAGE:
+            self.combat = replace(self.fighting(), blockers_declared=True)
+
+    def attack(self, event: AttackerDeclared) -> None:
+        """CR 508.1k."""
+        attacked = event.attacked
+        declared = Attacker(
+            attacked,
+            self.before.attacked_player(attacked),
+            was_planeswalker=isinstance(attacked, ObjectId) and characteristics(self.before, attacked).is_planeswalker,
+            band=event.band,
+        )
+        fighting = self.fighting()
+        attackers = {**fighting.attackers, event.creature: declared}
+        has_attacked = fighting.has_attacked
+        if isinstance(attacked, PlayerId):
+            has_attacked |= {(self.before.objects[event.creature].controller, attacked)}
+        self.combat = replace(fighting, attackers=attackers, attackers_declared=True, has_attacked=has_attacked)
+
+    def mark_blocked(self, attacker: ObjectId, *, blocked: bool) -> None:
+        fighting = self.fighting()
+        marked = replace(fighting.attackers[attacker], blocked=blocked)
+        self.combat = replace(fighting, attackers={**fighting.attackers, attacker: marked}, blockers_declared=True)
+
+    def gain_life(self, player: PlayerId, amount: int) -> None:
+        self.players[player] = replace(self.players[player], life=self.players[player].life + amount)
+
+    def add_counters(self, holder: Recipient, kind: str, amount: int) -> None:
+        if isinstance(holder, PlayerId):
+            player = self.players[holder]
+            self.players[holder] = replace(player, counters=counted(player.counters, kind, amount))
+        else:
+            self.change(holder, counters=counted(self.objects[holder].counters, kind, amount))
+
+    def draw(self, player: PlayerId, card: ObjectId | None) -> None:
+        """CR 121.1."""
+        hand = self.players[player].hand
+        self.players[player] = replace(self.players[player], hand=None if hand is None else hand + 1)
+        if card is not None:
+            known = self.state.libraries[player]
+            self.state = replace(
+                self.state,
+                libraries={**self.state.libraries, player: tuple(each for each in known if each != card)},
+            )
+            self.change(card, zone=Zone.HAND, incarnation=self.objects[card].incarnation + 1)
+
+    def discard(self, player: PlayerId, card: ObjectId | None) -> None:
+        """CR 701.9a."""
+        hand = self.players[player].hand
+        self.players[player] = replace(self.players[player], hand=None if hand is None else hand - 1)
+        if card is not None:
+            self.move(card, Zone.GRAVEYARD)
+
+    def leave_hand(self, player: PlayerId, held: ObjectId | None) -> None:
+        """CR 601.2a: a card of a known hand goes to the stack, under the id that the spell has."""
+        hand = self.players[player].hand
+        if held is not None and hand is not None:
+            del self.objects[held]
+            self.players[player] = replace(self.players[player], hand=hand - 1)
+
+    def stack(self, stacked: StackedAbility) -> None:
+        """CR 405.2."""
+        state = self.state
+        same = (stacked.source, stacked.effects)
+        delayed = tuple(each for each in state.delayed if (each.source, each.effects) != same)
+        self.state = replace(
+            state, stack=(*state.stack, stacked.id), stacked={**state.stacked, stacked.id: stacked}, delayed=delayed
+        )
+
+    def unstack(self, stacked: StackedAbility) -> None:
+        """CR 608.2n."""
+        left = {each: entry for each, entry in self.state.stacked.items() if each != stacked.id}
+        stack = tuple(each for each in self.state.stack if each != stacked.id)
+        self.state = replace(self.state, stack=stack, stacked=left)
+
+    def enter(self, thing: GameObject) -> None:
+        """CR 613.7d: it enters with the newest timestamp."""
+        self.state = replace(self.state, clock=self.state.clock + 1)
+        self.objects[thing.id] = replace(thing, timestamp=self.state.clock)
+
+    def regenerate(self, permanent: ObjectId) -> None:
+        """CR 701.19a. Removal from combat is an event of its own."""
+        shield = (permanent, self.objects[permanent].incarnation)
+        shields = list(self.state.shields)
+        shields.remove(shield)
+        self.state = replace(self.state, shields=tuple(shields))
+        self.change(permanent, damage=0, deathtouched=False, tapped=True)
+
+    def begin_effect(self, began: EffectBegan) -> None:
+        """CR 611.2c, 613.7b."""
+        clock = self.state.clock + 1
+        locked = tuple((each, self.objects[each].incarnation) for each in began.affected)
+        effect = ContinuousEffect(began.source, began.modifications, clock, locked=locked, duration=began.duration)
+        self.state = replace(self.state, effects=(*self.state.effects, effect), clock=clock)
+
+    def end_effects(self, duration: Duration) -> None:
+        """CR 514.2; regeneration shields end with the turn too (701.19a)."""
+        left = tuple(each for each in self.state.effects if each.duration is not duration)
+        shields = () if duration is Duration.END_OF_TURN else self.state.shields
+        self.state = replace(self.state, effects=left, shields=shields)
+
+    def attach(self, attachment: ObjectId, host: Recipient) -> None:
+        """CR 701.3c: it gets a new timestamp."""
+        self.state = replace(self.state, clock=self.state.clock + 1)
+        self.change(attachment, attached_to=host, timestamp=self.state.clock)
+
+    def remember(self, thing: GameObject) -> None:
+        """CR 608.2h: what it was, for whoever looks back."""
+        attacker = self.combat.attackers.get(thing.id) if self.combat is not None else None
+        known = LastKnown(replace(thing, deathtouched=False), characteristics(self.before, thing.id), attacker)
+        self.state = replace(self.state, last_known={**self.state.last_known, thing.id: known})
+
+    def move(self, moved: ObjectId, destination: Zone) -> None:
+        """CR 400.7: it becomes a new object; what it was is forgotten. A token ceases to exist later (704.5d)."""
+        thing = self.objects[moved]
+        if thing.zone is Zone.BATTLEFIELD:
+            self.remember(thing)
+        entering = destination is Zone.BATTLEFIELD
+        new = GameObject(
+            moved,
+            thing.definition,
+            owner=thing.owner,
+            controller=thing.controller if thing.zone is Zone.STACK else thing.owner,
+            zone=destination,
+            incarnation=thing.incarnation + 1,
+            token=thing.token,
+            commander=thing.commander,
+            sick=entering,
+            counters=intrinsic_counters(thing.printed) if entering else {},
+        )
+        if entering:
+            self.enter(new)
+        else:
+            self.objects[moved] = new
+        if destination is Zone.HAND and self.players[thing.owner].hand is not None:
+            owner = self.players[thing.owner]
+            self.players[owner.id] = replace(owner, hand=(owner.hand or 0) + 1)
+
+
+def intrinsic_counters(printed: Characteristics) -> Mapping[str, int]:
+    """CR 306.5b, 310.4b: what has printed loyalty or defense enters with that many counters."""
+    numbers = {"loyalty": printed.loyalty, "defense": printed.defense}
+    return {kind: number for kind, number in numbers.items() if number}
+
+
+def counted(counters: Mapping[str, int], kind: str, amount: int) -> Mapping[str, int]:
+    """Return the counters with `amount` more (or fewer) of a kind; a kind with none left is left out."""
+    number = counters.get(kind, 0) + amount
+    others = {each: held for each, held in counters.items() if each != kind}
+    return {**others, kind: number} if number > 0 else others
+
+
+def without(combat: Combat, permanent: ObjectId, *, still_attacked: bool = False) -> Combat:
+    """CR 506.4, 506.4c: neither attacks, blocks nor is attacked any more; who attacked it goes on attacking nothing."""
+    if not still_attacked:
+        combat = attacking_nothing(combat, permanent)
+    attackers = {creature: attacker for creature, attacker in combat.attackers.items() if creature != permanent}
+    blocking = {
+        blocker: tuple(attacker for attacker in blocked if attacker != permanent)
+        for blocker, blocked in combat.blocking.items()
+        if blocker != permanent
+    }
+    return replace(combat, attackers=attackers, blocking=blocking)
+
+
+def attacking_nothing(combat: Combat, gone: Recipient) -> Combat:
+    """CR 506.4c: what attacked somebody or something that is gone goes on attacking nothing."""
+    attackers = {
+        creature: replace(attacker, attacked=None) if attacker.attacked == gone else attacker
+        for creature, attacker in combat.attackers.items()
+    }
+    return replace(combat, attackers=attackers)

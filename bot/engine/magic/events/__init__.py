@@ -1,0 +1,83 @@
+"""Everything that can happen in a game of Magic, one frozen class an event, in the Comprehensive Rules' words.
+
+`Event` is a closed union: an explanation that forgets a member does not type-check. Amounts are positive and are what
+happened after replacement and prevention; objects are named by id and are as they were when it happened."""
+
+from typing import TypeAlias
+
+from bot.engine.magic.events.combat import (
+    AttackerDeclared,
+    BecameBlocked,
+    BecameUnblocked,
+    BlockerDeclared,
+    BlockRequired,
+    CombatEnded,
+    CombatEvent,
+    NoAttackers,
+    RemovedFromCombat,
+    StrikersRemembered,
+)
+from bot.engine.magic.events.damage import (
+    DamageAssigned,
+    DamageDealt,
+    DamageEvent,
+    DamageMarked,
+    DamageNotPrevented,
+    DamagePrevented,
+    DamageWoreOff,
+    NoDamageAssigned,
+)
+from bot.engine.magic.events.game import (
+    ActionRefused,
+    ChoiceMade,
+    GameDrawn,
+    GameEvent,
+    GameWon,
+    Loss,
+    PlayerLost,
+    StepBegan,
+    TurnBegan,
+)
+from bot.engine.magic.events.permanents import (
+    Attached,
+    CountersPut,
+    CountersRemoved,
+    PermanentEvent,
+    PhasedIn,
+    ProtectorChosen,
+    Tapped,
+    Unattached,
+    Untapped,
+)
+from bot.engine.magic.events.players import (
+    CardDiscarded,
+    CardDrawn,
+    DrewFromEmptyLibrary,
+    LifeGained,
+    LifeLost,
+    ManaPaid,
+    PlayerEvent,
+)
+from bot.engine.magic.events.stack import (
+    AbilityActivated,
+    AbilityTriggered,
+    DelayedTriggerMade,
+    DidNotResolve,
+    EffectBegan,
+    EffectsEnded,
+    Resolved,
+    SpellCast,
+    StackEvent,
+)
+from bot.engine.magic.events.zones import (
+    Destroyed,
+    NotDestroyed,
+    Regenerated,
+    RegenerationShieldMade,
+    Sacrificed,
+    TokenCreated,
+    ZoneChanged,
+    ZoneEvent,
+)
+
+Event: TypeAlias = GameEvent | PlayerEvent | CombatEvent | DamageEvent | PermanentEvent | ZoneEvent | StackEvent

@@ -1,0 +1,80 @@
+"""The combat phase (CR 506-511): declarations, blocks, leaving combat."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+
+
+@dataclass(frozen=True, slots=True)
+class AttackerDeclared:
+    creature: ObjectId
+    attacked: Recipient
+    band: int | None = None
+    """CR 702.22c: which attacking band it is declared in."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoAttackers:
+    """CR 508.8: no creature was declared as an attacker; the next two steps are skipped."""
+
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class BlockerDeclared:
+    blocker: ObjectId
+    attacker: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class BecameBlocked:
+    attacker: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class BecameUnblocked:
+    attacker: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class StrikersRemembered:
+    """CR 510.4: the assignment of a combat damage step is done; who had first or double strike as the first one began.
+
+    Nobody: there is one step."""
+
+    creatures: tuple[ObjectId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RemovedFromCombat:
+    """CR 506.4. `still_attacked`: it stops fighting, but goes on being attacked (506.4d)."""
+
+    permanent: ObjectId
+    still_attacked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CombatEnded:
+    """CR 511.3."""
+
+
+@dataclass(frozen=True, slots=True)
+class BlockRequired:
+    """CR 702.39a: the creature blocks the attacker this combat if able."""
+
+    creature: ObjectId
+    attacker: ObjectId
+
+
+CombatEvent: TypeAlias = (
+    AttackerDeclared
+    | NoAttackers
+    | BlockerDeclared
+    | BecameBlocked
+    | BecameUnblocked
+    | StrikersRemembered
+    | RemovedFromCombat
+    | CombatEnded
+    | BlockRequired
+)

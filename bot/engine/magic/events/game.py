@@ -1,0 +1,70 @@
+"""The game and its turns (CR 104, 500): steps, who loses and wins, and what players tried or chose."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.refusals import Refusal
+from bot.engine.magic.steps import Step
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan:
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class StepBegan:
+    """`part` is 1 or 2 where the phase has two combat damage steps (CR 510.4), else None."""
+
+    step: Step
+    part: int | None = None
+
+
+class Loss(StrEnum):
+    """Why a player loses (CR 104.3)."""
+
+    LIFE = "life"
+    EMPTY_LIBRARY = "empty library"
+    POISON = "poison"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerLost:
+    player: PlayerId
+    why: Loss
+
+
+@dataclass(frozen=True, slots=True)
+class GameWon:
+    """CR 104.2. `winner` is a player's name or, with teams, the team."""
+
+    winner: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameDrawn:
+    """CR 104.4a."""
+
+
+@dataclass(frozen=True, slots=True)
+class ActionRefused:
+    """CR 733: what a player tried is illegal and was reversed; `action` counts from 0 in the scenario's list."""
+
+    action: int
+    refusal: Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceMade:
+    """A choice that no action gave: by its documented default, or by an answer kept for it."""
+
+    player: PlayerId
+    choice: str
+    default: bool
+    options: int
+    subject: ObjectId | None = None
+
+
+GameEvent: TypeAlias = TurnBegan | StepBegan | PlayerLost | GameWon | GameDrawn | ActionRefused | ChoiceMade

@@ -1,0 +1,70 @@
+"""Permanents and counters (CR 110, 122, 301-310)."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+
+
+@dataclass(frozen=True, slots=True)
+class Untapped:
+    permanent: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class PhasedIn:
+    """CR 502.1, 702.26c."""
+
+    permanent: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class Tapped:
+    permanent: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class CountersRemoved:
+    """CR 122."""
+
+    holder: Recipient
+    kind: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Attached:
+    """CR 701.3a."""
+
+    attachment: ObjectId
+    host: Recipient
+
+
+@dataclass(frozen=True, slots=True)
+class Unattached:
+    """CR 701.3d: it stays on the battlefield."""
+
+    attachment: ObjectId
+    host: Recipient
+
+
+@dataclass(frozen=True, slots=True)
+class ProtectorChosen:
+    """CR 310.8a, 310.10."""
+
+    battle: ObjectId
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class CountersPut:
+    """CR 122.6, 120.3b, 120.3d: on a permanent, or poison for a player."""
+
+    holder: Recipient
+    kind: str
+    amount: int
+
+
+PermanentEvent: TypeAlias = (
+    Untapped | PhasedIn | Tapped | CountersRemoved | Attached | Unattached | ProtectorChosen | CountersPut
+)

@@ -1,0 +1,57 @@
+"""What happens to players (CR 102, 118-121): cards, life, mana."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.engine.magic.identifiers import ObjectId, PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class CardDrawn:
+    """CR 121. `card` is None when the library is unknown."""
+
+    player: PlayerId
+    card: ObjectId | None
+
+
+@dataclass(frozen=True, slots=True)
+class CardDiscarded:
+    """CR 701.9. `card` is None when nobody knows which one it is."""
+
+    player: PlayerId
+    card: ObjectId | None
+
+
+@dataclass(frozen=True, slots=True)
+class DrewFromEmptyLibrary:
+    """CR 121.4, 704.5b."""
+
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class LifeLost:
+    """CR 119.3, in life points."""
+
+    player: PlayerId
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class LifeGained:
+    """CR 119.3, in life points; `source` is what made the player gain it."""
+
+    player: PlayerId
+    amount: int
+    source: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class ManaPaid:
+    """CR 508.1j, 118.3: `mana` is the total in mana symbols."""
+
+    player: PlayerId
+    mana: str
+
+
+PlayerEvent: TypeAlias = CardDrawn | CardDiscarded | DrewFromEmptyLibrary | LifeLost | LifeGained | ManaPaid

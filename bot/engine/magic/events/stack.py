@@ -1,0 +1,84 @@
+"""The stack, and the continuous effects that come from it (CR 405, 601-611)."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.engine.magic.effects import Duration, Modification
+from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.objects import GameObject
+from bot.engine.magic.state import StackedAbility
+
+
+@dataclass(frozen=True, slots=True)
+class EffectBegan:
+    """CR 611.2: a continuous effect of a resolved spell or ability."""
+
+    source: ObjectId
+    affected: tuple[ObjectId, ...]
+    modifications: tuple[Modification, ...]
+    duration: Duration
+
+
+@dataclass(frozen=True, slots=True)
+class EffectsEnded:
+    """CR 514.2, 511.2."""
+
+    duration: Duration
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityTriggered:
+    """CR 603.3: put on the stack, with its targets."""
+
+    stacked: StackedAbility
+
+
+@dataclass(frozen=True, slots=True)
+class DelayedTriggerMade:
+    """CR 603.7."""
+
+    stacked: StackedAbility
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityActivated:
+    """CR 602.2. `loyalty`: it is a loyalty ability (606)."""
+
+    stacked: StackedAbility
+    loyalty: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SpellCast:
+    """CR 601.2. `spell` is the card on the stack, new to the game where it came from an unknown hand."""
+
+    stacked: StackedAbility
+    spell: GameObject
+    held: ObjectId | None = None
+    """The card of a known hand that it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resolved:
+    """CR 608: it leaves the stack after doing what it says."""
+
+    stacked: StackedAbility
+
+
+@dataclass(frozen=True, slots=True)
+class DidNotResolve:
+    """CR 608.2b: all its targets are illegal."""
+
+    stacked: StackedAbility
+
+
+StackEvent: TypeAlias = (
+    EffectBegan
+    | EffectsEnded
+    | AbilityTriggered
+    | DelayedTriggerMade
+    | AbilityActivated
+    | SpellCast
+    | Resolved
+    | DidNotResolve
+)

@@ -1,0 +1,59 @@
+"""Moves between zones, and what they are or are not called (CR 111, 400, 701.8, 701.19, 701.21)."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.objects import GameObject, Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Destroyed:
+    permanent: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class NotDestroyed:
+    """CR 702.12b: lethal damage, but indestructible."""
+
+    permanent: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneChanged:
+    object: ObjectId
+    origin: Zone
+    destination: Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Sacrificed:
+    """CR 701.21a: the move to the graveyard follows."""
+
+    permanent: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class RegenerationShieldMade:
+    """CR 701.19a."""
+
+    permanent: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class Regenerated:
+    """CR 701.19a: instead of being destroyed it is healed, tapped and removed from combat."""
+
+    permanent: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class TokenCreated:
+    """CR 111.1. `token` is what enters."""
+
+    token: GameObject
+
+
+ZoneEvent: TypeAlias = (
+    Destroyed | NotDestroyed | ZoneChanged | Sacrificed | RegenerationShieldMade | Regenerated | TokenCreated
+)
