@@ -77,10 +77,11 @@ class Totals:
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """Creatures that attack or block the same thing."""
+    """Creatures that attack the same thing, `band` if as an attacking band, or block the same attackers."""
 
     creatures: tuple[ObjectId, ...]
-    met: Recipient
+    met: tuple[Recipient, ...]
+    band: bool = False
 
 
 def shares(events: Iterable[DamageAssigned] | Iterable[DamageDealt]) -> tuple[Share, ...]:
@@ -135,19 +136,26 @@ def only_attacker(events: Iterable[AttackerDeclared]) -> bool:
 
 
 def attacks(events: Iterable[AttackerDeclared]) -> tuple[Meeting, ...]:
-    """Who attacks what, by what is attacked."""
-    found: dict[Recipient, list[ObjectId]] = {}
+    """Who attacks what, by what is attacked, each band (CR 702.22c) by itself."""
+    found: dict[tuple[Recipient, int | None], list[ObjectId]] = {}
     for event in events:
-        found.setdefault(event.attacked, []).append(event.creature)
-    return tuple(Meeting(tuple(creatures), attacked) for attacked, creatures in found.items())
+        found.setdefault((event.attacked, event.band), []).append(event.creature)
+    return tuple(
+        Meeting(tuple(creatures), (attacked,), band=band is not None and len(creatures) > 1)
+        for (attacked, band), creatures in found.items()
+    )
 
 
 def blocks(events: Iterable[BlockerDeclared]) -> tuple[Meeting, ...]:
-    """Who blocks what, by what is blocked."""
+    """Who blocks what, by what is blocked; a creature that alone blocks several is named once."""
     found: dict[ObjectId, list[ObjectId]] = {}
     for event in events:
         found.setdefault(event.attacker, []).append(event.blocker)
-    return tuple(Meeting(tuple(creatures), attacker) for attacker, creatures in found.items())
+    together: dict[tuple[ObjectId, ...], list[ObjectId]] = {}
+    for attacker, creatures in found.items():
+        key = tuple(creatures) if len(creatures) == 1 else (*creatures, attacker)
+        together.setdefault(key, []).append(attacker)
+    return tuple(Meeting(tuple(found[attackers[0]]), tuple(attackers)) for attackers in together.values())
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,12 @@
 A keyword that the engine does not act on yet leaves itself unread, not its neighbours."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
 from bot.engine.magic.abilities import Moment
 from bot.engine.magic.effects import KeywordAbility
-from bot.engine.magic.filters import TypeQuality
+from bot.engine.magic.filters import ColorQuality, KindsQuality, NameQuality, Quality, TypeQuality
 from bot.engine.magic.keyword_names import Keyword
 from bot.oracle.amounts import number
 from bot.oracle.cursor import Cursor
@@ -20,9 +21,9 @@ from bot.oracle.keyword_names import (
     WORD_ARGUMENTS,
     KeywordName,
 )
-from bot.oracle.nouns import enchantable, from_qualities
-from bot.oracle.subtypes import CARD_TYPES, LAND_TYPES, PLURALS, SUPERTYPES
-from bot.oracle.tables import phrase_table
+from bot.oracle.nouns import COLORS, enchantable, from_qualities
+from bot.oracle.subtypes import CREATURE_TYPES, LAND_TYPES, PLURALS, SUPERTYPES
+from bot.oracle.tables import PhraseTable, phrase_table
 from bot.oracle.tokens import Kind
 
 Abilities: TypeAlias = tuple[KeywordAbility, ...]
@@ -43,23 +44,32 @@ class Item(NamedTuple):
     reading: Abilities | UnreadKeyword
 
 
-_PARAMETRIC = frozenset({Keyword.ENCHANT, Keyword.EQUIP, Keyword.PROTECTION, Keyword.LANDWALK})
+_PARAMETRIC = frozenset(
+    {Keyword.BANDS_WITH_OTHER, Keyword.ENCHANT, Keyword.EQUIP, Keyword.PROTECTION, Keyword.LANDWALK}
+)
 _NUMBERED = phrase_table({str(keyword): keyword for keyword in Keyword if keyword in NUMBERED})
 SIMPLE = phrase_table(
     {str(keyword): keyword for keyword in Keyword if keyword not in _PARAMETRIC and keyword not in NUMBERED}
 )
 """The keywords without a parameter that the engine acts on."""
-_LANDWALKS = phrase_table(
+_KINDS_OF_LAND = (*SUPERTYPES, "Artifact")
+_LANDWALKS: PhraseTable[Quality] = phrase_table(
     {
         **{f"{name.lower()}walk": TypeQuality(name, PLURALS[name]) for name in LAND_TYPES},
-        **{f"{name.lower()} landwalk": TypeQuality(name, name.lower()) for name in SUPERTYPES},
-        "artifact landwalk": TypeQuality("Artifact", CARD_TYPES["Artifact"]),
+        **{f"{kind.lower()} landwalk": KindsQuality((kind,)) for kind in _KINDS_OF_LAND},
+        **{f"non{kind.lower()} landwalk": KindsQuality((), (kind,)) for kind in _KINDS_OF_LAND},
+        **{
+            f"{kind.lower()} {name.lower()}walk": KindsQuality((kind, name))
+            for kind in _KINDS_OF_LAND
+            for name in LAND_TYPES
+        },
     }
 )
 
 
 def keyword(at: Cursor) -> Abilities:
-    """`keyword` = protection | enchant | equip | hexproof ["from" …] | numbered | landwalk | simple keyword"""
+    """`keyword` = protection | enchant | equip | hexproof ["from" …] | bands with other | quoted | numbered | landwalk
+    | simple keyword"""
     token = at.token
     production = _PRODUCTIONS.get(token.word, _simple) if token is not None else _simple
     return production(at)
@@ -75,7 +85,8 @@ def _simple(at: Cursor) -> Abilities:
 
 
 def _landwalk(at: Cursor) -> Abilities:
-    """`landwalk` = land type melted with "walk" | (supertype | card type) "landwalk" (CR 702.14a)"""
+    """`landwalk` = [kind] land type melted with "walk" | ["non"] kind "landwalk" (CR 702.14a), a kind being a supertype
+    or "artifact"."""
     found = at.choose(_LANDWALKS)
     if found is None:
         raise at.error("a keyword ability")
@@ -113,7 +124,53 @@ def _equip(at: Cursor) -> Abilities:
     return (KeywordAbility(Keyword.EQUIP, cost=cost),)
 
 
+def _bands_with_other(at: Cursor) -> Abilities:
+    """`bands with other` = "bands with other" (supertype "creatures" | type in the plural | "creatures named" NAME)
+    (CR 702.22b)"""
+    at.expect("bands", "with", "other")
+    found = NameQuality(_name(at)) if at.take("creatures", "named") else at.choose(_BANDED)
+    if found is None:
+        raise at.error("a quality of creatures, in the plural")
+    return (KeywordAbility(Keyword.BANDS_WITH_OTHER, found),)
+
+
+_BANDED: PhraseTable[Quality] = phrase_table(
+    {
+        **{f"{name.lower()} creatures": TypeQuality(name, f"{name.lower()} creatures") for name in SUPERTYPES},
+        **{f"{color} creatures": ColorQuality(COLORS[color]) for color in COLORS},
+        **{PLURALS[name].lower(): TypeQuality(name, PLURALS[name]) for name in CREATURE_TYPES},
+        "artifact creatures": TypeQuality("Artifact", "artifact creatures"),
+    }
+)
+
+
+def _name(at: Cursor) -> str:
+    """`name` = words up to a sign or "and", which may begin a further keyword"""
+    start = at.position
+    while at.token is not None and at.token.word not in _NAME_ENDS:
+        at.position += 1
+    named = at.tokens[start : at.position]
+    if not named:
+        raise at.error("a name")
+    gaps = (" " * (later.start - sooner.end) for sooner, later in pairwise(named))
+    return named[0].raw + "".join(gap + token.raw for gap, token in zip(gaps, named[1:], strict=True))
+
+
+_NAME_ENDS = frozenset({",", ";", ".", '"', "and"})
+
+
+def _quoted(at: Cursor) -> Abilities:
+    """`quoted` = QUOTE keywords ["."] QUOTE: what something is said to have (CR 702.22b)"""
+    at.expect('"')
+    found = keywords(at)
+    at.take(".")
+    at.expect('"', expected="a closing quotation mark")
+    return found
+
+
 _PRODUCTIONS: dict[str, Callable[[Cursor], Abilities]] = {
+    '"': _quoted,
+    "bands": _bands_with_other,
     "protection": _protection,
     "hexproof": _hexproof,
     "enchant": _enchant,

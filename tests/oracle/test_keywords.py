@@ -1,15 +1,27 @@
 import pytest
 
-from bot.engine.magic.abilities import Moment, Unread
-from bot.engine.magic.effects import KeywordAbility
-from bot.engine.magic.filters import Color, ColorQuality, TypeQuality
+from bot.engine.magic.abilities import Moment, StaticAbility, Unread
+from bot.engine.magic.effects import AddAbility, KeywordAbility
+from bot.engine.magic.filters import (
+    AttachedObject,
+    Color,
+    ColorQuality,
+    Filter,
+    KindsQuality,
+    Matching,
+    NameQuality,
+    ObjectSet,
+    Quality,
+    Side,
+    TypeQuality,
+)
 from bot.engine.magic.keyword_names import Keyword
 from bot.oracle.compiler import compile_text
 from bot.oracle.keyword_names import NUMBERED
 from tests.oracle.reading import moments, read, shown
 
 WITH_NUMBER = sorted(set(Keyword) & NUMBERED)
-WITH_QUALITY = {Keyword.PROTECTION, Keyword.ENCHANT, Keyword.EQUIP, Keyword.LANDWALK}
+WITH_QUALITY = {Keyword.BANDS_WITH_OTHER, Keyword.PROTECTION, Keyword.ENCHANT, Keyword.EQUIP, Keyword.LANDWALK}
 SIMPLE = sorted(set(Keyword) - WITH_QUALITY - set(WITH_NUMBER))
 
 
@@ -31,17 +43,67 @@ def test_a_keyword_with_a_number_keeps_it(keyword: Keyword) -> None:
         ("Swampwalk", TypeQuality("Swamp", "Swamps")),
         ("Plainswalk", TypeQuality("Plains", "Plains")),
         ("Desertwalk", TypeQuality("Desert", "Deserts")),
-        ("Legendary landwalk", TypeQuality("Legendary", "legendary")),
-        ("Artifact landwalk", TypeQuality("Artifact", "artifacts")),
+        ("Legendary landwalk", KindsQuality(("Legendary",))),
+        ("Artifact landwalk", KindsQuality(("Artifact",))),
+        ("Nonbasic landwalk", KindsQuality(none_of=("Basic",))),
+        ("Snow swampwalk", KindsQuality(("Snow", "Swamp"))),
     ],
 )
-def test_702_14a_landwalk_names_the_kind_of_land(line: str, quality: TypeQuality) -> None:
+def test_702_14a_landwalk_names_the_kind_of_land(line: str, quality: Quality) -> None:
     assert read(f"{line}, flying") == (KeywordAbility(Keyword.LANDWALK, quality), KeywordAbility(Keyword.FLYING))
+    assert shown(line) == [line.lower()]
 
 
-@pytest.mark.parametrize("line", ["Landwalk", "Nonbasic landwalk", "Snow swampwalk", "Goblinwalk", "Sleepwalk"])
+@pytest.mark.parametrize("line", ["Landwalk", "Nonforestwalk", "Goblin swampwalk", "Goblinwalk", "Sleepwalk"])
 def test_a_landwalk_that_no_quality_says_is_unread(line: str) -> None:
     assert shown(line) == [f"?{line}"]
+
+
+LEGENDARY = TypeQuality("Legendary", "legendary creatures")
+
+
+@pytest.mark.parametrize(
+    ("line", "quality"),
+    [
+        ("Bands with other legendary creatures", LEGENDARY),
+        ("Bands with other Dinosaurs", TypeQuality("Dinosaur", "Dinosaurs")),
+        ("Bands with other artifact creatures", TypeQuality("Artifact", "artifact creatures")),
+        ("Bands with other green creatures", ColorQuality(Color.GREEN)),
+        ("Bands with other creatures named Bears of the Glade", NameQuality("Bears of the Glade")),
+    ],
+)
+def test_702_22b_bands_with_other_names_the_quality(line: str, quality: Quality) -> None:
+    assert read(line) == (KeywordAbility(Keyword.BANDS_WITH_OTHER, quality),)
+    assert shown(f"Flying, b{line[1:]}, reach") == ["flying", f"b{line[1:]}", "reach"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["Bands with other", "Bands with other Florbs", "Bands with other creatures named"],
+)
+def test_bands_with_other_without_a_quality_that_is_known_is_unread(line: str) -> None:
+    assert shown(line) == [f"?{line}"]
+
+
+@pytest.mark.parametrize(
+    ("text", "whom"),
+    [
+        ('Enchanted creature has "bands with other legendary creatures."', AttachedObject()),
+        ("Enchanted creature has “Bands with other legendary creatures”.", AttachedObject()),
+        (
+            'Green creatures you control have "bands with other legendary creatures." (They band.)',
+            Matching(Filter(all_of=("Creature",), colors=(Color.GREEN,), side=Side.YOU)),
+        ),
+    ],
+)
+def test_702_22b_bands_with_other_is_granted_in_quotation_marks(text: str, whom: ObjectSet) -> None:
+    banding = AddAbility(KeywordAbility(Keyword.BANDS_WITH_OTHER, LEGENDARY))
+    assert read(text, types=("Enchantment",)) == (StaticAbility(whom, (banding,)),)
+
+
+def test_a_quoted_keyword_without_its_end_is_unread() -> None:
+    text = 'Enchanted creature has "flying and haste'
+    assert shown(text) == [f"?{text}"]
 
 
 @pytest.mark.parametrize(
@@ -104,7 +166,7 @@ def test_702_6a_equip_keeps_its_cost() -> None:
 
 def test_a_keyword_the_engine_does_not_act_on_leaves_its_neighbours_read() -> None:
     assert shown("Flying, ward {2}, trample") == ["flying", "?ward {2}", "trample"]
-    assert shown("Snow swampwalk and lifelink") == ["?Snow swampwalk", "lifelink"]
+    assert shown("Snow goblinwalk and lifelink") == ["?Snow goblinwalk", "lifelink"]
     assert shown("Ward—Pay 2 life, discard a card, flying") == ["?Ward—Pay 2 life, discard a card, flying"]
 
 
@@ -199,7 +261,7 @@ def test_an_unread_keyword_says_what_would_have_been_read() -> None:
         ("Echo {R}", Moment.UPKEEP),
         ("Max speed — Whenever this creature attacks, draw a card.", Moment.ATTACKS),
         ("Phasing", Moment.ALWAYS),
-        ("Snow swampwalk", Moment.ALWAYS),
+        ("Snow goblinwalk", Moment.ALWAYS),
         ("Modular 1", Moment.ALWAYS),
     ],
 )

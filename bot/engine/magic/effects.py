@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
-from bot.engine.magic.filters import THIS, ObjectSet, Players, Quality, TypeQuality
+from bot.engine.magic.filters import THIS, ColorQuality, KindsQuality, ObjectSet, Players, Quality, TypeQuality
 from bot.engine.magic.keyword_names import Keyword
 
 # Amounts (CR 107).
@@ -62,8 +62,8 @@ ONE = Fixed(1)
 
 @dataclass(frozen=True, slots=True)
 class KeywordAbility:
-    """CR 702.1. `quality` belongs to protection, hexproof from, enchant and landwalk; `cost` (mana symbols) to equip;
-    `number` to the keywords that are written with one, `bushido 2`."""
+    """CR 702.1. `quality` belongs to protection, hexproof from, enchant, landwalk and bands with other; `cost` (mana
+    symbols) to equip; `number` to the keywords that are written with one, `bushido 2`."""
 
     keyword: Keyword
     quality: Quality | None = None
@@ -71,14 +71,24 @@ class KeywordAbility:
     number: int | None = None
 
     def __str__(self) -> str:
-        if self.keyword is Keyword.ENCHANT and isinstance(self.quality, TypeQuality):
-            return f"enchant {self.quality.name.lower()}"
-        if self.keyword is Keyword.LANDWALK and isinstance(self.quality, TypeQuality):
-            return f"{self.quality.name.lower()}walk"
-        if self.quality is not None:
-            return f"{self.keyword} from {self.quality}"
-        parameter = self.cost or self.number
-        return f"{self.keyword} {parameter}" if parameter else str(self.keyword)
+        match self.keyword, self.quality:
+            case _, None:
+                parameter = self.cost or self.number
+                return f"{self.keyword} {parameter}" if parameter else str(self.keyword)
+            case Keyword.ENCHANT, TypeQuality(name=name):
+                return f"enchant {name.lower()}"
+            case Keyword.LANDWALK, TypeQuality(name=name):
+                return f"{name.lower()}walk"
+            case Keyword.LANDWALK, KindsQuality(all_of=(_, _)) as kinds:
+                return f"{kinds}walk"
+            case Keyword.LANDWALK, KindsQuality() as kinds:
+                return f"{kinds} landwalk"
+            case Keyword.BANDS_WITH_OTHER, ColorQuality() as quality:
+                return f"bands with other {quality} creatures"
+            case Keyword.BANDS_WITH_OTHER, quality:
+                return f"bands with other {quality}"
+            case _, quality:
+                return f"{self.keyword} from {quality}"
 
 
 # Modifications of characteristics, each with its layer (CR 613.1).

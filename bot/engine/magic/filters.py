@@ -55,6 +55,27 @@ class TypeQuality:
 
 
 @dataclass(frozen=True, slots=True)
+class KindsQuality:
+    """Several supertypes, card types or subtypes at once, and such as it must not have: `snow Swamp`, `nonbasic`."""
+
+    all_of: tuple[str, ...] = ()
+    none_of: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return " ".join((*(f"non{name.lower()}" for name in self.none_of), *(name.lower() for name in self.all_of)))
+
+
+@dataclass(frozen=True, slots=True)
+class NameQuality:
+    """CR 702.16a: a name, where the ability says that a name is meant: `creatures named …`."""
+
+    name: str
+
+    def __str__(self) -> str:
+        return f"creatures named {self.name}"
+
+
+@dataclass(frozen=True, slots=True)
 class ColorCountQuality:
     """`multicolored` (CR 105.2b), `monocolored` (CR 105.2a) or `colorless` (CR 105.2c)."""
 
@@ -93,7 +114,16 @@ class ChosenQuality:
         return f"the chosen {self.what}"
 
 
-Quality: TypeAlias = ColorQuality | TypeQuality | ColorCountQuality | EverythingQuality | PlayerQuality | ChosenQuality
+Quality: TypeAlias = (
+    ColorQuality
+    | TypeQuality
+    | KindsQuality
+    | NameQuality
+    | ColorCountQuality
+    | EverythingQuality
+    | PlayerQuality
+    | ChosenQuality
+)
 
 
 # Descriptions of objects.

@@ -26,6 +26,7 @@ class Keyword(StrEnum):
     EQUIP = "equip"
     LANDWALK = "landwalk"
     BANDING = "banding"
+    BANDS_WITH_OTHER = "bands with other"
     FEAR = "fear"
     HORSEMANSHIP = "horsemanship"
     INFECT = "infect"

@@ -9,6 +9,8 @@ from bot.engine.magic.filters import (
     ColorCountQuality,
     ColorQuality,
     EverythingQuality,
+    KindsQuality,
+    NameQuality,
     PlayerQuality,
     Quality,
     TypeQuality,
@@ -51,7 +53,11 @@ def has_quality(source: GameObject, values: Characteristics, quality: Quality) -
         case ColorQuality(color=color):
             return color in values.colors
         case TypeQuality(name=name):
-            return name in values.types or name in values.subtypes or name in values.supertypes
+            return name in kinds(values)
+        case KindsQuality(all_of=all_of, none_of=none_of):
+            return kinds(values).issuperset(all_of) and kinds(values).isdisjoint(none_of)
+        case NameQuality(name=name):
+            return values.name == name
         case ColorCountQuality(word=word):
             return colors_counted(values.colors, word)
         case EverythingQuality():
@@ -62,6 +68,11 @@ def has_quality(source: GameObject, values: Characteristics, quality: Quality) -
             return False  # nothing was chosen
         case _:
             assert_never(quality)
+
+
+def kinds(values: Characteristics) -> frozenset[str]:
+    """CR 205: its supertypes, card types and subtypes."""
+    return frozenset((*values.supertypes, *values.types, *values.subtypes))
 
 
 def colors_counted(colors: tuple[Color, ...], word: str) -> bool:

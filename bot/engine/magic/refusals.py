@@ -5,6 +5,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.engine.magic.filters import Quality
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.trace import Rules
 
@@ -29,6 +30,7 @@ class RefusalKind(StrEnum):
     BAND_NOT_ATTACKING = "only attacking creatures form a band"
     BAND_TWICE = "a creature is a member of one band only"
     BAND_WITHOUT_BANDING = "at most one creature of a band may be without banding"
+    BAND_NOT_OF_QUALITY = "it is not of the quality that the others of the band band with"
     BAND_DIVIDED = "all creatures of a band attack the same player, planeswalker or battle"
     DECLARED_TWICE = "it is declared twice"
     NOT_ATTACKABLE = (
@@ -82,7 +84,7 @@ class RefusalKind(StrEnum):
 @dataclass(frozen=True, slots=True)
 class Refusal:
     """`subject` is refused, in relation to `other` where two are concerned; `amount` of `needed` where numbers
-    decide."""
+    decide, `quality` where one does."""
 
     kind: RefusalKind
     rules: Rules
@@ -90,3 +92,4 @@ class Refusal:
     other: Recipient | None = None
     amount: int | None = None
     needed: int | None = None
+    quality: Quality | None = None

@@ -16,7 +16,7 @@ from bot.engine.magic.events import (
 from bot.engine.magic.identifiers import ObjectId
 from bot.explain.english.nouns import listed, the, verb
 from bot.explain.english.qualities import protection
-from bot.explain.english.words import DIVIDED
+from bot.explain.english.words import BANDED, DIVIDED
 from bot.explain.english_grammar import because, clauses, counted, joined
 from bot.explain.figures import Division, Share, Strike, all_creatures, division, strikes, totals
 from bot.explain.names import Names
@@ -32,7 +32,8 @@ def assigned(passage: Passage, names: Names) -> str:
     does = "deals" if passage.beside(DamageDealt) else "assigns"
     divided = division(events, passage.beside(BlockerDeclared), trample=passage.cites("702.19b"))
     told = f"{the(names, sources[0])} {does} {shared_out(divided, names, deathtouch=passage.cites('702.2c'))}"
-    return because(told, passage.reason(DIVIDED) or by_choice(passage.beside(ChoiceMade)))
+    reasons = (passage.reason(BANDED), passage.reason(DIVIDED) or by_choice(passage.beside(ChoiceMade)))
+    return because(told, "; ".join(filter(None, reasons)) or None)
 
 
 def shared_out(divided: Division, names: Names, *, deathtouch: bool) -> str:

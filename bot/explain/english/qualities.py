@@ -1,7 +1,13 @@
-"""What protection is from, in English (CR 702.16a)."""
+"""What protection is from (CR 702.16a) and what creatures band with (702.22c), in English."""
 
+from bot.engine.magic.filters import ColorQuality, Quality
 from bot.explain.english.nouns import the
 from bot.explain.names import Names
+
+
+def banded(quality: Quality) -> str:
+    """What follows `bands with other` (CR 702.22c)."""
+    return f"{quality} creatures" if isinstance(quality, ColorQuality) else str(quality)
 
 
 def protection(names: Names, protected: str, source: str) -> str:

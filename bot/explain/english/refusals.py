@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.explain.english.nouns import the
-from bot.explain.english.qualities import protection
+from bot.explain.english.qualities import banded, protection
 from bot.explain.english_grammar import closed, counted, possessive
 from bot.explain.figures import REASONS
 from bot.explain.names import Names
@@ -104,7 +104,6 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.LOYALTY_TIMING: (
         "{whose} loyalty abilities need a main phase of their controller's turn and an empty stack"
     ),
-    RefusalKind.WRONG_DIVIDER: "another player divides {whose} combat damage",
 }
 """Reasons that are one sentence each. `{who}` is refused, in relation to `{other}`; `{whose}` is the possessive;
 `{needed}` is a number."""
@@ -144,6 +143,20 @@ def not_enough_loyalty(refused: Refusal, names: Names) -> str:
     return f"{wanted} must be removed, and {the(names, refused.subject)} has {refused.amount or 0}"
 
 
+def not_of_the_band(refused: Refusal, names: Names) -> str:
+    """CR 702.22c."""
+    others = "creatures of another quality" if refused.quality is None else banded(refused.quality)
+    why = f"{the_other(refused, names)} bands only with other {others}"
+    return f"{the(names, refused.subject)} can't be in that band, because {why}"
+
+
+def wrong_divider(refused: Refusal, names: Names) -> str:
+    """CR 510.1c-d, 702.22j-k."""
+    divider = "another player" if refused.other is None else the(names, refused.other)
+    banding = ", because of banding" if {"702.22j", "702.22k"}.intersection(refused.rules) else ""
+    return f"{divider} divides {possessive(the(names, refused.subject))} combat damage{banding}"
+
+
 def wrong_total(refused: Refusal, names: Names) -> str:
     exactly = "its combat damage" if refused.needed is None else f"{refused.needed} damage"
     return f"{the(names, refused.subject)} has to assign {exactly}, no more and no less"
@@ -169,6 +182,8 @@ WORKED_OUT: Mapping[RefusalKind, Callable[[Refusal, Names], str]] = {
     RefusalKind.NO_TARGET: wrong_targets,
     RefusalKind.TOO_MANY_TARGETS: wrong_targets,
     RefusalKind.NOT_ENOUGH_LOYALTY: not_enough_loyalty,
+    RefusalKind.BAND_NOT_OF_QUALITY: not_of_the_band,
+    RefusalKind.WRONG_DIVIDER: wrong_divider,
     RefusalKind.WRONG_TOTAL: wrong_total,
     RefusalKind.NOT_LETHAL: not_covered,
     RefusalKind.LOYALTY_NOT_COVERED: not_covered,

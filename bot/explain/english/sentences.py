@@ -34,7 +34,8 @@ def step(event: StepBegan, passage: Passage, names: Names) -> str:
 def attack(events: Sequence[AttackerDeclared], names: Names) -> str:
     return clauses(
         [
-            f"{listed(names, each.creatures)} {verb(each.creatures, 'attacks', 'attack')} {the(names, each.met)}"
+            f"{listed(names, each.creatures)} {verb(each.creatures, 'attacks', 'attack')} {listed(names, each.met)}"
+            f"{' in a band' if each.band else ''}"
             for each in attacks(events)
         ]
     )
@@ -47,16 +48,17 @@ def block(passage: Passage, names: Names) -> str:
     if len(meetings) > CLAUSES:
         blockers = {event.blocker for event in events}
         return f"{counted(len(blockers), 'creature')} block {len(meetings)} attackers"
-    return clauses(
+    told = clauses(
         [
             f"{listed(names, each.creatures)} {verb(each.creatures, 'blocks', 'block')}{met(each, passage, names)}"
             for each in meetings
         ]
     )
+    return because(told, "a band is blocked as a whole" if passage.cites("702.22h") else None)
 
 
 def met(meeting: Meeting, passage: Passage, names: Names) -> str:
-    return "" if only_attacker(passage.beside(AttackerDeclared)) else f" {the(names, meeting.met)}"
+    return "" if only_attacker(passage.beside(AttackerDeclared)) else f" {listed(names, meeting.met)}"
 
 
 def unblocked(passage: Passage, names: Names) -> str:

@@ -83,6 +83,14 @@ DIVIDED: Mapping[str, tuple[str, str]] = MappingProxyType(
 )
 """Why damage is divided so, by the trample rule that says it."""
 
+BANDED: Mapping[str, tuple[str, str]] = MappingProxyType(
+    {
+        "702.22j": ("because of banding, the defending player divides it",) * 2,
+        "702.22k": ("because of banding, the active player divides it",) * 2,
+    }
+)
+"""Why another player than the creature's controller divides its damage, by rule."""
+
 IDLE: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "510.1a": ("its power is 0 or less", "their power is 0 or less"),

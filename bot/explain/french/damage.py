@@ -19,7 +19,7 @@ from bot.explain.figures import Division, Share, Strike, all_creatures, division
 from bot.explain.french.keywords import known_as
 from bot.explain.french.nouns import a_, de_, le, listed, verb
 from bot.explain.french.qualities import protection
-from bot.explain.french.words import DIVIDED
+from bot.explain.french.words import BANDED, DIVIDED
 from bot.explain.french_grammar import THIN, a, because, clauses, counted, de, joined, one_or_more, que
 from bot.explain.names import Names
 from bot.explain.passages import Passage
@@ -34,7 +34,8 @@ def assigned(passage: Passage, names: Names) -> str:
     does = "inflige" if passage.beside(DamageDealt) else "assigne"
     divided = division(events, passage.beside(BlockerDeclared), trample=passage.cites("702.19b"))
     told = f"{le(names, sources[0])} {does} {shared_out(divided, names, deathtouch=passage.cites('702.2c'))}"
-    return because(told, passage.reason(DIVIDED) or by_choice(passage.beside(ChoiceMade)))
+    reasons = (passage.reason(BANDED), passage.reason(DIVIDED) or by_choice(passage.beside(ChoiceMade)))
+    return because(told, f"{THIN}; ".join(filter(None, reasons)) or None)
 
 
 def shared_out(divided: Division, names: Names, *, deathtouch: bool) -> str:

@@ -50,6 +50,7 @@ MASCULINE: Mapping[str, str] = MappingProxyType(
         "afterlife": "au-delà",
         "annihilator": "annihilateur",
         "banding": "regroupement",
+        "bands with other": "regroupement",
         "battle cry": "cri de guerre",
         "bushido": "bushido",
         "changeling": "changelin",

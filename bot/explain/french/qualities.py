@@ -1,4 +1,4 @@
-"""What protection is from, in French (CR 702.16a)."""
+"""What protection is from (CR 702.16a), what creatures band with (702.22c) and where they walk (702.14a), in French."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -11,6 +11,8 @@ from bot.engine.magic.filters import (
     ColorCountQuality,
     ColorQuality,
     EverythingQuality,
+    KindsQuality,
+    NameQuality,
     PlayerQuality,
     Quality,
     TypeQuality,
@@ -69,6 +71,10 @@ def quality_name(quality: Quality) -> str:
             return COLORS[color]
         case TypeQuality(name=name):
             return TYPES.get(name, f"«{THIN}{name}{THIN}»")
+        case KindsQuality():
+            return f"«{THIN}{quality}{THIN}»"
+        case NameQuality(name=name):
+            return f"les créatures appelées {name}"
         case ColorCountQuality(word=word):
             return COLOR_COUNTS[word]
         case EverythingQuality():
@@ -79,6 +85,39 @@ def quality_name(quality: Quality) -> str:
             return {"color": "la couleur choisie", "player": "le joueur choisi"}[what]
         case _:
             assert_never(quality)
+
+
+COLORED: Mapping[Color, str] = MappingProxyType(
+    {
+        Color.WHITE: "créatures blanches",
+        Color.BLUE: "créatures bleues",
+        Color.BLACK: "créatures noires",
+        Color.RED: "créatures rouges",
+        Color.GREEN: "créatures vertes",
+    }
+)
+BANDED: Mapping[str, str] = MappingProxyType(
+    {
+        "Artifact": "créatures-artefacts",
+        "Legendary": "créatures légendaires",
+        "Snow": "créatures neigeuses",
+    }
+)
+
+
+def banded(quality: Quality) -> str:
+    """The creatures of a quality, without an article: what comes after `avec les autres` (CR 702.22c)."""
+    match quality:
+        case ColorQuality(color=color):
+            return COLORED[color]
+        case TypeQuality(name=name) if name in BANDED:
+            return BANDED[name]
+        case TypeQuality(name=name) if name in TYPES:
+            return TYPES[name].removeprefix("les ")
+        case NameQuality(name=name):
+            return f"créatures appelées {name}"
+        case _:
+            return f"créatures «{THIN}{quality}{THIN}»"
 
 
 LANDS: Mapping[str, str] = MappingProxyType(
@@ -93,12 +132,45 @@ LANDS: Mapping[str, str] = MappingProxyType(
 )
 
 
+FEMININE_LANDS = frozenset({"Plains", "Island", "Mountain", "Forest"})
+KINDS_OF_LAND: Mapping[str, tuple[str, str]] = MappingProxyType(
+    {
+        "Artifact": ("-artefacts",) * 2,
+        "Basic": (" de base",) * 2,
+        "Legendary": (" légendaires",) * 2,
+        "Snow": (" neigeux", " neigeuses"),
+    }
+)
+"""What stands behind the masculine and the feminine noun."""
+OTHER_LANDS: Mapping[str, str] = MappingProxyType(
+    {"Artifact": " non-artefacts", "Basic": " non-base", "Legendary": " non légendaires", "Snow": " non neigeux"}
+)
+
+
+def lands(quality: TypeQuality | KindsQuality) -> str:
+    """The lands that a creature walks, without an article: îles, marais neigeux, terrains non-base (CR 702.14c)."""
+    match quality:
+        case TypeQuality(name=name) if name in LANDS:
+            return LANDS[name]
+        case KindsQuality(all_of=(kind, name)) if kind in KINDS_OF_LAND and name in LANDS:
+            return LANDS[name] + KINDS_OF_LAND[kind][name in FEMININE_LANDS]
+        case KindsQuality(all_of=(kind,)) if kind in KINDS_OF_LAND:
+            return f"terrains{KINDS_OF_LAND[kind][0]}"
+        case KindsQuality(none_of=(kind,)) if kind in OTHER_LANDS:
+            return f"terrains{OTHER_LANDS[kind]}"
+        case TypeQuality(name=name):
+            return f"terrains «{THIN}{name}{THIN}»"
+        case _:
+            return f"terrains «{THIN}{quality}{THIN}»"
+
+
 def keyword(ability: KeywordAbility) -> str:
     """A keyword ability with its quality, cost or number: protection contre le vert, équipement {2}, bushido 1."""
     name = keywords.name(ability.keyword)
-    if ability.keyword is Keyword.LANDWALK and isinstance(ability.quality, TypeQuality):
-        land = ability.quality.name
-        return f"{name} des {LANDS.get(land, f'terrains «{THIN}{land}{THIN}»')}"
+    if ability.keyword is Keyword.LANDWALK and isinstance(ability.quality, TypeQuality | KindsQuality):
+        return f"{name} des {lands(ability.quality)}"
+    if ability.keyword is Keyword.BANDS_WITH_OTHER and ability.quality is not None:
+        return f"{name} avec les autres {banded(ability.quality)}"
     if ability.quality is not None:
         against = ":" if ability.keyword is Keyword.ENCHANT else "contre"
         return f"{name}{THIN if against == ':' else ' '}{against} {quality_name(ability.quality)}"

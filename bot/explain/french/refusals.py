@@ -7,8 +7,8 @@ from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.explain.figures import REASONS
 from bot.explain.french.keywords import the_keyword
 from bot.explain.french.nouns import a_, de_, le
-from bot.explain.french.qualities import protection
-from bot.explain.french_grammar import clauses, closed, counted
+from bot.explain.french.qualities import banded, protection
+from bot.explain.french_grammar import a, clauses, closed, counted
 from bot.explain.mentions import glossed
 from bot.explain.names import Names
 
@@ -125,7 +125,6 @@ PLAIN: Mapping[RefusalKind, str] = {
         "une capacité de loyauté {of_who} s’active en phase principale de son tour, avec une pile vide"
     ),
     RefusalKind.LOYALTY_USED: "une capacité de loyauté {of_who} a déjà été activée ce tour-ci",
-    RefusalKind.WRONG_DIVIDER: "les blessures de combat {of_who} sont réparties par un autre joueur",
     RefusalKind.AS_UNBLOCKED: (
         "{who} assigne toutes ses blessures de combat comme si elle n’était pas bloquée, ou aucune"
     ),
@@ -169,6 +168,20 @@ def not_enough_loyalty(refused: Refusal, names: Names) -> str:
     return f"il faut retirer {wanted}, et {le(names, refused.subject)} n’en a que {refused.amount or 0}"
 
 
+def not_of_the_band(refused: Refusal, names: Names) -> str:
+    """CR 702.22c."""
+    others = "des créatures d’une autre sorte" if refused.quality is None else f"d’autres {banded(refused.quality)}"
+    why = f"{the_other(refused, names)} ne se regroupe qu’avec {others}"
+    return f"{le(names, refused.subject)} ne peut pas faire partie de ce regroupement, car {why}"
+
+
+def wrong_divider(refused: Refusal, names: Names) -> str:
+    """CR 510.1c-d, 702.22j-k."""
+    divider = "un autre joueur" if refused.other is None else le(names, refused.other)
+    banding = f" grâce {a(the_keyword(Keyword.BANDING))}" if {"702.22j", "702.22k"} & {*refused.rules} else ""
+    return f"les blessures de combat {de_(names, refused.subject)} sont réparties par {divider}{banding}"
+
+
 def wrong_total(refused: Refusal, names: Names) -> str:
     exactly = "exactement ses blessures" if refused.needed is None else counted(refused.needed, "blessure")
     return f"{le(names, refused.subject)} doit assigner {exactly}, ni plus ni moins"
@@ -196,6 +209,8 @@ WORKED_OUT: Mapping[RefusalKind, Callable[[Refusal, Names], str]] = {
     RefusalKind.NO_TARGET: wrong_targets,
     RefusalKind.TOO_MANY_TARGETS: wrong_targets,
     RefusalKind.NOT_ENOUGH_LOYALTY: not_enough_loyalty,
+    RefusalKind.BAND_NOT_OF_QUALITY: not_of_the_band,
+    RefusalKind.WRONG_DIVIDER: wrong_divider,
     RefusalKind.WRONG_TOTAL: wrong_total,
     RefusalKind.NOT_LETHAL: not_covered,
     RefusalKind.LOYALTY_NOT_COVERED: not_covered,

@@ -35,7 +35,8 @@ def step(event: StepBegan, passage: Passage, names: Names) -> str:
 def attack(events: Sequence[AttackerDeclared], names: Names) -> str:
     return clauses(
         [
-            f"{listed(names, each.creatures)} {verb(each.creatures, 'attaque', 'attaquent')} {le(names, each.met)}"
+            f"{listed(names, each.creatures)} {verb(each.creatures, 'attaque', 'attaquent')} {listed(names, each.met)}"
+            f"{' en regroupement' if each.band else ''}"
             for each in attacks(events)
         ]
     )
@@ -48,16 +49,17 @@ def block(passage: Passage, names: Names) -> str:
     if len(meetings) > CLAUSES:
         blockers = len({event.blocker for event in events})
         return f"{counted(blockers, 'créature')} en {one_or_more(blockers, 'bloque', 'bloquent')} {len(meetings)}"
-    return clauses(
+    told = clauses(
         [
             f"{listed(names, each.creatures)} {verb(each.creatures, 'bloque', 'bloquent')}{met(each, passage, names)}"
             for each in meetings
         ]
     )
+    return because(told, "un regroupement est bloqué tout entier" if passage.cites("702.22h") else None)
 
 
 def met(meeting: Meeting, passage: Passage, names: Names) -> str:
-    return "" if only_attacker(passage.beside(AttackerDeclared)) else f" {le(names, meeting.met)}"
+    return "" if only_attacker(passage.beside(AttackerDeclared)) else f" {listed(names, meeting.met)}"
 
 
 def unblocked(passage: Passage, names: Names) -> str:

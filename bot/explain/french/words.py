@@ -88,6 +88,14 @@ DIVIDED: Mapping[str, tuple[str, str]] = MappingProxyType(
 )
 """Why damage is divided so, by the trample rule that says it."""
 
+BANDED: Mapping[str, tuple[str, str]] = MappingProxyType(
+    {
+        "702.22j": (f"avec {the_keyword(Keyword.BANDING)}, c’est le joueur défenseur qui les répartit",) * 2,
+        "702.22k": (f"avec {the_keyword(Keyword.BANDING)}, c’est le joueur actif qui les répartit",) * 2,
+    }
+)
+"""Why another player than the creature's controller divides its damage, by rule."""
+
 IDLE: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "510.1a": ("sa force est de 0 ou moins", "leur force est de 0 ou moins"),

@@ -4,10 +4,12 @@ from collections.abc import Mapping
 
 import pytest
 
-from bot.engine.magic.events import BecameBlocked, BlockerDeclared
-from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.refusals import RefusalKind
+from bot.engine.magic.events import BecameBlocked, BlockerDeclared, DamageAssigned
+from bot.engine.magic.filters import TypeQuality
+from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.scenario import Assignments, DamageRange
+from bot.engine.trace import rules
 from tests.engine.magic.table import (
     asked,
     assign,
@@ -22,6 +24,7 @@ from tests.engine.magic.table import (
     gone,
     lives,
     marked,
+    refusals,
     refused,
 )
 from tests.engine.magic.words import ALICE, BOB
@@ -51,6 +54,49 @@ def test_702_22c_a_band_has_at_most_one_creature_without_banding(bands: tuple[st
     kinds = {kind for kinds in refused(outcome).values() for kind, _ in kinds}
     assert kinds == ({BANDS[bands]} - {None})
     assert {rule for kinds in refused(outcome).values() for _, rule in kinds} <= {("702.22c",)}
+
+
+OTHERS = "lord 2/2 legendary bands-with-legendary, lady 3/3 legendary, saint 1/1 legendary, bear 2/2"
+
+BANDS_WITH_OTHER: Mapping[tuple[str, ...], RefusalKind | None] = {
+    ("lord lady",): None,
+    ("lady lord",): None,
+    ("lord lady saint",): None,
+    ("lord",): None,
+    ("lord bear",): RefusalKind.BAND_NOT_OF_QUALITY,
+    ("lord lady saint bear",): RefusalKind.BAND_NOT_OF_QUALITY,
+    ("lady saint",): RefusalKind.BAND_WITHOUT_BANDING,
+    ("hero lord",): None,  # the one creature without banding
+    ("hero lord lady",): RefusalKind.BAND_WITHOUT_BANDING,  # neither form: hero is not legendary
+    ("lord lady", "lord saint"): RefusalKind.BAND_TWICE,
+    ("wolf wolf-2",): None,
+    ("wolf fake",): RefusalKind.BAND_NOT_OF_QUALITY,
+    ("wolf wolf-2 lord",): RefusalKind.BAND_NOT_OF_QUALITY,
+    ("boss lady",): RefusalKind.BAND_WITHOUT_BANDING,  # not of the quality that it bands with
+}
+
+
+@pytest.mark.parametrize("bands", BANDS_WITH_OTHER, ids=" - ".join)
+def test_702_22c_creatures_of_a_quality_band_where_one_bands_with_others_of_it(bands: tuple[str, ...]) -> None:
+    wolves = "wolf 1/1 named:wolves bands-with-wolves, wolf-2 1/1 named:wolves, fake 1/1"
+    alice = f"{OTHERS}, hero 1/1 banding, {wolves}, boss 2/2 bands-with-legendary"
+    creatures = (each.split()[0] for each in alice.split(", "))
+    outcome = fight(alice, "", attack(*creatures, bands=bands))
+    kinds = {kind for kinds in refused(outcome).values() for kind, _ in kinds}
+    assert kinds == ({BANDS_WITH_OTHER[bands]} - {None})
+    assert {rule for kinds in refused(outcome).values() for _, rule in kinds} <= {("702.22c",)}
+
+
+def test_702_22c_a_refusal_names_whose_quality_is_missing() -> None:
+    outcome = fight(OTHERS, "", attack("lord", "bear", bands=["lord bear"]))
+    legendary = TypeQuality("Legendary", "legendary permanents")
+    assert refusals(outcome) == {
+        0: [
+            Refusal(
+                RefusalKind.BAND_NOT_OF_QUALITY, rules("702.22c"), ObjectId("bear"), ObjectId("lord"), quality=legendary
+            )
+        ]
+    }
 
 
 def test_702_22d_a_band_attacks_one_player_or_planeswalker() -> None:
@@ -106,6 +152,55 @@ def test_702_22j_the_defending_player_divides_the_damage_of_a_creature_that_band
     assert refused(fight("brute 5/5", bob, *start, assign("brute", "angel:5", by=ALICE))) == {
         2: [(RefusalKind.WRONG_DIVIDER, ("702.22j",))]
     }
+
+
+@pytest.mark.parametrize(
+    ("blockers", "divider"),
+    [
+        ("lord 1/1 legendary bands-with-legendary, lady 4/4 legendary", BOB),
+        ("lord 1/1 legendary bands-with-legendary, lady 4/4", ALICE),  # no other legendary creature blocks it
+        ("lord 1/1 bands-with-legendary, lady 4/4 legendary", ALICE),  # not legendary itself
+        ("lord 1/1 legendary, lady 4/4 legendary", ALICE),
+    ],
+)
+def test_702_22j_blockers_of_a_quality_let_the_defending_player_divide(blockers: str, divider: PlayerId) -> None:
+    start = (attack("brute"), block("lord>brute", "lady>brute"))
+    outcome = fight("brute 5/5", blockers, *start, assign("brute", "lord:5", by=BOB))
+    assert refused(outcome) == ({} if divider == BOB else {2: [(RefusalKind.WRONG_DIVIDER, ("510.1c",))]})
+    alone = fight(
+        "brute 5/5 trample", blockers, attack("brute"), block("lord>brute"), assign("brute", "lord:5", by=BOB)
+    )
+    assert refused(alone) == {2: [(RefusalKind.WRONG_DIVIDER, ("510.1c",))]}
+
+
+def test_702_22k_a_blocker_of_two_of_a_quality_has_its_damage_divided_by_the_active_player() -> None:
+    start = (attack("lord", "lady", "bear", bands=["lord lady"]), block("ox>lord"))
+    outcome = fight(OTHERS, "ox 2/9 blocks-any", *start, assign("ox", "lady:2", by=ALICE))
+    assert (refused(outcome), marked(outcome)) == ({}, {"lady": 2, "ox": 5})
+    assert refusals(fight(OTHERS, "ox 2/9 blocks-any", *start, assign("ox", "lord:2", by=BOB))) == {
+        2: [Refusal(RefusalKind.WRONG_DIVIDER, rules("702.22k"), ObjectId("ox"), ALICE)]
+    }
+    apart = fight(
+        OTHERS, "ox 2/9 blocks-any", attack("lord", "bear"), block("ox>lord+bear"), assign("ox", "lord:2", by=BOB)
+    )
+    assert refused(apart) == {}
+
+
+@pytest.mark.parametrize(
+    ("alice", "bob", "who", "rule"),
+    [
+        ("brute 5/5", "hero 1/1 banding, angel 4/4", "brute", "702.22j"),
+        ("brute 5/5, hero 1/1 banding", "ox 3/9 blocks-any", "ox", "702.22k"),
+        ("brute 5/5, angel 4/4", "ox 3/9 blocks-any", "ox", None),
+    ],
+)
+def test_702_22j_k_a_division_by_the_other_player_says_by_which_rule(
+    alice: str, bob: str, who: str, rule: str | None
+) -> None:
+    attackers, blockers = ([each.split()[0] for each in side.split(", ")] for side in (alice, bob))
+    outcome = fight(alice, bob, attack(*attackers), block(*(f"{each}>{'+'.join(attackers)}" for each in blockers)))
+    assigned_by_it = {e.rules for e in outcome.trace if isinstance(e.event, DamageAssigned) and e.event.source == who}
+    assert {rule for rules in assigned_by_it for rule in rules if rule.startswith("702.22")} == {rule} - {None}
 
 
 def test_510_1_without_banding_each_divides_their_own_creatures_damage() -> None:

@@ -55,6 +55,28 @@ def test_702_28b_a_creature_with_shadow_does_not_block_one_without() -> None:
     assert found == {1: [(RefusalKind.SHADOW_BLOCKER, ("509.1b", "702.28b"))]}
 
 
+WALKS: Mapping[str, Mapping[str, bool]] = {
+    "islandwalk": {"land island": False, "land basic island": False, "land forest": True},
+    "legendary-landwalk": {"land legendary": False, "land": True, "artifact legendary": True},
+    "artifact-landwalk": {"land artifact": False, "land": True, "artifact": True},
+    "nonbasic-landwalk": {"land": False, "land basic forest": True, "land basic, l-2 land": False},
+    "snow-swampwalk": {
+        "land snow swamp": False,
+        "land snow": True,
+        "land swamp": True,
+        "land snow, l-2 land swamp": True,
+    },
+}
+"""For each landwalk, whether it can be blocked by who controls such lands."""
+
+
+@pytest.mark.parametrize(("walk", "land"), [(walk, land) for walk, lands in WALKS.items() for land in lands])
+def test_702_14c_landwalk_by_land_type_supertype_both_or_none(walk: str, land: str) -> None:
+    outcome = fight(f"bear 2/2 {walk}, l-3 {land}", f"cub 1/1, l {land}", attack("bear"), block("cub>bear"))
+    expected = {} if WALKS[walk][land] else {1: [(RefusalKind.LANDWALK, ("509.1b", "702.14c"))]}
+    assert refused(outcome) == expected
+
+
 @pytest.mark.parametrize("bob", ["cub 1/1", "cub 1/1 forestwalk", "cub 1/1 forestwalk flying"])
 def test_702_14d_landwalk_of_the_blocker_does_not_cancel_that_of_the_attacker(bob: str) -> None:
     table = "bear 2/2 forestwalk", f"{bob}, wood land forest"

@@ -15,6 +15,8 @@ from bot.engine.magic.filters import (
     ColorCountQuality,
     ColorQuality,
     EverythingQuality,
+    KindsQuality,
+    NameQuality,
     PlayerQuality,
     Quality,
     This,
@@ -33,8 +35,8 @@ PLAYERS = {player: player for player in (ALICE, BOB, CAROL)}
 
 COLORS = {name: color for color, name in COLOR_NAMES.items()}
 TYPES = ("Artifact", "Creature", "Enchantment", "Land")
-SUPERTYPES = ("Legendary", "World", "Basic")
-SUBTYPES = ("Aura", "Equipment", "Siege", "Beast", "Human", "Fortification", "Forest", "Island")
+SUPERTYPES = ("Legendary", "World", "Basic", "Snow")
+SUBTYPES = ("Aura", "Equipment", "Siege", "Beast", "Human", "Fortification", "Forest", "Island", "Swamp")
 QUALITIES: Mapping[str, Quality] = {
     **{name: ColorQuality(color) for name, color in COLORS.items()},
     "everything": EverythingQuality(),
@@ -45,6 +47,7 @@ QUALITIES: Mapping[str, Quality] = {
     "creatures": TypeQuality("Creature", "creatures"),
     "beasts": TypeQuality("Beast", "Beasts"),
     "legendary": TypeQuality("Legendary", "legendary permanents"),
+    "wolves": NameQuality("wolves"),
     "creature": TypeQuality("Creature", "creatures"),
     "land": TypeQuality("Land", "lands"),
     "Alice": PlayerQuality(ALICE),
@@ -91,8 +94,9 @@ def size(draft: Draft, word: str) -> bool:
 def keyword(draft: Draft, word: str) -> bool:
     name, _, quality = word.partition("-from-")
     if word.endswith("walk"):
-        land = word.removesuffix("walk").capitalize()
-        draft.abilities.append(KeywordAbility(Keyword.LANDWALK, TypeQuality(land, f"{land}s")))
+        draft.abilities.append(KeywordAbility(Keyword.LANDWALK, walked(word.removesuffix("walk"))))
+    elif word.startswith("bands-with-"):
+        draft.abilities.append(KeywordAbility(Keyword.BANDS_WITH_OTHER, QUALITIES[word.removeprefix("bands-with-")]))
     elif word.startswith("toxic-"):
         draft.abilities.append(KeywordAbility(Keyword.TOXIC, number=int(word.removeprefix("toxic-"))))
     elif word.startswith("enchant-"):
@@ -102,6 +106,17 @@ def keyword(draft: Draft, word: str) -> bool:
     else:
         return False
     return True
+
+
+def walked(word: str) -> Quality:
+    """`forest`, `snow-swamp`, `legendary-land`, `nonbasic-land`."""
+    *before, land = (part.capitalize() for part in word.split("-"))
+    if not before:
+        return TypeQuality(land, f"{land}s")
+    (kind,) = before
+    if kind.startswith("Non"):
+        return KindsQuality(none_of=(kind.removeprefix("Non").capitalize(),))
+    return KindsQuality((kind,) if land == "Land" else (kind, land))
 
 
 def trait(draft: Draft, word: str) -> bool:

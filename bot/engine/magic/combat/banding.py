@@ -1,13 +1,15 @@
-"""Banding (CR 702.22): which bands may be declared, who is blocked together, who divides damage for whom.
-
-"Bands with other" is not played."""
+"""Banding and "bands with other" (CR 702.22): which bands may be declared, who is blocked together, who divides damage
+for whom."""
 
 from collections.abc import Iterator, Sequence
 
 from bot.engine.magic.combat.attacking import Attacks
+from bot.engine.magic.effects import KeywordAbility
+from bot.engine.magic.filters import Quality
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.layers import has
+from bot.engine.magic.layers import characteristics, has
+from bot.engine.magic.qualities import has_quality
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.state import Combat, GameState
 from bot.engine.trace import rules
@@ -24,16 +26,50 @@ def faults(state: GameState, declared: Attacks, bands: Bands) -> Iterator[Refusa
         if members.count(creature) > 1:
             yield Refusal(RefusalKind.BAND_TWICE, rules("702.22c"), creature)
     for band in bands:
-        yield from too_many_strangers(state, band)
+        yield from strangers(state, band)
         yield from divided(declared, band)
 
 
-def too_many_strangers(state: GameState, band: tuple[ObjectId, ...]) -> Iterator[Refusal]:
+def strangers(state: GameState, band: tuple[ObjectId, ...]) -> Iterator[Refusal]:
+    """CR 702.22c: a band is of creatures with banding and at most one without, or of creatures of one quality of which
+    one or more have "bands with other" of it; of the two, what fewer creatures stand in the way of is told."""
+    faults = [too_many_without_banding(state, band)]
+    faults += (outsiders(state, band, bearer, quality) for bearer, quality in bearers(state, band))
+    yield from min(faults, key=len)
+
+
+def too_many_without_banding(state: GameState, band: tuple[ObjectId, ...]) -> list[Refusal]:
     """CR 702.22c: one or more creatures with banding, and at most one without."""
-    strangers = [creature for creature in band if not has(state, creature, Keyword.BANDING)]
-    excess = strangers if len(strangers) == len(band) else strangers[1:]
-    for creature in excess:
-        yield Refusal(RefusalKind.BAND_WITHOUT_BANDING, rules("702.22c"), creature)
+    without = [creature for creature in band if not has(state, creature, Keyword.BANDING)]
+    excess = without if len(without) == len(band) else without[1:]
+    return [Refusal(RefusalKind.BAND_WITHOUT_BANDING, rules("702.22c"), creature) for creature in excess]
+
+
+def outsiders(state: GameState, band: tuple[ObjectId, ...], bearer: ObjectId, quality: Quality) -> list[Refusal]:
+    """CR 702.22c: whatever is not of the quality that the bearer bands with."""
+    return [
+        Refusal(RefusalKind.BAND_NOT_OF_QUALITY, rules("702.22c"), creature, bearer, quality=quality)
+        for creature in band
+        if not is_of(state, creature, quality)
+    ]
+
+
+def bearers(state: GameState, creatures: Sequence[ObjectId]) -> Iterator[tuple[ObjectId, Quality]]:
+    """CR 702.22c, j-k: those that have "bands with other" of a quality that they have themselves, with the quality."""
+    return (
+        (creature, ability.quality)
+        for creature in creatures
+        for ability in characteristics(state, creature).abilities
+        if isinstance(ability, KeywordAbility)
+        and ability.keyword is Keyword.BANDS_WITH_OTHER
+        and ability.quality is not None
+        and is_of(state, creature, ability.quality)
+    )
+
+
+def is_of(state: GameState, creature: ObjectId, quality: Quality) -> bool:
+    """Whether the creature has the quality now."""
+    return has_quality(state.objects[creature], characteristics(state, creature), quality)
 
 
 def divided(declared: Attacks, band: tuple[ObjectId, ...]) -> Iterator[Refusal]:
@@ -65,7 +101,17 @@ def blocked_together(combat: Combat, blocked: Sequence[ObjectId]) -> tuple[Objec
 
 def divider(state: GameState, combat: Combat, creature: ObjectId, fought: Sequence[ObjectId]) -> PlayerId:
     """CR 702.22j-k: who divides the combat damage of an attacking or blocking creature among those it fights."""
-    if not any(has(state, each, Keyword.BANDING) for each in fought):
+    if not fight_as_band(state, fought):
         return state.objects[creature].controller
     attacker = combat.attackers.get(creature)
     return state.active if attacker is None else attacker.defender
+
+
+def fight_as_band(state: GameState, fought: Sequence[ObjectId]) -> bool:
+    """CR 702.22j-k: a creature with banding is among them, or one with "bands with other" of a quality and another one
+    of that quality."""
+    if any(has(state, each, Keyword.BANDING) for each in fought):
+        return True
+    return any(
+        each != bearer and is_of(state, each, quality) for bearer, quality in bearers(state, fought) for each in fought
+    )

@@ -89,7 +89,7 @@ def individually_legal(
 def why_not(assigner: Assigner, announced: Announced) -> Refusal | None:
     """CR 510.1: the right player divides, and the division is right by itself."""
     if announced.by is not None and announced.by != assigner.divider:
-        return Refusal(RefusalKind.WRONG_DIVIDER, divider_rules(assigner), assigner.creature, announced.by)
+        return Refusal(RefusalKind.WRONG_DIVIDER, divider_rules(assigner), assigner.creature, assigner.divider)
     return own_fault(assigner, announced.division)
 
 
@@ -200,7 +200,14 @@ def relied_on(
 
 
 def assignment_rules(state: GameState, assigner: Assigner, recipient: Recipient) -> Rules:
-    """Which rules make the creature assign damage to that recipient (CR 510.1b-d, 702.19b-e, 702.2c)."""
+    """Which rules make the creature assign damage to that recipient (CR 510.1b-d, 702.19b-e, 702.2c), and
+    which let another player divide it (702.22j-k)."""
+    banded = divider_rules(assigner) if assigner.banded and assigner.has_choice else ()
+    return (*recipient_reached_by(state, assigner, recipient), *banded)
+
+
+def recipient_reached_by(state: GameState, assigner: Assigner, recipient: Recipient) -> Rules:
+    """CR 510.1b-d, 702.19b-e: by which rules the recipient may be assigned that damage at all."""
     if not assigner.attacking:
         return rules("510.1d")
     combat = state.combat

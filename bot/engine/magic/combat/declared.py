@@ -30,8 +30,9 @@ def attack_events(state: GameState, declared: Attacks, bands: Bands = ()) -> Bat
         batch.add(ManaPaid(state.active, mana), rules("508.1h", "508.1j"))
     for creature, attacked in declared.items():
         vigilant = has(state, creature, Keyword.VIGILANCE)
-        cited = rules("508.1k", "702.20b") if vigilant else rules("508.1k")
-        index = batch.add(AttackerDeclared(creature, attacked, band_of(bands, creature)), cited)
+        band = band_of(bands, creature)
+        cited = rules("508.1k", *(["508.1e"] if band is not None else []), *(["702.20b"] if vigilant else []))
+        index = batch.add(AttackerDeclared(creature, attacked, band), cited)
         if not vigilant:
             batch.add(Tapped(creature), rules("508.1f"), follows=index)
     return batch
