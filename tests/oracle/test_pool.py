@@ -47,9 +47,9 @@ def faces(card: dict[str, Any]) -> Iterator[CardFace]:
 
 def test_the_pool_compiles_in_at_most_0_6_milliseconds_a_card() -> None:
     pool = [tuple(faces(card)) for card in cards()[::STEP]]
-    start = time.perf_counter()
+    start = time.process_time()
     compiled = [characteristics(face) for card in pool for face in card]
-    assert (time.perf_counter() - start) / len(pool) < 0.0006  # 20 seconds for all
+    assert (time.process_time() - start) / len(pool) < 0.0006  # 20 seconds for all
     assert len(compiled) >= len(pool)
 
 
