@@ -272,3 +272,29 @@ def everything(at: Cursor) -> Filter:
 def is_relative(described: Filter) -> bool:
     """Say whether the description compares with the power of the ability's source."""
     return described.comparison is not None and described.comparison.than_source is not None
+
+
+# Spells (CR 112.1): what is said of them before the word "spell".
+
+_SPELL_KINDS = phrase_table({name.lower(): name for name in (*CARD_TYPES, *PLURALS) if name != "Land"})
+
+
+def one_spell(at: Cursor) -> Filter:
+    """`one_spell` = ("a" | "an") { adjective } [kind { "or" kind }] "spell"."""
+    if not at.take("a") and not at.take("an"):
+        raise at.error("“a” or “an”")
+    found = tuple(_adjectives(at))
+    kinds = [kind for kind in [at.choose(_SPELL_KINDS)] if kind is not None]
+    while kinds and at.take("or"):
+        kinds.append(_spell_kind(at))
+    at.expect("spell")
+    if len(kinds) > 1 and found:
+        raise at.error("no adjective before several types")
+    return total(at, (*found, Filter(any_of=tuple(kinds)) if len(kinds) > 1 else Filter(all_of=tuple(kinds))))
+
+
+def _spell_kind(at: Cursor) -> str:
+    found = at.choose(_SPELL_KINDS)
+    if found is None:
+        raise at.error("a further type of spell")
+    return found

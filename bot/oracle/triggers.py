@@ -13,16 +13,34 @@ from bot.engine.magic.abilities import (
     BecomesBlocked,
     BeginningOf,
     Blocks,
+    Casts,
     DealsDamage,
     Dies,
+    Enters,
     IsDealtDamage,
+    Leaves,
+    Met,
+    PlayerAttacks,
     TriggerCondition,
 )
-from bot.engine.magic.filters import CREATURE, THIS, Filter, Matching, ObjectSet, Players, Side, TriggeringObject
+from bot.engine.magic.conditions import Condition
+from bot.engine.magic.filters import (
+    CREATURE,
+    THIS,
+    YOUR_CREATURE,
+    Filter,
+    Matching,
+    ObjectSet,
+    Players,
+    Side,
+    TriggeringObject,
+)
 from bot.engine.magic.steps import Step
+from bot.oracle.amounts import number
+from bot.oracle.conditions import if_clause
 from bot.oracle.cursor import Cursor
-from bot.oracle.descriptions import one
-from bot.oracle.nouns import itself
+from bot.oracle.descriptions import described, one, one_spell
+from bot.oracle.nouns import attached_object, itself
 from bot.oracle.scope import Named, Setting
 from bot.oracle.tables import phrase_table
 
@@ -33,16 +51,21 @@ class Trigger(NamedTuple):
     condition: TriggerCondition
     named: Named
     setting: Setting = Setting()
+    only_if: Condition | None = None
 
 
 TRIGGERING = TriggeringObject()
 
 
 def trigger(at: Cursor) -> Trigger:
-    """`trigger` = (event | step) ",": the condition and the comma behind it"""
+    """`trigger` = (event | step) "," [if_clause ","]: the condition and the comma behind it (CR 603.4)"""
     found = at.first_of(_step, _event_trigger, expected="a trigger condition that the engine knows")
     at.expect(",", expected="the comma after the trigger condition")
-    return found
+    if not at.at("if"):
+        return found
+    only_if = if_clause(at)
+    at.expect(",", expected="the comma after the condition")
+    return found._replace(only_if=only_if)
 
 
 _STEPS: dict[str, BeginningOf] = {
@@ -75,9 +98,13 @@ def _step(at: Cursor) -> Trigger:
 
 
 def _event_trigger(at: Cursor) -> Trigger:
-    """`event` = ("when" | "whenever") whose event ["or" event]"""
+    """`event` = ("when" | "whenever") (you_attack | casts | one_or_more | battalion | whose event ["or" event])"""
     if not at.take("when"):
         at.expect("whenever")
+    for production in (_you_attack, _casts, _one_or_more, _battalion):
+        found = at.attempt(production)
+        if found is not None:
+            return found
     who = _whose(at)
     first = _event(at, who)
     if not at.take("or"):
@@ -85,11 +112,68 @@ def _event_trigger(at: Cursor) -> Trigger:
     return _either(at, who, first, _event(at, who))
 
 
+def _you_attack(at: Cursor) -> Trigger:
+    """`you_attack` = "you attack" ["with" number "or more" described | attacked] (CR 508.3d-e)"""
+    at.expect("you", "attack")
+    if at.take("with"):
+        least = number(at)
+        at.expect("or", "more")
+        return _attack_together(
+            replace(_undefended(at, described(at, plural=True)), side=Side.YOU), least, Met.ANYTHING
+        )
+    return _attack_together(YOUR_CREATURE, 1, at.choose(_ATTACKED) or Met.ANYTHING)
+
+
+def _attack_together(creatures: Filter, least: int, met: Met) -> Trigger:
+    one_player = met in {Met.PLAYER, Met.OPPONENT}
+    named = Named(player=Players.TRIGGERING_PLAYER if one_player else None)
+    setting = Setting(defender=met is not Met.ANYTHING, amount=True)
+    return Trigger(PlayerAttacks(creatures, least, met), named, setting)
+
+
+def _one_or_more(at: Cursor) -> Trigger:
+    """`one_or_more` = "one or more" described ("attack" [attacked] | "deal" damage | "enter") (CR 603.2c)"""
+    at.expect("one", "or", "more")
+    who = _undefended(at, described(at, plural=True))
+    if at.take("attack"):
+        return _attack_together(who, 1, at.choose(_ATTACKED) or Met.ANYTHING)
+    if at.take("enter"):
+        at.take("the", "battlefield")
+        return Trigger(Enters(Matching(who), together=True), Named(), Setting(amount=True))
+    at.expect("deal")
+    found = _damage(at, Matching(who))
+    if not isinstance(found.condition, DealsDamage) or found.condition.to not in _ONE_PLAYER:
+        raise at.error("damage to a player")
+    return found._replace(condition=replace(found.condition, together=True))
+
+
+def _battalion(at: Cursor) -> Trigger:
+    """`battalion` = itself "and at least" number "other" ("creature attack" | "creatures attack")"""
+    itself(at)
+    at.expect("and", "at", "least")
+    others = number(at)
+    at.expect("other", "creature" if others == 1 else "creatures", "attack")
+    return Trigger(Attacks(others=others), _about(THIS), WITH_DEFENDER)
+
+
+_CASTERS = phrase_table({"you cast": Side.YOU, "an opponent casts": Side.OPPONENT, "a player casts": Side.ANY})
+
+
+def _casts(at: Cursor) -> Trigger:
+    """`casts` = ("you cast" | "an opponent casts" | "a player casts") one_spell (CR 601.2i)"""
+    side = at.choose(_CASTERS)
+    if side is None:
+        raise at.error("a player who casts")
+    player = None if side is Side.YOU else Players.TRIGGERING_PLAYER
+    return Trigger(Casts(replace(one_spell(at), side=side)), Named(player=player))
+
+
 def _whose(at: Cursor) -> ObjectSet:
-    """`whose` = itself ["or another creature" [side]] | one; a Vehicle may die as no creature"""
+    """`whose` = itself ["or another creature" [side]] | attached_object | one; a Vehicle may die as no creature"""
     creature = at.at("this", "creature") or not at.at("this")
     if at.attempt(itself) is None:
-        return Matching(_undefended(at, one(at)))
+        host = at.attempt(attached_object)
+        return Matching(_undefended(at, one(at))) if host is None else host
     if not creature or not at.take("or"):
         return THIS
     other = _undefended(at, one(at))
@@ -105,7 +189,7 @@ def _undefended(at: Cursor, found: Filter) -> Filter:
 
 
 def _event(at: Cursor, who: ObjectSet) -> Trigger:
-    """`event` = attacks | blocks | becomes_blocked | deals_damage | is_dealt_damage | dies, told by the first word"""
+    """`event` = attacks | blocks | becomes_blocked | deals_damage | is_dealt_damage | dies | enters | leaves"""
     event = _EVENTS.get(at.token.word) if at.token is not None else None
     if event is None:
         raise at.error("an event that the engine knows")
@@ -131,11 +215,29 @@ WITH_DEFENDER = Setting(defender=True)
 
 
 def _attacks(at: Cursor, who: ObjectSet) -> Trigger:
-    """`attacks` = "attacks" ["alone" | "and isn't blocked"] (CR 508.3a, 506.5, 509.3g)"""
+    """`attacks` = "attacks" ["alone" | "and isn't blocked" | attacked] (CR 508.3a, 506.5, 509.3g)"""
     at.expect("attacks")
     if at.take("and", "isn't", "blocked"):
         return Trigger(AttacksUnblocked(who), _about(who), WITH_DEFENDER)
-    return Trigger(Attacks(who, alone=at.take("alone")), _about(who), WITH_DEFENDER)
+    if at.take("alone"):
+        return Trigger(Attacks(who, alone=True), _about(who), WITH_DEFENDER)
+    met = at.choose(_ATTACKED) or Met.ANYTHING
+    that_player = Players.DEFENDING_PLAYER if met in {Met.PLAYER, Met.OPPONENT} else None
+    return Trigger(Attacks(who, at=met), replace(_about(who), player=that_player), WITH_DEFENDER)
+
+
+_ATTACKED = phrase_table(
+    {
+        "a player": Met.PLAYER,
+        "an opponent": Met.OPPONENT,
+        "you": Met.YOU,
+        "a planeswalker": Met.PLANESWALKER,
+        "a battle": Met.BATTLE,
+        "a player or planeswalker": Met.PLAYER_OR_PLANESWALKER,
+        "you or a planeswalker you control": Met.YOU_OR_YOUR_PLANESWALKER,
+    }
+)
+"""What is attacked (CR 508.3a)."""
 
 
 def _blocks(at: Cursor, who: ObjectSet) -> Trigger:
@@ -155,24 +257,41 @@ def _becomes_blocked(at: Cursor, who: ObjectSet) -> Trigger:
 
 
 _DAMAGED = phrase_table(
-    {"a player": "player", "any player": "player", "an opponent": "opponent", "a creature": "creature"}
+    {
+        "a player": Met.PLAYER,
+        "any player": Met.PLAYER,
+        "an opponent": Met.OPPONENT,
+        "you": Met.YOU,
+        "a creature": Met.CREATURE,
+        "a planeswalker": Met.PLANESWALKER,
+        "a battle": Met.BATTLE,
+        "a player or planeswalker": Met.PLAYER_OR_PLANESWALKER,
+        "a player or battle": Met.PLAYER_OR_BATTLE,
+    }
 )
+_ONE_PLAYER = frozenset({Met.PLAYER, Met.OPPONENT, Met.YOU})
 
 
 def _deals_damage(at: Cursor, who: ObjectSet) -> Trigger:
-    """`deals_damage` = "deals" ["combat"] "damage" ["to" ("a player" | "an opponent" | "a creature")]"""
+    """`deals_damage` = "deals" damage"""
     at.expect("deals")
+    return _damage(at, who)
+
+
+def _damage(at: Cursor, who: ObjectSet) -> Trigger:
+    """`damage` = ["combat"] "damage" ["to" recipient] (CR 603.2)"""
     combat = at.take("combat")
     at.expect("damage")
     if not at.take("to"):
         return Trigger(DealsDamage(who, combat), _alone(who), Setting(amount=True))
     to = at.choose(_DAMAGED)
     if to is None:
-        raise at.error("“a player”, “an opponent” or “a creature”")
-    if to == "creature":
-        return Trigger(DealsDamage(who, combat, to), _against(who), Setting(amount=True))
-    named = replace(_alone(who), player=Players.TRIGGERING_PLAYER)
-    return Trigger(DealsDamage(who, combat, to), named, Setting(amount=True))
+        raise at.error("“a player”, “an opponent”, “a creature” or the like")
+    condition = DealsDamage(who, combat, to)
+    if to in {Met.CREATURE, Met.PLANESWALKER, Met.BATTLE}:
+        return Trigger(condition, _against(who), Setting(amount=True))
+    player = Players.TRIGGERING_PLAYER if to in _ONE_PLAYER - {Met.YOU} else None
+    return Trigger(condition, replace(_alone(who), player=player), Setting(amount=True))
 
 
 def _is_damaged_or_dies(at: Cursor, who: ObjectSet) -> Trigger:
@@ -190,6 +309,19 @@ def _dies(at: Cursor, who: ObjectSet) -> Trigger:
     return Trigger(Dies(who), _alone(who), Setting(gone=who == THIS))
 
 
+def _enters(at: Cursor, who: ObjectSet) -> Trigger:
+    """`enters` = "enters" ["the battlefield"] (CR 603.6a)"""
+    at.expect("enters")
+    at.take("the", "battlefield")
+    return Trigger(Enters(who), _about(who))
+
+
+def _leaves(at: Cursor, who: ObjectSet) -> Trigger:
+    """`leaves` = "leaves the battlefield" (CR 603.6c)"""
+    at.expect("leaves", "the", "battlefield")
+    return Trigger(Leaves(who), _alone(who), Setting(gone=who == THIS))
+
+
 _EVENTS: Mapping[str, Callable[[Cursor, ObjectSet], Trigger]] = {
     "attacks": _attacks,
     "blocks": _blocks,
@@ -197,6 +329,8 @@ _EVENTS: Mapping[str, Callable[[Cursor, ObjectSet], Trigger]] = {
     "deals": _deals_damage,
     "is": _is_damaged_or_dies,
     "dies": _dies,
+    "enters": _enters,
+    "leaves": _leaves,
 }
 
 
@@ -205,12 +339,11 @@ def _either(at: Cursor, who: ObjectSet, first: Trigger, second: Trigger) -> Trig
     by = second.condition.by if isinstance(second.condition, BecomesBlocked) else None
     if by is not None and isinstance(first.condition, Blocks):
         first = Trigger(Blocks(who, each=True), _against(who))
-    if isinstance(first.condition, Dies) or isinstance(second.condition, Dies):
-        raise at.error("events that do not look back")
     if who != THIS or first.named != second.named or by not in {None, CREATURE}:
         raise at.error("two events about the same objects")
     setting = Setting(
         defender=first.setting.defender and second.setting.defender,
         amount=first.setting.amount and second.setting.amount,
+        gone=first.setting.gone or second.setting.gone,
     )
     return Trigger(AnyOf((first.condition, second.condition)), first.named, setting)

@@ -30,11 +30,11 @@ def triggered(sentences: Sequence[Cursor]) -> TriggeredAbility:
     found = trigger(at)
     scope = Scope(found.setting, found.named)
     if not at.take("you", "may"):
-        return TriggeredAbility(found.condition, _effects(sentences, scope), scope.named.targets)
+        return TriggeredAbility(found.condition, _effects(sentences, scope), scope.named.targets, only_if=found.only_if)
     effects = _optional(at, scope)
     if len(sentences) > 1:
         raise sentences[1].error("nothing after what its controller may do")
-    return TriggeredAbility(found.condition, effects, scope.named.targets, optional=True)
+    return TriggeredAbility(found.condition, effects, scope.named.targets, True, only_if=found.only_if)
 
 
 def spell(sentences: Sequence[Cursor]) -> SpellAbility:

@@ -7,12 +7,18 @@ from bot.engine.magic.abilities import (
     BecomesBlocked,
     BeginningOf,
     Blocks,
+    Casts,
     DealsDamage,
     Dies,
+    Enters,
     IsDealtDamage,
+    Leaves,
+    Met,
+    PlayerAttacks,
     TriggerCondition,
     TriggeredAbility,
 )
+from bot.engine.magic.conditions import AttackedThisTurn, Condition, NumberOf
 from bot.engine.magic.effects import (
     AtEndOfCombat,
     BlockersBeyondFirst,
@@ -35,6 +41,8 @@ from bot.engine.magic.filters import (
     ANY_TARGET,
     CREATURE,
     THIS,
+    AttachedObject,
+    Color,
     Filter,
     Matching,
     Players,
@@ -73,11 +81,11 @@ GROWS = (ModifyPowerToughness(1, 1),)
         ("Whenever this creature blocks or becomes blocked by a creature", AnyOf((
             Blocks(each=True), BecomesBlocked(by=CREATURE)))),
         ("Whenever this creature attacks and isn't blocked", AttacksUnblocked()),
-        ("Whenever this creature deals combat damage to a player", DealsDamage(to="player")),
-        ("Whenever this creature deals combat damage to any player", DealsDamage(to="player")),
-        ("Whenever this creature deals damage to an opponent", DealsDamage(combat=False, to="opponent")),
+        ("Whenever this creature deals combat damage to a player", DealsDamage(to=Met.PLAYER)),
+        ("Whenever this creature deals combat damage to any player", DealsDamage(to=Met.PLAYER)),
+        ("Whenever this creature deals damage to an opponent", DealsDamage(combat=False, to=Met.OPPONENT)),
         ("Whenever this creature deals damage", DealsDamage(combat=False)),
-        ("Whenever a creature you control deals combat damage to a player", DealsDamage(YOURS, to="player")),
+        ("Whenever a creature you control deals combat damage to a player", DealsDamage(YOURS, to=Met.PLAYER)),
         ("Enrage — Whenever this creature is dealt damage", IsDealtDamage()),
         ("When this creature dies", Dies()),
         ("When this Aura is put into a graveyard from the battlefield", Dies()),
@@ -115,9 +123,9 @@ def test_603_1_a_condition_and_its_effect(condition: str, found: TriggerConditio
         ("Whenever this creature becomes blocked, defending player loses 1 life.", BecomesBlocked(), (
             LoseLife(Players.DEFENDING_PLAYER, Fixed(1)),), ()),
         ("Whenever this creature deals combat damage to a player, that player loses 2 life. You gain 2 life.",
-            DealsDamage(to="player"), (
+            DealsDamage(to=Met.PLAYER), (
             LoseLife(Players.TRIGGERING_PLAYER, Fixed(2)), GainLife(Players.YOU, Fixed(2))), ()),
-        ("Whenever this creature deals combat damage to a creature, tap that creature.", DealsDamage(to="creature"), (
+        ("Whenever this creature deals combat damage to a creature, tap that creature.", DealsDamage(to=Met.CREATURE), (
             Tap(TRIGGERING),), ()),
         ("Whenever this creature deals damage, you gain that much life.", DealsDamage(combat=False), (
             GainLife(Players.YOU, ThatMuch()),), ()),
@@ -137,6 +145,69 @@ def test_what_the_event_leaves_to_refer_to(
     assert read(text) == (TriggeredAbility(condition, effects, targets),)
 
 
+ATTACHED = AttachedObject()
+DRAGONS = Filter(all_of=("Dragon",), side=Side.YOU)
+
+
+@pytest.mark.parametrize(
+    ("condition", "found"),
+    [
+        ("When this creature enters", Enters()),
+        ("When this creature enters the battlefield", Enters()),
+        ("Whenever a land you control enters", Enters(Matching(Filter(all_of=("Land",), side=Side.YOU)))),
+        ("Whenever one or more creatures you control enter", Enters(YOURS, together=True)),
+        ("Whenever this creature enters or attacks", AnyOf((Enters(), Attacks()))),
+        ("When this creature enters or dies", AnyOf((Enters(), Dies()))),
+        ("When this creature leaves the battlefield", Leaves()),
+        ("Whenever enchanted creature attacks", Attacks(ATTACHED)),
+        ("Whenever equipped creature deals combat damage to a player", DealsDamage(ATTACHED, to=Met.PLAYER)),
+        ("Whenever this creature deals combat damage to a player or planeswalker", DealsDamage(
+            to=Met.PLAYER_OR_PLANESWALKER)),
+        ("Whenever this creature deals combat damage to a player or battle", DealsDamage(to=Met.PLAYER_OR_BATTLE)),
+        ("Whenever a creature deals combat damage to you", DealsDamage(Matching(CREATURE), to=Met.YOU)),
+        ("Whenever one or more creatures you control deal combat damage to a player", DealsDamage(
+            YOURS, to=Met.PLAYER, together=True)),
+        ("Whenever this creature attacks a planeswalker", Attacks(at=Met.PLANESWALKER)),
+        ("Whenever a creature attacks you", Attacks(Matching(CREATURE), at=Met.YOU)),
+        ("Whenever this creature and at least two other creatures attack", Attacks(others=2)),
+        ("Battalion — Whenever this creature and at least two other creatures attack", Attacks(others=2)),
+        ("Whenever this creature and at least one other creature attack", Attacks(others=1)),
+        ("Whenever you attack", PlayerAttacks()),
+        ("Whenever you attack a player", PlayerAttacks(at=Met.PLAYER)),
+        ("Whenever you attack with two or more creatures", PlayerAttacks(at_least=2)),
+        ("Whenever you attack with one or more Dragons", PlayerAttacks(DRAGONS)),
+        ("Whenever one or more creatures you control attack", PlayerAttacks()),
+        ("Whenever one or more Dragons you control attack an opponent", PlayerAttacks(DRAGONS, at=Met.OPPONENT)),
+        ("Whenever one or more creatures attack you", PlayerAttacks(CREATURE, at=Met.YOU)),
+        ("Whenever you cast a spell", Casts(Filter(side=Side.YOU))),
+        ("Whenever you cast a noncreature spell", Casts(Filter(none_of=("Creature",), side=Side.YOU))),
+        ("Whenever you cast an instant or sorcery spell", Casts(Filter(any_of=("Instant", "Sorcery"), side=Side.YOU))),
+        ("Whenever you cast a red spell", Casts(Filter(colors=(Color.RED,), side=Side.YOU))),
+        ("Whenever an opponent casts a creature spell", Casts(Filter(all_of=("Creature",), side=Side.OPPONENT))),
+        ("Whenever a player casts an Elf spell", Casts(Filter(all_of=("Elf",)))),
+    ],
+)  # fmt: skip
+def test_603_6a_603_2c_zones_spells_and_declarations_trigger(condition: str, found: TriggerCondition) -> None:
+    assert read(f"{condition}, draw a card.") == (TriggeredAbility(found, DRAW),)
+
+
+@pytest.mark.parametrize(
+    ("clause", "found"),
+    [
+        ("if you attacked this turn", AttackedThisTurn()),
+        ("if you control a Dragon", NumberOf(DRAGONS, 1)),
+        ("if you control another creature", NumberOf(Filter(all_of=("Creature",), other=True, side=Side.YOU), 1)),
+        ("if you control three or more artifacts", NumberOf(Filter(all_of=("Artifact",), side=Side.YOU), 3)),
+        ("if you control no other creatures", NumberOf(
+            Filter(all_of=("Creature",), other=True, side=Side.YOU), at_most=0)),
+    ],
+)  # fmt: skip
+def test_603_4_an_if_clause_after_the_event(clause: str, found: Condition) -> None:
+    assert read(f"Raid — When this creature enters, {clause}, draw a card.") == (
+        TriggeredAbility(Enters(), DRAW, only_if=found),
+    )
+
+
 def test_603_5_you_may_have_something_happen() -> None:
     assert read("Whenever this creature attacks, you may have it deal 2 damage to target creature.") == (
         TriggeredAbility(Attacks(), (DealDamage(Fixed(2), TargetObject()),), (TargetSpec(CREATURE),), optional=True),
@@ -146,8 +217,6 @@ def test_603_5_you_may_have_something_happen() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "Whenever this creature enters, draw a card.",
-        "Whenever this creature attacks a player, draw a card.",
         "Whenever this creature attacks, if it's raining, draw a card.",
         "Whenever this creature attacks, draw a card. This ability triggers only once each turn.",
         "Whenever this creature attacks, you may draw a card. If you do, you lose 1 life.",
@@ -164,11 +233,17 @@ def test_603_5_you_may_have_something_happen() -> None:
         "Whenever this creature blocks or becomes blocked by a creature with flying, draw a card.",
         "Whenever a creature blocks, it gets +1/+1 until end of turn.",
         "Whenever a creature you control deals combat damage to a player, put a +1/+1 counter on it.",
-        "Whenever this creature attacks or dies, draw a card.",
+        "Whenever one or more creatures deal combat damage to a creature, draw a card.",
+        "Whenever one or more creatures die, draw a card.",
+        "Whenever you attack with two creatures, draw a card.",
+        "Whenever you cast your second spell each turn, draw a card.",
+        "Whenever you cast a noncreature spell, copy that spell.",
+        "Whenever this creature attacks, if you attacked this turn and this creature is red, draw a card.",
+        "Whenever this creature enters, if you control a creature an opponent controls, draw a card.",
+        "When this creature enters or dies, put a +1/+1 counter on it.",
+        "When this creature leaves the battlefield, tap it.",
         "Whenever this creature or another Elf dies, draw a card.",
         "Whenever this Vehicle or another creature dies, draw a card.",
-        "Whenever one or more creatures attack, draw a card.",
-        "Whenever enchanted creature attacks, draw a card.",
         "When this creature dies, return it to its owner's hand.",
         "When this creature dies, put a +1/+1 counter on this creature.",
         "Whenever another creature dies, exile it.",
@@ -188,6 +263,11 @@ def test_what_has_no_place_in_the_data_or_no_clear_reference_is_unread_whole(tex
         "Whenever another creature you control dies, you may put a +1/+1 counter on this creature.",
         "Whenever this creature deals combat damage to a player, that player loses 2 life.",
         "At the beginning of combat on your turn, untap each creature you control.",
+        "Whenever you attack with two or more creatures, draw a card.",
+        "Whenever one or more creatures you control deal combat damage to a player, draw a card.",
+        "Whenever this creature and at least two other creatures attack, draw a card.",
+        "Whenever you cast a noncreature spell, this creature gets +1/+1 until end of turn.",
+        "When this creature enters, if you attacked this turn, draw a card.",
         "Whenever this creature attacks, tap target creature defending player controls without flying.",
     ),
 )

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TypeAlias
 
+from bot.engine.magic.conditions import Condition
 from bot.engine.magic.effects import Effect, KeywordAbility, Modification
-from bot.engine.magic.filters import THIS, Filter, ObjectSet, TargetSpec
+from bot.engine.magic.filters import THIS, YOUR_CREATURE, Filter, ObjectSet, TargetSpec
 
 # Static abilities (CR 604).
 
@@ -161,15 +162,43 @@ CombatRule: TypeAlias = (
 # Triggered abilities (CR 603).
 
 
+class Met(StrEnum):
+    """What a trigger event has to befall: an attack what is attacked (CR 508.3a), damage what is dealt it."""
+
+    ANYTHING = "anything"
+    PLAYER = "player"
+    OPPONENT = "opponent"
+    YOU = "you"
+    PLANESWALKER = "planeswalker"
+    BATTLE = "battle"
+    CREATURE = "creature"
+    PLAYER_OR_PLANESWALKER = "player or planeswalker"
+    PLAYER_OR_BATTLE = "player or battle"
+    YOU_OR_YOUR_PLANESWALKER = "you or a planeswalker you control"
+
+
 @dataclass(frozen=True, slots=True)
 class Attacks:
-    """CR 508.3a: one of these is declared as an attacker. `alone` (506.5); `with_greater`: together with a creature of
-    greater power (702.149a); `richest`: the player with the most life, or tied for it (702.105a)."""
+    """CR 508.3a: one of these is declared as an attacker. `alone` (506.5); `others`: together with at least so many
+    others; `with_greater`: with a creature of greater power (702.149a); `richest`: the player with the most life, or
+    tied for it (702.105a)."""
 
     who: ObjectSet = THIS
     alone: bool = False
     with_greater: bool = False
     richest: bool = False
+    others: int = 0
+    at: Met = Met.ANYTHING
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerAttacks:
+    """CR 508.3d-e, 603.2c: at least so many creatures like that are declared as attackers, once however many they are;
+    where `at` names what they attack, once for each player or permanent attacked."""
+
+    creatures: Filter = YOUR_CREATURE
+    at_least: int = 1
+    at: Met = Met.ANYTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,8 +230,9 @@ class DealsDamage:
 
     who: ObjectSet = THIS
     combat: bool = True
-    to: str = "anything"
-    """`"player"`, `"creature"`, `"opponent"` or `"anything"`."""
+    to: Met = Met.ANYTHING
+    together: bool = False
+    """"One or more": once for each recipient, however many of them deal damage to it (603.2c)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,6 +246,28 @@ class Dies:
 
     who: ObjectSet = THIS
     without: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Enters:
+    """CR 603.6a: one of these enters the battlefield; `together`: once, however many do at the same time (603.2c)."""
+
+    who: ObjectSet = THIS
+    together: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Leaves:
+    """CR 603.6c, looking back (603.10a): one of these goes from the battlefield to another zone."""
+
+    who: ObjectSet = THIS
+
+
+@dataclass(frozen=True, slots=True)
+class Casts:
+    """CR 601.2i: a spell like that is cast; the side of `what` says by whom."""
+
+    what: Filter
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,19 +286,33 @@ class AnyOf:
 
 
 TriggerCondition: TypeAlias = (
-    Attacks | Blocks | BecomesBlocked | AttacksUnblocked | DealsDamage | IsDealtDamage | Dies | BeginningOf | AnyOf
+    Attacks
+    | PlayerAttacks
+    | Blocks
+    | BecomesBlocked
+    | AttacksUnblocked
+    | DealsDamage
+    | IsDealtDamage
+    | Dies
+    | Enters
+    | Leaves
+    | Casts
+    | BeginningOf
+    | AnyOf
 )
 
 
 @dataclass(frozen=True, slots=True)
 class TriggeredAbility:
-    """CR 603.1. `optional`: the controller may do it as it resolves. `keyword` names the ability that means this."""
+    """CR 603.1. `optional`: the controller may do it as it resolves. `keyword` names the ability that means this.
+    `only_if` is the intervening "if" clause (603.4), asked as it triggers and again as it resolves."""
 
     condition: TriggerCondition
     effects: tuple[Effect, ...]
     targets: tuple[TargetSpec, ...] = ()
     optional: bool = False
     keyword: KeywordAbility | None = None
+    only_if: Condition | None = None
 
 
 # Activated abilities and spells (CR 602, 601).

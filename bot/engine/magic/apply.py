@@ -115,7 +115,7 @@ def of_game(draft: Draft, event: GameEvent) -> None:
     """CR 104, 500."""
     match event:
         case TurnBegan(player=player):
-            draft.state = replace(draft.state, active=player, loyalty_used=frozenset())
+            draft.state = replace(draft.state, active=player, loyalty_used=frozenset(), attacked_this_turn=frozenset())
             draft.each_permanent_of(player, sick=False)
         case StepBegan(step=step):
             draft.begin(step)

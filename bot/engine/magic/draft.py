@@ -56,10 +56,12 @@ class Draft:
         )
         fighting = self.fighting()
         attackers = {**fighting.attackers, event.creature: declared}
+        controller = self.before.objects[event.creature].controller
         has_attacked = fighting.has_attacked
         if isinstance(attacked, PlayerId):
-            has_attacked |= {(self.before.objects[event.creature].controller, attacked)}
+            has_attacked |= {(controller, attacked)}
         self.combat = replace(fighting, attackers=attackers, attackers_declared=True, has_attacked=has_attacked)
+        self.state = replace(self.state, attacked_this_turn=self.state.attacked_this_turn | {controller})
 
     def mark_blocked(self, attacker: ObjectId, *, blocked: bool) -> None:
         fighting = self.fighting()

@@ -184,6 +184,7 @@ class Filter:
 
 
 CREATURE = Filter(all_of=("Creature",))
+YOUR_CREATURE = Filter(all_of=("Creature",), side=Side.YOU)
 
 
 # References to objects.

@@ -29,6 +29,7 @@ from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.scenario import Choose
 from bot.engine.magic.state import GameState, StackedAbility
 from bot.engine.magic.state_based_actions import state_based_actions
+from bot.engine.magic.target_defaults import likeliest_first
 from bot.engine.magic.targeting import legal_targets
 from bot.engine.magic.triggers import named, triggered
 from bot.engine.trace import Entry, Rules, Trace, rules
@@ -113,8 +114,9 @@ class Game:
         """CR 603.3d: its controller chooses targets; without legal ones it is removed."""
         context = Context(stacked.source, stacked.controller, (), stacked.triggering, stacked.amount, stacked.defender)
         targets: list[tuple[Recipient | None, int]] = []
-        for spec in stacked.specs:
-            options = legal_targets(self.state, context, spec)
+        for index, spec in enumerate(stacked.specs):
+            legal = legal_targets(self.state, context, spec)
+            options = likeliest_first(self.state, stacked.controller, stacked.effects, index, legal)
             if not options:
                 return None
             target = self.decide(Choice(stacked.controller, "target", options, stacked.source))

@@ -13,6 +13,7 @@ from bot.engine.magic.abilities import (
     BecomesBlocked,
     Blocks,
     CantBlock,
+    Casts,
     Cost,
     Dies,
     TriggerCondition,
@@ -39,6 +40,7 @@ from bot.engine.magic.effects import (
 )
 from bot.engine.magic.filters import (
     THIS,
+    YOUR_CREATURE,
     Comparison,
     Filter,
     Matching,
@@ -53,8 +55,7 @@ from bot.engine.magic.keyword_names import Keyword
 
 Meaning = Callable[[KeywordAbility], tuple[Ability, ...]]
 
-YOUR_CREATURE_TARGET = TargetSpec(Filter(all_of=("Creature",), side=Side.YOU))
-YOUR_CREATURE = Matching(Filter(all_of=("Creature",), side=Side.YOU))
+YOUR_CREATURE_TARGET = TargetSpec(YOUR_CREATURE)
 OTHER_ATTACKERS = Matching(Filter(all_of=("Creature",), statuses=(Status.ATTACKING,), other=True))
 WITHOUT_FLANKING = Filter(all_of=("Creature",), without=(Keyword.FLANKING,))
 LESSER_ATTACKER = TargetSpec(
@@ -64,6 +65,7 @@ LESSER_ATTACKER = TargetSpec(
         comparison=Comparison("power", than_source="less"),
     )
 )
+YOUR_NONCREATURE_SPELL = Filter(none_of=("Creature",), side=Side.YOU)
 DEFENDING_CREATURE = TargetSpec(Filter(all_of=("Creature",), side=Side.DEFENDING_PLAYER))
 
 
@@ -129,7 +131,7 @@ MEANINGS: Mapping[Keyword, Meaning] = {
     Keyword.FRENZY: sized(AttacksUnblocked(), lambda number: Modify(THIS, grow(number, 0))),  # CR 702.68a
     Keyword.PERSIST: when(Dies(without="-1/-1"), ReturnToBattlefield("-1/-1")),  # CR 702.79a
     Keyword.EXALTED: when(  # CR 702.83a
-        Attacks(YOUR_CREATURE, alone=True), Modify(TriggeringObject(), grow(1, 1))
+        Attacks(Matching(YOUR_CREATURE), alone=True), Modify(TriggeringObject(), grow(1, 1))
     ),
     Keyword.ANNIHILATOR: sized(  # CR 702.86a
         Attacks(), lambda number: Sacrifice(Players.DEFENDING_PLAYER, Fixed(number))
@@ -137,6 +139,7 @@ MEANINGS: Mapping[Keyword, Meaning] = {
     Keyword.BATTLE_CRY: when(Attacks(), Modify(OTHER_ATTACKERS, grow(1, 0))),  # CR 702.91a
     Keyword.UNDYING: when(Dies(without="+1/+1"), ReturnToBattlefield("+1/+1")),  # CR 702.93a
     Keyword.DETHRONE: when(Attacks(richest=True), PutCounters(THIS, "+1/+1")),  # CR 702.105a
+    Keyword.PROWESS: when(Casts(YOUR_NONCREATURE_SPELL), Modify(THIS, grow(1, 1))),  # CR 702.108a
     Keyword.MELEE: when(Attacks(), Modify(THIS, grow(1, 1), times=OpponentsAttacked())),  # CR 702.121a
     Keyword.AFFLICT: sized(  # CR 702.130a
         BecomesBlocked(), lambda number: LoseLife(Players.DEFENDING_PLAYER, Fixed(number))
@@ -162,6 +165,7 @@ RULES: Mapping[Keyword, str] = {
     Keyword.BATTLE_CRY: "702.91a",
     Keyword.UNDYING: "702.93a",
     Keyword.DETHRONE: "702.105a",
+    Keyword.PROWESS: "702.108a",
     Keyword.MELEE: "702.121a",
     Keyword.AFFLICT: "702.130a",
     Keyword.MENTOR: "702.134a",

@@ -50,6 +50,7 @@ class Keyword(StrEnum):
     MENTOR = "mentor"
     PERSIST = "persist"
     PROVOKE = "provoke"
+    PROWESS = "prowess"
     RAMPAGE = "rampage"
     TRAINING = "training"
     UNDYING = "undying"

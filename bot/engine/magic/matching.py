@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import assert_never
 
+from bot.engine.magic.conditions import AttackedThisTurn, Condition, NumberOf
 from bot.engine.magic.filters import (
     COLORS_BY_NAME,
     AttachedObject,
@@ -136,6 +137,18 @@ def compares(state: GameState, context: Context, printed: Characteristics, wante
     source = values(context.source) if last is None else last.values
     own = (source.power if wanted.characteristic == "power" else source.toughness) or 0
     return number < own if wanted.than_source == "less" else number > own
+
+
+def holds(state: GameState, context: Context, condition: Condition, values: Values) -> bool:
+    """CR 603.4: whether what the ability states with "if" is so now."""
+    match condition:
+        case AttackedThisTurn():
+            return context.controller in state.attacked_this_turn
+        case NumberOf(what=what, at_least=at_least, at_most=at_most):
+            number = sum(matches(state, context, thing, what, values) for thing in state.battlefield())
+            return at_least <= number and (at_most is None or number <= at_most)
+        case _:
+            assert_never(condition)
 
 
 def players_meant(state: GameState, context: Context, players: Players) -> Iterator[PlayerId]:

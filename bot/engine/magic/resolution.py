@@ -2,6 +2,7 @@
 
 One small function an effect; what an effect does to damage, counters or zones is the business of those chapters."""
 
+import itertools
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
@@ -69,7 +70,7 @@ from bot.engine.magic.game import Game
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_meanings import RULES
 from bot.engine.magic.layers import characteristics, known_characteristics
-from bot.engine.magic.matching import Context, found, players_meant
+from bot.engine.magic.matching import Context, found, holds, players_meant
 from bot.engine.magic.objects import CardDefinition, Characteristics, GameObject, Zone
 from bot.engine.magic.proposals import Batch, Proposal
 from bot.engine.magic.replacement import Damage
@@ -84,6 +85,10 @@ def resolve_top(game: Game) -> None:
     legal = tuple(still_legal(game.state, stacked))
     if stacked.targets and not any(target is not None for target, _ in legal):
         game.happen([Proposal(DidNotResolve(stacked), rules("608.2b"))])
+    elif stacked.only_if is not None and not holds(
+        game.state, context_of(stacked), stacked.only_if, partial(characteristics, game.state)
+    ):
+        game.happen([Proposal(Resolved(stacked), rules("603.4"))])
     else:
         stacked = replace(stacked, targets=legal)
         Resolution(game, stacked).run()
@@ -350,19 +355,16 @@ class Resolution:
             power=effect.power,
             toughness=effect.toughness,
         )
-        for _ in range(self.amount(effect.amount)):
-            name = self._fresh(effect.name)
-            owner = self.stacked.controller
-            token = GameObject(name, CardDefinition((printed,)), owner, owner, token=True, sick=True)
-            self.propose([TokenCreated(token)])
+        owner = self.stacked.controller
+        names = self._fresh(effect.name, self.amount(effect.amount))
+        tokens = [GameObject(name, CardDefinition((printed,)), owner, owner, token=True, sick=True) for name in names]
+        self.propose([TokenCreated(token) for token in tokens])
 
-    def _fresh(self, name: str) -> ObjectId:
-        """An id for what comes to be: the English name in lower case, then `-2`, `-3`."""
+    def _fresh(self, name: str, count: int) -> list[ObjectId]:
+        """So many ids for what comes to be: the English name in lower case, then `-2`, `-3`."""
         base = "".join(letter if letter.isalnum() else "-" for letter in name.lower())
-        number = 1
-        while ObjectId(base if number == 1 else f"{base}-{number}") in self.state.objects:
-            number += 1
-        return ObjectId(base if number == 1 else f"{base}-{number}")
+        ids = (ObjectId(base if number == 1 else f"{base}-{number}") for number in itertools.count(1))
+        return list(itertools.islice((each for each in ids if each not in self.state.objects), count))
 
     def _return(self, counter: str) -> None:
         """CR 702.79a, 702.93a: if the card is still where it went when it died (400.7)."""

@@ -5,6 +5,7 @@ Knows how to be asked, never how to change; `apply` makes the next state."""
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from bot.engine.magic.conditions import Condition
 from bot.engine.magic.effects import Duration, Effect, KeywordAbility, Modification
 from bot.engine.magic.filters import THIS, ObjectSet, TargetSpec
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
@@ -85,6 +86,8 @@ class StackedAbility:
     card: ObjectId | None = None
     incarnation: int = 0
     """Of the source, as it was when this came to be (CR 400.7)."""
+    only_if: Condition | None = None
+    """CR 603.4: what has to hold as it resolves, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +124,8 @@ class GameState:
     """CR 701.19a: regeneration shields, each for an object of an incarnation, until end of turn."""
     loyalty_used: frozenset[tuple[ObjectId, int]] = frozenset()
     """CR 606.3: the permanents, each with its incarnation, of which a loyalty ability was activated this turn."""
+    attacked_this_turn: frozenset[PlayerId] = frozenset()
+    """CR 508.6: the players who declared attackers this turn."""
     required_blocks: tuple[tuple[ObjectId, ObjectId], ...] = ()
     """CR 702.39a: creatures that block certain attackers this combat if able."""
     delayed: tuple[StackedAbility, ...] = ()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.engine.magic.abilities import DealsDamage
+from bot.engine.magic.abilities import DealsDamage, Met
 from bot.engine.magic.effects import DealDamage, Fight, Fixed, GainLife, KeywordAbility, ThatMuch
 from bot.engine.magic.events import (
     CountersPut,
@@ -114,6 +114,6 @@ def test_120_4d_the_damage_and_all_its_results_are_one_event() -> None:
 
 
 def test_120_9_the_damage_dealt_is_that_of_the_named_source_alone() -> None:
-    cat = watching("cat", "3/3", DealsDamage(to="player"), GainLife(Players.YOU, ThatMuch()))
+    cat = watching("cat", "3/3", DealsDamage(to=Met.PLAYER), GainLife(Players.YOU, ThatMuch()))
     outcome = resolve(beside(duel("bear 2/2", "", attack("bear", "cat")), cat))
     assert life_changes(outcome) == [("Bob", -2), ("Bob", -3), ("Alice", 3)]

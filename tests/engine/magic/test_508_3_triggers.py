@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from bot.engine.magic.abilities import Attacks, AttacksUnblocked
+from bot.engine.magic.abilities import Attacks, AttacksUnblocked, DealsDamage, Met, PlayerAttacks
 from bot.engine.magic.effects import Fixed, LoseLife
 from bot.engine.magic.events import AbilityTriggered, StepBegan
 from bot.engine.magic.filters import CREATURE, THIS, Filter, Matching, Players, Side
@@ -115,3 +115,50 @@ def test_508_3a_a_creature_that_was_blocked_and_burnt_has_attacked_all_the_same(
     cat = watching("cat", "0/1", Attacks(Matching(CREATURE)))
     do = (attack("cat"), cast(burn(), "cat", by=BOB), block())
     assert lives(resolve(beside(duel("", "", *do), cat))) == (21, 20)
+
+
+@pytest.mark.parametrize(("declared", "gained"), [("cat bear cub", 1), ("cat bear", 0), ("bear cub", 0)])
+def test_508_3a_battalion_needs_two_others_beside_itself(declared: str, gained: int) -> None:
+    cat = watching("cat", "0/1", Attacks(others=2))
+    scenario = beside(duel("bear 0/2, cub 0/1", "", attack(*declared.split())), cat)
+    assert lives(resolve(scenario))[0] == 20 + gained
+
+
+@pytest.mark.parametrize(("at", "gained"), [("Bob", 0), ("jace", 1), ("siege", 0)])
+def test_508_3a_attacking_a_planeswalker_is_not_attacking_its_controller(at: str, gained: int) -> None:
+    cat = watching("cat", "0/1", Attacks(at=Met.PLANESWALKER))
+    scenario = duel("siege battle:4 siege protector:Bob", "jace walker:4", attack(f"cat>{at}"))
+    assert lives(resolve(beside(scenario, cat)))[0] == 20 + gained
+
+
+@pytest.mark.parametrize(
+    ("condition", "gained"),
+    [
+        (PlayerAttacks(), 1),
+        (PlayerAttacks(at_least=3), 1),
+        (PlayerAttacks(at_least=4), 0),
+        (PlayerAttacks(at=Met.PLAYER), 2),
+        (PlayerAttacks(at_least=2, at=Met.PLAYER), 1),
+        (PlayerAttacks(at=Met.PLANESWALKER), 0),
+    ],
+)
+def test_508_3d_603_2c_whenever_you_attack_is_once_or_once_for_each_player(
+    condition: PlayerAttacks, gained: int
+) -> None:
+    lord = watching("lord", "0/1", condition)
+    scenario = with_carol(duel("bear 0/2, cub 0/1, ape 0/1", "", attack("bear>Bob", "cub>Bob", "ape>Carol")))
+    assert lives(resolve(beside(scenario, lord)))[0] == 20 + gained
+
+
+@pytest.mark.parametrize(("together", "gained"), [(True, 2), (False, 3)])
+def test_603_2c_one_or_more_that_deal_damage_trigger_once_for_each_player(together: bool, gained: int) -> None:
+    lord = watching("lord", "0/1", DealsDamage(YOURS, to=Met.PLAYER, together=together))
+    scenario = with_carol(duel("bear 1/2, cub 1/1, ape 1/1", "", attack("bear>Bob", "cub>Bob", "ape>Carol")))
+    assert lives(resolve(beside(scenario, lord)))[0] == 20 + gained
+
+
+@pytest.mark.parametrize(("at", "gained"), [("Bob", 1), ("jace", 1), ("siege", 0)])
+def test_603_2_damage_to_a_player_or_planeswalker(at: str, gained: int) -> None:
+    cat = watching("cat", "1/1", DealsDamage(to=Met.PLAYER_OR_PLANESWALKER))
+    scenario = duel("siege battle:4 siege protector:Bob", "jace walker:4", attack(f"cat>{at}"))
+    assert lives(resolve(beside(scenario, cat)))[0] == 20 + gained

@@ -1,0 +1,334 @@
+"""What triggers each kind of trigger condition (CR 508.3, 509.3, 603.2): how often the events of a moment meet it.
+
+Reads the state that `triggers` chooses, the one before the events or the one after."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TypeVar, assert_never
+
+from bot.engine.magic.abilities import (
+    AnyOf,
+    Attacks,
+    AttacksUnblocked,
+    BecomesBlocked,
+    BeginningOf,
+    Blocks,
+    Casts,
+    DealsDamage,
+    Dies,
+    Enters,
+    IsDealtDamage,
+    Leaves,
+    Met,
+    PlayerAttacks,
+    TriggerCondition,
+    TriggeredAbility,
+)
+from bot.engine.magic.events import (
+    AttackerDeclared,
+    BecameBlocked,
+    BecameUnblocked,
+    BlockerDeclared,
+    DamageDealt,
+    Event,
+    SpellCast,
+    StepBegan,
+    TokenCreated,
+    ZoneChanged,
+)
+from bot.engine.magic.filters import AttachedObject, Matching, ObjectSet, This
+from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.layers import characteristics
+from bot.engine.magic.matching import Context, matches
+from bot.engine.magic.objects import Zone
+from bot.engine.magic.state import GameState
+
+EventT = TypeVar("EventT", bound=Event)
+
+
+@dataclass(frozen=True, slots=True)
+class Occasion:
+    """What triggered an ability: the object or player that the event is about, its amount, the defending player."""
+
+    about: Recipient | None = None
+    amount: int = 0
+    defender: PlayerId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Watcher:
+    """A permanent's triggered ability, with its controller."""
+
+    source: ObjectId
+    controller: PlayerId
+    ability: TriggeredAbility
+
+
+def occasions(  # noqa: C901, PLR0912 - one arm for each member of the closed union
+    watcher: Watcher, state: GameState, condition: TriggerCondition, events: Sequence[Event]
+) -> Iterator[Occasion]:
+    """Yield each time that the condition is met by the events."""
+    match condition:
+        case Attacks():
+            return attacks(watcher, state, condition, events)
+        case PlayerAttacks():
+            return player_attacks(watcher, state, condition, events)
+        case Blocks():
+            return blocks(watcher, state, condition, events)
+        case BecomesBlocked():
+            return becomes_blocked(watcher, state, condition, events)
+        case AttacksUnblocked():
+            return unblocked(watcher, state, condition, events)
+        case DealsDamage():
+            return deals_damage(watcher, state, condition, events)
+        case IsDealtDamage():
+            return is_dealt_damage(watcher, state, condition, events)
+        case Dies():
+            return dies(watcher, state, condition, events)
+        case Enters():
+            return enters(watcher, state, condition, events)
+        case Leaves():
+            return leaves(watcher, state, condition, events)
+        case Casts():
+            return casts(watcher, state, condition, events)
+        case BeginningOf():
+            return begins(watcher, state, condition, events)
+        case AnyOf(conditions=conditions):
+            return (each for one in conditions for each in occasions(watcher, state, one, events))
+        case _:
+            assert_never(condition)
+
+
+def blocks(watcher: Watcher, state: GameState, condition: Blocks, events: Sequence[Event]) -> Iterator[Occasion]:
+    """CR 509.3a-b: once a combat, or once for each attacker that it blocks."""
+    declared = [event for event in of(BlockerDeclared, events) if meant(watcher, state, condition.who, event.blocker)]
+    return (Occasion(event.attacker) for event in (declared if condition.each else first_of_each(declared)))
+
+
+def unblocked(
+    watcher: Watcher, state: GameState, condition: AttacksUnblocked, events: Sequence[Event]
+) -> Iterator[Occasion]:
+    """CR 509.3g."""
+    for event in of(BecameUnblocked, events):
+        if meant(watcher, state, condition.who, event.attacker):
+            yield Occasion(event.attacker, defender=defender_of(state, event.attacker))
+
+
+def is_dealt_damage(
+    watcher: Watcher, state: GameState, condition: IsDealtDamage, events: Sequence[Event]
+) -> Iterator[Occasion]:
+    """CR 603.2c: once for all that is dealt to it simultaneously."""
+    dealt: dict[ObjectId, int] = {}
+    for event in of(DamageDealt, events):
+        if isinstance(event.recipient, ObjectId) and meant(watcher, state, condition.who, event.recipient):
+            dealt[event.recipient] = dealt.get(event.recipient, 0) + event.amount
+    return (Occasion(recipient, amount) for recipient, amount in dealt.items())
+
+
+def begins(watcher: Watcher, state: GameState, condition: BeginningOf, events: Sequence[Event]) -> Iterator[Occasion]:
+    """CR 603.6: at the beginning of a step."""
+    for event in of(StepBegan, events):
+        if event.step.value == condition.step and (not condition.yours or state.active == watcher.controller):
+            yield Occasion(state.active)
+
+
+# Attacking and blocking (CR 508.3, 509.3).
+
+
+def attacks(watcher: Watcher, state: GameState, condition: Attacks, events: Sequence[Event]) -> Iterator[Occasion]:
+    """CR 508.3a, 506.5, 702.105a, 702.149a."""
+    declared = list(of(AttackerDeclared, events))
+    for event in declared:
+        if (
+            meant(watcher, state, condition.who, event.creature)
+            and not (condition.alone and len(declared) > 1)
+            and len(declared) > condition.others
+            and (not condition.with_greater or beside_greater(state, event.creature, declared))
+            and (not condition.richest or is_richest(state, event.attacked))
+            and befalls(watcher, state, condition.at, event.attacked)
+        ):
+            yield Occasion(event.creature, defender=state.attacked_player(event.attacked))
+
+
+def player_attacks(
+    watcher: Watcher, state: GameState, condition: PlayerAttacks, events: Sequence[Event]
+) -> Iterator[Occasion]:
+    """CR 508.3d-e, 603.2c: once for the declaration, or once for each player or permanent that is attacked."""
+    attacked = [
+        event.attacked
+        for event in of(AttackerDeclared, events)
+        if meant(watcher, state, Matching(condition.creatures), event.creature)
+        and befalls(watcher, state, condition.at, event.attacked)
+    ]
+    if condition.at is Met.ANYTHING:
+        defenders = {state.attacked_player(each) for each in attacked}
+        if len(attacked) >= condition.at_least:
+            yield Occasion(amount=len(attacked), defender=defenders.pop() if len(defenders) == 1 else None)
+        return
+    for each in dict.fromkeys(attacked):
+        if attacked.count(each) >= condition.at_least:
+            yield Occasion(each, attacked.count(each), state.attacked_player(each))
+
+
+def beside_greater(state: GameState, creature: ObjectId, declared: Sequence[AttackerDeclared]) -> bool:
+    """CR 702.149a."""
+    own = characteristics(state, creature).power or 0
+    return any((characteristics(state, each.creature).power or 0) > own for each in declared)
+
+
+def is_richest(state: GameState, attacked: Recipient) -> bool:
+    """CR 702.105a: a player with the most life, or tied for it."""
+    most = max(state.players[player].life for player in state.in_game())
+    return isinstance(attacked, PlayerId) and state.players[attacked].life == most
+
+
+def becomes_blocked(
+    watcher: Watcher, state: GameState, condition: BecomesBlocked, events: Sequence[Event]
+) -> Iterator[Occasion]:
+    """CR 509.3c-d: once, or once for each blocker that is described."""
+    if condition.by is None:
+        for blocked in of(BecameBlocked, events):
+            if meant(watcher, state, condition.who, blocked.attacker):
+                yield Occasion(blocked.attacker, defender=defender_of(state, blocked.attacker))
+        return
+    context = Context(watcher.source, watcher.controller)
+    for event in of(BlockerDeclared, events):
+        if meant(watcher, state, condition.who, event.attacker):
+            blocker = state.objects[event.blocker]
+            if matches(state, context, blocker, condition.by, partial(characteristics, state)):
+                yield Occasion(event.blocker, defender=defender_of(state, event.attacker))
+
+
+# Damage (CR 120).
+
+
+def deals_damage(
+    watcher: Watcher, state: GameState, condition: DealsDamage, events: Sequence[Event]
+) -> Iterator[Occasion]:
+    """CR 603.2, for each source and recipient; together, once for each recipient (603.2c)."""
+    dealt = [
+        event
+        for event in of(DamageDealt, events)
+        if (event.combat or not condition.combat)
+        and meant(watcher, state, condition.who, event.source)
+        and befalls(watcher, state, condition.to, event.recipient)
+    ]
+    if not condition.together:
+        yield from (Occasion(each.recipient, each.amount, defender_of(state, each.source)) for each in dealt)
+        return
+    for recipient in dict.fromkeys(each.recipient for each in dealt):
+        together = [each for each in dealt if each.recipient == recipient]
+        yield Occasion(recipient, sum(each.amount for each in together), defender_of(state, together[0].source))
+
+
+def befalls(watcher: Watcher, state: GameState, met: Met, who: Recipient) -> bool:
+    """CR 508.3a, 603.2: whether it is what the condition says that is attacked, or dealt damage."""
+    player = isinstance(who, PlayerId)
+    values = characteristics(state, who) if isinstance(who, ObjectId) else None
+    planeswalker, battle = values is not None and values.is_planeswalker, values is not None and values.is_battle
+    match met:
+        case Met.ANYTHING:
+            return True
+        case Met.PLAYER:
+            return player
+        case Met.OPPONENT:
+            return who in state.opponents(watcher.controller)
+        case Met.YOU:
+            return who == watcher.controller
+        case Met.PLANESWALKER:
+            return planeswalker
+        case Met.BATTLE:
+            return battle
+        case Met.CREATURE:
+            return values is not None and values.is_creature
+        case Met.PLAYER_OR_PLANESWALKER:
+            return player or planeswalker
+        case Met.PLAYER_OR_BATTLE:
+            return player or battle
+        case Met.YOU_OR_YOUR_PLANESWALKER:
+            return who == watcher.controller or (planeswalker and controls(state, watcher.controller, who))
+        case _:
+            assert_never(met)
+
+
+def controls(state: GameState, player: PlayerId, who: Recipient) -> bool:
+    return isinstance(who, ObjectId) and state.objects[who].controller == player
+
+
+# Zones and spells (CR 400, 601).
+
+
+def dies(watcher: Watcher, state: GameState, condition: Dies, events: Sequence[Event]) -> Iterator[Occasion]:
+    """CR 700.4, 603.10a: `state` is the one before, with what has died still in it."""
+    for event in of(ZoneChanged, events):
+        if event.origin is Zone.BATTLEFIELD and event.destination is Zone.GRAVEYARD:
+            had = state.objects[event.object].counters
+            if meant(watcher, state, condition.who, event.object) and not had.get(condition.without or "", 0):
+                yield Occasion(event.object)
+
+
+def enters(watcher: Watcher, state: GameState, condition: Enters, events: Sequence[Event]) -> Iterator[Occasion]:
+    """CR 603.6a: `state` is the one after, in which the newcomers watch too."""
+    entered = [each for each in newcomers(events) if meant(watcher, state, condition.who, each)]
+    if condition.together:
+        return iter([Occasion(amount=len(entered))] if entered else [])
+    return (Occasion(each) for each in entered)
+
+
+def newcomers(events: Sequence[Event]) -> Iterator[ObjectId]:
+    """CR 603.6a: what enters the battlefield in a moment."""
+    for event in events:
+        match event:
+            case ZoneChanged(object=moved, destination=Zone.BATTLEFIELD):
+                yield moved
+            case TokenCreated(token=token):
+                yield token.id
+            case _:
+                pass
+
+
+def leaves(watcher: Watcher, state: GameState, condition: Leaves, events: Sequence[Event]) -> Iterator[Occasion]:
+    """CR 603.6c, 603.10a: `state` is the one before, with what has left still in it."""
+    for event in of(ZoneChanged, events):
+        if event.origin is Zone.BATTLEFIELD and meant(watcher, state, condition.who, event.object):
+            yield Occasion(event.object)
+
+
+def casts(watcher: Watcher, state: GameState, condition: Casts, events: Sequence[Event]) -> Iterator[Occasion]:
+    """CR 601.2i."""
+    context = Context(watcher.source, watcher.controller)
+    for event in of(SpellCast, events):
+        spell = state.objects[event.spell.id]
+        if matches(state, context, spell, condition.what, partial(characteristics, state)):
+            yield Occasion(spell.controller)
+
+
+def meant(watcher: Watcher, state: GameState, who: ObjectSet, subject: ObjectId) -> bool:
+    """Whether the event's object is one that the condition speaks of."""
+    match who:
+        case This():
+            return subject == watcher.source
+        case AttachedObject():
+            return subject == state.objects[watcher.source].attached_to
+        case Matching(filter=wanted):
+            context = Context(watcher.source, watcher.controller)
+            thing = state.objects[subject]
+            return thing.on_battlefield and matches(state, context, thing, wanted, partial(characteristics, state))
+        case _:
+            return False
+
+
+def defender_of(state: GameState, creature: ObjectId) -> PlayerId | None:
+    """CR 508.5."""
+    attacker = state.combat.attackers.get(creature) if state.combat is not None else None
+    return None if attacker is None else attacker.defender
+
+
+def first_of_each(declared: Sequence[BlockerDeclared]) -> Iterator[BlockerDeclared]:
+    """CR 509.3a: one for each blocker."""
+    return iter({event.blocker: event for event in reversed(declared)}.values())
+
+
+def of(kind: type[EventT], events: Sequence[Event]) -> Iterator[EventT]:
+    return (event for event in events if isinstance(event, kind))
