@@ -7,8 +7,9 @@ from typing import Protocol
 
 from bot.engine.magic.filters import Color
 from bot.engine.magic.objects import Characteristics
+from bot.engine.magic.subtypes import MULTI_WORD_SUBTYPES
 from bot.oracle.compiler import Reading, abilities_of, compile_text
-from bot.oracle.subtypes import MULTI_WORD_SUBTYPES, SUPERTYPES
+from bot.oracle.subtypes import SUPERTYPES
 
 
 class Face(Protocol):

@@ -10,6 +10,7 @@ from bot.engine.magic.abilities import Moment
 from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.filters import ColorQuality, KindsQuality, NameQuality, Quality, TypeQuality
 from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.subtypes import CREATURE_TYPES, LAND_TYPES
 from bot.oracle.amounts import number
 from bot.oracle.cursor import Cursor
 from bot.oracle.keyword_names import (
@@ -22,7 +23,7 @@ from bot.oracle.keyword_names import (
     KeywordName,
 )
 from bot.oracle.nouns import COLORS, enchantable, from_qualities
-from bot.oracle.subtypes import CREATURE_TYPES, LAND_TYPES, PLURALS, SUPERTYPES
+from bot.oracle.subtypes import PLURALS, SUPERTYPES
 from bot.oracle.tables import PhraseTable, phrase_table
 from bot.oracle.tokens import Kind
 

@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from bot.engine.magic.subtypes import CREATURE_TYPES
 from bot.judge.language.lexicon import Lexicon, Quality, lexicon
 from bot.judge.problems import SHOWN, visible
-from bot.oracle.subtypes import CREATURE_TYPES
 from bot.reference.folding import fold
 
 SIZE = re.compile(r"(?<![\w/.+\-\u2212])(\d{1,6})\s*/\s*(\d{1,6})(?![\w/.])")

@@ -1,0 +1,59 @@
+"""The words of a type line (CR 205.3): subtypes by the card type that they belong to.
+
+Facts only."""
+
+
+def _words(listing: str) -> tuple[str, ...]:
+    return tuple(listing.split())
+
+
+MULTI_WORD_SUBTYPES = ("Time Lord",)
+"""CR 205.3b: every other subtype is one word."""
+
+CREATURE_TYPES = (
+    *_words("""Advisor Aetherborn Alien Ally Angel Antelope Ape Archer Archon Armadillo Army Artificer Assassin
+    Assembly-Worker Astartes Atog Aurochs Automaton Avatar Azra Badger Balloon Barbarian Bard Basilisk Bat
+    Bear Beast Beaver Beeble Beholder Berserker Bird Bison Blinkmoth Boar Bringer Brushwagg C'tan Camarid
+    Camel Capybara Caribou Carrier Cat Centaur Chicken Child Chimera Citizen Cleric Clown Cockatrice
+    Construct Coward Coyote Crab Crocodile Custodes Cyberman Cyclops Dalek Dauthi Demigod Demon Deserter
+    Detective Devil Dinosaur Djinn Doctor Dog Dragon Drake Dreadnought Drix Drone Druid Dryad Dwarf Echidna
+    Efreet Egg Elder Eldrazi Elemental Elephant Elf Elk Employee Eternal Eye Faerie Ferret Fish Flagbearer
+    Fox Fractal Frog Fungus Gamer Gamma Gargoyle Germ Giant Giraffe Gith Glimmer Gnoll Gnome Goat Goblin God
+    Golem Gorgon Gorn Graveborn Gremlin Griffin Guest Hag Halfling Hamster Harpy Head Hedgehog Hellion Hero
+    Hippo Hippogriff Homarid Homunculus Horror Horse Human Hydra Hyena Illusion Imp Incarnation Inhuman
+    Inkling Inquisitor Insect Jackal Jellyfish Juggernaut Kangaroo Kavu Kelpien Kirin Kithkin Klingon Knight
+    Kobold Kor Kraken Kree Lamia Lammasu Leech Lemur Leviathan Lhurgoyf Licid Lizard Llama Lobster Manticore
+    Masticore Mercenary Merfolk Metathran Minion Minotaur Mite Mole Monger Mongoose Monk Monkey Moogle
+    Moonfolk Mount Mouse Mutant Myr Mystic Naga Nautilus Necron Nephilim Nightmare Nightstalker Ninja Noble
+    Noggle Nomad Nymph Octopus Officer Ogre Ooze Orb Orc Orgg Orion Otter Ouphe Ox Oyster Pangolin Peasant
+    Pegasus Pentavite Performer Pest Phelddagrif Phoenix Phyrexian Pilot Pincher Pirate Plant Platypus
+    Porcupine Possum Praetor Primarch Prism Processor Qu Rabbit Raccoon Ranger Rat Rebel Reflection Reveler
+    Rhino Rigger Robot Rogue Rukh Sable Salamander Samurai Sand Saproling Satyr Scarecrow Scientist Scion
+    Scorpion Scout Sculpture Seal Serf Serpent Servo Shade Shaman Shapeshifter Shark Sheep Siren Skeleton
+    Skrull Skunk Slith Sliver Sloth Slug Snail Snake Soldier Soltari Sorcerer Spawn Specter Spellshaper
+    Sphinx Spider Spike Spirit Splinter Sponge Spy Squid Squirrel Starfish Surrakar Survivor Symbiote Synth
+    Teddy Tentacle Tetravite Thalakos Thopter Thrull Tiefling Toy Treefolk Trilobite Triskelavite Troll
+    Turtle Tyranid Unicorn Urzan Utrom Vampire Varmint Vedalken Villain Volver Vulcan Wall Walrus Warlock
+    Warrior Weasel Weird Werewolf Whale Wizard Wolf Wolverine Wombat Worm Wraith Wurm Yeti Zombie Zubera"""),
+    *MULTI_WORD_SUBTYPES,
+)
+"""CR 205.3m."""
+
+BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+"""CR 305.6."""
+
+LAND_TYPES = _words(
+    """Cave Cloud Desert Forest Gate Island Lair Locus Mine Mountain Plains Planet Power-Plant Sphere Swamp Tower Town
+    Urza's"""
+)
+"""CR 205.3i."""
+
+OTHER_SUBTYPES = (
+    _words(
+        """Attraction Blood Bobblehead Book Clue Contraption Equipment Food Fortification Gold Incubator Infinity
+    Junk Map Powerstone Spacecraft Stone Treasure Vehicle Aura Background Cartouche Case Class Curse Plan
+    Role Room Rune Saga Shard Shrine Adventure Arcane Chorus Lesson Omen Trap"""
+    )
+    + LAND_TYPES
+)
+"""CR 205.3g-k: of artifacts, enchantments, lands, and instants and sorceries."""
