@@ -210,6 +210,8 @@ class Boost:
     toughness: int
     abilities: tuple[KeywordAbility, ...]
     sized: bool
+    changes: tuple[Modification, ...] = ()
+    """Whatever else."""
 
 
 def boosts(events: Iterable[EffectBegan]) -> tuple[Boost, ...]:
@@ -224,16 +226,23 @@ def boosts(events: Iterable[EffectBegan]) -> tuple[Boost, ...]:
     return tuple(replace(boost, objects=tuple(objects)) for boost, objects in found.items())
 
 
-def summed(modifications: Iterable[Modification]) -> Boost:
+def summed(modifications: Sequence[Modification]) -> Boost:
     sizes = [each for each in modifications if isinstance(each, ModifyPowerToughness)]
     gained = (each.ability for each in modifications if isinstance(each, AddAbility))
     return Boost(
         (),
         sum(each.power for each in sizes),
         sum(each.toughness for each in sizes),
-        tuple(dict.fromkeys(gained)),
+        tuple(dict.fromkeys(each for each in gained if isinstance(each, KeywordAbility))),
         bool(sizes),
+        tuple(dict.fromkeys(each for each in modifications if not is_boost(each))),
     )
+
+
+def is_boost(modification: Modification) -> bool:
+    """Whether it is a change of size or a keyword ability, which are added up."""
+    keyword = isinstance(modification, AddAbility) and isinstance(modification.ability, KeywordAbility)
+    return keyword or isinstance(modification, ModifyPowerToughness)
 
 
 def size_change(power: int, toughness: int) -> str:

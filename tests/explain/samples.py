@@ -7,16 +7,30 @@ from dataclasses import replace
 from typing import Any
 
 from bot.engine.magic import events
+from bot.engine.magic.abilities import CantBlock
 from bot.engine.magic.effects import (
     AddAbility,
+    AddColors,
+    AddTypes,
+    CountOf,
     Duration,
+    Fixed,
+    GainControl,
     KeywordAbility,
+    LoseAllAbilities,
+    LoseKeyword,
     Modification,
     ModifyPowerToughness,
+    RemoveTypes,
     SacrificeIt,
+    SetColors,
+    SetLandTypes,
+    SetPowerToughness,
+    SetTypes,
+    SwitchPowerToughness,
 )
 from bot.engine.magic.events import ActionRefused, CountersPut, DamagePrevented, EffectBegan, Event, Loss
-from bot.engine.magic.filters import THIS
+from bot.engine.magic.filters import THIS, Color
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.objects import CardDefinition, Characteristics, GameObject, Zone
@@ -139,8 +153,25 @@ def changes(amount: int) -> tuple[tuple[Modification, ...], ...]:
     """A change of size, up and down, each keyword ability, both."""
     sizes = (ModifyPowerToughness(amount, amount), ModifyPowerToughness(-amount, -1))
     abilities = tuple(AddAbility(KeywordAbility(each)) for each in Keyword)
-    single: list[Modification] = [*sizes, *abilities]
-    return (*[(each,) for each in single], (sizes[0], abilities[0]))
+    others: tuple[Modification, ...] = (
+        GainControl(HUGO),
+        AddTypes(("Creature",), ("Elf",), ("Legendary",)),
+        SetTypes(("Creature",), ("Elf", "Warrior")),
+        RemoveTypes(("Planeswalker",)),
+        SetLandTypes(("Island",)),
+        SetColors(()),
+        SetColors((Color.WHITE,)),
+        AddColors((Color.BLUE, Color.RED)),
+        AddAbility(CantBlock()),
+        LoseKeyword(Keyword.FLYING),
+        LoseAllAbilities(),
+        SetPowerToughness(Fixed(amount), Fixed(4)),
+        SetPowerToughness(None, Fixed(1)),
+        SetPowerToughness(CountOf(THIS), None),
+        SwitchPowerToughness(),
+    )
+    single: list[Modification] = [*sizes, *abilities, *others]
+    return (*[(each,) for each in single], (sizes[0], abilities[0]), (*others[1:2], sizes[1]))
 
 
 CITED: dict[type[Event], tuple[Rules, ...]] = {

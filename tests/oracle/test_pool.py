@@ -2,7 +2,6 @@
 
 import json
 import os
-import time
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
@@ -45,12 +44,10 @@ def faces(card: dict[str, Any]) -> Iterator[CardFace]:
         )
 
 
-def test_the_pool_compiles_in_at_most_0_6_milliseconds_a_card() -> None:
-    pool = [tuple(faces(card)) for card in cards()[::STEP]]
-    start = time.process_time()
-    compiled = [characteristics(face) for card in pool for face in card]
-    assert (time.process_time() - start) / len(pool) < 0.0006  # 20 seconds for all
-    assert len(compiled) >= len(pool)
+def test_every_face_of_the_pool_compiles() -> None:
+    pool = [face for card in cards()[::STEP] for face in faces(card)]
+    compiled = [characteristics(face) for face in pool]
+    assert [each.name for each in compiled] == [face.name for face in pool]
 
 
 def is_of_keywords(reading: Reading) -> bool:

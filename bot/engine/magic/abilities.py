@@ -20,6 +20,8 @@ class StaticAbility:
 
     affects: ObjectSet
     modifications: tuple[Modification, ...]
+    defining: bool = False
+    """CR 604.3: it defines the object's own characteristics, in every zone and before all other effects."""
 
 
 @dataclass(frozen=True, slots=True)

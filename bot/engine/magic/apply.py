@@ -23,6 +23,7 @@ from bot.engine.magic.events import (
     ChoiceMade,
     CombatEnded,
     CombatEvent,
+    ControlChanged,
     CountersPut,
     CountersRemoved,
     DamageAssigned,
@@ -211,6 +212,10 @@ def of_permanents(draft: Draft, event: PermanentEvent) -> None:
             draft.change(permanent, tapped=False)
         case Tapped(permanent=permanent):
             draft.change(permanent, tapped=True)
+        case ControlChanged(permanent=permanent, player=player):
+            before = draft.objects[permanent]
+            original = before.original_controller or before.controller
+            draft.change(permanent, controller=player, original_controller=original, sick=True)
         case CountersRemoved(holder=holder, kind=kind, amount=amount):
             draft.add_counters(holder, kind, -amount)
         case Attached(attachment=attachment, host=host):

@@ -76,7 +76,13 @@ class Draft:
             player = self.players[holder]
             self.players[holder] = replace(player, counters=counted(player.counters, kind, amount))
         else:
-            self.change(holder, counters=counted(self.objects[holder].counters, kind, amount))
+            thing = self.objects[holder]
+            counters = counted(thing.counters, kind, amount)
+            since = {each: time for each, time in thing.counter_timestamps.items() if each in counters}
+            if kind in counters and kind not in thing.counters:
+                self.state = replace(self.state, clock=self.state.clock + 1)
+                since[kind] = self.state.clock
+            self.change(holder, counters=counters, counter_timestamps=since)
 
     def draw(self, player: PlayerId, card: ObjectId | None) -> None:
         """CR 121.1."""

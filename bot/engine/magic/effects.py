@@ -4,10 +4,24 @@ Holds no behaviour; `resolution` carries them out. A compiler makes these, or `k
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-from bot.engine.magic.filters import THIS, ColorQuality, KindsQuality, ObjectSet, Players, Quality, TypeQuality
+from bot.engine.magic.filters import (
+    THIS,
+    Color,
+    ColorQuality,
+    Filter,
+    KindsQuality,
+    ObjectSet,
+    Players,
+    Quality,
+    TypeQuality,
+)
+from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.keyword_names import Keyword
+
+if TYPE_CHECKING:  # abilities have effects, and effects grant abilities
+    from bot.engine.magic.abilities import Ability
 
 # Amounts (CR 107).
 
@@ -52,7 +66,60 @@ class ValueOfX:
     """The X of the spell or ability (CR 107.3)."""
 
 
-Amount: TypeAlias = Fixed | CountOf | CharacteristicOf | BlockersBeyondFirst | OpponentsAttacked | ThatMuch | ValueOfX
+@dataclass(frozen=True, slots=True)
+class CardsIn:
+    """The number of cards in the graveyards, or in exile, of the players, that the noun phrase describes."""
+
+    zone: str
+    """`"graveyard"` or `"exile"`: public zones, whose cards are known."""
+    of: Players
+    filter: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CardTypesIn:
+    """The number of card types among the cards in the players' graveyards."""
+
+    of: Players
+
+
+@dataclass(frozen=True, slots=True)
+class CountersOn:
+    """The number of counters of a kind on the objects."""
+
+    what: ObjectSet
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class LifeOf:
+    """The life total of the player who is meant."""
+
+    player: Players
+
+
+@dataclass(frozen=True, slots=True)
+class Plus:
+    """A number more than the amount."""
+
+    amount: "Amount"
+    number: int
+
+
+Amount: TypeAlias = (
+    Fixed
+    | CountOf
+    | CharacteristicOf
+    | BlockersBeyondFirst
+    | OpponentsAttacked
+    | ThatMuch
+    | ValueOfX
+    | CardsIn
+    | CardTypesIn
+    | CountersOn
+    | LifeOf
+    | Plus
+)
 
 ONE = Fixed(1)
 
@@ -95,21 +162,115 @@ class KeywordAbility:
 
 
 @dataclass(frozen=True, slots=True)
+class GainControl:
+    """Layer 2 (CR 613.1b). `player` is None for the controller of the effect's source."""
+
+    player: PlayerId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AddTypes:
+    """Layer 4 (CR 613.1d, 205.1b): "in addition to its other types"."""
+
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SetTypes:
+    """Layer 4 (CR 613.1d, 205.1a): the types replace those it has; empty `types` leave the card types and replace the
+    subtypes of the new ones' kind alone."""
+
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveTypes:
+    """Layer 4 (CR 613.1d): it loses the card types or supertypes, and subtypes of theirs (205.1a)."""
+
+    types: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SetLandTypes:
+    """Layer 4 (CR 305.7): the basic land types replace its land types, and its own abilities are lost."""
+
+    subtypes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SetColors:
+    """Layer 5 (CR 613.1e): no color at all makes it colorless."""
+
+    colors: tuple[Color, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AddColors:
+    """Layer 5 (CR 613.1e): "in addition to its other colors"."""
+
+    colors: tuple[Color, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class AddAbility:
     """Layer 6 (CR 613.1f)."""
 
-    ability: KeywordAbility
+    ability: "Ability"
+
+
+@dataclass(frozen=True, slots=True)
+class LoseKeyword:
+    """Layer 6 (CR 613.1f): every instance of the keyword, or of the keyword with that quality (702.16n)."""
+
+    keyword: Keyword
+    quality: Quality | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LoseAllAbilities:
+    """Layer 6 (CR 613.1f)."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetPowerToughness:
+    """Layer 7b, or 7a where a characteristic-defining ability does it (CR 613.4a-b); None leaves the one as it is."""
+
+    power: Amount | None
+    toughness: Amount | None
 
 
 @dataclass(frozen=True, slots=True)
 class ModifyPowerToughness:
-    """Layer 7c (CR 613.4c)."""
+    """Layer 7c (CR 613.4c), `times` over."""
 
     power: int
     toughness: int
+    times: Amount = ONE
 
 
-Modification: TypeAlias = AddAbility | ModifyPowerToughness
+@dataclass(frozen=True, slots=True)
+class SwitchPowerToughness:
+    """Layer 7d (CR 613.4d)."""
+
+
+Modification: TypeAlias = (
+    GainControl
+    | AddTypes
+    | SetTypes
+    | RemoveTypes
+    | SetLandTypes
+    | SetColors
+    | AddColors
+    | AddAbility
+    | LoseKeyword
+    | LoseAllAbilities
+    | SetPowerToughness
+    | ModifyPowerToughness
+    | SwitchPowerToughness
+)
 
 
 class Duration(StrEnum):

@@ -10,10 +10,12 @@ from typing import Any
 from bot.engine.magic.apply import apply, state_based_actions_checked
 from bot.engine.magic.choices import Choice, Chosen
 from bot.engine.magic.combat.removal import removals
+from bot.engine.magic.control import control_changes
 from bot.engine.magic.events import (
     AbilityTriggered,
     ActionRefused,
     ChoiceMade,
+    ControlChanged,
     Event,
     GameDrawn,
     GameWon,
@@ -81,6 +83,7 @@ class Game:
         before = self.state
         self._record(proposals)
         self.state = apply(self.state, (proposal.event for proposal in proposals))
+        self._change_control(first)
         self._leave_combat(first)
         self.waiting += triggered(before, self.state, [proposal.event for proposal in proposals])
         return first
@@ -167,6 +170,14 @@ class Game:
         for proposal in proposals:
             cause = proposal.cause if proposal.follows is None else first + proposal.follows
             self.entries.append(Entry(proposal.event, proposal.rules, self._moment, cause))
+
+    def _change_control(self, first: int) -> None:
+        """CR 613.1b: control changes as soon as the effects do; what changes may itself give control."""
+        seen: set[tuple[ControlChanged, ...]] = set()
+        while (changed := tuple(control_changes(self.state))) and changed not in seen:
+            seen.add(changed)
+            self._record([Proposal(event, rules("613.1b"), first) for event in changed])
+            self.state = apply(self.state, changed)
 
     def _leave_combat(self, first: int) -> None:
         """CR 506.4: what no longer belongs into combat is removed at once."""

@@ -119,12 +119,16 @@ class GameObject:
     deathtouched: bool = False
     """Was dealt damage by a source with deathtouch since state-based actions were last checked (CR 704.5h)."""
     counters: Mapping[str, int] = field(default_factory=dict)
+    counter_timestamps: Mapping[str, int] = field(default_factory=dict)
+    """CR 613.7c: when counters of a kind were first put on it, where that was during the game."""
     attached_to: Recipient | None = None
     token: bool = False
     phased_out: bool = False
     chosen: Mapping[str, str] = field(default_factory=dict)
     protector: PlayerId | None = None
     commander: bool = False
+    original_controller: PlayerId | None = None
+    """Who would control it without effects that give control (CR 613.1b); None where there have been none."""
 
     @property
     def printed(self) -> Characteristics:

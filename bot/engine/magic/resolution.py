@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import partial
 from typing import assert_never
 
+from bot.engine.magic.amounts import number
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.damage import dealt
 from bot.engine.magic.destruction import Destruction, destroy
@@ -15,9 +16,6 @@ from bot.engine.magic.effects import (
     Amount,
     AtEndOfCombat,
     AttachIt,
-    BlockersBeyondFirst,
-    CharacteristicOf,
-    CountOf,
     CreateTokens,
     DealDamage,
     Destroy,
@@ -26,12 +24,12 @@ from bot.engine.magic.effects import (
     Exile,
     Fight,
     Fixed,
+    GainControl,
     GainLife,
     LoseLife,
     Modification,
     Modify,
     ModifyPowerToughness,
-    OpponentsAttacked,
     PutCounters,
     Regenerate,
     RequireBlock,
@@ -39,10 +37,9 @@ from bot.engine.magic.effects import (
     ReturnToHand,
     Sacrifice,
     SacrificeIt,
+    SetPowerToughness,
     Tap,
-    ThatMuch,
     Untap,
-    ValueOfX,
 )
 from bot.engine.magic.events import (
     Attached,
@@ -218,36 +215,12 @@ class Resolution:
 
     def amount(self, amount: Amount) -> int:
         """CR 107, 608.2h: worked out once, as the effect applies."""
-        match amount:
-            case Fixed(number=number):
-                return number
-            case CountOf(what=what):
-                return len(self.objects(what))
-            case CharacteristicOf(what=what, name=name):
-                return sum(
-                    self._size(each, name)
-                    for each in found(self.state, self.context, what, partial(characteristics, self.state))
-                )
-            case BlockersBeyondFirst():
-                combat = self.state.combat
-                return max(0, len(combat.blockers_of(self.stacked.source)) - 1) if combat is not None else 0
-            case OpponentsAttacked():
-                return len(self._opponents_attacked())
-            case ThatMuch() | ValueOfX():
-                return self.stacked.amount
-            case _:
-                assert_never(amount)
+        return number(self.state, self.context, amount, partial(known_characteristics, self.state))
 
     def _size(self, each: ObjectId, name: str) -> int:
         """CR 608.2h: of what left the battlefield, the last known one."""
         values = known_characteristics(self.state, each)
         return (values.power if name == "power" else values.toughness) or 0
-
-    def _opponents_attacked(self) -> set[PlayerId]:
-        """CR 702.121a, 508.6: attacking a planeswalker is not attacking its controller."""
-        combat = self.state.combat
-        has_attacked = frozenset() if combat is None else combat.has_attacked
-        return {attacked for attacking, attacked in has_attacked if attacking == self.stacked.controller}
 
     def each_object(self, what: ObjectSet, event: Callable[[ObjectId], Event | None]) -> None:
         """Make one event for each permanent meant, all at once."""
@@ -267,7 +240,7 @@ class Resolution:
     def _modify(self, effect: Modify) -> None:
         """CR 611.2c: locked in for the objects of this moment."""
         affected, times = self.objects(effect.what), self.amount(effect.times)
-        modifications = tuple(scaled(each, times) for each in effect.modifications)
+        modifications = tuple(scaled(settled(each, self.stacked, self.amount), times) for each in effect.modifications)
         if affected and times:
             self.propose([EffectBegan(self.stacked.source, affected, modifications, effect.duration)])
 
@@ -372,6 +345,21 @@ class Resolution:
         card = self.state.objects[source]
         if card.zone is Zone.GRAVEYARD and card.incarnation == self.stacked.incarnation + 1 and not card.token:
             self.propose([ZoneChanged(source, Zone.GRAVEYARD, Zone.BATTLEFIELD), CountersPut(source, counter, 1)])
+
+
+def settled(modification: Modification, stacked: StackedAbility, worked_out: Callable[[Amount], int]) -> Modification:
+    """CR 608.2h, 611.2c: amounts are worked out once, and whoever gains control is settled, as the effect begins."""
+    match modification:
+        case GainControl(player=None):
+            return GainControl(stacked.controller)
+        case SetPowerToughness(power=power, toughness=toughness):
+            fixed = (None if each is None else Fixed(worked_out(each)) for each in (power, toughness))
+            return SetPowerToughness(*fixed)
+        case ModifyPowerToughness(power=power, toughness=toughness, times=times):
+            number_of_times = worked_out(times)
+            return ModifyPowerToughness(power * number_of_times, toughness * number_of_times)
+        case _:
+            return modification
 
 
 def scaled(modification: Modification, times: int) -> Modification:

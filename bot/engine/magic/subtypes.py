@@ -48,12 +48,30 @@ LAND_TYPES = _words(
 )
 """CR 205.3i."""
 
-OTHER_SUBTYPES = (
-    _words(
-        """Attraction Blood Bobblehead Book Clue Contraption Equipment Food Fortification Gold Incubator Infinity
-    Junk Map Powerstone Spacecraft Stone Treasure Vehicle Aura Background Cartouche Case Class Curse Plan
-    Role Room Rune Saga Shard Shrine Adventure Arcane Chorus Lesson Omen Trap"""
-    )
-    + LAND_TYPES
+ARTIFACT_TYPES = _words(
+    """Attraction Blood Bobblehead Book Clue Contraption Equipment Food Fortification Gold Incubator Infinity Junk Map
+    Powerstone Spacecraft Stone Treasure Vehicle"""
 )
-"""CR 205.3g-k: of artifacts, enchantments, lands, and instants and sorceries."""
+"""CR 205.3g."""
+
+ENCHANTMENT_TYPES = _words("Aura Background Cartouche Case Class Curse Plan Role Room Rune Saga Shard Shrine")
+"""CR 205.3h."""
+
+SPELL_TYPES = _words("Adventure Arcane Chorus Lesson Omen Trap")
+"""CR 205.3k."""
+
+OTHER_SUBTYPES = ARTIFACT_TYPES + ENCHANTMENT_TYPES + SPELL_TYPES + LAND_TYPES
+"""CR 205.3g-k: of artifacts, enchantments, instants and sorceries, and lands."""
+
+_OWN_TYPE = {
+    **dict.fromkeys(CREATURE_TYPES, "Creature"),
+    **dict.fromkeys(ARTIFACT_TYPES, "Artifact"),
+    **dict.fromkeys(ENCHANTMENT_TYPES, "Enchantment"),
+    **dict.fromkeys(LAND_TYPES, "Land"),
+    "Siege": "Battle",
+}
+
+
+def card_type_of(subtype: str) -> str:
+    """CR 205.3d: the card type that a subtype belongs to; what no list holds is a planeswalker type (205.3j)."""
+    return _OWN_TYPE.get(subtype, "Planeswalker")

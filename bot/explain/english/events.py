@@ -17,6 +17,7 @@ from bot.engine.magic.events import (
     ChoiceMade,
     CombatEnded,
     CombatEvent,
+    ControlChanged,
     CountersPut,
     CountersRemoved,
     DamageAssigned,
@@ -204,6 +205,13 @@ def of_permanents(event: PermanentEvent, passage: Passage, names: Names) -> str:
         case Tapped():
             tapped = [each.permanent for each in passage.of(Tapped)]
             return f"{listed(names, tapped)} {verb(tapped, 'becomes', 'become')} tapped"
+        case ControlChanged():
+            return clauses(
+                [
+                    f"{the(names, e.player)} gains control of {the(names, e.permanent)}"
+                    for e in passage.of(ControlChanged)
+                ]
+            )
         case CountersRemoved():
             return permanents.counters_lost(passage.of(CountersRemoved), names)
         case Attached(attachment=attachment, host=host):

@@ -14,6 +14,7 @@ from bot.engine.magic.events import (
     SpellCast,
 )
 from bot.engine.magic.state import StackedAbility
+from bot.explain.english import changes
 from bot.explain.english.nouns import listed, the, verb
 from bot.explain.english.words import DURATIONS
 from bot.explain.english_grammar import capital, clauses, joined, possessive
@@ -94,7 +95,8 @@ def boosted(boost: Boost, names: Names) -> str:
     gets = [f"{verb(boost.objects, 'gets', 'get')} {size_change(boost.power, boost.toughness)}"] if boost.sized else []
     gained = joined([str(each) for each in boost.abilities])
     gains = [f"{verb(boost.objects, 'gains', 'gain')} {gained}"] if gained else []
-    return f"{listed(names, boost.objects)} {joined([*gets, *gains])}"
+    others = [changes.change(each, many=len(boost.objects) > 1) for each in boost.changes]
+    return f"{listed(names, boost.objects)} {joined([*others, *gets, *gains])}"
 
 
 def ended(duration: Duration) -> str:

@@ -17,6 +17,7 @@ from bot.engine.magic.events import (
     ChoiceMade,
     CombatEnded,
     CombatEvent,
+    ControlChanged,
     CountersPut,
     CountersRemoved,
     DamageAssigned,
@@ -202,6 +203,13 @@ def of_permanents(event: PermanentEvent, passage: Passage, names: Names) -> str:
         case Tapped():
             tapped = [each.permanent for each in passage.of(Tapped)]
             return f"{listed(names, tapped)} {verb(tapped, 's’engage', 's’engagent')}"
+        case ControlChanged():
+            return clauses(
+                [
+                    f"{le(names, e.player)} acquiert le contrôle {de_(names, e.permanent)}"
+                    for e in passage.of(ControlChanged)
+                ]
+            )
         case CountersRemoved():
             return permanents.counters_lost(passage.of(CountersRemoved), names)
         case Attached(attachment=attachment, host=host):

@@ -15,6 +15,7 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.state import StackedAbility
 from bot.explain.figures import Boost, boosts, size_change, sources_beside, targets, to_be_sacrificed
+from bot.explain.french import changes
 from bot.explain.french.keywords import known_as
 from bot.explain.french.nouns import de_, le, listed, verb
 from bot.explain.french.qualities import keyword, with_article
@@ -102,7 +103,8 @@ def boosted(boost: Boost, names: Names) -> str:
     gets = [f"{verb(boost.objects, 'gagne', 'gagnent')} {change}"] if boost.sized else []
     gained = joined([with_article(each) for each in boost.abilities])
     gains = [f"{verb(boost.objects, 'acquiert', 'acquièrent')} {gained}"] if gained else []
-    return f"{listed(names, boost.objects)} {joined([*gets, *gains])}"
+    others = [changes.change(each, many=len(boost.objects) > 1) for each in boost.changes]
+    return f"{listed(names, boost.objects)} {joined([*others, *gets, *gains])}"
 
 
 def ended(duration: Duration) -> str:

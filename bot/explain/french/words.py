@@ -156,8 +156,17 @@ TYPES: Mapping[str, str] = MappingProxyType(
     }
 )
 
+SUPERTYPES: Mapping[str, str] = MappingProxyType(
+    {"Basic": "de base", "Legendary": "légendaire", "Snow": "neigeux", "World": "monde"}
+)
+
 SUBTYPES: Mapping[str, str] = MappingProxyType(
     {
+        "Forest": "Forêt",
+        "Island": "Île",
+        "Mountain": "Montagne",
+        "Plains": "Plaine",
+        "Swamp": "Marais",
         "Angel": "Ange",
         "Beast": "Bête",
         "Bird": "Oiseau",

@@ -40,6 +40,7 @@ from bot.engine.magic.events.game import (
 )
 from bot.engine.magic.events.permanents import (
     Attached,
+    ControlChanged,
     CountersPut,
     CountersRemoved,
     PermanentEvent,

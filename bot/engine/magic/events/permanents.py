@@ -24,6 +24,14 @@ class Tapped:
 
 
 @dataclass(frozen=True, slots=True)
+class ControlChanged:
+    """CR 613.1b: `player` controls it from now on."""
+
+    permanent: ObjectId
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
 class CountersRemoved:
     """CR 122."""
 
@@ -66,5 +74,13 @@ class CountersPut:
 
 
 PermanentEvent: TypeAlias = (
-    Untapped | PhasedIn | Tapped | CountersRemoved | Attached | Unattached | ProtectorChosen | CountersPut
+    ControlChanged
+    | Untapped
+    | PhasedIn
+    | Tapped
+    | CountersRemoved
+    | Attached
+    | Unattached
+    | ProtectorChosen
+    | CountersPut
 )

@@ -1,0 +1,40 @@
+"""Who controls a permanent (CR 110.2, 613.1b): layer 2, kept with the objects so that every rule can ask plainly.
+
+Finds whose control changes in a state; `game` makes it happen at once."""
+
+from collections.abc import Iterator
+
+from bot.engine.magic.effects import GainControl
+from bot.engine.magic.events import ControlChanged
+from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.matching import Context, found
+from bot.engine.magic.state import GameState
+
+
+def control_changes(state: GameState) -> Iterator[ControlChanged]:
+    """CR 613.1b, 613.7: yield one event for each permanent whose controller is not who its effects say now."""
+    claims = dict(sorted(claimed(state), key=lambda claim: claim[0]))
+    controllers = {thing.id: thing.original_controller for thing in state.battlefield() if thing.original_controller}
+    for things, player in claims.values():
+        controllers |= dict.fromkeys(things, player)
+    for thing, player in controllers.items():
+        if state.objects[thing].on_battlefield and state.objects[thing].controller != player:
+            yield ControlChanged(thing, player)
+
+
+def claimed(state: GameState) -> Iterator[tuple[tuple[int, int], tuple[tuple[ObjectId, ...], PlayerId]]]:
+    """Each effect that gives control: when it began, of what, to whom."""
+    number = 0
+    for effect in state.effects:
+        for each in effect.modifications:
+            if isinstance(each, GainControl) and effect.locked is not None and each.player is not None:
+                things = tuple(
+                    thing for thing, incarnation in effect.locked if state.objects[thing].incarnation == incarnation
+                )
+                yield (effect.timestamp, number := number + 1), (things, each.player)
+    for thing in state.battlefield():
+        for ability in thing.printed.static_abilities:
+            if any(isinstance(each, GainControl) for each in ability.modifications):
+                context = Context(thing.id, thing.controller)
+                things = found(state, context, ability.affects, lambda each: state.objects[each].printed)
+                yield (thing.timestamp, number := number + 1), (things, thing.controller)

@@ -1,0 +1,181 @@
+"""What each modification does to characteristics, and in which layer (CR 613.1-613.4).
+
+Pure functions of values; which effects apply to what, and in which order, is `layers`' business."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from enum import IntEnum
+from typing import assert_never
+
+from bot.engine.magic.abilities import StaticAbility
+from bot.engine.magic.effects import (
+    AddAbility,
+    AddColors,
+    AddTypes,
+    Amount,
+    Fixed,
+    GainControl,
+    KeywordAbility,
+    LoseAllAbilities,
+    LoseKeyword,
+    Modification,
+    ModifyPowerToughness,
+    RemoveTypes,
+    SetColors,
+    SetLandTypes,
+    SetPowerToughness,
+    SetTypes,
+    SwitchPowerToughness,
+)
+from bot.engine.magic.filters import Color
+from bot.engine.magic.objects import Characteristics
+from bot.engine.magic.subtypes import card_type_of
+
+WorkedOut = Callable[[Amount], int]
+
+
+class Layer(IntEnum):
+    """CR 613.1, 613.4, in order. Control (layer 2) is kept with the objects, see `control`; text (3) is not played."""
+
+    TYPE = 4
+    COLOR = 5
+    ABILITY = 6
+    DEFINE_SIZE = 71
+    """7a."""
+    SET_SIZE = 72
+    """7b."""
+    MODIFY_SIZE = 73
+    """7c."""
+    SWITCH_SIZE = 74
+    """7d."""
+
+
+LAYER_OF: Mapping[type[Modification], Layer] = {
+    AddTypes: Layer.TYPE,
+    SetTypes: Layer.TYPE,
+    RemoveTypes: Layer.TYPE,
+    SetLandTypes: Layer.TYPE,
+    SetColors: Layer.COLOR,
+    AddColors: Layer.COLOR,
+    AddAbility: Layer.ABILITY,
+    LoseKeyword: Layer.ABILITY,
+    LoseAllAbilities: Layer.ABILITY,
+    SetPowerToughness: Layer.SET_SIZE,
+    ModifyPowerToughness: Layer.MODIFY_SIZE,
+    SwitchPowerToughness: Layer.SWITCH_SIZE,
+}
+"""Those that change characteristics."""
+
+
+def layer_of(modification: Modification, *, defining: bool) -> Layer | None:
+    """CR 613.4a: in which layer it applies, `defining` for a characteristic-defining ability's; None for control."""
+    if defining and isinstance(modification, SetPowerToughness):
+        return Layer.DEFINE_SIZE
+    return LAYER_OF.get(type(modification))
+
+
+def changes_abilities(modification: Modification) -> bool:
+    """Whether it can begin or end static abilities (CR 613.8a): by granting one, by taking some, by 305.7."""
+    if isinstance(modification, AddAbility):
+        return isinstance(modification.ability, StaticAbility)
+    return isinstance(modification, LoseAllAbilities | SetLandTypes)
+
+
+def depends_on_amount(modification: Modification) -> bool:
+    """Whether what it does is worked out anew each time."""
+    return any(not isinstance(each, Fixed) for each in amounts_of(modification))
+
+
+def modified(values: Characteristics, modification: Modification, amount: WorkedOut) -> Characteristics:  # noqa: C901, PLR0912 - one arm for each member
+    """Apply one modification; `amount` works out what it depends on."""
+    match modification:
+        case AddTypes(types=types, subtypes=subtypes, supertypes=supertypes):
+            return replace(
+                values,
+                types=together(values.types, types),
+                subtypes=together(values.subtypes, subtypes),
+                supertypes=together(values.supertypes, supertypes),
+            )
+        case SetTypes(types=types, subtypes=subtypes):
+            return with_types_set(values, types, subtypes)
+        case RemoveTypes(types=types):
+            return without_types(values, types)
+        case SetLandTypes(subtypes=subtypes):
+            others = tuple(each for each in values.subtypes if card_type_of(each) != "Land")
+            return replace(values, subtypes=(*others, *subtypes), abilities=())
+        case SetColors(colors=colors):
+            return replace(values, colors=in_order(colors))
+        case AddColors(colors=colors):
+            return replace(values, colors=in_order((*values.colors, *colors)))
+        case AddAbility(ability=ability):
+            return replace(values, abilities=(*values.abilities, ability))
+        case LoseKeyword():
+            return replace(values, abilities=tuple(each for each in values.abilities if not loses(modification, each)))
+        case LoseAllAbilities():
+            return replace(values, abilities=())
+        case SetPowerToughness(power=power, toughness=toughness):
+            return replace(
+                values,
+                power=values.power if power is None else amount(power),
+                toughness=values.toughness if toughness is None else amount(toughness),
+            )
+        case ModifyPowerToughness(power=power, toughness=toughness, times=times):
+            number = amount(times)
+            return resized(values, power * number, toughness * number)
+        case SwitchPowerToughness():
+            return replace(values, power=values.toughness, toughness=values.power)
+        case GainControl():
+            return values
+        case _:
+            assert_never(modification)
+
+
+def together(has: tuple[str, ...], gets: tuple[str, ...]) -> tuple[str, ...]:
+    return (*has, *(each for each in gets if each not in has))
+
+
+def with_types_set(values: Characteristics, types: tuple[str, ...], subtypes: tuple[str, ...]) -> Characteristics:
+    """CR 205.1a: new card types replace the old ones, whose subtypes go; new subtypes replace those of their kind."""
+    kept_types = types or values.types
+    replaced = {card_type_of(each) for each in subtypes}
+    kept = tuple(
+        each for each in values.subtypes if card_type_of(each) in kept_types and card_type_of(each) not in replaced
+    )
+    return replace(values, types=kept_types, subtypes=together(kept, subtypes))
+
+
+def without_types(values: Characteristics, gone: tuple[str, ...]) -> Characteristics:
+    """CR 205.1a: subtypes of a card type that is lost are lost with it."""
+    return replace(
+        values,
+        types=tuple(each for each in values.types if each not in gone),
+        supertypes=tuple(each for each in values.supertypes if each not in gone),
+        subtypes=tuple(each for each in values.subtypes if card_type_of(each) not in gone),
+    )
+
+
+def loses(modification: LoseKeyword, ability: object) -> bool:
+    """CR 702.16n: "loses protection from black" takes that one alone."""
+    return (
+        isinstance(ability, KeywordAbility)
+        and ability.keyword is modification.keyword
+        and (modification.quality is None or ability.quality == modification.quality)
+    )
+
+
+def in_order(colors: tuple[Color, ...]) -> tuple[Color, ...]:
+    return tuple(color for color in Color if color in colors)
+
+
+def resized(values: Characteristics, power: int, toughness: int) -> Characteristics:
+    """CR 613.4c; what has no power and toughness gets none."""
+    if values.power is None or values.toughness is None:
+        return values
+    return replace(values, power=values.power + power, toughness=values.toughness + toughness)
+
+
+def amounts_of(modification: Modification) -> tuple[Amount, ...]:
+    """The amounts that it works out."""
+    if isinstance(modification, SetPowerToughness):
+        return tuple(each for each in (modification.power, modification.toughness) if each is not None)
+    return (modification.times,) if isinstance(modification, ModifyPowerToughness) else ()

@@ -1,0 +1,91 @@
+"""Changes of what objects are (CR 613), told in English; exhaustive over the closed union of modifications."""
+
+from typing import assert_never
+
+from bot.engine.magic.effects import (
+    AddAbility,
+    AddColors,
+    AddTypes,
+    Amount,
+    Fixed,
+    GainControl,
+    KeywordAbility,
+    LoseAllAbilities,
+    LoseKeyword,
+    Modification,
+    ModifyPowerToughness,
+    RemoveTypes,
+    SetColors,
+    SetLandTypes,
+    SetPowerToughness,
+    SetTypes,
+    SwitchPowerToughness,
+)
+from bot.engine.magic.filters import COLOR_NAMES, Color
+from bot.explain.english_grammar import indefinite, joined
+from bot.explain.figures import size_change
+
+
+def change(modification: Modification, *, many: bool) -> str:  # noqa: C901, PLR0912 - one arm for each member
+    """What happens to one object, or to `many`, as a verb phrase."""
+    match modification:
+        case GainControl():
+            return "change controller" if many else "changes controller"
+        case AddTypes(types=types, subtypes=subtypes, supertypes=supertypes):
+            others = "in addition to their other types" if many else "in addition to its other types"
+            return f"{becomes((*supertypes, *subtypes, *types), many=many)} {others}"
+        case SetTypes(types=types, subtypes=subtypes):
+            return becomes((*subtypes, *types), many=many)
+        case RemoveTypes(types=types):
+            no_longer = "are no longer" if many else "is no longer"
+            return f"{no_longer} {joined([type_name(each) for each in types])}"
+        case SetLandTypes(subtypes=subtypes):
+            their = "their" if many else "its"
+            return f"{becomes(subtypes, many=many)} and {'lose' if many else 'loses'} {their} own abilities"
+        case SetColors(colors=colors):
+            return f"{'become' if many else 'becomes'} {color_names(colors)}"
+        case AddColors(colors=colors):
+            others = "in addition to their other colors" if many else "in addition to its other colors"
+            return f"{'become' if many else 'becomes'} {color_names(colors)} {others}"
+        case AddAbility(ability=ability):
+            gained = str(ability) if isinstance(ability, KeywordAbility) else "an ability"
+            return f"{'gain' if many else 'gains'} {gained}"
+        case LoseKeyword(keyword=keyword, quality=quality):
+            return f"{'lose' if many else 'loses'} {KeywordAbility(keyword, quality)}"
+        case LoseAllAbilities():
+            return "lose all abilities" if many else "loses all abilities"
+        case SetPowerToughness(power=power, toughness=toughness):
+            return f"{'have' if many else 'has'} base {base_size(power, toughness)}"
+        case ModifyPowerToughness(power=power, toughness=toughness):
+            return f"{'get' if many else 'gets'} {size_change(power, toughness)}"
+        case SwitchPowerToughness():
+            return f"{'switch their' if many else 'switches its'} power and toughness"
+        case _:
+            assert_never(modification)
+
+
+def becomes(words: tuple[str, ...], *, many: bool) -> str:
+    named = " ".join(type_name(each) for each in words)
+    return f"become {named}" if many else f"becomes {indefinite(named)}"
+
+
+def type_name(word: str) -> str:
+    """Card types and supertypes stand in small letters, subtypes in capitals."""
+    return word.lower() if word in SMALL else word
+
+
+SMALL = frozenset(
+    {"Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker", "Basic", "Legendary", "Snow", "World"}
+)
+
+
+def color_names(colors: tuple[Color, ...]) -> str:
+    return joined([COLOR_NAMES[each] for each in colors]) or "colorless"
+
+
+def base_size(power: Amount | None, toughness: Amount | None) -> str:
+    """CR 613.4b: what is set, and to how much."""
+    if isinstance(power, Fixed) and isinstance(toughness, Fixed):
+        return f"power and toughness {power.number}/{toughness.number}"
+    parts = (("power", power), ("toughness", toughness))
+    return joined([f"{name} {each.number}" for name, each in parts if isinstance(each, Fixed)]) or "power and toughness"

@@ -1,0 +1,90 @@
+"""Changes of what objects are (CR 613), told in French; exhaustive over the closed union of modifications."""
+
+from typing import assert_never
+
+from bot.engine.magic.effects import (
+    AddAbility,
+    AddColors,
+    AddTypes,
+    Amount,
+    Fixed,
+    GainControl,
+    KeywordAbility,
+    LoseAllAbilities,
+    LoseKeyword,
+    Modification,
+    ModifyPowerToughness,
+    RemoveTypes,
+    SetColors,
+    SetLandTypes,
+    SetPowerToughness,
+    SetTypes,
+    SwitchPowerToughness,
+)
+from bot.engine.magic.filters import Color
+from bot.explain.figures import size_change
+from bot.explain.french.qualities import COLORS, with_article
+from bot.explain.french.words import SUBTYPES, SUPERTYPES, TYPES
+from bot.explain.french_grammar import joined
+
+
+def change(modification: Modification, *, many: bool) -> str:  # noqa: C901, PLR0912 - one arm for each member
+    """What happens to one object, or to `many`, as a verb phrase."""
+    their = "leurs" if many else "ses"
+    match modification:
+        case GainControl():
+            return "changent de contrôleur" if many else "change de contrôleur"
+        case AddTypes(types=types, subtypes=subtypes, supertypes=supertypes):
+            gains = "acquièrent" if many else "acquiert"
+            return f"{gains} {the_types((*types, *supertypes, *subtypes))} en plus de {their} autres types"
+        case SetTypes(types=types, subtypes=subtypes):
+            takes = "prennent" if many else "prend"
+            return f"{takes} {the_types((*types, *subtypes))} à la place de {their} types"
+        case RemoveTypes(types=types):
+            return f"{'perdent' if many else 'perd'} {the_types(types)}"
+        case SetLandTypes(subtypes=subtypes):
+            takes = "prennent" if many else "prend"
+            loses = "perdent leurs propres capacités" if many else "perd ses propres capacités"
+            return f"{takes} {the_types(subtypes)} à la place de {their} types de terrain et {loses}"
+        case SetColors(colors=colors):
+            return f"{'prennent' if many else 'prend'} pour {the_colors(colors)}" if colors else colorless(many=many)
+        case AddColors(colors=colors):
+            return f"{'prennent' if many else 'prend'} aussi pour {the_colors(colors)}"
+        case AddAbility(ability=ability):
+            gained = with_article(ability) if isinstance(ability, KeywordAbility) else "une capacité"
+            return f"{'acquièrent' if many else 'acquiert'} {gained}"
+        case LoseKeyword(keyword=keyword, quality=quality):
+            return f"{'perdent' if many else 'perd'} {with_article(KeywordAbility(keyword, quality))}"
+        case LoseAllAbilities():
+            return f"{'perdent' if many else 'perd'} toutes {their} capacités"
+        case SetPowerToughness(power=power, toughness=toughness):
+            return f"{'ont' if many else 'a'} {base_size(power, toughness)}"
+        case ModifyPowerToughness(power=power, toughness=toughness):
+            return f"{'gagnent' if many else 'gagne'} {size_change(power, toughness)}"
+        case SwitchPowerToughness():
+            return "échangent leur force et leur endurance" if many else "échange sa force et son endurance"
+        case _:
+            assert_never(modification)
+
+
+def colorless(*, many: bool) -> str:
+    return "deviennent incolores" if many else "devient incolore"
+
+
+def the_types(words: tuple[str, ...]) -> str:
+    named = [{**TYPES, **SUPERTYPES, **SUBTYPES}.get(each, each) for each in words]
+    return f"{'le type' if len(named) == 1 else 'les types'} {joined(named)}"
+
+
+def the_colors(colors: tuple[Color, ...]) -> str:
+    named = [COLORS[each] for each in colors]
+    return f"{'couleur' if len(named) == 1 else 'couleurs'} {joined(named)}"
+
+
+def base_size(power: Amount | None, toughness: Amount | None) -> str:
+    """CR 613.4b: what is set, and to how much."""
+    if isinstance(power, Fixed) and isinstance(toughness, Fixed):
+        return f"une force et une endurance de base de {power.number}/{toughness.number}"
+    parts = (("une force", power), ("une endurance", toughness))
+    told = joined([f"{name} de base de {each.number}" for name, each in parts if isinstance(each, Fixed)])
+    return told or "une autre force et une autre endurance de base"
