@@ -3,6 +3,7 @@
 Owns the order, and what can only be said once the outcome is known: which assumptions mattered."""
 
 from dataclasses import dataclass
+from typing import assert_never
 
 from bot.cards.keys import Lang
 from bot.engine.magic.effects import KeywordAbility
@@ -61,18 +62,8 @@ def judge_scenario(content: str | bytes, cards: Library) -> ScenarioRuling | Pro
     try:
         file = read_scenario(content, cards)
         return ScenarioRuling(file, resolve(file.scenario))
-    except ScenarioError as error:
-        return error.problem
-    except UnknownObject as unknown:
-        return no_such_object(unknown)
-    except EngineLimit as limit:
-        return Problem(ProblemKind.NOT_PLAYED_YET, found=visible(str(limit)))
-
-
-def no_such_object(unknown: UnknownObject) -> Problem:
-    """An id that nothing has when its action is played."""
-    nearest = near(unknown.name, unknown.known)
-    return Problem(ProblemKind.NO_SUCH_OBJECT, f"do[{unknown.action}]", visible(unknown.name), nearest)
+    except (ScenarioError, UnknownObject, EngineLimit) as error:
+        return as_problem(error)
 
 
 def judge_combat(request: CombatRequest, lang: Lang, cards: Library) -> CombatRuling | Problem:
@@ -81,14 +72,23 @@ def judge_combat(request: CombatRequest, lang: Lang, cards: Library) -> CombatRu
         reading = read_combat(request, lang, cards.cards)
         scenario = read_document(reading.document, cards).scenario
         outcome = resolve(scenario)
-    except ScenarioError as error:
-        return error.problem
-    except UnknownObject as unknown:
-        return no_such_object(unknown)
-    except EngineLimit as limit:
-        return Problem(ProblemKind.NOT_PLAYED_YET, found=visible(str(limit)))
+    except (ScenarioError, UnknownObject, EngineLimit) as error:
+        return as_problem(error)
     assumed = mattering(reading, scenario, outcome)
     return CombatRuling(request, reading, scenario, outcome, assumed, alternatives(scenario, outcome))
+
+
+def as_problem(error: ScenarioError | UnknownObject | EngineLimit) -> Problem:
+    """What keeps a scenario from being resolved, be it the asker's mistake or our own limit."""
+    match error:
+        case ScenarioError(problem=problem):
+            return problem
+        case UnknownObject(action=action, name=name, known=known):
+            return Problem(ProblemKind.NO_SUCH_OBJECT, f"do[{action}]", visible(name), near(name, known))
+        case EngineLimit():
+            return Problem(ProblemKind.NOT_PLAYED_YET, found=visible(str(error)))
+        case never:
+            assert_never(never)
 
 
 # What was assumed and mattered.

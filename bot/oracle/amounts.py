@@ -28,10 +28,7 @@ def number(at: Cursor) -> int:
     if token is not None and token.kind is Kind.NUMBER and token.word.isascii() and len(token.word) <= LONGEST_NUMBER:
         at.position += 1
         return int(token.word)
-    if token is not None and token.word in NUMBER_WORDS:
-        at.position += 1
-        return NUMBER_WORDS[token.word]
-    raise at.error("a number")
+    return NUMBER_WORDS[at.one_word(NUMBER_WORDS, "a number")]
 
 
 def size_change(at: Cursor) -> tuple[int, int]:

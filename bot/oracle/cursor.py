@@ -3,7 +3,7 @@
 Knows tokens and positions; no word of the game. The error carries where reading stopped and what would have been
 understood there; it never leaves this package."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from typing import TypeVar
 
 from bot.oracle.tables import PhraseTable, Words
@@ -91,6 +91,14 @@ class Cursor:
             if self.take(*words):
                 return value
         return None
+
+    def one_word(self, known: Container[str], expected: str) -> str:
+        """Step over the next folded word if it is a known one, and return it, or raise."""
+        token = self.token
+        if token is None or token.word not in known:
+            raise self.error(expected)
+        self.position += 1
+        return token.word
 
     def attempt(self, production: Callable[["Cursor"], T]) -> T | None:
         """Read the production, or stay where we are and remember the error."""

@@ -95,11 +95,7 @@ def _colors(at: Cursor) -> Filter:
 
 
 def _color(at: Cursor) -> Color:
-    token = at.token
-    if token is None or token.word not in COLORS:
-        raise at.error("a color")
-    at.position += 1
-    return COLORS[token.word]
+    return COLORS[at.one_word(COLORS, "a color")]
 
 
 def _or(at: Cursor) -> bool:
@@ -186,11 +182,7 @@ def _quality(at: Cursor, *, plural: bool) -> Filter:
 
 
 def _state(at: Cursor) -> Filter:
-    token = at.token
-    if token is None or token.word not in _THAT_IS:
-        raise at.error("“attacking”, “tapped” or the like")
-    at.position += 1
-    return _THAT_IS[token.word]
+    return _THAT_IS[at.one_word(_THAT_IS, "“attacking”, “tapped” or the like")]
 
 
 def _trait(at: Cursor) -> Filter:

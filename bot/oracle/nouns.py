@@ -90,10 +90,7 @@ def attached_object(at: Cursor) -> AttachedObject:
     """`attached_object` = ("enchanted" | "equipped" | "fortified") ATTACHED_NOUN"""
     for participle in ("enchanted", "equipped", "fortified"):
         if at.take(participle):
-            token = at.token
-            if token is None or token.word not in ATTACHED_NOUNS:
-                raise at.error(f"what is {participle}, in the singular")
-            at.position += 1
+            at.one_word(ATTACHED_NOUNS, f"what is {participle}, in the singular")
             return AttachedObject()
     raise at.error("an enchanted or equipped object")
 

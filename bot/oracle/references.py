@@ -57,10 +57,7 @@ def _it(at: Cursor, scope: Scope) -> Reference:
 def _that_one(at: Cursor, scope: Scope) -> Reference:
     """`that_one` = "that" ATTACHED_NOUN"""
     at.expect("that")
-    token = at.token
-    if token is None or token.word not in ATTACHED_NOUNS:
-        raise at.error("“creature”, “permanent” or the like")
-    at.position += 1
+    at.one_word(ATTACHED_NOUNS, "“creature”, “permanent” or the like")
     return Reference(scope.that_one(at))
 
 
@@ -193,11 +190,7 @@ def _mixed_target(at: Cursor, scope: Scope) -> ObjectSet | Players:
 
 
 def _mixed_word(at: Cursor) -> str:
-    token = at.token
-    if token is None or token.word not in {*_MIXED, *_MIXED_PLAYERS}:
-        raise at.error("a creature, a player, a planeswalker or a battle")
-    at.position += 1
-    return token.word
+    return at.one_word({*_MIXED, *_MIXED_PLAYERS}, "a creature, a player, a planeswalker or a battle")
 
 
 def _further_mixed_word(at: Cursor) -> str:
