@@ -11,12 +11,10 @@ from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING
 
 from bot.config import LANGUAGES, Settings, SettingsError, read_settings
+from bot.ui.command_line import DONE, WRONG_INPUT
 
 if TYPE_CHECKING:
     from bot.ui.desk import Desk
-
-DONE, FAILED, WRONG_INPUT = 0, 1, 2
-"""Exit statuses: done; the answer is a failure; the input was wrong."""
 
 INTERRUPTED = 130
 """What a shell expects of a program that Ctrl-C ended."""

@@ -6,6 +6,7 @@ from bot.config import Language
 from bot.judge.problems import visible
 from bot.ui.commands.registry import COMMANDS, Command
 from bot.ui.desk import Desk
+from bot.ui.faults import Apology, noted
 from bot.ui.reply import Reply, Section
 from bot.ui.strings import strings
 from bot.ui.typed import (
@@ -23,7 +24,15 @@ LONGEST_LINE = 4000
 
 
 def ask(desk: Desk, lang: Language, text: str) -> Reply:
-    """Answer a typed line."""
+    """Answer a typed line, whatever it is: a fault of ours is noted, and said."""
+    try:
+        return answer(desk, lang, text)
+    except Exception as fault:  # noqa: BLE001 - the boundary: nobody above could say it to the person
+        return failed(noted("a typed line", fault, lang), lang)
+
+
+def answer(desk: Desk, lang: Language, text: str) -> Reply:
+    """Answer a typed line, or raise whatever goes wrong with it."""
     say = strings(lang)
     if len(text) > LONGEST_LINE:
         return refused(lang, say("ask-too-long", length=len(text), most=LONGEST_LINE))
@@ -50,6 +59,11 @@ def ask(desk: Desk, lang: Language, text: str) -> Reply:
 def refused(lang: Language, why: str) -> Reply:
     """One clear line, with what would be right below it."""
     return Reply("not understood", lang, why, (examples(lang),), certain=False)
+
+
+def failed(apology: Apology, lang: Language) -> Reply:
+    """What is said in place of an answer that went wrong on our side."""
+    return Reply("failed", lang, apology.said, (Section("", (apology.reference,)),), certain=False)
 
 
 def known_commands(lang: Language) -> str:

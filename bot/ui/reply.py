@@ -6,7 +6,7 @@ from typing import Any, Literal, TypeAlias
 
 from bot.config import Language
 
-Kind: TypeAlias = Literal["ruling", "keyword", "card", "rule", "ambiguous", "not understood", "help"]
+Kind: TypeAlias = Literal["ruling", "keyword", "card", "rule", "ambiguous", "not understood", "help", "failed"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -347,7 +347,8 @@ def test_check_says_what_to_do_about_a_broken_store(run: Run, home: Path) -> Non
 
 
 @pytest.mark.parametrize(
-    "command", [["ask", "/card Jace"], ["names", "x"], ["complete", "card", "card", "x"], ["console"]]
+    "command",
+    [["ask", "/card Jace"], ["names", "x"], ["complete", "card", "card", "x"], ["console"], ["resolve", "--json", "x"]],
 )
 def test_a_broken_store_is_one_line_and_no_traceback(run: Run, home: Path, command: list[str]) -> None:
     (home / "data").mkdir()

@@ -6,6 +6,7 @@ from difflib import get_close_matches
 
 from bot.cards.names import Ambiguous, Found, Match, NotFound
 from bot.config import Settings
+from bot.ui.command_line import DONE, FAILED, WRONG_INPUT
 from bot.ui.command_line.output import STANDARD_INPUT, language, lines_of, print_json
 from bot.ui.commands.names import card_name
 from bot.ui.commands.registry import COMMANDS, Command, command_named, suggestions
@@ -27,7 +28,7 @@ def show_names(settings: Settings, options: argparse.Namespace, desk: Desk) -> i
         else:
             names = ", ".join(card_name(card, lang) for card in match.cards)
             print(f"{match.query}: {RESULTS[type(match)]}{f' ({match.rung})' if match.rung else ''}: {names or '-'}")
-    return 0 if clear else 1
+    return DONE if clear else FAILED
 
 
 def document(match: Match) -> dict[str, object]:
@@ -56,7 +57,7 @@ def show_completions(settings: Settings, options: argparse.Namespace, desk: Desk
     else:
         for each in found:
             print(each.name if each.name == each.value else f"{each.name}  [{each.value}]")
-    return 0
+    return DONE
 
 
 def names_of(command: Command, option_id: str) -> set[str]:
@@ -68,4 +69,4 @@ def names_of(command: Command, option_id: str) -> set[str]:
 def wrong(what: str, found: str, known: list[str]) -> int:
     near = get_close_matches(found, known, n=1, cutoff=0.0)
     print(f"{what}: {found!r} is unknown; did you mean {near[0]!r}?", file=sys.stderr)
-    return 2
+    return WRONG_INPUT

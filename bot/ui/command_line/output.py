@@ -13,7 +13,11 @@ STANDARD_INPUT = "-"
 
 def print_json(value: Any) -> None:
     """One JSON value on a line of standard output."""
-    print(json.dumps(value, ensure_ascii=False, separators=(", ", ": ")), flush=True)
+    print(json_line(value), flush=True)
+
+
+def json_line(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(", ", ": "))
 
 
 def language(settings: Settings, options: argparse.Namespace) -> Language:

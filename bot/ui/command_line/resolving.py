@@ -2,10 +2,11 @@
 
 import argparse
 import sys
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from bot.cards.catalogue import Catalogue
+from bot.cards.errors import CardsError
 from bot.config import LANGUAGES, Language, Settings
 from bot.explain.explanation import explain, render
 from bot.judge.answer import ScenarioRuling, judge_scenario, library
@@ -13,35 +14,63 @@ from bot.judge.definitions import Library
 from bot.judge.expectations import unmet
 from bot.judge.outcome_document import outcome_document
 from bot.judge.problems import Problem
-from bot.ui.command_line.output import language, print_json
+from bot.ui.command_line import DONE, FAILED, WRONG_INPUT
+from bot.ui.command_line.output import json_line, language
+from bot.ui.faults import noted
 from bot.ui.naming import names_of
 from bot.ui.problems import told
 
-DONE, FAILED, WRONG_INPUT = 0, 1, 2
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What is printed about one file: `shown` on standard output, `complaints` on standard error, each with the file's
+    name before it; and the exit status."""
+
+    status: int
+    shown: str = ""
+    complaints: tuple[str, ...] = ()
 
 
 def resolve_files(settings: Settings, options: argparse.Namespace) -> int:
-    """Resolve each file; exit 2 when one is no scenario, else 1 when an expectation is not met."""
+    """Resolve each file; exit 2 when one is no scenario, else 1 when an expectation is not met or we failed; a store
+    that can't be read is one line."""
     lang = language(settings, options)
-    cards = library(Catalogue.open(settings.store))
+    try:
+        cards = library(Catalogue.open(settings.store))
+    except CardsError as error:
+        print(error, file=sys.stderr)
+        return WRONG_INPUT
     return max(resolve_file(Path(file), cards, lang, as_json=options.json) for file in options.files)
 
 
 def resolve_file(file: Path, cards: Library, lang: Language, *, as_json: bool) -> int:
-    """Print the ruling of one file and return its exit status."""
+    """Print the ruling of one file and return its exit status; a fault of ours is noted and is this file's alone."""
+    try:
+        report = report_on(file, cards, lang, as_json=as_json)
+    except Exception as fault:  # noqa: BLE001 - the boundary: the next file has nothing to do with it
+        report = without_ruling(str(noted(str(file), fault, lang)), FAILED, as_json=as_json)
+    if report.shown:
+        print(report.shown, flush=True)
+    for each in report.complaints:
+        print(f"{file}: {each}", file=sys.stderr)
+    return report.status
+
+
+def report_on(file: Path, cards: Library, lang: Language, *, as_json: bool) -> Report:
+    """Judge one file, and compare the outcome with what the file expects of it."""
     ruling = read_and_judge(file, cards, lang)
     if isinstance(ruling, str):
-        if as_json:
-            print_json({"error": ruling})
-        print(f"{file}: {ruling}", file=sys.stderr)
-        return WRONG_INPUT
+        return without_ruling(ruling, WRONG_INPUT, as_json=as_json)
     told_by_language: dict[str, list[str]] = {each: explained(ruling, cards, each) for each in LANGUAGES}
     document = outcome_document(ruling.scenario, ruling.outcome, told_by_language)
-    if as_json:
-        print_json(document)
-    else:
-        print_ruling(ruling, told_by_language[lang])
-    return check_expectation(file, ruling, document)
+    differences = tuple(unmet(ruling.file.expect or {}, document))
+    shown = json_line(document) if as_json else to_read(ruling, told_by_language[lang])
+    return Report(FAILED if differences else DONE, shown, differences)
+
+
+def without_ruling(why: str, status: int, *, as_json: bool) -> Report:
+    """One line that says why there is none."""
+    return Report(status, json_line({"error": why}) if as_json else "", (why,))
 
 
 def read_and_judge(file: Path, cards: Library, lang: Language) -> ScenarioRuling | str:
@@ -59,16 +88,7 @@ def explained(ruling: ScenarioRuling, cards: Library, lang: Language) -> list[st
     return render(explain(ruling.outcome, names, lang, ruling.scenario.do))
 
 
-def print_ruling(ruling: ScenarioRuling, lines: list[str]) -> None:
-    """The person's form: the caption, then the explanation."""
-    if ruling.file.title:
-        print(f"# {ruling.file.title}")
-    print(*lines, sep="\n", end="\n\n")
-
-
-def check_expectation(file: Path, ruling: ScenarioRuling, document: dict[str, Any]) -> int:
-    """Compare the outcome with what the file expects of it; each difference is a line on standard error."""
-    differences = list(unmet(ruling.file.expect or {}, document))
-    for each in differences:
-        print(f"{file}: {each}", file=sys.stderr)
-    return FAILED if differences else DONE
+def to_read(ruling: ScenarioRuling, lines: list[str]) -> str:
+    """The person's form: the caption, then the explanation, then an empty line."""
+    caption = [f"# {ruling.file.title}"] if ruling.file.title else []
+    return "\n".join([*caption, *lines, ""])

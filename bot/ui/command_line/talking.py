@@ -4,12 +4,14 @@ import argparse
 
 from bot.config import Language, Settings
 from bot.ui.ask import ask
-from bot.ui.command_line.output import language, lines_of, print_json
+from bot.ui.command_line import DONE, FAILED, WRONG_INPUT
+from bot.ui.command_line.output import STANDARD_INPUT, language, lines_of, print_json
 from bot.ui.commands.dates import date_in
 from bot.ui.desk import Desk
+from bot.ui.reply import Kind
 from bot.ui.strings import strings
 
-NOT_ANSWERED = frozenset({"not understood", "ambiguous"})
+NOT_ANSWERED: frozenset[Kind] = frozenset({"not understood", "ambiguous"})
 
 
 def talk(settings: Settings, options: argparse.Namespace, desk: Desk, version: str) -> int:
@@ -22,7 +24,7 @@ def talk(settings: Settings, options: argparse.Namespace, desk: Desk, version: s
     if settings.discord_token is None:
         welcome.append(say("console-connect"))
     run_console(desk, lang, welcome, print)
-    return 0
+    return DONE
 
 
 def origin(desk: Desk, lang: Language) -> str:
@@ -32,14 +34,16 @@ def origin(desk: Desk, lang: Language) -> str:
 
 
 def ask_lines(settings: Settings, options: argparse.Namespace, desk: Desk) -> int:
-    """Answer each line; exit 2 when a single one could not be understood."""
+    """Answer each line; exit 1 when something went wrong with one, else 2 when a single one could not be understood."""
     lang = language(settings, options)
-    understood = True
+    kinds: set[Kind] = set()
     for line in lines_of(options.text):
         reply = ask(desk, lang, line)
-        understood = understood and reply.kind not in NOT_ANSWERED
+        kinds.add(reply.kind)
         if options.json:
             print_json(reply.document())
         else:
             print(reply.text, end="\n\n")
-    return 0 if understood or options.text == ["-"] else 2
+    if "failed" in kinds:
+        return FAILED
+    return WRONG_INPUT if kinds & NOT_ANSWERED and options.text != [STANDARD_INPUT] else DONE

@@ -10,6 +10,7 @@ from pathlib import Path
 from bot.cards.errors import CardsError
 from bot.config import Settings
 from bot.resources import data_folder
+from bot.ui.command_line import DONE, FAILED
 from bot.ui.command_line.output import print_json
 
 
@@ -21,7 +22,7 @@ def sync_folder(settings: Settings, options: argparse.Namespace) -> int:
         report = from_folder(Path(options.folder), settings.store, progress_on(sys.stderr.isatty()))
     except CardsError as error:
         print(error, file=sys.stderr)
-        return 1
+        return FAILED
     if options.json:
         print_json(asdict(report))
     else:
@@ -29,7 +30,7 @@ def sync_folder(settings: Settings, options: argparse.Namespace) -> int:
             f"{report.cards} cards, {report.french} with French names, {report.rulings} rulings, "
             f"rules of {report.rules_edition or 'no edition'}, in {report.seconds:.1f} s: {settings.store}"
         )
-    return 0
+    return DONE
 
 
 def progress_on(terminal: bool) -> Callable[[str, int], None]:
@@ -61,7 +62,7 @@ def check_installation(settings: Settings, options: argparse.Namespace) -> int:
         for each in findings:
             advice = f" -> {each.advice}" if each.advice else ""
             print(f"{'ok ' if each.well else 'BAD'} {each.what}: {each.found}{advice}")
-    return 0 if all(each.well for each in findings) else 1
+    return DONE if all(each.well for each in findings) else FAILED
 
 
 def examine(settings: Settings) -> Iterator[Health]:

@@ -1,9 +1,8 @@
-"""The one funnel for what goes wrong with an interaction: into the log with a reference, and a kind word to the person.
+"""The one funnel for what goes wrong with an interaction: noted as every fault is, and told where that is possible.
 
 Never raises: an error about an error would help nobody. Logs no text that people typed."""
 
 import logging
-import secrets
 
 import aiohttp
 import discord
@@ -12,7 +11,7 @@ from discord import app_commands
 from bot.config import Language
 from bot.ui.discord.languages import language_of
 from bot.ui.discord.replies import NOBODY
-from bot.ui.strings import strings
+from bot.ui.faults import noted
 
 UNKNOWN_INTERACTION, ALREADY_ANSWERED, TOKEN_EXPIRED = 10062, 40060, 50027
 BEYOND_ANSWERING = frozenset({UNKNOWN_INTERACTION, ALREADY_ANSWERED, TOKEN_EXPIRED})
@@ -28,11 +27,9 @@ async def report(interaction: discord.Interaction, error: app_commands.AppComman
     if is_beyond_answering(cause):
         log.warning("/%s could not be answered: %s", name, cause)
         return
-    reference = secrets.token_hex(4)
-    log.error("%s: /%s failed", reference, name, exc_info=cause)
+    apology = noted(f"/{name}", cause, language_of(interaction, lang))
     if interaction.type is discord.InteractionType.application_command:
-        say = strings(language_of(interaction, lang))
-        await tell(interaction, f"{say('reply-failed')}\n-# {say('discord-error-reference', id=reference)}")
+        await tell(interaction, f"{apology.said}\n-# {apology.reference}")
 
 
 def is_beyond_answering(error: BaseException) -> bool:

@@ -30,6 +30,7 @@ COLOURS: Mapping[Kind, int] = {
     "ambiguous": UNSURE,
     "not understood": NOTHING,
     "help": NOTHING,
+    "failed": NOTHING,
 }
 ANSWERS = frozenset[Kind]({"ruling", "keyword", "card", "rule"})
 """The kinds that tell something about the game: their doubts colour them, and they say that they are unofficial."""

@@ -55,6 +55,7 @@ reply-data-age = Cards as of { $date }
 reply-shipped = Card facts shipped with Arbitre, in its own words
 reply-unofficial = Unofficial; not a judge's ruling.
 reply-failed = Something went wrong on our side; it has been noted. Nothing was lost, please try again.
+reply-reference = Reference for whoever runs Arbitre: { $id }
 reply-busy = Arbitre is about to restart; please ask again in a moment.
 
 card-ambiguous = “{ $query }” may be several cards: { $candidates }.

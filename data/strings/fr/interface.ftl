@@ -55,6 +55,7 @@ reply-data-age = Cartes au { $date }
 reply-shipped = Faits de cartes livrés avec Arbitre, en ses propres mots
 reply-unofficial = Non officiel ; ne remplace pas un arbitre.
 reply-failed = Quelque chose s’est mal passé de notre côté ; c’est noté. Rien n’est perdu, veuillez réessayer.
+reply-reference = Référence à donner à la personne qui héberge Arbitre : { $id }
 reply-busy = Arbitre va redémarrer ; reposez la question dans un instant.
 
 card-ambiguous = « { $query } » peut désigner plusieurs cartes : { $candidates }.
