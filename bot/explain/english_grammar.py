@@ -70,7 +70,7 @@ def because(clause: str, reason: str | None) -> str:
 
 
 def closed(clause: str) -> str:
-    """The clause as a sentence: capital letter unless a name opens it, full stop unless it trails off."""
+    """The clause as a sentence: capital letter unless a name opens it, full stop unless it has one or trails off."""
     opens = clause.split(" ", 1)[0] in OPENERS
-    stop = "" if clause.endswith("…") else "."
+    stop = "" if clause.endswith(("…", ".")) else "."
     return f"{clause[0].upper() if opens else clause[0]}{clause[1:]}{stop}"

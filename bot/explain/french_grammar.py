@@ -164,8 +164,8 @@ OPENERS = frozenset({"la", "le", "les", "une", "c’est", "il", "cette", "ce", "
 
 
 def closed(clause: str) -> str:
-    """The clause as a sentence: capital letter unless a name opens it, full stop unless it trails off."""
+    """The clause as a sentence: capital letter unless a name opens it, full stop unless it has one or trails off."""
     opener = clause.split(" ", 1)[0]
     opens = opener in OPENERS or opener.startswith("l’")
-    stop = "" if clause.endswith("…") else "."
+    stop = "" if clause.endswith(("…", ".")) else "."
     return f"{clause[0].upper() if opens else clause[0]}{clause[1:]}{stop}"

@@ -15,6 +15,7 @@ from bot.reference.folding import fold
 from bot.ui.ask import ask, known_commands
 from bot.ui.commands.registry import COMMANDS, Command, bare, command_named, suggestions
 from bot.ui.desk import Desk
+from bot.ui.spoken import language_spoken
 from bot.ui.strings import strings
 from bot.ui.typed import Part, parts_of, read_options
 
@@ -81,14 +82,18 @@ def part_at_end(command: Command, rest: str) -> Part | None:
     return next((Part(option, "") for option in command.options if option.required), None)
 
 
-def run_console(
+def run_console(  # noqa: PLR0913 - the terminal is there for tests alone
     desk: Desk,
     lang: Language,
     welcome: Iterable[str],
     show: Callable[[str], None],
     terminal: "tuple[Input, Output] | None" = None,
+    *,
+    settled: bool = True,
 ) -> None:
-    """Answer lines until the user leaves. `terminal` stands in for the real one, for tests."""
+    """Answer lines until the user leaves: in this language if that is `settled`, else each in its own where it has one.
+
+    `terminal` stands in for the real one, for tests."""
     say = strings(lang)
     for line in welcome:
         show(line)
@@ -112,6 +117,6 @@ def run_console(
         if line.casefold() in LEAVE:
             break
         if line:
-            show(ask(desk, lang, line).text)
+            show(ask(desk, lang if settled else language_spoken(line, lang), line).text)
             show("")
     show(say("console-bye"))

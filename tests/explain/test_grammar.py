@@ -91,3 +91,10 @@ def test_many_clauses_are_cut_and_counted() -> None:
 def test_a_sentence_gives_no_capital_to_a_players_name() -> None:
     assert [fr.closed("norbert gagne"), fr.closed("la 5/5 meurt")] == ["norbert gagne.", "La 5/5 meurt."]
     assert [en.closed("norbert wins"), en.closed("the 5/5 dies")] == ["norbert wins.", "The 5/5 dies."]
+
+
+def test_a_name_that_ends_with_a_full_stop_takes_no_second_one() -> None:
+    assert (fr.closed("Bob bloque la 3/3 piét."), en.closed("Bob blocks the 3/3 init.")) == (
+        "Bob bloque la 3/3 piét.",
+        "Bob blocks the 3/3 init.",
+    )

@@ -19,6 +19,7 @@ def turning(front: CardFace, back: CardFace) -> CardRecord:
 GIANT = card("Hill Giant", "Géant des collines", "Creature — Giant", colors="R", power="3", toughness="3")
 WURM = card("Test Wurm", "Guivre d’essai", "Creature — Wurm", "Trample", colors="G", power="8", toughness="8")
 REBEL = card("Mara, Rebel", "Mara, rebelle", "Legendary Creature — Human", colors="W", power="2", toughness="2")
+PAIR = card("Odo and Lia", "Odo et Lia", "Legendary Creature — Human", colors="W", power="3", toughness="3")
 WALKER = card("Jora Beleren", "Jora Beleren", "Legendary Planeswalker — Jora", colors="U", loyalty="3")
 WALKER_TOO = card("Jora, Test Adept", "Jora, adepte", "Legendary Planeswalker — Jora", colors="U", loyalty="4")
 FRENCH_TWIN = card("Sudden Shock", "Choc soudain", "Instant", colors="R")
@@ -29,5 +30,5 @@ TURNER = turning(
     CardFace("Grown Mage", type_line="Legendary Planeswalker — Mage", loyalty="5", name_fr="Mage accompli"),
 )
 
-CARDS = Catalogue((GIANT, WURM, REBEL, WALKER, WALKER_TOO, FRENCH_TWIN, OTHER_TWIN, SIEGE, TURNER))
+CARDS = Catalogue((GIANT, WURM, REBEL, PAIR, WALKER, WALKER_TOO, FRENCH_TWIN, OTHER_TWIN, SIEGE, TURNER))
 LIBRARY = library(CARDS)

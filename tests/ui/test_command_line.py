@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from bot.cards.catalogue import Catalogue
+from bot.config import LANGUAGES
 from tests.ui.conftest import Run
 
 ROOT = Path(__file__).parents[2]
@@ -241,6 +242,35 @@ def test_ask_answers_each_line_of_standard_input(tmp_path: Path) -> None:
     assert (ran.returncode, ran.stderr, kinds) == (0, "", ["ruling", "not understood", "keyword"])
 
 
+@pytest.mark.parametrize(
+    ("line", "lang"),
+    [
+        ("/combat attaquants: 3/3 trample", "fr"),
+        ("/combat attackers: 3/3 vol", "en"),
+        ("/motclé trample", "fr"),
+        ("/keyword vol", "en"),
+        ("/combat 3/3 piétinement", "fr"),
+        ("/combat 3/3 trample", "en"),
+        ("/combat 3/3 trample, 3/3 piétinement", "system"),
+        ("/combat attackers: 3/3 bloqueurs: 2/2", "system"),
+        ("/combat 3/3", "system"),
+    ],
+)
+@pytest.mark.parametrize("system", LANGUAGES)
+def test_a_line_is_answered_in_its_own_language_where_none_is_set(
+    run: Run, monkeypatch: pytest.MonkeyPatch, line: str, lang: str, system: str
+) -> None:
+    monkeypatch.setenv("LANG", f"{system}_XX.UTF-8")
+    assert json.loads(run("ask", "--json", line).out)["lang"] == lang.replace("system", system)
+
+
+def test_a_language_that_is_set_or_asked_for_stays(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    line = "/combat attaquants: 3/3"
+    assert json.loads(run("ask", "--json", "--lang", "en", line).out)["lang"] == "en"
+    monkeypatch.setenv("ARBITRE_LANG", "en")
+    assert json.loads(run("ask", "--json", line).out)["lang"] == "en"
+
+
 def test_a_terminal_in_french_is_answered_in_french_letters(tmp_path: Path) -> None:
     ran = as_a_program(tmp_path, "ask", "/motclé vol", LANG="fr_FR.ISO-8859-1")
     assert ran.stdout.startswith("vol (flying) · 702.9\u202f: Seules les créatures")
@@ -385,6 +415,6 @@ def test_help_and_version_are_answered(run: Run) -> None:
 
 def test_the_console_counts_the_cards_it_knows(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     said: dict[str, Mapping[str, str]] = {}
-    monkeypatch.setattr("bot.ui.console.run_console", lambda _desk, _lang, welcome, _show: said.update({"": welcome}))
+    monkeypatch.setattr("bot.ui.console.run_console", lambda _desk, _lang, welcome, _, **__: said.update({"": welcome}))
     assert run("console").status == 0
     assert f"{Catalogue.open().size} cards known" in next(iter(said[""]))

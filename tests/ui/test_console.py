@@ -15,7 +15,7 @@ HELP = "Commands: /combat, /keyword, /card. Tab completes; “exit” leaves."
 BYE = "Goodbye."
 
 
-def session(desk: Desk, *keys: str, lang: Language = "en") -> list[str]:
+def session(desk: Desk, *keys: str, lang: Language = "en", settled: bool = True) -> list[str]:
     """Type keys into a console, the first at once and the others one by one as answers come; return what it showed."""
     shown: list[str] = []
     waiting = iter(keys[1:])
@@ -27,7 +27,7 @@ def session(desk: Desk, *keys: str, lang: Language = "en") -> list[str]:
                 terminal.send_text(next(waiting, ""))
 
         terminal.send_text(keys[0])
-        run_console(desk, lang, ["Welcome."], show, (terminal, DummyOutput()))
+        run_console(desk, lang, ["Welcome."], show, (terminal, DummyOutput()), settled=settled)
     return shown
 
 
@@ -61,6 +61,14 @@ def test_the_line_before_comes_back(desk: Desk) -> None:
 def test_it_speaks_french(desk: Desk) -> None:
     shown = session(desk, f"/motcle vol{ENTER}sortir{ENTER}", lang="fr")
     assert (shown[2].startswith("vol (flying) · 702.9\u202f: "), shown[-1]) == (True, "Au revoir.")
+
+
+@pytest.mark.parametrize(("settled", "told"), [(True, "Bob loses 3 life"), (False, "Bob perd 3 points de vie")])
+def test_a_line_in_the_other_language_is_answered_in_it_unless_one_is_settled(
+    desk: Desk, settled: bool, told: str
+) -> None:
+    shown = session(desk, f"/combat attaquants: 3/3{ENTER}exit{ENTER}", settled=settled)
+    assert (shown[1], shown[2].startswith(told), shown[-1]) == (HELP, True, BYE)
 
 
 def completions(desk: Desk, lang: Language, typed: str) -> list[str]:

@@ -1,15 +1,15 @@
 """How damage is divided, as typed: `Force of Nature: Spectral Lynx 1, Bob 7`.
 
-`assign` = { CREATURE ":" SHARE { "," SHARE } }, creatures separated by commas or semicolons;
-`share` = NAME NUMBER | NUMBER ["to"] NAME. A name may hold a comma."""
+`assign` = { CREATURE ":" SHARE { ("," | "and") SHARE } }, creatures separated by commas or semicolons;
+`share` = NAME NUMBER | NUMBER ["to"] NAME. A name may hold a comma or an "and"."""
 
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from bot.judge.language.creatures import MOST_COMMAS, merged
+from bot.judge.language.creatures import MOST_COMMAS
 from bot.judge.language.notes import Note
-from bot.judge.language.pieces import Piece, cut, problem_in
+from bot.judge.language.pieces import Piece, cut, merged, problem_in
 from bot.judge.language.things import Meant, Thing, meant
 from bot.judge.problems import ProblemKind, ScenarioError
 
@@ -30,7 +30,7 @@ class Division:
 
 @dataclass
 class Divisions:
-    """The divisions read so far, and what is left of a name that a comma cut."""
+    """The divisions read so far, and what is left of a name that was cut."""
 
     creatures: Sequence[Thing]
     recipients: Sequence[Thing]
@@ -40,12 +40,12 @@ class Divisions:
 
     def add(self, piece: Piece) -> None:
         """Read a share, after the creature's name where the piece opens with one."""
-        whole = piece if self.pending is None else merged([replace(self.pending, after=","), piece])
+        whole = piece if self.pending is None else merged([self.pending, piece])
         self.pending = None
         share = self._opened(whole)
         read = SHARE.fullmatch(share.text) or TURNED_SHARE.fullmatch(share.text)
         if read is None:
-            self.pending = share
+            self.pending = share if share.may_go_on else replace(share, after=",")
             if share.text.count(",") > MOST_COMMAS:
                 raise unfinished(share)
             return
@@ -72,7 +72,7 @@ class Divisions:
 def read_divisions(text: str, creatures: Sequence[Thing], recipients: Sequence[Thing]) -> Divisions:
     """Read the option; raises `ScenarioError`."""
     divisions = Divisions(creatures, recipients)
-    for piece in cut(text, ("list",)):
+    for piece in cut(text, ("list", "and")):
         divisions.add(piece)
     if divisions.pending is not None:
         raise unfinished(divisions.pending)

@@ -10,12 +10,12 @@ from typing import Any
 from bot.cards.keys import Lang
 from bot.judge.definitions import CardSource
 from bot.judge.language.assignments import read_divisions
-from bot.judge.language.creatures import MOST_COMMAS, MOST_CREATURES, Creature, Reader, merged
+from bot.judge.language.creatures import MOST_COMMAS, MOST_CREATURES, Creature, Reader
 from bot.judge.language.defender import Attackable, read_defence
 from bot.judge.language.notes import Note, NoteKind
-from bot.judge.language.pieces import ARROW, Piece, clean, cut, problem_in
+from bot.judge.language.pieces import ARROW, Piece, clean, cut, merged, problem_in
 from bot.judge.language.request import ALICE, CombatRequest
-from bot.judge.language.things import ORDINAL, Ids, Meant, Thing, meant
+from bot.judge.language.things import ORDINAL, Ids, Meant, Thing, called, meant
 from bot.judge.problems import ProblemKind, visible
 from bot.reference.folding import fold
 
@@ -99,7 +99,7 @@ class _Table:
     # Who is there.
 
     def read_attackers(self) -> None:
-        pieces = cut(clean(self.request.attackers, "attackers"), ("list",))
+        pieces = cut(clean(self.request.attackers, "attackers"), ("list", "plus", "and"))
         if not pieces:
             raise problem_in(ProblemKind.NO_ATTACKER, "attackers", Piece("", 0))
         creatures = self.reader("attackers").entries(pieces)
@@ -160,10 +160,11 @@ class _Table:
         return found.thing
 
     def blocks(self) -> list[Document]:
-        """`blockers` = { WHO { "+" WHO } ["->" WHOM { "+" WHOM }] }"""
-        pieces = cut(clean(self.request.blockers, "blockers"), ("arrow", "list", "plus"))
+        """`blockers` = { WHO { ("+" | "and") WHO } ["->" WHOM { ("+" | "and") WHOM }] }"""
+        pieces = cut(clean(self.request.blockers, "blockers"), ("arrow", "list", "plus", "and"))
+        attackers = [thing for each in self.attackers for thing in each.things]
         declared: list[Document] = []
-        for sentence in sentences(pieces, self.attackers):
+        for sentence in sentences(pieces, attackers):
             entered = [self.enter(each, self.defence.player) for each in self.reader("blockers").entries(sentence.who)]
             self.blockers += entered
             self.check_total(self.blockers, "blockers")
@@ -203,7 +204,7 @@ class _Table:
         """`life` = NUMBER | { PLAYER NUMBER }; a number alone is the defending player's."""
         names = {fold(name): name for name in (ALICE, self.defence.player)}
         found: dict[str, int] = {}
-        for piece in cut(clean(self.request.life, "life"), ("list",)):
+        for piece in cut(clean(self.request.life, "life"), ("list", "and")):
             said = LIFE.fullmatch(piece.text)
             name = fold(said["before"] or "") if said else ""
             player = self.defence.player if said and not name else names.get(name)
@@ -227,9 +228,11 @@ class _Table:
 
 
 def aimed_together(entered: Sequence[Entered]) -> int:
-    """How many of the last creatures a plus joins: they block together."""
-    before = [each.creature.piece.after for each in entered[:-1]]
-    return next((number for number, after in enumerate(reversed(before), 1) if after != "+"), len(entered))
+    """How many of the last creatures block together: a plus joins them, or an "and" that ends a list."""
+    before = [each.creature.piece for each in entered[:-1]]
+    joining = {"+", ","} if before and before[-1].and_more else {"+"}
+    parted = (not (each.and_more or each.after in joining) for each in reversed(before))
+    return next((number for number, apart in enumerate(parted, 1) if apart), len(entered))
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,9 +244,9 @@ class Blocking:
     aimed: bool = False
 
 
-def sentences(pieces: Sequence[Piece], attackers: Sequence[Entered]) -> list[Blocking]:
+def sentences(pieces: Sequence[Piece], attackers: Sequence[Thing]) -> list[Blocking]:
     """Cut the blockers at their arrows: before one stands who blocks, behind it whom."""
-    names = {name for each in attackers for name in each.creature.names}
+    names = {name for each in attackers for name in each.names}
     found: list[Blocking] = []
     who: list[Piece] = []
     at = 0
@@ -251,18 +254,25 @@ def sentences(pieces: Sequence[Piece], attackers: Sequence[Entered]) -> list[Blo
         who.append(pieces[at])
         at += 1
         if who[-1].after == ARROW:
-            end = end_of_attackers(pieces, at, names)
+            end = end_of_attackers(pieces, at, attackers)
             found.append(Blocking(tuple(who), tuple(together(pieces[at:end], names)), aimed=True))
             who, at = [], end
     return [*found, Blocking(tuple(who))] if who else found
 
 
-def end_of_attackers(pieces: Sequence[Piece], start: int, names: Collection[str]) -> int:
-    """Where the names of those blocked end: at a comma that is part of no attacker's name."""
+def end_of_attackers(pieces: Sequence[Piece], start: int, attackers: Sequence[Thing]) -> int:
+    """Where the names of those blocked end: at a comma that is part of no attacker's name, or before whoever blocks
+    next: one that an arrow follows, or whom an "and" adds and no attacker's name means."""
+    names = {name for each in attackers for name in each.names}
     at = start
     while at < len(pieces):
-        at = end_of_name(pieces, at, names)
-        if pieces[at - 1].after != "+":
+        end = end_of_name(pieces, at, names)
+        blocks_next = at > start and pieces[end - 1].after == ARROW
+        added = at > start and pieces[at - 1].and_more
+        if blocks_next or (added and not called(merged(pieces[at:end]).text, attackers)[0]):
+            return at
+        at = end
+        if not (pieces[at - 1].after == "+" or pieces[at - 1].and_more):
             break
     return at
 
@@ -271,7 +281,7 @@ def end_of_name(pieces: Sequence[Piece], start: int, names: Collection[str]) -> 
     """The end of the longest run of pieces that is one attacker's name."""
     for end in range(min(start + MOST_COMMAS + 1, len(pieces)), start + 1, -1):
         run = pieces[start:end]
-        if all(each.after == "," for each in run[:-1]) and fold(ORDINAL.sub("", merged(run).text)) in names:
+        if all(each.may_go_on for each in run[:-1]) and fold(ORDINAL.sub("", merged(run).text)) in names:
             return end
     return start + 1
 

@@ -1,7 +1,7 @@
 """One side's creatures: how many, what each is, and its state; a card by name, or a size with keywords.
 
 `entry` = [COUNT] (CARD | SIZE words) { "(" states ")" }.
-A card's name may hold a comma: the longest known name wins."""
+A card's name may hold a comma or an "and": the longest known name wins."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -12,9 +12,9 @@ from bot.cards.keys import Lang
 from bot.cards.names import Ambiguous, Found, Match, NamedCard, match_exactly
 from bot.judge.definitions import CardSource
 from bot.judge.language.lexicon import lexicon
-from bot.judge.language.made_up import LIKE_A_SIZE, SIZE, Ability, Traits, only_keywords, read_made_up
+from bot.judge.language.made_up import LIKE_A_SIZE, SIZE, Ability, Traits, only_keywords, read_made_up, size_first
 from bot.judge.language.notes import Note, NoteKind, note
-from bot.judge.language.pieces import Piece, problem_in
+from bot.judge.language.pieces import Piece, merged, problem_in
 from bot.judge.language.states import States, read_states, without_brackets
 from bot.judge.problems import ProblemKind, visible
 from bot.reference.folding import fold
@@ -23,7 +23,7 @@ MOST_CREATURES = 100
 MOST_PIECES = 4 * MOST_CREATURES
 LONGEST_NAME = 100
 MOST_COMMAS = 3
-"""How many commas a card's name may hold."""
+"""How many commas, and how many times "and", a card's name may hold."""
 
 COUNT_BEFORE = re.compile(
     r"(?:(\d+)\s*[x×](?![\w/])|[x×]\s*(\d+)(?![\w/])|(\d+)\s*[x×](?=\d)|(\d+)(?=\s+[^\s/]))\s*", re.IGNORECASE
@@ -60,7 +60,8 @@ class Reader:
         return match_exactly(text, self.lang, self.cards) if 0 < len(text) <= LONGEST_NAME else None
 
     def entries(self, pieces: Sequence[Piece]) -> list[Creature]:
-        """Read the pieces of a list; a piece of keywords alone goes with the creature before it."""
+        """Read the pieces of a list; a piece of keywords alone goes with the creature before it, and "and" parts only
+        what stands alone on both sides."""
         if len(pieces) > MOST_PIECES:
             raise problem_in(ProblemKind.TOO_MANY_CREATURES, self.option, pieces[-1], limit=MOST_CREATURES)
         grouped: list[Piece] = []
@@ -70,11 +71,13 @@ class Reader:
             last = self._longest_name(pieces, at)
             whole = merged(pieces[at : last + 1])
             before = grouped[-1] if grouped else None
-            if before and SIZE.search(before.text) and only_keywords(without_brackets(whole.text)):
+            if before is None or not self._goes_with(before, whole):
+                grouped.append(whole)
+            elif before.and_more:
+                grouped[-1] = merged([before, whole])
+            else:
                 joined.append((len(grouped) - 1, note(NoteKind.JOINED, typed=whole.text, name=visible(before.text))))
                 grouped[-1] = replace(whole, text=f"{before.text} {whole.text}", start=before.start)
-            else:
-                grouped.append(whole)
             at = last + 1
         if len(grouped) > MOST_CREATURES:
             raise problem_in(ProblemKind.TOO_MANY_CREATURES, self.option, grouped[-1], limit=MOST_CREATURES)
@@ -83,11 +86,23 @@ class Reader:
             read[index] = replace(read[index], notes=(*read[index].notes, each))
         return read
 
+    def _goes_with(self, before: Piece, this: Piece) -> bool:
+        """Whether both pieces are one creature: `5/5, flying`, `5/5 flying and trample`, `red and green 3/3`."""
+        if SIZE.search(before.text) and only_keywords(without_brackets(this.text)):
+            return True
+        return before.and_more and not (self._stands_alone(before.text) and self._stands_alone(this.text))
+
+    def _stands_alone(self, text: str) -> bool:
+        """Whether the text is a creature and no part of one: a size, or the whole name of a card."""
+        name = counted(without_brackets(text))[1]
+        sized = SIZE.search(text) or LIKE_A_SIZE.search(text)
+        return bool(sized or self.exactly(name) or self.exactly(without_article(name)))
+
     def _longest_name(self, pieces: Sequence[Piece], at: int) -> int:
         """Return the last of the pieces that together are one card's name; `at` itself where no others are."""
         for last in range(min(at + MOST_COMMAS, len(pieces) - 1), at, -1):
             run = pieces[at : last + 1]
-            if all(piece.after == "," for piece in run[:-1]) and not SIZE.search(merged(run).text):
+            if all(piece.may_go_on for piece in run[:-1]) and not SIZE.search(merged(run).text):
                 name = without_brackets(merged(run).text)
                 if self.exactly(name) or self.exactly(counted(name)[1]):
                     return last
@@ -99,14 +114,14 @@ class Reader:
             raise problem_in(ProblemKind.EMPTY_PIECE, self.option, piece)
         if (named := self.exactly(piece.text)) is not None:  # a name may begin with a number, or hold brackets
             return self._card(piece, piece.text, named, States(), 1)
-        states = read_states(piece, self.option)
+        states = read_states(piece, self.option, self.lang)
         text = without_brackets(piece.text)
         if (named := self.exactly(text)) is not None:
             return self._card(piece, text, named, states, 1)
         count, text = counted(text)
         self._check_count(count, piece)
-        if size := SIZE.search(text):
-            return self._made_up(piece, text, size, states, count)
+        if SIZE.search(text):
+            return self._made_up(piece, " ".join([text, *states.described]), states, count)
         if bad := LIKE_A_SIZE.search(text):
             if (named := self.exactly(text)) is None:
                 raise problem_in(ProblemKind.BAD_SIZE, self.option, piece, bad.group().strip())
@@ -119,22 +134,21 @@ class Reader:
         if count > MOST_CREATURES:
             raise problem_in(ProblemKind.TOO_MANY_CREATURES, self.option, piece, str(count), limit=MOST_CREATURES)
 
-    def _made_up(self, piece: Piece, text: str, size: re.Match[str], states: States, count: int) -> Creature:
-        text = without_article(text)
-        identity, traits = read_made_up(text, SIZE.search(text) or size)
-        own = f"{int(size[1])} {int(size[2])}"
-        notes = [*self._understood(size, traits)]
+    def _made_up(self, piece: Piece, typed: str, states: States, count: int) -> Creature:
+        text = size_first(without_article(typed))
+        identity, traits = read_made_up(text)
+        size = f"{identity['power']}/{identity['toughness']}"
+        notes = [*self._understood(typed, size, traits)]
         notes += (note(NoteKind.IGNORED, doubt=True, typed=visible(word)) for word in traits.ignored)
         keys: dict[str, Any] = {"is": identity} | ({"token": True} if traits.token else {})
-        return Creature(piece, text, (fold(text), own), keys, states, count, tuple(notes))
+        names = dict.fromkeys(map(fold, (text, typed, size)))
+        return Creature(piece, text, tuple(names), keys, states, count, tuple(notes))
 
-    def _understood(self, size: re.Match[str], traits: Traits) -> Iterator[Note]:
+    def _understood(self, text: str, size: str, traits: Traits) -> Iterator[Note]:
         """What was made of the words around a size, where it is not just what was typed."""
         said = list(dict.fromkeys(map(self._said, traits.keywords)))
-        typed = fold(size.string)
-        if any(fold(keyword) not in typed for keyword in said):
-            keywords = ", ".join(said)
-            yield note(NoteKind.CREATURE, name=f"{int(size[1])}/{int(size[2])}", keywords=keywords)
+        if any(fold(keyword) not in fold(text) for keyword in said):
+            yield note(NoteKind.CREATURE, name=size, keywords=", ".join(said))
         for typed, ability in traits.misread:
             yield note(NoteKind.TYPO, typed=typed, name=self._said(ability))
 
@@ -169,7 +183,11 @@ class Reader:
             names = [self.shown(card) for card in match.cards]
             raise problem_in(kind, self.option, piece, text, names)
         card = match.card
-        notes = []
+        notes: list[Note] = []
+        notes += (
+            note(NoteKind.KEYWORD_NOT_ADDED, doubt=True, typed=visible(each), name=self.shown(card))
+            for each in states.described
+        )
         if match.rung not in OWN_NAME:
             meant = note(NoteKind.CARD, doubt=match.rung in GUESSED, typed=visible(text), name=self.shown(card))
             notes.append(meant)
@@ -191,12 +209,6 @@ class Reader:
         record = self.cards.record(card)
         faces = [name for face in record.faces for name in (face.name, face.name_fr)]
         return tuple(dict.fromkeys(fold(name) for name in (text, card.name, card.name_fr, *faces) if name))
-
-
-def merged(pieces: Sequence[Piece]) -> Piece:
-    """Put neighbours together again, with the separators that stood between them."""
-    text = "".join(f"{piece.text}{piece.after} " for piece in pieces[:-1]) + pieces[-1].text
-    return replace(pieces[-1], text=text, start=pieces[0].start)
 
 
 def counted(text: str) -> tuple[int, str]:

@@ -1,6 +1,6 @@
 """Who or what is attacked: the defending player's name, and planeswalkers or battles with their counters.
 
-`defender` = { PLAYER | CARD ["(" NUMBER ")"] }, separated by commas."""
+`defender` = { PLAYER | CARD ["(" NUMBER ")"] }, separated by commas or "and"."""
 
 import re
 from collections.abc import Sequence
@@ -9,10 +9,10 @@ from typing import Any
 
 from bot.cards.model import CardFace, CardRecord
 from bot.cards.names import Ambiguous, Found, NamedCard
-from bot.judge.language.creatures import GUESSED, LONGEST_NAME, MOST_COMMAS, OWN_NAME, Reader, merged
+from bot.judge.language.creatures import GUESSED, LONGEST_NAME, MOST_COMMAS, OWN_NAME, Reader
 from bot.judge.language.lexicon import lexicon
 from bot.judge.language.notes import Note, NoteKind, note
-from bot.judge.language.pieces import Piece, cut, problem_in
+from bot.judge.language.pieces import Piece, cut, merged, problem_in
 from bot.judge.language.request import ALICE, BOB
 from bot.judge.language.states import BRACKET, without_brackets
 from bot.judge.problems import ProblemKind, visible
@@ -49,7 +49,7 @@ class Defence:
 def read_defence(text: str, reader: Reader) -> Defence:
     """Read the option; raises `ScenarioError`."""
     defence = Defence()
-    pieces = cut(text, ("list", "plus"))
+    pieces = cut(text, ("list", "plus", "and"))
     if len(pieces) > MOST_PERMANENTS:
         raise problem_in(ProblemKind.TOO_MANY_CREATURES, reader.option, pieces[-1], limit=MOST_PERMANENTS)
     at = 0

@@ -3,12 +3,13 @@
 Owns the file of words and how a word is compared; knows no grammar."""
 
 import tomllib
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 from typing import Any
 
+from bot.cards.keys import Lang
 from bot.judge.problems import near
 from bot.reference.folding import fold
 from bot.resources import data_folder
@@ -44,10 +45,14 @@ class Lexicon:
     """To the letter."""
     qualities: Mapping[str, Quality]
     states: Words
+    state_words: tuple[str, ...]
+    """The words for states as they are spelt."""
     numbers: Mapping[str, int]
     words: Mapping[str, frozenset[str]]
     shown: Mapping[str, tuple[str, ...]]
     """For each language, the keywords as autocomplete offers them."""
+    spoken: Mapping[str, Lang]
+    """The language of single words that name a keyword in only one of them."""
 
     def is_a(self, kind: str, word: str) -> bool:
         return word in self.words[kind]
@@ -95,10 +100,17 @@ def lexicon_of(data: Mapping[str, Any]) -> Lexicon:
         colors=MappingProxyType(colors),
         qualities=MappingProxyType(qualities),
         states=MappingProxyType({fold(word): state for state, words in data["states"].items() for word in words}),
+        state_words=tuple(word for words in data["states"].values() for word in words),
         numbers=MappingProxyType({fold(word): int(n) for n, words in data["numbers"].items() for word in words}),
         words=MappingProxyType({kind: folded(words) for kind, words in data["words"].items()}),
         shown=MappingProxyType({lang: tuple(each[lang][0] for each in data["keyword"]) for lang in ("en", "fr")}),
+        spoken=MappingProxyType(spoken(data["keyword"])),
     )
+
+
+def spoken(keywords: Sequence[Mapping[str, Any]]) -> dict[str, Lang]:
+    english, french = (folded(word for each in keywords for word in each[lang]) for lang in ("en", "fr"))
+    return {**dict.fromkeys(english - french, "en"), **dict.fromkeys(french - english, "fr")}
 
 
 def folded(words: Iterable[str]) -> frozenset[str]:

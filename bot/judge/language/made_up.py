@@ -164,25 +164,43 @@ def first_taken(words: Sequence[Word], traits: Traits, known: Lexicon) -> int:
 
 def only_keywords(text: str) -> bool:
     """Whether every word belongs to a creature's description, and at least one to its abilities or colors."""
+    traits = only_traits(text)
+    return traits is not None and bool(traits.keywords or traits.colors)
+
+
+def describes(text: str) -> bool:
+    """Whether every word belongs to a creature's description, and at least one says something."""
+    return only_traits(text) not in (None, Traits())
+
+
+def only_traits(text: str) -> Traits | None:
+    """What the words say, None where one of them is no part of a creature's description."""
     known, traits = lexicon(), Traits()
     words = [Word(key, typed) for typed in text.split() for key in fold(typed).split()]
     while words:
         taken = first_taken(words, traits, known)
         if not taken:
-            return False
+            return None
         words = words[taken:]
-    return bool(traits.keywords or traits.colors)
+    return traits
 
 
-def read_made_up(text: str, size: re.Match[str]) -> tuple[dict[str, Any], Traits]:
-    """Return the `is` of a document, and all that was understood."""
-    traits = read_traits(f"{text[: size.start()]} {text[size.end() :]}")
+def size_first(text: str) -> str:
+    """The text with its size in front of the words around it: `green 3/3` is called as `3/3 green` is."""
+    before, power, toughness, after = SIZE.split(text, maxsplit=1)
+    return " ".join([f"{power}/{toughness}", *before.split(), *after.split()])
+
+
+def read_made_up(text: str) -> tuple[dict[str, Any], Traits]:
+    """Return the `is` of a document, and all that was understood of a text that a size opens."""
+    size, _, words = text.partition(" ")
+    power, toughness = map(int, size.split("/"))
+    traits = read_traits(words)
     keywords = ", ".join(dict.fromkeys(ability.text for ability in traits.keywords))
-    name = " ".join(text.split())
     document: dict[str, Any] = {
-        "name": name if len(name) <= SHOWN else f"{int(size[1])}/{int(size[2])}",
-        "power": int(size[1]),
-        "toughness": int(size[2]),
+        "name": text if len(text) <= SHOWN else f"{power}/{toughness}",
+        "power": power,
+        "toughness": toughness,
         "types": [*sorted(traits.types), "Creature"],
         "subtypes": list(dict.fromkeys(traits.subtypes)),
         "supertypes": ["Legendary"] if traits.legendary else [],

@@ -4,26 +4,40 @@ Knows which signs separate, not what the pieces mean."""
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.judge.problems import Problem, ProblemKind, ScenarioError, is_shown, visible
 
 LONGEST = 4_000
 
 ARROW = "->"
+AND = frozenset({"and", "et", "&"})
+"""What stands before the last of several, or in a name, or in a description: whoever cuts there has to look."""
 SEPARATORS = re.compile(
-    r"(?P<bracket>[()])|(?P<arrow>-+>|=+>|→|⇒|➔|\b(?:bloquent|bloque|blocks|block)\b)|(?P<list>[,;])|(?P<plus>\+)",
+    r"(?P<bracket>[()])|(?P<arrow>-+>|=+>|→|⇒|➔|\b(?:bloquent|bloque|blocks|block)\b)|(?P<list>[,;])|(?P<plus>\+)"
+    r"|(?P<and>&|\b(?:and|et)\b)",
     re.IGNORECASE,
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A piece of an option's text; `after` is the separator behind it: `,` `;` `+` `->`, or empty at the end."""
+    """A piece of an option's text; `after` is the separator behind it: `,` `;` `+` `->`, a word for "and", or empty at
+    the end."""
 
     text: str
     start: int
     after: str = ""
+
+    @property
+    def and_more(self) -> bool:
+        """Whether "and" follows."""
+        return self.after.lower() in AND
+
+    @property
+    def may_go_on(self) -> bool:
+        """Whether what follows could belong to the same name: names have commas and "and" in them."""
+        return self.after == "," or self.and_more
 
 
 def clean(text: str, option: str) -> str:
@@ -36,7 +50,7 @@ def clean(text: str, option: str) -> str:
 
 
 def cut(text: str, kinds: Sequence[str]) -> list[Piece]:
-    """Cut at separators of these kinds (`arrow`, `list`, `plus`) outside brackets; drop what is empty."""
+    """Cut at separators of these kinds (`arrow`, `list`, `plus`, `and`) outside brackets; drop what is empty."""
     pieces, start, depth = [], 0, 0
     for found in SEPARATORS.finditer(text):
         kind = str(found.lastgroup)
@@ -54,6 +68,12 @@ def glued(found: re.Match[str], text: str) -> bool:
     """The pluses of `+1/+1` separate nothing."""
     following, before = text[found.end() : found.end() + 8], text[: found.start()].rstrip()
     return found.lastgroup == "plus" and (before.endswith("/") or bool(re.match(r"\d+\s*/\s*\+", following)))
+
+
+def merged(pieces: Sequence[Piece]) -> Piece:
+    """Put neighbours together again, with the separators that stood between them."""
+    text = "".join(f"{each.text}{' ' * each.and_more}{each.after} " for each in pieces[:-1]) + pieces[-1].text
+    return replace(pieces[-1], text=text, start=pieces[0].start)
 
 
 def piece(text: str, start: int, end: int, after: str) -> Piece:

@@ -1,12 +1,16 @@
-"""What stands in brackets behind a creature: tapped, sick, damage marked, counters, what it attacks.
+"""What stands in brackets behind a creature: tapped, sick, damage marked, counters, what it attacks, or what it is.
 
-`state` = { "tapped" | "sick" | NUMBER "damage" | "+1/+1" [NUMBER] | "attacks" WHAT }, separated by commas."""
+`state` = { "tapped" | "sick" | NUMBER "damage" | "+1/+1" [NUMBER] | "attacks" WHAT | DESCRIPTION }, separated by
+commas."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.cards.keys import Lang
 from bot.judge.language.lexicon import lexicon
+from bot.judge.language.made_up import describes
 from bot.judge.language.pieces import Piece, problem_in
 from bot.judge.problems import ProblemKind, near
 from bot.reference.folding import fold
@@ -16,22 +20,27 @@ COUNTER = re.compile(r"([+\-\u2212])\s*1\s*/\s*\1\s*1(?!\d)")
 NUMBER = re.compile(r"\d+")
 SEPARATOR = re.compile(r"[,;]")
 MOST = 100_000
-KNOWN = ("tapped", "damage 1", "+1/+1 x2", "-1/-1", "attacks …", "sick")
+KNOWN: Mapping[Lang, tuple[str, ...]] = {
+    "en": ("tapped", "damage 1", "+1/+1 x2", "-1/-1", "attacks …", "sick"),
+    "fr": ("engagée", "1 blessure", "+1/+1 x2", "-1/-1", "attaque …", "mal d’invocation"),
+}
 
 
 @dataclass
 class States:
-    """`keys` are those of a document's object; `attacks` is a name as typed."""
+    """`keys` are those of a document's object; `attacks` is a name as typed; `described` are words on what it is, as
+    typed: colors, keywords, types."""
 
     keys: dict[str, Any] = field(default_factory=dict)
     attacks: str | None = None
+    described: list[str] = field(default_factory=list)
 
 
 def without_brackets(text: str) -> str:
     return " ".join(BRACKET.sub(" ", text).split())
 
 
-def read_states(piece: Piece, option: str) -> States:
+def read_states(piece: Piece, option: str, lang: Lang) -> States:
     """Read all brackets of a piece; raises `ScenarioError` for one that says nothing known."""
     rest = BRACKET.sub(" ", piece.text)
     if "(" in rest or ")" in rest:
@@ -39,9 +48,12 @@ def read_states(piece: Piece, option: str) -> States:
     states = States()
     for bracket in BRACKET.finditer(piece.text):
         for each in SEPARATOR.split(bracket[1]):
-            if each.strip() and not (read_counters(each, states) or read_words(each, states)):
-                nearest = near(fold(each), lexicon().states, 1) or KNOWN
+            if not each.strip() or read_counters(each, states) or read_words(each, states):
+                continue
+            if not describes(each):
+                nearest = near(each.strip(), lexicon().state_words, 1) or KNOWN[lang]
                 raise problem_in(ProblemKind.UNKNOWN_STATE, option, piece, each.strip(), nearest)
+            states.described.append(each.strip())
     return states
 
 

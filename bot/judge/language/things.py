@@ -13,6 +13,7 @@ from bot.judge.problems import ProblemKind, visible
 from bot.reference.folding import fold
 
 ORDINAL = re.compile(r"\s*#\s*(\d{1,4})\s*$")
+NUMBER = re.compile(r"\d+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +75,7 @@ def told_apart(name: str, found: Sequence[Thing]) -> list[str]:
 
 
 def called(name: str, things: Sequence[Thing]) -> tuple[list[Thing], tuple[Note, ...]]:
-    """Who bears this name: exactly, else in part, else but for a letter or two."""
+    """Who bears this name: exactly, else in part, else but for a letter or two; a number is never a slip."""
     keys = [key for key in (fold(name), fold(stripped(name))) if key]
     for key in keys:
         if found := [each for each in things if key in each.names]:
@@ -83,7 +84,7 @@ def called(name: str, things: Sequence[Thing]) -> tuple[list[Thing], tuple[Note,
         if found := [each for each in things if any(f" {key} " in f" {other} " for other in each.names)]:
             return found, ()
     known = {other: each for each in reversed(things) for other in each.names}
-    close = alike(fold(name), known)
+    close = [each for each in alike(fold(name), known) if NUMBER.findall(each) == NUMBER.findall(name)]
     if len({known[each].shown for each in close}) != 1:
         return [], ()
     shown = known[close[0]].shown

@@ -22,8 +22,13 @@ def json_line(value: Any) -> str:
 
 def language(settings: Settings, options: argparse.Namespace) -> Language:
     """The language asked for, else the one set, else the terminal's."""
+    return settled_language(settings, options) or settings.system_lang
+
+
+def settled_language(settings: Settings, options: argparse.Namespace) -> Language | None:
+    """The language asked for, else the one set; None where nobody has said."""
     chosen: Language | None = options.lang if "lang" in options else None
-    return chosen or settings.lang or settings.system_lang
+    return chosen or settings.lang
 
 
 def lines_of(words: Iterable[str]) -> Iterator[str]:

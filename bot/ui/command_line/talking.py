@@ -5,10 +5,11 @@ import argparse
 from bot.config import Language, Settings
 from bot.ui.ask import ask
 from bot.ui.command_line import DONE, FAILED, WRONG_INPUT
-from bot.ui.command_line.output import STANDARD_INPUT, language, lines_of, print_json
+from bot.ui.command_line.output import STANDARD_INPUT, language, lines_of, print_json, settled_language
 from bot.ui.commands.dates import date_in
 from bot.ui.desk import Desk
 from bot.ui.reply import Kind
+from bot.ui.spoken import language_spoken
 from bot.ui.strings import strings
 
 NOT_ANSWERED: frozenset[Kind] = frozenset({"not understood", "ambiguous"})
@@ -23,7 +24,7 @@ def talk(settings: Settings, options: argparse.Namespace, desk: Desk, version: s
     welcome = [say("console-welcome", version=version, cards=desk.cards.size, origin=origin(desk, lang))]
     if settings.discord_token is None:
         welcome.append(say("console-connect"))
-    run_console(desk, lang, welcome, print)
+    run_console(desk, lang, welcome, print, settled=settled_language(settings, options) is not None)
     return DONE
 
 
@@ -34,11 +35,13 @@ def origin(desk: Desk, lang: Language) -> str:
 
 
 def ask_lines(settings: Settings, options: argparse.Namespace, desk: Desk) -> int:
-    """Answer each line; exit 1 when something went wrong with one, else 2 when a single one could not be understood."""
-    lang = language(settings, options)
+    """Answer each line; exit 1 when something went wrong with one, else 2 when a single one could not be understood.
+
+    Where no language is asked for or set, the line's own counts."""
+    settled = settled_language(settings, options)
     kinds: set[Kind] = set()
     for line in lines_of(options.text):
-        reply = ask(desk, lang, line)
+        reply = ask(desk, settled or language_spoken(line, settings.system_lang), line)
         kinds.add(reply.kind)
         if options.json:
             print_json(reply.document())

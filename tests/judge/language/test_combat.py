@@ -44,6 +44,7 @@ DESCRIPTIONS = {
     "5/5 DS LL": "Double strike, lifelink",
     "5/5 FS": "First strike",
     "5/5 l’initiative et le lien de vie": "First strike, lifelink",
+    "5/5 traversée des marais": "Swampwalk",
     "5/5 pro-rouge": "Protection from red",
     "5/5 protection contre le noir et contre les artefacts": "Protection from black, protection from artifacts",
     "5/5 pro red, vol": "Protection from red, flying",
@@ -60,9 +61,34 @@ def test_keywords_are_read_in_both_languages_slang_and_all(text: str) -> None:
     assert made(text) == {"power": 5, "toughness": 5, "text": DESCRIPTIONS[text]}
 
 
-@pytest.mark.parametrize("text", ["green 3/3", "3/3 verte", "un 3/3 vert"])
+@pytest.mark.parametrize("text", ["green 3/3", "3/3 verte", "un 3/3 vert", "3/3 (green)", "3/3 (verte)"])
 def test_colors_are_read_in_both_languages(text: str) -> None:
     assert made(text) == {"power": 3, "toughness": 3, "colors": ["G"]}
+
+
+def test_brackets_hold_what_a_creature_is_as_well_as_its_state() -> None:
+    assert made("3/3 (green, flying) (elf)") == {
+        "power": 3,
+        "toughness": 3,
+        "text": "Flying",
+        "subtypes": ["Elf"],
+        "colors": ["G"],
+    }
+    (giant,) = read("3/3 (green, tapped)").document["objects"]
+    assert (giant["tapped"], giant["is"]["colors"], giant["is"]["name"]) == (True, ["G"], "3/3 green")
+
+
+def test_a_card_is_what_it_is_whatever_its_brackets_say() -> None:
+    reading = read("Hill Giant (green)")
+    assert reading.document["objects"][0]["card"] == "Hill Giant"
+    assert reading.ignored == (note(NoteKind.KEYWORD_NOT_ADDED, doubt=True, typed="green", name="Hill Giant"),)
+
+
+@pytest.mark.parametrize("text", ["green 3/3 flyer", "a green 3/3 flyer"])
+def test_a_creature_is_called_by_its_size_first_and_answers_to_what_was_typed(text: str) -> None:
+    reading = read(f"{text}, 2/2", blockers=f"1/1 reach -> {text}")
+    assert reading.document["objects"][0]["is"]["name"] == "3/3 green flyer"
+    assert list(blocks(reading).values()) == [["3-3-green-flyer"]]
 
 
 COUNTS = {"2x 3/3": 2, "2 × 3/3": 2, "x2 3/3": 2, "deux 3/3": 2, "2 3/3": 2, "3/3 x2": 2, "une 3/3": 1, "2x3/3": 2}
@@ -109,6 +135,54 @@ def test_a_plus_joins_on_either_side() -> None:
     assert blocks(reading) == {"2-2": ["5-5"], "3-3": ["5-5"], "mara-rebel": ["5-5", "4-4"]}
 
 
+LISTED = {
+    "5/5 and 4/4": ["5/5", "4/4"],
+    "5/5 et une 4/4 vol": ["5/5", "4/4 vol"],
+    "5/5 & Hill Giant": ["5/5", "Hill Giant"],
+    "5/5 + 4/4": ["5/5", "4/4"],
+    "the Hill Giant and Mara, Rebel": ["Hill Giant", "Mara, Rebel"],
+    "Mara, Rebel and Hill Giant": ["Mara, Rebel", "Hill Giant"],
+    "Odo and Lia and Hill Giant": ["Odo and Lia", "Hill Giant"],
+    "Odo et Lia et un géant des collines": ["Odo and Lia", "Hill Giant"],
+    "5/5 flying and trample and 4/4": ["5/5 flying and trample", "4/4"],
+    "5/5, flying and trample": ["5/5 flying and trample"],
+    "red and green 5/5": ["5/5 red and green"],
+    "5/5 pro-red and pro-blue": ["5/5 pro-red and pro-blue"],
+}
+
+
+@pytest.mark.parametrize("text", LISTED)
+def test_and_parts_creatures_and_nothing_that_belongs_to_one(text: str) -> None:
+    objects = read(text).document["objects"]
+    assert [each["is"]["name"] if "is" in each else each["card"] for each in objects] == LISTED[text]
+
+
+AIMED = {
+    "2/2 and 3/3 -> 5/5": {"2-2": ["5-5"], "3-3": ["5-5"]},
+    "1/1, 2/2 and 3/3 -> 5/5": {"1-1": ["5-5"], "2-2": ["5-5"], "3-3": ["5-5"]},
+    "2/2 -> 5/5 and 4/4": {"2-2": ["5-5", "4-4"]},
+    "2/2 bloque 5/5 et 3/3 bloque 4/4": {"2-2": ["5-5"], "3-3": ["4-4"]},
+    "2/2 -> 5/5 + 3/3 -> 4/4": {"2-2": ["5-5"], "3-3": ["4-4"]},
+    "2/2 -> 5/5 and 3/3 & 1/1 -> 4/4": {"2-2": ["5-5"], "3-3": ["4-4"], "1-1": ["4-4"]},
+    "Odo and Lia -> 4/4": {"odo-and-lia": ["4-4"]},
+}
+
+
+@pytest.mark.parametrize("text", AIMED)
+def test_and_joins_those_who_block_or_those_who_are_blocked_or_begins_the_next_block(text: str) -> None:
+    assert blocks(read("5/5, 4/4", blockers=text)) == AIMED[text]
+
+
+def test_and_in_an_attackers_name_is_no_second_attacker() -> None:
+    reading = read("Odo and Lia, 5/5 flying and trample", blockers="2/2 -> Odo and Lia, 3/3 -> 5/5 flying and trample")
+    assert blocks(reading) == {"2-2": ["odo-and-lia"], "3-3": ["5-5-flying-and-trample"]}
+
+
+def test_a_number_is_never_taken_for_a_slip() -> None:
+    told = problem("10/10 trample", blockers="2/2 -> 10/11 trample")
+    assert (told.kind, told.found) == (ProblemKind.NOT_AN_ATTACKER, "10/11 trample")
+
+
 def test_a_number_picks_among_equal_names() -> None:
     assert blocks(read("3x 3/3 flying", blockers="2/2 reach -> 3/3 #2")) == {"2-2-reach": ["3-3-flying-2"]}
 
@@ -137,6 +211,16 @@ def test_of_several_planeswalkers_each_attacker_says_which() -> None:
     assert problem("5/5", defender="Jora Beleren, Jora, Test Adept").kind is ProblemKind.WHICH_ONE
 
 
+def test_a_player_and_a_planeswalker_are_attacked_at_once() -> None:
+    document = read("5/5, 3/3 (attacks Jora Beleren)", defender="Bob and Jora Beleren (2)").document
+    assert [each["at"] for each in document["do"][0]["attack"]] == ["Bob", "jora-beleren"]
+
+
+def test_damage_of_a_creature_whose_name_holds_and_is_assigned() -> None:
+    actions = read("Odo and Lia", blockers="1/1", assign="Odo and Lia: 1/1 1 and Bob 2").document["do"]
+    assert actions[2] == {"assign": "odo-and-lia", "damage": {"1-1": 1, "Bob": 2}}
+
+
 def test_a_battle_is_protected_by_the_defending_player() -> None:
     siege = read("5/5", defender="Siège d’essai").document["objects"][1]
     assert siege == {"id": "siege-of-test", "card": "Siege of Test", "controller": "Alice", "protector": "Bob"}
@@ -147,7 +231,9 @@ def test_a_planeswalker_on_a_back_face_is_up_where_it_is_attacked() -> None:
     assert (mage["face"], mage["counters"]) == (1, {"loyalty": 3})
 
 
-@pytest.mark.parametrize("text", ["Alice 15, Bob 12", "Bob: 12; Alice = 15", "alice 15 pv, bob 12 PV"])
+@pytest.mark.parametrize(
+    "text", ["Alice 15, Bob 12", "Alice 15 and Bob 12", "Bob: 12; Alice = 15", "alice 15 pv, bob 12"]
+)
 def test_life_is_said_by_name(text: str) -> None:
     assert read("5/5", life=text).document["players"] == [{"name": "Alice", "life": 15}, {"name": "Bob", "life": 12}]
 
@@ -163,6 +249,7 @@ def test_life_alone_is_the_defending_players() -> None:
         "Test Wurm: Mara, Rebel 2, Bob 6",
         "Guivre d’essai : Mara, rebelle 2, Bob 6",
         "wurm: 2 to Mara, 6 to Bob",
+        "wurm: 2 to Mara and 6 to Bob",
         "Test Wurm: Mara: 2, Bob: 6",
     ],
 )
@@ -223,8 +310,10 @@ MISTAKES: list[tuple[dict[str, str], ProblemKind, str, tuple[str, ...]]] = [
     ({"attackers": "x" * 4001}, K.TEXT_TOO_LONG, "4001", ()),
     ({"attackers": "Zzzyx qqq"}, K.CARD_NOT_FOUND, "Zzzyx qqq", ()),
     ({"attackers": "Jora"}, K.CARD_AMBIGUOUS, "Jora", ("Jora Beleren", "Jora, Test Adept")),
+    ({"attackers": "5/5 and 3/x"}, K.BAD_SIZE, "3/x", ()),
     ({"attackers": "5/5 (burnt)"}, K.UNKNOWN_STATE, "burnt", ("tapped", "damage 1", "+1/+1 x2", "-1/-1", "attacks …")),
     ({"attackers": "5/5 (taped)"}, K.UNKNOWN_STATE, "taped", ("tapped",)),
+    ({"attackers": "5/5 (engagéee)"}, K.UNKNOWN_STATE, "engagéee", ("engagée",)),
     ({"attackers": "5/5 (tapped"}, K.OPEN_BRACKET, "5/5 (tapped", ()),
     ({"attackers": "5/5", "blockers": "2/2 -> 4/4"}, K.NOT_AN_ATTACKER, "4/4", ("5/5",)),
     ({"attackers": "2x 5/5", "blockers": "2/2 -> 5/5"}, K.WHICH_ONE, "5/5", ("5/5 #1", "5/5 #2")),

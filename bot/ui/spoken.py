@@ -1,0 +1,47 @@
+"""Which language a typed line is in, where its words tell: those of commands and options, else those of keywords.
+
+For whoever has no language set; knows no grammar and no card's name, which is printed in either language."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+
+from bot.config import LANGUAGES, Language
+from bot.judge.language.lexicon import lexicon
+from bot.reference.folding import fold
+from bot.ui.commands.registry import COMMANDS, bare
+from bot.ui.typed import NAME
+
+
+def language_spoken(line: str, otherwise: Language) -> Language:
+    """Return the language of the line; `otherwise` where it could be either, or is both."""
+    for told in (by_names(line), by_keywords(line)):
+        languages = set(told)
+        if languages:
+            return languages.pop() if len(languages) == 1 else otherwise
+    return otherwise
+
+
+def by_names(line: str) -> Iterator[Language]:
+    """Yield the language of each name of a command or an option that only one language has."""
+    known = names_of_one_language()
+    command, _, rest = line.strip().partition(" ")
+    typed = [command[1:]] if command.startswith("/") else []
+    typed += [found[1] for found in NAME.finditer(rest) if found["colon"]]
+    yield from (known[name] for name in map(bare, typed) if name in known)
+
+
+def by_keywords(line: str) -> Iterator[Language]:
+    """Yield the language of each word that names a keyword in only one language."""
+    known = lexicon().spoken
+    yield from (known[word] for word in fold(line).split() if word in known)
+
+
+@cache
+def names_of_one_language() -> Mapping[str, Language]:
+    """The bare names of all commands and options that are not the same in both languages."""
+    found: dict[str, set[Language]] = {}
+    for lang in LANGUAGES:
+        for command in COMMANDS:
+            for name in (command.name(lang), *(option.name(lang) for option in command.options)):
+                found.setdefault(bare(name), set()).add(lang)
+    return {name: languages.pop() for name, languages in found.items() if len(languages) == 1}
