@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import fields, replace
 from typing import Any
 
-from bot.engine.magic.filters import Color, Comparison, Filter, Side, Status
+from bot.engine.magic.filters import Color, Comparison, CounterNumber, Filter, Side, Status
 from bot.engine.magic.keyword_names import Keyword
 from bot.oracle.amounts import number
 from bot.oracle.cursor import Cursor
@@ -15,6 +15,7 @@ from bot.oracle.keywords import SIMPLE
 from bot.oracle.nouns import COLORS
 from bot.oracle.subtypes import CARD_TYPES, PLURALS, SUPERTYPES
 from bot.oracle.tables import phrase_table
+from bot.oracle.tokens import Kind
 
 _PERMANENTS = {name: plural for name, plural in CARD_TYPES.items() if name not in {"Instant", "Sorcery"}}
 _SINGULAR = phrase_table({name.lower(): name for name in (*_PERMANENTS, *PLURALS)})
@@ -34,7 +35,8 @@ _ADJECTIVES = phrase_table(
         **{f"non-{name.lower()}": Filter(none_of=(name,)) for name in PLURALS},
     }
 )
-_THAT_IS = {**_STATUSES, "legendary": Filter(all_of=("Legendary",))}
+STATES = {**_STATUSES, "legendary": Filter(all_of=("Legendary",))}
+"""What an object can be said to be in one word."""
 
 SIDES = phrase_table(
     {
@@ -168,7 +170,7 @@ def _quality(at: Cursor, *, plural: bool) -> Filter:
     if at.take("of", "the", "chosen", "color"):
         return Filter(chosen_color=True)
     if at.take("without") or at.take("that", "don't" if plural else "doesn't", "have"):
-        return Filter(without=(_keyword(at),))
+        return Filter(without=(simple_keyword(at),))
     if at.take("that", "aren't") if plural else (at.take("that", "isn't", "a") or at.take("that", "isn't", "an")):
         kind = _kind(at, plural=plural)
         if len(kind.all_of) != 1 or kind.token is not None:
@@ -178,30 +180,61 @@ def _quality(at: Cursor, *, plural: bool) -> Filter:
         return _state(at)
     if not at.take("with"):
         at.expect("that", "have" if plural else "has")
-    return _trait(at)
+    return _trait(at, plural=plural)
 
 
 def _state(at: Cursor) -> Filter:
-    return _THAT_IS[at.one_word(_THAT_IS, "“attacking”, “tapped” or the like")]
+    return STATES[at.one_word(STATES, "“attacking”, “tapped” or the like")]
 
 
-def _trait(at: Cursor) -> Filter:
-    """`trait` = comparison | keyword { "and" keyword }: all of them"""
+def _trait(at: Cursor, *, plural: bool) -> Filter:
+    """`trait` = comparison | counters | keyword { "and" keyword }: all of them"""
     compared = at.attempt(_comparison)
     if compared is not None:
         return Filter(comparison=compared)
-    keywords = [_keyword(at)]
+    counted = at.attempt(lambda at: _counters(at, plural=plural))
+    if counted is not None:
+        return Filter(counters=counted)
+    keywords = [simple_keyword(at)]
     while more := at.attempt(_further_keyword):
         keywords.append(more)
     return Filter(keywords=tuple(keywords))
 
 
+def _counters(at: Cursor, *, plural: bool) -> CounterNumber:
+    """`counters` = ("a" | "an" | number "or more" | nothing in the plural) [kind] ("counter" | "counters")
+    ("on it" | "on them") (CR 122.1)"""
+    at_least = 1
+    single = at.take("a") or at.take("an")
+    if not single and not plural:
+        at_least = number(at)
+        at.expect("or", "more")
+    kind = counter_kind(at)
+    at.expect("counter" if single else "counters")
+    at.expect("on", "them" if plural else "it")
+    return CounterNumber(kind, at_least)
+
+
+def counter_kind(at: Cursor) -> str | None:
+    """`kind` = size | up to two words; None: of any kind"""
+    token = at.token
+    if token is not None and token.kind is Kind.SIZE:
+        at.position += 1
+        return token.word
+    words: list[str] = []
+    while token is not None and token.kind is Kind.WORD and not token.word.startswith("counter") and len(words) < 2:
+        words.append(token.word)
+        at.position += 1
+        token = at.token
+    return " ".join(words) or None
+
+
 def _further_keyword(at: Cursor) -> Keyword:
     at.expect("and")
-    return _keyword(at)
+    return simple_keyword(at)
 
 
-def _keyword(at: Cursor) -> Keyword:
+def simple_keyword(at: Cursor) -> Keyword:
     found = at.choose(SIMPLE)
     if found is None:
         raise at.error("a keyword ability without a parameter")
@@ -216,7 +249,7 @@ def _comparison(at: Cursor) -> Comparison:
     | "greater power" | "power" ("less" | "greater") "than this creature's power"."""
     if at.take("greater", "power"):
         return Comparison("power", than_source="greater")
-    name = _characteristic(at)
+    name = characteristic(at)
     for way in _WAYS:
         if at.take(way, "than", "this", "creature's", name):
             return Comparison(name, than_source=way)
@@ -225,7 +258,7 @@ def _comparison(at: Cursor) -> Comparison:
     return Comparison(name, at_most=value) if _way(at) == "less" else Comparison(name, at_least=value)
 
 
-def _characteristic(at: Cursor) -> str:
+def characteristic(at: Cursor) -> str:
     for name in ("power", "toughness"):
         if at.take(name):
             return name

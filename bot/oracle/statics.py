@@ -1,16 +1,19 @@
 """Static abilities (CR 604): what objects get, have, can't and must; prevention, and damage that can't be prevented.
 
-Reads a sentence whole or not at all. Conditions and durations have no production, so that a sentence with one of them
-is left unread rather than read without it."""
+Reads a sentence whole or not at all, with the condition under which it holds. Durations have no production, so that a
+sentence with one of them is left unread rather than read without it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import TypeAlias
 
 from bot.engine.magic.abilities import CombatRule, PreventionAbility, StaticAbility, UnpreventableDamage
+from bot.engine.magic.conditions import Condition, Not, TurnOf, Whose
 from bot.engine.magic.effects import AddAbility, Modification, ModifyPowerToughness
-from bot.engine.magic.filters import CREATURE, Filter, Matching, ObjectSet, Side
+from bot.engine.magic.filters import CREATURE, THIS, Filter, Matching, ObjectSet, Side
 from bot.oracle.amounts import size_change
 from bot.oracle.combat_rules import WHOLE_SENTENCES, Subject, combat_predicate
+from bot.oracle.conditions import Heard, Stated, condition
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import everything, many
 from bot.oracle.keywords import keywords
@@ -20,10 +23,43 @@ Static: TypeAlias = StaticAbility | PreventionAbility | UnpreventableDamage | Co
 
 
 def static(at: Cursor) -> tuple[Static, ...]:
-    """`static` = (prevention | unpreventable | lure | … | statement) ["."], to the end of the sentence"""
+    """`static` = (while | prevention | unpreventable | lure | … | statement) ["."], to the end of the sentence"""
     word = at.token.word if at.token is not None else ""
     special = _BY_FIRST_WORD.get(word, ())
     return at.first_of(*special, _whole_combat, _whole_statement, expected="a static ability")
+
+
+def _while(at: Cursor) -> tuple[Static, ...]:
+    """`while` = ("as long as" condition | "during" turn) "," (statement | combat)"""
+    stated = _turn(at) if at.take("during") else _as_long_as(at, None)
+    at.expect(",", expected="the comma after the condition")
+    found = at.first_of(
+        _whole_combat, lambda at: _statement(at, stated.about), expected="what holds while the condition does"
+    )
+    return under(at, stated.condition, found)
+
+
+def _turn(at: Cursor) -> Stated:
+    """`turn` = "your turn" | "turns other than yours"."""
+    if at.take("your", "turn"):
+        return Stated(TurnOf(Whose.YOU))
+    at.expect("turns", "other", "than", "yours")
+    return Stated(Not(TurnOf(Whose.YOU)))
+
+
+def _as_long_as(at: Cursor, it: ObjectSet | None) -> Stated:
+    at.expect("as", "long", "as")
+    return condition(at, Heard(it, None if it == THIS else it))
+
+
+def under(at: Cursor, stated: Condition, found: tuple[Static, ...]) -> tuple[Static, ...]:
+    """CR 604.1: the abilities, which hold only while the condition does."""
+    held: list[Static] = []
+    for each in found:
+        if isinstance(each, PreventionAbility | UnpreventableDamage) or each.condition is not None:
+            raise at.error("one condition, of what can have one")
+        held.append(replace(each, condition=stated))
+    return tuple(held)
 
 
 def assert_done(at: Cursor) -> None:
@@ -64,12 +100,33 @@ def _whole_combat(at: Cursor) -> tuple[Static, ...]:
 
 
 def _whole_statement(at: Cursor) -> tuple[Static, ...]:
-    """`statement` = subject predicate { separator predicate }"""
-    whom = subject(at)
-    parts = [*_predicate(at, whom)]
+    """`statement` = subject predicate { separator predicate } [suffix], to the end of the sentence"""
+    return _statement(at, None)
+
+
+def _statement(at: Cursor, it: ObjectSet | None) -> tuple[Static, ...]:
+    """The statement, in which "it" is what a condition before it speaks of; None: nothing has been named."""
+    whom = Subject(it, plural=False) if it is not None and at.take("it") else subject(at)
+    predicates = [_predicate(at, whom)]
     while more := at.attempt(lambda at: _further_predicate(at, whom)):
-        parts.extend(more)
+        predicates.append(more)
+    found = _abilities(whom, [part for predicate in predicates for part in predicate])
+    suffix = at.attempt(lambda at: _suffix(at, whom, alone=len(predicates) == 1))
     assert_done(at)
+    return found if suffix is None else under(at, suffix, found)
+
+
+def _suffix(at: Cursor, whom: Subject, *, alone: bool) -> Condition:
+    """`suffix` = "as long as" condition | "unless" condition, the latter of one predicate only"""
+    it = None if isinstance(whom.what, Matching) else whom.what
+    if not at.take("unless"):
+        return _as_long_as(at, it).condition
+    if not alone:
+        raise at.error("one statement alone before “unless”")
+    return Not(condition(at, Heard(it, None if it == THIS else it)).condition)
+
+
+def _abilities(whom: Subject, parts: Sequence[Modification | CombatRule]) -> tuple[StaticAbility | CombatRule, ...]:
     changes = tuple(part for part in parts if isinstance(part, Modification))
     rules = tuple(part for part in parts if not isinstance(part, Modification))
     return (StaticAbility(whom.what, changes), *rules) if changes else rules
@@ -180,4 +237,6 @@ _BY_FIRST_WORD: Mapping[str, tuple[Callable[[Cursor], tuple[Static, ...]], ...]]
     "if": (_whole_prevention,),
     "combat": (_whole_unpreventable,),
     "damage": (_whole_unpreventable,),
+    "as": (_while,),
+    "during": (_while,),
 }

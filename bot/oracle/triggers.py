@@ -37,7 +37,7 @@ from bot.engine.magic.filters import (
 )
 from bot.engine.magic.steps import Step
 from bot.oracle.amounts import number
-from bot.oracle.conditions import if_clause
+from bot.oracle.conditions import Heard, condition
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import described, one, one_spell
 from bot.oracle.nouns import attached_object, itself
@@ -58,14 +58,23 @@ TRIGGERING = TriggeringObject()
 
 
 def trigger(at: Cursor) -> Trigger:
-    """`trigger` = (event | step) "," [if_clause ","]: the condition and the comma behind it (CR 603.4)"""
+    """`trigger` = (event | step) "," ["if" only_if]: the condition and the comma behind it (CR 603.4)"""
     found = at.first_of(_step, _event_trigger, expected="a trigger condition that the engine knows")
     at.expect(",", expected="the comma after the trigger condition")
-    if not at.at("if"):
-        return found
-    only_if = if_clause(at)
+    return found._replace(only_if=_only_if(at, found)) if at.take("if") else found
+
+
+def _only_if(at: Cursor, found: Trigger) -> Condition:
+    """`only_if` = condition ",", which is checked again as the ability resolves (CR 603.4)"""
+    named = found.named.objects
+    others = tuple(each for each in named if each != THIS)
+    it = named[0] if len(named) == 1 else None
+    that_one = others[0] if len(others) == 1 else None
+    stated = condition(at, Heard(it, that_one, that_player=found.named.player is not None))
+    if found.setting.gone and stated.about == THIS:
+        raise at.error("a condition on something that is still there")
     at.expect(",", expected="the comma after the condition")
-    return found._replace(only_if=only_if)
+    return stated.condition
 
 
 _STEPS: dict[str, BeginningOf] = {

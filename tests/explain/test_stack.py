@@ -1,19 +1,21 @@
 """Spells, activated abilities and responses: whole explanations in both languages."""
 
-from bot.engine.magic.abilities import ActivatedAbility, Cost, SpellAbility
+from bot.engine.magic.abilities import ActivatedAbility, Attacks, Cost, SpellAbility, TriggeredAbility
+from bot.engine.magic.conditions import NumberOf
 from bot.engine.magic.effects import (
     DealDamage,
+    Draw,
     Effect,
     Fixed,
     Modify,
     ModifyPowerToughness,
     Regenerate,
 )
-from bot.engine.magic.filters import ANY_TARGET, THIS, TargetObject
+from bot.engine.magic.filters import ANY_TARGET, THIS, Filter, Players, Side, TargetObject
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.objects import CardDefinition, Characteristics
-from bot.engine.magic.scenario import Activate, AdvanceTo, Cast, ResolveStack
+from bot.engine.magic.scenario import Activate, AdvanceTo, Cast, ObjectSetup, ResolveStack
 from bot.engine.magic.steps import Step
 from tests.explain.tables import ALICE, NORBERT, attack, block, creature, told
 
@@ -194,3 +196,18 @@ def test_a_permanent_spell_becomes_a_permanent() -> None:
         "Alice casts Bear Cub. [601.2i]",
         "Bear Cub enters the battlefield. [608.3a]",
     ]
+
+
+def test_603_4_a_trigger_whose_if_is_no_longer_true() -> None:
+    ring = CardDefinition((Characteristics("Made-Up Ring", types=("Creature",), power=0, toughness=1),))
+    helped = NumberOf(Filter(all_of=("Creature",), side=Side.YOU, other=True))
+    smith = TriggeredAbility(Attacks(), (Draw(Players.YOU, Fixed(1)),), only_if=helped)
+    french, english = told(
+        [creature("bear", "3/3", ALICE, smith), ObjectSetup(ObjectId("ring"), ring, ALICE, ALICE)],
+        attack("bear"),
+        Cast(ObjectId("shock"), SHOCK, NORBERT, (ObjectId("ring"),)),
+        ResolveStack(everything=True),
+    )
+    reason = "la condition de son « si » n’est plus remplie"
+    assert f"Une capacité de la 3/3 ne se résout pas : {reason}. [603.4, 608.2a]" in french
+    assert "An ability of the 3/3 does nothing: its “if” is not true any more. [603.4, 608.2a]" in english

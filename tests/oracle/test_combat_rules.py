@@ -106,7 +106,6 @@ def test_whole_sentences_about_combat(sentence: str, abilities: tuple[Ability, .
 @pytest.mark.parametrize(
     "sentence",
     [
-        "This creature can't attack unless defending player controls an Island.",
         "This creature can't attack or block unless you pay {2}.",
         "This creature can't block this turn.",
         "This creature can't be blocked as long as it's raining.",

@@ -86,19 +86,16 @@ def test_509_1a_additional_blocks(words: str, count: int | None) -> None:
 @pytest.mark.parametrize(
     "sentence",
     [
-        "This creature gets +1/+1 as long as you control a Forest.",
         "This creature gets +1/+1 for each Forest you control.",
         "This creature gets +1/+1 until end of turn.",
         "This creature gets +X/+X.",
         "This creature gets 2/2.",
         "This spell gets +1/+1.",
         "That creature gets +1/+1.",
-        "Enchanted creatures get +1/+1.",
         "Enchanted creature gets +1/+1 and can't sing.",
         "Enchanted creature has ward {1}.",
         "Enchanted creature has trample and phasing.",
         'Enchanted creature has "{T}: Draw a card."',
-        "As long as it's your turn, this creature has flying.",
         "This creature can block an additional creature this turn.",
         "This creature can block two creatures each combat.",
         "Prevent all damage that would be dealt to this creature this turn.",
@@ -141,4 +138,6 @@ def test_a_spells_text_is_no_static_ability() -> None:
 
 def test_the_error_that_got_furthest_says_what_was_expected() -> None:
     (reading,) = compile_text("This creature gets +1/+1 forever.", "Made-Up Bear")
-    assert getattr(reading.abilities[0], "expected", "") == "a further “gets” or “has”, or the end of the sentence"
+    assert getattr(reading.abilities[0], "expected", "") == (
+        "a further “gets” or “has”, or “as long as”, or the end of the sentence"
+    )

@@ -18,7 +18,7 @@ from bot.engine.magic.abilities import (
     TriggerCondition,
     TriggeredAbility,
 )
-from bot.engine.magic.conditions import AttackedThisTurn, Condition, NumberOf
+from bot.engine.magic.conditions import NONE, AttackedThisTurn, Bounds, Condition, NumberOf
 from bot.engine.magic.effects import (
     AtEndOfCombat,
     BlockersBeyondFirst,
@@ -195,11 +195,11 @@ def test_603_6a_603_2c_zones_spells_and_declarations_trigger(condition: str, fou
     ("clause", "found"),
     [
         ("if you attacked this turn", AttackedThisTurn()),
-        ("if you control a Dragon", NumberOf(DRAGONS, 1)),
-        ("if you control another creature", NumberOf(Filter(all_of=("Creature",), other=True, side=Side.YOU), 1)),
-        ("if you control three or more artifacts", NumberOf(Filter(all_of=("Artifact",), side=Side.YOU), 3)),
+        ("if you control a Dragon", NumberOf(DRAGONS)),
+        ("if you control another creature", NumberOf(Filter(all_of=("Creature",), other=True, side=Side.YOU))),
+        ("if you control three or more artifacts", NumberOf(Filter(all_of=("Artifact",), side=Side.YOU), Bounds(3))),
         ("if you control no other creatures", NumberOf(
-            Filter(all_of=("Creature",), other=True, side=Side.YOU), at_most=0)),
+            Filter(all_of=("Creature",), other=True, side=Side.YOU), NONE)),
     ],
 )  # fmt: skip
 def test_603_4_an_if_clause_after_the_event(clause: str, found: Condition) -> None:
@@ -238,7 +238,7 @@ def test_603_5_you_may_have_something_happen() -> None:
         "Whenever you attack with two creatures, draw a card.",
         "Whenever you cast your second spell each turn, draw a card.",
         "Whenever you cast a noncreature spell, copy that spell.",
-        "Whenever this creature attacks, if you attacked this turn and this creature is red, draw a card.",
+        "Whenever this creature attacks, if you attacked this turn and a creature died this turn, draw a card.",
         "Whenever this creature enters, if you control a creature an opponent controls, draw a card.",
         "When this creature enters or dies, put a +1/+1 counter on it.",
         "When this creature leaves the battlefield, tap it.",

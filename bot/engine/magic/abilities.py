@@ -15,7 +15,15 @@ from bot.engine.magic.filters import THIS, YOUR_CREATURE, Filter, ObjectSet, Tar
 
 
 @dataclass(frozen=True, slots=True)
-class StaticAbility:
+class Conditional:
+    """CR 604.1, 611.3: an ability that holds only while its condition does; None: always. "Unless" is a condition with
+    a `Not`."""
+
+    condition: Condition | None = field(default=None, kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
+class StaticAbility(Conditional):
     """CR 604, 611.3: a continuous effect on characteristics while the object is on the battlefield."""
 
     affects: ObjectSet
@@ -46,7 +54,7 @@ class UnpreventableDamage:
 
 
 @dataclass(frozen=True, slots=True)
-class AdditionalBlocks:
+class AdditionalBlocks(Conditional):
     """CR 509.1a with a static ability that lets the creature block `count` more creatures; None: any number."""
 
     count: int | None
@@ -54,7 +62,7 @@ class AdditionalBlocks:
 
 
 @dataclass(frozen=True, slots=True)
-class CantAttack:
+class CantAttack(Conditional):
     """CR 508.1c. `alone`: only as the one attacker. `players_only`: attacks on the controller's person alone are
     forbidden, those on planeswalkers are not."""
 
@@ -66,7 +74,7 @@ class CantAttack:
 
 
 @dataclass(frozen=True, slots=True)
-class CantBlock:
+class CantBlock(Conditional):
     """CR 509.1b. `what` limits it to blocks of creatures like that; None: it can't block at all."""
 
     affects: ObjectSet = THIS
@@ -75,7 +83,7 @@ class CantBlock:
 
 
 @dataclass(frozen=True, slots=True)
-class CanBlockOnly:
+class CanBlockOnly(Conditional):
     """CR 509.1b: only creatures like that."""
 
     what: Filter
@@ -83,7 +91,7 @@ class CanBlockOnly:
 
 
 @dataclass(frozen=True, slots=True)
-class CantBeBlocked:
+class CantBeBlocked(Conditional):
     """CR 509.1b: by creatures like `by` (None: at all); `except_by`: by others than those; `at_least`: except by so
     many creatures; `at_most`: by more than so many."""
 
@@ -95,21 +103,21 @@ class CantBeBlocked:
 
 
 @dataclass(frozen=True, slots=True)
-class MustAttack:
+class MustAttack(Conditional):
     """CR 508.1d: attacks each combat if able."""
 
     affects: ObjectSet = THIS
 
 
 @dataclass(frozen=True, slots=True)
-class MustBlock:
+class MustBlock(Conditional):
     """CR 509.1c: blocks each combat if able."""
 
     affects: ObjectSet = THIS
 
 
 @dataclass(frozen=True, slots=True)
-class MustBeBlocked:
+class MustBeBlocked(Conditional):
     """CR 509.1c: by at least one creature if able, or by `all_able`: every creature able to block it does."""
 
     affects: ObjectSet = THIS
@@ -117,7 +125,7 @@ class MustBeBlocked:
 
 
 @dataclass(frozen=True, slots=True)
-class AttackCost:
+class AttackCost(Conditional):
     """CR 508.1h: creatures can't attack the controller (and, with `planeswalkers`, their planeswalkers) unless their
     controller pays mana for each; with `this_only` it is the source that can't attack anything unless it is paid."""
 
@@ -127,19 +135,19 @@ class AttackCost:
 
 
 @dataclass(frozen=True, slots=True)
-class AssignsAsUnblocked:
+class AssignsAsUnblocked(Conditional):
     """CR 510.1c with an ability: its controller may have it assign its combat damage as though it weren't blocked."""
 
 
 @dataclass(frozen=True, slots=True)
-class AssignsToughness:
+class AssignsToughness(Conditional):
     """CR 510.1a with an ability: combat damage equal to toughness rather than power."""
 
     affects: ObjectSet = THIS
 
 
 @dataclass(frozen=True, slots=True)
-class AssignsNoCombatDamage:
+class AssignsNoCombatDamage(Conditional):
     """CR 510.1a with an ability."""
 
     affects: ObjectSet = THIS

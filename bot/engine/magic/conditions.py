@@ -1,9 +1,42 @@
-"""Conditions that abilities state with "if" (CR 603.4): data, which `matching` holds against a state."""
+"""Conditions that abilities state with "if", "as long as" and "unless" (CR 603.4, 604.1, 611.3): data only.
 
-from dataclasses import dataclass
+Holds no behaviour; `holding` judges them in a state."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass
+from enum import StrEnum
 from typing import TypeAlias
 
-from bot.engine.magic.filters import Filter
+from bot.engine.magic.filters import ANYTHING, Filter, ObjectSet, Side
+
+
+class Whose(StrEnum):
+    """Of which player a condition speaks, seen from the ability; of several, one is enough unless it says "each"."""
+
+    YOU = "you"
+    AN_OPPONENT = "an opponent"
+    EACH_OPPONENT = "each opponent"
+    A_PLAYER = "a player"
+    EACH_PLAYER = "each player"
+    DEFENDING_PLAYER = "defending player"
+    ATTACKING_PLAYER = "attacking player"
+    THAT_PLAYER = "that player"
+    """The player that the trigger event is about."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """From `at_least` to `at_most`; None: any number more."""
+
+    at_least: int = 0
+    at_most: int | None = None
+
+    def __contains__(self, number: int) -> bool:
+        return self.at_least <= number and (self.at_most is None or number <= self.at_most)
+
+
+SOME = Bounds(1)
+NONE = Bounds(0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,11 +46,139 @@ class AttackedThisTurn:
 
 @dataclass(frozen=True, slots=True)
 class NumberOf:
-    """There are so many permanents like that: "if you control a Dragon", "if you control no other creatures"."""
+    """There are so many permanents like that: "if you control a Dragon", "no creatures are on the battlefield". With
+    `by`, so many controlled by one such player: "an opponent controls two or more Swamps"."""
 
     what: Filter
-    at_least: int = 0
-    at_most: int | None = None
+    number: Bounds = SOME
+    by: Whose | None = None
 
 
-Condition: TypeAlias = AttackedThisTurn | NumberOf
+@dataclass(frozen=True, slots=True)
+class ControlsMore:
+    """The one player controls more permanents like that than the other."""
+
+    what: Filter
+    who: Whose
+    than: Whose
+
+
+@dataclass(frozen=True, slots=True)
+class CardsInHand:
+    """CR 402. Of an unknown hand it can't be told."""
+
+    whose: Whose
+    number: Bounds
+
+
+@dataclass(frozen=True, slots=True)
+class CardsInGraveyard:
+    """CR 404: so many cards like that."""
+
+    whose: Whose
+    number: Bounds
+    what: Filter = ANYTHING
+
+
+@dataclass(frozen=True, slots=True)
+class CardTypesInGraveyard:
+    """CR 205.2a: so many card types among the cards there."""
+
+    whose: Whose
+    number: Bounds
+
+
+@dataclass(frozen=True, slots=True)
+class LifeTotal:
+    """CR 119, in life points."""
+
+    whose: Whose
+    number: Bounds
+
+
+@dataclass(frozen=True, slots=True)
+class HasCounters:
+    """CR 122.1, of a player: "is poisoned" is one poison counter or more."""
+
+    whose: Whose
+    kind: str
+    number: Bounds = SOME
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOf:
+    """CR 102.1: that player is the active player."""
+
+    whose: Whose
+
+
+@dataclass(frozen=True, slots=True)
+class IsLike:
+    """The object is on the battlefield and the noun phrase describes it: "as long as enchanted creature is red"."""
+
+    what: ObjectSet
+    like: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Not:
+    condition: "Condition"
+
+
+@dataclass(frozen=True, slots=True)
+class Every:
+    """All of the conditions."""
+
+    conditions: tuple["Condition", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Some:
+    """At least one of the conditions."""
+
+    conditions: tuple["Condition", ...]
+
+
+Condition: TypeAlias = (
+    AttackedThisTurn
+    | NumberOf
+    | ControlsMore
+    | CardsInHand
+    | CardsInGraveyard
+    | CardTypesInGraveyard
+    | LifeTotal
+    | HasCounters
+    | TurnOf
+    | IsLike
+    | Not
+    | Every
+    | Some
+)
+
+
+def speaks_of_defender(part: object) -> bool:
+    """CR 508.5: whether the condition depends on who the defending player is, and so on what is attacked."""
+    return any(each in {Whose.DEFENDING_PLAYER, Side.DEFENDING_PLAYER} for each in leaves(part))
+
+
+def hands_in(part: object) -> Iterator[CardsInHand]:
+    """The conditions on cards in hand anywhere in an ability, which of unknown hands can't be told."""
+    if isinstance(part, CardsInHand):
+        yield part
+    yield from (hand for child in children(part) for hand in hands_in(child))
+
+
+def leaves(part: object) -> Iterator[object]:
+    """The values that a description is made of, whatever holds them."""
+    below = tuple(children(part))
+    if not below:
+        yield part
+    yield from (leaf for child in below for leaf in leaves(child))
+
+
+def children(part: object) -> Iterator[object]:
+    """The parts of a tuple or of a description."""
+    if isinstance(part, tuple):
+        yield from part
+    elif is_dataclass(part) and not isinstance(part, type):
+        yield from (getattr(part, field.name) for field in fields(part))

@@ -147,6 +147,10 @@ class Status(StrEnum):
     BLOCKING = "blocking"
     BLOCKED = "blocked"
     UNBLOCKED = "unblocked"
+    ENCHANTED = "enchanted"
+    """CR 303.4b: an Aura is attached to it."""
+    EQUIPPED = "equipped"
+    """CR 301.5b: an Equipment is attached to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +163,15 @@ class Comparison:
     at_least: int | None = None
     than_source: str | None = None
     """`"less"` or `"greater"`."""
+
+
+@dataclass(frozen=True, slots=True)
+class CounterNumber:
+    """CR 122.1: so many counters of a kind, or of all kinds together where `kind` is None."""
+
+    kind: str | None = None
+    at_least: int = 1
+    at_most: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,8 +194,10 @@ class Filter:
     token: bool | None = None
     chosen_color: bool = False
     """Of the color that was chosen for the source."""
+    counters: CounterNumber | None = None
 
 
+ANYTHING = Filter()
 CREATURE = Filter(all_of=("Creature",))
 YOUR_CREATURE = Filter(all_of=("Creature",), side=Side.YOU)
 

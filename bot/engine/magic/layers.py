@@ -12,6 +12,7 @@ from functools import lru_cache, partial
 from bot.engine.magic.amounts import number
 from bot.engine.magic.effects import AddAbility, Amount, KeywordAbility, Modification
 from bot.engine.magic.filters import COLORS_BY_NAME, ChosenQuality, ColorQuality, Matching, PlayerQuality, Quality
+from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.matching import Context, found
@@ -216,7 +217,9 @@ def candidates(state: GameState, values: Mapping[ObjectId, Characteristics]) -> 
             continue
         for index, ability in enumerate(abilities):
             same = abilities[:index].count(ability)
-            effect = ContinuousEffect(thing.id, ability.modifications, thing.timestamp, ability.affects)
+            effect = ContinuousEffect(
+                thing.id, ability.modifications, thing.timestamp, ability.affects, condition=ability.condition
+            )
             yield Candidate((thing.id, ability, same), effect, ability.defining)
 
 
@@ -246,6 +249,8 @@ def reached(depends: Mapping[Key, frozenset[Key]], start: Key) -> set[Key]:
 def may_depend(candidate: Candidate, other: Candidate, layer: Layer) -> bool:
     """A quick no for what can't depend on anything: sets that are locked in and sizes that are plain numbers."""
     if any(depends_on_amount(each) for each in candidate.in_layer(layer)):
+        return True
+    if candidate.effect.condition is not None and candidate.begun is None:
         return True
     if candidate.effect.locked is not None or candidate.begun is not None:
         return False
@@ -278,6 +283,8 @@ def affected_by(
             if thing in values and state.objects[thing].incarnation == incarnation
         )
     context = Context(effect.source, state.objects[effect.source].controller)
+    if effect.condition is not None and not holds(state, context, effect.condition, values.__getitem__):
+        return ()
     return tuple(each for each in found(state, context, effect.affects, values.__getitem__) if each in values)
 
 

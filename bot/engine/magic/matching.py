@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import assert_never
 
-from bot.engine.magic.conditions import AttackedThisTurn, Condition, NumberOf
 from bot.engine.magic.filters import (
     COLORS_BY_NAME,
     AttachedObject,
     Comparison,
+    CounterNumber,
     Filter,
     Matching,
     ObjectSet,
@@ -79,7 +79,14 @@ def matches(state: GameState, context: Context, thing: GameObject, wanted: Filte
         and not (wanted.other and thing.id == context.source)
         and (wanted.token is None or thing.token is wanted.token)
         and (not wanted.chosen_color or has_chosen_color(state, context, printed))
+        and (wanted.counters is None or has_counters(thing, wanted.counters))
     )
+
+
+def has_counters(thing: GameObject, wanted: CounterNumber) -> bool:
+    """CR 122.1."""
+    number = sum(thing.counters.values()) if wanted.kind is None else thing.counters.get(wanted.kind, 0)
+    return wanted.at_least <= number and (wanted.at_most is None or number <= wanted.at_most)
 
 
 def has_chosen_color(state: GameState, context: Context, printed: Characteristics) -> bool:
@@ -120,8 +127,17 @@ def has_status(state: GameState, thing: GameObject, status: Status) -> bool:
             return attacker is not None and attacker.blocked is True
         case Status.UNBLOCKED:
             return attacker is not None and attacker.blocked is False
+        case Status.ENCHANTED:
+            return bears(state, thing, "Aura")
+        case Status.EQUIPPED:
+            return bears(state, thing, "Equipment")
         case _:
             assert_never(status)
+
+
+def bears(state: GameState, thing: GameObject, subtype: str) -> bool:
+    """CR 303.4b, 301.5b: whether such a permanent is attached to it."""
+    return any(each.attached_to == thing.id and subtype in each.printed.subtypes for each in state.battlefield())
 
 
 def compares(state: GameState, context: Context, printed: Characteristics, wanted: Comparison, values: Values) -> bool:
@@ -137,18 +153,6 @@ def compares(state: GameState, context: Context, printed: Characteristics, wante
     source = values(context.source) if last is None else last.values
     own = (source.power if wanted.characteristic == "power" else source.toughness) or 0
     return number < own if wanted.than_source == "less" else number > own
-
-
-def holds(state: GameState, context: Context, condition: Condition, values: Values) -> bool:
-    """CR 603.4: whether what the ability states with "if" is so now."""
-    match condition:
-        case AttackedThisTurn():
-            return context.controller in state.attacked_this_turn
-        case NumberOf(what=what, at_least=at_least, at_most=at_most):
-            number = sum(matches(state, context, thing, what, values) for thing in state.battlefield())
-            return at_least <= number and (at_most is None or number <= at_most)
-        case _:
-            assert_never(condition)
 
 
 def players_meant(state: GameState, context: Context, players: Players) -> Iterator[PlayerId]:

@@ -64,10 +64,11 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.filters import Color, ObjectSet, Players, TargetObject
 from bot.engine.magic.game import Game
+from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_meanings import RULES
 from bot.engine.magic.layers import characteristics, known_characteristics
-from bot.engine.magic.matching import Context, found, holds, players_meant
+from bot.engine.magic.matching import Context, found, players_meant
 from bot.engine.magic.objects import CardDefinition, Characteristics, GameObject, Zone
 from bot.engine.magic.proposals import Batch, Proposal
 from bot.engine.magic.replacement import Damage
@@ -80,18 +81,22 @@ def resolve_top(game: Game) -> None:
     """CR 608.1: the topmost spell or ability resolves, unless all its targets are illegal (608.2b)."""
     stacked = game.state.stacked[game.state.stack[-1]]
     legal = tuple(still_legal(game.state, stacked))
-    if stacked.targets and not any(target is not None for target, _ in legal):
+    if not still_meant(game.state, stacked):
+        game.happen([Proposal(DidNotResolve(stacked), rules("603.4", "608.2a"))])
+    elif stacked.targets and not any(target is not None for target, _ in legal):
         game.happen([Proposal(DidNotResolve(stacked), rules("608.2b"))])
-    elif stacked.only_if is not None and not holds(
-        game.state, context_of(stacked), stacked.only_if, partial(characteristics, game.state)
-    ):
-        game.happen([Proposal(Resolved(stacked), rules("603.4"))])
     else:
         stacked = replace(stacked, targets=legal)
         Resolution(game, stacked).run()
         game.happen([Proposal(Resolved(stacked), rules("608.2n"))])
     leave_stack(game, stacked)
     game.settle()
+
+
+def still_meant(state: GameState, stacked: StackedAbility) -> bool:
+    """CR 603.4, 608.2a: the intervening "if" clause, checked again before targets are."""
+    condition, values = stacked.only_if, partial(characteristics, state)
+    return condition is None or holds(state, context_of(stacked), condition, values)
 
 
 def still_legal(state: GameState, stacked: StackedAbility) -> Iterator[tuple[Recipient | None, int]]:

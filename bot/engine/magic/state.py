@@ -63,6 +63,8 @@ class ContinuousEffect:
     affects: ObjectSet = THIS
     locked: tuple[tuple[ObjectId, int], ...] | None = None
     duration: Duration = Duration.PERMANENT
+    condition: Condition | None = None
+    """Of a static ability that applies only while it holds (604.1)."""
 
 
 @dataclass(frozen=True, slots=True)

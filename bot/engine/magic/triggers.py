@@ -8,10 +8,11 @@ from functools import lru_cache, partial
 
 from bot.engine.magic.abilities import AnyOf, Dies, Leaves, TriggerCondition
 from bot.engine.magic.events import Event
+from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.matching import Context, holds
-from bot.engine.magic.occasions import Watcher, occasions
+from bot.engine.magic.matching import Context
+from bot.engine.magic.occasions import Occasion, Watcher, occasions
 from bot.engine.magic.state import GameState, StackedAbility
 
 
@@ -31,7 +32,7 @@ def triggered(before: GameState, after: GameState, events: Sequence[Event]) -> I
         for watcher in watchers(state):
             for condition in parts(watcher.ability.condition):
                 if looks_back(condition) is back:
-                    yield from occurrences(watcher, state, condition, events)
+                    yield from occurrences(watcher, (state, after), condition, events)
 
 
 def parts(condition: TriggerCondition) -> Iterator[TriggerCondition]:
@@ -49,14 +50,14 @@ def looks_back(condition: TriggerCondition) -> bool:
 
 
 def occurrences(
-    watcher: Watcher, state: GameState, condition: TriggerCondition, events: Sequence[Event]
+    watcher: Watcher, states: tuple[GameState, GameState], condition: TriggerCondition, events: Sequence[Event]
 ) -> Iterator[StackedAbility]:
-    """CR 603.4: none while the "if" clause of the ability does not hold."""
-    ability = watcher.ability
+    """Each time that the ability triggers: the states are the one in which its event is looked for, and the one after
+    the event."""
+    ability, (state, after) = watcher.ability, states
     for occasion in occasions(watcher, state, condition, events):
-        context = Context(watcher.source, watcher.controller)
-        if ability.only_if is not None and not holds(state, context, ability.only_if, partial(characteristics, state)):
-            return
+        if not meets_if(watcher, after, occasion):
+            continue
         yield StackedAbility(
             ObjectId(""),  # named as it is put on the stack
             watcher.source,
@@ -71,6 +72,13 @@ def occurrences(
             incarnation=state.objects[watcher.source].incarnation,
             only_if=ability.only_if,
         )
+
+
+def meets_if(watcher: Watcher, state: GameState, occasion: Occasion) -> bool:
+    """CR 603.4: the ability triggers only if its intervening "if" clause is true as its event has happened."""
+    condition = watcher.ability.only_if
+    context = Context(watcher.source, watcher.controller, (), occasion.about, occasion.amount, occasion.defender)
+    return condition is None or holds(state, context, condition, partial(characteristics, state))
 
 
 def named(stacked: StackedAbility, state: GameState) -> StackedAbility:

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
 
-from bot.engine.magic.abilities import Moment, Unread
+from bot.engine.magic.abilities import Ability, BeginningOf, Moment, TriggeredAbility, Unread
+from bot.engine.magic.conditions import Whose, hands_in
 from bot.engine.magic.events import (
     AttackerDeclared,
     BecameBlocked,
@@ -15,7 +16,9 @@ from bot.engine.magic.events import (
     ZoneChanged,
 )
 from bot.engine.magic.filters import ChosenQuality, Filter
+from bot.engine.magic.holding import players_spoken_of
 from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.matching import Context
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.outcome import Unmodelled
 from bot.engine.magic.state import GameState
@@ -70,6 +73,7 @@ def unmodelled(start: GameState, end: GameState, trace: Trace[Event]) -> Iterato
                 yield Unmodelled(thing.id, thing.printed.name, ability.text)
         yield from unmodelled_counters(thing)
         yield from unmade_choices(thing)
+        yield from unknown_hands(end, thing, trace)
     yield from defeated_sieges(trace, start)
 
 
@@ -90,6 +94,27 @@ def choices_in(part: object) -> Iterator[str]:
         yield from (each for item in part for each in choices_in(item))
     elif is_dataclass(part) and not isinstance(part, type):
         yield from (each for field in fields(part) for each in choices_in(getattr(part, field.name)))
+
+
+def unknown_hands(state: GameState, thing: GameObject, trace: Trace[Event]) -> Iterator[Unmodelled]:
+    """CR 402: conditions on a hand that the scenario leaves unknown; they are taken not to hold."""
+    for ability in thing.printed.abilities:
+        if came_up(ability, trace) and any(is_unknown(state, thing, hand.whose) for hand in hands_in(ability)):
+            yield Unmodelled(thing.id, thing.printed.name, "cards in hand")
+            return
+
+
+def came_up(ability: Ability, trace: Trace[Event]) -> bool:
+    """What waits for a step asks its condition only then (CR 603.4)."""
+    if not isinstance(ability, TriggeredAbility) or not isinstance(ability.condition, BeginningOf):
+        return True
+    step = ability.condition.step
+    return any(isinstance(entry.event, StepBegan) and entry.event.step == step for entry in trace)
+
+
+def is_unknown(state: GameState, thing: GameObject, whose: Whose) -> bool:
+    meant = players_spoken_of(state, Context(thing.id, thing.controller), whose) or state.in_game()
+    return any(state.players[player].hand is None for player in meant)
 
 
 RULED_COUNTERS = ("shield", "stun", "finality")

@@ -275,6 +275,6 @@ def of_stack(event: StackEvent, passage: Passage, names: Names) -> str:
         case Resolved():
             return stack.resolved(event, names)
         case DidNotResolve():
-            return stack.fizzled(event, names)
+            return stack.fizzled(event, passage, names)
         case _:
             assert_never(event)

@@ -76,8 +76,10 @@ def resolved(event: Resolved, names: Names) -> str:
     return f"{whose(event.stacked, names)} resolves without effect"
 
 
-def fizzled(event: DidNotResolve, names: Names) -> str:
-    """CR 608.2b."""
+def fizzled(event: DidNotResolve, passage: Passage, names: Names) -> str:
+    """CR 608.2b, 603.4."""
+    if passage.cites("603.4"):
+        return f"{whose(event.stacked, names)} does nothing: its “if” is not true any more"
     several = len(event.stacked.targets) > 1
     return f"{whose(event.stacked, names)} does nothing: {'its targets are' if several else 'its target is'} illegal"
 

@@ -20,7 +20,7 @@ from bot.explain.french.keywords import known_as
 from bot.explain.french.nouns import de_, le, listed, verb
 from bot.explain.french.qualities import keyword, with_article
 from bot.explain.french.words import DURATIONS
-from bot.explain.french_grammar import because, capital, clauses, de, joined
+from bot.explain.french_grammar import THIN, because, capital, clauses, de, joined
 from bot.explain.names import Names
 from bot.explain.passages import Passage
 
@@ -83,8 +83,13 @@ def resolved(event: Resolved, names: Names) -> str:
     return f"{whose(event.stacked, names)} se résout sans effet"
 
 
-def fizzled(event: DidNotResolve, names: Names) -> str:
-    """CR 608.2b."""
+def fizzled(event: DidNotResolve, passage: Passage, names: Names) -> str:
+    """CR 608.2b, 603.4."""
+    if passage.cites("603.4"):
+        return because(
+            f"{whose(event.stacked, names)} ne se résout pas",
+            f"la condition de son «{THIN}si{THIN}» n’est plus remplie",
+        )
     several = len(event.stacked.targets) > 1
     why = "ses cibles ne sont plus légales" if several else "sa cible n’est plus légale"
     return because(f"{whose(event.stacked, names)} ne se résout pas", why)

@@ -5,7 +5,7 @@ import pytest
 from bot.engine.magic.abilities import AnyOf, Casts, Dies, Enters, Leaves, TriggeredAbility
 from bot.engine.magic.conditions import AttackedThisTurn, NumberOf
 from bot.engine.magic.effects import CreateTokens, DealDamage, Effect, Fixed, PutCounters
-from bot.engine.magic.events import AbilityTriggered, Resolved
+from bot.engine.magic.events import AbilityTriggered, DidNotResolve
 from bot.engine.magic.filters import (
     ANY_TARGET,
     CREATURE,
@@ -81,11 +81,11 @@ def test_603_4_what_the_if_clause_names_has_to_hold_as_it_triggers(do: tuple[Act
 
 
 def test_603_4_and_again_as_it_resolves() -> None:
-    company = NumberOf(Filter(all_of=("Creature",), side=Side.YOU, other=True), 1)
+    company = NumberOf(Filter(all_of=("Creature",), side=Side.YOU, other=True))
     lonely = TriggeredAbility(Enters(), (ONE_LIFE,), only_if=company)
     respond = (ResolveStack(everything=False), cast(MURDER, "dog", by=BOB))
     outcome = resolve(duel("dog 1/1", "", cast_bear(lonely), *respond, ALL))
-    assert (lives(outcome), cited(outcome, Resolved)[-1]) == ((20, 20), ("603.4",))
+    assert (lives(outcome), cited(outcome, DidNotResolve)) == ((20, 20), [("603.4", "608.2a")])
     assert lives(resolve(duel("dog 1/1", "", cast_bear(lonely), ALL))) == (21, 20)
 
 

@@ -78,7 +78,7 @@ def why_never_chosen(state: GameState, creature: ObjectId) -> Refusal | None:
 
 def restriction(state: GameState, creature: ObjectId, attacked: Recipient) -> Refusal | None:
     """CR 508.1c: return the first ability that says that the creature can't attack that."""
-    for ban in affecting(state, CantAttack, creature):
+    for ban in affecting(state, CantAttack, creature, state.attacked_player(attacked)):
         if ban.rule.alone:
             continue
         if not ban.rule.you:

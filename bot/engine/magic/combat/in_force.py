@@ -8,7 +8,9 @@ from functools import lru_cache, partial
 from typing import Generic, TypeVar, cast
 
 from bot.engine.magic.abilities import AssignsAsUnblocked, AttackCost, CombatRule
+from bot.engine.magic.conditions import speaks_of_defender
 from bot.engine.magic.filters import THIS, Filter, ObjectSet
+from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.matching import Context, found, matches
@@ -25,6 +27,8 @@ class InForce(Generic[RuleT]):
     source: ObjectId
     controller: PlayerId
     affected: frozenset[ObjectId]
+    depends: bool = False
+    """Its condition speaks of the defending player (CR 508.5), and is judged for each attack."""
 
 
 def in_force(state: GameState, kind: type[RuleT]) -> tuple[InForce[RuleT], ...]:
@@ -32,20 +36,42 @@ def in_force(state: GameState, kind: type[RuleT]) -> tuple[InForce[RuleT], ...]:
     return cast("tuple[InForce[RuleT], ...]", combat_rules(state).get(kind, ()))
 
 
-def affecting(state: GameState, kind: type[RuleT], creature: ObjectId) -> Iterable[InForce[RuleT]]:
-    """Those that affect the creature."""
-    return (each for each in in_force(state, kind) if creature in each.affected)
+def affecting(
+    state: GameState, kind: type[RuleT], creature: ObjectId, defender: PlayerId | None = None
+) -> Iterable[InForce[RuleT]]:
+    """Those that affect the creature; `defender` is the defending player of an attack that is only thought of, None for
+    the creature's own in the combat that is under way."""
+    return (
+        each
+        for each in in_force(state, kind)
+        if creature in each.affected and (not each.depends or stands(state, each, creature, defender))
+    )
+
+
+def stands(state: GameState, rule: InForce[RuleT], creature: ObjectId, defender: PlayerId | None) -> bool:
+    """CR 508.5, 604.1: whether the rule's condition holds for the creature's attack."""
+    combat = state.combat
+    if defender is None and combat is not None and creature in combat.attackers:
+        defender = combat.attackers[creature].defender
+    context = Context(rule.source, rule.controller, defender=defender)
+    condition = rule.rule.condition
+    return condition is None or holds(state, context, condition, partial(characteristics, state))
 
 
 @lru_cache(maxsize=8)
 def combat_rules(state: GameState) -> Mapping[type[object], tuple[InForce[CombatRule], ...]]:
     """CR 604.2: the rules of combat in force now, by kind."""
+    values = partial(characteristics, state)
     collected: dict[type[object], list[InForce[CombatRule]]] = {}
     for thing in state.battlefield():
         for rule in characteristics(state, thing.id).combat_rules:
             context = Context(thing.id, thing.controller)
-            affected = frozenset(found(state, context, whom(rule), partial(characteristics, state)))
-            collected.setdefault(type(rule), []).append(InForce(rule, thing.id, thing.controller, affected))
+            depends = speaks_of_defender(rule.condition)
+            if rule.condition is None or depends or holds(state, context, rule.condition, values):
+                affected = frozenset(found(state, context, whom(rule), values))
+                collected.setdefault(type(rule), []).append(
+                    InForce(rule, thing.id, thing.controller, affected, depends)
+                )
     return {kind: tuple(rules) for kind, rules in collected.items()}
 
 

@@ -1,0 +1,204 @@
+"""Whether a condition holds in a state (CR 603.4, 604.1).
+
+Reads; where characteristics come from is the caller's, so that `layers` can ask while it is still working them out."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from functools import partial
+from typing import TypeAlias, assert_never
+
+from bot.engine.magic.conditions import (
+    AttackedThisTurn,
+    Bounds,
+    CardsInGraveyard,
+    CardsInHand,
+    CardTypesInGraveyard,
+    Condition,
+    ControlsMore,
+    Every,
+    HasCounters,
+    IsLike,
+    LifeTotal,
+    Not,
+    NumberOf,
+    Some,
+    TurnOf,
+    Whose,
+)
+from bot.engine.magic.filters import ANYTHING, Filter, ObjectSet
+from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.matching import Context, Values, found, matches
+from bot.engine.magic.objects import Characteristics, GameObject, Zone
+from bot.engine.magic.state import GameState
+
+Truth: TypeAlias = bool | None
+"""None where it can't be told, because a hand is unknown."""
+
+
+def holds(state: GameState, context: Context, condition: Condition, values: Values) -> bool:
+    """Whether the condition is known to hold, seen from the ability."""
+    return judged(state, context, condition, values) is True
+
+
+def judged(state: GameState, context: Context, condition: Condition, values: Values) -> Truth:  # noqa: C901, PLR0912 - one arm for each member
+    """Whether the condition holds, seen from the ability."""
+    match condition:
+        case AttackedThisTurn():
+            return context.controller in state.attacked_this_turn
+        case NumberOf():
+            return numbered(state, context, condition, values)
+        case ControlsMore():
+            return of_players(state, context, condition.who, partial(controls_more, state, context, condition, values))
+        case CardsInHand(whose=whose, number=number):
+            return of_players(state, context, whose, lambda who: hand_size_in(state, who, number))
+        case CardsInGraveyard(whose=whose, number=number, what=cards):
+            return of_players(state, context, whose, lambda who: len(buried(state, context, who, cards)) in number)
+        case CardTypesInGraveyard(whose=whose, number=number):
+            return of_players(state, context, whose, lambda who: len(buried_types(state, context, who)) in number)
+        case LifeTotal(whose=whose, number=number):
+            return of_players(state, context, whose, lambda who: state.players[who].life in number)
+        case HasCounters(whose=whose, kind=kind, number=number):
+            return of_players(state, context, whose, lambda who: state.players[who].counters.get(kind, 0) in number)
+        case TurnOf(whose=whose):
+            return of_players(state, context, whose, lambda who: who == state.active)
+        case IsLike(what=what, like=like):
+            return are_like(state, context, what, like, values)
+        case Not(condition=denied):
+            return opposite(judged(state, context, denied, values))
+        case Every(conditions=conditions):
+            return every(judged(state, context, each, values) for each in conditions)
+        case Some(conditions=conditions):
+            return some(judged(state, context, each, values) for each in conditions)
+        case _:
+            assert_never(condition)
+
+
+def opposite(truth: Truth) -> Truth:
+    return None if truth is None else not truth
+
+
+def every(truths: Iterable[Truth]) -> Truth:
+    """False as soon as one is, else unknown as soon as one is."""
+    told = tuple(truths)
+    return False if False in told else None if None in told else True
+
+
+def some(truths: Iterable[Truth]) -> Truth:
+    """True as soon as one is, else unknown as soon as one is."""
+    told = tuple(truths)
+    return True if True in told else None if None in told else False
+
+
+# Players.
+
+
+def of_players(state: GameState, context: Context, whose: Whose, true_of: Callable[[PlayerId], Truth]) -> Truth:
+    """Whether it is true of one of those players, or of each where the phrase says so; of nobody it is not."""
+    players = players_spoken_of(state, context, whose)
+    truths = tuple(true_of(player) for player in players)
+    if whose in {Whose.EACH_OPPONENT, Whose.EACH_PLAYER}:
+        return bool(players) and every(truths)
+    return some(truths)
+
+
+def players_spoken_of(state: GameState, context: Context, whose: Whose) -> tuple[PlayerId, ...]:
+    """CR 109.5, 508.5: those whom the phrase could mean."""
+    match whose:
+        case Whose.YOU:
+            return (context.controller,)
+        case Whose.AN_OPPONENT | Whose.EACH_OPPONENT:
+            return state.opponents(context.controller)
+        case Whose.A_PLAYER | Whose.EACH_PLAYER:
+            return state.in_game()
+        case Whose.DEFENDING_PLAYER:
+            defender = defender_of(state, context)
+            return () if defender is None else (defender,)
+        case Whose.ATTACKING_PLAYER:
+            return (state.active,)
+        case Whose.THAT_PLAYER:
+            return (context.triggering,) if isinstance(context.triggering, PlayerId) else ()
+        case _:
+            assert_never(whose)
+
+
+def defender_of(state: GameState, context: Context) -> PlayerId | None:
+    """CR 508.5: the defending player that the ability means: the one it was told of, or its attacking source's."""
+    if context.defender is not None or state.combat is None:
+        return context.defender
+    attacker = state.combat.attackers.get(context.source)
+    return None if attacker is None else attacker.defender
+
+
+def controls_more(
+    state: GameState, context: Context, condition: ControlsMore, values: Values, player: PlayerId
+) -> Truth:
+    """Whether the player controls more than the other whom the condition names."""
+    own = controlled(state, context, player, condition.what, values)
+    return of_players(
+        state, context, condition.than, lambda other: own > controlled(state, context, other, condition.what, values)
+    )
+
+
+def hand_size_in(state: GameState, player: PlayerId, number: Bounds) -> Truth:
+    """None where the hand is unknown."""
+    hand = state.players[player].hand
+    return None if hand is None else hand in number
+
+
+# Objects.
+
+
+def numbered(state: GameState, context: Context, condition: NumberOf, values: Values) -> Truth:
+    """Whether there are so many, in all or under the control of one such player."""
+    if condition.by is None:
+        return len(described(state, context, condition.what, values)) in condition.number
+    return of_players(
+        state,
+        context,
+        condition.by,
+        lambda who: controlled(state, context, who, condition.what, values) in condition.number,
+    )
+
+
+def are_like(state: GameState, context: Context, what: ObjectSet, like: Filter, values: Values) -> Truth:
+    """Whether the noun phrase describes what is meant; what is not on the battlefield, or no more, it does not."""
+    there = [thing for each in found(state, context, what, values) if (thing := state.objects[each]).on_battlefield]
+    return bool(there) and all(matches(state, context, thing, like, values) for thing in there)
+
+
+def described(state: GameState, context: Context, what: Filter, values: Values) -> tuple[GameObject, ...]:
+    """The permanents that the noun phrase describes."""
+    seen = with_defender(state, context)
+    return tuple(thing for thing in state.battlefield() if matches(state, seen, thing, what, values))
+
+
+def with_defender(state: GameState, context: Context) -> Context:
+    """The context with the defending player of an attacking source filled in."""
+    return replace(context, defender=defender_of(state, context))
+
+
+def controlled(state: GameState, context: Context, player: PlayerId, what: Filter, values: Values) -> int:
+    """How many permanents like that the player controls."""
+    return sum(thing.controller == player for thing in described(state, context, what, values))
+
+
+def buried(state: GameState, context: Context, player: PlayerId, what: Filter) -> tuple[GameObject, ...]:
+    """CR 404.2: the cards like that in the player's graveyard."""
+    return tuple(
+        thing
+        for thing in state.objects.values()
+        if thing.zone is Zone.GRAVEYARD
+        and thing.owner == player
+        and not thing.token
+        and matches(state, context, thing, what, lambda each: printed(state, each))
+    )
+
+
+def buried_types(state: GameState, context: Context, player: PlayerId) -> frozenset[str]:
+    """CR 205.2a."""
+    return frozenset(kind for card in buried(state, context, player, ANYTHING) for kind in card.printed.types)
+
+
+def printed(state: GameState, each: ObjectId) -> Characteristics:
+    """CR 109.3: a card off the battlefield has its printed characteristics."""
+    return state.objects[each].printed
