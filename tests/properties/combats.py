@@ -1,6 +1,8 @@
 """Random combats for the properties: small enough to be enumerated by hand."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import combinations
 
 from hypothesis import strategies as st
 
@@ -25,11 +27,13 @@ class Fighter:
 
 @dataclass(frozen=True)
 class Fight:
-    """Attackers `a0`…, blockers `b0`… (each may block any number), and Bob's planeswalker `jace`."""
+    """Attackers `a0`…, blockers `b0`… (each may block any number), and Bob's planeswalker `jace`; `bands` are of the
+    indices of attackers."""
 
     attackers: tuple[Fighter, ...]
     blockers: tuple[Fighter, ...]
     loyalty: int = 3
+    bands: tuple[tuple[int, ...], ...] = ()
 
     def scenario(
         self, *then: Action, attackers: list[int] | None = None, blockers: list[int] | None = None
@@ -37,7 +41,8 @@ class Fight:
         """The combat; `attackers` and `blockers` are the orders in which they are listed and declared."""
         first = list(range(len(self.attackers))) if attackers is None else attackers
         second = list(range(len(self.blockers))) if blockers is None else blockers
-        declared = attack(*(f"a{number}>{self.attackers[number].at}" for number in first))
+        bands = [" ".join(f"a{number}" for number in first if number in band) for band in self.bands]
+        declared = attack(*(f"a{number}>{self.attackers[number].at}" for number in first), bands=bands)
         blocks = block(
             *(
                 f"b{number}>{'+'.join(f'a{each}' for each in first if each in fights)}"
@@ -49,8 +54,50 @@ class Fight:
         bob = ", ".join(f"{self.blockers[number].written(f'b{number}')} blocks-any" for number in second)
         return duel(alice, f"{bob}, jace walker:{self.loyalty}", declared, blocks, *then)
 
+    def fighters(self) -> dict[str, Fighter]:
+        """Everybody by id."""
+        attackers = {f"a{number}": each for number, each in enumerate(self.attackers)}
+        return attackers | {f"b{number}": each for number, each in enumerate(self.blockers)}
+
     def blockers_of(self, attacker: int) -> list[int]:
-        return [number for number, blocker in enumerate(self.blockers) if attacker in blocker.fights]
+        """CR 702.22h: those that block it, or another one of its band."""
+        together = {attacker, *(mate for band in self.bands if attacker in band for mate in band)}
+        return [number for number, blocker in enumerate(self.blockers) if together.intersection(blocker.fights)]
+
+    def blocked_by(self, blocker: int) -> list[int]:
+        return [number for number, _ in enumerate(self.attackers) if blocker in self.blockers_of(number)]
+
+
+def banded(fighters: Sequence[Fighter]) -> bool:
+    """CR 702.22j-k: one has banding, or one bands with other legendary creatures and another one is legendary."""
+    words = [" ".join(each.words).split() for each in fighters]
+    lords = [each for each in words if "bands-with-legendary" in each]
+    return any("banding" in each for each in words) or (bool(lords) and sum("legendary" in each for each in words) > 1)
+
+
+def is_band(fighters: Sequence[Fighter]) -> bool:
+    """CR 702.22c-d: whether these attackers may be declared as one band."""
+    words = [" ".join(each.words).split() for each in fighters]
+    without = sum("banding" not in each for each in words)
+    legends = all("legendary" in each for each in words) and any("bands-with-legendary" in each for each in words)
+    return len({each.at for each in fighters}) == 1 and ((without < len(words) and without <= 1) or legends)
+
+
+@st.composite
+def bands_of(draw: st.DrawFn, attackers: Sequence[Fighter]) -> tuple[tuple[int, ...], ...]:
+    """Disjoint bands among those that may be declared, or none."""
+    numbers = range(len(attackers))
+    possible = [
+        band
+        for size in numbers[1:]
+        for band in combinations(numbers, size + 1)
+        if is_band([attackers[number] for number in band])
+    ]
+    bands: list[tuple[int, ...]] = []
+    for band in draw(st.permutations(possible)) if possible else ():
+        if draw(st.booleans()) and not any(set(band).intersection(other) for other in bands):
+            bands.append(band)
+    return tuple(bands)
 
 
 @st.composite
@@ -78,23 +125,31 @@ def fights(
 
     def with_blockers(attackers: list[Fighter]) -> st.SearchStrategy[Fight]:
         blockers = st.lists(fighters(blocking, power, at, len(attackers)), max_size=most)
-        return st.builds(Fight, st.just(tuple(attackers)), blockers.map(tuple), st.integers(1, 3))
+        return st.builds(
+            Fight, st.just(tuple(attackers)), blockers.map(tuple), st.integers(1, 3), bands_of(tuple(attackers))
+        )
 
     return st.lists(fighters(attacking, power, at), min_size=1, max_size=most).flatmap(with_blockers)
 
 
-TRAMPLERS = fights(("trample", "deathtouch"), ("indestructible", "deathtouch"), power=3, at=("Bob",))
+BANDING = ("banding", "banding", "legendary", "legendary bands-with-legendary")
+
+TRAMPLERS = fights(
+    ("trample", "deathtouch", *BANDING), ("indestructible", "deathtouch", *BANDING), power=3, at=("Bob",)
+)
 """Combats in one damage step with nothing but a player to attack, for questions about divisions."""
 
 RAIDERS = fights(
-    ("trample", "trample-over-planeswalkers", "deathtouch"), ("indestructible",), power=3, at=("jace", "jace", "Bob")
+    ("trample", "trample-over-planeswalkers", "deathtouch", "banding"),
+    ("indestructible", "banding"),
+    power=3,
+    at=("jace", "jace", "Bob"),
 )
 """The same around a planeswalker."""
 
+COMMON = ("deathtouch", "lifelink", "first-strike", "double-strike", "indestructible", *BANDING)
+
 BRAWLS = fights(
-    ("trample", "deathtouch", "lifelink", "first-strike", "double-strike", "indestructible", "green", "vigilance"),
-    ("deathtouch", "lifelink", "first-strike", "double-strike", "indestructible", "protection-from-green", "shielded"),
-    most=4,
-    power=5,
+    ("trample", "green", "vigilance", *COMMON), ("protection-from-green", "shielded", *COMMON), most=4, power=5
 )
 """Combats with a bit of everything."""

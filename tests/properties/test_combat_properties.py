@@ -11,16 +11,18 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from bot.engine.magic.apply import apply
-from bot.engine.magic.events import DamageAssigned, DamageDealt, DamagePrevented, StepBegan
-from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.events import DamageAssigned, DamageDealt, DamagePrevented, Event, StepBegan
+from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.outcome import Outcome
+from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import AdvanceTo, Assign, Assignments, DamageRange, WhoHasPriority
 from bot.engine.magic.state import GameState
 from bot.engine.magic.steps import Step
+from bot.engine.trace import Entry
 from tests.engine.magic.table import NEXT_TURN, asked, lives, plain, refused, to, zones
-from tests.engine.magic.words import recipient
-from tests.properties.combats import BRAWLS, RAIDERS, TRAMPLERS, Fight, Fighter
+from tests.engine.magic.words import ALICE, BOB, recipient
+from tests.properties.combats import BRAWLS, RAIDERS, TRAMPLERS, Fight, Fighter, banded
 
 often = settings(
     max_examples=200,
@@ -59,8 +61,7 @@ def test_120_4_damage_dealt_and_prevented_is_what_was_assigned(fight: Fight) -> 
 @given(BRAWLS)
 def test_704_5g_h_who_is_dead_in_the_end_is_who_was_dealt_lethal_damage(fight: Fight) -> None:
     outcome = resolve(fight.scenario())
-    fighters = {f"a{number}": each for number, each in enumerate(fight.attackers)}
-    fighters |= {f"b{number}": each for number, each in enumerate(fight.blockers)}
+    fighters = fight.fighters()
     damage = Counter({object_id: each.damage for object_id, each in fighters.items()})
     touched = set()
     for entry in outcome.trace:
@@ -110,28 +111,11 @@ def test_resolving_twice_gives_the_same_outcome(fight: Fight) -> None:
 
 @often
 @given(BRAWLS, st.data())
-def test_the_order_of_listing_changes_nothing_where_nothing_is_chosen(fight: Fight, data: st.DataObject) -> None:
+def test_the_order_of_listing_changes_nothing(fight: Fight, data: st.DataObject) -> None:
     usual = resolve(fight.scenario())
-    assume(not usual.choices)
     attackers = data.draw(st.permutations(range(len(fight.attackers))))
     blockers = data.draw(st.permutations(range(len(fight.blockers))))
     other = resolve(fight.scenario(attackers=attackers, blockers=blockers))
-    assert (lives(other), zones(other)) == (lives(usual), zones(usual))
-
-
-@often
-@given(BRAWLS, st.data())
-def test_the_order_of_blockers_does_not_matter_to_one_attacker_s_default(fight: Fight, data: st.DataObject) -> None:
-    needs = [blocker.toughness - blocker.damage for blocker in fight.blockers]
-    assume(len(set(needs)) == len(needs))
-    assume(not any({"indestructible", "protection-from-green", "shielded"} & {*each.words} for each in fight.blockers))
-    alone = replace(
-        fight,
-        attackers=(replace(fight.attackers[0], words=tuple({*fight.attackers[0].words} - {"deathtouch"})),),
-        blockers=tuple(replace(blocker, fights=(0,)) for blocker in fight.blockers),
-    )
-    usual = resolve(alone.scenario())
-    other = resolve(alone.scenario(blockers=data.draw(st.permutations(range(len(fight.blockers))))))
     assert (lives(other), zones(other)) == (lives(usual), zones(usual))
 
 
@@ -229,6 +213,23 @@ def legal(fight: Fight, total: tuple[Division, ...]) -> bool:
     return True
 
 
+def divider(fight: Fight, fighter: str) -> PlayerId:
+    """CR 702.22j-k: who divides its damage."""
+    number = int(fighter[1:])
+    if fighter.startswith("a"):
+        return BOB if banded([fight.blockers[each] for each in fight.blockers_of(number)]) else ALICE
+    return ALICE if banded([fight.attackers[each] for each in fight.blocked_by(number)]) else BOB
+
+
+def fought_by_blockers(fight: Fight) -> dict[str, tuple[int, list[str]]]:
+    """CR 510.1d: for each blocker that assigns damage its power, and the attackers among which it is divided freely."""
+    return {
+        f"b{number}": (blocker.power, [f"a{each}" for each in fight.blocked_by(number)])
+        for number, blocker in enumerate(fight.blockers)
+        if blocker.power and fight.blocked_by(number)
+    }
+
+
 def total_assignments(fight: Fight) -> list[tuple[Division, ...]]:
     """Every legal total assignment of the attackers, each a division by attacker."""
     each = [
@@ -252,44 +253,65 @@ def as_division(answer: dict[str, int]) -> Division:
 
 
 def same_divisions(fight: Fight) -> None:
-    """Compare `Assignments` with the enumeration, attacker by attacker."""
+    """Compare `Assignments` with the enumeration, creature by creature."""
     totals = total_assignments(fight)
-    questions = [Assignments(ObjectId(f"a{number}")) for number, _ in enumerate(fight.attackers)]
-    expected = [
-        sorted({total[number] for total in totals} if attacker.power else ())
+    expected = {
+        f"a{number}": sorted({total[number] for total in totals} if attacker.power else ())
         for number, attacker in enumerate(fight.attackers)
-    ]
-    answers = asked(fight.scenario(), *questions)
-    assert [sorted(map(as_division, answer)) for answer in answers] == expected
+    }
+    expected |= {blocker: sorted(shares(power, among)) for blocker, (power, among) in fought_by_blockers(fight).items()}
+    answers = asked(fight.scenario(), *(Assignments(ObjectId(each)) for each in expected))
+    assert dict(zip(expected, (sorted(map(as_division, each)) for each in answers), strict=True)) == expected
 
 
 def same_ranges(fight: Fight) -> None:
-    """Compare `DamageRange` with the enumeration, for each attacker and recipient."""
+    """Compare `DamageRange` with the enumeration, for each creature and recipient."""
     totals = total_assignments(fight)
-    pairs = [
-        (number, name)
+    amounts = {
+        (f"a{number}", name): [dict(total[number]).get(name, 0) for total in totals]
         for number, attacker in enumerate(fight.attackers)
         if attacker.power
         for name in recipients(fight, number)
-    ]
-    amounts = [[dict(total[number]).get(name, 0) for total in totals] for number, name in pairs]
-    expected = [{"min": min(each), "max": max(each)} for each in amounts]
-    questions = [DamageRange(ObjectId(f"a{number}"), recipient(name)) for number, name in pairs]
-    assert asked(fight.scenario(), *questions) == expected
+    }
+    amounts |= {
+        (blocker, name): [dict(division).get(name, 0) for division in shares(power, among)]
+        for blocker, (power, among) in fought_by_blockers(fight).items()
+        for name in among
+    }
+    questions = [DamageRange(ObjectId(creature), recipient(name)) for creature, name in amounts]
+    assert dict(zip(amounts, asked(fight.scenario(), *questions), strict=True)) == {
+        pair: {"min": min(each), "max": max(each)} for pair, each in amounts.items()
+    }
 
 
 def listed_is_accepted(fight: Fight, data: st.DataObject) -> None:
-    """A division that `Assignments` lists is legal when it is the only one announced: the defaults serve it."""
-    number = data.draw(st.integers(0, len(fight.attackers) - 1))
-    attacker = ObjectId(f"a{number}")
-    (divisions,) = asked(fight.scenario(), Assignments(attacker))
+    """A division that `Assignments` lists is legal when it is the only one announced, by who divides: the defaults
+    serve it. Nothing that went before changes."""
+    creature = data.draw(st.sampled_from(list(fight.fighters())))
+    (divisions,) = asked(fight.scenario(), Assignments(ObjectId(creature)))
     assume(divisions)
     picked = data.draw(st.sampled_from(divisions))
-    assert refused(resolve(fight.scenario(Assign(attacker, picked)))) == {}
+    right = divider(fight, creature)
+    by_right = resolve(fight.scenario(Assign(ObjectId(creature), picked, right)))
+    assert refused(by_right) == {}
+    assert before_damage(by_right) == before_damage(resolve(fight.scenario()))
+    by_wrong = resolve(fight.scenario(Assign(ObjectId(creature), picked, ALICE if right == BOB else BOB)))
+    assert [kind for why in refused(by_wrong).values() for kind, _ in why] == [RefusalKind.WRONG_DIVIDER]
+
+
+def before_damage(outcome: Outcome) -> tuple[Entry[Event], ...]:
+    """The trace up to the combat damage step, and its beginning."""
+    entries = outcome.trace.entries
+    began = (
+        at
+        for at, each in enumerate(entries)
+        if isinstance(each.event, StepBegan) and each.event.step is Step.COMBAT_DAMAGE
+    )
+    return entries[: next(began) + 1]
 
 
 def default_is_legal(fight: Fight) -> None:
-    """The default is one of the total assignments, and the options reported are counted right."""
+    """The default is one of the total assignments, and the options reported are counted right, and whose they are."""
     totals = set(total_assignments(fight))
     outcome = resolve(fight.scenario())
     found: dict[str, dict[str, int]] = {f"a{number}": {} for number, _ in enumerate(fight.attackers)}
@@ -306,6 +328,9 @@ def default_is_legal(fight: Fight) -> None:
         for number, _ in enumerate(fight.attackers)
     ]
     assert [options.get(f"a{number}", 1) for number, _ in enumerate(fight.attackers)] == [len(each) for each in alike]
+    for blocker, (power, among) in fought_by_blockers(fight).items():
+        assert options.get(blocker, 1) == len(list(shares(power, among)))
+    assert all(each.player == divider(fight, str(each.subject)) for each in outcome.choices if each.subject)
 
 
 def alike_but(total: tuple[Division, ...], other: tuple[Division, ...], number: int) -> bool:
@@ -362,6 +387,29 @@ def test_510_1e_a_listed_division_around_a_planeswalker_is_accepted(fight: Fight
 @given(RAIDERS.filter(is_small))
 def test_510_1e_the_default_around_a_planeswalker_is_legal_and_its_options_are_counted_right(fight: Fight) -> None:
     default_is_legal(fight)
+
+
+@often
+@given(TRAMPLERS, st.data())
+def test_702_22j_by_default_no_more_die_than_have_to(fight: Fight, data: st.DataObject) -> None:
+    attacker = replace(fight.attackers[0], power=data.draw(st.integers(1, 6)))
+    blockers = tuple(replace(each, fights=(0,)) for each in fight.blockers)
+    alone = Fight((attacker,), blockers)
+    assume(len(blockers) > 1 and banded(blockers))
+    outcome = resolve(alone.scenario())
+    fallen = sum(zone == "graveyard" for each, zone in zones(outcome).items() if each.startswith("b"))
+    names = [f"b{number}" for number, _ in enumerate(blockers)]
+    assert fallen == min(deaths(alone, dict(division)) for division in shares(attacker.power, names))
+
+
+def deaths(fight: Fight, division: dict[str, int]) -> int:
+    """CR 704.5g-h: how many blockers this division of the first attacker's damage kills."""
+    touch = "deathtouch" in fight.attackers[0].words
+    return sum(
+        "indestructible" not in each.words
+        and (division.get(f"b{number}", 0) >= each.toughness - each.damage or (touch and f"b{number}" in division))
+        for number, each in enumerate(fight.blockers)
+    )
 
 
 def test_the_enumeration_itself_agrees_with_the_article_on_trample() -> None:
