@@ -28,6 +28,7 @@ from bot.engine.magic.effects import (
     SwitchPowerToughness,
 )
 from bot.engine.magic.filters import Color
+from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.objects import Characteristics
 from bot.engine.magic.subtypes import card_type_of
 
@@ -155,12 +156,17 @@ def without_types(values: Characteristics, gone: tuple[str, ...]) -> Characteris
 
 
 def loses(modification: LoseKeyword, ability: object) -> bool:
-    """CR 702.16n: "loses protection from black" takes that one alone."""
-    return (
-        isinstance(ability, KeywordAbility)
-        and ability.keyword is modification.keyword
-        and (modification.quality is None or ability.quality == modification.quality)
-    )
+    """CR 702.16n: "loses protection from black" takes that one alone; "loses hexproof" takes every "hexproof from" too
+    (702.11e), and "loses banding" every "bands with other" (702.22b)."""
+    if not isinstance(ability, KeywordAbility):
+        return False
+    if modification.quality is not None:
+        return (ability.keyword, ability.quality) == (modification.keyword, modification.quality)
+    return modification.keyword in {ability.keyword, SPECIAL_FORM_OF.get(ability.keyword)}
+
+
+SPECIAL_FORM_OF: Mapping[Keyword, Keyword] = {Keyword.BANDS_WITH_OTHER: Keyword.BANDING}
+"""CR 702.22b: keywords that are lost with the one of which they are a special form."""
 
 
 def in_order(colors: tuple[Color, ...]) -> tuple[Color, ...]:

@@ -4,12 +4,16 @@ from collections.abc import Mapping
 
 import pytest
 
+from bot.engine.magic.effects import LoseKeyword, Modification, Modify
 from bot.engine.magic.events import BecameBlocked, BlockerDeclared, DamageAssigned
-from bot.engine.magic.filters import TypeQuality
+from bot.engine.magic.filters import TargetObject, TypeQuality
 from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.layers import characteristics
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.scenario import Assignments, DamageRange
 from bot.engine.trace import rules
+from tests.engine.magic.spells import ALL, TARGET_CREATURE, cast, spell, state_after
 from tests.engine.magic.table import (
     asked,
     assign,
@@ -97,6 +101,21 @@ def test_702_22c_a_refusal_names_whose_quality_is_missing() -> None:
             )
         ]
     }
+
+
+LOST: Mapping[str, tuple[Modification, set[str]]] = {
+    "banding": (LoseKeyword(Keyword.BANDING), set()),
+    "bands with other": (LoseKeyword(Keyword.BANDS_WITH_OTHER), {"banding"}),
+    "flying": (LoseKeyword(Keyword.FLYING), {"banding", "bands with other"}),
+}
+
+
+@pytest.mark.parametrize("lost", LOST)
+def test_702_22b_what_loses_banding_loses_bands_with_other_too_and_not_the_other_way_round(lost: str) -> None:
+    modification, left = LOST[lost]
+    change = spell("change", Modify(TargetObject(), (modification,)), targets=TARGET_CREATURE)
+    state = state_after("lord 2/2 legendary banding bands-with-legendary flying", "", cast(change, "lord"), ALL)
+    assert {str(each) for each in characteristics(state, ObjectId("lord")).keywords} - {"flying"} == left
 
 
 def test_702_22d_a_band_attacks_one_player_or_planeswalker() -> None:
