@@ -103,6 +103,22 @@ def test_double_strike_and_trample_tell_both_damage_steps() -> None:
     ]
 
 
+def test_a_second_damage_step_without_damage_says_so() -> None:
+    fencer = creature("fencer", "3/3", ALICE, Keyword.FIRST_STRIKE)
+    french, english = told([fencer, creature("chump", "1/1", NORBERT)], attack("fencer"), block(chump="fencer"))
+    assert french[-1] == ("Seconde étape des blessures de combat : aucune créature n’inflige de blessures. [510.4]")
+    assert english[-1] == "Second combat damage step: no creature deals damage. [510.4]"
+
+
+def test_a_second_damage_step_in_which_somebody_assigns_none_says_why() -> None:
+    striker = creature("striker", "3/3", ALICE, Keyword.DOUBLE_STRIKE)
+    _, english = told([striker, creature("chump", "1/1", NORBERT)], attack("striker"), block(chump="striker"))
+    assert english[-2:] == [
+        "Second combat damage step. [510.4]",
+        "The 3/3 assigns no combat damage: it stays blocked, though nothing blocks it any more. [510.1c]",
+    ]
+
+
 def test_an_illegal_block_comes_first() -> None:
     french, english = told(
         [creature("ogre", "3/3", ALICE, Keyword.MENACE), creature("elf", "1/1", NORBERT)],
@@ -337,7 +353,7 @@ def test_a_division_that_a_player_gave_is_told_without_a_default() -> None:
 def test_a_blocked_creature_without_blocker_says_why_it_deals_nothing() -> None:
     striker = creature("striker", "3/3", ALICE, Keyword.DOUBLE_STRIKE)
     _, english = told([striker, creature("chump", "1/1", NORBERT)], attack("striker"), block(chump="striker"))
-    assert english[-1] == "The 3/3 assigns no combat damage: it is blocked and no creature blocks it any more. [510.1c]"
+    assert english[-1] == "The 3/3 assigns no combat damage: it stays blocked, though nothing blocks it any more. [510.1c]"
 
 
 def test_every_event_of_a_trace_without_a_line_has_its_reason() -> None:

@@ -25,7 +25,7 @@ def step(event: StepBegan, passage: Passage, names: Names) -> str:
     if event.part is None:
         return f"{STEPS[event.step]} begins"
     if event.part > 1:
-        return "Second combat damage step"
+        return f"Second combat damage step{'' if passage.aside else ': no creature deals damage'}"
     strikers = [each for event in passage.aside if isinstance(event, StrikersRemembered) for each in event.creatures]
     who = listed(names, strikers) if strikers else "creatures with first strike or double strike"
     return f"First combat damage step: {who} {'strikes' if len(strikers) == 1 else 'strike'}"

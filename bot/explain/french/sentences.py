@@ -25,7 +25,8 @@ def step(event: StepBegan, passage: Passage, names: Names) -> str:
     if event.part is None:
         return f"{STEPS[event.step]} commence"
     if event.part > 1:
-        return "Seconde étape des blessures de combat"
+        second = "Seconde étape des blessures de combat"
+        return second if passage.aside else because(second, "aucune créature n’inflige de blessures")
     strikers = [each for event in passage.aside if isinstance(event, StrikersRemembered) for each in event.creatures]
     who = listed(names, strikers) if strikers else "l’initiative et la double initiative"
     strike = "frappe" if len(strikers) == 1 else "frappent"
