@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Literal, Protocol
 
-from bot.engine.magic.events import ActionRefused, DamagePrevented, SpellCast, TokenCreated
+from bot.engine.magic.events import ActionRefused, DamagePrevented, EmblemCreated, SpellCast, TokenCreated
 from bot.engine.magic.filters import Quality
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.objects import Characteristics
@@ -106,8 +106,9 @@ def excusing(found: Iterable[Passage], summary: Verdict) -> Iterator[Passage]:
 
 
 def nouns_of_newcomers(outcome: Outcome, teller: Teller, do: Sequence[Action]) -> Mapping[ObjectId, Noun]:
-    """What was not there at the start: tokens, and cards that were cast from a hand, or were tried to."""
-    created = (each.event.token for each in outcome.trace if isinstance(each.event, TokenCreated))
+    """What was not there at the start: tokens, emblems, and cards that were cast from a hand, or were tried to."""
+    created = [each.event.token for each in outcome.trace if isinstance(each.event, TokenCreated)]
+    created += [each.event.emblem for each in outcome.trace if isinstance(each.event, EmblemCreated)]
     cast = (each.event.spell for each in outcome.trace if isinstance(each.event, SpellCast))
     tried = {
         each.spell: teller.noun(each.definition.faces[each.face], token=False)

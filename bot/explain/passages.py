@@ -25,6 +25,7 @@ from bot.engine.magic.events import (
     Destroyed,
     DrewFromEmptyLibrary,
     EffectBegan,
+    EmblemCreated,
     Event,
     LifeGained,
     LifeLost,
@@ -137,7 +138,7 @@ CAUSED = frozenset(
     {
         *(BlockRequired, CardDiscarded, CardDrawn, CountersPut, CountersRemoved, DamageDealt, DelayedTriggerMade),
         *(Destroyed, DrewFromEmptyLibrary, EffectBegan, LifeLost, NotDestroyed, Regenerated, RegenerationShieldMade),
-        *(Sacrificed, Tapped, TokenCreated, Untapped, ZoneChanged),
+        *(EmblemCreated, Sacrificed, Tapped, TokenCreated, Untapped, ZoneChanged),
     }
 )
 """What the sentence on it doesn't say who did."""

@@ -11,8 +11,9 @@ from bot.cards.keys import Lang, normalised
 from bot.cards.model import CardFace, CardRecord
 from bot.cards.names import ExactKeys, Found, Match, NamedCard
 from bot.engine.magic.filters import Color
-from bot.engine.magic.objects import CardDefinition, Characteristics
+from bot.engine.magic.objects import EMBLEM, CardDefinition, Characteristics
 from bot.judge.problems import ProblemKind, ScenarioError, problem_of
+from bot.oracle.emblems import emblem_text
 
 FaceReader: TypeAlias = Callable[[CardFace], Characteristics]
 
@@ -40,6 +41,8 @@ class Card:
     face: int = 0
     face_names: tuple[tuple[str, ...], ...] = ()
     """For each face, its names in both languages."""
+    emblem: CardDefinition | None = None
+    """CR 114.2: the first emblem that the card makes; None where it makes none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +84,7 @@ class Library:
         return self._defined(self.cards.record(named), named.face)
 
     def card_of(self, definition: CardDefinition) -> Card | None:
-        """Return the card that a definition is of; None if it was made up."""
+        """Return the card that a definition, or an emblem's, is of; None if it was made up."""
         return self._cards.get(id(definition))
 
     def made_up(self, made: MadeUp) -> CardDefinition:
@@ -92,9 +95,18 @@ class Library:
         faces = tuple(self._read_face(each) for each in record.faces)
         up = face if face is not None and record.layout in TURNED_OVER else 0
         names = tuple(tuple(filter(None, (each.name, each.name_fr))) for each in record.faces)
-        card = Card(CardDefinition(faces, record.layout), record.faces[0].name, record.name_fr, up, names)
+        emblem = self._emblem(record)
+        card = Card(CardDefinition(faces, record.layout), record.faces[0].name, record.name_fr, up, names, emblem)
         self._cards[id(card.definition)] = card
+        if emblem is not None:
+            self._cards[id(emblem)] = card
         return card
+
+    def _emblem(self, record: CardRecord) -> CardDefinition | None:
+        """CR 114.3: it has the abilities that the card says, and nothing else."""
+        texts = (emblem_text(face.text) for face in record.faces)
+        text = next((each for each in texts if each is not None), None)
+        return None if text is None else CardDefinition((self._read_face(CardFace("", text=text)),), EMBLEM)
 
 
 def no_card(found: Match, where: str, name: str) -> ScenarioError:

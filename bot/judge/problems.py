@@ -45,6 +45,7 @@ class ProblemKind(StrEnum):
     NOBODY_AND_NOTHING = "scenario-nobody-and-nothing"
     UNKNOWN_CARD = "scenario-unknown-card"
     AMBIGUOUS_CARD = "scenario-ambiguous-card"
+    NO_EMBLEM = "scenario-no-emblem"
     # Our own limit.
     NOT_PLAYED_YET = "scenario-not-played-yet"
     # What was typed for a combat.

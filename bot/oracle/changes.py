@@ -18,7 +18,7 @@ from bot.engine.magic.effects import (
 from bot.engine.magic.filters import THIS
 from bot.oracle.amounts import size_change
 from bot.oracle.cursor import Cursor
-from bot.oracle.keywords import keywords
+from bot.oracle.quoted import given
 from bot.oracle.references import Reference, described_one, reference
 from bot.oracle.scope import Scope
 from bot.oracle.tokens import Kind
@@ -73,7 +73,7 @@ def _change(at: Cursor, scope: Scope, whom: Reference) -> tuple[tuple[Modificati
         size, times = _size(at, scope)
         return (size,), times
     at.expect("gain" if whom.plural else "gains", expected="“gets” or “gains”")
-    return tuple(AddAbility(ability) for ability in keywords(at)), ONE
+    return tuple(AddAbility(ability) for ability in given(at)), ONE
 
 
 _X_SIZES = {

@@ -5,6 +5,7 @@ The only place that knows the order in which productions are tried, and the one 
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import takewhile
 from typing import Literal, TypeAlias
 
@@ -116,7 +117,17 @@ def _spell_ability(context: _Context, lines: Sequence[Paragraph]) -> Reading | N
 
 
 def _cursors(context: _Context, sentences: Sequence[Sentence]) -> tuple[Cursor, ...]:
-    return tuple(Cursor(sentence, context.names, ability_word_length(sentence)) for sentence in sentences)
+    return tuple(_cursor(context, sentence) for sentence in sentences)
+
+
+def _cursor(context: _Context, sentence: Sentence) -> Cursor:
+    """At the beginning of a sentence, its ability word aside."""
+    return Cursor(sentence, context.names, ability_word_length(sentence), partial(_nested, context))
+
+
+def _nested(context: _Context, tokens: Sequence[Token]) -> tuple[Ability, ...]:
+    """CR 113.10: what stands between quotation marks, which is of another object: the card's own name is not read."""
+    return abilities_of(_readings(_Context(context.text, (), spell=False), tuple(paragraphs(tokens))))
 
 
 def _lines(context: _Context, lines: Sequence[Paragraph]) -> Iterator[Reading]:
@@ -227,7 +238,7 @@ def _sentence(
     if context.spell or not may_be_static:
         return _unread(context, sentence, "an effect that the engine acts on", moment)
     try:
-        abilities = static(Cursor(sentence, context.names, ability_word_length(sentence)))
+        abilities = static(_cursor(context, sentence))
     except OracleSyntaxError as error:
         furthest = refused if refused is not None and refused.position > error.position else error
         return _unread(context, sentence, furthest.expected, moment)

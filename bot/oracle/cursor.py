@@ -4,12 +4,15 @@ Knows tokens and positions; no word of the game. The error carries where reading
 understood there; it never leaves this package."""
 
 from collections.abc import Callable, Container
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
+from bot.engine.magic.abilities import Ability
 from bot.oracle.tables import PhraseTable, Words
 from bot.oracle.tokens import Kind, Span, Token
 
 T = TypeVar("T")
+Nested: TypeAlias = Callable[[tuple[Token, ...]], tuple[Ability, ...]]
+"""How the text between quotation marks is read."""
 
 
 class OracleSyntaxError(Exception):
@@ -33,12 +36,19 @@ class OracleSyntaxError(Exception):
 class Cursor:
     """A place in one sentence of a card, and the names by which the sentence may call the card itself."""
 
-    __slots__ = ("furthest", "names", "position", "tokens")
+    __slots__ = ("furthest", "names", "nested", "position", "tokens")
 
-    def __init__(self, tokens: tuple[Token, ...], names: tuple[Words, ...] = (), position: int = 0) -> None:
+    def __init__(
+        self,
+        tokens: tuple[Token, ...],
+        names: tuple[Words, ...] = (),
+        position: int = 0,
+        nested: Nested | None = None,
+    ) -> None:
         self.tokens = tokens
         self.names = names
         self.position = position
+        self.nested = nested
         self.furthest: OracleSyntaxError | None = None
         """The error that got furthest among the alternatives tried so far."""
 

@@ -188,11 +188,11 @@ def keywords(at: Cursor) -> Abilities:
 
 
 def _further_keyword(at: Cursor) -> Abilities:
-    _separator(at)
+    separator(at)
     return keyword(at)
 
 
-def _separator(at: Cursor) -> None:
+def separator(at: Cursor) -> None:
     """`separator` = ("," | ";") ["and"] | "and"."""
     comma = at.take(",") or at.take(";")
     if not at.take("and") and not comma:
@@ -203,7 +203,7 @@ def keyword_line(at: Cursor) -> tuple[Item, ...]:
     """`keyword_line` = item { separator item } ["."], to the end of the sentence"""
     items = [_item(at)]
     while not _line_ends(at):
-        _separator(at)
+        separator(at)
         items.append(_item(at))
     return tuple(items)
 
@@ -284,7 +284,7 @@ def _at_further_item(at: Cursor) -> bool:
 
 
 def _separator_and_name(at: Cursor) -> bool:
-    _separator(at)
+    separator(at)
     if at.choose(SIMPLE) is None and at.attempt(_landwalk) is None:
         keyword_name(at)
     return True

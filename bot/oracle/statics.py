@@ -7,7 +7,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
-from bot.engine.magic.abilities import CombatRule, PreventionAbility, StaticAbility, UnpreventableDamage
+from bot.engine.magic.abilities import (
+    CombatRule,
+    LoyaltyPermission,
+    PreventionAbility,
+    StaticAbility,
+    UnpreventableDamage,
+)
 from bot.engine.magic.conditions import Condition, Not, TurnOf, Whose
 from bot.engine.magic.effects import AddAbility, Modification, ModifyPowerToughness
 from bot.engine.magic.filters import CREATURE, THIS, Filter, Matching, ObjectSet, Side
@@ -16,10 +22,10 @@ from bot.oracle.combat_rules import WHOLE_SENTENCES, Subject, combat_predicate
 from bot.oracle.conditions import Heard, Stated, condition
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import everything, many
-from bot.oracle.keywords import keywords
 from bot.oracle.nouns import attached_object, itself
+from bot.oracle.quoted import given
 
-Static: TypeAlias = StaticAbility | PreventionAbility | UnpreventableDamage | CombatRule
+Static: TypeAlias = StaticAbility | PreventionAbility | UnpreventableDamage | LoyaltyPermission | CombatRule
 
 
 def static(at: Cursor) -> tuple[Static, ...]:
@@ -144,13 +150,35 @@ def _predicate(at: Cursor, whom: Subject) -> tuple[Modification | CombatRule, ..
     if at.take(whom.verb("gets", "get")):
         return (ModifyPowerToughness(*size_change(at)),)
     if at.take(whom.verb("has", "have")):
-        return tuple(AddAbility(ability) for ability in keywords(at))
+        return tuple(AddAbility(ability) for ability in given(at))
     if at.token is None or at.token.word not in _COMBAT_VERBS:
         raise at.error("“gets”, “has”, “can't” or the like")
     return combat_predicate(at, whom)
 
 
 _COMBAT_VERBS = frozenset({"can't", "can", "attacks", "attack", "blocks", "block", "must", "assigns", "assign"})
+
+
+def _whole_loyalty(at: Cursor) -> tuple[Static, ...]:
+    """`loyalty` = ["on any player's turn" ","] "you may activate" ["the"] "loyalty abilities of" object_set
+    (["on any player's turn"] "any time" ["that"] "you could cast an instant" | "twice each turn rather than only once")
+    (CR 606.3)"""
+    if at.take("on", "any", "player's", "turn"):
+        at.expect(",")
+    at.expect("you", "may", "activate")
+    at.take("the")
+    at.expect("loyalty", "abilities", "of")
+    whose = object_set(at)
+    if at.take("twice", "each", "turn", "rather", "than", "only", "once"):
+        permission = LoyaltyPermission(whose, times=2)
+    else:
+        at.take("on", "any", "player's", "turn")
+        at.expect("any", "time")
+        at.take("that")
+        at.expect("you", "could", "cast", "an", "instant")
+        permission = LoyaltyPermission(whose, as_instant=True)
+    assert_done(at)
+    return (permission,)
 
 
 def _whole_unpreventable(at: Cursor) -> tuple[Static, ...]:
@@ -237,6 +265,8 @@ _BY_FIRST_WORD: Mapping[str, tuple[Callable[[Cursor], tuple[Static, ...]], ...]]
     "if": (_whole_prevention,),
     "combat": (_whole_unpreventable,),
     "damage": (_whole_unpreventable,),
+    "you": (_whole_loyalty,),
+    "on": (_whole_loyalty,),
     "as": (_while,),
     "during": (_while,),
 }

@@ -2,8 +2,9 @@
 
 from bot.config import Language
 from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.objects import CardDefinition, Zone
+from bot.engine.magic.objects import EMBLEM, CardDefinition, Zone
 from bot.engine.magic.scenario import Cast, Scenario
+from bot.explain.french_grammar import de
 from bot.explain.names import Names, Noun
 from bot.judge.definitions import Library
 
@@ -30,7 +31,14 @@ def noun_of(definition: CardDefinition, face: int, library: Library, lang: Langu
     if card is None:
         return Noun(printed, made_up=printed[:1].isdigit())
     names = card.face_names[face]
-    return Noun(typographic(names[FRENCH]) if lang == "fr" and len(names) > FRENCH else names[ENGLISH])
+    name = typographic(names[FRENCH]) if lang == "fr" and len(names) > FRENCH else names[ENGLISH]
+    return emblem_of(name, lang) if definition.layout == EMBLEM else Noun(name)
+
+
+def emblem_of(name: str, lang: Language) -> Noun:
+    """CR 114.3: an emblem has no name, and goes by the card that makes it."""
+    called_so = f"emblème {de(name)}" if lang == "fr" else f"emblem of {name}"
+    return Noun(called_so, made_up=True, feminine=False)
 
 
 def typographic(name: str) -> str:

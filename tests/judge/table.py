@@ -25,10 +25,17 @@ WALKER_TOO = card("Jora, Test Adept", "Jora, adepte", "Legendary Planeswalker �
 FRENCH_TWIN = card("Sudden Shock", "Choc soudain", "Instant", colors="R")
 OTHER_TWIN = card("Sudden Jolt", "Choc soudain", "Instant", colors="R")
 SIEGE = card("Siege of Test", "Siège d’essai", "Battle — Siege", defense="4")
+PATRON = card(
+    "Test Patron",
+    "Patronne d’essai",
+    "Legendary Planeswalker — Test",
+    '−7: You get an emblem with "Creatures you control get +1/+1."',
+    loyalty="5",
+)
 TURNER = turning(
     CardFace("Young Mage", type_line="Creature — Human", power="0", toughness="2", name_fr="Jeune mage"),
     CardFace("Grown Mage", type_line="Legendary Planeswalker — Mage", loyalty="5", name_fr="Mage accompli"),
 )
 
-CARDS = Catalogue((GIANT, WURM, REBEL, PAIR, WALKER, WALKER_TOO, FRENCH_TWIN, OTHER_TWIN, SIEGE, TURNER))
+CARDS = Catalogue((GIANT, WURM, REBEL, PAIR, WALKER, WALKER_TOO, FRENCH_TWIN, OTHER_TWIN, SIEGE, TURNER, PATRON))
 LIBRARY = library(CARDS)

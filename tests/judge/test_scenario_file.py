@@ -8,10 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.engine.magic.filters import Color
+from bot.engine.magic.abilities import StaticAbility
+from bot.engine.magic.effects import ModifyPowerToughness
+from bot.engine.magic.filters import YOUR_CREATURE, Color, Matching
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.objects import Zone
+from bot.engine.magic.objects import EMBLEM, CardDefinition, Characteristics, Zone
 from bot.engine.magic.scenario import (
     AdvanceTo,
     Assign,
@@ -181,6 +183,16 @@ def test_a_token_copy_has_the_printed_values_of_what_it_copies() -> None:
     assert scenario.objects[0].definition == scenario.objects[1].definition
 
 
+def test_114_2_an_emblem_of_a_card_lies_in_the_command_zone_with_the_abilities_that_the_card_says() -> None:
+    scenario = read(objects=[{"id": "emblem", "emblem_of": "Patronne d’essai", "controller": "Bob"}])
+    (emblem,) = scenario.objects
+    crusade = StaticAbility(Matching(YOUR_CREATURE), (ModifyPowerToughness(1, 1),))
+    assert (emblem.zone, emblem.definition) == (
+        Zone.COMMAND,
+        CardDefinition((Characteristics("", abilities=(crusade,)),), EMBLEM),
+    )
+
+
 def test_title_and_expectations_are_kept_apart_from_the_scenario() -> None:
     file = read_scenario('{"title": "A", "expect": {"winner": null}}', LIBRARY)
     assert (file.title, file.expect, file.scenario) == ("A", {"winner": None}, read())
@@ -232,6 +244,7 @@ MISTAKES: list[tuple[dict[str, Any], Problem]] = [
     ({"players": [{"nam": "A"}, {"name": "B"}]}, Problem(K.UNKNOWN_KEY, "players[0]", "nam", ("name",))),
     ({"active": "Bop"}, Problem(K.NO_SUCH_PLAYER, "active", "Bop", ("Bob",))),
     ({"step": "declare blocker"}, Problem(K.UNKNOWN_WORD, "step", "declare blocker", ("declare blockers",))),
+    (with_object(emblem_of="Hill Giant"), Problem(K.NO_EMBLEM, "objects[0].emblem_of", "Hill Giant")),
     (with_object(), Problem(K.EXACTLY_ONE, "objects[0]", "–", ("card", "is", "copy_of", "emblem_of"))),
     (with_object(card="Hill Gaint"), Problem(K.UNKNOWN_CARD, "objects[0].card", "Hill Gaint", ("Hill Giant",))),
     (
@@ -292,7 +305,6 @@ NOT_PLAYED: list[tuple[dict[str, Any], str, str]] = [
     (with_action({"ask": "attack cost", "who": "brute", "at": "Bob"}), "do[0]", "attack cost"),
     (with_action({"march": "brute", "to": "Bob"}), "do[0]", "march"),
     (with_action({"leave": "Bob"}), "do[0]", "leave"),
-    (with_object(emblem_of="Jora Beleren"), "objects[0].emblem_of", "emblem_of"),
     ({"game": "magenoir", "players": [{"name": "A"}, {"name": "B"}], "active": "A"}, "game", "magenoir"),
 ]
 

@@ -95,7 +95,7 @@ def test_509_1a_additional_blocks(words: str, count: int | None) -> None:
         "Enchanted creature gets +1/+1 and can't sing.",
         "Enchanted creature has ward {1}.",
         "Enchanted creature has trample and phasing.",
-        'Enchanted creature has "{T}: Draw a card."',
+        'Enchanted creature has "{T}: Sing."',
         "This creature can block an additional creature this turn.",
         "This creature can block two creatures each combat.",
         "Prevent all damage that would be dealt to this creature this turn.",

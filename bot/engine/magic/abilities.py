@@ -50,6 +50,16 @@ class UnpreventableDamage:
     combat_only: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class LoyaltyPermission(Conditional):
+    """CR 606.3 with an ability: its controller may activate loyalty abilities of these permanents so many times a turn,
+    or whenever they could cast an instant."""
+
+    affects: ObjectSet
+    times: int = 1
+    as_instant: bool = False
+
+
 # Rules of combat that an ability changes (CR 508.1c-d, 509.1b-c, 510.1).
 
 
@@ -400,6 +410,7 @@ Ability: TypeAlias = (
     | StaticAbility
     | PreventionAbility
     | UnpreventableDamage
+    | LoyaltyPermission
     | CombatRule
     | TriggeredAbility
     | ActivatedAbility

@@ -39,6 +39,7 @@ from bot.engine.magic.events import (
     DrewFromEmptyLibrary,
     EffectBegan,
     EffectsEnded,
+    EmblemCreated,
     Event,
     GameDrawn,
     GameEvent,
@@ -116,7 +117,7 @@ def of_game(draft: Draft, event: GameEvent) -> None:
     """CR 104, 500."""
     match event:
         case TurnBegan(player=player):
-            draft.state = replace(draft.state, active=player, loyalty_used=frozenset(), attacked_this_turn=frozenset())
+            draft.state = replace(draft.state, active=player, loyalty_used={}, attacked_this_turn=frozenset())
             draft.each_permanent_of(player, sick=False)
         case StepBegan(step=step):
             draft.begin(step)
@@ -240,8 +241,8 @@ def of_zones(draft: Draft, event: ZoneEvent) -> None:
             draft.state = replace(draft.state, shields=(*draft.state.shields, shield))
         case Regenerated(permanent=permanent):
             draft.regenerate(permanent)
-        case TokenCreated(token=token):
-            draft.enter(token)
+        case TokenCreated(token=new) | EmblemCreated(emblem=new):
+            draft.enter(new)
         case Destroyed() | NotDestroyed() | Sacrificed():
             pass  # their consequences are events of their own
         case _:
@@ -260,8 +261,7 @@ def of_stack(draft: Draft, event: StackEvent) -> None:
         case AbilityActivated(stacked=stacked, loyalty=loyalty):
             draft.stack(stacked)
             if loyalty:
-                used = (stacked.source, stacked.incarnation)
-                draft.state = replace(draft.state, loyalty_used=draft.state.loyalty_used | {used})
+                draft.use_loyalty(stacked.source, stacked.incarnation)
         case DelayedTriggerMade(stacked=stacked):
             draft.state = replace(draft.state, delayed=(*draft.state.delayed, stacked))
         case SpellCast(stacked=stacked, spell=spell, held=held):

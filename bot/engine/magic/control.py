@@ -32,7 +32,7 @@ def claimed(state: GameState) -> Iterator[tuple[tuple[int, int], tuple[tuple[Obj
                     thing for thing, incarnation in effect.locked if state.objects[thing].incarnation == incarnation
                 )
                 yield (effect.timestamp, number := number + 1), (things, each.player)
-    for thing in state.battlefield():
+    for thing in state.functioning():
         for ability in thing.printed.static_abilities:
             if any(isinstance(each, GainControl) for each in ability.modifications):
                 context = Context(thing.id, thing.controller)

@@ -119,6 +119,11 @@ class Draft:
             state, stack=(*state.stack, stacked.id), stacked={**state.stacked, stacked.id: stacked}, delayed=delayed
         )
 
+    def use_loyalty(self, permanent: ObjectId, incarnation: int) -> None:
+        """CR 606.3."""
+        used, key = self.state.loyalty_used, (permanent, incarnation)
+        self.state = replace(self.state, loyalty_used={**used, key: used.get(key, 0) + 1})
+
     def unstack(self, stacked: StackedAbility) -> None:
         """CR 608.2n."""
         left = {each: entry for each, entry in self.state.stacked.items() if each != stacked.id}
@@ -126,7 +131,7 @@ class Draft:
         self.state = replace(self.state, stack=stack, stacked=left)
 
     def enter(self, thing: GameObject) -> None:
-        """CR 613.7d: it enters with the newest timestamp."""
+        """CR 613.7d: what enters a zone has the newest timestamp."""
         self.state = replace(self.state, clock=self.state.clock + 1)
         self.objects[thing.id] = replace(thing, timestamp=self.state.clock)
 

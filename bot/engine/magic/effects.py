@@ -416,6 +416,14 @@ class CreateTokens:
 
 
 @dataclass(frozen=True, slots=True)
+class GetEmblem:
+    """CR 114.2: each of the players gets an emblem with these abilities."""
+
+    player: Players
+    abilities: tuple["Ability", ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ReturnToBattlefield:
     """CR 702.79a, 702.93a: the card that the source became returns under its owner's control with a counter."""
 
@@ -448,6 +456,7 @@ Effect: TypeAlias = (
     | AttachIt
     | RequireBlock
     | CreateTokens
+    | GetEmblem
     | ReturnToBattlefield
     | AtEndOfCombat
 )

@@ -25,7 +25,7 @@ from bot.engine.magic.modifications import (
     modified,
     resized,
 )
-from bot.engine.magic.objects import Characteristics, GameObject, Zone
+from bot.engine.magic.objects import Characteristics, GameObject
 from bot.engine.magic.state import ContinuousEffect, GameState
 
 KEYWORD_COUNTERS: dict[str, KeywordAbility] = {
@@ -208,13 +208,11 @@ def candidates(state: GameState, values: Mapping[ObjectId, Characteristics]) -> 
     for index, effect in enumerate(state.effects):
         yield Candidate(("resolved", index), effect)
     for thing in state.objects.values():
+        if not thing.functions:
+            continue
         if thing.on_battlefield:
             yield from keyword_counters(thing)
-            abilities = values[thing.id].static_abilities
-        elif thing.zone is Zone.COMMAND and thing.definition.layout == "emblem":  # CR 114.4
-            abilities = thing.printed.static_abilities
-        else:
-            continue
+        abilities = values.get(thing.id, thing.printed).static_abilities
         for index, ability in enumerate(abilities):
             same = abilities[:index].count(ability)
             effect = ContinuousEffect(

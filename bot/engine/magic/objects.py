@@ -100,6 +100,10 @@ class CardDefinition:
         return " // ".join(face.name for face in self.faces)
 
 
+EMBLEM = "emblem"
+"""CR 114: the layout of what has abilities in the command zone and no other characteristics."""
+
+
 @dataclass(frozen=True, slots=True)
 class GameObject:
     """A card, token, copy or emblem somewhere in the game. `damage` is in damage marked; counters are by kind."""
@@ -138,6 +142,11 @@ class GameObject:
     def on_battlefield(self) -> bool:
         """CR 702.26d: a phased-out permanent is treated as though it does not exist."""
         return self.zone is Zone.BATTLEFIELD and not self.phased_out
+
+    @property
+    def functions(self) -> bool:
+        """CR 113.6, 114.4: whether its abilities function where it is: a permanent's, and those of an emblem."""
+        return self.on_battlefield or (self.zone is Zone.COMMAND and self.definition.layout == EMBLEM)
 
 
 @dataclass(frozen=True, slots=True)

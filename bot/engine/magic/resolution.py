@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import partial
 from typing import assert_never
 
+from bot.engine.magic.abilities import Ability
 from bot.engine.magic.amounts import number
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.damage import dealt
@@ -26,6 +27,7 @@ from bot.engine.magic.effects import (
     Fixed,
     GainControl,
     GainLife,
+    GetEmblem,
     LoseLife,
     Modification,
     Modify,
@@ -50,6 +52,7 @@ from bot.engine.magic.events import (
     DidNotResolve,
     DrewFromEmptyLibrary,
     EffectBegan,
+    EmblemCreated,
     Event,
     LifeGained,
     LifeLost,
@@ -69,12 +72,12 @@ from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_meanings import RULES
 from bot.engine.magic.layers import characteristics, known_characteristics
 from bot.engine.magic.matching import Context, found, players_meant
-from bot.engine.magic.objects import CardDefinition, Characteristics, GameObject, Zone
+from bot.engine.magic.objects import EMBLEM, CardDefinition, Characteristics, GameObject, Zone
 from bot.engine.magic.proposals import Batch, Proposal
 from bot.engine.magic.replacement import Damage
 from bot.engine.magic.state import GameState, StackedAbility
 from bot.engine.magic.targeting import why_not_target
-from bot.engine.trace import Rules, rules
+from bot.engine.trace import Rule, Rules, rules
 
 
 def resolve_top(game: Game) -> None:
@@ -197,6 +200,8 @@ class Resolution:
                 self.each_object(what, lambda each: BlockRequired(each, self.stacked.source))
             case CreateTokens():
                 self._create(effect)
+            case GetEmblem(player=player, abilities=abilities):
+                self._get_emblem(player, abilities)
             case ReturnToBattlefield(counter=counter):
                 self._return(counter)
             case AtEndOfCombat(effects=effects):
@@ -236,9 +241,10 @@ class Resolution:
         players = players_meant(self.state, self.context, who)
         self.propose([event(player) for player in players] if amount > 0 else [])
 
-    def propose(self, events: Sequence[Event]) -> None:
+    def propose(self, events: Sequence[Event], *more: Rule) -> None:
+        """Make the events happen at once; `more` are rules beside those of the spell or ability."""
         if events:
-            self.game.happen([Proposal(event, self.rules) for event in events])
+            self.game.happen([Proposal(event, (*self.rules, *more)) for event in events])
 
     # The effects that are more than one event an object.
 
@@ -337,6 +343,17 @@ class Resolution:
         names = self._fresh(effect.name, self.amount(effect.amount))
         tokens = [GameObject(name, CardDefinition((printed,)), owner, owner, token=True, sick=True) for name in names]
         self.propose([TokenCreated(token) for token in tokens])
+
+    def _get_emblem(self, who: Players, abilities: tuple[Ability, ...]) -> None:
+        """CR 114.2-114.3: it has these abilities, no name and nothing else."""
+        definition = CardDefinition((Characteristics("", abilities=abilities),), EMBLEM)
+        players = tuple(players_meant(self.state, self.context, who))
+        names = self._fresh("emblem", len(players))
+        emblems = [
+            GameObject(name, definition, player, player, Zone.COMMAND)
+            for name, player in zip(names, players, strict=True)
+        ]
+        self.propose([EmblemCreated(emblem) for emblem in emblems], *rules("114.2"))
 
     def _fresh(self, name: str, count: int) -> list[ObjectId]:
         """So many ids for what comes to be: the English name in lower case, then `-2`, `-3`."""

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
-from bot.engine.magic.abilities import ActivatedAbility, Moment, SpellAbility, Unread
+from bot.engine.magic.abilities import ActivatedAbility, LoyaltyPermission, Moment, SpellAbility, Unread
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.effects import Effect
 from bot.engine.magic.events import (
@@ -22,11 +22,12 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.filters import TargetSpec
 from bot.engine.magic.game import Game, incarnation_of
+from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.limits import UnreadAbility
-from bot.engine.magic.matching import Context, matches
+from bot.engine.magic.matching import Context, found, matches
 from bot.engine.magic.objects import Characteristics, GameObject, Zone
 from bot.engine.magic.proposals import Batch, Proposal
 from bot.engine.magic.refusals import Refusal, RefusalKind
@@ -126,7 +127,7 @@ def activate(game: Game, action: Activate) -> Sequence[Refusal]:
     source = state.objects[action.source]
     by = action.by if action.by is not None else source.controller
     ability = ability_named(state, action)
-    if not source.on_battlefield:
+    if not source.functions:
         return [Refusal(RefusalKind.NOT_ON_BATTLEFIELD, rules("602.2", "113.6"), source.id)]
     if source.controller != by:
         return [Refusal(RefusalKind.NOT_CONTROLLED, rules("602.2"), source.id, by)]
@@ -206,13 +207,29 @@ def loyalty_faults(state: GameState, source: GameObject, ability: ActivatedAbili
     change = ability.cost.loyalty
     if change is None:
         return
-    if state.step not in MAIN_PHASES or state.active != source.controller or state.stack:
+    permissions = tuple(loyalty_permissions(state, source))
+    late = state.step not in MAIN_PHASES or state.active != source.controller or state.stack
+    if late and not any(each.as_instant for each in permissions):
         yield Refusal(RefusalKind.LOYALTY_TIMING, rules("606.3"), source.id)
-    if (source.id, source.incarnation) in state.loyalty_used:
+    allowed = max((each.times for each in permissions), default=1)
+    if state.loyalty_used.get((source.id, source.incarnation), 0) >= allowed:
         yield Refusal(RefusalKind.LOYALTY_USED, rules("606.3"), source.id)
     loyalty = source.counters.get("loyalty", 0)
     if loyalty + change < 0:
         yield Refusal(RefusalKind.NOT_ENOUGH_LOYALTY, rules("606.6"), source.id, amount=loyalty, needed=-change)
+
+
+def loyalty_permissions(state: GameState, source: GameObject) -> Iterator[LoyaltyPermission]:
+    """CR 606.3: what lets its controller activate its loyalty abilities more often, or at other times."""
+    values = partial(characteristics, state)
+    for thing in state.functioning():
+        for ability in characteristics(state, thing.id).abilities:
+            if not isinstance(ability, LoyaltyPermission) or thing.controller != source.controller:
+                continue
+            context = Context(thing.id, thing.controller)
+            holding = ability.condition is None or holds(state, context, ability.condition, values)
+            if holding and source.id in found(state, context, ability.affects, values):
+                yield ability
 
 
 def to_sacrifice(state: GameState, source: GameObject, ability: ActivatedAbility) -> tuple[ObjectId, ...]:
@@ -309,7 +326,7 @@ def why_not_activate(state: GameState, what: SpellOrAbility, stacked: StackedAbi
     """CR 602.2, 602.5: what forbids the activation, targets aside."""
     source = state.objects[stacked.source]
     ability = ability_named(state, Activate(source.id, what.ability))
-    if not source.on_battlefield:
+    if not source.functions:
         yield Refusal(RefusalKind.NOT_ON_BATTLEFIELD, rules("602.2", "113.6"), source.id)
     elif source.controller != stacked.controller:
         yield Refusal(RefusalKind.NOT_CONTROLLED, rules("602.2"), source.id, stacked.controller)

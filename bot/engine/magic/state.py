@@ -124,8 +124,8 @@ class GameState:
     """Those of resolved spells and abilities; those of static abilities are found where they are."""
     shields: tuple[tuple[ObjectId, int], ...] = ()
     """CR 701.19a: regeneration shields, each for an object of an incarnation, until end of turn."""
-    loyalty_used: frozenset[tuple[ObjectId, int]] = frozenset()
-    """CR 606.3: the permanents, each with its incarnation, of which a loyalty ability was activated this turn."""
+    loyalty_used: Mapping[tuple[ObjectId, int], int] = field(default_factory=dict)
+    """CR 606.3: how often loyalty abilities were activated this turn, of each permanent with its incarnation."""
     attacked_this_turn: frozenset[PlayerId] = frozenset()
     """CR 508.6: the players who declared attackers this turn."""
     required_blocks: tuple[tuple[ObjectId, ObjectId], ...] = ()
@@ -143,6 +143,10 @@ class GameState:
     def battlefield(self) -> Iterator[GameObject]:
         """The permanents that exist for the rules, in the order in which they were listed or entered."""
         return (thing for thing in self.objects.values() if thing.on_battlefield)
+
+    def functioning(self) -> Iterator[GameObject]:
+        """CR 113.6, 114.4: the objects whose abilities function: permanents, and emblems in the command zone."""
+        return (thing for thing in self.objects.values() if thing.functions)
 
     def departed(self, thing: ObjectId) -> LastKnown | None:
         """CR 608.2h: what last existed of an object that is neither on the battlefield nor a spell, None of others."""

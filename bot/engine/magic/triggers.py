@@ -18,10 +18,10 @@ from bot.engine.magic.state import GameState, StackedAbility
 
 @lru_cache(maxsize=8)
 def watchers(state: GameState) -> tuple[Watcher, ...]:
-    """CR 603.2, 113.6: the triggered abilities of permanents."""
+    """CR 603.2, 113.6: the triggered abilities of permanents and emblems."""
     return tuple(
         Watcher(thing.id, thing.controller, ability)
-        for thing in state.battlefield()
+        for thing in state.functioning()
         for ability in characteristics(state, thing.id).triggered_abilities
     )
 

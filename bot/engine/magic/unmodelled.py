@@ -62,15 +62,15 @@ COULD_ACT: Mapping[Moment, Matters] = {
 
 
 def unmodelled(start: GameState, end: GameState, trace: Trace[Event]) -> Iterator[Unmodelled]:
-    """Yield the sentences of permanents that could have acted and were not read, each once a card."""
+    """Yield the sentences of permanents and emblems that could have acted and were not read, each once a card."""
     seen = set()
-    came = (thing for thing in end.battlefield() if thing.id not in start.objects)
-    for thing in (*start.battlefield(), *came):
+    came = (thing for thing in end.functioning() if thing.id not in start.objects)
+    for thing in (*start.functioning(), *came):
         for ability in unread(thing):
             key = thing.printed.name, ability.text
             if key not in seen and could_act(ability, thing.id, trace):
                 seen.add(key)
-                yield Unmodelled(thing.id, thing.printed.name, ability.text)
+                yield Unmodelled(thing.id, thing.printed.name or thing.definition.layout, ability.text)
         yield from unmodelled_counters(thing)
         yield from unmade_choices(thing)
         yield from unknown_hands(end, thing, trace)

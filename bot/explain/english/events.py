@@ -33,6 +33,7 @@ from bot.engine.magic.events import (
     DrewFromEmptyLibrary,
     EffectBegan,
     EffectsEnded,
+    EmblemCreated,
     GameDrawn,
     GameEvent,
     GameWon,
@@ -66,6 +67,7 @@ from bot.engine.magic.events import (
 )
 from bot.explain.english import damage, permanents, sentences, stack
 from bot.explain.english.nouns import listed, the, verb
+from bot.explain.english.refusals import refusals
 from bot.explain.english.words import IDLE
 from bot.explain.english_grammar import because, clauses, closed, counted, possessive
 from bot.explain.names import Names
@@ -111,7 +113,8 @@ def of_game(event: GameEvent, passage: Passage, names: Names) -> str:
         case GameDrawn():
             return "the game is a draw"
         case ActionRefused():
-            return sentences.refused(passage, names)
+            refused = [each.refusal for each in passage.of(ActionRefused)]
+            return sentences.taken_back(refused) if passage.excused else f"Illegal: {refusals(refused, names)}"
         case ChoiceMade():
             return sentences.choice(passage.of(ChoiceMade), names)
         case _:
@@ -251,6 +254,8 @@ def of_zones(event: ZoneEvent, passage: Passage, names: Names) -> str:
             return permanents.regenerated(passage, names)
         case TokenCreated():
             return permanents.created(passage.of(TokenCreated), names)
+        case EmblemCreated():
+            return clauses([f"{the(names, e.emblem.owner)} gets an emblem" for e in passage.of(EmblemCreated)])
         case _:
             assert_never(event)
 

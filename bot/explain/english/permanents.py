@@ -120,7 +120,9 @@ def having(abilities: Sequence[object]) -> str:
 
 
 def noun(printed: Characteristics, *, token: bool) -> Noun:
-    """What a token that was created, or a card that came from a hand, is called."""
+    """What a token or an emblem that was created, or a card that came from a hand, is called."""
+    if not printed.name:  # CR 114.3
+        return Noun("emblem", made_up=True)
     return Noun(f"{printed.name} token", made_up=True) if token else Noun(printed.name)
 
 

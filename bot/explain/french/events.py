@@ -33,6 +33,7 @@ from bot.engine.magic.events import (
     DrewFromEmptyLibrary,
     EffectBegan,
     EffectsEnded,
+    EmblemCreated,
     GameDrawn,
     GameEvent,
     GameWon,
@@ -66,6 +67,7 @@ from bot.engine.magic.events import (
 )
 from bot.explain.french import damage, permanents, sentences, stack
 from bot.explain.french.nouns import a_, de_, le, listed, verb
+from bot.explain.french.refusals import refusals
 from bot.explain.french.words import IDLE
 from bot.explain.french_grammar import because, clauses, closed, counted
 from bot.explain.names import Names
@@ -111,7 +113,8 @@ def of_game(event: GameEvent, passage: Passage, names: Names) -> str:
         case GameDrawn():
             return "la partie est nulle"
         case ActionRefused():
-            return sentences.refused(passage, names)
+            refused = [each.refusal for each in passage.of(ActionRefused)]
+            return sentences.taken_back(refused) if passage.excused else because("Illégal", refusals(refused, names))
         case ChoiceMade():
             return sentences.choice(passage.of(ChoiceMade), names)
         case _:
@@ -247,6 +250,8 @@ def of_zones(event: ZoneEvent, passage: Passage, names: Names) -> str:
             return permanents.regenerated(passage, names)
         case TokenCreated():
             return permanents.created(passage.of(TokenCreated), names)
+        case EmblemCreated():
+            return clauses([f"{le(names, e.emblem.owner)} gagne un emblème" for e in passage.of(EmblemCreated)])
         case _:
             assert_never(event)
 

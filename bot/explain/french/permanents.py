@@ -130,7 +130,9 @@ def having(abilities: Sequence[object]) -> str:
 
 
 def noun(printed: Characteristics, *, token: bool) -> Noun:
-    """What a token that was created, or a card that came from a hand, is called."""
+    """What a token or an emblem that was created, or a card that came from a hand, is called."""
+    if not printed.name:  # CR 114.3
+        return Noun("emblème", made_up=True, feminine=False)
     if not token:
         return Noun(printed.name.replace("'", "’"))
     return Noun(f"jeton {SUBTYPES.get(printed.name, printed.name)}", made_up=True, feminine=False)

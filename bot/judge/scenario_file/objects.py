@@ -133,10 +133,17 @@ def identified(node: Node, table: Table) -> Card | CardDefinition | None:
         case "is":
             return table.library.made_up(made_up(node.key("is"), table))
         case "emblem_of":
-            table.not_played(node.key("emblem_of").where, "emblem_of")
-            return card(node.key("emblem_of"), table)
+            return emblem(node.key("emblem_of"), table)
         case _:
             return None
+
+
+def emblem(node: Node, table: Table) -> CardDefinition:
+    """CR 114.2: the emblem that the card makes."""
+    found = card(node, table).emblem
+    if found is None:
+        raise problem_of(ProblemKind.NO_EMBLEM, node.where, node.value)
+    return found
 
 
 def copied(listed: Listed, everything: dict[ObjectId, Listed], table: Table) -> Listed:
@@ -157,6 +164,8 @@ def placed(listed: Listed, table: Table) -> ObjectSetup:
     own = Node({key: listed.node.value[key] for key in OBJECT if key in listed.node.value}, listed.node.where)
     values = fill(own, OBJECT, table)
     values.setdefault("zone", listed.source.zone)
+    if "emblem_of" in listed.node.value:  # CR 114.2: whatever the document says
+        values["zone"] = Zone.COMMAND
     controller = whose(listed, values)
     definition = listed.what.definition if isinstance(listed.what, Card) else listed.what
     if definition is None:

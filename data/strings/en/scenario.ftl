@@ -42,6 +42,7 @@ scenario-no-such-object = there is no object “{ $found }”
 scenario-no-such-player = there is no player “{ $found }”
 scenario-nobody-and-nothing = there is neither a player nor an object “{ $found }”
 scenario-unknown-card = no card is called “{ $found }”, in English or French
+scenario-no-emblem = “{ $found }” makes no emblem
 scenario-ambiguous-card = several cards are called “{ $found }”: { $nearest }
 
 scenario-not-played-yet = this is right, but Arbitre does not play “{ $found }” yet

@@ -42,6 +42,7 @@ scenario-no-such-object = il n’y a pas d’objet « { $found } »
 scenario-no-such-player = il n’y a pas de joueur « { $found } »
 scenario-nobody-and-nothing = il n’y a ni joueur ni objet « { $found } »
 scenario-unknown-card = aucune carte ne s’appelle « { $found } », ni en français ni en anglais
+scenario-no-emblem = « { $found } » ne donne pas d’emblème
 scenario-ambiguous-card = plusieurs cartes s’appellent « { $found } » : { $nearest }
 
 scenario-not-played-yet = c’est correct, mais Arbitre ne joue pas encore « { $found } »

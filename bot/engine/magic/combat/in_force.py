@@ -1,4 +1,4 @@
-"""The rules of combat that static abilities of permanents make (CR 604.1): each with whose it is and whom it affects.
+"""The rules of combat that static abilities make (CR 604.1): each with whose it is and whom it affects.
 
 Finds them in a state; what each means is for attacking, blocking and damage."""
 
@@ -63,7 +63,7 @@ def combat_rules(state: GameState) -> Mapping[type[object], tuple[InForce[Combat
     """CR 604.2: the rules of combat in force now, by kind."""
     values = partial(characteristics, state)
     collected: dict[type[object], list[InForce[CombatRule]]] = {}
-    for thing in state.battlefield():
+    for thing in state.functioning():
         for rule in characteristics(state, thing.id).combat_rules:
             context = Context(thing.id, thing.controller)
             depends = speaks_of_defender(rule.condition)

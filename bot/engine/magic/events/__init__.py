@@ -72,6 +72,7 @@ from bot.engine.magic.events.stack import (
 )
 from bot.engine.magic.events.zones import (
     Destroyed,
+    EmblemCreated,
     NotDestroyed,
     Regenerated,
     RegenerationShieldMade,

@@ -54,6 +54,20 @@ class TokenCreated:
     token: GameObject
 
 
+@dataclass(frozen=True, slots=True)
+class EmblemCreated:
+    """CR 114.2. `emblem` is what comes to lie in the command zone."""
+
+    emblem: GameObject
+
+
 ZoneEvent: TypeAlias = (
-    Destroyed | NotDestroyed | ZoneChanged | Sacrificed | RegenerationShieldMade | Regenerated | TokenCreated
+    Destroyed
+    | NotDestroyed
+    | ZoneChanged
+    | Sacrificed
+    | RegenerationShieldMade
+    | Regenerated
+    | TokenCreated
+    | EmblemCreated
 )
