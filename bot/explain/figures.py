@@ -29,7 +29,7 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.filters import This
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.refusals import Refusal
+from bot.engine.magic.refusals import LegalAttack, LegalBlock, Refusal
 from bot.engine.magic.state import StackedAbility
 
 MINUS = "\u2212"
@@ -144,6 +144,17 @@ def attacks(events: Iterable[AttackerDeclared]) -> tuple[Meeting, ...]:
         Meeting(tuple(creatures), (attacked,), band=band is not None and len(creatures) > 1)
         for (attacked, band), creatures in found.items()
     )
+
+
+def as_declared(nearest: LegalAttack) -> tuple[AttackerDeclared, ...]:
+    """The events that the legal declaration would be."""
+    bands = {creature: number for number, band in enumerate(nearest.bands) for creature in band}
+    return tuple(AttackerDeclared(creature, attacked, bands.get(creature)) for creature, attacked in nearest.attackers)
+
+
+def as_blocked(nearest: LegalBlock) -> tuple[BlockerDeclared, ...]:
+    """The events that the legal declaration would be."""
+    return tuple(BlockerDeclared(blocker, each) for blocker, blocked in nearest.blockers for each in blocked)
 
 
 def blocks(events: Iterable[BlockerDeclared]) -> tuple[Meeting, ...]:

@@ -20,6 +20,7 @@ from bot.engine.magic.events import (
     DamagePrevented,
     Destroyed,
     Event,
+    NoDamageAssigned,
     Regenerated,
     RemovedFromCombat,
     Sacrificed,
@@ -69,6 +70,8 @@ class Scene:
         match events[0]:
             case StepBegan(part=1):
                 return tuple(self.of(StrikersRemembered))
+            case StepBegan(part=2):
+                return (*self.of(DamageAssigned), *self.of(NoDamageAssigned))
             case BlockerDeclared() | BecameUnblocked():
                 return self.story.attacks
             case DamageAssigned():

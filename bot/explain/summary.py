@@ -23,6 +23,7 @@ from bot.engine.magic.layers import characteristics
 from bot.engine.magic.objects import Characteristics, Zone
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.refusals import Refusal
+from bot.engine.trace import Rule
 
 TOTALS = frozenset({"loyalty", "defense", "poison"})
 """The kinds of counters that are totals, like life."""
@@ -114,7 +115,7 @@ def summarize(outcome: Outcome) -> Verdict:
     """The verdict on a whole scenario."""
     events = [entry.event for entry in outcome.trace]
     return Verdict(
-        illegal=tuple(refusal for action in outcome.actions for refusal in action.refusals),
+        illegal=illegal(outcome),
         gone=tuple(departures(outcome)),
         survived=survivors(outcome),
         regenerated=tuple(still_there(regenerations(outcome), outcome)),
@@ -130,6 +131,12 @@ def summarize(outcome: Outcome) -> Verdict:
         resized=tuple(new_sizes(outcome)),
         fought=any(isinstance(event, AttackerDeclared) for event in events),
     )
+
+
+def illegal(outcome: Outcome) -> tuple[Refusal, ...]:
+    """What was not allowed; blocking where nobody attacks (CR 508.8) only if there was nothing else."""
+    found = tuple(refusal for action in outcome.actions for refusal in action.refusals)
+    return tuple(each for each in found if Rule("508.8") not in each.rules) or found
 
 
 def departures(outcome: Outcome) -> Iterator[Gone]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from enum import Enum
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, assert_never
 
 from bot.engine.magic.choices import Chosen
 from bot.engine.magic.effects import KeywordAbility
@@ -15,7 +15,7 @@ from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.objects import Player
 from bot.engine.magic.outcome import ActionResult, Answer, Outcome
-from bot.engine.magic.refusals import Refusal
+from bot.engine.magic.refusals import LegalAttack, LegalBlock, LegalDeclaration, Refusal
 from bot.engine.magic.scenario import CharacteristicsOf, Scenario
 from bot.engine.magic.state import GameState
 from bot.engine.trace import Entry
@@ -56,14 +56,30 @@ def outcome_document(
 
 
 def action_document(result: ActionResult) -> Document:
-    """Legal, or illegal with the first refusal; questions and choices are neither."""
+    """Legal, or illegal with the first refusal and the nearest legal declaration; questions and choices are neither."""
     if result.asked:
         return {}
-    return {"legal": True} if result.legal else {"legal": False, **refusal_document(result.refusals[0])}
+    if result.legal:
+        return {"legal": True}
+    nearest = {} if result.nearest is None else {"nearest": declaration_document(result.nearest)}
+    return {"legal": False, **refusal_document(result.refusals[0]), **nearest}
 
 
 def refusal_document(refusal: Refusal) -> Document:
     return {"rules": list(refusal.rules), "reason": refusal.kind.value}
+
+
+def declaration_document(declared: LegalDeclaration) -> Document:
+    """A declaration as the action of a scenario file that makes it."""
+    match declared:
+        case LegalAttack(attackers=attackers, bands=bands):
+            together = {"bands": plain(bands)} if bands else {}
+            return {"attack": [{"who": who, "at": at} for who, at in attackers], **together}
+        case LegalBlock(blockers=blockers, by=by):
+            declares = {} if by is None else {"by": by}
+            return {"block": [{"who": who, "blocks": list(blocked)} for who, blocked in blockers], **declares}
+        case _:
+            assert_never(declared)
 
 
 def answer_document(scenario: Scenario, answer: Answer) -> Document:
@@ -155,6 +171,8 @@ def plain(value: Any) -> Any:
     match value:
         case Enum():
             return value.value
+        case LegalAttack() | LegalBlock():
+            return declaration_document(value)
         case Mapping():
             return {str(key): plain(each) for key, each in value.items()}
         case list() | tuple():

@@ -103,6 +103,13 @@ def test_double_strike_and_trample_tell_both_damage_steps() -> None:
     ]
 
 
+def test_a_second_damage_step_without_damage_says_so() -> None:
+    fencer = creature("fencer", "3/3", ALICE, Keyword.FIRST_STRIKE)
+    french, english = told([fencer, creature("chump", "1/1", NORBERT)], attack("fencer"), block(chump="fencer"))
+    assert french[-1] == ("Seconde étape des blessures de combat : aucune créature n’inflige de blessures. [510.4]")
+    assert english[-1] == "Second combat damage step: no creature deals damage. [510.4]"
+
+
 def test_an_illegal_block_comes_first() -> None:
     french, english = told(
         [creature("ogre", "3/3", ALICE, Keyword.MENACE), creature("elf", "1/1", NORBERT)],
@@ -115,7 +122,7 @@ def test_an_illegal_block_comes_first() -> None:
             "Norbert perd 3 points de vie (20 → 17)."
         ),
         "La 3/3 attaque Norbert. [508.1k]",
-        "Le blocage illégal est annulé. [509.1b, 702.111b]",
+        ("Le blocage illégal est annulé. Déclaration légale la plus proche : personne ne bloque. [509.1b, 702.111b]"),
         "Personne ne bloque. [509.1h]",
         "La 3/3 inflige 3 blessures à Norbert. [510.2, 120.2a]",
     ]
@@ -323,6 +330,49 @@ def test_many_divisions_are_summed_up() -> None:
     ]
 
 
+def test_a_refused_attack_is_told_with_the_nearest_legal_one_and_blocks_of_nobody_are_no_verdict() -> None:
+    ogre, elf = creature("ogre", "3/3", ALICE), creature("elf", "1/1", ALICE, Keyword.DEFENDER)
+    french, english = told([ogre, elf, creature("bear", "2/2", NORBERT)], attack("ogre", "elf"), block(bear="elf"))
+    assert french == [
+        "Illégal : la 1/1 ne peut pas attaquer, car c’est une créature avec le défenseur (defender).",
+        (
+            "L’attaque illégale est annulée. Déclaration légale la plus proche : la 3/3 attaque Norbert ; "
+            "la 1/1 n’attaque pas. [508.1c, 702.3b]"
+        ),
+        "Illégal : la 2/2 ne peut pas bloquer la 1/1, car la 1/1 n’attaque pas. [509.1a, 508.8]",
+    ]
+    assert english == [
+        "Illegal: the 1/1 can't attack, because it has defender.",
+        (
+            "The illegal attack is taken back. Legal would be: the 3/3 attacks Norbert; the 1/1 stays home. "
+            "[508.1c, 702.3b]"
+        ),
+        "Illegal: the 2/2 can't block the 1/1, because the 1/1 is not attacking. [509.1a, 508.8]",
+    ]
+
+
+def test_refused_blocks_are_told_with_the_nearest_legal_ones() -> None:
+    attackers = [creature("ogre", "3/3", ALICE, Keyword.MENACE), creature("bird", "1/1", ALICE, Keyword.FLYING)]
+    blockers = [creature("bear", "2/2", NORBERT), creature("ox", "2/4", NORBERT), creature("cub", "1/2", NORBERT)]
+    french, english = told([*attackers, *blockers], attack("ogre", "bird"), block(bear="ogre", ox="ogre", cub="bird"))
+    assert french[2] == (
+        "Le blocage illégal est annulé. Déclaration légale la plus proche : la 2/2 et la 2/4 bloquent la 3/3 ; "
+        "la 1/2 ne bloque pas. [509.1b, 702.9b]"
+    )
+    assert english[2] == (
+        "The illegal block is taken back. Legal would be: the 2/2 and the 2/4 block the 3/3; the 1/2 doesn't block. "
+        "[509.1b, 702.9b]"
+    )
+
+
+def test_where_nothing_of_it_is_legal_nobody_is_named() -> None:
+    french, english = told([creature("elf", "1/1", ALICE, Keyword.DEFENDER)], attack("elf"))
+    assert french[1] == (
+        "L’attaque illégale est annulée. Déclaration légale la plus proche : personne n’attaque. [508.1c, 702.3b]"
+    )
+    assert english[1] == "The illegal attack is taken back. Legal would be: nobody attacks. [508.1c, 702.3b]"
+
+
 def test_a_division_that_a_player_gave_is_told_without_a_default() -> None:
     french, _ = told(
         [creature("ox", "5/5", ALICE), creature("a", "2/2", NORBERT), creature("b", "3/1", NORBERT)],
@@ -337,7 +387,10 @@ def test_a_division_that_a_player_gave_is_told_without_a_default() -> None:
 def test_a_blocked_creature_without_blocker_says_why_it_deals_nothing() -> None:
     striker = creature("striker", "3/3", ALICE, Keyword.DOUBLE_STRIKE)
     _, english = told([striker, creature("chump", "1/1", NORBERT)], attack("striker"), block(chump="striker"))
-    assert english[-1] == "The 3/3 assigns no combat damage: it is blocked and no creature blocks it any more. [510.1c]"
+    assert english[-2:] == [
+        "Second combat damage step. [510.4]",
+        "The 3/3 assigns no combat damage: it stays blocked, though nothing blocks it any more. [510.1c]",
+    ]
 
 
 def test_every_event_of_a_trace_without_a_line_has_its_reason() -> None:

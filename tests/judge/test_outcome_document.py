@@ -36,6 +36,31 @@ def test_the_document_has_the_keys_of_its_page() -> None:
     }
 
 
+def test_a_refused_declaration_shows_the_nearest_legal_one_as_an_action_that_can_be_played() -> None:
+    giants = [{"id": each, "is": {"name": each, "power": 3, "toughness": 3}, "controller": "Bob"} for each in "ab"]
+    menace = {"id": "m", "is": {"name": "M", "power": 2, "toughness": 2, "text": "Menace"}, "controller": "Alice"}
+    tapped = {**WURM, "tapped": True}
+    attack = {"attack": [{"who": "m", "at": "Bob"}, {"who": "wurm", "at": "Bob"}]}
+    objects = [tapped, menace, *giants]
+    first = outcome_of(objects=objects, do=[attack])
+    assert first["actions"] == [
+        {
+            "legal": False,
+            "rules": ["508.1a"],
+            "reason": "it is tapped",
+            "nearest": {"attack": [{"who": "m", "at": "Bob"}]},
+        }
+    ]
+    (refused,) = [each for each in first["trace"] if each["event"] == "action refused"]
+    legal = first["actions"][0]["nearest"]
+    assert refused["nearest"] == legal
+    block = {"block": [{"who": "a", "blocks": ["m"]}], "by": "Bob"}
+    second = outcome_of(objects=objects, do=[legal, block])["actions"][1]
+    both = {"block": [{"who": each, "blocks": ["m"]} for each in "ab"], "by": "Bob"}
+    assert (second["legal"], second["nearest"]) == (False, both)
+    assert outcome_of(objects=objects, do=[legal, both])["actions"] == [{"legal": True}] * 2
+
+
 def test_an_object_is_shown_with_its_characteristics_and_its_place() -> None:
     assert combat()["objects"]["bears"] == {
         "name": "Bears",

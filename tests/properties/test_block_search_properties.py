@@ -6,6 +6,7 @@ from itertools import combinations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.engine.magic.combat.block_requirements import nearest
 from bot.engine.magic.combat.block_search import Block, Chosen, Problem, best
 from bot.engine.magic.identifiers import ObjectId
 
@@ -65,6 +66,22 @@ def test_509_1c_the_blocks_found_are_legal_and_obey_as_much_as_any(problem: Prob
     assert legal(problem, found)
     assert problem.obeyed(found) == max(map(problem.obeyed, every))
     assert found == start or problem.obeyed(found) > problem.obeyed(start)
+
+
+@often
+@given(problems(), st.sets(st.sampled_from(PAIRS)))
+def test_509_1c_the_nearest_blocks_keep_as_much_as_any_that_obey_the_most(
+    problem: Problem, declared: set[Block]
+) -> None:
+    every = list(declarations(problem))
+    most = max(map(problem.obeyed, every))
+    found = nearest(problem, {blocker: tuple(a for b, a in sorted(declared) if b == blocker) for blocker in BLOCKERS})
+    assert legal(problem, found)
+    assert problem.obeyed(found) == most
+    kept = max(len(each & declared) for each in every if problem.obeyed(each) == most)
+    assert len(found & declared) == kept
+    if declared in every and problem.obeyed(frozenset(declared)) == most:
+        assert found == declared
 
 
 @often

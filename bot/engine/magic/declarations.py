@@ -5,7 +5,9 @@ from collections.abc import Mapping, Sequence
 from bot.engine.magic.combat import banding, block_requirements, must_attack
 from bot.engine.magic.combat.blocking import Blocks
 from bot.engine.magic.combat.declared import attack_events, block_events
+from bot.engine.magic.combat.nearest import legal_attack, legal_block
 from bot.engine.magic.identifiers import Recipient
+from bot.engine.magic.outcome import ActionResult
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.scenario import Attack, Block
 from bot.engine.magic.state import GameState
@@ -14,24 +16,25 @@ from bot.engine.magic.turn import Turn
 from bot.engine.trace import rules
 
 
-def declare_attackers(turn: Turn, action: Attack) -> Sequence[Refusal]:
-    """CR 508.1: move to the declare attackers step and declare; return what makes the declaration illegal."""
+def declare_attackers(turn: Turn, action: Attack) -> ActionResult:
+    """CR 508.1: move to the declare attackers step and declare; an illegal declaration has its nearest legal one."""
     late = why_too_late(turn.state, Step.DECLARE_ATTACKERS)
     if late is not None:
-        return [late]
+        return ActionResult((late,))
     turn.advance_to(Step.DECLARE_ATTACKERS)
     if turn.state.over:
-        return [Refusal(RefusalKind.GAME_OVER, rules("104.1"), turn.state.active)]
+        return ActionResult((Refusal(RefusalKind.GAME_OVER, rules("104.1"), turn.state.active),))
     declared = {creature: meant(turn.state, attacked) for creature, attacked in action.attackers.items()}
     refusals = [
         *(Refusal(RefusalKind.DECLARED_TWICE, rules("508.1b"), creature) for creature in action.repeated),
         *must_attack.faults(turn.state, declared),
         *banding.faults(turn.state, declared, action.bands),
     ]
-    if not refusals:
-        turn.game.happen(attack_events(turn.state, declared, action.bands).proposals)
-        turn.game.settle()
-    return refusals
+    if refusals:
+        return ActionResult(tuple(refusals), nearest=legal_attack(turn.state, declared, action.bands))
+    turn.game.happen(attack_events(turn.state, declared, action.bands).proposals)
+    turn.game.settle()
+    return ActionResult()
 
 
 def why_too_late(state: GameState, step: Step) -> Refusal | None:
@@ -55,25 +58,26 @@ def meant(state: GameState, attacked: Recipient | None) -> Recipient:
     return next(iter(state.opponents(state.active)), state.active) if attacked is None else attacked
 
 
-def declare_blockers(turn: Turn, action: Block) -> Sequence[Refusal]:
-    """CR 509.1: move to the declare blockers step and declare; return what makes the declaration illegal."""
+def declare_blockers(turn: Turn, action: Block) -> ActionResult:
+    """CR 509.1: move to the declare blockers step and declare; an illegal declaration has its nearest legal one."""
     late = why_too_late(turn.state, Step.DECLARE_BLOCKERS)
     if late is not None:
-        return [late]
+        return ActionResult((late,))
     combat = turn.state.combat
     if combat is None or not combat.attackers:
-        return nothing_to_block(action)
+        return ActionResult(tuple(nothing_to_block(action)))
     turn.advance_to(Step.DECLARE_BLOCKERS)
     combat = turn.state.combat
     if combat is None or turn.state.over:
-        return [Refusal(RefusalKind.GAME_OVER, rules("104.1"), turn.state.active)]
+        return ActionResult((Refusal(RefusalKind.GAME_OVER, rules("104.1"), turn.state.active),))
     declared = {blocker: blocked for blocker, blocked in action.blockers.items() if blocked}
     refusals = [*wrong_player(turn.state, action), *named_twice(declared)]
     refusals += block_requirements.faults(turn.state, combat, declared, action.by)
-    if not refusals:
-        turn.game.happen(block_events(combat, declared).proposals)
-        turn.game.settle()
-    return refusals
+    if refusals:
+        return ActionResult(tuple(refusals), nearest=legal_block(turn.state, combat, declared, action.by))
+    turn.game.happen(block_events(combat, declared).proposals)
+    turn.game.settle()
+    return ActionResult()
 
 
 def nothing_to_block(action: Block) -> Sequence[Refusal]:

@@ -6,17 +6,19 @@ from typing import Any
 from bot.engine.magic.choices import Chosen
 from bot.engine.magic.events import Event
 from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.refusals import Refusal
+from bot.engine.magic.refusals import LegalDeclaration, Refusal
 from bot.engine.magic.state import GameState
 from bot.engine.trace import Rules, Trace
 
 
 @dataclass(frozen=True, slots=True)
 class ActionResult:
-    """Legal, or the refusal that says why not; `asked` for questions and choices, which are neither."""
+    """Legal, or the refusal that says why not; `asked` for questions and choices, which are neither. `nearest` is the
+    legal declaration nearest to a refused one, None where there is none or nothing was declared."""
 
     refusals: tuple[Refusal, ...] = ()
     asked: bool = False
+    nearest: LegalDeclaration | None = None
 
     @property
     def legal(self) -> bool:

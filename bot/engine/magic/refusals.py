@@ -1,9 +1,11 @@
 """Why something is not allowed: a rule number, who is concerned, and the numbers that matter.
 
-"Illegal" is an answer. No language here: `RefusalKind` names the reason, the explanations say it."""
+"Illegal" is an answer; to a declaration goes the nearest legal one. No language here: `RefusalKind` names the reason,
+the explanations say it."""
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TypeAlias
 
 from bot.engine.magic.filters import Quality
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
@@ -93,3 +95,25 @@ class Refusal:
     amount: int | None = None
     needed: int | None = None
     quality: Quality | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LegalAttack:
+    """CR 508.1: the legal declaration of attackers nearest to one that is refused; `left_out` were declared there."""
+
+    attackers: tuple[tuple[ObjectId, Recipient], ...]
+    bands: tuple[tuple[ObjectId, ...], ...] = ()
+    left_out: tuple[ObjectId, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LegalBlock:
+    """CR 509.1: the legal declaration of blockers nearest to one that is refused; `left_out` were declared there. `by`
+    is the one player who declares."""
+
+    blockers: tuple[tuple[ObjectId, tuple[ObjectId, ...]], ...]
+    by: PlayerId | None = None
+    left_out: tuple[ObjectId, ...] = ()
+
+
+LegalDeclaration: TypeAlias = LegalAttack | LegalBlock

@@ -2,7 +2,7 @@
 
 Deterministic: the same scenario always gives the same outcome, trace included, and one more answer extends it."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, TypeAlias, assert_never
 
 from bot.engine.magic.combat.damage_step import Announced
@@ -211,14 +211,15 @@ class Resolution:
     def _play(self, index: int, action: Played) -> ActionResult:
         """CR 733.1: an illegal action is reversed, and the game goes on."""
         self.game.settle()
-        refusals = self._try(action)
-        for refusal in refusals:
-            self.game.note(ActionRefused(index, refusal), refusal.rules)
-        return ActionResult(tuple(refusals))
+        result = self._try(action)
+        for number, refusal in enumerate(result.refusals):
+            nearest = result.nearest if number == 0 else None
+            self.game.note(ActionRefused(index, refusal, nearest), refusal.rules)
+        return result
 
-    def _try(self, action: Played) -> Sequence[Refusal]:
+    def _try(self, action: Played) -> ActionResult:
         if self.game.state.over and not isinstance(action, AdvanceTo | ResolveStack):
-            return [Refusal(RefusalKind.GAME_OVER, rules("104.1"), self.game.state.active)]
+            return ActionResult((Refusal(RefusalKind.GAME_OVER, rules("104.1"), self.game.state.active),))
         match action:
             case Attack():
                 return declare_attackers(self.turn, action)
@@ -230,14 +231,14 @@ class Resolution:
                 else:
                     self.turn.advance_to(step)
             case Cast():
-                return cast(self.game, action)
+                return ActionResult(tuple(cast(self.game, action)))
             case Activate():
-                return activate(self.game, action)
+                return ActionResult(tuple(activate(self.game, action)))
             case ResolveStack(everything=everything):
                 self._resolve(everything=everything)
             case _:
                 assert_never(action)
-        return ()
+        return ActionResult()
 
     def _resolve(self, *, everything: bool) -> None:
         """CR 117.4: all players pass; on an empty stack passing moves the game on, which is `to`'s business."""

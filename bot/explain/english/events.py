@@ -67,7 +67,6 @@ from bot.engine.magic.events import (
 )
 from bot.explain.english import damage, permanents, sentences, stack
 from bot.explain.english.nouns import listed, the, verb
-from bot.explain.english.refusals import refusals
 from bot.explain.english.words import IDLE
 from bot.explain.english_grammar import because, clauses, closed, counted, possessive
 from bot.explain.names import Names
@@ -113,8 +112,7 @@ def of_game(event: GameEvent, passage: Passage, names: Names) -> str:
         case GameDrawn():
             return "the game is a draw"
         case ActionRefused():
-            refused = [each.refusal for each in passage.of(ActionRefused)]
-            return sentences.taken_back(refused) if passage.excused else f"Illegal: {refusals(refused, names)}"
+            return sentences.refused(passage, names)
         case ChoiceMade():
             return sentences.choice(passage.of(ChoiceMade), names)
         case _:

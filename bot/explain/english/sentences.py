@@ -1,8 +1,10 @@
 """English clauses that take more than a line: declarations, deaths, moves, counters, choices."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from bot.engine.magic.events import (
+    ActionRefused,
     AttackerDeclared,
     BecameUnblocked,
     BlockerDeclared,
@@ -11,11 +13,12 @@ from bot.engine.magic.events import (
     StepBegan,
     StrikersRemembered,
 )
-from bot.engine.magic.refusals import Refusal
+from bot.engine.magic.refusals import LegalAttack, LegalBlock, LegalDeclaration, Refusal
 from bot.explain.english.nouns import listed, the, verb
+from bot.explain.english.refusals import refusals
 from bot.explain.english.words import CHOICES, LOSSES, STEPS, TRIED
 from bot.explain.english_grammar import CLAUSES, because, clauses, counted
-from bot.explain.figures import BY_SOURCE, Meeting, attacks, blocks, chapter, only_attacker
+from bot.explain.figures import BY_SOURCE, Meeting, as_blocked, as_declared, attacks, blocks, chapter, only_attacker
 from bot.explain.names import Names
 from bot.explain.passages import Passage
 
@@ -25,7 +28,7 @@ def step(event: StepBegan, passage: Passage, names: Names) -> str:
     if event.part is None:
         return f"{STEPS[event.step]} begins"
     if event.part > 1:
-        return "Second combat damage step"
+        return f"Second combat damage step{'' if passage.aside else ': no creature deals damage'}"
     strikers = [each for event in passage.aside if isinstance(event, StrikersRemembered) for each in event.creatures]
     who = listed(names, strikers) if strikers else "creatures with first strike or double strike"
     return f"First combat damage step: {who} {'strikes' if len(strikers) == 1 else 'strike'}"
@@ -61,6 +64,26 @@ def met(meeting: Meeting, passage: Passage, names: Names) -> str:
     return "" if only_attacker(passage.beside(AttackerDeclared)) else f" {listed(names, meeting.met)}"
 
 
+def nearest_legal(nearest: LegalDeclaration, names: Names) -> str:
+    """CR 508.1, 509.1: who attacks or blocks in the nearest legal declaration, and who was declared and does not."""
+    match nearest:
+        case LegalAttack(left_out=left):
+            told = attack(as_declared(nearest), names)
+            nobody, stays = "nobody attacks", verb(left, "stays home", "stay home")
+        case LegalBlock(left_out=left):
+            told = clauses([whole_block(each, names) for each in blocks(as_blocked(nearest))])
+            nobody, stays = "nobody blocks", verb(left, "doesn't block", "don't block")
+        case _:
+            assert_never(nearest)
+    parts = [told or nobody, *([f"{listed(names, left)} {stays}"] if told and left else [])]
+    return f"Legal would be: {clauses(parts)}"
+
+
+def whole_block(meeting: Meeting, names: Names) -> str:
+    does = verb(meeting.creatures, "blocks", "block")
+    return f"{listed(names, meeting.creatures)} {does} {listed(names, meeting.met)}"
+
+
 def unblocked(passage: Passage, names: Names) -> str:
     """CR 509.1h."""
     if only_attacker(passage.beside(AttackerDeclared)):
@@ -86,6 +109,15 @@ def choice(events: Sequence[ChoiceMade], names: Names) -> str:
     if others <= 0:
         return f"{told}; nothing else was legal"
     return f"{told}; {counted(others, 'other way')} {'was' if others == 1 else 'were'} legal"
+
+
+def refused(passage: Passage, names: Names) -> str:
+    """CR 733.1: why it is illegal, unless the verdict says so, and what would be legal."""
+    events = passage.of(ActionRefused)
+    reasons = [each.refusal for each in events]
+    told = taken_back(reasons) if passage.excused else f"Illegal: {refusals(reasons, names)}"
+    nearest = next((each.nearest for each in events if each.nearest is not None), None)
+    return told if nearest is None else f"{told}. {nearest_legal(nearest, names)}"
 
 
 def taken_back(refused: Sequence[Refusal]) -> str:

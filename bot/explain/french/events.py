@@ -67,7 +67,6 @@ from bot.engine.magic.events import (
 )
 from bot.explain.french import damage, permanents, sentences, stack
 from bot.explain.french.nouns import a_, de_, le, listed, verb
-from bot.explain.french.refusals import refusals
 from bot.explain.french.words import IDLE
 from bot.explain.french_grammar import because, clauses, closed, counted
 from bot.explain.names import Names
@@ -113,8 +112,7 @@ def of_game(event: GameEvent, passage: Passage, names: Names) -> str:
         case GameDrawn():
             return "la partie est nulle"
         case ActionRefused():
-            refused = [each.refusal for each in passage.of(ActionRefused)]
-            return sentences.taken_back(refused) if passage.excused else because("Illégal", refusals(refused, names))
+            return sentences.refused(passage, names)
         case ChoiceMade():
             return sentences.choice(passage.of(ChoiceMade), names)
         case _:

@@ -1,8 +1,10 @@
 """French clauses that take more than a line: declarations, deaths, moves, counters, choices."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from bot.engine.magic.events import (
+    ActionRefused,
     AttackerDeclared,
     BecameUnblocked,
     BlockerDeclared,
@@ -11,9 +13,10 @@ from bot.engine.magic.events import (
     StepBegan,
     StrikersRemembered,
 )
-from bot.engine.magic.refusals import Refusal
-from bot.explain.figures import BY_SOURCE, Meeting, attacks, blocks, chapter, only_attacker
+from bot.engine.magic.refusals import LegalAttack, LegalBlock, LegalDeclaration, Refusal
+from bot.explain.figures import BY_SOURCE, Meeting, as_blocked, as_declared, attacks, blocks, chapter, only_attacker
 from bot.explain.french.nouns import de_, le, listed, verb
+from bot.explain.french.refusals import refusals
 from bot.explain.french.words import CHOICES, LOSSES, STEPS, TRIED
 from bot.explain.french_grammar import CLAUSES, THIN, because, clauses, counted, de, one_or_more
 from bot.explain.names import Names
@@ -25,7 +28,8 @@ def step(event: StepBegan, passage: Passage, names: Names) -> str:
     if event.part is None:
         return f"{STEPS[event.step]} commence"
     if event.part > 1:
-        return "Seconde étape des blessures de combat"
+        second = "Seconde étape des blessures de combat"
+        return second if passage.aside else because(second, "aucune créature n’inflige de blessures")
     strikers = [each for event in passage.aside if isinstance(event, StrikersRemembered) for each in event.creatures]
     who = listed(names, strikers) if strikers else "l’initiative et la double initiative"
     strike = "frappe" if len(strikers) == 1 else "frappent"
@@ -62,6 +66,26 @@ def met(meeting: Meeting, passage: Passage, names: Names) -> str:
     return "" if only_attacker(passage.beside(AttackerDeclared)) else f" {listed(names, meeting.met)}"
 
 
+def nearest_legal(nearest: LegalDeclaration, names: Names) -> str:
+    """CR 508.1, 509.1: who attacks or blocks in the nearest legal declaration, and who was declared and does not."""
+    match nearest:
+        case LegalAttack(left_out=left):
+            told = attack(as_declared(nearest), names)
+            nobody, stays = "personne n’attaque", verb(left, "n’attaque pas", "n’attaquent pas")
+        case LegalBlock(left_out=left):
+            told = clauses([whole_block(each, names) for each in blocks(as_blocked(nearest))])
+            nobody, stays = "personne ne bloque", verb(left, "ne bloque pas", "ne bloquent pas")
+        case _:
+            assert_never(nearest)
+    parts = [told or nobody, *([f"{listed(names, left)} {stays}"] if told and left else [])]
+    return because("Déclaration légale la plus proche", clauses(parts))
+
+
+def whole_block(meeting: Meeting, names: Names) -> str:
+    does = verb(meeting.creatures, "bloque", "bloquent")
+    return f"{listed(names, meeting.creatures)} {does} {listed(names, meeting.met)}"
+
+
 def unblocked(passage: Passage, names: Names) -> str:
     """CR 509.1h."""
     if only_attacker(passage.beside(AttackerDeclared)):
@@ -90,6 +114,15 @@ def choice(events: Sequence[ChoiceMade], names: Names) -> str:
         return clauses([told, "aucune autre réponse n’était légale"])
     legal = one_or_more(others, "autre réponse était légale", "autres réponses étaient légales")
     return clauses([told, f"{others} {legal}"])
+
+
+def refused(passage: Passage, names: Names) -> str:
+    """CR 733.1: why it is illegal, unless the verdict says so, and what would be legal."""
+    events = passage.of(ActionRefused)
+    reasons = [each.refusal for each in events]
+    told = taken_back(reasons) if passage.excused else because("Illégal", refusals(reasons, names))
+    nearest = next((each.nearest for each in events if each.nearest is not None), None)
+    return told if nearest is None else f"{told}. {nearest_legal(nearest, names)}"
 
 
 def taken_back(refused: Sequence[Refusal]) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from bot.engine.magic.abilities import CantAttack
+from bot.engine.magic.combat.combatants import why_no_combatant
 from bot.engine.magic.combat.in_force import InForce, affecting
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
@@ -58,13 +59,10 @@ def why_cannot_attack(state: GameState, creature: ObjectId, attacked: Recipient 
 
 def why_never_chosen(state: GameState, creature: ObjectId) -> Refusal | None:
     """CR 508.1a, 702.3b: return what forbids the creature to attack anything at all by what it is."""
+    refusal = why_no_combatant(state, creature, "508.1a")
+    if refusal is not None:
+        return refusal
     attacker, values = state.objects[creature], characteristics(state, creature)
-    if not attacker.on_battlefield:
-        return Refusal(RefusalKind.NOT_ON_BATTLEFIELD, rules("508.1a", "110.1"), creature)
-    if values.is_battle:
-        return Refusal(RefusalKind.IS_A_BATTLE, rules("508.1a"), creature)
-    if not values.is_creature:
-        return Refusal(RefusalKind.NOT_A_CREATURE, rules("506.3"), creature)
     if attacker.controller != state.active:
         return Refusal(RefusalKind.NOT_CONTROLLED, rules("508.1a"), creature, state.active)
     if attacker.tapped:

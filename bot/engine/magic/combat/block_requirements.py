@@ -3,6 +3,7 @@
 Collects what abilities require; how much of it can be obeyed at once is worked out in `block_search`."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import TypeVar
 
 from bot.engine.magic.abilities import MustBeBlocked, MustBlock
@@ -117,11 +118,61 @@ def default_block(state: GameState, combat: Combat) -> dict[ObjectId, tuple[Obje
 def nearest_block(
     state: GameState, combat: Combat, declared: Blocks, by: PlayerId | None = None
 ) -> dict[ObjectId, tuple[ObjectId, ...]]:
-    """CR 509.1: a legal declaration made out of `declared`: without what is not allowed, with what is required."""
+    """CR 509.1: the legal declaration that keeps the most of `declared`: without what is not allowed, with what is
+    required, and with those who have to join it."""
     problem = problem_of(state, combat, by)
-    allowed = mended(problem, as_chosen(within_limits(problem, declared)))
-    found = best(problem, allowed)
-    return as_blocks(problem, allowed if found is None else found)
+    return as_blocks(problem, nearest(problem, declared))
+
+
+def nearest(problem: Problem, declared: Blocks) -> Chosen:
+    """Of the legal blocks that obey the most requirements, those that keep the most of `declared`, and no others; where
+    that would take too long, the best that were found."""
+    wanted = wanting(problem, as_chosen(declared))
+    found = joined(problem, as_chosen(within_limits(problem, declared)))
+    for question in (problem, wanted):  # first what makes blocks illegal
+        found = best(question, found) or found
+    return without_extras(wanted, found)
+
+
+def joined(problem: Problem, declared: Chosen) -> Chosen:
+    """Legal blocks out of the declared ones: those of too few with idle creatures beside them, the fewest missing
+    first."""
+    found = set(mended(problem, declared))
+    busy = {blocker for blocker, _ in found}
+    too_few: dict[ObjectId, list[ObjectId]] = {}
+    for blocker, attacker in sorted(declared - found):
+        too_few.setdefault(attacker, []).append(blocker)
+    for attacker in sorted(too_few, key=lambda each: problem.least.get(each, 1) - len(too_few[each])):
+        least = problem.least.get(attacker, 1)
+        able = [each for each, attackers in problem.able.items() if attacker in attackers and each not in busy]
+        company = sorted(able, key=lambda each: each not in too_few[attacker])[:least]
+        enough = len(company) == least <= problem.most.get(attacker, least)
+        if enough and not busy.issuperset(too_few[attacker]):
+            found.update((blocker, attacker) for blocker in company)
+            busy.update(company)
+    return mended(problem, frozenset(found))
+
+
+def wanting(problem: Problem, declared: Chosen) -> Problem:
+    """The same problem in which each declared block counts too, all of them together less than a requirement."""
+    able = {(blocker, attacker) for blocker, attackers in problem.able.items() for attacker in attackers}
+    kept = able & declared
+    more = len(kept) + 1
+    return replace(
+        problem,
+        blocking={each: number * more for each, number in problem.blocking.items()},
+        blocked={each: number * more for each, number in problem.blocked.items()},
+        pairs={pair: problem.pairs.get(pair, 0) * more + (pair in kept) for pair in {*problem.pairs, *kept}},
+    )
+
+
+def without_extras(problem: Problem, chosen: Chosen) -> Chosen:
+    """The blocks without those that nothing is lost with."""
+    for pair in sorted(chosen):
+        fewer = chosen - {pair}
+        if mended(problem, fewer) == fewer and problem.obeyed(fewer) == problem.obeyed(chosen):
+            chosen = fewer
+    return chosen
 
 
 def within_limits(problem: Problem, declared: Blocks) -> dict[ObjectId, tuple[ObjectId, ...]]:

@@ -21,9 +21,6 @@ Chosen: TypeAlias = frozenset[Block]
 WORK = 20_000
 """How many possible blocks are looked at, over all cases."""
 
-DECISIVE = 1_000_000
-"""What a block is worth that has to be there: more than all requirements together."""
-
 
 @dataclass(frozen=True, slots=True)
 class Problem:
@@ -142,6 +139,7 @@ class Relaxed:
     def __init__(self, problem: Problem, case: Case, start: Chosen) -> None:
         self._problem, self._case = problem, case
         self._scale = lcm(*problem.least.values())
+        self._decisive = self._scale * (problem.everything + 1)
         self._chosen: set[Block] = set()
         self._blocking: dict[ObjectId, int] = {}
         self._blocked: dict[ObjectId, int] = {}
@@ -192,7 +190,7 @@ class Relaxed:
     # What blocks are worth, so many times over that parts are whole numbers.
 
     def _worth(self, pair: Block) -> int:
-        return self._problem.pairs.get(pair, 0) * self._scale + (DECISIVE if pair in self._case.fixed else 0)
+        return self._problem.pairs.get(pair, 0) * self._scale + self._decided(pair in self._case.fixed)
 
     def _share(self, attacker: ObjectId) -> int:
         """What each of the blockers that an attacker takes is worth."""
@@ -202,13 +200,17 @@ class Relaxed:
         """What the creature's nth block is worth."""
         if nth > 1:
             return 0
-        return self._problem.blocking.get(blocker, 0) * self._scale + (DECISIVE if blocker in self._case.busy else 0)
+        return self._problem.blocking.get(blocker, 0) * self._scale + self._decided(blocker in self._case.busy)
 
     def _for_attacker(self, attacker: ObjectId, nth: int) -> int:
         """What the attacker's nth blocker is worth."""
         if nth > self._problem.least.get(attacker, 1):
             return 0
-        return self._share(attacker) + (DECISIVE if attacker in self._case.blocked else 0)
+        return self._share(attacker) + self._decided(attacker in self._case.blocked)
+
+    def _decided(self, decided: bool) -> int:
+        """What a block is worth besides if it has to be there: more than all requirements together."""
+        return self._decisive if decided else 0
 
     def _gain(self, pair: Block) -> int:
         blocker, attacker = pair

@@ -5,11 +5,12 @@ Requirements (509.1c) are worked out in `block_requirements`, evasion of a pair 
 from collections.abc import Iterable, Iterator, Mapping
 
 from bot.engine.magic.abilities import AdditionalBlocks, CantBeBlocked, CantBlock
+from bot.engine.magic.combat.combatants import why_no_combatant
 from bot.engine.magic.combat.evasion import evasion
 from bot.engine.magic.combat.in_force import affecting
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.layers import characteristics, has
+from bot.engine.magic.layers import has
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.state import Combat, GameState
 from bot.engine.trace import rules
@@ -20,14 +21,10 @@ Blocks = Mapping[ObjectId, tuple[ObjectId, ...]]
 
 def why_cannot_block_at_all(state: GameState, blocker: ObjectId) -> Refusal | None:
     """CR 509.1a-b: return what forbids the creature to block anything, None if nothing does."""
-    thing, values = state.objects[blocker], characteristics(state, blocker)
-    if not thing.on_battlefield:
-        return Refusal(RefusalKind.NOT_ON_BATTLEFIELD, rules("509.1a", "110.1"), blocker)
-    if values.is_battle:
-        return Refusal(RefusalKind.IS_A_BATTLE, rules("509.1a"), blocker)
-    if not values.is_creature:
-        return Refusal(RefusalKind.NOT_A_CREATURE, rules("506.3"), blocker)
-    if thing.tapped:
+    refusal = why_no_combatant(state, blocker, "509.1a")
+    if refusal is not None:
+        return refusal
+    if state.objects[blocker].tapped:
         return Refusal(RefusalKind.TAPPED, rules("509.1a"), blocker)
     if any(ban.rule.what is None and not ban.rule.alone for ban in affecting(state, CantBlock, blocker)):
         return Refusal(RefusalKind.CANT_BLOCK, rules("509.1b"), blocker)

@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.refusals import Refusal
+from bot.engine.magic.refusals import LegalDeclaration, Refusal
 from bot.engine.magic.steps import Step
 
 
@@ -50,10 +50,13 @@ class GameDrawn:
 
 @dataclass(frozen=True, slots=True)
 class ActionRefused:
-    """CR 733: what a player tried is illegal and was reversed; `action` counts from 0 in the scenario's list."""
+    """CR 733: what a player tried is illegal and was reversed; `action` counts from 0 in the scenario's list.
+
+    `nearest`, with the first refusal of a declaration, is the legal one nearest to it."""
 
     action: int
     refusal: Refusal
+    nearest: LegalDeclaration | None = None
 
 
 @dataclass(frozen=True, slots=True)
