@@ -5,7 +5,7 @@ Knows events, no words."""
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from bot.engine.magic.effects import AddAbility, KeywordAbility, Modification, ModifyPowerToughness, SacrificeIt
+from bot.engine.magic.effects import AddAbility, Exile, KeywordAbility, Modification, ModifyPowerToughness, SacrificeIt
 from bot.engine.magic.events import (
     AttackerDeclared,
     BlockerDeclared,
@@ -18,6 +18,9 @@ from bot.engine.magic.events import (
     DelayedTriggerMade,
     Destroyed,
     EffectBegan,
+    EnteredAttacking,
+    EnteredBlocking,
+    EnteredOutOfCombat,
     Event,
     NotDestroyed,
     Regenerated,
@@ -27,7 +30,7 @@ from bot.engine.magic.events import (
     Untapped,
     ZoneChanged,
 )
-from bot.engine.magic.filters import This
+from bot.engine.magic.filters import Made, This
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.refusals import LegalAttack, LegalBlock, Refusal
 from bot.engine.magic.state import StackedAbility
@@ -133,6 +136,14 @@ def sources_of(events: Iterable[DamageDealt]) -> tuple[ObjectId, ...]:
 def only_attacker(events: Iterable[AttackerDeclared]) -> bool:
     """Whether one creature attacks, so that blocking needs no object."""
     return len({event.creature for event in events}) == 1
+
+
+def entered(events: Iterable[EnteredAttacking]) -> tuple[Meeting, ...]:
+    """Who enters attacking what, by what is attacked."""
+    found: dict[Recipient, list[ObjectId]] = {}
+    for event in events:
+        found.setdefault(event.attacked, []).append(event.creature)
+    return tuple(Meeting(tuple(creatures), (attacked,)) for attacked, creatures in found.items())
 
 
 def attacks(events: Iterable[AttackerDeclared]) -> tuple[Meeting, ...]:
@@ -276,11 +287,18 @@ def targets(stacked: StackedAbility) -> tuple[Recipient, ...]:
     return tuple(target for target, _ in stacked.targets if target is not None)
 
 
-def to_be_sacrificed(stacked: StackedAbility) -> bool:
-    """Whether all that a delayed ability will do is to sacrifice its source (CR 702.147a)."""
-    return bool(stacked.effects) and all(
-        isinstance(each, SacrificeIt) and isinstance(each.what, This) for each in stacked.effects
-    )
+def planned(stacked: StackedAbility, kind: type[SacrificeIt] | type[Exile]) -> tuple[ObjectId, ...]:
+    """What a delayed ability will sacrifice, or exile, where that is all that it will do (CR 603.7)."""
+    whats = {each.what for each in stacked.effects if isinstance(each, kind)}
+    if len(stacked.effects) != 1 or len(whats) != 1:
+        return ()
+    match whats.pop():
+        case This():
+            return (stacked.source,)
+        case Made():
+            return tuple(made for made, _ in stacked.made)
+        case _:
+            return ()
 
 
 def sources_beside(by: Iterable[StackedAbility], events: Iterable[Event]) -> tuple[ObjectId, ...]:
@@ -300,7 +318,11 @@ def concerned(event: Event) -> tuple[str, ...]:
         case ZoneChanged(object=moved):
             return (moved,)
         case DelayedTriggerMade(stacked=stacked):
-            return (stacked.source,)
+            return stacked.source, *(made for made, _ in stacked.made)
+        case EnteredAttacking(creature=entered) | EnteredBlocking(blocker=entered):
+            return (entered,)
+        case EnteredOutOfCombat(permanent=entered):
+            return (entered,)
         case BlockRequired(creature=creature, attacker=attacker):
             return creature, attacker
         case Sacrificed(permanent=permanent) | Destroyed(permanent=permanent) | NotDestroyed(permanent=permanent):

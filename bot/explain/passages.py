@@ -26,6 +26,9 @@ from bot.engine.magic.events import (
     DrewFromEmptyLibrary,
     EffectBegan,
     EmblemCreated,
+    EnteredAttacking,
+    EnteredBlocking,
+    EnteredOutOfCombat,
     Event,
     LifeGained,
     LifeLost,
@@ -139,6 +142,7 @@ CAUSED = frozenset(
         *(BlockRequired, CardDiscarded, CardDrawn, CountersPut, CountersRemoved, DamageDealt, DelayedTriggerMade),
         *(Destroyed, DrewFromEmptyLibrary, EffectBegan, LifeLost, NotDestroyed, Regenerated, RegenerationShieldMade),
         *(EmblemCreated, Sacrificed, Tapped, TokenCreated, Untapped, ZoneChanged),
+        *(EnteredAttacking, EnteredBlocking, EnteredOutOfCombat),
     }
 )
 """What the sentence on it doesn't say who did."""
@@ -220,7 +224,7 @@ def together(entries: Sequence[Entry[Event]]) -> Passage:
 def common(entry: Entry[Event]) -> Hashable:  # noqa: C901, PLR0912 - one arm for each way of belonging together
     """What simultaneous events of one class must share to be told together; by default, the rules that made them."""
     match entry.event:
-        case AttackerDeclared() | BlockerDeclared() | DamageDealt() | Tapped():
+        case AttackerDeclared() | BlockerDeclared() | DamageDealt() | Tapped() | EnteredAttacking():
             return None
         case DamageAssigned(source=source):
             return source

@@ -9,7 +9,11 @@ from bot.engine.magic.events import (
     AbilityActivated,
     AbilityTriggered,
     ActionRefused,
+    BecameBlocked,
     DidNotResolve,
+    EnteredAttacking,
+    EnteredBlocking,
+    EnteredOutOfCombat,
     Event,
     Resolved,
     SpellCast,
@@ -26,6 +30,9 @@ ELSEWHERE = ("104.", "502.", "503.", "504.", "507.", "508.", "509.", "510.", "51
 
 BOUNDS = (AbilityActivated, AbilityTriggered, ActionRefused, DidNotResolve, Resolved, SpellCast, StepBegan, TurnBegan)
 """What happens between effects, never as one."""
+
+JOINING = (BecameBlocked, EnteredAttacking, EnteredBlocking, EnteredOutOfCombat)
+"""What befalls a permanent as it enters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +76,9 @@ def told_triggers(moment: Sequence[Entry[Event]], silent: frozenset[tuple[int, O
 
 
 def bounds(moment: Sequence[Entry[Event]]) -> bool:
-    return any(isinstance(entry.event, BOUNDS) or any(is_elsewhere(rule) for rule in entry.rules) for entry in moment)
+    """What enters attacking or blocking does so by an effect, although chapters of combat say what it does (508.4)."""
+    effects = [entry for entry in moment if not isinstance(entry.event, JOINING)]
+    return any(isinstance(entry.event, BOUNDS) or any(is_elsewhere(rule) for rule in entry.rules) for entry in effects)
 
 
 def is_elsewhere(rule: str) -> bool:

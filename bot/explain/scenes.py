@@ -19,6 +19,9 @@ from bot.engine.magic.events import (
     DamageMarked,
     DamagePrevented,
     Destroyed,
+    EnteredAttacking,
+    EnteredBlocking,
+    EnteredOutOfCombat,
     Event,
     NoDamageAssigned,
     Regenerated,
@@ -46,8 +49,8 @@ class Story:
 
     def __init__(self, trace: Trace[Event], held: Mapping[tuple[Recipient, str], int]) -> None:
         self.trace = trace
-        self.attacks = tuple(all_of(AttackerDeclared, trace))
-        self.blocks = tuple(all_of(BlockerDeclared, trace))
+        self.attacks = tuple(attacks_in(trace))
+        self.blocks = tuple(blocks_in(trace))
         self.spells = frozenset(each.spell.id for each in all_of(SpellCast, trace))
         self.resolutions = resolutions(trace)
         self.triggers = told_by_resolving(trace)
@@ -161,7 +164,8 @@ class Scene:
 
     @cached_property
     def blocked(self) -> frozenset[ObjectId]:
-        return frozenset(each.attacker for each in self.of(BlockerDeclared))
+        declared = (each.attacker for each in self.of(BlockerDeclared))
+        return frozenset((*declared, *(each.attacker for each in self.of(EnteredBlocking))))
 
     @cached_property
     def destroyed(self) -> frozenset[ObjectId]:
@@ -170,6 +174,17 @@ class Scene:
     @cached_property
     def sacrificed(self) -> frozenset[ObjectId]:
         return frozenset(each.permanent for each in self.of(Sacrificed))
+
+    @cached_property
+    def joining(self) -> frozenset[ObjectId]:
+        """What enters attacking or blocking, or was to (CR 508.4, 509.4)."""
+        return frozenset(
+            (
+                *(each.creature for each in self.of(EnteredAttacking)),
+                *(each.blocker for each in self.of(EnteredBlocking)),
+                *(each.permanent for each in self.of(EnteredOutOfCombat)),
+            )
+        )
 
     @cached_property
     def regenerated(self) -> frozenset[ObjectId]:
@@ -201,6 +216,30 @@ def scenes(trace: Trace[Event], held: Mapping[tuple[Recipient, str], int]) -> It
             left.add(entry.event.object)
     if entries:
         yield Scene(story, tuple(entries), frozenset(left))
+
+
+def attacks_in(trace: Trace[Event]) -> Iterator[AttackerDeclared]:
+    """Who attacks what, whether declared or put onto the battlefield attacking (CR 508.4)."""
+    for entry in trace:
+        match entry.event:
+            case AttackerDeclared():
+                yield entry.event
+            case EnteredAttacking(creature=creature, attacked=attacked):
+                yield AttackerDeclared(creature, attacked)
+            case _:
+                pass
+
+
+def blocks_in(trace: Trace[Event]) -> Iterator[BlockerDeclared]:
+    """Who blocks what, whether declared or put onto the battlefield blocking (CR 509.4)."""
+    for entry in trace:
+        match entry.event:
+            case BlockerDeclared():
+                yield entry.event
+            case EnteredBlocking(blocker=blocker, attacker=attacker):
+                yield BlockerDeclared(blocker, attacker)
+            case _:
+                pass
 
 
 def all_of(kind: type[EventT], entries: Iterable[Entry[Event]]) -> Iterator[EventT]:

@@ -53,7 +53,7 @@ def tapped_for_it(scene: Scene, entry: Entry[Event]) -> bool:
 
 
 def blocked_by_declaration(scene: Scene, entry: Entry[Event]) -> bool:
-    """The declaration of its blockers says it (CR 509.1h)."""
+    """The declaration of its blockers says it (CR 509.1h), or that one enters blocking it (509.4)."""
     return isinstance(entry.event, BecameBlocked) and entry.event.attacker in scene.blocked
 
 
@@ -96,13 +96,15 @@ def result_of_damage(scene: Scene, entry: Entry[Event]) -> bool:
 
 
 def said_otherwise(scene: Scene, entry: Entry[Event]) -> bool:
-    """The destruction or the sacrifice says it (CR 701.8a, 701.21a); that a spell's card goes to the graveyard as it
-    resolves is of no interest (608.2n)."""
+    """The destruction, the sacrifice or the entering into combat says it (CR 701.8a, 701.21a, 508.4); that a spell's
+    card goes to the graveyard as it resolves is of no interest (608.2n)."""
     event = entry.event
     if not isinstance(event, ZoneChanged):
         return False
     if event.origin is Zone.BATTLEFIELD:
         return event.object in scene.destroyed | scene.sacrificed
+    if event.destination is Zone.BATTLEFIELD:
+        return event.object in scene.joining
     return event.origin is Zone.STACK and event.destination is Zone.GRAVEYARD and event.object in scene.story.spells
 
 

@@ -10,6 +10,7 @@ from bot.engine.magic.events import (
     DamageMarked,
     DamagePrevented,
     DidNotResolve,
+    EnteredAttacking,
     GameDrawn,
     GameWon,
     Loss,
@@ -129,7 +130,7 @@ def summarize(outcome: Outcome) -> Verdict:
         winner=next((event.winner for event in events if isinstance(event, GameWon)), None),
         drawn=any(isinstance(event, GameDrawn) for event in events),
         resized=tuple(new_sizes(outcome)),
-        fought=any(isinstance(event, AttackerDeclared) for event in events),
+        fought=any(isinstance(event, AttackerDeclared | EnteredAttacking) for event in events),
     )
 
 

@@ -299,9 +299,21 @@ def is_relative(described: Filter) -> bool:
     return described.comparison is not None and described.comparison.than_source is not None
 
 
-# Spells (CR 112.1): what is said of them before the word "spell".
+# Spells and cards (CR 112.1, 109.2a): what is said of them before the word "spell" or "card".
 
 _SPELL_KINDS = phrase_table({name.lower(): name for name in (*CARD_TYPES, *PLURALS) if name != "Land"})
+_CARD_KINDS = phrase_table({name.lower(): name for name in (*CARD_TYPES, *PLURALS)})
+
+
+def card_described(at: Cursor) -> Filter:
+    """`card_described` = { adjective } { kind } "card" ["with" comparison]: a card of all these kinds"""
+    found = list(_adjectives(at))
+    while (kind := at.choose(_CARD_KINDS)) is not None:
+        found.append(Filter(all_of=(kind,)))
+    at.expect("card")
+    if at.take("with"):
+        found.append(Filter(comparison=_comparison(at)))
+    return total(at, tuple(found))
 
 
 def one_spell(at: Cursor) -> Filter:

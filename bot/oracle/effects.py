@@ -9,6 +9,7 @@ from bot.engine.magic.effects import (
     ONE,
     Amount,
     AtEndOfCombat,
+    AtNextEndStep,
     CharacteristicOf,
     DealDamage,
     Destroy,
@@ -26,17 +27,24 @@ from bot.engine.magic.filters import THIS, Matching, ObjectSet, TargetObject
 from bot.engine.magic.layers import KEYWORD_COUNTERS
 from bot.oracle.amounts import size_change
 from bot.oracle.changes import affected, modify, until_front
+from bot.oracle.creation import create, create_for_each, entering_sentence, put_from_hand, return_from_graveyard
 from bot.oracle.cursor import Cursor
 from bot.oracle.player_effects import Effects, draw, player_clause
 from bot.oracle.quantities import amount, equal_to
-from bot.oracle.references import Reference, one_object, recipient, reference, target_object
+from bot.oracle.references import MADE, Reference, made, one_object, recipient, reference, target_object
 from bot.oracle.scope import Scope
 from bot.oracle.tables import phrase_table
 
 
 def effect_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
-    """`effect_sentence` = (no_regeneration | ["then"] clause { joint clause }) ["."]; returns all effects so far"""
+    """`effect_sentence` = (no_regeneration | entering_sentence | delayed_front | ["then"] clause { joint clause })
+    ["."]; returns all effects so far"""
     barred = at.attempt(lambda at: _no_regeneration(at, before))
+    if barred is None:
+        barred = scope.attempt(at, lambda at, scope: entering_sentence(at, scope, before))
+    if barred is None:
+        delayed = scope.attempt(at, _delayed_front)
+        barred = None if delayed is None else (*before, delayed)
     if barred is None:
         at.take("then")
         barred = (*before, *clauses(at, scope))
@@ -68,7 +76,13 @@ def clause(at: Cursor, scope: Scope) -> Effects:
     if imperative is not None:
         at.position += 1
         return (imperative(at, scope),)
-    return scope.first_of(at, until_front, player_clause, _object_clause, expected="an effect that the engine acts on")
+    return scope.first_of(
+        at, until_front, _for_each, player_clause, _object_clause, expected="an effect that the engine acts on"
+    )
+
+
+def _for_each(at: Cursor, scope: Scope) -> Effects:
+    return (create_for_each(at, scope),)
 
 
 def _no_regeneration(at: Cursor, before: Effects) -> Effects:
@@ -161,12 +175,32 @@ def _on(at: Cursor, scope: Scope) -> Reference:
 
 
 def _later(at: Cursor, effect: Effect, what: ObjectSet) -> Effect:
-    """`later` = ["at end of combat"] (CR 603.7); the delayed ability has no targets of its own"""
-    if not at.take("at", "end", "of", "combat"):
+    """`later` = [moment] (CR 603.7); the delayed ability has no targets of its own"""
+    moment = at.attempt(_moment)
+    if moment is None:
         return effect
     if isinstance(what, TargetObject):
         raise at.error("what needs no target as combat ends")
-    return AtEndOfCombat((effect,))
+    return moment((effect,))
+
+
+def _moment(at: Cursor) -> type[AtEndOfCombat] | type[AtNextEndStep]:
+    """`moment` = "at end of combat" | "at the beginning of the next end step"."""
+    if at.take("at", "end", "of", "combat"):
+        return AtEndOfCombat
+    at.expect("at", "the", "beginning", "of", "the", "next", "end", "step")
+    return AtNextEndStep
+
+
+def _delayed_front(at: Cursor, scope: Scope) -> Effect:
+    """`delayed_front` = moment "," clause, which has no targets of its own (CR 603.7)"""
+    moment = _moment(at)
+    at.expect(",")
+    before = scope.named.targets
+    effects = clause(at, scope)
+    if scope.named.targets != before or any(isinstance(each, AtEndOfCombat | AtNextEndStep) for each in effects):
+        raise at.error("what needs no target then")
+    return moment(effects)
 
 
 def _destroy(at: Cursor, scope: Scope) -> Effect:
@@ -175,7 +209,9 @@ def _destroy(at: Cursor, scope: Scope) -> Effect:
 
 
 def _exile(at: Cursor, scope: Scope) -> Effect:
-    return Exile(target_object(at, scope).what)
+    """`exile` = made [moment] | target"""
+    what = (scope.attempt(at, made) or target_object(at, scope)).what
+    return _later(at, Exile(what), what)
 
 
 def _regenerate(at: Cursor, scope: Scope) -> Effect:
@@ -183,16 +219,19 @@ def _regenerate(at: Cursor, scope: Scope) -> Effect:
 
 
 def _sacrifice(at: Cursor, scope: Scope) -> Effect:
-    """`sacrifice` = this | "it", the source itself (CR 701.21a)"""
-    what = affected(at, scope, one_object(at, scope)).what
-    if what != THIS:
-        raise at.error("the source of the ability")
+    """`sacrifice` = this | "it", the source itself, or what the ability made (CR 701.21a)"""
+    what = (scope.attempt(at, made) or affected(at, scope, one_object(at, scope))).what
+    if what not in {THIS, MADE}:
+        raise at.error("the source of the ability, or what it created")
     return _later(at, SacrificeIt(what), what)
 
 
 def _return(at: Cursor, scope: Scope) -> Effect:
-    """`return` = on "to" ("its owner's hand" | "their owners' hands" in the plural)"""
-    whom = _on(at, scope)
+    """`return` = return_from_graveyard | on "to" ("its owner's hand" | "their owners' hands" in the plural)"""
+    card = scope.attempt(at, return_from_graveyard)
+    if card is not None:
+        return card
+    whom = scope.attempt(at, made) or _on(at, scope)
     at.expect("to")
     if whom.plural:
         if not at.take("their", "owner's", "hand"):
@@ -215,6 +254,9 @@ _KEYWORD_COUNTERS = phrase_table({kind: kind for kind in KEYWORD_COUNTERS})
 
 def _put(at: Cursor, scope: Scope) -> Effect:
     """`put` = ("a" | "an" | amount) kind ("counter" | "counters") "on" reference (CR 122.1)"""
+    card = scope.attempt(at, put_from_hand)
+    if card is not None:
+        return card
     found = ONE if at.take("a") or at.take("an") else amount(at, scope)
     kind = _counter_kind(at)
     at.expect("counter" if found == ONE else "counters")
@@ -233,6 +275,7 @@ def _counter_kind(at: Cursor) -> str:
 
 
 _IMPERATIVES: Mapping[str, Callable[[Cursor, Scope], Effect]] = {
+    "create": create,
     "destroy": _destroy,
     "draw": draw,
     "exile": _exile,

@@ -9,6 +9,7 @@ from bot.engine.magic.filters import (
     ANY_TARGET,
     THIS,
     Filter,
+    Made,
     Matching,
     ObjectSet,
     Players,
@@ -19,6 +20,8 @@ from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import SIDES, described, everything, is_relative, many
 from bot.oracle.nouns import ATTACHED_NOUNS, attached_object, itself
 from bot.oracle.scope import Scope
+
+MADE = Made()
 
 
 class Reference(NamedTuple):
@@ -35,8 +38,8 @@ def reference(at: Cursor, scope: Scope) -> Reference:
 
 
 def one_object(at: Cursor, scope: Scope) -> Reference:
-    """`one_object` = source | "it" | "that creature" | target | attached_object"""
-    return scope.first_of(at, source, _it, _that_one, target_object, _attached, expected="one object or target")
+    """`one_object` = source | "it" | "that creature" | made | target | attached_object"""
+    return scope.first_of(at, source, _it, _that_one, made, target_object, _attached, expected="one object or target")
 
 
 def source(at: Cursor, scope: Scope) -> Reference:
@@ -65,6 +68,18 @@ def _attached(at: Cursor, scope: Scope) -> Reference:
     if scope.setting.gone or scope.setting.spell:
         raise at.error("what something that is still there is attached to")
     return Reference(scope.mention(attached_object(at)))
+
+
+def made(at: Cursor, scope: Scope) -> Reference:
+    """`made` = ("that" | "the") "token" | ("those" | "the") "tokens" | "them": what the ability created"""
+    if MADE not in scope.named.objects:
+        raise at.error("what was created before")
+    if at.take("them"):
+        return Reference(MADE, plural=True)
+    singular = at.take("that", "token") or at.take("the", "token")
+    if not singular and not at.take("the", "tokens"):
+        at.expect("those", "tokens")
+    return Reference(MADE, plural=not singular)
 
 
 def target_object(at: Cursor, scope: Scope) -> Reference:

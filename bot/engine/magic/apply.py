@@ -40,6 +40,10 @@ from bot.engine.magic.events import (
     EffectBegan,
     EffectsEnded,
     EmblemCreated,
+    EnteredAttacking,
+    EnteredBlocking,
+    EnteredOutOfCombat,
+    EnteringEvent,
     Event,
     GameDrawn,
     GameEvent,
@@ -73,7 +77,7 @@ from bot.engine.magic.events import (
     ZoneEvent,
 )
 from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.state import GameState
+from bot.engine.magic.state import Delayed, GameState
 
 
 def apply(state: GameState, events: Iterable[Event]) -> GameState:
@@ -101,6 +105,8 @@ def happen(draft: Draft, event: Event) -> None:
         of_players(draft, event)
     elif isinstance(event, CombatEvent):
         of_combat(draft, event)
+    elif isinstance(event, EnteringEvent):
+        of_entering(draft, event)
     elif isinstance(event, DamageEvent):
         of_damage(draft, event)
     elif isinstance(event, PermanentEvent):
@@ -159,13 +165,10 @@ def of_combat(draft: Draft, event: CombatEvent) -> None:
     match event:
         case AttackerDeclared():
             draft.attack(event)
+        case BlockerDeclared(blocker=blocker, attacker=attacker):
+            draft.block(blocker, attacker)
         case NoAttackers():
             draft.combat = replace(draft.fighting(), attackers_declared=True)
-        case BlockerDeclared(blocker=blocker, attacker=attacker):
-            blocking = draft.fighting().blocking
-            draft.combat = replace(
-                draft.fighting(), blocking={**blocking, blocker: (*blocking.get(blocker, ()), attacker)}
-            )
         case BecameBlocked(attacker=attacker):
             draft.mark_blocked(attacker, blocked=True)
         case BecameUnblocked(attacker=attacker):
@@ -181,6 +184,19 @@ def of_combat(draft: Draft, event: CombatEvent) -> None:
         case BlockRequired(creature=creature, attacker=attacker):
             pair = (creature, attacker)
             draft.state = replace(draft.state, required_blocks=(*draft.state.required_blocks, pair))
+        case _:
+            assert_never(event)
+
+
+def of_entering(draft: Draft, event: EnteringEvent) -> None:
+    """CR 506.3, 508.4, 509.4."""
+    match event:
+        case EnteredAttacking(creature=creature, attacked=attacked):
+            draft.enter_attacking(creature, attacked)
+        case EnteredBlocking(blocker=blocker, attacker=attacker):
+            draft.block(blocker, attacker)
+        case EnteredOutOfCombat():
+            pass  # nothing changes
         case _:
             assert_never(event)
 
@@ -234,8 +250,8 @@ def of_permanents(draft: Draft, event: PermanentEvent) -> None:
 def of_zones(draft: Draft, event: ZoneEvent) -> None:
     """CR 111, 400, 701."""
     match event:
-        case ZoneChanged(object=moved, destination=destination):
-            draft.move(moved, destination)
+        case ZoneChanged():
+            draft.move(event)
         case RegenerationShieldMade(permanent=permanent):
             shield = (permanent, draft.objects[permanent].incarnation)
             draft.state = replace(draft.state, shields=(*draft.state.shields, shield))
@@ -262,8 +278,8 @@ def of_stack(draft: Draft, event: StackEvent) -> None:
             draft.stack(stacked)
             if loyalty:
                 draft.use_loyalty(stacked.source, stacked.incarnation)
-        case DelayedTriggerMade(stacked=stacked):
-            draft.state = replace(draft.state, delayed=(*draft.state.delayed, stacked))
+        case DelayedTriggerMade(stacked=stacked, step=step):
+            draft.state = replace(draft.state, delayed=(*draft.state.delayed, Delayed(stacked, step)))
         case SpellCast(stacked=stacked, spell=spell, held=held):
             draft.leave_hand(spell.owner, held)
             draft.objects[spell.id] = spell

@@ -4,10 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from bot.engine.magic.effects import Duration
-from bot.engine.magic.events import (
-    AttackerDeclared,
-    EffectBegan,
-)
+from bot.engine.magic.events import AttackerDeclared, EffectBegan, ZoneChanged
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.objects import Characteristics, GameObject, Player, Zone
@@ -37,7 +34,9 @@ class Draft:
         return self.combat if self.combat is not None else Combat()
 
     def begin(self, step: Step) -> None:
-        self.state = replace(self.state, step=step)
+        """CR 603.7b: what was delayed until now triggers, and will not again."""
+        delayed = tuple(each for each in self.state.delayed if each.step is not step)
+        self.state = replace(self.state, step=step, delayed=delayed)
         if step is Step.BEGINNING_OF_COMBAT:
             self.combat = Combat()
         elif step is Step.DECLARE_BLOCKERS:
@@ -48,12 +47,7 @@ class Draft:
     def attack(self, event: AttackerDeclared) -> None:
         """CR 508.1k."""
         attacked = event.attacked
-        declared = Attacker(
-            attacked,
-            self.before.attacked_player(attacked),
-            was_planeswalker=isinstance(attacked, ObjectId) and characteristics(self.before, attacked).is_planeswalker,
-            band=event.band,
-        )
+        declared = replace(self.attacker_of(attacked), band=event.band)
         fighting = self.fighting()
         attackers = {**fighting.attackers, event.creature: declared}
         controller = self.before.objects[event.creature].controller
@@ -63,10 +57,28 @@ class Draft:
         self.combat = replace(fighting, attackers=attackers, attackers_declared=True, has_attacked=has_attacked)
         self.state = replace(self.state, attacked_this_turn=self.state.attacked_this_turn | {controller})
 
+    def attacker_of(self, attacked: Recipient) -> Attacker:
+        """CR 508.5: somebody who begins to attack that."""
+        planeswalker = isinstance(attacked, ObjectId) and characteristics(self.before, attacked).is_planeswalker
+        return Attacker(attacked, self.before.attacked_player(attacked), was_planeswalker=planeswalker)
+
+    def enter_attacking(self, creature: ObjectId, attacked: Recipient) -> None:
+        """CR 508.4, 508.4d: unblocked from the declare blockers step on; it never attacked (508.6)."""
+        fighting = self.fighting()
+        entered = replace(self.attacker_of(attacked), blocked=False if self.state.step in AFTER_ATTACK else None)
+        self.combat = replace(fighting, attackers={**fighting.attackers, creature: entered})
+
+    def block(self, blocker: ObjectId, attacker: ObjectId) -> None:
+        """CR 509.1g."""
+        fighting = self.fighting()
+        blocked = (*fighting.blocking.get(blocker, ()), attacker)
+        self.combat = replace(fighting, blocking={**fighting.blocking, blocker: blocked})
+
     def mark_blocked(self, attacker: ObjectId, *, blocked: bool) -> None:
         fighting = self.fighting()
         marked = replace(fighting.attackers[attacker], blocked=blocked)
-        self.combat = replace(fighting, attackers={**fighting.attackers, attacker: marked}, blockers_declared=True)
+        declared = self.state.step in AFTER_ATTACK  # before, only what enters blocking blocks (CR 509.4)
+        self.combat = replace(fighting, attackers={**fighting.attackers, attacker: marked}, blockers_declared=declared)
 
     def gain_life(self, player: PlayerId, amount: int) -> None:
         self.players[player] = replace(self.players[player], life=self.players[player].life + amount)
@@ -86,8 +98,7 @@ class Draft:
 
     def draw(self, player: PlayerId, card: ObjectId | None) -> None:
         """CR 121.1."""
-        hand = self.players[player].hand
-        self.players[player] = replace(self.players[player], hand=None if hand is None else hand + 1)
+        self.count_hand(player, 1)
         if card is not None:
             known = self.state.libraries[player]
             self.state = replace(
@@ -98,26 +109,21 @@ class Draft:
 
     def discard(self, player: PlayerId, card: ObjectId | None) -> None:
         """CR 701.9a."""
-        hand = self.players[player].hand
-        self.players[player] = replace(self.players[player], hand=None if hand is None else hand - 1)
-        if card is not None:
-            self.move(card, Zone.GRAVEYARD)
+        if card is None:
+            self.count_hand(player, -1)
+        else:
+            self.move(ZoneChanged(card, Zone.HAND, Zone.GRAVEYARD))
 
     def leave_hand(self, player: PlayerId, held: ObjectId | None) -> None:
         """CR 601.2a: a card of a known hand goes to the stack, under the id that the spell has."""
-        hand = self.players[player].hand
-        if held is not None and hand is not None:
+        if held is not None:
             del self.objects[held]
-            self.players[player] = replace(self.players[player], hand=hand - 1)
+            self.count_hand(player, -1)
 
     def stack(self, stacked: StackedAbility) -> None:
         """CR 405.2."""
         state = self.state
-        same = (stacked.source, stacked.effects)
-        delayed = tuple(each for each in state.delayed if (each.source, each.effects) != same)
-        self.state = replace(
-            state, stack=(*state.stack, stacked.id), stacked={**state.stacked, stacked.id: stacked}, delayed=delayed
-        )
+        self.state = replace(state, stack=(*state.stack, stacked.id), stacked={**state.stacked, stacked.id: stacked})
 
     def use_loyalty(self, permanent: ObjectId, incarnation: int) -> None:
         """CR 606.3."""
@@ -167,19 +173,21 @@ class Draft:
         known = LastKnown(replace(thing, deathtouched=False), characteristics(self.before, thing.id), attacker)
         self.state = replace(self.state, last_known={**self.state.last_known, thing.id: known})
 
-    def move(self, moved: ObjectId, destination: Zone) -> None:
+    def move(self, event: ZoneChanged) -> None:
         """CR 400.7: it becomes a new object; what it was is forgotten. A token ceases to exist later (704.5d)."""
-        thing = self.objects[moved]
+        thing = self.objects[event.object]
         if thing.zone is Zone.BATTLEFIELD:
             self.remember(thing)
-        entering = destination is Zone.BATTLEFIELD
+        entering = event.destination is Zone.BATTLEFIELD
+        by_default = thing.controller if thing.zone is Zone.STACK else thing.owner
         new = GameObject(
-            moved,
+            thing.id,
             thing.definition,
             owner=thing.owner,
-            controller=thing.controller if thing.zone is Zone.STACK else thing.owner,
-            zone=destination,
+            controller=by_default if event.controller is None else event.controller,
+            zone=event.destination,
             incarnation=thing.incarnation + 1,
+            tapped=event.tapped,
             token=thing.token,
             commander=thing.commander,
             sick=entering,
@@ -188,10 +196,18 @@ class Draft:
         if entering:
             self.enter(new)
         else:
-            self.objects[moved] = new
-        if destination is Zone.HAND and self.players[thing.owner].hand is not None:
-            owner = self.players[thing.owner]
-            self.players[owner.id] = replace(owner, hand=(owner.hand or 0) + 1)
+            self.objects[thing.id] = new
+        self.count_hand(thing.owner, (event.destination is Zone.HAND) - (event.origin is Zone.HAND))
+
+    def count_hand(self, player: PlayerId, change: int) -> None:
+        """CR 402.1: so many cards more, or fewer, in a hand of which the number is known."""
+        hand = self.players[player].hand
+        if change and hand is not None:
+            self.players[player] = replace(self.players[player], hand=hand + change)
+
+
+AFTER_ATTACK = frozenset({Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE, Step.END_OF_COMBAT})
+"""CR 508.4d: the steps in which what enters attacking is unblocked."""
 
 
 def intrinsic_counters(printed: Characteristics) -> Mapping[str, int]:

@@ -19,6 +19,7 @@ from bot.engine.magic.filters import (
 )
 from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.zones import Zone
 
 if TYPE_CHECKING:  # abilities have effects, and effects grant abilities
     from bot.engine.magic.abilities import Ability
@@ -364,6 +365,13 @@ class ReturnToHand:
 
 
 @dataclass(frozen=True, slots=True)
+class ReturnCard:
+    """A card that is in a graveyard, to its owner's hand."""
+
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
 class SacrificeIt:
     """CR 701.21, of the very object, if its controller still has it."""
 
@@ -403,8 +411,32 @@ class RequireBlock:
 
 
 @dataclass(frozen=True, slots=True)
+class Attacking:
+    """CR 508.4: what a creature attacks that is put onto the battlefield attacking: what its controller chooses, or
+    only `player` and, with `planeswalkers`, those of that player.
+
+    `as_returned`: what the creature attacked that was returned to a hand as a cost (702.49c, 702.190b)."""
+
+    player: Players | None = None
+    planeswalkers: bool = False
+    as_returned: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Entering:
+    """CR 110.5b, 508.4, 509.4: how permanents enter the battlefield; `blocking` is the attacker that they block."""
+
+    tapped: bool = False
+    attacking: Attacking | None = None
+    blocking: ObjectSet | None = None
+
+
+AS_USUAL = Entering()
+
+
+@dataclass(frozen=True, slots=True)
 class CreateTokens:
-    """CR 111: `size`, colors and abilities of a creature token."""
+    """CR 111: the size, colors, types and abilities of creature tokens, so many in all or `for_each` of the players."""
 
     name: str
     power: int
@@ -413,6 +445,41 @@ class CreateTokens:
     subtypes: tuple[str, ...]
     abilities: tuple[KeywordAbility, ...] = ()
     amount: Amount = ONE
+    types: tuple[str, ...] = ("Creature",)
+    supertypes: tuple[str, ...] = ()
+    entering: Entering = AS_USUAL
+    for_each: Players | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CreateCopies:
+    """CR 707.2: tokens that are copies of an object, so many in all or `for_each` of the players, each `optional`."""
+
+    of: ObjectSet
+    amount: Amount = ONE
+    entering: Entering = AS_USUAL
+    for_each: Players | None = None
+    optional: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PutOntoBattlefield:
+    """CR 110.2a: the card that the ability is of, or that it targets, from `origin`, if it is still there (400.7).
+
+    `yours`: under the control of the ability's controller, not of its owner."""
+
+    what: ObjectSet
+    origin: Zone
+    entering: Entering = AS_USUAL
+    yours: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PutCardFromHand:
+    """CR 110.2a, 608.2d: a card like that, which the controller chooses from their hand, onto the battlefield."""
+
+    what: Filter
+    entering: Entering = AS_USUAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -437,6 +504,13 @@ class AtEndOfCombat:
     effects: tuple["Effect", ...]
 
 
+@dataclass(frozen=True, slots=True)
+class AtNextEndStep:
+    """CR 603.7: a delayed triggered ability for the beginning of the next end step."""
+
+    effects: tuple["Effect", ...]
+
+
 Effect: TypeAlias = (
     Modify
     | DealDamage
@@ -449,6 +523,7 @@ Effect: TypeAlias = (
     | Regenerate
     | Exile
     | ReturnToHand
+    | ReturnCard
     | SacrificeIt
     | Sacrifice
     | Tap
@@ -457,6 +532,10 @@ Effect: TypeAlias = (
     | RequireBlock
     | CreateTokens
     | GetEmblem
+    | CreateCopies
+    | PutOntoBattlefield
+    | PutCardFromHand
     | ReturnToBattlefield
     | AtEndOfCombat
+    | AtNextEndStep
 )

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.zones import Zone
 
 
 class Color(StrEnum):
@@ -235,9 +236,14 @@ class TargetObject:
     index: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Made:
+    """What the spell or ability created or put onto the battlefield so far: "that token", "those tokens"."""
+
+
 THIS = This()
 
-ObjectSet: TypeAlias = This | AttachedObject | Matching | TriggeringObject | TargetObject
+ObjectSet: TypeAlias = This | AttachedObject | Matching | TriggeringObject | TargetObject | Made
 
 
 # References to players.
@@ -248,6 +254,7 @@ class Players(StrEnum):
 
     YOU = "you"
     EACH_OPPONENT = "each opponent"
+    EACH_OTHER_OPPONENT = "each opponent other than the defending player"
     EACH_PLAYER = "each player"
     DEFENDING_PLAYER = "defending player"
     TARGET_PLAYER = "target player"
@@ -259,12 +266,14 @@ class Players(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class TargetSpec:
-    """One instance of the word "target" (CR 115.1): permanents that the filter describes, players, or either."""
+    """One instance of the word "target" (CR 115.1): permanents that the filter describes, players, or either; with
+    `zone`, cards like that in graveyards instead of permanents (115.2)."""
 
     permanents: Filter | None = None
     players: Side | None = None
     optional: bool = False
     """ "Up to one"."""
+    zone: Zone = Zone.BATTLEFIELD
 
 
 ANY_TARGET = TargetSpec(permanents=Filter(any_of=("Creature", "Planeswalker", "Battle")), players=Side.ANY)

@@ -40,11 +40,13 @@ MOST_ENTRIES = 50_000
 """More than any table plays through; a loop is stopped there."""
 
 CHOICE_RULES: Mapping[str, Rules] = {
+    "attacking": rules("508.4"),
     "combat damage": rules("510.1"),
     "discard": rules("514.1"),
     "legend rule": rules("704.5j"),
     "may": rules("608.2d"),
     "protector": rules("310.8a"),
+    "put": rules("608.2d"),
     "replacement": rules("616.1"),
     "sacrifice": rules("701.21a"),
     "target": rules("603.3d"),

@@ -12,6 +12,7 @@ from bot.engine.magic.filters import (
     Comparison,
     CounterNumber,
     Filter,
+    Made,
     Matching,
     ObjectSet,
     Players,
@@ -40,6 +41,8 @@ class Context:
     """The amount of the triggering event, or X."""
     defender: PlayerId | None = None
     """The defending player of the source (CR 508.5)."""
+    made: tuple[tuple[ObjectId, int], ...] = ()
+    """What it created or put onto the battlefield, each with its incarnation (CR 400.7)."""
 
 
 def found(state: GameState, context: Context, what: ObjectSet, values: Values) -> tuple[ObjectId, ...]:
@@ -54,6 +57,8 @@ def found(state: GameState, context: Context, what: ObjectSet, values: Values) -
             return tuple(thing.id for thing in state.battlefield() if matches(state, context, thing, wanted, values))
         case TriggeringObject():
             return (context.triggering,) if isinstance(context.triggering, ObjectId) else ()
+        case Made():
+            return tuple(made for made, incarnation in context.made if state.objects[made].incarnation == incarnation)
         case TargetObject(index=index):
             target = context.targets[index] if index < len(context.targets) else None
             return (target,) if isinstance(target, ObjectId) else ()
@@ -164,6 +169,8 @@ def players_meant(state: GameState, context: Context, players: Players) -> Itera
                 meant = player == context.controller
             case Players.EACH_OPPONENT:
                 meant = player in opponents
+            case Players.EACH_OTHER_OPPONENT:
+                meant = player in opponents and player != context.defender
             case Players.EACH_PLAYER:
                 meant = True
             case Players.DEFENDING_PLAYER:

@@ -5,7 +5,6 @@ Frozen; only `apply` makes changed copies. Characteristics as printed live here,
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from enum import StrEnum
 from functools import cached_property
 
 from bot.engine.magic.abilities import Ability, CombatRule, StaticAbility, TriggeredAbility
@@ -14,25 +13,7 @@ from bot.engine.magic.filters import Color
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_meanings import meanings
 from bot.engine.magic.keyword_names import Keyword
-
-
-class Zone(StrEnum):
-    """CR 400.1, and two ways of being nowhere."""
-
-    BATTLEFIELD = "battlefield"
-    HAND = "hand"
-    LIBRARY = "library"
-    GRAVEYARD = "graveyard"
-    EXILE = "exile"
-    STACK = "stack"
-    COMMAND = "command"
-    CEASED = "ceased"
-    """A token or copy that no longer exists (CR 111.7, 704.5d)."""
-    OUTSIDE = "outside"
-    """Left the game with its owner (CR 800.4a)."""
-
-
-PUBLIC_ZONES = frozenset({Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.EXILE, Zone.STACK, Zone.COMMAND})
+from bot.engine.magic.zones import Zone as Zone  # noqa: PLC0414 - objects are imported together with their zones
 
 
 # Without slots: what is asked again and again (keywords) is worked out once and kept.

@@ -31,6 +31,7 @@ from bot.engine.magic.events import (
     BecameUnblocked,
     BlockerDeclared,
     DamageDealt,
+    EnteredBlocking,
     Event,
     SpellCast,
     StepBegan,
@@ -193,11 +194,13 @@ def becomes_blocked(
                 yield Occasion(blocked.attacker, defender=defender_of(state, blocked.attacker))
         return
     context = Context(watcher.source, watcher.controller)
-    for event in of(BlockerDeclared, events):
-        if meant(watcher, state, condition.who, event.attacker):
-            blocker = state.objects[event.blocker]
-            if matches(state, context, blocker, condition.by, partial(characteristics, state)):
-                yield Occasion(event.blocker, defender=defender_of(state, event.attacker))
+    declared = ((event.blocker, event.attacker) for event in of(BlockerDeclared, events))
+    entered = ((event.blocker, event.attacker) for event in of(EnteredBlocking, events))
+    for blocker, attacker in (*declared, *entered):
+        if meant(watcher, state, condition.who, attacker):
+            thing = state.objects[blocker]
+            if matches(state, context, thing, condition.by, partial(characteristics, state)):
+                yield Occasion(blocker, defender=defender_of(state, attacker))
 
 
 # Damage (CR 120).

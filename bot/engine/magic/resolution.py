@@ -2,7 +2,6 @@
 
 One small function an effect; what an effect does to damage, counters or zones is the business of those chapters."""
 
-import itertools
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
@@ -10,18 +9,22 @@ from typing import assert_never
 
 from bot.engine.magic.abilities import Ability
 from bot.engine.magic.amounts import number
+from bot.engine.magic.arrivals import Entrance, fresh, token_definition
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.damage import dealt
 from bot.engine.magic.destruction import Destruction, destroy
 from bot.engine.magic.effects import (
     Amount,
     AtEndOfCombat,
+    AtNextEndStep,
     AttachIt,
+    CreateCopies,
     CreateTokens,
     DealDamage,
     Destroy,
     Draw,
     Effect,
+    Entering,
     Exile,
     Fight,
     Fixed,
@@ -32,9 +35,12 @@ from bot.engine.magic.effects import (
     Modification,
     Modify,
     ModifyPowerToughness,
+    PutCardFromHand,
     PutCounters,
+    PutOntoBattlefield,
     Regenerate,
     RequireBlock,
+    ReturnCard,
     ReturnToBattlefield,
     ReturnToHand,
     Sacrifice,
@@ -43,6 +49,7 @@ from bot.engine.magic.effects import (
     Tap,
     Untap,
 )
+from bot.engine.magic.entering import Arrival, enter
 from bot.engine.magic.events import (
     Attached,
     BlockRequired,
@@ -61,21 +68,21 @@ from bot.engine.magic.events import (
     Resolved,
     Sacrificed,
     Tapped,
-    TokenCreated,
     Untapped,
     ZoneChanged,
 )
-from bot.engine.magic.filters import Color, ObjectSet, Players, TargetObject
+from bot.engine.magic.filters import Made, ObjectSet, Players, TargetObject
 from bot.engine.magic.game import Game
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_meanings import RULES
-from bot.engine.magic.layers import characteristics, known_characteristics
-from bot.engine.magic.matching import Context, found, players_meant
+from bot.engine.magic.layers import characteristics, known_characteristics, last_known
+from bot.engine.magic.matching import Context, found, matches, players_meant
 from bot.engine.magic.objects import EMBLEM, CardDefinition, Characteristics, GameObject, Zone
 from bot.engine.magic.proposals import Batch, Proposal
 from bot.engine.magic.replacement import Damage
 from bot.engine.magic.state import GameState, StackedAbility
+from bot.engine.magic.steps import Step
 from bot.engine.magic.targeting import why_not_target
 from bot.engine.trace import Rule, Rules, rules
 
@@ -133,6 +140,7 @@ def context_of(stacked: StackedAbility) -> Context:
         stacked.triggering,
         stacked.amount,
         stacked.defender,
+        stacked.made,
     )
 
 
@@ -151,14 +159,12 @@ class Resolution:
 
     def run(self) -> None:
         """CR 608.2c-d: an optional ability asks first."""
-        if self.stacked.optional:
-            choice = Choice(self.stacked.controller, "may", (True, False), self.stacked.source)
-            if not self.game.decide(choice):
-                return
+        if self.stacked.optional and not self._may():
+            return
         for effect in self.stacked.effects:
             self.perform(effect)
 
-    def perform(self, effect: Effect) -> None:  # noqa: C901, PLR0912 - one arm for each member of the closed union
+    def perform(self, effect: Effect) -> None:  # noqa: C901, PLR0912, PLR0915 - one arm for each member of the closed union
         match effect:
             case Modify():
                 self._modify(effect)
@@ -202,22 +208,34 @@ class Resolution:
                 self._create(effect)
             case GetEmblem(player=player, abilities=abilities):
                 self._get_emblem(player, abilities)
+            case CreateCopies():
+                self._copy(effect)
+            case PutOntoBattlefield():
+                self._put_onto_battlefield(effect)
+            case PutCardFromHand():
+                self._put_from_hand(effect)
+            case ReturnCard(what=what):
+                cards = (each for each in self.meant(what) if self.state.objects[each].zone is Zone.GRAVEYARD)
+                self.propose([ZoneChanged(each, Zone.GRAVEYARD, Zone.HAND) for each in cards])
             case ReturnToBattlefield(counter=counter):
                 self._return(counter)
             case AtEndOfCombat(effects=effects):
-                delayed = replace(
-                    self.stacked, id=ObjectId(f"{self.stacked.id}+"), effects=effects, specs=(), targets=()
-                )
-                self.game.happen([Proposal(DelayedTriggerMade(delayed), (*self.rules, *rules("603.7a")))])
+                self._delay(effects, Step.END_OF_COMBAT)
+            case AtNextEndStep(effects=effects):
+                self._delay(effects, Step.END)
             case _:
                 assert_never(effect)
 
     # What references mean now.
 
+    def meant(self, what: ObjectSet) -> tuple[ObjectId, ...]:
+        """The objects meant, wherever they are."""
+        return found(self.state, self.context, what, partial(characteristics, self.state))
+
     def objects(self, what: ObjectSet) -> tuple[ObjectId, ...]:
         """The permanents meant that are on the battlefield, the source only if it is still the same object."""
-        meant = found(self.state, self.context, what, partial(characteristics, self.state))
-        return tuple(each for each in meant if self.state.objects[each].on_battlefield and self._is_same(each))
+        here = (each for each in self.meant(what) if self.state.objects[each].on_battlefield)
+        return tuple(each for each in here if self._is_same(each))
 
     def _is_same(self, each: ObjectId) -> bool:
         """CR 400.7: the source that left and came back is another object."""
@@ -257,7 +275,7 @@ class Resolution:
 
     def _deal(self, effect: DealDamage) -> None:
         """CR 120.2b."""
-        sources = found(self.state, self.context, effect.source, partial(characteristics, self.state))
+        sources = self.meant(effect.source)
         amount = self.amount(effect.amount)
         edges = [Damage(source, to, amount, combat=False) for source in sources for to in self._recipients(effect.to)]
         self.game.happen(dealt(self.state, edges, self.game.decide))
@@ -330,36 +348,79 @@ class Resolution:
 
     def _create(self, effect: CreateTokens) -> None:
         """CR 111.1-111.4."""
-        printed = Characteristics(
-            effect.name,
-            colors=tuple(Color(color) for color in effect.colors),
-            types=("Creature",),
-            subtypes=effect.subtypes,
-            abilities=effect.abilities,
-            power=effect.power,
-            toughness=effect.toughness,
-        )
-        owner = self.stacked.controller
-        names = self._fresh(effect.name, self.amount(effect.amount))
-        tokens = [GameObject(name, CardDefinition((printed,)), owner, owner, token=True, sick=True) for name in names]
-        self.propose([TokenCreated(token) for token in tokens])
+        whom = self._whom(effect.for_each, effect.amount)
+        self._enter(self._entrance(effect.entering).tokens(token_definition(effect), 0, whom))
 
     def _get_emblem(self, who: Players, abilities: tuple[Ability, ...]) -> None:
         """CR 114.2-114.3: it has these abilities, no name and nothing else."""
         definition = CardDefinition((Characteristics("", abilities=abilities),), EMBLEM)
         players = tuple(players_meant(self.state, self.context, who))
-        names = self._fresh("emblem", len(players))
+        names = fresh(self.state, "emblem")
         emblems = [
             GameObject(name, definition, player, player, Zone.COMMAND)
-            for name, player in zip(names, players, strict=True)
+            for name, player in zip(names, players, strict=False)
         ]
         self.propose([EmblemCreated(emblem) for emblem in emblems], *rules("114.2"))
 
-    def _fresh(self, name: str, count: int) -> list[ObjectId]:
-        """So many ids for what comes to be: the English name in lower case, then `-2`, `-3`."""
-        base = "".join(letter if letter.isalnum() else "-" for letter in name.lower())
-        ids = (ObjectId(base if number == 1 else f"{base}-{number}") for number in itertools.count(1))
-        return list(itertools.islice((each for each in ids if each not in self.state.objects), count))
+    def _copy(self, effect: CreateCopies) -> None:
+        """CR 707.2, 608.2h: copies of what it is, or was as it last existed."""
+        for original in self.meant(effect.of):
+            thing = last_known(self.state, original)
+            whom = [each for each in self._whom(effect.for_each, effect.amount) if not effect.optional or self._may()]
+            self._enter(self._entrance(effect.entering).tokens(thing.definition, thing.face, whom))
+
+    def _whom(self, for_each: Players | None, amount: Amount) -> Sequence[PlayerId | None]:
+        """The players for whom something is done, each as often as the amount says; None: for nobody in particular."""
+        players = [None] if for_each is None else players_meant(self.state, self.context, for_each)
+        return [player for player in players for _ in range(self.amount(amount))]
+
+    def _may(self) -> bool:
+        """CR 608.2d."""
+        choice = Choice(self.stacked.controller, "may", (True, False), self.stacked.source)
+        return bool(self.game.decide(choice))
+
+    def _put_onto_battlefield(self, effect: PutOntoBattlefield) -> None:
+        """CR 400.7: a card that has left the zone meanwhile is another object."""
+        there = (each for each in self.meant(effect.what) if self.state.objects[each].zone is effect.origin)
+        entrance = self._entrance(effect.entering)
+        self._enter([entrance.card(card, yours=effect.yours) for card in there if self._is_same(card)])
+
+    def _put_from_hand(self, effect: PutCardFromHand) -> None:
+        """CR 608.2d: one that is known; of a hand that nobody knows, none."""
+        hand = [
+            thing.id
+            for thing in self.state.objects.values()
+            if thing.zone is Zone.HAND
+            and thing.owner == self.stacked.controller
+            and matches(self.state, self.context, thing, effect.what, partial(characteristics, self.state))
+        ]
+        if hand:
+            card = self.game.decide(Choice(self.stacked.controller, "put", tuple(hand), self.stacked.source))
+            self._enter([self._entrance(effect.entering).card(card, yours=True)])
+
+    def _entrance(self, entering: Entering) -> Entrance:
+        return Entrance(self.state, self.context, entering)
+
+    def _enter(self, arrivals: Sequence[Arrival]) -> None:
+        if arrivals:
+            made = enter(self.game, self.stacked, arrivals, self.rules)
+            self.context = replace(self.context, made=(*self.context.made, *made))
+
+    def _delay(self, effects: tuple[Effect, ...], step: Step) -> None:
+        """CR 603.7a-b; an ability about what was made, where nothing was, is not made either."""
+        if not self.context.made and all(is_about_made(effect) for effect in effects):
+            return
+        delayed = replace(
+            self.stacked,
+            id=ObjectId(f"{self.stacked.id}+"),
+            effects=effects,
+            specs=(),
+            targets=(),
+            optional=False,
+            only_if=None,
+            made=self.context.made,
+        )
+        self.game.happen([Proposal(DelayedTriggerMade(delayed, step), (*self.rules, *rules("603.7a")))])
 
     def _return(self, counter: str) -> None:
         """CR 702.79a, 702.93a: if the card is still where it went when it died (400.7)."""
@@ -382,6 +443,11 @@ def settled(modification: Modification, stacked: StackedAbility, worked_out: Cal
             return ModifyPowerToughness(power * number_of_times, toughness * number_of_times)
         case _:
             return modification
+
+
+def is_about_made(effect: Effect) -> bool:
+    """Whether an effect is done to what the ability made, and to nothing else."""
+    return isinstance(effect, Exile | SacrificeIt | ReturnToHand | Destroy) and isinstance(effect.what, Made)
 
 
 def scaled(modification: Modification, times: int) -> Modification:

@@ -254,6 +254,7 @@ class Resolution:
         combat = self.game.state.combat
         if combat is not None and combat.attackers and not self.game.state.over:
             self.turn.advance_to(Step.END_OF_COMBAT)
+            self.turn.resolve_stack()  # what waited for the end of combat (CR 511.2)
 
     def _judge_assignments(self) -> None:
         """CR 510.1: each announced division was judged in its damage step, or there was none for its creature."""

@@ -90,6 +90,18 @@ class StackedAbility:
     """Of the source, as it was when this came to be (CR 400.7)."""
     only_if: Condition | None = None
     """CR 603.4: what has to hold as it resolves, too."""
+    made: tuple[tuple[ObjectId, int], ...] = ()
+    """What the ability that made this one created or put onto the battlefield, each with its incarnation."""
+    attacked: tuple[Recipient, int] | None = None
+    """What the creature attacked that was returned to a hand to pay for it, with its incarnation (CR 702.49c)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Delayed:
+    """CR 603.7: a delayed triggered ability, and the step as which begins it triggers, once."""
+
+    stacked: StackedAbility
+    step: Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,8 +142,7 @@ class GameState:
     """CR 508.6: the players who declared attackers this turn."""
     required_blocks: tuple[tuple[ObjectId, ObjectId], ...] = ()
     """CR 702.39a: creatures that block certain attackers this combat if able."""
-    delayed: tuple[StackedAbility, ...] = ()
-    """CR 603.7: delayed triggered abilities that wait for the end of this combat."""
+    delayed: tuple[Delayed, ...] = ()
     last_known: Mapping[ObjectId, LastKnown] = field(default_factory=dict)
     winner: str | None = None
     drawn: bool = False

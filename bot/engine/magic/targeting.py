@@ -11,6 +11,7 @@ from bot.engine.magic.matching import Context, matches
 from bot.engine.magic.qualities import protection_from, source_has_quality
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.state import GameState
+from bot.engine.magic.zones import Zone
 from bot.engine.trace import rules
 
 
@@ -20,9 +21,12 @@ def why_not_target(state: GameState, context: Context, spec: TargetSpec, target:
         return None if player_fits(state, context, spec, target) else not_a_target(context, target)
     thing = state.objects[target]
     values = partial(characteristics, state)
-    fits = spec.permanents is not None and thing.on_battlefield
+    there = thing.on_battlefield if spec.zone is Zone.BATTLEFIELD else thing.zone is spec.zone
+    fits = spec.permanents is not None and there
     if not fits or spec.permanents is None or not matches(state, context, thing, spec.permanents, values):
         return not_a_target(context, target)
+    if spec.zone is not Zone.BATTLEFIELD:
+        return None
     if protection_from(state, target, context.source) is not None:
         return Refusal(RefusalKind.TARGET_PROTECTED, rules("702.16b"), context.source, target)
     if thing.controller in state.opponents(context.controller):
@@ -61,6 +65,8 @@ def hexproof_from(state: GameState, target: ObjectId, source: ObjectId) -> Keywo
 
 def legal_targets(state: GameState, context: Context, spec: TargetSpec) -> tuple[Recipient, ...]:
     """CR 601.2c: everything that this instance of "target" may choose, permanents first."""
-    candidates: list[Recipient] = [thing.id for thing in state.battlefield()]
+    elsewhere = spec.zone is not Zone.BATTLEFIELD
+    things = state.objects.values() if elsewhere else state.battlefield()
+    candidates: list[Recipient] = [thing.id for thing in things]
     candidates += state.in_game()
     return tuple(each for each in candidates if why_not_target(state, context, spec, each) is None)

@@ -77,7 +77,6 @@ class Turn:
             Step.UNTAP: self._untap,
             Step.DRAW: self._draw,
             Step.COMBAT_DAMAGE: self._combat_damage,
-            Step.END_OF_COMBAT: self._trigger_delayed,
             Step.CLEANUP: self._clean_up,
         }
 
@@ -125,7 +124,9 @@ class Turn:
             self.game.happen([Proposal(TurnBegan(self._next_player()), rules("500.1", "102.1"))])
         part = self._part(following)
         cited = STEP_RULES[following] if part is None else rules("510.4")
+        delayed = [each.stacked for each in self.state.delayed if each.step is following]
         self.game.happen([Proposal(StepBegan(following, part), cited)])
+        self.game.waiting += delayed  # CR 603.7b: what waited for this step triggers, once
         self.turn_based.get(following, lambda: None)()
         self.game.settle()
 
@@ -195,10 +196,6 @@ class Turn:
         """CR 514.2, 511.2: where there is something to end."""
         if any(each.duration is duration for each in self.state.effects) or self.state.shields:
             self.game.happen([Proposal(EffectsEnded(duration), cited)])
-
-    def _trigger_delayed(self) -> None:
-        """CR 511.2, 603.7: what waits for the end of combat triggers as its step begins."""
-        self.game.waiting += self.state.delayed
 
     def _discard_down(self) -> None:
         """CR 514.1, 402.2: by default the cards that came last; of an unknown hand, cards that nobody knows."""

@@ -34,6 +34,10 @@ from bot.engine.magic.events import (
     EffectBegan,
     EffectsEnded,
     EmblemCreated,
+    EnteredAttacking,
+    EnteredBlocking,
+    EnteredOutOfCombat,
+    EnteringEvent,
     GameDrawn,
     GameEvent,
     GameWon,
@@ -65,7 +69,7 @@ from bot.engine.magic.events import (
     ZoneChanged,
     ZoneEvent,
 )
-from bot.explain.english import damage, permanents, sentences, stack
+from bot.explain.english import damage, entering, permanents, sentences, stack
 from bot.explain.english.nouns import listed, the, verb
 from bot.explain.english.words import IDLE
 from bot.explain.english_grammar import because, clauses, closed, counted, possessive
@@ -87,6 +91,8 @@ def clause(passage: Passage, names: Names) -> str:
         return of_players(event, passage, names)
     if isinstance(event, CombatEvent):
         return of_combat(event, passage, names)
+    if isinstance(event, EnteringEvent):
+        return of_entering(event, passage, names)
     if isinstance(event, DamageEvent):
         return of_damage(event, passage, names)
     if isinstance(event, PermanentEvent):
@@ -161,6 +167,19 @@ def of_combat(event: CombatEvent, passage: Passage, names: Names) -> str:
             return "combat ends"
         case BlockRequired():
             return clauses([stack.required(each, names) for each in passage.of(BlockRequired)])
+        case _:
+            assert_never(event)
+
+
+def of_entering(event: EnteringEvent, passage: Passage, names: Names) -> str:
+    """CR 506.3, 508.4, 509.4."""
+    match event:
+        case EnteredAttacking():
+            return entering.attacking(passage.of(EnteredAttacking), names)
+        case EnteredBlocking():
+            return clauses([entering.blocking(each, names) for each in passage.of(EnteredBlocking)])
+        case EnteredOutOfCombat(blocking=blocking):
+            return entering.out_of_combat(passage, names, blocking=blocking)
         case _:
             assert_never(event)
 

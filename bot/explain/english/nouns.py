@@ -27,8 +27,10 @@ def phrase(called: Called) -> str:
 
 
 def many(called: Called) -> str:
-    """Several things of one name: three 2/2 creatures, Grizzly Bears (×3)."""
+    """Several things of one name: three 2/2 creatures, two Wolf tokens, Grizzly Bears (×3)."""
     name = called.noun.name
+    if called.noun.made_up and name.endswith(" token"):
+        return f"{spelled(called.count)} {name}s"
     if not called.noun.made_up or not SIZE.match(name):
         return f"{name} (×{called.count})"
     number = spelled(called.count)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.engine.magic.effects import Duration
+from bot.engine.magic.effects import Duration, Exile, SacrificeIt
 from bot.engine.magic.events import (
     AbilityActivated,
     AbilityTriggered,
@@ -16,9 +16,9 @@ from bot.engine.magic.events import (
 from bot.engine.magic.state import StackedAbility
 from bot.explain.english import changes
 from bot.explain.english.nouns import listed, the, verb
-from bot.explain.english.words import DURATIONS
+from bot.explain.english.words import DURATIONS, STEPS, WHEN
 from bot.explain.english_grammar import capital, clauses, joined, possessive
-from bot.explain.figures import Boost, boosts, size_change, sources_beside, targets, to_be_sacrificed
+from bot.explain.figures import Boost, boosts, planned, size_change, sources_beside, targets
 from bot.explain.names import Names
 from bot.explain.passages import Passage
 
@@ -55,10 +55,13 @@ def triggered(events: Sequence[AbilityTriggered], names: Names) -> str:
 
 
 def delayed(event: DelayedTriggerMade, names: Names) -> str:
-    """CR 603.7, for the end of this combat."""
-    if to_be_sacrificed(event.stacked):
-        return f"{the(names, event.stacked.source)} is to be sacrificed at end of combat"
-    return f"{whose(event.stacked, names)} will do something more at end of combat"
+    """CR 603.7, for the beginning of a later step."""
+    when = WHEN.get(event.step, f"as {STEPS[event.step].removeprefix('The ')} begins")
+    for kind, participle in ((SacrificeIt, "sacrificed"), (Exile, "exiled")):
+        concerned = planned(event.stacked, kind)
+        if concerned:
+            return f"{listed(names, concerned)} {verb(concerned, 'is', 'are')} to be {participle} {when}"
+    return f"{whose(event.stacked, names)} will do something more {when}"
 
 
 def activated(event: AbilityActivated, names: Names) -> str:

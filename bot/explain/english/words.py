@@ -104,6 +104,22 @@ IDLE: Mapping[str, tuple[str, str]] = MappingProxyType(
 )
 """Why a creature assigns no combat damage, by rule; for one, for several."""
 
+OUT_OF_COMBAT: Mapping[str, tuple[str, str]] = MappingProxyType(
+    {
+        "506.3a": ("only creatures attack and block",) * 2,
+        "506.3b": ("only the attacking player's creatures attack, and only in a combat phase",) * 2,
+        "506.3f": ("a battle neither attacks nor blocks",) * 2,
+        "508.4a": ("what it would attack is not there to be attacked", "what they would attack is not there"),
+        "509.4a": ("what it would block does not attack its controller",) * 2,
+    }
+)
+"""Why what enters is not part of the combat, by rule; for one, for several."""
+
+WHEN: Mapping[Step, str] = MappingProxyType(
+    {Step.END_OF_COMBAT: "at end of combat", Step.END: "at the beginning of the next end step"}
+)
+"""When a delayed ability triggers."""
+
 TRIED: Mapping[str, str] = MappingProxyType(
     {"508": "attack", "509": "block", "510": "division of damage", "601": "spell", "602": "activation"}
 )
@@ -111,10 +127,12 @@ TRIED: Mapping[str, str] = MappingProxyType(
 
 CHOICES: Mapping[str, str] = MappingProxyType(
     {
+        "attacking": "what the newcomer attacks",
         "combat damage": "the division of damage",
         "discard": "the card to discard",
         "may": "whether to use the ability",
         "target": "the target",
+        "put": "the card to put onto the battlefield",
         "sacrifice": "what to sacrifice",
         "legend rule": "what stays under the legend rule",
         "protector": "the protector",

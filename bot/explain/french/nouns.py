@@ -37,8 +37,10 @@ def phrase(called: Called) -> str:
 
 
 def many(called: Called) -> str:
-    """Several things of one name: trois créatures 2/2, Grizzlis (×3)."""
+    """Several things of one name: trois créatures 2/2, deux jetons Loup, Grizzlis (×3)."""
     name = called.noun.name
+    if called.noun.made_up and name.startswith("jeton "):
+        return f"{spelled(called.count)} jetons {name.removeprefix('jeton ')}"
     if called.noun.made_up and SIZE.match(name):
         return f"{spelled(called.count)} créatures {name}"
     return f"{name} (×{called.count})"

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.engine.magic.effects import Duration, KeywordAbility
+from bot.engine.magic.effects import Duration, Exile, KeywordAbility, SacrificeIt
 from bot.engine.magic.events import (
     AbilityActivated,
     AbilityTriggered,
@@ -14,12 +14,12 @@ from bot.engine.magic.events import (
     SpellCast,
 )
 from bot.engine.magic.state import StackedAbility
-from bot.explain.figures import Boost, boosts, size_change, sources_beside, targets, to_be_sacrificed
+from bot.explain.figures import Boost, boosts, planned, size_change, sources_beside, targets
 from bot.explain.french import changes
 from bot.explain.french.keywords import known_as
 from bot.explain.french.nouns import de_, le, listed, verb
 from bot.explain.french.qualities import keyword, with_article
-from bot.explain.french.words import DURATIONS
+from bot.explain.french.words import DURATIONS, STEPS, WHEN
 from bot.explain.french_grammar import THIN, because, capital, clauses, de, joined
 from bot.explain.names import Names
 from bot.explain.passages import Passage
@@ -62,10 +62,14 @@ def triggered(events: Sequence[AbilityTriggered], names: Names) -> str:
 
 
 def delayed(event: DelayedTriggerMade, names: Names) -> str:
-    """CR 603.7, for the end of this combat."""
-    if to_be_sacrificed(event.stacked):
-        return f"le sacrifice {de_(names, event.stacked.source)} aura lieu à la fin du combat"
-    return f"{whose(event.stacked, names)} aura une suite à la fin du combat"
+    """CR 603.7, for the beginning of a later step."""
+    begins = STEPS[event.step]
+    when = WHEN.get(event.step, f"quand {begins[0].lower()}{begins[1:]} commence")
+    for kind, noun in ((SacrificeIt, "le sacrifice"), (Exile, "l’exil")):
+        concerned = planned(event.stacked, kind)
+        if concerned:
+            return f"{noun} {listed(names, concerned, de)} aura lieu {when}"
+    return f"{whose(event.stacked, names)} aura une suite {when}"
 
 
 def activated(event: AbilityActivated, names: Names) -> str:

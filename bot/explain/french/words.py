@@ -117,6 +117,22 @@ IDLE: Mapping[str, tuple[str, str]] = MappingProxyType(
 
 COUNTERS: Mapping[str, str] = MappingProxyType({"loyalty": "loyauté", "defense": "défense", "poison": POISON})
 
+OUT_OF_COMBAT: Mapping[str, tuple[str, str]] = MappingProxyType(
+    {
+        "506.3a": ("seules les créatures attaquent et bloquent",) * 2,
+        "506.3b": ("seules attaquent les créatures du joueur attaquant, pendant la phase de combat",) * 2,
+        "506.3f": ("une bataille n’attaque ni ne bloque",) * 2,
+        "508.4a": ("la cible de cette attaque n’est plus là", "la cible de ces attaques n’est plus là"),
+        "509.4a": ("la créature à bloquer n’attaque pas son contrôleur",) * 2,
+    }
+)
+"""Why what enters is not part of the combat, by rule; for one, for several."""
+
+WHEN: Mapping[Step, str] = MappingProxyType(
+    {Step.END_OF_COMBAT: "à la fin du combat", Step.END: "au début de la prochaine étape de fin"}
+)
+"""When a delayed ability triggers."""
+
 TRIED: Mapping[str, str] = MappingProxyType(
     {
         "508": "l’attaque illégale est annulée",
@@ -130,10 +146,12 @@ TRIED: Mapping[str, str] = MappingProxyType(
 
 CHOICES: Mapping[str, str] = MappingProxyType(
     {
+        "attacking": "ce qu’attaque la créature qui arrive",
         "combat damage": "la répartition des blessures",
         "discard": "la carte défaussée",
         "may": "faire ou non ce que la capacité permet",
         "target": "la cible",
+        "put": "la carte mise sur le champ de bataille",
         "sacrifice": "ce qui est sacrifié",
         "legend rule": "le permanent que la règle des légendes garde",
         "protector": "qui protège la bataille",

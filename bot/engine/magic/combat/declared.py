@@ -49,7 +49,8 @@ def block_events(combat: Combat, declared: Blocks) -> Batch:
         for mate in blocked_together(combat, attackers):
             batch.add(BlockerDeclared(blocker, mate), rules("702.22h"), follows=first)
         blocked.update(attackers, blocked_together(combat, attackers))
-    for attacker in combat.attackers:
-        event = BecameBlocked(attacker) if attacker in blocked else BecameUnblocked(attacker)
-        batch.add(event, rules("509.1h"))
+    for attacker, known in combat.attackers.items():
+        if known.blocked is None:  # a creature may have entered blocking it (CR 509.4)
+            event = BecameBlocked(attacker) if attacker in blocked else BecameUnblocked(attacker)
+            batch.add(event, rules("509.1h"))
     return batch

@@ -27,6 +27,12 @@ from bot.engine.magic.events.damage import (
     DamageWoreOff,
     NoDamageAssigned,
 )
+from bot.engine.magic.events.entering import (
+    EnteredAttacking,
+    EnteredBlocking,
+    EnteredOutOfCombat,
+    EnteringEvent,
+)
 from bot.engine.magic.events.game import (
     ActionRefused,
     ChoiceMade,
@@ -82,4 +88,6 @@ from bot.engine.magic.events.zones import (
     ZoneEvent,
 )
 
-Event: TypeAlias = GameEvent | PlayerEvent | CombatEvent | DamageEvent | PermanentEvent | ZoneEvent | StackEvent
+Event: TypeAlias = (
+    GameEvent | PlayerEvent | CombatEvent | EnteringEvent | DamageEvent | PermanentEvent | ZoneEvent | StackEvent
+)

@@ -7,6 +7,7 @@ from bot.engine.magic.effects import Duration, Modification
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.objects import GameObject
 from bot.engine.magic.state import StackedAbility
+from bot.engine.magic.steps import Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +36,10 @@ class AbilityTriggered:
 
 @dataclass(frozen=True, slots=True)
 class DelayedTriggerMade:
-    """CR 603.7."""
+    """CR 603.7, for the beginning of the next such step."""
 
     stacked: StackedAbility
+    step: Step = Step.END_OF_COMBAT
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.objects import GameObject, Zone
 
 
@@ -21,9 +21,14 @@ class NotDestroyed:
 
 @dataclass(frozen=True, slots=True)
 class ZoneChanged:
+    """CR 400.7. Onto the battlefield: `controller` is None for the player who owns it, or who controlled the spell;
+    `tapped` as it enters (110.5b)."""
+
     object: ObjectId
     origin: Zone
     destination: Zone
+    controller: PlayerId | None = None
+    tapped: bool = False
 
 
 @dataclass(frozen=True, slots=True)

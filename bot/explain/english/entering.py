@@ -1,0 +1,35 @@
+"""English clauses about entering the battlefield attacking or blocking (CR 506.3, 508.4, 509.4)."""
+
+from collections.abc import Sequence
+
+from bot.engine.magic.events import EnteredAttacking, EnteredBlocking, EnteredOutOfCombat
+from bot.explain.english.nouns import listed, the, verb
+from bot.explain.english.words import OUT_OF_COMBAT
+from bot.explain.english_grammar import because, clauses
+from bot.explain.figures import entered
+from bot.explain.names import Names
+from bot.explain.passages import Passage
+
+
+def attacking(events: Sequence[EnteredAttacking], names: Names) -> str:
+    """CR 508.4."""
+    return clauses(
+        [
+            f"{listed(names, each.creatures)} {verb(each.creatures, 'enters', 'enter')} the battlefield attacking"
+            f" {listed(names, each.met)}"
+            for each in entered(events)
+        ]
+    )
+
+
+def blocking(event: EnteredBlocking, names: Names) -> str:
+    """CR 509.4."""
+    return f"{the(names, event.blocker)} enters the battlefield blocking {the(names, event.attacker)}"
+
+
+def out_of_combat(passage: Passage, names: Names, *, blocking: bool) -> str:
+    """CR 506.3a-f, 508.4a, 509.4a."""
+    who = [each.permanent for each in passage.of(EnteredOutOfCombat)]
+    does_not = f"{verb(who, 'does', 'do')} not {'block' if blocking else 'attack'}"
+    told = f"{listed(names, who)} {verb(who, 'enters', 'enter')} the battlefield, but {does_not}"
+    return because(told, passage.reason(OUT_OF_COMBAT))

@@ -1,0 +1,36 @@
+"""French clauses about entering the battlefield attacking or blocking (CR 506.3, 508.4, 509.4)."""
+
+from collections.abc import Sequence
+
+from bot.engine.magic.events import EnteredAttacking, EnteredBlocking, EnteredOutOfCombat
+from bot.engine.magic.objects import Zone
+from bot.explain.figures import entered
+from bot.explain.french.nouns import le, listed, verb
+from bot.explain.french.words import MOVES, OUT_OF_COMBAT
+from bot.explain.french_grammar import because, clauses
+from bot.explain.names import Names
+from bot.explain.passages import Passage
+
+
+def attacking(events: Sequence[EnteredAttacking], names: Names) -> str:
+    """CR 508.4."""
+    return clauses(
+        [
+            f"{listed(names, each.creatures)} {verb(each.creatures, *MOVES[Zone.BATTLEFIELD])} en attaquant"
+            f" {listed(names, each.met)}"
+            for each in entered(events)
+        ]
+    )
+
+
+def blocking(event: EnteredBlocking, names: Names) -> str:
+    """CR 509.4."""
+    return f"{le(names, event.blocker)} {MOVES[Zone.BATTLEFIELD][0]} en bloquant {le(names, event.attacker)}"
+
+
+def out_of_combat(passage: Passage, names: Names, *, blocking: bool) -> str:
+    """CR 506.3a-f, 508.4a, 509.4a."""
+    who = [each.permanent for each in passage.of(EnteredOutOfCombat)]
+    does_not = ("ne bloque pas", "ne bloquent pas") if blocking else ("n’attaque pas", "n’attaquent pas")
+    told = f"{listed(names, who)} {verb(who, *MOVES[Zone.BATTLEFIELD])}, mais {verb(who, *does_not)}"
+    return because(told, passage.reason(OUT_OF_COMBAT))

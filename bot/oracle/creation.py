@@ -1,0 +1,249 @@
+"""What effects put onto the battlefield (CR 110.2a, 111, 707.2): tokens, copies, cards, and how all of these enter.
+
+A token's every quality is read, or its sentence is not; what is attacked is a player that the text has named."""
+
+from dataclasses import replace
+
+from bot.engine.magic.effects import (
+    ONE,
+    Amount,
+    Attacking,
+    CountOf,
+    CreateCopies,
+    CreateTokens,
+    Effect,
+    Entering,
+    PutCardFromHand,
+    PutOntoBattlefield,
+    ReturnCard,
+    ThatMuch,
+)
+from bot.engine.magic.filters import Players, Side, TargetObject, TargetSpec
+from bot.engine.magic.zones import Zone
+from bot.oracle.cursor import Cursor
+from bot.oracle.descriptions import card_described
+from bot.oracle.keywords import keywords
+from bot.oracle.nouns import COLORS
+from bot.oracle.player_effects import Effects
+from bot.oracle.quantities import amount
+from bot.oracle.references import MADE, described_one, one_object
+from bot.oracle.scope import Scope
+from bot.oracle.subtypes import PLURALS
+from bot.oracle.tables import phrase_table
+from bot.oracle.tokens import Kind
+
+# Tokens (CR 111).
+
+
+def create(at: Cursor, scope: Scope) -> Effect:
+    """`create` = count [entering] (copies | token), the verb read"""
+    return _created(at, scope, None)
+
+
+def create_for_each(at: Cursor, scope: Scope) -> Effect:
+    """`create_for_each` = "for each" opponents "," ["you"] ["may"] "create" count [entering] (copies | token)"""
+    at.expect("for", "each", "opponent")
+    other = scope.setting.defender and at.take("other", "than", "defending", "player")
+    at.expect(",")
+    at.take("you")
+    optional = at.take("may")
+    at.expect("create")
+    found = _created(at, scope, Players.EACH_OTHER_OPPONENT if other else Players.EACH_OPPONENT)
+    if not optional:
+        return found
+    if not isinstance(found, CreateCopies):
+        raise at.error("copies, where each may be created or not")
+    return replace(found, optional=True)
+
+
+def _created(at: Cursor, scope: Scope, for_each: Players | None) -> Effect:
+    number = _count(at, scope)
+    entering = _entering_before(at)
+    copies = scope.attempt(at, _copies)
+    if copies is not None:
+        found: CreateCopies | CreateTokens = replace(copies, amount=number)
+    else:
+        found = replace(_token(at, plural=number != ONE), amount=number)
+    if entering == Entering():
+        entering = _entering_behind(at, scope, for_each, plural=number != ONE)
+    found = replace(found, entering=entering, for_each=for_each)
+    if number == ONE and at.take("for", "each"):
+        found = replace(found, amount=CountOf(described_one(at, scope)))
+    scope.mention(MADE)
+    return found
+
+
+def _count(at: Cursor, scope: Scope) -> Amount:
+    if at.take("a") or at.take("an"):
+        return ONE
+    if scope.setting.amount and at.take("that", "many"):
+        return ThatMuch()
+    return amount(at, scope)
+
+
+def _copies(at: Cursor, scope: Scope) -> CreateCopies:
+    """`copies` = ("token" "that's a copy of" | "tokens" "that are copies of") one_object (CR 707.2)"""
+    if not at.take("token", "that's", "a", "copy", "of"):
+        at.expect("tokens", "that", "are", "copies", "of")
+    return CreateCopies(one_object(at, scope).what)
+
+
+_SUBTYPES = phrase_table({name.lower(): name for name in PLURALS})
+
+
+def _token(at: Cursor, *, plural: bool) -> CreateTokens:
+    """`token` = ["legendary"] size colors subtypes [type] "creature token" [("with" | "that has") keywords]"""
+    supertypes = ("Legendary",) if at.take("legendary") else ()
+    power, toughness = _size(at)
+    colors = _colors(at)
+    subtypes = []
+    while (name := _subtype(at)) is not None:
+        subtypes.append(name)
+    if not subtypes:
+        raise at.error("the subtypes that name the token")
+    types = ("Artifact",) if at.take("artifact") else ("Enchantment",) if at.take("enchantment") else ()
+    at.expect("creature", "tokens" if plural else "token")
+    having = at.take("with") or (at.take("that", "have") if plural else at.take("that", "has"))
+    abilities = keywords(at) if having else ()
+    return CreateTokens(
+        " ".join(subtypes),
+        power,
+        toughness,
+        colors,
+        tuple(subtypes),
+        abilities,
+        types=(*types, "Creature"),
+        supertypes=supertypes,
+    )
+
+
+def _size(at: Cursor) -> tuple[int, int]:
+    """`size` = SIZE without signs: 1/1"""
+    token = at.token
+    power, _, toughness = ("" if token is None else token.word).partition("/")
+    if token is None or token.kind is not Kind.SIZE or not (power.isdecimal() and toughness.isdecimal()):
+        raise at.error("the size of a token")
+    at.position += 1
+    return int(power), int(toughness)
+
+
+def _colors(at: Cursor) -> tuple[str, ...]:
+    """`colors` = "colorless" | color { ("," | "and" | ", and") color }"""
+    if at.take("colorless"):
+        return ()
+    found = [_color(at)]
+    while more := at.attempt(_further_color):
+        found.append(more)
+    return tuple(found)
+
+
+def _color(at: Cursor) -> str:
+    token = at.token
+    if token is None or token.word not in COLORS:
+        raise at.error("the color of a token")
+    at.position += 1
+    return COLORS[token.word].value
+
+
+def _further_color(at: Cursor) -> str:
+    comma = at.take(",")
+    if not at.take("and") and not comma:
+        raise at.error("a further color")
+    return _color(at)
+
+
+def _subtype(at: Cursor) -> str | None:
+    """A subtype, which cards print with a capital letter."""
+    token = at.token
+    return at.choose(_SUBTYPES) if token is not None and token.raw[0].isupper() else None
+
+
+# How permanents enter (CR 508.4, 509.4).
+
+
+def _entering_before(at: Cursor) -> Entering:
+    """`entering_before` = ["tapped" ["and attacking"]], before what is created"""
+    if at.take("tapped", "and", "attacking"):
+        return Entering(tapped=True, attacking=Attacking())
+    return Entering(tapped=at.take("tapped"))
+
+
+def _entering_behind(at: Cursor, scope: Scope, for_each: Players | None, *, plural: bool) -> Entering:
+    """`entering_behind` = [["and"] ("that's" | "that are") ("tapped" | "tapped and attacking" | "attacking") whom]"""
+    start = at.position
+    at.take("and")
+    if not (at.take("that", "are") if plural else at.take("that's")):
+        at.position = start
+        return Entering()
+    return tapped_and_attacking(at, scope, for_each)
+
+
+def tapped_and_attacking(at: Cursor, scope: Scope, for_each: Players | None = None) -> Entering:
+    """`tapped_and_attacking` = "tapped" ["and attacking" whom] | "attacking" whom | "blocking" one_object"""
+    if at.take("tapped"):
+        if not at.take("and", "attacking"):
+            return Entering(tapped=True)
+        return Entering(tapped=True, attacking=_attacking(at, scope, for_each))
+    if at.take("blocking"):
+        return Entering(blocking=one_object(at, scope).what)
+    at.expect("attacking", expected="“tapped”, “attacking” or “blocking”")
+    return Entering(attacking=_attacking(at, scope, for_each))
+
+
+def _attacking(at: Cursor, scope: Scope, for_each: Players | None) -> Attacking:
+    """`whom` = [("that player" | "that opponent" | "defending player") ["or a planeswalker they control"]]"""
+    if at.take("that", "player") or (for_each is not None and at.take("that", "opponent")):
+        player = for_each or scope.named.player
+        if player is None:
+            raise at.error("a player who was named")
+    elif scope.setting.defender and at.take("defending", "player"):
+        player = Players.DEFENDING_PLAYER
+    else:
+        return Attacking()
+    return Attacking(player, planeswalkers=at.take("or", "a", "planeswalker", "they", "control"))
+
+
+def entering_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
+    """`entering_sentence` = ("the token" | "those tokens" | "it" | "they") ("enters" | "enter") tapped_and_attacking,
+    of what the sentence before creates"""
+    last = before[-1] if before else None
+    if not isinstance(last, CreateTokens | CreateCopies) or last.entering != Entering():
+        raise at.error("something created before")
+    many = last.amount != ONE or last.for_each is not None
+    if not (
+        at.take("the" if not many else "those", "tokens" if many else "token") or at.take("they" if many else "it")
+    ):
+        at.expect("the", "tokens" if many else "token")
+    at.expect("enter" if many else "enters")
+    return (*before[:-1], replace(last, entering=tapped_and_attacking(at, scope, last.for_each)))
+
+
+# Cards (CR 110.2a).
+
+
+def put_from_hand(at: Cursor, scope: Scope) -> Effect:
+    """`put_from_hand` = ("a" | "an") card_described "from your hand onto the battlefield" [tapped_and_attacking]"""
+    if not at.take("a"):
+        at.expect("an")
+    what = card_described(at)
+    at.expect("from", "your", "hand", "onto", "the", "battlefield")
+    entering = scope.attempt(at, tapped_and_attacking) or Entering()
+    scope.mention(MADE)
+    return PutCardFromHand(what, entering)
+
+
+def return_from_graveyard(at: Cursor, scope: Scope) -> Effect:
+    """`return_from_graveyard` = target card "from your graveyard to" ("the battlefield" [tapped_and_attacking] | "your
+    hand")"""
+    optional = at.take("up", "to", "one")
+    at.expect("target")
+    what = replace(card_described(at), side=Side.YOU)
+    at.expect("from", "your", "graveyard", "to")
+    spec = TargetSpec(what, optional=optional, zone=Zone.GRAVEYARD)
+    if at.take("your", "hand"):
+        return ReturnCard(scope.target(spec))
+    at.expect("the", "battlefield")
+    target: TargetObject = scope.target(spec)
+    entering = scope.attempt(at, tapped_and_attacking) or Entering()
+    scope.mention(MADE)
+    return PutOntoBattlefield(target, Zone.GRAVEYARD, entering)
