@@ -10,6 +10,7 @@ from bot.engine.magic.effects import (
     Amount,
     AtEndOfCombat,
     AtNextEndStep,
+    BecomeBlocked,
     CharacteristicOf,
     DealDamage,
     Destroy,
@@ -118,7 +119,7 @@ def _and_object_verb(at: Cursor, scope: Scope, whom: Reference) -> Effect:
 
 
 def _object_verb(at: Cursor, scope: Scope, whom: Reference) -> Effect:
-    """`object_verb` = "deals" … | "fights" one_object | changes duration"""
+    """`object_verb` = "deals" … | "fights" one_object | "becomes blocked" | changes duration"""
     verb = at.token.word if at.token is not None else ""
     if verb == ("deal" if whom.plural else "deals"):
         at.position += 1
@@ -127,6 +128,8 @@ def _object_verb(at: Cursor, scope: Scope, whom: Reference) -> Effect:
     if verb == ("fight" if whom.plural else "fights") and not isinstance(whom.what, Matching):
         at.position += 1
         return Fight(whom.what, one_object(at, scope).what)
+    if verb == ("become" if whom.plural else "becomes") and at.take(verb, "blocked"):
+        return BecomeBlocked(whom.what)
     return modify(at, scope, whom, None)
 
 

@@ -389,7 +389,7 @@ def test_a_blocked_creature_without_blocker_says_why_it_deals_nothing() -> None:
     _, english = told([striker, creature("chump", "1/1", NORBERT)], attack("striker"), block(chump="striker"))
     assert english[-2:] == [
         "Second combat damage step. [510.4]",
-        "The 3/3 assigns no combat damage: it stays blocked, though nothing blocks it any more. [510.1c]",
+        "The 3/3 assigns no combat damage: it stays blocked, though nothing blocks it. [510.1c]",
     ]
 
 

@@ -43,7 +43,7 @@ def test_flanking_names_its_source() -> None:
         "La 1/1 bloque. [509.1g]",
         "Débordement (flanking) de la 2/2 : la 1/1 gagne −1/−1 jusqu’à la fin du tour. [702.25a, 603.3b]",
         "La 1/1 meurt : endurance de 0 ou moins. [704.5f]",
-        ("La 2/2 n’assigne pas de blessures de combat : il n’y a plus de bloqueur, mais le blocage tient. [510.1c]"),
+        ("La 2/2 n’assigne pas de blessures de combat : il n’y a pas de bloqueur, mais le blocage tient. [510.1c]"),
     ]
     assert english == [
         "The 1/1 dies.",
@@ -51,7 +51,7 @@ def test_flanking_names_its_source() -> None:
         "The 1/1 blocks. [509.1g]",
         "Flanking (the 2/2): the 1/1 gets −1/−1 until end of turn. [702.25a, 603.3b]",
         "The 1/1 dies: toughness 0 or less. [704.5f]",
-        "The 2/2 assigns no combat damage: it stays blocked, though nothing blocks it any more. [510.1c]",
+        "The 2/2 assigns no combat damage: it stays blocked, though nothing blocks it. [510.1c]",
     ]
 
 

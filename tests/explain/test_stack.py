@@ -47,7 +47,7 @@ def test_a_spell_that_kills_the_blocker_before_damage() -> None:
         "Alice lance Shock, ciblant la 2/2. [601.2i]",
         "Shock inflige 2 blessures à la 2/2. [120.2b]",
         "La 2/2 meurt : blessures mortelles. [704.5g]",
-        ("La 3/3 n’assigne pas de blessures de combat : il n’y a plus de bloqueur, mais le blocage tient. [510.1c]"),
+        ("La 3/3 n’assigne pas de blessures de combat : il n’y a pas de bloqueur, mais le blocage tient. [510.1c]"),
     ]
     assert english == [
         "The 2/2 dies.",
@@ -56,7 +56,7 @@ def test_a_spell_that_kills_the_blocker_before_damage() -> None:
         "Alice casts Shock, targeting the 2/2. [601.2i]",
         "Shock deals 2 damage to the 2/2. [120.2b]",
         "The 2/2 dies: lethal damage. [704.5g]",
-        "The 3/3 assigns no combat damage: it stays blocked, though nothing blocks it any more. [510.1c]",
+        "The 3/3 assigns no combat damage: it stays blocked, though nothing blocks it. [510.1c]",
     ]
 
 

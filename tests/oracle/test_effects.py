@@ -3,6 +3,7 @@ import pytest
 from bot.engine.magic.abilities import Ability, ActivatedAbility, Cost, SpellAbility
 from bot.engine.magic.effects import (
     AddAbility,
+    BecomeBlocked,
     CharacteristicOf,
     CountOf,
     DealDamage,
@@ -68,6 +69,10 @@ def grow(power: int, toughness: int) -> tuple[ModifyPowerToughness]:
         ("This spell deals 3 damage to target creature, player, planeswalker or battle.", (
             DealDamage(Fixed(3), T0),), (ANY_TARGET,)),
         ("This spell deals 3 damage to target creature.", (DealDamage(Fixed(3), T0),), (CREATURE_TARGET,)),
+        ("Target unblocked attacking creature becomes blocked.", (BecomeBlocked(T0),), (
+            TargetSpec(Filter(all_of=("Creature",), statuses=(Status.UNBLOCKED, Status.ATTACKING))),)),
+        ("All attacking creatures become blocked.", (
+            BecomeBlocked(Matching(Filter(all_of=("Creature",), statuses=(Status.ATTACKING,)))),), ()),
         ("This spell deals 3 damage to target player or planeswalker.", (DealDamage(Fixed(3), T0),), (
             TargetSpec(Filter(all_of=("Planeswalker",)), Side.ANY),)),
         ("This spell deals 3 damage to target opponent.", (DealDamage(Fixed(3), Players.TARGET_PLAYER),), (

@@ -404,6 +404,13 @@ class AttachIt:
 
 
 @dataclass(frozen=True, slots=True)
+class BecomeBlocked:
+    """CR 509.1h: attacking creatures become blocked although nothing blocks them."""
+
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
 class RequireBlock:
     """CR 702.39a: the creature blocks the source this combat if able."""
 
@@ -529,6 +536,7 @@ Effect: TypeAlias = (
     | Tap
     | Untap
     | AttachIt
+    | BecomeBlocked
     | RequireBlock
     | CreateTokens
     | GetEmblem

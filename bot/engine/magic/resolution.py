@@ -11,6 +11,7 @@ from bot.engine.magic.abilities import Ability
 from bot.engine.magic.amounts import number
 from bot.engine.magic.arrivals import Entrance, fresh, token_definition
 from bot.engine.magic.choices import Choice
+from bot.engine.magic.combat.banding import mates
 from bot.engine.magic.damage import dealt
 from bot.engine.magic.destruction import Destruction, destroy
 from bot.engine.magic.effects import (
@@ -18,6 +19,7 @@ from bot.engine.magic.effects import (
     AtEndOfCombat,
     AtNextEndStep,
     AttachIt,
+    BecomeBlocked,
     CreateCopies,
     CreateTokens,
     DealDamage,
@@ -52,6 +54,7 @@ from bot.engine.magic.effects import (
 from bot.engine.magic.entering import Arrival, enter
 from bot.engine.magic.events import (
     Attached,
+    BecameBlocked,
     BlockRequired,
     CardDrawn,
     CountersPut,
@@ -202,6 +205,8 @@ class Resolution:
                 self.each_object(what, lambda each: Untapped(each) if self.state.objects[each].tapped else None)
             case AttachIt(to=to):
                 self.each_object(to, lambda host: Attached(self.stacked.source, host))
+            case BecomeBlocked(what=what):
+                self._become_blocked(self.objects(what))
             case RequireBlock(what=what):
                 self.each_object(what, lambda each: BlockRequired(each, self.stacked.source))
             case CreateTokens():
@@ -317,6 +322,22 @@ class Resolution:
         for proposal in spared:
             if isinstance(proposal.event, NotDestroyed):
                 self.game.note(proposal.event, proposal.rules)
+
+    def _become_blocked(self, creatures: Sequence[ObjectId]) -> None:
+        """CR 509.1h, 702.22i: what is not blocked yet becomes blocked, and its whole band with it."""
+        combat, batch = self.state.combat, Batch()
+        if combat is None:
+            return
+        unblocked = {each for each, attacker in combat.attackers.items() if not attacker.blocked}
+        for creature in creatures:
+            if creature in unblocked:
+                first = batch.add(BecameBlocked(creature), self.rules)
+                unblocked.remove(creature)
+                for mate in mates(combat, creature):
+                    if mate in unblocked and mate not in creatures:
+                        batch.add(BecameBlocked(mate), rules("702.22i"), follows=first)
+                        unblocked.remove(mate)
+        self.game.happen(batch.proposals)
 
     def _is_still_mine(self, each: ObjectId) -> bool:
         """CR 701.21a: only its controller sacrifices it."""

@@ -96,8 +96,8 @@ IDLE: Mapping[str, tuple[str, str]] = MappingProxyType(
         "510.1a": ("its power is 0 or less", "their power is 0 or less"),
         "506.4c": ("what it attacked has left combat", "what they attacked has left combat"),
         "510.1c": (
-            "it stays blocked, though nothing blocks it any more",
-            "they stay blocked, though nothing blocks them any more",
+            "it stays blocked, though nothing blocks it",
+            "they stay blocked, though nothing blocks them",
         ),
         "510.1d": ("nothing that it blocks is left", "nothing that they block is left"),
     }

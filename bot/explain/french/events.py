@@ -155,7 +155,8 @@ def of_combat(event: CombatEvent, passage: Passage, names: Names) -> str:
             return sentences.block(passage, names)
         case BecameBlocked():
             blocked = [each.attacker for each in passage.of(BecameBlocked)]
-            return f"{listed(names, blocked)} {verb(blocked, 'compte', 'comptent')} comme bloquées"
+            become = verb(blocked, "devient une créature bloquée", "deviennent des créatures bloquées")
+            return f"{listed(names, blocked)} {become}"
         case BecameUnblocked():
             return sentences.unblocked(passage, names)
         case StrikersRemembered(creatures=creatures):

@@ -104,8 +104,8 @@ IDLE: Mapping[str, tuple[str, str]] = MappingProxyType(
             "leur attaque ne vise plus rien",
         ),
         "510.1c": (
-            "il n’y a plus de bloqueur, mais le blocage tient",
-            "il n’y a plus de bloqueurs, mais le blocage tient",
+            "il n’y a pas de bloqueur, mais le blocage tient",
+            "il n’y a pas de bloqueurs, mais le blocage tient",
         ),
         "510.1d": (
             "ce que bloquait cette créature n’est plus en combat",

@@ -4,16 +4,18 @@ from collections.abc import Mapping
 
 import pytest
 
-from bot.engine.magic.effects import LoseKeyword, Modification, Modify
+from bot.engine.magic.abilities import BecomesBlocked
+from bot.engine.magic.effects import BecomeBlocked, LoseKeyword, Modification, Modify
 from bot.engine.magic.events import BecameBlocked, BlockerDeclared, DamageAssigned
-from bot.engine.magic.filters import TargetObject, TypeQuality
+from bot.engine.magic.filters import CREATURE, Filter, Matching, Side, Status, TargetObject, TargetSpec, TypeQuality
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.refusals import Refusal, RefusalKind
-from bot.engine.magic.scenario import Assignments, DamageRange
+from bot.engine.magic.resolve import resolve
+from bot.engine.magic.scenario import Assignments, Cast, DamageRange
 from bot.engine.trace import rules
-from tests.engine.magic.spells import ALL, TARGET_CREATURE, cast, spell, state_after
+from tests.engine.magic.spells import ALL, TARGET_CREATURE, beside, cast, spell, state_after, watching
 from tests.engine.magic.table import (
     asked,
     assign,
@@ -266,3 +268,40 @@ def test_702_22f_a_creature_that_left_combat_is_in_no_band_and_its_mates_stay_bl
     outcome = fight(alice, "lynx 2/1 first-strike", attack("hero", "knight", bands=["hero knight"]), block("lynx>hero"))
     assert gone(outcome) == {"hero", "lynx"}
     assert lives(outcome) == (20, 20)
+
+
+def becoming_blocked(*targets: str) -> Cast:
+    """An instant: target unblocked attacking creature becomes blocked."""
+    unblocked = TargetSpec(Filter(all_of=("Creature",), statuses=(Status.UNBLOCKED, Status.ATTACKING)))
+    veil = spell("veil", *(BecomeBlocked(TargetObject(at)) for at, _ in enumerate(targets)),
+                 targets=(unblocked,) * len(targets))  # fmt: skip
+    return cast(veil, *targets, by=BOB)
+
+
+def test_702_22i_when_an_effect_makes_one_of_a_band_blocked_the_whole_band_becomes_blocked() -> None:
+    do = (attack("hero", "bear", "squire", bands=["hero bear"]), block(), becoming_blocked("bear"), ALL)
+    outcome = fight("hero 1/1 banding, bear 2/2, squire 1/2 banding", "", *do)
+    assert (refused(outcome), lives(outcome)) == ({}, (20, 19))
+    assert events(outcome, BecameBlocked) == [BecameBlocked(ObjectId("bear")), BecameBlocked(HERO)]
+    assert cited(outcome, BecameBlocked) == [("608.2c",), ("702.22i",)]
+
+
+@pytest.mark.rule("509.1h", "702.19d")
+def test_510_1c_who_is_blocked_by_an_effect_deals_damage_only_with_trample() -> None:
+    do = (attack("bear", "beast"), block(), becoming_blocked("bear", "beast"), ALL)
+    assert assigned(fight("bear 2/2, beast 3/3 trample", "", *do)) == [{"beast>Bob:3"}]
+
+
+@pytest.mark.parametrize(("blocks", "gained"), [((), 1), (("ox>bear",), 0)])
+@pytest.mark.rule("509.3d")
+def test_509_3c_becoming_blocked_by_an_effect_triggers_once_and_only_what_was_unblocked(
+    blocks: tuple[str, ...], gained: int
+) -> None:
+    """The watcher gains 1 life as the bear becomes blocked, and would gain more for a creature that blocks it."""
+    veil = spell("veil", BecomeBlocked(TargetObject()), targets=TARGET_CREATURE)
+    scenario = duel("bear 2/2", "ox 0/9", attack("bear"), block(*blocks), cast(veil, "bear", by=BOB), ALL)
+    bear = Matching(Filter(all_of=("Creature",), side=Side.YOU))
+    once = watching("once", "0/1", BecomesBlocked(bear))
+    each = watching("each", "0/1", BecomesBlocked(bear, CREATURE))
+    assert lives(resolve(beside(scenario, once)))[0] == 21
+    assert lives(resolve(beside(scenario, each)))[0] == 21 - gained
