@@ -19,8 +19,10 @@ from bot.engine.magic.abilities import (
     Enters,
     IsDealtDamage,
     Leaves,
+    Mentors,
     Met,
     PlayerAttacks,
+    Trains,
     TriggerCondition,
 )
 from bot.engine.magic.conditions import Condition
@@ -107,10 +109,11 @@ def _step(at: Cursor) -> Trigger:
 
 
 def _event_trigger(at: Cursor) -> Trigger:
-    """`event` = ("when" | "whenever") (you_attack | casts | one_or_more | battalion | whose event ["or" event])"""
+    """`event` = ("when" | "whenever") (you_attack | is_attacked | casts | one_or_more | battalion
+    | whose event ["or" event])"""
     if not at.take("when"):
         at.expect("whenever")
-    for production in (_you_attack, _casts, _one_or_more, _battalion):
+    for production in (_you_attack, _is_attacked, _casts, _one_or_more, _battalion):
         found = at.attempt(production)
         if found is not None:
             return found
@@ -133,8 +136,30 @@ def _you_attack(at: Cursor) -> Trigger:
     return _attack_together(YOUR_CREATURE, 1, at.choose(_ATTACKED) or Met.ANYTHING)
 
 
+def _is_attacked(at: Cursor) -> Trigger:
+    """`is_attacked` = ("you're" | "enchanted player is" | …) "attacked" (CR 508.3b)"""
+    found = at.choose(_IS_ATTACKED)
+    if found is None:
+        raise at.error("who is attacked")
+    return _attack_together(CREATURE, 1, found)
+
+
+_IS_ATTACKED = phrase_table(
+    {
+        "you're attacked": Met.YOU,
+        "you are attacked": Met.YOU,
+        "a player is attacked": Met.PLAYER,
+        "an opponent is attacked": Met.OPPONENT,
+        "enchanted player is attacked": Met.ENCHANTED_PLAYER,
+        "a planeswalker is attacked": Met.PLANESWALKER,
+        "a battle is attacked": Met.BATTLE,
+    }
+)
+"""CR 508.3b: what is attacked, by however many creatures."""
+
+
 def _attack_together(creatures: Filter, least: int, met: Met) -> Trigger:
-    one_player = met in {Met.PLAYER, Met.OPPONENT}
+    one_player = met in {Met.PLAYER, Met.OPPONENT, Met.ENCHANTED_PLAYER}
     named = Named(player=Players.TRIGGERING_PLAYER if one_player else None)
     setting = Setting(defender=met is not Met.ANYTHING, amount=True)
     return Trigger(PlayerAttacks(creatures, least, met), named, setting)
@@ -250,18 +275,27 @@ _ATTACKED = phrase_table(
 
 
 def _blocks(at: Cursor, who: ObjectSet) -> Trigger:
-    """`blocks` = "blocks" ["a creature"] (CR 509.3a-b)"""
+    """`blocks` = "blocks" ["a creature" | number "or more creatures"] (CR 509.3a-b, e)"""
     at.expect("blocks")
     if at.take("a", "creature"):
         return Trigger(Blocks(who, each=True), _against(who))
-    return Trigger(Blocks(who), _alone(who))
+    return Trigger(Blocks(who, at_least=at.attempt(_or_more_creatures) or 1), _alone(who))
+
+
+def _or_more_creatures(at: Cursor) -> int:
+    """`or_more_creatures` = number "or more creatures"."""
+    least = number(at)
+    at.expect("or", "more", "creatures")
+    return least
 
 
 def _becomes_blocked(at: Cursor, who: ObjectSet) -> Trigger:
-    """`becomes_blocked` = "becomes blocked" ["by" one] (CR 509.3c-d)"""
+    """`becomes_blocked` = "becomes blocked" ["by" (one | number "or more creatures")] (CR 509.3c-e)"""
     at.expect("becomes", "blocked")
-    if not at.take("by"):
-        return Trigger(BecomesBlocked(who), _about(who), WITH_DEFENDER)
+    by = at.take("by")
+    least = at.attempt(_or_more_creatures) if by else 1
+    if least is not None:
+        return Trigger(BecomesBlocked(who, at_least=least), _about(who), WITH_DEFENDER)
     return Trigger(BecomesBlocked(who, _undefended(at, one(at))), _against(who), WITH_DEFENDER)
 
 
@@ -331,6 +365,18 @@ def _leaves(at: Cursor, who: ObjectSet) -> Trigger:
     return Trigger(Leaves(who), _alone(who), Setting(gone=who == THIS))
 
 
+def _mentors(at: Cursor, who: ObjectSet) -> Trigger:
+    """`mentors` = "mentors a creature" (CR 702.134c)"""
+    at.expect("mentors", "a", "creature")
+    return Trigger(Mentors(who), _against(who) if who == THIS else Named((TRIGGERING,)))
+
+
+def _trains(at: Cursor, who: ObjectSet) -> Trigger:
+    """`trains` = "trains" (CR 702.149c)"""
+    at.expect("trains")
+    return Trigger(Trains(who), _about(who))
+
+
 _EVENTS: Mapping[str, Callable[[Cursor, ObjectSet], Trigger]] = {
     "attacks": _attacks,
     "blocks": _blocks,
@@ -340,6 +386,8 @@ _EVENTS: Mapping[str, Callable[[Cursor, ObjectSet], Trigger]] = {
     "dies": _dies,
     "enters": _enters,
     "leaves": _leaves,
+    "mentors": _mentors,
+    "trains": _trains,
 }
 
 
@@ -348,7 +396,8 @@ def _either(at: Cursor, who: ObjectSet, first: Trigger, second: Trigger) -> Trig
     by = second.condition.by if isinstance(second.condition, BecomesBlocked) else None
     if by is not None and isinstance(first.condition, Blocks):
         first = Trigger(Blocks(who, each=True), _against(who))
-    if who != THIS or first.named != second.named or by not in {None, CREATURE}:
+    many = isinstance(second.condition, BecomesBlocked) and second.condition.at_least > 1
+    if who != THIS or first.named != second.named or by not in {None, CREATURE} or many:
         raise at.error("two events about the same objects")
     setting = Setting(
         defender=first.setting.defender and second.setting.defender,

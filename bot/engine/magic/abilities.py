@@ -195,6 +195,7 @@ class Met(StrEnum):
     PLAYER_OR_PLANESWALKER = "player or planeswalker"
     PLAYER_OR_BATTLE = "player or battle"
     YOU_OR_YOUR_PLANESWALKER = "you or a planeswalker you control"
+    ENCHANTED_PLAYER = "enchanted player"
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,8 +214,8 @@ class Attacks:
 
 @dataclass(frozen=True, slots=True)
 class PlayerAttacks:
-    """CR 508.3d-e, 603.2c: at least so many creatures like that are declared as attackers, once however many they are;
-    where `at` names what they attack, once for each player or permanent attacked."""
+    """CR 508.3b, d-e, 603.2c: at least so many creatures like that are declared as attackers, once however many they
+    are; where `at` names what they attack, once for each player or permanent attacked."""
 
     creatures: Filter = YOUR_CREATURE
     at_least: int = 1
@@ -223,18 +224,20 @@ class PlayerAttacks:
 
 @dataclass(frozen=True, slots=True)
 class Blocks:
-    """CR 509.3a, once a combat; `each` creature that it blocks (509.3b)."""
+    """CR 509.3a, once a combat; `each` creature that it blocks (509.3b); `at_least` so many at once (509.3e)."""
 
     who: ObjectSet = THIS
     each: bool = False
+    at_least: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class BecomesBlocked:
-    """CR 509.3c, once a combat; with `by`, once for each such blocker (509.3d)."""
+    """CR 509.3c, once a combat; with `by`, once for each such blocker (509.3d); `at_least`: by so many (509.3e)."""
 
     who: ObjectSet = THIS
     by: Filter | None = None
+    at_least: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,6 +294,20 @@ class Casts:
 
 
 @dataclass(frozen=True, slots=True)
+class Mentors:
+    """CR 702.134c: a mentor ability of one of these resolves; the event is about its target."""
+
+    who: ObjectSet = THIS
+
+
+@dataclass(frozen=True, slots=True)
+class Trains:
+    """CR 702.149c: a training ability of one of these resolves and puts its counters."""
+
+    who: ObjectSet = THIS
+
+
+@dataclass(frozen=True, slots=True)
 class BeginningOf:
     """CR 603.6, of a step by its name; `yours`: on the controller's turn only."""
 
@@ -317,6 +334,8 @@ TriggerCondition: TypeAlias = (
     | Enters
     | Leaves
     | Casts
+    | Mentors
+    | Trains
     | BeginningOf
     | AnyOf
 )

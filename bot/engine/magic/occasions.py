@@ -2,6 +2,7 @@
 
 Reads the state that `triggers` chooses, the one before the events or the one after."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -20,8 +21,10 @@ from bot.engine.magic.abilities import (
     Enters,
     IsDealtDamage,
     Leaves,
+    Mentors,
     Met,
     PlayerAttacks,
+    Trains,
     TriggerCondition,
     TriggeredAbility,
 )
@@ -33,6 +36,7 @@ from bot.engine.magic.events import (
     DamageDealt,
     EnteredBlocking,
     Event,
+    Resolved,
     SpellCast,
     StepBegan,
     TokenCreated,
@@ -40,10 +44,11 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.filters import AttachedObject, Matching, ObjectSet, This
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.matching import Context, matches
 from bot.engine.magic.objects import Zone
-from bot.engine.magic.state import GameState
+from bot.engine.magic.state import GameState, StackedAbility
 
 EventT = TypeVar("EventT", bound=Event)
 
@@ -93,6 +98,10 @@ def occasions(  # noqa: C901, PLR0912 - one arm for each member of the closed un
             return leaves(watcher, state, condition, events)
         case Casts():
             return casts(watcher, state, condition, events)
+        case Mentors():
+            return mentors(watcher, state, condition, events)
+        case Trains():
+            return trains(watcher, state, condition, events)
         case BeginningOf():
             return begins(watcher, state, condition, events)
         case AnyOf(conditions=conditions):
@@ -102,8 +111,10 @@ def occasions(  # noqa: C901, PLR0912 - one arm for each member of the closed un
 
 
 def blocks(watcher: Watcher, state: GameState, condition: Blocks, events: Sequence[Event]) -> Iterator[Occasion]:
-    """CR 509.3a-b: once a combat, or once for each attacker that it blocks."""
+    """CR 509.3a-b, e: once a combat, where it blocks enough, or once for each attacker that it blocks."""
     declared = [event for event in of(BlockerDeclared, events) if meant(watcher, state, condition.who, event.blocker)]
+    blocked = Counter(event.blocker for event in declared)
+    declared = [event for event in declared if blocked[event.blocker] >= condition.at_least]
     return (Occasion(event.attacker) for event in (declared if condition.each else first_of_each(declared)))
 
 
@@ -155,7 +166,7 @@ def attacks(watcher: Watcher, state: GameState, condition: Attacks, events: Sequ
 def player_attacks(
     watcher: Watcher, state: GameState, condition: PlayerAttacks, events: Sequence[Event]
 ) -> Iterator[Occasion]:
-    """CR 508.3d-e, 603.2c: once for the declaration, or once for each player or permanent that is attacked."""
+    """CR 508.3b, d-e, 603.2c: once for the declaration, or once for each player or permanent that is attacked."""
     attacked = [
         event.attacked
         for event in of(AttackerDeclared, events)
@@ -187,10 +198,12 @@ def is_richest(state: GameState, attacked: Recipient) -> bool:
 def becomes_blocked(
     watcher: Watcher, state: GameState, condition: BecomesBlocked, events: Sequence[Event]
 ) -> Iterator[Occasion]:
-    """CR 509.3c-d: once, or once for each blocker that is described."""
+    """CR 509.3c-e: once, where enough creatures block it, or once for each blocker that is described."""
+    blockers = Counter(event.attacker for event in of(BlockerDeclared, events))
     if condition.by is None:
         for blocked in of(BecameBlocked, events):
-            if meant(watcher, state, condition.who, blocked.attacker):
+            enough = condition.at_least == 1 or blockers[blocked.attacker] >= condition.at_least
+            if enough and meant(watcher, state, condition.who, blocked.attacker):
                 yield Occasion(blocked.attacker, defender=defender_of(state, blocked.attacker))
         return
     context = Context(watcher.source, watcher.controller)
@@ -251,6 +264,8 @@ def befalls(watcher: Watcher, state: GameState, met: Met, who: Recipient) -> boo
             return player or battle
         case Met.YOU_OR_YOUR_PLANESWALKER:
             return who == watcher.controller or (planeswalker and controls(state, watcher.controller, who))
+        case Met.ENCHANTED_PLAYER:
+            return player and who == state.objects[watcher.source].attached_to
         case _:
             assert_never(met)
 
@@ -305,6 +320,32 @@ def casts(watcher: Watcher, state: GameState, condition: Casts, events: Sequence
         spell = state.objects[event.spell.id]
         if matches(state, context, spell, condition.what, partial(characteristics, state)):
             yield Occasion(spell.controller)
+
+
+# What keyword abilities have done (CR 702).
+
+
+def mentors(watcher: Watcher, state: GameState, condition: Mentors, events: Sequence[Event]) -> Iterator[Occasion]:
+    """CR 702.134c."""
+    for stacked in resolved(Keyword.MENTOR, events):
+        for target, _ in stacked.targets if meant(watcher, state, condition.who, stacked.source) else ():
+            yield Occasion(target)
+
+
+def trains(watcher: Watcher, state: GameState, condition: Trains, events: Sequence[Event]) -> Iterator[Occasion]:
+    """CR 702.149c: a creature that has left got no counters."""
+    for stacked in resolved(Keyword.TRAINING, events):
+        thing = state.objects[stacked.source]
+        there = thing.on_battlefield and thing.incarnation == stacked.incarnation
+        if there and meant(watcher, state, condition.who, stacked.source):
+            yield Occasion(stacked.source)
+
+
+def resolved(keyword: Keyword, events: Sequence[Event]) -> Iterator[StackedAbility]:
+    """The triggered abilities that the keyword means which have just resolved."""
+    for event in of(Resolved, events):
+        if event.stacked.keyword is not None and event.stacked.keyword.keyword is keyword:
+            yield event.stacked
 
 
 def meant(watcher: Watcher, state: GameState, who: ObjectSet, subject: ObjectId) -> bool:

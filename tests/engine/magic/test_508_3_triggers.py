@@ -4,19 +4,28 @@ from collections.abc import Mapping
 
 import pytest
 
-from bot.engine.magic.abilities import Attacks, AttacksUnblocked, DealsDamage, Met, PlayerAttacks
-from bot.engine.magic.effects import Fixed, LoseLife
+from bot.engine.magic.abilities import (
+    Attacks,
+    AttacksUnblocked,
+    DealsDamage,
+    Met,
+    PlayerAttacks,
+    TriggerCondition,
+    TriggeredAbility,
+)
+from bot.engine.magic.effects import Fixed, KeywordAbility, LoseLife
 from bot.engine.magic.events import AbilityTriggered, StepBegan
-from bot.engine.magic.filters import CREATURE, THIS, Filter, Matching, Players, Side
-from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.filters import CREATURE, THIS, Filter, Matching, Players, Side, TypeQuality
+from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.resolve import resolve
-from bot.engine.magic.scenario import Attack
+from bot.engine.magic.scenario import Attack, ObjectSetup
 from bot.engine.magic.steps import Step
 from tests.engine.magic.cards import creature, having
-from tests.engine.magic.spells import MURDER, beside, burn, cast, watching, with_carol
+from tests.engine.magic.spells import MURDER, ONE_LIFE, beside, burn, cast, watching, with_carol
 from tests.engine.magic.table import attack, block, duel, events, lives
-from tests.engine.magic.words import BOB
+from tests.engine.magic.words import BOB, CAROL
 
 YOURS = Matching(Filter(all_of=("Creature",), side=Side.YOU))
 JACE = ObjectId("jace")
@@ -162,3 +171,41 @@ def test_603_2_damage_to_a_player_or_planeswalker(at: str, gained: int) -> None:
     cat = watching("cat", "1/1", DealsDamage(to=Met.PLAYER_OR_PLANESWALKER))
     scenario = duel("siege battle:4 siege protector:Bob", "jace walker:4", attack(f"cat>{at}"))
     assert lives(resolve(beside(scenario, cat)))[0] == 20 + gained
+
+
+MET: Mapping[tuple[Met, str], int] = {
+    (Met.YOU, "bear>Bob cub>Bob"): 1,  # once however many attack
+    (Met.YOU, "bear>jace cub>Carol"): 0,
+    (Met.PLANESWALKER, "bear>jace cub>jace ape>Bob"): 1,
+    (Met.PLANESWALKER, "bear>Bob"): 0,
+    (Met.BATTLE, "bear>siege cub>siege"): 1,
+    (Met.PLAYER, "bear>Bob cub>Carol ape>jace"): 2,
+    (Met.ENCHANTED_PLAYER, "bear>Carol cub>Carol ape>Bob"): 1,
+    (Met.ENCHANTED_PLAYER, "bear>Bob"): 0,
+}
+
+
+def curse(player: PlayerId, condition: TriggerCondition) -> ObjectSetup:
+    """An Aura of Bob's that enchants a player, and gains him 1 life whenever the condition is met."""
+    enchant = KeywordAbility(Keyword.ENCHANT, TypeQuality("Player", "players"))
+    abilities = enchant, TriggeredAbility(condition, (ONE_LIFE,))
+    printed = Characteristics("curse", types=("Enchantment",), subtypes=("Aura",), abilities=abilities)
+    return ObjectSetup(ObjectId("curse"), CardDefinition((printed,)), BOB, BOB, attached_to=player)
+
+
+@pytest.mark.parametrize("case", MET, ids=lambda case: f"{case[0]} - {case[1]}")
+@pytest.mark.rule("508.3e")
+def test_508_3b_whenever_a_player_planeswalker_or_battle_is_attacked_is_once_for_each(case: tuple[Met, str]) -> None:
+    met, declared = case
+    alice = "bear 0/2, cub 0/1, ape 0/1, siege battle:4 siege protector:Bob"
+    scenario = with_carol(duel(alice, "jace walker:9", attack(*declared.split())))
+    outcome = resolve(beside(scenario, curse(CAROL, PlayerAttacks(CREATURE, at=met))))
+    assert len(events(outcome, AbilityTriggered)) == MET[case]
+
+
+def test_508_3e_whenever_you_attack_a_player_is_not_for_a_planeswalker_or_a_battle() -> None:
+    alice = "bear 0/2, cub 0/1, siege battle:4 siege protector:Bob"
+    lord = watching("lord", "0/1", PlayerAttacks(at=Met.OPPONENT))
+    for declared, gained in (("bear>jace cub>siege", 0), ("bear>Bob cub>Bob", 1)):
+        outcome = resolve(beside(duel(alice, "jace walker:9", attack(*declared.split())), lord))
+        assert lives(outcome)[0] == 20 + gained

@@ -2,14 +2,15 @@
 
 import pytest
 
-from bot.engine.magic.abilities import AttacksUnblocked, BecomesBlocked, Blocks, TriggerCondition
-from bot.engine.magic.filters import CREATURE, THIS, Filter
+from bot.engine.magic.abilities import AdditionalBlocks, AttacksUnblocked, BecomesBlocked, Blocks, TriggerCondition
+from bot.engine.magic.events import AbilityTriggered
+from bot.engine.magic.filters import CREATURE, THIS, Filter, Matching
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Action, Block
 from tests.engine.magic.cards import creature
 from tests.engine.magic.spells import MURDER, beside, cast, granting, watching
-from tests.engine.magic.table import attack, block, duel, lives
+from tests.engine.magic.table import attack, block, duel, events, lives
 from tests.engine.magic.words import ALICE, BOB
 
 FLIER = Filter(all_of=("Creature",), keywords=(Keyword.FLYING,))
@@ -47,6 +48,28 @@ def test_a_creature_blocked_by_two_triggers_once_or_for_each(condition: TriggerC
     blocked = duel("", "cub 1/1, ox 1/4", attack("brute"), block("cub>brute", "ox>brute"))
     assert lives(resolve(beside(blocked, brute))) == (20 + gained, 20)
     assert lives(resolve(beside(duel("", "cub 1/1, ox 1/4", attack("brute")), brute))) == (20, 19)
+
+
+@pytest.mark.parametrize(("blocked", "gained"), [("bear", 0), ("bear+cub", 1), ("bear+cub+ape", 1)])
+def test_509_3e_blocking_two_or_more_creatures_triggers_once_where_it_does(blocked: str, gained: int) -> None:
+    guard = watching("guard", "0/9", Blocks(THIS, at_least=2), by=BOB)
+    table = duel("bear 2/2, cub 1/1, ape 1/1", "", attack("bear", "cub", "ape"), block(f"guard>{blocked}"))
+    outcome = resolve(beside(table, guard, creature("lord", "0/1", AdditionalBlocks(2, Matching(CREATURE)))))
+    assert len(events(outcome, AbilityTriggered)) == gained
+
+
+@pytest.mark.parametrize(("blockers", "gained"), [("cub", 0), ("cub ox", 1), ("cub ox elk", 1)])
+def test_509_3e_being_blocked_by_two_or_more_creatures_triggers_once_where_it_is(blockers: str, gained: int) -> None:
+    brute = watching("brute", "1/9", BecomesBlocked(THIS, at_least=2))
+    do = (attack("brute"), block(*(f"{each}>brute" for each in blockers.split())))
+    outcome = resolve(beside(duel("", "cub 1/1, ox 1/4, elk 1/1", *do), brute))
+    assert len(events(outcome, AbilityTriggered)) == gained
+
+
+def test_509_3e_the_creatures_of_a_band_that_it_blocks_count() -> None:
+    guard = watching("guard", "0/9", Blocks(THIS, at_least=2), by=BOB)
+    do = (attack("hero", "bear", bands=["hero bear"]), block("guard>bear"))
+    assert lives(resolve(beside(duel("hero 1/1 banding, bear 2/2", "", *do), guard))) == (20, 21)
 
 
 @pytest.mark.parametrize(("declared", "gained"), [(block("bird>brute"), 1), (block("cub>brute"), 0)])

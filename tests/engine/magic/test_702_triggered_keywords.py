@@ -2,17 +2,22 @@
 
 import pytest
 
+from bot.engine.magic.abilities import Mentors, Trains, TriggeredAbility
+from bot.engine.magic.effects import AddAbility, Duration, Modify
 from bot.engine.magic.events import AbilityTriggered
+from bot.engine.magic.filters import TriggeringObject
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.layers import characteristics
 from bot.engine.magic.objects import Zone
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Action, AdvanceTo, Choose, ObjectSetup
 from bot.engine.magic.steps import Step
 from tests.engine.magic.cards import creature, fallen, having, scene
+from tests.engine.magic.spells import MURDER, ONE_LIFE, cast
 from tests.engine.magic.table import attack, block, events, lives
-from tests.engine.magic.words import BOB
+from tests.engine.magic.words import ALICE, BOB
 
 
 def played(*objects: ObjectSetup, do: tuple[Action, ...]) -> Outcome:
@@ -148,3 +153,30 @@ def test_702_39a_provoke_untaps_its_target_and_makes_it_block_if_able() -> None:
     assert (fallen(outcome), lives(outcome)[1]) == ({"bear"}, 20)
     declined = played(bully, creature("bear", "2/2", by=BOB), do=(Choose("may", False), attack("bully")))
     assert lives(declined)[1] == 16
+
+
+@pytest.mark.parametrize(("squire", "gained"), [("1/1", 1), ("4/4", 0)])
+def test_702_134c_it_mentors_as_its_mentor_ability_resolves_for_the_target(squire: str, gained: int) -> None:
+    """The squire gains flying, as the creature that was mentored; with nothing to target nothing is mentored."""
+    flying = Modify(TriggeringObject(), (AddAbility(having(Keyword.FLYING)),), Duration.PERMANENT)
+    abilities = having(Keyword.MENTOR), TriggeredAbility(Mentors(), (flying, ONE_LIFE))
+    captain, mate = creature("captain", "3/3", *abilities), creature("squire", squire)
+    outcome = played(captain, mate, do=(attack("captain", "squire"), block()))
+    assert outcome.state.players[ALICE].life == 20 + gained
+    assert (Keyword.FLYING in characteristics(outcome.state, ObjectId("squire")).keywords) is bool(gained)
+
+
+def test_702_134c_a_mentor_ability_whose_target_is_gone_mentors_nobody() -> None:
+    captain = creature("captain", "3/3", having(Keyword.MENTOR), TriggeredAbility(Mentors(), (ONE_LIFE,)))
+    do = (attack("captain", "squire"), cast(MURDER, "squire", by=BOB), block())
+    assert played(captain, creature("squire", "1/1"), do=do).state.players[ALICE].life == 20
+
+
+@pytest.mark.parametrize(("mate", "murdered", "gained"), [("3/3", False, 1), ("1/1", False, 0), ("3/3", True, 0)])
+def test_702_149c_when_it_trains_is_as_its_training_ability_puts_the_counter(
+    mate: str, murdered: bool, gained: int
+) -> None:
+    squire = creature("squire", "1/1", having(Keyword.TRAINING), TriggeredAbility(Trains(), (ONE_LIFE,)))
+    murder = (cast(MURDER, "squire", by=BOB),) if murdered else ()
+    outcome = played(squire, creature("knight", mate), do=(attack("squire", "knight"), *murder, block()))
+    assert outcome.state.players[ALICE].life == 20 + gained
