@@ -13,7 +13,8 @@ from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.events import Event
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.objects import Player
+from bot.engine.magic.multiplayer.influence import place
+from bot.engine.magic.objects import Player, Zone
 from bot.engine.magic.outcome import ActionResult, Answer, Outcome
 from bot.engine.magic.refusals import LegalAttack, LegalBlock, LegalDeclaration, Refusal
 from bot.engine.magic.scenario import CharacteristicsOf, Scenario
@@ -119,7 +120,16 @@ def object_document(state: GameState, name: ObjectId) -> Document:
         "attached_to": thing.attached_to,
         "keywords": list(dict.fromkeys(keywords)),
         **combat_document(state, name),
+        **territory_document(state, name),
     }
+
+
+def territory_document(state: GameState, name: ObjectId) -> Document:
+    """By the older Emperor rules, in whose territory a permanent stands."""
+    thing = state.objects[name]
+    if not state.rules.territories:
+        return {}
+    return {"territory": place(state, name, thing.controller) if thing.zone is Zone.BATTLEFIELD else None}
 
 
 def combat_document(state: GameState, name: ObjectId) -> Document:

@@ -51,6 +51,7 @@ from bot.engine.magic.events import (
     LifeGained,
     LifeLost,
     ManaPaid,
+    Marched,
     NoAttackers,
     NoDamageAssigned,
     NotDestroyed,
@@ -77,6 +78,7 @@ from bot.engine.magic.events import (
     ZoneEvent,
 )
 from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.multiplayer.seats import within_range
 from bot.engine.magic.state import Delayed, GameState
 
 
@@ -124,7 +126,8 @@ def of_game(draft: Draft, event: GameEvent) -> None:
     match event:
         case TurnBegan(player=player):
             draft.state = replace(draft.state, active=player, loyalty_used={}, attacked_this_turn=frozenset())
-            draft.each_permanent_of(player, sick=False)
+            draft.each_permanent_of(player, sick=False, marched=False)
+            draft.state = replace(draft.state, ranges=within_range(draft.players))
         case StepBegan(step=step):
             draft.begin(step)
         case PlayerLost(player=player):
@@ -229,10 +232,16 @@ def of_permanents(draft: Draft, event: PermanentEvent) -> None:
             draft.change(permanent, tapped=False)
         case Tapped(permanent=permanent):
             draft.change(permanent, tapped=True)
+        case Marched(creature=creature, territory=territory, forced=forced):
+            home = draft.objects[creature].controller == territory
+            draft.change(
+                creature,
+                territory=None if home else territory,
+                sick=True,
+                marched=not forced or draft.objects[creature].marched,
+            )
         case ControlChanged(permanent=permanent, player=player):
-            before = draft.objects[permanent]
-            original = before.original_controller or before.controller
-            draft.change(permanent, controller=player, original_controller=original, sick=True)
+            draft.hand_over(permanent, player)
         case CountersRemoved(holder=holder, kind=kind, amount=amount):
             draft.add_counters(holder, kind, -amount)
         case Attached(attachment=attachment, host=host):

@@ -27,7 +27,7 @@ def claimed(state: GameState) -> Iterator[tuple[tuple[int, int], tuple[tuple[Obj
     number = 0
     for effect in state.effects:
         for each in effect.modifications:
-            if isinstance(each, GainControl) and effect.locked is not None and each.player is not None:
+            if isinstance(each, GainControl) and effect.locked is not None and isinstance(each.player, PlayerId):
                 things = tuple(
                     thing for thing, incarnation in effect.locked if state.objects[thing].incarnation == incarnation
                 )

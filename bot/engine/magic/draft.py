@@ -25,6 +25,18 @@ class Draft:
     def change(self, object_id: ObjectId, **changes: object) -> None:
         self.objects[object_id] = replace(self.objects[object_id], **changes)  # type: ignore[arg-type]  # names are ours
 
+    def hand_over(self, permanent: ObjectId, player: PlayerId) -> None:
+        """CR 613.1b. By the older Emperor rules a creature stays where it stands."""
+        thing = self.objects[permanent]
+        stays = self.state.rules.territories and characteristics(self.before, permanent).is_creature
+        self.change(
+            permanent,
+            controller=player,
+            original_controller=thing.original_controller or thing.controller,
+            territory=thing.territory or thing.controller if stays else None,
+            sick=True,
+        )
+
     def each_permanent_of(self, player: PlayerId, **changes: object) -> None:
         for thing in tuple(self.objects.values()):
             if thing.controller == player and thing.zone is Zone.BATTLEFIELD:

@@ -164,9 +164,10 @@ class KeywordAbility:
 
 @dataclass(frozen=True, slots=True)
 class GainControl:
-    """Layer 2 (CR 613.1b). `player` is None for the controller of the effect's source."""
+    """Layer 2 (CR 613.1b). `player` is None for the controller of the effect's source, and somebody whom the ability
+    means until it resolves."""
 
-    player: PlayerId | None = None
+    player: PlayerId | Players | None = None
 
 
 @dataclass(frozen=True, slots=True)

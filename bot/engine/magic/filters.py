@@ -136,6 +136,7 @@ class Side(StrEnum):
     ANY = "any"
     YOU = "you"
     OPPONENT = "opponent"
+    TEAMMATE = "teammate"
     DEFENDING_PLAYER = "defending player"
 
 

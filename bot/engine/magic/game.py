@@ -3,7 +3,7 @@
 Holds the state, the trace and the answers kept for later choices. Rules functions propose; here proposals are applied,
 recorded, and followed by what the rules say comes at once: removal from combat and state-based actions."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -19,13 +19,18 @@ from bot.engine.magic.events import (
     Event,
     GameDrawn,
     GameWon,
+    Loss,
     NotDestroyed,
+    PlayerLost,
     ZoneChanged,
 )
-from bot.engine.magic.identifiers import ObjectId, Recipient
+from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_meanings import RULES
+from bot.engine.magic.layers import characteristics
 from bot.engine.magic.limits import TooLong
 from bot.engine.magic.matching import Context
+from bot.engine.magic.multiplayer.march import one_step
+from bot.engine.magic.multiplayer.seats import emperors
 from bot.engine.magic.proposals import Proposal
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.scenario import Choose
@@ -50,6 +55,7 @@ CHOICE_RULES: Mapping[str, Rules] = {
     "replacement": rules("616.1"),
     "sacrifice": rules("701.21a"),
     "target": rules("603.3d"),
+    "territory": rules("classic control"),
 }
 """Which rule makes somebody choose, by the kind of the choice."""
 
@@ -180,6 +186,18 @@ class Game:
             seen.add(changed)
             self._record([Proposal(event, rules("613.1b"), first) for event in changed])
             self.state = apply(self.state, changed)
+            self._draw_near(changed)
+
+    def _draw_near(self, changed: Sequence[ControlChanged]) -> None:
+        """By the older Emperor rules a creature goes one territory towards its new controller."""
+        for each in changed if self.state.rules.territories else ():
+            if characteristics(self.state, each.permanent).is_creature:
+                ways = one_step(self.state, each.permanent, each.player)
+                options = tuple(way.territory for way in ways)
+                to = self.decide(Choice(each.player, "territory", options, each.permanent)) if len(ways) > 1 else None
+                taken = [way for way in ways if to is None or way.territory == to]
+                self._record([Proposal(way, rules("classic control")) for way in taken])
+                self.state = apply(self.state, taken)
 
     def _leave_combat(self, first: int) -> None:
         """CR 506.4: what no longer belongs into combat is removed at once."""
@@ -211,6 +229,8 @@ class Game:
         """CR 104.2a, 104.4a: the last one in the game wins; with nobody left, it is a draw."""
         if self.state.over:
             return
+        fallen = tuple(followers_of_the_fallen(self.state))
+        self.happen([Proposal(PlayerLost(each, Loss.EMPEROR), rules("104.3i", "809.5b")) for each in fallen])
         left = self.state.in_game()
         sides = dict.fromkeys(self.state.players[player].team or player for player in left)
         if not sides:
@@ -218,6 +238,14 @@ class Game:
         elif len(sides) == 1 and len(left) < len(self.state.players):
             (winner,) = sides
             self.happen([Proposal(GameWon(winner), rules("104.2a"))])
+
+
+def followers_of_the_fallen(state: GameState) -> Iterator[PlayerId]:
+    """CR 104.3i, 809.5b: who is still in the game though the emperor of the team is not."""
+    if state.rules.emperors:
+        leaders = (state.players[each] for each in emperors(tuple(state.players.values())))
+        lost = {leader.team for leader in leaders if leader.lost}
+        yield from (player.id for player in state.players.values() if player.team in lost and not player.lost)
 
 
 def incarnation_of(state: GameState, target: Recipient) -> int:

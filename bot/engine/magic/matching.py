@@ -23,6 +23,7 @@ from bot.engine.magic.filters import (
     TriggeringObject,
 )
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.multiplayer.influence import reaches
 from bot.engine.magic.objects import Characteristics, GameObject
 from bot.engine.magic.state import GameState
 
@@ -79,6 +80,7 @@ def matches(state: GameState, context: Context, thing: GameObject, wanted: Filte
         and all(keyword in printed.keywords for keyword in wanted.keywords)
         and not any(keyword in printed.keywords for keyword in wanted.without)
         and on_side(state, context, thing, wanted.side)
+        and reaches(state, context.source, context.controller, thing.id)
         and all(has_status(state, thing, status) for status in wanted.statuses)
         and (wanted.comparison is None or compares(state, context, printed, wanted.comparison, values))
         and not (wanted.other and thing.id == context.source)
@@ -109,6 +111,8 @@ def on_side(state: GameState, context: Context, thing: GameObject, side: Side) -
             return thing.controller == context.controller
         case Side.OPPONENT:
             return thing.controller in state.opponents(context.controller)
+        case Side.TEAMMATE:
+            return thing.controller in state.teammates(context.controller)
         case Side.DEFENDING_PLAYER:
             return thing.controller == context.defender
         case _:
@@ -181,5 +185,5 @@ def players_meant(state: GameState, context: Context, players: Players) -> Itera
                 meant = player == context.triggering
             case _:
                 assert_never(players)
-        if meant:
+        if meant and reaches(state, context.source, context.controller, player):
             yield player

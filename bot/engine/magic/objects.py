@@ -5,6 +5,7 @@ Frozen; only `apply` makes changed copies. Characteristics as printed live here,
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from functools import cached_property
 
 from bot.engine.magic.abilities import Ability, CombatRule, StaticAbility, TriggeredAbility
@@ -112,6 +113,10 @@ class GameObject:
     chosen: Mapping[str, str] = field(default_factory=dict)
     protector: PlayerId | None = None
     commander: bool = False
+    territory: PlayerId | None = None
+    """Older Emperor rules: in whose territory it stands; None for its controller's."""
+    marched: bool = False
+    """It has marched this turn."""
     original_controller: PlayerId | None = None
     """Who would control it without effects that give control (CR 613.1b); None where there have been none."""
 
@@ -130,6 +135,14 @@ class GameObject:
         return self.on_battlefield or (self.zone is Zone.COMMAND and self.definition.layout == EMBLEM)
 
 
+class Role(StrEnum):
+    """CR 809.2; lieutenants are the outer players of larger teams in the older rules."""
+
+    EMPEROR = "emperor"
+    GENERAL = "general"
+    LIEUTENANT = "lieutenant"
+
+
 @dataclass(frozen=True, slots=True)
 class Player:
     """CR 102. `hand` is the number of cards in hand, None when the scenario leaves it unknown."""
@@ -137,6 +150,9 @@ class Player:
     id: PlayerId
     life: int = 20
     team: str | None = None
+    role: Role | None = None
+    range: int | None = None
+    """CR 801.2: the range of influence in seats; None without a limit."""
     counters: Mapping[str, int] = field(default_factory=dict)
     hand: int | None = None
     library: int | None = None

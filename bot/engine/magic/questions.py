@@ -1,5 +1,6 @@
 """Questions that a scenario asks (`ask`): answered from the state, changing nothing."""
 
+from collections.abc import Mapping
 from typing import Any, assert_never
 
 from bot.engine.magic.combat import attacking
@@ -10,17 +11,21 @@ from bot.engine.magic.combat.divisions import damage_range, divisions
 from bot.engine.magic.combat.must_attack import why_in_no_attack
 from bot.engine.magic.declarations import why_too_late
 from bot.engine.magic.game import Game
-from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.multiplayer.influence import reaches, seat_of
+from bot.engine.magic.multiplayer.march import MARCHING, why_cannot_march
 from bot.engine.magic.outcome import Answer
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.scenario import (
     Assignments,
     CanAttack,
     CanBlock,
+    CanMarch,
     CanPlay,
     CanTarget,
     CharacteristicsOf,
     DamageRange,
+    IsInRange,
     LegalTargets,
     Question,
     WhatIsAttackable,
@@ -34,7 +39,7 @@ from bot.engine.magic.turn import NO_PRIORITY, Turn
 from bot.engine.trace import Rules, rules
 
 
-def answer(state: GameState, action: int, question: Question) -> Answer:
+def answer(state: GameState, action: int, question: Question) -> Answer:  # noqa: C901, PLR0912 - one arm for each question
     """Answer one question. The value of `CharacteristicsOf` is the state to look at, for whoever shows objects."""
     match question:
         case CanAttack():
@@ -55,6 +60,10 @@ def answer(state: GameState, action: int, question: Question) -> Answer:
             return yes_or_no(action, why_not_its_target(state, question), rules("115.1"))
         case LegalTargets():
             return Answer(action, its_legal_targets(state, question), rules("115.1", "601.2c"))
+        case CanMarch(creature=creature, to=to):
+            return yes_or_no(action, why_cannot_march(state, creature, to), MARCHING)
+        case IsInRange(who=who, what=what):
+            return Answer(action, is_in_range(state, who, what), RANGE[state.rules.territories])
         case WhoHasPriority():
             return Answer(action, None if state.step in NO_PRIORITY or state.over else state.active, rules("117.3a"))
         case WhatIsOnTheStack():
@@ -63,6 +72,17 @@ def answer(state: GameState, action: int, question: Question) -> Answer:
             return Answer(action, state, rules("613.1"))
         case _:
             assert_never(question)
+
+
+RANGE: Mapping[bool, Rules] = {False: rules("801.2"), True: rules("classic range")}
+"""What says how far things reach: today's rules, and the older ones."""
+
+
+def is_in_range(state: GameState, who: Recipient, what: Recipient) -> bool:
+    """CR 801.2: measured from a player's seat, or from an object."""
+    if isinstance(who, PlayerId):
+        return reaches(state, None, who, what)
+    return reaches(state, who, seat_of(state, who), what)
 
 
 def yes_or_no(action: int, refusal: Refusal | None, allowed_by: Rules) -> Answer:

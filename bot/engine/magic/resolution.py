@@ -274,9 +274,24 @@ class Resolution:
     def _modify(self, effect: Modify) -> None:
         """CR 611.2c: locked in for the objects of this moment."""
         affected, times = self.objects(effect.what), self.amount(effect.times)
-        modifications = tuple(scaled(settled(each, self.stacked, self.amount), times) for each in effect.modifications)
+        modifications = tuple(scaled(self._settled(each), times) for each in effect.modifications)
         if affected and times:
             self.propose([EffectBegan(self.stacked.source, affected, modifications, effect.duration)])
+
+    def _settled(self, modification: Modification) -> Modification:
+        """CR 608.2h, 611.2c: amounts are worked out, and who gains control is settled, as the effect begins."""
+        match modification:
+            case GainControl(player=player) if not isinstance(player, PlayerId):
+                meant = () if player is None else players_meant(self.state, self.context, player)
+                return GainControl(next(iter(meant), self.stacked.controller))
+            case SetPowerToughness(power=power, toughness=toughness):
+                fixed = (None if each is None else Fixed(self.amount(each)) for each in (power, toughness))
+                return SetPowerToughness(*fixed)
+            case ModifyPowerToughness(power=power, toughness=toughness, times=times):
+                number_of_times = self.amount(times)
+                return ModifyPowerToughness(power * number_of_times, toughness * number_of_times)
+            case _:
+                return modification
 
     def _deal(self, effect: DealDamage) -> None:
         """CR 120.2b."""
@@ -449,21 +464,6 @@ class Resolution:
         card = self.state.objects[source]
         if card.zone is Zone.GRAVEYARD and card.incarnation == self.stacked.incarnation + 1 and not card.token:
             self.propose([ZoneChanged(source, Zone.GRAVEYARD, Zone.BATTLEFIELD), CountersPut(source, counter, 1)])
-
-
-def settled(modification: Modification, stacked: StackedAbility, worked_out: Callable[[Amount], int]) -> Modification:
-    """CR 608.2h, 611.2c: amounts are worked out once, and whoever gains control is settled, as the effect begins."""
-    match modification:
-        case GainControl(player=None):
-            return GainControl(stacked.controller)
-        case SetPowerToughness(power=power, toughness=toughness):
-            fixed = (None if each is None else Fixed(worked_out(each)) for each in (power, toughness))
-            return SetPowerToughness(*fixed)
-        case ModifyPowerToughness(power=power, toughness=toughness, times=times):
-            number_of_times = worked_out(times)
-            return ModifyPowerToughness(power * number_of_times, toughness * number_of_times)
-        case _:
-            return modification
 
 
 def is_about_made(effect: Effect) -> bool:

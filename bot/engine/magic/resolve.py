@@ -3,6 +3,7 @@
 Deterministic: the same scenario always gives the same outcome, trace included, and one more answer extends it."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any, TypeAlias, assert_never
 
 from bot.engine.magic.combat.damage_step import Announced
@@ -10,8 +11,11 @@ from bot.engine.magic.declarations import declare_attackers, declare_blockers
 from bot.engine.magic.draft import intrinsic_counters
 from bot.engine.magic.events import ActionRefused
 from bot.engine.magic.game import Game
-from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.limits import UnknownObject
+from bot.engine.magic.marching import march
+from bot.engine.magic.multiplayer.influence import CLASSIC_RANGE
+from bot.engine.magic.multiplayer.seats import ranges_of_emperor, within_range
 from bot.engine.magic.objects import GameObject, Player, Zone
 from bot.engine.magic.outcome import ActionResult, Answer, Outcome
 from bot.engine.magic.questions import answer
@@ -27,13 +31,16 @@ from bot.engine.magic.scenario import (
     Block,
     CanAttack,
     CanBlock,
+    CanMarch,
     CanPlay,
     CanTarget,
     Cast,
     CharacteristicsOf,
     Choose,
     DamageRange,
+    IsInRange,
     LegalTargets,
+    March,
     ObjectSetup,
     PlayerSetup,
     Question,
@@ -48,11 +55,8 @@ from bot.engine.magic.state import Combat, GameState
 from bot.engine.magic.steps import STEPS, Step
 from bot.engine.magic.turn import Turn
 from bot.engine.magic.unmodelled import unmodelled
+from bot.engine.magic.variants import VARIANTS
 from bot.engine.trace import rules
-
-STARTING_LIFE = {"two-headed-giant": 30, "commander": 40}
-"""CR 810.4, 903.7; elsewhere 20 (103.4)."""
-
 
 COMBAT_PHASE = STEPS[STEPS.index(Step.BEGINNING_OF_COMBAT) : STEPS.index(Step.END_OF_COMBAT) + 1]
 """CR 506.1."""
@@ -67,12 +71,14 @@ def starting_state(scenario: Scenario) -> GameState:
     """The table as the scenario sets it."""
     active = scenario.active if scenario.active is not None else scenario.players[0].name
     objects = {setup.id: placed(setup, time) for time, setup in enumerate(scenario.objects, 1)}
+    players = with_ranges({setup.name: seated(setup, scenario.variant) for setup in scenario.players}, scenario.variant)
     return GameState(
-        players={setup.name: seated(setup, scenario.variant) for setup in scenario.players},
+        players=players,
         objects=objects,
         active=active,
         step=scenario.step,
         variant=scenario.variant,
+        ranges=within_range(players),
         combat=Combat() if scenario.step in COMBAT_PHASE else None,
         clock=len(objects),
         libraries={
@@ -86,8 +92,32 @@ def starting_state(scenario: Scenario) -> GameState:
 
 
 def seated(setup: PlayerSetup, variant: str) -> Player:
-    life = STARTING_LIFE.get(variant, 20) if setup.life is None else setup.life
-    return Player(setup.name, life, setup.team, setup.counters, setup.hand, lost=setup.left, left=setup.left)
+    life = VARIANTS[variant].life if setup.life is None else setup.life
+    return Player(
+        setup.name,
+        life,
+        setup.team,
+        setup.role,
+        setup.range,
+        setup.counters,
+        setup.hand,
+        lost=setup.left,
+        left=setup.left,
+    )
+
+
+def with_ranges(players: Mapping[PlayerId, Player], variant: str) -> Mapping[PlayerId, Player]:
+    """CR 809.3a: in Emperor everybody has a range of influence; one that the scenario states goes first."""
+    rules_of_variant = VARIANTS[variant]
+    if not rules_of_variant.emperors:
+        return players
+    ranges = dict.fromkeys(players, CLASSIC_RANGE)
+    if not rules_of_variant.territories:
+        ranges |= ranges_of_emperor(tuple(players.values()))
+    return {
+        player.id: player if player.range is not None else replace(player, range=ranges[player.id])
+        for player in players.values()
+    }
 
 
 def placed(setup: ObjectSetup, time: int) -> GameObject:
@@ -112,6 +142,7 @@ def placed(setup: ObjectSetup, time: int) -> GameObject:
         chosen=setup.chosen,
         protector=setup.protector,
         commander=setup.commander,
+        territory=setup.territory,
     )
 
 
@@ -124,7 +155,7 @@ NOTHING: Mapping[type[Question], Any] = {
 }
 """What a question about what is not there is answered with, other than no."""
 
-Played: TypeAlias = Attack | Block | Cast | Activate | AdvanceTo | ResolveStack
+Played: TypeAlias = Attack | Block | March | Cast | Activate | AdvanceTo | ResolveStack
 """What a player does, and may be refused."""
 
 
@@ -179,34 +210,18 @@ class Resolution:
         return ActionResult((refusal,))
 
     def _perform(self, index: int, action: Action) -> ActionResult:
-        match action:
-            case Choose():
-                self.game.kept.append((index, action))
-                return ActionResult(asked=True)
-            case (
-                CanAttack()
-                | CanBlock()
-                | WhatIsAttackable()
-                | Assignments()
-                | DamageRange()
-                | CanPlay()
-                | CanTarget()
-                | LegalTargets()
-                | WhoHasPriority()
-                | WhatIsOnTheStack()
-                | CharacteristicsOf()
-            ):
-                self.game.settle()
-                self.answers.append(answer(self.game.state, index, action))
-                return ActionResult(asked=True)
-            case Assign():
-                announced = Announced(index, action.division, action.by)
-                self.turn.announced.setdefault(action.creature, []).append(announced)
-                return ActionResult()
-            case Attack() | Block() | Cast() | Activate() | AdvanceTo() | ResolveStack():
-                return self._play(index, action)
-            case _:
-                assert_never(action)
+        if isinstance(action, Question):
+            self.game.settle()
+            self.answers.append(answer(self.game.state, index, action))
+            return ActionResult(asked=True)
+        if isinstance(action, Choose):
+            self.game.kept.append((index, action))
+            return ActionResult(asked=True)
+        if isinstance(action, Assign):
+            announced = Announced(index, action.division, action.by)
+            self.turn.announced.setdefault(action.creature, []).append(announced)
+            return ActionResult()
+        return self._play(index, action)
 
     def _play(self, index: int, action: Played) -> ActionResult:
         """CR 733.1: an illegal action is reversed, and the game goes on."""
@@ -230,6 +245,8 @@ class Resolution:
                     self.turn.next_turn()
                 else:
                     self.turn.advance_to(step)
+            case March(creature=creature, to=to):
+                return ActionResult(tuple(march(self.game, creature, to)))
             case Cast():
                 return ActionResult(tuple(cast(self.game, action)))
             case Activate():
@@ -293,6 +310,10 @@ def named_by(action: Action) -> Iterator[ObjectId]:  # noqa: C901, PLR0912 - one
             yield from objects_among([who, to])
         case CharacteristicsOf(what=what):
             yield what
+        case March(creature=creature) | CanMarch(creature=creature):
+            yield creature
+        case IsInRange(who=who, what=what):
+            yield from objects_among([who, what])
         case CanTarget(what=target, with_=played):
             yield from objects_among([target, played.source])
         case CanPlay(what=played) | LegalTargets(with_=played):

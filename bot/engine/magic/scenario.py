@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.objects import CardDefinition, Zone
+from bot.engine.magic.objects import CardDefinition, Role, Zone
 from bot.engine.magic.steps import Step
 
 # The situation.
@@ -21,6 +21,9 @@ class PlayerSetup:
     name: PlayerId
     life: int | None = None
     team: str | None = None
+    role: Role | None = None
+    range: int | None = None
+    """Of influence (CR 801.2), in seats; None for the variant's own."""
     counters: Mapping[str, int] = field(default_factory=dict)
     hand: int | None = None
     library_known: bool = False
@@ -48,6 +51,8 @@ class ObjectSetup:
     chosen: Mapping[str, str] = field(default_factory=dict)
     protector: PlayerId | None = None
     commander: bool = False
+    territory: PlayerId | None = None
+    """Where it stands by the older Emperor rules; None: with its controller."""
 
 
 # What the players do.
@@ -117,6 +122,14 @@ class ResolveStack:
     """All players pass with something on the stack; on an empty stack it does nothing and is legal."""
 
     everything: bool
+
+
+@dataclass(frozen=True, slots=True)
+class March:
+    """Older Emperor rules: a creature goes to a territory."""
+
+    creature: ObjectId
+    to: PlayerId
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,6 +213,20 @@ class LegalTargets:
 
 
 @dataclass(frozen=True, slots=True)
+class CanMarch:
+    creature: ObjectId
+    to: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class IsInRange:
+    """CR 801.2: does the one, a player or what stands somewhere, reach the other?"""
+
+    who: Recipient
+    what: Recipient
+
+
+@dataclass(frozen=True, slots=True)
 class WhoHasPriority:
     pass
 
@@ -223,12 +250,14 @@ Question: TypeAlias = (
     | CanPlay
     | CanTarget
     | LegalTargets
+    | CanMarch
+    | IsInRange
     | WhoHasPriority
     | WhatIsOnTheStack
     | CharacteristicsOf
 )
 
-Action: TypeAlias = Attack | Block | Assign | Cast | Activate | AdvanceTo | ResolveStack | Choose | Question
+Action: TypeAlias = Attack | Block | Assign | March | Cast | Activate | AdvanceTo | ResolveStack | Choose | Question
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
-from bot.engine.magic.abilities import ActivatedAbility, LoyaltyPermission, Moment, SpellAbility, Unread
+from bot.engine.magic.abilities import ActivatedAbility, Cost, LoyaltyPermission, Moment, SpellAbility, Unread
 from bot.engine.magic.choices import Choice
-from bot.engine.magic.effects import Effect
+from bot.engine.magic.effects import Duration, Effect, GainControl, Modify
 from bot.engine.magic.events import (
     AbilityActivated,
     CountersPut,
@@ -20,7 +20,7 @@ from bot.engine.magic.events import (
     Tapped,
     ZoneChanged,
 )
-from bot.engine.magic.filters import TargetSpec
+from bot.engine.magic.filters import THIS, Players, Side, TargetSpec
 from bot.engine.magic.game import Game, incarnation_of
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
@@ -33,12 +33,11 @@ from bot.engine.magic.proposals import Batch, Proposal
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.scenario import Activate, CanTarget, Cast, LegalTargets, SpellOrAbility
 from bot.engine.magic.state import GameState, StackedAbility
-from bot.engine.magic.steps import Step
+from bot.engine.magic.steps import MAIN_PHASES, Step
 from bot.engine.magic.targeting import legal_targets, why_not_target
 from bot.engine.magic.triggers import named
 from bot.engine.trace import rules
 
-MAIN_PHASES = frozenset({Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN})
 NO_PRIORITY = frozenset({Step.UNTAP, Step.CLEANUP})
 """CR 502.4, 514.3."""
 
@@ -161,7 +160,7 @@ def ability_named(state: GameState, action: Activate) -> ActivatedAbility | None
     """The activated ability that the action names by its place or by the beginning of its text.
 
     Raises `UnreadAbility` where that text was not read."""
-    abilities = list(activated_abilities(characteristics(state, action.source)))
+    abilities = list(abilities_to_activate(state, action.source))
     if isinstance(action.ability, int):
         chosen = abilities[action.ability - 1 : action.ability]
     else:
@@ -171,6 +170,24 @@ def ability_named(state: GameState, action: Activate) -> ActivatedAbility | None
     if isinstance(ability, Unread):
         raise UnreadAbility(action.source, ability.text)
     return ability
+
+
+def abilities_to_activate(state: GameState, source: ObjectId) -> Iterator[ActivatedAbility | Unread]:
+    """CR 602.1: its own, and those that the rules of the variant give it (804.2)."""
+    values = characteristics(state, source)
+    yield from activated_abilities(values)
+    if state.rules.deploys and values.is_creature:
+        yield DEPLOY
+
+
+DEPLOY = ActivatedAbility(
+    Cost(tap=True),
+    (Modify(THIS, (GainControl(Players.TARGET_PLAYER),), Duration.PERMANENT),),
+    (TargetSpec(players=Side.TEAMMATE),),
+    "{T}: Target teammate gains control of this creature. Activate only as a sorcery.",
+    sorcery_timing=True,
+)
+"""CR 804.2."""
 
 
 def activated_abilities(values: Characteristics) -> Iterator[ActivatedAbility | Unread]:

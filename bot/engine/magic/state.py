@@ -11,6 +11,7 @@ from bot.engine.magic.filters import THIS, ObjectSet, TargetSpec
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.objects import Characteristics, GameObject, Player, Zone
 from bot.engine.magic.steps import Step
+from bot.engine.magic.variants import VARIANTS, VariantRules
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +147,13 @@ class GameState:
     last_known: Mapping[ObjectId, LastKnown] = field(default_factory=dict)
     winner: str | None = None
     drawn: bool = False
+    ranges: Mapping[PlayerId, frozenset[PlayerId]] = field(default_factory=dict)
+    """CR 801.2c: who was in whose range of influence as the turn began; nobody is named where nothing limits it."""
+
+    @property
+    def rules(self) -> VariantRules:
+        """What the variant changes."""
+        return VARIANTS[self.variant]
 
     @property
     def over(self) -> bool:
@@ -173,6 +181,15 @@ class GameState:
         team = self.players[player].team
         return tuple(
             other for other in self.in_game() if other != player and (team is None or self.players[other].team != team)
+        )
+
+    def teammates(self, player: PlayerId) -> tuple[PlayerId, ...]:
+        """CR 102.3: the others of the player's team who are in the game."""
+        team = self.players[player].team
+        return tuple(
+            other
+            for other in self.in_game()
+            if other != player and team is not None and self.players[other].team == team
         )
 
     def turn_order(self) -> tuple[PlayerId, ...]:

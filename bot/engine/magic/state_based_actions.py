@@ -24,6 +24,7 @@ from bot.engine.magic.filters import TypeQuality
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
+from bot.engine.magic.multiplayer.influence import reaches
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.proposals import Batch, Proposal
 from bot.engine.magic.qualities import protection_from
@@ -147,10 +148,39 @@ def legend_rule(state: GameState, decide: Decide) -> Iterator[Event]:
 def world_rule(state: GameState, _: Decide) -> Iterator[Event]:
     """CR 704.5k."""
     worlds = [thing for thing in state.battlefield() if "World" in characteristics(state, thing.id).supertypes]
-    newest = max((thing.timestamp for thing in worlds), default=0)
-    alone = sum(thing.timestamp == newest for thing in worlds) == 1
-    if len(worlds) > 1:
-        yield from (to_graveyard(thing) for thing in worlds if not alone or thing.timestamp != newest)
+    for thing in worlds:
+        others = (
+            other
+            for other in worlds
+            if other.id != thing.id and reaches(state, thing.id, thing.controller, other.id)  # CR 801.12
+        )
+        if any(other.timestamp >= thing.timestamp for other in others):
+            yield to_graveyard(thing)
+
+
+def unreachable_aura(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 801.8: it can't enchant what is outside its controller's range of influence."""
+    return (to_graveyard(thing) for thing in out_of_range(state, "Aura"))
+
+
+def unreachable_equipment(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 801.9."""
+    for kind in ("Equipment", "Fortification"):
+        for thing in out_of_range(state, kind):
+            if thing.attached_to is not None:
+                yield Unattached(thing.id, thing.attached_to)
+
+
+def out_of_range(state: GameState, kind: str) -> Iterator[GameObject]:
+    """What is attached to something that it does not reach; the older Emperor rules let it be."""
+    if not state.ranges or state.rules.territories:
+        return
+    for thing in state.battlefield():
+        host = thing.attached_to
+        if host is None or kind not in characteristics(state, thing.id).subtypes:
+            continue
+        if not reaches(state, thing.id, thing.controller, host):
+            yield thing
 
 
 def illegal_aura(state: GameState, _: Decide) -> Iterator[Event]:
@@ -284,4 +314,6 @@ CHECKS: Mapping[Rule, Check] = {
     Rule("704.5v"): zero_defense,
     Rule("704.5w"): no_protector,
     Rule("704.5x"): protected_by_its_controller,
+    Rule("801.8"): unreachable_aura,
+    Rule("801.9"): unreachable_equipment,
 }

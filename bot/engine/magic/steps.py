@@ -21,3 +21,5 @@ class Step(StrEnum):
 
 
 STEPS: tuple[Step, ...] = tuple(Step)
+
+MAIN_PHASES = frozenset({Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN})

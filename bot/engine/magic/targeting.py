@@ -1,6 +1,7 @@
 """Targets (CR 115): what a spell or ability may target, and what forbids it."""
 
 from functools import partial
+from typing import assert_never
 
 from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.filters import Side, TargetSpec
@@ -8,6 +9,7 @@ from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.matching import Context, matches
+from bot.engine.magic.multiplayer.influence import reaches
 from bot.engine.magic.qualities import protection_from, source_has_quality
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.state import GameState
@@ -17,6 +19,9 @@ from bot.engine.trace import rules
 
 def why_not_target(state: GameState, context: Context, spec: TargetSpec, target: Recipient) -> Refusal | None:
     """CR 115.1, 702.11b, 702.16b: return what forbids this target, None if it is legal."""
+    if not reaches(state, context.source, context.controller, target):
+        cited = rules("classic range") if state.rules.territories else rules("801.4")
+        return Refusal(RefusalKind.OUT_OF_RANGE, cited, context.source, target)
     if isinstance(target, PlayerId):
         return None if player_fits(state, context, spec, target) else not_a_target(context, target)
     thing = state.objects[target]
@@ -45,8 +50,19 @@ def player_fits(state: GameState, context: Context, spec: TargetSpec, player: Pl
     """CR 115.4: whether the instance of "target" allows this player."""
     if spec.players is None or state.players[player].lost:
         return False
-    is_opponent = player in state.opponents(context.controller)
-    return spec.players is Side.ANY or is_opponent is (spec.players is Side.OPPONENT)
+    match spec.players:
+        case Side.ANY:
+            return True
+        case Side.YOU:
+            return player == context.controller
+        case Side.OPPONENT:
+            return player in state.opponents(context.controller)
+        case Side.TEAMMATE:
+            return player in state.teammates(context.controller)
+        case Side.DEFENDING_PLAYER:
+            return player == context.defender
+        case _:
+            assert_never(spec.players)
 
 
 def hexproof_from(state: GameState, target: ObjectId, source: ObjectId) -> KeywordAbility | None:

@@ -12,6 +12,7 @@ from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.matching import Context
+from bot.engine.magic.multiplayer.influence import is_seen
 from bot.engine.magic.occasions import Occasion, Watcher, occasions
 from bot.engine.magic.state import GameState, StackedAbility
 
@@ -55,7 +56,8 @@ def occurrences(
     """Each time that the ability triggers: the states are the one in which its event is looked for, and the one after
     the event."""
     ability, (state, after) = watcher.ability, states
-    for occasion in occasions(watcher, state, condition, events):
+    seen = [event for event in events if is_seen(state, watcher.source, watcher.controller, event)]
+    for occasion in occasions(watcher, state, condition, seen):
         if not meets_if(watcher, after, occasion):
             continue
         yield StackedAbility(

@@ -13,10 +13,12 @@ from bot.engine.magic.scenario import (
     Assignments,
     CanAttack,
     CanBlock,
+    CanMarch,
     CanPlay,
     CanTarget,
     CharacteristicsOf,
     DamageRange,
+    IsInRange,
     LegalTargets,
     Question,
     WhatIsAttackable,
@@ -59,6 +61,12 @@ def answer(given: Answer, question: Question, names: Names) -> str:  # noqa: C90
             if not value:
                 return closed(f"{the(names, played.subject)} has no legal target")
             return closed(f"{the(names, played.subject)} can target {listed(names, value)}")
+        case CanMarch(creature=creature, to=to):
+            can = f"{the(names, creature)} can march to {possessive(the(names, to))} territory"
+            return yes_or_no(value, given.refusal, can, names)
+        case IsInRange(who=who, what=what):
+            reaches = "reaches" if value else "does not reach"
+            return f"{'Yes' if value else 'No'}: {the(names, who)} {reaches} {the(names, what)}."
         case WhoHasPriority():
             return f"{value or 'Nobody'} has priority."
         case WhatIsOnTheStack():

@@ -7,6 +7,7 @@ from bot.engine.magic.events import (
     CountersPut,
     CountersRemoved,
     Destroyed,
+    Marched,
     Regenerated,
     RemovedFromCombat,
     TokenCreated,
@@ -17,7 +18,7 @@ from bot.engine.magic.identifiers import PlayerId, Recipient
 from bot.engine.magic.objects import Characteristics, Zone
 from bot.explain.english.nouns import listed, the, verb
 from bot.explain.english.words import BURIED, MOVES, RETURNS
-from bot.explain.english_grammar import because, clauses, counted, indefinite, joined, spelled
+from bot.explain.english_grammar import because, clauses, counted, indefinite, joined, possessive, spelled
 from bot.explain.figures import counter_name, counters_put
 from bot.explain.names import Names, Noun
 from bot.explain.passages import Passage
@@ -128,3 +129,9 @@ def noun(printed: Characteristics, *, token: bool) -> Noun:
 
 def unattached(event: Unattached, names: Names) -> str:
     return f"{the(names, event.attachment)} comes off {the(names, event.host)} and stays on the battlefield"
+
+
+def marched(event: Marched, names: Names) -> str:
+    moves = "is moved" if event.forced else "marches"
+    origin, territory = possessive(the(names, event.origin)), possessive(the(names, event.territory))
+    return f"{the(names, event.creature)} {moves} from {origin} territory to {territory}"

@@ -29,7 +29,11 @@ def reason(refused: Refusal, names: Names) -> str:
         return worked_out(refused, names)
     who = the(names, refused.subject)
     return template(refused.kind).format(
-        who=who, whose=possessive(who), other=the_other(refused, names), needed=refused.needed or 2
+        who=who,
+        whose=possessive(who),
+        other=the_other(refused, names),
+        whose_other=possessive(the_other(refused, names)),
+        needed=refused.needed or 2,
     )
 
 
@@ -56,6 +60,18 @@ CANT_BLOCK: Mapping[RefusalKind, str] = {
 """Why `{who}` can't block `{other}`."""
 
 PLAIN: Mapping[RefusalKind, str] = {
+    RefusalKind.OUT_OF_RANGE: "{other} is out of range of {who}",
+    RefusalKind.ONE_DEFENDING_PLAYER: (
+        "{who} has to attack {other} like the others, because there is one defending player in a combat"
+    ),
+    RefusalKind.NO_TERRITORIES: "creatures march only in the older Emperor rules; today they are deployed",
+    RefusalKind.MARCHED: "{who} has marched this turn",
+    RefusalKind.WALL: "{who} is a Wall, and a Wall can't march unless it is animated",
+    RefusalKind.NOT_ADJACENT: "{who} can't march to {whose_other} territory, which is not next to where it stands",
+    RefusalKind.NOT_ALLIED: (
+        "{who} can't march to {whose_other} territory, because only allied territories can be entered"
+    ),
+    RefusalKind.TOO_FAR: "{who} can't march to {whose_other} territory, more than two seats from its controller",
     RefusalKind.GAME_OVER: "the game is over",
     RefusalKind.NOT_AN_OPTION: "that is none of the legal answers to the choice",
     RefusalKind.WRONG_STEP: "it is too late for that this turn",

@@ -30,6 +30,7 @@ LOSSES: Mapping[Loss, str] = MappingProxyType(
         Loss.LIFE: "no life left",
         Loss.EMPTY_LIBRARY: "a draw from an empty library",
         Loss.POISON: "ten or more poison counters",
+        Loss.EMPEROR: "the emperor of the team has lost",
     }
 )
 
@@ -131,6 +132,7 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "combat damage": "the division of damage",
         "discard": "the card to discard",
         "may": "whether to use the ability",
+        "territory": "the territory where the creature goes",
         "target": "the target",
         "put": "the card to put onto the battlefield",
         "sacrifice": "what to sacrifice",

@@ -13,10 +13,12 @@ from bot.engine.magic.scenario import (
     Assignments,
     CanAttack,
     CanBlock,
+    CanMarch,
     CanPlay,
     CanTarget,
     CharacteristicsOf,
     DamageRange,
+    IsInRange,
     LegalTargets,
     Question,
     WhatIsAttackable,
@@ -59,6 +61,12 @@ def answer(given: Answer, question: Question, names: Names) -> str:  # noqa: C90
             if not value:
                 return closed(f"{le(names, played.subject)} n’a aucune cible légale")
             return closed(f"{le(names, played.subject)} peut cibler {listed(names, value)}")
+        case CanMarch(creature=creature, to=to):
+            can = f"{le(names, creature)} peut marcher vers le territoire {de_(names, to)}"
+            return yes_or_no(value, given.refusal, can, names)
+        case IsInRange(who=who, what=what):
+            reach = "est à portée" if value else "n’est pas à portée"
+            return f"{'Oui' if value else 'Non'}{THIN}: {le(names, what)} {reach} {de_(names, who)}."
         case WhoHasPriority():
             return f"{value} a la priorité." if value else "Personne n’a la priorité."
         case WhatIsOnTheStack():

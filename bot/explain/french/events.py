@@ -44,6 +44,7 @@ from bot.engine.magic.events import (
     LifeGained,
     LifeLost,
     ManaPaid,
+    Marched,
     NoAttackers,
     NoDamageAssigned,
     NotDestroyed,
@@ -222,6 +223,8 @@ def of_permanents(event: PermanentEvent, passage: Passage, names: Names) -> str:
         case Tapped():
             tapped = [each.permanent for each in passage.of(Tapped)]
             return f"{listed(names, tapped)} {verb(tapped, 's’engage', 's’engagent')}"
+        case Marched():
+            return clauses([permanents.marched(each, names) for each in passage.of(Marched)])
         case ControlChanged():
             return clauses(
                 [

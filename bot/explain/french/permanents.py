@@ -7,6 +7,7 @@ from bot.engine.magic.events import (
     CountersPut,
     CountersRemoved,
     Destroyed,
+    Marched,
     Regenerated,
     RemovedFromCombat,
     TokenCreated,
@@ -140,3 +141,9 @@ def noun(printed: Characteristics, *, token: bool) -> Noun:
 
 def unattached(event: Unattached, names: Names) -> str:
     return f"{le(names, event.attachment)} se détache {de_(names, event.host)} et reste sur le champ de bataille"
+
+
+def marched(event: Marched, names: Names) -> str:
+    moves = "passe" if event.forced else "marche"
+    origin, territory = de_(names, event.origin), de_(names, event.territory)
+    return f"{le(names, event.creature)} {moves} du territoire {origin} à celui {territory}"

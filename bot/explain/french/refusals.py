@@ -35,6 +35,7 @@ def reason(refused: Refusal, names: Names) -> str:
         who=le(names, refused.subject),
         of_who=de_(names, refused.subject),
         other=the_other(refused, names),
+        of_other="de cela" if refused.other is None else de_(names, refused.other),
         to_other="à cela" if refused.other is None else a_(names, refused.other),
         needed=refused.needed or 2,
     )
@@ -74,6 +75,24 @@ CANT_BLOCK: Mapping[RefusalKind, str] = {
 """Why `{who}` can't block `{other}`."""
 
 PLAIN: Mapping[RefusalKind, str] = {
+    RefusalKind.OUT_OF_RANGE: "{other} n’est pas à portée {of_who}",
+    RefusalKind.ONE_DEFENDING_PLAYER: (
+        "{who} doit attaquer {other} comme les autres, car un combat n’a qu’un seul joueur défenseur"
+    ),
+    RefusalKind.NO_TERRITORIES: (
+        "les créatures ne marchent que dans les anciennes règles de l’Empereur ; aujourd’hui, elles se déploient"
+    ),
+    RefusalKind.MARCHED: "{who} a déjà marché ce tour-ci",
+    RefusalKind.WALL: "{who} ne peut pas marcher, car un Mur ne marche que s’il est animé",
+    RefusalKind.NOT_ADJACENT: (
+        "{who} ne peut pas marcher vers le territoire {of_other}, qui n’est pas voisin de celui où se tient la créature"
+    ),
+    RefusalKind.NOT_ALLIED: (
+        "{who} ne peut pas marcher vers le territoire {of_other}, car on n’entre que dans un territoire allié"
+    ),
+    RefusalKind.TOO_FAR: (
+        "{who} ne peut pas marcher vers le territoire {of_other}, à plus de deux places de son contrôleur"
+    ),
     RefusalKind.GAME_OVER: "la partie est finie",
     RefusalKind.NOT_AN_OPTION: "cette réponse n’est pas un choix légal",
     RefusalKind.WRONG_STEP: "c’est trop tard pour ce tour",

@@ -35,6 +35,7 @@ LOSSES: Mapping[Loss, str] = MappingProxyType(
         Loss.LIFE: "plus aucun point de vie",
         Loss.EMPTY_LIBRARY: "pioche dans une bibliothèque vide",
         Loss.POISON: f"au moins dix marqueurs {POISON}",
+        Loss.EMPEROR: "l’empereur de l’équipe a perdu",
     }
 )
 
@@ -150,6 +151,7 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "combat damage": "la répartition des blessures",
         "discard": "la carte défaussée",
         "may": "faire ou non ce que la capacité permet",
+        "territory": "le territoire où va la créature",
         "target": "la cible",
         "put": "la carte mise sur le champ de bataille",
         "sacrifice": "ce qui est sacrifié",

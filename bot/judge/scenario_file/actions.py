@@ -7,7 +7,18 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.engine.magic.identifiers import ObjectId, Recipient
-from bot.engine.magic.scenario import Action, Activate, AdvanceTo, Assign, Attack, Block, Cast, Choose, ResolveStack
+from bot.engine.magic.scenario import (
+    Action,
+    Activate,
+    AdvanceTo,
+    Assign,
+    Attack,
+    Block,
+    Cast,
+    Choose,
+    March,
+    ResolveStack,
+)
 from bot.engine.magic.steps import Step
 from bot.judge.definitions import Card, MadeUp
 from bot.judge.problems import ProblemKind, near, problem_of
@@ -153,6 +164,10 @@ def advance(values: dict[str, Any], _: Table) -> Action:
     return AdvanceTo(None if values["to"] == NEXT_TURN else Step(values["to"]))
 
 
+def march(values: dict[str, Any], _: Table) -> Action:
+    return March(values["march"], values["to"])
+
+
 def resolve_stack(values: dict[str, Any], _: Table) -> Action:
     return ResolveStack(values["resolve"] == "all")
 
@@ -205,7 +220,7 @@ VERBS: Mapping[str, Verb] = {
     "block": Verb({"block": blockers, "by": player}, build=block),
     "assign": Verb({"assign": thing, "damage": amounts(recipient), "by": player}, ("damage",), assign),
     "to": Verb({"to": word(*STEPS, NEXT_TURN)}, build=advance),
-    "march": Verb({"march": thing, "to": player}, ("to",)),
+    "march": Verb({"march": thing, "to": player}, ("to",), march),
     "leave": Verb({"leave": player}),
 }
 CREATING = frozenset({"cast", "activate"})

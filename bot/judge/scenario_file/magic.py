@@ -14,7 +14,7 @@ from bot.judge.scenario_file.players import DEFAULT_PLAYERS, check_commander_dam
 from bot.judge.scenario_file.table import Table
 
 VARIANTS = ("duel", "free-for-all", "two-headed-giant", "emperor", "emperor-classic", "commander")
-PLAYED_VARIANTS = frozenset({"duel", "free-for-all", "commander"})
+PLAYED_VARIANTS = frozenset({"duel", "free-for-all", "commander", "emperor", "emperor-classic"})
 KEYS = ("game", "variant", "players", "active", "step", "objects", "do", "title", "expect")
 
 

@@ -76,7 +76,7 @@ OBJECT: Form = {
     "chosen": chosen,
     "protector": player,
     "commander": later(flag),
-    "territory": later(player),
+    "territory": player,
 }
 KEYS = ("id", *IDENTITY, *OBJECT)
 
@@ -172,7 +172,7 @@ def placed(listed: Listed, table: Table) -> ObjectSetup:
         raise problem_of(ProblemKind.NO_SUCH_OBJECT, listed.node.where, listed.id)
     up = face_up(listed, values)
     return ObjectSetup(
-        **{key: value for key, value in values.items() if key not in {"territory", "controller", "owner"}}
+        **{key: value for key, value in values.items() if key not in {"controller", "owner"}}
         | {"face": up, "counters": with_printed(listed, definition.faces[up], values)},
         id=listed.id,
         definition=definition,

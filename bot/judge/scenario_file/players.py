@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.engine.magic.identifiers import PlayerId
-from bot.engine.magic.objects import Zone
+from bot.engine.magic.objects import Role, Zone
 from bot.engine.magic.scenario import PlayerSetup
 from bot.judge.problems import Problem, ProblemKind, ScenarioError, problem_of
 from bot.judge.scenario_file.names import thing
@@ -30,7 +30,6 @@ from bot.judge.scenario_file.table import Table
 
 MOST_PLAYERS = 20
 MANA = ("W", "U", "B", "R", "G", "C")
-ROLES = ("emperor", "general", "lieutenant")
 ZONES = {"hand": Zone.HAND, "library": Zone.LIBRARY, "graveyard": Zone.GRAVEYARD, "exile": Zone.EXILE}
 DEFAULT_PLAYERS = ({"name": "Alice"}, {"name": "Bob"})
 
@@ -41,14 +40,18 @@ def mana(node: Node, table: Table) -> str | dict[str, int]:
     return amounts(word(*MANA))(node, table)
 
 
+def role(node: Node, table: Table) -> Role:
+    return Role(word(*Role)(node, table))
+
+
 PLAYER: Form = {
     "name": name,
     "life": number(),
     "team": name,
     "counters": amounts(name),
     "left": flag,
-    "role": later(word(*ROLES)),
-    "range": later(natural),
+    "role": role,
+    "range": natural,
     "mana": later(mana),
     "hand": anything,
     "library": anything,
@@ -93,6 +96,8 @@ def setup(node: Node, player: PlayerId, table: Table) -> PlayerSetup:
         name=player,
         life=values.get("life"),
         team=values.get("team"),
+        role=values.get("role"),
+        range=values.get("range"),
         counters=values.get("counters", {}),
         hand=len(list(items(node.key("hand"), 1_000))) if "hand" in values else None,
         library_known="library" in values,

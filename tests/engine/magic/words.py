@@ -31,12 +31,14 @@ from bot.engine.magic.scenario import (
 from tests.engine.magic.rule_words import RULE_WORDS
 
 ALICE, BOB, CAROL = PlayerId("Alice"), PlayerId("Bob"), PlayerId("Carol")
-PLAYERS = {player: player for player in (ALICE, BOB, CAROL)}
+SEATS = tuple(PlayerId(seat) for seat in "ABCDEF")
+"""Of an Emperor table."""
+PLAYERS = {player: player for player in (ALICE, BOB, CAROL, *SEATS)}
 
 COLORS = {name: color for color, name in COLOR_NAMES.items()}
 TYPES = ("Artifact", "Creature", "Enchantment", "Land")
 SUPERTYPES = ("Legendary", "World", "Basic", "Snow")
-SUBTYPES = ("Aura", "Equipment", "Siege", "Beast", "Human", "Fortification", "Forest", "Island", "Swamp")
+SUBTYPES = ("Aura", "Equipment", "Siege", "Beast", "Human", "Wall", "Fortification", "Forest", "Island", "Swamp")
 QUALITIES: Mapping[str, Quality] = {
     **{name: ColorQuality(color) for name, color in COLORS.items()},
     "everything": EverythingQuality(),

@@ -11,6 +11,8 @@ from bot.engine.magic.combat.in_force import InForce, affecting
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
+from bot.engine.magic.multiplayer.influence import place, reaches
+from bot.engine.magic.multiplayer.seats import neighbours
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.state import GameState
 from bot.engine.trace import rules
@@ -19,10 +21,15 @@ Attacks = Mapping[ObjectId, Recipient]
 """Each attacking creature with what it attacks."""
 
 
-@lru_cache(maxsize=8)
 def attackable(state: GameState, player: PlayerId) -> tuple[Recipient, ...]:
     """CR 506.2, 508.1b: what creatures of `player` may attack: opponents, their planeswalkers, battles they protect."""
-    opponents = state.opponents(player)
+    return attackable_from(state, player, player)
+
+
+@lru_cache(maxsize=32)
+def attackable_from(state: GameState, player: PlayerId, seat: PlayerId) -> tuple[Recipient, ...]:
+    """CR 801.3, 809.3c: the same for a creature that stands at that seat; in Emperor only neighbours are attacked."""
+    opponents = tuple(each for each in state.opponents(player) if is_attackable_from(state, player, seat, each))
     found: list[Recipient] = list(opponents)
     for thing in state.battlefield():
         values = characteristics(state, thing.id)
@@ -32,12 +39,21 @@ def attackable(state: GameState, player: PlayerId) -> tuple[Recipient, ...]:
     return tuple(found)
 
 
+def is_attackable_from(state: GameState, player: PlayerId, seat: PlayerId, opponent: PlayerId) -> bool:
+    if state.rules.emperors and (seat not in state.in_game() or opponent not in neighbours(state.in_game(), seat)):
+        return False
+    return state.rules.territories or reaches(state, None, player, opponent)
+
+
+def attackable_where_it_stands(state: GameState, creature: ObjectId) -> tuple[Recipient, ...]:
+    controller = state.objects[creature].controller
+    return attackable_from(state, controller, place(state, creature, controller))
+
+
 def attackable_by(state: GameState, creature: ObjectId) -> tuple[Recipient, ...]:
     """CR 508.1b-c: what the creature may attack as far as restrictions go."""
     return tuple(
-        each
-        for each in attackable(state, state.objects[creature].controller)
-        if restriction(state, creature, each) is None
+        each for each in attackable_where_it_stands(state, creature) if restriction(state, creature, each) is None
     )
 
 
@@ -48,7 +64,7 @@ def why_cannot_attack(state: GameState, creature: ObjectId, attacked: Recipient 
     refusal = why_never_chosen(state, creature)
     if refusal is not None:
         return refusal
-    allowed = attackable(state, state.objects[creature].controller)
+    allowed = attackable_where_it_stands(state, creature)
     if attacked is None:
         restrictions = [restriction(state, creature, each) for each in allowed]
         return restrictions[0] if restrictions and all(restrictions) else None
@@ -109,6 +125,18 @@ def forbidden(state: GameState, declared: Attacks) -> Iterator[Refusal]:
         if refusal is not None:
             yield refusal
     yield from lonely(state, declared)
+    yield from several_defenders(state, declared)
+
+
+def several_defenders(state: GameState, declared: Attacks) -> Iterator[Refusal]:
+    """CR 506.2a, 809.3: in Emperor one opponent is the defending player of a combat; by the older rules several are."""
+    if not state.rules.emperors or state.rules.territories:
+        return
+    defenders = {creature: state.attacked_player(attacked) for creature, attacked in declared.items()}
+    first = next(iter(defenders.values()), None)
+    for creature, defender in defenders.items():
+        if defender != first:
+            yield Refusal(RefusalKind.ONE_DEFENDING_PLAYER, rules("506.2a", "507.1"), creature, first)
 
 
 def lonely(state: GameState, declared: Attacks) -> Iterator[Refusal]:

@@ -8,9 +8,10 @@ from bot.engine.magic.abilities import AdditionalBlocks, CantBeBlocked, CantBloc
 from bot.engine.magic.combat.combatants import why_no_combatant
 from bot.engine.magic.combat.evasion import evasion
 from bot.engine.magic.combat.in_force import affecting
-from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import has
+from bot.engine.magic.multiplayer.influence import place
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.state import Combat, GameState
 from bot.engine.trace import rules
@@ -43,9 +44,16 @@ def why_not_that_one(state: GameState, combat: Combat, blocker: ObjectId, attack
     attacking = combat.attackers.get(attacker)
     if attacking is None:
         return Refusal(RefusalKind.NOT_ATTACKING, rules("509.1a"), blocker, attacker)
-    if attacking.defender != state.objects[blocker].controller:
+    if not defends(state, blocker, attacking.defender):
         return Refusal(RefusalKind.NOT_ATTACKING_YOU, rules("509.1a"), blocker, attacker)
     return evasion(state, blocker, attacker)
+
+
+def defends(state: GameState, blocker: ObjectId, defender: PlayerId) -> bool:
+    """CR 509.1a, 802.4: the defending player's creatures block; by the older Emperor rules those that stand in that
+    territory, whoever controls them."""
+    controller = state.objects[blocker].controller
+    return (place(state, blocker, controller) if state.rules.territories else controller) == defender
 
 
 def block_limit(state: GameState, blocker: ObjectId) -> int | None:

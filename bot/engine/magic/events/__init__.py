@@ -49,6 +49,7 @@ from bot.engine.magic.events.permanents import (
     ControlChanged,
     CountersPut,
     CountersRemoved,
+    Marched,
     PermanentEvent,
     PhasedIn,
     ProtectorChosen,

@@ -28,6 +28,8 @@ class Loss(StrEnum):
     LIFE = "life"
     EMPTY_LIBRARY = "empty library"
     POISON = "poison"
+    EMPEROR = "emperor"
+    """The team's emperor has lost (CR 104.3i)."""
 
 
 @dataclass(frozen=True, slots=True)

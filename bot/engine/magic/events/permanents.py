@@ -32,6 +32,17 @@ class ControlChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class Marched:
+    """Older Emperor rules: a creature goes from one territory to another. `forced`: by an effect, not as a march of
+    its controller's choice."""
+
+    creature: ObjectId
+    origin: PlayerId
+    territory: PlayerId
+    forced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class CountersRemoved:
     """CR 122."""
 
@@ -74,7 +85,8 @@ class CountersPut:
 
 
 PermanentEvent: TypeAlias = (
-    ControlChanged
+    Marched
+    | ControlChanged
     | Untapped
     | PhasedIn
     | Tapped

@@ -1,0 +1,28 @@
+"""What the rules of the variants change (CR 8-9): one row a variant, each column a rule that the engine asks about."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class VariantRules:
+    """The plain game is every default."""
+
+    life: int = 20
+    """CR 103.4, 810.4, 903.7."""
+    emperors: bool = False
+    """CR 809: teams that live and die with their emperor, ranges of influence, attacks on neighbours alone."""
+    deploys: bool = False
+    """CR 804."""
+    territories: bool = False
+    """The older Emperor rules: creatures stand in territories and march; all reaches two seats from its place."""
+
+
+VARIANTS: Mapping[str, VariantRules] = {
+    "duel": VariantRules(),
+    "free-for-all": VariantRules(),
+    "two-headed-giant": VariantRules(life=30),
+    "commander": VariantRules(life=40),
+    "emperor": VariantRules(emperors=True, deploys=True),
+    "emperor-classic": VariantRules(emperors=True, territories=True),
+}

@@ -1,0 +1,73 @@
+"""The Emperor variant (CR 804, 809): attacks on neighbours, deploying, and teams that lose with their emperor."""
+
+import pytest
+
+from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.refusals import RefusalKind
+from bot.engine.magic.resolve import resolve
+from bot.engine.magic.scenario import Activate, CanAttack, LegalTargets, SpellOrAbility, WhatIsAttackable
+from tests.engine.magic.multiplayer.emperor import A, B, C, D, E, F, asked, attacks, lives, losers, table
+from tests.engine.magic.spells import ALL, burn, cast
+from tests.engine.magic.table import refused
+
+DEPLOY = "{T}: Target teammate"
+
+
+@pytest.mark.parametrize(("player", "attackable"), [(A, [F]), (B, []), (C, [D]), (D, [C]), (E, []), (F, [A])])
+def test_809_3c_only_the_opponent_in_the_next_seat_can_be_attacked(
+    player: PlayerId, attackable: list[PlayerId]
+) -> None:
+    assert asked(table(active=player), WhatIsAttackable(player)) == [attackable]
+
+
+def test_809_3c_planeswalkers_and_battles_are_their_players() -> None:
+    scenario = table(active=C, C="bear 2/2", D="jace walker:3", E="chandra walker:4")
+    assert asked(scenario, WhatIsAttackable(ObjectId("bear"))) == [[D, "jace"]]
+
+
+def test_800_4_seats_close_up_when_a_general_is_out() -> None:
+    assert asked(table(active=B, gone="C"), WhatIsAttackable(B)) == [[D]]
+
+
+def test_506_2a_a_combat_has_one_defending_player() -> None:
+    both = attacks(bear="D", ogre="F")
+    outcome = resolve(table(both, active=B, gone="AC", B="bear 2/2, ogre 3/3"))
+    assert refused(outcome) == {0: [(RefusalKind.ONE_DEFENDING_PLAYER, ("506.2a", "507.1"))]}
+
+
+def test_804_2_a_teammate_in_range_gains_control_of_a_deployed_creature() -> None:
+    deployed = Activate(ObjectId("bear"), DEPLOY, F, (E,))
+    outcome = resolve(table(deployed, ALL, active=F, F="bear 2/2"))
+    bear = outcome.state.objects[ObjectId("bear")]
+    assert (bear.controller, bear.owner, bear.tapped) == (E, F, True)
+
+
+def test_804_2_teammates_out_of_range_are_no_targets() -> None:
+    deploy = SpellOrAbility(source=ObjectId("bear"), ability=DEPLOY)
+    assert asked(table(active=F, F="bear 2/2"), LegalTargets(deploy)) == [[E]]
+
+
+@pytest.mark.parametrize(("words", "kind"), [("tapped", RefusalKind.TAPPED), ("sick", RefusalKind.SUMMONING_SICK)])
+def test_804_2_deploying_takes_an_untapped_creature_that_is_ready(words: str, kind: RefusalKind) -> None:
+    outcome = resolve(table(Activate(ObjectId("bear"), DEPLOY, F, (E,)), active=F, F=f"bear 2/2 {words}"))
+    assert [reason for reason, _ in refused(outcome)[0]] == [kind]
+
+
+def test_804_2_deploying_is_done_as_a_sorcery() -> None:
+    outcome = resolve(table(Activate(ObjectId("bear"), DEPLOY, F, (E,)), active=A, F="bear 2/2"))
+    assert refused(outcome) == {0: [(RefusalKind.SORCERY_TIMING, ("602.5d",))]}
+
+
+def test_302_6_who_gains_control_can_not_attack_with_it_at_once() -> None:
+    scenario = table(Activate(ObjectId("bear"), DEPLOY, F, (E,)), ALL, active=F, F="bear 2/2")
+    assert asked(scenario, CanAttack(ObjectId("bear"), A)) == [False]
+
+
+def test_809_5b_a_team_loses_with_its_emperor() -> None:
+    outcome = resolve(table(cast(burn(20), "E", by=D), ALL, active=D))
+    assert (losers(outcome), outcome.state.winner) == ("DEF", "ABC")
+
+
+def test_809_5b_a_team_goes_on_without_a_general() -> None:
+    outcome = resolve(table(cast(burn(20), "D", by=C), ALL, active=C))
+    assert (losers(outcome), outcome.state.winner, lives(outcome)) == ("D", None, {"D": 0})
