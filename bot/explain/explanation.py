@@ -7,7 +7,15 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Literal, Protocol
 
-from bot.engine.magic.events import ActionRefused, DamagePrevented, EmblemCreated, SpellCast, TokenCreated
+from bot.engine.magic.events import (
+    AbilityActivated,
+    AbilityTriggered,
+    ActionRefused,
+    DamagePrevented,
+    EmblemCreated,
+    SpellCast,
+    TokenCreated,
+)
 from bot.engine.magic.filters import Quality
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.objects import Characteristics
@@ -15,6 +23,7 @@ from bot.engine.magic.outcome import Answer, Outcome
 from bot.engine.magic.qualities import protection_from
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.scenario import Action, Cast, Question
+from bot.engine.magic.state import StackedAbility
 from bot.engine.trace import Rule, Rules
 from bot.explain import english, french
 from bot.explain.figures import REASONS
@@ -35,6 +44,7 @@ class Teller(Protocol):
     def answer(self, given: Answer, question: Question, names: Names) -> str: ...
     def refusal(self, refused: Refusal, names: Names) -> str: ...
     def noun(self, printed: Characteristics, *, token: bool) -> Noun: ...
+    def ability(self, stacked: StackedAbility, names: Names) -> Noun: ...
 
 
 TELLERS: Mapping[Lang, Teller] = MappingProxyType({"en": english, "fr": french})
@@ -72,6 +82,7 @@ def explain(outcome: Outcome, names: Names, lang: Lang, do: Sequence[Action] = (
         nouns={**nouns_of_newcomers(outcome, teller, do), **names.nouns},
         qualities={**qualities(outcome), **names.qualities},
     )
+    names = replace(names, nouns={**nouns_of_abilities(outcome, teller, names), **names.nouns})
     answers = [
         Line(teller.answer(each, asked, names), each.rules)
         for each in outcome.answers
@@ -116,6 +127,12 @@ def nouns_of_newcomers(outcome: Outcome, teller: Teller, do: Sequence[Action]) -
         if isinstance(each, Cast) and each.definition is not None
     }
     return {**tried, **{thing.id: teller.noun(thing.printed, token=thing.token) for thing in (*created, *cast)}}
+
+
+def nouns_of_abilities(outcome: Outcome, teller: Teller, names: Names) -> Mapping[ObjectId, Noun]:
+    """The abilities that were on the stack, which others can target."""
+    put = (each.event.stacked for each in outcome.trace if isinstance(each.event, AbilityActivated | AbilityTriggered))
+    return {each.id: teller.ability(each, names) for each in put}
 
 
 def render(explanation: Explanation) -> list[str]:

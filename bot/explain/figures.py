@@ -284,7 +284,7 @@ def counter_name(kind: str) -> str:
 
 def targets(stacked: StackedAbility) -> tuple[Recipient, ...]:
     """What a spell or ability targets."""
-    return tuple(target for target, _ in stacked.targets if target is not None)
+    return tuple(each.what for each in stacked.targets if each.what is not None)
 
 
 def planned(stacked: StackedAbility, kind: type[SacrificeIt] | type[Exile]) -> tuple[ObjectId, ...]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from bot.engine.magic.events import (
     AttackerDeclared,
+    Countered,
     DamageMarked,
     DamagePrevented,
     DidNotResolve,
@@ -98,6 +99,7 @@ class Verdict:
     """Cards that came onto the battlefield and stayed."""
     idle: tuple[ObjectId, ...] = ()
     """The spells that did nothing, because their targets became illegal (CR 608.2b)."""
+    countered: tuple[Countered, ...] = ()
     lost: tuple[tuple[PlayerId, Loss], ...] = ()
     winner: str | None = None
     drawn: bool = False
@@ -109,7 +111,8 @@ class Verdict:
     @property
     def uneventful(self) -> bool:
         happened = (self.gone, self.survived, self.regenerated, self.returned, self.changes, self.counters)
-        return not any((*happened, self.created, self.entered, self.idle, self.lost, self.winner, self.drawn))
+        on_the_stack = (self.idle, self.countered)
+        return not any((*happened, *on_the_stack, self.created, self.entered, self.lost, self.winner, self.drawn))
 
 
 def summarize(outcome: Outcome) -> Verdict:
@@ -126,6 +129,7 @@ def summarize(outcome: Outcome) -> Verdict:
         created=tuple(new_tokens(outcome)),
         entered=tuple(newcomers(outcome)),
         idle=tuple(e.stacked.card for e in events if isinstance(e, DidNotResolve) and e.stacked.card is not None),
+        countered=tuple(event for event in events if isinstance(event, Countered)),
         lost=tuple((event.player, event.why) for event in events if isinstance(event, PlayerLost)),
         winner=next((event.winner for event in events if isinstance(event, GameWon)), None),
         drawn=any(isinstance(event, GameDrawn) for event in events),

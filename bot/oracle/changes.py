@@ -41,6 +41,13 @@ def _duration(at: Cursor) -> Duration:
 
 
 def affected(at: Cursor, scope: Scope, whom: Reference) -> Reference:
+    """What can be done to a permanent can be done to a reference that means permanents."""
+    if not scope.is_permanent(whom.what):
+        raise at.error("a permanent")
+    return present(at, scope, whom)
+
+
+def present(at: Cursor, scope: Scope, whom: Reference) -> Reference:
     """Nothing can be done to a source that has left, nor to a spell that resolves."""
     if whom.what == THIS and (scope.setting.gone or scope.setting.spell):
         raise at.error("a permanent that is still there")

@@ -10,6 +10,7 @@ from itertools import takewhile
 from typing import Literal, TypeAlias
 
 from bot.engine.magic.abilities import Ability, Moment, Unread
+from bot.oracle.casting_rules import of_this_spell
 from bot.oracle.cursor import Cursor, OracleSyntaxError
 from bot.oracle.keyword_names import ABILITY_WORDS
 from bot.oracle.keywords import Item, UnreadKeyword, keyword_line
@@ -235,10 +236,11 @@ def _sentence(
     refused: OracleSyntaxError | None = None,
 ) -> Reading:
     """Read a sentence as a static ability, or keep it with the place where reading stopped furthest."""
-    if context.spell or not may_be_static:
+    statement = of_this_spell if context.spell else static
+    if not may_be_static:
         return _unread(context, sentence, "an effect that the engine acts on", moment)
     try:
-        abilities = static(_cursor(context, sentence))
+        abilities = statement(_cursor(context, sentence))
     except OracleSyntaxError as error:
         furthest = refused if refused is not None and refused.position > error.position else error
         return _unread(context, sentence, furthest.expected, moment)

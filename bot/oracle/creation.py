@@ -15,19 +15,18 @@ from bot.engine.magic.effects import (
     Entering,
     PutCardFromHand,
     PutOntoBattlefield,
-    ReturnCard,
     ThatMuch,
 )
-from bot.engine.magic.filters import Players, Side, TargetObject, TargetSpec
+from bot.engine.magic.filters import ObjectSet, Players, PlayerSet
 from bot.engine.magic.zones import Zone
 from bot.oracle.cursor import Cursor
-from bot.oracle.descriptions import card_described
 from bot.oracle.keywords import keywords
 from bot.oracle.nouns import COLORS
 from bot.oracle.player_effects import Effects
 from bot.oracle.quantities import amount
 from bot.oracle.references import MADE, described_one, one_object
 from bot.oracle.scope import Scope
+from bot.oracle.spells_and_cards import card_described
 from bot.oracle.subtypes import PLURALS
 from bot.oracle.tables import phrase_table
 from bot.oracle.tokens import Kind
@@ -56,7 +55,7 @@ def create_for_each(at: Cursor, scope: Scope) -> Effect:
     return replace(found, optional=True)
 
 
-def _created(at: Cursor, scope: Scope, for_each: Players | None) -> Effect:
+def _created(at: Cursor, scope: Scope, for_each: PlayerSet | None) -> Effect:
     number = _count(at, scope)
     entering = _entering_before(at)
     copies = scope.attempt(at, _copies)
@@ -168,7 +167,7 @@ def _entering_before(at: Cursor) -> Entering:
     return Entering(tapped=at.take("tapped"))
 
 
-def _entering_behind(at: Cursor, scope: Scope, for_each: Players | None, *, plural: bool) -> Entering:
+def _entering_behind(at: Cursor, scope: Scope, for_each: PlayerSet | None, *, plural: bool) -> Entering:
     """`entering_behind` = [["and"] ("that's" | "that are") ("tapped" | "tapped and attacking" | "attacking") whom]"""
     start = at.position
     at.take("and")
@@ -178,7 +177,7 @@ def _entering_behind(at: Cursor, scope: Scope, for_each: Players | None, *, plur
     return tapped_and_attacking(at, scope, for_each)
 
 
-def tapped_and_attacking(at: Cursor, scope: Scope, for_each: Players | None = None) -> Entering:
+def tapped_and_attacking(at: Cursor, scope: Scope, for_each: PlayerSet | None = None) -> Entering:
     """`tapped_and_attacking` = "tapped" ["and attacking" whom] | "attacking" whom | "blocking" one_object"""
     if at.take("tapped"):
         if not at.take("and", "attacking"):
@@ -190,7 +189,7 @@ def tapped_and_attacking(at: Cursor, scope: Scope, for_each: Players | None = No
     return Entering(attacking=_attacking(at, scope, for_each))
 
 
-def _attacking(at: Cursor, scope: Scope, for_each: Players | None) -> Attacking:
+def _attacking(at: Cursor, scope: Scope, for_each: PlayerSet | None) -> Attacking:
     """`whom` = [("that player" | "that opponent" | "defending player") ["or a planeswalker they control"]]"""
     if at.take("that", "player") or (for_each is not None and at.take("that", "opponent")):
         player = for_each or scope.named.player
@@ -232,18 +231,12 @@ def put_from_hand(at: Cursor, scope: Scope) -> Effect:
     return PutCardFromHand(what, entering)
 
 
-def return_from_graveyard(at: Cursor, scope: Scope) -> Effect:
-    """`return_from_graveyard` = target card "from your graveyard to" ("the battlefield" [tapped_and_attacking] | "your
-    hand")"""
-    optional = at.take("up", "to", "one")
-    at.expect("target")
-    what = replace(card_described(at), side=Side.YOU)
-    at.expect("from", "your", "graveyard", "to")
-    spec = TargetSpec(what, optional=optional, zone=Zone.GRAVEYARD)
-    if at.take("your", "hand"):
-        return ReturnCard(scope.target(spec))
+def onto_battlefield(at: Cursor, scope: Scope, what: ObjectSet) -> Effect:
+    """`onto_battlefield` = "the battlefield" [tapped_and_attacking] ["under your control"], of a card in a graveyard"""
+    if not scope.is_card(what):
+        raise at.error("a card in a graveyard")
     at.expect("the", "battlefield")
-    target: TargetObject = scope.target(spec)
     entering = scope.attempt(at, tapped_and_attacking) or Entering()
+    yours = at.take("under", "your", "control")
     scope.mention(MADE)
-    return PutOntoBattlefield(target, Zone.GRAVEYARD, entering)
+    return PutOntoBattlefield(what, Zone.GRAVEYARD, entering, yours)

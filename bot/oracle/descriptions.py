@@ -53,7 +53,7 @@ SIDES = phrase_table(
 def described(at: Cursor, *, plural: bool) -> Filter:
     """`described` = ["other"] { adjective [","] } [colors] kinds { modifier }"""
     other = at.take("other")
-    found = tuple(_adjectives(at))
+    found = tuple(adjectives(at))
     kinds = _kinds(at, plural=plural)
     if kinds.any_of and found:
         raise at.error("no adjective before several types")
@@ -78,7 +78,7 @@ def total(at: Cursor, parts: tuple[Filter, ...]) -> Filter:
     return found
 
 
-def _adjectives(at: Cursor) -> Iterator[Filter]:
+def adjectives(at: Cursor) -> Iterator[Filter]:
     """`adjective` = "tapped" | "nontoken" | "nonblack" | "legendary" | "non-Wall" | "noncreature" | color …"""
     while True:
         found = at.choose(_ADJECTIVES) or at.attempt(_colors)
@@ -189,7 +189,7 @@ def _state(at: Cursor) -> Filter:
 
 def _trait(at: Cursor, *, plural: bool) -> Filter:
     """`trait` = comparison | counters | keyword { "and" keyword }: all of them"""
-    compared = at.attempt(_comparison)
+    compared = at.attempt(comparison)
     if compared is not None:
         return Filter(comparison=compared)
     counted = at.attempt(lambda at: _counters(at, plural=plural))
@@ -244,7 +244,7 @@ def simple_keyword(at: Cursor) -> Keyword:
 _WAYS = ("less", "greater")
 
 
-def _comparison(at: Cursor) -> Comparison:
+def comparison(at: Cursor) -> Comparison:
     """`comparison` = ("power" | "toughness") number "or" ("less" | "greater")
     | "greater power" | "power" ("less" | "greater") "than this creature's power"."""
     if at.take("greater", "power"):
@@ -297,41 +297,3 @@ def everything(at: Cursor) -> Filter:
 def is_relative(described: Filter) -> bool:
     """Say whether the description compares with the power of the ability's source."""
     return described.comparison is not None and described.comparison.than_source is not None
-
-
-# Spells and cards (CR 112.1, 109.2a): what is said of them before the word "spell" or "card".
-
-_SPELL_KINDS = phrase_table({name.lower(): name for name in (*CARD_TYPES, *PLURALS) if name != "Land"})
-_CARD_KINDS = phrase_table({name.lower(): name for name in (*CARD_TYPES, *PLURALS)})
-
-
-def card_described(at: Cursor) -> Filter:
-    """`card_described` = { adjective } { kind } "card" ["with" comparison]: a card of all these kinds"""
-    found = list(_adjectives(at))
-    while (kind := at.choose(_CARD_KINDS)) is not None:
-        found.append(Filter(all_of=(kind,)))
-    at.expect("card")
-    if at.take("with"):
-        found.append(Filter(comparison=_comparison(at)))
-    return total(at, tuple(found))
-
-
-def one_spell(at: Cursor) -> Filter:
-    """`one_spell` = ("a" | "an") { adjective } [kind { "or" kind }] "spell"."""
-    if not at.take("a") and not at.take("an"):
-        raise at.error("“a” or “an”")
-    found = tuple(_adjectives(at))
-    kinds = [kind for kind in [at.choose(_SPELL_KINDS)] if kind is not None]
-    while kinds and at.take("or"):
-        kinds.append(_spell_kind(at))
-    at.expect("spell")
-    if len(kinds) > 1 and found:
-        raise at.error("no adjective before several types")
-    return total(at, (*found, Filter(any_of=tuple(kinds)) if len(kinds) > 1 else Filter(all_of=tuple(kinds))))
-
-
-def _spell_kind(at: Cursor) -> str:
-    found = at.choose(_SPELL_KINDS)
-    if found is None:
-        raise at.error("a further type of spell")
-    return found

@@ -12,6 +12,7 @@ from bot.engine.magic.effects import (
     AtNextEndStep,
     BecomeBlocked,
     CharacteristicOf,
+    Counter,
     DealDamage,
     Destroy,
     Effect,
@@ -27,8 +28,8 @@ from bot.engine.magic.effects import (
 from bot.engine.magic.filters import THIS, Matching, ObjectSet, TargetObject
 from bot.engine.magic.layers import KEYWORD_COUNTERS
 from bot.oracle.amounts import size_change
-from bot.oracle.changes import affected, modify, until_front
-from bot.oracle.creation import create, create_for_each, entering_sentence, put_from_hand, return_from_graveyard
+from bot.oracle.changes import affected, modify, present, until_front
+from bot.oracle.creation import create, create_for_each, entering_sentence, onto_battlefield, put_from_hand
 from bot.oracle.cursor import Cursor
 from bot.oracle.player_effects import Effects, draw, player_clause
 from bot.oracle.quantities import amount, equal_to
@@ -40,7 +41,7 @@ from bot.oracle.tables import phrase_table
 def effect_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
     """`effect_sentence` = (no_regeneration | entering_sentence | delayed_front | ["then"] clause { joint clause })
     ["."]; returns all effects so far"""
-    barred = at.attempt(lambda at: _no_regeneration(at, before))
+    barred = at.attempt(lambda at: _no_regeneration(at, scope, before))
     if barred is None:
         barred = scope.attempt(at, lambda at, scope: entering_sentence(at, scope, before))
     if barred is None:
@@ -86,11 +87,12 @@ def _for_each(at: Cursor, scope: Scope) -> Effects:
     return (create_for_each(at, scope),)
 
 
-def _no_regeneration(at: Cursor, before: Effects) -> Effects:
+def _no_regeneration(at: Cursor, scope: Scope, before: Effects) -> Effects:
     """`no_regeneration` = ("it" | "they" | "that creature" | …) "can't be regenerated" (CR 701.19c)"""
     if not before or not isinstance(before[-1], Destroy):
         raise at.error("something destroyed before")
-    many = isinstance(before[-1].what, Matching)
+    what = before[-1].what
+    many = isinstance(what, Matching) or scope.is_plural(what)
     if not at.take("they" if many else "it") and not at.take("a", "creature", "destroyed", "this", "way"):
         at.expect(*(("those", "creatures") if many else ("that", "creature")))
     at.expect("can't", "be", "regenerated")
@@ -170,9 +172,14 @@ def _equal(at: Cursor, scope: Scope, source: Reference) -> Amount:
 
 def _on(at: Cursor, scope: Scope) -> Reference:
     """`on` = reference; a description in the plural stands behind "all" there"""
+    return affected(at, scope, _moved(at, scope))
+
+
+def _moved(at: Cursor, scope: Scope) -> Reference:
+    """`moved` = reference, be it to cards or spells; a description in the plural stands behind "all" there"""
     every = at.at("all")
-    found = affected(at, scope, reference(at, scope))
-    if found.plural and not every:
+    found = present(at, scope, reference(at, scope))
+    if isinstance(found.what, Matching) and found.plural and not every:
         raise at.error("“all” or “each” before a description")
     return found
 
@@ -212,8 +219,7 @@ def _destroy(at: Cursor, scope: Scope) -> Effect:
 
 
 def _exile(at: Cursor, scope: Scope) -> Effect:
-    """`exile` = made [moment] | target"""
-    what = (scope.attempt(at, made) or target_object(at, scope)).what
+    what = _moved(at, scope).what
     return _later(at, Exile(what), what)
 
 
@@ -230,13 +236,15 @@ def _sacrifice(at: Cursor, scope: Scope) -> Effect:
 
 
 def _return(at: Cursor, scope: Scope) -> Effect:
-    """`return` = return_from_graveyard | on "to" ("its owner's hand" | "their owners' hands" in the plural)"""
-    card = scope.attempt(at, return_from_graveyard)
-    if card is not None:
-        return card
-    whom = scope.attempt(at, made) or _on(at, scope)
+    """`return` = moved "to" ("its owner's hand" | "their owners' hands" in the plural | of a card "your hand" or
+    onto_battlefield)"""
+    whom = _moved(at, scope)
     at.expect("to")
-    if whom.plural:
+    if at.at("the", "battlefield"):
+        return onto_battlefield(at, scope, whom.what)
+    if scope.is_own_card(whom.what):
+        at.expect("your", "hand")
+    elif whom.plural:
         if not at.take("their", "owner's", "hand"):
             at.expect("their", "owners'", "hands")
     else:
@@ -252,12 +260,22 @@ def _untap(at: Cursor, scope: Scope) -> Effect:
     return Untap(_on(at, scope).what)
 
 
+def _counter(at: Cursor, scope: Scope) -> Effect:
+    """`counter` = a target on the stack (CR 701.6a)"""
+    what = target_object(at, scope).what
+    spec = scope.named.targets[-1]
+    if spec.permanents is not None or spec.cards is not None:
+        raise at.error("a spell or ability")
+    return Counter(what)
+
+
 _KEYWORD_COUNTERS = phrase_table({kind: kind for kind in KEYWORD_COUNTERS})
 
 
 def _put(at: Cursor, scope: Scope) -> Effect:
-    """`put` = ("a" | "an" | amount) kind ("counter" | "counters") "on" reference (CR 122.1)"""
-    card = scope.attempt(at, put_from_hand)
+    """`put` = put_from_hand | moved "onto" onto_battlefield | ("a" | "an" | amount) kind ("counter" | "counters") "on"
+    reference (CR 122.1)"""
+    card = scope.attempt(at, put_from_hand) or scope.attempt(at, _put_card)
     if card is not None:
         return card
     found = ONE if at.take("a") or at.take("an") else amount(at, scope)
@@ -265,6 +283,12 @@ def _put(at: Cursor, scope: Scope) -> Effect:
     at.expect("counter" if found == ONE else "counters")
     at.expect("on")
     return PutCounters(_on(at, scope).what, kind, found)
+
+
+def _put_card(at: Cursor, scope: Scope) -> Effect:
+    what = _moved(at, scope).what
+    at.expect("onto")
+    return onto_battlefield(at, scope, what)
 
 
 def _counter_kind(at: Cursor) -> str:
@@ -279,6 +303,7 @@ def _counter_kind(at: Cursor) -> str:
 
 _IMPERATIVES: Mapping[str, Callable[[Cursor, Scope], Effect]] = {
     "create": create,
+    "counter": _counter,
     "destroy": _destroy,
     "draw": draw,
     "exile": _exile,

@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from bot.engine.magic.abilities import Ability
 from bot.engine.magic.effects import Draw, Effect, GainLife, GetEmblem, LoseLife
-from bot.engine.magic.filters import Players
+from bot.engine.magic.filters import Players, PlayerSet
 from bot.oracle.cursor import Cursor
 from bot.oracle.quantities import amount_of
 from bot.oracle.quoted import quoted
@@ -23,12 +23,12 @@ def player_clause(at: Cursor, scope: Scope) -> Effects:
     return tuple(found)
 
 
-def _and_player_verb(at: Cursor, scope: Scope, who: Players, *, plural: bool) -> Effect:
+def _and_player_verb(at: Cursor, scope: Scope, who: PlayerSet, *, plural: bool) -> Effect:
     at.expect("and")
     return _player_verb(at, scope, who, plural=plural)
 
 
-def _player_verb(at: Cursor, scope: Scope, who: Players, *, plural: bool) -> Effect:
+def _player_verb(at: Cursor, scope: Scope, who: PlayerSet, *, plural: bool) -> Effect:
     """`player_verb` = ("gain" | "lose") amount "life" | "draw" amount "cards" | "get" emblem (CR 119.3, 121.1)"""
     ending = "" if plural else "s"
     if at.take(f"get{ending}"):

@@ -3,6 +3,7 @@
 Each target that is read becomes one more `TargetSpec` of the ability; what is done with it is `effects`' concern."""
 
 from dataclasses import replace
+from functools import partial
 from typing import NamedTuple
 
 from bot.engine.magic.filters import (
@@ -13,13 +14,16 @@ from bot.engine.magic.filters import (
     Matching,
     ObjectSet,
     Players,
+    PlayerSet,
     Side,
     TargetSpec,
 )
+from bot.oracle.amounts import number
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import SIDES, described, everything, is_relative, many
 from bot.oracle.nouns import ATTACHED_NOUNS, attached_object, itself
 from bot.oracle.scope import Scope
+from bot.oracle.spells_and_cards import ability, card, spell
 
 MADE = Made()
 
@@ -32,14 +36,25 @@ class Reference(NamedTuple):
 
 
 def reference(at: Cursor, scope: Scope) -> Reference:
-    """`reference` = one_object | ("each" | "every") described | ["all"] described in the plural"""
-    found = scope.first_of(at, one_object, _each, _all, expected="an object, a target or a description")
+    """`reference` = objects_named | ("each" | "every") described | ["all"] described in the plural"""
+    found = scope.first_of(at, objects_named, _each, _all, expected="an object, a target or a description")
     return found._replace(plural=found.plural or scope.setting.bare)
 
 
 def one_object(at: Cursor, scope: Scope) -> Reference:
-    """`one_object` = source | "it" | "that creature" | made | target | attached_object"""
-    return scope.first_of(at, source, _it, _that_one, made, target_object, _attached, expected="one object or target")
+    """`one_object` = source | "it" | "that creature" | target | attached_object"""
+    found = objects_named(at, scope)
+    if found.plural:
+        raise at.error("one object or target")
+    return found
+
+
+def objects_named(at: Cursor, scope: Scope) -> Reference:
+    """`objects_named` = source | "it" | "they" | "that creature" | "those creatures" | made | target
+    | attached_object"""
+    return scope.first_of(
+        at, source, _it, _them, _that_one, _those, made, target_object, _attached, expected="one object or target"
+    )
 
 
 def source(at: Cursor, scope: Scope) -> Reference:
@@ -64,6 +79,23 @@ def _that_one(at: Cursor, scope: Scope) -> Reference:
     return Reference(scope.that_one(at))
 
 
+def _them(at: Cursor, scope: Scope) -> Reference:
+    """`them` = ("they" | "them" | "both") | "each of them"."""
+    if not at.take("each", "of", "them") and not at.take("they") and not at.take("both"):
+        at.expect("them")
+    return Reference(scope.them(at), plural=True)
+
+
+def _those(at: Cursor, scope: Scope) -> Reference:
+    """`those` = "those" ATTACHED_NOUN in the plural"""
+    at.expect("those")
+    at.one_word(_THOSE, "“creatures”, “permanents” or the like")
+    return Reference(scope.them(at), plural=True)
+
+
+_THOSE = frozenset(f"{noun}s" for noun in ATTACHED_NOUNS)
+
+
 def _attached(at: Cursor, scope: Scope) -> Reference:
     if scope.setting.gone or scope.setting.spell:
         raise at.error("what something that is still there is attached to")
@@ -82,18 +114,83 @@ def made(at: Cursor, scope: Scope) -> Reference:
     return Reference(MADE, plural=not singular)
 
 
+# Targets.
+
+
 def target_object(at: Cursor, scope: Scope) -> Reference:
-    """`target` = ["up to"] ["one"] ["another" | "other"] "target" described"""
-    optional = at.take("up", "to", "one")
-    if not optional:
-        at.take("one")
+    """`target` = [how_many] ["another" | "other"] "target" targeted"""
+    spec = _how_many(at, scope)
     other = at.take("another") or at.take("other")
     at.expect("target")
-    if other and (scope.setting.spell or scope.named.targets):
-        raise at.error("a target that differs from the source alone")  # "another" is than the source, not a target
-    found = _visible(at, scope, described(at, plural=False))
-    spec = TargetSpec(replace(found, other=other), optional=optional)
-    return Reference(scope.mention(scope.target(spec)))
+    apart = other and bool(scope.named.targets)
+    if other and scope.setting.spell and not apart:
+        raise at.error("a target that differs from another one")
+    found = _targeted(at, scope, replace(spec, apart=apart))
+    if other and not apart:
+        if found.permanents is None:
+            raise at.error("a target that differs from the source alone")
+        found = replace(found, permanents=replace(found.permanents, other=True))
+    what = scope.mention(scope.target(found))
+    if found.several:
+        at.take("each")
+    return Reference(what, plural=found.several)
+
+
+def _how_many(at: Cursor, scope: Scope) -> TargetSpec:
+    """`how_many` = "up to" (number | "x") | "any number of" | number ["or" number] | "x" (CR 115.6, 601.2c)"""
+    if at.take("any", "number", "of"):
+        return TargetSpec(least=0, most=None)
+    up_to = at.take("up", "to")
+    if scope.setting.x and at.take("x"):
+        return TargetSpec(least=0 if up_to else 1, x=True)
+    most = at.attempt(number)
+    if most is None:
+        if up_to:
+            raise at.error("a number")
+        return TargetSpec()
+    if not up_to and at.take("or"):
+        return TargetSpec(least=most, most=number(at))
+    return TargetSpec(least=0 if up_to else most, most=most)
+
+
+def _targeted(at: Cursor, scope: Scope, spec: TargetSpec) -> TargetSpec:
+    """`targeted` = on_the_stack | card | described, all in the plural where there may be several"""
+    plural = spec.several
+    found = at.attempt(lambda at: _on_the_stack(at, spec))
+    if found is not None:
+        return found
+    cards = at.attempt(lambda at: card(at, plural=plural))
+    if cards is not None:
+        return replace(spec, cards=cards)
+    return replace(spec, permanents=_visible(at, scope, described(at, plural=plural)))
+
+
+def _on_the_stack(at: Cursor, spec: TargetSpec) -> TargetSpec:
+    """`on_the_stack` = (spell | ability) { [","] "or" (spell | ability | "permanent") }"""
+    found = _spell_or_ability(at, spec)
+    while more := at.attempt(partial(_further, spec=found)):
+        found = more
+    return found
+
+
+def _spell_or_ability(at: Cursor, spec: TargetSpec) -> TargetSpec:
+    abilities = at.attempt(ability)
+    if abilities is not None:
+        return replace(spec, abilities=(*spec.abilities, *abilities))
+    if spec.spells is not None:
+        raise at.error("one description of spells")
+    return replace(spec, spells=spell(at, plural=spec.several))
+
+
+def _further(at: Cursor, spec: TargetSpec) -> TargetSpec:
+    comma = at.take(",")
+    if not at.take("or") and not comma:
+        raise at.error("“or”")
+    if at.take("nonland", "permanent"):
+        return replace(spec, permanents=Filter(none_of=("Land",)))
+    if at.take("permanent"):
+        return replace(spec, permanents=Filter())
+    return _spell_or_ability(at, spec)
 
 
 def _each(at: Cursor, scope: Scope) -> Reference:
@@ -131,7 +228,7 @@ def described_one(at: Cursor, scope: Scope) -> Matching:
 class PlayerReference(NamedTuple):
     """Who is meant, and whether the verb stands as after "you"."""
 
-    who: Players
+    who: PlayerSet
     plural: bool = False
 
 
@@ -152,37 +249,31 @@ def _named_player(at: Cursor, scope: Scope) -> PlayerReference:
         return PlayerReference(Players.EACH_PLAYER)
     if scope.setting.defender and at.take("defending", "player"):
         return PlayerReference(Players.DEFENDING_PLAYER)
-    if scope.named.player is not None and at.take("that", "player"):
-        return PlayerReference(scope.named.player)
+    if at.take("that", "player"):
+        return PlayerReference(scope.that_player(at))
     return _target_player(at, scope)
 
 
 def _target_player(at: Cursor, scope: Scope) -> PlayerReference:
-    """`target player` = "target" ("player" | "opponent"), once: two target players could not be told apart"""
+    """`target player` = "target" ("player" | "opponent")"""
     at.expect("target", expected="a player")
     if at.take("opponent"):
-        side = Side.OPPONENT
-    else:
-        at.expect("player")
-        side = Side.ANY
-    if any(spec.players is not None for spec in scope.named.targets):
-        raise at.error("one target player")
-    scope.target(TargetSpec(players=side))
-    scope.named = replace(scope.named, player=Players.TARGET_PLAYER)
-    return PlayerReference(Players.TARGET_PLAYER)
+        return PlayerReference(scope.target_player(TargetSpec(players=Side.OPPONENT)))
+    at.expect("player")
+    return PlayerReference(scope.target_player(TargetSpec(players=Side.ANY)))
 
 
 # What is dealt damage.
 
 
-def recipient(at: Cursor, scope: Scope) -> ObjectSet | Players:
+def recipient(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet:
     """`recipient` = "any target" | mixed target | player | reference"""
     return scope.first_of(at, _any_target, _mixed_target, _player_only, _object_only, expected="what is dealt damage")
 
 
-def _any_target(at: Cursor, scope: Scope) -> ObjectSet | Players:
+def _any_target(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet:
     at.expect("any", "target")
-    return _lone_player_target(at, scope, ANY_TARGET)
+    return scope.target(ANY_TARGET)
 
 
 _MIXED = {"creature": "Creature", "planeswalker": "Planeswalker", "battle": "Battle"}
@@ -190,7 +281,7 @@ _MIXED = {"creature": "Creature", "planeswalker": "Planeswalker", "battle": "Bat
 _MIXED_PLAYERS = {"player": Side.ANY, "opponent": Side.OPPONENT}
 
 
-def _mixed_target(at: Cursor, scope: Scope) -> ObjectSet | Players:
+def _mixed_target(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet:
     """`mixed target` = "target" noun { ("," | "or" | ", or") noun }: types and players"""
     at.expect("target")
     words = [_mixed_word(at)]
@@ -201,7 +292,7 @@ def _mixed_target(at: Cursor, scope: Scope) -> ObjectSet | Players:
     if len(sides) != 1 or not types or at.choose(SIDES) is not None:
         raise at.error("both a player and a type")
     permanents = Filter(any_of=types) if len(types) > 1 else Filter(all_of=types)
-    return _lone_player_target(at, scope, TargetSpec(permanents, sides[0]))
+    return scope.target(TargetSpec(permanents, sides[0]))
 
 
 def _mixed_word(at: Cursor) -> str:
@@ -215,16 +306,9 @@ def _further_mixed_word(at: Cursor) -> str:
     return _mixed_word(at)
 
 
-def _lone_player_target(at: Cursor, scope: Scope, spec: TargetSpec) -> ObjectSet:
-    """A target that may be a player stands alone, so that "target player" means one player."""
-    if any(each.players is not None for each in scope.named.targets):
-        raise at.error("one target that may be a player")
-    return scope.target(spec)
-
-
-def _player_only(at: Cursor, scope: Scope) -> ObjectSet | Players:
+def _player_only(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet:
     return player(at, scope).who
 
 
-def _object_only(at: Cursor, scope: Scope) -> ObjectSet | Players:
+def _object_only(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet:
     return reference(at, scope).what

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from bot.engine.magic.filters import THIS, ObjectSet, Players, TargetObject, TargetSpec
+from bot.engine.magic.filters import THIS, ObjectSet, PlayerSet, Side, TargetObject, TargetSpec
 from bot.oracle.cursor import Cursor
 
 T = TypeVar("T")
@@ -18,7 +18,9 @@ class Named:
 
     objects: tuple[ObjectSet, ...] = ()
     targets: tuple[TargetSpec, ...] = ()
-    player: Players | None = None
+    player: PlayerSet | None = None
+    """Of the trigger event."""
+    target_players: tuple[TargetObject, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,13 +78,54 @@ class Scope:
         self.named = replace(self.named, targets=(*self.named.targets, spec))
         return TargetObject(index)
 
+    def target_player(self, spec: TargetSpec) -> TargetObject:
+        """CR 115.1: remember one more target that is a player."""
+        found = self.target(spec)
+        self.named = replace(self.named, target_players=(*self.named.target_players, found))
+        return found
+
     def it(self, at: Cursor) -> ObjectSet:
         """Return what "it" stands for."""
-        return self._only(at, self.named.objects)
+        return self._only(at, self._single())
 
     def that_one(self, at: Cursor) -> ObjectSet:
         """Return what "that creature" stands for: never the ability's own source, which is "this creature"."""
-        return self._only(at, tuple(each for each in self.named.objects if each != THIS))
+        return self._only(at, tuple(each for each in self._single() if each != THIS))
+
+    def them(self, at: Cursor) -> ObjectSet:
+        """Return what "they", "them" and "those creatures" stand for."""
+        return self._only(at, tuple(each for each in self.named.objects if self.is_plural(each)))
+
+    def that_player(self, at: Cursor) -> PlayerSet:
+        """Return who "that player" is."""
+        candidates = (*([] if self.named.player is None else [self.named.player]), *self.named.target_players)
+        if len(candidates) != 1:
+            raise at.error("a reference to one player")
+        return candidates[0]
+
+    def is_plural(self, what: ObjectSet) -> bool:
+        """Say whether its verb stands in the plural: targets of which there may be several."""
+        return isinstance(what, TargetObject) and self.named.targets[what.index].several
+
+    def is_permanent(self, what: ObjectSet) -> bool:
+        """Say whether it can only be permanents: no card elsewhere, no spell, no ability."""
+        spec = self.named.targets[what.index] if isinstance(what, TargetObject) else None
+        return spec is None or (spec.spells is None and spec.cards is None and not spec.abilities)
+
+    def is_card(self, what: ObjectSet) -> bool:
+        """Say whether it is a target in a graveyard, and can be nothing else."""
+        spec = self.named.targets[what.index] if isinstance(what, TargetObject) else None
+        return spec is not None and spec == TargetSpec(
+            cards=spec.cards, least=spec.least, most=spec.most, x=spec.x, apart=spec.apart
+        )
+
+    def is_own_card(self, what: ObjectSet) -> bool:
+        """Say whether it is a target in the graveyard of the ability's controller."""
+        spec = self.named.targets[what.index] if isinstance(what, TargetObject) else None
+        return spec is not None and spec.cards is not None and spec.cards.side is Side.YOU
+
+    def _single(self) -> tuple[ObjectSet, ...]:
+        return tuple(each for each in self.named.objects if not self.is_plural(each))
 
     def _only(self, at: Cursor, candidates: tuple[ObjectSet, ...]) -> ObjectSet:
         if len(candidates) != 1:

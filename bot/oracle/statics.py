@@ -5,6 +5,7 @@ sentence with one of them is left unread rather than read without it."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TypeAlias
 
 from bot.engine.magic.abilities import (
@@ -18,6 +19,7 @@ from bot.engine.magic.conditions import Condition, Not, TurnOf, Whose
 from bot.engine.magic.effects import AddAbility, Modification, ModifyPowerToughness
 from bot.engine.magic.filters import CREATURE, THIS, Filter, Matching, ObjectSet, Side
 from bot.oracle.amounts import size_change
+from bot.oracle.casting_rules import CASTING_SENTENCES, CastingRule
 from bot.oracle.combat_rules import WHOLE_SENTENCES, Subject, combat_predicate
 from bot.oracle.conditions import Heard, Stated, condition
 from bot.oracle.cursor import Cursor
@@ -25,23 +27,24 @@ from bot.oracle.descriptions import everything, many
 from bot.oracle.nouns import attached_object, itself
 from bot.oracle.quoted import given
 
-Static: TypeAlias = StaticAbility | PreventionAbility | UnpreventableDamage | LoyaltyPermission | CombatRule
+Static: TypeAlias = (
+    StaticAbility | PreventionAbility | UnpreventableDamage | LoyaltyPermission | CombatRule | CastingRule
+)
 
 
 def static(at: Cursor) -> tuple[Static, ...]:
     """`static` = (while | prevention | unpreventable | lure | … | statement) ["."], to the end of the sentence"""
     word = at.token.word if at.token is not None else ""
     special = _BY_FIRST_WORD.get(word, ())
-    return at.first_of(*special, _whole_combat, _whole_statement, expected="a static ability")
+    return at.first_of(*special, _whole_casting, _whole_combat, _whole_statement, expected="a static ability")
 
 
 def _while(at: Cursor) -> tuple[Static, ...]:
-    """`while` = ("as long as" condition | "during" turn) "," (statement | combat)"""
+    """`while` = ("as long as" condition | "during" turn) "," (statement | combat | casting)"""
     stated = _turn(at) if at.take("during") else _as_long_as(at, None)
     at.expect(",", expected="the comma after the condition")
-    found = at.first_of(
-        _whole_combat, lambda at: _statement(at, stated.about), expected="what holds while the condition does"
-    )
+    statement = partial(_statement, it=stated.about)
+    found = at.first_of(_whole_casting, _whole_combat, statement, expected="what holds while the condition does")
     return under(at, stated.condition, found)
 
 
@@ -96,6 +99,13 @@ def _matching(at: Cursor, described: Filter) -> Matching:
 def object_set(at: Cursor) -> ObjectSet:
     """`object_set` = subject, whatever its number"""
     return subject(at).what
+
+
+def _whole_casting(at: Cursor) -> tuple[Static, ...]:
+    """`casting` = one of the whole sentences of `casting_rules`"""
+    found = at.first_of(*CASTING_SENTENCES, expected="a rule about players or spells")
+    assert_done(at)
+    return found
 
 
 def _whole_combat(at: Cursor) -> tuple[Static, ...]:

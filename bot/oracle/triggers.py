@@ -41,9 +41,10 @@ from bot.engine.magic.steps import Step
 from bot.oracle.amounts import number
 from bot.oracle.conditions import Heard, condition
 from bot.oracle.cursor import Cursor
-from bot.oracle.descriptions import described, one, one_spell
+from bot.oracle.descriptions import described, one
 from bot.oracle.nouns import attached_object, itself
 from bot.oracle.scope import Named, Setting
+from bot.oracle.spells_and_cards import one_spell
 from bot.oracle.tables import phrase_table
 
 

@@ -35,7 +35,7 @@ from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.objects import CardDefinition, Characteristics, GameObject, Zone
 from bot.engine.magic.refusals import Refusal, RefusalKind
-from bot.engine.magic.state import StackedAbility
+from bot.engine.magic.state import StackedAbility, Target
 from bot.engine.magic.steps import Step
 from bot.engine.trace import Rules, rules
 from bot.explain.names import Names, Noun
@@ -127,7 +127,7 @@ def values(name: str, hint: Any, who: ObjectId, player: PlayerId, amount: int) -
 
 def stacked(who: ObjectId, player: PlayerId, amount: int) -> tuple[StackedAbility, ...]:
     """A spell, an ability with every keyword, one without, with so many targets; one that sacrifices its source."""
-    targets = tuple((each, 0) for each in (BEAST, NORBERT)[:amount])
+    targets = tuple(Target(each) for each in (BEAST, NORBERT)[:amount])
     plain = StackedAbility(ObjectId("it"), who, player, (), targets=targets)
     keywords = (replace(plain, keyword=KeywordAbility(each, number=amount or None)) for each in Keyword)
     return (*keywords, plain, replace(plain, card=who), replace(plain, effects=(SacrificeIt(THIS),)))

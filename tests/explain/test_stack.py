@@ -1,8 +1,9 @@
 """Spells, activated abilities and responses: whole explanations in both languages."""
 
-from bot.engine.magic.abilities import ActivatedAbility, Attacks, Cost, SpellAbility, TriggeredAbility
+from bot.engine.magic.abilities import ActivatedAbility, Attacks, CantBeCountered, Cost, SpellAbility, TriggeredAbility
 from bot.engine.magic.conditions import NumberOf
 from bot.engine.magic.effects import (
+    Counter,
     DealDamage,
     Draw,
     Effect,
@@ -11,7 +12,17 @@ from bot.engine.magic.effects import (
     ModifyPowerToughness,
     Regenerate,
 )
-from bot.engine.magic.filters import ANY_TARGET, THIS, Filter, Players, Side, TargetObject
+from bot.engine.magic.filters import (
+    ANY_TARGET,
+    ANYTHING,
+    THIS,
+    AbilityKind,
+    Filter,
+    Players,
+    Side,
+    TargetObject,
+    TargetSpec,
+)
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.objects import CardDefinition, Characteristics
@@ -211,3 +222,72 @@ def test_603_4_a_trigger_whose_if_is_no_longer_true() -> None:
     reason = "la condition de son « si » n’est plus remplie"
     assert f"Une capacité de la 3/3 ne se résout pas : {reason}. [603.4, 608.2a]" in french
     assert "An ability of the 3/3 does nothing: its “if” is not true any more. [603.4, 608.2a]" in english
+
+
+CANCEL = CardDefinition(
+    (
+        Characteristics(
+            "Cancel",
+            types=("Instant",),
+            abilities=(SpellAbility((Counter(TargetObject()),), (TargetSpec(spells=ANYTHING),)),),
+        ),
+    )
+)
+
+
+def test_a_spell_is_countered() -> None:
+    french, english = told(
+        [],
+        Cast(ObjectId("cub"), CUB, ALICE),
+        Cast(ObjectId("cancel"), CANCEL, NORBERT, (ObjectId("cub"),)),
+        ResolveStack(everything=True),
+    )
+    assert french == [
+        "Cancel contrecarre Bear Cub.",
+        "Alice lance Bear Cub. [601.2i]",
+        "Norbert lance Cancel, ciblant Bear Cub. [601.2i]",
+        "Cancel contrecarre Bear Cub. [608.2c, 701.6a]",
+    ]
+    assert english == [
+        "Cancel counters Bear Cub.",
+        "Alice casts Bear Cub. [601.2i]",
+        "Norbert casts Cancel, targeting Bear Cub. [601.2i]",
+        "Cancel counters Bear Cub. [608.2c, 701.6a]",
+    ]
+
+
+def test_an_ability_is_countered_and_a_spell_that_cant_be_is_not() -> None:
+    hydra = Characteristics("Hydra", types=("Creature",), abilities=(CantBeCountered(),), power=4, toughness=4)
+    stifle = Characteristics(
+        "Stifle",
+        types=("Instant",),
+        abilities=(SpellAbility((Counter(TargetObject()),), (TargetSpec(abilities=tuple(AbilityKind)),)),),
+    )
+    french, english = told(
+        [creature("troll", "2/2", NORBERT, REGENERATE)],
+        Cast(ObjectId("hydra"), CardDefinition((hydra,)), ALICE),
+        Cast(ObjectId("cancel"), CANCEL, NORBERT, (ObjectId("hydra"),)),
+        Activate(ObjectId("troll"), 1, NORBERT),
+        Cast(ObjectId("stifle"), CardDefinition((stifle,)), ALICE, (ObjectId("troll!1"),)),
+        ResolveStack(everything=True),
+    )
+    assert french == [
+        "Hydra arrive sur le champ de bataille ; Stifle contrecarre une capacité de la 2/2.",
+        "Alice lance Hydra. [601.2i]",
+        "Norbert lance Cancel, ciblant Hydra. [601.2i]",
+        "Norbert active une capacité de la 2/2. [602.2a]",
+        "Alice lance Stifle, ciblant la capacité de la 2/2. [601.2i]",
+        "Stifle contrecarre une capacité de la 2/2. [608.2c, 701.6a]",
+        "Rien ne peut contrecarrer Hydra. [608.2c, 101.2]",
+        "Hydra arrive sur le champ de bataille. [608.3a]",
+    ]
+    assert english == [
+        "Hydra enters the battlefield; Stifle counters an ability of the 2/2.",
+        "Alice casts Hydra. [601.2i]",
+        "Norbert casts Cancel, targeting Hydra. [601.2i]",
+        "Norbert activates an ability of the 2/2. [602.2a]",
+        "Alice casts Stifle, targeting the ability of the 2/2. [601.2i]",
+        "Stifle counters an ability of the 2/2. [608.2c, 701.6a]",
+        "Hydra can't be countered. [608.2c, 101.2]",
+        "Hydra enters the battlefield. [608.3a]",
+    ]

@@ -17,7 +17,6 @@ from bot.engine.magic.effects import (
     KeywordAbility,
     PutCardFromHand,
     PutOntoBattlefield,
-    ReturnCard,
     ReturnToHand,
     SacrificeIt,
     ThatMuch,
@@ -127,11 +126,13 @@ SMALL = Filter(all_of=("Creature",), comparison=Comparison("power", at_most=2), 
     ("text", "effect", "targets"),
     [
         ("return target creature card from your graveyard to the battlefield tapped and attacking", PutOntoBattlefield(
-            TargetObject(), Zone.GRAVEYARD, ATTACKING), (TargetSpec(YOURS, zone=Zone.GRAVEYARD),)),
+            TargetObject(), Zone.GRAVEYARD, ATTACKING), (TargetSpec(cards=YOURS),)),
         ("return target creature card with power 2 or less from your graveyard to the battlefield", PutOntoBattlefield(
-            TargetObject(), Zone.GRAVEYARD), (TargetSpec(SMALL, zone=Zone.GRAVEYARD),)),
-        ("return up to one target creature card from your graveyard to your hand", ReturnCard(TargetObject()), (
-            TargetSpec(YOURS, optional=True, zone=Zone.GRAVEYARD),)),
+            TargetObject(), Zone.GRAVEYARD), (TargetSpec(cards=SMALL),)),
+        ("return up to one target creature card from your graveyard to your hand", ReturnToHand(TargetObject()), (
+            TargetSpec(cards=YOURS, least=0),)),
+        ("put target creature card from a graveyard onto the battlefield under your control", PutOntoBattlefield(
+            TargetObject(), Zone.GRAVEYARD, yours=True), (TargetSpec(cards=Filter(all_of=("Creature",))),)),
         ("return target creature to its owner's hand", ReturnToHand(TargetObject()), (
             TargetSpec(Filter(all_of=("Creature",))),)),
     ],

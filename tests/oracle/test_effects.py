@@ -5,6 +5,7 @@ from bot.engine.magic.effects import (
     AddAbility,
     BecomeBlocked,
     CharacteristicOf,
+    Counter,
     CountOf,
     DealDamage,
     Destroy,
@@ -29,8 +30,10 @@ from bot.engine.magic.effects import (
 )
 from bot.engine.magic.filters import (
     ANY_TARGET,
+    ANYTHING,
     CREATURE,
     THIS,
+    AbilityKind,
     AttachedObject,
     Color,
     Filter,
@@ -75,7 +78,7 @@ def grow(power: int, toughness: int) -> tuple[ModifyPowerToughness]:
             BecomeBlocked(Matching(Filter(all_of=("Creature",), statuses=(Status.ATTACKING,)))),), ()),
         ("This spell deals 3 damage to target player or planeswalker.", (DealDamage(Fixed(3), T0),), (
             TargetSpec(Filter(all_of=("Planeswalker",)), Side.ANY),)),
-        ("This spell deals 3 damage to target opponent.", (DealDamage(Fixed(3), Players.TARGET_PLAYER),), (
+        ("This spell deals 3 damage to target opponent.", (DealDamage(Fixed(3), T0),), (
             TargetSpec(players=Side.OPPONENT),)),
         ("This spell deals X damage to each creature without flying.", (
             DealDamage(ValueOfX(), Matching(Filter(all_of=("Creature",), without=(Keyword.FLYING,)))),), ()),
@@ -97,7 +100,7 @@ def grow(power: int, toughness: int) -> tuple[ModifyPowerToughness]:
         ("Return target permanent that isn't a land to its owner's hand.", (ReturnToHand(T0),), (
             TargetSpec(Filter(none_of=("Land",))),)),
         ("Return all creatures to their owners' hands.", (ReturnToHand(Matching(CREATURE)),), ()),
-        ("Tap up to one target creature.", (Tap(T0),), (TargetSpec(CREATURE, optional=True),)),
+        ("Tap up to one target creature.", (Tap(T0),), (TargetSpec(CREATURE, least=0),)),
         ("Untap target creature. It gets +2/+4 until end of turn.", (Untap(T0), Modify(T0, grow(2, 4))), (
             CREATURE_TARGET,)),
         ("Until end of turn, target creature gets +3/+3.", (Modify(T0, grow(3, 3)),), (CREATURE_TARGET,)),
@@ -116,8 +119,38 @@ def grow(power: int, toughness: int) -> tuple[ModifyPowerToughness]:
             CREATURE_TARGET,)),
         ("Put a flying counter on each creature you control.", (PutCounters(Matching(YOUR_CREATURE), "flying"),), ()),
         ("Target player draws two cards and loses 2 life.", (
-            Draw(Players.TARGET_PLAYER, Fixed(2)), LoseLife(Players.TARGET_PLAYER, Fixed(2))), (
+            Draw(T0, Fixed(2)), LoseLife(T0, Fixed(2))), (
             TargetSpec(players=Side.ANY),)),
+        ("Target creature you control fights another target creature.", (Fight(T0, T1),), (
+            TargetSpec(YOUR_CREATURE), TargetSpec(CREATURE, apart=True))),
+        ("Target player gains 2 life. Target player draws a card.", (
+            GainLife(T0, Fixed(2)), Draw(T1, Fixed(1))), (TargetSpec(players=Side.ANY), TargetSpec(players=Side.ANY))),
+        ("Exile all creatures.", (Exile(Matching(CREATURE)),), ()),
+        ("Destroy two target creatures. They can't be regenerated.", (Destroy(T0, no_regeneration=True),), (
+            TargetSpec(CREATURE, least=2, most=2),)),
+        ("Up to two target creatures each get +1/+1 until end of turn.", (Modify(T0, grow(1, 1)),), (
+            TargetSpec(CREATURE, least=0, most=2),)),
+        ("One or two target creatures you control gain trample until end of turn. Untap them.", (
+            Modify(T0, (TRAMPLE,)), Untap(T0)), (TargetSpec(YOUR_CREATURE, least=1, most=2),)),
+        ("Tap X target creatures.", (Tap(T0),), (TargetSpec(CREATURE, x=True),)),
+        ("Tap any number of target artifacts.", (Tap(T0),), (
+            TargetSpec(Filter(all_of=("Artifact",)), least=0, most=None),)),
+        ("Counter target spell.", (Counter(T0),), (TargetSpec(spells=ANYTHING),)),
+        ("Counter target noncreature spell.", (Counter(T0),), (TargetSpec(spells=Filter(none_of=("Creature",))),)),
+        ("Counter target blue spell you don't control.", (Counter(T0),), (
+            TargetSpec(spells=Filter(colors=(Color.BLUE,), side=Side.OPPONENT)),)),
+        ("Counter target artifact, instant, or sorcery spell.", (Counter(T0),), (
+            TargetSpec(spells=Filter(any_of=("Artifact", "Instant", "Sorcery"))),)),
+        ("Counter target activated or triggered ability.", (Counter(T0),), (
+            TargetSpec(abilities=(AbilityKind.ACTIVATED, AbilityKind.TRIGGERED)),)),
+        ("Counter target spell, activated ability, or triggered ability.", (Counter(T0),), (
+            TargetSpec(spells=ANYTHING, abilities=(AbilityKind.ACTIVATED, AbilityKind.TRIGGERED)),)),
+        ("Return target spell or permanent to its owner's hand.", (ReturnToHand(T0),), (
+            TargetSpec(ANYTHING, spells=ANYTHING),)),
+        ("Return up to two target creature cards from your graveyard to your hand.", (ReturnToHand(T0),), (
+            TargetSpec(cards=Filter(all_of=("Creature",), side=Side.YOU), least=0, most=2),)),
+        ("Exile target artifact or enchantment card from a graveyard.", (Exile(T0),), (
+            TargetSpec(cards=Filter(any_of=("Artifact", "Enchantment"))),)),
         ("Each opponent loses 1 life and you gain 1 life for each creature you control.", (
             LoseLife(Players.EACH_OPPONENT, Fixed(1)), GainLife(Players.YOU, CountOf(Matching(YOUR_CREATURE)))), ()),
     ],
@@ -162,13 +195,19 @@ def test_602_1_an_activated_ability_is_its_cost_its_effects_and_its_text(
         "Destroy target creature. Sing.",
         "Destroy target creature.\nSing.",
         "Destroy target creature card.",
-        "Destroy two target creatures.",
+        "Destroy two target creature.",
+        "Destroy target creature card from your graveyard.",
+        "Tap target spell.",
+        "Counter target creature.",
+        "Counter target card from your graveyard.",
+        "Return target creature card from your graveyard to its owner's hand.",
+        "Destroy up to target creature.",
+        "Destroy target creatures.",
         "Destroy creatures.",
         "Destroy target attacking or blocking creature.",
         "Destroy another target creature.",
         "Destroy target creature. They can't be regenerated.",
         "Tap target creature. It can't be regenerated.",
-        "Exile all creatures.",
         "Return target creature to your hand.",
         "Target creature gets +3/+3.",
         "Until end of turn, target creature gets +3/+3 until end of turn.",
@@ -182,9 +221,8 @@ def test_602_1_an_activated_ability_is_its_cost_its_effects_and_its_text(
         "This spell deals that much damage to any target.",
         "This spell deals 2 damage to any target. Tap it.",
         "This spell deals damage equal to its power to any target.",
-        "Target creature you control fights another target creature.",
         "Tap target creature and target land. Untap it.",
-        "Target player gains 2 life. Target player draws a card.",
+        "Target player gains 2 life and target player draws a card. That player loses 2 life.",
         "You may draw a card.",
         "Draw a card, then discard a card.",
         "Put a charge counter on target creature.",

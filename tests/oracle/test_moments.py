@@ -34,7 +34,7 @@ from tests.oracle.reading import moments
         ("Enrage — Whenever this creature is dealt damage, sing a song.", Moment.IS_DEALT_DAMAGE),
         ("When you cast this spell, sing a song.", Moment.CAST),
         ("This spell costs {1} less to cast for each creature you control.", Moment.CAST),
-        ("This spell can't be countered.", Moment.CAST),
+        ("This spell can't be copied.", Moment.CAST),
         ("If you control a Bear, this spell costs {2} less to cast.", Moment.CAST),
         ("As an additional cost to cast this spell, discard a card.", Moment.CAST),
     ],

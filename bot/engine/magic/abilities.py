@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from bot.engine.magic.conditions import Condition
 from bot.engine.magic.effects import Effect, KeywordAbility, Modification
-from bot.engine.magic.filters import THIS, YOUR_CREATURE, Filter, ObjectSet, TargetSpec
+from bot.engine.magic.filters import THIS, YOUR_CREATURE, Filter, ObjectSet, Players, TargetSpec
 
 # Static abilities (CR 604).
 
@@ -58,6 +58,21 @@ class LoyaltyPermission(Conditional):
     affects: ObjectSet
     times: int = 1
     as_instant: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlayersHave(Conditional):
+    """CR 604.1: players, seen from the ability, have keyword abilities: "you have hexproof" (702.11c, 702.16c)."""
+
+    players: Players
+    abilities: tuple[KeywordAbility, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CantBeCountered(Conditional):
+    """CR 701.6a: spells like that can't be countered, or the spell itself; it functions on the stack, too (113.6)."""
+
+    affects: ObjectSet = THIS
 
 
 # Rules of combat that an ability changes (CR 508.1c-d, 509.1b-c, 510.1).
@@ -430,6 +445,8 @@ Ability: TypeAlias = (
     | PreventionAbility
     | UnpreventableDamage
     | LoyaltyPermission
+    | PlayersHave
+    | CantBeCountered
     | CombatRule
     | TriggeredAbility
     | ActivatedAbility

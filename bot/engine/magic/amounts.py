@@ -19,7 +19,7 @@ from bot.engine.magic.effects import (
     ThatMuch,
     ValueOfX,
 )
-from bot.engine.magic.filters import Filter, Players
+from bot.engine.magic.filters import Filter, PlayerSet
 from bot.engine.magic.matching import Context, Values, found, matches, players_meant
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.state import GameState
@@ -64,7 +64,7 @@ def opponents_attacked(state: GameState, context: Context) -> int:
 
 
 def cards(  # noqa: PLR0913, PLR0917 - the whole question
-    state: GameState, context: Context, zone: Zone, of: Players, wanted: Filter | None, values: Values
+    state: GameState, context: Context, zone: Zone, of: PlayerSet, wanted: Filter | None, values: Values
 ) -> list[GameObject]:
     """The cards, tokens excepted, in that zone of these players that the noun phrase describes (CR 109.2a)."""
     owners = frozenset(players_meant(state, context, of))

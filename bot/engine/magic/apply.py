@@ -24,6 +24,7 @@ from bot.engine.magic.events import (
     CombatEnded,
     CombatEvent,
     ControlChanged,
+    Countered,
     CountersPut,
     CountersRemoved,
     DamageAssigned,
@@ -54,6 +55,7 @@ from bot.engine.magic.events import (
     Marched,
     NoAttackers,
     NoDamageAssigned,
+    NotCountered,
     NotDestroyed,
     PermanentEvent,
     PhasedIn,
@@ -293,7 +295,9 @@ def of_stack(draft: Draft, event: StackEvent) -> None:
             draft.leave_hand(spell.owner, held)
             draft.objects[spell.id] = spell
             draft.stack(stacked)
-        case Resolved(stacked=stacked) | DidNotResolve(stacked=stacked):
-            draft.unstack(stacked)
+        case Resolved(stacked=stacked) | DidNotResolve(stacked=stacked) | Countered(stacked=stacked):
+            draft.unstack(stacked.id)
+        case NotCountered():
+            pass  # said, not done
         case _:
             assert_never(event)

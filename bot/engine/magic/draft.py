@@ -142,10 +142,10 @@ class Draft:
         used, key = self.state.loyalty_used, (permanent, incarnation)
         self.state = replace(self.state, loyalty_used={**used, key: used.get(key, 0) + 1})
 
-    def unstack(self, stacked: StackedAbility) -> None:
-        """CR 608.2n."""
-        left = {each: entry for each, entry in self.state.stacked.items() if each != stacked.id}
-        stack = tuple(each for each in self.state.stack if each != stacked.id)
+    def unstack(self, entry: ObjectId) -> None:
+        """CR 608.2n, 701.6a: an entry of the stack is removed."""
+        left = {each: stacked for each, stacked in self.state.stacked.items() if each != entry}
+        stack = tuple(each for each in self.state.stack if each != entry)
         self.state = replace(self.state, stack=stack, stacked=left)
 
     def enter(self, thing: GameObject) -> None:
@@ -188,9 +188,11 @@ class Draft:
     def move(self, event: ZoneChanged) -> None:
         """CR 400.7: it becomes a new object; what it was is forgotten. A token ceases to exist later (704.5d)."""
         thing = self.objects[event.object]
-        if thing.zone is Zone.BATTLEFIELD:
-            self.remember(thing)
         entering = event.destination is Zone.BATTLEFIELD
+        if thing.zone is Zone.BATTLEFIELD or (thing.zone is Zone.STACK and not entering):
+            self.remember(thing)
+        if thing.zone is Zone.STACK:
+            self.unstack(thing.id)
         by_default = thing.controller if thing.zone is Zone.STACK else thing.owner
         new = GameObject(
             thing.id,

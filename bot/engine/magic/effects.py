@@ -13,7 +13,7 @@ from bot.engine.magic.filters import (
     Filter,
     KindsQuality,
     ObjectSet,
-    Players,
+    PlayerSet,
     Quality,
     TypeQuality,
 )
@@ -73,7 +73,7 @@ class CardsIn:
 
     zone: str
     """`"graveyard"` or `"exile"`: public zones, whose cards are known."""
-    of: Players
+    of: PlayerSet
     filter: Filter | None = None
 
 
@@ -81,7 +81,7 @@ class CardsIn:
 class CardTypesIn:
     """The number of card types among the cards in the players' graveyards."""
 
-    of: Players
+    of: PlayerSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ class CountersOn:
 class LifeOf:
     """The life total of the player who is meant."""
 
-    player: Players
+    player: PlayerSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +167,7 @@ class GainControl:
     """Layer 2 (CR 613.1b). `player` is None for the controller of the effect's source, and somebody whom the ability
     means until it resolves."""
 
-    player: PlayerId | Players | None = None
+    player: PlayerId | PlayerSet | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,7 +301,7 @@ class DealDamage:
     """The source, or another object, deals damage to objects or players (CR 120)."""
 
     amount: Amount
-    to: ObjectSet | Players
+    to: ObjectSet | PlayerSet
     source: ObjectSet = THIS
 
 
@@ -315,19 +315,19 @@ class Fight:
 
 @dataclass(frozen=True, slots=True)
 class GainLife:
-    player: Players
+    player: PlayerSet
     amount: Amount
 
 
 @dataclass(frozen=True, slots=True)
 class LoseLife:
-    player: Players
+    player: PlayerSet
     amount: Amount
 
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    player: Players
+    player: PlayerSet
     amount: Amount
 
 
@@ -366,13 +366,6 @@ class ReturnToHand:
 
 
 @dataclass(frozen=True, slots=True)
-class ReturnCard:
-    """A card that is in a graveyard, to its owner's hand."""
-
-    what: ObjectSet
-
-
-@dataclass(frozen=True, slots=True)
 class SacrificeIt:
     """CR 701.21, of the very object, if its controller still has it."""
 
@@ -383,7 +376,7 @@ class SacrificeIt:
 class Sacrifice:
     """CR 701.21: the players sacrifice so many permanents of their choice."""
 
-    player: Players
+    player: PlayerSet
     amount: Amount
 
 
@@ -395,6 +388,14 @@ class Tap:
 @dataclass(frozen=True, slots=True)
 class Untap:
     what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """CR 701.6a: the spells and abilities are countered; `exile` instead of the graveyard for the card of a spell."""
+
+    what: ObjectSet
+    exile: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -425,7 +426,7 @@ class Attacking:
 
     `as_returned`: what the creature attacked that was returned to a hand as a cost (702.49c, 702.190b)."""
 
-    player: Players | None = None
+    player: PlayerSet | None = None
     planeswalkers: bool = False
     as_returned: bool = False
 
@@ -456,7 +457,7 @@ class CreateTokens:
     types: tuple[str, ...] = ("Creature",)
     supertypes: tuple[str, ...] = ()
     entering: Entering = AS_USUAL
-    for_each: Players | None = None
+    for_each: PlayerSet | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -466,7 +467,7 @@ class CreateCopies:
     of: ObjectSet
     amount: Amount = ONE
     entering: Entering = AS_USUAL
-    for_each: Players | None = None
+    for_each: PlayerSet | None = None
     optional: bool = False
 
 
@@ -494,7 +495,7 @@ class PutCardFromHand:
 class GetEmblem:
     """CR 114.2: each of the players gets an emblem with these abilities."""
 
-    player: Players
+    player: PlayerSet
     abilities: tuple["Ability", ...]
 
 
@@ -531,11 +532,11 @@ Effect: TypeAlias = (
     | Regenerate
     | Exile
     | ReturnToHand
-    | ReturnCard
     | SacrificeIt
     | Sacrifice
     | Tap
     | Untap
+    | Counter
     | AttachIt
     | BecomeBlocked
     | RequireBlock

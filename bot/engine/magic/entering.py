@@ -20,11 +20,12 @@ from bot.engine.magic.events import (
     TokenCreated,
     ZoneChanged,
 )
-from bot.engine.magic.game import Game, incarnation_of
+from bot.engine.magic.game import Game
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.proposals import Batch
 from bot.engine.magic.state import GameState, StackedAbility
+from bot.engine.magic.targeting import incarnation_of
 from bot.engine.trace import Rules, rules
 
 

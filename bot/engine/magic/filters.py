@@ -2,13 +2,12 @@
 
 Data only; `matching` finds what they mean in a state."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TypeAlias
 
 from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.zones import Zone
 
 
 class Color(StrEnum):
@@ -115,6 +114,14 @@ class ChosenQuality:
         return f"the chosen {self.what}"
 
 
+@dataclass(frozen=True, slots=True)
+class OpponentsQuality:
+    """CR 702.16k: each of the opponents of the player who has the ability."""
+
+    def __str__(self) -> str:
+        return "each of your opponents"
+
+
 Quality: TypeAlias = (
     ColorQuality
     | TypeQuality
@@ -124,6 +131,7 @@ Quality: TypeAlias = (
     | EverythingQuality
     | PlayerQuality
     | ChosenQuality
+    | OpponentsQuality
 )
 
 
@@ -232,7 +240,8 @@ class TriggeringObject:
 
 @dataclass(frozen=True, slots=True)
 class TargetObject:
-    """The target with this position among the targets of the spell or ability (CR 115.1)."""
+    """What was chosen for the instance of "target" with this position in the spell or ability (CR 115.1): one object or
+    player, or several, or none, as the instance allows."""
 
     index: int = 0
 
@@ -258,23 +267,60 @@ class Players(StrEnum):
     EACH_OTHER_OPPONENT = "each opponent other than the defending player"
     EACH_PLAYER = "each player"
     DEFENDING_PLAYER = "defending player"
-    TARGET_PLAYER = "target player"
     TRIGGERING_PLAYER = "that player"
+
+
+@dataclass(frozen=True, slots=True)
+class ControllerOf:
+    """Whoever controls the objects, or last controlled them (CR 608.2h): "its controller"."""
+
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class OwnerOf:
+    """Whoever owns the objects (CR 108.3): "its owner"."""
+
+    what: ObjectSet
+
+
+PlayerSet: TypeAlias = Players | TargetObject | ControllerOf | OwnerOf
 
 
 # Targets.
 
 
+class AbilityKind(StrEnum):
+    """What an ability on the stack is, by how it came there (CR 113.3)."""
+
+    ACTIVATED = "activated"
+    TRIGGERED = "triggered"
+
+
 @dataclass(frozen=True, slots=True)
 class TargetSpec:
-    """One instance of the word "target" (CR 115.1): permanents that the filter describes, players, or either; with
-    `zone`, cards like that in graveyards instead of permanents (115.2)."""
+    """One instance of the word "target" (CR 115.1), and how many it may choose: permanents, spells or cards in
+    graveyards that the filters describe, players, abilities on the stack, or several of these."""
 
     permanents: Filter | None = None
     players: Side | None = None
-    optional: bool = False
-    """ "Up to one"."""
-    zone: Zone = Zone.BATTLEFIELD
+    least: int = field(default=1, kw_only=True)
+    """0 for "up to" and "any number of" (CR 115.6)."""
+    most: int | None = field(default=1, kw_only=True)
+    """None: any number."""
+    x: bool = field(default=False, kw_only=True)
+    """As many as the X of the spell or ability, instead (CR 601.2c)."""
+    spells: Filter | None = field(default=None, kw_only=True)
+    abilities: tuple[AbilityKind, ...] = field(default=(), kw_only=True)
+    cards: Filter | None = field(default=None, kw_only=True)
+    """Its side is that of the cards' owner (CR 109.4)."""
+    apart: bool = field(default=False, kw_only=True)
+    """Other targets than those of all instances before it: "another target"."""
+
+    @property
+    def several(self) -> bool:
+        """Whether it may choose more than one."""
+        return self.x or self.most != 1
 
 
 ANY_TARGET = TargetSpec(permanents=Filter(any_of=("Creature", "Planeswalker", "Battle")), players=Side.ANY)

@@ -28,16 +28,16 @@ from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_meanings import RULES
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.limits import TooLong
-from bot.engine.magic.matching import Context
+from bot.engine.magic.matching import context_of
 from bot.engine.magic.multiplayer.march import one_step
 from bot.engine.magic.multiplayer.seats import emperors
 from bot.engine.magic.proposals import Proposal
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.scenario import Choose
-from bot.engine.magic.state import GameState, StackedAbility
+from bot.engine.magic.state import GameState, StackedAbility, Target
 from bot.engine.magic.state_based_actions import state_based_actions
-from bot.engine.magic.target_defaults import likeliest_first
-from bot.engine.magic.targeting import legal_targets
+from bot.engine.magic.target_defaults import in_order
+from bot.engine.magic.targeting import Instances, incarnation_of, legal_targets
 from bot.engine.magic.triggers import named, triggered
 from bot.engine.trace import Entry, Rules, Trace, rules
 
@@ -73,6 +73,8 @@ class Game:
         """What was wrong with answers that could not be taken, by the action that gave them."""
         self.waiting: list[StackedAbility] = []
         """CR 603.2: triggered abilities that wait to be put on the stack."""
+        self.abilities_put: set[ObjectId] = set()
+        """The ids of all abilities that have been on the stack."""
         self._moment = -1
         self._spared: dict[ObjectId, int] = {}
         """With how much damage each indestructible creature was already said to survive."""
@@ -91,6 +93,7 @@ class Game:
         before = self.state
         self._record(proposals)
         self.state = apply(self.state, (proposal.event for proposal in proposals))
+        self.abilities_put |= self.state.stacked.keys()
         self._change_control(first)
         self._leave_combat(first)
         self.waiting += triggered(before, self.state, [proposal.event for proposal in proposals])
@@ -116,23 +119,46 @@ class Game:
         waiting = sorted(self.waiting, key=lambda stacked: order.get(stacked.controller, len(order)))
         self.waiting = []
         for stacked in waiting:
-            ready = self._with_targets(named(stacked, self.state))
+            ready = self.choose_targets(named(stacked, self.state))
             if ready is not None:
                 cited = rules("603.3b") if ready.keyword is None else rules("603.3b", RULES[ready.keyword.keyword])
                 self.happen([Proposal(AbilityTriggered(ready), cited)])
 
-    def _with_targets(self, stacked: StackedAbility) -> StackedAbility | None:
-        """CR 603.3d: its controller chooses targets; without legal ones it is removed."""
-        context = Context(stacked.source, stacked.controller, (), stacked.triggering, stacked.amount, stacked.defender)
-        targets: list[tuple[Recipient | None, int]] = []
-        for index, spec in enumerate(stacked.specs):
-            legal = legal_targets(self.state, context, spec)
-            options = likeliest_first(self.state, stacked.controller, stacked.effects, index, legal)
+    def choose_targets(self, stacked: StackedAbility) -> StackedAbility | None:
+        """CR 603.3d: its controller chooses targets; without legal ones where it needs them it is removed."""
+        instances = Instances(self.state, context_of(stacked), stacked.specs, stacked.amount)
+        if instances.impossible() is not None:
+            return None
+        targets: list[Target] = []
+        for index in range(len(stacked.specs)):
+            chosen = self._choose_for(stacked, instances, index, tuple(targets))
+            if chosen is None:
+                return None
+            targets += (Target(each, incarnation_of(self.state, each), index) for each in chosen)
+        return replace(stacked, targets=tuple(targets))
+
+    def _choose_for(
+        self, stacked: StackedAbility, instances: Instances, index: int, before: tuple[Target, ...]
+    ) -> list[Recipient] | None:
+        """CR 601.2c: what is chosen for one instance of "target", one after the other; None where it can't be."""
+        spec = instances.specs[index]
+        least, most = instances.numbers(spec)
+        taken = {each.what for each in before} if spec.apart else set()
+        chosen: list[Recipient] = []
+        while most is None or len(chosen) < most:
+            legal = [
+                each
+                for each in legal_targets(self.state, instances.context, spec)
+                if each not in taken and each not in chosen
+            ]
+            options = in_order(self.state, stacked, index, legal, may_stop=len(chosen) >= least)
             if not options:
                 return None
-            target = self.decide(Choice(stacked.controller, "target", options, stacked.source))
-            targets.append((target, incarnation_of(self.state, target)))
-        return replace(stacked, targets=tuple(targets))
+            picked = self.decide(Choice(stacked.controller, "target", options, stacked.source))
+            if picked is None:
+                break
+            chosen.append(picked)
+        return chosen
 
     def _perform_state_based_actions(self) -> None:
         while not self.state.over:
@@ -150,11 +176,12 @@ class Game:
         picked = choice.options[0]
         if kept is not None:
             self.kept.remove(kept)
-            if (given := option(choice, kept[1].pick)) is None:
+            named = [each for each in choice.options if shown(each) == kept[1].pick]
+            if named:
+                picked = named[0]
+            else:
                 self._refuse_answer(kept[0], choice)
                 kept = None
-            else:
-                picked = given
         self.report(
             Chosen(choice.player, choice.kind, shown(picked), kept is None, len(choice.options), choice.subject)
         )
@@ -248,19 +275,9 @@ def followers_of_the_fallen(state: GameState) -> Iterator[PlayerId]:
         yield from (player.id for player in state.players.values() if player.team in lost and not player.lost)
 
 
-def incarnation_of(state: GameState, target: Recipient) -> int:
-    """CR 400.7: which object it is; a player is always the same."""
-    return state.objects[target].incarnation if isinstance(target, ObjectId) else 0
-
-
 def concerns(kept: Choose, choice: Choice[Any]) -> bool:
     """Whether a kept answer is meant for this choice: its kind and its player."""
     return kept.kind == choice.kind and (kept.by is None or kept.by == choice.player)
-
-
-def option(choice: Choice[Any], pick: Any) -> Any | None:
-    """The option that an answer names, None if it names none of them."""
-    return next((each for each in choice.options if shown(each) == pick), None)
 
 
 def shown(picked: Any) -> Any:

@@ -32,6 +32,7 @@ class Keyword(StrEnum):
     INFECT = "infect"
     INTIMIDATE = "intimidate"
     SHADOW = "shadow"
+    SHROUD = "shroud"
     SKULK = "skulk"
     TOXIC = "toxic"
     WITHER = "wither"

@@ -10,12 +10,15 @@ from bot.engine.magic.filters import (
     COLORS_BY_NAME,
     AttachedObject,
     Comparison,
+    ControllerOf,
     CounterNumber,
     Filter,
     Made,
     Matching,
     ObjectSet,
+    OwnerOf,
     Players,
+    PlayerSet,
     Side,
     Status,
     TargetObject,
@@ -25,7 +28,7 @@ from bot.engine.magic.filters import (
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.multiplayer.influence import reaches
 from bot.engine.magic.objects import Characteristics, GameObject
-from bot.engine.magic.state import GameState
+from bot.engine.magic.state import GameState, StackedAbility, Target
 
 Values = Callable[[ObjectId], Characteristics]
 
@@ -36,7 +39,7 @@ class Context:
 
     source: ObjectId
     controller: PlayerId
-    targets: tuple[Recipient | None, ...] = ()
+    targets: tuple[Target, ...] = ()
     triggering: Recipient | None = None
     amount: int = 0
     """The amount of the triggering event, or X."""
@@ -44,6 +47,19 @@ class Context:
     """The defending player of the source (CR 508.5)."""
     made: tuple[tuple[ObjectId, int], ...] = ()
     """What it created or put onto the battlefield, each with its incarnation (CR 400.7)."""
+
+
+def context_of(stacked: StackedAbility) -> Context:
+    """From where a spell or ability on the stack looks."""
+    return Context(
+        stacked.source,
+        stacked.controller,
+        stacked.targets,
+        stacked.triggering,
+        stacked.amount,
+        stacked.defender,
+        stacked.made,
+    )
 
 
 def found(state: GameState, context: Context, what: ObjectSet, values: Values) -> tuple[ObjectId, ...]:
@@ -61,8 +77,9 @@ def found(state: GameState, context: Context, what: ObjectSet, values: Values) -
         case Made():
             return tuple(made for made, incarnation in context.made if state.objects[made].incarnation == incarnation)
         case TargetObject(index=index):
-            target = context.targets[index] if index < len(context.targets) else None
-            return (target,) if isinstance(target, ObjectId) else ()
+            return tuple(
+                each.what for each in context.targets if each.instance == index and isinstance(each.what, ObjectId)
+            )
         case _:
             assert_never(what)
 
@@ -164,26 +181,47 @@ def compares(state: GameState, context: Context, printed: Characteristics, wante
     return number < own if wanted.than_source == "less" else number > own
 
 
-def players_meant(state: GameState, context: Context, players: Players) -> Iterator[PlayerId]:
-    """CR 109.5, 508.5: the players meant, the active player first (101.4)."""
-    opponents = set(state.opponents(context.controller))
+def players_meant(state: GameState, context: Context, players: PlayerSet) -> Iterator[PlayerId]:
+    """CR 109.5, 508.5, 608.2h: the players meant, the active player first (101.4)."""
+    meant = set(meant_players(state, context, players))
     for player in state.turn_order():
-        match players:
-            case Players.YOU:
-                meant = player == context.controller
-            case Players.EACH_OPPONENT:
-                meant = player in opponents
-            case Players.EACH_OTHER_OPPONENT:
-                meant = player in opponents and player != context.defender
-            case Players.EACH_PLAYER:
-                meant = True
-            case Players.DEFENDING_PLAYER:
-                meant = player == context.defender
-            case Players.TARGET_PLAYER:
-                meant = player in context.targets
-            case Players.TRIGGERING_PLAYER:
-                meant = player == context.triggering
-            case _:
-                assert_never(players)
-        if meant and reaches(state, context.source, context.controller, player):
+        if player in meant and reaches(state, context.source, context.controller, player):
             yield player
+
+
+def meant_players(state: GameState, context: Context, players: PlayerSet) -> Iterator[Recipient | None]:
+    """The players meant, in any order, and perhaps what is no player."""
+    match players:
+        case Players.YOU:
+            yield context.controller
+        case Players.EACH_OPPONENT:
+            yield from state.opponents(context.controller)
+        case Players.EACH_OTHER_OPPONENT:
+            yield from (each for each in state.opponents(context.controller) if each != context.defender)
+        case Players.EACH_PLAYER:
+            yield from state.in_game()
+        case Players.DEFENDING_PLAYER:
+            yield context.defender
+        case Players.TRIGGERING_PLAYER:
+            yield context.triggering
+        case TargetObject(index=index):
+            yield from (each.what for each in context.targets if each.instance == index)
+        case ControllerOf(what=what):
+            yield from (controller_of(state, each) for each in found(state, context, what, printed_in(state)))
+        case OwnerOf(what=what):
+            yield from (state.objects[each].owner for each in found(state, context, what, printed_in(state)))
+        case _:
+            assert_never(players)
+
+
+def controller_of(state: GameState, what: ObjectId) -> PlayerId:
+    """CR 608.2h: who controls the spell, ability or permanent, or last did."""
+    if what in state.stacked:
+        return state.stacked[what].controller
+    last = state.departed(what)
+    return state.objects[what].controller if last is None else last.thing.controller
+
+
+def printed_in(state: GameState) -> Values:
+    """Where a reference means one object, its characteristics don't matter."""
+    return lambda each: state.objects[each].printed

@@ -328,8 +328,8 @@ def casts(watcher: Watcher, state: GameState, condition: Casts, events: Sequence
 def mentors(watcher: Watcher, state: GameState, condition: Mentors, events: Sequence[Event]) -> Iterator[Occasion]:
     """CR 702.134c."""
     for stacked in resolved(Keyword.MENTOR, events):
-        for target, _ in stacked.targets if meant(watcher, state, condition.who, stacked.source) else ():
-            yield Occasion(target)
+        for target in stacked.targets if meant(watcher, state, condition.who, stacked.source) else ():
+            yield Occasion(target.what)
 
 
 def trains(watcher: Watcher, state: GameState, condition: Trains, events: Sequence[Event]) -> Iterator[Occasion]:

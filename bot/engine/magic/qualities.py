@@ -1,7 +1,9 @@
 """Whether a source has the quality that protection or "hexproof from" names (CR 702.16a-k)."""
 
+from collections.abc import Iterator
 from typing import assert_never
 
+from bot.engine.magic.abilities import Ability
 from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.filters import (
     ChosenQuality,
@@ -11,33 +13,43 @@ from bot.engine.magic.filters import (
     EverythingQuality,
     KindsQuality,
     NameQuality,
+    OpponentsQuality,
     PlayerQuality,
     Quality,
     TypeQuality,
 )
-from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics, known_characteristics
 from bot.engine.magic.objects import Characteristics, GameObject
+from bot.engine.magic.player_abilities import abilities_of_player
 from bot.engine.magic.state import GameState
 
 
-def protection_from(state: GameState, protected: ObjectId, source: ObjectId) -> KeywordAbility | None:
-    """CR 702.16b-f: return the protection ability of `protected` whose quality `source` has, None if there is none."""
-    guarded = characteristics(state, protected)
-    if Keyword.PROTECTION not in guarded.keywords:
-        return None
+def protection_from(state: GameState, protected: Recipient, source: ObjectId) -> KeywordAbility | None:
+    """CR 702.16b-f: return the protection ability of the permanent or player whose quality `source` has, None if there
+    is none."""
     return next(
         (
             ability
-            for ability in guarded.abilities
-            if isinstance(ability, KeywordAbility)
-            and ability.keyword is Keyword.PROTECTION
-            and ability.quality is not None
-            and source_has_quality(state, source, ability.quality)
+            for ability in protections(state, protected)
+            if ability.quality is not None and source_has_quality(state, source, ability.quality)
         ),
         None,
     )
+
+
+def protections(state: GameState, protected: Recipient) -> Iterator[KeywordAbility]:
+    """CR 702.16a, 702.16c: the protection abilities that a permanent or player has."""
+    if isinstance(protected, PlayerId):
+        abilities: tuple[Ability, ...] = abilities_of_player(state, protected)
+    elif Keyword.PROTECTION in characteristics(state, protected).keywords:
+        abilities = characteristics(state, protected).abilities
+    else:
+        return
+    for ability in abilities:
+        if isinstance(ability, KeywordAbility) and ability.keyword is Keyword.PROTECTION:
+            yield ability
 
 
 def source_has_quality(state: GameState, source: ObjectId, quality: Quality) -> bool:
@@ -64,8 +76,8 @@ def has_quality(source: GameObject, values: Characteristics, quality: Quality) -
             return True
         case PlayerQuality(player=player):
             return source.controller == player
-        case ChosenQuality():
-            return False  # nothing was chosen
+        case ChosenQuality() | OpponentsQuality():
+            return False  # nothing was chosen; of whom opponents are meant, their names were put in its place
         case _:
             assert_never(quality)
 

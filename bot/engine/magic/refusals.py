@@ -66,6 +66,8 @@ class RefusalKind(StrEnum):
     NO_TARGET = "it needs a target that was not given"
     TOO_MANY_TARGETS = "it has fewer targets than were given"
     NOT_A_LEGAL_TARGET = "that is not what it can target"
+    SAME_TARGET = "it was chosen already where other targets are asked for"
+    SHROUD = "it has shroud"
     HEXPROOF = "an opponent's spells and abilities can't target it"
     TARGET_PROTECTED = "the target has protection from the source"
     LOYALTY_TIMING = "a loyalty ability needs a main phase of that player's turn and an empty stack"

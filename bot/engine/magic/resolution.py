@@ -2,7 +2,7 @@
 
 One small function an effect; what an effect does to damage, counters or zones is the business of those chapters."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import assert_never
@@ -12,6 +12,7 @@ from bot.engine.magic.amounts import number
 from bot.engine.magic.arrivals import Entrance, fresh, token_definition
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.combat.banding import mates
+from bot.engine.magic.countering import cant_be_countered
 from bot.engine.magic.damage import dealt
 from bot.engine.magic.destruction import Destruction, destroy
 from bot.engine.magic.effects import (
@@ -20,6 +21,7 @@ from bot.engine.magic.effects import (
     AtNextEndStep,
     AttachIt,
     BecomeBlocked,
+    Counter,
     CreateCopies,
     CreateTokens,
     DealDamage,
@@ -42,7 +44,6 @@ from bot.engine.magic.effects import (
     PutOntoBattlefield,
     Regenerate,
     RequireBlock,
-    ReturnCard,
     ReturnToBattlefield,
     ReturnToHand,
     Sacrifice,
@@ -57,6 +58,7 @@ from bot.engine.magic.events import (
     BecameBlocked,
     BlockRequired,
     CardDrawn,
+    Countered,
     CountersPut,
     DelayedTriggerMade,
     DidNotResolve,
@@ -66,6 +68,7 @@ from bot.engine.magic.events import (
     Event,
     LifeGained,
     LifeLost,
+    NotCountered,
     NotDestroyed,
     RegenerationShieldMade,
     Resolved,
@@ -74,32 +77,30 @@ from bot.engine.magic.events import (
     Untapped,
     ZoneChanged,
 )
-from bot.engine.magic.filters import Made, ObjectSet, Players, TargetObject
+from bot.engine.magic.filters import Made, ObjectSet, PlayerSet, TargetObject
 from bot.engine.magic.game import Game
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_meanings import RULES
 from bot.engine.magic.layers import characteristics, known_characteristics, last_known
-from bot.engine.magic.matching import Context, found, matches, players_meant
+from bot.engine.magic.matching import context_of, found, matches, players_meant
 from bot.engine.magic.objects import EMBLEM, CardDefinition, Characteristics, GameObject, Zone
 from bot.engine.magic.proposals import Batch, Proposal
 from bot.engine.magic.replacement import Damage
 from bot.engine.magic.state import GameState, StackedAbility
 from bot.engine.magic.steps import Step
-from bot.engine.magic.targeting import why_not_target
+from bot.engine.magic.targeting import incarnation_of, still_legal
 from bot.engine.trace import Rule, Rules, rules
 
 
 def resolve_top(game: Game) -> None:
     """CR 608.1: the topmost spell or ability resolves, unless all its targets are illegal (608.2b)."""
-    stacked = game.state.stacked[game.state.stack[-1]]
-    legal = tuple(still_legal(game.state, stacked))
+    stacked = with_legal_targets(game.state, game.state.stacked[game.state.stack[-1]])
     if not still_meant(game.state, stacked):
         game.happen([Proposal(DidNotResolve(stacked), rules("603.4", "608.2a"))])
-    elif stacked.targets and not any(target is not None for target, _ in legal):
+    elif stacked.targets and all(target.what is None for target in stacked.targets):
         game.happen([Proposal(DidNotResolve(stacked), rules("608.2b"))])
     else:
-        stacked = replace(stacked, targets=legal)
         Resolution(game, stacked).run()
         game.happen([Proposal(Resolved(stacked), rules("608.2n"))])
     leave_stack(game, stacked)
@@ -112,13 +113,10 @@ def still_meant(state: GameState, stacked: StackedAbility) -> bool:
     return condition is None or holds(state, context_of(stacked), condition, values)
 
 
-def still_legal(state: GameState, stacked: StackedAbility) -> Iterator[tuple[Recipient | None, int]]:
-    """CR 608.2b: each target, or None in the place of one that is no longer legal."""
+def with_legal_targets(state: GameState, stacked: StackedAbility) -> StackedAbility:
+    """CR 608.2b: with nothing in the place of each target that is no longer legal."""
     context = context_of(stacked)
-    for (target, incarnation), spec in zip(stacked.targets, stacked.specs, strict=True):
-        same = not isinstance(target, ObjectId) or state.objects[target].incarnation == incarnation
-        legal = target is not None and same and why_not_target(state, context, spec, target) is None
-        yield (target if legal else None), incarnation
+    return replace(stacked, targets=tuple(still_legal(state, context, stacked.specs, each) for each in stacked.targets))
 
 
 def leave_stack(game: Game, stacked: StackedAbility) -> None:
@@ -133,18 +131,6 @@ def leave_stack(game: Game, stacked: StackedAbility) -> None:
 
 PERMANENT_TYPES = frozenset({"Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker"})
 """CR 110.4."""
-
-
-def context_of(stacked: StackedAbility) -> Context:
-    return Context(
-        stacked.source,
-        stacked.controller,
-        tuple(target for target, _ in stacked.targets),
-        stacked.triggering,
-        stacked.amount,
-        stacked.defender,
-        stacked.made,
-    )
 
 
 class Resolution:
@@ -191,9 +177,9 @@ class Resolution:
             case Regenerate(what=what):
                 self.each_object(what, RegenerationShieldMade)
             case Exile(what=what):
-                self.each_object(what, lambda each: ZoneChanged(each, Zone.BATTLEFIELD, Zone.EXILE))
+                self._move(what, Zone.EXILE)
             case ReturnToHand(what=what):
-                self.each_object(what, lambda each: ZoneChanged(each, Zone.BATTLEFIELD, Zone.HAND))
+                self._move(what, Zone.HAND)
             case SacrificeIt(what=what):
                 mine = [each for each in self.objects(what) if self._is_still_mine(each)]
                 self._sacrifice(mine)
@@ -203,6 +189,8 @@ class Resolution:
                 self.each_object(what, lambda each: None if self.state.objects[each].tapped else Tapped(each))
             case Untap(what=what):
                 self.each_object(what, lambda each: Untapped(each) if self.state.objects[each].tapped else None)
+            case Counter(what=what, exile=exile):
+                self._counter(what, Zone.EXILE if exile else Zone.GRAVEYARD)
             case AttachIt(to=to):
                 self.each_object(to, lambda host: Attached(self.stacked.source, host))
             case BecomeBlocked(what=what):
@@ -219,9 +207,6 @@ class Resolution:
                 self._put_onto_battlefield(effect)
             case PutCardFromHand():
                 self._put_from_hand(effect)
-            case ReturnCard(what=what):
-                cards = (each for each in self.meant(what) if self.state.objects[each].zone is Zone.GRAVEYARD)
-                self.propose([ZoneChanged(each, Zone.GRAVEYARD, Zone.HAND) for each in cards])
             case ReturnToBattlefield(counter=counter):
                 self._return(counter)
             case AtEndOfCombat(effects=effects):
@@ -242,6 +227,23 @@ class Resolution:
         here = (each for each in self.meant(what) if self.state.objects[each].on_battlefield)
         return tuple(each for each in here if self._is_same(each))
 
+    def movable(self, what: ObjectSet) -> tuple[ObjectId, ...]:
+        """CR 400.7, 608.2b: the permanents meant; targets wherever they are, as long as they are the same objects."""
+        if not isinstance(what, TargetObject):
+            return self.objects(what)
+        targets = (each for each in self.context.targets if each.instance == what.index)
+        return tuple(
+            each.what
+            for each in targets
+            if isinstance(each.what, ObjectId)
+            and each.what in self.state.objects
+            and incarnation_of(self.state, each.what) == each.incarnation
+        )
+
+    def _move(self, what: ObjectSet, destination: Zone) -> None:
+        """CR 400.7: from wherever they are, all at once."""
+        self.propose([ZoneChanged(each, self.state.objects[each].zone, destination) for each in self.movable(what)])
+
     def _is_same(self, each: ObjectId) -> bool:
         """CR 400.7: the source that left and came back is another object."""
         return each != self.stacked.source or self.state.objects[each].incarnation == self.stacked.incarnation
@@ -260,7 +262,7 @@ class Resolution:
         events = (event(each) for each in self.objects(what))
         self.propose([each for each in events if each is not None])
 
-    def each_player(self, who: Players, event: Callable[[PlayerId], Event], amount: int) -> None:
+    def each_player(self, who: PlayerSet, event: Callable[[PlayerId], Event], amount: int) -> None:
         players = players_meant(self.state, self.context, who)
         self.propose([event(player) for player in players] if amount > 0 else [])
 
@@ -300,12 +302,13 @@ class Resolution:
         edges = [Damage(source, to, amount, combat=False) for source in sources for to in self._recipients(effect.to)]
         self.game.happen(dealt(self.state, edges, self.game.decide))
 
-    def _recipients(self, to: ObjectSet | Players) -> tuple[Recipient, ...]:
-        if isinstance(to, Players):
-            return tuple(players_meant(self.state, self.context, to))
+    def _recipients(self, to: ObjectSet | PlayerSet) -> tuple[Recipient, ...]:
         if isinstance(to, TargetObject):
-            target = self.context.targets[to.index]
-            return () if target is None else (target,)
+            return tuple(
+                each.what for each in self.context.targets if each.instance == to.index and each.what is not None
+            )
+        if isinstance(to, PlayerSet):
+            return tuple(players_meant(self.state, self.context, to))
         return self.objects(to)
 
     def _fight(self, effect: Fight) -> None:
@@ -319,7 +322,7 @@ class Resolution:
             ]
             self.game.happen(dealt(self.state, edges, self.game.decide))
 
-    def _draw(self, who: Players, number: int) -> None:
+    def _draw(self, who: PlayerSet, number: int) -> None:
         """CR 121.2: one card after the other."""
         for player in list(players_meant(self.state, self.context, who)):
             for _ in range(number):
@@ -354,6 +357,21 @@ class Resolution:
                         unblocked.remove(mate)
         self.game.happen(batch.proposals)
 
+    def _counter(self, what: ObjectSet, destination: Zone) -> None:
+        """CR 701.6a, 101.2: cancelled, unless it can't be countered."""
+        batch = Batch()
+        for each in self.meant(what):
+            stacked = self.state.stacked.get(each)
+            if stacked is None:
+                continue
+            if cant_be_countered(self.state, stacked):
+                batch.add(NotCountered(stacked), (*self.rules, *rules("101.2")))
+                continue
+            countered = batch.add(Countered(stacked, self.stacked), (*self.rules, *rules("701.6a")))
+            if stacked.card is not None:
+                batch.add(ZoneChanged(stacked.card, Zone.STACK, destination), rules("701.6a"), follows=countered)
+        self.game.happen(batch.proposals)
+
     def _is_still_mine(self, each: ObjectId) -> bool:
         """CR 701.21a: only its controller sacrifices it."""
         return self.state.objects[each].controller == self.stacked.controller
@@ -365,7 +383,7 @@ class Resolution:
             batch.add(ZoneChanged(each, Zone.BATTLEFIELD, Zone.GRAVEYARD), rules("701.21a"), follows=sacrificed)
         self.game.happen(batch.proposals)
 
-    def _each_sacrifices(self, who: Players, number: int) -> None:
+    def _each_sacrifices(self, who: PlayerSet, number: int) -> None:
         """CR 701.21a, 101.4: chosen one by one, in turn order, then sacrificed together."""
         chosen: list[ObjectId] = []
         for player in players_meant(self.state, self.context, who):
@@ -387,7 +405,7 @@ class Resolution:
         whom = self._whom(effect.for_each, effect.amount)
         self._enter(self._entrance(effect.entering).tokens(token_definition(effect), 0, whom))
 
-    def _get_emblem(self, who: Players, abilities: tuple[Ability, ...]) -> None:
+    def _get_emblem(self, who: PlayerSet, abilities: tuple[Ability, ...]) -> None:
         """CR 114.2-114.3: it has these abilities, no name and nothing else."""
         definition = CardDefinition((Characteristics("", abilities=abilities),), EMBLEM)
         players = tuple(players_meant(self.state, self.context, who))
@@ -405,7 +423,7 @@ class Resolution:
             whom = [each for each in self._whom(effect.for_each, effect.amount) if not effect.optional or self._may()]
             self._enter(self._entrance(effect.entering).tokens(thing.definition, thing.face, whom))
 
-    def _whom(self, for_each: Players | None, amount: Amount) -> Sequence[PlayerId | None]:
+    def _whom(self, for_each: PlayerSet | None, amount: Amount) -> Sequence[PlayerId | None]:
         """The players for whom something is done, each as often as the amount says; None: for nobody in particular."""
         players = [None] if for_each is None else players_meant(self.state, self.context, for_each)
         return [player for player in players for _ in range(self.amount(amount))]

@@ -192,9 +192,11 @@ class Resolution:
         """An id that the action names and that has come to nothing: a spell that was not legally cast.
 
         Raises `UnknownObject` for an id that nothing could have."""
-        known = self.game.state.objects
+        known = {*self.game.state.objects, *self.game.abilities_put}
         unknown = next((name for name in named_by(action) if name not in known), None)
-        announced = {each.spell for each in self.scenario.do[:index] if isinstance(each, Cast)}
+        announced = set(ids_announced(self.scenario.do[: index + 1]))
+        if unknown is not None and isinstance(action, Cast) and unknown == action.spell:
+            return None  # as a target it is an illegal one (CR 115.5)
         if unknown is not None and unknown not in announced:
             raise UnknownObject(index, unknown, tuple(known))
         return unknown
@@ -285,6 +287,18 @@ class Resolution:
                 refusal = Refusal(RefusalKind.NOT_ASSIGNING, rules("510.1", "510.4"), creature)
                 self.results[announced.action] = ActionResult((refusal,))
                 self.game.note(ActionRefused(announced.action, refusal), refusal.rules)
+
+
+def ids_announced(actions: Iterable[Action]) -> Iterator[ObjectId]:
+    """The ids that actions give to what they put on the stack."""
+    for action in actions:
+        match action:
+            case Cast(spell=spell):
+                yield spell
+            case Activate(id=ObjectId() as given):
+                yield given
+            case _:
+                pass
 
 
 def named_by(action: Action) -> Iterator[ObjectId]:  # noqa: C901, PLR0912 - one arm for each kind of action

@@ -101,13 +101,15 @@ class Cast:
 
 @dataclass(frozen=True, slots=True)
 class Activate:
-    """CR 602. `ability` is the beginning of its text, or its place among the activated abilities, from 1."""
+    """CR 602. `ability` is the beginning of its text, or its place among the activated abilities, from 1; `id` what it
+    is called on the stack, None for the source's id with a number."""
 
     source: ObjectId
     ability: str | int
     by: PlayerId | None = None
     targets: tuple[Recipient, ...] = ()
     x: int = 0
+    id: ObjectId | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ Scenarios are about rules and not about lands: with unlimited mana, mana costs a
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import chain
 
 from bot.engine.magic.abilities import ActivatedAbility, Cost, LoyaltyPermission, Moment, SpellAbility, Unread
 from bot.engine.magic.choices import Choice
@@ -20,21 +21,21 @@ from bot.engine.magic.events import (
     Tapped,
     ZoneChanged,
 )
-from bot.engine.magic.filters import THIS, Players, Side, TargetSpec
-from bot.engine.magic.game import Game, incarnation_of
+from bot.engine.magic.filters import THIS, Side, TargetObject, TargetSpec
+from bot.engine.magic.game import Game
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.limits import UnreadAbility
-from bot.engine.magic.matching import Context, found, matches
+from bot.engine.magic.matching import Context, context_of, found, matches
 from bot.engine.magic.objects import Characteristics, GameObject, Zone
 from bot.engine.magic.proposals import Batch, Proposal
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.scenario import Activate, CanTarget, Cast, LegalTargets, SpellOrAbility
 from bot.engine.magic.state import GameState, StackedAbility
 from bot.engine.magic.steps import MAIN_PHASES, Step
-from bot.engine.magic.targeting import legal_targets, why_not_target
+from bot.engine.magic.targeting import Instances, legal_targets, why_not_target
 from bot.engine.magic.triggers import named
 from bot.engine.trace import rules
 
@@ -55,9 +56,10 @@ def cast(game: Game, action: Cast) -> Sequence[Refusal]:
     if late is not None:
         return [late]
     trial = replace(state, objects={**state.objects, spell.id: spell})
-    refusals = list(target_faults(trial, stacked, action.targets))
+    instances = instances_of(trial, stacked)
+    refusals = list(instances.faults(action.targets))
     if not refusals:
-        stacked = replace(stacked, targets=with_incarnations(state, action.targets))
+        stacked = replace(stacked, targets=instances.parted(action.targets) or ())
         game.happen([Proposal(SpellCast(stacked, spell, held_card(state, spell)), rules("601.2i"))])
         game.settle()
     return refusals
@@ -117,6 +119,11 @@ def why_not_now(state: GameState, printed: Characteristics, player: PlayerId) ->
     return Refusal(RefusalKind.SORCERY_TIMING, rules("117.1a"), player)
 
 
+def instances_of(state: GameState, stacked: StackedAbility) -> Instances:
+    """CR 601.2c: what it may target, in the state in which it is announced."""
+    return Instances(state, context_of(stacked), stacked.specs, stacked.amount)
+
+
 # Activating.
 
 
@@ -134,23 +141,25 @@ def activate(game: Game, action: Activate) -> Sequence[Refusal]:
         return [Refusal(RefusalKind.NO_SUCH_ABILITY, rules("602.1"), source.id)]
     stacked = named(
         StackedAbility(
-            ObjectId(""),
+            action.id or ObjectId(""),
             source.id,
             by,
             ability.effects,
             ability.targets,
             amount=action.x,
             incarnation=source.incarnation,
+            activated=True,
         ),
         state,
     )
+    instances = instances_of(state, stacked)
     refusals = [
         *cost_faults(state, source, ability),
         *loyalty_faults(state, source, ability),
-        *target_faults(state, stacked, action.targets),
+        *instances.faults(action.targets),
     ]
     if not refusals:
-        stacked = replace(stacked, targets=with_incarnations(state, action.targets))
+        stacked = replace(stacked, targets=instances.parted(action.targets) or ())
         game.happen(activation(game, source, ability, stacked).proposals)
         game.settle()
     return refusals
@@ -182,7 +191,7 @@ def abilities_to_activate(state: GameState, source: ObjectId) -> Iterator[Activa
 
 DEPLOY = ActivatedAbility(
     Cost(tap=True),
-    (Modify(THIS, (GainControl(Players.TARGET_PLAYER),), Duration.PERMANENT),),
+    (Modify(THIS, (GainControl(TargetObject()),), Duration.PERMANENT),),
     (TargetSpec(players=Side.TEAMMATE),),
     "{T}: Target teammate gains control of this creature. Activate only as a sorcery.",
     sorcery_timing=True,
@@ -330,13 +339,13 @@ def why_not_play(state: GameState, what: SpellOrAbility) -> Refusal | None:
         refusals = iter([why_not_now(state, trial.objects[stacked.card].printed, stacked.controller)])
     else:
         refusals = why_not_activate(state, what, stacked)
-    context = Context(stacked.source, stacked.controller)
-    untargeted = (
-        Refusal(RefusalKind.NO_TARGET, rules("601.2c"), stacked.source, amount=0, needed=len(stacked.specs))
-        for spec in stacked.specs
-        if not spec.optional and not legal_targets(trial, context, spec)
-    )
-    return next((each for each in (*refusals, *untargeted) if each is not None), None)
+    instances = instances_of(trial, stacked)
+    missing = instances.impossible()
+    if missing is not None:
+        needed = instances.numbers(missing)[0]
+        untargeted = Refusal(RefusalKind.NO_TARGET, rules("601.2c"), stacked.source, amount=0, needed=needed)
+        refusals = chain(refusals, [untargeted])
+    return next((each for each in refusals if each is not None), None)
 
 
 def why_not_activate(state: GameState, what: SpellOrAbility, stacked: StackedAbility) -> Iterator[Refusal | None]:
@@ -360,8 +369,7 @@ def why_not_its_target(state: GameState, question: CanTarget) -> Refusal | None:
     trial, stacked = found
     if question.nth > len(stacked.specs):
         return Refusal(RefusalKind.NOT_A_LEGAL_TARGET, rules("115.1"), stacked.source, question.what)
-    context = Context(stacked.source, stacked.controller)
-    return why_not_target(trial, context, stacked.specs[question.nth - 1], question.what)
+    return why_not_target(trial, context_of(stacked), stacked.specs[question.nth - 1], question.what)
 
 
 def its_legal_targets(state: GameState, question: LegalTargets) -> list[Recipient]:
@@ -370,28 +378,4 @@ def its_legal_targets(state: GameState, question: LegalTargets) -> list[Recipien
     if found is None or question.nth > len(found[1].specs):
         return []
     trial, stacked = found
-    return list(legal_targets(trial, Context(stacked.source, stacked.controller), stacked.specs[question.nth - 1]))
-
-
-# Targets.
-
-
-def target_faults(state: GameState, stacked: StackedAbility, targets: Sequence[Recipient]) -> Iterator[Refusal]:
-    """CR 601.2c: the right number of targets, each of them legal."""
-    specs = stacked.specs
-    if len(targets) < sum(not spec.optional for spec in specs):
-        yield Refusal(RefusalKind.NO_TARGET, rules("601.2c"), stacked.source, amount=len(targets), needed=len(specs))
-    if len(targets) > len(specs):
-        yield Refusal(
-            RefusalKind.TOO_MANY_TARGETS, rules("601.2c"), stacked.source, amount=len(targets), needed=len(specs)
-        )
-    context = Context(stacked.source, stacked.controller, tuple(targets))
-    for spec, target in zip(specs, targets, strict=False):
-        refusal = why_not_target(state, context, spec, target)
-        if refusal is not None:
-            yield refusal
-
-
-def with_incarnations(state: GameState, targets: Sequence[Recipient]) -> tuple[tuple[Recipient | None, int], ...]:
-    """CR 400.7: which objects exactly are targeted."""
-    return tuple((target, incarnation_of(state, target)) for target in targets)
+    return list(legal_targets(trial, context_of(stacked), stacked.specs[question.nth - 1]))

@@ -69,18 +69,28 @@ class ContinuousEffect:
 
 
 @dataclass(frozen=True, slots=True)
+class Target:
+    """CR 115.1: what was chosen as a target; `what` is None once it is not legal any more (608.2b)."""
+
+    what: Recipient | None
+    incarnation: int = 0
+    """A new object is no target any more (CR 400.7); of a player and of an ability 0."""
+    instance: int = 0
+    """For which instance of the word "target" it was chosen."""
+
+
+@dataclass(frozen=True, slots=True)
 class StackedAbility:
     """CR 113.7, 405.1: an ability or a spell on the stack: whose, what it does, its targets and what it knows.
 
-    Targets are kept with their incarnation: a new object is no target any more (608.2b). `card` is the spell's
-    object."""
+    `card` is the spell's object; without one it is an ability, `activated` or else triggered."""
 
     id: ObjectId
     source: ObjectId
     controller: PlayerId
     effects: tuple[Effect, ...]
     specs: tuple[TargetSpec, ...] = ()
-    targets: tuple[tuple[Recipient | None, int], ...] = ()
+    targets: tuple[Target, ...] = ()
     triggering: Recipient | None = None
     amount: int = 0
     defender: PlayerId | None = None
@@ -95,6 +105,7 @@ class StackedAbility:
     """What the ability that made this one created or put onto the battlefield, each with its incarnation."""
     attacked: tuple[Recipient, int] | None = None
     """What the creature attacked that was returned to a hand to pay for it, with its incarnation (CR 702.49c)."""
+    activated: bool = False
 
 
 @dataclass(frozen=True, slots=True)

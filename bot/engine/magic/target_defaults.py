@@ -5,6 +5,7 @@ Sorts the legal targets; what is legal is `targeting`'s concern."""
 from collections.abc import Sequence
 
 from bot.engine.magic.effects import (
+    Counter,
     DealDamage,
     Destroy,
     Effect,
@@ -19,22 +20,26 @@ from bot.engine.magic.effects import (
     Sacrifice,
     Tap,
 )
-from bot.engine.magic.filters import Players, TargetObject
+from bot.engine.magic.filters import TargetObject
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.state import GameState
+from bot.engine.magic.matching import controller_of
+from bot.engine.magic.state import GameState, StackedAbility
 
 
-def likeliest_first(
-    state: GameState, chooser: PlayerId, effects: Sequence[Effect], index: int, targets: Sequence[Recipient]
-) -> tuple[Recipient, ...]:
-    """What is done to the target with this position decides whether the chooser's own or others' come first."""
-    harmful = any(harms(effect, index) for effect in effects)
-    return tuple(sorted(targets, key=lambda target: is_own(state, chooser, target) is harmful))
+def in_order(
+    state: GameState, stacked: StackedAbility, index: int, legal: Sequence[Recipient], *, may_stop: bool
+) -> tuple[Recipient | None, ...]:
+    """The options for one instance of "target", the likeliest first; None, for no further target, where that is
+    allowed."""
+    harmful = any(harms(effect, index) for effect in stacked.effects)
+    wanted = [each for each in legal if is_own(state, stacked.controller, each) is not harmful]
+    others = [each for each in legal if each not in wanted]
+    return (*wanted, *([None] if may_stop else []), *others)
 
 
 def is_own(state: GameState, chooser: PlayerId, target: Recipient) -> bool:
     """Whether it is the player, a teammate, or something that one of them controls."""
-    whose = state.objects[target].controller if isinstance(target, ObjectId) else target
+    whose = controller_of(state, target) if isinstance(target, ObjectId) else target
     return whose not in state.opponents(chooser)
 
 
@@ -43,17 +48,24 @@ def harms(effect: Effect, index: int) -> bool:
     target = TargetObject(index)
     match effect:
         case DealDamage(to=to):
-            return to in {target, Players.TARGET_PLAYER}
+            return to == target
         case Fight(second=second):
             return second == target
         case LoseLife(player=player) | Sacrifice(player=player):
-            return player is Players.TARGET_PLAYER
+            return player == target
         case Modify(what=what, modifications=modifications):
             sizes = (each for each in modifications if isinstance(each, ModifyPowerToughness))
             return what == target and any(each.power + each.toughness < 0 for each in sizes)
         case PutCounters(what=what, kind=kind):
             return what == target and kind.startswith("-")
-        case Destroy(what=what) | Exile(what=what) | ReturnToHand(what=what) | Tap(what=what) | RequireBlock(what=what):
+        case (
+            Counter(what=what)
+            | Destroy(what=what)
+            | Exile(what=what)
+            | ReturnToHand(what=what)
+            | Tap(what=what)
+            | RequireBlock(what=what)
+        ):
             return what == target
         case _:
             return False

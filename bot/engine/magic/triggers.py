@@ -84,7 +84,9 @@ def meets_if(watcher: Watcher, state: GameState, occasion: Occasion) -> bool:
 
 
 def named(stacked: StackedAbility, state: GameState) -> StackedAbility:
-    """Give it the source's id with `!1`, `!2`, … (the scenario's way to name what is on the stack)."""
+    """Give it the source's id with `!1`, `!2`, … (the scenario's way to name what is on the stack), if it has none."""
+    if stacked.id:
+        return stacked
     number = 1
     while ObjectId(f"{stacked.source}!{number}") in state.stacked:
         number += 1

@@ -104,6 +104,8 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.NO_PRIORITY: "no player has priority then",
     RefusalKind.SORCERY_TIMING: "{who} can do that only in a main phase of their own turn, while the stack is empty",
     RefusalKind.NOT_A_LEGAL_TARGET: "{other} is not something that {who} can target",
+    RefusalKind.SHROUD: "{who} can't target {other}, because {other} has shroud",
+    RefusalKind.SAME_TARGET: "the same target can't be chosen twice, and {other} has been",
     RefusalKind.HEXPROOF: "{who} can't target {other}, because {other} has hexproof",
     RefusalKind.LOYALTY_USED: "a loyalty ability of {who} was activated this turn",
     RefusalKind.NOTHING_TO_SACRIFICE: "nothing can be sacrificed for {who}",

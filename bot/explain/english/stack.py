@@ -7,9 +7,11 @@ from bot.engine.magic.events import (
     AbilityActivated,
     AbilityTriggered,
     BlockRequired,
+    Countered,
     DelayedTriggerMade,
     DidNotResolve,
     EffectBegan,
+    NotCountered,
     Resolved,
     SpellCast,
 )
@@ -19,7 +21,7 @@ from bot.explain.english.nouns import listed, the, verb
 from bot.explain.english.words import DURATIONS, STEPS, WHEN
 from bot.explain.english_grammar import capital, clauses, joined, possessive
 from bot.explain.figures import Boost, boosts, planned, size_change, sources_beside, targets
-from bot.explain.names import Names
+from bot.explain.names import Names, Noun
 from bot.explain.passages import Passage
 
 
@@ -85,6 +87,22 @@ def fizzled(event: DidNotResolve, passage: Passage, names: Names) -> str:
         return f"{whose(event.stacked, names)} does nothing: its “if” is not true any more"
     several = len(event.stacked.targets) > 1
     return f"{whose(event.stacked, names)} does nothing: {'its targets are' if several else 'its target is'} illegal"
+
+
+def countered(events: Sequence[Countered], names: Names) -> str:
+    """CR 701.6a."""
+    return clauses([f"{whose(each.by, names)} counters {whose(each.stacked, names)}" for each in events])
+
+
+def not_countered(event: NotCountered, names: Names) -> str:
+    """CR 101.2."""
+    return f"{whose(event.stacked, names)} can't be countered"
+
+
+def ability(stacked: StackedAbility, names: Names) -> Noun:
+    """What an ability on the stack is called where something targets it."""
+    keyword = "" if stacked.keyword is None else f"{stacked.keyword} "
+    return Noun(f"{keyword}ability of {the(names, stacked.source)}", made_up=True)
 
 
 def effects(events: Sequence[EffectBegan], names: Names) -> str:

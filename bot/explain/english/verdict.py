@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from bot.engine.magic.events import Loss
 from bot.engine.magic.identifiers import Recipient
 from bot.engine.magic.objects import Zone
+from bot.explain.english import stack
 from bot.explain.english.nouns import listed, tally, the, verb
 from bot.explain.english.permanents import counters, tokens
 from bot.explain.english.refusals import refusals
@@ -53,6 +54,8 @@ def clauses(told: Verdict, names: Names) -> Iterator[str]:
         yield f"{listed(names, told.entered)} {verb(told.entered, *MOVES[Zone.BATTLEFIELD])}"
     if told.idle:
         yield f"{listed(names, told.idle)} {verb(told.idle, 'does', 'do')} nothing"
+    if told.countered:
+        yield stack.countered(told.countered, names)
     for player, why in told.lost:
         if told.winner is None or why is not Loss.LIFE:  # no life and a winner speak for themselves
             yield f"{the(names, player)} loses the game: {LOSSES[why]}"

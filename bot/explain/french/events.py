@@ -18,6 +18,7 @@ from bot.engine.magic.events import (
     CombatEnded,
     CombatEvent,
     ControlChanged,
+    Countered,
     CountersPut,
     CountersRemoved,
     DamageAssigned,
@@ -47,6 +48,7 @@ from bot.engine.magic.events import (
     Marched,
     NoAttackers,
     NoDamageAssigned,
+    NotCountered,
     NotDestroyed,
     PermanentEvent,
     PhasedIn,
@@ -296,5 +298,9 @@ def of_stack(event: StackEvent, passage: Passage, names: Names) -> str:
             return stack.resolved(event, names)
         case DidNotResolve():
             return stack.fizzled(event, passage, names)
+        case Countered():
+            return stack.countered(passage.of(Countered), names)
+        case NotCountered():
+            return stack.not_countered(event, names)
         case _:
             assert_never(event)

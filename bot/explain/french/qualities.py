@@ -13,6 +13,7 @@ from bot.engine.magic.filters import (
     EverythingQuality,
     KindsQuality,
     NameQuality,
+    OpponentsQuality,
     PlayerQuality,
     Quality,
     TypeQuality,
@@ -81,6 +82,8 @@ def quality_name(quality: Quality) -> str:
             return "tout"
         case PlayerQuality(player=player):
             return str(player)
+        case OpponentsQuality():
+            return "chacun de vos adversaires"
         case ChosenQuality(what=what):
             return {"color": "la couleur choisie", "player": "le joueur choisi"}[what]
         case _:

@@ -121,6 +121,8 @@ PLAIN: Mapping[RefusalKind, str] = {
         "{who} ne peut faire cela que pendant une phase principale de son tour, avec une pile vide"
     ),
     RefusalKind.NOT_A_LEGAL_TARGET: "{who} ne peut pas cibler {other}",
+    RefusalKind.SHROUD: f"{{who}} ne peut pas cibler {{other}}, car {{other}} a {the_keyword(Keyword.SHROUD)}",
+    RefusalKind.SAME_TARGET: "la même cible ne peut pas être choisie deux fois, et {other} l’a déjà été",
     RefusalKind.HEXPROOF: f"{{who}} ne peut pas cibler {{other}}, car {{other}} a {the_keyword(Keyword.HEXPROOF)}",
     RefusalKind.NOTHING_TO_SACRIFICE: "rien ne peut être sacrifié pour {who}",
     RefusalKind.NO_SUCH_ABILITY: "{who} n’a pas cette capacité",

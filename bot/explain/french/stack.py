@@ -7,9 +7,11 @@ from bot.engine.magic.events import (
     AbilityActivated,
     AbilityTriggered,
     BlockRequired,
+    Countered,
     DelayedTriggerMade,
     DidNotResolve,
     EffectBegan,
+    NotCountered,
     Resolved,
     SpellCast,
 )
@@ -21,7 +23,7 @@ from bot.explain.french.nouns import de_, le, listed, verb
 from bot.explain.french.qualities import keyword, with_article
 from bot.explain.french.words import DURATIONS, STEPS, WHEN
 from bot.explain.french_grammar import THIN, because, capital, clauses, de, joined
-from bot.explain.names import Names
+from bot.explain.names import Names, Noun
 from bot.explain.passages import Passage
 
 
@@ -97,6 +99,22 @@ def fizzled(event: DidNotResolve, passage: Passage, names: Names) -> str:
     several = len(event.stacked.targets) > 1
     why = "ses cibles ne sont plus légales" if several else "sa cible n’est plus légale"
     return because(f"{whose(event.stacked, names)} ne se résout pas", why)
+
+
+def countered(events: Sequence[Countered], names: Names) -> str:
+    """CR 701.6a."""
+    return clauses([f"{whose(each.by, names)} contrecarre {whose(each.stacked, names)}" for each in events])
+
+
+def not_countered(event: NotCountered, names: Names) -> str:
+    """CR 101.2."""
+    return f"rien ne peut contrecarrer {whose(event.stacked, names)}"
+
+
+def ability(stacked: StackedAbility, names: Names) -> Noun:
+    """What an ability on the stack is called where something targets it."""
+    keyword = "" if stacked.keyword is None else f"{de(called(stacked.keyword))} "
+    return Noun(f"capacité {keyword}{de_(names, stacked.source)}", made_up=True)
 
 
 def effects(events: Sequence[EffectBegan], names: Names) -> str:

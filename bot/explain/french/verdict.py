@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from bot.engine.magic.events import Loss
 from bot.engine.magic.identifiers import Recipient
 from bot.engine.magic.objects import Zone
+from bot.explain.french import stack
 from bot.explain.french.damage import life
 from bot.explain.french.nouns import de_, le, listed, tally, verb
 from bot.explain.french.permanents import apiece, counters, tokens
@@ -54,6 +55,8 @@ def clauses(told: Verdict, names: Names) -> Iterator[str]:
         yield f"{listed(names, told.entered)} {verb(told.entered, *MOVES[Zone.BATTLEFIELD])}"
     if told.idle:
         yield f"{listed(names, told.idle)} {verb(told.idle, 'ne se résout pas', 'ne se résolvent pas')}"
+    if told.countered:
+        yield stack.countered(told.countered, names)
     for player, why in told.lost:
         if told.winner is None or why is not Loss.LIFE:  # no life and a winner speak for themselves
             yield because(f"{le(names, player)} perd la partie", LOSSES[why])

@@ -137,7 +137,12 @@ def cast(values: dict[str, Any], table: Table) -> Action:
 def activate(values: dict[str, Any], _: Table) -> Action:
     """CR 602."""
     return Activate(
-        values["activate"], values["ability"], values.get("by"), values.get("targets", ()), values.get("x", 0)
+        values["activate"],
+        values["ability"],
+        values.get("by"),
+        values.get("targets", ()),
+        values.get("x", 0),
+        values.get("as"),
     )
 
 

@@ -69,10 +69,12 @@ from bot.engine.magic.events.players import (
 from bot.engine.magic.events.stack import (
     AbilityActivated,
     AbilityTriggered,
+    Countered,
     DelayedTriggerMade,
     DidNotResolve,
     EffectBegan,
     EffectsEnded,
+    NotCountered,
     Resolved,
     SpellCast,
     StackEvent,

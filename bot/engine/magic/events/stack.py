@@ -74,6 +74,21 @@ class DidNotResolve:
     stacked: StackedAbility
 
 
+@dataclass(frozen=True, slots=True)
+class Countered:
+    """CR 701.6a: it is removed from the stack; that a spell's card goes to a graveyard follows."""
+
+    stacked: StackedAbility
+    by: StackedAbility
+
+
+@dataclass(frozen=True, slots=True)
+class NotCountered:
+    """CR 701.6a, 101.2: a spell or ability would be countered, but something says that it can't be."""
+
+    stacked: StackedAbility
+
+
 StackEvent: TypeAlias = (
     EffectBegan
     | EffectsEnded
@@ -83,4 +98,6 @@ StackEvent: TypeAlias = (
     | SpellCast
     | Resolved
     | DidNotResolve
+    | Countered
+    | NotCountered
 )

@@ -36,7 +36,7 @@ def holders(state: GameState, other: Recipient) -> tuple[PlayerId, ...]:
     """CR 801.2d: an object is where its controller sits, a battle where its protector does too."""
     if isinstance(other, PlayerId):
         return (other,)
-    protector = state.objects[other].protector
+    protector = state.objects[other].protector if other in state.objects else None
     return (seat_of(state, other),) if protector is None else (seat_of(state, other), protector)
 
 
@@ -44,6 +44,8 @@ def seat_of(state: GameState, other: Recipient) -> PlayerId:
     """Who holds it: the player, or the object's controller, the last one where it has left the battlefield."""
     if isinstance(other, PlayerId):
         return other
+    if other not in state.objects:  # an ability on the stack
+        return state.stacked[other].controller
     last = state.departed(other)
     return (state.objects[other] if last is None else last.thing).controller
 

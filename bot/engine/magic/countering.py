@@ -1,0 +1,27 @@
+"""What can't be countered (CR 101.2, 701.6a), by an ability of the spell itself or of something else."""
+
+from functools import partial
+
+from bot.engine.magic.abilities import CantBeCountered
+from bot.engine.magic.filters import Matching
+from bot.engine.magic.functioning import static_abilities
+from bot.engine.magic.holding import holds
+from bot.engine.magic.layers import characteristics
+from bot.engine.magic.matching import Context, matches
+from bot.engine.magic.state import GameState, StackedAbility
+
+
+def cant_be_countered(state: GameState, stacked: StackedAbility) -> bool:
+    """CR 113.6: an ability of the spell functions while it is on the stack, those of permanents speak of others."""
+    if stacked.card is None:
+        return False
+    spell, values = state.objects[stacked.card], partial(characteristics, state)
+    context = Context(spell.id, spell.controller)
+    own = (each for each in values(spell.id).meant if isinstance(each, CantBeCountered))
+    if any(each.condition is None or holds(state, context, each.condition, values) for each in own):
+        return True
+    return any(
+        isinstance(ability.affects, Matching)
+        and matches(state, Context(thing.id, thing.controller), spell, ability.affects.filter, values)
+        for thing, ability in static_abilities(state, CantBeCountered)
+    )

@@ -1,0 +1,31 @@
+"""The keyword abilities that players have (CR 702.11c, 702.16c, 702.18a), by static abilities that say so."""
+
+from collections.abc import Iterator
+
+from bot.engine.magic.abilities import PlayersHave
+from bot.engine.magic.effects import KeywordAbility
+from bot.engine.magic.filters import OpponentsQuality, PlayerQuality
+from bot.engine.magic.functioning import static_abilities
+from bot.engine.magic.identifiers import PlayerId
+from bot.engine.magic.matching import Context, players_meant
+from bot.engine.magic.state import GameState
+
+
+def abilities_of_player(state: GameState, player: PlayerId) -> tuple[KeywordAbility, ...]:
+    """CR 604.1: what static abilities say that the player has now."""
+    return tuple(
+        each
+        for thing, ability in static_abilities(state, PlayersHave)
+        if player in players_meant(state, Context(thing.id, thing.controller), ability.players)
+        for granted in ability.abilities
+        for each in spelled_out(state, player, granted)
+    )
+
+
+def spelled_out(state: GameState, player: PlayerId, ability: KeywordAbility) -> Iterator[KeywordAbility]:
+    """CR 702.16k: protection from each opponent is protection from every one of them."""
+    if not isinstance(ability.quality, OpponentsQuality):
+        yield ability
+        return
+    for opponent in state.opponents(player):
+        yield KeywordAbility(ability.keyword, PlayerQuality(opponent))

@@ -1,0 +1,127 @@
+"""Noun phrases for what is not on the battlefield: spells and abilities on the stack, cards in graveyards (CR 109.2).
+
+Each phrase is a `Filter`, as with permanents; where its objects are is said by the noun, "spell" or "card"."""
+
+from dataclasses import replace
+
+from bot.engine.magic.filters import AbilityKind, Filter, Side
+from bot.oracle.cursor import Cursor
+from bot.oracle.descriptions import SIDES, adjectives, comparison, total
+from bot.oracle.subtypes import CARD_TYPES, PLURALS
+from bot.oracle.tables import phrase_table
+
+_KINDS = phrase_table({name.lower(): name for name in (*CARD_TYPES, *PLURALS)})
+_PERMANENT = ("Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker")
+"""CR 110.4: the types of a permanent card or spell."""
+
+
+def one_spell(at: Cursor) -> Filter:
+    """`one_spell` = ("a" | "an") spell"""
+    if not at.take("a") and not at.take("an"):
+        raise at.error("“a” or “an”")
+    return spell(at, plural=False)
+
+
+def spell(at: Cursor, *, plural: bool) -> Filter:
+    """`spell` = { adjective } [kinds] "spell" [side] (CR 112.1)"""
+    found = _of_kinds(at, "spells" if plural else "spell")
+    return replace(found, side=at.choose(SIDES) or Side.ANY)
+
+
+def _of_kinds(at: Cursor, noun: str) -> Filter:
+    """`of_kinds` = { adjective } [kind { kind } | kind { "or" kind } | "permanent"] noun"""
+    found = tuple(adjectives(at))
+    kinds = _any_of(at) if at.token is not None and not at.at(noun) else Filter()
+    at.expect(noun)
+    if len(kinds.any_of) > 1 and kinds.any_of != _PERMANENT and found:
+        raise at.error("no adjective before several types")
+    return total(at, (*found, kinds))
+
+
+def _any_of(at: Cursor) -> Filter:
+    if at.take("permanent"):
+        return Filter(any_of=_PERMANENT)
+    first = _kind(at)
+    if not _joined(at):
+        return Filter(all_of=_all_of(at, first))
+    kinds = [first, _kind(at)]
+    while _joined(at):
+        kinds.append(_kind(at))
+    return Filter(any_of=tuple(kinds))
+
+
+def _all_of(at: Cursor, first: str) -> tuple[str, ...]:
+    """`kind { kind }`: all of them, "artifact creature"."""
+    found = [first]
+    while (more := at.choose(_KINDS)) is not None:
+        found.append(more)
+    return tuple(found)
+
+
+def _joined(at: Cursor) -> bool:
+    """`joint` = "," ["or"] | "or" | "and/or"."""
+    comma = at.take(",")
+    return at.take("and", "/", "or") or at.take("or") or comma
+
+
+def _kind(at: Cursor) -> str:
+    token, start = at.token, at.position
+    found = at.choose(_KINDS)
+    if found is None or token is None or (found not in CARD_TYPES and not token.raw[0].isupper()):
+        at.position = start
+        raise at.error("a card type, or a subtype")
+    return found
+
+
+_GRAVEYARDS = phrase_table(
+    {
+        f"{where} {whose}": side
+        for where in ("from", "in")
+        for whose, side in {
+            "your graveyard": Side.YOU,
+            "a graveyard": Side.ANY,
+            "an opponent's graveyard": Side.OPPONENT,
+        }.items()
+    }
+)
+_GRAVEYARDS_OF_SEVERAL = phrase_table(
+    {
+        **{f"{where} your graveyard": Side.YOU for where in ("from", "in")},
+        **{f"{where} graveyards": Side.ANY for where in ("from", "in")},
+    }
+)
+
+
+def card(at: Cursor, *, plural: bool) -> Filter:
+    """`card` = { adjective } [kinds] "card" ["with" comparison] ("from" | "in") whose "graveyard" (CR 404);
+    its side is the owner's"""
+    found = _of_kinds(at, "cards" if plural else "card")
+    if at.take("with"):
+        found = total(at, (found, Filter(comparison=comparison(at))))
+    side = (at.choose(_GRAVEYARDS_OF_SEVERAL) if plural else None) or at.choose(_GRAVEYARDS)
+    if side is None:
+        raise at.error("whose graveyard the card is in")
+    return replace(found, side=side)
+
+
+def card_described(at: Cursor) -> Filter:
+    """`card_described` = { adjective } [kinds] "card" ["with" comparison]"""
+    found = _of_kinds(at, "card")
+    return total(at, (found, Filter(comparison=comparison(at)))) if at.take("with") else found
+
+
+_ABILITIES = phrase_table(
+    {
+        "activated ability": (AbilityKind.ACTIVATED,),
+        "triggered ability": (AbilityKind.TRIGGERED,),
+        "activated or triggered ability": (AbilityKind.ACTIVATED, AbilityKind.TRIGGERED),
+    }
+)
+
+
+def ability(at: Cursor) -> tuple[AbilityKind, ...]:
+    """`ability` = "activated ability" | "triggered ability" | "activated or triggered ability" (CR 113.3)"""
+    found = at.choose(_ABILITIES)
+    if found is None:
+        raise at.error("an ability on the stack")
+    return found
