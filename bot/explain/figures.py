@@ -215,9 +215,14 @@ BY_SOURCE = frozenset({"may", "sacrifice", "target"})
 """The choices that an ability asks for, whose subject is its source."""
 
 
+TRIED = frozenset({"508", "509", "510", "601", "602"})
+"""The chapters of what players do: attack, block, divide damage, cast and activate."""
+
+
 def chapter(refused: Iterable[Refusal]) -> str:
-    """The chapter of the rules that says why something was not allowed: what was tried."""
-    return next((rule.split(".")[0] for each in refused for rule in each.rules), "")
+    """The chapter of the rules for what was tried, as far as the reasons why it was not allowed name one."""
+    cited = (rule.split(".")[0] for each in refused for rule in each.rules)
+    return next((each for each in cited if each in TRIED), "")
 
 
 # What spells and abilities do.

@@ -26,11 +26,13 @@ class Noun:
 
 @dataclass(frozen=True, slots=True)
 class Called:
-    """A part of a list: one thing, with a number where a namesake is about, or `count` things of one name."""
+    """A part of a list: one thing, with a number where a namesake is about, or `count` things of one name, `every` one
+    there is of it."""
 
     noun: Noun
     count: int = 1
     number: int | None = None
+    every: bool = False
 
 
 # Without slots: the numbers are worked out once and kept.
@@ -83,5 +85,5 @@ class Names:
     def _counted(self, noun: Noun, same: list[Recipient]) -> tuple[Called, ...]:
         complete = len(same) == len(self.namesakes.get(noun, ()))
         if len(same) > 1 and (complete or len(same) > NUMBERED):
-            return (Called(noun, count=len(same)),)
+            return (Called(noun, count=len(same), every=complete),)
         return tuple(self.called(each) for each in same)

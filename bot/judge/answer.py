@@ -95,8 +95,20 @@ def as_problem(error: ScenarioError | UnknownObject | EngineLimit) -> Problem:
 
 
 def mattering(reading: Reading, scenario: Scenario, outcome: Outcome) -> tuple[Note, ...]:
-    """The assumptions of the reading, and those about life and colors that the outcome depends on."""
-    return (*reading.assumed, *assumed_life(scenario, outcome), *assumed_colorless(reading, scenario))
+    """The assumptions about counters, life and colors that the outcome depends on."""
+    counters = assumed_counters(reading, outcome)
+    return (*counters, *assumed_life(scenario, outcome), *assumed_colorless(reading, scenario))
+
+
+def assumed_counters(reading: Reading, outcome: Outcome) -> tuple[Note, ...]:
+    """Loyalty and defense that nobody stated matter where any was lost."""
+    kinds = ("loyalty", "defense")
+    lost = any(
+        outcome.state.objects[each.id].counters.get(kind) != each.counters.get(kind)
+        for each in outcome.start.battlefield()
+        for kind in kinds
+    )
+    return reading.assumed if lost else ()
 
 
 def assumed_life(scenario: Scenario, outcome: Outcome) -> tuple[Note, ...]:

@@ -141,19 +141,19 @@ def test_namesakes_are_numbered_only_where_they_are_told_apart() -> None:
     )
     assert french == [
         (
-            "La 4/4 et deux créatures 5/5 meurent ; Alice gagne 4 points de vie (20 → 24) ; "
+            "La 4/4 et les deux créatures 5/5 meurent ; Alice gagne 4 points de vie (20 → 24) ; "
             "Norbert perd 2 points de vie (20 → 18)."
         ),
         "La 4/4 attaque Norbert. [508.1k]",
-        "Deux créatures 5/5 bloquent. [509.1g]",
+        "Les deux créatures 5/5 bloquent. [509.1g]",
         (
             "La 4/4 inflige 1 blessure à la 5/5 n° 1, 1 à la 5/5 n° 2 (contact mortel / deathtouch) "
             "et les 2 autres à Norbert : par défaut, parmi 8 répartitions légales. [510.1c, 702.19b, 702.2c]"
         ),
-        "Deux créatures 5/5 infligent 10 blessures à la 4/4. [510.2, 120.2a]",
+        "Les deux créatures 5/5 infligent 10 blessures à la 4/4. [510.2, 120.2a]",
         "Alice gagne 4 points de vie (lien de vie / lifelink de la 4/4). [120.3f, 702.15b]",
         "La 4/4 meurt : blessures mortelles. [704.5g]",
-        "Deux créatures 5/5 meurent : blessures d’une source avec le contact mortel. [704.5h]",
+        "Les deux créatures 5/5 meurent : blessures d’une source avec le contact mortel. [704.5h]",
     ]
     assert english[3].startswith("The 4/4 deals 1 damage to the 5/5 #1, 1 to the 5/5 #2 (lethal with deathtouch) and")
 
@@ -371,6 +371,27 @@ def test_where_nothing_of_it_is_legal_nobody_is_named() -> None:
         "L’attaque illégale est annulée. Déclaration légale la plus proche : personne n’attaque. [508.1c, 702.3b]"
     )
     assert english[1] == "The illegal attack is taken back. Legal would be: nobody attacks. [508.1c, 702.3b]"
+
+
+def test_a_refused_division_is_told_as_one() -> None:
+    french, english = told(
+        [creature("ox", "5/5", ALICE, Keyword.TRAMPLE), creature("a", "2/2", NORBERT)],
+        attack("ox"),
+        block(a="ox"),
+        Assign(ObjectId("ox"), {ObjectId("a"): 1, NORBERT: 4}),
+    )
+    assert french[3] == "La répartition illégale des blessures est annulée. [702.19b, 510.1e]"
+    assert english[3] == "The illegal division of damage is taken back. [702.19b, 510.1e]"
+
+
+def test_the_dead_of_one_name_are_told_together() -> None:
+    wall = creature("wall", "6/6", ALICE)
+    cubs = [creature(f"cub{number}", "1/1", NORBERT) for number in range(3)]
+    french, english = told([wall, *cubs], attack("wall"), block(**{f"cub{number}": "wall" for number in range(3)}))
+    assert (french[0], english[0]) == (
+        "Les trois créatures 1/1 meurent ; la 6/6 survit.",
+        "The three 1/1 creatures die; the 6/6 survives.",
+    )
 
 
 def test_a_division_that_a_player_gave_is_told_without_a_default() -> None:

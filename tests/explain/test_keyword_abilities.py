@@ -257,20 +257,20 @@ def test_battle_cry_lists_who_gets_something() -> None:
     )
     assert french == [
         "Norbert perd 7 points de vie (20 → 13).",
-        "La 3/3 et deux créatures 1/1 attaquent Norbert. [508.1k]",
+        "La 3/3 et les deux créatures 1/1 attaquent Norbert. [508.1k]",
         (
-            "Cri de guerre (battle cry) de la 3/3 : deux créatures 1/1 gagnent +1/+0 jusqu’à la fin du tour."
+            "Cri de guerre (battle cry) de la 3/3 : les deux créatures 1/1 gagnent +1/+0 jusqu’à la fin du tour."
             " [702.91a, 603.3b]"
         ),
-        "Personne ne bloque la 3/3 ni deux créatures 1/1. [509.1h]",
-        "La 3/3 et deux créatures 1/1 infligent 7 blessures à Norbert. [510.2, 120.2a]",
+        "Personne ne bloque la 3/3 ni les deux créatures 1/1. [509.1h]",
+        "La 3/3 et les deux créatures 1/1 infligent 7 blessures à Norbert. [510.2, 120.2a]",
     ]
     assert english == [
         "Norbert loses 7 life (20 → 13).",
-        "The 3/3 and two 1/1 creatures attack Norbert. [508.1k]",
-        "Battle cry (the 3/3): two 1/1 creatures get +1/+0 until end of turn. [702.91a, 603.3b]",
-        "Nobody blocks the 3/3 or two 1/1 creatures. [509.1h]",
-        "The 3/3 and two 1/1 creatures deal 7 damage to Norbert. [510.2, 120.2a]",
+        "The 3/3 and the two 1/1 creatures attack Norbert. [508.1k]",
+        "Battle cry (the 3/3): the two 1/1 creatures get +1/+0 until end of turn. [702.91a, 603.3b]",
+        "Nobody blocks the 3/3 or the two 1/1 creatures. [509.1h]",
+        "The 3/3 and the two 1/1 creatures deal 7 damage to Norbert. [510.2, 120.2a]",
     ]
 
 

@@ -31,7 +31,7 @@ def test_a_made_up_creature_and_a_card_of_one_name_are_not_namesakes() -> None:
 
 def test_all_namesakes_together_are_counted_and_some_are_numbered() -> None:
     names = named(SMALL, SMALL, SMALL, SMALL, SMALL)
-    assert names.parts(IDS[:5]) == (Called(SMALL, count=5),)
+    assert names.parts(IDS[:5]) == (Called(SMALL, count=5, every=True),)
     assert names.parts(IDS[:4]) == (Called(SMALL, count=4),)
     assert names.parts(IDS[:2]) == (Called(SMALL, number=1), Called(SMALL, number=2))
 
@@ -44,9 +44,15 @@ def test_players_and_unknown_objects_are_called_by_their_ids() -> None:
 def test_counted_creatures_by_size_and_by_card() -> None:
     sized, cards = named(SMALL, SMALL), named(BEAR, BEAR)
     phrase = Names({each: Noun("5/5 trampler", made_up=True) for each in IDS[:3]})
-    assert [en.listed(sized, IDS[:2]), fr.listed(sized, IDS[:2])] == ["two 2/2 creatures", "deux créatures 2/2"]
+    assert [en.listed(sized, IDS[:2]), fr.listed(sized, IDS[:2])] == ["the two 2/2 creatures", "les deux créatures 2/2"]
+    assert fr.listed(sized, IDS[:2], de) == "des deux créatures 2/2"
     assert [en.listed(cards, IDS[:2]), fr.listed(cards, IDS[:2])] == ["Grizzlis (×2)", "Grizzlis (×2)"]
-    assert en.listed(phrase, IDS[:3]) == "three creatures (5/5 trampler)"
+    assert en.listed(phrase, IDS[:3]) == "the three creatures (5/5 trampler)"
+
+
+def test_so_many_of_more_namesakes_take_no_article() -> None:
+    names = named(SMALL, SMALL, SMALL, SMALL, SMALL)
+    assert [en.listed(names, IDS[:4]), fr.listed(names, IDS[:4])] == ["four 2/2 creatures", "quatre créatures 2/2"]
 
 
 def test_a_long_list_names_three_and_counts_the_rest() -> None:

@@ -230,11 +230,11 @@ DOCUMENT = {
 @pytest.mark.parametrize(
     ("lang", "line", "told"),
     [
-        ("en", "/combat attackers: 3/3 blockers: 2/2, 3/3", "3/3 #1 (3 → 3/3 #2): Two 3/3 creatures die."),
+        ("en", "/combat attackers: 3/3 blockers: 2/2, 3/3", "3/3 #1 (3 → 3/3 #2): The two 3/3 creatures die."),
         (
             "fr",
             "/combat attaquants: 3/3 bloqueurs: 2/2, 3/3",
-            "3/3 n°\u202f1 (3 → 3/3 n°\u202f2)\u202f: Deux créatures 3/3 meurent.",
+            "3/3 n°\u202f1 (3 → 3/3 n°\u202f2)\u202f: Les deux créatures 3/3 meurent.",
         ),
     ],
 )

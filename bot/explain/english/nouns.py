@@ -27,13 +27,15 @@ def phrase(called: Called) -> str:
 
 
 def many(called: Called) -> str:
-    """Several things of one name: three 2/2 creatures, two Wolf tokens, Grizzly Bears (×3)."""
-    name = called.noun.name
+    """Several things of one name: three 2/2 creatures, two Wolf tokens, Grizzly Bears (×3); the three 2/2 creatures
+    where they are all there are, unless figures count them: then they are a crowd."""
+    name, number = called.noun.name, spelled(called.count)
     if called.noun.made_up and name.endswith(" token"):
-        return f"{spelled(called.count)} {name}s"
+        return f"{number} {name}s"
     if not called.noun.made_up or not SIZE.match(name):
         return f"{name} (×{called.count})"
-    number = spelled(called.count)
+    if called.every and number.isalpha():
+        number = f"the {number}"
     return f"{number} {name} creatures" if SIZE.fullmatch(name) else f"{number} creatures ({name})"
 
 

@@ -37,13 +37,16 @@ def phrase(called: Called) -> str:
 
 
 def many(called: Called) -> str:
-    """Several things of one name: trois créatures 2/2, deux jetons Loup, Grizzlis (×3)."""
-    name = called.noun.name
+    """Several things of one name: trois créatures 2/2, deux jetons Loup, Grizzlis (×3); les trois créatures 2/2 where
+    they are all there are, unless figures count them: then they are a crowd."""
+    name, number = called.noun.name, spelled(called.count)
     if called.noun.made_up and name.startswith("jeton "):
-        return f"{spelled(called.count)} jetons {name.removeprefix('jeton ')}"
-    if called.noun.made_up and SIZE.match(name):
-        return f"{spelled(called.count)} créatures {name}"
-    return f"{name} (×{called.count})"
+        return f"{number} jetons {name.removeprefix('jeton ')}"
+    if not called.noun.made_up or not SIZE.match(name):
+        return f"{name} (×{called.count})"
+    if called.every and number.isalpha():
+        number = f"les {number}"
+    return f"{number} créatures {name}"
 
 
 def listed(names: Names, who: Sequence[Recipient], before: Callable[[str], str] = str, conjunction: str = "et") -> str:

@@ -18,6 +18,9 @@ from bot.explain.summary import Change, Gone, Returned, Verdict
 CROWD = 3
 """From how many on one player's dead are counted."""
 
+ALIKE = 10
+"""Up to how many of one name are told as such all the same."""
+
 
 REGENERATED = ("se régénère et survit", "se régénèrent et survivent")
 
@@ -36,10 +39,10 @@ def verdict(told: Verdict, names: Names) -> str:
 
 
 def clauses(told: Verdict, names: Names) -> Iterator[str]:
-    few = [each for left in told.gone if left.died and len(left.objects) < CROWD for each in left.objects]
+    few = [each for left in told.gone if left.died and is_few(left, names) for each in left.objects]
     if few:
         yield f"{listed(names, few)} {verb(few, 'meurt', 'meurent')}"
-    yield from (many_dead(left, names) for left in told.gone if left.died and len(left.objects) >= CROWD)
+    yield from (many_dead(left, names) for left in told.gone if left.died and not is_few(left, names))
     yield from (gone(left, told.changes, names) for left in told.gone if not left.died)
     yield from (came_back(each, names) for each in told.returned)
     if told.survived:
@@ -70,6 +73,12 @@ def resized(told: Verdict, names: Names) -> Iterator[str]:
     """Where nothing else happened, what a few creatures became."""
     if len(told.resized) < CROWD:
         yield from (f"{le(names, each.creature)} est maintenant {signed(each.size)}" for each in told.resized)
+
+
+def is_few(left: Gone, names: Names) -> bool:
+    """Whether one player's dead are named: each of a few, or all of one name together."""
+    number = len(left.objects)
+    return number < CROWD or (number <= ALIKE and len(names.parts(left.objects)) == 1)
 
 
 def many_dead(left: Gone, names: Names) -> str:

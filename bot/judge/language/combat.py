@@ -3,6 +3,7 @@
 Owns the order in which the options are read, and what becomes of blocks, targets, life and assignments."""
 
 import re
+from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -15,7 +16,7 @@ from bot.judge.language.defender import Attackable, read_defence
 from bot.judge.language.notes import Note, NoteKind
 from bot.judge.language.pieces import ARROW, Piece, clean, cut, merged, problem_in
 from bot.judge.language.request import ALICE, CombatRequest
-from bot.judge.language.things import ORDINAL, Ids, Meant, Thing, called, meant
+from bot.judge.language.things import ORDINAL, Ids, Meant, Thing, called, meant, told_apart
 from bot.judge.problems import ProblemKind, visible
 from bot.reference.folding import fold
 
@@ -80,6 +81,10 @@ class _Table:
         self.attackers: list[Entered] = []
         self.blockers: list[Entered] = []
         self.permanents: list[Thing] = []
+        self.lone = False
+        """Whether one creature blocks, of attackers that are all alike."""
+        self.mentions: Counter[str] = Counter()
+        """By attacker, how many of the names behind arrows may mean it."""
 
     def reading(self) -> Reading:
         self.defence = read_defence(clean(self.request.defender, "defender"), self.reader("defender"))
@@ -162,9 +167,12 @@ class _Table:
     def blocks(self) -> list[Document]:
         """`blockers` = { WHO { ("+" | "and") WHO } ["->" WHOM { ("+" | "and") WHOM }] }"""
         pieces = cut(clean(self.request.blockers, "blockers"), ("arrow", "list", "plus", "and"))
-        attackers = [thing for each in self.attackers for thing in each.things]
         declared: list[Document] = []
-        for sentence in sentences(pieces, attackers):
+        blocking = sentences(pieces, self.attacking)
+        self.lone = len(self.attackers) == len(blocking) == 1 == len(blocking[0].who)
+        for whom in (each for sentence in blocking for each in sentence.whom):
+            self.mentions.update(thing.id for thing in called(ORDINAL.sub("", whom.text), self.attacking)[0])
+        for sentence in blocking:
             entered = [self.enter(each, self.defence.player) for each in self.reader("blockers").entries(sentence.who)]
             self.blockers += entered
             self.check_total(self.blockers, "blockers")
@@ -178,19 +186,31 @@ class _Table:
         blocked = self.blocked(entered, whom)
         return [{"who": thing.id, "blocks": blocked} for each in entered for thing in each.things]
 
+    @property
+    def attacking(self) -> list[Thing]:
+        return [thing for each in self.attackers for thing in each.things]
+
     def blocked(self, entered: Sequence[Entered], whom: Sequence[Piece]) -> list[str]:
-        """The attackers that are named; without a name, the only one there is."""
-        everybody = [thing for each in self.attackers for thing in each.things]
+        """The attackers that are named; without a name, the only one there is, or one of several that are all alike."""
+        alone = sum(each.creature.count for each in entered) == 1
         if whom:
-            found = [
-                self.noted(meant(each.text, everybody, each, "blockers", ProblemKind.NOT_AN_ATTACKER)) for each in whom
-            ]
+            found = [self.named(each, alone=alone) for each in whom]
             return list(dict.fromkeys(thing.id for thing in found))
-        if len(everybody) > 1:
+        if len(self.attacking) > 1 and not (alone and self.lone):
             piece = entered[0].creature.piece
-            names = list(dict.fromkeys(f"{visible(piece.text)} -> {each.shown}" for each in everybody))
+            names = [f"{visible(piece.text)} -> {each}" for each in told_apart(self.attacking)]
             raise problem_in(ProblemKind.WHOM_DOES_IT_BLOCK, "blockers", piece, "", names)
-        return [everybody[0].id]
+        return [self.attacking[0].id]
+
+    def named(self, whom: Piece, *, alone: bool) -> Thing:
+        """The attacker that is named. Of several that are alike in everything it is the first where one creature blocks
+        it `alone`, and nothing else that is said tells them apart: then it does not matter which."""
+        found, notes = called(whom.text, self.attacking)
+        alike = len(found) > 1 and any(list(each.things) == found for each in self.attackers)
+        mixed = any(self.mentions[each.id] > 1 for each in found) or "#" in self.request.assign
+        if alone and alike and not mixed:
+            return self.noted(Meant(found[0], notes))
+        return self.noted(meant(whom.text, self.attacking, whom, "blockers", ProblemKind.NOT_AN_ATTACKER))
 
     # Numbers.
 

@@ -135,14 +135,22 @@ class Reader:
             raise problem_in(ProblemKind.TOO_MANY_CREATURES, self.option, piece, str(count), limit=MOST_CREATURES)
 
     def _made_up(self, piece: Piece, typed: str, states: States, count: int) -> Creature:
-        text = size_first(without_article(typed))
-        identity, traits = read_made_up(text)
+        spelt = size_first(without_article(typed))
+        _, traits = read_made_up(spelt)
+        text = self._corrected(spelt, traits)
+        identity, _ = read_made_up(text)
         size = f"{identity['power']}/{identity['toughness']}"
         notes = [*self._understood(typed, size, traits)]
         notes += (note(NoteKind.IGNORED, doubt=True, typed=visible(word)) for word in traits.ignored)
         keys: dict[str, Any] = {"is": identity} | ({"token": True} if traits.token else {})
-        names = dict.fromkeys(map(fold, (text, typed, size)))
+        names = dict.fromkeys(map(fold, (text, spelt, typed, size)))
         return Creature(piece, text, tuple(names), keys, states, count, tuple(notes))
+
+    def _corrected(self, text: str, traits: Traits) -> str:
+        """The text with its misspelt keywords as they are spelt in the asker's language."""
+        for typed, ability in traits.misread:
+            text = text.replace(typed, self._said(ability), 1)
+        return text
 
     def _understood(self, text: str, size: str, traits: Traits) -> Iterator[Note]:
         """What was made of the words around a size, where it is not just what was typed."""

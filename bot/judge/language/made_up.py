@@ -129,10 +129,11 @@ def filler(words: Sequence[Word], _: Traits, known: Lexicon) -> int:
 
 
 def misspelt(words: Sequence[Word], traits: Traits, known: Lexicon) -> int:
-    """A word or two that are almost one keyword, and only one."""
-    for length in (2, 1):
+    """A word or two that are almost one keyword, and only one; the second word means nothing by itself."""
+    pair = len(words) > 1 and not first_taken(words[1:], Traits(), known)
+    for length in (2, 1) if pair else (1,):
         key = " ".join(word.key for word in words[:length])
-        found = known.keyword_like(key) if len(words) >= length else None
+        found = known.keyword_like(key)
         if found is not None:
             typed = visible(" ".join(word.typed for word in words[:length]))
             traits.keywords.append(Ability(found.text, found.fr))

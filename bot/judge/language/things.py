@@ -62,16 +62,22 @@ def meant(typed: str, things: Sequence[Thing], piece: Piece, option: str, unknow
             raise problem_in(ProblemKind.NO_SUCH_ONE, option, piece, typed, limit=len(found))
         return Meant(found[index], notes)
     if len(found) > 1:
-        raise problem_in(ProblemKind.WHICH_ONE, option, piece, name, told_apart(name, found))
+        raise problem_in(ProblemKind.WHICH_ONE, option, piece, name, told_apart(found, name))
     return Meant(found[0], notes)
 
 
-def told_apart(name: str, found: Sequence[Thing]) -> list[str]:
-    """How to say which: by the whole name where the names differ, else by number."""
+def told_apart(found: Sequence[Thing], name: str = "") -> list[str]:
+    """How to say which: by the whole name where the names differ, else by the name that means all of them and a number,
+    or without such a name by whole names, of which those of several are numbered."""
     names = [each.shown for each in found]
     if len(set(names)) == len(names):
         return names
-    return [f"{visible(name)} #{number}" for number in range(1, len(found) + 1)]
+    if name:
+        return [f"{visible(name)} #{number}" for number in range(1, len(found) + 1)]
+    numbers = [names[: at + 1].count(shown) for at, shown in enumerate(names)]
+    return [
+        f"{shown} #{number}" if names.count(shown) > 1 else shown for shown, number in zip(names, numbers, strict=True)
+    ]
 
 
 def called(name: str, things: Sequence[Thing]) -> tuple[list[Thing], tuple[Note, ...]]:

@@ -178,6 +178,24 @@ def test_and_in_an_attackers_name_is_no_second_attacker() -> None:
     assert blocks(reading) == {"2-2": ["odo-and-lia"], "3-3": ["5-5-flying-and-trample"]}
 
 
+@pytest.mark.parametrize("text", ["2/2 -> 5/5", "2/2", "2/2 -> 5/5, 1/1 -> 4/4"])
+def test_which_of_several_that_are_alike_is_blocked_once_need_not_be_said(text: str) -> None:
+    attackers = "3x 5/5, 4/4" if "4/4" in text else "3x 5/5"
+    assert blocks(read(attackers, blockers=text))["2-2"] == ["5-5"]
+
+
+def test_a_misspelt_keyword_takes_no_word_that_means_something_with_it() -> None:
+    assert made("4/4 indestructble FS") == {"power": 4, "toughness": 4, "text": "Indestructible, first strike"}
+    assert made("4/4 doubl strike")["text"] == "Double strike"
+
+
+@pytest.mark.parametrize(("lang", "name"), [("en", "5/5 trample"), ("fr", "5/5 piétinement")])
+def test_a_creature_is_called_by_its_keywords_as_they_are_spelt(lang: Lang, name: str) -> None:
+    reading = read("5/5 trampel", lang, blockers="2/2 -> 5/5 trampel")
+    assert reading.document["objects"][0]["is"]["name"] == name
+    assert len(blocks(reading)) == 1
+
+
 def test_a_number_is_never_taken_for_a_slip() -> None:
     told = problem("10/10 trample", blockers="2/2 -> 10/11 trample")
     assert (told.kind, told.found) == (ProblemKind.NOT_AN_ATTACKER, "10/11 trample")
@@ -316,9 +334,18 @@ MISTAKES: list[tuple[dict[str, str], ProblemKind, str, tuple[str, ...]]] = [
     ({"attackers": "5/5 (engagéee)"}, K.UNKNOWN_STATE, "engagéee", ("engagée",)),
     ({"attackers": "5/5 (tapped"}, K.OPEN_BRACKET, "5/5 (tapped", ()),
     ({"attackers": "5/5", "blockers": "2/2 -> 4/4"}, K.NOT_AN_ATTACKER, "4/4", ("5/5",)),
-    ({"attackers": "2x 5/5", "blockers": "2/2 -> 5/5"}, K.WHICH_ONE, "5/5", ("5/5 #1", "5/5 #2")),
+    ({"attackers": "2x 5/5", "blockers": "2x 2/2 -> 5/5"}, K.WHICH_ONE, "5/5", ("5/5 #1", "5/5 #2")),
+    ({"attackers": "2x 5/5", "blockers": "2/2 -> 5/5, 1/1 -> 5/5"}, K.WHICH_ONE, "5/5", ("5/5 #1", "5/5 #2")),
+    ({"attackers": "5/5, 5/5 (tapped)", "blockers": "2/2 -> 5/5"}, K.WHICH_ONE, "5/5", ("5/5 #1", "5/5 #2")),
     ({"attackers": "2x 5/5", "blockers": "2/2 -> 5/5 #3"}, K.NO_SUCH_ONE, "5/5 #3", ()),
     ({"attackers": "5/5, 4/4", "blockers": "2/2"}, K.WHOM_DOES_IT_BLOCK, "2/2", ("2/2 -> 5/5", "2/2 -> 4/4")),
+    (
+        {"attackers": "2x 5/5, 4/4", "blockers": "2/2"},
+        K.WHOM_DOES_IT_BLOCK,
+        "2/2",
+        ("2/2 -> 5/5 #1", "2/2 -> 5/5 #2", "2/2 -> 4/4"),
+    ),
+    ({"attackers": "2x 5/5", "blockers": "2/2, 1/1"}, K.WHOM_DOES_IT_BLOCK, "2/2", ("2/2 -> 5/5 #1", "2/2 -> 5/5 #2")),
     ({"attackers": "5/5", "blockers": "-> 5/5"}, K.EMPTY_PIECE, "", ()),
     ({"attackers": "5/5 (attacks Jora)"}, K.NOT_ATTACKABLE, "Jora", ("Bob",)),
     ({"attackers": "5/5", "life": "abc"}, K.BAD_LIFE, "abc", ("Alice 20", "Bob 20")),
@@ -348,6 +375,13 @@ def test_a_typed_combat_is_judged() -> None:
     assert ruling.certain
     assert ruling.outcome.state.players[ruling.scenario.players[1].name].life == 9
     assert ruling.assumed == ()
+
+
+@pytest.mark.parametrize(("attackers", "assumed"), [("5/5 (attacks Jora Beleren)", 1), ("5/5", 0)])
+def test_assumed_loyalty_is_said_where_any_was_lost(attackers: str, assumed: int) -> None:
+    ruling = judge_combat(CombatRequest(attackers, defender="Bob, Jora Beleren", life="Bob 9"), "en", LIBRARY)
+    assert isinstance(ruling, CombatRuling)
+    assert ruling.assumed == (note(NoteKind.LOYALTY, name="Jora Beleren", loyalty="3"),) * assumed
 
 
 def test_assumed_life_and_colors_are_said_where_they_matter() -> None:
