@@ -15,7 +15,10 @@ AN = re.compile(r"(?:8|1[18](?!\d)|[aeiouAEIOU])")
 """What the indefinite article before it ends in n for, in letters or in figures."""
 
 OPENERS = frozenset(
-    {"the", "no", "nobody", "nothing", "by", "combat", "it", "that", "what", "creatures", "another", "a", "an", *WORDS}
+    {
+        *("the", "no", "nobody", "nothing", "by", "combat", "noncombat", "damage", "it", "that", "what", "another"),
+        *("creatures", "a", "an", "all", "some", *WORDS),
+    }
 )
 """The words that we put before a name: what else opens a clause is a name, and keeps its letters."""
 

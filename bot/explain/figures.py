@@ -5,6 +5,7 @@ Knows events, no words."""
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from bot.engine.magic.damage_changes import DamageDescribed
 from bot.engine.magic.effects import AddAbility, Exile, KeywordAbility, Modification, ModifyPowerToughness, SacrificeIt
 from bot.engine.magic.events import (
     AttackerDeclared,
@@ -17,6 +18,7 @@ from bot.engine.magic.events import (
     DamageMarked,
     DelayedTriggerMade,
     Destroyed,
+    DestructionReplaced,
     EffectBegan,
     EnteredAttacking,
     EnteredBlocking,
@@ -211,6 +213,11 @@ def all_creatures(dealt: Iterable[DamageDealt], marked: Iterable[DamageMarked], 
     return all(isinstance(each.recipient, PlayerId) or each.recipient in creatures for each in dealt)
 
 
+def is_plain(what: DamageDescribed) -> bool:
+    """Whether who deals it, to whom, and in combat or not is all that says which damage is meant."""
+    return what.at_least is None and what.at_most is None
+
+
 BY_SOURCE = frozenset({"may", "sacrifice", "target"})
 """The choices that an ability asks for, whose subject is its source."""
 
@@ -336,6 +343,8 @@ def concerned(event: Event) -> tuple[str, ...]:
             return (permanent,)
         case RegenerationShieldMade(permanent=permanent) | Regenerated(permanent=permanent):
             return (permanent,)
+        case DestructionReplaced(permanent=permanent, by=by):
+            return permanent, by
         case _:
             return ()
 

@@ -159,7 +159,12 @@ def because(clause: str, reason: str | None) -> str:
     return f"{clause}{THIN}: {reason}" if reason else clause
 
 
-OPENERS = frozenset({"la", "le", "les", "une", "c’est", "il", "cette", "ce", "cela", "personne", "rien", *WORDS})
+OPENERS = frozenset(
+    {
+        *("la", "le", "les", "une", "c’est", "il", "cette", "ce", "cela", "personne", "rien", "toutes", "certaines"),
+        *WORDS,
+    }
+)
 """The words that we put before a name: what else opens a clause is a name, and keeps its letters."""
 
 

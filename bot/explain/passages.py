@@ -19,10 +19,15 @@ from bot.engine.magic.events import (
     CountersPut,
     CountersRemoved,
     DamageAssigned,
+    DamageChanged,
     DamageDealt,
+    DamageEffectBegan,
     DamagePrevented,
+    DamageRedirected,
+    DamageReplaced,
     DelayedTriggerMade,
     Destroyed,
+    DestructionReplaced,
     DrewFromEmptyLibrary,
     EffectBegan,
     EmblemCreated,
@@ -140,8 +145,8 @@ def resolving(scene: Scene, passage: Passage, opened: set[Resolution]) -> Told:
 CAUSED = frozenset(
     {
         *(BlockRequired, CardDiscarded, CardDrawn, CountersPut, CountersRemoved, DamageDealt, DelayedTriggerMade),
-        *(Destroyed, DrewFromEmptyLibrary, EffectBegan, LifeLost, NotDestroyed, Regenerated, RegenerationShieldMade),
-        *(EmblemCreated, Sacrificed, Tapped, TokenCreated, Untapped, ZoneChanged),
+        *(Destroyed, DestructionReplaced, DamageEffectBegan, DrewFromEmptyLibrary, EffectBegan, LifeLost, NotDestroyed),
+        *(EmblemCreated, Regenerated, RegenerationShieldMade, Sacrificed, Tapped, TokenCreated, Untapped, ZoneChanged),
         *(EnteredAttacking, EnteredBlocking, EnteredOutOfCombat),
     }
 )
@@ -228,8 +233,12 @@ def common(entry: Entry[Event]) -> Hashable:  # noqa: C901, PLR0912 - one arm fo
             return None
         case DamageAssigned(source=source):
             return source
-        case DamagePrevented(recipient=recipient, by=by):
+        case DamagePrevented(recipient=recipient, by=by) | DamageChanged(recipient=recipient, by=by):
             return recipient, by, entry.rules
+        case DamageRedirected(recipient=recipient, onto=onto, by=by):
+            return recipient, onto, by, entry.rules
+        case DamageReplaced(recipient=holder, kind=kind, by=by):
+            return holder, kind, by, entry.rules
         case LifeLost(player=player) | LifeGained(player=player) | CardDrawn(player=player):
             return player, entry.rules
         case CountersRemoved(kind=kind):
@@ -252,7 +261,9 @@ def common(entry: Entry[Event]) -> Hashable:  # noqa: C901, PLR0912 - one arm fo
             return entry.rules
 
 
-CROWDING = frozenset({DamageAssigned, DamagePrevented, LifeGained, ChoiceMade})
+CROWDING = frozenset(
+    {DamageAssigned, DamageChanged, DamagePrevented, DamageRedirected, DamageReplaced, LifeGained, ChoiceMade}
+)
 """The kinds of which a moment can have a passage for each creature."""
 
 

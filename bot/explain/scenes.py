@@ -5,7 +5,6 @@ Owns what the whole trace and a step of it know; what is not told is known to si
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
-from itertools import chain
 from typing import TypeVar
 
 from bot.engine.magic.events import (
@@ -15,9 +14,12 @@ from bot.engine.magic.events import (
     ChoiceMade,
     CountersPut,
     DamageAssigned,
+    DamageChanged,
     DamageDealt,
     DamageMarked,
     DamagePrevented,
+    DamageRedirected,
+    DamageReplaced,
     Destroyed,
     EnteredAttacking,
     EnteredBlocking,
@@ -196,10 +198,10 @@ class Scene:
 
     @cached_property
     def met(self) -> frozenset[tuple[ObjectId, Recipient]]:
-        """The damage that is told as dealt or as prevented."""
-        dealt = ((each.source, each.recipient) for each in self.of(DamageDealt))
-        prevented = ((each.source, each.recipient) for each in self.of(DamagePrevented))
-        return frozenset(chain(dealt, prevented))
+        """The damage that is told as dealt, or as what became of it."""
+        told = DamageDealt | DamagePrevented | DamageChanged | DamageRedirected | DamageReplaced
+        events = (entry.event for entry in self.entries)
+        return frozenset((each.source, each.recipient) for each in events if isinstance(each, told))
 
 
 def scenes(trace: Trace[Event], held: Mapping[tuple[Recipient, str], int]) -> Iterator[Scene]:

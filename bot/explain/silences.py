@@ -14,6 +14,8 @@ from bot.engine.magic.events import (
     DamageAssigned,
     DamageDealt,
     DamageMarked,
+    DamageReplaced,
+    DestructionReplaced,
     Event,
     LifeLost,
     RemovedFromCombat,
@@ -109,8 +111,13 @@ def said_otherwise(scene: Scene, entry: Entry[Event]) -> bool:
 
 
 def put_on_return(scene: Scene, entry: Entry[Event]) -> bool:
-    """Coming back with it says it."""
-    return scene.put_on_return(entry)
+    """Coming back with it says it, or what became of the damage that it replaces (CR 614.6)."""
+    return scene.put_on_return(entry) or isinstance(scene.cause(entry), DamageReplaced)
+
+
+def counters_lost_otherwise(scene: Scene, entry: Entry[Event]) -> bool:
+    """The damage says it, or the destruction that is replaced by it (CR 122.1c)."""
+    return result_of_damage(scene, entry) or isinstance(scene.cause(entry), DestructionReplaced)
 
 
 def told_as_it_resolves(scene: Scene, entry: Entry[Event]) -> bool:
@@ -153,7 +160,7 @@ SILENCES: Mapping[type[Event], Callable[[Scene, Entry[Event]], bool]] = {
     DamageDealt: dealt_as_assigned,
     DamageMarked: result_of_damage,
     LifeLost: result_of_damage,
-    CountersRemoved: result_of_damage,
+    CountersRemoved: counters_lost_otherwise,
     CountersPut: put_on_return,
     ZoneChanged: said_otherwise,
     AbilityTriggered: told_as_it_resolves,

@@ -10,6 +10,9 @@ from bot.engine.magic.events import (
     Countered,
     DamageMarked,
     DamagePrevented,
+    DamageRedirected,
+    DamageReplaced,
+    DestructionReplaced,
     DidNotResolve,
     EnteredAttacking,
     GameDrawn,
@@ -183,8 +186,9 @@ def survivors(outcome: Outcome) -> tuple[ObjectId, ...]:
     """Who looked dead and is not: saved by prevention or indestructible; else the few that damage did not kill."""
     events = [entry.event for entry in outcome.trace]
     regenerated = regenerations(outcome)
-    spared = [event.permanent for event in events if isinstance(event, NotDestroyed)]
-    shielded = [event.recipient for event in events if isinstance(event, DamagePrevented)]
+    spared = [event.permanent for event in events if isinstance(event, NotDestroyed | DestructionReplaced)]
+    saving = DamagePrevented | DamageRedirected | DamageReplaced
+    shielded = [event.recipient for event in events if isinstance(event, saving)]
     left = {event.object for event in leavings(outcome)}.union(regenerated)
     saved = tuple(each for each in still_there([*spared, *shielded], outcome) if each not in left)
     if saved or regenerated:

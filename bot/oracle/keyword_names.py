@@ -40,8 +40,8 @@ _BY_MOMENT: dict[Moment, str] = {
         | madness | max speed | megamorph | miracle | modular | more than meets the eye | morph | mutate
         | nightbound | offspring | paradigm | partner with | phasing | plot | power-up | protection | prototype
         | prowess | read ahead | rebound | reconfigure | recover | shadow | shroud | skulk | sneak | solved
-        | soulbond | space sculptor | squad | start your engines! | station | suspend | teamwork | totem armor
-        | umbra armor | unleash | vanishing | visit | ward | warp | web-slinging""",
+        | soulbond | space sculptor | squad | start your engines! | station | suspend | teamwork
+        | unleash | vanishing | visit | ward | warp | web-slinging""",
 }
 _UNDERSTOOD = "flash | devoid | choose a background | doctor's companion | friends forever | partner"
 """Flash matters when a spell is cast; devoid is read with the colors of the face; the others before the game."""

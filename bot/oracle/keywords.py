@@ -50,7 +50,10 @@ _PARAMETRIC = frozenset(
 )
 _NUMBERED = phrase_table({str(keyword): keyword for keyword in Keyword if keyword in NUMBERED})
 SIMPLE = phrase_table(
-    {str(keyword): keyword for keyword in Keyword if keyword not in _PARAMETRIC and keyword not in NUMBERED}
+    {
+        **{str(keyword): keyword for keyword in Keyword if keyword not in _PARAMETRIC and keyword not in NUMBERED},
+        "totem armor": Keyword.UMBRA_ARMOR,  # CR 702.89b
+    }
 )
 """The keywords without a parameter that the engine acts on."""
 _KINDS_OF_LAND = (*SUPERTYPES, "Artifact")

@@ -8,14 +8,9 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
-from bot.engine.magic.abilities import (
-    CombatRule,
-    LoyaltyPermission,
-    PreventionAbility,
-    StaticAbility,
-    UnpreventableDamage,
-)
+from bot.engine.magic.abilities import CombatRule, DamageAbility, LoyaltyPermission, StaticAbility
 from bot.engine.magic.conditions import Condition, Not, TurnOf, Whose
+from bot.engine.magic.damage_changes import CantBePrevented, DamageDescribed
 from bot.engine.magic.effects import AddAbility, Modification, ModifyPowerToughness
 from bot.engine.magic.filters import CREATURE, THIS, Filter, Matching, ObjectSet, Side
 from bot.oracle.amounts import size_change
@@ -27,9 +22,7 @@ from bot.oracle.descriptions import everything, many
 from bot.oracle.nouns import attached_object, itself
 from bot.oracle.quoted import given
 
-Static: TypeAlias = (
-    StaticAbility | PreventionAbility | UnpreventableDamage | LoyaltyPermission | CombatRule | CastingRule
-)
+Static: TypeAlias = StaticAbility | DamageAbility | LoyaltyPermission | CombatRule | CastingRule
 
 
 def static(at: Cursor) -> tuple[Static, ...]:
@@ -65,8 +58,8 @@ def under(at: Cursor, stated: Condition, found: tuple[Static, ...]) -> tuple[Sta
     """CR 604.1: the abilities, which hold only while the condition does."""
     held: list[Static] = []
     for each in found:
-        if isinstance(each, PreventionAbility | UnpreventableDamage) or each.condition is not None:
-            raise at.error("one condition, of what can have one")
+        if each.condition is not None:
+            raise at.error("one condition")
         held.append(replace(each, condition=stated))
     return tuple(held)
 
@@ -204,7 +197,7 @@ def _whole_unpreventable(at: Cursor) -> tuple[Static, ...]:
         by = object_set(at)
     at.expect("can't", "be", "prevented")
     assert_done(at)
-    return (UnpreventableDamage(by, combat),)
+    return (DamageAbility(DamageDescribed(by=(by,), combat=combat or None), CantBePrevented()),)
 
 
 def _whole_prevention(at: Cursor) -> tuple[Static, ...]:
@@ -224,7 +217,7 @@ def _prevent_all(at: Cursor) -> tuple[Static, ...]:
     at.take("that")
     source = object_set(at)
     at.expect("would", "deal")
-    return (PreventionAbility(source, "by", combat),)
+    return (DamageAbility(DamageDescribed(by=(source,), combat=combat or None)),)
 
 
 def _all_is_prevented(at: Cursor) -> tuple[Static, ...]:
@@ -245,7 +238,7 @@ def _if_damage_prevent(at: Cursor) -> tuple[Static, ...]:
     protected = object_set(at)
     at.expect(",")
     at.expect("prevent", "that", "damage")
-    return (PreventionAbility(protected, "to", combat),)
+    return (DamageAbility(DamageDescribed(to=(protected,), combat=combat or None)),)
 
 
 def _damage(at: Cursor) -> bool:
@@ -259,7 +252,12 @@ def _directions(at: Cursor, combat: bool) -> tuple[Static, ...]:
     """`directions` = ("to" | "by" | "to and dealt by") object_set"""
     ways = ("to", "by") if at.take("to", "and", "dealt", "by") else (_direction(at),)
     concerned = object_set(at)
-    return tuple(PreventionAbility(concerned, way, combat) for way in ways)
+    only = combat or None
+    described = {
+        "to": DamageDescribed(to=(concerned,), combat=only),
+        "by": DamageDescribed(by=(concerned,), combat=only),
+    }
+    return tuple(DamageAbility(described[way]) for way in ways)
 
 
 def _direction(at: Cursor) -> str:

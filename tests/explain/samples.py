@@ -8,6 +8,16 @@ from typing import Any
 
 from bot.engine.magic import events
 from bot.engine.magic.abilities import CantBlock
+from bot.engine.magic.damage_changes import (
+    CantBePrevented,
+    ChangeAmount,
+    CountersInstead,
+    DamageChange,
+    DamageDescribed,
+    Operation,
+    Prevent,
+    Redirect,
+)
 from bot.engine.magic.effects import (
     AddAbility,
     AddColors,
@@ -30,12 +40,27 @@ from bot.engine.magic.effects import (
     SwitchPowerToughness,
 )
 from bot.engine.magic.events import ActionRefused, CountersPut, DamagePrevented, EffectBegan, Event, Loss
-from bot.engine.magic.filters import THIS, Color
+from bot.engine.magic.filters import (
+    THIS,
+    AttachedObject,
+    ChosenSource,
+    Color,
+    Comparison,
+    ControllerOf,
+    Exactly,
+    Filter,
+    Matching,
+    Players,
+    Side,
+    Sources,
+    Status,
+    ThatSource,
+)
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.objects import CardDefinition, Characteristics, GameObject, Zone
 from bot.engine.magic.refusals import Refusal, RefusalKind
-from bot.engine.magic.state import StackedAbility, Target
+from bot.engine.magic.state import DamageEffect, StackedAbility, Target
 from bot.engine.magic.steps import Step
 from bot.engine.trace import Rules, rules
 from bot.explain.names import Names, Noun
@@ -108,6 +133,8 @@ def values(name: str, hint: Any, who: ObjectId, player: PlayerId, amount: int) -
         return tuple(each for part in typing.get_args(hint) for each in values(name, part, who, player, amount))
     if hint is StackedAbility:
         return stacked(who, player, amount)
+    if hint is DamageEffect:
+        return tuple(shields(who, player, amount))
     if hint is GameObject:
         return (token(player, amount), card(who, player))
     if name == "modifications":
@@ -131,6 +158,34 @@ def stacked(who: ObjectId, player: PlayerId, amount: int) -> tuple[StackedAbilit
     plain = StackedAbility(ObjectId("it"), who, player, (), targets=targets)
     keywords = (replace(plain, keyword=KeywordAbility(each, number=amount or None)) for each in Keyword)
     return (*keywords, plain, replace(plain, card=who), replace(plain, effects=(SacrificeIt(THIS),)))
+
+
+def shields(who: ObjectId, player: PlayerId, amount: int) -> Iterator[DamageEffect]:
+    """Each change of damage, of each kind of description, for one time, so much and all of it, for each duration."""
+    by = StackedAbility(ObjectId("it"), who, player, ())
+    itself, theirs = Exactly(((who, 0),)), Filter(all_of=("Creature",), side=Side.OPPONENT)
+    changing: tuple[DamageChange, ...] = (
+        *(Prevent(), Prevent(amount=1), Prevent(all_but=1), CantBePrevented(), CountersInstead("+1/+1")),
+        *(Redirect(itself), Redirect(player), Redirect(ControllerOf(ThatSource())), Redirect(AttachedObject())),
+        *(ChangeAmount(each, number) for each in Operation for number in (2, 3, 4)),
+    )
+    red = Filter(colors=(Color.RED,))
+    fliers = Filter(keywords=(Keyword.FLYING,), statuses=(Status.ATTACKING,), comparison=Comparison("power", at_most=2))
+    watched = (
+        *(DamageDescribed(), DamageDescribed(combat=True), DamageDescribed(at_least=3)),
+        DamageDescribed((itself,), (player,), combat=False),
+        DamageDescribed((Sources(red),), (Players.EACH_PLAYER, Matching(theirs))),
+        DamageDescribed((ChosenSource(Sources(red), ((who, 0),)),), (Players.EACH_OPPONENT,)),
+        DamageDescribed((Sources(Filter(any_of=("Instant", "Sorcery")), spells=True),), (itself, player)),
+        DamageDescribed((Matching(Filter(all_of=("Beast",), other=True)),), (Matching(fliers),)),
+        DamageDescribed((Matching(Filter(none_of=("Beast",))),)),
+    )
+    for what in watched:
+        for left, once in ((amount or None, False), (None, True), (None, False)):
+            for change in changing:
+                numbered = left if isinstance(change, Prevent | Redirect) else None
+                yield DamageEffect(1, by, what, change, (), numbered, once)
+    yield from (DamageEffect(1, by, watched[0], Prevent(), duration=each) for each in Duration)
 
 
 def token(player: PlayerId, amount: int) -> GameObject:
@@ -176,7 +231,7 @@ def changes(amount: int) -> tuple[tuple[Modification, ...], ...]:
 
 CITED: dict[type[Event], tuple[Rules, ...]] = {
     events.NoDamageAssigned: tuple(rules(each) for each in ("510.1a", "506.4c", "510.1c", "510.1d")),
-    DamagePrevented: (rules("702.16e"), rules("615.1a")),
+    DamagePrevented: (rules("702.16e"), rules("615.1a"), rules("122.1c")),
     events.Destroyed: (rules("704.5g"), rules("704.5h"), ()),
     events.ZoneChanged: tuple(rules(f"704.5{letter}") for letter in ("f", "i", "j", "k", "m", "v", "w", "d")),
     events.LifeGained: (rules("702.15b"), ()),

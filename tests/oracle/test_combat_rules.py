@@ -11,13 +11,13 @@ from bot.engine.magic.abilities import (
     CantAttack,
     CantBeBlocked,
     CantBlock,
+    DamageAbility,
     MustAttack,
     MustBeBlocked,
     MustBlock,
-    PreventionAbility,
     StaticAbility,
-    UnpreventableDamage,
 )
+from bot.engine.magic.damage_changes import CantBePrevented, DamageDescribed
 from bot.engine.magic.effects import ModifyPowerToughness
 from bot.engine.magic.filters import CREATURE, THIS, AttachedObject, Comparison, Filter, Matching, ObjectSet, Side
 from bot.engine.magic.keyword_names import Keyword
@@ -26,6 +26,7 @@ from tests.oracle.reading import read, shown
 
 FLYERS = Filter(all_of=("Creature",), keywords=(Keyword.FLYING,))
 YOURS = Matching(Filter(all_of=("Creature",), side=Side.YOU))
+UNPREVENTABLE_COMBAT_DAMAGE = DamageAbility(DamageDescribed(by=(Matching(CREATURE),), combat=True), CantBePrevented())
 NO_ATTACK = "Creatures can't attack you unless their controller"
 NO_ATTACK_EITHER = "Creatures can't attack you or planeswalkers you control unless their controller"
 WEAKER = Filter(all_of=("Creature",), comparison=Comparison("power", than_source="less"))
@@ -89,12 +90,13 @@ def test_508_1c_509_1b_what_a_subject_cant_can_only_or_must_do(
         ("Creatures without flying can't attack you.", (
             CantAttack(Matching(Filter(all_of=("Creature",), without=(Keyword.FLYING,))), you=True),)),
         ("All creatures attack each combat if able.", (MustAttack(Matching(CREATURE)),)),
-        ("Combat damage can't be prevented.", (UnpreventableDamage(Matching(CREATURE), combat_only=True),)),
-        ("Damage that would be dealt by this creature can't be prevented.", (UnpreventableDamage(THIS),)),
+        ("Combat damage can't be prevented.", (UNPREVENTABLE_COMBAT_DAMAGE,)),
+        ("Damage that would be dealt by this creature can't be prevented.", (
+            DamageAbility(DamageDescribed(by=(THIS,)), CantBePrevented()),)),
         ("Combat damage that would be dealt by creatures you control can't be prevented.", (
-            UnpreventableDamage(YOURS, combat_only=True),)),
+            DamageAbility(DamageDescribed(by=(YOURS,), combat=True), CantBePrevented()),)),
         ("Prevent all combat damage that would be dealt to creatures you control.", (
-            PreventionAbility(YOURS, combat_only=True),)),
+            DamageAbility(DamageDescribed(to=(YOURS,), combat=True)),)),
         ("Enchanted creature gets +3/+1 and attacks each combat if able.", (
             StaticAbility(AttachedObject(), (ModifyPowerToughness(3, 1),)), MustAttack(AttachedObject()))),
     ],

@@ -1,11 +1,16 @@
+from dataclasses import replace
+
 import pytest
 
-from bot.engine.magic.abilities import Ability, AdditionalBlocks, PreventionAbility, StaticAbility
+from bot.engine.magic.abilities import Ability, AdditionalBlocks, DamageAbility, StaticAbility
+from bot.engine.magic.damage_changes import DamageDescribed
 from bot.engine.magic.effects import AddAbility, KeywordAbility, Modification, ModifyPowerToughness
 from bot.engine.magic.filters import AttachedObject, Color, ColorQuality, This
 from bot.engine.magic.keyword_names import Keyword
 from bot.oracle.compiler import compile_text
 from tests.oracle.reading import read, shown
+
+TO_THIS, BY_THIS = DamageDescribed(to=(This(),)), DamageDescribed(by=(This(),))
 
 
 def has(keyword: Keyword) -> AddAbility:
@@ -47,14 +52,14 @@ def test_201_5_the_object_itself(subject: str) -> None:
 @pytest.mark.parametrize(
     ("sentence", "abilities"),
     [
-        ("Prevent all damage that would be dealt to {}.", (PreventionAbility(This()),)),
-        ("Prevent all combat damage that would be dealt to {}.", (PreventionAbility(This(), combat_only=True),)),
-        ("Prevent all damage that would be dealt by {}.", (PreventionAbility(This(), "by"),)),
-        ("Prevent all damage that {} would deal.", (PreventionAbility(This(), "by"),)),
-        ("All damage that would be dealt to {} is prevented.", (PreventionAbility(This()),)),
-        ("If damage would be dealt to {}, prevent that damage.", (PreventionAbility(This()),)),
+        ("Prevent all damage that would be dealt to {}.", (DamageAbility(TO_THIS),)),
+        ("Prevent all combat damage that would be dealt to {}.", (DamageAbility(replace(TO_THIS, combat=True)),)),
+        ("Prevent all damage that would be dealt by {}.", (DamageAbility(BY_THIS),)),
+        ("Prevent all damage that {} would deal.", (DamageAbility(BY_THIS),)),
+        ("All damage that would be dealt to {} is prevented.", (DamageAbility(TO_THIS),)),
+        ("If damage would be dealt to {}, prevent that damage.", (DamageAbility(TO_THIS),)),
         ("Prevent all combat damage that would be dealt to and dealt by {}.", (
-            PreventionAbility(This(), "to", combat_only=True), PreventionAbility(This(), "by", combat_only=True))),
+            DamageAbility(replace(TO_THIS, combat=True)), DamageAbility(replace(BY_THIS, combat=True)))),
     ],
 )  # fmt: skip
 def test_615_1_prevention(sentence: str, abilities: tuple[Ability, ...]) -> None:
@@ -64,7 +69,7 @@ def test_615_1_prevention(sentence: str, abilities: tuple[Ability, ...]) -> None
 
 def test_prevention_for_the_attached_object() -> None:
     assert read("Prevent all combat damage that would be dealt by enchanted creature.") == (
-        PreventionAbility(AttachedObject(), "by", combat_only=True),
+        DamageAbility(DamageDescribed(by=(AttachedObject(),), combat=True)),
     )
 
 
@@ -112,7 +117,7 @@ def test_a_sentence_with_a_word_left_over_is_unread_whole(sentence: str) -> None
 
 def test_a_card_names_itself_by_its_name_or_a_short_form_of_it() -> None:
     for name in ("Grum, Bear of Bears", "Grum of the Bears", "Grum"):
-        assert read("Prevent all damage that would be dealt to Grum.", name) == (PreventionAbility(This()),)
+        assert read("Prevent all damage that would be dealt to Grum.", name) == (DamageAbility(TO_THIS),)
     assert shown("Prevent all damage that would be dealt to Grum.", "Bear Grum")[0].startswith("?")
     assert shown("Prevent all damage that would be dealt to grum.", "Grum")[0].startswith("?")
 

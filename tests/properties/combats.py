@@ -7,7 +7,10 @@ from itertools import combinations
 from hypothesis import strategies as st
 
 from bot.engine.magic.scenario import Action, Scenario
+from tests.engine.magic.shields import CAROM, CIRCLE, FOG, NO_PREVENTION, salve
+from tests.engine.magic.spells import cast
 from tests.engine.magic.table import attack, block, duel
+from tests.engine.magic.words import BOB
 
 
 @dataclass(frozen=True)
@@ -153,3 +156,45 @@ BRAWLS = fights(
     ("trample", "green", "vigilance", *COMMON), ("protection-from-green", "shielded", *COMMON), most=4, power=5
 )
 """Combats with a bit of everything."""
+
+CHANGED = st.tuples(
+    fights(
+        (
+            "trample",
+            "deathtouch",
+            "lifelink",
+            "double-strike",
+            "doubles",
+            "adds-one",
+            "furnace",
+            "halves",
+            "unpreventable",
+        ),
+        (
+            "guards",
+            "guards-all",
+            "hydra",
+            "phantom",
+            "blunts-one",
+            "takes-one",
+            "shielded",
+            "at-most-three",
+            "first-strike",
+        ),
+        power=5,
+    ),
+    st.lists(
+        st.sampled_from(
+            [
+                *(cast(salve(number), target, by=BOB) for number in (1, 3) for target in ("Bob", "jace", "a0")),
+                *(
+                    cast(CAROM, first, second, by=BOB)
+                    for first, second in (("Bob", "jace"), ("jace", "a0"), ("a0", "Bob"))
+                ),
+                *(cast(each, by=BOB) for each in (CIRCLE, NO_PREVENTION, FOG)),
+            ]
+        ),
+        max_size=3,
+    ),
+)
+"""Combats in which damage is doubled, redirected and prevented, and what Bob casts before."""

@@ -11,18 +11,37 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from bot.engine.magic.apply import apply
-from bot.engine.magic.events import DamageAssigned, DamageDealt, DamagePrevented, Event, StepBegan
+from bot.engine.magic.events import (
+    DamageAssigned,
+    DamageChanged,
+    DamageDealt,
+    DamageEffectBegan,
+    DamagePrevented,
+    DamageRedirected,
+    DamageReplaced,
+    Event,
+    StepBegan,
+)
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.resolve import resolve
-from bot.engine.magic.scenario import AdvanceTo, Assign, Assignments, DamageRange, WhoHasPriority
+from bot.engine.magic.scenario import (
+    AdvanceTo,
+    Assign,
+    Assignments,
+    Cast,
+    DamageRange,
+    ResolveStack,
+    Scenario,
+    WhoHasPriority,
+)
 from bot.engine.magic.state import GameState
 from bot.engine.magic.steps import Step
 from bot.engine.trace import Entry
 from tests.engine.magic.table import NEXT_TURN, asked, lives, plain, refused, to, zones
 from tests.engine.magic.words import ALICE, BOB, recipient
-from tests.properties.combats import BRAWLS, RAIDERS, TRAMPLERS, Fight, Fighter, banded
+from tests.properties.combats import BRAWLS, CHANGED, RAIDERS, TRAMPLERS, Fight, Fighter, banded
 
 often = settings(
     max_examples=200,
@@ -39,22 +58,72 @@ Division = tuple[tuple[str, int], ...]
 # What damage does.
 
 
-@often
-@given(BRAWLS)
-def test_120_4_damage_dealt_and_prevented_is_what_was_assigned(fight: Fight) -> None:
-    assigned, dealt = Counter[tuple[str, str]](), Counter[tuple[str, str]]()
-    for entry in resolve(fight.scenario()).trace:
+def dealt_and_expected(outcome: Outcome) -> tuple[Counter[tuple[str, str]], Counter[tuple[str, str]]]:
+    """Combat damage by source and recipient: what was dealt, and what was assigned, with all that became of it."""
+    dealt, expected = Counter[tuple[str, str]](), Counter[tuple[str, str]]()
+    for entry in outcome.trace:
         match entry.event:
             case DamageAssigned(source=source, recipient=hit, amount=amount):
-                assigned[source, hit] += amount
+                expected[source, hit] += amount
             case (
-                DamageDealt(source=source, recipient=hit, amount=amount)
-                | DamagePrevented(source=source, recipient=hit, amount=amount)
+                DamagePrevented(source=source, recipient=hit, amount=amount)
+                | DamageReplaced(source=source, recipient=hit, amount=amount)
             ):
+                expected[source, hit] -= amount
+            case DamageChanged(source=source, recipient=hit, before=before, amount=amount):
+                expected[source, hit] += amount - before
+            case DamageRedirected(source=source, recipient=hit, onto=onto, amount=amount):
+                expected[source, hit] -= amount
+                expected[source, onto] += amount
+            case DamageDealt(source=source, recipient=hit, amount=amount):
                 dealt[source, hit] += amount
             case _:
                 pass
-    assert dealt == assigned
+    return +dealt, +expected
+
+
+@often
+@given(BRAWLS)
+def test_120_4_damage_dealt_and_prevented_is_what_was_assigned(fight: Fight) -> None:
+    dealt, expected = dealt_and_expected(resolve(fight.scenario()))
+    assert dealt == expected
+
+
+def after(fight: Fight, spells: list[Cast]) -> Scenario:
+    """The combat, after spells that make shields have resolved."""
+    combat = fight.scenario()
+    first = [step for each in spells for step in (each, ResolveStack(everything=True))]
+    return replace(combat, do=(*first, *combat.do))
+
+
+@often
+@given(CHANGED)
+def test_120_4_damage_dealt_is_what_was_assigned_as_it_was_changed(table: tuple[Fight, list[Cast]]) -> None:
+    dealt, expected = dealt_and_expected(resolve(after(*table)))
+    assert dealt == expected
+
+
+@often
+@given(CHANGED)
+def test_615_7_a_shield_prevents_or_redirects_no_more_than_its_number(table: tuple[Fight, list[Cast]]) -> None:
+    outcome = resolve(after(*table))
+    events = [entry.event for entry in outcome.trace]
+    made = {each.effect.number: each.effect.left for each in events if isinstance(each, DamageEffectBegan)}
+    used = Counter[int]()
+    for each in events:
+        if isinstance(each, DamagePrevented | DamageRedirected) and each.effect is not None:
+            used[each.effect] += each.amount
+    assert all(used[number] <= left for number, left in made.items() if left is not None)
+
+
+@often
+@given(CHANGED)
+def test_the_trace_of_changed_damage_gives_the_last_state(table: tuple[Fight, list[Cast]]) -> None:
+    outcome = resolve(after(*table))
+    state = outcome.start
+    for moment in outcome.trace.moments():
+        state = apply(state, (entry.event for entry in moment))
+    assert known(state) == known(outcome.state)
 
 
 @often

@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from bot.engine.magic.conditions import Condition
+from bot.engine.magic.damage_changes import PREVENT_ALL, DamageChange, DamageDescribed
 from bot.engine.magic.effects import Effect, KeywordAbility, Modification
 from bot.engine.magic.filters import THIS, YOUR_CREATURE, Filter, ObjectSet, Players, TargetSpec
 
@@ -33,21 +34,14 @@ class StaticAbility(Conditional):
 
 
 @dataclass(frozen=True, slots=True)
-class PreventionAbility:
-    """CR 615.1 from a static ability: all damage (or all combat damage) that would be dealt to, or by, `protects`."""
+class DamageAbility(Conditional):
+    """CR 614.1, 615.1: a prevention or replacement effect of a static ability, where damage is what would happen.
 
-    protects: ObjectSet
-    direction: str = "to"
-    """`"to"` the object, or `"by"` it."""
-    combat_only: bool = False
+    `then` is the additional effect of a prevention (615.5)."""
 
-
-@dataclass(frozen=True, slots=True)
-class UnpreventableDamage:
-    """CR 615.12: damage, or combat damage, by what is described can't be prevented."""
-
-    by: ObjectSet
-    combat_only: bool = False
+    what: DamageDescribed
+    change: DamageChange = PREVENT_ALL
+    then: tuple[Effect, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -442,8 +436,7 @@ class Unread:
 Ability: TypeAlias = (
     KeywordAbility
     | StaticAbility
-    | PreventionAbility
-    | UnpreventableDamage
+    | DamageAbility
     | LoyaltyPermission
     | PlayersHave
     | CantBeCountered

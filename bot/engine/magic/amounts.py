@@ -16,6 +16,7 @@ from bot.engine.magic.effects import (
     LifeOf,
     OpponentsAttacked,
     Plus,
+    PreventedDamage,
     ThatMuch,
     ValueOfX,
 )
@@ -25,7 +26,9 @@ from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.state import GameState
 
 
-def number(state: GameState, context: Context, amount: Amount, values: Values) -> int:
+def number(  # noqa: C901, PLR0912 - one arm for each member of the closed union
+    state: GameState, context: Context, amount: Amount, values: Values
+) -> int:
     """CR 107.1, 608.2h: the amount as it is now, seen from the ability."""
     match amount:
         case Fixed(number=fixed):
@@ -42,6 +45,8 @@ def number(state: GameState, context: Context, amount: Amount, values: Values) -
             return opponents_attacked(state, context)
         case ThatMuch() | ValueOfX():
             return context.amount
+        case PreventedDamage():
+            return context.prevented
         case CardsIn(zone=zone, of=of, filter=wanted):
             return len(cards(state, context, Zone(zone), of, wanted, values))
         case CardTypesIn(of=of):

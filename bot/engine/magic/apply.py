@@ -28,14 +28,19 @@ from bot.engine.magic.events import (
     CountersPut,
     CountersRemoved,
     DamageAssigned,
+    DamageChanged,
     DamageDealt,
+    DamageEffectBegan,
     DamageEvent,
     DamageMarked,
     DamageNotPrevented,
     DamagePrevented,
+    DamageRedirected,
+    DamageReplaced,
     DamageWoreOff,
     DelayedTriggerMade,
     Destroyed,
+    DestructionReplaced,
     DidNotResolve,
     DrewFromEmptyLibrary,
     EffectBegan,
@@ -81,7 +86,7 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.multiplayer.seats import within_range
-from bot.engine.magic.state import Delayed, GameState
+from bot.engine.magic.state import Delayed, GameState, RegenerationShield
 
 
 def apply(state: GameState, events: Iterable[Event]) -> GameState:
@@ -217,9 +222,18 @@ def of_damage(draft: Draft, event: DamageEvent) -> None:
         case DamageDealt(recipient=recipient, deathtouch=deathtouch):
             if deathtouch and isinstance(recipient, ObjectId):
                 draft.change(recipient, deathtouched=True)
+        case DamageEffectBegan(effect=effect):
+            draft.begin_damage_effect(effect)
+        case (
+            DamagePrevented(effect=number, amount=amount)
+            | DamageChanged(effect=number, amount=amount)
+            | DamageRedirected(effect=number, amount=amount)
+            | DamageReplaced(effect=number, amount=amount)
+        ):
+            draft.use_up(number, amount)
         case DamageAssigned() | NoDamageAssigned():
             pass  # their consequences are events of their own
-        case DamagePrevented() | DamageNotPrevented():
+        case DamageNotPrevented():
             pass  # nothing changes
         case _:
             assert_never(event)
@@ -263,11 +277,14 @@ def of_zones(draft: Draft, event: ZoneEvent) -> None:
     match event:
         case ZoneChanged():
             draft.move(event)
-        case RegenerationShieldMade(permanent=permanent):
-            shield = (permanent, draft.objects[permanent].incarnation)
+        case RegenerationShieldMade(permanent=permanent, by=by):
+            shield = RegenerationShield(permanent, draft.objects[permanent].incarnation, by)
             draft.state = replace(draft.state, shields=(*draft.state.shields, shield))
-        case Regenerated(permanent=permanent):
-            draft.regenerate(permanent)
+        case Regenerated(permanent=permanent, by=by):
+            draft.regenerate(permanent, by)
+        case DestructionReplaced(permanent=permanent, by=by):
+            if by != permanent:
+                draft.change(permanent, damage=0, deathtouched=False)
         case TokenCreated(token=new) | EmblemCreated(emblem=new):
             draft.enter(new)
         case Destroyed() | NotDestroyed() | Sacrificed():

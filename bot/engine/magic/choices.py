@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.trace import Rules
 
 OptionT = TypeVar("OptionT")
 
@@ -21,6 +22,8 @@ class Choice(Generic[OptionT]):
     options: Sequence[OptionT]
     subject: ObjectId | None = None
     """What the choice is about, where several of one kind may come up."""
+    rules: Rules = ()
+    """The rule that makes the player choose, where it is not the one of the kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +37,7 @@ class Chosen:
     default: bool
     options: int
     subject: ObjectId | None = None
+    rules: Rules = ()
 
 
 Decide = Callable[[Choice[Any]], Any]

@@ -3,40 +3,61 @@
 Proposes events; knows neither how damage was assigned nor what state-based actions make of it."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from bot.engine.magic.choices import Decide
+from bot.engine.magic.damage_modifiers import can_be_dealt_damage
+from bot.engine.magic.damage_order import in_order
+from bot.engine.magic.damage_watch import Damage
 from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.events import CountersPut, CountersRemoved, DamageDealt, DamageMarked, Event, LifeGained, LifeLost
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics, known_characteristics
+from bot.engine.magic.matching import controller_of
 from bot.engine.magic.objects import Characteristics
 from bot.engine.magic.proposals import Batch, Proposal
-from bot.engine.magic.replacement import Damage, replace_damage
-from bot.engine.magic.state import GameState
+from bot.engine.magic.replacement import Replacing
+from bot.engine.magic.state import GameState, StackedAbility
 from bot.engine.trace import Rules, rules
 
 
-def dealt(state: GameState, edges: Sequence[Damage], decide: Decide) -> list[Proposal]:
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """Simultaneous damage with its results, and the other parts of prevention effects, which follow it (CR 615.5)."""
+
+    proposals: list[Proposal]
+    afterwards: tuple[StackedAbility, ...] = ()
+
+
+def dealt(state: GameState, edges: Sequence[Damage], decide: Decide) -> Dealt:
     """CR 120.4b-d: damage dealt simultaneously, as modified, with all its results."""
+    edges = [edge for edge in edges if edge.amount > 0 and can_be_dealt_damage(state, edge.recipient)]  # CR 120.8
+    replacing = Replacing(state, decide)
+    replaced = {place: replacing.replace(edges[place]) for place in in_order(state, edges, decide)}
     batch = Batch()
     counters = CountersLeft(state)
     totals: dict[ObjectId, int] = {}
     last: dict[ObjectId, int] = {}
-    for edge in edges:
-        if edge.amount <= 0 or not can_be_dealt_damage(state, edge.recipient):
-            continue  # CR 120.8: 0 damage is not dealt at all
-        replaced = replace_damage(state, edge, decide)
-        for prevented, cited in replaced.done:
-            batch.add(prevented, cited, edge.cause)
-        if replaced.damage is not None:
-            totals[edge.source] = totals.get(edge.source, 0) + replaced.damage.amount
-            last[edge.source] = deal(state, replaced.damage, batch, counters)
+    for place, edge in enumerate(edges):
+        tell_changes(replaced[place].done, edge, batch)
+        for damage in replaced[place].damages:
+            totals[edge.source] = totals.get(edge.source, 0) + damage.amount
+            last[edge.source] = deal(state, damage, batch, counters)
     for source, total in totals.items():
         if Keyword.LIFELINK in known_characteristics(state, source).keywords:
-            gained = LifeGained(controller_of_source(state, source), total, source)
+            gained = LifeGained(controller_of(state, source), total, source)
             batch.add(gained, rules("120.3f", "702.15b"), follows=last[source])
-    return batch.proposals
+    return Dealt(batch.proposals, tuple(each.stacked(state) for each in replacing.afterwards.values()))
+
+
+def tell_changes(done: Sequence[tuple[Event, Rules]], edge: Damage, batch: Batch) -> None:
+    """What became of damage on its way; the counters that are put instead of it follow from its replacement."""
+    for event, cited in done:
+        if isinstance(event, CountersPut):
+            batch.add(event, cited, follows=len(batch.proposals) - 1)
+        else:
+            batch.add(event, cited, edge.cause)
 
 
 def deal(state: GameState, damage: Damage, batch: Batch, counters: "CountersLeft") -> int:
@@ -50,20 +71,6 @@ def deal(state: GameState, damage: Damage, batch: Batch, counters: "CountersLeft
     for result, cited in results(state, damage, source, counters):
         batch.add(result, cited, follows=index)
     return index
-
-
-def controller_of_source(state: GameState, source: ObjectId) -> PlayerId:
-    """CR 120.3f, 608.2h: who controls the source, or last did where it has left the battlefield."""
-    last = state.departed(source)
-    return state.objects[source].controller if last is None else last.thing.controller
-
-
-def can_be_dealt_damage(state: GameState, recipient: Recipient) -> bool:
-    """CR 120.1a: of what is on the battlefield only creatures, planeswalkers and battles."""
-    if isinstance(recipient, PlayerId):
-        return True
-    values = characteristics(state, recipient)
-    return values.is_creature or values.is_planeswalker or values.is_battle
 
 
 def results(

@@ -8,7 +8,16 @@ from bot.engine.magic.events import AttackerDeclared, EffectBegan, ZoneChanged
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.objects import Characteristics, GameObject, Player, Zone
-from bot.engine.magic.state import Attacker, Combat, ContinuousEffect, GameState, LastKnown, StackedAbility
+from bot.engine.magic.state import (
+    Attacker,
+    Combat,
+    ContinuousEffect,
+    DamageEffect,
+    GameState,
+    LastKnown,
+    RegenerationShield,
+    StackedAbility,
+)
 from bot.engine.magic.steps import Step
 
 
@@ -153,9 +162,9 @@ class Draft:
         self.state = replace(self.state, clock=self.state.clock + 1)
         self.objects[thing.id] = replace(thing, timestamp=self.state.clock)
 
-    def regenerate(self, permanent: ObjectId) -> None:
+    def regenerate(self, permanent: ObjectId, by: ObjectId) -> None:
         """CR 701.19a. Removal from combat is an event of its own."""
-        shield = (permanent, self.objects[permanent].incarnation)
+        shield = RegenerationShield(permanent, self.objects[permanent].incarnation, by)
         shields = list(self.state.shields)
         shields.remove(shield)
         self.state = replace(self.state, shields=tuple(shields))
@@ -168,11 +177,20 @@ class Draft:
         effect = ContinuousEffect(began.source, began.modifications, clock, locked=locked, duration=began.duration)
         self.state = replace(self.state, effects=(*self.state.effects, effect), clock=clock)
 
+    def begin_damage_effect(self, effect: DamageEffect) -> None:
+        self.state = replace(self.state, damage_effects=(*self.state.damage_effects, effect), clock=effect.number)
+
+    def use_up(self, number: int | None, amount: int) -> None:
+        """CR 615.7-615.8: a numbered effect has so much less left, one for "the next time" is gone."""
+        left = (spent(each, amount) if each.number == number else each for each in self.state.damage_effects)
+        self.state = replace(self.state, damage_effects=tuple(each for each in left if each is not None))
+
     def end_effects(self, duration: Duration) -> None:
         """CR 514.2; regeneration shields end with the turn too (701.19a)."""
         left = tuple(each for each in self.state.effects if each.duration is not duration)
+        changing = tuple(each for each in self.state.damage_effects if each.duration is not duration)
         shields = () if duration is Duration.END_OF_TURN else self.state.shields
-        self.state = replace(self.state, effects=left, shields=shields)
+        self.state = replace(self.state, effects=left, damage_effects=changing, shields=shields)
 
     def attach(self, attachment: ObjectId, host: Recipient) -> None:
         """CR 701.3c: it gets a new timestamp."""
@@ -222,6 +240,15 @@ class Draft:
 
 AFTER_ATTACK = frozenset({Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE, Step.END_OF_COMBAT})
 """CR 508.4d: the steps in which what enters attacking is unblocked."""
+
+
+def spent(effect: DamageEffect, amount: int) -> DamageEffect | None:
+    """What is left of an effect that has applied to so much damage, None where nothing is."""
+    if effect.once:
+        return None
+    if effect.left is None:
+        return effect
+    return replace(effect, left=effect.left - amount) if effect.left > amount else None
 
 
 def intrinsic_counters(printed: Characteristics) -> Mapping[str, int]:

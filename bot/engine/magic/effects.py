@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, TypeAlias
 
+from bot.engine.magic.damage_changes import DamageChange, DamageDescribed
 from bot.engine.magic.filters import (
     THIS,
     Color,
@@ -63,6 +64,11 @@ class ThatMuch:
 
 
 @dataclass(frozen=True, slots=True)
+class PreventedDamage:
+    """CR 615.5: the damage prevented this way, none where it can't be; `ThatMuch` is what would have been dealt."""
+
+
+@dataclass(frozen=True, slots=True)
 class ValueOfX:
     """The X of the spell or ability (CR 107.3)."""
 
@@ -114,6 +120,7 @@ Amount: TypeAlias = (
     | BlockersBeyondFirst
     | OpponentsAttacked
     | ThatMuch
+    | PreventedDamage
     | ValueOfX
     | CardsIn
     | CardTypesIn
@@ -303,6 +310,8 @@ class DealDamage:
     amount: Amount
     to: ObjectSet | PlayerSet
     source: ObjectSet = THIS
+    unpreventable: bool = False
+    """ "The damage can't be prevented" (CR 615.12)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -336,6 +345,33 @@ class PutCounters:
     what: ObjectSet
     kind: str
     amount: Amount = ONE
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveCounters:
+    """CR 122.1: as many of them as there are."""
+
+    what: ObjectSet
+    kind: str
+    amount: Amount = ONE
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeDamage:
+    """CR 614.1, 615.1: make a prevention or replacement effect that watches damage for a while, a "shield".
+
+    `then` is the additional effect of a prevention (615.5)."""
+
+    what: DamageDescribed
+    change: DamageChange
+    then: tuple["Effect", ...] = ()
+    next: Amount | None = None
+    """ "The next N damage" (CR 615.7); None: all of it."""
+    once: bool = False
+    """ "The next time" (CR 615.8)."""
+    each: bool = False
+    """One such effect for each recipient described (CR 615.11)."""
+    duration: Duration = Duration.END_OF_TURN
 
 
 @dataclass(frozen=True, slots=True)
@@ -528,6 +564,8 @@ Effect: TypeAlias = (
     | LoseLife
     | Draw
     | PutCounters
+    | RemoveCounters
+    | ChangeDamage
     | Destroy
     | Regenerate
     | Exile

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TypeAlias
 
-from bot.engine.magic.identifiers import PlayerId
+from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
 
 
@@ -251,9 +251,42 @@ class Made:
     """What the spell or ability created or put onto the battlefield so far: "that token", "those tokens"."""
 
 
+@dataclass(frozen=True, slots=True)
+class ThatSource:
+    """What would deal the damage that an effect prevents or replaces: "that source" (CR 609.7)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exactly:
+    """These very objects, each with its incarnation (CR 400.7): what a resolved effect was fixed for."""
+
+    objects: tuple[tuple[ObjectId, int], ...]
+
+
 THIS = This()
 
-ObjectSet: TypeAlias = This | AttachedObject | Matching | TriggeringObject | TargetObject | Made
+ObjectSet: TypeAlias = This | AttachedObject | Matching | TriggeringObject | TargetObject | Made | ThatSource | Exactly
+
+
+# References to sources of damage (CR 109.2c, 609.7).
+
+
+@dataclass(frozen=True, slots=True)
+class Sources:
+    """Every object in any zone that the noun phrase describes, "a red source you control"; `spells` alone, or what is
+    no spell as well."""
+
+    filter: Filter
+    spells: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenSource:
+    """CR 609.7a: a source that its controller chooses as the effect is created, among those described; its properties
+    are checked again whenever it would deal damage (609.7b). `chosen` is what was chosen, empty before."""
+
+    among: Sources | Matching
+    chosen: tuple[tuple[ObjectId, int], ...] = ()
 
 
 # References to players.

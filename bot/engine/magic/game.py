@@ -52,8 +52,10 @@ CHOICE_RULES: Mapping[str, Rules] = {
     "may": rules("608.2d"),
     "protector": rules("310.8a"),
     "put": rules("608.2d"),
+    "recipient": rules("615.7"),
     "replacement": rules("616.1"),
     "sacrifice": rules("701.21a"),
+    "source": rules("609.7a"),
     "target": rules("603.3d"),
     "territory": rules("classic control"),
 }
@@ -182,8 +184,9 @@ class Game:
             else:
                 self._refuse_answer(kept[0], choice)
                 kept = None
+        options, by_default = len(choice.options), kept is None
         self.report(
-            Chosen(choice.player, choice.kind, shown(picked), kept is None, len(choice.options), choice.subject)
+            Chosen(choice.player, choice.kind, shown(picked), by_default, options, choice.subject, choice.rules)
         )
         return picked
 
@@ -191,11 +194,12 @@ class Game:
         """Add a choice to the outcome and to the trace."""
         self.chosen.append(chosen)
         made = ChoiceMade(chosen.player, chosen.kind, chosen.default, chosen.options, chosen.subject)
-        self.note(made, CHOICE_RULES[chosen.kind])
+        self.note(made, chosen.rules or CHOICE_RULES[chosen.kind])
 
     def _refuse_answer(self, action: int, choice: Choice[Any]) -> None:
         """An answer that is none of the legal ones is refused, and the default is taken."""
-        refusal = Refusal(RefusalKind.NOT_AN_OPTION, CHOICE_RULES[choice.kind], choice.player, choice.subject)
+        cited = choice.rules or CHOICE_RULES[choice.kind]
+        refusal = Refusal(RefusalKind.NOT_AN_OPTION, cited, choice.player, choice.subject)
         self.refused_answers[action] = refusal
         self.note(ActionRefused(action, refusal), refusal.rules)
 

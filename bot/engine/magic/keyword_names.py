@@ -21,6 +21,7 @@ class Keyword(StrEnum):
     REACH = "reach"
     TRAMPLE = "trample"
     TRAMPLE_OVER_PLANESWALKERS = "trample over planeswalkers"
+    UMBRA_ARMOR = "umbra armor"
     VIGILANCE = "vigilance"
     ENCHANT = "enchant"
     EQUIP = "equip"

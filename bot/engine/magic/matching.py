@@ -12,6 +12,7 @@ from bot.engine.magic.filters import (
     Comparison,
     ControllerOf,
     CounterNumber,
+    Exactly,
     Filter,
     Made,
     Matching,
@@ -22,6 +23,7 @@ from bot.engine.magic.filters import (
     Side,
     Status,
     TargetObject,
+    ThatSource,
     This,
     TriggeringObject,
 )
@@ -47,6 +49,10 @@ class Context:
     """The defending player of the source (CR 508.5)."""
     made: tuple[tuple[ObjectId, int], ...] = ()
     """What it created or put onto the battlefield, each with its incarnation (CR 400.7)."""
+    damager: ObjectId | None = None
+    """What would deal the damage that an effect changes; `triggering` is what would be dealt it."""
+    prevented: int = 0
+    """How much of that damage was prevented."""
 
 
 def context_of(stacked: StackedAbility) -> Context:
@@ -59,6 +65,8 @@ def context_of(stacked: StackedAbility) -> Context:
         stacked.amount,
         stacked.defender,
         stacked.made,
+        stacked.damager,
+        stacked.prevented,
     )
 
 
@@ -79,6 +87,14 @@ def found(state: GameState, context: Context, what: ObjectSet, values: Values) -
         case TargetObject(index=index):
             return tuple(
                 each.what for each in context.targets if each.instance == index and isinstance(each.what, ObjectId)
+            )
+        case ThatSource():
+            return () if context.damager is None else (context.damager,)
+        case Exactly(objects=exact):
+            return tuple(
+                each
+                for each, incarnation in exact
+                if state.objects[each].incarnation == incarnation and state.objects[each].on_battlefield
             )
         case _:
             assert_never(what)

@@ -14,6 +14,8 @@ from bot.engine.magic.choices import Choice
 from bot.engine.magic.combat.banding import mates
 from bot.engine.magic.countering import cant_be_countered
 from bot.engine.magic.damage import dealt
+from bot.engine.magic.damage_shields import Fixing, made_effects
+from bot.engine.magic.damage_watch import Damage
 from bot.engine.magic.destruction import Destruction, destroy
 from bot.engine.magic.effects import (
     Amount,
@@ -21,6 +23,7 @@ from bot.engine.magic.effects import (
     AtNextEndStep,
     AttachIt,
     BecomeBlocked,
+    ChangeDamage,
     Counter,
     CreateCopies,
     CreateTokens,
@@ -43,6 +46,7 @@ from bot.engine.magic.effects import (
     PutCounters,
     PutOntoBattlefield,
     Regenerate,
+    RemoveCounters,
     RequireBlock,
     ReturnToBattlefield,
     ReturnToHand,
@@ -60,6 +64,8 @@ from bot.engine.magic.events import (
     CardDrawn,
     Countered,
     CountersPut,
+    CountersRemoved,
+    DamageEffectBegan,
     DelayedTriggerMade,
     DidNotResolve,
     DrewFromEmptyLibrary,
@@ -86,7 +92,6 @@ from bot.engine.magic.layers import characteristics, known_characteristics, last
 from bot.engine.magic.matching import context_of, found, matches, players_meant
 from bot.engine.magic.objects import EMBLEM, CardDefinition, Characteristics, GameObject, Zone
 from bot.engine.magic.proposals import Batch, Proposal
-from bot.engine.magic.replacement import Damage
 from bot.engine.magic.state import GameState, StackedAbility
 from bot.engine.magic.steps import Step
 from bot.engine.magic.targeting import incarnation_of, still_legal
@@ -133,14 +138,25 @@ PERMANENT_TYPES = frozenset({"Artifact", "Battle", "Creature", "Enchantment", "L
 """CR 110.4."""
 
 
+def deal_damage(game: Game, damages: Sequence[Damage]) -> None:
+    """CR 120.4, 615.5: damage is dealt; the other parts of what prevented some of it take place immediately after."""
+    found = dealt(game.state, damages, game.decide)
+    game.happen(found.proposals)
+    for other_part in found.afterwards:
+        Resolution(game, other_part, rules("615.5")).run()
+
+
+IN_ORDER = rules("608.2c")
+
+
 class Resolution:
     """One resolving spell or ability: its effects in order, each reading the state that the last one left."""
 
-    def __init__(self, game: Game, stacked: StackedAbility) -> None:
+    def __init__(self, game: Game, stacked: StackedAbility, cited: Rules = IN_ORDER) -> None:
         self.game = game
         self.stacked = stacked
         self.context = context_of(stacked)
-        self.rules: Rules = rules(RULES[stacked.keyword.keyword]) if stacked.keyword is not None else rules("608.2c")
+        self.rules = rules(RULES[stacked.keyword.keyword]) if stacked.keyword is not None else cited
 
     @property
     def state(self) -> GameState:
@@ -153,7 +169,7 @@ class Resolution:
         for effect in self.stacked.effects:
             self.perform(effect)
 
-    def perform(self, effect: Effect) -> None:  # noqa: C901, PLR0912, PLR0915 - one arm for each member of the closed union
+    def perform(self, effect: Effect) -> None:  # noqa: C901, PLR0912, PLR0915 - one arm for each member of the union
         match effect:
             case Modify():
                 self._modify(effect)
@@ -172,10 +188,14 @@ class Resolution:
             case PutCounters(what=what, kind=kind, amount=amount):
                 number = self.amount(amount)
                 self.each_object(what, lambda each: CountersPut(each, kind, number) if number else None)
+            case RemoveCounters(what=what, kind=kind, amount=amount):
+                self._remove_counters(what, kind, self.amount(amount))
+            case ChangeDamage():
+                self._change_damage(effect)
             case Destroy(what=what, no_regeneration=no_regeneration):
                 self._destroy(what, no_regeneration=no_regeneration)
             case Regenerate(what=what):
-                self.each_object(what, RegenerationShieldMade)
+                self.each_object(what, lambda each: RegenerationShieldMade(each, self.stacked.source))
             case Exile(what=what):
                 self._move(what, Zone.EXILE)
             case ReturnToHand(what=what):
@@ -299,8 +319,12 @@ class Resolution:
         """CR 120.2b."""
         sources = self.meant(effect.source)
         amount = self.amount(effect.amount)
-        edges = [Damage(source, to, amount, combat=False) for source in sources for to in self._recipients(effect.to)]
-        self.game.happen(dealt(self.state, edges, self.game.decide))
+        edges = [
+            Damage(source, to, amount, combat=False, unpreventable=effect.unpreventable)
+            for source in sources
+            for to in self._recipients(effect.to)
+        ]
+        deal_damage(self.game, edges)
 
     def _recipients(self, to: ObjectSet | PlayerSet) -> tuple[Recipient, ...]:
         if isinstance(to, TargetObject):
@@ -320,7 +344,22 @@ class Resolution:
                 Damage(each, other, self._size(each, "power"), combat=False)
                 for each, other in (fighters, reversed(fighters))
             ]
-            self.game.happen(dealt(self.state, edges, self.game.decide))
+            deal_damage(self.game, edges)
+
+    def _remove_counters(self, what: ObjectSet, kind: str, number: int) -> None:
+        """CR 122.1, 101.3: as many as there are."""
+        held = {each: self.state.objects[each].counters.get(kind, 0) for each in self.objects(what)}
+        removed = {each: min(number, there) for each, there in held.items()}
+        self.propose([CountersRemoved(each, kind, amount) for each, amount in removed.items() if amount])
+
+    def _change_damage(self, effect: ChangeDamage) -> None:
+        """CR 614.3, 615.3, 615.11: the effect stands until it is used up or its duration ends."""
+        number = None if effect.next is None else self.amount(effect.next)
+        if number == 0:
+            return
+        first = self.state.clock + 1
+        made = made_effects(Fixing(self.state, self.game.decide, self.stacked, self.context), effect, number)
+        self.propose([DamageEffectBegan(replace(each, number=each.number + first)) for each in made])
 
     def _draw(self, who: PlayerSet, number: int) -> None:
         """CR 121.2: one card after the other."""
@@ -334,8 +373,8 @@ class Resolution:
     def _destroy(self, what: ObjectSet, *, no_regeneration: bool) -> None:
         """CR 701.8a."""
         batch = Batch()
-        due = [Destruction(each, self.rules, no_regeneration) for each in self.objects(what)]
-        spared = destroy(self.state, due, batch)
+        due = [Destruction(each, self.rules, no_regeneration, by_effect=True) for each in self.objects(what)]
+        spared = destroy(self.state, due, batch, self.game.decide)
         self.game.happen(batch.proposals)
         for proposal in spared:
             if isinstance(proposal.event, NotDestroyed):

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from bot.engine.magic.conditions import Condition
+from bot.engine.magic.damage_changes import DamageChange, DamageDescribed
 from bot.engine.magic.effects import Duration, Effect, KeywordAbility, Modification
 from bot.engine.magic.filters import THIS, ObjectSet, TargetSpec
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
@@ -106,6 +107,10 @@ class StackedAbility:
     attacked: tuple[Recipient, int] | None = None
     """What the creature attacked that was returned to a hand to pay for it, with its incarnation (CR 702.49c)."""
     activated: bool = False
+    damager: ObjectId | None = None
+    """What would have dealt the damage of which this is the other part of a prevention (CR 615.5)."""
+    prevented: int = 0
+    """How much of that damage was prevented; `amount` is how much would have been dealt."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +119,35 @@ class Delayed:
 
     stacked: StackedAbility
     step: Step
+
+
+@dataclass(frozen=True, slots=True)
+class DamageEffect:
+    """CR 614.3, 615.3: a prevention or replacement effect of a resolved spell or ability, until it is used up or ends.
+
+    Its references are fixed (`Exactly`, players by name) where they mean one object or player."""
+
+    number: int
+    """The timestamp that tells it from any other."""
+    stacked: StackedAbility
+    """The spell or ability that made it."""
+    what: DamageDescribed
+    change: DamageChange
+    then: tuple[Effect, ...] = ()
+    left: int | None = None
+    """How much damage it still applies to (CR 615.7); None: any amount."""
+    once: bool = False
+    duration: Duration = Duration.END_OF_TURN
+
+
+@dataclass(frozen=True, slots=True)
+class RegenerationShield:
+    """CR 701.19a: the next time that this very object would be destroyed this turn, it regenerates. `by` is the source
+    of the spell or ability that made it."""
+
+    permanent: ObjectId
+    incarnation: int
+    by: ObjectId
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,8 +180,10 @@ class GameState:
     """What the entries of the stack are."""
     effects: tuple[ContinuousEffect, ...] = ()
     """Those of resolved spells and abilities; those of static abilities are found where they are."""
-    shields: tuple[tuple[ObjectId, int], ...] = ()
-    """CR 701.19a: regeneration shields, each for an object of an incarnation, until end of turn."""
+    damage_effects: tuple[DamageEffect, ...] = ()
+    """CR 614.3, 615.3: what changes damage; the effects of static abilities are found where they are."""
+    shields: tuple[RegenerationShield, ...] = ()
+    """Until end of turn."""
     loyalty_used: Mapping[tuple[ObjectId, int], int] = field(default_factory=dict)
     """CR 606.3: how often loyalty abilities were activated this turn, of each permanent with its incarnation."""
     attacked_this_turn: frozenset[PlayerId] = frozenset()

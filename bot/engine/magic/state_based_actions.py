@@ -58,7 +58,7 @@ def state_based_actions(state: GameState, decide: Decide) -> Due:
             batch.add(event, cited)
         elif event.permanent not in moved:
             destroyed.append(Destruction(event.permanent, cited))
-    spared = destroy(state, destroyed, batch)
+    spared = destroy(state, destroyed, batch, decide)
     return Due(tuple(batch.proposals), tuple(spared))
 
 

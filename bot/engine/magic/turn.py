@@ -11,7 +11,7 @@ from bot.engine.magic.combat.block_requirements import default_block
 from bot.engine.magic.combat.damage_step import Announced, Settled, assignment_rules, settle
 from bot.engine.magic.combat.declared import attack_events, block_events
 from bot.engine.magic.combat.must_attack import default_attack
-from bot.engine.magic.damage import dealt
+from bot.engine.magic.damage_watch import Damage
 from bot.engine.magic.effects import Duration
 from bot.engine.magic.events import (
     ActionRefused,
@@ -33,8 +33,7 @@ from bot.engine.magic.game import Game
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.objects import Zone
 from bot.engine.magic.proposals import Proposal
-from bot.engine.magic.replacement import Damage
-from bot.engine.magic.resolution import resolve_top
+from bot.engine.magic.resolution import deal_damage, resolve_top
 from bot.engine.magic.state import GameState
 from bot.engine.magic.steps import STEPS, Step
 from bot.engine.trace import Rules, rules
@@ -194,7 +193,10 @@ class Turn:
 
     def _end_effects(self, duration: Duration, cited: Rules) -> None:
         """CR 514.2, 511.2: where there is something to end."""
-        if any(each.duration is duration for each in self.state.effects) or self.state.shields:
+        lasting = {each.duration for each in self.state.effects} | {e.duration for e in self.state.damage_effects}
+        if self.state.shields:
+            lasting.add(Duration.END_OF_TURN)
+        if duration in lasting:
             self.game.happen([Proposal(EffectsEnded(duration), cited)])
 
     def _discard_down(self) -> None:
@@ -219,7 +221,7 @@ class Turn:
         self._use_up(settled)
         edges = self._assign(settled, idle)
         self.game.happen([Proposal(StrikersRemembered(quick), rules("510.4"))])
-        self.game.happen(dealt(self.state, edges, self.game.decide))
+        deal_damage(self.game, edges)
 
     def _use_up(self, settled: Settled) -> None:
         """Announced divisions serve once; each choice that went by default is reported."""

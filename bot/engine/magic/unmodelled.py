@@ -117,8 +117,8 @@ def is_unknown(state: GameState, thing: GameObject, whose: Whose) -> bool:
     return any(state.players[player].hand is None for player in meant)
 
 
-RULED_COUNTERS = ("shield", "stun", "finality")
-"""CR 122.1c, d, h: counters with rules of their own that are not played."""
+RULED_COUNTERS = ("stun", "finality")
+"""CR 122.1d, h: counters with rules of their own that are not played."""
 
 
 def unmodelled_counters(thing: GameObject) -> Iterator[Unmodelled]:

@@ -1,24 +1,28 @@
 """English clauses about damage and life: divided, prevented, dealt, gained."""
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from bot.engine.magic.events import (
     BlockerDeclared,
     ChoiceMade,
     CountersPut,
     DamageAssigned,
+    DamageChanged,
     DamageDealt,
     DamageMarked,
     DamageNotPrevented,
     DamagePrevented,
+    DamageRedirected,
+    DamageReplaced,
     LifeGained,
 )
-from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.identifiers import ObjectId, Recipient
 from bot.explain.english.nouns import listed, the, verb
 from bot.explain.english.qualities import protection
 from bot.explain.english.words import BANDED, DIVIDED
 from bot.explain.english_grammar import because, clauses, counted, joined
-from bot.explain.figures import Division, Share, Strike, all_creatures, division, strikes, totals
+from bot.explain.figures import Division, Share, Strike, all_creatures, counter_name, division, strikes, totals
 from bot.explain.names import Names
 from bot.explain.passages import Passage
 
@@ -83,29 +87,70 @@ def to(names: Names, share: Share) -> str:
 def prevented(passage: Passage, names: Names) -> str:
     """CR 615.6: how much from whom to whom, and whose effect did it."""
     events = passage.of(DamagePrevented)
-    first = events[0]
-    sources = tuple(dict.fromkeys(event.source for event in events))
-    recipients = tuple(dict.fromkeys(event.recipient for event in events))
-    total = sum(event.amount for event in events)
-    told = f"the {total} damage that {listed(names, sources)} would deal to {listed(names, recipients)} is prevented"
-    return because(told, None if len(recipients) > 1 else why_prevented(passage, first, names))
+    return changing(f"{would_be(events, sum(each.amount for each in events), names)} is prevented", passage, names)
 
 
-def why_prevented(passage: Passage, event: DamagePrevented, names: Names) -> str:
+def changed(passage: Passage, names: Names) -> str:
+    """CR 614.1a: how much it would be, and how much it becomes."""
+    events = passage.of(DamageChanged)
+    after = sum(each.amount for each in events)
+    what = would_be(events, sum(each.before for each in events), names)
+    return changing(f"{what} {f'becomes {after}' if after else 'is reduced to 0'}", passage, names)
+
+
+def redirected(passage: Passage, names: Names) -> str:
+    """CR 614.9: to whom it goes instead."""
+    events = passage.of(DamageRedirected)
+    onto = tuple(dict.fromkeys(each.onto for each in events))
+    what = would_be(events, sum(each.amount for each in events), names)
+    return changing(f"{what} is redirected to {listed(names, onto)}", passage, names)
+
+
+def replaced(passage: Passage, names: Names) -> str:
+    """CR 614.6: what comes instead of it."""
+    events = passage.of(DamageReplaced)
+    amount = sum(each.amount for each in events)
+    put = counted(amount, f"{counter_name(events[0].kind)} counter")
+    return changing(f"{would_be(events, amount, names)} becomes {put} instead", passage, names)
+
+
+Changing: TypeAlias = DamagePrevented | DamageChanged | DamageRedirected | DamageReplaced
+
+
+def would_be(events: Sequence[Changing], amount: int, names: Names) -> str:
+    """The damage that does not happen like that."""
+    sources = tuple(dict.fromkeys(each.source for each in events))
+    recipients = tuple(dict.fromkeys(each.recipient for each in events))
+    return f"the {amount} damage that {listed(names, sources)} would deal to {listed(names, recipients)}"
+
+
+def changing(told: str, passage: Passage, names: Names) -> str:
+    """With the reason, where it is one for all of it."""
+    event = passage.first
+    one = len({getattr(each, "recipient", None) for each in passage.events}) == 1
+    return because(told, why_changed(passage, event, names) if one and isinstance(event, Changing) else None)
+
+
+def why_changed(passage: Passage, event: Changing, names: Names) -> str:
     if len(event.among) > 1:
-        return f"several effects could, and {the(names, event.chooser)} chose that of {the(names, event.by)}"
+        return f"several effects apply, and {the(names, event.chooser)} chose that of {the(names, event.by)} first"
     if passage.cites("702.16e"):
         return protection(names, event.by, event.source)
+    if passage.cites("122.1c"):
+        return f"{the(names, event.by)} has a shield counter"
     return f"{the(names, event.by)} says so"
 
 
 def not_prevented(events: Sequence[DamageNotPrevented], names: Names) -> str:
-    """CR 615.12."""
+    """CR 615.12: once for all that would prevent the same damage in vain."""
+    vain: dict[tuple[ObjectId, Recipient, int, ObjectId], list[ObjectId]] = {}
+    for each in events:
+        vain.setdefault((each.source, each.recipient, each.amount, each.why), []).append(each.by)
     return clauses(
         [
-            f"the {each.amount} damage that {the(names, each.source)} would deal to {the(names, each.recipient)}"
-            f" can't be prevented, not even by {the(names, each.by)}"
-            for each in events
+            f"the {amount} damage that {the(names, source)} would deal to {the(names, recipient)} can't be prevented,"
+            f" not even by {listed(names, by)}{'' if why == source else f' ({the(names, why)} says so)'}"
+            for (source, recipient, amount, why), by in vain.items()
         ]
     )
 

@@ -22,14 +22,19 @@ from bot.engine.magic.events import (
     CountersPut,
     CountersRemoved,
     DamageAssigned,
+    DamageChanged,
     DamageDealt,
+    DamageEffectBegan,
     DamageEvent,
     DamageMarked,
     DamageNotPrevented,
     DamagePrevented,
+    DamageRedirected,
+    DamageReplaced,
     DamageWoreOff,
     DelayedTriggerMade,
     Destroyed,
+    DestructionReplaced,
     DidNotResolve,
     DrewFromEmptyLibrary,
     EffectBegan,
@@ -72,7 +77,7 @@ from bot.engine.magic.events import (
     ZoneChanged,
     ZoneEvent,
 )
-from bot.explain.english import damage, entering, permanents, sentences, stack
+from bot.explain.english import damage, entering, permanents, sentences, shields, stack
 from bot.explain.english.nouns import listed, the, verb
 from bot.explain.english.words import IDLE
 from bot.explain.english_grammar import because, clauses, closed, counted, possessive
@@ -199,8 +204,16 @@ def of_damage(event: DamageEvent, passage: Passage, names: Names) -> str:
             idle = [each.creature for each in passage.of(NoDamageAssigned)]
             told = f"{listed(names, idle)} {verb(idle, 'assigns', 'assign')} no combat damage"
             return because(told, passage.reason(IDLE))
+        case DamageEffectBegan():
+            return clauses([shields.began(each.effect, names) for each in passage.of(DamageEffectBegan)])
         case DamagePrevented():
             return damage.prevented(passage, names)
+        case DamageChanged():
+            return damage.changed(passage, names)
+        case DamageRedirected():
+            return damage.redirected(passage, names)
+        case DamageReplaced():
+            return damage.replaced(passage, names)
         case DamageNotPrevented():
             return damage.not_prevented(passage.of(DamageNotPrevented), names)
         case DamageDealt():
@@ -274,6 +287,8 @@ def of_zones(event: ZoneEvent, passage: Passage, names: Names) -> str:
             return f"{listed(names, shielded)} {verb(shielded, 'gets', 'get')} a regeneration shield for this turn"
         case Regenerated():
             return permanents.regenerated(passage, names)
+        case DestructionReplaced():
+            return clauses([permanents.spared(each, names) for each in passage.of(DestructionReplaced)])
         case TokenCreated():
             return permanents.created(passage.of(TokenCreated), names)
         case EmblemCreated():

@@ -7,6 +7,7 @@ from bot.engine.magic.events import (
     CountersPut,
     CountersRemoved,
     Destroyed,
+    DestructionReplaced,
     Marched,
     Regenerated,
     RemovedFromCombat,
@@ -61,6 +62,14 @@ def regenerated(passage: Passage, names: Names) -> str:
     leaving = ", tapped and removed from combat" if fought.intersection(healed) else " and tapped"
     instead = f"{verb(healed, 'regenerates', 'regenerate')} instead of dying"
     return f"{listed(names, healed)} {instead}: {verb(healed, 'it is', 'they are')} healed{leaving}"
+
+
+def spared(event: DestructionReplaced, names: Names) -> str:
+    """CR 702.89a, 122.1c."""
+    told = f"{the(names, event.permanent)} is not destroyed"
+    if event.by == event.permanent:
+        return f"{told}: it loses a shield counter instead"
+    return f"{told}: the umbra armor of {the(names, event.by)} removes all damage from it instead"
 
 
 def counters(number: int, kind: str) -> str:

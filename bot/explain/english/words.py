@@ -138,7 +138,9 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "sacrifice": "what to sacrifice",
         "legend rule": "what stays under the legend rule",
         "protector": "the protector",
+        "recipient": "whose damage comes first",
         "replacement": "the effect that applies",
+        "source": "the source of damage",
     }
 )
 """What a choice is about, by its kind."""

@@ -1,23 +1,28 @@
 """French clauses about damage and life: divided, prevented, dealt, gained."""
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from bot.engine.magic.events import (
     BlockerDeclared,
     ChoiceMade,
     CountersPut,
     DamageAssigned,
+    DamageChanged,
     DamageDealt,
     DamageMarked,
     DamageNotPrevented,
     DamagePrevented,
+    DamageRedirected,
+    DamageReplaced,
     LifeGained,
 )
-from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.identifiers import ObjectId, Recipient
 from bot.engine.magic.keyword_names import Keyword
 from bot.explain.figures import Division, Share, Strike, all_creatures, division, strikes, totals
 from bot.explain.french.keywords import known_as
 from bot.explain.french.nouns import a_, de_, le, listed, verb
+from bot.explain.french.permanents import counters
 from bot.explain.french.qualities import protection
 from bot.explain.french.words import BANDED, DIVIDED
 from bot.explain.french_grammar import THIN, a, because, clauses, counted, de, joined, one_or_more, que
@@ -93,33 +98,81 @@ def to(names: Names, share: Share) -> str:
 def prevented(passage: Passage, names: Names) -> str:
     """CR 615.6: how much from whom to whom, and whose effect did it."""
     events = passage.of(DamagePrevented)
-    sources = tuple(dict.fromkeys(event.source for event in events))
-    recipients = tuple(dict.fromkeys(event.recipient for event in events))
-    total = sum(event.amount for event in events)
-    damage = one_or_more(total, "la blessure", f"les {total} blessures")
+    amount = sum(each.amount for each in events)
+    are = one_or_more(amount, "est prévenue", "sont prévenues")
+    return changing(f"{would_be(events, amount, names)} {are}", passage, names)
+
+
+def changed(passage: Passage, names: Names) -> str:
+    """CR 614.1a: how much it would be, and how much it becomes."""
+    events = passage.of(DamageChanged)
+    before, after = sum(each.before for each in events), sum(each.amount for each in events)
+    what = would_be(events, before, names)
+    goes = one_or_more(before, "passe", "passent")
+    reduced = one_or_more(before, "est réduite à 0", "sont réduites à 0")
+    return changing(f"{what} {f'{goes} à {after}' if after else reduced}", passage, names)
+
+
+def redirected(passage: Passage, names: Names) -> str:
+    """CR 614.9: to whom it goes instead."""
+    events = passage.of(DamageRedirected)
+    onto = tuple(dict.fromkeys(each.onto for each in events))
+    amount = sum(each.amount for each in events)
+    are = one_or_more(amount, "est redirigée", "sont redirigées")
+    return changing(f"{would_be(events, amount, names)} {are} vers {listed(names, onto)}", passage, names)
+
+
+def replaced(passage: Passage, names: Names) -> str:
+    """CR 614.6: what comes instead of it."""
+    events = passage.of(DamageReplaced)
+    amount = sum(each.amount for each in events)
+    are = one_or_more(amount, "est remplacée", "sont remplacées")
+    put = counters(amount, events[0].kind)
+    return changing(f"{would_be(events, amount, names)} {are} par {put}", passage, names)
+
+
+Changing: TypeAlias = DamagePrevented | DamageChanged | DamageRedirected | DamageReplaced
+
+
+def would_be(events: Sequence[Changing], amount: int, names: Names) -> str:
+    """The damage that does not happen like that."""
+    sources = tuple(dict.fromkeys(each.source for each in events))
+    recipients = tuple(dict.fromkeys(each.recipient for each in events))
+    damage = one_or_more(amount, "la blessure", f"les {amount} blessures")
     would = verb(sources, "infligerait", "infligeraient")
-    told = f"{damage} {que(listed(names, sources))} {would} {listed(names, recipients, a)}"
-    told = f"{told} {one_or_more(total, 'est prévenue', 'sont prévenues')}"
-    return because(told, None if len(recipients) > 1 else why_prevented(passage, events[0], names))
+    return f"{damage} {que(listed(names, sources))} {would} {listed(names, recipients, a)}"
 
 
-def why_prevented(passage: Passage, event: DamagePrevented, names: Names) -> str:
+def changing(told: str, passage: Passage, names: Names) -> str:
+    """With the reason, where it is one for all of it."""
+    event = passage.first
+    one = len({getattr(each, "recipient", None) for each in passage.events}) == 1
+    return because(told, why_changed(passage, event, names) if one and isinstance(event, Changing) else None)
+
+
+def why_changed(passage: Passage, event: Changing, names: Names) -> str:
     if len(event.among) > 1:
-        return f"plusieurs effets le pouvaient, et {le(names, event.chooser)} choisit celui {de_(names, event.by)}"
+        chooser, by = le(names, event.chooser), de_(names, event.by)
+        return f"plusieurs effets s’appliquent, et {chooser} choisit d’abord celui {by}"
     if passage.cites("702.16e"):
         return protection(names, event.by, event.source)
+    if passage.cites("122.1c"):
+        return f"{le(names, event.by)} a un marqueur bouclier"
     return f"c’est l’effet {de_(names, event.by)}"
 
 
 def not_prevented(events: Sequence[DamageNotPrevented], names: Names) -> str:
-    """CR 615.12."""
+    """CR 615.12: once for all that would prevent the same damage in vain."""
+    vain: dict[tuple[ObjectId, Recipient, int, ObjectId], list[ObjectId]] = {}
+    for each in events:
+        vain.setdefault((each.source, each.recipient, each.amount, each.why), []).append(each.by)
     return clauses(
         [
-            f"{one_or_more(each.amount, 'la blessure', f'les {each.amount} blessures')}"
-            f" {que(le(names, each.source))} infligerait {a_(names, each.recipient)}"
-            f" {one_or_more(each.amount, 'ne peut pas être prévenue', 'ne peuvent pas être prévenues')},"
-            f" même par {le(names, each.by)}"
-            for each in events
+            f"{one_or_more(amount, 'la blessure', f'les {amount} blessures')}"
+            f" {que(le(names, source))} infligerait {a_(names, recipient)}"
+            f" {one_or_more(amount, 'ne peut pas être prévenue', 'ne peuvent pas être prévenues')},"
+            f" même par {listed(names, by)}{'' if why == source else f' (effet {de_(names, why)})'}"
+            for (source, recipient, amount, why), by in vain.items()
         ]
     )
 

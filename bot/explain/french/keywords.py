@@ -39,6 +39,7 @@ FEMININE: Mapping[str, str] = MappingProxyType(
         "renown": "réputation",
         "shadow": "distorsion",
         "skulk": "furtivité",
+        "umbra armor": "armure totémique",
         "undying": "survivance",
         "vigilance": "vigilance",
         "ward": "parade",

@@ -7,6 +7,7 @@ from bot.engine.magic.events import (
     CountersPut,
     CountersRemoved,
     Destroyed,
+    DestructionReplaced,
     Marched,
     Regenerated,
     RemovedFromCombat,
@@ -15,8 +16,10 @@ from bot.engine.magic.events import (
     ZoneChanged,
 )
 from bot.engine.magic.identifiers import PlayerId, Recipient
+from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.objects import Characteristics, Zone
 from bot.explain.figures import counter_name, counters_put
+from bot.explain.french.keywords import the_keyword
 from bot.explain.french.nouns import de_, le, listed, verb
 from bot.explain.french.qualities import with_article
 from bot.explain.french.words import BURIED, COUNTERS, MOVES, RETURNS, SUBTYPES
@@ -72,6 +75,15 @@ def regenerated(passage: Passage, names: Names) -> str:
     taps = verb(healed, "ce permanent s’engage", "ces permanents s’engagent")
     leaves = verb(healed, " et quitte le combat", " et quittent le combat") if fought.intersection(healed) else ""
     return because(instead, f"{cured}{',' if leaves else ' et'} {taps}{leaves}")
+
+
+def spared(event: DestructionReplaced, names: Names) -> str:
+    """CR 702.89a, 122.1c."""
+    told = f"la destruction {de_(names, event.permanent)} n’a pas lieu"
+    if event.by == event.permanent:
+        return because(told, "un marqueur bouclier est retiré à la place")
+    armor = the_keyword(Keyword.UMBRA_ARMOR)
+    return because(told, f"{armor} {de_(names, event.by)} lui retire toutes ses blessures à la place")
 
 
 def counters(number: int, kind: str) -> str:

@@ -116,7 +116,9 @@ IDLE: Mapping[str, tuple[str, str]] = MappingProxyType(
 )
 """Why a creature assigns no combat damage, by rule; for one, for several."""
 
-COUNTERS: Mapping[str, str] = MappingProxyType({"loyalty": "loyauté", "defense": "défense", "poison": POISON})
+COUNTERS: Mapping[str, str] = MappingProxyType(
+    {"loyalty": "loyauté", "defense": "défense", "poison": POISON, "shield": "bouclier"}
+)
 
 OUT_OF_COMBAT: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
@@ -157,7 +159,9 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "sacrifice": "ce qui est sacrifié",
         "legend rule": "le permanent que la règle des légendes garde",
         "protector": "qui protège la bataille",
+        "recipient": "à qui les blessures sont prévenues d’abord",
         "replacement": "l’effet qui s’applique",
+        "source": "la source des blessures",
     }
 )
 """What a choice is about, by its kind."""

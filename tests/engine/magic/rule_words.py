@@ -13,11 +13,12 @@ from bot.engine.magic.abilities import (
     CantAttack,
     CantBeBlocked,
     CantBlock,
+    DamageAbility,
     MustAttack,
     MustBeBlocked,
     MustBlock,
-    UnpreventableDamage,
 )
+from bot.engine.magic.damage_changes import CantBePrevented, DamageDescribed
 from bot.engine.magic.filters import (
     CREATURE,
     THIS,
@@ -64,8 +65,8 @@ RULE_WORDS: Mapping[str, Ability] = {
     "thorny": AssignsAsUnblocked(),
     "by-toughness": AssignsToughness(YOURS),
     "peaceful": AssignsNoCombatDamage(),
-    "unpreventable": UnpreventableDamage(THIS),
-    "unpreventable-in-combat": UnpreventableDamage(THIS, combat_only=True),
+    "unpreventable": DamageAbility(DamageDescribed(by=(THIS,)), CantBePrevented()),
+    "unpreventable-in-combat": DamageAbility(DamageDescribed(by=(THIS,), combat=True), CantBePrevented()),
 }
 """`moat`: creatures without flying can't attack; `taxes`: attacks on the controller cost mana; `thorny`: may assign
 its combat damage as though it weren't blocked."""

@@ -126,7 +126,7 @@ def test_615_12_damage_that_cannot_be_prevented_is_dealt_through_prevention(word
 def test_615_12_what_was_applied_in_vain_is_said() -> None:
     attacking = fight("cub 1/4 shielded", "bear 2/2 unpreventable", attack("cub"), block("bear>cub"))
     assert events(attacking, DamageNotPrevented) == [
-        DamageNotPrevented(ObjectId("bear"), ObjectId("cub"), 2, ObjectId("bear"), (ObjectId("cub"),))
+        DamageNotPrevented(ObjectId("bear"), ObjectId("cub"), 2, by=ObjectId("cub"), why=ObjectId("bear"))
     ]
     assert cited(attacking, DamageNotPrevented) == [("615.12", "615.12a")]
     assert marked(attacking) == {"cub": 2, "bear": 1}

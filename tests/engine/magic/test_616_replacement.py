@@ -2,9 +2,18 @@
 
 import pytest
 
-from bot.engine.magic.events import DamagePrevented
+from bot.engine.magic.abilities import DamageAbility
+from bot.engine.magic.conditions import IsLike
+from bot.engine.magic.damage_changes import DamageDescribed, Redirect
+from bot.engine.magic.events import DamageChanged, DamagePrevented
+from bot.engine.magic.filters import THIS, Filter, Players, Status
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.layers import characteristics
+from bot.engine.magic.resolve import resolve
+from bot.engine.magic.steps import Step
+from tests.engine.magic.cards import creature
+from tests.engine.magic.shields import salve
+from tests.engine.magic.spells import ALL, beside, cast
 from tests.engine.magic.table import (
     assigned,
     attack,
@@ -13,14 +22,16 @@ from tests.engine.magic.table import (
     cited,
     combat,
     dealt,
+    duel,
     events,
     fight,
     gone,
     lives,
     marked,
     prevented,
+    to,
 )
-from tests.engine.magic.words import BOB
+from tests.engine.magic.words import ALICE, BOB
 
 AURA = "enchantment aura enchant-creature shields-host on:bear"
 DOUBLY = f"bear 2/2, shield {AURA}, cloak {AURA}"
@@ -116,3 +127,111 @@ def test_702_16_a_granted_protection_prevents_like_a_printed_one() -> None:
     outcome = combat("3/3 green", "2/2 self:protection-from-green")
     assert prevented(outcome) == {"attacker>b1:3"}
     assert len(characteristics(outcome.state, ObjectId("b1")).keywords) == 1
+
+
+# Double and prevent: the order changes the result (CR 616.1).
+
+FURNACE = "idol enchantment furnace"
+
+
+def test_616_1_by_default_the_order_is_the_one_that_hurts_the_affected_player_least() -> None:
+    outcome = fight(f"ogre 5/5, {FURNACE}", "", cast(salve(4), "Bob", by=BOB), ALL, attack("ogre"))
+    (prevention,) = events(outcome, DamagePrevented)
+    (change,) = events(outcome, DamageChanged)
+    assert (prevention.amount, prevention.among, prevention.chooser) == (4, ("idol", "salve"), BOB)
+    assert (change.before, change.amount, change.among) == (1, 2, ("idol",))
+    assert lives(outcome) == (20, 18)
+    assert [(each.kind, each.picked, each.default, each.options) for each in outcome.choices] == [
+        ("replacement", "salve", True, 2)
+    ]
+
+
+def test_616_1_the_affected_player_may_choose_the_other_order() -> None:
+    pick = choose("replacement", "idol", by=BOB)
+    outcome = fight(f"ogre 5/5, {FURNACE}", "", cast(salve(4), "Bob", by=BOB), ALL, pick, attack("ogre"))
+    assert (lives(outcome), prevented(outcome)) == ((20, 14), {"ogre>Bob:4"})
+    assert [each.amount for each in events(outcome, DamageChanged)] == [10]
+
+
+def test_616_1_the_controller_of_the_source_does_not_choose() -> None:
+    pick = choose("replacement", "idol", by=ALICE)
+    outcome = fight(f"ogre 5/5, {FURNACE}", "", cast(salve(4), "Bob", by=BOB), ALL, pick, attack("ogre"))
+    assert lives(outcome) == (20, 18)
+
+
+def test_616_1f_the_rest_is_cited_as_the_process_repeated() -> None:
+    outcome = fight(f"ogre 5/5, {FURNACE}", "", cast(salve(4), "Bob", by=BOB), ALL, attack("ogre"))
+    assert (cited(outcome, DamagePrevented), cited(outcome, DamageChanged)) == ([("615.7",)], [("614.1a", "616.1f")])
+
+
+@pytest.mark.parametrize(
+    ("alice", "bob", "dealt_to_bob"),
+    [
+        ("idol enchantment furnace", "armor artifact blunts-one", 4),  # (3 - 1) × 2, not 3 × 2 - 1
+        ("idol enchantment adds-one", "armor artifact halves", 2),  # (3 + 1) / 2 or 3 / 2 + 1, both 2
+        ("idol enchantment furnace", "armor enchantment at-most-three", 3),  # at most 3 comes last
+        ("idol enchantment furnace, totem enchantment triples", "armor artifact blunts-one", 12),
+    ],
+)
+def test_616_1_every_order_is_tried_for_the_default(alice: str, bob: str, dealt_to_bob: int) -> None:
+    assert lives(fight(f"ogre 3/3, {alice}", bob, attack("ogre"))) == (20, 20 - dealt_to_bob)
+
+
+def test_616_1_many_effects_are_put_in_an_order_without_trying_every_one() -> None:
+    idols = ", ".join(f"idol{number} enchantment furnace" for number in range(7))
+    outcome = fight(f"bear 1/1, {idols}", "armor artifact blunts-one", attack("bear"))
+    assert lives(outcome) == (20, 20)
+
+
+def test_616_1_what_is_used_up_is_spared_where_another_effect_does_as_well() -> None:
+    outcome = fight(
+        "ogre 3/3",
+        "idol enchantment shields-you",
+        cast(salve(3), "Bob", by=BOB),
+        ALL,
+        attack("ogre"),
+        to(Step.END_OF_COMBAT),
+    )
+    assert [each.by for each in events(outcome, DamagePrevented)] == ["idol"]
+    assert [each.left for each in outcome.state.damage_effects] == [3]
+
+
+def test_616_1_prevention_or_redirection_first_is_a_choice() -> None:
+    bob = "angel 1/9 guards, idol enchantment shields-you"
+    kept = fight("ogre 3/3", bob, attack("ogre"))
+    passed_on = fight("ogre 3/3", bob, choose("replacement", "angel", by=BOB), attack("ogre"))
+    assert (prevented(kept), marked(kept)) == ({"ogre>Bob:3"}, {})
+    assert (prevented(passed_on), marked(passed_on)) == (set(), {"angel": 3})
+
+
+def test_616_1_after_a_redirection_the_controller_of_the_new_recipient_chooses() -> None:
+    aura = "pariah enchantment aura enchant-creature host-guards on:ogre"
+    outcome = fight(
+        "bear 2/2, ogre 3/3, idol enchantment furnace, armor artifact takes-one",
+        aura,
+        choose("replacement", "pariah", by=BOB),
+        attack("bear"),
+    )
+    assert [(each.player, each.picked) for each in outcome.choices] == [("Bob", "pariah"), ("Alice", "armor")]
+    assert marked(outcome) == {"ogre": 2}
+
+
+def test_101_4_players_choose_in_turn_order() -> None:
+    shield = "enchantment aura enchant-creature shields-host"
+    outcome = fight(
+        f"ogre 3/3, a1 {shield} on:ogre, a2 {shield} on:ogre",
+        f"bear 2/2, b1 {shield} on:bear, b2 {shield} on:bear",
+        attack("ogre"),
+        block("bear>ogre"),
+    )
+    assert [each.player for each in outcome.choices] == [ALICE, BOB]
+
+
+def test_604_1_an_effect_under_a_condition_applies_while_it_holds() -> None:
+    guard = DamageAbility(
+        DamageDescribed(to=(Players.YOU,)), Redirect(THIS), condition=IsLike(THIS, Filter(statuses=(Status.UNTAPPED,)))
+    )
+    table = duel("ogre 3/3", "", attack("ogre"))
+    ready = resolve(beside(table, creature("guard", "1/9", guard, by=BOB)))
+    tired = resolve(beside(table, creature("guard", "1/9", guard, by=BOB, tapped=True)))
+    assert (lives(ready), lives(tired)) == ((20, 20), (20, 17))

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from bot.engine.magic.abilities import Ability, AdditionalBlocks, PreventionAbility, StaticAbility
+from bot.engine.magic.abilities import Ability, AdditionalBlocks, DamageAbility, StaticAbility
+from bot.engine.magic.damage_changes import DamageDescribed
 from bot.engine.magic.effects import AddAbility, KeywordAbility, Modification, ModifyPowerToughness
 from bot.engine.magic.filters import (
     COLOR_NAMES,
@@ -28,6 +29,7 @@ from bot.engine.magic.objects import CardDefinition, Characteristics, Zone
 from bot.engine.magic.scenario import (
     ObjectSetup,
 )
+from tests.engine.magic.damage_words import DAMAGE_WORDS
 from tests.engine.magic.rule_words import RULE_WORDS
 
 ALICE, BOB, CAROL = PlayerId("Alice"), PlayerId("Bob"), PlayerId("Carol")
@@ -59,11 +61,12 @@ STATICS: Mapping[str, Ability] = {
     "blocks-any": AdditionalBlocks(None),
     "blocks-two": AdditionalBlocks(1),
     "blocks-three": AdditionalBlocks(2),
-    "shielded": PreventionAbility(This()),
-    "shielded-in-combat": PreventionAbility(This(), combat_only=True),
-    "harmless": PreventionAbility(This(), direction="by", combat_only=True),
-    "shields-host": PreventionAbility(AttachedObject()),
+    "shielded": DamageAbility(DamageDescribed(to=(This(),))),
+    "shielded-in-combat": DamageAbility(DamageDescribed(to=(This(),), combat=True)),
+    "harmless": DamageAbility(DamageDescribed(by=(This(),), combat=True)),
+    "shields-host": DamageAbility(DamageDescribed(to=(AttachedObject(),))),
     **RULE_WORDS,
+    **DAMAGE_WORDS,
 }
 """Words for static abilities; `shielded`: all damage to it is prevented, `harmless`: all combat damage by it."""
 

@@ -19,11 +19,15 @@ from bot.engine.magic.events.combat import (
 )
 from bot.engine.magic.events.damage import (
     DamageAssigned,
+    DamageChanged,
     DamageDealt,
+    DamageEffectBegan,
     DamageEvent,
     DamageMarked,
     DamageNotPrevented,
     DamagePrevented,
+    DamageRedirected,
+    DamageReplaced,
     DamageWoreOff,
     NoDamageAssigned,
 )
@@ -81,6 +85,7 @@ from bot.engine.magic.events.stack import (
 )
 from bot.engine.magic.events.zones import (
     Destroyed,
+    DestructionReplaced,
     EmblemCreated,
     NotDestroyed,
     Regenerated,

@@ -1,9 +1,14 @@
-"""Damage (CR 120, 510, 615): assigned, prevented, dealt, marked."""
+"""Damage (CR 120, 510, 614-615): assigned, changed, redirected, prevented, dealt, marked.
+
+What changes damage is said with `by`, the object whose effect did it, `among` all whose effects competed, `chooser`,
+the player who chose among them (CR 616.1), and `effect`, the number of the effect where it is one of a resolved spell
+or ability, which this may use up."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.state import DamageEffect
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +33,15 @@ class NoDamageAssigned:
 
 
 @dataclass(frozen=True, slots=True)
+class DamageEffectBegan:
+    """CR 614.3, 615.3: from now on it may change damage."""
+
+    effect: DamageEffect
+
+
+@dataclass(frozen=True, slots=True)
 class DamagePrevented:
-    """CR 615.6. `by` is the object whose effect prevented it, `among` all whose effects competed (616.1)."""
+    """CR 615.6: so much of it is not dealt."""
 
     source: ObjectId
     recipient: Recipient
@@ -37,17 +49,60 @@ class DamagePrevented:
     by: ObjectId
     among: tuple[ObjectId, ...]
     chooser: PlayerId
+    effect: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class DamageNotPrevented:
-    """CR 615.12: an effect of `by` would prevent it, but it can't be prevented."""
+    """CR 615.12: an effect of `by` would prevent it, but an effect of `why` says that it can't be prevented."""
 
     source: ObjectId
     recipient: Recipient
     amount: int
     by: ObjectId
+    why: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class DamageChanged:
+    """CR 614.1a: `amount` would be dealt instead of the amount `before`; 0: none any more."""
+
+    source: ObjectId
+    recipient: Recipient
+    before: int
+    amount: int
+    by: ObjectId
     among: tuple[ObjectId, ...]
+    chooser: PlayerId
+    effect: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DamageRedirected:
+    """CR 614.9: so much of it would be dealt to `onto` instead of to `recipient`."""
+
+    source: ObjectId
+    recipient: Recipient
+    onto: Recipient
+    amount: int
+    by: ObjectId
+    among: tuple[ObjectId, ...]
+    chooser: PlayerId
+    effect: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DamageReplaced:
+    """CR 614.1a, 614.6: it is not dealt, as many counters of a kind are put on the permanent instead."""
+
+    source: ObjectId
+    recipient: ObjectId
+    amount: int
+    kind: str
+    by: ObjectId
+    among: tuple[ObjectId, ...]
+    chooser: PlayerId
+    effect: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +128,12 @@ DamageEvent: TypeAlias = (
     DamageWoreOff
     | DamageAssigned
     | NoDamageAssigned
+    | DamageEffectBegan
     | DamagePrevented
     | DamageNotPrevented
+    | DamageChanged
+    | DamageRedirected
+    | DamageReplaced
     | DamageDealt
     | DamageMarked
 )

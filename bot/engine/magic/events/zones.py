@@ -40,16 +40,28 @@ class Sacrificed:
 
 @dataclass(frozen=True, slots=True)
 class RegenerationShieldMade:
-    """CR 701.19a."""
+    """CR 701.19a. `by` is the source of the spell or ability that regenerates it."""
 
     permanent: ObjectId
+    by: ObjectId
 
 
 @dataclass(frozen=True, slots=True)
 class Regenerated:
-    """CR 701.19a: instead of being destroyed it is healed, tapped and removed from combat."""
+    """CR 701.19a: instead of being destroyed it is healed, tapped and removed from combat. `by` is whose shield is
+    used up."""
 
     permanent: ObjectId
+    by: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class DestructionReplaced:
+    """CR 702.89a: instead of the permanent being destroyed, all damage is removed from it and the Aura `by` is
+    destroyed; or CR 122.1c: a shield counter is removed from it, and it is `by` itself."""
+
+    permanent: ObjectId
+    by: ObjectId
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +85,7 @@ ZoneEvent: TypeAlias = (
     | Sacrificed
     | RegenerationShieldMade
     | Regenerated
+    | DestructionReplaced
     | TokenCreated
     | EmblemCreated
 )

@@ -1,0 +1,192 @@
+"""English clauses on what a resolved spell or ability will do to damage (CR 614.3, 615.3): how much, by whom, to whom.
+
+A description that has no words here is not told wrong: the clause then says that some of the damage is meant."""
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import assert_never
+
+from bot.engine.magic.damage_changes import (
+    CantBePrevented,
+    ChangeAmount,
+    CountersInstead,
+    DamageRecipient,
+    DamageSource,
+    Operation,
+    Prevent,
+    Redirect,
+)
+from bot.engine.magic.effects import Duration
+from bot.engine.magic.filters import (
+    COLOR_NAMES,
+    ChosenSource,
+    Comparison,
+    ControllerOf,
+    Exactly,
+    Filter,
+    Matching,
+    Players,
+    Side,
+    Sources,
+    ThatSource,
+    TriggeringObject,
+)
+from bot.engine.magic.identifiers import PlayerId
+from bot.engine.magic.state import DamageEffect
+from bot.engine.magic.subtypes import CREATURE_TYPES
+from bot.explain.english.nouns import listed, the
+from bot.explain.english_grammar import joined, possessive
+from bot.explain.figures import counter_name, is_plain
+from bot.explain.names import Names
+
+LASTING: Mapping[Duration, str] = MappingProxyType(
+    {Duration.END_OF_TURN: " this turn", Duration.END_OF_COMBAT: " this combat", Duration.PERMANENT: ""}
+)
+
+
+def began(effect: DamageEffect, names: Names) -> str:
+    """What becomes of which damage, and for how long."""
+    which = watched(effect, names)
+    if which is None:
+        which, when = "some of the damage", LASTING[effect.duration]
+    else:
+        when = ""
+    match effect.change:
+        case Prevent() as change:
+            return f"{which}{when} will be prevented{prevented_part(change)}"
+        case ChangeAmount() as change:
+            return f"{which}{when} {changed(change)}"
+        case Redirect(to=to):
+            onto = reference(to, effect, names) or "another recipient"
+            return f"{which}{when} will be dealt to {onto} instead"
+        case CountersInstead(kind=kind):
+            return f"{which}{when} will become {counter_name(kind)} counters instead"
+        case CantBePrevented():
+            return f"{which}{when} can't be prevented"
+        case _:
+            assert_never(effect.change)
+
+
+def prevented_part(change: Prevent) -> str:
+    if change.amount is not None:
+        return f", {change.amount} of it each time"
+    return f", all but {change.all_but} of it" if change.all_but else ""
+
+
+def changed(change: ChangeAmount) -> str:
+    match change.operation:
+        case Operation.TIMES:
+            return {2: "will be doubled", 3: "will be tripled"}.get(change.number, f"will be times {change.number}")
+        case Operation.PLUS:
+            return f"will be {change.number} more"
+        case Operation.MINUS:
+            return f"will be {change.number} less"
+        case Operation.BECOMES:
+            return f"will be {change.number}"
+        case Operation.HALF_ROUNDED_DOWN | Operation.HALF_ROUNDED_UP:
+            return "will be halved"
+        case _:
+            assert_never(change.operation)
+
+
+def watched(effect: DamageEffect, names: Names) -> str | None:
+    """The damage: the next 3 damage that would be dealt to Bob this turn; None where there are no words for it."""
+    what, when = effect.what, LASTING[effect.duration]
+    by, to = references(what.by, effect, names), references(what.to, effect, names)
+    if by is None or to is None or not is_plain(what):
+        return None
+    kind = {None: "damage", True: "combat damage", False: "noncombat damage"}[what.combat]
+    onto = f" to {to}" if to else ""
+    if effect.once:
+        first = f"{by} would deal {kind}{onto}" if by else f"{kind} would be dealt{onto}"
+        return f"the next time that {first}{when}, that damage"
+    amount = "all" if effect.left is None else f"the next {effect.left}"
+    if isinstance(effect.change, CantBePrevented) and not (by or to):
+        return f"{kind}{when}"
+    return f"{amount} {kind} that would be dealt{onto}{f' by {by}' if by else ''}{when}"
+
+
+def references(found: Sequence[DamageSource | DamageRecipient], effect: DamageEffect, names: Names) -> str | None:
+    """All of them in a list, nothing for none; None where one of them has no words."""
+    told = [reference(each, effect, names) for each in found]
+    known = [each for each in told if each is not None]
+    return joined(known) if len(known) == len(told) else None
+
+
+def reference(meant: DamageSource | DamageRecipient, effect: DamageEffect, names: Names) -> str | None:
+    controller = effect.stacked.controller
+    match meant:
+        case Exactly(objects=objects):
+            return listed(names, [each for each, _ in objects])
+        case ChosenSource(chosen=chosen):
+            return the(names, chosen[0][0]) if chosen else None
+        case Players.EACH_PLAYER:
+            return "any player"
+        case Players.EACH_OPPONENT:
+            return f"{possessive(the(names, controller))} opponents"
+        case ControllerOf(what=ThatSource()):
+            return "the controller of its source"
+        case ControllerOf(what=TriggeringObject()):
+            return "the controller of the permanent"
+        case PlayerId():
+            return the(names, meant)
+        case Matching(filter=wanted):
+            return described(wanted, head_of(wanted), controller, names)
+        case Sources(filter=wanted, spells=spells):
+            return described(wanted, kind_of_source(wanted, spells=spells), controller, names)
+        case _:
+            return None
+
+
+HEADS = ("Creature", "Artifact", "Enchantment", "Land", "Planeswalker", "Battle")
+
+
+def head_of(wanted: Filter) -> str:
+    """What they are, in the plural: creatures, Goblin creatures, artifacts and lands."""
+    if wanted.any_of:
+        return joined([kind_name(each) for each in wanted.any_of], "or")
+    types = [each for each in wanted.all_of if each in HEADS]
+    subtypes = [each for each in wanted.all_of if each not in HEADS]
+    if not types and any(each in CREATURE_TYPES for each in subtypes):
+        types = ["Creature"]
+    words = [*(each.lower() if each == "Legendary" else each for each in subtypes), *(each.lower() for each in types)]
+    return f"{' '.join(words)}s" if types else " ".join([*words, "permanents"])
+
+
+def kind_name(kind: str) -> str:
+    return f"{kind.lower()}s" if kind in HEADS else f"{kind} permanents"
+
+
+def kind_of_source(wanted: Filter, *, spells: bool) -> str:
+    kinds = joined([each.lower() for each in (wanted.any_of or wanted.all_of)], "or")
+    return f"{kinds} {'spells' if spells else 'sources'}".strip()
+
+
+def described(wanted: Filter, head: str, controller: PlayerId, names: Names) -> str | None:
+    """What the noun phrase means, seen from the controller; None where there are no words for a part of it."""
+    if wanted.none_of or wanted.chosen_color or wanted.token is not None or wanted.side not in SIDES:
+        return None
+    adjectives = [str(each) for each in wanted.statuses]
+    adjectives += [joined([COLOR_NAMES[each] for each in wanted.colors], "or")] if wanted.colors else []
+    adjectives += [f"non{COLOR_NAMES[each]}" for each in wanted.not_colors]
+    others = ["other"] if wanted.other else []
+    having = [f"with {joined([str(each) for each in wanted.keywords])}"] if wanted.keywords else []
+    having += [f"without {joined([str(each) for each in wanted.without], 'or')}"] if wanted.without else []
+    if wanted.comparison is not None:
+        compared = comparison(wanted.comparison)
+        if compared is None:
+            return None
+        having.append(compared)
+    whose = SIDES[wanted.side].replace("…", possessive(the(names, controller)))
+    return " ".join([*others, *adjectives, head, *having, *([whose] if whose else [])])
+
+
+SIDES: Mapping[Side, str] = MappingProxyType(
+    {Side.ANY: "", Side.YOU: "under … control", Side.OPPONENT: "under the control of … opponents"}
+)
+
+
+def comparison(wanted: Comparison) -> str | None:
+    if wanted.at_most is not None:
+        return f"with {wanted.characteristic} {wanted.at_most} or less"
+    return f"with {wanted.characteristic} {wanted.at_least} or greater" if wanted.at_least is not None else None
