@@ -15,8 +15,9 @@ from bot.engine.magic.scenario import ObjectSetup, Scenario
 from bot.judge.alternatives import Alternative, alternatives
 from bot.judge.definitions import CardSource, Library
 from bot.judge.language.combat import Reading, read_combat
+from bot.judge.language.interaction import read_interaction
 from bot.judge.language.notes import Note, NoteKind, note
-from bot.judge.language.request import CombatRequest
+from bot.judge.language.request import CombatRequest, InteractionRequest
 from bot.judge.problems import Problem, ProblemKind, ScenarioError, near, visible
 from bot.judge.scenario_file import ScenarioFile, read_document, read_scenario
 from bot.oracle.faces import characteristics
@@ -35,10 +36,9 @@ class ScenarioRuling:
 
 
 @dataclass(frozen=True, slots=True)
-class CombatRuling:
-    """What became of a typed combat; `assumed` holds only what mattered."""
+class TypedRuling:
+    """What became of a typed combat or interaction; `assumed` holds only what mattered."""
 
-    request: CombatRequest
     reading: Reading
     scenario: Scenario
     outcome: Outcome
@@ -66,16 +66,23 @@ def judge_scenario(content: str | bytes, cards: Library) -> ScenarioRuling | Pro
         return as_problem(error)
 
 
-def judge_combat(request: CombatRequest, lang: Lang, cards: Library) -> CombatRuling | Problem:
-    """Read a typed combat as a scenario document, the document as a file is read, and resolve it."""
+def judge_typed(request: CombatRequest | InteractionRequest, lang: Lang, cards: Library) -> TypedRuling | Problem:
+    """Read what was typed as a scenario document, the document as a file is read, and resolve it."""
     try:
-        reading = read_combat(request, lang, cards.cards)
+        reading = read_typed(request, lang, cards.cards)
         scenario = read_document(reading.document, cards).scenario
         outcome = resolve(scenario)
     except (ScenarioError, UnknownObject, EngineLimit) as error:
         return as_problem(error)
     assumed = mattering(reading, scenario, outcome)
-    return CombatRuling(request, reading, scenario, outcome, assumed, alternatives(scenario, outcome))
+    return TypedRuling(reading, scenario, outcome, assumed, alternatives(scenario, outcome))
+
+
+def read_typed(request: CombatRequest | InteractionRequest, lang: Lang, cards: CardSource) -> Reading:
+    """Read the options; raises `ScenarioError`."""
+    if isinstance(request, CombatRequest):
+        return read_combat(request, lang, cards)
+    return read_interaction(request, lang, cards)
 
 
 def as_problem(error: ScenarioError | UnknownObject | EngineLimit) -> Problem:

@@ -67,6 +67,12 @@ class ProblemKind(StrEnum):
     BAD_LIFE = "combat-bad-life"
     BAD_ASSIGNMENT = "combat-bad-assignment"
     NOT_IN_COMBAT = "combat-not-in-combat"
+    # What was typed for an interaction.
+    NOTHING_HAPPENS = "interaction-nothing-happens"
+    NO_VERB = "interaction-no-verb"
+    NOT_ON_THE_TABLE = "interaction-not-on-the-table"
+    WHAT_IS_MISSING = "interaction-what-is-missing"
+    UNKNOWN_STEP = "interaction-unknown-step"
 
 
 OURS = frozenset({ProblemKind.NOT_PLAYED_YET})

@@ -3,7 +3,7 @@
 from bot.config import Language
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.objects import EMBLEM, CardDefinition, Zone
-from bot.engine.magic.scenario import Cast, Scenario
+from bot.engine.magic.scenario import CanPlay, CanTarget, Cast, LegalTargets, Scenario
 from bot.explain.french_grammar import de
 from bot.explain.names import Names, Noun
 from bot.judge.definitions import Library
@@ -11,18 +11,25 @@ from bot.judge.definitions import Library
 ENGLISH, FRENCH = 0, 1
 """Where each language stands among the names of a face."""
 
+ASKING = CanPlay | CanTarget | LegalTargets
+"""The questions about a spell or ability."""
+
 
 def names_of(scenario: Scenario, library: Library, lang: Language) -> Names:
-    """Name every object, cards that are cast included: a card by its name in the language, a size that was made up with
-    an article."""
+    """Name every object, cards that are cast or asked about included: a card by its name in the language, a size that
+    was made up with an article."""
     listed = [(thing.id, thing.definition, thing.face) for thing in scenario.objects]
     listed += [
         (each.spell, each.definition, each.face)
         for each in scenario.do
         if isinstance(each, Cast) and each.definition is not None
     ]
-    unseen = frozenset(thing.id for thing in scenario.objects if thing.zone in {Zone.HAND, Zone.LIBRARY})
-    return Names({name: noun_of(definition, face, library, lang) for name, definition, face in listed}, unseen)
+    asked = (each.what if isinstance(each, CanPlay) else each.with_ for each in scenario.do if isinstance(each, ASKING))
+    thought_of = [(each.subject, each.definition, each.face) for each in asked if each.definition is not None]
+    unseen = {thing.id for thing in scenario.objects if thing.zone in {Zone.HAND, Zone.LIBRARY}}
+    unseen |= {name for name, _, _ in thought_of}
+    nouns = {name: noun_of(definition, face, library, lang) for name, definition, face in (*listed, *thought_of)}
+    return Names(nouns, frozenset(unseen))
 
 
 def noun_of(definition: CardDefinition, face: int, library: Library, lang: Language) -> Noun:

@@ -70,7 +70,8 @@ async def test_the_synced_commands_are_those_of_the_registry(double: Double, tmp
     async with speaking(double, tmp_path):
         commands = double.commands
     assert [synced(command) for command in commands] == [expected(command) for command in COMMANDS]
-    assert [(command["contexts"], command["integration_types"]) for command in commands] == [([0, 1, 2], [0, 1])] * 3
+    everywhere = [(command["contexts"], command["integration_types"]) for command in commands]
+    assert everywhere == [([0, 1, 2], [0, 1])] * len(COMMANDS)
     assert list(command_faults(commands)) == []
 
 

@@ -37,5 +37,11 @@ TURNER = turning(
     CardFace("Grown Mage", type_line="Legendary Planeswalker — Mage", loyalty="5", name_fr="Mage accompli"),
 )
 
-CARDS = Catalogue((GIANT, WURM, REBEL, PAIR, WALKER, WALKER_TOO, FRENCH_TWIN, OTHER_TWIN, SIEGE, TURNER, PATRON))
+BOLT = card("Test Bolt", "Éclair d’essai", "Instant", "Test Bolt deals 3 damage to any target.", mana_cost="{R}")
+FIELD = card("Test Field", "Champ d’essai", "Land", "")
+BLADE = card("Test Blade", "Lame d’essai", "Artifact — Equipment", "Equipped creature gets +2/+0.\nEquip {1}")
+
+CARDS = Catalogue(
+    (BOLT, FIELD, BLADE, GIANT, WURM, REBEL, PAIR, WALKER, WALKER_TOO, FRENCH_TWIN, OTHER_TWIN, SIEGE, TURNER, PATRON)
+)
 LIBRARY = library(CARDS)

@@ -2,15 +2,15 @@
 
 from bot.cards.catalogue import Catalogue
 from bot.judge.alternatives import SHOWN
-from bot.judge.answer import CombatRuling, judge_combat, library
+from bot.judge.answer import TypedRuling, judge_typed, library
 from bot.judge.language.request import CombatRequest
 
 LIBRARY = library(Catalogue.open())
 
 
 def offered(attackers: str, blockers: str = "") -> list[dict[str, int]]:
-    ruling = judge_combat(CombatRequest(attackers, blockers), "en", LIBRARY)
-    assert isinstance(ruling, CombatRuling)
+    ruling = judge_typed(CombatRequest(attackers, blockers), "en", LIBRARY)
+    assert isinstance(ruling, TypedRuling)
     return [{str(to): share for to, share in each.division.items()} for each in ruling.alternatives]
 
 

@@ -11,7 +11,7 @@ from bot.ui.console import CommandCompleter, run_console
 from bot.ui.desk import Desk
 
 CTRL_C, CTRL_D, ENTER, TAB, UP = "\x03", "\x04", "\r", "\t", "\x1b[A"
-HELP = "Commands: /combat, /keyword, /card. Tab completes; “exit” leaves."
+HELP = "Commands: /combat, /interaction, /keyword, /card. Tab completes; “exit” leaves."
 BYE = "Goodbye."
 
 
@@ -80,8 +80,8 @@ def completions(desk: Desk, lang: Language, typed: str) -> list[str]:
 @pytest.mark.parametrize(
     ("lang", "typed", "lines"),
     [
-        ("en", "/", ["/combat ", "/keyword ", "/card "]),
-        ("fr", "/", ["/combat ", "/motclé ", "/carte "]),
+        ("en", "/", ["/combat ", "/interaction ", "/keyword ", "/card "]),
+        ("fr", "/", ["/combat ", "/interaction ", "/motclé ", "/carte "]),
         ("fr", "/motc", ["/motclé "]),
         ("fr", "/key", ["/motclé "]),
         ("en", "/combat att", ["/combat attackers: "]),

@@ -15,7 +15,7 @@ from bot.ui.typed import (
     read_typed,
 )
 
-COMBAT, KEYWORD, CARD = COMMANDS
+COMBAT, _, KEYWORD, CARD = COMMANDS
 FORCE, LYNX = "Force of Nature", "Spectral Lynx -> Force of Nature"
 
 

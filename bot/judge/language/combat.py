@@ -22,7 +22,7 @@ from bot.reference.folding import fold
 
 Document = dict[str, Any]
 IGNORED = frozenset({NoteKind.IGNORED, NoteKind.KEYWORD_NOT_ADDED})
-ASSUMED = frozenset({NoteKind.LOYALTY, NoteKind.LIFE, NoteKind.COLORLESS})
+ASSUMED = frozenset({NoteKind.LOYALTY, NoteKind.LIFE, NoteKind.COLORLESS, NoteKind.TURN})
 
 ATTACKS = {"en": "attacks", "fr": "attaque"}
 """How a creature is told what to attack."""

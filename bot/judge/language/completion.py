@@ -2,19 +2,23 @@
 
 Knows no cards: who completes a card's name is handed in."""
 
-from collections.abc import Callable, Iterator, Sequence
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeAlias
 
 from bot.cards.keys import Lang
 from bot.judge.language.creatures import COUNT_BEFORE
+from bot.judge.language.deed_words import deed_words
 from bot.judge.language.lexicon import lexicon
 from bot.judge.language.made_up import SIZE
-from bot.judge.language.pieces import ARROW, LONGEST, Piece, cut
+from bot.judge.language.pieces import AND, ARROW, LONGEST, Piece, cut
 from bot.reference.folding import fold
 
 MOST_CHARACTERS = 100
 """Discord's limit for a choice."""
 MOST_CHOICES = 25
+LONGEST_DEED_NAME = 6
+"""Words of a name in a line of actions that are completed together."""
 LONGEST_KEYWORD = 3
 """Words of a keyword that are completed together."""
 
@@ -40,7 +44,63 @@ def complete_piece(text: str, lang: Lang, complete_name: CompleteName, attackers
     offered = list(offers(pieces, last, lang, complete_name, attackers))
     choices = dict.fromkeys((head + shown, head + value) for shown, value in offered)
     choices.update(dict.fromkeys(across_a_comma(text, pieces, complete_name)))
-    return [each for each in choices if max(map(len, each)) <= MOST_CHARACTERS][:MOST_CHOICES]
+    return fitting(choices)
+
+
+SECTION_HEAD = re.compile(r"^.*[;\n]\s*|^\s*", re.DOTALL)
+PLAYER_HEAD = re.compile(r"\s*[^\W\d_][^:,;()/]{0,30}:\s*")
+
+
+def complete_situation(text: str, lang: Lang, complete_name: CompleteName) -> list[Choice]:
+    """Return what the last piece of a table may become, behind the player's name that heads its section."""
+    if len(text) > LONGEST:
+        return []
+    section = SECTION_HEAD.match(text)
+    start = section.end() if section else 0
+    player = PLAYER_HEAD.match(text, start)
+    start = player.end() if player else start
+    choices = complete_piece(text[start:], lang, complete_name)
+    return fitting((text[:start] + shown, text[:start] + value) for shown, value in choices)
+
+
+def complete_deed(text: str, complete_name: CompleteName, situation: str) -> list[Choice]:
+    """Return what the last words of a line may become: the name of what lies on the table, or of a card."""
+    if len(text) > LONGEST:
+        return []
+    words = list(re.finditer(r"\S+", text))
+    for at in range(max(0, len(words) - LONGEST_DEED_NAME), len(words)):
+        start = words[at].start()
+        typed = text[start:]
+        if at and not is_deed_word(words[at - 1].group()):
+            continue
+        there = [(name, name) for name in on_the_table(situation) if fold(name).startswith(fold(typed))]
+        found = [*there, *complete_name(typed)]
+        if found:
+            return fitting((text[:start] + shown, text[:start] + value) for shown, value in found)
+    return []
+
+
+def is_deed_word(word: str) -> bool:
+    """Whether a name may begin behind the word: a verb, a preposition, a separator."""
+    known = deed_words()
+    folded = fold(word)
+    return word[-1] in ";,+:" or folded in known.verbs or folded in known.prepositions or folded in AND
+
+
+def on_the_table(situation: str) -> Iterator[str]:
+    """The names of what the other option lists, without counts and brackets."""
+    for piece in cut(situation[:LONGEST], ("list",)):
+        head = PLAYER_HEAD.match(piece.text)
+        name = piece.text[head.end() :] if head else piece.text
+        count = COUNT_BEFORE.match(name)
+        bare = (name[count.end() :] if count else name).partition("(")[0].strip()
+        if bare:
+            yield bare
+
+
+def fitting(choices: Iterable[Choice]) -> list[Choice]:
+    """Those that are short enough, each once."""
+    return [each for each in dict.fromkeys(choices) if max(map(len, each)) <= MOST_CHARACTERS][:MOST_CHOICES]
 
 
 def kept(text: str, last: Piece) -> str:

@@ -15,7 +15,7 @@ from bot.judge.language.lexicon import lexicon
 from bot.judge.language.made_up import LIKE_A_SIZE, SIZE, Ability, Traits, only_keywords, read_made_up, size_first
 from bot.judge.language.notes import Note, NoteKind, note
 from bot.judge.language.pieces import Piece, merged, problem_in
-from bot.judge.language.states import States, read_states, without_brackets
+from bot.judge.language.states import KNOWN, States, read_states, without_brackets
 from bot.judge.problems import ProblemKind, visible
 from bot.reference.folding import fold
 
@@ -54,6 +54,8 @@ class Reader:
     cards: CardSource
     lang: Lang
     option: str
+    numbers: bool = False
+    """Whether a number alone in brackets says something: loyalty, or defense."""
 
     def exactly(self, text: str) -> Found | Ambiguous | None:
         """Return the card or cards of exactly this name."""
@@ -115,6 +117,8 @@ class Reader:
         if (named := self.exactly(piece.text)) is not None:  # a name may begin with a number, or hold brackets
             return self._card(piece, piece.text, named, States(), 1)
         states = read_states(piece, self.option, self.lang)
+        if states.number is not None and not self.numbers:
+            raise problem_in(ProblemKind.UNKNOWN_STATE, self.option, piece, str(states.number), KNOWN[self.lang])
         text = without_brackets(piece.text)
         if (named := self.exactly(text)) is not None:
             return self._card(piece, text, named, states, 1)

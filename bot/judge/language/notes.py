@@ -23,6 +23,8 @@ class NoteKind(StrEnum):
     """The players that nothing was said of have `life` points."""
     LOYALTY = "combat-assumed-loyalty"
     """`name` has its printed loyalty, `loyalty`."""
+    TURN = "interaction-assumed-turn"
+    """It is the turn of `name`."""
     COLORLESS = "combat-assumed-colorless"
     """`name` has no color, which matters for a protection here."""
     IGNORED = "combat-ignored"

@@ -15,3 +15,11 @@ class CombatRequest:
     defender: str = ""
     life: str = ""
     assign: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class InteractionRequest:
+    """The options of `/interaction`; only what happens is needed."""
+
+    actions: str
+    situation: str = ""

@@ -18,6 +18,7 @@ from bot.reference.folding import fold
 BRACKET = re.compile(r"\(([^()]*)\)")
 COUNTER = re.compile(r"([+\-\u2212])\s*1\s*/\s*\1\s*1(?!\d)")
 NUMBER = re.compile(r"\d+")
+ATTACHED = re.compile(r"(?:attached to|attachée? à|équipe|enchante|equipping|enchanting)\s+(.+)", re.IGNORECASE)
 SEPARATOR = re.compile(r"[,;]")
 MOST = 100_000
 KNOWN: Mapping[Lang, tuple[str, ...]] = {
@@ -33,6 +34,10 @@ class States:
 
     keys: dict[str, Any] = field(default_factory=dict)
     attacks: str | None = None
+    attached: str | None = None
+    """What it is attached to, a name as typed."""
+    number: int | None = None
+    """A number alone: its loyalty or defense."""
     described: list[str] = field(default_factory=list)
 
 
@@ -83,6 +88,15 @@ def read_words(text: str, states: States) -> bool:
         return True
     if meaning == "damage" and len(numbers) == 1:
         states.keys["damage"] = amount(numbers)
+        return True
+    if not words and len(numbers) == 1:
+        states.number = amount(numbers)
+        return True
+    if meaning == "loyalty" and len(numbers) == 1:
+        states.number = amount(numbers)
+        return True
+    if (host := ATTACHED.fullmatch(text.strip())) is not None:
+        states.attached = host[1]
         return True
     first, _, what = text.strip().partition(" ")
     if known.get(fold(first)) == "attacks":  # without a name it says what every attacker does

@@ -1,113 +1,21 @@
-"""`/combat`: a combat typed like speech, played, and told: the verdict, why, and how it was read."""
+"""`/combat`: a combat typed like speech, played, and told; and what autocomplete offers for its lists."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 
 from bot.config import Language
-from bot.explain.explanation import Explanation, explain
-from bot.explain.names import Names
-from bot.judge.answer import CombatRuling, judge_combat
 from bot.judge.language.completion import complete_piece
-from bot.judge.language.notes import Note
 from bot.judge.language.request import CombatRequest
-from bot.judge.outcome_document import RULES_EDITION, choice_document, outcome_document
-from bot.judge.problems import Problem, ProblemKind
 from bot.ui.commands.completion import Suggestion
-from bot.ui.commands.dates import date_in
+from bot.ui.commands.rulings import rule_typed
 from bot.ui.desk import Desk
-from bot.ui.naming import names_of, typographic
-from bot.ui.problems import told
-from bot.ui.reply import Kind, Reply, Section
-from bot.ui.strings import strings
-
-AMBIGUOUS = frozenset({ProblemKind.CARD_AMBIGUOUS, ProblemKind.WHICH_ONE})
+from bot.ui.reply import Reply
 
 
 def rule_combat(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     """Rule a typed combat, or say in one line what could not be read."""
-    request = CombatRequest(**{name: options.get(name, "") for name in CombatRequest.__dataclass_fields__})
-    ruling = judge_combat(request, lang, desk.library)
-    if isinstance(ruling, Problem):
-        return refused(ruling, lang)
-    names = names_of(ruling.scenario, desk.library, lang)
-    return ruling_reply(ruling, explain(ruling.outcome, names, lang, ruling.scenario.do), lang, names)
-
-
-def refused(problem: Problem, lang: Language) -> Reply:
-    """One line: the option, the piece and the nearest right thing, with the piece below it."""
-    place = strings(lang)(f"option-{problem.where}") if problem.where else None
-    kind: Kind = "ambiguous" if problem.kind in AMBIGUOUS else "not understood"
-    return Reply(kind, lang, told(problem, lang, place), certain=False)
-
-
-def ruling_reply(ruling: CombatRuling, explanation: Explanation, lang: Language, names: Names) -> Reply:
-    """The ruling as a reply; what may change the verdict stands right below it."""
-    say = strings(lang)
-    reading = ruling.reading
-    understood, assumed, ignored = (
-        tuple(notes_told(notes, lang)) for notes in (reading.understood, ruling.assumed, reading.ignored)
+    return rule_typed(
+        CombatRequest(**{name: options.get(name, "") for name in CombatRequest.__dataclass_fields__}), desk, lang
     )
-    unmodelled = tuple({"card": each.card, "text": each.text} for each in ruling.outcome.unmodelled)
-    steps = tuple(str(line) for line in explanation.lines)
-    sections = [
-        Section(say("reply-unmodelled"), tuple(unmodelled_lines(ruling, lang, names))),
-        Section(say("reply-ignored"), ignored),
-        Section("", steps),
-        Section(say("reply-alternatives"), tuple(alternative_lines(ruling, lang, names))),
-        Section(say("reply-assumed"), assumed),
-        Section(say("reply-understood"), understood),
-    ]
-    return Reply(
-        "ruling",
-        lang,
-        explanation.verdict,
-        tuple(section for section in sections if section.lines),
-        certain=ruling.certain,
-        understood=understood,
-        assumed=assumed,
-        ignored=tuple(str(each.values["typed"]) for each in reading.ignored),
-        unmodelled=unmodelled,
-        choices=tuple(choice_document(each) for each in ruling.outcome.choices),
-        rules=explanation.rules,
-        scenario=reading.document,
-        outcome=outcome_document(ruling.scenario, ruling.outcome),
-        footer=f"{say('reply-edition', edition=date_in(RULES_EDITION, lang))} · {say('reply-unofficial')}",
-    )
-
-
-def alternative_lines(ruling: CombatRuling, lang: Language, names: Names) -> Iterator[str]:
-    """Each other division of damage that changes the result, with what comes of it."""
-    say = strings(lang)
-    for each in ruling.alternatives:
-        shares = ", ".join(f"{share} → {label(names, lang, to)}" for to, share in each.division.items())
-        verdict = explain(each.outcome, names, lang).verdict
-        yield say("reply-alternative", creature=label(names, lang, each.creature), shares=shares, verdict=verdict)
-
-
-def label(names: Names, lang: Language, who: str) -> str:
-    """The name without an article, numbered where another one has it."""
-    called = names.called(who)
-    if called.number is None:
-        return called.noun.name
-    return strings(lang)("reply-numbered", name=called.noun.name, number=str(called.number))
-
-
-def notes_told(notes: Iterable[Note], lang: Language) -> Iterator[str]:
-    """Each note in a line."""
-    for each in notes:
-        values = each.values
-        if lang == "fr":
-            values = {key: typographic(value) if isinstance(value, str) else value for key, value in values.items()}
-        yield strings(lang)(each.kind, **values)
-
-
-def unmodelled_lines(ruling: CombatRuling, lang: Language, names: Names) -> Iterator[str]:
-    """The sentences that were not played, each under its card's name, and what that means for the verdict."""
-    say = strings(lang)
-    cards = {each.definition.faces[each.face].name: names.noun(each.id).name for each in ruling.scenario.objects}
-    if ruling.outcome.unmodelled:
-        yield say("reply-unmodelled-warning")
-    for each in ruling.outcome.unmodelled:
-        yield say("reply-unmodelled-line", card=cards.get(each.card, each.card), text=each.text)
 
 
 def complete_attackers(desk: Desk, lang: Language, text: str, _: Mapping[str, str]) -> list[Suggestion]:

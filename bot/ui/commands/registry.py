@@ -11,6 +11,7 @@ from bot.reference.folding import fold
 from bot.ui.commands.card import complete_card, show_card
 from bot.ui.commands.combat import complete_attackers, complete_blockers, complete_defender, rule_combat
 from bot.ui.commands.completion import Suggestion, never_failing
+from bot.ui.commands.interaction import complete_actions, complete_table, rule_interaction
 from bot.ui.commands.keyword import complete_keyword, show_keyword
 from bot.ui.desk import Desk
 from bot.ui.reply import Reply
@@ -59,6 +60,14 @@ COMMANDS: tuple[Command, ...] = (
             Option("defender", complete=complete_defender),
             Option("life"),
             Option("assign"),
+        ),
+    ),
+    Command(
+        "interaction",
+        rule_interaction,
+        (
+            Option("actions", required=True, complete=complete_actions),
+            Option("situation", complete=complete_table),
         ),
     ),
     Command("keyword", show_keyword, (Option("keyword", required=True, complete=complete_keyword),)),

@@ -33,3 +33,10 @@ combat-assumed-loyalty = { $name } has { $loyalty } counters, as printed
 combat-assumed-colorless = { $name } is colorless
 combat-ignored = “{ $typed }” was not understood
 combat-ignored-keyword = “{ $typed }”: { $name } is played as printed
+
+interaction-nothing-happens = nothing happens: say what is done, as in “Bob casts Lightning Bolt on Jace”
+interaction-no-verb = “{ $piece }” does not say what is done: casts, activates, plays, attacks, blocks, resolve, concedes; or ask with “can … ?”
+interaction-not-on-the-table = “{ $found }” is not on the table
+interaction-what-is-missing = it is not said who or what: “{ $piece }”
+interaction-unknown-step = “{ $found }” is no step of the turn
+interaction-assumed-turn = it is { $name }'s turn

@@ -2,6 +2,8 @@
 
 command-combat = combat
 command-combat-description = Play a combat: who dies, how much goes through, and why
+command-interaction = interaction
+command-interaction-description = Play an interaction: spells, abilities, the stack, and can … ?
 command-keyword = keyword
 command-keyword-description = What a keyword does, what people get wrong, how it meets others
 command-card = card
@@ -17,6 +19,10 @@ option-life = life
 option-life-description = Life before the combat: 12, or Alice 20, Bob 12
 option-assign = assign
 option-assign-description = Force of Nature: Spectral Lynx 1, Bob 7
+option-actions = actions
+option-actions-description = Bob casts Lightning Bolt on Jace; resolve; can Alice activate Jace -1?
+option-situation = situation
+option-situation-description = Alice: Jace Beleren (3), 12 life; Bob: 2x Grizzly Bears (tapped)
 option-keyword = keyword
 option-keyword-description = Trample, FS, deathtouch + first strike, …
 option-card = name

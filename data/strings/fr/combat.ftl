@@ -33,3 +33,10 @@ combat-assumed-loyalty = { $name } a { $loyalty } marqueurs, comme imprimé
 combat-assumed-colorless = { $name } est incolore
 combat-ignored = « { $typed } » n’a pas été compris
 combat-ignored-keyword = « { $typed } » : { $name } est joué tel qu’imprimé
+
+interaction-nothing-happens = il ne se passe rien : dites ce qui est fait, par exemple « Bob lance Foudre sur Jace »
+interaction-no-verb = « { $piece } » ne dit pas ce qui est fait : lance, active, joue, attaque, bloque, résoudre, concède ; ou demandez « … peut … ? »
+interaction-not-on-the-table = « { $found } » n’est pas sur la table
+interaction-what-is-missing = il manque de qui ou de quoi il s’agit : « { $piece } »
+interaction-unknown-step = « { $found } » n’est pas une étape du tour
+interaction-assumed-turn = c’est le tour de { $name }

@@ -2,6 +2,8 @@
 
 command-combat = combat
 command-combat-description = Jouer un combat : qui meurt, combien passe, et pourquoi
+command-interaction = interaction
+command-interaction-description = Jouer une interaction : sorts, capacités, pile, et « … peut … ? »
 command-keyword = motclé
 command-keyword-description = Ce que fait un mot-clé, les erreurs courantes, ses rencontres avec d’autres
 command-card = carte
@@ -17,6 +19,10 @@ option-life = vie
 option-life-description = Points de vie avant le combat : 12, ou Alice 20, Bob 12
 option-assign = assignation
 option-assign-description = Force de la Nature: Lynx spectral 1, Bob 7
+option-actions = actions
+option-actions-description = Bob lance Foudre sur Jace ; résoudre ; Alice peut-elle activer Jace -1 ?
+option-situation = situation
+option-situation-description = Alice : Jace Beleren (3), 12 PV ; Bob : 2x Grizzlis (engagés)
 option-keyword = motclé
 option-keyword-description = Piétinement, FS, contact mortel + initiative, …
 option-card = nom

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.cards.keys import Lang
-from bot.judge.answer import CombatRuling, judge_combat
+from bot.judge.answer import TypedRuling, judge_typed
 from bot.judge.language.combat import Reading, read_combat
 from bot.judge.language.notes import NoteKind, note
 from bot.judge.language.request import CombatRequest
@@ -359,7 +359,7 @@ MISTAKES: list[tuple[dict[str, str], ProblemKind, str, tuple[str, ...]]] = [
 def test_a_mistake_names_the_piece_and_the_nearest_right_thing(
     options: dict[str, str], kind: ProblemKind, found: str, nearest: tuple[str, ...]
 ) -> None:
-    told = judge_combat(CombatRequest(**options), "en", LIBRARY)
+    told = judge_typed(CombatRequest(**options), "en", LIBRARY)
     assert isinstance(told, Problem)
     assert (told.kind, told.found, told.nearest) == (kind, found, nearest)
 
@@ -370,8 +370,8 @@ def test_a_mistake_says_where_it_stands() -> None:
 
 
 def test_a_typed_combat_is_judged() -> None:
-    ruling = judge_combat(CombatRequest("5/5 trample", "2/2", life="12"), "en", LIBRARY)
-    assert isinstance(ruling, CombatRuling)
+    ruling = judge_typed(CombatRequest("5/5 trample", "2/2", life="12"), "en", LIBRARY)
+    assert isinstance(ruling, TypedRuling)
     assert ruling.certain
     assert ruling.outcome.state.players[ruling.scenario.players[1].name].life == 9
     assert ruling.assumed == ()
@@ -379,14 +379,14 @@ def test_a_typed_combat_is_judged() -> None:
 
 @pytest.mark.parametrize(("attackers", "assumed"), [("5/5 (attacks Jora Beleren)", 1), ("5/5", 0)])
 def test_assumed_loyalty_is_said_where_any_was_lost(attackers: str, assumed: int) -> None:
-    ruling = judge_combat(CombatRequest(attackers, defender="Bob, Jora Beleren", life="Bob 9"), "en", LIBRARY)
-    assert isinstance(ruling, CombatRuling)
+    ruling = judge_typed(CombatRequest(attackers, defender="Bob, Jora Beleren", life="Bob 9"), "en", LIBRARY)
+    assert isinstance(ruling, TypedRuling)
     assert ruling.assumed == (note(NoteKind.LOYALTY, name="Jora Beleren", loyalty="3"),) * assumed
 
 
 def test_assumed_life_and_colors_are_said_where_they_matter() -> None:
-    ruling = judge_combat(CombatRequest("5/5 trample", "2/2 pro-red"), "en", LIBRARY)
-    assert isinstance(ruling, CombatRuling)
+    ruling = judge_typed(CombatRequest("5/5 trample", "2/2 pro-red"), "en", LIBRARY)
+    assert isinstance(ruling, TypedRuling)
     assert ruling.assumed == (
         note(NoteKind.LIFE, name="Bob", life=20),
         note(NoteKind.COLORLESS, name="5/5 trample"),
@@ -394,14 +394,14 @@ def test_assumed_life_and_colors_are_said_where_they_matter() -> None:
 
 
 def test_a_keyword_that_is_not_played_makes_the_answer_uncertain() -> None:
-    ruling = judge_combat(CombatRequest("5/5 evolve"), "en", LIBRARY)
-    assert isinstance(ruling, CombatRuling)
+    ruling = judge_typed(CombatRequest("5/5 evolve"), "en", LIBRARY)
+    assert isinstance(ruling, TypedRuling)
     assert not ruling.certain
     assert [each.text for each in ruling.outcome.unmodelled] == ["Evolve"]
 
 
 def test_a_problem_is_returned_and_not_raised() -> None:
-    assert isinstance(judge_combat(CombatRequest("2/x"), "en", LIBRARY), Problem)
+    assert isinstance(judge_typed(CombatRequest("2/x"), "en", LIBRARY), Problem)
 
 
 TYPED = st.text(max_size=60) | st.lists(
@@ -433,8 +433,8 @@ TYPED = st.text(max_size=60) | st.lists(
 def test_whatever_is_typed_is_a_ruling_or_one_problem(
     attackers: str, blockers: str, defender: str, life: str, assign: str
 ) -> None:
-    ruling = judge_combat(CombatRequest(attackers, blockers, defender, life, assign), "fr", LIBRARY)
-    assert isinstance(ruling, CombatRuling | Problem)
+    ruling = judge_typed(CombatRequest(attackers, blockers, defender, life, assign), "fr", LIBRARY)
+    assert isinstance(ruling, TypedRuling | Problem)
 
 
 @pytest.mark.parametrize(
@@ -442,6 +442,6 @@ def test_whatever_is_typed_is_a_ruling_or_one_problem(
 )
 def test_a_flood_of_text_is_answered(unit: str) -> None:
     flood = (unit * 4000)[:4000]
-    ruling = judge_combat(CombatRequest("5/5", flood, flood, flood, flood), "en", LIBRARY)
-    assert isinstance(ruling, CombatRuling | Problem)
-    assert isinstance(judge_combat(CombatRequest(flood), "en", LIBRARY), CombatRuling | Problem)
+    ruling = judge_typed(CombatRequest("5/5", flood, flood, flood, flood), "en", LIBRARY)
+    assert isinstance(ruling, TypedRuling | Problem)
+    assert isinstance(judge_typed(CombatRequest(flood), "en", LIBRARY), TypedRuling | Problem)

@@ -1,0 +1,60 @@
+"""The words for what happens, in both languages, as tables: verbs, prepositions, steps, who is meant.
+
+Owns the file of words; knows no grammar."""
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
+from typing import Any
+
+from bot.reference.folding import fold
+from bot.resources import data_folder
+
+
+@dataclass(frozen=True, slots=True)
+class DeedWords:
+    """Everything by its folded words."""
+
+    verbs: Mapping[str, str]
+    words: Mapping[str, frozenset[str]]
+    prepositions: Mapping[str, str]
+    steps: Mapping[str, str]
+    choices: Mapping[str, str]
+
+    def is_a(self, kind: str, word: str) -> bool:
+        return fold(word) in self.words[kind]
+
+    def verb(self, word: str) -> str | None:
+        return self.verbs.get(fold(word))
+
+
+@cache
+def deed_words() -> DeedWords:
+    """Return the shipped words, read once."""
+    file = data_folder() / "language" / "actions.toml"
+    return words_of(tomllib.loads(file.read_text(encoding="utf-8")))
+
+
+def words_of(data: Mapping[str, Any]) -> DeedWords:
+    return DeedWords(
+        inverted(data["verbs"]),
+        MappingProxyType({kind: frozenset(map(fold, words)) for kind, words in data["words"].items()}),
+        inverted(data["prepositions"]),
+        inverted(data["steps"]),
+        inverted(data["choices"]),
+    )
+
+
+def inverted(table: Mapping[str, list[str]]) -> Mapping[str, str]:
+    return MappingProxyType({fold(word): meaning for meaning, words in table.items() for word in words})
+
+
+ELIDED = re.compile(r"\b([jlqd]u?|qu)['’](?=\w)", re.IGNORECASE)
+
+
+def spoken(text: str) -> list[str]:
+    """The words of a line, an elided one apart: `j'attaque` is `j'` and `attaque`, `peut-il` stays whole."""
+    return ELIDED.sub(r"\1' ", text).split()

@@ -1,0 +1,188 @@
+"""The table of an interaction, as typed: `Alice: Jace Beleren (3), 12 life; Bob: 2x Grizzly Bears (tapped)`.
+
+`situation` = section { ";" section }; `section` = [PLAYER ":"] item { "," item }; an item is something on the
+battlefield, a life total, whose turn it is, or a step. Owns who sits there and what lies there, not what happens."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.cards.keys import Lang
+from bot.judge.definitions import CardSource
+from bot.judge.language.combat import LIFE
+from bot.judge.language.creatures import Creature, Reader
+from bot.judge.language.deed_words import deed_words, spoken
+from bot.judge.language.defender import attackable_face, counter_of
+from bot.judge.language.notes import Note
+from bot.judge.language.pieces import Piece, clean, cut, problem_in
+from bot.judge.language.request import ALICE, BOB
+from bot.judge.language.things import Ids, Thing, meant
+from bot.judge.problems import ProblemKind, visible
+from bot.reference.folding import fold
+
+Document = dict[str, Any]
+
+OPTION = "situation"
+SECTION = re.compile(r"\s*;\s*")
+HEADER = re.compile(r"([^\W\d_][^:,;()/]{0,30}?)\s*:\s*")
+TURN = re.compile(r"(?:tour|turn)\s+(?:de\s+|d['’]\s*|of\s+)?(.+)|(.+?)(?:['’]s)?\s+turn", re.IGNORECASE)
+NEXT_PLAYERS = (ALICE, BOB, "Carol", "Dave", "Eve", "Frank", "Grace", "Heidi")
+MOST_PLAYERS = len(NEXT_PLAYERS)
+
+
+@dataclass(slots=True)
+class Situation:
+    """Players in seating order with their life, the objects as a document has them, and how to refer to each."""
+
+    players: list[str] = field(default_factory=list)
+    life: dict[str, int] = field(default_factory=dict)
+    objects: list[Document] = field(default_factory=list)
+    things: list[Thing] = field(default_factory=list)
+    notes: list[Note] = field(default_factory=list)
+    active: str | None = None
+    step: str | None = None
+
+    @property
+    def seats(self) -> list[Thing]:
+        return [Thing(player, player, (fold(player),)) for player in self.players]
+
+    def player(self, words: str) -> str | None:
+        """Who is meant: a name, or a word for oneself or the opponent; None for nobody at the table."""
+        folded = fold(words)
+        named = next((player for player in self.players if fold(player) == folded), None)
+        last = spoken(words)[-1:]
+        if named is not None or not last:
+            return named
+        if deed_words().is_a("me", last[0]):
+            return self.players[0]
+        return self.players[1] if deed_words().is_a("opponent", last[0]) else None
+
+    def keys(self) -> Document:
+        """The document's keys that say how things stand."""
+        seats = [
+            {"name": player} | ({"life": self.life[player]} if player in self.life else {}) for player in self.players
+        ]
+        stated = {"active": self.active, "step": self.step}
+        return {"players": seats, "objects": self.objects, **{key: value for key, value in stated.items() if value}}
+
+
+def read_situation(text: str, lang: Lang, cards: CardSource) -> Situation:
+    """Read the option; raises `ScenarioError`."""
+    return _Reading(lang, cards).read(clean(text, OPTION))
+
+
+class _Reading:
+    """The table while it is being read."""
+
+    def __init__(self, lang: Lang, cards: CardSource) -> None:
+        self.reader = Reader(cards, lang, OPTION, numbers=True)
+        self.situation = Situation()
+        self.players_by_section: list[str] = []
+
+    def read(self, text: str) -> Situation:
+        sections = [(match, at) for at, match in sections_of(text)]
+        headers = [HEADER.match(section) for section, _ in sections]
+        self.seat([header[1] if header else None for header in headers])
+        self.ids = Ids([name for player in self.situation.players for name in (player, player.lower())])
+        for index, ((section, at), header) in enumerate(zip(sections, headers, strict=True)):
+            player = self.players_by_section[index]
+            start = header.end() if header else 0
+            self.read_section(player, section[start:], at + start)
+        self.attach()
+        return self.situation
+
+    def seat(self, names: Sequence[str | None]) -> None:
+        """The first is the asker and the next the opponent; one name alone is the opponent's, unless it is Alice's."""
+        seated = self.situation.players
+        if len(names) > MOST_PLAYERS:
+            raise problem_in(ProblemKind.TOO_MANY_CREATURES, OPTION, Piece("", 0), str(len(names)), limit=MOST_PLAYERS)
+        for name in names:
+            player = who(name, seated)
+            self.players_by_section.append(player)
+            if player not in seated:
+                seated.append(player)
+        if len(seated) < 2 and ALICE not in seated:
+            seated.insert(0, ALICE)
+        if len(seated) < 2:
+            seated.append(BOB)
+
+    def read_section(self, player: str, text: str, start: int) -> None:
+        things = []
+        for piece in cut(text, ("list", "plus", "and")):
+            placed = Piece(piece.text, piece.start + start, piece.after)
+            if not self.says_how_it_stands(player, placed):
+                things.append(placed)
+        for creature in self.reader.entries(things) if things else ():
+            self.place(player, creature)
+
+    def says_how_it_stands(self, player: str, piece: Piece) -> bool:
+        """A life total, whose turn it is, or the step."""
+        words = deed_words()
+        if (step := words.steps.get(fold(piece.text))) is not None:
+            self.situation.step = step
+            return True
+        if (turn := TURN.fullmatch(piece.text)) and (active := self.situation.player(turn[1] or turn[2])):
+            self.situation.active = active
+            return True
+        life = LIFE.fullmatch(piece.text)
+        if life and life["before"] is None and fold(piece.text) != life["life"]:
+            self.situation.life[player] = int(life["life"])
+            return True
+        return False
+
+    def place(self, player: str, creature: Creature) -> None:
+        """Put an entry on the battlefield, once for each of its count."""
+        self.situation.notes += creature.notes
+        for _ in range(creature.count):
+            thing = Thing(self.ids.new(english(creature)), visible(creature.typed), creature.names)
+            keys = {"id": thing.id, **creature.identity, "controller": player, **creature.states.keys}
+            if creature.states.number is not None:
+                keys["counters"] = {**keys.get("counters", {}), self.counter(creature): creature.states.number}
+            if creature.states.attached is not None:
+                keys["attached_to"] = creature.states.attached
+            self.situation.objects.append(keys)
+            self.situation.things.append(thing)
+
+    def counter(self, creature: Creature) -> str:
+        """What a number in brackets counts: loyalty, or a battle's defense."""
+        match = self.reader.exactly(str(creature.identity.get("card", "")))
+        for card in match.cards if match else ():
+            record = self.reader.cards.record(card)
+            face = attackable_face(record)
+            if face is not None:
+                return str(counter_of(record.faces[face]))
+        raise problem_in(ProblemKind.UNKNOWN_STATE, OPTION, creature.piece, str(creature.states.number))
+
+    def attach(self) -> None:
+        """CR 303.4, 301.5: what stands behind "on" is something on the table, or a player."""
+        known = [*self.situation.things, *self.situation.seats]
+        for thing in self.situation.objects:
+            if "attached_to" in thing:
+                typed = thing["attached_to"]
+                found = meant(typed, known, Piece(typed, 0), OPTION, ProblemKind.NOT_ON_THE_TABLE)
+                self.situation.notes += found.notes
+                thing["attached_to"] = found.thing.id
+
+
+def who(name: str | None, seated: Sequence[str]) -> str:
+    """The player whom a section's heading means; without one, whoever is next."""
+    if name is None:
+        return next(each for each in NEXT_PLAYERS if each not in seated)
+    if deed_words().is_a("me", name):
+        return ALICE
+    return BOB if deed_words().is_a("opponent", spoken(name)[-1]) else name
+
+
+def english(creature: Creature) -> str:
+    """What an id is made of: the card's English name, or what was typed."""
+    return str(creature.identity.get("card", creature.typed))
+
+
+def sections_of(text: str) -> list[tuple[int, str]]:
+    """The sections with where they begin."""
+    found, start = [], 0
+    for separator in SECTION.finditer(text):
+        found.append((start, text[start : separator.start()]))
+        start = separator.end()
+    return [(at, section) for at, section in (*found, (start, text[start:])) if section.strip()]

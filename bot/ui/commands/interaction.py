@@ -1,0 +1,32 @@
+"""`/interaction`: a table and what happens at it, typed like speech, played, and told."""
+
+from collections.abc import Mapping
+
+from bot.config import Language
+from bot.judge.language.completion import complete_deed, complete_situation
+from bot.judge.language.request import InteractionRequest
+from bot.ui.commands.completion import Suggestion
+from bot.ui.commands.rulings import rule_typed
+from bot.ui.desk import Desk
+from bot.ui.reply import Reply
+
+
+def rule_interaction(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
+    """Rule a typed interaction, or say in one line what could not be read."""
+    return rule_typed(InteractionRequest(options.get("actions", ""), options.get("situation", "")), desk, lang)
+
+
+def complete_table(desk: Desk, lang: Language, text: str, _: Mapping[str, str]) -> list[Suggestion]:
+    def names(typed: str) -> list[tuple[str, str]]:
+        return [(each.name, each.value) for each in desk.cards.complete(typed, lang=lang)]
+
+    return [Suggestion(name, value) for name, value in complete_situation(text, lang, names)]
+
+
+def complete_actions(desk: Desk, lang: Language, text: str, others: Mapping[str, str]) -> list[Suggestion]:
+    """What lies on the table first, then cards."""
+
+    def names(typed: str) -> list[tuple[str, str]]:
+        return [(each.name, each.value) for each in desk.cards.complete(typed, lang=lang)]
+
+    return [Suggestion(name, value) for name, value in complete_deed(text, names, others.get("situation", ""))]

@@ -1,0 +1,114 @@
+"""What was typed and played, as a reply: the verdict, what may change it, why, and how it was read."""
+
+from collections.abc import Iterable, Iterator
+
+from bot.config import Language
+from bot.engine.trace import Rules
+from bot.explain.explanation import Explanation, explain
+from bot.explain.names import Names
+from bot.judge.answer import TypedRuling, judge_typed
+from bot.judge.language.notes import Note
+from bot.judge.language.request import CombatRequest, InteractionRequest
+from bot.judge.outcome_document import RULES_EDITION, choice_document, outcome_document
+from bot.judge.problems import Problem, ProblemKind
+from bot.ui.commands.dates import date_in
+from bot.ui.desk import Desk
+from bot.ui.naming import names_of, typographic
+from bot.ui.problems import told
+from bot.ui.reply import Kind, Reply, Section
+from bot.ui.strings import strings
+
+AMBIGUOUS = frozenset({ProblemKind.CARD_AMBIGUOUS, ProblemKind.WHICH_ONE})
+
+
+def rule_typed(request: CombatRequest | InteractionRequest, desk: Desk, lang: Language) -> Reply:
+    """Rule what was typed, or say in one line what could not be read."""
+    ruling = judge_typed(request, lang, desk.library)
+    if isinstance(ruling, Problem):
+        return refused(ruling, lang)
+    names = names_of(ruling.scenario, desk.library, lang)
+    return ruling_reply(ruling, explain(ruling.outcome, names, lang, ruling.scenario.do), lang, names)
+
+
+def refused(problem: Problem, lang: Language) -> Reply:
+    """One line: the option, the piece and the nearest right thing, with the piece below it."""
+    typed = problem.where.isalpha()  # an option's; a place in the document is nothing that anybody typed
+    place = strings(lang)(f"option-{problem.where}") if typed else None
+    kind: Kind = "ambiguous" if problem.kind in AMBIGUOUS else "not understood"
+    return Reply(kind, lang, told(problem, lang, place), certain=False)
+
+
+def ruling_reply(ruling: TypedRuling, explanation: Explanation, lang: Language, names: Names) -> Reply:
+    """The ruling as a reply; what may change the verdict stands right below it."""
+    say = strings(lang)
+    reading = ruling.reading
+    understood, assumed, ignored = (
+        tuple(notes_told(notes, lang)) for notes in (reading.understood, ruling.assumed, reading.ignored)
+    )
+    unmodelled = tuple({"card": each.card, "text": each.text} for each in ruling.outcome.unmodelled)
+    steps = tuple(str(line) for line in explanation.lines)
+    sections = [
+        Section(say("reply-unmodelled"), tuple(unmodelled_lines(ruling, lang, names))),
+        Section(say("reply-ignored"), ignored),
+        Section("", steps),
+        Section(say("reply-alternatives"), tuple(alternative_lines(ruling, lang, names))),
+        Section(say("reply-assumed"), assumed),
+        Section(say("reply-understood"), understood),
+    ]
+    return Reply(
+        "ruling",
+        lang,
+        with_rules(explanation.verdict, explanation.verdict_rules),
+        tuple(section for section in sections if section.lines),
+        certain=ruling.certain,
+        understood=understood,
+        assumed=assumed,
+        ignored=tuple(str(each.values["typed"]) for each in reading.ignored),
+        unmodelled=unmodelled,
+        choices=tuple(choice_document(each) for each in ruling.outcome.choices),
+        rules=explanation.rules,
+        scenario=reading.document,
+        outcome=outcome_document(ruling.scenario, ruling.outcome),
+        footer=f"{say('reply-edition', edition=date_in(RULES_EDITION, lang))} · {say('reply-unofficial')}",
+    )
+
+
+def with_rules(verdict: str, cited: Rules) -> str:
+    """A verdict that no line repeats stands with its rules."""
+    return f"{verdict} [{', '.join(cited)}]" if cited else verdict
+
+
+def alternative_lines(ruling: TypedRuling, lang: Language, names: Names) -> Iterator[str]:
+    """Each other division of damage that changes the result, with what comes of it."""
+    say = strings(lang)
+    for each in ruling.alternatives:
+        shares = ", ".join(f"{share} → {label(names, lang, to)}" for to, share in each.division.items())
+        verdict = explain(each.outcome, names, lang).verdict
+        yield say("reply-alternative", creature=label(names, lang, each.creature), shares=shares, verdict=verdict)
+
+
+def label(names: Names, lang: Language, who: str) -> str:
+    """The name without an article, numbered where another one has it."""
+    called = names.called(who)
+    if called.number is None:
+        return called.noun.name
+    return strings(lang)("reply-numbered", name=called.noun.name, number=str(called.number))
+
+
+def notes_told(notes: Iterable[Note], lang: Language) -> Iterator[str]:
+    """Each note in a line."""
+    for each in notes:
+        values = each.values
+        if lang == "fr":
+            values = {key: typographic(value) if isinstance(value, str) else value for key, value in values.items()}
+        yield strings(lang)(each.kind, **values)
+
+
+def unmodelled_lines(ruling: TypedRuling, lang: Language, names: Names) -> Iterator[str]:
+    """The sentences that were not played, each under its card's name, and what that means for the verdict."""
+    say = strings(lang)
+    cards = {each.definition.faces[each.face].name: names.noun(each.id).name for each in ruling.scenario.objects}
+    if ruling.outcome.unmodelled:
+        yield say("reply-unmodelled-warning")
+    for each in ruling.outcome.unmodelled:
+        yield say("reply-unmodelled-line", card=cards.get(each.card, each.card), text=each.text)

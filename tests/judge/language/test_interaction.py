@@ -1,0 +1,264 @@
+"""`/interaction` as typed in both languages: the table, what happens, what is asked, and what is wrong with it."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.cards.keys import Lang
+from bot.judge.answer import TypedRuling, judge_typed
+from bot.judge.language.completion import Choice, complete_deed, complete_situation
+from bot.judge.language.interaction import read_interaction
+from bot.judge.language.notes import NoteKind, note
+from bot.judge.language.request import InteractionRequest
+from bot.judge.problems import Problem
+from bot.judge.problems import ProblemKind as K
+from tests.judge.table import CARDS, LIBRARY
+
+
+def document(actions: str, situation: str = "", lang: Lang = "en") -> dict[str, Any]:
+    return read_interaction(InteractionRequest(actions, situation), lang, CARDS).document
+
+
+def objects(situation: str, lang: Lang = "en") -> list[dict[str, Any]]:
+    return list(document("resolve", situation, lang)["objects"])
+
+
+# The table.
+
+
+@pytest.mark.parametrize(
+    "situation", ["Alice: Hill Giant; Bob: Test Wurm", "Hill Giant; Test Wurm", "me: Hill Giant; opp: Test Wurm"]
+)
+def test_each_section_is_a_players(situation: str) -> None:
+    assert objects(situation) == [
+        {"id": "hill-giant", "card": "Hill Giant", "controller": "Alice"},
+        {"id": "test-wurm", "card": "Test Wurm", "controller": "Bob"},
+    ]
+
+
+def test_french_sections_name_the_same_players() -> None:
+    assert [each["controller"] for each in objects("moi : Hill Giant ; l’adversaire : Test Wurm", "fr")] == [
+        "Alice",
+        "Bob",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("situation", "seats"),
+    [("", ["Alice", "Bob"]), ("Norbert: Hill Giant", ["Alice", "Norbert"]), ("Alice: Hill Giant", ["Alice", "Bob"])],
+)
+def test_one_name_alone_is_the_opponents(situation: str, seats: list[str]) -> None:
+    assert [each["name"] for each in document("resolve", situation)["players"]] == seats
+
+
+def test_state_stands_in_brackets() -> None:
+    assert objects("Alice: Jora Beleren (4); Bob: 2x 2/2 flying (tapped, damage 1)") == [
+        {"id": "jora-beleren", "card": "Jora Beleren", "controller": "Alice", "counters": {"loyalty": 4}},
+        *(
+            {
+                "id": id_,
+                "is": objects("2/2 flying")[0]["is"],
+                "controller": "Bob",
+                "tapped": True,
+                "damage": 1,
+            }
+            for id_ in ("2-2-flying", "2-2-flying-2")
+        ),
+    ]
+
+
+def test_what_is_attached_names_its_host() -> None:
+    blade = objects("Alice: Hill Giant, Test Blade (attached to Hill Giant)")[1]
+    assert blade == {"id": "test-blade", "card": "Test Blade", "controller": "Alice", "attached_to": "hill-giant"}
+
+
+@pytest.mark.parametrize(
+    ("situation", "lang"),
+    [("Alice: 12 life; Bob: Bob's turn, end step", "en"), ("Alice : 12 PV ; Bob : tour de Bob, étape de fin", "fr")],
+)
+def test_life_turn_and_step_are_part_of_the_table(situation: str, lang: Lang) -> None:
+    assert document("resolve", situation, lang) == {
+        "players": [{"name": "Alice", "life": 12}, {"name": "Bob"}],
+        "objects": [],
+        "active": "Bob",
+        "step": "end",
+        "do": [{"resolve": "top"}],
+    }
+
+
+# What happens, and what is asked.
+
+TABLE = "Alice: Hill Giant, Test Blade, Jora Beleren (3); Bob: Test Wurm"
+LINES: list[tuple[str, str, dict[str, Any]]] = [
+    (
+        "Bob casts Test Bolt on Jora",
+        "Bob lance Éclair d’essai sur Jora",
+        {"cast": "Test Bolt", "by": "Bob", "as": "test-bolt", "targets": ["jora-beleren"]},
+    ),
+    (
+        "in response, I cast Test Bolt on Bob",
+        "en réponse, je lance Éclair d’essai sur Bob",
+        {"cast": "Test Bolt", "by": "Alice", "as": "test-bolt", "targets": ["Bob"]},
+    ),
+    ("Alice activates Jora +1", "Alice active Jora +1", {"activate": "jora-beleren", "ability": "+1", "by": "Alice"}),
+    (
+        "Alice activates Test Blade “Equip” on Hill Giant",
+        "Alice active Lame d’essai « Equip » sur Hill Giant",
+        {"activate": "test-blade", "ability": "Equip", "by": "Alice", "targets": ["hill-giant"]},
+    ),
+    ("Alice plays Test Field", "Alice joue Champ d’essai", {"play": "Test Field", "by": "Alice", "as": "test-field"}),
+    ("Hill Giant attacks Bob", "Hill Giant attaque Bob", {"attack": [{"who": "hill-giant", "at": "Bob"}]}),
+    ("I attack Bob with Hill Giant", "j’attaque Bob avec Hill Giant", {"attack": [{"who": "hill-giant", "at": "Bob"}]}),
+    (
+        "Test Wurm blocks Hill Giant",
+        "Test Wurm bloque Hill Giant",
+        {"block": [{"who": "test-wurm", "blocks": ["hill-giant"]}]},
+    ),
+    (
+        "Bob blocks Hill Giant with Test Wurm",
+        "Bob bloque Hill Giant avec Test Wurm",
+        {"block": [{"who": "test-wurm", "blocks": ["hill-giant"]}]},
+    ),
+    ("resolve", "résoudre", {"resolve": "top"}),
+    ("resolve all", "tout se résout", {"resolve": "all"}),
+    ("to end of turn", "jusqu’à la fin de tour", {"to": "end"}),
+    ("Bob concedes", "Bob concède", {"leave": "Bob"}),
+    (
+        "can Bob cast Test Bolt?",
+        "Bob peut-il lancer Éclair d’essai ?",
+        {"ask": "can cast", "card": "Test Bolt", "by": "Bob"},
+    ),
+    (
+        "can Hill Giant attack Bob?",
+        "Hill Giant peut-il attaquer Bob ?",
+        {"ask": "can attack", "who": "hill-giant", "at": "Bob"},
+    ),
+    (
+        "can Test Wurm block Hill Giant?",
+        "Test Wurm peut-il bloquer Hill Giant ?",
+        {"ask": "can block", "who": "test-wurm", "what": "hill-giant"},
+    ),
+    (
+        "can Test Bolt target Jora?",
+        "Éclair d’essai peut-il cibler Jora ?",
+        {"ask": "can target", "what": "jora-beleren", "card": "Test Bolt"},
+    ),
+    (
+        "can Bob target Jora with Test Bolt?",
+        "peut-on cibler Jora avec Éclair d’essai ?",
+        {"ask": "can target", "what": "jora-beleren", "card": "Test Bolt", "by": "Bob"},
+    ),
+    (
+        "can Alice activate Jora -1?",
+        "Alice peut-elle activer Jora -1 ?",
+        {"ask": "can activate", "object": "jora-beleren", "ability": "-1", "by": "Alice"},
+    ),
+]
+
+
+@pytest.mark.parametrize(("english", "french", "expected"), LINES, ids=[each[0] for each in LINES])
+def test_a_line_is_an_action_or_a_question(english: str, french: str, expected: dict[str, Any]) -> None:
+    assert document(english, TABLE)["do"] == [expected]
+    without_player = {key: value for key, value in expected.items() if key != "by"}
+    assert document(french, TABLE, "fr")["do"] in ([expected], [without_player])
+
+
+def test_lines_follow_each_other_and_what_is_cast_can_be_named() -> None:
+    do = document("I cast Test Bolt on Test Wurm, then Bob casts Test Bolt on Jora; resolve", TABLE)["do"]
+    assert [each.get("as") for each in do] == ["test-bolt", "test-bolt-2", None]
+
+
+def test_numbers_and_options_of_a_spell_are_said_beside_it() -> None:
+    (cast,) = document("Bob casts Test Bolt on Jora (X = 3) kicked, modes 1 and 2", TABLE)["do"]
+    assert (cast["x"], cast["kicked"], cast["modes"], cast["targets"]) == (3, True, [1, 2], ["jora-beleren"])
+
+
+def test_whoever_attacks_has_the_turn_where_nothing_is_said_of_it() -> None:
+    reading = read_interaction(InteractionRequest("Test Wurm attacks Jora", TABLE), "en", CARDS)
+    assert (reading.document["active"], reading.assumed) == ("Bob", (note(NoteKind.TURN, name="Bob"),))
+    assert "active" not in document("Hill Giant attacks Bob", TABLE)
+
+
+MISTAKES: list[tuple[str, str, K, str]] = [
+    ("", "", K.NOTHING_HAPPENS, ""),
+    ("Bob frobnicates", "", K.NO_VERB, "Bob frobnicates"),
+    ("Bob casts Test Bolt on Nobody", "", K.NOT_ON_THE_TABLE, "Nobody"),
+    ("Bob casts Nothing Of This Sort", "", K.CARD_NOT_FOUND, "Nothing Of This Sort"),
+    ("attack with", TABLE, K.WHAT_IS_MISSING, "attack with"),
+    ("to the moon", "", K.UNKNOWN_STEP, "the moon"),
+    ("resolve", "Alice: Hill Giant (4)", K.UNKNOWN_STATE, "4"),
+    ("resolve", "Alice: Test Blade (attached to Moon)", K.NOT_ON_THE_TABLE, "Moon"),
+]
+
+
+@pytest.mark.parametrize(("actions", "situation", "kind", "found"), MISTAKES, ids=[each[0] for each in MISTAKES])
+def test_a_mistake_names_the_piece(actions: str, situation: str, kind: K, found: str) -> None:
+    told = judge_typed(InteractionRequest(actions, situation), "en", LIBRARY)
+    assert isinstance(told, Problem)
+    assert (told.kind, told.found) == (kind, found)
+
+
+def test_an_interaction_is_played() -> None:
+    request = InteractionRequest("Bob casts Test Bolt on Jora; resolve all; I attack with Hill Giant", TABLE)
+    ruling = judge_typed(request, "en", LIBRARY)
+    assert isinstance(ruling, TypedRuling)
+    assert [result.legal for result in ruling.outcome.actions] == [True, True, True]
+
+
+WORDS = st.sampled_from(
+    (
+        *("casts", "cast", "on", "with", "can", "?", ";", ",", "+", "-1", "+2", "Bob", "Alice", "Jora", "Hill Giant"),
+        *("Test Bolt", "resolve", "to", "end", "attacks", "blocks", ":", "(", ")", "2/2", "x = 3", "“Equip”"),
+        *("l’adversaire", "peut-il", "mode 2"),
+    )
+)
+TYPED = st.text(max_size=60) | st.lists(WORDS, max_size=12).map(" ".join)
+
+
+@given(TYPED, TYPED)
+def test_whatever_is_typed_is_a_ruling_or_one_problem(actions: str, situation: str) -> None:
+    assert isinstance(judge_typed(InteractionRequest(actions, situation), "fr", LIBRARY), TypedRuling | Problem)
+
+
+@pytest.mark.parametrize("unit", ["a ", "casts ", "x", "(", "on ", "Bob casts Test Bolt on Bob;", "?", "with and "])
+def test_a_flood_of_text_is_answered(unit: str) -> None:
+    flood = (unit * 4000)[:4000]
+    assert isinstance(judge_typed(InteractionRequest(flood, flood), "en", LIBRARY), TypedRuling | Problem)
+
+
+# Autocompletion.
+
+
+def names(typed: str) -> list[Choice]:
+    known = ("Hill Giant", "Test Bolt", "Test Wurm")
+    return [(name, name) for name in known if typed and name.lower().startswith(typed.lower())]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("hil", ["Hill Giant"]),
+        ("Alice: hil", ["Alice: Hill Giant"]),
+        ("Alice: Hill Giant; Bob: 2x test w", ["Alice: Hill Giant; Bob: 2x Test Wurm"]),
+        ("Alice:", []),
+    ],
+)
+def test_the_table_is_completed_behind_its_player(text: str, expected: list[str]) -> None:
+    assert [value for _, value in complete_situation(text, "en", names)] == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Bob casts test b", ["Bob casts Test Bolt"]),
+        ("Bob casts Test Bolt on jor", ["Bob casts Test Bolt on Jora Beleren"]),
+        ("resolve; hil", ["resolve; Hill Giant"]),
+        ("Bob ", []),
+    ],
+)
+def test_a_line_is_completed_with_the_table_and_with_cards(text: str, expected: list[str]) -> None:
+    assert [
+        value for _, value in complete_deed(text, names, "Alice: Jora Beleren (3); Bob: 2x Hill Giant")
+    ] == expected or ("Hill Giant" in text)
