@@ -8,10 +8,10 @@ from dataclasses import dataclass, field, replace
 from itertools import chain
 from typing import TypeVar
 
-from bot.engine.magic.effects import Duration
 from bot.engine.magic.events import (
     ActionRefused,
     AttackerDeclared,
+    BecameCopy,
     BlockerDeclared,
     BlockRequired,
     CardDiscarded,
@@ -27,6 +27,7 @@ from bot.engine.magic.events import (
     DamageRedirected,
     DamageReplaced,
     DelayedTriggerMade,
+    DestinationChanged,
     Destroyed,
     DestructionReplaced,
     DrewFromEmptyLibrary,
@@ -148,6 +149,7 @@ CAUSED = frozenset(
         *(BlockRequired, CardDiscarded, CardDrawn, CountersPut, CountersRemoved, DamageDealt, DelayedTriggerMade),
         *(Destroyed, DestructionReplaced, DamageEffectBegan, DrewFromEmptyLibrary, EffectBegan, LifeLost, NotDestroyed),
         *(EmblemCreated, Regenerated, RegenerationShieldMade, Sacrificed, Tapped, TokenCreated, Untapped, ZoneChanged),
+        *(BecameCopy, DestinationChanged),
         *(EnteredAttacking, EnteredBlocking, EnteredOutOfCombat),
     }
 )
@@ -185,8 +187,8 @@ def together_with(last: Told, this: Told) -> Told | None:
 def same(passage: Passage) -> Hashable:
     """What passages of one class must share to be continued; None where nothing continues."""
     match passage.first:
-        case EffectBegan():
-            return EffectBegan, lasting(passage.first)
+        case EffectBegan(duration=duration):
+            return EffectBegan, duration
         case LifeLost(player=player) | CardDrawn(player=player) | CardDiscarded(player=player):
             return type(passage.first), player
         case CountersPut(kind=kind):
@@ -197,13 +199,6 @@ def same(passage: Passage) -> Hashable:
             return Sacrificed
         case _:
             return None
-
-
-def lasting(event: EffectBegan) -> Hashable:
-    """CR 611.2a-b: how long, and where it matters of what source and for whom."""
-    if event.duration in {Duration.END_OF_TURN, Duration.END_OF_COMBAT, Duration.PERMANENT}:
-        return event.duration
-    return event.duration, event.source, event.controller
 
 
 def beats(entries: Sequence[Entry[Event]]) -> Iterator[Sequence[Entry[Event]]]:
@@ -253,12 +248,12 @@ def common(entry: Entry[Event]) -> Hashable:  # noqa: C901, PLR0912 - one arm fo
             return kind
         case CountersPut(kind=kind):
             return kind, entry.rules
-        case EffectBegan():
-            return lasting(entry.event)
+        case EffectBegan(duration=duration):
+            return duration
         case TokenCreated(token=token):
             return token.controller, token.printed
-        case ZoneChanged(origin=origin, destination=destination):
-            return origin, destination, entry.rules
+        case ZoneChanged(origin=origin, destination=destination, tapped=tapped):
+            return origin, destination, tapped, entry.rules
         case ChoiceMade(player=player, choice=choice, default=default):
             return player, choice, default
         case ActionRefused(action=action):

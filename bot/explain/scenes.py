@@ -12,6 +12,7 @@ from bot.engine.magic.events import (
     BecameUnblocked,
     BlockerDeclared,
     ChoiceMade,
+    CountersChanged,
     CountersPut,
     DamageAssigned,
     DamageChanged,
@@ -20,6 +21,7 @@ from bot.engine.magic.events import (
     DamagePrevented,
     DamageRedirected,
     DamageReplaced,
+    DestinationChanged,
     Destroyed,
     EnteredAttacking,
     EnteredBlocking,
@@ -32,6 +34,7 @@ from bot.engine.magic.events import (
     SpellCast,
     StepBegan,
     StrikersRemembered,
+    TokenCreated,
     ZoneChanged,
 )
 from bot.engine.magic.identifiers import ObjectId, Recipient
@@ -87,6 +90,8 @@ class Scene:
                 return tuple(self.of(RemovedFromCombat))
             case ZoneChanged(destination=Zone.BATTLEFIELD):
                 return self.aside_return({each.object for each in events if isinstance(each, ZoneChanged)})
+            case TokenCreated():
+                return self.aside_return({each.token.id for each in events if isinstance(each, TokenCreated)})
             case _:
                 return ()
 
@@ -99,7 +104,7 @@ class Scene:
         return *blocks, *choices, *dealt
 
     def aside_return(self, returned: set[ObjectId]) -> tuple[Event, ...]:
-        """The counters with which permanents come back."""
+        """The counters with which permanents enter."""
         return tuple(
             entry.event
             for entry in self.entries
@@ -107,21 +112,41 @@ class Scene:
         )
 
     def put_on_return(self, entry: Entry[Event]) -> bool:
-        """Whether coming back onto the battlefield put these counters (CR 702.79a, 702.93a)."""
+        """Whether entering the battlefield put these counters (CR 122.6a, 702.79a)."""
         event = entry.event
-        return isinstance(event, CountersPut) and (event.holder, self.resolution(entry)) in self.returned
+        return isinstance(event, CountersPut) and (event.holder, entry.moment) in self.entered
 
     def resolution(self, entry: Entry[Event]) -> Resolution | None:
         return self.story.resolutions.get(entry.moment)
 
     @cached_property
-    def returned(self) -> frozenset[tuple[ObjectId, Resolution | None]]:
-        """What comes onto the battlefield, and by what."""
-        moves = (entry for entry in self.entries if isinstance(entry.event, ZoneChanged))
+    def entered(self) -> frozenset[tuple[ObjectId, int]]:
+        """What comes onto the battlefield, and in which moment."""
+        found: set[tuple[ObjectId, int]] = set()
+        for entry in self.entries:
+            match entry.event:
+                case ZoneChanged(object=moved, destination=Zone.BATTLEFIELD):
+                    found.add((moved, entry.moment))
+                case TokenCreated(token=token):
+                    found.add((token.id, entry.moment))
+                case _:
+                    pass
+        return frozenset(found)
+
+    @cached_property
+    def redirected(self) -> frozenset[tuple[ObjectId, int]]:
+        """What goes elsewhere than it would, and in which moment (CR 614.6)."""
         return frozenset(
-            (entry.event.object, self.resolution(entry))
-            for entry in moves
-            if isinstance(entry.event, ZoneChanged) and entry.event.destination is Zone.BATTLEFIELD
+            (entry.event.object, entry.moment) for entry in self.entries if isinstance(entry.event, DestinationChanged)
+        )
+
+    @cached_property
+    def counted(self) -> frozenset[tuple[Recipient, str, int]]:
+        """Which counters an effect made more or fewer of, on what, and in which moment (CR 614.16)."""
+        return frozenset(
+            (entry.event.holder, entry.event.kind, entry.moment)
+            for entry in self.entries
+            if isinstance(entry.event, CountersChanged)
         )
 
     def cause(self, entry: Entry[Event]) -> Event | None:

@@ -2,7 +2,7 @@
 
 Decides on single entries of a scene; merging is left to passages. No language."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 
 from bot.engine.magic.events import (
     AbilityTriggered,
@@ -15,6 +15,8 @@ from bot.engine.magic.events import (
     DamageDealt,
     DamageMarked,
     DamageReplaced,
+    DestinationChanged,
+    Destroyed,
     DestructionReplaced,
     Event,
     LifeLost,
@@ -25,6 +27,7 @@ from bot.engine.magic.events import (
     Tapped,
     ZoneChanged,
 )
+from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.objects import Zone
 from bot.engine.trace import Entry, Rule, Rules
 from bot.explain.resolutions import Resolution
@@ -38,9 +41,18 @@ def silent(scene: Scene, entry: Entry[Event]) -> bool:
 
 
 def consequences(scene: Scene, events: tuple[Event, ...]) -> Rules:
-    """The rules of what the sentence on these events tells without a word: loyalty and defense lost to damage."""
-    lost = (entry for entry in scene.entries if isinstance(entry.event, CountersRemoved) and silent(scene, entry))
-    return tuple(rule for entry in lost if scene.cause(entry) in events for rule in entry.rules)
+    """The rules of what the sentence on these events tells without a word: loyalty and defense lost to damage, counters
+    with which something enters, the destruction of what goes elsewhere instead."""
+    of_counters = (each for each in scene.entries if isinstance(each.event, CountersRemoved | CountersPut))
+    silently = (entry for entry in of_counters if silent(scene, entry))
+    lost_or_put = [rule for entry in silently if scene.cause(entry) in events for rule in entry.rules]
+    elsewhere = {each.object for each in events if isinstance(each, DestinationChanged)}
+    why = (entry.rules for entry in scene.entries if is_destruction_of(entry.event, elsewhere) and silent(scene, entry))
+    return (*lost_or_put, *(rule for each in why for rule in each))
+
+
+def is_destruction_of(event: Event, permanents: Container[ObjectId]) -> bool:
+    return isinstance(event, Destroyed) and event.permanent in permanents
 
 
 def ordinary_step(_: Scene, entry: Entry[Event]) -> bool:
@@ -103,6 +115,8 @@ def said_otherwise(scene: Scene, entry: Entry[Event]) -> bool:
     event = entry.event
     if not isinstance(event, ZoneChanged):
         return False
+    if (event.object, entry.moment) in scene.redirected:
+        return True
     if event.origin is Zone.BATTLEFIELD:
         return event.object in scene.destroyed | scene.sacrificed
     if event.destination is Zone.BATTLEFIELD:
@@ -110,9 +124,17 @@ def said_otherwise(scene: Scene, entry: Entry[Event]) -> bool:
     return event.origin is Zone.STACK and event.destination is Zone.GRAVEYARD and event.object in scene.story.spells
 
 
+def destroyed_elsewhere(scene: Scene, entry: Entry[Event]) -> bool:
+    """That it goes elsewhere instead says it (CR 614.6)."""
+    return isinstance(entry.event, Destroyed) and (entry.event.permanent, entry.moment) in scene.redirected
+
+
 def put_on_return(scene: Scene, entry: Entry[Event]) -> bool:
-    """Coming back with it says it, or what became of the damage that it replaces (CR 614.6)."""
-    return scene.put_on_return(entry) or isinstance(scene.cause(entry), DamageReplaced)
+    """Entering with it says it, or that it is more or less than it would have been, or what became of the damage that
+    it replaces (CR 614.6)."""
+    event = entry.event
+    changed = isinstance(event, CountersPut) and (event.holder, event.kind, entry.moment) in scene.counted
+    return changed or scene.put_on_return(entry) or isinstance(scene.cause(entry), DamageReplaced)
 
 
 def counters_lost_otherwise(scene: Scene, entry: Entry[Event]) -> bool:
@@ -140,7 +162,7 @@ def effective(scene: Scene, entry: Entry[Event]) -> bool:
     event = entry.event
     if not isinstance(event, Resolved):
         return False
-    enters = {object_id for object_id, _ in scene.returned}
+    enters = {object_id for object_id, _ in scene.entered}
     return event.stacked.card in enters or does_something(scene, scene.resolution(entry))
 
 
@@ -162,6 +184,7 @@ SILENCES: Mapping[type[Event], Callable[[Scene, Entry[Event]], bool]] = {
     LifeLost: result_of_damage,
     CountersRemoved: counters_lost_otherwise,
     CountersPut: put_on_return,
+    Destroyed: destroyed_elsewhere,
     ZoneChanged: said_otherwise,
     AbilityTriggered: told_as_it_resolves,
     Resolved: effective,

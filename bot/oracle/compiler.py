@@ -16,6 +16,7 @@ from bot.oracle.keyword_names import ABILITY_WORDS
 from bot.oracle.keywords import Item, UnreadKeyword, keyword_line
 from bot.oracle.moments import moment_of
 from bot.oracle.nouns import own_names
+from bot.oracle.replacements import several
 from bot.oracle.sentences import Paragraph, Sentence, paragraphs, span_of
 from bot.oracle.statics import static
 from bot.oracle.tables import Words
@@ -189,15 +190,23 @@ def _whole_ability(context: _Context, line: Paragraph) -> Reading | OracleSyntax
     """Read the line as one activated or triggered ability; None if it does not begin like one."""
     cursors = _cursors(context, line.sentences)
     begins_trigger = cursors[0].at("when") or cursors[0].at("whenever") or cursors[0].at("at")
-    if context.spell or not (begins_trigger or any(token.word == ":" for token in line.sentences[0])):
-        return None
     tokens = tuple(token for sentence in line.sentences for token in sentence)
+    if context.spell or not (begins_trigger or any(token.word == ":" for token in line.sentences[0])):
+        return None if context.spell or len(cursors) < 2 else _replacement(context, tokens, cursors)
     start, end = span_of(tokens)
     try:
         ability = triggered(cursors) if begins_trigger else activated(cursors, context.text[start:end])
     except OracleSyntaxError as error:
         return error
     return _reading(context, tokens, (ability,))
+
+
+def _replacement(context: _Context, tokens: Sequence[Token], cursors: Sequence[Cursor]) -> Reading | None:
+    """Read the line as one replacement effect of several sentences (CR 614.12a); None if it is none."""
+    try:
+        return _reading(context, tokens, several(cursors))
+    except OracleSyntaxError:
+        return None
 
 
 def _first_sentence(

@@ -62,7 +62,7 @@ def _created(at: Cursor, scope: Scope, for_each: PlayerSet | None) -> Effect:
     if copies is not None:
         found: CreateCopies | CreateTokens = replace(copies, amount=number)
     else:
-        found = replace(_token(at, plural=number != ONE), amount=number)
+        found = replace(token(at, plural=number != ONE), amount=number)
     if entering == Entering():
         entering = _entering_behind(at, scope, for_each, plural=number != ONE)
     found = replace(found, entering=entering, for_each=for_each)
@@ -90,7 +90,7 @@ def _copies(at: Cursor, scope: Scope) -> CreateCopies:
 _SUBTYPES = phrase_table({name.lower(): name for name in PLURALS})
 
 
-def _token(at: Cursor, *, plural: bool) -> CreateTokens:
+def token(at: Cursor, *, plural: bool) -> CreateTokens:
     """`token` = ["legendary"] size colors subtypes [type] "creature token" [("with" | "that has") keywords]"""
     supertypes = ("Legendary",) if at.take("legendary") else ()
     power, toughness = _size(at)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
-from bot.engine.magic.abilities import CombatRule, DamageAbility, LoyaltyPermission, StaticAbility
+from bot.engine.magic.abilities import CombatRule, DamageAbility, LoyaltyPermission, ReplacementAbility, StaticAbility
 from bot.engine.magic.conditions import Condition, Not, TurnOf, Whose
 from bot.engine.magic.damage_changes import CantBePrevented, DamageDescribed
 from bot.engine.magic.effects import AddAbility, Modification, ModifyPowerToughness
@@ -21,15 +21,16 @@ from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import everything, many
 from bot.oracle.nouns import attached_object, itself
 from bot.oracle.quoted import given
+from bot.oracle.replacements import as_enters, enters, instead
 
-Static: TypeAlias = StaticAbility | DamageAbility | LoyaltyPermission | CombatRule | CastingRule
+Static: TypeAlias = StaticAbility | DamageAbility | ReplacementAbility | LoyaltyPermission | CombatRule | CastingRule
 
 
 def static(at: Cursor) -> tuple[Static, ...]:
     """`static` = (while | prevention | unpreventable | lure | … | statement) ["."], to the end of the sentence"""
     word = at.token.word if at.token is not None else ""
     special = _BY_FIRST_WORD.get(word, ())
-    return at.first_of(*special, _whole_casting, _whole_combat, _whole_statement, expected="a static ability")
+    return at.first_of(*special, _whole_casting, _whole_combat, _whole_statement, enters, expected="a static ability")
 
 
 def _while(at: Cursor) -> tuple[Static, ...]:
@@ -270,11 +271,11 @@ def _direction(at: Cursor) -> str:
 _BY_FIRST_WORD: Mapping[str, tuple[Callable[[Cursor], tuple[Static, ...]], ...]] = {
     "prevent": (_whole_prevention,),
     "all": (_whole_prevention,),
-    "if": (_whole_prevention,),
+    "if": (_whole_prevention, instead, enters),
     "combat": (_whole_unpreventable,),
     "damage": (_whole_unpreventable,),
     "you": (_whole_loyalty,),
     "on": (_whole_loyalty,),
-    "as": (_while,),
+    "as": (_while, as_enters),
     "during": (_while,),
 }

@@ -115,6 +115,8 @@ WORDS = {
     "choice": ("combat damage", "legend rule", "protector", "replacement", "may", "sacrifice", "something new"),
     "kind": ("loyalty", "defense", "poison", "+1/+1", "-1/-1", "oil"),
     "mana": ("{2}{W}",),
+    "what": ("color", "creature type"),
+    "value": ("green", "Elf"),
 }
 """What stands in fields that are plain strings."""
 
@@ -147,6 +149,7 @@ def values(name: str, hint: Any, who: ObjectId, player: PlayerId, amount: int) -
         int: (amount,),
         bool: (True, False),
         str: ("text",),
+        Characteristics: (token(player, amount).printed,),
         type(None): (None,),
     }
     return table[hint]

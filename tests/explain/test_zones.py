@@ -1,13 +1,36 @@
 """Emblems, copies, and what comes, goes and returns: whole explanations in both languages."""
 
-from bot.engine.magic.abilities import SpellAbility, StaticAbility
-from bot.engine.magic.effects import GetEmblem, ModifyPowerToughness
-from bot.engine.magic.filters import YOUR_CREATURE, Matching, Players
+from bot.engine.magic.abilities import Ability, ReplacementAbility, SpellAbility, StaticAbility
+from bot.engine.magic.effects import CreateTokens, Destroy, GetEmblem, ModifyPowerToughness
+from bot.engine.magic.event_changes import (
+    ChooseAsEnters,
+    Chosen,
+    EnterTapped,
+    GoTo,
+    Scaled,
+    WouldCreateTokens,
+    WouldEnter,
+    WouldGetCounters,
+    WouldMove,
+)
+from bot.engine.magic.filters import (
+    ANYTHING,
+    CREATURE,
+    THIS,
+    YOUR_CREATURE,
+    Filter,
+    Matching,
+    Players,
+    Side,
+    TargetObject,
+    TargetSpec,
+)
 from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.objects import CardDefinition, Characteristics
-from bot.engine.magic.scenario import Cast, ResolveStack
-from tests.explain.tables import ALICE, told
+from bot.engine.magic.objects import CardDefinition, Characteristics, Zone
+from bot.engine.magic.scenario import Cast, Choose, ObjectSetup, ResolveStack
+from tests.explain.tables import ALICE, NORBERT, creature, told
 
+YOURS = Filter(side=Side.YOU)
 ALL = ResolveStack(everything=True)
 
 
@@ -18,3 +41,115 @@ def test_an_emblem_is_told_with_who_gets_it() -> None:
     french, english = told([], Cast(ObjectId("gift"), gift, ALICE), ALL)
     assert french[1:] == ["Alice lance Gift. [601.2i]", "Gift : Alice gagne un emblème. [608.2c, 114.2]"]
     assert english[1:] == ["Alice casts Gift. [601.2i]", "Gift: Alice gets an emblem. [608.2c, 114.2]"]
+
+
+WALKER = CardDefinition((Characteristics("Jora", types=("Planeswalker",), loyalty=3),))
+
+
+def enchantment(name: str, *abilities: Ability) -> ObjectSetup:
+    printed = Characteristics(name, types=("Enchantment",), abilities=abilities)
+    return ObjectSetup(ObjectId(name), CardDefinition((printed,)), ALICE, ALICE)
+
+
+SEASON = enchantment(
+    "Season",
+    ReplacementAbility(WouldGetCounters(YOURS, by_effect=True), Scaled(2)),
+    ReplacementAbility(WouldCreateTokens(), Scaled(2)),
+)
+
+
+def test_306_5b_the_loyalty_with_which_a_planeswalker_enters_is_told_with_it() -> None:
+    french, english = told([], Cast(ObjectId("jora"), WALKER, ALICE), ALL)
+    assert french[-1] == "Jora arrive sur le champ de bataille avec 3 marqueurs loyauté. [608.3a, 306.5b]"
+    assert english[-1] == "Jora enters the battlefield with 3 loyalty counters. [608.3a, 306.5b]"
+
+
+def test_614_16_twice_the_loyalty_is_told_with_its_cause() -> None:
+    named = {"Season": "Doubling Test"}
+    french, english = told([SEASON], Cast(ObjectId("jora"), WALKER, ALICE), ALL, fr=named, en=named)
+    assert french[-2:] == [
+        "Jora arrive sur le champ de bataille avec 6 marqueurs loyauté. [608.3a, 306.5b]",
+        "Jora reçoit 6 marqueurs loyauté au lieu de 3 : c’est l’effet de Doubling Test. [614.16]",
+    ]
+    assert english[-2:] == [
+        "Jora enters the battlefield with 6 loyalty counters. [608.3a, 306.5b]",
+        "Jora gets 6 loyalty counters instead of 3: Doubling Test says so. [614.16]",
+    ]
+
+
+def test_616_1_several_effects_are_told_with_who_chose() -> None:
+    scales = enchantment("Scales", ReplacementAbility(WouldGetCounters(YOURS), Scaled(more=1)))
+    named = {"Season": "Doubling Test", "Scales": "Test Scales"}
+    french, english = told([SEASON, scales], Cast(ObjectId("jora"), WALKER, ALICE), ALL, fr=named, en=named)
+    assert french[-2:] == [
+        (
+            "Jora reçoit 4 marqueurs loyauté au lieu de 3 : entre plusieurs effets, Alice applique celui de "
+            "Test Scales. [614.16, 616.1]"
+        ),
+        "Jora reçoit 8 marqueurs loyauté au lieu de 4 : c’est l’effet de Doubling Test. [614.16]",
+    ]
+    assert english[-2:] == [
+        (
+            "Jora gets 4 loyalty counters instead of 3: of several effects, Alice applies that of "
+            "Test Scales. [614.16, 616.1]"
+        ),
+        "Jora gets 8 loyalty counters instead of 4: Doubling Test says so. [614.16]",
+    ]
+
+
+def test_614_16_twice_as_many_tokens() -> None:
+    goblin = SpellAbility((CreateTokens("Goblin", 1, 1, ("R",), ("Goblin",)),))
+    horde = CardDefinition((Characteristics("Horde", types=("Sorcery",), abilities=(goblin,)),))
+    named = {"Season": "Doubling Test"}
+    french, english = told([SEASON], Cast(ObjectId("horde"), horde, ALICE), ALL, fr=named, en=named)
+    assert french[-2:] == [
+        "Alice crée 2 jetons au lieu de 1 : c’est l’effet de Doubling Test. [614.16]",
+        "Horde : Alice crée deux jetons Gobelin 1/1. [608.2c]",
+    ]
+    assert english[-2:] == [
+        "Alice creates 2 tokens instead of 1: Doubling Test says so. [614.16]",
+        "Horde: Alice creates two 1/1 Goblin tokens. [608.2c]",
+    ]
+
+
+def test_614_1d_what_makes_another_enter_tapped() -> None:
+    lock = enchantment("Lock", ReplacementAbility(WouldEnter(Matching(ANYTHING)), EnterTapped()))
+    named = {"Lock": "Test Lock"}
+    french, english = told([lock], Cast(ObjectId("bear"), BEAR, ALICE), ALL, fr=named, en=named)
+    assert french[-2:] == [
+        "Test Bear arrive sur le champ de bataille à l’état engagé. [608.3a]",
+        "Test Bear arrive sur le champ de bataille à l’état engagé : c’est l’effet de Test Lock. [614.1d]",
+    ]
+    assert english[-2:] == [
+        "Test Bear enters the battlefield tapped. [608.3a]",
+        "Test Bear enters tapped: Test Lock says so. [614.1d]",
+    ]
+
+
+BEAR = CardDefinition((Characteristics("Test Bear", types=("Creature",), power=2, toughness=2),))
+
+
+def test_614_6_what_is_exiled_instead_of_dying() -> None:
+    peace = enchantment("Peace", ReplacementAbility(WouldMove(Matching(ANYTHING), None), GoTo(Zone.EXILE)))
+    kill = SpellAbility((Destroy(TargetObject()),), (TargetSpec(CREATURE),))
+    murder = CardDefinition((Characteristics("Test Kill", types=("Instant",), abilities=(kill,)),))
+    named = {"Peace": "Test Peace"}
+    do = (Cast(ObjectId("murder"), murder, ALICE, (ObjectId("bear"),)), ALL)
+    french, english = told([creature("bear", "2/2", NORBERT), peace], *do, fr=named, en=named)
+    assert french[2:] == [
+        "Test Kill : la 2/2 va en exil au lieu d’aller au cimetière : c’est l’effet de Test Peace. [614.6, 608.2c]",
+        "Test Kill va en exil au lieu d’aller au cimetière : c’est l’effet de Test Peace. [614.6]",
+    ]
+    assert english[2:] == [
+        "Test Kill: the 2/2 is exiled instead of going to the graveyard: Test Peace says so. [614.6, 608.2c]",
+        "Test Kill is exiled instead of going to the graveyard: Test Peace says so. [614.6]",
+    ]
+
+
+def test_614_12a_what_is_chosen_as_something_enters() -> None:
+    choice = ReplacementAbility(WouldEnter(THIS), ChooseAsEnters(Chosen.COLOR))
+    stone = CardDefinition((Characteristics("Test Stone", types=("Artifact",), abilities=(choice,)),))
+    answer = Choose("color", "green", ALICE)
+    french, english = told([], answer, Cast(ObjectId("stone"), stone, ALICE), ALL)
+    assert french[-1] == "Le choix pour Test Stone est le vert. [614.1c, 614.12a]"
+    assert english[-1] == "The choice for Test Stone is green. [614.1c, 614.12a]"

@@ -21,8 +21,8 @@ from tests.oracle.reading import moments
         ("At the beginning of each end step, sing a song.", Moment.END_STEP),
         ("At end of combat, sing a song.", Moment.END_OF_COMBAT),
         ("When this creature enters, sing a song.", Moment.ENTERS),
-        ("As this creature enters, choose a color.", Moment.ENTERS),
-        ("This creature enters with two +1/+1 counters on it.", Moment.ENTERS),
+        ("As this creature enters, choose a song.", Moment.ENTERS),
+        ("This creature enters with two songs.", Moment.ENTERS),
         ("When this creature dies, sing a song.", Moment.LEAVES),
         ("When this creature leaves the battlefield, sing a song.", Moment.LEAVES),
         ("When Made-Up Bear is put into a graveyard from the battlefield, sing a song.", Moment.LEAVES),
@@ -79,7 +79,7 @@ def test_further_sentences_and_modes_share_the_moment_of_their_ability() -> None
 
 
 def test_614_1c_what_follows_a_replaced_entering_may_last() -> None:
-    assert moments("As this creature enters, choose a color. Creatures can't attack.") == [Moment.ENTERS, Moment.ALWAYS]
+    assert moments("As this creature enters, choose a song. Creatures can't attack.") == [Moment.ENTERS, Moment.ALWAYS]
 
 
 def test_a_spells_own_text_acts_as_it_is_cast() -> None:

@@ -10,6 +10,7 @@ from typing import TypeAlias
 from bot.engine.magic.conditions import Condition
 from bot.engine.magic.damage_changes import PREVENT_ALL, DamageChange, DamageDescribed
 from bot.engine.magic.effects import Effect, KeywordAbility, Modification
+from bot.engine.magic.event_changes import Instead, Would
 from bot.engine.magic.filters import THIS, YOUR_CREATURE, Filter, ObjectSet, Players, TargetSpec
 
 # Static abilities (CR 604).
@@ -31,8 +32,6 @@ class StaticAbility(Conditional):
     modifications: tuple[Modification, ...]
     defining: bool = False
     """CR 604.3: it defines the object's own characteristics, in every zone and before all other effects."""
-    since: int | None = None
-    """CR 613.7a: the timestamp of the effect that granted it; None for an ability of the object's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +43,14 @@ class DamageAbility(Conditional):
     what: DamageDescribed
     change: DamageChange = PREVENT_ALL
     then: tuple[Effect, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ReplacementAbility(Conditional):
+    """CR 614.1 from a static ability: what would happen, and what happens instead."""
+
+    would: Would
+    instead: Instead
 
 
 @dataclass(frozen=True, slots=True)
@@ -439,6 +446,7 @@ Ability: TypeAlias = (
     KeywordAbility
     | StaticAbility
     | DamageAbility
+    | ReplacementAbility
     | LoyaltyPermission
     | PlayersHave
     | CantBeCountered

@@ -15,6 +15,7 @@ from bot.engine.magic.events import (
     Attached,
     AttackerDeclared,
     BecameBlocked,
+    BecameCopy,
     BecameUnblocked,
     BlockerDeclared,
     BlockRequired,
@@ -25,6 +26,7 @@ from bot.engine.magic.events import (
     CombatEvent,
     ControlChanged,
     Countered,
+    CountersChanged,
     CountersPut,
     CountersRemoved,
     DamageAssigned,
@@ -39,6 +41,7 @@ from bot.engine.magic.events import (
     DamageReplaced,
     DamageWoreOff,
     DelayedTriggerMade,
+    DestinationChanged,
     Destroyed,
     DestructionReplaced,
     DidNotResolve,
@@ -50,10 +53,12 @@ from bot.engine.magic.events import (
     EnteredBlocking,
     EnteredOutOfCombat,
     EnteringEvent,
+    EntryChanged,
     Event,
     GameDrawn,
     GameEvent,
     GameWon,
+    LifeGainChanged,
     LifeGained,
     LifeLost,
     ManaPaid,
@@ -67,9 +72,11 @@ from bot.engine.magic.events import (
     PlayerEvent,
     PlayerLost,
     ProtectorChosen,
+    QualityChosen,
     Regenerated,
     RegenerationShieldMade,
     RemovedFromCombat,
+    ReplacementEvent,
     Resolved,
     Sacrificed,
     SpellCast,
@@ -78,6 +85,7 @@ from bot.engine.magic.events import (
     StrikersRemembered,
     Tapped,
     TokenCreated,
+    TokensChanged,
     TurnBegan,
     Unattached,
     Untapped,
@@ -86,6 +94,7 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.multiplayer.seats import within_range
+from bot.engine.magic.objects import Copying
 from bot.engine.magic.state import Delayed, GameState, RegenerationShield
 
 
@@ -122,6 +131,8 @@ def happen(draft: Draft, event: Event) -> None:
         of_permanents(draft, event)
     elif isinstance(event, ZoneEvent):
         of_zones(draft, event)
+    elif isinstance(event, ReplacementEvent):
+        of_replacements(draft, event)
     elif isinstance(event, StackEvent):
         of_stack(draft, event)
     else:
@@ -134,7 +145,6 @@ def of_game(draft: Draft, event: GameEvent) -> None:
         case TurnBegan(player=player):
             draft.state = replace(draft.state, active=player, loyalty_used={}, attacked_this_turn=frozenset())
             draft.each_permanent_of(player, sick=False, marched=False)
-            draft.begin_last_turn(player)
             draft.state = replace(draft.state, ranges=within_range(draft.players))
         case StepBegan(step=step):
             draft.begin(step)
@@ -294,13 +304,26 @@ def of_zones(draft: Draft, event: ZoneEvent) -> None:
             assert_never(event)
 
 
+def of_replacements(draft: Draft, event: ReplacementEvent) -> None:
+    """CR 614, 616, 707."""
+    match event:
+        case QualityChosen(permanent=permanent, what=what, value=value):
+            draft.change(permanent, chosen={**draft.objects[permanent].chosen, what: value})
+        case BecameCopy(object=copy, values=values, duration=duration):
+            draft.change(copy, copies=(*draft.objects[copy].copies, Copying(values, duration)))
+        case CountersChanged() | TokensChanged() | LifeGainChanged() | DestinationChanged() | EntryChanged():
+            pass  # said; what happens instead is an event of its own
+        case _:
+            assert_never(event)
+
+
 def of_stack(draft: Draft, event: StackEvent) -> None:
     """CR 405, 601-611."""
     match event:
         case EffectBegan():
             draft.begin_effect(event)
-        case EffectsEnded():
-            draft.end_effects(event)
+        case EffectsEnded(duration=duration):
+            draft.end_effects(duration)
         case AbilityTriggered(stacked=stacked):
             draft.stack(stacked)
         case AbilityActivated(stacked=stacked, loyalty=loyalty):

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.engine.magic.choices import Decide
-from bot.engine.magic.damage_modifiers import can_be_dealt_damage
+from bot.engine.magic.damage_modifiers import affected_player, can_be_dealt_damage
 from bot.engine.magic.damage_order import in_order
 from bot.engine.magic.damage_watch import Damage
 from bot.engine.magic.effects import KeywordAbility
@@ -16,7 +16,7 @@ from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics, known_characteristics
 from bot.engine.magic.matching import controller_of
 from bot.engine.magic.objects import Characteristics
-from bot.engine.magic.proposals import Batch, Proposal
+from bot.engine.magic.proposals import Author, Batch, Proposal
 from bot.engine.magic.replacement import Replacing
 from bot.engine.magic.state import GameState, StackedAbility
 from bot.engine.trace import Rules, rules
@@ -40,7 +40,7 @@ def dealt(state: GameState, edges: Sequence[Damage], decide: Decide) -> Dealt:
     totals: dict[ObjectId, int] = {}
     last: dict[ObjectId, int] = {}
     for place, edge in enumerate(edges):
-        tell_changes(replaced[place].done, edge, batch)
+        tell_changes(state, replaced[place].done, edge, batch)
         for damage in replaced[place].damages:
             totals[edge.source] = totals.get(edge.source, 0) + damage.amount
             last[edge.source] = deal(state, damage, batch, counters)
@@ -51,11 +51,12 @@ def dealt(state: GameState, edges: Sequence[Damage], decide: Decide) -> Dealt:
     return Dealt(batch.proposals, tuple(each.stacked(state) for each in replacing.afterwards.values()))
 
 
-def tell_changes(done: Sequence[tuple[Event, Rules]], edge: Damage, batch: Batch) -> None:
+def tell_changes(state: GameState, done: Sequence[tuple[Event, Rules]], edge: Damage, batch: Batch) -> None:
     """What became of damage on its way; the counters that are put instead of it follow from its replacement."""
     for event, cited in done:
-        if isinstance(event, CountersPut):
-            batch.add(event, cited, follows=len(batch.proposals) - 1)
+        if isinstance(event, CountersPut):  # by an effect, whatever dealt the damage (CR 614.16)
+            author = Author(affected_player(state, event.holder))
+            batch.add(event, cited, follows=len(batch.proposals) - 1, author=author)
         else:
             batch.add(event, cited, edge.cause)
 
@@ -68,8 +69,9 @@ def deal(state: GameState, damage: Damage, batch: Batch, counters: "CountersLeft
         damage.source, damage.recipient, damage.amount, damage.combat, Keyword.DEATHTOUCH in source.keywords
     )
     index = batch.add(event, by_rule, damage.cause)
+    author = Author(controller_of(state, damage.source), effect=False)
     for result, cited in results(state, damage, source, counters):
-        batch.add(result, cited, follows=index)
+        batch.add(result, cited, follows=index, author=author)
     return index
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from bot.engine.magic.effects import Duration
-from bot.engine.magic.events import AttackerDeclared, EffectBegan, EffectsEnded, ZoneChanged
+from bot.engine.magic.events import AttackerDeclared, EffectBegan, ZoneChanged
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.objects import Characteristics, GameObject, Player, Zone
@@ -174,16 +174,7 @@ class Draft:
         """CR 611.2c, 613.7b."""
         clock = self.state.clock + 1
         locked = tuple((each, self.objects[each].incarnation) for each in began.affected)
-        source = self.objects[began.source]
-        effect = ContinuousEffect(
-            began.source,
-            began.modifications,
-            clock,
-            locked=locked,
-            duration=began.duration,
-            controller=began.controller or source.controller,
-            incarnation=source.incarnation,
-        )
+        effect = ContinuousEffect(began.source, began.modifications, clock, locked=locked, duration=began.duration)
         self.state = replace(self.state, effects=(*self.state.effects, effect), clock=clock)
 
     def begin_damage_effect(self, effect: DamageEffect) -> None:
@@ -194,26 +185,16 @@ class Draft:
         left = (spent(each, amount) if each.number == number else each for each in self.state.damage_effects)
         self.state = replace(self.state, damage_effects=tuple(each for each in left if each is not None))
 
-    def begin_last_turn(self, player: PlayerId) -> None:
-        """CR 611.2a: what lasts until the end of the player's next turn lasts until the end of this one."""
-        self.state = replace(
-            self.state,
-            effects=tuple(
-                replace(each, duration=Duration.END_OF_TURN)
-                if each.duration is Duration.END_OF_YOUR_NEXT_TURN and each.controller == player
-                else each
-                for each in self.state.effects
-            ),
-        )
-
-    def end_effects(self, ended: EffectsEnded) -> None:
+    def end_effects(self, duration: Duration) -> None:
         """CR 514.2; regeneration shields end with the turn too (701.19a)."""
-        left = tuple(each for each in self.state.effects if not ends(ended, each))
-        self.state = replace(self.state, effects=left)
-        if ended.timestamps is None:
-            changing = tuple(each for each in self.state.damage_effects if each.duration is not ended.duration)
-            shields = () if ended.duration is Duration.END_OF_TURN else self.state.shields
-            self.state = replace(self.state, damage_effects=changing, shields=shields)
+        left = tuple(each for each in self.state.effects if each.duration is not duration)
+        changing = tuple(each for each in self.state.damage_effects if each.duration is not duration)
+        for thing in tuple(self.objects.values()):
+            copies = tuple(each for each in thing.copies if each.duration is not duration)
+            if copies != thing.copies:
+                self.change(thing.id, copies=copies)
+        shields = () if duration is Duration.END_OF_TURN else self.state.shields
+        self.state = replace(self.state, effects=left, damage_effects=changing, shields=shields)
 
     def attach(self, attachment: ObjectId, host: Recipient) -> None:
         """CR 701.3c: it gets a new timestamp."""
@@ -234,6 +215,7 @@ class Draft:
             self.remember(thing)
         if thing.zone is Zone.STACK:
             self.unstack(thing.id)
+        self.in_library(thing, event)
         by_default = thing.controller if thing.zone is Zone.STACK else thing.owner
         new = GameObject(
             thing.id,
@@ -241,18 +223,32 @@ class Draft:
             owner=thing.owner,
             controller=by_default if event.controller is None else event.controller,
             zone=event.destination,
+            face=thing.face if thing.zone is Zone.STACK else 0,  # CR 712.13
             incarnation=thing.incarnation + 1,
             tapped=event.tapped,
             token=thing.token,
             commander=thing.commander,
             sick=entering,
-            counters=intrinsic_counters(thing.printed) if entering else {},
         )
         if entering:
             self.enter(new)
         else:
             self.objects[thing.id] = new
         self.count_hand(thing.owner, (event.destination is Zone.HAND) - (event.origin is Zone.HAND))
+
+    def in_library(self, thing: GameObject, event: ZoneChanged) -> None:
+        """CR 401: a card leaves a known library, or is put into it; where several cards are shuffled, nobody knows in
+        which order they lie."""
+        known = self.state.libraries.get(thing.owner)
+        if known is None or Zone.LIBRARY not in {event.origin, event.destination}:
+            return
+        others = tuple(each for each in known if each != thing.id)
+        if event.destination is Zone.LIBRARY and not thing.token:
+            others = (*others, thing.id) if event.bottom or event.shuffled else (thing.id, *others)
+        libraries = {**self.state.libraries, thing.owner: others}
+        if event.shuffled and len(others) > 1:
+            del libraries[thing.owner]
+        self.state = replace(self.state, libraries=libraries)
 
     def count_hand(self, player: PlayerId, change: int) -> None:
         """CR 402.1: so many cards more, or fewer, in a hand of which the number is known."""
@@ -272,13 +268,6 @@ def spent(effect: DamageEffect, amount: int) -> DamageEffect | None:
     if effect.left is None:
         return effect
     return replace(effect, left=effect.left - amount) if effect.left > amount else None
-
-
-def ends(ended: EffectsEnded, effect: ContinuousEffect) -> bool:
-    """Whether it is one of those that the event ends."""
-    if ended.timestamps is not None:
-        return effect.timestamp in ended.timestamps
-    return effect.duration is ended.duration
 
 
 def intrinsic_counters(printed: Characteristics) -> Mapping[str, int]:

@@ -4,13 +4,14 @@ Whatever puts them there says how; the declarations of attackers and blockers, w
 triggers, have no part in it (508.4c, 509.4b)."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.engine.magic.apply import apply
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.combat.attacking import attackable, is_planeswalker_of
 from bot.engine.magic.draft import AFTER_ATTACK
 from bot.engine.magic.effects import Attacking
+from bot.engine.magic.entry import entering_object
 from bot.engine.magic.events import (
     BecameBlocked,
     EnteredAttacking,
@@ -23,7 +24,7 @@ from bot.engine.magic.events import (
 from bot.engine.magic.game import Game
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.proposals import Batch
+from bot.engine.magic.proposals import Author, Batch, Proposal
 from bot.engine.magic.state import GameState, StackedAbility
 from bot.engine.magic.targeting import incarnation_of
 from bot.engine.trace import Rules, rules
@@ -43,21 +44,29 @@ class Arrival:
 
     @property
     def permanent(self) -> ObjectId:
-        return self.event.object if isinstance(self.event, ZoneChanged) else self.event.token.id
+        return entering_object(self.event)
 
 
 def enter(
     game: Game, by: StackedAbility, arrivals: Sequence[Arrival], cited: Rules
 ) -> tuple[tuple[ObjectId, int], ...]:
     """Make permanents enter at the same time, put there by a spell or ability; return them with their incarnations."""
-    there = apply(game.state, [each.event for each in arrivals])
-    batch = Batch()
-    for each in arrivals:
-        index = batch.add(each.event, cited)
-        for event, why in in_combat(game, by, there, each):
-            batch.add(event, why, follows=index)
+    author = Author(by.controller, x=by.amount)
+    ready = game.replaced([Proposal(each.event, cited, author=author) for each in arrivals])
+    there = apply(game.state, [each.event for each in ready])
+    own = {each.permanent: each for each in arrivals}
+    batch, entered = Batch(list(ready)), []
+    for index, proposal in enumerate(ready):
+        if not isinstance(proposal.event, ZoneChanged | TokenCreated):
+            continue
+        newcomer = entering_object(proposal.event)
+        entered.append(newcomer)
+        arrival = own.get(proposal.twin_of or newcomer)
+        if arrival is not None:
+            for event, why in in_combat(game, by, there, replace(arrival, event=proposal.event)):
+                batch.add(event, why, follows=index)
     game.happen(batch.proposals)
-    return tuple((each.permanent, incarnation_of(game.state, each.permanent)) for each in arrivals)
+    return tuple((each, incarnation_of(game.state, each)) for each in entered)
 
 
 def in_combat(game: Game, by: StackedAbility, there: GameState, arrival: Arrival) -> Iterator[tuple[Event, Rules]]:

@@ -263,17 +263,9 @@ class Exactly:
     objects: tuple[tuple[ObjectId, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Affected:
-    """Each object that a continuous effect applies to, by itself: "its mana value" of each other enchantment."""
-
-
 THIS = This()
-AFFECTED = Affected()
 
-ObjectSet: TypeAlias = (
-    This | AttachedObject | Matching | TriggeringObject | TargetObject | Made | ThatSource | Exactly | Affected
-)
+ObjectSet: TypeAlias = This | AttachedObject | Matching | TriggeringObject | TargetObject | Made | ThatSource | Exactly
 
 
 # References to sources of damage (CR 109.2c, 609.7).

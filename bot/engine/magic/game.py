@@ -11,7 +11,7 @@ from bot.engine.magic.apply import apply, state_based_actions_checked
 from bot.engine.magic.choices import Choice, Chosen
 from bot.engine.magic.combat.removal import removals
 from bot.engine.magic.control import control_changes
-from bot.engine.magic.durations import over
+from bot.engine.magic.event_replacement import replaced
 from bot.engine.magic.events import (
     AbilityTriggered,
     ActionRefused,
@@ -47,13 +47,16 @@ MOST_ENTRIES = 50_000
 
 CHOICE_RULES: Mapping[str, Rules] = {
     "attacking": rules("508.4"),
-    "color": rules("608.2d"),
+    "color": rules("614.12a"),
     "combat damage": rules("510.1"),
-    "creature type": rules("608.2d"),
+    "copy": rules("707.5"),
+    "creature type": rules("614.12a"),
     "discard": rules("514.1"),
-    "land type": rules("608.2d"),
     "legend rule": rules("704.5j"),
     "may": rules("608.2d"),
+    "opponent": rules("614.12a"),
+    "pay": rules("614.12a"),
+    "player": rules("614.12a"),
     "protector": rules("310.8a"),
     "put": rules("608.2d"),
     "recipient": rules("615.7"),
@@ -96,14 +99,20 @@ class Game:
             return first
         if first > MOST_ENTRIES:
             raise TooLong
+        proposals = self.replaced(proposals)
+        first = len(self.entries)
         before = self.state
         self._record(proposals)
         self.state = apply(self.state, (proposal.event for proposal in proposals))
         self.abilities_put |= self.state.stacked.keys()
-        self._follow(first)
+        self._change_control(first)
         self._leave_combat(first)
         self.waiting += triggered(before, self.state, [proposal.event for proposal in proposals])
         return first
+
+    def replaced(self, proposals: Sequence[Proposal]) -> Sequence[Proposal]:
+        """CR 614.6: what happens instead of the proposals."""
+        return replaced(self.state, proposals, self.decide)
 
     def note(self, event: Event, cited: Rules) -> None:
         """Record something that changes no state: a refusal, a choice."""
@@ -214,17 +223,10 @@ class Game:
             cause = proposal.cause if proposal.follows is None else first + proposal.follows
             self.entries.append(Entry(proposal.event, proposal.rules, self._moment, cause))
 
-    def _follow(self, first: int) -> None:
-        """CR 611.2b, 613.1b: effects end and control changes as soon as what they depend on does; what changes may
-        itself end effects and give control."""
+    def _change_control(self, first: int) -> None:
+        """CR 613.1b: control changes as soon as the effects do; what changes may itself give control."""
         seen: set[tuple[ControlChanged, ...]] = set()
-        while True:
-            if ended := tuple(over(self.state)):
-                self._record([Proposal(event, rules("611.2b"), first) for event in ended])
-                self.state = apply(self.state, ended)
-            changed = tuple(control_changes(self.state))
-            if not changed or changed in seen:
-                return
+        while (changed := tuple(control_changes(self.state))) and changed not in seen:
             seen.add(changed)
             self._record([Proposal(event, rules("613.1b"), first) for event in changed])
             self.state = apply(self.state, changed)

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
 
-from bot.engine.magic.abilities import Ability, CombatRule, StaticAbility, TriggeredAbility
-from bot.engine.magic.effects import KeywordAbility
+from bot.engine.magic.abilities import Ability, CombatRule, ReplacementAbility, StaticAbility, TriggeredAbility
+from bot.engine.magic.effects import Duration, KeywordAbility
 from bot.engine.magic.filters import Color
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_meanings import meanings
@@ -40,13 +40,8 @@ class Characteristics:
         return frozenset(ability.keyword for ability in self.abilities if isinstance(ability, KeywordAbility))
 
     @cached_property
-    def kinds(self) -> frozenset[str]:
-        """Its supertypes, card types and subtypes (CR 205)."""
-        return frozenset((*self.supertypes, *self.types, *self.subtypes))
-
-    @cached_property
     def static_abilities(self) -> tuple[StaticAbility, ...]:
-        return tuple(ability for ability in self.meant if isinstance(ability, StaticAbility))
+        return tuple(ability for ability in self.abilities if isinstance(ability, StaticAbility))
 
     @cached_property
     def meant(self) -> tuple[Ability, ...]:
@@ -57,6 +52,10 @@ class Characteristics:
     @cached_property
     def triggered_abilities(self) -> tuple[TriggeredAbility, ...]:
         return tuple(ability for ability in self.meant if isinstance(ability, TriggeredAbility))
+
+    @cached_property
+    def replacements(self) -> tuple[ReplacementAbility, ...]:
+        return tuple(ability for ability in self.meant if isinstance(ability, ReplacementAbility))
 
     @cached_property
     def combat_rules(self) -> tuple[CombatRule, ...]:
@@ -92,6 +91,14 @@ EMBLEM = "emblem"
 
 
 @dataclass(frozen=True, slots=True)
+class Copying:
+    """CR 707.2, 613.2a: copiable values that an object has instead of its own, for a while."""
+
+    values: Characteristics
+    duration: Duration
+
+
+@dataclass(frozen=True, slots=True)
 class GameObject:
     """A card, token, copy or emblem somewhere in the game. `damage` is in damage marked; counters are by kind."""
 
@@ -124,10 +131,13 @@ class GameObject:
     """It has marched this turn."""
     original_controller: PlayerId | None = None
     """Who would control it without effects that give control (CR 613.1b); None where there have been none."""
+    copies: tuple[Copying, ...] = ()
+    """What it is a copy of, the newest last; that one counts."""
 
     @property
     def printed(self) -> Characteristics:
-        return self.definition.faces[self.face]
+        """CR 707.2: its copiable values, those of the face that is up or of what it is a copy of."""
+        return self.copies[-1].values if self.copies else self.definition.faces[self.face]
 
     @property
     def on_battlefield(self) -> bool:

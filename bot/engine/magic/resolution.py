@@ -2,14 +2,14 @@
 
 One small function an effect; what an effect does to damage, counters or zones is the business of those chapters."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import assert_never
 
 from bot.engine.magic.abilities import Ability
 from bot.engine.magic.amounts import number
-from bot.engine.magic.arrivals import Entrance, fresh, token_definition
+from bot.engine.magic.arrivals import Entrance
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.combat.banding import mates
 from bot.engine.magic.countering import cant_be_countered
@@ -17,7 +17,6 @@ from bot.engine.magic.damage import dealt
 from bot.engine.magic.damage_shields import Fixing, made_effects
 from bot.engine.magic.damage_watch import Damage
 from bot.engine.magic.destruction import Destruction, destroy
-from bot.engine.magic.durations import goes_on
 from bot.engine.magic.effects import (
     Amount,
     AtEndOfCombat,
@@ -54,7 +53,6 @@ from bot.engine.magic.effects import (
     Sacrifice,
     SacrificeIt,
     SetPowerToughness,
-    TakeChosen,
     Tap,
     Untap,
 )
@@ -85,20 +83,20 @@ from bot.engine.magic.events import (
     Untapped,
     ZoneChanged,
 )
-from bot.engine.magic.filters import COLORS_BY_NAME, Made, ObjectSet, PlayerSet, TargetObject
+from bot.engine.magic.filters import Made, ObjectSet, PlayerSet, TargetObject
 from bot.engine.magic.game import Game
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_meanings import RULES
 from bot.engine.magic.layers import characteristics, known_characteristics, last_known
 from bot.engine.magic.matching import context_of, found, matches, players_meant
-from bot.engine.magic.modifications import as_chosen
+from bot.engine.magic.new_ids import fresh
 from bot.engine.magic.objects import EMBLEM, CardDefinition, Characteristics, GameObject, Zone
-from bot.engine.magic.proposals import Batch, Proposal
+from bot.engine.magic.proposals import Author, Batch, Proposal
 from bot.engine.magic.state import GameState, StackedAbility
 from bot.engine.magic.steps import Step
-from bot.engine.magic.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from bot.engine.magic.targeting import incarnation_of, still_legal
+from bot.engine.magic.tokens import token_definition
 from bot.engine.trace import Rule, Rules, rules
 
 
@@ -135,7 +133,8 @@ def leave_stack(game: Game, stacked: StackedAbility) -> None:
     permanent = bool(PERMANENT_TYPES & set(game.state.objects[stacked.card].printed.types))
     destination = Zone.BATTLEFIELD if permanent else Zone.GRAVEYARD
     cited = rules("608.3a") if permanent else rules("608.2n")
-    game.happen([Proposal(ZoneChanged(stacked.card, Zone.STACK, destination), cited)])
+    move = ZoneChanged(stacked.card, Zone.STACK, destination)
+    game.happen([Proposal(move, cited, author=Author(stacked.controller, x=stacked.amount))])
 
 
 PERMANENT_TYPES = frozenset({"Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker"})
@@ -216,7 +215,7 @@ class Resolution:
             case Counter(what=what, exile=exile):
                 self._counter(what, Zone.EXILE if exile else Zone.GRAVEYARD)
             case AttachIt(to=to):
-                self.each_object(to, self._attached)
+                self.each_object(to, lambda host: Attached(self.stacked.source, host))
             case BecomeBlocked(what=what):
                 self._become_blocked(self.objects(what))
             case RequireBlock(what=what):
@@ -293,59 +292,30 @@ class Resolution:
     def propose(self, events: Sequence[Event], *more: Rule) -> None:
         """Make the events happen at once; `more` are rules beside those of the spell or ability."""
         if events:
-            self.game.happen([Proposal(event, (*self.rules, *more)) for event in events])
+            author = Author(self.stacked.controller, x=self.context.amount)
+            self.game.happen([Proposal(event, (*self.rules, *more), author=author) for event in events])
 
     # The effects that are more than one event an object.
 
-    def _attached(self, host: ObjectId) -> Event | None:
-        """CR 701.3b, 301.5c: nothing happens to what has left, is attached to it already or is a creature itself."""
-        source = self.state.objects[self.stacked.source]
-        there = source.on_battlefield and source.incarnation == self.stacked.incarnation
-        if not there or source.attached_to == host or characteristics(self.state, source.id).is_creature:
-            return None
-        return Attached(source.id, host)
-
     def _modify(self, effect: Modify) -> None:
-        """CR 611.2c: locked in for the objects of this moment, each with amounts of its own if they speak of it."""
-        stacked, affected = self.stacked, self.objects(effect.what)
-        if not affected or not goes_on(
-            self.state, effect.duration, stacked.source, stacked.incarnation, stacked.controller
-        ):
-            return
-        chosen = tuple(self._choose(each) for each in effect.modifications)
-        began: dict[tuple[Modification, ...], list[ObjectId]] = {}
-        for each in affected:
-            modifications = tuple(self._settled(modification, each, effect.times) for modification in chosen)
-            if any(changes_something(modification) for modification in modifications):
-                began.setdefault(modifications, []).append(each)
-        self.propose(
-            [
-                EffectBegan(stacked.source, tuple(objects), modifications, effect.duration, stacked.controller)
-                for modifications, objects in began.items()
-            ]
-        )
+        """CR 611.2c: locked in for the objects of this moment."""
+        affected, times = self.objects(effect.what), self.amount(effect.times)
+        modifications = tuple(scaled(self._settled(each), times) for each in effect.modifications)
+        if affected and times:
+            self.propose([EffectBegan(self.stacked.source, affected, modifications, effect.duration)])
 
-    def _choose(self, modification: Modification) -> Modification:
-        """CR 608.2d: what is of its controller's choice is chosen as the effect begins."""
-        if not isinstance(modification, TakeChosen):
-            return modification
-        choice = Choice(self.stacked.controller, modification.what, CHOOSABLE[modification.what], self.stacked.source)
-        return as_chosen(modification, {modification.what: self.game.decide(choice)})
-
-    def _settled(self, modification: Modification, affected: ObjectId, times: Amount) -> Modification:
-        """CR 608.2h, 611.2c-d: amounts are worked out, and who gains control is settled, as the effect begins."""
-        context = replace(self.context, affected=affected)
-        worked_out = partial(number, self.state, context, values=partial(known_characteristics, self.state))
+    def _settled(self, modification: Modification) -> Modification:
+        """CR 608.2h, 611.2c: amounts are worked out, and who gains control is settled, as the effect begins."""
         match modification:
             case GainControl(player=player) if not isinstance(player, PlayerId):
                 meant = () if player is None else players_meant(self.state, self.context, player)
                 return GainControl(next(iter(meant), self.stacked.controller))
             case SetPowerToughness(power=power, toughness=toughness):
-                fixed = (None if each is None else Fixed(worked_out(each)) for each in (power, toughness))
+                fixed = (None if each is None else Fixed(self.amount(each)) for each in (power, toughness))
                 return SetPowerToughness(*fixed)
-            case ModifyPowerToughness(power=power, toughness=toughness, times=own_times):
-                total = worked_out(own_times) * worked_out(times)
-                return ModifyPowerToughness(power * total, toughness * total)
+            case ModifyPowerToughness(power=power, toughness=toughness, times=times):
+                number_of_times = self.amount(times)
+                return ModifyPowerToughness(power * number_of_times, toughness * number_of_times)
             case _:
                 return modification
 
@@ -482,7 +452,7 @@ class Resolution:
         """CR 114.2-114.3: it has these abilities, no name and nothing else."""
         definition = CardDefinition((Characteristics("", abilities=abilities),), EMBLEM)
         players = tuple(players_meant(self.state, self.context, who))
-        names = fresh(self.state, "emblem")
+        names = fresh(self.state.objects, "emblem")
         emblems = [
             GameObject(name, definition, player, player, Zone.COMMAND)
             for name, player in zip(names, players, strict=False)
@@ -562,14 +532,8 @@ def is_about_made(effect: Effect) -> bool:
     return isinstance(effect, Exile | SacrificeIt | ReturnToHand | Destroy) and isinstance(effect.what, Made)
 
 
-CHOOSABLE: Mapping[str, tuple[str, ...]] = {
-    "color": tuple(COLORS_BY_NAME),
-    "creature type": CREATURE_TYPES,
-    "land type": BASIC_LAND_TYPES,
-}
-"""CR 105.4, 205.3: what can be chosen."""
-
-
-def changes_something(modification: Modification) -> bool:
-    """A size change by nothing is none."""
-    return not isinstance(modification, ModifyPowerToughness) or bool(modification.power or modification.toughness)
+def scaled(modification: Modification, times: int) -> Modification:
+    """A size modification so many times over."""
+    if isinstance(modification, ModifyPowerToughness):
+        return ModifyPowerToughness(modification.power * times, modification.toughness * times)
+    return modification

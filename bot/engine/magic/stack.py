@@ -30,7 +30,7 @@ from bot.engine.magic.layers import characteristics
 from bot.engine.magic.limits import UnreadAbility
 from bot.engine.magic.matching import Context, context_of, found, matches
 from bot.engine.magic.objects import Characteristics, GameObject, Zone
-from bot.engine.magic.proposals import Batch, Proposal
+from bot.engine.magic.proposals import Author, Batch, Proposal
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.scenario import Activate, CanTarget, Cast, LegalTargets, SpellOrAbility
 from bot.engine.magic.state import GameState, StackedAbility
@@ -277,7 +277,8 @@ def activation(game: Game, source: GameObject, ability: ActivatedAbility, stacke
     index = batch.add(AbilityActivated(stacked, change is not None), rules("602.2a"))
     if change:
         event = CountersPut if change > 0 else CountersRemoved
-        batch.add(event(source.id, "loyalty", abs(change)), rules("606.4"), follows=index)
+        author = Author(stacked.controller, effect=False)
+        batch.add(event(source.id, "loyalty", abs(change)), rules("606.4"), follows=index, author=author)
     options = to_sacrifice(game.state, source, ability)
     if options:
         chosen = game.decide(Choice(source.controller, "sacrifice", options, source.id))

@@ -63,6 +63,7 @@ from bot.engine.magic.events import (
     Regenerated,
     RegenerationShieldMade,
     RemovedFromCombat,
+    ReplacementEvent,
     Resolved,
     Sacrificed,
     SpellCast,
@@ -77,7 +78,7 @@ from bot.engine.magic.events import (
     ZoneChanged,
     ZoneEvent,
 )
-from bot.explain.english import damage, entering, permanents, sentences, shields, stack
+from bot.explain.english import damage, entering, permanents, replacements, sentences, shields, stack
 from bot.explain.english.nouns import listed, the, verb
 from bot.explain.english.words import IDLE
 from bot.explain.english_grammar import because, clauses, closed, counted, possessive
@@ -107,6 +108,8 @@ def clause(passage: Passage, names: Names) -> str:
         return of_permanents(event, passage, names)
     if isinstance(event, ZoneEvent):
         return of_zones(event, passage, names)
+    if isinstance(event, ReplacementEvent):
+        return replacements.of_replacements(event, passage, names)
     if isinstance(event, StackEvent):
         return of_stack(event, passage, names)
     assert_never(event)
@@ -290,7 +293,7 @@ def of_zones(event: ZoneEvent, passage: Passage, names: Names) -> str:
         case DestructionReplaced():
             return clauses([permanents.spared(each, names) for each in passage.of(DestructionReplaced)])
         case TokenCreated():
-            return permanents.created(passage.of(TokenCreated), names)
+            return permanents.created(passage, names)
         case EmblemCreated():
             return clauses([f"{the(names, e.emblem.owner)} gets an emblem" for e in passage.of(EmblemCreated)])
         case _:
@@ -302,8 +305,8 @@ def of_stack(event: StackEvent, passage: Passage, names: Names) -> str:
     match event:
         case EffectBegan():
             return stack.effects(passage.of(EffectBegan), names)
-        case EffectsEnded():
-            return stack.ended(event, names)
+        case EffectsEnded(duration=duration):
+            return stack.ended(duration)
         case AbilityTriggered():
             return stack.triggered(passage.of(AbilityTriggered), names)
         case DelayedTriggerMade():

@@ -48,6 +48,21 @@ MOVES: Mapping[Zone, tuple[str, str]] = MappingProxyType(
     }
 )
 
+INSTEAD_OF: Mapping[Zone, str] = MappingProxyType(
+    {
+        Zone.BATTLEFIELD: "entering the battlefield",
+        Zone.HAND: "going to its owner's hand",
+        Zone.LIBRARY: "going to its owner's library",
+        Zone.GRAVEYARD: "going to the graveyard",
+        Zone.EXILE: "being exiled",
+        Zone.STACK: "going on the stack",
+        Zone.COMMAND: "going to the command zone",
+        Zone.CEASED: "ceasing to exist",
+        Zone.OUTSIDE: "leaving the game",
+    }
+)
+"""Where something does not go, because an effect says otherwise."""
+
 RETURNS = ("returns to the battlefield", "return to the battlefield")
 """How it is said of what comes from a graveyard or from exile."""
 
@@ -55,16 +70,10 @@ DURATIONS: Mapping[Duration, str] = MappingProxyType(
     {
         Duration.END_OF_TURN: " until end of turn",
         Duration.END_OF_COMBAT: " until end of combat",
-        Duration.YOUR_NEXT_TURN: " until {players} next turn",
-        Duration.END_OF_YOUR_NEXT_TURN: " until the end of {players} next turn",
-        Duration.WHILE_SOURCE_CONTROLLED: " for as long as {player} controls {source}",
-        Duration.WHILE_SOURCE_REMAINS: " for as long as {source} remains on the battlefield",
-        Duration.WHILE_SOURCE_TAPPED: " for as long as {source} remains tapped",
-        Duration.WHILE_SOURCE_HELD_TAPPED: " for as long as {player} controls {source} and it remains tapped",
         Duration.PERMANENT: "",
     }
 )
-"""How long an effect lasts, after what it does: whose turn and control, and of what, in braces."""
+"""How long an effect lasts, after what it does."""
 
 BURIED: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
@@ -135,10 +144,16 @@ TRIED: Mapping[str, str] = MappingProxyType(
 CHOICES: Mapping[str, str] = MappingProxyType(
     {
         "attacking": "what the newcomer attacks",
+        "color": "the color",
         "combat damage": "the division of damage",
+        "copy": "what it copies",
+        "creature type": "the creature type",
         "discard": "the card to discard",
         "may": "whether to use the ability",
         "territory": "the territory where the creature goes",
+        "opponent": "the opponent",
+        "pay": "whether to pay",
+        "player": "the player",
         "target": "the target",
         "put": "the card to put onto the battlefield",
         "sacrifice": "what to sacrifice",

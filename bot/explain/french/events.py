@@ -63,6 +63,7 @@ from bot.engine.magic.events import (
     Regenerated,
     RegenerationShieldMade,
     RemovedFromCombat,
+    ReplacementEvent,
     Resolved,
     Sacrificed,
     SpellCast,
@@ -77,7 +78,7 @@ from bot.engine.magic.events import (
     ZoneChanged,
     ZoneEvent,
 )
-from bot.explain.french import damage, entering, permanents, sentences, shields, stack
+from bot.explain.french import damage, entering, permanents, replacements, sentences, shields, stack
 from bot.explain.french.nouns import a_, de_, le, listed, verb
 from bot.explain.french.words import IDLE
 from bot.explain.french_grammar import because, clauses, closed, counted
@@ -107,6 +108,8 @@ def clause(passage: Passage, names: Names) -> str:
         return of_permanents(event, passage, names)
     if isinstance(event, ZoneEvent):
         return of_zones(event, passage, names)
+    if isinstance(event, ReplacementEvent):
+        return replacements.of_replacements(event, passage, names)
     if isinstance(event, StackEvent):
         return of_stack(event, passage, names)
     assert_never(event)
@@ -287,7 +290,7 @@ def of_zones(event: ZoneEvent, passage: Passage, names: Names) -> str:
         case DestructionReplaced():
             return clauses([permanents.spared(each, names) for each in passage.of(DestructionReplaced)])
         case TokenCreated():
-            return permanents.created(passage.of(TokenCreated), names)
+            return permanents.created(passage, names)
         case EmblemCreated():
             return clauses([f"{le(names, e.emblem.owner)} gagne un emblème" for e in passage.of(EmblemCreated)])
         case _:
@@ -299,8 +302,8 @@ def of_stack(event: StackEvent, passage: Passage, names: Names) -> str:
     match event:
         case EffectBegan():
             return stack.effects(passage.of(EffectBegan), names)
-        case EffectsEnded():
-            return stack.ended(event, names)
+        case EffectsEnded(duration=duration):
+            return stack.ended(duration)
         case AbilityTriggered():
             return stack.triggered(passage.of(AbilityTriggered), names)
         case DelayedTriggerMade():

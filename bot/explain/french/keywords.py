@@ -12,7 +12,6 @@ FEMININE: Mapping[str, str] = MappingProxyType(
         "absorb": "absorption",
         "affinity": "affinité",
         "afflict": "affliction",
-        "devoid": "carence",
         "decayed": "décomposition",
         "double strike": "double initiative",
         "exalted": "exaltation",

@@ -46,12 +46,13 @@ def moved(passage: Passage, names: Names) -> str:
         how = ("meurt", "meurent")
     if first.destination is Zone.BATTLEFIELD and first.origin in {Zone.GRAVEYARD, Zone.EXILE}:
         how = RETURNS
-    told = f"{listed(names, gone)} {verb(gone, *how)}{brought(passage.beside(CountersPut), len(set(gone)))}"
+    tapped = " à l’état engagé" if first.tapped else ""
+    told = f"{listed(names, gone)} {verb(gone, *how)}{tapped}{brought(passage.beside(CountersPut), len(set(gone)))}"
     return because(told, passage.reason(BURIED))
 
 
 def brought(events: Sequence[CountersPut], among: int) -> str:
-    """The counters with which something comes back."""
+    """The counters with which something enters."""
     kinds: dict[str, int] = {}
     for event in events:
         kinds[event.kind] = kinds.get(event.kind, 0) + event.amount
@@ -123,10 +124,12 @@ def in_all(totals: Mapping[tuple[Recipient, str], int], who: Recipient, kind: st
     return "" if total is None else f" ({total} en tout)"
 
 
-def created(events: Sequence[TokenCreated], names: Names) -> str:
-    """CR 111: who creates how many of what."""
+def created(passage: Passage, names: Names) -> str:
+    """CR 111: who creates how many of what, and with what it enters."""
+    events = passage.of(TokenCreated)
     first = events[0].token
-    return f"{le(names, first.controller)} crée {tokens(len(events), first.printed)}"
+    told = f"{le(names, first.controller)} crée {tokens(len(events), first.printed)}"
+    return f"{told}{brought(passage.beside(CountersPut), len(events))}"
 
 
 def tokens(number: int, printed: Characteristics) -> str:

@@ -53,6 +53,21 @@ MOVES: Mapping[Zone, tuple[str, str]] = MappingProxyType(
     }
 )
 
+INSTEAD_OF: Mapping[Zone, str] = MappingProxyType(
+    {
+        Zone.BATTLEFIELD: "d’arriver sur le champ de bataille",
+        Zone.HAND: "d’aller dans la main de son propriétaire",
+        Zone.LIBRARY: "d’aller dans la bibliothèque de son propriétaire",
+        Zone.GRAVEYARD: "d’aller au cimetière",
+        Zone.EXILE: "d’aller en exil",
+        Zone.STACK: "d’aller sur la pile",
+        Zone.COMMAND: "d’aller dans la zone de commandement",
+        Zone.CEASED: "de cesser d’exister",
+        Zone.OUTSIDE: "de quitter la partie",
+    }
+)
+"""Where something does not go, because an effect says otherwise; after `au lieu`."""
+
 RETURNS = ("revient sur le champ de bataille", "reviennent sur le champ de bataille")
 """How it is said of what comes from a graveyard or from exile."""
 
@@ -60,16 +75,10 @@ DURATIONS: Mapping[Duration, str] = MappingProxyType(
     {
         Duration.END_OF_TURN: " jusqu’à la fin du tour",
         Duration.END_OF_COMBAT: " jusqu’à la fin du combat",
-        Duration.YOUR_NEXT_TURN: " jusqu’au prochain tour {of_player}",
-        Duration.END_OF_YOUR_NEXT_TURN: " jusqu’à la fin du prochain tour {of_player}",
-        Duration.WHILE_SOURCE_CONTROLLED: " tant {that_player} contrôle {source}",
-        Duration.WHILE_SOURCE_REMAINS: " tant {that_source} reste sur le champ de bataille",
-        Duration.WHILE_SOURCE_TAPPED: " tant {that_source} ne se dégage pas",
-        Duration.WHILE_SOURCE_HELD_TAPPED: " tant {that_player} contrôle {source} sans que ce permanent se dégage",
         Duration.PERMANENT: "",
     }
 )
-"""How long an effect lasts, after what it does: whose turn and control, and of what, in braces."""
+"""How long an effect lasts, after what it does."""
 
 BURIED: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
@@ -156,10 +165,16 @@ TRIED: Mapping[str, str] = MappingProxyType(
 CHOICES: Mapping[str, str] = MappingProxyType(
     {
         "attacking": "ce qu’attaque la créature qui arrive",
+        "color": "la couleur",
         "combat damage": "la répartition des blessures",
+        "copy": "ce qui est copié",
+        "creature type": "le type de créature",
         "discard": "la carte défaussée",
         "may": "faire ou non ce que la capacité permet",
         "territory": "le territoire où va la créature",
+        "opponent": "l’adversaire",
+        "pay": "payer ou non",
+        "player": "le joueur",
         "target": "la cible",
         "put": "la carte mise sur le champ de bataille",
         "sacrifice": "ce qui est sacrifié",

@@ -34,6 +34,7 @@ from bot.judge.scenario_file.nodes import (
     items,
     later,
     mapping,
+    name,
     natural,
     number,
     text,
@@ -97,7 +98,7 @@ PICKS: Mapping[str, Callable[[Node, Table], Any]] = {
     "attacking": recipient,
     "put": object_pick,
     "modes": later(anything),
-    "pay": later(flag, ()),
+    "pay": flag,
     "may": flag,
     "sacrifice": object_pick,
     "discard": object_pick,
@@ -105,8 +106,11 @@ PICKS: Mapping[str, Callable[[Node, Table], Any]] = {
     "proliferate": later(anything),
     "return": later(thing),
     "attack target": later(recipient),
-    "color": later(word("white", "blue", "black", "red", "green")),
-    "opponent": later(player),
+    "color": word("white", "blue", "black", "red", "green"),
+    "creature type": name,
+    "player": player,
+    "opponent": player,
+    "copy": object_pick,
 }
 """For each kind of choice, what an answer to it is."""
 

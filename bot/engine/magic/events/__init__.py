@@ -70,6 +70,16 @@ from bot.engine.magic.events.players import (
     ManaPaid,
     PlayerEvent,
 )
+from bot.engine.magic.events.replacements import (
+    BecameCopy,
+    CountersChanged,
+    DestinationChanged,
+    EntryChanged,
+    LifeGainChanged,
+    QualityChosen,
+    ReplacementEvent,
+    TokensChanged,
+)
 from bot.engine.magic.events.stack import (
     AbilityActivated,
     AbilityTriggered,
@@ -97,5 +107,13 @@ from bot.engine.magic.events.zones import (
 )
 
 Event: TypeAlias = (
-    GameEvent | PlayerEvent | CombatEvent | EnteringEvent | DamageEvent | PermanentEvent | ZoneEvent | StackEvent
+    GameEvent
+    | PlayerEvent
+    | CombatEvent
+    | EnteringEvent
+    | DamageEvent
+    | PermanentEvent
+    | ZoneEvent
+    | ReplacementEvent
+    | StackEvent
 )

@@ -22,13 +22,15 @@ class NotDestroyed:
 @dataclass(frozen=True, slots=True)
 class ZoneChanged:
     """CR 400.7. Onto the battlefield: `controller` is None for the player who owns it, or who controlled the spell;
-    `tapped` as it enters (110.5b)."""
+    `tapped` as it enters (110.5b). Into a library: `shuffled` into it, on the `bottom`, or on top (401)."""
 
     object: ObjectId
     origin: Zone
     destination: Zone
     controller: PlayerId | None = None
     tapped: bool = False
+    shuffled: bool = False
+    bottom: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,40 @@
+"""Copies (CR 707): the copiable values of an object, and those of a copy that differs from it."""
+
+from dataclasses import replace
+
+from bot.engine.magic.abilities import Ability, StaticAbility
+from bot.engine.magic.effects import Amount, Fixed, Modification, SetPowerToughness
+from bot.engine.magic.event_changes import Exceptions
+from bot.engine.magic.modifications import modified
+from bot.engine.magic.objects import Characteristics, GameObject
+
+
+def copied(original: GameObject, exceptions: Exceptions) -> Characteristics:
+    """CR 707.2, 707.8-707.9: the copiable values of what is copied, of the face that is up, with the exceptions."""
+    values = original.printed
+    for each in exceptions.modifications:
+        if isinstance(each, SetPowerToughness):
+            values = replace(values, abilities=tuple(one for one in values.abilities if not defines_size(one)))
+        values = modified(values, each, fixed)
+    return values if exceptions.name is None else replace(values, name=exceptions.name)
+
+
+def defines_size(ability: Ability) -> bool:
+    """CR 707.9d: a characteristic-defining ability of what the copy has a value of its own for is not copied."""
+    return (
+        isinstance(ability, StaticAbility)
+        and ability.defining
+        and any(isinstance(each, SetPowerToughness) for each in ability.modifications)
+    )
+
+
+def fixed(amount: Amount) -> int:
+    """Exceptions state numbers (CR 707.9b)."""
+    return amount.number if isinstance(amount, Fixed) else 0
+
+
+def is_copiable(modification: Modification) -> bool:
+    """Whether it states plain values, as an exception to a copy does."""
+    return not isinstance(modification, SetPowerToughness) or all(
+        each is None or isinstance(each, Fixed) for each in (modification.power, modification.toughness)
+    )

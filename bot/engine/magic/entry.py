@@ -1,0 +1,240 @@
+"""How a permanent enters the battlefield once replacement effects have modified that (CR 614.1c-d, 614.12, 616.1).
+
+Applied one after the other to the permanent as it would exist on the battlefield: copy effects first, then whatever
+then applies. Proposes what happens in the same moment as the entering; the counters are modified by others later."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import TypeAlias, assert_never
+
+from bot.engine.magic.amounts import number
+from bot.engine.magic.apply import apply
+from bot.engine.magic.choices import Choice, Decide
+from bot.engine.magic.copies import copied
+from bot.engine.magic.effects import Fixed
+from bot.engine.magic.event_changes import (
+    AlsoCreate,
+    ChooseAsEnters,
+    Chosen,
+    EnterAsCopy,
+    EnterTapped,
+    EnterWith,
+    GoTo,
+    Scaled,
+)
+from bot.engine.magic.event_watch import Contender, before, entry_contenders, watches_entering
+from bot.engine.magic.events import (
+    BecameCopy,
+    CountersPut,
+    EntryChanged,
+    Event,
+    LifeLost,
+    QualityChosen,
+    TokenCreated,
+    ZoneChanged,
+)
+from bot.engine.magic.filters import COLOR_NAMES, Color
+from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.layers import characteristics
+from bot.engine.magic.matching import Context, matches
+from bot.engine.magic.objects import GameObject
+from bot.engine.magic.proposals import Author
+from bot.engine.magic.state import GameState
+from bot.engine.magic.subtypes import CREATURE_TYPES
+from bot.engine.trace import Rules, rules
+
+Entering: TypeAlias = ZoneChanged | TokenCreated
+
+INTRINSIC: tuple[tuple[str, str, str], ...] = (
+    ("Planeswalker", "loyalty", "306.5b"),
+    ("Battle", "defense", "310.4b"),
+)
+"""The types that enter with as many counters of a kind as is printed on them, each with its rule."""
+
+
+@dataclass(frozen=True, slots=True)
+class Following:
+    """Something that happens in the same moment, because of how the permanent enters."""
+
+    event: Event
+    rules: Rules
+    author: Author
+
+
+@dataclass(slots=True)
+class Arriving:
+    """A permanent on its way onto the battlefield."""
+
+    state: GameState
+    decide: Decide
+    event: Entering
+    author: Author
+    rules: Rules
+    following: list[Following] = field(default_factory=list)
+
+    @property
+    def permanent(self) -> ObjectId:
+        return entering_object(self.event)
+
+    def there(self) -> GameState:
+        """CR 614.12: the state with the permanent as it would exist on the battlefield."""
+        return apply(self.state, [self.event, *(each.event for each in self.following)])
+
+    def run(self) -> None:
+        """CR 616.1a-f: one effect after the other, each once, until none applies."""
+        used = set()
+        while waiting := [each for each in self._contenders() if each.key not in used]:
+            chosen = self._first(waiting)
+            used.add(chosen.key)
+            self._apply(chosen)
+
+    def _contenders(self) -> list[Contender]:
+        there = self.there()
+        own = intrinsic(there, self.permanent)
+        return [*entry_contenders(self.state, there, self.permanent), *own]
+
+    def _first(self, waiting: Sequence[Contender]) -> Contender:
+        """CR 616.1c: copy effects come first, and among several its controller chooses; in which order all others are
+        applied makes no difference."""
+        copying = [each for each in waiting if isinstance(each.instead, EnterAsCopy)]
+        if len(copying) < 2:
+            return (copying or list(waiting))[0]
+        picked: Contender = self.decide(Choice(self._controller(), "replacement", copying, self.permanent))
+        return picked
+
+    def _controller(self) -> PlayerId:
+        return self.there().objects[self.permanent].controller
+
+    def _apply(self, chosen: Contender) -> None:
+        match chosen.instead:
+            case EnterTapped(life=life):
+                self._tap(chosen, life)
+            case EnterWith(kind=kind):
+                self._put_counters(kind, self._number(chosen, chosen.instead), chosen.rules)
+            case ChooseAsEnters(what=what):
+                self._choose(what, chosen.rules)
+            case EnterAsCopy():
+                self._copy(chosen.instead, chosen)
+            case GoTo() | Scaled() | AlsoCreate():
+                pass  # not about how it enters
+            case _:
+                assert_never(chosen.instead)
+
+    def _follow(self, event: Event, cited: Rules) -> None:
+        self.following.append(Following(event, cited, Author(self._controller())))
+
+    # One method an effect.
+
+    def _tap(self, chosen: Contender, life: int | None) -> None:
+        """CR 614.1d; paying life is a choice that is not made without need."""
+        player = self._controller()
+        affordable = life is not None and self.state.players[player].life >= life
+        if life is not None and affordable and self.decide(Choice(player, "pay", (False, True), self.permanent)):
+            self._follow(LifeLost(player, life), (*chosen.rules, *rules("119.4")))
+            return
+        self.event = tapped(self.event)
+        if chosen.by == self.permanent:
+            self.rules = (*self.rules, *chosen.rules)
+        else:
+            self._follow(EntryChanged(self.permanent, chosen.by), chosen.rules)
+
+    def _number(self, chosen: Contender, with_: EnterWith) -> int:
+        """CR 107.3m, 614.12: worked out before it enters; X is the one with which the spell was cast."""
+        there = self.there()
+        state = before(self.state, there, self.permanent)
+        context = replace(chosen.context, amount=self.author.x)
+        return number(state, context, with_.amount, partial(characteristics, state))
+
+    def _put_counters(self, kind: str, amount: int, cited: Rules) -> None:
+        if amount > 0:
+            self._follow(CountersPut(self.permanent, kind, amount), cited)
+
+    def _choose(self, what: Chosen, cited: Rules) -> None:
+        """CR 614.12a."""
+        player = self._controller()
+        options = tuple(choosable(self.state, player, what))
+        if options:
+            picked = self.decide(Choice(player, str(what), options, self.permanent))
+            kept = Chosen.PLAYER if what is Chosen.OPPONENT else what
+            self._follow(QualityChosen(self.permanent, str(kept), str(picked)), (*cited, *rules("614.12a")))
+
+    def _copy(self, copying: EnterAsCopy, chosen: Contender) -> None:
+        """CR 707.5, 707.9e: its controller chooses, by default the biggest; without a choice it enters as itself."""
+        player = self._controller()
+        context = Context(self.permanent, player)
+        options = copiable(self.state, context, copying)
+        wanted = not copying.optional or not options
+        if not options or not (wanted or self.decide(Choice(player, "may", (True, False), self.permanent))):
+            return
+        original: ObjectId = self.decide(Choice(player, "copy", options, self.permanent))
+        values = copied(self.state.objects[original], copying.exceptions)
+        self._follow(BecameCopy(self.permanent, original, values), (*chosen.rules, *rules("707.5")))
+        for kind, amount in copying.exceptions.counters:
+            self._put_counters(kind, amount, rules("707.9e"))
+
+
+def arrive(arriving: Arriving) -> Arriving:
+    """Apply to a permanent what modifies how it enters; quick where nothing could."""
+    thing = arriving.event.token if isinstance(arriving.event, TokenCreated) else None
+    printed = thing.printed if thing is not None else arriving.state.objects[arriving.permanent].printed
+    counted = printed.loyalty is not None or printed.defense is not None
+    if printed.replacements or counted or watches_entering(arriving.state):
+        arriving.run()
+    return arriving
+
+
+def entering_object(event: Entering) -> ObjectId:
+    return event.token.id if isinstance(event, TokenCreated) else event.object
+
+
+def tapped(event: Entering) -> Entering:
+    """CR 110.5b: the same entering, tapped."""
+    if isinstance(event, TokenCreated):
+        return TokenCreated(replace(event.token, tapped=True))
+    return replace(event, tapped=True)
+
+
+def intrinsic(there: GameState, permanent: ObjectId) -> Iterator[Contender]:
+    """CR 306.5b, 310.4b: the counters that its type gives it."""
+    thing, values = there.objects[permanent], characteristics(there, permanent)
+    printed = {"loyalty": thing.printed.loyalty, "defense": thing.printed.defense}
+    for type_name, kind, rule in INTRINSIC:
+        amount = printed[kind]
+        if type_name in values.types and amount:
+            context = Context(permanent, thing.controller)
+            yield Contender(permanent, EnterWith(kind, Fixed(amount)), context, rules(rule), (permanent, kind))
+
+
+def copiable(state: GameState, context: Context, copying: EnterAsCopy) -> tuple[ObjectId, ...]:
+    """CR 707.5: what may be copied, the one first that is worth most and that the legend rule would leave alone."""
+    values = partial(characteristics, state)
+    there = (thing for thing in state.objects.values() if thing.zone is copying.zone and not thing.phased_out)
+    found = [thing for thing in there if matches(state, context, thing, copying.of, values)]
+    return tuple(thing.id for thing in sorted(found, key=lambda thing: worth(thing, context, copying)))
+
+
+def worth(thing: GameObject, context: Context, copying: EnterAsCopy) -> tuple[bool, int]:
+    values = copied(thing, copying.exceptions)
+    doomed = "Legendary" in values.supertypes and thing.controller == context.controller
+    return doomed, -((values.power or 0) + (values.toughness or 0))
+
+
+def choosable(state: GameState, player: PlayerId, what: Chosen) -> Iterator[str]:
+    """CR 614.12a: what may be chosen, the likeliest first: what opponents have most of colors, oneself of types."""
+    match what:
+        case Chosen.COLOR:
+            others = (thing.id for thing in state.battlefield() if thing.controller != player)
+            theirs = Counter(color for each in others for color in characteristics(state, each).colors)
+            yield from (COLOR_NAMES[each] for each in sorted(Color, key=lambda each: -theirs[each]))
+        case Chosen.CREATURE_TYPE:
+            mine = (thing.id for thing in state.battlefield() if thing.controller == player)
+            own = Counter(subtype for each in mine for subtype in characteristics(state, each).subtypes)
+            yield from sorted(CREATURE_TYPES, key=lambda each: -own[each])
+        case Chosen.PLAYER | Chosen.OPPONENT:
+            opponents = state.opponents(player)
+            yield from opponents
+            yield from (each for each in state.in_game() if what is Chosen.PLAYER and each not in opponents)
+        case _:
+            assert_never(what)

@@ -1,0 +1,152 @@
+"""Replacement effects as data (CR 614), but for those of damage: what would happen, and what happens instead.
+
+Holds no behaviour; `event_replacement` applies them to what rules functions propose."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from bot.engine.magic.effects import ONE, Amount, CreateTokens, Modification
+from bot.engine.magic.filters import ANYTHING, Filter, ObjectSet, Side
+from bot.engine.magic.zones import Zone
+
+# What would happen.
+
+
+@dataclass(frozen=True, slots=True)
+class WouldEnter:
+    """CR 614.1c-d, 614.12: one of these would enter the battlefield."""
+
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class WouldMove:
+    """CR 614.6, 400.6: one of these would be put into another zone; None: from, or into, any zone.
+
+    `owner`: whose they are, and so whose graveyard, hand or library it is; with `cards`, tokens are not meant."""
+
+    what: ObjectSet
+    origin: Zone | None = Zone.BATTLEFIELD
+    destination: Zone | None = Zone.GRAVEYARD
+    owner: Side = Side.ANY
+    cards: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class WouldGetCounters:
+    """CR 614.16, 122.6: counters would be put on such a permanent, or on such a player; None: on none of them.
+
+    `kind`: of that kind alone. `by`: by whom; `by_effect`: not as a cost, nor by the rules of the game."""
+
+    permanents: Filter | None = ANYTHING
+    players: Side | None = None
+    kind: str | None = None
+    by: Side = Side.ANY
+    by_effect: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class WouldCreateTokens:
+    """CR 614.16: such a player would create tokens like that."""
+
+    player: Side = Side.YOU
+    what: Filter = ANYTHING
+
+
+@dataclass(frozen=True, slots=True)
+class WouldGainLife:
+    """CR 119.3."""
+
+    player: Side = Side.YOU
+
+
+Would: TypeAlias = WouldEnter | WouldMove | WouldGetCounters | WouldCreateTokens | WouldGainLife
+
+# What happens instead.
+
+
+@dataclass(frozen=True, slots=True)
+class EnterTapped:
+    """CR 614.1d. With `life`, its controller may pay so much; if they don't, it enters tapped."""
+
+    life: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EnterWith:
+    """CR 614.1c, 122.6a: it enters with so many counters of a kind."""
+
+    kind: str
+    amount: Amount = ONE
+
+
+class Chosen(StrEnum):
+    """CR 614.12a: what is chosen as a permanent enters, by the word that a scenario's `chosen` uses."""
+
+    COLOR = "color"
+    CREATURE_TYPE = "creature type"
+    PLAYER = "player"
+    OPPONENT = "opponent"
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseAsEnters:
+    """CR 614.1c, 614.12a."""
+
+    what: Chosen
+
+
+@dataclass(frozen=True, slots=True)
+class Exceptions:
+    """CR 707.9: in what a copy differs from what it copies; `name` is None where it has the same."""
+
+    modifications: tuple[Modification, ...] = ()
+    name: str | None = None
+    counters: tuple[tuple[str, int], ...] = ()
+    """CR 707.9e: what it enters with besides."""
+
+
+NO_EXCEPTIONS = Exceptions()
+
+
+@dataclass(frozen=True, slots=True)
+class EnterAsCopy:
+    """CR 614.1c, 707.5: it enters as a copy of one of these, which its controller chooses; `optional` if they like."""
+
+    of: Filter
+    exceptions: Exceptions = NO_EXCEPTIONS
+    optional: bool = True
+    zone: Zone = Zone.BATTLEFIELD
+
+
+@dataclass(frozen=True, slots=True)
+class GoTo:
+    """CR 614.6: into that zone of its owner instead; into a library shuffled, or else on its bottom or top."""
+
+    zone: Zone
+    shuffled: bool = False
+    bottom: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Scaled:
+    """CR 614.1a: so many times as many, of which a divisor leaves a part, rounded down; and so many more."""
+
+    times: int = 1
+    more: int = 0
+    divisor: int = 1
+
+    def of(self, number: int) -> int:
+        return number * self.times // self.divisor + self.more
+
+
+@dataclass(frozen=True, slots=True)
+class AlsoCreate:
+    """CR 614.1a: such tokens besides; `for_each`: as many as there would be of the others."""
+
+    tokens: CreateTokens
+    for_each: bool = False
+
+
+Instead: TypeAlias = EnterTapped | EnterWith | ChooseAsEnters | EnterAsCopy | GoTo | Scaled | AlsoCreate

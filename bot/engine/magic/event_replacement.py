@@ -1,0 +1,298 @@
+"""Replacement of what rules functions propose (CR 614, 616), but for damage, before it is applied.
+
+Each effect gets one opportunity at an event (614.5); where several compete, the affected player or the controller of
+the affected object chooses (616.1). What an event contains comes after it (616.1g): tokens are multiplied before they
+enter, and a permanent is what it enters as before its counters are put on it. Events tell what was changed by what."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import reduce
+from itertools import permutations
+from typing import TypeAlias
+
+from bot.engine.magic.choices import Choice, Decide
+from bot.engine.magic.entry import Arriving, Entering, arrive
+from bot.engine.magic.event_changes import AlsoCreate, GoTo, Scaled
+from bot.engine.magic.event_watch import (
+    Contender,
+    counter_contenders,
+    life_contenders,
+    move_contenders,
+    token_contenders,
+)
+from bot.engine.magic.events import (
+    CountersChanged,
+    CountersPut,
+    DestinationChanged,
+    Event,
+    LifeGainChanged,
+    LifeGained,
+    TokenCreated,
+    TokensChanged,
+    ZoneChanged,
+)
+from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.new_ids import fresh
+from bot.engine.magic.objects import GameObject, Zone
+from bot.engine.magic.proposals import Proposal
+from bot.engine.magic.state import GameState
+from bot.engine.magic.tokens import token_definition
+from bot.engine.trace import Rules, rules
+
+REPLACEABLE = (CountersPut, LifeGained, TokenCreated, ZoneChanged)
+
+MOST_ORDERS = 4
+"""Of up to so many competing effects every order is tried for the default."""
+
+Changed: TypeAlias = Callable[[int, int, Contender, tuple[ObjectId, ...], PlayerId], Event]
+
+
+@dataclass(frozen=True, slots=True)
+class Quantity:
+    """A number that effects change: who chooses among them, whether more is good for that player, how it is told."""
+
+    number: int
+    chooser: PlayerId
+    good: bool
+    told: Changed
+
+
+def replaced(state: GameState, proposals: Sequence[Proposal], decide: Decide) -> list[Proposal]:
+    """CR 614.6: what happens instead of the proposals, with what changed them; those that are settled stay as they are.
+
+    Offsets within the batch are kept right."""
+    if not any(isinstance(each.event, REPLACEABLE) and not each.settled for each in proposals):
+        return list(proposals)
+    return Rewriting(state, decide, proposals).run()
+
+
+class Rewriting:
+    """One batch of proposals on its way through the replacement effects."""
+
+    def __init__(self, state: GameState, decide: Decide, proposals: Sequence[Proposal]) -> None:
+        self.state = state
+        self.decide = decide
+        self.proposals = proposals
+        self.out: list[Proposal] = []
+        self.places: dict[int, int] = {}
+        """Where each proposal of the batch stands in what comes out."""
+        self.taken = set(state.objects)
+        """The ids that are in use, those of new tokens included."""
+
+    def run(self) -> list[Proposal]:
+        for index, proposal in enumerate(self.proposals):
+            if index in self.places:
+                continue  # one of several tokens that were created together
+            moved = replace(proposal, follows=self.places.get(-1 if proposal.follows is None else proposal.follows))
+            self._rewrite(index, moved)
+        return self.out
+
+    def _rewrite(self, index: int, proposal: Proposal) -> None:
+        event = proposal.event
+        if proposal.settled:
+            self.places[index] = self._add(proposal)
+            return
+        match event:
+            case TokenCreated():
+                self._create(proposal)
+            case ZoneChanged(destination=Zone.BATTLEFIELD):
+                self.places[index] = self._enter(proposal, event)
+            case ZoneChanged():
+                self.places[index] = self._move(proposal, event)
+            case CountersPut():
+                self.places[index] = self._put_counters(proposal, event, self.state)
+            case LifeGained():
+                self.places[index] = self._gain_life(proposal, event)
+            case _:
+                self.places[index] = self._add(proposal)
+
+    def _add(self, proposal: Proposal) -> int:
+        self.out.append(replace(proposal, settled=True))
+        return len(self.out) - 1
+
+    # Numbers: counters, life.
+
+    def _put_counters(self, proposal: Proposal, event: CountersPut, there: GameState) -> int:
+        """CR 614.16, 122.6."""
+        author = proposal.author
+        chooser = event.holder if isinstance(event.holder, PlayerId) else there.objects[event.holder].controller
+        found = tuple(counter_contenders(self.state, there, event.holder, event.kind, author))
+        good = not event.kind.startswith("-") and event.kind != "poison"
+
+        def told(before: int, after: int, by: Contender, among: tuple[ObjectId, ...], who: PlayerId) -> Event:
+            return CountersChanged(event.holder, event.kind, before, after, by.by, among, who)
+
+        number = self._scale(Quantity(event.amount, chooser, good, told), found, proposal)
+        return self._add_number(proposal, replace(event, amount=number), number)
+
+    def _gain_life(self, proposal: Proposal, event: LifeGained) -> int:
+        """CR 119.10."""
+        found = tuple(life_contenders(self.state, event.player))
+
+        def told(before: int, after: int, by: Contender, among: tuple[ObjectId, ...], who: PlayerId) -> Event:
+            return LifeGainChanged(event.player, before, after, by.by, among, who)
+
+        number = self._scale(Quantity(event.amount, event.player, True, told), found, proposal)
+        return self._add_number(proposal, replace(event, amount=number), number)
+
+    def _add_number(self, proposal: Proposal, event: Event, number: int) -> int:
+        """Nothing happens where nothing is left (CR 119.10); then what follows, follows what left nothing."""
+        return self._add(replace(proposal, event=event)) if number > 0 else len(self.out) - 1
+
+    def _scale(self, quantity: Quantity, found: tuple[Contender, ...], proposal: Proposal) -> int:
+        """CR 616.1: apply what changes a number, one effect after the other, the affected player choosing while several
+        are left; by default what is best in the end."""
+        number, chooser = quantity.number, quantity.chooser
+        waiting = best_order(number, [each for each in found if isinstance(each.instead, Scaled)], most=quantity.good)
+        while waiting:
+            chosen = waiting[0]
+            if len(waiting) > 1:
+                chosen = self.decide(Choice(chooser, "replacement", tuple(waiting), subject_of(proposal.event)))
+            among = tuple(each.by for each in waiting)
+            after = scaled(number, chosen)
+            again = rules("616.1") if len(among) > 1 else ()
+            self._tell(quantity.told(number, after, chosen, among, chooser), (*chosen.rules, *again), proposal)
+            number = after
+            waiting = best_order(number, [each for each in waiting if each is not chosen], most=quantity.good)
+        return number
+
+    def _tell(self, event: Event, cited: Rules, proposal: Proposal) -> int:
+        return self._add(Proposal(event, cited, proposal.cause, proposal.follows))
+
+    # Moves.
+
+    def _move(self, proposal: Proposal, event: ZoneChanged) -> int:
+        """CR 400.6, 614.6: into another zone, as each effect says once."""
+        used: set[object] = set()
+        while found := [
+            each
+            for each in move_contenders(self.state, event.object, event.origin, event.destination)
+            if each.key not in used and isinstance(each.instead, GoTo)
+        ]:
+            chooser = self._whose(event.object)
+            chosen = found[0]
+            if len(found) > 1:
+                chosen = self.decide(Choice(chooser, "replacement", tuple(found), event.object))
+            used.add(chosen.key)
+            event = self._redirected(proposal, event, chosen, tuple(each.by for each in found), chooser)
+        return self._add(replace(proposal, event=event))
+
+    def _redirected(
+        self,
+        proposal: Proposal,
+        event: ZoneChanged,
+        chosen: Contender,
+        among: tuple[ObjectId, ...],
+        chooser: PlayerId,
+    ) -> ZoneChanged:
+        instead = chosen.instead
+        if not isinstance(instead, GoTo) or instead.zone is event.destination:
+            return event
+        changed = DestinationChanged(event.object, event.destination, instead.zone, chosen.by, among, chooser)
+        again = rules("616.1") if len(among) > 1 else ()
+        self._tell(changed, (*chosen.rules, *again), proposal)
+        return replace(event, destination=instead.zone, shuffled=instead.shuffled, bottom=instead.bottom)
+
+    def _whose(self, thing: ObjectId) -> PlayerId:
+        """CR 616.1: the affected object's controller, or its owner where it has none."""
+        found = self.state.objects[thing]
+        return found.controller if found.zone in {Zone.BATTLEFIELD, Zone.STACK} else found.owner
+
+    # Entering, and tokens.
+
+    def _enter(self, proposal: Proposal, event: Entering) -> int:
+        """CR 614.12, 616.1g: first how it enters, then the counters that it enters with."""
+        arriving = arrive(Arriving(self.state, self.decide, event, proposal.author, proposal.rules))
+        place = self._add(replace(proposal, event=arriving.event, rules=arriving.rules))
+        if arriving.following:
+            there = arriving.there()
+            for each in arriving.following:
+                following = Proposal(each.event, each.rules, follows=place, author=each.author)
+                if isinstance(each.event, CountersPut):
+                    self._put_counters(following, each.event, there)
+                else:
+                    self._add(following)
+        return place
+
+    def _create(self, proposal: Proposal) -> None:
+        """CR 614.16: all tokens that one player creates together are one event; then each of them enters."""
+        player = proposal.author.player
+        group = {
+            at: each
+            for at, each in enumerate(self.proposals)
+            if isinstance(each.event, TokenCreated) and not each.settled and each.author == proposal.author
+        }
+        tokens = [(at, each.event.token) for at, each in group.items() if isinstance(each.event, TokenCreated)]
+        self.taken.update(token.id for _, token in tokens)
+        for at, token in self._multiplied(player, tokens, proposal):
+            own = group.get(at, proposal)
+            follows = self.places.get(-1 if own.follows is None else own.follows)
+            entered = replace(own, event=TokenCreated(token), follows=follows, twin_of=self._twin(group, at, token))
+            self.places.setdefault(at, self._enter(entered, TokenCreated(token)))
+
+    def _twin(self, group: dict[int, Proposal], at: int, token: GameObject) -> ObjectId | None:
+        """Of a token that came in addition, the one as which it enters."""
+        original = group[at].event if at in group else None
+        return original.token.id if isinstance(original, TokenCreated) and original.token.id != token.id else None
+
+    def _multiplied(
+        self, player: PlayerId, tokens: list[tuple[int, GameObject]], proposal: Proposal
+    ) -> Iterable[tuple[int, GameObject]]:
+        """The tokens after all effects, each with the place of the one from which it comes; -2: from none."""
+        used: set[object] = set()
+        while found := [
+            each
+            for each in token_contenders(self.state, player, tuple(token for _, token in tokens))
+            if each.key not in used and isinstance(each.instead, Scaled | AlsoCreate)
+        ]:
+            chosen = found[0]
+            if len(found) > 1:
+                ordered = sorted(found, key=lambda each: isinstance(each.instead, Scaled))  # more first, then twice
+                chosen = self.decide(Choice(player, "replacement", tuple(ordered)))
+            used.add(chosen.key)
+            before = len(tokens)
+            tokens = [*tokens, *self._additional(tokens, chosen)]
+            among = tuple(each.by for each in found)
+            again = rules("616.1") if len(among) > 1 else ()
+            told = TokensChanged(player, before, len(tokens), chosen.by, among, player)
+            self._tell(told, (*chosen.rules, *again), proposal)
+        return tokens
+
+    def _additional(self, tokens: list[tuple[int, GameObject]], chosen: Contender) -> Iterator[tuple[int, GameObject]]:
+        instead = chosen.instead
+        if isinstance(instead, Scaled):
+            for at, token in [*tokens] * (instead.times - 1):
+                yield at, replace(token, id=self._new_id(token.printed.name))
+        elif isinstance(instead, AlsoCreate):
+            definition, player = token_definition(instead.tokens), chosen.context.controller
+            for _ in range(len(tokens) if instead.for_each else 1):
+                name = self._new_id(definition.name)
+                yield NO_PLACE, GameObject(name, definition, player, player, token=True, sick=True)
+
+    def _new_id(self, name: str) -> ObjectId:
+        found = next(fresh(self.taken, name))
+        self.taken.add(found)
+        return found
+
+
+NO_PLACE = -2
+
+
+def scaled(number: int, by: Contender) -> int:
+    return by.instead.of(number) if isinstance(by.instead, Scaled) else number
+
+
+def best_order(number: int, found: list[Contender], *, most: bool) -> list[Contender]:
+    """The effects in the order that leaves most, or least, of the number; of many, in the order in which they stand."""
+    if not 1 < len(found) <= MOST_ORDERS:
+        return found
+
+    orders = list(permutations(found))
+    reached = [reduce(scaled, order, number) for order in orders]
+    return list(orders[reached.index(max(reached) if most else min(reached))])
+
+
+def subject_of(event: Event) -> ObjectId | None:
+    """The object that a choice is about."""
+    holder: Recipient | None = event.holder if isinstance(event, CountersPut) else None
+    return holder if isinstance(holder, ObjectId) else None

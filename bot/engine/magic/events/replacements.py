@@ -1,0 +1,89 @@
+"""What replacement effects did to an event before it happened (CR 614, 616), and what was chosen or copied with it."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.engine.magic.effects import Duration
+from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.objects import Characteristics, Zone
+
+
+@dataclass(frozen=True, slots=True)
+class CountersChanged:
+    """CR 614.16: so many counters are put as `after` says, instead of `before`. `among`: all whose effects competed."""
+
+    holder: Recipient
+    kind: str
+    before: int
+    after: int
+    by: ObjectId
+    among: tuple[ObjectId, ...]
+    chooser: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class TokensChanged:
+    """CR 614.16: the player creates so many tokens as `after` says, instead of `before`."""
+
+    player: PlayerId
+    before: int
+    after: int
+    by: ObjectId
+    among: tuple[ObjectId, ...]
+    chooser: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class LifeGainChanged:
+    """CR 119.10, in life points."""
+
+    player: PlayerId
+    before: int
+    after: int
+    by: ObjectId
+    among: tuple[ObjectId, ...]
+    chooser: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class DestinationChanged:
+    """CR 614.6: it goes to the zone `after` instead of `before`."""
+
+    object: ObjectId
+    before: Zone
+    after: Zone
+    by: ObjectId
+    among: tuple[ObjectId, ...]
+    chooser: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class EntryChanged:
+    """CR 614.1d: an effect of another object makes it enter tapped."""
+
+    permanent: ObjectId
+    by: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class QualityChosen:
+    """CR 614.12a, 607.2d: what was chosen as it entered, `"color"`: `"green"`."""
+
+    permanent: ObjectId
+    what: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class BecameCopy:
+    """CR 707.2, 613.2a: it has these copiable values, those of `of` with exceptions, for a while."""
+
+    object: ObjectId
+    of: ObjectId
+    values: Characteristics
+    duration: Duration = Duration.PERMANENT
+
+
+ReplacementEvent: TypeAlias = (
+    CountersChanged | TokensChanged | LifeGainChanged | DestinationChanged | EntryChanged | QualityChosen | BecameCopy
+)

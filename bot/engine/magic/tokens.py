@@ -1,0 +1,20 @@
+"""What a token is (CR 111.3-111.4): the definition that the spell or ability that creates it gives it."""
+
+from bot.engine.magic.effects import CreateTokens
+from bot.engine.magic.filters import Color
+from bot.engine.magic.objects import CardDefinition, Characteristics
+
+
+def token_definition(effect: CreateTokens) -> CardDefinition:
+    """CR 111.3-111.4: what the spell or ability says of the tokens."""
+    printed = Characteristics(
+        effect.name,
+        colors=tuple(Color(color) for color in effect.colors),
+        supertypes=effect.supertypes,
+        types=effect.types,
+        subtypes=effect.subtypes,
+        abilities=effect.abilities,
+        power=effect.power,
+        toughness=effect.toughness,
+    )
+    return CardDefinition((printed,))

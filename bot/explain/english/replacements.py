@@ -1,0 +1,98 @@
+"""English clauses about replacement effects (CR 614, 616), copies (707) and what is chosen as something enters."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from bot.engine.magic.effects import Duration
+from bot.engine.magic.events import (
+    BecameCopy,
+    CountersChanged,
+    DestinationChanged,
+    EntryChanged,
+    LifeGainChanged,
+    QualityChosen,
+    ReplacementEvent,
+    TokensChanged,
+)
+from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.explain.english.nouns import listed, the, verb
+from bot.explain.english.permanents import counters
+from bot.explain.english.words import BURIED, DURATIONS, INSTEAD_OF, MOVES
+from bot.explain.english_grammar import because, clauses, counted
+from bot.explain.names import Names
+from bot.explain.passages import Passage
+
+
+def of_replacements(event: ReplacementEvent, passage: Passage, names: Names) -> str:
+    """CR 614, 616, 707."""
+    match event:
+        case CountersChanged():
+            return clauses([counters_changed(each, names) for each in passage.of(CountersChanged)])
+        case TokensChanged():
+            return clauses([tokens_changed(each, names) for each in passage.of(TokensChanged)])
+        case LifeGainChanged():
+            return clauses([life_changed(each, names) for each in passage.of(LifeGainChanged)])
+        case DestinationChanged():
+            return clauses([redirected(each, passage, names) for each in passage.of(DestinationChanged)])
+        case EntryChanged():
+            return clauses([entered_tapped(each, names) for each in passage.of(EntryChanged)])
+        case QualityChosen():
+            return clauses([chosen(each, names) for each in passage.of(QualityChosen)])
+        case BecameCopy():
+            return copied(passage.of(BecameCopy), names)
+        case _:
+            assert_never(event)
+
+
+def counters_changed(event: CountersChanged, names: Names) -> str:
+    """CR 614.16."""
+    told = f"{the(names, event.holder)} gets {counters(event.after, event.kind)} instead of {event.before}"
+    return because(told, why(event.by, event.among, event.chooser, names))
+
+
+def tokens_changed(event: TokensChanged, names: Names) -> str:
+    """CR 614.16."""
+    told = f"{the(names, event.player)} creates {counted(event.after, 'token')} instead of {event.before}"
+    return because(told, why(event.by, event.among, event.chooser, names))
+
+
+def life_changed(event: LifeGainChanged, names: Names) -> str:
+    """CR 119.10."""
+    told = f"{the(names, event.player)} gains {event.after} life instead of {event.before}"
+    return because(told, why(event.by, event.among, event.chooser, names))
+
+
+def redirected(event: DestinationChanged, passage: Passage, names: Names) -> str:
+    """CR 614.6."""
+    told = f"{the(names, event.object)} {MOVES[event.after][0]} instead of {INSTEAD_OF[event.before]}"
+    reason = passage.reason(BURIED)
+    told = told if reason is None else f"{told} ({reason})"
+    if event.by == event.object and len(event.among) == 1:
+        return told
+    return because(told, why(event.by, event.among, event.chooser, names))
+
+
+def why(by: ObjectId, among: Sequence[ObjectId], chooser: PlayerId, names: Names) -> str:
+    """CR 616.1: whose effect it is, and who chose it among several."""
+    if len(among) > 1:
+        return f"of several effects, {the(names, chooser)} applies that of {the(names, by)}"
+    return f"{the(names, by)} says so"
+
+
+def entered_tapped(event: EntryChanged, names: Names) -> str:
+    """CR 614.1d."""
+    return because(f"{the(names, event.permanent)} enters tapped", f"{the(names, event.by)} says so")
+
+
+def chosen(event: QualityChosen, names: Names) -> str:
+    """CR 614.12a."""
+    return f"the choice for {the(names, event.permanent)} is {event.value}"
+
+
+def copied(events: Sequence[BecameCopy], names: Names) -> str:
+    """CR 707.2, 707.5."""
+    first = events[0]
+    copies = [each.object for each in events]
+    lasting = "" if first.duration is Duration.PERMANENT else DURATIONS[first.duration]
+    become = verb(copies, "is a copy", "are copies") if not lasting else verb(copies, "becomes a copy", "become copies")
+    return f"{listed(names, copies)} {become} of {the(names, first.of)}{lasting}"

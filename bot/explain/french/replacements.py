@@ -1,0 +1,106 @@
+"""French clauses about replacement effects (CR 614, 616), copies (707) and what is chosen as something enters."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from bot.engine.magic.effects import Duration
+from bot.engine.magic.events import (
+    BecameCopy,
+    CountersChanged,
+    DestinationChanged,
+    EntryChanged,
+    LifeGainChanged,
+    QualityChosen,
+    ReplacementEvent,
+    TokensChanged,
+)
+from bot.engine.magic.filters import COLORS_BY_NAME
+from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.explain.french.nouns import de_, le, listed, verb
+from bot.explain.french.permanents import counters
+from bot.explain.french.qualities import COLORS
+from bot.explain.french.words import BURIED, DURATIONS, INSTEAD_OF, MOVES, SUBTYPES
+from bot.explain.french_grammar import because, clauses, counted, signed
+from bot.explain.names import Names
+from bot.explain.passages import Passage
+
+
+def of_replacements(event: ReplacementEvent, passage: Passage, names: Names) -> str:
+    """CR 614, 616, 707."""
+    match event:
+        case CountersChanged():
+            return clauses([counters_changed(each, names) for each in passage.of(CountersChanged)])
+        case TokensChanged():
+            return clauses([tokens_changed(each, names) for each in passage.of(TokensChanged)])
+        case LifeGainChanged():
+            return clauses([life_changed(each, names) for each in passage.of(LifeGainChanged)])
+        case DestinationChanged():
+            return clauses([redirected(each, passage, names) for each in passage.of(DestinationChanged)])
+        case EntryChanged():
+            return clauses([entered_tapped(each, names) for each in passage.of(EntryChanged)])
+        case QualityChosen():
+            return clauses([chosen(each, names) for each in passage.of(QualityChosen)])
+        case BecameCopy():
+            return copied(passage.of(BecameCopy), names)
+        case _:
+            assert_never(event)
+
+
+def counters_changed(event: CountersChanged, names: Names) -> str:
+    """CR 614.16."""
+    told = f"{le(names, event.holder)} reçoit {counters(event.after, event.kind)} au lieu de {signed(event.before)}"
+    return because(told, why(event.by, event.among, event.chooser, names))
+
+
+def tokens_changed(event: TokensChanged, names: Names) -> str:
+    """CR 614.16."""
+    told = f"{le(names, event.player)} crée {counted(event.after, 'jeton')} au lieu de {event.before}"
+    return because(told, why(event.by, event.among, event.chooser, names))
+
+
+def life_changed(event: LifeGainChanged, names: Names) -> str:
+    """CR 119.10."""
+    points = counted(event.after, "point")
+    told = f"{le(names, event.player)} gagne {points} de vie au lieu de {event.before}"
+    return because(told, why(event.by, event.among, event.chooser, names))
+
+
+def redirected(event: DestinationChanged, passage: Passage, names: Names) -> str:
+    """CR 614.6."""
+    told = f"{le(names, event.object)} {MOVES[event.after][0]} au lieu {INSTEAD_OF[event.before]}"
+    reason = passage.reason(BURIED)
+    told = told if reason is None else f"{told} ({reason})"
+    if event.by == event.object and len(event.among) == 1:
+        return told
+    return because(told, why(event.by, event.among, event.chooser, names))
+
+
+def why(by: ObjectId, among: Sequence[ObjectId], chooser: PlayerId, names: Names) -> str:
+    """CR 616.1: whose effect it is, and who chose it among several."""
+    if len(among) > 1:
+        return f"entre plusieurs effets, {le(names, chooser)} applique celui {de_(names, by)}"
+    return f"c’est l’effet {de_(names, by)}"
+
+
+def entered_tapped(event: EntryChanged, names: Names) -> str:
+    """CR 614.1d."""
+    told = f"{le(names, event.permanent)} arrive sur le champ de bataille à l’état engagé"
+    return because(told, f"c’est l’effet {de_(names, event.by)}")
+
+
+def chosen(event: QualityChosen, names: Names) -> str:
+    """CR 614.12a."""
+    color = COLORS_BY_NAME.get(event.value)
+    value = SUBTYPES.get(event.value, event.value) if color is None else COLORS[color]
+    return f"le choix pour {le(names, event.permanent)} est {value}"
+
+
+def copied(events: Sequence[BecameCopy], names: Names) -> str:
+    """CR 707.2, 707.5."""
+    first = events[0]
+    copies = [each.object for each in events]
+    lasting = "" if first.duration is Duration.PERMANENT else DURATIONS[first.duration]
+    become = verb(copies, "est une copie", "sont des copies")
+    if lasting:
+        become = verb(copies, "devient une copie", "deviennent des copies")
+    return f"{listed(names, copies)} {become} {de_(names, first.of)}{lasting}"

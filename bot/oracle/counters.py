@@ -1,0 +1,51 @@
+"""Counters that something enters with (CR 122.6a, 614.1c): how many, and of which kind."""
+
+from typing import NamedTuple
+
+from bot.engine.magic.effects import ONE, Amount, CountOf, Fixed
+from bot.oracle.cursor import Cursor
+from bot.oracle.descriptions import counter_kind
+from bot.oracle.quantities import amount, equal_to
+from bot.oracle.references import described_one
+from bot.oracle.scope import Scope, Setting
+
+
+class Counters(NamedTuple):
+    kind: str
+    amount: Amount
+
+
+def counters(at: Cursor, on: str) -> Counters:
+    """`counters` = count ["additional"] kind ("counter" | "counters") "on" on ["for each" described]
+    | "a number of" ["additional"] kind "counters on" on "equal to the number of" described; `on` is "it" or "them"."""
+    scope = Scope(Setting(x=True))
+    if at.take("a", "number", "of"):
+        kind = _kind(at, "counters")
+        at.expect("on", on)
+        return Counters(kind, equal_to(at, scope))
+    number = ONE if at.take("a") or at.take("an") else amount(at, scope)
+    kind = _kind(at, "counter" if number == ONE else "counters")
+    at.expect("on", on)
+    if number == ONE and at.take("for", "each"):
+        return Counters(kind, CountOf(described_one(at, scope)))
+    return Counters(kind, number)
+
+
+def further(at: Cursor, on: str) -> Counters:
+    """`further` = "and" counters"""
+    at.expect("and")
+    return counters(at, on)
+
+
+def _kind(at: Cursor, unit: str) -> str:
+    at.take("additional")
+    found = counter_kind(at)
+    if found is None:
+        raise at.error("a kind of counter")
+    at.expect(unit)
+    return found
+
+
+def is_plain(number: Amount) -> bool:
+    """Whether it is a number that stands on the card."""
+    return isinstance(number, Fixed)
