@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from bot.engine.magic.damage_changes import DamageDescribed
 from bot.engine.magic.effects import AddAbility, Exile, KeywordAbility, Modification, ModifyPowerToughness, SacrificeIt
 from bot.engine.magic.events import (
+    ActionRefused,
     AttackerDeclared,
     BlockerDeclared,
     BlockRequired,
@@ -34,7 +35,7 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.filters import Made, This
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.refusals import LegalAttack, LegalBlock, Refusal
+from bot.engine.magic.refusals import LegalAttack, LegalBlock
 from bot.engine.magic.state import StackedAbility
 
 MINUS = "\u2212"
@@ -226,10 +227,15 @@ TRIED = frozenset({"508", "509", "510", "601", "602"})
 """The chapters of what players do: attack, block, divide damage, cast and activate."""
 
 
-def chapter(refused: Iterable[Refusal]) -> str:
-    """The chapter of the rules for what was tried, as far as the reasons why it was not allowed name one."""
-    cited = (rule.split(".")[0] for each in refused for rule in each.rules)
-    return next((each for each in cited if each in TRIED), "")
+def tried(refused: Iterable[ActionRefused]) -> str:
+    """The chapter of the rules for what was tried, as far as the nearest legal declaration or a reason tells."""
+    for each in refused:
+        if each.nearest is not None:
+            return "508" if isinstance(each.nearest, LegalAttack) else "509"
+        for rule in each.refusal.rules:
+            if (chapter := rule.split(".")[0]) in TRIED:
+                return chapter
+    return ""
 
 
 # What spells and abilities do.

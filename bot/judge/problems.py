@@ -62,6 +62,7 @@ class ProblemKind(StrEnum):
     WHOM_DOES_IT_BLOCK = "combat-whom-does-it-block"
     NOT_AN_ATTACKER = "combat-not-an-attacker"
     WHICH_ONE = "combat-which-one"
+    WHAT_DOES_IT_ATTACK = "combat-what-does-it-attack"
     NO_SUCH_ONE = "combat-no-such-one"
     NOT_ATTACKABLE = "combat-not-attackable"
     BAD_LIFE = "combat-bad-life"
@@ -86,6 +87,7 @@ NAMES_THEM_ALL = frozenset(
         ProblemKind.CARD_AMBIGUOUS,
         ProblemKind.WHOM_DOES_IT_BLOCK,
         ProblemKind.WHICH_ONE,
+        ProblemKind.WHAT_DOES_IT_ATTACK,
         ProblemKind.BAD_LIFE,
     }
 )

@@ -373,6 +373,12 @@ def test_where_nothing_of_it_is_legal_nobody_is_named() -> None:
     assert english[1] == "The illegal attack is taken back. Legal would be: nobody attacks. [508.1c, 702.3b]"
 
 
+def test_a_refused_attack_with_no_creature_is_told_as_an_attack() -> None:
+    french, english = told([planeswalker("jace", 3, ALICE)], attack("jace"))
+    assert french[1].startswith("L’attaque illégale est annulée. ")
+    assert english[1].startswith("The illegal attack is taken back. ")
+
+
 def test_a_refused_division_is_told_as_one() -> None:
     french, english = told(
         [creature("ox", "5/5", ALICE, Keyword.TRAMPLE), creature("a", "2/2", NORBERT)],

@@ -13,12 +13,12 @@ from bot.engine.magic.events import (
     StepBegan,
     StrikersRemembered,
 )
-from bot.engine.magic.refusals import LegalAttack, LegalBlock, LegalDeclaration, Refusal
+from bot.engine.magic.refusals import LegalAttack, LegalBlock, LegalDeclaration
 from bot.explain.english.nouns import listed, the, verb
 from bot.explain.english.refusals import refusals
 from bot.explain.english.words import CHOICES, LOSSES, STEPS, TRIED
 from bot.explain.english_grammar import CLAUSES, because, clauses, counted
-from bot.explain.figures import BY_SOURCE, Meeting, as_blocked, as_declared, attacks, blocks, chapter, only_attacker
+from bot.explain.figures import BY_SOURCE, Meeting, as_blocked, as_declared, attacks, blocks, only_attacker, tried
 from bot.explain.names import Names
 from bot.explain.passages import Passage
 
@@ -115,14 +115,14 @@ def refused(passage: Passage, names: Names) -> str:
     """CR 733.1: why it is illegal, unless the verdict says so, and what would be legal."""
     events = passage.of(ActionRefused)
     reasons = [each.refusal for each in events]
-    told = taken_back(reasons) if passage.excused else f"Illegal: {refusals(reasons, names)}"
+    told = taken_back(events) if passage.excused else f"Illegal: {refusals(reasons, names)}"
     nearest = next((each.nearest for each in events if each.nearest is not None), None)
     return told if nearest is None else f"{told}. {nearest_legal(nearest, names)}"
 
 
-def taken_back(refused: Sequence[Refusal]) -> str:
+def taken_back(events: Sequence[ActionRefused]) -> str:
     """CR 733.1, where the verdict says why."""
-    return f"the illegal {TRIED.get(chapter(refused), 'action')} is taken back"
+    return f"the illegal {TRIED.get(tried(events), 'action')} is taken back"
 
 
 def lost(event: PlayerLost, names: Names) -> str:

@@ -13,8 +13,8 @@ from bot.engine.magic.events import (
     StepBegan,
     StrikersRemembered,
 )
-from bot.engine.magic.refusals import LegalAttack, LegalBlock, LegalDeclaration, Refusal
-from bot.explain.figures import BY_SOURCE, Meeting, as_blocked, as_declared, attacks, blocks, chapter, only_attacker
+from bot.engine.magic.refusals import LegalAttack, LegalBlock, LegalDeclaration
+from bot.explain.figures import BY_SOURCE, Meeting, as_blocked, as_declared, attacks, blocks, only_attacker, tried
 from bot.explain.french.nouns import de_, le, listed, verb
 from bot.explain.french.refusals import refusals
 from bot.explain.french.words import CHOICES, LOSSES, STEPS, TRIED
@@ -120,14 +120,14 @@ def refused(passage: Passage, names: Names) -> str:
     """CR 733.1: why it is illegal, unless the verdict says so, and what would be legal."""
     events = passage.of(ActionRefused)
     reasons = [each.refusal for each in events]
-    told = taken_back(reasons) if passage.excused else because("Illégal", refusals(reasons, names))
+    told = taken_back(events) if passage.excused else because("Illégal", refusals(reasons, names))
     nearest = next((each.nearest for each in events if each.nearest is not None), None)
     return told if nearest is None else f"{told}. {nearest_legal(nearest, names)}"
 
 
-def taken_back(refused: Sequence[Refusal]) -> str:
+def taken_back(events: Sequence[ActionRefused]) -> str:
     """CR 733.1, where the verdict says why."""
-    return TRIED.get(chapter(refused), "l’action illégale est annulée")
+    return TRIED.get(tried(events), "l’action illégale est annulée")
 
 
 def lost(event: PlayerLost, names: Names) -> str:

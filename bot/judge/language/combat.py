@@ -157,7 +157,7 @@ class _Table:
             return player.id
         if len(self.permanents) > 1:
             names = [f"{visible(creature.typed)} ({ATTACKS[self.lang]} {each.shown})" for each in self.permanents]
-            raise problem_in(ProblemKind.WHICH_ONE, "attackers", creature.piece, creature.typed, names)
+            raise problem_in(ProblemKind.WHAT_DOES_IT_ATTACK, "attackers", creature.piece, creature.typed, names)
         return self.permanents[0].id
 
     def noted(self, found: Meant) -> Thing:

@@ -12,7 +12,16 @@ from bot.cards.keys import Lang
 from bot.cards.names import Ambiguous, Found, Match, NamedCard, match_exactly
 from bot.judge.definitions import CardSource
 from bot.judge.language.lexicon import lexicon
-from bot.judge.language.made_up import LIKE_A_SIZE, SIZE, Ability, Traits, only_keywords, read_made_up, size_first
+from bot.judge.language.made_up import (
+    LIKE_A_SIZE,
+    SIZE,
+    Ability,
+    Traits,
+    only_keywords,
+    read_made_up,
+    read_traits,
+    size_first,
+)
 from bot.judge.language.notes import Note, NoteKind, note
 from bot.judge.language.pieces import Piece, merged, problem_in
 from bot.judge.language.states import KNOWN, States, read_states, without_brackets
@@ -21,6 +30,8 @@ from bot.reference.folding import fold
 
 MOST_CREATURES = 100
 MOST_PIECES = 4 * MOST_CREATURES
+MOST_AND = 20
+"""In a list with more of them, "and" parts only what is spelt right: a flood of words is no speech."""
 LONGEST_NAME = 100
 MOST_COMMAS = 3
 """How many commas, and how many times "and", a card's name may hold."""
@@ -66,6 +77,7 @@ class Reader:
         what stands alone on both sides."""
         if len(pieces) > MOST_PIECES:
             raise problem_in(ProblemKind.TOO_MANY_CREATURES, self.option, pieces[-1], limit=MOST_CREATURES)
+        lenient = sum(piece.and_more for piece in pieces) <= MOST_AND
         grouped: list[Piece] = []
         joined: list[tuple[int, Note]] = []
         at = 0
@@ -73,7 +85,7 @@ class Reader:
             last = self._longest_name(pieces, at)
             whole = merged(pieces[at : last + 1])
             before = grouped[-1] if grouped else None
-            if before is None or not self._goes_with(before, whole):
+            if before is None or not self._goes_with(before, whole, lenient=lenient):
                 grouped.append(whole)
             elif before.and_more:
                 grouped[-1] = merged([before, whole])
@@ -88,17 +100,36 @@ class Reader:
             read[index] = replace(read[index], notes=(*read[index].notes, each))
         return read
 
-    def _goes_with(self, before: Piece, this: Piece) -> bool:
-        """Whether both pieces are one creature: `5/5, flying`, `5/5 flying and trample`, `red and green 3/3`."""
+    def _goes_with(self, before: Piece, this: Piece, *, lenient: bool) -> bool:
+        """Whether both pieces are one creature: `5/5, flying`, `5/5 flying and trample`, `red and green 3/3`. If
+        `lenient`, a card's name may be misspelt."""
         if SIZE.search(before.text) and only_keywords(without_brackets(this.text)):
             return True
-        return before.and_more and not (self._stands_alone(before.text) and self._stands_alone(this.text))
+        if not before.and_more:
+            return False
+        both = (before.text, this.text)
+        if lenient and self._means_a_card(merged([before, this]).text):
+            return True
+        if not lenient or all(map(self._stands_alone, both)):
+            return not all(map(self._stands_alone, both))
+        return not any(map(self._is_a_card, both)) and not all(
+            self._stands_alone(each) or self._means_a_card(each) for each in both
+        )
 
     def _stands_alone(self, text: str) -> bool:
-        """Whether the text is a creature and no part of one: a size, or the whole name of a card."""
-        name = counted(without_brackets(text))[1]
-        sized = SIZE.search(text) or LIKE_A_SIZE.search(text)
-        return bool(sized or self.exactly(name) or self.exactly(without_article(name)))
+        """Whether the text is a creature and no part of one: it has a size, or is the whole name of a card."""
+        return bool(SIZE.search(text) or LIKE_A_SIZE.search(text)) or self._is_a_card(text)
+
+    def _is_a_card(self, text: str) -> bool:
+        name = bare(text)
+        return bool(self.exactly(name) or self.exactly(without_article(name)))
+
+    def _means_a_card(self, text: str) -> bool:
+        """Whether an unsized text that describes nothing means a card, misspelt as it may be."""
+        name = without_article(bare(text))
+        if len(name) > LONGEST_NAME or SIZE.search(name) or not read_traits(name).ignored:
+            return False
+        return isinstance(self.cards.find(name, self.lang), Found)
 
     def _longest_name(self, pieces: Sequence[Piece], at: int) -> int:
         """Return the last of the pieces that together are one card's name; `at` itself where no others are."""
@@ -221,6 +252,11 @@ class Reader:
         record = self.cards.record(card)
         faces = [name for face in record.faces for name in (face.name, face.name_fr)]
         return tuple(dict.fromkeys(fold(name) for name in (text, card.name, card.name_fr, *faces) if name))
+
+
+def bare(text: str) -> str:
+    """The text without its count and its brackets."""
+    return counted(without_brackets(text))[1]
 
 
 def counted(text: str) -> tuple[int, str]:

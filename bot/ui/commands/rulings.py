@@ -18,7 +18,7 @@ from bot.ui.problems import told
 from bot.ui.reply import Kind, Reply, Section
 from bot.ui.strings import strings
 
-AMBIGUOUS = frozenset({ProblemKind.CARD_AMBIGUOUS, ProblemKind.WHICH_ONE})
+AMBIGUOUS = frozenset({ProblemKind.CARD_AMBIGUOUS, ProblemKind.WHICH_ONE, ProblemKind.WHAT_DOES_IT_ATTACK})
 
 
 def rule_typed(request: CombatRequest | InteractionRequest, desk: Desk, lang: Language) -> Reply:

@@ -14,6 +14,7 @@ combat-open-bracket = a bracket has no partner in “{ $piece }”
 combat-whom-does-it-block = whom does “{ $found }” block? Write one of: { $nearest }
 combat-not-an-attacker = “{ $found }” is not attacking
 combat-which-one = “{ $found }” may be several; write one of: { $nearest }
+combat-what-does-it-attack = what does “{ $found }” attack? Write one of: { $nearest }
 combat-no-such-one = “{ $found }”: there { $limit ->
         [one] is only one
        *[other] are only { $limit }

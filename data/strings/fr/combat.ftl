@@ -14,6 +14,7 @@ combat-open-bracket = une parenthèse n’a pas sa pareille dans « { $piece }
 combat-whom-does-it-block = il manque l’attaquant que bloque « { $found } » ; écrivez par exemple : { $nearest }
 combat-not-an-attacker = « { $found } » n’attaque pas
 combat-which-one = « { $found } » peut en désigner plusieurs ; écrivez : { $nearest }
+combat-what-does-it-attack = il manque ce qu’attaque « { $found } » ; écrivez par exemple : { $nearest }
 combat-no-such-one = « { $found } » : il n’y en a { $limit ->
         [one] qu’une
        *[other] que { $limit }

@@ -144,6 +144,10 @@ LISTED = {
     "Mara, Rebel and Hill Giant": ["Mara, Rebel", "Hill Giant"],
     "Odo and Lia and Hill Giant": ["Odo and Lia", "Hill Giant"],
     "Odo et Lia et un géant des collines": ["Odo and Lia", "Hill Giant"],
+    "Hill Gaint and Mara, Rebel": ["Hill Giant", "Mara, Rebel"],
+    "Tset Wurm and Hill Gaint": ["Test Wurm", "Hill Giant"],
+    "5/5 and Hill Gaint": ["5/5", "Hill Giant"],
+    "5/5 flying and first strik": ["5/5 flying and first strike"],
     "5/5 flying and trample and 4/4": ["5/5 flying and trample", "4/4"],
     "5/5, flying and trample": ["5/5 flying and trample"],
     "red and green 5/5": ["5/5 red and green"],
@@ -226,7 +230,11 @@ def test_of_several_planeswalkers_each_attacker_says_which() -> None:
     options = {"defender": "Jora Beleren (2), Jora, adepte, Norbert"}
     document = read("5/5 (attaque Jora Beleren), 3/3", "fr", **options).document
     assert [each["at"] for each in document["do"][0]["attack"]] == ["jora-beleren", "Norbert"]
-    assert problem("5/5", defender="Jora Beleren, Jora, Test Adept").kind is ProblemKind.WHICH_ONE
+    told = problem("5/5", defender="Jora Beleren, Jora, Test Adept")
+    assert (told.kind, told.nearest) == (
+        ProblemKind.WHAT_DOES_IT_ATTACK,
+        ("5/5 (attacks Jora Beleren)", "5/5 (attacks Jora, Test Adept)"),
+    )
 
 
 def test_a_player_and_a_planeswalker_are_attacked_at_once() -> None:
@@ -328,6 +336,7 @@ MISTAKES: list[tuple[dict[str, str], ProblemKind, str, tuple[str, ...]]] = [
     ({"attackers": "x" * 4001}, K.TEXT_TOO_LONG, "4001", ()),
     ({"attackers": "Zzzyx qqq"}, K.CARD_NOT_FOUND, "Zzzyx qqq", ()),
     ({"attackers": "Jora"}, K.CARD_AMBIGUOUS, "Jora", ("Jora Beleren", "Jora, Test Adept")),
+    ({"attackers": "Zzzyx qqq and Hill Giant"}, K.CARD_NOT_FOUND, "Zzzyx qqq", ()),
     ({"attackers": "5/5 and 3/x"}, K.BAD_SIZE, "3/x", ()),
     ({"attackers": "5/5 (burnt)"}, K.UNKNOWN_STATE, "burnt", ("tapped", "damage 1", "+1/+1 x2", "-1/-1", "attacks …")),
     ({"attackers": "5/5 (taped)"}, K.UNKNOWN_STATE, "taped", ("tapped",)),
