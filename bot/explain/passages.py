@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from itertools import chain
 from typing import TypeVar
 
+from bot.engine.magic.effects import Duration
 from bot.engine.magic.events import (
     ActionRefused,
     AttackerDeclared,
@@ -187,8 +188,8 @@ def together_with(last: Told, this: Told) -> Told | None:
 def same(passage: Passage) -> Hashable:
     """What passages of one class must share to be continued; None where nothing continues."""
     match passage.first:
-        case EffectBegan(duration=duration):
-            return EffectBegan, duration
+        case EffectBegan():
+            return EffectBegan, lasting(passage.first)
         case LifeLost(player=player) | CardDrawn(player=player) | CardDiscarded(player=player):
             return type(passage.first), player
         case CountersPut(kind=kind):
@@ -199,6 +200,13 @@ def same(passage: Passage) -> Hashable:
             return Sacrificed
         case _:
             return None
+
+
+def lasting(event: EffectBegan) -> Hashable:
+    """CR 611.2a-b: how long, and where it matters of what source and for whom."""
+    if event.duration in {Duration.END_OF_TURN, Duration.END_OF_COMBAT, Duration.PERMANENT}:
+        return event.duration
+    return event.duration, event.source, event.controller
 
 
 def beats(entries: Sequence[Entry[Event]]) -> Iterator[Sequence[Entry[Event]]]:
@@ -248,8 +256,8 @@ def common(entry: Entry[Event]) -> Hashable:  # noqa: C901, PLR0912 - one arm fo
             return kind
         case CountersPut(kind=kind):
             return kind, entry.rules
-        case EffectBegan(duration=duration):
-            return duration
+        case EffectBegan():
+            return lasting(entry.event)
         case TokenCreated(token=token):
             return token.controller, token.printed
         case ZoneChanged(origin=origin, destination=destination, tapped=tapped):

@@ -5,6 +5,7 @@ An effect is read whole or not at all: every word, every recipient, its duration
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
+from bot.engine.magic.continuous import KEYWORD_COUNTERS
 from bot.engine.magic.effects import (
     ONE,
     Amount,
@@ -26,7 +27,6 @@ from bot.engine.magic.effects import (
     Untap,
 )
 from bot.engine.magic.filters import THIS, Matching, ObjectSet, TargetObject
-from bot.engine.magic.layers import KEYWORD_COUNTERS
 from bot.oracle.amounts import size_change
 from bot.oracle.changes import affected, modify, present, until_front
 from bot.oracle.creation import create, create_for_each, entering_sentence, onto_battlefield, put_from_hand

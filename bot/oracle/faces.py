@@ -8,7 +8,7 @@ from typing import Protocol
 from bot.engine.magic.filters import Color
 from bot.engine.magic.objects import Characteristics
 from bot.engine.magic.subtypes import MULTI_WORD_SUBTYPES
-from bot.oracle.compiler import Reading, abilities_of, compile_text
+from bot.oracle.compiler import abilities_of, compile_text
 from bot.oracle.subtypes import SUPERTYPES
 
 
@@ -47,7 +47,7 @@ def characteristics(face: Face) -> Characteristics:
     return Characteristics(
         name=face.name,
         mana_cost=face.mana_cost,
-        colors=colors_of(face, readings),
+        colors=colors_of(face),
         supertypes=supertypes,
         types=types,
         subtypes=subtypes,
@@ -75,12 +75,10 @@ def _subtypes(text: str) -> tuple[str, ...]:
     return tuple(word.replace("\0", " ").replace("’", "'") for word in text.split())
 
 
-def colors_of(face: Face, readings: tuple[Reading, ...]) -> tuple[Color, ...]:
-    """CR 105.2, 202.2: the given colors, else those of the mana cost; devoid has none (CR 702.114a)."""
+def colors_of(face: Face) -> tuple[Color, ...]:
+    """CR 105.2, 202.2: the given colors, else those of the mana cost; what devoid makes of them is the engine's."""
     if face.colors:
         return tuple(color for color in Color if color in face.colors)
-    if any(reading.text.lower() == "devoid" for reading in readings):
-        return ()
     letters = {letter for symbol in _SYMBOL.findall(face.mana_cost) for letter in symbol.upper().split("/")}
     return tuple(color for color in Color if color in letters)
 

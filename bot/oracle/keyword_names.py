@@ -33,7 +33,7 @@ _BY_MOMENT: dict[Moment, str] = {
     Moment.DEALS_DAMAGE: "infect | ingest | poisonous | renown | toxic | wither",
     Moment.UPKEEP: "cumulative upkeep | echo",
     Moment.ALWAYS: """absorb | ascend | augment | awaken | backup | banding | bands with other | bestow
-        | blitz | bushido | champion | changeling | cipher | companion | compleated | dash | daybound | decayed
+        | blitz | bushido | champion | cipher | companion | compleated | dash | daybound | decayed
         | disguise | double agenda | double team | dredge | enchant | epic | escape | evoke | evolve | exalted
         | extort | fading | fear | foretell | frenzy | gift | graft | haunt | hexproof | hidden agenda
         | horsemanship | impending | increment | infinity | intensity | intimidate | landwalk | living metal
@@ -43,8 +43,8 @@ _BY_MOMENT: dict[Moment, str] = {
         | soulbond | space sculptor | squad | start your engines! | station | suspend | teamwork
         | unleash | vanishing | visit | ward | warp | web-slinging""",
 }
-_UNDERSTOOD = "flash | devoid | choose a background | doctor's companion | friends forever | partner"
-"""Flash matters when a spell is cast; devoid is read with the colors of the face; the others before the game."""
+_UNDERSTOOD = "flash | choose a background | doctor's companion | friends forever | partner"
+"""Flash matters when a spell is cast; the others before the game."""
 
 
 def _spelled(name: str) -> str:

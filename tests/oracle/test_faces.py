@@ -53,7 +53,6 @@ def test_a_type_line_without_subtypes() -> None:
         ("{B/P}", "", (Color.BLACK,)),
         ("{3}{C}{X}{S}", "", ()),
         ("", "", ()),
-        ("{1}{R}", "Devoid (This card has no color.)", ()),
     ],
 )
 def test_202_2_colors_come_from_the_mana_cost_where_none_are_given(

@@ -234,10 +234,10 @@ def test_a_deleted_word_changes_the_reading(line: str, shorter: str) -> None:
     assert (read(shorter) == read(line)) == optional
 
 
-def test_devoid_and_deck_building_keywords_are_understood_without_an_ability() -> None:
-    readings = compile_text("Devoid\nPartner\nFlying", "Made-Up Bear", ("Creature",))
+def test_deck_building_keywords_are_understood_without_an_ability() -> None:
+    readings = compile_text("Friends forever\nPartner\nFlying", "Made-Up Bear", ("Creature",))
     assert [(reading.text, reading.state) for reading in readings] == [
-        ("Devoid", "understood"),
+        ("Friends forever", "understood"),
         ("Partner", "understood"),
         ("Flying", "modelled"),
     ]

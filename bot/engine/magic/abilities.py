@@ -32,6 +32,8 @@ class StaticAbility(Conditional):
     modifications: tuple[Modification, ...]
     defining: bool = False
     """CR 604.3: it defines the object's own characteristics, in every zone and before all other effects."""
+    since: int | None = None
+    """CR 613.7a: the timestamp of the effect that granted it; None for an ability of the object's own."""
 
 
 @dataclass(frozen=True, slots=True)

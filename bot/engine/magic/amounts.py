@@ -21,8 +21,9 @@ from bot.engine.magic.effects import (
     ValueOfX,
 )
 from bot.engine.magic.filters import Filter, PlayerSet
+from bot.engine.magic.mana_costs import mana_value
 from bot.engine.magic.matching import Context, Values, found, matches, players_meant
-from bot.engine.magic.objects import GameObject, Zone
+from bot.engine.magic.objects import Characteristics, GameObject, Zone
 from bot.engine.magic.state import GameState
 
 
@@ -36,8 +37,7 @@ def number(  # noqa: C901, PLR0912 - one arm for each member of the closed union
         case CountOf(what=what):
             return sum(state.objects[each].on_battlefield for each in found(state, context, what, values))
         case CharacteristicOf(what=what, name=name):
-            sizes = (values(each) for each in found(state, context, what, values))
-            return sum((each.power if name == "power" else each.toughness) or 0 for each in sizes)
+            return sum(characteristic(values(each), name) for each in found(state, context, what, values))
         case BlockersBeyondFirst():
             combat = state.combat
             return max(0, len(combat.blockers_of(context.source)) - 1) if combat is not None else 0
@@ -51,7 +51,7 @@ def number(  # noqa: C901, PLR0912 - one arm for each member of the closed union
             return len(cards(state, context, Zone(zone), of, wanted, values))
         case CardTypesIn(of=of):
             there = cards(state, context, Zone.GRAVEYARD, of, None, values)
-            return len({kind for card in there for kind in card.printed.types})
+            return len({kind for card in there for kind in values(card.id).types})
         case CountersOn(what=what, kind=kind):
             return sum(state.objects[each].counters.get(kind, 0) for each in found(state, context, what, values))
         case LifeOf(player=player):
@@ -60,6 +60,13 @@ def number(  # noqa: C901, PLR0912 - one arm for each member of the closed union
             return number(state, context, first, values) + more
         case _:
             assert_never(amount)
+
+
+def characteristic(values: Characteristics, name: str) -> int:
+    """CR 202.3, 208: by its name; 0 where it has none (107.2)."""
+    if name == "mana value":
+        return mana_value(values.mana_cost)
+    return (values.power if name == "power" else values.toughness) or 0
 
 
 def opponents_attacked(state: GameState, context: Context) -> int:

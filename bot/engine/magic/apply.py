@@ -145,6 +145,7 @@ def of_game(draft: Draft, event: GameEvent) -> None:
         case TurnBegan(player=player):
             draft.state = replace(draft.state, active=player, loyalty_used={}, attacked_this_turn=frozenset())
             draft.each_permanent_of(player, sick=False, marched=False)
+            draft.begin_last_turn(player)
             draft.state = replace(draft.state, ranges=within_range(draft.players))
         case StepBegan(step=step):
             draft.begin(step)
@@ -322,8 +323,8 @@ def of_stack(draft: Draft, event: StackEvent) -> None:
     match event:
         case EffectBegan():
             draft.begin_effect(event)
-        case EffectsEnded(duration=duration):
-            draft.end_effects(duration)
+        case EffectsEnded():
+            draft.end_effects(event)
         case AbilityTriggered(stacked=stacked):
             draft.stack(stacked)
         case AbilityActivated(stacked=stacked, loyalty=loyalty):

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from bot.engine.magic.effects import Duration
-from bot.engine.magic.events import AttackerDeclared, EffectBegan, ZoneChanged
+from bot.engine.magic.events import AttackerDeclared, EffectBegan, EffectsEnded, ZoneChanged
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.objects import Characteristics, GameObject, Player, Zone
@@ -174,7 +174,16 @@ class Draft:
         """CR 611.2c, 613.7b."""
         clock = self.state.clock + 1
         locked = tuple((each, self.objects[each].incarnation) for each in began.affected)
-        effect = ContinuousEffect(began.source, began.modifications, clock, locked=locked, duration=began.duration)
+        source = self.objects[began.source]
+        effect = ContinuousEffect(
+            began.source,
+            began.modifications,
+            clock,
+            locked=locked,
+            duration=began.duration,
+            controller=began.controller or source.controller,
+            incarnation=source.incarnation,
+        )
         self.state = replace(self.state, effects=(*self.state.effects, effect), clock=clock)
 
     def begin_damage_effect(self, effect: DamageEffect) -> None:
@@ -185,16 +194,34 @@ class Draft:
         left = (spent(each, amount) if each.number == number else each for each in self.state.damage_effects)
         self.state = replace(self.state, damage_effects=tuple(each for each in left if each is not None))
 
-    def end_effects(self, duration: Duration) -> None:
+    def begin_last_turn(self, player: PlayerId) -> None:
+        """CR 611.2a: what lasts until the end of the player's next turn lasts until the end of this one."""
+        self.state = replace(
+            self.state,
+            effects=tuple(
+                replace(each, duration=Duration.END_OF_TURN)
+                if each.duration is Duration.END_OF_YOUR_NEXT_TURN and each.controller == player
+                else each
+                for each in self.state.effects
+            ),
+        )
+
+    def end_effects(self, ended: EffectsEnded) -> None:
         """CR 514.2; regeneration shields end with the turn too (701.19a)."""
-        left = tuple(each for each in self.state.effects if each.duration is not duration)
-        changing = tuple(each for each in self.state.damage_effects if each.duration is not duration)
+        left = tuple(each for each in self.state.effects if not ends(ended, each))
+        self.state = replace(self.state, effects=left)
+        if ended.timestamps is None:
+            changing = tuple(each for each in self.state.damage_effects if each.duration is not ended.duration)
+            shields = () if ended.duration is Duration.END_OF_TURN else self.state.shields
+            self.state = replace(self.state, damage_effects=changing, shields=shields)
+            self.end_copies(ended.duration)
+
+    def end_copies(self, duration: Duration) -> None:
+        """CR 707.4: what was a copy for a while is what it was."""
         for thing in tuple(self.objects.values()):
             copies = tuple(each for each in thing.copies if each.duration is not duration)
             if copies != thing.copies:
                 self.change(thing.id, copies=copies)
-        shields = () if duration is Duration.END_OF_TURN else self.state.shields
-        self.state = replace(self.state, effects=left, damage_effects=changing, shields=shields)
 
     def attach(self, attachment: ObjectId, host: Recipient) -> None:
         """CR 701.3c: it gets a new timestamp."""
@@ -268,6 +295,13 @@ def spent(effect: DamageEffect, amount: int) -> DamageEffect | None:
     if effect.left is None:
         return effect
     return replace(effect, left=effect.left - amount) if effect.left > amount else None
+
+
+def ends(ended: EffectsEnded, effect: ContinuousEffect) -> bool:
+    """Whether it is one of those that the event ends."""
+    if ended.timestamps is not None:
+        return effect.timestamp in ended.timestamps
+    return effect.duration is ended.duration
 
 
 def intrinsic_counters(printed: Characteristics) -> Mapping[str, int]:

@@ -42,7 +42,7 @@ class CountOf:
 
 @dataclass(frozen=True, slots=True)
 class CharacteristicOf:
-    """The power or toughness of an object."""
+    """The power, toughness or mana value of an object, of several together."""
 
     what: ObjectSet
     name: str = "power"
@@ -203,6 +203,13 @@ class RemoveTypes:
 
 
 @dataclass(frozen=True, slots=True)
+class LoseSubtypes:
+    """Layer 4 (CR 613.1d, 205.1a): it loses all subtypes of a card type, "all creature types"."""
+
+    of: str
+
+
+@dataclass(frozen=True, slots=True)
 class SetLandTypes:
     """Layer 4 (CR 305.7): the basic land types replace its land types, and its own abilities are lost."""
 
@@ -224,6 +231,16 @@ class AddColors:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeChosen:
+    """Layer 4 or 5: "is the chosen type", "is the chosen color" (CR 607.2d): what was chosen for the source, or is
+    chosen as the effect begins. With nothing chosen it changes nothing."""
+
+    what: str
+    """`"color"`, `"creature type"` or `"land type"`, a basic one."""
+    in_addition: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class AddAbility:
     """Layer 6 (CR 613.1f)."""
 
@@ -232,10 +249,13 @@ class AddAbility:
 
 @dataclass(frozen=True, slots=True)
 class LoseKeyword:
-    """Layer 6 (CR 613.1f): every instance of the keyword, or of the keyword with that quality (702.16n)."""
+    """Layer 6 (CR 613.1f): every instance of the keyword, or of the keyword with that quality (702.16n).
+
+    `barred`: it can't have the ability either, whatever grants it (113.11)."""
 
     keyword: Keyword
     quality: Quality | None = None
+    barred: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,9 +290,11 @@ Modification: TypeAlias = (
     | AddTypes
     | SetTypes
     | RemoveTypes
+    | LoseSubtypes
     | SetLandTypes
     | SetColors
     | AddColors
+    | TakeChosen
     | AddAbility
     | LoseKeyword
     | LoseAllAbilities
@@ -287,6 +309,12 @@ class Duration(StrEnum):
 
     END_OF_TURN = "until end of turn"
     END_OF_COMBAT = "until end of combat"
+    YOUR_NEXT_TURN = "until your next turn"
+    END_OF_YOUR_NEXT_TURN = "until the end of your next turn"
+    WHILE_SOURCE_CONTROLLED = "for as long as you control its source"
+    WHILE_SOURCE_REMAINS = "for as long as its source remains on the battlefield"
+    WHILE_SOURCE_TAPPED = "for as long as its source remains tapped"
+    WHILE_SOURCE_HELD_TAPPED = "for as long as you control its source and that remains tapped"
     PERMANENT = "permanently"
 
 

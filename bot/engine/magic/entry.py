@@ -156,7 +156,7 @@ class Arriving:
         player = self._controller()
         options = tuple(choosable(self.state, player, what))
         if options:
-            picked = self.decide(Choice(player, str(what), options, self.permanent))
+            picked = self.decide(Choice(player, str(what), options, self.permanent, rules("614.12a")))
             kept = Chosen.PLAYER if what is Chosen.OPPONENT else what
             self._follow(QualityChosen(self.permanent, str(kept), str(picked)), (*cited, *rules("614.12a")))
 

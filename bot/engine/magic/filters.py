@@ -263,9 +263,17 @@ class Exactly:
     objects: tuple[tuple[ObjectId, int], ...]
 
 
-THIS = This()
+@dataclass(frozen=True, slots=True)
+class Affected:
+    """Each object that a continuous effect applies to, by itself: "its mana value" of each other enchantment."""
 
-ObjectSet: TypeAlias = This | AttachedObject | Matching | TriggeringObject | TargetObject | Made | ThatSource | Exactly
+
+THIS = This()
+AFFECTED = Affected()
+
+ObjectSet: TypeAlias = (
+    This | AttachedObject | Matching | TriggeringObject | TargetObject | Made | ThatSource | Exactly | Affected
+)
 
 
 # References to sources of damage (CR 109.2c, 609.7).

@@ -11,6 +11,7 @@ from bot.engine.magic.apply import apply, state_based_actions_checked
 from bot.engine.magic.choices import Choice, Chosen
 from bot.engine.magic.combat.removal import removals
 from bot.engine.magic.control import control_changes
+from bot.engine.magic.durations import over
 from bot.engine.magic.event_replacement import replaced
 from bot.engine.magic.events import (
     AbilityTriggered,
@@ -47,11 +48,12 @@ MOST_ENTRIES = 50_000
 
 CHOICE_RULES: Mapping[str, Rules] = {
     "attacking": rules("508.4"),
-    "color": rules("614.12a"),
+    "color": rules("608.2d"),
     "combat damage": rules("510.1"),
     "copy": rules("707.5"),
-    "creature type": rules("614.12a"),
+    "creature type": rules("608.2d"),
     "discard": rules("514.1"),
+    "land type": rules("608.2d"),
     "legend rule": rules("704.5j"),
     "may": rules("608.2d"),
     "opponent": rules("614.12a"),
@@ -105,7 +107,7 @@ class Game:
         self._record(proposals)
         self.state = apply(self.state, (proposal.event for proposal in proposals))
         self.abilities_put |= self.state.stacked.keys()
-        self._change_control(first)
+        self._follow(first)
         self._leave_combat(first)
         self.waiting += triggered(before, self.state, [proposal.event for proposal in proposals])
         return first
@@ -223,10 +225,17 @@ class Game:
             cause = proposal.cause if proposal.follows is None else first + proposal.follows
             self.entries.append(Entry(proposal.event, proposal.rules, self._moment, cause))
 
-    def _change_control(self, first: int) -> None:
-        """CR 613.1b: control changes as soon as the effects do; what changes may itself give control."""
+    def _follow(self, first: int) -> None:
+        """CR 611.2b, 613.1b: effects end and control changes as soon as what they depend on does; what changes may
+        itself end effects and give control."""
         seen: set[tuple[ControlChanged, ...]] = set()
-        while (changed := tuple(control_changes(self.state))) and changed not in seen:
+        while True:
+            if ended := tuple(over(self.state)):
+                self._record([Proposal(event, rules("611.2b"), first) for event in ended])
+                self.state = apply(self.state, ended)
+            changed = tuple(control_changes(self.state))
+            if not changed or changed in seen:
+                return
             seen.add(changed)
             self._record([Proposal(event, rules("613.1b"), first) for event in changed])
             self.state = apply(self.state, changed)

@@ -25,10 +25,11 @@ from bot.engine.magic.conditions import (
     TurnOf,
     Whose,
 )
+from bot.engine.magic.defining import kinds_defined
 from bot.engine.magic.filters import ANYTHING, Filter, ObjectSet
-from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.matching import Context, Values, found, matches
-from bot.engine.magic.objects import Characteristics, GameObject, Zone
+from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.state import GameState
 
 Truth: TypeAlias = bool | None
@@ -190,15 +191,10 @@ def buried(state: GameState, context: Context, player: PlayerId, what: Filter) -
         if thing.zone is Zone.GRAVEYARD
         and thing.owner == player
         and not thing.token
-        and matches(state, context, thing, what, lambda each: printed(state, each))
+        and matches(state, context, thing, what, lambda each: kinds_defined(state.objects[each].printed))
     )
 
 
 def buried_types(state: GameState, context: Context, player: PlayerId) -> frozenset[str]:
     """CR 205.2a."""
     return frozenset(kind for card in buried(state, context, player, ANYTHING) for kind in card.printed.types)
-
-
-def printed(state: GameState, each: ObjectId) -> Characteristics:
-    """CR 109.3: a card off the battlefield has its printed characteristics."""
-    return state.objects[each].printed

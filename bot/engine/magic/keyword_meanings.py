@@ -16,10 +16,12 @@ from bot.engine.magic.abilities import (
     Casts,
     Cost,
     Dies,
+    StaticAbility,
     TriggerCondition,
     TriggeredAbility,
 )
 from bot.engine.magic.effects import (
+    AddTypes,
     AtEndOfCombat,
     AttachIt,
     BlockersBeyondFirst,
@@ -28,6 +30,7 @@ from bot.engine.magic.effects import (
     Fixed,
     KeywordAbility,
     LoseLife,
+    Modification,
     Modify,
     ModifyPowerToughness,
     OpponentsAttacked,
@@ -36,6 +39,7 @@ from bot.engine.magic.effects import (
     ReturnToBattlefield,
     Sacrifice,
     SacrificeIt,
+    SetColors,
     Untap,
 )
 from bot.engine.magic.filters import (
@@ -52,6 +56,7 @@ from bot.engine.magic.filters import (
     TriggeringObject,
 )
 from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.subtypes import CREATURE_TYPES
 
 Meaning = Callable[[KeywordAbility], tuple[Ability, ...]]
 
@@ -103,6 +108,12 @@ def spirits(number: int) -> CreateTokens:
     return CreateTokens("Spirit", 1, 1, ("W", "B"), ("Spirit",), flying, Fixed(number))
 
 
+def defining(modification: Modification) -> Meaning:
+    """CR 604.3: a keyword that stands for a characteristic-defining ability."""
+    ability = StaticAbility(THIS, (modification,), defining=True)
+    return lambda _: (ability,)
+
+
 def equip(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """CR 702.6a."""
     text = f"Equip {keyword.cost or ''}".rstrip()
@@ -112,6 +123,8 @@ def equip(keyword: KeywordAbility) -> tuple[Ability, ...]:
 
 MEANINGS: Mapping[Keyword, Meaning] = {
     Keyword.EQUIP: equip,
+    Keyword.CHANGELING: defining(AddTypes(subtypes=CREATURE_TYPES)),  # CR 702.73a
+    Keyword.DEVOID: defining(SetColors(())),  # CR 702.114a
     Keyword.RAMPAGE: sized(  # CR 702.23a
         BecomesBlocked(), lambda number: Modify(THIS, grow(number, number), times=BlockersBeyondFirst())
     ),

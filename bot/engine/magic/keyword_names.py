@@ -37,6 +37,9 @@ class Keyword(StrEnum):
     SKULK = "skulk"
     TOXIC = "toxic"
     WITHER = "wither"
+    # Characteristic-defining abilities, whose meaning `keyword_meanings` holds.
+    CHANGELING = "changeling"
+    DEVOID = "devoid"
     # Triggered abilities, whose meaning `keyword_meanings` holds.
     AFFLICT = "afflict"
     AFTERLIFE = "afterlife"

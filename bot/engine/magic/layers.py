@@ -9,52 +9,28 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
+from bot.engine.magic.abilities import StaticAbility, Unread
 from bot.engine.magic.amounts import number
+from bot.engine.magic.continuous import AllValues, Candidate, Key, affected_by, candidates, may_depend
+from bot.engine.magic.defining import defining_abilities, kinds_defined
 from bot.engine.magic.effects import AddAbility, Amount, KeywordAbility, Modification
-from bot.engine.magic.filters import COLORS_BY_NAME, ChosenQuality, ColorQuality, Matching, PlayerQuality, Quality
-from bot.engine.magic.holding import holds
+from bot.engine.magic.filters import COLORS_BY_NAME, ChosenQuality, ColorQuality, PlayerQuality, Quality
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.matching import Context, found
-from bot.engine.magic.modifications import (
-    Layer,
-    amounts_of,
-    changes_abilities,
-    depends_on_amount,
-    layer_of,
-    modified,
-    resized,
-)
+from bot.engine.magic.matching import Context
+from bot.engine.magic.modifications import Layer, amounts_of, bars, changes_abilities, layer_of, modified, resized
 from bot.engine.magic.objects import Characteristics, GameObject
-from bot.engine.magic.state import ContinuousEffect, GameState
-
-KEYWORD_COUNTERS: dict[str, KeywordAbility] = {
-    keyword.value: KeywordAbility(keyword)
-    for keyword in (
-        Keyword.FLYING,
-        Keyword.FIRST_STRIKE,
-        Keyword.DOUBLE_STRIKE,
-        Keyword.DEATHTOUCH,
-        Keyword.HASTE,
-        Keyword.HEXPROOF,
-        Keyword.INDESTRUCTIBLE,
-        Keyword.LIFELINK,
-        Keyword.MENACE,
-        Keyword.REACH,
-        Keyword.TRAMPLE,
-        Keyword.VIGILANCE,
-    )
-}
-"""CR 122.1b: what a keyword counter grants."""
+from bot.engine.magic.state import GameState
 
 SIZE_COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
 """CR 122.1a: the name of a counter that changes power and toughness says by how much."""
 
 
 def characteristics(state: GameState, object_id: ObjectId) -> Characteristics:
-    """CR 613.1: the object's characteristics now; off the battlefield, the printed ones (CR 109.3)."""
+    """CR 613.1: the object's characteristics now; off the battlefield, the printed ones (CR 109.3) with what
+    characteristic-defining abilities make of them (604.3)."""
     projected = projection(state).get(object_id)
-    return state.objects[object_id].printed if projected is None else projected
+    return elsewhere(state, state.objects[object_id]) if projected is None else projected
 
 
 def known_characteristics(state: GameState, object_id: ObjectId) -> Characteristics:
@@ -74,10 +50,6 @@ def has(state: GameState, object_id: ObjectId, keyword: Keyword) -> bool:
     return keyword in characteristics(state, object_id).keywords
 
 
-Key = tuple[object, ...]
-AllValues = dict[ObjectId, Characteristics]
-
-
 @lru_cache(maxsize=8)
 def projection(state: GameState) -> Mapping[ObjectId, Characteristics]:
     """CR 613.1: the characteristics of every permanent."""
@@ -85,17 +57,13 @@ def projection(state: GameState) -> Mapping[ObjectId, Characteristics]:
 
 
 @dataclass(frozen=True, slots=True)
-class Candidate:
-    """A continuous effect that may apply, and what tells it from others: its place in the state's list, or its source,
-    its ability and which of several equal ones it is. `begun`: what it applies to, once it has begun to (CR 613.6)."""
+class Applied:
+    """One effect applied in one layer: what it did to which permanents."""
 
-    key: Key
-    effect: ContinuousEffect
-    defining: bool = False
-    begun: tuple[ObjectId, ...] | None = None
-
-    def in_layer(self, layer: Layer) -> tuple[Modification, ...]:
-        return tuple(each for each in self.effect.modifications if layer_of(each, defining=self.defining) is layer)
+    layer: Layer
+    source: ObjectId
+    modifications: tuple[Modification, ...]
+    affected: tuple[ObjectId, ...]
 
 
 class Projection:
@@ -106,88 +74,107 @@ class Projection:
         self.values: AllValues = {thing.id: copiable(thing) for thing in state.battlefield()}
         self.begun: dict[Key, Candidate] = {}
         """The effects that have been applied in some layer: they go on, even if the ability is lost (CR 613.6)."""
+        self.applied: list[Applied] = []
+        """What was done, in order."""
+        self._there: dict[Key, Candidate] | None = None
 
     def run(self) -> AllValues:
         for layer in Layer:
-            if layer is Layer.MODIFY_SIZE:
+            if layer is Layer.DEFINE_SIZE:
+                self.values = {thing: sized(self.state.objects[thing], each) for thing, each in self.values.items()}
+            elif layer is Layer.MODIFY_SIZE:
                 self._size_counters()
             self._apply_layer(layer)
-        return self.values
+            if layer is Layer.ABILITY:
+                self._bar_abilities()
+        return {thing: finished(self.state.objects[thing], values) for thing, values in self.values.items()}
 
     def _apply_layer(self, layer: Layer) -> None:
         done: set[Key] = set()
-        waiting = self._waiting(layer, done)
-        while waiting:
+        while waiting := self._waiting(layer, done):
             chosen = waiting[0] if len(waiting) == 1 else self._first(waiting, layer)
             self._apply(chosen, layer)
             done.add(chosen.key)
-            if any(changes_abilities(each) for each in chosen.in_layer(layer)):
-                waiting = self._waiting(layer, done)
-            else:
-                waiting = [each for each in waiting if each.key not in done]
 
     def _waiting(self, layer: Layer, done: set[Key]) -> list[Candidate]:
         """What applies in the layer and has not yet, in the order of 613.3 and 613.7."""
-        there = {each.key: each for each in candidates(self.state, self.values)}
-        waiting = [each for each in {**there, **self.begun}.values() if each.key not in done and each.in_layer(layer)]
-        return sorted(waiting, key=lambda each: (not each.defining, each.effect.timestamp))
+        if self._there is None:
+            self._there = {each.key: each for each in candidates(self.state, self.values)}
+        known = {**self._there, **self.begun}
+        waiting = [each for each in known.values() if layer in each.parts and each.key not in done]
+        return sorted(waiting, key=lambda each: each.age)
 
     def _apply(self, candidate: Candidate, layer: Layer) -> None:
-        affected = self._affected(candidate, self.values)
+        affected = affected_by(self.state, candidate, self.values)
         self.begun[candidate.key] = replace(candidate, begun=affected)
         self.values = self._after(candidate, layer, affected, self.values)
+        self.applied.append(Applied(layer, candidate.effect.source, candidate.in_layer(layer), affected))
+        if any(changes_abilities(each) for each in candidate.in_layer(layer)):
+            self._there = None
 
     def _after(self, candidate: Candidate, layer: Layer, affected: Sequence[ObjectId], values: AllValues) -> AllValues:
         """The characteristics once the effect has been applied in the layer."""
         changed = dict(values)
         for modification in candidate.in_layer(layer):
+            dated = dated_by(modification, candidate.effect.timestamp)
             for each in affected:
                 worked_out = partial(self._amount, self._context(candidate, each), values)
-                changed[each] = modified(changed[each], modification, worked_out)
+                changed[each] = modified(changed[each], dated, worked_out)
         return changed
 
     def _context(self, candidate: Candidate, affected: ObjectId) -> Context:
         """An ability that defines characteristics speaks of the object itself."""
         source = affected if candidate.defining else candidate.effect.source
-        return Context(source, self.state.objects[source].controller)
+        return Context(source, self.state.objects[source].controller, affected=affected)
 
     def _amount(self, context: Context, values: AllValues, amount: Amount) -> int:
         return number(self.state, context, amount, partial(self._values_of, values))
 
     def _values_of(self, values: AllValues, thing: ObjectId) -> Characteristics:
-        """Off the battlefield the printed ones: what counts cards there is not played with defining abilities."""
-        return values.get(thing) or self.state.objects[thing].printed
+        return values.get(thing) or kinds_defined(self.state.objects[thing].printed)
 
-    def _affected(self, candidate: Candidate, values: AllValues) -> tuple[ObjectId, ...]:
-        if candidate.begun is not None:
-            return candidate.begun
-        return affected_by(self.state, candidate.effect, values)
+    def _bar_abilities(self) -> None:
+        """CR 113.11: what can't have an ability does not get it from what applies later either."""
+        for candidate in self.begun.values():
+            barred = tuple(each for each in candidate.in_layer(Layer.ABILITY) if bars(each))
+            if barred:
+                only = replace(candidate, parts={Layer.ABILITY: barred})
+                self.values = self._after(only, Layer.ABILITY, candidate.begun or (), self.values)
 
     # Dependency (CR 613.8).
 
     def _first(self, waiting: Sequence[Candidate], layer: Layer) -> Candidate:
-        """CR 613.3, 613.8b: the first that depends on nothing that waits, those in a loop of dependencies aside."""
+        """CR 613.3, 613.8b: the first that depends on nothing that waits, those in a loop with it aside."""
         rank = [each for each in waiting if each.defining == waiting[0].defining]
-        depends = {
-            each.key: frozenset(other.key for other in rank if other is not each and self._depends(each, other, layer))
-            for each in rank
-        }
-        return next(each for each in rank if all(each.key in reached(depends, other) for other in depends[each.key]))
+        depends: dict[Key, frozenset[Key]] = {}
+        for each in rank:
+            depends[each.key] = frozenset(self._dependencies(each, rank, layer))
+            if not depends[each.key]:
+                return each
+        reach = {each.key: reached(depends, each.key) for each in rank}
+        return next(each for each in rank if all(each.key in reach[other] for other in reach[each.key]))
 
-    def _depends(self, candidate: Candidate, other: Candidate, layer: Layer) -> bool:
-        """CR 613.8a: applying the other would change whether it exists, what it applies to or what it does to that."""
-        if not may_depend(candidate, other, layer):
-            return False
-        affected = self._affected(candidate, self.values)
-        values = self._after(other, layer, self._affected(other, self.values), self.values)
-        if candidate.key not in self.begun and candidate.key not in {
-            each.key for each in candidates(self.state, values)
-        }:
-            return True
-        if self._affected(candidate, values) != affected:
+    def _dependencies(self, candidate: Candidate, rank: Sequence[Candidate], layer: Layer) -> Iterator[Key]:
+        """CR 613.8a: what the effect depends on among those of its rank."""
+        affected = affected_by(self.state, candidate, self.values)
+        for other in rank:
+            if other is not candidate and may_depend(candidate, other, layer):
+                after = self._after(other, layer, affected_by(self.state, other, self.values), self.values)
+                if self._would_differ(candidate, affected, other, layer, after):
+                    yield other.key
+
+    def _would_differ(
+        self, candidate: Candidate, affected: tuple[ObjectId, ...], other: Candidate, layer: Layer, after: AllValues
+    ) -> bool:
+        """CR 613.8a: whether it would no longer exist after the other, apply to other things, or do something else."""
+        if candidate.key not in self.begun and any(changes_abilities(each) for each in other.in_layer(layer)):
+            left = {each.key for each in candidates(self.state, after)}
+            if candidate.key not in left:
+                return True
+        if affected_by(self.state, candidate, after) != affected:
             return True
         return any(
-            self._sizes(candidate, each, layer, self.values) != self._sizes(candidate, each, layer, values)
+            self._sizes(candidate, each, layer, self.values) != self._sizes(candidate, each, layer, after)
             for each in affected
         )
 
@@ -200,42 +187,14 @@ class Projection:
     # Counters.
 
     def _size_counters(self) -> None:
-        """CR 122.1a, 613.4c."""
+        """CR 122.1a, 613.4c: before the other changes of the layer, since none changes what a counter does."""
+        changed = dict(self.values)
         for thing in self.state.battlefield():
             for kind, held in sorted(thing.counters.items()):
                 size = SIZE_COUNTER.fullmatch(kind)
                 if size is not None:
-                    change = int(size[1]) * held, int(size[2]) * held
-                    self.values[thing.id] = resized(self.values[thing.id], *change)
-
-
-def candidates(state: GameState, values: Mapping[ObjectId, Characteristics]) -> Iterator[Candidate]:
-    """CR 611.1: the effects of resolved spells and abilities, and those of the static abilities that there are now."""
-    for index, effect in enumerate(state.effects):
-        yield Candidate(("resolved", index), effect)
-    for thing in state.objects.values():
-        if not thing.functions:
-            continue
-        if thing.on_battlefield:
-            yield from keyword_counters(thing)
-        abilities = values.get(thing.id, thing.printed).static_abilities
-        for index, ability in enumerate(abilities):
-            same = abilities[:index].count(ability)
-            effect = ContinuousEffect(
-                thing.id, ability.modifications, thing.timestamp, ability.affects, condition=ability.condition
-            )
-            yield Candidate((thing.id, ability, same), effect, ability.defining)
-
-
-def keyword_counters(thing: GameObject) -> Iterator[Candidate]:
-    """CR 122.1b, 613.7c: each kind with the timestamp that the counters got."""
-    for kind in thing.counters:
-        granted = KEYWORD_COUNTERS.get(kind)
-        if granted is not None:
-            since = thing.counter_timestamps.get(kind, thing.timestamp)
-            locked = ((thing.id, thing.incarnation),)
-            effect = ContinuousEffect(thing.id, (AddAbility(granted),), since, locked=locked)
-            yield Candidate((thing.id, kind), effect)
+                    changed[thing.id] = resized(changed[thing.id], int(size[1]) * held, int(size[2]) * held)
+        self.values = changed
 
 
 def reached(depends: Mapping[Key, frozenset[Key]], start: Key) -> set[Key]:
@@ -250,58 +209,63 @@ def reached(depends: Mapping[Key, frozenset[Key]], start: Key) -> set[Key]:
     return found_so_far
 
 
-def may_depend(candidate: Candidate, other: Candidate, layer: Layer) -> bool:
-    """A quick no for what can't depend on anything: sets that are locked in and sizes that are plain numbers."""
-    if any(depends_on_amount(each) for each in candidate.in_layer(layer)):
-        return True
-    if candidate.effect.condition is not None and candidate.begun is None:
-        return True
-    if candidate.effect.locked is not None or candidate.begun is not None:
-        return False
-    if any(changes_abilities(each) for each in other.in_layer(layer)):
-        return True
-    affects = candidate.effect.affects
-    return isinstance(affects, Matching) and looks_at(affects, layer)
+def dated_by(modification: Modification, timestamp: int) -> Modification:
+    """CR 613.7a, 604.3a: a static ability that an effect grants remembers when, and defines no characteristics."""
+    if isinstance(modification, AddAbility) and isinstance(modification.ability, StaticAbility):
+        return AddAbility(replace(modification.ability, since=timestamp, defining=False))
+    return modification
 
 
-def looks_at(affects: Matching, layer: Layer) -> bool:
-    """Whether the noun phrase speaks of what modifications of the layer change."""
-    wanted = affects.filter
-    if layer is Layer.TYPE:
-        return bool(wanted.all_of or wanted.any_of or wanted.none_of)
-    if layer is Layer.COLOR:
-        return bool(wanted.colors or wanted.not_colors or wanted.chosen_color)
-    if layer is Layer.ABILITY:
-        return bool(wanted.keywords or wanted.without)
-    return wanted.comparison is not None
-
-
-def affected_by(
-    state: GameState, effect: ContinuousEffect, values: Mapping[ObjectId, Characteristics]
-) -> tuple[ObjectId, ...]:
-    """CR 611.2c, 611.3a: what a resolved effect was locked in for, or what a static ability applies to now."""
-    if effect.locked is not None:
-        return tuple(
-            thing
-            for thing, incarnation in effect.locked
-            if thing in values and state.objects[thing].incarnation == incarnation
-        )
-    context = Context(effect.source, state.objects[effect.source].controller)
-    if effect.condition is not None and not holds(state, context, effect.condition, values.__getitem__):
-        return ()
-    return tuple(each for each in found(state, context, effect.affects, values.__getitem__) if each in values)
+# Values before and after the layers, and off the battlefield.
 
 
 def copiable(thing: GameObject) -> Characteristics:
-    """CR 707.2: the values that layer 1 starts from, with loyalty and defense as the counters say (306.5c, 310.4c)."""
-    printed = with_chosen(thing)
-    if printed.loyalty is None and printed.defense is None and not (printed.is_planeswalker or printed.is_battle):
-        return printed
-    return replace(
-        printed,
-        loyalty=thing.counters.get("loyalty", 0) if printed.is_planeswalker else None,
-        defense=thing.counters.get("defense", 0) if printed.is_battle else None,
-    )
+    """CR 707.2: the values that layer 1 starts from."""
+    return with_chosen(thing)
+
+
+def sized(thing: GameObject, values: Characteristics) -> Characteristics:
+    """CR 208.3, 208.5: as layer 7 begins only creatures have power and toughness, and one without a value has 0. What
+    stands in a sentence that was not read stays unknown."""
+    if not values.is_creature:
+        return unsized(values)
+    if values.power is not None and values.toughness is not None:
+        return values
+    starred = thing.printed.is_creature and (thing.printed.power is None or thing.printed.toughness is None)
+    if starred and any(isinstance(each, Unread) for each in values.abilities):
+        return values
+    return replace(values, power=values.power or 0, toughness=values.toughness or 0)
+
+
+def unsized(values: Characteristics) -> Characteristics:
+    return values if values.power is None and values.toughness is None else replace(values, power=None, toughness=None)
+
+
+def finished(thing: GameObject, values: Characteristics) -> Characteristics:
+    """CR 208.3, 306.5c, 310.4c: what is no creature has no size; loyalty and defense are what the counters say, of
+    planeswalkers and battles alone."""
+    loyalty = thing.counters.get("loyalty", 0) if values.is_planeswalker else None
+    defense = thing.counters.get("defense", 0) if values.is_battle else None
+    if (values.loyalty, values.defense) != (loyalty, defense):
+        values = replace(values, loyalty=loyalty, defense=defense)
+    return values if values.is_creature else unsized(values)
+
+
+def elsewhere(state: GameState, thing: GameObject) -> Characteristics:
+    """CR 604.3: off the battlefield characteristic-defining abilities alone have a say."""
+    values = kinds_defined(thing.printed)
+    for ability in defining_abilities(thing.printed):
+        context = Context(thing.id, thing.controller, affected=thing.id)
+        worked_out = partial(number, state, context, values=partial(without_sizes, state))
+        for each in ability.modifications:
+            if layer_of(each, defining=True) is Layer.DEFINE_SIZE:
+                values = modified(values, each, worked_out)
+    return values
+
+
+def without_sizes(state: GameState, thing: ObjectId) -> Characteristics:
+    """What abilities that define sizes look at: sizes that others define off the battlefield are not worked out."""
+    return projection(state).get(thing) or kinds_defined(state.objects[thing].printed)
 
 
 def with_chosen(thing: GameObject) -> Characteristics:

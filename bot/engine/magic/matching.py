@@ -8,6 +8,7 @@ from typing import assert_never
 
 from bot.engine.magic.filters import (
     COLORS_BY_NAME,
+    Affected,
     AttachedObject,
     Comparison,
     ControllerOf,
@@ -53,6 +54,8 @@ class Context:
     """What would deal the damage that an effect changes; `triggering` is what would be dealt it."""
     prevented: int = 0
     """How much of that damage was prevented."""
+    affected: ObjectId | None = None
+    """What a continuous effect is being applied to."""
 
 
 def context_of(stacked: StackedAbility) -> Context:
@@ -84,6 +87,8 @@ def found(state: GameState, context: Context, what: ObjectSet, values: Values) -
             return (context.triggering,) if isinstance(context.triggering, ObjectId) else ()
         case Made():
             return tuple(made for made, incarnation in context.made if state.objects[made].incarnation == incarnation)
+        case Affected():
+            return () if context.affected is None else (context.affected,)
         case TargetObject(index=index):
             return tuple(
                 each.what for each in context.targets if each.instance == index and isinstance(each.what, ObjectId)
@@ -103,7 +108,7 @@ def found(state: GameState, context: Context, what: ObjectSet, values: Values) -
 def matches(state: GameState, context: Context, thing: GameObject, wanted: Filter, values: Values) -> bool:
     """Whether the noun phrase describes the object, seen from the ability (CR 109.2)."""
     printed = values(thing.id)
-    kinds = {*printed.supertypes, *printed.types, *printed.subtypes}
+    kinds = printed.kinds
     return (
         all(kind in kinds for kind in wanted.all_of)
         and (not wanted.any_of or any(kind in kinds for kind in wanted.any_of))

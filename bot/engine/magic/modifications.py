@@ -18,6 +18,7 @@ from bot.engine.magic.effects import (
     KeywordAbility,
     LoseAllAbilities,
     LoseKeyword,
+    LoseSubtypes,
     Modification,
     ModifyPowerToughness,
     RemoveTypes,
@@ -26,11 +27,12 @@ from bot.engine.magic.effects import (
     SetPowerToughness,
     SetTypes,
     SwitchPowerToughness,
+    TakeChosen,
 )
-from bot.engine.magic.filters import Color
+from bot.engine.magic.filters import COLORS_BY_NAME, Color
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.objects import Characteristics
-from bot.engine.magic.subtypes import card_type_of
+from bot.engine.magic.subtypes import card_type_of, is_of
 
 WorkedOut = Callable[[Amount], int]
 
@@ -55,6 +57,7 @@ LAYER_OF: Mapping[type[Modification], Layer] = {
     AddTypes: Layer.TYPE,
     SetTypes: Layer.TYPE,
     RemoveTypes: Layer.TYPE,
+    LoseSubtypes: Layer.TYPE,
     SetLandTypes: Layer.TYPE,
     SetColors: Layer.COLOR,
     AddColors: Layer.COLOR,
@@ -72,6 +75,8 @@ def layer_of(modification: Modification, *, defining: bool) -> Layer | None:
     """CR 613.4a: in which layer it applies, `defining` for a characteristic-defining ability's; None for control."""
     if defining and isinstance(modification, SetPowerToughness):
         return Layer.DEFINE_SIZE
+    if isinstance(modification, TakeChosen):
+        return Layer.COLOR if modification.what == "color" else Layer.TYPE
     return LAYER_OF.get(type(modification))
 
 
@@ -79,6 +84,8 @@ def changes_abilities(modification: Modification) -> bool:
     """Whether it can begin or end static abilities (CR 613.8a): by granting one, by taking some, by 305.7."""
     if isinstance(modification, AddAbility):
         return isinstance(modification.ability, StaticAbility)
+    if isinstance(modification, TakeChosen):
+        return modification.what == "land type" and not modification.in_addition
     return isinstance(modification, LoseAllAbilities | SetLandTypes)
 
 
@@ -101,6 +108,8 @@ def modified(values: Characteristics, modification: Modification, amount: Worked
             return with_types_set(values, types, subtypes)
         case RemoveTypes(types=types):
             return without_types(values, types)
+        case LoseSubtypes(of=of):
+            return replace(values, subtypes=tuple(each for each in values.subtypes if card_type_of(each) != of))
         case SetLandTypes(subtypes=subtypes):
             others = tuple(each for each in values.subtypes if card_type_of(each) != "Land")
             return replace(values, subtypes=(*others, *subtypes), abilities=())
@@ -125,7 +134,7 @@ def modified(values: Characteristics, modification: Modification, amount: Worked
             return resized(values, power * number, toughness * number)
         case SwitchPowerToughness():
             return replace(values, power=values.toughness, toughness=values.power)
-        case GainControl():
+        case GainControl() | TakeChosen():  # the one is layer 2, the other stays for what nothing was chosen for
             return values
         case _:
             assert_never(modification)
@@ -139,20 +148,37 @@ def with_types_set(values: Characteristics, types: tuple[str, ...], subtypes: tu
     """CR 205.1a: new card types replace the old ones, whose subtypes go; new subtypes replace those of their kind."""
     kept_types = types or values.types
     replaced = {card_type_of(each) for each in subtypes}
-    kept = tuple(
-        each for each in values.subtypes if card_type_of(each) in kept_types and card_type_of(each) not in replaced
-    )
+    kept = tuple(each for each in values.subtypes if is_of(each, kept_types) and card_type_of(each) not in replaced)
     return replace(values, types=kept_types, subtypes=together(kept, subtypes))
 
 
 def without_types(values: Characteristics, gone: tuple[str, ...]) -> Characteristics:
-    """CR 205.1a: subtypes of a card type that is lost are lost with it."""
+    """CR 205.1a: subtypes of a card type that is lost are lost with it, unless they are also of one that it has."""
+    left = tuple(each for each in values.types if each not in gone)
     return replace(
         values,
-        types=tuple(each for each in values.types if each not in gone),
+        types=left,
         supertypes=tuple(each for each in values.supertypes if each not in gone),
-        subtypes=tuple(each for each in values.subtypes if card_type_of(each) not in gone),
+        subtypes=tuple(each for each in values.subtypes if card_type_of(each) not in gone or is_of(each, left)),
     )
+
+
+def as_chosen(modification: Modification, chosen: Mapping[str, str]) -> Modification:
+    """CR 607.2d: what was chosen in the place of "the chosen …"; as it is where nothing was."""
+    if not isinstance(modification, TakeChosen) or modification.what not in chosen:
+        return modification
+    name, in_addition = chosen[modification.what], modification.in_addition
+    if modification.what == "color":
+        colors = (COLORS_BY_NAME[name],)
+        return AddColors(colors) if in_addition else SetColors(colors)
+    if in_addition:
+        return AddTypes(subtypes=(name,))
+    return SetLandTypes((name,)) if modification.what == "land type" else SetTypes(subtypes=(name,))
+
+
+def bars(modification: Modification) -> bool:
+    """CR 113.11: whether it says that an object can't have an ability."""
+    return isinstance(modification, LoseKeyword) and modification.barred
 
 
 def loses(modification: LoseKeyword, ability: object) -> bool:

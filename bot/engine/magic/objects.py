@@ -40,8 +40,13 @@ class Characteristics:
         return frozenset(ability.keyword for ability in self.abilities if isinstance(ability, KeywordAbility))
 
     @cached_property
+    def kinds(self) -> frozenset[str]:
+        """Its supertypes, card types and subtypes (CR 205)."""
+        return frozenset((*self.supertypes, *self.types, *self.subtypes))
+
+    @cached_property
     def static_abilities(self) -> tuple[StaticAbility, ...]:
-        return tuple(ability for ability in self.abilities if isinstance(ability, StaticAbility))
+        return tuple(ability for ability in self.meant if isinstance(ability, StaticAbility))
 
     @cached_property
     def meant(self) -> tuple[Ability, ...]:

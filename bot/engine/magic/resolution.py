@@ -2,7 +2,7 @@
 
 One small function an effect; what an effect does to damage, counters or zones is the business of those chapters."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import assert_never
@@ -17,6 +17,7 @@ from bot.engine.magic.damage import dealt
 from bot.engine.magic.damage_shields import Fixing, made_effects
 from bot.engine.magic.damage_watch import Damage
 from bot.engine.magic.destruction import Destruction, destroy
+from bot.engine.magic.durations import goes_on
 from bot.engine.magic.effects import (
     Amount,
     AtEndOfCombat,
@@ -53,6 +54,7 @@ from bot.engine.magic.effects import (
     Sacrifice,
     SacrificeIt,
     SetPowerToughness,
+    TakeChosen,
     Tap,
     Untap,
 )
@@ -83,18 +85,20 @@ from bot.engine.magic.events import (
     Untapped,
     ZoneChanged,
 )
-from bot.engine.magic.filters import Made, ObjectSet, PlayerSet, TargetObject
+from bot.engine.magic.filters import COLORS_BY_NAME, Made, ObjectSet, PlayerSet, TargetObject
 from bot.engine.magic.game import Game
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_meanings import RULES
 from bot.engine.magic.layers import characteristics, known_characteristics, last_known
 from bot.engine.magic.matching import context_of, found, matches, players_meant
+from bot.engine.magic.modifications import as_chosen
 from bot.engine.magic.new_ids import fresh
 from bot.engine.magic.objects import EMBLEM, CardDefinition, Characteristics, GameObject, Zone
 from bot.engine.magic.proposals import Author, Batch, Proposal
 from bot.engine.magic.state import GameState, StackedAbility
 from bot.engine.magic.steps import Step
+from bot.engine.magic.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from bot.engine.magic.targeting import incarnation_of, still_legal
 from bot.engine.magic.tokens import token_definition
 from bot.engine.trace import Rule, Rules, rules
@@ -215,7 +219,7 @@ class Resolution:
             case Counter(what=what, exile=exile):
                 self._counter(what, Zone.EXILE if exile else Zone.GRAVEYARD)
             case AttachIt(to=to):
-                self.each_object(to, lambda host: Attached(self.stacked.source, host))
+                self.each_object(to, self._attached)
             case BecomeBlocked(what=what):
                 self._become_blocked(self.objects(what))
             case RequireBlock(what=what):
@@ -297,25 +301,55 @@ class Resolution:
 
     # The effects that are more than one event an object.
 
-    def _modify(self, effect: Modify) -> None:
-        """CR 611.2c: locked in for the objects of this moment."""
-        affected, times = self.objects(effect.what), self.amount(effect.times)
-        modifications = tuple(scaled(self._settled(each), times) for each in effect.modifications)
-        if affected and times:
-            self.propose([EffectBegan(self.stacked.source, affected, modifications, effect.duration)])
+    def _attached(self, host: ObjectId) -> Event | None:
+        """CR 701.3b, 301.5c: nothing happens to what has left, is attached to it already or is a creature itself."""
+        source = self.state.objects[self.stacked.source]
+        there = source.on_battlefield and source.incarnation == self.stacked.incarnation
+        if not there or source.attached_to == host or characteristics(self.state, source.id).is_creature:
+            return None
+        return Attached(source.id, host)
 
-    def _settled(self, modification: Modification) -> Modification:
-        """CR 608.2h, 611.2c: amounts are worked out, and who gains control is settled, as the effect begins."""
+    def _modify(self, effect: Modify) -> None:
+        """CR 611.2c: locked in for the objects of this moment, each with amounts of its own if they speak of it."""
+        stacked, affected = self.stacked, self.objects(effect.what)
+        if not affected or not goes_on(
+            self.state, effect.duration, stacked.source, stacked.incarnation, stacked.controller
+        ):
+            return
+        chosen = tuple(self._choose(each) for each in effect.modifications)
+        began: dict[tuple[Modification, ...], list[ObjectId]] = {}
+        for each in affected:
+            modifications = tuple(self._settled(modification, each, effect.times) for modification in chosen)
+            if any(changes_something(modification) for modification in modifications):
+                began.setdefault(modifications, []).append(each)
+        self.propose(
+            [
+                EffectBegan(stacked.source, tuple(objects), modifications, effect.duration, stacked.controller)
+                for modifications, objects in began.items()
+            ]
+        )
+
+    def _choose(self, modification: Modification) -> Modification:
+        """CR 608.2d: what is of its controller's choice is chosen as the effect begins."""
+        if not isinstance(modification, TakeChosen):
+            return modification
+        choice = Choice(self.stacked.controller, modification.what, CHOOSABLE[modification.what], self.stacked.source)
+        return as_chosen(modification, {modification.what: self.game.decide(choice)})
+
+    def _settled(self, modification: Modification, affected: ObjectId, times: Amount) -> Modification:
+        """CR 608.2h, 611.2c-d: amounts are worked out, and who gains control is settled, as the effect begins."""
+        context = replace(self.context, affected=affected)
+        worked_out = partial(number, self.state, context, values=partial(known_characteristics, self.state))
         match modification:
             case GainControl(player=player) if not isinstance(player, PlayerId):
                 meant = () if player is None else players_meant(self.state, self.context, player)
                 return GainControl(next(iter(meant), self.stacked.controller))
             case SetPowerToughness(power=power, toughness=toughness):
-                fixed = (None if each is None else Fixed(self.amount(each)) for each in (power, toughness))
+                fixed = (None if each is None else Fixed(worked_out(each)) for each in (power, toughness))
                 return SetPowerToughness(*fixed)
-            case ModifyPowerToughness(power=power, toughness=toughness, times=times):
-                number_of_times = self.amount(times)
-                return ModifyPowerToughness(power * number_of_times, toughness * number_of_times)
+            case ModifyPowerToughness(power=power, toughness=toughness, times=own_times):
+                total = worked_out(own_times) * worked_out(times)
+                return ModifyPowerToughness(power * total, toughness * total)
             case _:
                 return modification
 
@@ -532,8 +566,14 @@ def is_about_made(effect: Effect) -> bool:
     return isinstance(effect, Exile | SacrificeIt | ReturnToHand | Destroy) and isinstance(effect.what, Made)
 
 
-def scaled(modification: Modification, times: int) -> Modification:
-    """A size modification so many times over."""
-    if isinstance(modification, ModifyPowerToughness):
-        return ModifyPowerToughness(modification.power * times, modification.toughness * times)
-    return modification
+CHOOSABLE: Mapping[str, tuple[str, ...]] = {
+    "color": tuple(COLORS_BY_NAME),
+    "creature type": CREATURE_TYPES,
+    "land type": BASIC_LAND_TYPES,
+}
+"""CR 105.4, 205.3: what can be chosen."""
+
+
+def changes_something(modification: Modification) -> bool:
+    """A size change by nothing is none."""
+    return not isinstance(modification, ModifyPowerToughness) or bool(modification.power or modification.toughness)

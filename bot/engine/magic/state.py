@@ -65,6 +65,10 @@ class ContinuousEffect:
     affects: ObjectSet = THIS
     locked: tuple[tuple[ObjectId, int], ...] | None = None
     duration: Duration = Duration.PERMANENT
+    controller: PlayerId | None = None
+    """Of the spell or ability that made it: whose turn and whose control its duration speaks of."""
+    incarnation: int = 0
+    """Of the source, as it was when the effect began."""
     condition: Condition | None = None
     """Of a static ability that applies only while it holds (604.1)."""
 

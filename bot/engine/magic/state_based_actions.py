@@ -63,11 +63,12 @@ def state_based_actions(state: GameState, decide: Decide) -> Due:
 
 
 def creatures(state: GameState) -> Iterator[tuple[GameObject, int]]:
-    """The creatures on the battlefield with their toughness."""
+    """The creatures on the battlefield with their toughness, where that is known: a sentence that was not read may
+    define it."""
     for thing in state.battlefield():
         values = characteristics(state, thing.id)
-        if values.is_creature:
-            yield thing, values.toughness or 0
+        if values.is_creature and values.toughness is not None:
+            yield thing, values.toughness
 
 
 def to_graveyard(thing: GameObject) -> ZoneChanged:

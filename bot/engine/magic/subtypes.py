@@ -2,6 +2,8 @@
 
 Facts only."""
 
+from collections.abc import Iterable
+
 
 def _words(listing: str) -> tuple[str, ...]:
     return tuple(listing.split())
@@ -68,10 +70,20 @@ _OWN_TYPE = {
     **dict.fromkeys(ARTIFACT_TYPES, "Artifact"),
     **dict.fromkeys(ENCHANTMENT_TYPES, "Enchantment"),
     **dict.fromkeys(LAND_TYPES, "Land"),
+    **dict.fromkeys(SPELL_TYPES, "Instant"),
     "Siege": "Battle",
 }
+
+_SHARED = {"Creature": frozenset({"Creature", "Kindred"}), "Instant": frozenset({"Instant", "Sorcery"})}
+"""CR 205.3k, 205.3m: card types that have their subtypes in common."""
 
 
 def card_type_of(subtype: str) -> str:
     """CR 205.3d: the card type that a subtype belongs to; what no list holds is a planeswalker type (205.3j)."""
     return _OWN_TYPE.get(subtype, "Planeswalker")
+
+
+def is_of(subtype: str, types: Iterable[str]) -> bool:
+    """CR 205.3d: whether one of the card types can have the subtype."""
+    own = card_type_of(subtype)
+    return not _SHARED.get(own, {own}).isdisjoint(types)

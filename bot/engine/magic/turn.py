@@ -12,6 +12,7 @@ from bot.engine.magic.combat.damage_step import Announced, Settled, assignment_r
 from bot.engine.magic.combat.declared import attack_events, block_events
 from bot.engine.magic.combat.must_attack import default_attack
 from bot.engine.magic.damage_watch import Damage
+from bot.engine.magic.durations import until_turn_of
 from bot.engine.magic.effects import Duration
 from bot.engine.magic.events import (
     ActionRefused,
@@ -120,7 +121,7 @@ class Turn:
             self.game.happen([Proposal(CombatEnded(), rules("511.3"))])
             self._end_effects(Duration.END_OF_COMBAT, rules("511.2"))
         if following is Step.UNTAP:
-            self.game.happen([Proposal(TurnBegan(self._next_player()), rules("500.1", "102.1"))])
+            self._begin_turn(self._next_player())
         part = self._part(following)
         cited = STEP_RULES[following] if part is None else rules("510.4")
         delayed = [each.stacked for each in self.state.delayed if each.step is following]
@@ -198,6 +199,11 @@ class Turn:
             lasting.add(Duration.END_OF_TURN)
         if duration in lasting:
             self.game.happen([Proposal(EffectsEnded(duration), cited)])
+
+    def _begin_turn(self, player: PlayerId) -> None:
+        """CR 500.1, 611.2a: what lasted until this player's next turn ends as it begins."""
+        ended = [Proposal(each, rules("611.2a")) for each in until_turn_of(self.state, player)]
+        self.game.happen([Proposal(TurnBegan(player), rules("500.1", "102.1")), *ended])
 
     def _discard_down(self) -> None:
         """CR 514.1, 402.2: by default the cards that came last; of an unknown hand, cards that nobody knows."""

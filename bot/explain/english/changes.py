@@ -12,6 +12,7 @@ from bot.engine.magic.effects import (
     KeywordAbility,
     LoseAllAbilities,
     LoseKeyword,
+    LoseSubtypes,
     Modification,
     ModifyPowerToughness,
     RemoveTypes,
@@ -20,6 +21,7 @@ from bot.engine.magic.effects import (
     SetPowerToughness,
     SetTypes,
     SwitchPowerToughness,
+    TakeChosen,
 )
 from bot.engine.magic.filters import COLOR_NAMES, Color
 from bot.explain.english_grammar import indefinite, joined
@@ -39,6 +41,10 @@ def change(modification: Modification, *, many: bool) -> str:  # noqa: C901, PLR
         case RemoveTypes(types=types):
             no_longer = "are no longer" if many else "is no longer"
             return f"{no_longer} {joined([type_name(each) for each in types])}"
+        case LoseSubtypes(of=of):
+            return f"{'lose' if many else 'loses'} all {type_name(of)} types"
+        case TakeChosen(what=what):
+            return f"{'take' if many else 'takes'} the chosen {what}"
         case SetLandTypes(subtypes=subtypes):
             their = "their" if many else "its"
             return f"{becomes(subtypes, many=many)} and {'lose' if many else 'loses'} {their} own abilities"

@@ -40,7 +40,17 @@ from bot.explain.figures import counter_name, is_plain
 from bot.explain.names import Names
 
 LASTING: Mapping[Duration, str] = MappingProxyType(
-    {Duration.END_OF_TURN: " this turn", Duration.END_OF_COMBAT: " this combat", Duration.PERMANENT: ""}
+    {
+        Duration.END_OF_TURN: " this turn",
+        Duration.END_OF_COMBAT: " this combat",
+        Duration.YOUR_NEXT_TURN: " until the next turn",
+        Duration.END_OF_YOUR_NEXT_TURN: " until the end of the next turn",
+        Duration.WHILE_SOURCE_CONTROLLED: " for now",
+        Duration.WHILE_SOURCE_REMAINS: " for now",
+        Duration.WHILE_SOURCE_TAPPED: " for now",
+        Duration.WHILE_SOURCE_HELD_TAPPED: " for now",
+        Duration.PERMANENT: "",
+    }
 )
 
 

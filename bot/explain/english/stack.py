@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.engine.magic.effects import Duration, Exile, SacrificeIt
+from bot.engine.magic.effects import Exile, SacrificeIt
 from bot.engine.magic.events import (
     AbilityActivated,
     AbilityTriggered,
@@ -11,6 +11,7 @@ from bot.engine.magic.events import (
     DelayedTriggerMade,
     DidNotResolve,
     EffectBegan,
+    EffectsEnded,
     NotCountered,
     Resolved,
     SpellCast,
@@ -107,11 +108,16 @@ def ability(stacked: StackedAbility, names: Names) -> Noun:
 
 def effects(events: Sequence[EffectBegan], names: Names) -> str:
     """CR 611.2: who gets what, and for how long."""
-    lasting = DURATIONS[events[0].duration]
     found = boosts(events)
     if not found:
         return "nothing is affected"
-    return clauses([f"{boosted(each, names)}{lasting}" for each in found])
+    return clauses([f"{boosted(each, names)}{lasting(events[0], names)}" for each in found])
+
+
+def lasting(event: EffectBegan, names: Names) -> str:
+    """CR 611.2a-b: how long."""
+    player = "its controller" if event.controller is None else the(names, event.controller)
+    return DURATIONS[event.duration].format(player=player, players=possessive(player), source=the(names, event.source))
 
 
 def boosted(boost: Boost, names: Names) -> str:
@@ -122,8 +128,11 @@ def boosted(boost: Boost, names: Names) -> str:
     return f"{listed(names, boost.objects)} {joined([*others, *gets, *gains])}"
 
 
-def ended(duration: Duration) -> str:
-    return f"what lasted{DURATIONS[duration]} ends"
+def ended(event: EffectsEnded, names: Names) -> str:
+    if event.sources:
+        effects = "effects of" if len(event.sources) > 1 else "effect of"
+        return f"the {effects} {listed(names, event.sources)} {verb(event.sources, 'ends', 'end')}"
+    return f"what lasted {event.duration} ends" if event.timestamps is None else "what lasted so long ends"
 
 
 def required(event: BlockRequired, names: Names) -> str:

@@ -70,10 +70,16 @@ DURATIONS: Mapping[Duration, str] = MappingProxyType(
     {
         Duration.END_OF_TURN: " until end of turn",
         Duration.END_OF_COMBAT: " until end of combat",
+        Duration.YOUR_NEXT_TURN: " until {players} next turn",
+        Duration.END_OF_YOUR_NEXT_TURN: " until the end of {players} next turn",
+        Duration.WHILE_SOURCE_CONTROLLED: " for as long as {player} controls {source}",
+        Duration.WHILE_SOURCE_REMAINS: " for as long as {source} remains on the battlefield",
+        Duration.WHILE_SOURCE_TAPPED: " for as long as {source} remains tapped",
+        Duration.WHILE_SOURCE_HELD_TAPPED: " for as long as {player} controls {source} and it remains tapped",
         Duration.PERMANENT: "",
     }
 )
-"""How long an effect lasts, after what it does."""
+"""How long an effect lasts, after what it does: whose turn and control, and of what, in braces."""
 
 BURIED: Mapping[str, tuple[str, str]] = MappingProxyType(
     {

@@ -12,6 +12,7 @@ from bot.engine.magic.effects import (
     KeywordAbility,
     LoseAllAbilities,
     LoseKeyword,
+    LoseSubtypes,
     Modification,
     ModifyPowerToughness,
     RemoveTypes,
@@ -20,6 +21,7 @@ from bot.engine.magic.effects import (
     SetPowerToughness,
     SetTypes,
     SwitchPowerToughness,
+    TakeChosen,
 )
 from bot.engine.magic.filters import Color
 from bot.explain.figures import size_change
@@ -42,6 +44,10 @@ def change(modification: Modification, *, many: bool) -> str:  # noqa: C901, PLR
             return f"{takes} {the_types((*types, *subtypes))} à la place de {their} types"
         case RemoveTypes(types=types):
             return f"{'perdent' if many else 'perd'} {the_types(types)}"
+        case LoseSubtypes(of=of):
+            return f"{'perdent' if many else 'perd'} tous {their} types de {TYPES[of]}"
+        case TakeChosen(what=what):
+            return f"{'prennent' if many else 'prend'} {CHOSEN[what]}"
         case SetLandTypes(subtypes=subtypes):
             takes = "prennent" if many else "prend"
             loses = "perdent leurs propres capacités" if many else "perd ses propres capacités"
@@ -65,6 +71,13 @@ def change(modification: Modification, *, many: bool) -> str:  # noqa: C901, PLR
             return "échangent leur force et leur endurance" if many else "échange sa force et son endurance"
         case _:
             assert_never(modification)
+
+
+CHOSEN = {
+    "color": "la couleur choisie",
+    "creature type": "le type de créature choisi",
+    "land type": "le type de terrain choisi",
+}
 
 
 def colorless(*, many: bool) -> str:

@@ -302,8 +302,8 @@ def of_stack(event: StackEvent, passage: Passage, names: Names) -> str:
     match event:
         case EffectBegan():
             return stack.effects(passage.of(EffectBegan), names)
-        case EffectsEnded(duration=duration):
-            return stack.ended(duration)
+        case EffectsEnded():
+            return stack.ended(event, names)
         case AbilityTriggered():
             return stack.triggered(passage.of(AbilityTriggered), names)
         case DelayedTriggerMade():

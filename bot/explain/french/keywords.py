@@ -12,6 +12,7 @@ FEMININE: Mapping[str, str] = MappingProxyType(
         "absorb": "absorption",
         "affinity": "affinité",
         "afflict": "affliction",
+        "devoid": "carence",
         "decayed": "décomposition",
         "double strike": "double initiative",
         "exalted": "exaltation",

@@ -43,7 +43,17 @@ from bot.explain.french_grammar import a, joined, one_or_more, que
 from bot.explain.names import Names
 
 LASTING: Mapping[Duration, str] = MappingProxyType(
-    {Duration.END_OF_TURN: " ce tour-ci", Duration.END_OF_COMBAT: " pendant ce combat", Duration.PERMANENT: ""}
+    {
+        Duration.END_OF_TURN: " ce tour-ci",
+        Duration.END_OF_COMBAT: " pendant ce combat",
+        Duration.YOUR_NEXT_TURN: " jusqu’au prochain tour",
+        Duration.END_OF_YOUR_NEXT_TURN: " jusqu’à la fin du prochain tour",
+        Duration.WHILE_SOURCE_CONTROLLED: " pour le moment",
+        Duration.WHILE_SOURCE_REMAINS: " pour le moment",
+        Duration.WHILE_SOURCE_TAPPED: " pour le moment",
+        Duration.WHILE_SOURCE_HELD_TAPPED: " pour le moment",
+        Duration.PERMANENT: "",
+    }
 )
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.engine.magic.effects import Duration, Exile, KeywordAbility, SacrificeIt
+from bot.engine.magic.effects import Exile, KeywordAbility, SacrificeIt
 from bot.engine.magic.events import (
     AbilityActivated,
     AbilityTriggered,
@@ -11,6 +11,7 @@ from bot.engine.magic.events import (
     DelayedTriggerMade,
     DidNotResolve,
     EffectBegan,
+    EffectsEnded,
     NotCountered,
     Resolved,
     SpellCast,
@@ -22,7 +23,7 @@ from bot.explain.french.keywords import known_as
 from bot.explain.french.nouns import de_, le, listed, verb
 from bot.explain.french.qualities import keyword, with_article
 from bot.explain.french.words import DURATIONS, STEPS, WHEN
-from bot.explain.french_grammar import THIN, because, capital, clauses, de, joined
+from bot.explain.french_grammar import THIN, because, capital, clauses, de, joined, que
 from bot.explain.names import Names, Noun
 from bot.explain.passages import Passage
 
@@ -122,7 +123,16 @@ def effects(events: Sequence[EffectBegan], names: Names) -> str:
     found = boosts(events)
     if not found:
         return "rien ne change"
-    return clauses([f"{boosted(each, names)}{DURATIONS[events[0].duration]}" for each in found])
+    return clauses([f"{boosted(each, names)}{lasting(events[0], names)}" for each in found])
+
+
+def lasting(event: EffectBegan, names: Names) -> str:
+    """CR 611.2a-b: how long."""
+    player = "son contrôleur" if event.controller is None else le(names, event.controller)
+    source = le(names, event.source)
+    return DURATIONS[event.duration].format(
+        of_player=de(player), that_player=que(player), source=source, that_source=que(source)
+    )
 
 
 def boosted(boost: Boost, names: Names) -> str:
@@ -134,8 +144,15 @@ def boosted(boost: Boost, names: Names) -> str:
     return f"{listed(names, boost.objects)} {joined([*others, *gets, *gains])}"
 
 
-def ended(duration: Duration) -> str:
-    return f"ce qui durait{DURATIONS[duration]} prend fin"
+def ended(event: EffectsEnded, names: Names) -> str:
+    if event.sources:
+        effects = verb(event.sources, "l’effet", "les effets")
+        return f"{effects} {listed(names, event.sources, de)} {verb(event.sources, 'prend', 'prennent')} fin"
+    return (
+        f"ce qui durait{DURATIONS[event.duration]} prend fin"
+        if event.timestamps is None
+        else "ce qui durait jusque-là prend fin"
+    )
 
 
 def required(event: BlockRequired, names: Names) -> str:

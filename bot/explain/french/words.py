@@ -75,10 +75,16 @@ DURATIONS: Mapping[Duration, str] = MappingProxyType(
     {
         Duration.END_OF_TURN: " jusqu’à la fin du tour",
         Duration.END_OF_COMBAT: " jusqu’à la fin du combat",
+        Duration.YOUR_NEXT_TURN: " jusqu’au prochain tour {of_player}",
+        Duration.END_OF_YOUR_NEXT_TURN: " jusqu’à la fin du prochain tour {of_player}",
+        Duration.WHILE_SOURCE_CONTROLLED: " tant {that_player} contrôle {source}",
+        Duration.WHILE_SOURCE_REMAINS: " tant {that_source} reste sur le champ de bataille",
+        Duration.WHILE_SOURCE_TAPPED: " tant {that_source} ne se dégage pas",
+        Duration.WHILE_SOURCE_HELD_TAPPED: " tant {that_player} contrôle {source} sans que ce permanent se dégage",
         Duration.PERMANENT: "",
     }
 )
-"""How long an effect lasts, after what it does."""
+"""How long an effect lasts, after what it does: whose turn and control, and of what, in braces."""
 
 BURIED: Mapping[str, tuple[str, str]] = MappingProxyType(
     {

@@ -15,7 +15,6 @@ from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.scenario import (
     Action,
     Cast,
-    CharacteristicsOf,
     ObjectSetup,
     PlayerSetup,
     ResolveStack,
@@ -24,7 +23,7 @@ from bot.engine.magic.scenario import (
 )
 from bot.engine.magic.state import GameState
 from tests.engine.magic.cards import creature
-from tests.engine.magic.table import asked, duel
+from tests.engine.magic.table import asked, asked_state, duel
 from tests.engine.magic.words import ALICE, CAROL, recipient, things
 
 ONE_LIFE = GainLife(Players.YOU, Fixed(1))
@@ -95,7 +94,4 @@ def stack_after(scenario: Scenario) -> list[str]:
 
 def state_after(alice: str, bob: str, *do: Action, **rest: Any) -> GameState:
     """The state after the actions, before combat is played out."""
-    scenario = duel(alice, bob, *do, **rest)
-    (state,) = asked(scenario, CharacteristicsOf(scenario.objects[0].id))
-    assert isinstance(state, GameState)
-    return state
+    return asked_state(duel(alice, bob, *do, **rest))

@@ -16,11 +16,13 @@ from bot.engine.magic.scenario import (
     Assign,
     Attack,
     Block,
+    CharacteristicsOf,
     Choose,
     PlayerSetup,
     Question,
     Scenario,
 )
+from bot.engine.magic.state import GameState
 from bot.engine.magic.steps import Step
 from tests.engine.magic.words import ALICE, BOB, recipient, things
 
@@ -176,6 +178,13 @@ def asked(scenario: Scenario, *questions: Question) -> list[Any]:
     """The answers to questions asked after the scenario's actions, before combat is played out."""
     outcome = resolve(replace(scenario, do=(*scenario.do, *questions)))
     return [each.value for each in outcome.answers]
+
+
+def asked_state(scenario: Scenario) -> GameState:
+    """The state after the scenario's actions, before combat is played out."""
+    (state,) = asked(scenario, CharacteristicsOf(scenario.objects[0].id))
+    assert isinstance(state, GameState)
+    return state
 
 
 def divided(divisions: Iterable[Mapping[Recipient, int]]) -> set[str]:

@@ -40,7 +40,10 @@ PLAYERS = {player: player for player in (ALICE, BOB, CAROL, *SEATS)}
 COLORS = {name: color for color, name in COLOR_NAMES.items()}
 TYPES = ("Artifact", "Creature", "Enchantment", "Land")
 SUPERTYPES = ("Legendary", "World", "Basic", "Snow")
-SUBTYPES = ("Aura", "Equipment", "Siege", "Beast", "Human", "Wall", "Fortification", "Forest", "Island", "Swamp")
+SUBTYPES = (
+    *("Aura", "Equipment", "Siege", "Beast", "Human", "Wall", "Fortification", "Forest", "Island", "Swamp", "Desert"),
+    *("Dryad", "Gideon"),
+)
 QUALITIES: Mapping[str, Quality] = {
     **{name: ColorQuality(color) for name, color in COLORS.items()},
     "everything": EverythingQuality(),

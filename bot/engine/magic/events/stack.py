@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.engine.magic.effects import Duration, Modification
-from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.objects import GameObject
 from bot.engine.magic.state import StackedAbility
 from bot.engine.magic.steps import Step
@@ -12,19 +12,22 @@ from bot.engine.magic.steps import Step
 
 @dataclass(frozen=True, slots=True)
 class EffectBegan:
-    """CR 611.2: a continuous effect of a resolved spell or ability."""
+    """CR 611.2: a continuous effect of a resolved spell or ability, which `controller` controlled."""
 
     source: ObjectId
     affected: tuple[ObjectId, ...]
     modifications: tuple[Modification, ...]
     duration: Duration
+    controller: PlayerId | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class EffectsEnded:
-    """CR 514.2, 511.2."""
+    """CR 514.2, 511.2, 611.2b: all that lasted so long, or only those with these timestamps, of these sources."""
 
     duration: Duration
+    timestamps: tuple[int, ...] | None = None
+    sources: tuple[ObjectId, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
