@@ -18,7 +18,6 @@ from bot.engine.magic.effects import (
     ThatMuch,
 )
 from bot.engine.magic.filters import ObjectSet, Players, PlayerSet
-from bot.engine.magic.zones import Zone
 from bot.oracle.cursor import Cursor
 from bot.oracle.keywords import keywords
 from bot.oracle.nouns import COLORS
@@ -239,4 +238,4 @@ def onto_battlefield(at: Cursor, scope: Scope, what: ObjectSet) -> Effect:
     entering = scope.attempt(at, tapped_and_attacking) or Entering()
     yours = at.take("under", "your", "control")
     scope.mention(MADE)
-    return PutOntoBattlefield(what, Zone.GRAVEYARD, entering, yours)
+    return PutOntoBattlefield(what, entering, yours)

@@ -46,7 +46,10 @@ class Item(NamedTuple):
 
 
 _PARAMETRIC = frozenset(
-    {Keyword.BANDS_WITH_OTHER, Keyword.ENCHANT, Keyword.EQUIP, Keyword.PROTECTION, Keyword.LANDWALK}
+    {
+        *(Keyword.BANDS_WITH_OTHER, Keyword.ENCHANT, Keyword.EQUIP, Keyword.PROTECTION, Keyword.LANDWALK),
+        *(Keyword.NINJUTSU, Keyword.COMMANDER_NINJUTSU, Keyword.SNEAK),
+    }
 )
 _NUMBERED = phrase_table({str(keyword): keyword for keyword in Keyword if keyword in NUMBERED})
 SIMPLE = phrase_table(
@@ -117,15 +120,19 @@ def _enchant(at: Cursor) -> Abilities:
     return (KeywordAbility(Keyword.ENCHANT, enchantable(at)),)
 
 
-def _equip(at: Cursor) -> Abilities:
-    """`equip` = "equip" SYMBOL { SYMBOL } (CR 702.6a)"""
-    at.expect("equip")
-    cost = ""
-    while symbol := at.take_kind(Kind.SYMBOL):
-        cost += symbol.raw
-    if not cost:
-        raise at.error("a cost in mana symbols")
-    return (KeywordAbility(Keyword.EQUIP, cost=cost),)
+def _with_cost(keyword: Keyword) -> Callable[[Cursor], Abilities]:
+    """`with cost` = keyword SYMBOL { SYMBOL } (CR 702.6a, 702.49a, 702.190a)"""
+
+    def production(at: Cursor) -> Abilities:
+        at.expect(*keyword.split())
+        cost = ""
+        while symbol := at.take_kind(Kind.SYMBOL):
+            cost += symbol.raw
+        if not cost:
+            raise at.error("a cost in mana symbols")
+        return (KeywordAbility(keyword, cost=cost),)
+
+    return production
 
 
 def _bands_with_other(at: Cursor) -> Abilities:
@@ -178,7 +185,10 @@ _PRODUCTIONS: dict[str, Callable[[Cursor], Abilities]] = {
     "protection": _protection,
     "hexproof": _hexproof,
     "enchant": _enchant,
-    "equip": _equip,
+    "commander": _with_cost(Keyword.COMMANDER_NINJUTSU),
+    "equip": _with_cost(Keyword.EQUIP),
+    "ninjutsu": _with_cost(Keyword.NINJUTSU),
+    "sneak": _with_cost(Keyword.SNEAK),
 }
 
 

@@ -65,11 +65,11 @@ def test_what_enters_blocking() -> None:
         Cast(ObjectId("ambush"), ambush, NORBERT, (ObjectId("bear"),)),
         ALL,
     )
-    assert french[3:5] == [
+    assert french[4:6] == [
         "Ambush : Norbert crée un jeton Saprobionte 1/1. [608.2c]",
         "Le jeton Saprobionte arrive sur le champ de bataille en bloquant la 2/2. [509.4]",
     ]
-    assert english[3:5] == [
+    assert english[4:6] == [
         "Ambush: Norbert creates a 1/1 Saproling token. [608.2c]",
         "The Saproling token enters the battlefield blocking the 2/2. [509.4]",
     ]

@@ -23,7 +23,6 @@ from bot.engine.magic.effects import (
 )
 from bot.engine.magic.filters import THIS, Comparison, Filter, Made, Players, Side, TargetObject, TargetSpec
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.zones import Zone
 from tests.oracle.deletions import shorter_by_a_word
 from tests.oracle.reading import read, shown
 
@@ -126,13 +125,13 @@ SMALL = Filter(all_of=("Creature",), comparison=Comparison("power", at_most=2), 
     ("text", "effect", "targets"),
     [
         ("return target creature card from your graveyard to the battlefield tapped and attacking", PutOntoBattlefield(
-            TargetObject(), Zone.GRAVEYARD, ATTACKING), (TargetSpec(cards=YOURS),)),
+            TargetObject(), ATTACKING), (TargetSpec(cards=YOURS),)),
         ("return target creature card with power 2 or less from your graveyard to the battlefield", PutOntoBattlefield(
-            TargetObject(), Zone.GRAVEYARD), (TargetSpec(cards=SMALL),)),
+            TargetObject()), (TargetSpec(cards=SMALL),)),
         ("return up to one target creature card from your graveyard to your hand", ReturnToHand(TargetObject()), (
             TargetSpec(cards=YOURS, least=0),)),
         ("put target creature card from a graveyard onto the battlefield under your control", PutOntoBattlefield(
-            TargetObject(), Zone.GRAVEYARD, yours=True), (TargetSpec(cards=Filter(all_of=("Creature",))),)),
+            TargetObject(), yours=True), (TargetSpec(cards=Filter(all_of=("Creature",))),)),
         ("return target creature to its owner's hand", ReturnToHand(TargetObject()), (
             TargetSpec(Filter(all_of=("Creature",))),)),
     ],

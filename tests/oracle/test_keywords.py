@@ -21,8 +21,9 @@ from bot.oracle.keyword_names import NUMBERED
 from tests.oracle.reading import moments, read, shown
 
 WITH_NUMBER = sorted(set(Keyword) & NUMBERED)
-WITH_QUALITY = {Keyword.BANDS_WITH_OTHER, Keyword.PROTECTION, Keyword.ENCHANT, Keyword.EQUIP, Keyword.LANDWALK}
-SIMPLE = sorted(set(Keyword) - WITH_QUALITY - set(WITH_NUMBER))
+WITH_QUALITY = {Keyword.BANDS_WITH_OTHER, Keyword.PROTECTION, Keyword.ENCHANT, Keyword.LANDWALK}
+WITH_COST = {Keyword.EQUIP, Keyword.NINJUTSU, Keyword.COMMANDER_NINJUTSU, Keyword.SNEAK}
+SIMPLE = sorted(set(Keyword) - WITH_QUALITY - WITH_COST - set(WITH_NUMBER))
 
 
 @pytest.mark.parametrize("keyword", SIMPLE)
@@ -160,8 +161,10 @@ def test_702_5a_enchant_names_what_can_be_enchanted(noun: str) -> None:
     assert (ability.keyword, ability.quality.name) == (Keyword.ENCHANT, noun)
 
 
-def test_702_6a_equip_keeps_its_cost() -> None:
-    assert read("Equip {3}{R/W}") == (KeywordAbility(Keyword.EQUIP, cost="{3}{R/W}"),)
+@pytest.mark.parametrize("keyword", sorted(WITH_COST))
+def test_702_6a_702_49a_702_190a_a_keyword_with_a_cost_keeps_it(keyword: Keyword) -> None:
+    assert read(f"{keyword.title()} {{2}}{{W/U}}") == (KeywordAbility(keyword, cost="{2}{W/U}"),)
+    assert shown(f"{keyword}—Sacrifice a creature.")[0].startswith("?")
 
 
 def test_a_keyword_the_engine_does_not_act_on_leaves_its_neighbours_read() -> None:
@@ -256,7 +259,7 @@ def test_an_unread_keyword_says_what_would_have_been_read() -> None:
         ("Plainscycling {2}", Moment.ACTIVATED),
         ("Kicker {1}{R} and/or {W}", Moment.CAST),
         ("Soulshift 2", Moment.LEAVES),
-        ("Myriad", Moment.ATTACKS),
+        ("Enlist", Moment.ATTACKS),
         ("Ingest", Moment.DEALS_DAMAGE),
         ("Echo {R}", Moment.UPKEEP),
         ("Max speed — Whenever this creature attacks, draw a card.", Moment.ATTACKS),

@@ -12,6 +12,7 @@ from bot.engine.magic.damage_changes import PREVENT_ALL, DamageChange, DamageDes
 from bot.engine.magic.effects import Effect, KeywordAbility, Modification
 from bot.engine.magic.event_changes import Instead, Would
 from bot.engine.magic.filters import THIS, YOUR_CREATURE, Filter, ObjectSet, Players, TargetSpec
+from bot.engine.magic.zones import Zone
 
 # Static abilities (CR 604).
 
@@ -386,6 +387,8 @@ class Cost:
     sacrifice_this: bool = False
     sacrifice: Filter | None = None
     loyalty: int | None = None
+    returned: Filter | None = None
+    """A permanent like that goes back to its owner's hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -398,6 +401,10 @@ class ActivatedAbility:
     text: str = ""
     sorcery_timing: bool = False
     """Activate only as a sorcery (CR 602.5d)."""
+    zones: tuple[Zone, ...] = ()
+    """CR 113.6: where it functions instead of on the battlefield."""
+    keyword: KeywordAbility | None = None
+    """The ability that means this."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,6 @@ from bot.engine.magic.filters import (
 )
 from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.zones import Zone
 
 if TYPE_CHECKING:  # abilities have effects, and effects grant abilities
     from bot.engine.magic.abilities import Ability
@@ -537,12 +536,11 @@ class CreateCopies:
 
 @dataclass(frozen=True, slots=True)
 class PutOntoBattlefield:
-    """CR 110.2a: the card that the ability is of, or that it targets, from `origin`, if it is still there (400.7).
+    """CR 110.2a: the card that the ability is of, or that it targets, from where it was, if it is still there (400.7).
 
     `yours`: under the control of the ability's controller, not of its owner."""
 
     what: ObjectSet
-    origin: Zone
     entering: Entering = AS_USUAL
     yours: bool = False
 

@@ -62,9 +62,10 @@ def enter(
         newcomer = entering_object(proposal.event)
         entered.append(newcomer)
         arrival = own.get(proposal.twin_of or newcomer)
+        told = proposal.rules if isinstance(proposal.event, ZoneChanged) else ()  # one sentence tells that it enters
         if arrival is not None:
             for event, why in in_combat(game, by, there, replace(arrival, event=proposal.event)):
-                batch.add(event, why, follows=index)
+                batch.add(event, (*told, *why), follows=index)
     game.happen(batch.proposals)
     return tuple((each, incarnation_of(game.state, each)) for each in entered)
 
@@ -89,11 +90,13 @@ def attack(
     options = () if outside else attack_options(by, there, arrival, attacking)
     if not options:
         return EnteredOutOfCombat(creature), outside or rules("508.4a", "506.3c")
-    attacked = options[0]
-    if not attacking.as_returned:
-        attacked = game.decide(Choice(there.objects[creature].controller, "attacking", options, creature))
+    if attacking.as_returned:
+        attacked, same = options[0], rules("702.49c") if by.card is None else ()
+    else:
+        choice = Choice(there.objects[creature].controller, "attacking", options, creature)
+        attacked, same = game.decide(choice), ()
     late = rules("508.4d", "506.3d") if there.step in AFTER_ATTACK else ()
-    return EnteredAttacking(creature, attacked), (*rules("508.4"), *late)
+    return EnteredAttacking(creature, attacked), (*same, *rules("508.4"), *late)
 
 
 def attack_options(

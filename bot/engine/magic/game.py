@@ -63,6 +63,7 @@ CHOICE_RULES: Mapping[str, Rules] = {
     "put": rules("608.2d"),
     "recipient": rules("615.7"),
     "replacement": rules("616.1"),
+    "return": rules("602.2b"),
     "sacrifice": rules("701.21a"),
     "source": rules("609.7a"),
     "target": rules("603.3d"),

@@ -3,6 +3,7 @@
 Keywords that change a rule in place (trample, deathtouch, flying) are read where that rule stands, and are not here."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from bot.engine.magic.abilities import (
     Ability,
@@ -23,10 +24,15 @@ from bot.engine.magic.abilities import (
 from bot.engine.magic.effects import (
     AddTypes,
     AtEndOfCombat,
+    AtNextEndStep,
     AttachIt,
+    Attacking,
     BlockersBeyondFirst,
+    CreateCopies,
     CreateTokens,
     Effect,
+    Entering,
+    Exile,
     Fixed,
     KeywordAbility,
     LoseLife,
@@ -35,6 +41,7 @@ from bot.engine.magic.effects import (
     ModifyPowerToughness,
     OpponentsAttacked,
     PutCounters,
+    PutOntoBattlefield,
     RequireBlock,
     ReturnToBattlefield,
     Sacrifice,
@@ -47,6 +54,7 @@ from bot.engine.magic.filters import (
     YOUR_CREATURE,
     Comparison,
     Filter,
+    Made,
     Matching,
     Players,
     Side,
@@ -57,6 +65,7 @@ from bot.engine.magic.filters import (
 )
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.subtypes import CREATURE_TYPES
+from bot.engine.magic.zones import Zone
 
 Meaning = Callable[[KeywordAbility], tuple[Ability, ...]]
 
@@ -71,6 +80,7 @@ LESSER_ATTACKER = TargetSpec(
     )
 )
 YOUR_NONCREATURE_SPELL = Filter(none_of=("Creature",), side=Side.YOU)
+YOUR_UNBLOCKED_ATTACKER = replace(YOUR_CREATURE, statuses=(Status.ATTACKING, Status.UNBLOCKED))
 DEFENDING_CREATURE = TargetSpec(Filter(all_of=("Creature",), side=Side.DEFENDING_PLAYER))
 
 
@@ -114,6 +124,40 @@ def defining(modification: Modification) -> Meaning:
     return lambda _: (ability,)
 
 
+def mobilized(number: int) -> CreateTokens:
+    """CR 702.181a."""
+    return CreateTokens(
+        "Warrior", 1, 1, ("R",), ("Warrior",), amount=Fixed(number), entering=Entering(True, Attacking())
+    )
+
+
+def mobilize(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """CR 702.181a."""
+    effects = mobilized(keyword.number or 0), AtNextEndStep((SacrificeIt(Made()),))
+    return (TriggeredAbility(Attacks(), effects, keyword=keyword),)
+
+
+MYRIAD = CreateCopies(
+    THIS,
+    entering=Entering(True, Attacking(Players.EACH_OTHER_OPPONENT, planeswalkers=True)),
+    for_each=Players.EACH_OTHER_OPPONENT,
+    optional=True,
+)
+"""CR 702.116a."""
+
+
+def ninjutsu(*zones: Zone) -> Meaning:
+    """CR 702.49a, 702.49d: activated where the card is in one of these zones, by returning an unblocked attacker."""
+
+    def meaning(keyword: KeywordAbility) -> tuple[Ability, ...]:
+        enter = PutOntoBattlefield(THIS, Entering(True, Attacking(as_returned=True)))
+        cost = Cost(keyword.cost or "", returned=YOUR_UNBLOCKED_ATTACKER)
+        text = str(keyword).capitalize()
+        return (ActivatedAbility(cost, (enter,), text=text, zones=zones, keyword=keyword),)
+
+    return meaning
+
+
 def equip(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """CR 702.6a."""
     text = f"Equip {keyword.cost or ''}".rstrip()
@@ -138,6 +182,8 @@ MEANINGS: Mapping[Keyword, Meaning] = {
         targets=(DEFENDING_CREATURE,),
         optional=True,
     ),
+    Keyword.NINJUTSU: ninjutsu(Zone.HAND),  # CR 702.49a
+    Keyword.COMMANDER_NINJUTSU: ninjutsu(Zone.HAND, Zone.COMMAND),  # CR 702.49d
     Keyword.BUSHIDO: sized(  # CR 702.45a
         AnyOf((Blocks(), BecomesBlocked())), lambda number: Modify(THIS, grow(number, number))
     ),
@@ -153,6 +199,7 @@ MEANINGS: Mapping[Keyword, Meaning] = {
     Keyword.UNDYING: when(Dies(without="+1/+1"), ReturnToBattlefield("+1/+1")),  # CR 702.93a
     Keyword.DETHRONE: when(Attacks(richest=True), PutCounters(THIS, "+1/+1")),  # CR 702.105a
     Keyword.PROWESS: when(Casts(YOUR_NONCREATURE_SPELL), Modify(THIS, grow(1, 1))),  # CR 702.108a
+    Keyword.MYRIAD: when(Attacks(), MYRIAD, AtEndOfCombat((Exile(Made()),))),  # CR 702.116a
     Keyword.MELEE: when(Attacks(), Modify(THIS, grow(1, 1), times=OpponentsAttacked())),  # CR 702.121a
     Keyword.AFFLICT: sized(  # CR 702.130a
         BecomesBlocked(), lambda number: LoseLife(Players.DEFENDING_PLAYER, Fixed(number))
@@ -163,6 +210,7 @@ MEANINGS: Mapping[Keyword, Meaning] = {
     Keyword.AFTERLIFE: sized(Dies(), spirits),  # CR 702.135a
     Keyword.DECAYED: decayed,
     Keyword.TRAINING: when(Attacks(with_greater=True), PutCounters(THIS, "+1/+1")),  # CR 702.149a
+    Keyword.MOBILIZE: mobilize,
 }
 """One row a keyword, in rulebook order."""
 
@@ -170,6 +218,8 @@ RULES: Mapping[Keyword, str] = {
     Keyword.RAMPAGE: "702.23a",
     Keyword.FLANKING: "702.25a",
     Keyword.PROVOKE: "702.39a",
+    Keyword.NINJUTSU: "702.49a",
+    Keyword.COMMANDER_NINJUTSU: "702.49d",
     Keyword.BUSHIDO: "702.45a",
     Keyword.FRENZY: "702.68a",
     Keyword.PERSIST: "702.79a",
@@ -179,11 +229,13 @@ RULES: Mapping[Keyword, str] = {
     Keyword.UNDYING: "702.93a",
     Keyword.DETHRONE: "702.105a",
     Keyword.PROWESS: "702.108a",
+    Keyword.MYRIAD: "702.116a",
     Keyword.MELEE: "702.121a",
     Keyword.AFFLICT: "702.130a",
     Keyword.MENTOR: "702.134a",
     Keyword.AFTERLIFE: "702.135a",
     Keyword.DECAYED: "702.147a",
     Keyword.TRAINING: "702.149a",
+    Keyword.MOBILIZE: "702.181a",
 }
 """Where the rulebook says what each of them means."""

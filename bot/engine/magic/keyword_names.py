@@ -40,7 +40,7 @@ class Keyword(StrEnum):
     # Characteristic-defining abilities, whose meaning `keyword_meanings` holds.
     CHANGELING = "changeling"
     DEVOID = "devoid"
-    # Triggered abilities, whose meaning `keyword_meanings` holds.
+    # Triggered and activated abilities, and costs, whose meaning `keyword_meanings` holds.
     AFFLICT = "afflict"
     AFTERLIFE = "afterlife"
     ANNIHILATOR = "annihilator"
@@ -51,11 +51,16 @@ class Keyword(StrEnum):
     EXALTED = "exalted"
     FLANKING = "flanking"
     FRENZY = "frenzy"
+    COMMANDER_NINJUTSU = "commander ninjutsu"
     MELEE = "melee"
     MENTOR = "mentor"
+    MOBILIZE = "mobilize"
+    MYRIAD = "myriad"
+    NINJUTSU = "ninjutsu"
     PERSIST = "persist"
     PROVOKE = "provoke"
     PROWESS = "prowess"
     RAMPAGE = "rampage"
+    SNEAK = "sneak"
     TRAINING = "training"
     UNDYING = "undying"

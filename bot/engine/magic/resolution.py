@@ -23,6 +23,7 @@ from bot.engine.magic.effects import (
     AtEndOfCombat,
     AtNextEndStep,
     AttachIt,
+    Attacking,
     BecomeBlocked,
     ChangeDamage,
     Counter,
@@ -90,6 +91,7 @@ from bot.engine.magic.game import Game
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_meanings import RULES
+from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics, known_characteristics, last_known
 from bot.engine.magic.matching import context_of, found, matches, players_meant
 from bot.engine.magic.modifications import as_chosen
@@ -137,6 +139,10 @@ def leave_stack(game: Game, stacked: StackedAbility) -> None:
     permanent = bool(PERMANENT_TYPES & set(game.state.objects[stacked.card].printed.types))
     destination = Zone.BATTLEFIELD if permanent else Zone.GRAVEYARD
     cited = rules("608.3a") if permanent else rules("608.2n")
+    if permanent and stacked.cost is Keyword.SNEAK:
+        move = ZoneChanged(stacked.card, Zone.STACK, destination, tapped=True)
+        enter(game, stacked, [Arrival(move, Attacking(as_returned=True))], (*cited, *rules("702.190b")))
+        return
     move = ZoneChanged(stacked.card, Zone.STACK, destination)
     game.happen([Proposal(move, cited, author=Author(stacked.controller, x=stacked.amount))])
 
@@ -512,7 +518,7 @@ class Resolution:
 
     def _put_onto_battlefield(self, effect: PutOntoBattlefield) -> None:
         """CR 400.7: a card that has left the zone meanwhile is another object."""
-        there = (each for each in self.meant(effect.what) if self.state.objects[each].zone is effect.origin)
+        there = (each for each in self.meant(effect.what) if self.state.objects[each].zone is not Zone.BATTLEFIELD)
         entrance = self._entrance(effect.entering)
         self._enter([entrance.card(card, yours=effect.yours) for card in there if self._is_same(card)])
 

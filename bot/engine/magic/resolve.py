@@ -250,8 +250,10 @@ class Resolution:
             case March(creature=creature, to=to):
                 return ActionResult(tuple(march(self.game, creature, to)))
             case Cast():
+                self.turn.declare_by_default()  # CR 508.2, 509.2: priority comes after the declaration
                 return ActionResult(tuple(cast(self.game, action)))
             case Activate():
+                self.turn.declare_by_default()
                 return ActionResult(tuple(activate(self.game, action)))
             case ResolveStack(everything=everything):
                 self._resolve(everything=everything)

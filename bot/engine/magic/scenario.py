@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.objects import CardDefinition, Role, Zone
 from bot.engine.magic.steps import Step
 
@@ -97,6 +98,8 @@ class Cast:
     targets: tuple[Recipient, ...] = ()
     x: int = 0
     face: int = 0
+    cost: Keyword | None = None
+    """The alternative cost that is paid, by its keyword (CR 118.9)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,13 +25,15 @@ from bot.engine.magic.filters import THIS, Side, TargetObject, TargetSpec
 from bot.engine.magic.game import Game
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.keyword_meanings import RULES, YOUR_UNBLOCKED_ATTACKER
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.limits import UnreadAbility
 from bot.engine.magic.matching import Context, context_of, found, matches
 from bot.engine.magic.objects import Characteristics, GameObject, Zone
-from bot.engine.magic.proposals import Author, Batch, Proposal
+from bot.engine.magic.proposals import Author, Batch
 from bot.engine.magic.refusals import Refusal, RefusalKind
+from bot.engine.magic.returning import attack_of, choose_returned, move_of, why_not_returned
 from bot.engine.magic.scenario import Activate, CanTarget, Cast, LegalTargets, SpellOrAbility
 from bot.engine.magic.state import GameState, StackedAbility
 from bot.engine.magic.steps import MAIN_PHASES, Step
@@ -52,7 +54,7 @@ def cast(game: Game, action: Cast) -> Sequence[Refusal]:
     spell = spell_object(state, action)
     effects, specs = spell_abilities(spell)
     stacked = StackedAbility(spell.id, spell.id, spell.controller, effects, specs, amount=action.x, card=spell.id)
-    late = why_not_now(state, spell.printed, spell.controller)
+    late = why_not_cast(state, spell, action.cost)
     if late is not None:
         return [late]
     trial = replace(state, objects={**state.objects, spell.id: spell})
@@ -60,9 +62,40 @@ def cast(game: Game, action: Cast) -> Sequence[Refusal]:
     refusals = list(instances.faults(action.targets))
     if not refusals:
         stacked = replace(stacked, targets=instances.parted(action.targets) or ())
-        game.happen([Proposal(SpellCast(stacked, spell, held_card(state, spell)), rules("601.2i"))])
+        game.happen(casting(game, stacked, spell, action.cost).proposals)
         game.settle()
     return refusals
+
+
+def why_not_cast(state: GameState, spell: GameObject, cost: Keyword | None) -> Refusal | None:
+    """CR 601.2b, 601.2e, 118.9: what forbids casting it now, for its mana cost or the alternative one."""
+    if cost is None:
+        return why_not_now(state, spell.printed, spell.controller)
+    if cost not in spell.printed.keywords:
+        return Refusal(RefusalKind.NO_SUCH_COST, rules("601.2b", "118.9"), spell.id)
+    return why_not_sneaking(state, spell)
+
+
+def why_not_sneaking(state: GameState, spell: GameObject) -> Refusal | None:
+    """CR 702.190a: the declare blockers step of one's own turn, and an unblocked creature to return."""
+    if state.over or state.step is not Step.DECLARE_BLOCKERS or state.active != spell.controller:
+        return Refusal(RefusalKind.SNEAK_TIMING, rules("702.190a"), spell.id, spell.controller)
+    cited = rules("702.190a", "118.3")
+    return why_not_returned(state, spell.controller, spell.id, YOUR_UNBLOCKED_ATTACKER, cited)
+
+
+def casting(game: Game, stacked: StackedAbility, spell: GameObject, cost: Keyword | None) -> Batch:
+    """CR 601.2a, 601.2h-i: the spell is put on the stack and its costs are paid."""
+    state, batch = game.state, Batch()
+    if cost is None:
+        batch.add(SpellCast(stacked, spell, held_card(state, spell)), rules("601.2i"))
+        return batch
+    returned = choose_returned(game, spell.controller, spell.id, YOUR_UNBLOCKED_ATTACKER)
+    stacked = replace(stacked, attacked=attack_of(state, returned), cost=cost)
+    index = batch.add(SpellCast(stacked, spell, held_card(state, spell)), rules("601.2i", "702.190a"))
+    if returned is not None:
+        batch.add(move_of(returned), rules("601.2h", "702.190a"), follows=index)
+    return batch
 
 
 def spell_object(state: GameState, action: Cast) -> GameObject:
@@ -133,8 +166,9 @@ def activate(game: Game, action: Activate) -> Sequence[Refusal]:
     source = state.objects[action.source]
     by = action.by if action.by is not None else source.controller
     ability = ability_named(state, action)
-    if not source.functions:
-        return [Refusal(RefusalKind.NOT_ON_BATTLEFIELD, rules("602.2", "113.6"), source.id)]
+    elsewhere = why_not_there(source, ability)
+    if elsewhere is not None:
+        return [elsewhere]
     if source.controller != by:
         return [Refusal(RefusalKind.NOT_CONTROLLED, rules("602.2"), source.id, by)]
     if ability is None:
@@ -149,6 +183,7 @@ def activate(game: Game, action: Activate) -> Sequence[Refusal]:
             amount=action.x,
             incarnation=source.incarnation,
             activated=True,
+            keyword=ability.keyword,
         ),
         state,
     )
@@ -163,6 +198,13 @@ def activate(game: Game, action: Activate) -> Sequence[Refusal]:
         game.happen(activation(game, source, ability, stacked).proposals)
         game.settle()
     return refusals
+
+
+def why_not_there(source: GameObject, ability: ActivatedAbility | None) -> Refusal | None:
+    """CR 113.6, 602.2: what forbids activating the ability where its source is, None if it functions there."""
+    if ability is not None and ability.zones:
+        return None if source.zone in ability.zones else Refusal(RefusalKind.WRONG_ZONE, rules("113.6"), source.id)
+    return None if source.functions else Refusal(RefusalKind.NOT_ON_BATTLEFIELD, rules("602.2", "113.6"), source.id)
 
 
 def ability_named(state: GameState, action: Activate) -> ActivatedAbility | None:
@@ -223,6 +265,9 @@ def cost_faults(state: GameState, source: GameObject, ability: ActivatedAbility)
         yield Refusal(RefusalKind.SORCERY_TIMING, rules("602.5d"), source.id)
     if ability.cost.sacrifice is not None and not to_sacrifice(state, source, ability):
         yield Refusal(RefusalKind.NOTHING_TO_SACRIFICE, rules("602.2b", "118.3"), source.id)
+    cited = rules("602.2b", "118.3")
+    if refusal := why_not_returned(state, source.controller, source.id, ability.cost.returned, cited):
+        yield refusal
     values = characteristics(state, source.id)
     if ability.cost.tap and source.sick and values.is_creature and Keyword.HASTE not in values.keywords:
         yield Refusal(RefusalKind.SUMMONING_SICK, rules("602.5a", "302.6"), source.id)
@@ -274,7 +319,12 @@ def to_sacrifice(state: GameState, source: GameObject, ability: ActivatedAbility
 def activation(game: Game, source: GameObject, ability: ActivatedAbility, stacked: StackedAbility) -> Batch:
     """CR 602.2a-b: the ability is put on the stack and its costs are paid."""
     batch, change = Batch(), ability.cost.loyalty
-    index = batch.add(AbilityActivated(stacked, change is not None), rules("602.2a"))
+    returned = choose_returned(game, source.controller, source.id, ability.cost.returned)
+    stacked = replace(stacked, attacked=attack_of(game.state, returned))
+    meaning = () if ability.keyword is None else rules(RULES[ability.keyword.keyword])
+    index = batch.add(AbilityActivated(stacked, change is not None), (*rules("602.2a"), *meaning))
+    if returned is not None:
+        batch.add(move_of(returned), (*rules("602.2b"), *meaning), follows=index)
     if change:
         event = CountersPut if change > 0 else CountersRemoved
         author = Author(stacked.controller, effect=False)
@@ -337,7 +387,7 @@ def why_not_play(state: GameState, what: SpellOrAbility) -> Refusal | None:
         return Refusal(RefusalKind.NO_SUCH_ABILITY, rules("602.1"), what.subject)
     trial, stacked = found
     if stacked.card is not None:
-        refusals = iter([why_not_now(state, trial.objects[stacked.card].printed, stacked.controller)])
+        refusals = iter([why_not_cast_at_all(state, trial.objects[stacked.card])])
     else:
         refusals = why_not_activate(state, what, stacked)
     instances = instances_of(trial, stacked)
@@ -349,12 +399,20 @@ def why_not_play(state: GameState, what: SpellOrAbility) -> Refusal | None:
     return next((each for each in refusals if each is not None), None)
 
 
+def why_not_cast_at_all(state: GameState, spell: GameObject) -> Refusal | None:
+    """CR 601.2e, 118.9: what forbids casting it now for its mana cost, unless it may be for the alternative one."""
+    refusal = why_not_now(state, spell.printed, spell.controller)
+    sneaks = Keyword.SNEAK in spell.printed.keywords and why_not_sneaking(state, spell) is None
+    return None if sneaks else refusal
+
+
 def why_not_activate(state: GameState, what: SpellOrAbility, stacked: StackedAbility) -> Iterator[Refusal | None]:
     """CR 602.2, 602.5: what forbids the activation, targets aside."""
     source = state.objects[stacked.source]
     ability = ability_named(state, Activate(source.id, what.ability))
-    if not source.functions:
-        yield Refusal(RefusalKind.NOT_ON_BATTLEFIELD, rules("602.2", "113.6"), source.id)
+    elsewhere = why_not_there(source, ability)
+    if elsewhere is not None:
+        yield elsewhere
     elif source.controller != stacked.controller:
         yield Refusal(RefusalKind.NOT_CONTROLLED, rules("602.2"), source.id, stacked.controller)
     elif ability is not None:

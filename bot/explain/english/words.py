@@ -162,6 +162,7 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "player": "the player",
         "target": "the target",
         "put": "the card to put onto the battlefield",
+        "return": "the creature to return",
         "sacrifice": "what to sacrifice",
         "legend rule": "what stays under the legend rule",
         "protector": "the protector",

@@ -125,6 +125,13 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.SAME_TARGET: "la même cible ne peut pas être choisie deux fois, et {other} l’a déjà été",
     RefusalKind.HEXPROOF: f"{{who}} ne peut pas cibler {{other}}, car {{other}} a {the_keyword(Keyword.HEXPROOF)}",
     RefusalKind.NOTHING_TO_SACRIFICE: "rien ne peut être sacrifié pour {who}",
+    RefusalKind.NOTHING_TO_RETURN: "personne n’a de créature attaquante non bloquée à renvoyer en main pour {who}",
+    RefusalKind.WRONG_ZONE: "cette capacité ne s’active pas depuis la zone où se trouve {who}",
+    RefusalKind.SNEAK_TIMING: (
+        "le coût d’infiltration {of_who} ne se paie que pendant l’étape de déclaration des bloqueurs du tour de son"
+        " contrôleur"
+    ),
+    RefusalKind.NO_SUCH_COST: "{who} n’a pas ce coût alternatif",
     RefusalKind.NO_SUCH_ABILITY: "{who} n’a pas cette capacité",
     RefusalKind.NOT_ASSIGNING: "{who} n’assigne pas de blessures de combat à cette étape",
     RefusalKind.NOT_A_RECIPIENT: "{who} ne peut pas assigner de blessures de combat {to_other}",

@@ -183,6 +183,7 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "player": "le joueur",
         "target": "la cible",
         "put": "la carte mise sur le champ de bataille",
+        "return": "la créature renvoyée",
         "sacrifice": "ce qui est sacrifié",
         "legend rule": "le permanent que la règle des légendes garde",
         "protector": "qui protège la bataille",

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.engine.magic.identifiers import ObjectId, Recipient
+from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.scenario import (
     Action,
     Activate,
@@ -104,7 +105,7 @@ PICKS: Mapping[str, Callable[[Node, Table], Any]] = {
     "discard": object_pick,
     "source": object_pick,
     "proliferate": later(anything),
-    "return": later(thing),
+    "return": object_pick,
     "attack target": later(recipient),
     "color": word("white", "blue", "black", "red", "green"),
     "creature type": name,
@@ -125,6 +126,18 @@ def read_choice(node: Node, table: Table) -> Choose:
 # Verbs.
 
 
+PLAYED_COSTS: Mapping[str, Keyword] = {str(Keyword.SNEAK): Keyword.SNEAK}
+"""The alternative costs that are played, by the keywords that name them."""
+
+
+def alternative_cost(node: Node, table: Table) -> Keyword | None:
+    """A keyword that names an alternative or additional cost."""
+    named = text(node, table).casefold()
+    if named and named not in PLAYED_COSTS:
+        table.not_played(node.where, "with")
+    return PLAYED_COSTS.get(named)
+
+
 def attack(values: dict[str, Any], _: Table) -> Action:
     declared: Attack = values["attack"]
     return replace(declared, bands=values.get("bands", ()))
@@ -135,7 +148,15 @@ def cast(values: dict[str, Any], table: Table) -> Action:
     what: Card | MadeUp = values["cast"]
     definition = what.definition if isinstance(what, Card) else table.library.made_up(what)
     face = what.face if isinstance(what, Card) else 0
-    return Cast(values["as"], definition, values.get("by"), values.get("targets", ()), values.get("x", 0), face)
+    return Cast(
+        values["as"],
+        definition,
+        values.get("by"),
+        values.get("targets", ()),
+        values.get("x", 0),
+        face,
+        values.get("with"),
+    )
 
 
 def activate(values: dict[str, Any], _: Table) -> Action:
@@ -203,7 +224,7 @@ VERBS: Mapping[str, Verb] = {
             "x": natural,
             "modes": later(each(number(1), 20)),
             "kicked": later(flag),
-            "with": later(text),
+            "with": alternative_cost,
             "from": later(word("hand", "graveyard", "exile", "library", "command"), ("hand",)),
             "as": new_id,
         },

@@ -214,7 +214,7 @@ def test_707_2_608_2h_a_copy_of_what_has_left_is_made_of_what_it_was() -> None:
 
 def test_110_2a_a_card_from_a_graveyard_enters_attacking_if_it_is_still_there() -> None:
     target = TargetSpec(cards=Filter(all_of=("Creature",), side=Side.YOU))
-    raise_dead = PutOntoBattlefield(TargetObject(), Zone.GRAVEYARD, TAPPED_AND_ATTACKING)
+    raise_dead = PutOntoBattlefield(TargetObject(), TAPPED_AND_ATTACKING)
     nephilim = creature("nephilim", "2/2", TriggeredAbility(Attacks(), (raise_dead,), (target,)))
     outcome = resolve(beside(duel("bear 3/3 zone:graveyard", "rat 1/1 zone:graveyard", attack("nephilim")), nephilim))
     assert (dealt(outcome), zones(outcome)["rat"]) == ([{"nephilim>Bob:2", "bear>Bob:3"}], "graveyard")
