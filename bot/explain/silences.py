@@ -7,6 +7,7 @@ from collections.abc import Callable, Container, Mapping
 from bot.engine.magic.events import (
     AbilityTriggered,
     BecameBlocked,
+    BlocksDeclared,
     ChoiceMade,
     CombatEnded,
     CountersPut,
@@ -174,6 +175,7 @@ SILENCES: Mapping[type[Event], Callable[[Scene, Entry[Event]], bool]] = {
     StepBegan: ordinary_step,
     Tapped: tapped_for_it,
     BecameBlocked: blocked_by_declaration,
+    BlocksDeclared: always,  # the blocks themselves, and who is not blocked, say it
     StrikersRemembered: always,  # the first combat damage step's beginning names them
     RemovedFromCombat: gone_anyway,
     CombatEnded: always,  # nobody asks whether combat ends

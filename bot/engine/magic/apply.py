@@ -19,6 +19,7 @@ from bot.engine.magic.events import (
     BecameUnblocked,
     BlockerDeclared,
     BlockRequired,
+    BlocksDeclared,
     CardDiscarded,
     CardDrawn,
     ChoiceMade,
@@ -191,6 +192,9 @@ def of_combat(draft: Draft, event: CombatEvent) -> None:
             draft.block(blocker, attacker)
         case NoAttackers():
             draft.combat = replace(draft.fighting(), attackers_declared=True)
+        case BlocksDeclared(player=player):
+            fighting = draft.fighting()
+            draft.combat = replace(fighting, blocks_declared_by=fighting.blocks_declared_by | {player})
         case BecameBlocked(attacker=attacker):
             draft.mark_blocked(attacker, blocked=True)
         case BecameUnblocked(attacker=attacker):

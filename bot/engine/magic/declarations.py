@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 
 from bot.engine.magic.combat import banding, block_requirements, must_attack
-from bot.engine.magic.combat.blocking import Blocks
+from bot.engine.magic.combat.blocking import Blocks, yet_to_block
 from bot.engine.magic.combat.declared import attack_events, block_events
 from bot.engine.magic.combat.nearest import legal_attack, legal_block
-from bot.engine.magic.identifiers import Recipient
+from bot.engine.magic.identifiers import PlayerId, Recipient
 from bot.engine.magic.outcome import ActionResult
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.scenario import Attack, Block
@@ -71,13 +71,38 @@ def declare_blockers(turn: Turn, action: Block) -> ActionResult:
     if combat is None or turn.state.over:
         return ActionResult((Refusal(RefusalKind.GAME_OVER, rules("104.1"), turn.state.active),))
     declared = {blocker: blocked for blocker, blocked in action.blockers.items() if blocked}
+    waiting = yet_to_block(turn.state, combat)
+    by = declaring(turn.state, action, declared, waiting)
+    if any(player in combat.blocks_declared_by for player in by):
+        return ActionResult((Refusal(RefusalKind.ALREADY_DECLARED, rules("509.1", "802.4"), by[0]),))
     refusals = [*wrong_player(turn.state, action), *named_twice(declared)]
-    refusals += block_requirements.faults(turn.state, combat, declared, action.by)
+    for player in by if len(by) > 1 else (action.by,):
+        refusals += block_requirements.faults(turn.state, combat, blocks_of(turn.state, declared, player), player)
     if refusals:
         return ActionResult(tuple(refusals), nearest=legal_block(turn.state, combat, declared, action.by))
-    turn.game.happen(block_events(combat, declared).proposals)
-    turn.game.settle()
+    others_wait = set(waiting) - set(by)
+    turn.game.happen(block_events(combat, declared, by if others_wait else ()).proposals)
+    if not others_wait:
+        turn.game.settle()
     return ActionResult()
+
+
+def declaring(state: GameState, action: Block, declared: Blocks, waiting: Sequence[PlayerId]) -> tuple[PlayerId, ...]:
+    """CR 802.4: who declares by this action: who is said to, or those whose creatures it names, or all who have yet
+    to."""
+    if action.by is not None:
+        return (action.by,)
+    controllers = tuple(dict.fromkeys(state.objects[blocker].controller for blocker in declared))
+    return controllers or tuple(waiting)
+
+
+def blocks_of(state: GameState, declared: Blocks, player: PlayerId | None) -> Blocks:
+    """CR 802.4b: the player's own blocks, by which alone the declaration is judged; None: all of them."""
+    return {
+        blocker: blocked
+        for blocker, blocked in declared.items()
+        if player is None or state.objects[blocker].controller == player
+    }
 
 
 def nothing_to_block(action: Block) -> Sequence[Refusal]:

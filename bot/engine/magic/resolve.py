@@ -201,6 +201,12 @@ class Resolution:
             raise UnknownObject(index, unknown, tuple(known))
         return unknown
 
+    def _settle(self) -> None:
+        """CR 509.2, 802.4: nobody gets priority while one of several defending players has yet to declare blocks."""
+        combat = self.game.state.combat
+        if combat is None or not combat.is_mid_declaration:
+            self.game.settle()
+
     def _without(self, index: int, action: Action, missing: ObjectId) -> ActionResult:
         """CR 733.1: what was reversed is not there; questions about it are answered so, actions refused."""
         refusal = Refusal(RefusalKind.NOT_ON_BATTLEFIELD, rules("733.1", "110.1"), missing)
@@ -213,7 +219,7 @@ class Resolution:
 
     def _perform(self, index: int, action: Action) -> ActionResult:
         if isinstance(action, Question):
-            self.game.settle()
+            self._settle()
             self.answers.append(answer(self.game.state, index, action))
             return ActionResult(asked=True)
         if isinstance(action, Choose):
@@ -227,7 +233,7 @@ class Resolution:
 
     def _play(self, index: int, action: Played) -> ActionResult:
         """CR 733.1: an illegal action is reversed, and the game goes on."""
-        self.game.settle()
+        self._settle()
         result = self._try(action)
         for number, refusal in enumerate(result.refusals):
             nearest = result.nearest if number == 0 else None

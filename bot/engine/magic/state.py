@@ -38,12 +38,19 @@ class Combat:
     blocking: Mapping[ObjectId, tuple[ObjectId, ...]] = field(default_factory=dict)
     attackers_declared: bool = False
     blockers_declared: bool = False
+    blocks_declared_by: frozenset[PlayerId] = frozenset()
+    """Of several defending players, those who have declared their blocks while others have not (CR 802.4)."""
     assigned_steps: int = 0
     """In how many combat damage steps damage has been assigned."""
     has_attacked: frozenset[tuple[PlayerId, PlayerId]] = frozenset()
     """Which player attacked which, as declared (508.6): a creature that leaves combat does not undo it."""
     strikers: frozenset[ObjectId] = frozenset()
     """Who had first or double strike as the first damage step began (510.4); with nobody, there is one step."""
+
+    @property
+    def is_mid_declaration(self) -> bool:
+        """CR 802.4: some of the defending players have declared their blocks, and others have not yet."""
+        return bool(self.blocks_declared_by) and not self.blockers_declared
 
     @property
     def awaits_second_step(self) -> bool:

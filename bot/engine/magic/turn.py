@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from bot.engine.magic.choices import Choice, Chosen
 from bot.engine.magic.combat.assignment import Idle, assigning, strikers
 from bot.engine.magic.combat.block_requirements import default_block
+from bot.engine.magic.combat.blocking import yet_to_block
 from bot.engine.magic.combat.damage_step import Announced, Settled, assignment_rules, settle
 from bot.engine.magic.combat.declared import attack_events, block_events
 from bot.engine.magic.combat.must_attack import default_attack
@@ -147,7 +148,10 @@ class Turn:
         if self.state.step is Step.DECLARE_ATTACKERS and not combat.attackers_declared:
             self.game.happen(attack_events(self.state, default_attack(self.state)).proposals)
         if self.state.step is Step.DECLARE_BLOCKERS and not combat.blockers_declared and combat.attackers:
-            self.game.happen(block_events(combat, default_block(self.state, combat)).proposals)
+            blocks: dict[ObjectId, tuple[ObjectId, ...]] = {}
+            for player in yet_to_block(self.state, combat):
+                blocks |= default_block(self.state, combat, player)
+            self.game.happen(block_events(combat, blocks).proposals)
         self.game.settle()
 
     def _part(self, following: Step) -> int | None:

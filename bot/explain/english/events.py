@@ -12,6 +12,7 @@ from bot.engine.magic.events import (
     BecameUnblocked,
     BlockerDeclared,
     BlockRequired,
+    BlocksDeclared,
     CardDiscarded,
     CardDrawn,
     ChoiceMade,
@@ -164,6 +165,8 @@ def of_combat(event: CombatEvent, passage: Passage, names: Names) -> str:
             return f"{the(names, player)} attacks with nothing"
         case BlockerDeclared():
             return sentences.block(passage, names)
+        case BlocksDeclared(player=player):
+            return f"{the(names, player)} has declared all blocks"
         case BecameBlocked():
             blocked = [each.attacker for each in passage.of(BecameBlocked)]
             return f"{listed(names, blocked)} {verb(blocked, 'becomes', 'become')} blocked"

@@ -12,6 +12,7 @@ from bot.engine.magic.events import (
     BecameUnblocked,
     BlockerDeclared,
     BlockRequired,
+    BlocksDeclared,
     CardDiscarded,
     CardDrawn,
     ChoiceMade,
@@ -164,6 +165,8 @@ def of_combat(event: CombatEvent, passage: Passage, names: Names) -> str:
             return f"{le(names, player)} n’attaque avec aucune créature"
         case BlockerDeclared():
             return sentences.block(passage, names)
+        case BlocksDeclared(player=player):
+            return f"{le(names, player)} a déclaré tous ses blocages"
         case BecameBlocked():
             blocked = [each.attacker for each in passage.of(BecameBlocked)]
             become = verb(blocked, "devient une créature bloquée", "deviennent des créatures bloquées")

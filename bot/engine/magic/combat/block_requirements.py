@@ -110,9 +110,9 @@ def add_one(counts: dict[KeyT, int], keys: Iterable[KeyT]) -> None:
 # Declarations that are legal.
 
 
-def default_block(state: GameState, combat: Combat) -> dict[ObjectId, tuple[ObjectId, ...]]:
-    """The declaration of players who declare no blocks: none, or else only those that are required."""
-    return nearest_block(state, combat, {}) if anything_required(state) else {}
+def default_block(state: GameState, combat: Combat, by: PlayerId | None = None) -> dict[ObjectId, tuple[ObjectId, ...]]:
+    """The declaration of players, or of one of them, who declare no blocks: none, or else only those required."""
+    return nearest_block(state, combat, {}, by) if anything_required(state) else {}
 
 
 def nearest_block(

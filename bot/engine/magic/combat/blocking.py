@@ -56,6 +56,23 @@ def defends(state: GameState, blocker: ObjectId, defender: PlayerId) -> bool:
     return (place(state, blocker, controller) if state.rules.territories else controller) == defender
 
 
+def defending_players(state: GameState, combat: Combat) -> tuple[PlayerId, ...]:
+    """CR 802.2, 802.4: who declares blocks, the first in turn order first; by the older Emperor rules whoever controls
+    a creature in an attacked territory does too."""
+    attacked = {attacker.defender for attacker in combat.attackers.values()}
+    guests = {
+        thing.controller
+        for thing in (state.battlefield() if state.rules.territories else ())
+        if any(defends(state, thing.id, defender) for defender in attacked)
+    }
+    return tuple(player for player in state.turn_order() if player in attacked | guests and player != state.active)
+
+
+def yet_to_block(state: GameState, combat: Combat) -> tuple[PlayerId, ...]:
+    """CR 802.4: the defending players who have not declared their blocks."""
+    return tuple(each for each in defending_players(state, combat) if each not in combat.blocks_declared_by)
+
+
 def block_limit(state: GameState, blocker: ObjectId) -> int | None:
     """CR 509.1a: how many creatures it may block: one, and more where abilities say so; None: any number."""
     counts = [each.rule.count for each in affecting(state, AdditionalBlocks, blocker)]

@@ -1,5 +1,7 @@
 """What a legal declaration of attackers or blockers does (CR 508.1e-k, 509.1g-h), as proposed events."""
 
+from collections.abc import Sequence
+
 from bot.engine.magic.combat.attack_costs import total_cost
 from bot.engine.magic.combat.attacking import Attacks
 from bot.engine.magic.combat.banding import Bands, band_of, blocked_together
@@ -9,11 +11,12 @@ from bot.engine.magic.events import (
     BecameBlocked,
     BecameUnblocked,
     BlockerDeclared,
+    BlocksDeclared,
     ManaPaid,
     NoAttackers,
     Tapped,
 )
-from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import has
 from bot.engine.magic.proposals import Batch
@@ -38,19 +41,29 @@ def attack_events(state: GameState, declared: Attacks, bands: Bands = ()) -> Bat
     return batch
 
 
-def block_events(combat: Combat, declared: Blocks) -> Batch:
-    """CR 509.1g-h, 702.22h: the blocks, those of whole bands, and who is blocked."""
+def block_events(combat: Combat, declared: Blocks, declared_by: Sequence[PlayerId] = ()) -> Batch:
+    """CR 509.1g-h, 702.22h: the blocks, those of whole bands, and who is blocked.
+
+    While another defending player has yet to declare, `declared_by` are those who have declared hereby (802.4)."""
     batch = Batch()
-    blocked: set[ObjectId] = set()
     for blocker, attackers in declared.items():
         first = 0
         for attacker in attackers:
             first = batch.add(BlockerDeclared(blocker, attacker), rules("509.1g"))
         for mate in blocked_together(combat, attackers):
             batch.add(BlockerDeclared(blocker, mate), rules("702.22h"), follows=first)
-        blocked.update(attackers, blocked_together(combat, attackers))
+    for player in declared_by:
+        batch.add(BlocksDeclared(player), rules("802.4"))
+    if not declared_by:
+        settle_blocks(combat, batch)
+    return batch
+
+
+def settle_blocks(combat: Combat, batch: Batch) -> None:
+    """CR 509.1h, 802.4: once every defending player has declared, each attacker is blocked or unblocked."""
+    events = (proposal.event for proposal in batch.proposals)
+    blocked = {event.attacker for event in events if isinstance(event, BlockerDeclared)}
     for attacker, known in combat.attackers.items():
         if known.blocked is None:  # a creature may have entered blocking it (CR 509.4)
-            event = BecameBlocked(attacker) if attacker in blocked else BecameUnblocked(attacker)
-            batch.add(event, rules("509.1h"))
-    return batch
+            is_blocked = attacker in blocked or bool(combat.blockers_of(attacker))
+            batch.add(BecameBlocked(attacker) if is_blocked else BecameUnblocked(attacker), rules("509.1h"))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from bot.engine.magic.combat.blocking import defends
 from bot.engine.magic.events import RemovedFromCombat
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.layers import characteristics
@@ -47,7 +48,7 @@ def same_side(state: GameState, combat: Combat, permanent: ObjectId) -> bool:
     if permanent in combat.attackers:
         return controller == state.active
     return all(
-        combat.attackers[attacker].defender == controller
+        defends(state, permanent, combat.attackers[attacker].defender)
         for attacker in combat.blocking[permanent]
         if attacker in combat.attackers
     )

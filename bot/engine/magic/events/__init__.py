@@ -11,6 +11,7 @@ from bot.engine.magic.events.combat import (
     BecameUnblocked,
     BlockerDeclared,
     BlockRequired,
+    BlocksDeclared,
     CombatEnded,
     CombatEvent,
     NoAttackers,

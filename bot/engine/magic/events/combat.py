@@ -28,6 +28,13 @@ class BlockerDeclared:
 
 
 @dataclass(frozen=True, slots=True)
+class BlocksDeclared:
+    """CR 802.4: one of several defending players has declared all their blocks, and another one is next."""
+
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
 class BecameBlocked:
     attacker: ObjectId
 
@@ -71,6 +78,7 @@ CombatEvent: TypeAlias = (
     AttackerDeclared
     | NoAttackers
     | BlockerDeclared
+    | BlocksDeclared
     | BecameBlocked
     | BecameUnblocked
     | StrikersRemembered
