@@ -64,6 +64,9 @@ def parser() -> argparse.ArgumentParser:
     complete = spoken(commands.add_parser("complete", help="what autocomplete would offer"))
     for position in ("command_name", "option", "text"):
         complete.add_argument(position)
+    coverage = commands.add_parser("coverage", help="how much of the cards the engine models")
+    coverage.add_argument("--card", metavar="NAME", help="one card, sentence by sentence")
+    coverage.add_argument("--json", action="store_true")
     sync = commands.add_parser("sync", help="cards, rulings and rules into the store")
     sync.add_argument("--from", dest="folder", metavar="DIR", required=True, help="a folder of Scryfall-shaped files")
     sync.add_argument("--json", action="store_true")
@@ -139,6 +142,12 @@ def complete(settings: Settings, options: argparse.Namespace) -> int:
     return with_desk(settings, lambda desk: show_completions(settings, options, desk))
 
 
+def coverage(settings: Settings, options: argparse.Namespace) -> int:
+    from bot.ui.command_line.covering import show_coverage
+
+    return show_coverage(settings, options)
+
+
 def sync(settings: Settings, options: argparse.Namespace) -> int:
     from bot.ui.command_line.upkeep import sync_folder
 
@@ -158,6 +167,7 @@ COMMANDS: Mapping[str, Callable[[Settings, argparse.Namespace], int]] = {
     "resolve": resolve,
     "names": names,
     "complete": complete,
+    "coverage": coverage,
     "sync": sync,
     "check": check,
 }

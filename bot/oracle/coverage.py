@@ -3,11 +3,13 @@
 A sentence is modelled, understood and without effect, unread with a narrow moment, or unread at any moment; the four
 are never added up into one. An ability that was read counts once, however many sentences it has."""
 
+import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.engine.magic.abilities import Moment, Unread
+from bot.engine.magic.effects import KeywordAbility
 from bot.oracle.compiler import Reading, compile_text
 from bot.oracle.faces import Face, type_line
 
@@ -71,3 +73,103 @@ def _kind(unread: Sequence[Unread]) -> str:
     if not unread:
         return "read"
     return "always" if any(ability.moment is Moment.ALWAYS for ability in unread) else "narrow"
+
+
+# The same by the kinds of cards that players ask about.
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """Cards of which every sentence is read, some are, or none is."""
+
+    whole: int = 0
+    partly: int = 0
+    none: int = 0
+    total: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Sentences:
+    modelled: int = 0
+    understood: int = 0
+    unread: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Blocker:
+    """What was expected where reading stopped, and of how many cards that is the only sentence unread."""
+
+    phrase: str
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Cards by kind, sentences, and what would make most cards whole."""
+
+    cards: dict[str, Share]
+    sentences: Sentences
+    sole_blockers: tuple[Blocker, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SentenceReading:
+    """A sentence of a card and what became of it: `reading` in words, or what was `expected` where reading stopped."""
+
+    text: str
+    state: str
+    reading: str = ""
+    expected: str = ""
+
+
+MOST_BLOCKERS = 25
+KINDS: Mapping[str, str] = {
+    "creature": "Creature",
+    "planeswalker": "Planeswalker",
+    "instant": "Instant",
+    "sorcery": "Sorcery",
+    "aura": "Aura",
+    "equipment": "Equipment",
+}
+
+
+def tally(cards: Iterable[tuple[str, Sequence[Face]]]) -> Tally:
+    """Compile every face of every (layout, faces) and count; a card is of each kind that its type lines name."""
+    shares: dict[str, Counter[str]] = {kind: Counter() for kind in (*KINDS, "all")}
+    states: Counter[str] = Counter()
+    blockers: Counter[str] = Counter()
+    for _, faces in cards:
+        sentences = [each for face in faces for each in sentences_of(face)]
+        states.update(each.state for each in sentences)
+        unread = [each for each in sentences if each.state == "unread"]
+        share = "whole" if not unread else "none" if len(unread) == len(sentences) else "partly"
+        if len(unread) == 1:
+            blockers[unread[0].expected] += 1
+        words = {word for face in faces for word in face.type_line.split()}
+        for kind in (*(kind for kind, word in KINDS.items() if word in words), "all"):
+            shares[kind][share] += 1
+    return Tally(
+        {kind: Share(each["whole"], each["partly"], each["none"], each.total()) for kind, each in shares.items()},
+        Sentences(states["modelled"], states["understood"], states["unread"]),
+        tuple(Blocker(phrase, number) for phrase, number in blockers.most_common(MOST_BLOCKERS)),
+    )
+
+
+def sentences_of(face: Face) -> tuple[SentenceReading, ...]:
+    """Every sentence of a face with its reading."""
+    return tuple(
+        SentenceReading(
+            reading.text,
+            reading.state,
+            ", ".join(in_words(ability) for ability in reading.abilities if not isinstance(ability, Unread)),
+            next((ability.expected for ability in reading.abilities if isinstance(ability, Unread)), ""),
+        )
+        for reading in readings_of(face)
+    )
+
+
+def in_words(ability: object) -> str:
+    """A keyword ability as cards write it, anything else by what kind of ability it is."""
+    if isinstance(ability, KeywordAbility):
+        return str(ability)
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(ability).__name__).lower()

@@ -5,7 +5,7 @@ from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.filters import Color
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.objects import Characteristics
-from bot.oracle.coverage import Coverage, coverage
+from bot.oracle.coverage import Coverage, Sentences, Share, coverage, tally
 from bot.oracle.faces import characteristics, printed_number, type_line
 
 
@@ -94,3 +94,18 @@ def test_coverage_counts_sentences_and_cards_apart() -> None:
         "an effect that the engine acts on": 2,
     }
     assert found.sentences == 7
+
+
+def test_a_tally_counts_cards_by_kind_and_by_how_much_of_them_is_read() -> None:
+    whole = CardFace("Bear", type_line="Creature — Bear", text="Flying")
+    partly = CardFace("Ward", type_line="Enchantment — Aura", text="Enchant creature\nEnchanted creature sings.")
+    none = CardFace("Song", type_line="Instant", text="Everybody sings.")
+    found = tally([("normal", [face]) for face in (whole, partly, none)])
+    assert {kind: each for kind, each in found.cards.items() if each.total} == {
+        "creature": Share(whole=1, total=1),
+        "instant": Share(none=1, total=1),
+        "aura": Share(partly=1, total=1),
+        "all": Share(1, 1, 1, 3),
+    }
+    assert found.sentences == Sentences(modelled=2, unread=2)
+    assert sum(each.cards for each in found.sole_blockers) == 2

@@ -46,6 +46,8 @@ OX = {
     "legalities": {},
 }
 
+SINGER = {**OX, "oracle_id": "00000000-0000-4000-8000-000000000003", "name": "Made-up Singer"}
+
 
 def scenario(folder: Path, name: str = "combat.json", **more: object) -> str:
     file = folder / name
@@ -418,3 +420,39 @@ def test_the_console_counts_the_cards_it_knows(run: Run, monkeypatch: pytest.Mon
     monkeypatch.setattr("bot.ui.console.run_console", lambda _desk, _lang, welcome, _, **__: said.update({"": welcome}))
     assert run("console").status == 0
     assert f"{Catalogue.open().size} cards known" in next(iter(said[""]))
+
+
+SINGING = {**BEAR, "text": "Creatures you control sing."}
+
+
+@pytest.mark.parametrize(
+    ("lang", "warning"),
+    [
+        ("en", "Part of the text is not modelled: the verdict may change."),
+        ("fr", "Une partie du texte n’est pas modélisée\u202f: le verdict peut changer."),
+    ],
+)
+def test_resolve_says_right_below_the_verdict_what_was_not_played(
+    run: Run, tmp_path: Path, lang: str, warning: str
+) -> None:
+    file = scenario(tmp_path, title="", objects=[{"id": "bear", "is": SINGING, "controller": "Alice"}])
+    shown = run("resolve", "--lang", lang, file).out.splitlines()
+    assert (shown[1], "Creatures you control sing." in shown[2]) == (warning, True)
+
+
+def test_coverage_counts_the_store_and_reads_one_card(run: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "from"
+    folder.mkdir()
+    cards = [OX, {**SINGER, "oracle_text": "Trample\nIt sings."}]
+    (folder / "oracle-cards.json").write_text(json.dumps(cards), encoding="utf-8")
+    assert run("sync", "--from", str(folder)).status == 0
+    found = json.loads(run("coverage", "--json").out)
+    kinds = {"creature", "planeswalker", "instant", "sorcery", "aura", "equipment", "all"}
+    assert (found["cards"].keys(), found["cards"]["creature"]["partly"] >= 1) == (kinds, True)
+    assert found["sentences"].keys() == {"modelled", "understood", "unread"}
+    singer = json.loads(run("coverage", "--json", "--card", "Made-up Singer").out)
+    assert [(each["text"], each["state"], each["reading"]) for each in singer["sentences"]] == [
+        ("Trample", "modelled", "trample"),
+        ("It sings.", "unread", ""),
+    ]
+    assert run("coverage", "--card", "No Such Card At All").status == 2

@@ -19,6 +19,7 @@ from bot.ui.command_line.output import json_line, language
 from bot.ui.faults import noted
 from bot.ui.naming import names_of
 from bot.ui.problems import told
+from bot.ui.unmodelled import unmodelled_lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +65,7 @@ def report_on(file: Path, cards: Library, lang: Language, *, as_json: bool) -> R
     told_by_language: dict[str, list[str]] = {each: explained(ruling, cards, each) for each in LANGUAGES}
     document = outcome_document(ruling.scenario, ruling.outcome, told_by_language)
     differences = tuple(unmet(ruling.file.expect or {}, document))
-    shown = json_line(document) if as_json else to_read(ruling, told_by_language[lang])
+    shown = json_line(document) if as_json else to_read(ruling, told_by_language[lang], cards, lang)
     return Report(FAILED if differences else DONE, shown, differences)
 
 
@@ -88,7 +89,10 @@ def explained(ruling: ScenarioRuling, cards: Library, lang: Language) -> list[st
     return render(explain(ruling.outcome, names, lang, ruling.scenario.do))
 
 
-def to_read(ruling: ScenarioRuling, lines: list[str]) -> str:
-    """The person's form: the caption, then the explanation, then an empty line."""
+def to_read(ruling: ScenarioRuling, lines: list[str], cards: Library, lang: Language) -> str:
+    """The person's form: the caption, the verdict, what was not played, the steps, then an empty line."""
     caption = [f"# {ruling.file.title}"] if ruling.file.title else []
-    return "\n".join([*caption, *lines, ""])
+    names = names_of(ruling.scenario, cards, lang)
+    admitted = unmodelled_lines(ruling.scenario, ruling.outcome, lang, names)
+    verdict, *steps = lines
+    return "\n".join([*caption, verdict, *admitted, *steps, ""])

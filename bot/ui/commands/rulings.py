@@ -17,6 +17,7 @@ from bot.ui.naming import names_of, typographic
 from bot.ui.problems import told
 from bot.ui.reply import Kind, Reply, Section
 from bot.ui.strings import strings
+from bot.ui.unmodelled import unmodelled_lines
 
 AMBIGUOUS = frozenset({ProblemKind.CARD_AMBIGUOUS, ProblemKind.WHICH_ONE, ProblemKind.WHAT_DOES_IT_ATTACK})
 
@@ -48,7 +49,7 @@ def ruling_reply(ruling: TypedRuling, explanation: Explanation, lang: Language, 
     unmodelled = tuple({"card": each.card, "text": each.text} for each in ruling.outcome.unmodelled)
     steps = tuple(str(line) for line in explanation.lines)
     sections = [
-        Section(say("reply-unmodelled"), tuple(unmodelled_lines(ruling, lang, names))),
+        Section(say("reply-unmodelled"), tuple(unmodelled_lines(ruling.scenario, ruling.outcome, lang, names))),
         Section(say("reply-ignored"), ignored),
         Section("", steps),
         Section(say("reply-alternatives"), tuple(alternative_lines(ruling, lang, names))),
@@ -102,13 +103,3 @@ def notes_told(notes: Iterable[Note], lang: Language) -> Iterator[str]:
         if lang == "fr":
             values = {key: typographic(value) if isinstance(value, str) else value for key, value in values.items()}
         yield strings(lang)(each.kind, **values)
-
-
-def unmodelled_lines(ruling: TypedRuling, lang: Language, names: Names) -> Iterator[str]:
-    """The sentences that were not played, each under its card's name, and what that means for the verdict."""
-    say = strings(lang)
-    cards = {each.definition.faces[each.face].name: names.noun(each.id).name for each in ruling.scenario.objects}
-    if ruling.outcome.unmodelled:
-        yield say("reply-unmodelled-warning")
-    for each in ruling.outcome.unmodelled:
-        yield say("reply-unmodelled-line", card=cards.get(each.card, each.card), text=each.text)

@@ -1,0 +1,59 @@
+"""`coverage`: how much of the cards the engine models, over the whole store or sentence by sentence for one card."""
+
+import argparse
+import sys
+from dataclasses import asdict
+
+from bot.cards.catalogue import Catalogue
+from bot.cards.errors import CardsError
+from bot.cards.names import Found
+from bot.config import Settings
+from bot.oracle.coverage import Tally, sentences_of, tally
+from bot.ui.command_line import DONE, WRONG_INPUT
+from bot.ui.command_line.output import print_json
+
+
+def show_coverage(settings: Settings, options: argparse.Namespace) -> int:
+    """Count, or read one card; a card or a store that can't be found is one line."""
+    try:
+        cards = Catalogue.open(settings.store)
+    except CardsError as error:
+        print(error, file=sys.stderr)
+        return WRONG_INPUT
+    if options.card is None:
+        found = tally((record.layout, record.faces) for record in cards.records())
+        print_json(asdict(found)) if options.json else print("\n".join(counted(found)))
+        return DONE
+    return show_card(cards, options)
+
+
+def show_card(cards: Catalogue, options: argparse.Namespace) -> int:
+    match = cards.find(options.card)
+    if not isinstance(match, Found):
+        nearest = ", ".join(card.name for card in match.cards)
+        print(f"no card is called “{options.card}”{f'; nearest: {nearest}' if nearest else ''}", file=sys.stderr)
+        return WRONG_INPUT
+    record = cards.record(match.card)
+    sentences = [each for face in record.faces for each in sentences_of(face)]
+    if options.json:
+        print_json({"name": record.name, "sentences": [asdict(each) for each in sentences]})
+        return DONE
+    print(record.name)
+    for each in sentences:
+        told = f"expected {each.expected}" if each.state == "unread" else each.reading
+        print(f"  {each.state:<10} {each.text}  ({told})" if told else f"  {each.state:<10} {each.text}")
+    return DONE
+
+
+def counted(found: Tally) -> list[str]:
+    """The figures as a table."""
+    lines = [f"{'':<14}{'whole':>8}{'partly':>8}{'none':>8}{'total':>8}"]
+    for kind, each in found.cards.items():
+        lines.append(f"{kind:<14}{each.whole:>8}{each.partly:>8}{each.none:>8}{each.total:>8}")
+    sentences = found.sentences
+    lines.append(
+        f"sentences: {sentences.modelled} modelled, {sentences.understood} understood without effect, "
+        f"{sentences.unread} unread"
+    )
+    lines += [f"{each.cards:>8} cards wait for {each.phrase} alone" for each in found.sole_blockers]
+    return lines
