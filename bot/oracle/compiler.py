@@ -18,7 +18,7 @@ from bot.oracle.moments import moment_of
 from bot.oracle.nouns import own_names
 from bot.oracle.replacements import several
 from bot.oracle.sentences import Paragraph, Sentence, paragraphs, span_of
-from bot.oracle.statics import static
+from bot.oracle.statics import prevention_with_more, static
 from bot.oracle.tables import Words
 from bot.oracle.tokens import Kind, Span, Token, tokenize
 from bot.oracle.whole_abilities import activated, spell, triggered
@@ -172,7 +172,7 @@ def _paragraph(context: _Context, line: Paragraph, inherited: Moment | None, *, 
         expected = "an effect that the engine acts on" if inherited else "an ability that holds at every level"
         yield from (_unread(context, sentence, expected, moment) for sentence in line.sentences)
         return
-    ability = _whole_ability(context, line)
+    ability = _whole_ability(context, line) or _prevention(context, line)
     if isinstance(ability, Reading):
         yield ability
         return
@@ -207,6 +207,17 @@ def _replacement(context: _Context, tokens: Sequence[Token], cursors: Sequence[C
         return _reading(context, tokens, several(cursors))
     except OracleSyntaxError:
         return None
+
+
+def _prevention(context: _Context, line: Paragraph) -> Reading | None:
+    """CR 615.5: read the line as one static prevention of several sentences."""
+    if context.spell or len(line.sentences) < 2 or not line.sentences[0][0].word.startswith(("if", "prevent")):
+        return None
+    try:
+        abilities = prevention_with_more(_cursors(context, line.sentences))
+    except OracleSyntaxError:
+        return None
+    return _reading(context, tuple(token for sentence in line.sentences for token in sentence), abilities)
 
 
 def _first_sentence(

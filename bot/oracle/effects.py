@@ -19,8 +19,10 @@ from bot.engine.magic.effects import (
     Effect,
     Exile,
     Fight,
+    PreventedDamage,
     PutCounters,
     Regenerate,
+    RemoveCounters,
     ReturnToHand,
     SacrificeIt,
     Tap,
@@ -31,6 +33,7 @@ from bot.oracle.amounts import size_change
 from bot.oracle.changes import affected, modify, present, until_front
 from bot.oracle.creation import create, create_for_each, entering_sentence, onto_battlefield, put_from_hand
 from bot.oracle.cursor import Cursor
+from bot.oracle.damage_changes import damage_effect, prevented_sentence, unpreventable_sentence
 from bot.oracle.player_effects import Effects, draw, player_clause
 from bot.oracle.quantities import amount, equal_to
 from bot.oracle.references import MADE, Reference, made, one_object, recipient, reference, target_object
@@ -39,9 +42,13 @@ from bot.oracle.tables import phrase_table
 
 
 def effect_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
-    """`effect_sentence` = (no_regeneration | entering_sentence | delayed_front | ["then"] clause { joint clause })
-    ["."]; returns all effects so far"""
+    """`effect_sentence` = (no_regeneration | unpreventable_sentence | prevented_sentence | entering_sentence
+    | delayed_front | ["then"] clause { joint clause }) ["."]; returns all effects so far"""
     barred = at.attempt(lambda at: _no_regeneration(at, scope, before))
+    if barred is None:
+        barred = at.attempt(lambda at: unpreventable_sentence(at, before))
+    if barred is None:
+        barred = scope.attempt(at, lambda at, scope: prevented_sentence(at, scope, before, clauses))
     if barred is None:
         barred = scope.attempt(at, lambda at, scope: entering_sentence(at, scope, before))
     if barred is None:
@@ -72,15 +79,25 @@ def _further_clause(at: Cursor, scope: Scope) -> Effects:
 
 
 def clause(at: Cursor, scope: Scope) -> Effects:
-    """`clause` = imperative | until_front | player_clause | object_clause"""
+    """`clause` = imperative | damage_effect | until_front | player_clause | object_clause"""
     token = at.token
     imperative = _IMPERATIVES.get(token.word) if token is not None and not scope.setting.bare else None
     if imperative is not None:
         at.position += 1
         return (imperative(at, scope),)
     return scope.first_of(
-        at, until_front, _for_each, player_clause, _object_clause, expected="an effect that the engine acts on"
+        at,
+        _damage_changed,
+        until_front,
+        _for_each,
+        player_clause,
+        _object_clause,
+        expected="an effect that the engine acts on",
     )
+
+
+def _damage_changed(at: Cursor, scope: Scope) -> Effects:
+    return damage_effect(at, scope, clauses)
 
 
 def _for_each(at: Cursor, scope: Scope) -> Effects:
@@ -269,7 +286,7 @@ def _counter(at: Cursor, scope: Scope) -> Effect:
     return Counter(what)
 
 
-_KEYWORD_COUNTERS = phrase_table({kind: kind for kind in KEYWORD_COUNTERS})
+_KEYWORD_COUNTERS = phrase_table({kind: kind for kind in (*KEYWORD_COUNTERS, "shield")})
 
 
 def _put(at: Cursor, scope: Scope) -> Effect:
@@ -282,7 +299,19 @@ def _put(at: Cursor, scope: Scope) -> Effect:
     kind = _counter_kind(at)
     at.expect("counter" if found == ONE else "counters")
     at.expect("on")
-    return PutCounters(_on(at, scope).what, kind, found)
+    what = _on(at, scope).what
+    if scope.setting.prevented and found == ONE and at.take("for", "each", "1", "damage", "prevented", "this", "way"):
+        found = PreventedDamage()
+    return PutCounters(what, kind, found)
+
+
+def _remove(at: Cursor, scope: Scope) -> Effect:
+    """`remove` = ("a" | "an" | amount) kind ("counter" | "counters") "from" reference (CR 122.1)"""
+    found = ONE if at.take("a") or at.take("an") else amount(at, scope)
+    kind = _counter_kind(at)
+    at.expect("counter" if found == ONE else "counters")
+    at.expect("from")
+    return RemoveCounters(_on(at, scope).what, kind, found)
 
 
 def _put_card(at: Cursor, scope: Scope) -> Effect:
@@ -292,7 +321,7 @@ def _put_card(at: Cursor, scope: Scope) -> Effect:
 
 
 def _counter_kind(at: Cursor) -> str:
-    """`kind` = size | keyword: the counters whose rules the engine has (CR 122.1a-b)"""
+    """`kind` = size | keyword | "shield": the counters whose rules the engine has (CR 122.1a-c)"""
     found = at.choose(_KEYWORD_COUNTERS)
     if found is not None:
         return found
@@ -309,6 +338,7 @@ _IMPERATIVES: Mapping[str, Callable[[Cursor, Scope], Effect]] = {
     "exile": _exile,
     "put": _put,
     "regenerate": _regenerate,
+    "remove": _remove,
     "return": _return,
     "sacrifice": _sacrifice,
     "tap": _tap,

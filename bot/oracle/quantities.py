@@ -2,7 +2,7 @@
 
 An amount that this ability gives no meaning to, an X without a cost or "that much" of nothing, is not read."""
 
-from bot.engine.magic.effects import ONE, Amount, CountOf, Fixed, ThatMuch, ValueOfX
+from bot.engine.magic.effects import ONE, Amount, CountOf, Fixed, PreventedDamage, ThatMuch, ValueOfX
 from bot.oracle.amounts import number
 from bot.oracle.cursor import Cursor
 from bot.oracle.references import described_all, described_one
@@ -10,17 +10,20 @@ from bot.oracle.scope import Scope
 
 
 def amount(at: Cursor, scope: Scope) -> Amount:
-    """`amount` = "x" | "that much" | number"""
+    """`amount` = "x" | "that much" | "that many" | number"""
     if scope.setting.x and at.take("x"):
         return ValueOfX()
-    if scope.setting.amount and at.take("that", "much"):
+    if scope.setting.amount and (at.take("that", "much") or at.take("that", "many")):
         return ThatMuch()
     return Fixed(number(at))
 
 
 def equal_to(at: Cursor, scope: Scope) -> Amount:
-    """`equal_to` = "equal to the number of" described in the plural"""
-    at.expect("equal", "to", "the", "number", "of")
+    """`equal_to` = "equal to" ("the number of" described in the plural | "the damage prevented this way")"""
+    at.expect("equal", "to", "the")
+    if scope.setting.prevented and at.take("damage", "prevented", "this", "way"):
+        return PreventedDamage()
+    at.expect("number", "of")
     return CountOf(described_all(at, scope))
 
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from bot.engine.magic.filters import (
     ANY_TARGET,
     THIS,
+    ControllerOf,
     Filter,
     Made,
     Matching,
@@ -17,6 +18,7 @@ from bot.engine.magic.filters import (
     PlayerSet,
     Side,
     TargetSpec,
+    ThatSource,
 )
 from bot.oracle.amounts import number
 from bot.oracle.cursor import Cursor
@@ -50,7 +52,7 @@ def one_object(at: Cursor, scope: Scope) -> Reference:
 
 
 def objects_named(at: Cursor, scope: Scope) -> Reference:
-    """`objects_named` = source | "it" | "they" | "that creature" | "those creatures" | made | target
+    """`objects_named` = source | "it" | "him" | "her" | "they" | "that creature" | "those creatures" | made | target
     | attached_object"""
     return scope.first_of(
         at, source, _it, _them, _that_one, _those, made, target_object, _attached, expected="one object or target"
@@ -68,7 +70,7 @@ def source(at: Cursor, scope: Scope) -> Reference:
 
 
 def _it(at: Cursor, scope: Scope) -> Reference:
-    at.expect("it")
+    at.one_word(("it", "him", "her"), "“it”")
     return Reference(scope.it(at))
 
 
@@ -239,7 +241,8 @@ def player(at: Cursor, scope: Scope) -> PlayerReference:
 
 
 def _named_player(at: Cursor, scope: Scope) -> PlayerReference:
-    """`named_player` = "you" | "each opponent" | "each player" | "that player" | "defending player" | target player"""
+    """`named_player` = "you" | "each opponent" | "each player" | "that player" | "defending player" | target player
+    | ("that" | "the") "source's controller", after a prevention"""
     if at.take("you"):
         return PlayerReference(Players.YOU, plural=True)
     if at.take("each") or at.take("every"):
@@ -251,6 +254,8 @@ def _named_player(at: Cursor, scope: Scope) -> PlayerReference:
         return PlayerReference(Players.DEFENDING_PLAYER)
     if at.take("that", "player"):
         return PlayerReference(scope.that_player(at))
+    if scope.setting.prevented and any(at.take(word, "source's", "controller") for word in ("that", "the")):
+        return PlayerReference(ControllerOf(ThatSource()))
     return _target_player(at, scope)
 
 

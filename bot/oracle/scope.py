@@ -36,6 +36,8 @@ class Setting:
     """Its cost has an X (CR 107.3)."""
     gone: bool = False
     """Its source may have left the battlefield: nothing can be done to it, only by it."""
+    prevented: bool = False
+    """It is the other part of a prevention, and "the damage prevented this way" is an amount (CR 615.5)."""
     bare: bool = False
     """After "you may have" verbs stand in the infinitive, which is the plural form."""
 

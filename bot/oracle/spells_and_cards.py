@@ -28,6 +28,12 @@ def spell(at: Cursor, *, plural: bool) -> Filter:
     return replace(found, side=at.choose(SIDES) or Side.ANY)
 
 
+def damage_source(at: Cursor, *, plural: bool) -> Filter:
+    """`damage_source` = { adjective } [kinds] "source" [side] (CR 109.2c)"""
+    found = _of_kinds(at, "sources" if plural else "source")
+    return replace(found, side=at.choose(SIDES) or Side.ANY)
+
+
 def _of_kinds(at: Cursor, noun: str) -> Filter:
     """`of_kinds` = { adjective } [kind { kind } | kind { "or" kind } | "permanent"] noun"""
     found = tuple(adjectives(at))

@@ -10,15 +10,16 @@ from typing import TypeAlias
 
 from bot.engine.magic.abilities import CombatRule, DamageAbility, LoyaltyPermission, ReplacementAbility, StaticAbility
 from bot.engine.magic.conditions import Condition, Not, TurnOf, Whose
-from bot.engine.magic.damage_changes import CantBePrevented, DamageDescribed
 from bot.engine.magic.effects import AddAbility, Modification, ModifyPowerToughness
-from bot.engine.magic.filters import CREATURE, THIS, Filter, Matching, ObjectSet, Side
+from bot.engine.magic.filters import THIS, Filter, Matching, ObjectSet, Side
 from bot.oracle.amounts import size_change
 from bot.oracle.casting_rules import CASTING_SENTENCES, CastingRule
 from bot.oracle.combat_rules import WHOLE_SENTENCES, Subject, combat_predicate
 from bot.oracle.conditions import Heard, Stated, condition
 from bot.oracle.cursor import Cursor
+from bot.oracle.damage_changes import damage_ability, prevented_ability
 from bot.oracle.descriptions import everything, many
+from bot.oracle.effects import clauses
 from bot.oracle.nouns import attached_object, itself
 from bot.oracle.quoted import given
 from bot.oracle.replacements import as_enters, enters, instead
@@ -27,18 +28,19 @@ Static: TypeAlias = StaticAbility | DamageAbility | ReplacementAbility | Loyalty
 
 
 def static(at: Cursor) -> tuple[Static, ...]:
-    """`static` = (while | prevention | unpreventable | lure | … | statement) ["."], to the end of the sentence"""
+    """`static` = (while | damage | lure | … | statement) ["."], to the end of the sentence"""
     word = at.token.word if at.token is not None else ""
     special = _BY_FIRST_WORD.get(word, ())
     return at.first_of(*special, _whole_casting, _whole_combat, _whole_statement, enters, expected="a static ability")
 
 
 def _while(at: Cursor) -> tuple[Static, ...]:
-    """`while` = ("as long as" condition | "during" turn) "," (statement | combat | casting)"""
+    """`while` = ("as long as" condition | "during" turn) "," (damage | statement | combat | casting)"""
     stated = _turn(at) if at.take("during") else _as_long_as(at, None)
     at.expect(",", expected="the comma after the condition")
     statement = partial(_statement, it=stated.about)
-    found = at.first_of(_whole_casting, _whole_combat, statement, expected="what holds while the condition does")
+    productions = (_whole_damage, _whole_casting, _whole_combat, statement)
+    found = at.first_of(*productions, expected="what holds while the condition does")
     return under(at, stated.condition, found)
 
 
@@ -185,95 +187,29 @@ def _whole_loyalty(at: Cursor) -> tuple[Static, ...]:
     return (permission,)
 
 
-def _whole_unpreventable(at: Cursor) -> tuple[Static, ...]:
-    """`unpreventable` = "combat damage" ["that would be dealt by" object_set] "can't be prevented"
-    | "damage that would be dealt by" object_set "can't be prevented" (CR 615.12)
-
-    Damage without a source named may be a spell's, which no description of permanents covers; combat damage is always
-    creatures'."""
-    combat = _damage(at)
-    by: ObjectSet = Matching(CREATURE)
-    if not combat or at.at("that"):
-        at.expect("that", "would", "be", "dealt", "by")
-        by = object_set(at)
-    at.expect("can't", "be", "prevented")
-    assert_done(at)
-    return (DamageAbility(DamageDescribed(by=(by,), combat=combat or None), CantBePrevented()),)
-
-
-def _whole_prevention(at: Cursor) -> tuple[Static, ...]:
-    """`prevention` = prevent_all | all_is_prevented | if_damage_prevent (CR 615.1)"""
-    found = at.first_of(_prevent_all, _all_is_prevented, _if_damage_prevent, expected="a prevention effect")
+def _whole_damage(at: Cursor) -> tuple[Static, ...]:
+    """`damage` = one of the sentences of `damage_changes` (CR 614.1, 615.1)"""
+    found = damage_ability(at, clauses)
     assert_done(at)
     return found
 
 
-def _prevent_all(at: Cursor) -> tuple[Static, ...]:
-    """`prevent_all` = "prevent all" ["combat"] "damage" ("that would be dealt" directions | ["that"] object_set
-    "would deal")"""
-    at.expect("prevent", "all")
-    combat = _damage(at)
-    if at.take("that", "would", "be", "dealt"):
-        return _directions(at, combat)
-    at.take("that")
-    source = object_set(at)
-    at.expect("would", "deal")
-    return (DamageAbility(DamageDescribed(by=(source,), combat=combat or None)),)
-
-
-def _all_is_prevented(at: Cursor) -> tuple[Static, ...]:
-    """`all_is_prevented` = "all" ["combat"] "damage that would be dealt" directions "is prevented"."""
-    at.expect("all")
-    combat = _damage(at)
-    at.expect("that", "would", "be", "dealt")
-    found = _directions(at, combat)
-    at.expect("is", "prevented")
+def prevention_with_more(sentences: Sequence[Cursor]) -> tuple[DamageAbility, ...]:
+    """`prevention_with_more` = a prevention { a sentence that is its other part } (CR 615.5)"""
+    first, *others = sentences
+    found = damage_ability(first, clauses)
+    assert_done(first)
+    if len(found) != 1:
+        raise first.error("one prevention, of which there is more to say")
+    for sentence in others:
+        found = (prevented_ability(sentence, found[0], clauses),)
+        assert_done(sentence)
     return found
-
-
-def _if_damage_prevent(at: Cursor) -> tuple[Static, ...]:
-    """`if_damage_prevent` = "if" ["combat"] "damage would be dealt to" object_set ", prevent that damage"."""
-    at.expect("if")
-    combat = _damage(at)
-    at.expect("would", "be", "dealt", "to")
-    protected = object_set(at)
-    at.expect(",")
-    at.expect("prevent", "that", "damage")
-    return (DamageAbility(DamageDescribed(to=(protected,), combat=combat or None)),)
-
-
-def _damage(at: Cursor) -> bool:
-    """`damage` = ["combat"] "damage": whether combat damage alone is meant"""
-    combat = at.take("combat")
-    at.expect("damage", expected="“damage” or “combat damage”")
-    return combat
-
-
-def _directions(at: Cursor, combat: bool) -> tuple[Static, ...]:
-    """`directions` = ("to" | "by" | "to and dealt by") object_set"""
-    ways = ("to", "by") if at.take("to", "and", "dealt", "by") else (_direction(at),)
-    concerned = object_set(at)
-    only = combat or None
-    described = {
-        "to": DamageDescribed(to=(concerned,), combat=only),
-        "by": DamageDescribed(by=(concerned,), combat=only),
-    }
-    return tuple(DamageAbility(described[way]) for way in ways)
-
-
-def _direction(at: Cursor) -> str:
-    for way in ("to", "by"):
-        if at.take(way):
-            return way
-    raise at.error("“to” or “by”")
 
 
 _BY_FIRST_WORD: Mapping[str, tuple[Callable[[Cursor], tuple[Static, ...]], ...]] = {
-    "prevent": (_whole_prevention,),
-    "all": (_whole_prevention,),
-    "if": (_whole_prevention, instead, enters),
-    "combat": (_whole_unpreventable,),
-    "damage": (_whole_unpreventable,),
+    **dict.fromkeys(("prevent", "all", "double", "triple", "combat", "noncombat", "damage"), (_whole_damage,)),
+    "if": (_whole_damage, instead, enters),
     "you": (_whole_loyalty,),
     "on": (_whole_loyalty,),
     "as": (_while, as_enters),

@@ -26,7 +26,7 @@ from tests.oracle.reading import read, shown
 
 FLYERS = Filter(all_of=("Creature",), keywords=(Keyword.FLYING,))
 YOURS = Matching(Filter(all_of=("Creature",), side=Side.YOU))
-UNPREVENTABLE_COMBAT_DAMAGE = DamageAbility(DamageDescribed(by=(Matching(CREATURE),), combat=True), CantBePrevented())
+UNPREVENTABLE_COMBAT_DAMAGE = DamageAbility(DamageDescribed(combat=True), CantBePrevented())
 NO_ATTACK = "Creatures can't attack you unless their controller"
 NO_ATTACK_EITHER = "Creatures can't attack you or planeswalkers you control unless their controller"
 WEAKER = Filter(all_of=("Creature",), comparison=Comparison("power", than_source="less"))
@@ -122,7 +122,7 @@ def test_whole_sentences_about_combat(sentence: str, abilities: tuple[Ability, .
         "White creatures can't attack you unless their controller pays {2} for each of those creatures.",
         "Walls with power 4 assign combat damage equal to their toughness rather than their power.",
         "Walls assign combat damage equal to their toughness.",
-        "Damage can't be prevented.",
+        "Damage can't be prevented or dealt.",
         "All creatures able to block this creature this turn do so.",
         "You may have enchanted creature assign its combat damage as though it weren't blocked.",
         "Creatures with power less than enchanted creature's power can't block it.",

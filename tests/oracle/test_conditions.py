@@ -202,7 +202,7 @@ def test_603_4_that_player_is_the_one_whose_step_begins() -> None:
         "As long as you control a Forest, it gets +1/+1.",
         "Creatures you control have flying as long as it's attacking.",
         "Enchanted creature gets +2/+2 and can't be blocked unless you control a Forest.",
-        "As long as you control a Forest, prevent all damage that would be dealt to this creature.",
+        "As long as you control a Forest, prevent all damage that would be dealt to this creature this turn.",
         "This creature gets +1/+1 as long as that player controls a Forest.",
         "This creature gets +1/+1 as long as you control your creatures you control.",
         "When this creature dies, if it's untapped, draw a card.",

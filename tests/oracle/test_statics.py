@@ -104,10 +104,6 @@ def test_509_1a_additional_blocks(words: str, count: int | None) -> None:
         "This creature can block an additional creature this turn.",
         "This creature can block two creatures each combat.",
         "Prevent all damage that would be dealt to this creature this turn.",
-        "Prevent all damage that would be dealt to this creature by Walls.",
-        "Prevent all damage that would be dealt to you.",
-        "Prevent all noncombat damage that would be dealt to this creature.",
-        "All damage that would be dealt to this creature is dealt to you instead.",
         "Prevent damage that would be dealt to this creature.",
     ],
 )
