@@ -4,29 +4,37 @@ Predicates and whole sentences; who the subject is, is `statics`' concern. A lim
 that the engine's data has no place for is not read."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import NamedTuple, TypeAlias
 
 from bot.engine.magic.abilities import (
+    ALONE,
     AdditionalBlocks,
     AssignsAsUnblocked,
     AssignsNoCombatDamage,
     AssignsToughness,
     AttackCost,
+    AttackerLimit,
+    BlockerLimit,
     CanBlockOnly,
     CantAttack,
     CantBeBlocked,
     CantBlock,
     CombatRule,
+    Company,
+    Goaded,
     MustAttack,
     MustBeBlocked,
     MustBlock,
+    Towards,
 )
 from bot.engine.magic.filters import THIS, Filter, Matching, ObjectSet
 from bot.oracle.amounts import number
 from bot.oracle.costs import mana
 from bot.oracle.cursor import Cursor
-from bot.oracle.descriptions import described, is_relative
+from bot.oracle.descriptions import described, is_relative, one
 from bot.oracle.nouns import attached_object, itself
+from bot.oracle.tables import phrase_table
 
 Rules: TypeAlias = tuple[CombatRule, ...]
 
@@ -43,7 +51,7 @@ class Subject(NamedTuple):
 
 def combat_predicate(at: Cursor, subject: Subject) -> Rules:
     """`combat_predicate` = "can't" … | "can block" … | "attacks each combat if able" | "must be blocked if able" | …"""
-    productions = (_cant, _can_block, _must_attack, _must_block, _must_be_blocked, _assigns)
+    productions = (_cant, _can_block, _must_attack, _must_block, _must_be_blocked, _goaded, _assigns)
     return at.first_of(*(_of(each, subject) for each in productions), expected="“can't attack” or the like")
 
 
@@ -63,13 +71,42 @@ def _cant(at: Cursor, subject: Subject) -> Rules:
 
 
 def _attacking(at: Cursor, who: ObjectSet) -> Rules:
-    """`attacking` = ["or block"] ["alone"] | "you" ["or" planeswalkers "you control"]"""
+    """`attacking` = ["or block"] ["alone"] | towards"""
     if at.take("or", "block"):
-        alone = at.take("alone")
-        return CantAttack(who, alone=alone), CantBlock(who, alone=alone)
-    if at.take("you"):
-        return (CantAttack(who, you=True, planeswalkers=_or_planeswalkers(at)),)
-    return (CantAttack(who, alone=at.take("alone")),)
+        alone = ALONE if at.take("alone") else None
+        return CantAttack(who, company=alone), CantBlock(who, company=alone)
+    towards = at.choose(_TOWARDS)
+    if towards is not None:
+        return (CantAttack(who, towards),)
+    company = ALONE if at.take("alone") else at.attempt(lambda at: _company(at, who, "attack"))
+    return (CantAttack(who, company=company),)
+
+
+def _company(at: Cursor, who: ObjectSet, verb: str) -> Company:
+    """`company` = "unless" ("at least" number "other creatures" | one "also") ("attack" | "block") (CR 508.1c)"""
+    at.expect("unless")
+    if at.take("at", "least"):
+        least = number(at)
+        at.expect("other", "creatures", verb)
+        return Company(at_least=least)
+    found = one(at)
+    at.expect("also", f"{verb}s")
+    if is_relative(found) and who != THIS:
+        raise at.error("creatures that are described without their power beside another")
+    return Company(replace(found, other=False))  # those that attack too are others anyway
+
+
+_TOWARDS = phrase_table(
+    {
+        "you": Towards.YOU,
+        "you or planeswalkers you control": Towards.YOU_OR_YOUR_PLANESWALKERS,
+        "you or a planeswalker you control": Towards.YOU_OR_YOUR_PLANESWALKERS,
+        "planeswalkers you control": Towards.YOUR_PLANESWALKERS,
+        "its owner": Towards.OWNER,
+        "its owner or planeswalkers its owner controls": Towards.OWNER_OR_THEIR_PLANESWALKERS,
+    }
+)
+"""What attacks are forbidden on."""
 
 
 def _or_planeswalkers(at: Cursor) -> bool:
@@ -79,8 +116,9 @@ def _or_planeswalkers(at: Cursor) -> bool:
 
 def _blocking(at: Cursor, who: ObjectSet) -> Rules:
     """`blocking` = ["alone" | itself | described in the plural]; "it" is the creature just compared with"""
-    if at.take("alone"):
-        return (CantBlock(who, alone=True),)
+    company = ALONE if at.take("alone") else at.attempt(lambda at: _company(at, who, "block"))
+    if company is not None:
+        return (CantBlock(who, company=company),)
     if isinstance(who, Matching) and is_relative(who.filter):
         at.expect("it")
         return (CantBeBlocked(by=who.filter),)
@@ -156,9 +194,22 @@ def _additional(at: Cursor) -> int:
 
 
 def _must_attack(at: Cursor, subject: Subject) -> Rules:
-    """`must_attack` = ("attacks" | "attack") "each combat if able" (CR 508.1d)"""
-    at.expect(subject.verb("attacks", "attack"), "each", "combat", "if", "able")
-    return (MustAttack(subject.what),)
+    """`must_attack` = ("attacks" | "attack") ["or" ("blocks" | "block") | what] "each combat if able" (CR 508.1d)"""
+    at.expect(subject.verb("attacks", "attack"))
+    if at.take("or", subject.verb("blocks", "block")):
+        at.expect("each", "combat", "if", "able")
+        return MustAttack(subject.what), MustBlock(subject.what)
+    if at.take("a", "player", "other", "than", "you", "if", "able"):
+        return (MustAttack(subject.what, Towards.ANOTHER_PLAYER),)
+    towards = Towards.YOU if at.take("you") else Towards.ANYTHING
+    at.expect("each", "combat", "if", "able")
+    return (MustAttack(subject.what, towards),)
+
+
+def _goaded(at: Cursor, subject: Subject) -> Rules:
+    """`goaded` = ("is" | "are") "goaded" (CR 701.15b)"""
+    at.expect(subject.verb("is", "are"), "goaded")
+    return (Goaded(subject.what),)
 
 
 def _must_block(at: Cursor, subject: Subject) -> Rules:
@@ -232,4 +283,26 @@ def _for_each_of_them(at: Cursor) -> None:
         at.expect("for", "each", "creature", "they", "control", "that's", "attacking", "you")
 
 
-WHOLE_SENTENCES: tuple[Callable[[Cursor], Rules], ...] = (lure, assigns_as_unblocked, attack_cost)
+def number_limit(at: Cursor) -> Rules:
+    """`number_limit` = "no more than" number ("creature" | "creatures") "can" ("attack" ["you" | itself] | "block")
+    "each combat" (CR 508.1c, 509.1b)"""
+    at.expect("no", "more", "than")
+    count = number(at)
+    at.expect("creature" if count == 1 else "creatures")
+    at.expect("can")
+    if at.take("block"):
+        found: CombatRule = BlockerLimit(count)
+    else:
+        at.expect("attack")
+        found = AttackerLimit(count, _limited(at))
+    at.expect("each", "combat")
+    return (found,)
+
+
+def _limited(at: Cursor) -> Towards:
+    if at.take("you"):
+        return Towards.YOU
+    return Towards.ANYTHING if at.at("each") or at.attempt(itself) is None else Towards.THIS
+
+
+WHOLE_SENTENCES: tuple[Callable[[Cursor], Rules], ...] = (lure, assigns_as_unblocked, attack_cost, number_limit)

@@ -162,7 +162,9 @@ def _predicate(at: Cursor, whom: Subject) -> tuple[Modification | CombatRule, ..
     return combat_predicate(at, whom)
 
 
-_COMBAT_VERBS = frozenset({"can't", "can", "attacks", "attack", "blocks", "block", "must", "assigns", "assign"})
+_COMBAT_VERBS = frozenset(
+    {"can't", "can", "attacks", "attack", "blocks", "block", "must", "assigns", "assign", "is", "are"}
+)
 
 
 def _whole_loyalty(at: Cursor) -> tuple[Static, ...]:

@@ -1,21 +1,27 @@
 import pytest
 
 from bot.engine.magic.abilities import (
+    ALONE,
     Ability,
     AdditionalBlocks,
     AssignsAsUnblocked,
     AssignsNoCombatDamage,
     AssignsToughness,
     AttackCost,
+    AttackerLimit,
+    BlockerLimit,
     CanBlockOnly,
     CantAttack,
     CantBeBlocked,
     CantBlock,
+    Company,
     DamageAbility,
+    Goaded,
     MustAttack,
     MustBeBlocked,
     MustBlock,
     StaticAbility,
+    Towards,
 )
 from bot.engine.magic.damage_changes import CantBePrevented, DamageDescribed
 from bot.engine.magic.effects import ModifyPowerToughness
@@ -43,12 +49,12 @@ STRONGER = Filter(all_of=("Creature",), comparison=Comparison("power", than_sour
         ("can't attack", lambda who: (CantAttack(who),)),
         ("can't block", lambda who: (CantBlock(who),)),
         ("can't attack or block", lambda who: (CantAttack(who), CantBlock(who))),
-        ("can't attack alone", lambda who: (CantAttack(who, alone=True),)),
-        ("can't block alone", lambda who: (CantBlock(who, alone=True),)),
-        ("can't attack or block alone", lambda who: (CantAttack(who, alone=True), CantBlock(who, alone=True))),
-        ("can't attack you", lambda who: (CantAttack(who, you=True),)),
+        ("can't attack alone", lambda who: (CantAttack(who, company=ALONE),)),
+        ("can't block alone", lambda who: (CantBlock(who, company=ALONE),)),
+        ("can't attack or block alone", lambda who: (CantAttack(who, company=ALONE), CantBlock(who, company=ALONE))),
+        ("can't attack you", lambda who: (CantAttack(who, Towards.YOU),)),
         ("can't attack you or planeswalkers you control", lambda who: (
-            CantAttack(who, you=True, planeswalkers=True),)),
+            CantAttack(who, Towards.YOU_OR_YOUR_PLANESWALKERS),)),
         ("can't block creatures with flying", lambda who: (CantBlock(who, FLYERS),)),
         ("can block only creatures with flying", lambda who: (CanBlockOnly(FLYERS, who),)),
         ("can block an additional creature each combat", lambda who: (AdditionalBlocks(1, who),)),
@@ -88,7 +94,7 @@ def test_508_1c_509_1b_what_a_subject_cant_can_only_or_must_do(
         ("Creatures with power less than this creature's power can't block it.", (CantBeBlocked(by=WEAKER),)),
         ("Walls can't block this creature.", (CantBeBlocked(by=Filter(all_of=("Wall",))),)),
         ("Creatures without flying can't attack you.", (
-            CantAttack(Matching(Filter(all_of=("Creature",), without=(Keyword.FLYING,))), you=True),)),
+            CantAttack(Matching(Filter(all_of=("Creature",), without=(Keyword.FLYING,))), Towards.YOU),)),
         ("All creatures attack each combat if able.", (MustAttack(Matching(CREATURE)),)),
         ("Combat damage can't be prevented.", (UNPREVENTABLE_COMBAT_DAMAGE,)),
         ("Damage that would be dealt by this creature can't be prevented.", (
@@ -97,6 +103,21 @@ def test_508_1c_509_1b_what_a_subject_cant_can_only_or_must_do(
             DamageAbility(DamageDescribed(by=(YOURS,), combat=True), CantBePrevented()),)),
         ("Prevent all combat damage that would be dealt to creatures you control.", (
             DamageAbility(DamageDescribed(to=(YOURS,), combat=True)),)),
+        ("This creature can't attack unless at least two other creatures attack.", (
+            CantAttack(company=Company(at_least=2)),)),
+        ("This creature can't attack unless a creature with greater power also attacks.", (
+            CantAttack(company=Company(STRONGER)),)),
+        ("This creature can't block unless a creature with greater power also blocks.", (
+            CantBlock(company=Company(STRONGER)),)),
+        ("No more than two creatures can attack each combat.", (AttackerLimit(2),)),
+        ("No more than one creature can attack you each combat.", (AttackerLimit(1, Towards.YOU),)),
+        ("No more than one creature can attack Made-Up Bear each combat.", (AttackerLimit(1, Towards.THIS),)),
+        ("No more than two creatures can block each combat.", (BlockerLimit(2),)),
+        ("Enchanted creature gets +2/+2 and is goaded.", (
+            StaticAbility(AttachedObject(), (ModifyPowerToughness(2, 2),)), Goaded(AttachedObject()))),
+        ("This creature attacks or blocks each combat if able.", (MustAttack(), MustBlock())),
+        ("This creature attacks each combat if able and can't attack its owner.", (
+            MustAttack(), CantAttack(towards=Towards.OWNER))),
         ("Enchanted creature gets +3/+1 and attacks each combat if able.", (
             StaticAbility(AttachedObject(), (ModifyPowerToughness(3, 1),)), MustAttack(AttachedObject()))),
     ],
@@ -113,6 +134,9 @@ def test_whole_sentences_about_combat(sentence: str, abilities: tuple[Ability, .
         "This creature can't be blocked as long as it's raining.",
         "This creature can't be blocked except by creatures with flying or reach.",
         "This creature attacks each turn if able.",
+        "Enchanted creature can't attack unless a creature with greater power also attacks.",
+        "No more than two creatures can attack this turn.",
+        "No more than two creatures can attack you or planeswalkers you control each combat.",
         "This creature attack each combat if able.",
         "This creature must be blocked this turn if able.",
         "This creature assigns no combat damage this turn.",
@@ -144,6 +168,9 @@ def test_what_the_data_does_not_say_is_unread(sentence: str) -> None:
         "Each creature you control assigns combat damage equal to its toughness rather than its power.",
         "Creatures with power less than this creature's power can't block it.",
         "Combat damage that would be dealt by creatures you control can't be prevented.",
+        "This creature can't attack unless at least two other creatures attack.",
+        "This creature can't block unless a creature with greater power also blocks.",
+        "No more than two creatures can attack each combat.",
     ),
 )
 def test_a_deleted_word_changes_the_reading(sentence: str, shorter: str) -> None:

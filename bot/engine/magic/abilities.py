@@ -11,7 +11,8 @@ from bot.engine.magic.conditions import Condition
 from bot.engine.magic.damage_changes import PREVENT_ALL, DamageChange, DamageDescribed
 from bot.engine.magic.effects import Effect, KeywordAbility, Modification
 from bot.engine.magic.event_changes import Instead, Would
-from bot.engine.magic.filters import THIS, YOUR_CREATURE, Filter, ObjectSet, Players, TargetSpec
+from bot.engine.magic.filters import ANYTHING, THIS, YOUR_CREATURE, Filter, ObjectSet, Players, TargetSpec
+from bot.engine.magic.identifiers import Recipient
 from bot.engine.magic.zones import Zone
 
 # Static abilities (CR 604).
@@ -84,6 +85,32 @@ class CantBeCountered(Conditional):
 # Rules of combat that an ability changes (CR 508.1c-d, 509.1b-c, 510.1).
 
 
+class Towards(StrEnum):
+    """Which attacks an ability speaks of, seen from its controller: those on what."""
+
+    ANYTHING = "anything"
+    YOU = "you"
+    YOUR_PLANESWALKERS = "planeswalkers you control"
+    YOU_OR_YOUR_PLANESWALKERS = "you or planeswalkers you control"
+    THIS = "this permanent"
+    ANOTHER_PLAYER = "a player other than you"
+    OWNER = "its owner"
+    """The owner of the creature that would attack."""
+    OWNER_OR_THEIR_PLANESWALKERS = "its owner or planeswalkers its owner controls"
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """CR 508.1c, 509.1b: at least so many other creatures like that attack, or block, too; of a creature that can't do
+    it alone (506.5), one of any kind."""
+
+    others: Filter = ANYTHING
+    at_least: int = 1
+
+
+ALONE = Company()
+
+
 @dataclass(frozen=True, slots=True)
 class AdditionalBlocks(Conditional):
     """CR 509.1a with a static ability that lets the creature block `count` more creatures; None: any number."""
@@ -94,23 +121,36 @@ class AdditionalBlocks(Conditional):
 
 @dataclass(frozen=True, slots=True)
 class CantAttack(Conditional):
-    """CR 508.1c. `alone`: only as the one attacker. `players_only`: attacks on the controller's person alone are
-    forbidden, those on planeswalkers are not."""
+    """CR 508.1c. `towards`: only attacks on that are forbidden; `company`: those without such others are."""
 
     affects: ObjectSet = THIS
-    alone: bool = False
-    you: bool = False
-    """Only attacks on the ability's controller (Teferi's Moat) and, with `planeswalkers`, on their planeswalkers."""
-    planeswalkers: bool = False
+    towards: Towards = Towards.ANYTHING
+    company: Company | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AttackerLimit(Conditional):
+    """CR 508.1c: no more than so many creatures can attack, or attack that."""
+
+    number: int
+    towards: Towards = Towards.ANYTHING
 
 
 @dataclass(frozen=True, slots=True)
 class CantBlock(Conditional):
-    """CR 509.1b. `what` limits it to blocks of creatures like that; None: it can't block at all."""
+    """CR 509.1b. `what` limits it to blocks of creatures like that; None: it can't block at all. `company`: it can't
+    block without such others."""
 
     affects: ObjectSet = THIS
     what: Filter | None = None
-    alone: bool = False
+    company: Company | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BlockerLimit(Conditional):
+    """CR 509.1b: no more than so many creatures can block."""
+
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +175,16 @@ class CantBeBlocked(Conditional):
 
 @dataclass(frozen=True, slots=True)
 class MustAttack(Conditional):
-    """CR 508.1d: attacks each combat if able."""
+    """CR 508.1d: attacks each combat if able; `towards`: attacks that if able, a player or permanent by name where an
+    effect has chosen it."""
+
+    affects: ObjectSet = THIS
+    towards: Towards | Recipient = Towards.ANYTHING
+
+
+@dataclass(frozen=True, slots=True)
+class Goaded(Conditional):
+    """CR 701.15b: attacks each combat if able, and attacks a player other than the ability's controller if able."""
 
     affects: ObjectSet = THIS
 
@@ -187,10 +236,13 @@ class AssignsNoCombatDamage(Conditional):
 CombatRule: TypeAlias = (
     AdditionalBlocks
     | CantAttack
+    | AttackerLimit
     | CantBlock
+    | BlockerLimit
     | CanBlockOnly
     | CantBeBlocked
     | MustAttack
+    | Goaded
     | MustBlock
     | MustBeBlocked
     | AttackCost

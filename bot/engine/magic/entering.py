@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 
 from bot.engine.magic.apply import apply
 from bot.engine.magic.choices import Choice
-from bot.engine.magic.combat.attacking import attackable, is_planeswalker_of
+from bot.engine.magic.combat.attacking import attackable
+from bot.engine.magic.combat.towards import is_planeswalker_of
 from bot.engine.magic.draft import AFTER_ATTACK
 from bot.engine.magic.effects import Attacking
 from bot.engine.magic.entry import entering_object
@@ -117,7 +118,7 @@ def attack_options(
 
 
 def belongs_to(there: GameState, attacked: Recipient, player: PlayerId | None) -> bool:
-    return player is not None and isinstance(attacked, ObjectId) and is_planeswalker_of(there, attacked, player)
+    return player is not None and is_planeswalker_of(there, attacked, player)
 
 
 def attacked_by(state: GameState, creature: ObjectId) -> Recipient | None:

@@ -1,11 +1,11 @@
 """Questions that a scenario asks (`ask`): answered from the state, changing nothing."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, assert_never
 
-from bot.engine.magic.combat import attacking
 from bot.engine.magic.combat.assignment import strikers
-from bot.engine.magic.combat.attacking import attackable
+from bot.engine.magic.combat.attacking import attackable, attackable_where_it_stands
 from bot.engine.magic.combat.block_requirements import why_in_no_block
 from bot.engine.magic.combat.divisions import damage_range, divisions
 from bot.engine.magic.combat.must_attack import why_in_no_attack
@@ -105,8 +105,14 @@ def why_no_block(state: GameState, question: CanBlock) -> Refusal | None:
 
 
 def attackable_by(state: GameState, who: PlayerId | ObjectId) -> list[Any]:
-    """CR 506.2: of a player, what an unrestricted creature of theirs could attack; of a creature, what it could."""
-    return list(attackable(state, who) if isinstance(who, PlayerId) else attacking.attackable_by(state, who))
+    """CR 506.2, 508.1: of a player, what an unrestricted creature of theirs could attack; of a creature, what it could
+    in its controller's turn, untapped and no longer new there."""
+    if isinstance(who, PlayerId):
+        return list(attackable(state, who))
+    ready = replace(state.objects[who], tapped=False, sick=False)
+    its_turn = replace(state, active=ready.controller, objects={**state.objects, who: ready})
+    candidates = attackable_where_it_stands(its_turn, who)
+    return [each for each in candidates if why_in_no_attack(its_turn, who, each) is None]
 
 
 def when_it_strikes(state: GameState, creature: ObjectId) -> GameState:

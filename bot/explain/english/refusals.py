@@ -86,6 +86,8 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.CANT_ATTACK_THAT: "an ability says that {who} can't attack {other}",
     RefusalKind.CANT_ATTACK_ALONE: "{who} can't attack alone",
     RefusalKind.MUST_ATTACK: "{who} has to attack if able, and it is able to",
+    RefusalKind.MUST_ATTACK_THAT: "{who} has to attack {other} if able, and it is able to",
+    RefusalKind.MUST_ATTACK_ANOTHER: "{who} has to attack a player other than {other} if able, and it is able to",
     RefusalKind.BAND_NOT_ATTACKING: "{who} is not attacking, so it can't be in an attacking band",
     RefusalKind.BAND_TWICE: "{who} can be in only one band",
     RefusalKind.BAND_WITHOUT_BANDING: (
@@ -145,6 +147,28 @@ def too_many_blockers(refused: Refusal, names: Names) -> str:
     return f"{the_other(refused, names)} can't be blocked by more than {counted(refused.needed or 1, 'creature')}"
 
 
+def without_company(refused: Refusal, names: Names) -> str:
+    """CR 508.1c, 509.1b."""
+    verb = "attack" if refused.kind in ATTACKING_ALONE else "block"
+    kind = " of the kind that its ability names" if refused.kind in WITHOUT_SUCH else ""
+    needed = refused.needed or 1
+    others = f"another creature{kind} {verb}s" if needed == 1 else f"{needed} other creatures{kind} {verb}"
+    return f"{the(names, refused.subject)} can't {verb} unless {others} too"
+
+
+ATTACKING_ALONE = frozenset({RefusalKind.CANT_ATTACK_WITHOUT, RefusalKind.CANT_ATTACK_WITHOUT_SUCH})
+WITHOUT_SUCH = frozenset({RefusalKind.CANT_ATTACK_WITHOUT_SUCH, RefusalKind.CANT_BLOCK_WITHOUT_SUCH})
+
+
+def too_many_declared(refused: Refusal, names: Names) -> str:
+    """CR 508.1c, 509.1b."""
+    most = counted(refused.needed or 0, "creature")
+    if refused.kind is RefusalKind.TOO_MANY_CREATURES_BLOCK:
+        return f"no more than {most} can block"
+    what = "" if refused.other is None else f" {the(names, refused.other)}"
+    return f"no more than {most} can attack{what}"
+
+
 def protected(refused: Refusal, names: Names) -> str:
     """CR 702.16b, 702.16f."""
     verb = "block" if refused.kind is RefusalKind.PROTECTION else "target"
@@ -199,6 +223,13 @@ WORKED_OUT: Mapping[RefusalKind, Callable[[Refusal, Names], str]] = {
     RefusalKind.NOT_CONTROLLED: not_controlled,
     RefusalKind.TOO_MANY_BLOCKS: too_many_blocks,
     RefusalKind.TOO_MANY_BLOCKERS: too_many_blockers,
+    RefusalKind.CANT_ATTACK_WITHOUT: without_company,
+    RefusalKind.CANT_ATTACK_WITHOUT_SUCH: without_company,
+    RefusalKind.CANT_BLOCK_WITHOUT: without_company,
+    RefusalKind.CANT_BLOCK_WITHOUT_SUCH: without_company,
+    RefusalKind.TOO_MANY_ATTACKERS: too_many_declared,
+    RefusalKind.TOO_MANY_ATTACK_THAT: too_many_declared,
+    RefusalKind.TOO_MANY_CREATURES_BLOCK: too_many_declared,
     RefusalKind.PROTECTION: protected,
     RefusalKind.TARGET_PROTECTED: protected,
     RefusalKind.NO_TARGET: wrong_targets,

@@ -8,7 +8,7 @@ from bot.explain.figures import REASONS
 from bot.explain.french.keywords import the_keyword
 from bot.explain.french.nouns import a_, de_, le
 from bot.explain.french.qualities import banded, protection
-from bot.explain.french_grammar import a, clauses, closed, counted
+from bot.explain.french_grammar import a, clauses, closed, counted, one_or_more, que
 from bot.explain.mentions import glossed
 from bot.explain.names import Names
 
@@ -107,6 +107,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.CANT_ATTACK_THAT: "{who} ne peut pas attaquer {other} à cause d’une capacité",
     RefusalKind.CANT_ATTACK_ALONE: "{who} ne peut pas attaquer sans autre créature",
     RefusalKind.MUST_ATTACK: "{who} doit attaquer si possible, et c’est possible",
+    RefusalKind.MUST_ATTACK_THAT: "{who} doit attaquer {other} si possible, et c’est possible",
     RefusalKind.BAND_NOT_ATTACKING: "{who} n’attaque pas et ne peut donc pas faire partie d’un regroupement",
     RefusalKind.BAND_TWICE: "{who} ne peut faire partie que d’un seul regroupement",
     RefusalKind.DECLARED_TWICE: "{who} ne peut attaquer qu’un seul joueur, planeswalker ou bataille",
@@ -176,6 +177,36 @@ def too_many_blockers(refused: Refusal, names: Names) -> str:
     return f"{counted(refused.needed or 1, 'créature')} au maximum peuvent bloquer {the_other(refused, names)}"
 
 
+def must_attack_another(refused: Refusal, names: Names) -> str:
+    """CR 701.15b."""
+    than = que(the_other(refused, names))
+    return f"{le(names, refused.subject)} doit attaquer un autre joueur {than} si possible, et c’est possible"
+
+
+def without_company(refused: Refusal, names: Names) -> str:
+    """CR 508.1c, 509.1b."""
+    attacks = refused.kind in ATTACKING_ALONE
+    kind = " de la sorte que dit sa capacité" if refused.kind in WITHOUT_SUCH else ""
+    needed = refused.needed or 1
+    singular, plural = ("attaque", "attaquent") if attacks else ("bloque", "bloquent")
+    others = f"{needed} autres créatures{kind} {plural}" if needed > 1 else f"une autre créature{kind} {singular}"
+    verb = "attaquer" if attacks else "bloquer"
+    return f"{le(names, refused.subject)} ne peut {verb} que si {others} aussi"
+
+
+ATTACKING_ALONE = frozenset({RefusalKind.CANT_ATTACK_WITHOUT, RefusalKind.CANT_ATTACK_WITHOUT_SUCH})
+WITHOUT_SUCH = frozenset({RefusalKind.CANT_ATTACK_WITHOUT_SUCH, RefusalKind.CANT_BLOCK_WITHOUT_SUCH})
+
+
+def too_many_declared(refused: Refusal, names: Names) -> str:
+    """CR 508.1c, 509.1b."""
+    most = refused.needed or 0
+    who = f"{counted(most, 'créature')} au maximum {one_or_more(most, 'peut', 'peuvent')}"
+    if refused.kind is RefusalKind.TOO_MANY_CREATURES_BLOCK:
+        return f"{who} bloquer"
+    return f"{who} attaquer{'' if refused.other is None else f' {le(names, refused.other)}'}"
+
+
 def protected(refused: Refusal, names: Names) -> str:
     """CR 702.16b, 702.16f."""
     verb = "bloquer" if refused.kind is RefusalKind.PROTECTION else "cibler"
@@ -232,6 +263,14 @@ WORKED_OUT: Mapping[RefusalKind, Callable[[Refusal, Names], str]] = {
     RefusalKind.NOT_CONTROLLED: not_controlled,
     RefusalKind.TOO_MANY_BLOCKS: too_many_blocks,
     RefusalKind.TOO_MANY_BLOCKERS: too_many_blockers,
+    RefusalKind.MUST_ATTACK_ANOTHER: must_attack_another,
+    RefusalKind.CANT_ATTACK_WITHOUT: without_company,
+    RefusalKind.CANT_ATTACK_WITHOUT_SUCH: without_company,
+    RefusalKind.CANT_BLOCK_WITHOUT: without_company,
+    RefusalKind.CANT_BLOCK_WITHOUT_SUCH: without_company,
+    RefusalKind.TOO_MANY_ATTACKERS: too_many_declared,
+    RefusalKind.TOO_MANY_ATTACK_THAT: too_many_declared,
+    RefusalKind.TOO_MANY_CREATURES_BLOCK: too_many_declared,
     RefusalKind.PROTECTION: protected,
     RefusalKind.TARGET_PROTECTED: protected,
     RefusalKind.NO_TARGET: wrong_targets,

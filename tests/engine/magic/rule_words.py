@@ -3,20 +3,26 @@
 from collections.abc import Mapping
 
 from bot.engine.magic.abilities import (
+    ALONE,
     Ability,
     AdditionalBlocks,
     AssignsAsUnblocked,
     AssignsNoCombatDamage,
     AssignsToughness,
     AttackCost,
+    AttackerLimit,
+    BlockerLimit,
     CanBlockOnly,
     CantAttack,
     CantBeBlocked,
     CantBlock,
+    Company,
     DamageAbility,
+    Goaded,
     MustAttack,
     MustBeBlocked,
     MustBlock,
+    Towards,
 )
 from bot.engine.magic.damage_changes import CantBePrevented, DamageDescribed
 from bot.engine.magic.filters import (
@@ -29,25 +35,45 @@ from bot.engine.magic.filters import (
     Matching,
     Side,
 )
+from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
 
 GROUNDED = Matching(Filter(all_of=("Creature",), without=(Keyword.FLYING,)))
+THEIRS = Matching(Filter(all_of=("Creature",), side=Side.OPPONENT))
+STRONGER = Filter(all_of=("Creature",), comparison=Comparison("power", than_source="greater"))
 YOURS = Matching(Filter(all_of=("Creature",), side=Side.YOU))
 
 RULE_WORDS: Mapping[str, Ability] = {
     "cant-attack": CantAttack(),
-    "cant-attack-alone": CantAttack(alone=True),
+    "cant-attack-alone": CantAttack(company=ALONE),
     "moat": CantAttack(GROUNDED),
-    "own-moat": CantAttack(GROUNDED, you=True),
-    "wide-moat": CantAttack(GROUNDED, you=True, planeswalkers=True),
+    "own-moat": CantAttack(GROUNDED, Towards.YOU),
+    "wide-moat": CantAttack(GROUNDED, Towards.YOU_OR_YOUR_PLANESWALKERS),
+    "needs-two": CantAttack(company=Company(at_least=2)),
+    "needs-stronger": CantAttack(company=Company(STRONGER)),
+    "blocks-with-two": CantBlock(company=Company(at_least=2)),
+    "blocks-with-stronger": CantBlock(company=Company(STRONGER)),
+    "one-attacks": AttackerLimit(1),
+    "two-attack": AttackerLimit(2),
+    "one-attacks-me": AttackerLimit(1, Towards.YOU),
+    "one-attacks-this": AttackerLimit(1, Towards.THIS),
+    "one-blocks": BlockerLimit(1),
+    "two-block": BlockerLimit(2),
     "must-attack": MustAttack(),
+    "must-attack-bob": MustAttack(towards=PlayerId("Bob")),
+    "must-attack-carol": MustAttack(towards=PlayerId("Carol")),
+    "must-attack-jace": MustAttack(towards=ObjectId("jace")),
+    "attack-me": MustAttack(THEIRS, Towards.YOU),
+    "attack-another": MustAttack(THEIRS, Towards.ANOTHER_PLAYER),
+    "goads": Goaded(THEIRS),
+    "host-goaded": Goaded(AttachedObject()),
     "all-must-attack": MustAttack(Matching(CREATURE)),
     "host-must-attack": MustAttack(AttachedObject()),
     "taxes": AttackCost("{2}"),
     "taxes-walkers": AttackCost("{1}{R}", planeswalkers=True),
     "costly": AttackCost("{3}", this_only=True),
     "cant-block": CantBlock(),
-    "cant-block-alone": CantBlock(alone=True),
+    "cant-block-alone": CantBlock(company=ALONE),
     "cant-block-green": CantBlock(what=Filter(colors=(Color.GREEN,))),
     "blocks-fliers-only": CanBlockOnly(Filter(keywords=(Keyword.FLYING,))),
     "unblockable": CantBeBlocked(),

@@ -64,6 +64,55 @@ def test_508_1c_two_that_cannot_attack_alone_attack_together() -> None:
     assert refused(fight(alice, "", attack("bear", "cub"))) == {}
 
 
+SUCH, MANY = RefusalKind.CANT_ATTACK_WITHOUT_SUCH, RefusalKind.CANT_ATTACK_WITHOUT
+COMPANY: Mapping[tuple[str, str], tuple[RefusalKind, int] | None] = {
+    ("bear 2/2 needs-two, cub 1/1, ox 1/1", "bear cub ox"): None,
+    ("bear 2/2 needs-two, cub 1/1, ox 1/1", "bear cub"): (MANY, 1),
+    ("bear 2/2 needs-two", "bear"): (MANY, 0),
+    ("bear 2/2 needs-stronger, cub 3/1", "bear cub"): None,
+    ("bear 2/2 needs-stronger, cub 2/2", "bear cub"): (SUCH, 0),
+    ("bear 2/2 needs-stronger, cub 3/1", "bear"): (SUCH, 0),
+}
+
+
+@pytest.mark.parametrize("table", COMPANY, ids=" - ".join)
+def test_508_1c_a_creature_that_attacks_only_with_so_many_others_like_that(table: tuple[str, str]) -> None:
+    alice, declared = table
+    found = refusals(fight(alice, "", attack(*declared.split()))).get(0, [])
+    told = [(each.kind, each.amount, each.rules, each.subject) for each in found]
+    expected = COMPANY[table]
+    assert told == ([] if expected is None else [(*expected, rules("508.1c"), BEAR)])
+
+
+def test_508_1c_a_company_that_cannot_come_keeps_the_creature_at_home() -> None:
+    strong = "bear 2/2 needs-stronger, cub 3/1"
+    assert asked(duel(strong), CanAttack(BEAR, BOB)) == [True]
+    assert asked(duel(f"{strong} tapped"), CanAttack(BEAR, BOB), CanAttack(BEAR, None)) == [False, False]
+    assert asked(duel("bear 2/2 needs-two, cub 1/1"), CanAttack(BEAR, BOB)) == [False]
+
+
+TOO_MANY: Mapping[tuple[str, str, str], dict[int, list[Refusal]]] = {
+    ("bear 2/2, cub 1/1", "law enchantment one-attacks", "bear cub"): {
+        0: [Refusal(RefusalKind.TOO_MANY_ATTACKERS, rules("508.1c"), CUB, None, 2, 1)]
+    },
+    ("bear 2/2, cub 1/1", "law enchantment two-attack", "bear cub"): {},
+    ("bear 2/2, cub 1/1", "law enchantment one-attacks-me", "bear cub"): {
+        0: [Refusal(RefusalKind.TOO_MANY_ATTACK_THAT, rules("508.1c"), CUB, BOB, 2, 1)]
+    },
+    ("bear 2/2, cub 1/1, law enchantment one-attacks-me", "", "bear cub"): {},
+    ("bear 2/2, cub 1/1", f"law enchantment one-attacks-me, {WALKER}", "bear>jace cub"): {},
+    ("bear 2/2, cub 1/1", f"{WALKER} one-attacks-this", "bear>jace cub>jace"): {
+        0: [Refusal(RefusalKind.TOO_MANY_ATTACK_THAT, rules("508.1c"), CUB, JACE, 2, 1)]
+    },
+}
+
+
+@pytest.mark.parametrize("table", TOO_MANY, ids=" - ".join)
+def test_508_1c_no_more_creatures_attack_than_can(table: tuple[str, str, str]) -> None:
+    alice, bob, declared = table
+    assert refusals(fight(alice, bob, attack(*declared.split()))) == TOO_MANY[table]
+
+
 # Requirements.
 
 MUST = RefusalKind.MUST_ATTACK, ("508.1d",)
@@ -84,6 +133,14 @@ REQUIRED: Mapping[tuple[str, str], Mapping[str, list[str]]] = {
     ("bear 2/2 must-attack cant-attack-alone", ""): {"": []},
     ("bear 2/2 must-attack cant-attack-alone, cub 1/1", ""): {"": ["bear"], "cub": ["bear"], "bear cub": []},
     ("bear 2/2 must-attack cant-attack-alone, cub 1/1 costly", ""): {"": [], "cub": ["bear"], "bear cub": []},
+    ("bear 2/2 must-attack, cub 1/1 must-attack", "law enchantment one-attacks"): {
+        "": ["bear"],
+        "bear": [],
+        "cub": [],
+    },
+    ("bear 2/2 must-attack, cub 1/1", "law enchantment one-attacks"): {"": ["bear"], "cub": ["bear"], "bear": []},
+    ("bear 2/2 must-attack needs-two, cub 1/1, ox 1/1 tapped", ""): {"": [], "cub": []},
+    ("bear 2/2 must-attack needs-two, cub 1/1, ox 1/1", ""): {"": ["bear"], "cub ox": ["bear"], "bear cub ox": []},
 }
 
 
@@ -96,6 +153,50 @@ def test_508_1d_as_many_requirements_are_obeyed_as_can_be_for_nothing(table: tup
     }
     assert named == REQUIRED[table]
     assert {kind for each in found.values() for kinds in each.values() for kind in kinds} <= {MUST}
+
+
+THAT = RefusalKind.MUST_ATTACK_THAT
+TOWARDS: Mapping[tuple[str, str], Mapping[str, list[tuple[RefusalKind, str | None]]]] = {
+    ("bear 2/2 must-attack-bob", WALKER): {
+        "": [(THAT, "Bob")],
+        "bear>jace": [(THAT, "Bob")],
+        "bear>Bob": [],
+    },
+    ("bear 2/2 must-attack-jace", WALKER): {"bear>Bob": [(THAT, "jace")], "bear>jace": []},
+    ("bear 2/2 must-attack-jace", ""): {"": [], "bear>Bob": []},
+    ("bear 2/2 must-attack-bob", f"{WALKER}, moat enchantment own-moat"): {"": [], "bear>jace": []},
+    ("bear 2/2 must-attack-bob", f"{WALKER}, prison enchantment taxes"): {"": [], "bear>jace": [], "bear>Bob": []},
+    ("bear 2/2 must-attack must-attack-bob", WALKER): {"": [(MUST[0], None)], "bear>jace": [(THAT, "Bob")]},
+    ("bear 2/2 must-attack must-attack-bob", f"{WALKER}, prison enchantment taxes"): {
+        "": [(MUST[0], None)],
+        "bear>jace": [],
+        "bear>Bob": [],
+    },
+    ("bear 2/2, cub 1/1", f"{WALKER}, taunt enchantment attack-me"): {
+        "bear>jace cub>Bob": [(THAT, "Bob")],
+        "bear cub": [],
+    },
+    ("bear 2/2 must-attack-bob, cub 1/1 must-attack-bob", f"{WALKER}, law enchantment one-attacks-me"): {
+        "": [(THAT, "Bob")],
+        "bear>Bob cub>jace": [],
+        "bear>jace cub>Bob": [],
+        "bear>jace cub>jace": [(THAT, "Bob")],
+    },
+}
+
+
+@pytest.mark.parametrize("table", TOWARDS, ids=" - ".join)
+def test_508_1d_who_has_to_attack_a_certain_player_or_planeswalker_attacks_that_if_able(
+    table: tuple[str, str],
+) -> None:
+    found = {declared: refusals(fight(*table, attack(*declared.split()))).get(0, []) for declared in TOWARDS[table]}
+    assert {key: [(each.kind, each.other) for each in value] for key, value in found.items()} == TOWARDS[table]
+
+
+def test_508_1d_a_question_about_an_attack_knows_what_is_required() -> None:
+    questions = CanAttack(BEAR, BOB), CanAttack(BEAR, JACE), CanAttack(BEAR, None), WhatIsAttackable(BEAR)
+    assert asked(duel("bear 2/2 must-attack-bob", WALKER), *questions) == [True, False, True, [BOB]]
+    assert asked(duel("bear 2/2 must-attack", WALKER), *questions) == [True, True, True, [BOB, JACE]]
 
 
 def start(alice: str, bob: str = "") -> tuple[Mapping[ObjectId, Recipient], ...]:

@@ -107,3 +107,32 @@ def test_509_1a_an_ability_of_one_creature_lets_another_block_more() -> None:
 def test_509_1b_evasion_is_checked_once_as_blockers_are_declared() -> None:
     outcome = fight("bear 2/2 skulk", "cub 2/2, stick equipment on:cub host:+1/+0", attack("bear"), block("cub>bear"))
     assert refused(outcome) == {1: [(RefusalKind.SKULK, ("509.1b", "702.118b"))]}
+
+
+COMPANY: Mapping[tuple[str, str], tuple[RefusalKind, int] | None] = {
+    ("cub 1/1 blocks-with-two, ox 1/1, elk 1/1", "cub>bear ox>bear elk>bear"): None,
+    ("cub 1/1 blocks-with-two, ox 1/1, elk 1/1", "cub>bear ox>bear"): (RefusalKind.CANT_BLOCK_WITHOUT, 1),
+    ("cub 1/1 blocks-with-stronger, ox 2/1", "cub>bear ox>bear"): None,
+    ("cub 1/1 blocks-with-stronger, ox 1/1", "cub>bear ox>bear"): (RefusalKind.CANT_BLOCK_WITHOUT_SUCH, 0),
+    ("cub 1/1, ox 1/1, law enchantment two-block", "cub>bear ox>bear"): None,
+    ("cub 1/1, ox 1/1, law enchantment one-blocks", "cub>bear ox>bear"): (RefusalKind.TOO_MANY_CREATURES_BLOCK, 2),
+}
+
+
+@pytest.mark.parametrize("table", COMPANY, ids=" - ".join)
+def test_509_1b_blocks_that_take_others_or_are_too_many(table: tuple[str, str]) -> None:
+    bob, declared = table
+    outcome = fight("bear 2/2", bob, attack("bear"), block(*declared.split()))
+    found = [(each.kind, each.amount) for each in refusals(outcome).get(1, [])]
+    assert found == ([] if COMPANY[table] is None else [COMPANY[table]])
+
+
+def test_509_1b_a_company_that_cannot_come_keeps_the_creature_from_blocking() -> None:
+    for bob, can in (("cub 1/1 blocks-with-stronger, ox 2/1", True), ("cub 1/1 blocks-with-stronger", False)):
+        assert asked(duel("bear 2/2", bob, attack("bear")), CanBlock(CUB, BEAR)) == [can]
+
+
+def test_509_1c_of_two_that_have_to_block_one_does_where_no_more_can() -> None:
+    bob = "cub 1/1 must-block, ox 1/1 must-block, law enchantment one-blocks"
+    assert refused(fight("bear 2/2", bob, attack("bear"), block("ox>bear"))) == {}
+    assert len(refusals(fight("bear 2/2", bob, attack("bear"), block()))[1]) == 1

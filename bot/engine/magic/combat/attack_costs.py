@@ -6,17 +6,18 @@ import re
 from collections.abc import Iterable
 
 from bot.engine.magic.abilities import AttackCost
-from bot.engine.magic.combat.attacking import Attacks, is_planeswalker_of
+from bot.engine.magic.combat.attacking import Attacks
 from bot.engine.magic.combat.in_force import InForce, in_force
+from bot.engine.magic.combat.towards import is_planeswalker_of
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.state import GameState
 
 SYMBOL = re.compile(r"\{([^{}]+)\}")
 
 
-def costs(state: GameState, creature: ObjectId, attacked: Recipient) -> tuple[str, ...]:
-    """CR 508.1h: what each ability asks for this attack, in mana symbols."""
-    return tuple(each.rule.mana for each in in_force(state, AttackCost) if is_taxed(state, each, creature, attacked))
+def costs(state: GameState, creature: ObjectId, attacked: Recipient) -> tuple[InForce[AttackCost], ...]:
+    """CR 508.1h: the abilities that ask to be paid for this attack."""
+    return tuple(each for each in in_force(state, AttackCost) if is_taxed(state, each, creature, attacked))
 
 
 def is_taxed(state: GameState, cost: InForce[AttackCost], creature: ObjectId, attacked: Recipient) -> bool:
@@ -30,7 +31,7 @@ def is_taxed(state: GameState, cost: InForce[AttackCost], creature: ObjectId, at
 
 def total_cost(state: GameState, declared: Attacks) -> str:
     """CR 508.1h: the total cost of a declaration in mana symbols; empty where nothing is to be paid."""
-    return added(mana for creature, attacked in declared.items() for mana in costs(state, creature, attacked))
+    return added(each.rule.mana for creature, attacked in declared.items() for each in costs(state, creature, attacked))
 
 
 def added(costs_in_mana: Iterable[str]) -> str:

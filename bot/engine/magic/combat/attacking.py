@@ -2,12 +2,16 @@
 
 Requirements (508.1d) are worked out in `must_attack`, bands judged in `banding`, costs added up in `attack_costs`."""
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
-from bot.engine.magic.abilities import CantAttack
+from bot.engine.magic.abilities import AttackerLimit, CantAttack, Towards
 from bot.engine.magic.combat.combatants import why_no_combatant
-from bot.engine.magic.combat.in_force import InForce, affecting
+from bot.engine.magic.combat.company import company_of
+from bot.engine.magic.combat.declaration_search import Companions
+from bot.engine.magic.combat.in_force import affecting, in_force
+from bot.engine.magic.combat.towards import speaks_of
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
@@ -93,29 +97,15 @@ def why_never_chosen(state: GameState, creature: ObjectId) -> Refusal | None:
 def restriction(state: GameState, creature: ObjectId, attacked: Recipient) -> Refusal | None:
     """CR 508.1c: return the first ability that says that the creature can't attack that."""
     for ban in affecting(state, CantAttack, creature, state.attacked_player(attacked)):
-        if ban.rule.alone:
+        if ban.rule.company is not None or not speaks_of(state, ban, ban.rule.towards, creature, attacked):
             continue
-        if not ban.rule.you:
+        if ban.rule.towards is Towards.ANYTHING:
             return Refusal(RefusalKind.CANT_ATTACK, rules("508.1c"), creature)
-        if guards(state, ban, attacked):
-            return Refusal(RefusalKind.CANT_ATTACK_THAT, rules("508.1c"), creature, attacked)
+        return Refusal(RefusalKind.CANT_ATTACK_THAT, rules("508.1c"), creature, attacked)
     return None
 
 
-def guards(state: GameState, ban: InForce[CantAttack], attacked: Recipient) -> bool:
-    """Whether the ability speaks of that: its controller and, where it says so, their planeswalkers."""
-    if isinstance(attacked, PlayerId):
-        return attacked == ban.controller
-    return ban.rule.planeswalkers and is_planeswalker_of(state, attacked, ban.controller)
-
-
-def is_planeswalker_of(state: GameState, permanent: ObjectId, player: PlayerId) -> bool:
-    return state.objects[permanent].controller == player and characteristics(state, permanent).is_planeswalker
-
-
-def cannot_attack_alone(state: GameState, creature: ObjectId) -> bool:
-    """CR 506.5, 508.1c: whether an ability says that it can't be the only creature declared as an attacker."""
-    return any(ban.rule.alone for ban in affecting(state, CantAttack, creature))
+# The whole declaration.
 
 
 def forbidden(state: GameState, declared: Attacks) -> Iterator[Refusal]:
@@ -125,12 +115,18 @@ def forbidden(state: GameState, declared: Attacks) -> Iterator[Refusal]:
         if refusal is not None:
             yield refusal
     yield from lonely(state, declared)
+    yield from too_many(state, declared)
     yield from several_defenders(state, declared)
+
+
+def has_one_defender(state: GameState) -> bool:
+    """CR 506.2a, 809.3."""
+    return state.rules.emperors and not state.rules.territories
 
 
 def several_defenders(state: GameState, declared: Attacks) -> Iterator[Refusal]:
     """CR 506.2a, 809.3: in Emperor one opponent is the defending player of a combat; by the older rules several are."""
-    if not state.rules.emperors or state.rules.territories:
+    if not has_one_defender(state):
         return
     defenders = {creature: state.attacked_player(attacked) for creature, attacked in declared.items()}
     first = next(iter(defenders.values()), None)
@@ -139,8 +135,56 @@ def several_defenders(state: GameState, declared: Attacks) -> Iterator[Refusal]:
             yield Refusal(RefusalKind.ONE_DEFENDING_PLAYER, rules("506.2a", "507.1"), creature, first)
 
 
+def companions(state: GameState, creature: ObjectId, others: Iterable[ObjectId]) -> tuple[Companions, ...]:
+    """CR 506.5, 508.1c: without so many of which of the others abilities say that the creature can't attack."""
+    candidates = tuple(each for each in others if each != creature)
+    return tuple(
+        company_of(state, ban, ban.rule.company, candidates)
+        for ban in affecting(state, CantAttack, creature)
+        if ban.rule.company is not None
+    )
+
+
 def lonely(state: GameState, declared: Attacks) -> Iterator[Refusal]:
-    """CR 508.1c: the only attacker can't attack alone."""
-    for creature in declared if len(declared) == 1 else ():
-        if cannot_attack_alone(state, creature):
-            yield Refusal(RefusalKind.CANT_ATTACK_ALONE, rules("508.1c", "506.5"), creature)
+    """CR 508.1c: a creature attacks without others that it can't attack without."""
+    for creature in declared:
+        for wanted in companions(state, creature, declared):
+            if len(wanted.among) < wanted.at_least:
+                yield missing_company(creature, len(declared) - 1, wanted)
+                break
+
+
+def missing_company(creature: ObjectId, others: int, wanted: Companions) -> Refusal:
+    """CR 508.1c: alone where one other of any kind is enough, else without so many that are fit for it."""
+    if not others and wanted.at_least == 1 and not wanted.particular:
+        return Refusal(RefusalKind.CANT_ATTACK_ALONE, rules("508.1c", "506.5"), creature)
+    kind = RefusalKind.CANT_ATTACK_WITHOUT_SUCH if wanted.particular else RefusalKind.CANT_ATTACK_WITHOUT
+    return Refusal(kind, rules("508.1c"), creature, amount=len(wanted.among), needed=wanted.at_least)
+
+
+def limits(state: GameState) -> tuple[int | None, dict[Recipient, int]]:
+    """CR 508.1c: how many creatures can attack in all, None for any number; and how many can attack whom or what."""
+    in_all: int | None = None
+    at: dict[Recipient, int] = {}
+    for each in in_force(state, AttackerLimit):
+        number = each.rule.number
+        if each.rule.towards is Towards.ANYTHING:
+            in_all = number if in_all is None else min(in_all, number)
+            continue
+        for attacked in attackable(state, state.active):
+            if speaks_of(state, each, each.rule.towards, each.source, attacked):
+                at[attacked] = min(at.get(attacked, number), number)
+    return in_all, at
+
+
+def too_many(state: GameState, declared: Attacks) -> Iterator[Refusal]:
+    """CR 508.1c: more creatures attack, or attack the same, than can."""
+    in_all, at = limits(state)
+    if in_all is not None and len(declared) > in_all:
+        last = list(declared)[-1]
+        yield Refusal(RefusalKind.TOO_MANY_ATTACKERS, rules("508.1c"), last, amount=len(declared), needed=in_all)
+    for attacked, number in Counter(declared.values()).items():
+        if number > at.get(attacked, number):
+            last = [creature for creature, its in declared.items() if its == attacked][-1]
+            kind, most = RefusalKind.TOO_MANY_ATTACK_THAT, at[attacked]
+            yield Refusal(kind, rules("508.1c"), last, attacked, amount=number, needed=most)

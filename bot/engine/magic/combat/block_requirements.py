@@ -1,32 +1,33 @@
 """Requirements to block (CR 509.1c): what has to be blocked, and the legal declaration nearest to one that is not.
 
-Collects what abilities require; how much of it can be obeyed at once is worked out in `block_search`."""
+Collects what abilities require; how much of it can be obeyed at once is worked out in `declaration_search`."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 from typing import TypeVar
 
 from bot.engine.magic.abilities import MustBeBlocked, MustBlock
-from bot.engine.magic.combat.block_search import Block, Chosen, Problem, best, mended
 from bot.engine.magic.combat.blocking import (
     Blocks,
     block_limit,
-    cannot_block_alone,
+    companions,
     forbidden,
     least_blockers,
+    limit_in_all,
+    missing_company,
     most_blockers,
     possible_blocks,
     why_cannot_block,
 )
+from bot.engine.magic.combat.declaration_search import Chosen, Pair, Problem, best, nearest
 from bot.engine.magic.combat.in_force import in_force
-from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import has
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.state import Combat, GameState
 from bot.engine.trace import rules
 
-KeyT = TypeVar("KeyT", ObjectId, Block)
+KeyT = TypeVar("KeyT")
 
 
 def faults(state: GameState, combat: Combat, declared: Blocks, by: PlayerId | None = None) -> Iterator[Refusal]:
@@ -54,10 +55,10 @@ def disobeyed(problem: Problem, chosen: Chosen) -> Iterator[Refusal]:
 def gained(problem: Problem, chosen: Chosen, better: Chosen) -> Iterator[Refusal]:
     """What the better blocks obey that the chosen ones don't."""
     for blocker in sorted({blocker for blocker, _ in better} - {blocker for blocker, _ in chosen}):
-        if blocker in problem.blocking:
+        if blocker in problem.declared:
             yield Refusal(RefusalKind.MUST_BLOCK, rules("509.1c"), blocker)
     for attacker in sorted({attacker for _, attacker in better} - {attacker for _, attacker in chosen}):
-        if attacker in problem.blocked:
+        if attacker in problem.met:
             yield Refusal(RefusalKind.MUST_BE_BLOCKED, rules("509.1c"), attacker)
     for pair in sorted(better - chosen):
         if pair in problem.pairs:
@@ -72,34 +73,41 @@ def problem_of(state: GameState, combat: Combat, by: PlayerId | None = None) -> 
         if by is None or state.objects[blocker].controller == by
     }
     attackers = dict.fromkeys(attacker for each in able.values() for attacker in each)
-    most = {each: number for each in attackers if (number := most_blockers(state, each)) is not None}
+    least: dict[Recipient, int] = {each: least_blockers(state, each) for each in attackers}
+    most: dict[Recipient, int] = {
+        each: number for each in attackers if (number := most_blockers(state, each)) is not None
+    }
+    declared, met, pairs = required(state, able)
     return Problem(
         able,
         {each: block_limit(state, each) for each in able},
-        {each: least_blockers(state, each) for each in attackers},
+        least,
         most,
-        frozenset(each for each in able if cannot_block_alone(state, each)),
-        *required(state, able),
+        limit_in_all(state),
+        {each: found for each in able if (found := companions(state, each, able))},
+        declared,
+        met,
+        pairs,
     )
 
 
 def required(
     state: GameState, able: Mapping[ObjectId, tuple[ObjectId, ...]]
-) -> tuple[dict[ObjectId, int], dict[ObjectId, int], dict[Block, int]]:
+) -> tuple[dict[ObjectId, int], dict[Recipient, int], dict[Pair, int]]:
     """CR 509.1c, 702.39a: by blocker, by attacker and by pair, how many requirements there are to block."""
-    blocking: dict[ObjectId, int] = {}
-    blocked: dict[ObjectId, int] = {}
-    pairs: dict[Block, int] = {}
+    declared: dict[ObjectId, int] = {}
+    met: dict[Recipient, int] = {}
+    pairs: dict[Pair, int] = {}
     possible = [(blocker, attacker) for blocker, attackers in able.items() for attacker in attackers]
     for told in in_force(state, MustBlock):
-        add_one(blocking, told.affected & able.keys())
+        add_one(declared, told.affected & able.keys())
     for lure in in_force(state, MustBeBlocked):
         if lure.rule.all_able:
             add_one(pairs, [pair for pair in possible if pair[1] in lure.affected])
         else:
-            add_one(blocked, lure.affected & {attacker for _, attacker in possible})
+            add_one(met, lure.affected & {attacker for _, attacker in possible})
     add_one(pairs, [pair for pair in state.required_blocks if pair in possible])
-    return blocking, blocked, pairs
+    return declared, met, pairs
 
 
 def add_one(counts: dict[KeyT, int], keys: Iterable[KeyT]) -> None:
@@ -121,71 +129,7 @@ def nearest_block(
     """CR 509.1: the legal declaration that keeps the most of `declared`: without what is not allowed, with what is
     required, and with those who have to join it."""
     problem = problem_of(state, combat, by)
-    return as_blocks(problem, nearest(problem, declared))
-
-
-def nearest(problem: Problem, declared: Blocks) -> Chosen:
-    """Of the legal blocks that obey the most requirements, those that keep the most of `declared`, and no others; where
-    that would take too long, the best that were found."""
-    wanted = wanting(problem, as_chosen(declared))
-    found = joined(problem, as_chosen(within_limits(problem, declared)))
-    for question in (problem, wanted):  # first what makes blocks illegal
-        found = best(question, found) or found
-    return without_extras(wanted, found)
-
-
-def joined(problem: Problem, declared: Chosen) -> Chosen:
-    """Legal blocks out of the declared ones: those of too few with idle creatures beside them, the fewest missing
-    first."""
-    found = set(mended(problem, declared))
-    busy = {blocker for blocker, _ in found}
-    too_few: dict[ObjectId, list[ObjectId]] = {}
-    for blocker, attacker in sorted(declared - found):
-        too_few.setdefault(attacker, []).append(blocker)
-    for attacker in sorted(too_few, key=lambda each: problem.least.get(each, 1) - len(too_few[each])):
-        least = problem.least.get(attacker, 1)
-        able = [each for each, attackers in problem.able.items() if attacker in attackers and each not in busy]
-        company = sorted(able, key=lambda each: each not in too_few[attacker])[:least]
-        enough = len(company) == least <= problem.most.get(attacker, least)
-        if enough and not busy.issuperset(too_few[attacker]):
-            found.update((blocker, attacker) for blocker in company)
-            busy.update(company)
-    return mended(problem, frozenset(found))
-
-
-def wanting(problem: Problem, declared: Chosen) -> Problem:
-    """The same problem in which each declared block counts too, all of them together less than a requirement."""
-    able = {(blocker, attacker) for blocker, attackers in problem.able.items() for attacker in attackers}
-    kept = able & declared
-    more = len(kept) + 1
-    return replace(
-        problem,
-        blocking={each: number * more for each, number in problem.blocking.items()},
-        blocked={each: number * more for each, number in problem.blocked.items()},
-        pairs={pair: problem.pairs.get(pair, 0) * more + (pair in kept) for pair in {*problem.pairs, *kept}},
-    )
-
-
-def without_extras(problem: Problem, chosen: Chosen) -> Chosen:
-    """The blocks without those that nothing is lost with."""
-    for pair in sorted(chosen):
-        fewer = chosen - {pair}
-        if mended(problem, fewer) == fewer and problem.obeyed(fewer) == problem.obeyed(chosen):
-            chosen = fewer
-    return chosen
-
-
-def within_limits(problem: Problem, declared: Blocks) -> dict[ObjectId, tuple[ObjectId, ...]]:
-    """The declared blocks that are allowed one by one, no more than each creature's limit."""
-    kept: dict[ObjectId, tuple[ObjectId, ...]] = {}
-    room = dict(problem.most)
-    for blocker, blocked in declared.items():
-        able = [each for each in dict.fromkeys(blocked) if each in problem.able.get(blocker, ())]
-        kept[blocker] = tuple(each for each in able if room.get(each, 1) > 0)[: problem.limits.get(blocker, 1)]
-        for attacker in kept[blocker]:
-            if attacker in room:
-                room[attacker] -= 1
-    return kept
+    return as_blocks(problem, nearest(problem, as_chosen(declared)))
 
 
 def as_chosen(declared: Blocks) -> Chosen:
@@ -195,7 +139,9 @@ def as_chosen(declared: Blocks) -> Chosen:
 def as_blocks(problem: Problem, chosen: Chosen) -> dict[ObjectId, tuple[ObjectId, ...]]:
     """The blocks by blocker, in the order of the battlefield and of the attack."""
     pairs = {
-        blocker: tuple(attacker for attacker in attackers if (blocker, attacker) in chosen)
+        blocker: tuple(
+            attacker for attacker in attackers if isinstance(attacker, ObjectId) and (blocker, attacker) in chosen
+        )
         for blocker, attackers in problem.able.items()
     }
     return {blocker: attackers for blocker, attackers in pairs.items() if attackers}
@@ -209,18 +155,22 @@ def why_in_no_block(state: GameState, combat: Combat, blocker: ObjectId, attacke
     problem = problem_of(state, combat, state.objects[blocker].controller)
     with_it = best(problem, fixed=frozenset({(blocker, attacker)}))
     if with_it is None:
-        return too_few(state, blocker, attacker)
+        return too_few(state, problem, blocker, attacker)
     without_it = best(problem, with_it)
     if without_it is None or problem.obeyed(without_it) <= problem.obeyed(with_it):
         return None
     return next(gained(problem, with_it, without_it), None)
 
 
-def too_few(state: GameState, blocker: ObjectId, attacker: ObjectId) -> Refusal:
-    """CR 509.1b, 702.111b: nobody can join a block that takes more creatures."""
+def too_few(state: GameState, problem: Problem, blocker: ObjectId, attacker: ObjectId) -> Refusal:
+    """CR 509.1b, 702.111b: nobody, or not enough of those that it takes, can block together with the creature."""
     least = least_blockers(state, attacker)
     if has(state, attacker, Keyword.MENACE):
         return Refusal(RefusalKind.MENACE, rules("509.1b", "702.111b"), blocker, attacker, 1, least)
     if least > 1:
         return Refusal(RefusalKind.TOO_FEW_BLOCKERS, rules("509.1b"), blocker, attacker, 1, least)
-    return Refusal(RefusalKind.CANT_BLOCK_ALONE, rules("509.1b", "506.5"), blocker, attacker)
+    short = next((each for each in problem.companions.get(blocker, ()) if len(each.among) < each.at_least), None)
+    if short is not None:
+        return missing_company(blocker, len(problem.able) - 1, short)
+    most = problem.most_creatures
+    return Refusal(RefusalKind.TOO_MANY_CREATURES_BLOCK, rules("509.1b"), blocker, needed=most)

@@ -4,10 +4,12 @@ Requirements (509.1c) are worked out in `block_requirements`, evasion of a pair 
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from bot.engine.magic.abilities import AdditionalBlocks, CantBeBlocked, CantBlock
+from bot.engine.magic.abilities import AdditionalBlocks, BlockerLimit, CantBeBlocked, CantBlock
 from bot.engine.magic.combat.combatants import why_no_combatant
+from bot.engine.magic.combat.company import company_of
+from bot.engine.magic.combat.declaration_search import Companions
 from bot.engine.magic.combat.evasion import evasion
-from bot.engine.magic.combat.in_force import affecting
+from bot.engine.magic.combat.in_force import affecting, in_force
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import has
@@ -27,7 +29,7 @@ def why_cannot_block_at_all(state: GameState, blocker: ObjectId) -> Refusal | No
         return refusal
     if state.objects[blocker].tapped:
         return Refusal(RefusalKind.TAPPED, rules("509.1a"), blocker)
-    if any(ban.rule.what is None and not ban.rule.alone for ban in affecting(state, CantBlock, blocker)):
+    if any(ban.rule.what is None and ban.rule.company is None for ban in affecting(state, CantBlock, blocker)):
         return Refusal(RefusalKind.CANT_BLOCK, rules("509.1b"), blocker)
     return None
 
@@ -79,9 +81,19 @@ def block_limit(state: GameState, blocker: ObjectId) -> int | None:
     return None if None in counts else 1 + sum(count for count in counts if count is not None)
 
 
-def cannot_block_alone(state: GameState, blocker: ObjectId) -> bool:
-    """CR 506.5, 509.1b: whether an ability says that it can't be the only creature declared as a blocker."""
-    return any(ban.rule.alone for ban in affecting(state, CantBlock, blocker))
+def companions(state: GameState, blocker: ObjectId, others: Iterable[ObjectId]) -> tuple[Companions, ...]:
+    """CR 506.5, 509.1b: without so many of which of the others abilities say that the creature can't block."""
+    candidates = tuple(each for each in others if each != blocker)
+    return tuple(
+        company_of(state, ban, ban.rule.company, candidates)
+        for ban in affecting(state, CantBlock, blocker)
+        if ban.rule.company is not None
+    )
+
+
+def limit_in_all(state: GameState) -> int | None:
+    """CR 509.1b: how many creatures can block in all; None: any number."""
+    return min((each.rule.number for each in in_force(state, BlockerLimit)), default=None)
 
 
 def least_blockers(state: GameState, attacker: ObjectId) -> int:
@@ -132,10 +144,24 @@ def wrong_number(state: GameState, attacker: ObjectId, blockers: list[ObjectId])
 
 
 def lonely(state: GameState, declared: Blocks) -> Iterator[Refusal]:
-    """CR 509.1b: the only blocker can't block alone."""
-    for blocker in declared if len(declared) == 1 else ():
-        if cannot_block_alone(state, blocker):
-            yield Refusal(RefusalKind.CANT_BLOCK_ALONE, rules("509.1b", "506.5"), blocker)
+    """CR 509.1b: a creature blocks without others that it can't block without, or more block than can."""
+    for blocker in declared:
+        for wanted in companions(state, blocker, declared):
+            if len(wanted.among) < wanted.at_least:
+                yield missing_company(blocker, len(declared) - 1, wanted)
+                break
+    most = limit_in_all(state)
+    if most is not None and len(declared) > most:
+        last = list(declared)[-1]
+        yield Refusal(RefusalKind.TOO_MANY_CREATURES_BLOCK, rules("509.1b"), last, amount=len(declared), needed=most)
+
+
+def missing_company(blocker: ObjectId, others: int, wanted: Companions) -> Refusal:
+    """CR 509.1b: alone where one other of any kind is enough, else without so many that are fit for it."""
+    if not others and wanted.at_least == 1 and not wanted.particular:
+        return Refusal(RefusalKind.CANT_BLOCK_ALONE, rules("509.1b", "506.5"), blocker)
+    kind = RefusalKind.CANT_BLOCK_WITHOUT_SUCH if wanted.particular else RefusalKind.CANT_BLOCK_WITHOUT
+    return Refusal(kind, rules("509.1b"), blocker, amount=len(wanted.among), needed=wanted.at_least)
 
 
 def possible_blocks(state: GameState, combat: Combat) -> dict[ObjectId, tuple[ObjectId, ...]]:

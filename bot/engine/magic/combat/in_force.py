@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import Generic, TypeVar, cast
 
-from bot.engine.magic.abilities import AssignsAsUnblocked, AttackCost, CombatRule
+from bot.engine.magic.abilities import AssignsAsUnblocked, AttackCost, AttackerLimit, BlockerLimit, CombatRule
 from bot.engine.magic.conditions import speaks_of_defender
 from bot.engine.magic.filters import THIS, Filter, ObjectSet
 from bot.engine.magic.holding import holds
@@ -17,13 +17,14 @@ from bot.engine.magic.matching import Context, found, matches
 from bot.engine.magic.state import GameState
 
 RuleT = TypeVar("RuleT", bound=CombatRule)
+RuleT_co = TypeVar("RuleT_co", bound=CombatRule, covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
-class InForce(Generic[RuleT]):
+class InForce(Generic[RuleT_co]):
     """A rule of combat with the permanent that it comes from, that one's controller, and the objects it affects."""
 
-    rule: RuleT
+    rule: RuleT_co
     source: ObjectId
     controller: PlayerId
     affected: frozenset[ObjectId]
@@ -48,7 +49,7 @@ def affecting(
     )
 
 
-def stands(state: GameState, rule: InForce[RuleT], creature: ObjectId, defender: PlayerId | None) -> bool:
+def stands(state: GameState, rule: InForce[CombatRule], creature: ObjectId, defender: PlayerId | None) -> bool:
     """CR 508.5, 604.1: whether the rule's condition holds for the creature's attack."""
     combat = state.combat
     if defender is None and combat is not None and creature in combat.attackers:
@@ -76,11 +77,14 @@ def combat_rules(state: GameState) -> Mapping[type[object], tuple[InForce[Combat
 
 
 def whom(rule: CombatRule) -> ObjectSet:
-    """Whom the ability speaks of; a cost to attack speaks of its source, or of whoever attacks its controller."""
-    return THIS if isinstance(rule, AttackCost | AssignsAsUnblocked) else rule.affects
+    """Whom the ability speaks of; where that is nobody in particular, its source stands for it."""
+    return THIS if isinstance(rule, OF_NOBODY) else rule.affects
 
 
-def described(state: GameState, rule: InForce[RuleT], creature: ObjectId, wanted: Filter) -> bool:
+OF_NOBODY = (AssignsAsUnblocked, AttackCost, AttackerLimit, BlockerLimit)
+
+
+def described(state: GameState, rule: InForce[CombatRule], creature: ObjectId, wanted: Filter) -> bool:
     """CR 109.5: whether a phrase of the ability describes the creature, seen from the ability."""
     context = Context(rule.source, rule.controller)
     return matches(state, context, state.objects[creature], wanted, partial(characteristics, state))

@@ -35,6 +35,16 @@ def test_506_2a_a_combat_has_one_defending_player() -> None:
     assert refused(outcome) == {0: [(RefusalKind.ONE_DEFENDING_PLAYER, ("506.2a", "507.1"))]}
 
 
+@pytest.mark.parametrize(("bear", "cub", "legal"), [("F", "F", True), ("D", "D", True), ("F", None, False)])
+def test_506_2a_508_1d_requirements_are_weighed_for_one_defending_player_at_a_time(
+    bear: str, cub: str | None, legal: bool
+) -> None:
+    declared = attacks(**{"bear": bear, **({} if cub is None else {"cub": cub})})
+    creatures, taunts = "bear 2/2, cub 1/1", ("d enchantment attack-me", "f enchantment attack-me")
+    outcome = resolve(table(declared, active=B, gone="AC", B=creatures, D=taunts[0], F=taunts[1]))
+    assert outcome.actions[0].legal is legal
+
+
 def test_804_2_a_teammate_in_range_gains_control_of_a_deployed_creature() -> None:
     deployed = Activate(ObjectId("bear"), DEPLOY, F, (E,))
     outcome = resolve(table(deployed, ALL, active=F, F="bear 2/2"))

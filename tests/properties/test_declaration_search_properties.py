@@ -1,24 +1,36 @@
-"""What blocks obey the most requirements, compared with trying all of them."""
+"""What declarations obey the most requirements, compared with trying all of them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations
+from typing import TypeVar
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.engine.magic.combat.block_requirements import nearest
-from bot.engine.magic.combat.block_search import Block, Chosen, Problem, best
-from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.combat.declaration_search import Chosen, Companions, Pair, Problem, best, nearest
+from bot.engine.magic.identifiers import ObjectId, Recipient
 
 often = settings(max_examples=400, deadline=None, derandomize=True, database=None)
 
+KeyT = TypeVar("KeyT", ObjectId, Recipient)
+
 BLOCKERS = tuple(ObjectId(f"b{number}") for number in range(4))
-ATTACKERS = tuple(ObjectId(f"a{number}") for number in range(3))
+ATTACKERS: tuple[Recipient, ...] = tuple(ObjectId(f"a{number}") for number in range(3))
 PAIRS = tuple((blocker, attacker) for blocker in BLOCKERS for attacker in ATTACKERS)
 
 
-def numbers(keys: tuple[ObjectId, ...], *options: int) -> st.SearchStrategy[dict[ObjectId, int]]:
+def numbers(keys: Iterable[KeyT], *options: int) -> st.SearchStrategy[dict[KeyT, int]]:
     return st.fixed_dictionaries({}, optional={key: st.sampled_from(options) for key in keys})
+
+
+def companions() -> st.SearchStrategy[dict[ObjectId, tuple[Companions, ...]]]:
+    """For some of the blockers, one or two of some of the others."""
+
+    def of(blocker: ObjectId) -> st.SearchStrategy[tuple[Companions, ...]]:
+        others = st.frozensets(st.sampled_from([each for each in BLOCKERS if each != blocker]))
+        return st.builds(lambda among, least: (Companions(among, least),), others, st.integers(1, 2))
+
+    return st.fixed_dictionaries({}, optional={each: of(each) for each in BLOCKERS[:3]})
 
 
 @st.composite
@@ -30,7 +42,8 @@ def problems(draw: st.DrawFn) -> Problem:
         {**draw(numbers(BLOCKERS, 2, 3)), **draw(st.sampled_from([{}, {BLOCKERS[0]: None}]))},
         draw(numbers(ATTACKERS, 2, 3)),
         draw(numbers(ATTACKERS, 1, 2)),
-        frozenset(draw(st.lists(st.sampled_from(BLOCKERS), max_size=2))),
+        draw(st.sampled_from([None, None, 1, 2])),
+        draw(companions()),
         draw(numbers(BLOCKERS, 1, 2)),
         draw(numbers(ATTACKERS, 1, 2)),
         {pair: draw(st.integers(1, 2)) for pair in wanted},
@@ -46,12 +59,17 @@ def legal(problem: Problem, chosen: Chosen) -> bool:
         all(limit is None or blockers.count(each) <= limit for each, limit in limits.items())
         and all(attackers.count(each) >= problem.least.get(each, 1) for each in attackers)
         and all(attackers.count(each) <= problem.most.get(each, len(BLOCKERS)) for each in attackers)
-        and not (len(set(blockers)) == 1 and set(blockers) <= problem.not_alone)
+        and (problem.most_creatures is None or len(set(blockers)) <= problem.most_creatures)
+        and all(
+            len(each.among & set(blockers)) >= each.at_least
+            for blocker in blockers
+            for each in problem.companions.get(blocker, ())
+        )
     )
 
 
 def declarations(problem: Problem) -> Iterator[Chosen]:
-    pairs: list[Block] = [(blocker, attacker) for blocker, each in problem.able.items() for attacker in each]
+    pairs: list[Pair] = [(blocker, attacker) for blocker, each in problem.able.items() for attacker in each]
     for number in range(len(pairs) + 1):
         yield from (chosen for each in combinations(pairs, number) if legal(problem, chosen := frozenset(each)))
 
@@ -71,11 +89,11 @@ def test_509_1c_the_blocks_found_are_legal_and_obey_as_much_as_any(problem: Prob
 @often
 @given(problems(), st.sets(st.sampled_from(PAIRS)))
 def test_509_1c_the_nearest_blocks_keep_as_much_as_any_that_obey_the_most(
-    problem: Problem, declared: set[Block]
+    problem: Problem, declared: set[Pair]
 ) -> None:
     every = list(declarations(problem))
     most = max(map(problem.obeyed, every))
-    found = nearest(problem, {blocker: tuple(a for b, a in sorted(declared) if b == blocker) for blocker in BLOCKERS})
+    found = nearest(problem, frozenset(declared))
     assert legal(problem, found)
     assert problem.obeyed(found) == most
     kept = max(len(each & declared) for each in every if problem.obeyed(each) == most)
@@ -87,7 +105,7 @@ def test_509_1c_the_nearest_blocks_keep_as_much_as_any_that_obey_the_most(
 @often
 @given(problems(), st.sampled_from(PAIRS))
 def test_509_1c_with_a_block_that_has_to_be_there_they_obey_as_much_as_any_with_it(
-    problem: Problem, pair: Block
+    problem: Problem, pair: Pair
 ) -> None:
     fixed = frozenset({pair})
     values = [problem.obeyed(each) for each in declarations(problem) if fixed <= each]

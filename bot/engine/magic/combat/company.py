@@ -1,0 +1,17 @@
+"""Creatures that attack or block only with others (CR 506.5, 508.1c, 509.1b): who would be company enough."""
+
+from collections.abc import Iterable
+
+from bot.engine.magic.abilities import ALONE, CantAttack, CantBlock, Company
+from bot.engine.magic.combat.declaration_search import Companions
+from bot.engine.magic.combat.in_force import InForce, described
+from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.state import GameState
+
+
+def company_of(
+    state: GameState, ban: InForce[CantAttack] | InForce[CantBlock], company: Company, others: Iterable[ObjectId]
+) -> Companions:
+    """Which of the others count, and how many of them it takes."""
+    among = frozenset(each for each in others if described(state, ban, each, company.others))
+    return Companions(among, company.at_least, particular=company.others != ALONE.others)
