@@ -18,6 +18,7 @@ from bot.engine.magic.effects import (
     Destroy,
     Effect,
     Exile,
+    ExileAndReturn,
     Fight,
     PreventedDamage,
     PutCounters,
@@ -51,6 +52,8 @@ def effect_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
         barred = scope.attempt(at, lambda at, scope: prevented_sentence(at, scope, before, clauses))
     if barred is None:
         barred = scope.attempt(at, lambda at, scope: entering_sentence(at, scope, before))
+    if barred is None:
+        barred = at.attempt(lambda at: _back_later(at, before))
     if barred is None:
         delayed = scope.attempt(at, _delayed_front)
         barred = None if delayed is None else (*before, delayed)
@@ -236,8 +239,70 @@ def _destroy(at: Cursor, scope: Scope) -> Effect:
 
 
 def _exile(at: Cursor, scope: Scope) -> Effect:
+    """`exile` = moved [back | moment]"""
     what = _moved(at, scope).what
-    return _later(at, Exile(what), what)
+    returned = at.attempt(lambda at: _then_back(at, what))
+    return _later(at, Exile(what), what) if returned is None else returned
+
+
+def _then_back(at: Cursor, what: ObjectSet) -> Effect:
+    """`then_back` = "," "then" back"""
+    at.take(",")
+    at.expect("then")
+    return _back(at, what)
+
+
+def _back(at: Cursor, what: ObjectSet) -> Effect:
+    """`back` = ("return" | "put") again ("to" | "onto") "the battlefield" ["tapped"] "under" ("its owner's" | "their
+    owner's" | "your") "control" ["at the beginning of the next end step"] (CR 400.7)"""
+    if isinstance(what, Matching):
+        raise at.error("one object, or those that were targeted")
+    if at.take("return"):
+        _again(at)
+        at.expect("to")
+    else:
+        at.expect("put")
+        _again(at)
+        at.expect("onto")
+    at.expect("the", "battlefield")
+    tapped = at.take("tapped")
+    at.expect("under")
+    yours = at.choose(_CONTROL)
+    if yours is None:
+        raise at.error("whose control")
+    at_end_step = at.take("at", "the", "beginning", "of", "the", "next", "end", "step")
+    return ExileAndReturn(what, yours, tapped, at_end_step)
+
+
+_CONTROL = phrase_table(
+    {
+        "its owner's control": False,
+        "their owner's control": False,
+        "their owners' control": False,
+        "your control": True,
+    }
+)
+_AGAIN = ("it", "that card", "the exiled card", "them", "those cards", "the exiled cards", "that creature")
+
+
+def _again(at: Cursor) -> None:
+    """What was exiled, named again."""
+    if not any(at.take(*words.split()) for words in _AGAIN):
+        raise at.error("what was exiled")
+
+
+def _back_later(at: Cursor, before: Effects) -> Effects:
+    """`back_later` = [moment ","] back, of what the sentence before exiles"""
+    last = before[-1] if before else None
+    if not isinstance(last, Exile):
+        raise at.error("something exiled before")
+    front = at.take("at", "the", "beginning", "of", "the", "next", "end", "step")
+    if front:
+        at.expect(",")
+    found = _back(at, last.what)
+    if not isinstance(found, ExileAndReturn) or (front and found.at_end_step):
+        raise at.error("one moment")
+    return (*before[:-1], replace(found, at_end_step=front or found.at_end_step))
 
 
 def _regenerate(at: Cursor, scope: Scope) -> Effect:

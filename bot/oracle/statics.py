@@ -22,7 +22,7 @@ from bot.oracle.descriptions import everything, many
 from bot.oracle.effects import clauses
 from bot.oracle.nouns import attached_object, itself
 from bot.oracle.quoted import given
-from bot.oracle.replacements import as_enters, enters, instead
+from bot.oracle.replacements import as_enters, copying, enters, instead
 
 Static: TypeAlias = StaticAbility | DamageAbility | ReplacementAbility | LoyaltyPermission | CombatRule | CastingRule
 
@@ -31,7 +31,9 @@ def static(at: Cursor) -> tuple[Static, ...]:
     """`static` = (while | damage | lure | … | statement) ["."], to the end of the sentence"""
     word = at.token.word if at.token is not None else ""
     special = _BY_FIRST_WORD.get(word, ())
-    return at.first_of(*special, _whole_casting, _whole_combat, _whole_statement, enters, expected="a static ability")
+    return at.first_of(
+        *special, _whole_casting, _whole_combat, _whole_statement, enters, copying, expected="a static ability"
+    )
 
 
 def _while(at: Cursor) -> tuple[Static, ...]:

@@ -1,10 +1,11 @@
 """Emblems, copies, and what comes, goes and returns: whole explanations in both languages."""
 
 from bot.engine.magic.abilities import Ability, ReplacementAbility, SpellAbility, StaticAbility
-from bot.engine.magic.effects import CreateTokens, Destroy, GetEmblem, ModifyPowerToughness
+from bot.engine.magic.effects import CreateTokens, Destroy, ExileAndReturn, GetEmblem, ModifyPowerToughness
 from bot.engine.magic.event_changes import (
     ChooseAsEnters,
     Chosen,
+    EnterAsCopy,
     EnterTapped,
     GoTo,
     Scaled,
@@ -153,3 +154,34 @@ def test_614_12a_what_is_chosen_as_something_enters() -> None:
     french, english = told([], answer, Cast(ObjectId("stone"), stone, ALICE), ALL)
     assert french[-1] == "Le choix pour Test Stone est le vert. [614.1c, 614.12a]"
     assert english[-1] == "The choice for Test Stone is green. [614.1c, 614.12a]"
+
+
+def test_707_5_a_copy_is_told_with_what_it_copies() -> None:
+    copying = ReplacementAbility(WouldEnter(THIS), EnterAsCopy(CREATURE))
+    clone = CardDefinition(
+        (Characteristics("Test Clone", types=("Creature",), abilities=(copying,), power=0, toughness=0),)
+    )
+    french, english = told([creature("bear", "2/2", NORBERT)], Cast(ObjectId("clone"), clone, ALICE), ALL)
+    assert french[-2:] == [
+        "Test Clone arrive sur le champ de bataille. [608.3a]",
+        "Test Clone est une copie de la 2/2. [614.1c, 707.5]",
+    ]
+    assert english[-2:] == [
+        "Test Clone enters the battlefield. [608.3a]",
+        "Test Clone is a copy of the 2/2. [614.1c, 707.5]",
+    ]
+
+
+def test_400_7_what_is_exiled_and_returns_is_told_in_two_sentences() -> None:
+    effect = SpellAbility((ExileAndReturn(TargetObject()),), (TargetSpec(CREATURE),))
+    blink = CardDefinition((Characteristics("Test Blink", types=("Instant",), abilities=(effect,)),))
+    do = (Cast(ObjectId("blink"), blink, ALICE, (ObjectId("bear"),)), ALL)
+    french, english = told([creature("bear", "2/2", ALICE)], *do)
+    assert french[-2:] == [
+        "Test Blink : la 2/2 va en exil. [608.2c]",
+        "La 2/2 revient sur le champ de bataille. [608.2c]",
+    ]
+    assert english[-2:] == [
+        "Test Blink: the 2/2 is exiled. [608.2c]",
+        "The 2/2 returns to the battlefield. [608.2c]",
+    ]

@@ -1,6 +1,6 @@
 import pytest
 
-from bot.engine.magic.abilities import Ability, ActivatedAbility, Cost, SpellAbility
+from bot.engine.magic.abilities import Ability, ActivatedAbility, Cost, SpellAbility, Unread
 from bot.engine.magic.effects import (
     AddAbility,
     BecomeBlocked,
@@ -13,6 +13,7 @@ from bot.engine.magic.effects import (
     Duration,
     Effect,
     Exile,
+    ExileAndReturn,
     Fight,
     Fixed,
     GainLife,
@@ -296,3 +297,48 @@ def test_a_deleted_word_changes_the_reading(sentence: str, shorter: str) -> None
 def test_an_ability_that_is_not_read_to_its_end_says_so() -> None:
     (first, _) = compile_text("{2}: Draw a card. Activate only once each turn.", "Made-Up Bear", ("Creature",))
     assert getattr(first.abilities[0], "expected", "") == "an ability of which every sentence is read"
+
+
+BACK = ExileAndReturn(T0)
+
+
+@pytest.mark.parametrize(
+    ("text", "effect"),
+    [
+        ("Exile target creature, then return it to the battlefield under its owner's control.", BACK),
+        ("Exile target creature, then put it onto the battlefield under its owner's control.", BACK),
+        ("Exile target creature. Return that card to the battlefield under its owner's control.", BACK),
+        (
+            "Exile target creature, then return that card to the battlefield tapped under your control.",
+            ExileAndReturn(T0, yours=True, tapped=True),
+        ),
+        (
+            (
+                "Exile target creature. Return that card to the battlefield under its owner's control at the beginning "
+                "of the next end step."
+            ),
+            ExileAndReturn(T0, at_end_step=True),
+        ),
+        (
+            (
+                "Exile target creature. At the beginning of the next end step, return that card to the battlefield "
+                "under its owner's control."
+            ),
+            ExileAndReturn(T0, at_end_step=True),
+        ),
+    ],
+)
+def test_400_7_exiled_and_returned(text: str, effect: Effect) -> None:
+    assert cast(text) == (SpellAbility((effect,), (CREATURE_TARGET,)),)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Return that card to the battlefield under its owner's control.",
+        "Exile target creature. Return that card to the battlefield.",
+        "Exile all creatures, then return them to the battlefield under their owners' control.",
+    ],
+)
+def test_what_returns_must_have_been_exiled_and_under_somebodys_control(text: str) -> None:
+    assert all(isinstance(each, Unread) for each in cast(text))

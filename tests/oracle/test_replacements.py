@@ -6,13 +6,25 @@ import pytest
 
 from bot.engine.magic.abilities import ReplacementAbility
 from bot.engine.magic.conditions import AttackedThisTurn, Bounds, Not, NumberOf
-from bot.engine.magic.effects import ONE, CountOf, CreateTokens, Fixed, KeywordAbility, ValueOfX
+from bot.engine.magic.effects import (
+    ONE,
+    AddAbility,
+    AddTypes,
+    CountOf,
+    CreateTokens,
+    Fixed,
+    KeywordAbility,
+    RemoveTypes,
+    ValueOfX,
+)
 from bot.engine.magic.event_changes import (
     AlsoCreate,
     ChooseAsEnters,
     Chosen,
+    EnterAsCopy,
     EnterTapped,
     EnterWith,
+    Exceptions,
     GoTo,
     Instead,
     Scaled,
@@ -243,6 +255,40 @@ MOVES: list[tuple[str, Would, Instead]] = [
 ]
 
 
+NOT_LEGENDARY = RemoveTypes(("Legendary",))
+HASTE = AddAbility(KeywordAbility(Keyword.HASTE))
+ROGUE = AddTypes(("Artifact",), ("Rogue",))
+
+
+@pytest.mark.parametrize(
+    ("sentence", "instead"),
+    [
+        ("You may have this creature enter as a copy of any creature on the battlefield.", EnterAsCopy(CREATURE)),
+        ("Made-Up Bear enters as a copy of a creature you control.", EnterAsCopy(YOUR_CREATURE, optional=False)),
+        (
+            "You may have this creature enter as a copy of any creature on the battlefield, except it isn't legendary.",
+            EnterAsCopy(CREATURE, Exceptions((NOT_LEGENDARY,))),
+        ),
+        (
+            (
+                "You may have this creature enter as a copy of a creature you control, except it's a Rogue artifact in "
+                "addition to its other types and it has haste."
+            ),
+            EnterAsCopy(YOUR_CREATURE, Exceptions((ROGUE, HASTE))),
+        ),
+        (
+            (
+                "You may have this creature enter as a copy of any creature on the battlefield, except it enters with "
+                "two +1/+1 counters on it."
+            ),
+            EnterAsCopy(CREATURE, Exceptions(counters=(("+1/+1", 2),))),
+        ),
+    ],
+)
+def test_707_5_it_enters_as_a_copy(sentence: str, instead: Instead) -> None:
+    assert read(sentence) == (enters(instead),)
+
+
 @pytest.mark.parametrize(("sentence", "would", "instead"), [*COUNTERS, *TOKENS, *MOVES])
 def test_614_1a_what_happens_instead(sentence: str, would: Would, instead: Instead) -> None:
     assert read(sentence) == (ReplacementAbility(would, instead),)
@@ -272,6 +318,8 @@ SHORTER = {
         "Creatures your opponents control enter tapped and attacking.",
         "If a creature dealt damage by this creature this turn would die, exile it instead.",
         "If this creature would die, you may exile it instead.",
+        "You may have this creature enter as a copy of any creature.",
+        "You may have this creature enter as a copy of any creature on the battlefield, except it sings.",
         "If this creature would die, exile that player instead.",
         "If you would draw a card, draw two cards instead.",
         (

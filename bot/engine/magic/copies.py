@@ -6,7 +6,7 @@ from bot.engine.magic.abilities import Ability, StaticAbility
 from bot.engine.magic.effects import Amount, Fixed, Modification, SetPowerToughness
 from bot.engine.magic.event_changes import Exceptions
 from bot.engine.magic.modifications import modified
-from bot.engine.magic.objects import Characteristics, GameObject
+from bot.engine.magic.objects import CardDefinition, Characteristics, GameObject
 
 
 def copied(original: GameObject, exceptions: Exceptions) -> Characteristics:
@@ -17,6 +17,13 @@ def copied(original: GameObject, exceptions: Exceptions) -> Characteristics:
             values = replace(values, abilities=tuple(one for one in values.abilities if not defines_size(one)))
         values = modified(values, each, fixed)
     return values if exceptions.name is None else replace(values, name=exceptions.name)
+
+
+def copied_definition(original: GameObject) -> tuple[CardDefinition, int]:
+    """CR 707.3, 707.8a: what a token is that is a copy, with both faces of what has two, and which face is up."""
+    if original.copies:
+        return CardDefinition((original.printed,)), 0
+    return original.definition, original.face
 
 
 def defines_size(ability: Ability) -> bool:

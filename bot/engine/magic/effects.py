@@ -422,6 +422,17 @@ class Exile:
 
 
 @dataclass(frozen=True, slots=True)
+class ExileAndReturn:
+    """CR 400.7: the permanents are exiled, then their cards return to the battlefield, under their owners' control or
+    `yours`; `at_end_step`: at the beginning of the next end step. Tokens do not come back (111.8)."""
+
+    what: ObjectSet
+    yours: bool = False
+    tapped: bool = False
+    at_end_step: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class ReturnToHand:
     """To its owner's hand."""
 
@@ -595,6 +606,7 @@ Effect: TypeAlias = (
     | Destroy
     | Regenerate
     | Exile
+    | ExileAndReturn
     | ReturnToHand
     | SacrificeIt
     | Sacrifice

@@ -12,6 +12,7 @@ from bot.engine.magic.amounts import number
 from bot.engine.magic.arrivals import Entrance
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.combat.banding import mates
+from bot.engine.magic.copies import copied_definition
 from bot.engine.magic.countering import cant_be_countered
 from bot.engine.magic.damage import dealt
 from bot.engine.magic.damage_shields import Fixing, made_effects
@@ -35,6 +36,7 @@ from bot.engine.magic.effects import (
     Effect,
     Entering,
     Exile,
+    ExileAndReturn,
     Fight,
     Fixed,
     GainControl,
@@ -211,6 +213,8 @@ class Resolution:
                 self.each_object(what, lambda each: RegenerationShieldMade(each, self.stacked.source))
             case Exile(what=what):
                 self._move(what, Zone.EXILE)
+            case ExileAndReturn():
+                self._exile_and_return(effect)
             case ReturnToHand(what=what):
                 self._move(what, Zone.HAND)
             case SacrificeIt(what=what):
@@ -504,7 +508,7 @@ class Resolution:
         for original in self.meant(effect.of):
             thing = last_known(self.state, original)
             whom = [each for each in self._whom(effect.for_each, effect.amount) if not effect.optional or self._may()]
-            self._enter(self._entrance(effect.entering).tokens(thing.definition, thing.face, whom))
+            self._enter(self._entrance(effect.entering).tokens(*copied_definition(thing), whom))
 
     def _whom(self, for_each: PlayerSet | None, amount: Amount) -> Sequence[PlayerId | None]:
         """The players for whom something is done, each as often as the amount says; None: for nobody in particular."""
@@ -519,8 +523,23 @@ class Resolution:
     def _put_onto_battlefield(self, effect: PutOntoBattlefield) -> None:
         """CR 400.7: a card that has left the zone meanwhile is another object."""
         there = (each for each in self.meant(effect.what) if self.state.objects[each].zone is not Zone.BATTLEFIELD)
+        kept = isinstance(effect.what, Made)  # known with its incarnation, be it the source itself
         entrance = self._entrance(effect.entering)
-        self._enter([entrance.card(card, yours=effect.yours) for card in there if self._is_same(card)])
+        self._enter([entrance.card(card, yours=effect.yours) for card in there if kept or self._is_same(card)])
+
+    def _exile_and_return(self, effect: ExileAndReturn) -> None:
+        """CR 400.7, 111.8: what returns is a new object; a token that was exiled stays where it is."""
+        permanents = self.objects(effect.what)
+        self._move(effect.what, Zone.EXILE)
+        there = [self.state.objects[each] for each in permanents]
+        exiled = tuple((each.id, each.incarnation) for each in there if each.zone is Zone.EXILE and not each.token)
+        entering = Entering(tapped=effect.tapped)
+        if not effect.at_end_step:
+            entrance = self._entrance(entering)
+            self._enter([entrance.card(card, yours=effect.yours) for card, _ in exiled])
+        elif exiled:
+            self.context = replace(self.context, made=(*self.context.made, *exiled))
+            self._delay((PutOntoBattlefield(Made(), entering, effect.yours),), Step.END)
 
     def _put_from_hand(self, effect: PutCardFromHand) -> None:
         """CR 608.2d: one that is known; of a hand that nobody knows, none."""
