@@ -118,6 +118,8 @@ def said_otherwise(scene: Scene, entry: Entry[Event]) -> bool:
         return False
     if (event.object, entry.moment) in scene.redirected:
         return True
+    if event.destination is Zone.OUTSIDE:
+        return event.origin not in {Zone.BATTLEFIELD, Zone.STACK}  # nobody misses the other cards of who has left
     if event.origin is Zone.BATTLEFIELD:
         return event.object in scene.destroyed | scene.sacrificed
     if event.destination is Zone.BATTLEFIELD:

@@ -303,7 +303,6 @@ NOT_PLAYED: list[tuple[dict[str, Any], str, str]] = [
     (with_action({"cast": "Hill Giant", "kicked": True}), "do[0].kicked", "kicked"),
     (with_action({"cast": {"types": ["Enchantment"], "subtypes": ["Aura"]}}), "do[0]", "cast"),
     (with_action({"ask": "attack cost", "who": "brute", "at": "Bob"}), "do[0]", "attack cost"),
-    (with_action({"leave": "Bob"}), "do[0]", "leave"),
     ({"game": "magenoir", "players": [{"name": "A"}, {"name": "B"}], "active": "A"}, "game", "magenoir"),
 ]
 

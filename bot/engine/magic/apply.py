@@ -71,6 +71,7 @@ from bot.engine.magic.events import (
     PermanentEvent,
     PhasedIn,
     PlayerEvent,
+    PlayerLeft,
     PlayerLost,
     ProtectorChosen,
     QualityChosen,
@@ -154,6 +155,8 @@ def of_game(draft: Draft, event: GameEvent) -> None:
             draft.players[player] = replace(draft.players[player], lost=True)
             if draft.combat is not None:  # CR 800.4e: nothing is assigned to somebody who left the game
                 draft.combat = attacking_nothing(draft.combat, player)
+        case PlayerLeft(player=player):
+            draft.leave(player)
         case GameWon(winner=winner):
             draft.state = replace(draft.state, winner=winner)
         case GameDrawn():

@@ -16,7 +16,8 @@ def control_changes(state: GameState) -> Iterator[ControlChanged]:
     claims = dict(sorted(claimed(state), key=lambda claim: claim[0]))
     controllers = {thing.id: thing.original_controller for thing in state.battlefield() if thing.original_controller}
     for things, player in claims.values():
-        controllers |= dict.fromkeys(things, player)
+        if not state.players[player].left:  # CR 800.4a-b
+            controllers |= dict.fromkeys(things, player)
     for thing, player in controllers.items():
         if state.objects[thing].on_battlefield and state.objects[thing].controller != player:
             yield ControlChanged(thing, player)

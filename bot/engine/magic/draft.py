@@ -101,6 +101,14 @@ class Draft:
         declared = self.state.step in AFTER_ATTACK  # before, only what enters blocking blocks (CR 509.4)
         self.combat = replace(fighting, attackers={**fighting.attackers, attacker: marked}, blockers_declared=declared)
 
+    def leave(self, player: PlayerId) -> None:
+        """CR 800.4a: their abilities and spells leave the stack; effects that gave them control end (see `control`)."""
+        self.players[player] = replace(self.players[player], lost=True, left=True)
+        for stacked in tuple(self.state.stacked.values()):
+            owner = None if stacked.card is None else self.objects[stacked.card].owner
+            if player in {stacked.controller, owner}:
+                self.unstack(stacked.id)
+
     def gain_life(self, player: PlayerId, amount: int) -> None:
         self.players[player] = replace(self.players[player], life=self.players[player].life + amount)
 

@@ -31,6 +31,7 @@ from bot.engine.magic.keyword_meanings import RULES
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.limits import TooLong
 from bot.engine.magic.matching import context_of
+from bot.engine.magic.multiplayer.leaving import departures, leaving, orphans
 from bot.engine.magic.multiplayer.march import one_step
 from bot.engine.magic.multiplayer.seats import emperors
 from bot.engine.magic.proposals import Proposal
@@ -137,6 +138,8 @@ class Game:
         waiting = sorted(self.waiting, key=lambda stacked: order.get(stacked.controller, len(order)))
         self.waiting = []
         for stacked in waiting:
+            if self.state.players[stacked.controller].left:
+                continue  # CR 800.4d
             ready = self.choose_targets(named(stacked, self.state))
             if ready is not None:
                 cited = rules("603.3b") if ready.keyword is None else rules("603.3b", RULES[ready.keyword.keyword])
@@ -292,6 +295,14 @@ class Game:
         elif len(sides) == 1 and len(left) < len(self.state.players):
             (winner,) = sides
             self.happen([Proposal(GameWon(winner), rules("104.2a"))])
+        else:
+            self._leave()
+
+    def _leave(self) -> None:
+        """CR 104.5, 800.4a: as soon as a player has lost a game that goes on."""
+        for player in leaving(self.state):
+            self.happen(departures(self.state, player))
+        self.happen(orphans(self.state))
 
 
 def followers_of_the_fallen(state: GameState) -> Iterator[PlayerId]:

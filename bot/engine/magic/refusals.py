@@ -16,6 +16,7 @@ class RefusalKind(StrEnum):
     """One member a reason; the value is the short English form that an outcome shows."""
 
     GAME_OVER = "the game has ended"
+    OUT_OF_THE_GAME = "that player is out of the game"
     WRONG_STEP = "it is too late for that this turn"
     ALREADY_DECLARED = "the declaration has been made"
     NOT_ON_BATTLEFIELD = "it is not on the battlefield"

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias, assert_never
 from bot.engine.magic.combat.damage_step import Announced
 from bot.engine.magic.declarations import declare_attackers, declare_blockers
 from bot.engine.magic.draft import intrinsic_counters
-from bot.engine.magic.events import ActionRefused
+from bot.engine.magic.events import ActionRefused, Loss, PlayerLost
 from bot.engine.magic.game import Game
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.limits import UnknownObject
@@ -18,6 +18,7 @@ from bot.engine.magic.multiplayer.influence import CLASSIC_RANGE
 from bot.engine.magic.multiplayer.seats import ranges_of_emperor, within_range
 from bot.engine.magic.objects import GameObject, Player, Zone
 from bot.engine.magic.outcome import ActionResult, Answer, Outcome
+from bot.engine.magic.proposals import Proposal
 from bot.engine.magic.questions import answer
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.resolution import resolve_top
@@ -39,6 +40,7 @@ from bot.engine.magic.scenario import (
     Choose,
     DamageRange,
     IsInRange,
+    Leave,
     LegalTargets,
     March,
     ObjectSetup,
@@ -155,7 +157,7 @@ NOTHING: Mapping[type[Question], Any] = {
 }
 """What a question about what is not there is answered with, other than no."""
 
-Played: TypeAlias = Attack | Block | March | Cast | Activate | AdvanceTo | ResolveStack
+Played: TypeAlias = Attack | Block | March | Cast | Activate | Leave | AdvanceTo | ResolveStack
 """What a player does, and may be refused."""
 
 
@@ -261,10 +263,20 @@ class Resolution:
             case Activate():
                 self.turn.declare_by_default()
                 return ActionResult(tuple(activate(self.game, action)))
+            case Leave(player=player):
+                return self._concede(player)
             case ResolveStack(everything=everything):
                 self._resolve(everything=everything)
             case _:
                 assert_never(action)
+        return ActionResult()
+
+    def _concede(self, player: PlayerId) -> ActionResult:
+        """CR 104.3a: at any time, once."""
+        if self.game.state.players[player].lost:
+            return ActionResult((Refusal(RefusalKind.OUT_OF_THE_GAME, rules("104.3a", "104.5"), player),))
+        self.game.happen([Proposal(PlayerLost(player, Loss.CONCESSION), rules("104.3a"))])
+        self._settle()
         return ActionResult()
 
     def _resolve(self, *, everything: bool) -> None:
@@ -340,7 +352,7 @@ def named_by(action: Action) -> Iterator[ObjectId]:  # noqa: C901, PLR0912 - one
             yield from objects_among([target, played.source])
         case CanPlay(what=played) | LegalTargets(with_=played):
             yield from objects_among([played.source])
-        case Choose() | AdvanceTo() | ResolveStack() | WhoHasPriority() | WhatIsOnTheStack():
+        case Choose() | Leave() | AdvanceTo() | ResolveStack() | WhoHasPriority() | WhatIsOnTheStack():
             return
         case _:
             assert_never(action)

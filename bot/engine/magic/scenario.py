@@ -116,6 +116,13 @@ class Activate:
 
 
 @dataclass(frozen=True, slots=True)
+class Leave:
+    """CR 104.3a: the player concedes, and is out of the game."""
+
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
 class AdvanceTo:
     """All players pass until the step has begun; None: until the next turn has."""
 
@@ -262,7 +269,9 @@ Question: TypeAlias = (
     | CharacteristicsOf
 )
 
-Action: TypeAlias = Attack | Block | Assign | March | Cast | Activate | AdvanceTo | ResolveStack | Choose | Question
+Action: TypeAlias = (
+    Attack | Block | Assign | March | Cast | Activate | Leave | AdvanceTo | ResolveStack | Choose | Question
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,6 +59,7 @@ from bot.engine.magic.events import (
     PermanentEvent,
     PhasedIn,
     PlayerEvent,
+    PlayerLeft,
     PlayerLost,
     ProtectorChosen,
     Regenerated,
@@ -125,6 +126,8 @@ def of_game(event: GameEvent, passage: Passage, names: Names) -> str:
             return sentences.step(event, passage, names)
         case PlayerLost():
             return clauses([sentences.lost(each, names) for each in passage.of(PlayerLost)])
+        case PlayerLeft(player=player):
+            return f"{the(names, player)} leaves the game"
         case GameWon(winner=winner):
             return f"{winner} wins the game"
         case GameDrawn():

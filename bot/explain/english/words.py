@@ -29,6 +29,7 @@ LOSSES: Mapping[Loss, str] = MappingProxyType(
     {
         Loss.LIFE: "no life left",
         Loss.EMPTY_LIBRARY: "a draw from an empty library",
+        Loss.CONCESSION: "a concession",
         Loss.POISON: "ten or more poison counters",
         Loss.EMPEROR: "the emperor of the team has lost",
     }
@@ -92,7 +93,8 @@ BURIED: Mapping[str, tuple[str, str]] = MappingProxyType(
         "704.5m": ("an Aura needs a legal host", "an Aura needs a legal host"),
         "704.5v": ("no defense left", "no defense left"),
         "704.5w": ("nobody can protect it", "nobody can protect them"),
-        "800.4a": ("its owner left the game", "their owners left the game"),
+        "800.4a": ("its controller has left the game", "their controller has left the game"),
+        "classic elimination": ("the territory falls with its player",) * 2,
     }
 )
 """Why something leaves the battlefield, by the rule that sends it; for one thing, for several."""

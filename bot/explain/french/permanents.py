@@ -48,7 +48,7 @@ def moved(passage: Passage, names: Names) -> str:
         how = RETURNS
     tapped = " à l’état engagé" if first.tapped else ""
     told = f"{listed(names, gone)} {verb(gone, *how)}{tapped}{brought(passage.beside(CountersPut), len(set(gone)))}"
-    return because(told, passage.reason(BURIED))
+    return because(told, None if first.destination is Zone.OUTSIDE else passage.reason(BURIED))
 
 
 def brought(events: Sequence[CountersPut], among: int) -> str:

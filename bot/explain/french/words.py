@@ -34,6 +34,7 @@ LOSSES: Mapping[Loss, str] = MappingProxyType(
     {
         Loss.LIFE: "plus aucun point de vie",
         Loss.EMPTY_LIBRARY: "pioche dans une bibliothèque vide",
+        Loss.CONCESSION: "abandon",
         Loss.POISON: f"au moins dix marqueurs {POISON}",
         Loss.EMPEROR: "l’empereur de l’équipe a perdu",
     }
@@ -97,7 +98,8 @@ BURIED: Mapping[str, tuple[str, str]] = MappingProxyType(
         "704.5m": ("une aura doit enchanter quelque chose de légal",) * 2,
         "704.5v": ("plus de défense", "plus de défense"),
         "704.5w": ("personne ne peut protéger cette bataille", "personne ne peut protéger ces batailles"),
-        "800.4a": ("son propriétaire a quitté la partie", "leur propriétaire a quitté la partie"),
+        "800.4a": ("son contrôleur a quitté la partie", "leur contrôleur a quitté la partie"),
+        "classic elimination": ("le territoire tombe avec son joueur",) * 2,
     }
 )
 """Why something leaves the battlefield, by the rule that sends it; for one thing, for several."""

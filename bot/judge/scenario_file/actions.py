@@ -17,6 +17,7 @@ from bot.engine.magic.scenario import (
     Block,
     Cast,
     Choose,
+    Leave,
     March,
     ResolveStack,
 )
@@ -171,6 +172,11 @@ def activate(values: dict[str, Any], _: Table) -> Action:
     )
 
 
+def leave(values: dict[str, Any], _: Table) -> Action:
+    """CR 104.3a."""
+    return Leave(values["leave"])
+
+
 def permanent_with_a_target(values: dict[str, Any], table: Table) -> bool:
     """CR 303.4a: an Aura spell has a target, and enters attached to it."""
     what: Card | MadeUp = values["cast"]
@@ -251,7 +257,7 @@ VERBS: Mapping[str, Verb] = {
     "assign": Verb({"assign": thing, "damage": amounts(recipient), "by": player}, ("damage",), assign),
     "to": Verb({"to": word(*STEPS, NEXT_TURN)}, build=advance),
     "march": Verb({"march": thing, "to": player}, ("to",), march),
-    "leave": Verb({"leave": player}),
+    "leave": Verb({"leave": player}, build=leave),
 }
 CREATING = frozenset({"cast", "activate"})
 """Verbs after which there may be objects that the document does not list; the engine knows their ids."""

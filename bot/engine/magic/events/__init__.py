@@ -45,6 +45,7 @@ from bot.engine.magic.events.game import (
     GameEvent,
     GameWon,
     Loss,
+    PlayerLeft,
     PlayerLost,
     StepBegan,
     TurnBegan,

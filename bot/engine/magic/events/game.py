@@ -28,6 +28,7 @@ class Loss(StrEnum):
     LIFE = "life"
     EMPTY_LIBRARY = "empty library"
     POISON = "poison"
+    CONCESSION = "concession"
     EMPEROR = "emperor"
     """The team's emperor has lost (CR 104.3i)."""
 
@@ -36,6 +37,13 @@ class Loss(StrEnum):
 class PlayerLost:
     player: PlayerId
     why: Loss
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerLeft:
+    """CR 104.5, 800.4a: out of a game that goes on; what the player owned goes at the same time."""
+
+    player: PlayerId
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,4 +80,6 @@ class ChoiceMade:
     subject: ObjectId | None = None
 
 
-GameEvent: TypeAlias = TurnBegan | StepBegan | PlayerLost | GameWon | GameDrawn | ActionRefused | ChoiceMade
+GameEvent: TypeAlias = (
+    TurnBegan | StepBegan | PlayerLost | PlayerLeft | GameWon | GameDrawn | ActionRefused | ChoiceMade
+)
