@@ -43,6 +43,7 @@ from bot.engine.magic.events import (
     NotDestroyed,
     Regenerated,
     RegenerationShieldMade,
+    RuleImposed,
     Sacrificed,
     StepBegan,
     Tapped,
@@ -147,7 +148,16 @@ def resolving(scene: Scene, passage: Passage, opened: set[Resolution]) -> Told:
 
 CAUSED = frozenset(
     {
-        *(BlockRequired, CardDiscarded, CardDrawn, CountersPut, CountersRemoved, DamageDealt, DelayedTriggerMade),
+        *(
+            BlockRequired,
+            RuleImposed,
+            CardDiscarded,
+            CardDrawn,
+            CountersPut,
+            CountersRemoved,
+            DamageDealt,
+            DelayedTriggerMade,
+        ),
         *(Destroyed, DestructionReplaced, DamageEffectBegan, DrewFromEmptyLibrary, EffectBegan, LifeLost, NotDestroyed),
         *(EmblemCreated, Regenerated, RegenerationShieldMade, Sacrificed, Tapped, TokenCreated, Untapped, ZoneChanged),
         *(BecameCopy, DestinationChanged),

@@ -35,6 +35,7 @@ from bot.oracle.changes import affected, modify, present, until_front
 from bot.oracle.creation import create, create_for_each, entering_sentence, onto_battlefield, put_from_hand
 from bot.oracle.cursor import Cursor
 from bot.oracle.damage_changes import damage_effect, prevented_sentence, unpreventable_sentence
+from bot.oracle.impositions import choose, goad, imposed
 from bot.oracle.player_effects import Effects, draw, player_clause
 from bot.oracle.quantities import amount, equal_to
 from bot.oracle.references import MADE, Reference, made, one_object, recipient, reference, target_object
@@ -128,16 +129,22 @@ def _object_clause(at: Cursor, scope: Scope) -> Effects:
     both = scope.attempt(at, lambda at, scope: _fight_each_other(at, scope, whom))
     if both is not None:
         return (both,)
-    found = [_object_verb(at, scope, whom)]
+    found = [*_object_verbs(at, scope, whom)]
     while more := scope.attempt(at, lambda at, scope: _and_object_verb(at, scope, whom)):
-        found.append(more)
+        found.extend(more)
     return tuple(found)
 
 
-def _and_object_verb(at: Cursor, scope: Scope, whom: Reference) -> Effect:
+def _and_object_verb(at: Cursor, scope: Scope, whom: Reference) -> Effects:
     at.take(",")
     at.expect("and")
-    return _object_verb(at, scope, whom)
+    return _object_verbs(at, scope, whom)
+
+
+def _object_verbs(at: Cursor, scope: Scope, whom: Reference) -> Effects:
+    """`object_verbs` = imposed | object_verb"""
+    rules = scope.attempt(at, lambda at, scope: imposed(at, scope, whom))
+    return (_object_verb(at, scope, whom),) if rules is None else rules
 
 
 def _object_verb(at: Cursor, scope: Scope, whom: Reference) -> Effect:
@@ -396,11 +403,13 @@ def _counter_kind(at: Cursor) -> str:
 
 
 _IMPERATIVES: Mapping[str, Callable[[Cursor, Scope], Effect]] = {
+    "choose": choose,
     "create": create,
     "counter": _counter,
     "destroy": _destroy,
     "draw": draw,
     "exile": _exile,
+    "goad": goad,
     "put": _put,
     "regenerate": _regenerate,
     "remove": _remove,

@@ -105,6 +105,12 @@ class Scope:
             raise at.error("a reference to one player")
         return candidates[0]
 
+    def hear_of(self, at: Cursor, player: PlayerSet) -> None:
+        """Remember a player whom the effects choose, and whom "that player" means from now on."""
+        if self.named.player is not None or self.named.target_players:
+            raise at.error("one player alone, whom “that player” can mean")
+        self.named = replace(self.named, player=player)
+
     def is_plural(self, what: ObjectSet) -> bool:
         """Say whether its verb stands in the plural: targets of which there may be several."""
         return isinstance(what, TargetObject) and self.named.targets[what.index].several

@@ -82,6 +82,7 @@ def _only_if(at: Cursor, found: Trigger) -> Condition:
 
 _STEPS: dict[str, BeginningOf] = {
     "combat on your turn": BeginningOf(Step.BEGINNING_OF_COMBAT.value),
+    "combat on each of your turns": BeginningOf(Step.BEGINNING_OF_COMBAT.value),
     "each combat": BeginningOf(Step.BEGINNING_OF_COMBAT.value, yours=False),
     "your upkeep": BeginningOf(Step.UPKEEP.value),
     "each upkeep": BeginningOf(Step.UPKEEP.value, yours=False),

@@ -7,7 +7,17 @@ from dataclasses import replace
 from typing import Any
 
 from bot.engine.magic import events
-from bot.engine.magic.abilities import CantBlock
+from bot.engine.magic.abilities import (
+    AdditionalBlocks,
+    CantAttack,
+    CantBeBlocked,
+    CantBlock,
+    Goaded,
+    MustAttack,
+    MustBeBlocked,
+    MustBlock,
+    Towards,
+)
 from bot.engine.magic.damage_changes import (
     CantBePrevented,
     ChangeAmount,
@@ -111,14 +121,18 @@ def instances(kind: type[Event], who: ObjectId, player: PlayerId, amount: int) -
         yield kind(**{name: each[turn % len(each)] for name, each in fixed.items()})
 
 
-WORDS = {
+WORDS: dict[str, tuple[Any, ...]] = {
+    "rule": (
+        *(CantAttack(), CantBlock(), CantBeBlocked(), Goaded(), MustBlock(), MustBeBlocked(), AdditionalBlocks(1)),
+        *(MustAttack(towards=towards) for towards in (*Towards, NORBERT)),
+    ),
     "choice": ("combat damage", "legend rule", "protector", "replacement", "may", "sacrifice", "something new"),
     "kind": ("loyalty", "defense", "poison", "+1/+1", "-1/-1", "oil"),
     "mana": ("{2}{W}",),
     "what": ("color", "creature type"),
     "value": ("green", "Elf"),
 }
-"""What stands in fields that are plain strings."""
+"""What stands in fields that are plain strings, or rules of combat."""
 
 
 def values(name: str, hint: Any, who: ObjectId, player: PlayerId, amount: int) -> tuple[Any, ...]:

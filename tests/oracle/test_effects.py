@@ -1,10 +1,27 @@
 import pytest
 
-from bot.engine.magic.abilities import Ability, ActivatedAbility, Cost, SpellAbility, Unread
+from bot.engine.magic.abilities import (
+    Ability,
+    ActivatedAbility,
+    BeginningOf,
+    CantAttack,
+    CantBeBlocked,
+    CantBlock,
+    Cost,
+    Goaded,
+    MustAttack,
+    MustBeBlocked,
+    MustBlock,
+    SpellAbility,
+    Towards,
+    TriggeredAbility,
+    Unread,
+)
 from bot.engine.magic.effects import (
     AddAbility,
     BecomeBlocked,
     CharacteristicOf,
+    ChooseOpponent,
     Counter,
     CountOf,
     DealDamage,
@@ -17,6 +34,7 @@ from bot.engine.magic.effects import (
     Fight,
     Fixed,
     GainLife,
+    Impose,
     KeywordAbility,
     LoseLife,
     Modify,
@@ -342,3 +360,55 @@ def test_400_7_exiled_and_returned(text: str, effect: Effect) -> None:
 )
 def test_what_returns_must_have_been_exiled_and_under_somebodys_control(text: str) -> None:
     assert all(isinstance(each, Unread) for each in cast(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "effects", "targets"),
+    [
+        ("Target creature can't block this turn.", (Impose(T0, CantBlock()),), (CREATURE_TARGET,)),
+        ("Target creature can't attack or block this turn.", (Impose(T0, CantAttack()), Impose(T0, CantBlock())), (
+            CREATURE_TARGET,)),
+        ("Target creature gets +1/+0 until end of turn and can't be blocked this turn.", (
+            Modify(T0, grow(1, 0)), Impose(T0, CantBeBlocked())), (CREATURE_TARGET,)),
+        ("Creatures your opponents control attack this turn if able.", (
+            Impose(Matching(THEIR_CREATURE), MustAttack()),), ()),
+        ("Target creature attacks you this turn if able.", (Impose(T0, MustAttack(towards=Towards.YOU)),), (
+            CREATURE_TARGET,)),
+        ("Target creature attacks target opponent this turn if able.", (Impose(T0, MustAttack(), at=T1),), (
+            CREATURE_TARGET, TargetSpec(players=Side.OPPONENT))),
+        ("Target creature blocks this turn if able.", (Impose(T0, MustBlock()),), (CREATURE_TARGET,)),
+        ("Target creature must be blocked this turn if able.", (Impose(T0, MustBeBlocked()),), (CREATURE_TARGET,)),
+        ("Goad target creature.", (Impose(T0, Goaded(), Duration.YOUR_NEXT_TURN),), (CREATURE_TARGET,)),
+        ("Goad all creatures you control.", (Impose(Matching(YOUR_CREATURE), Goaded(), Duration.YOUR_NEXT_TURN),), ()),
+    ],
+)  # fmt: skip
+def test_611_2c_rules_of_combat_for_a_while(text: str, effects: tuple[Effect, ...], targets: Targets) -> None:
+    assert cast(text) == (SpellAbility(effects, targets),)
+
+
+@pytest.mark.parametrize("turn", ["your turn", "each of your turns"])
+def test_508_1d_that_player_is_who_was_chosen_at_random(turn: str) -> None:
+    text = f"At the beginning of combat on {turn}, choose an opponent at random. Grum attacks that player this combat"
+    assert read(f"{text} if able.", "Grum") == (
+        TriggeredAbility(
+            BeginningOf("beginning of combat"),
+            (ChooseOpponent(), Impose(THIS, MustAttack(), Duration.END_OF_COMBAT, Players.CHOSEN_PLAYER)),
+        ),
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Target creature can't block.",
+        "Target creature attacks if able.",
+        "Target creature attacks this turn.",
+        "Target creature can't block it this turn.",
+        "Goad creatures you control.",
+        "Choose an opponent.",
+        "Target creature attacks that player this combat if able.",
+    ],
+)
+def test_611_2c_a_rule_of_combat_without_its_time_is_unread(text: str) -> None:
+    (reading,) = compile_text(text, "Made-Up Blast", ("Instant",))
+    assert reading.state == "unread"

@@ -80,6 +80,7 @@ from bot.engine.magic.events import (
     RemovedFromCombat,
     ReplacementEvent,
     Resolved,
+    RuleImposed,
     Sacrificed,
     SpellCast,
     StackEvent,
@@ -148,6 +149,7 @@ def of_game(draft: Draft, event: GameEvent) -> None:
             draft.state = replace(draft.state, active=player, loyalty_used={}, attacked_this_turn=frozenset())
             draft.each_permanent_of(player, sick=False, marched=False)
             draft.begin_last_turn(player)
+            draft.begin_turn_of(player)
             draft.state = replace(draft.state, ranges=within_range(draft.players))
         case StepBegan(step=step):
             draft.begin(step)
@@ -210,6 +212,8 @@ def of_combat(draft: Draft, event: CombatEvent) -> None:
         case CombatEnded():
             draft.combat = None
             draft.state = replace(draft.state, required_blocks=())
+        case RuleImposed():
+            draft.impose(event)
         case BlockRequired(creature=creature, attacker=attacker):
             pair = (creature, attacker)
             draft.state = replace(draft.state, required_blocks=(*draft.state.required_blocks, pair))

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from bot.engine.magic.effects import Duration
-from bot.engine.magic.events import AttackerDeclared, EffectBegan, EffectsEnded, ZoneChanged
+from bot.engine.magic.events import AttackerDeclared, EffectBegan, EffectsEnded, RuleImposed, ZoneChanged
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.objects import Characteristics, GameObject, Player, Zone
@@ -14,6 +14,7 @@ from bot.engine.magic.state import (
     ContinuousEffect,
     DamageEffect,
     GameState,
+    ImposedRule,
     LastKnown,
     RegenerationShield,
     StackedAbility,
@@ -221,7 +222,8 @@ class Draft:
         if ended.timestamps is None:
             changing = tuple(each for each in self.state.damage_effects if each.duration is not ended.duration)
             shields = () if ended.duration is Duration.END_OF_TURN else self.state.shields
-            self.state = replace(self.state, damage_effects=changing, shields=shields)
+            imposed = tuple(each for each in self.state.imposed if each.duration is not ended.duration)
+            self.state = replace(self.state, damage_effects=changing, shields=shields, imposed=imposed)
             self.end_copies(ended.duration)
 
     def end_copies(self, duration: Duration) -> None:
@@ -230,6 +232,19 @@ class Draft:
             copies = tuple(each for each in thing.copies if each.duration is not duration)
             if copies != thing.copies:
                 self.change(thing.id, copies=copies)
+
+    def impose(self, imposed: RuleImposed) -> None:
+        """CR 611.2c."""
+        locked = None
+        if imposed.affected is not None:
+            locked = tuple((each, self.objects[each].incarnation) for each in imposed.affected)
+        made = ImposedRule(imposed.rule, imposed.source, imposed.controller, locked, imposed.duration)
+        self.state = replace(self.state, imposed=(*self.state.imposed, made))
+
+    def begin_turn_of(self, player: PlayerId) -> None:
+        """CR 611.2a: what lasted until that player's next turn is over."""
+        left = (each for each in self.state.imposed if not each.ends_as_turn_begins(player))
+        self.state = replace(self.state, imposed=tuple(left))
 
     def attach(self, attachment: ObjectId, host: Recipient) -> None:
         """CR 701.3c: it gets a new timestamp."""

@@ -22,7 +22,7 @@ from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.keyword_names import Keyword
 
 if TYPE_CHECKING:  # abilities have effects, and effects grant abilities
-    from bot.engine.magic.abilities import Ability
+    from bot.engine.magic.abilities import Ability, CombatRule
 
 # Amounts (CR 107).
 
@@ -487,6 +487,22 @@ class BecomeBlocked:
 
 
 @dataclass(frozen=True, slots=True)
+class Impose:
+    """CR 611.2c: a rule of combat for a while, for these objects or, where a noun phrase describes them, for whatever
+    it describes at the time. `at`: the player whom they have to attack, settled as it resolves."""
+
+    what: ObjectSet
+    rule: "CombatRule"
+    duration: Duration = Duration.END_OF_TURN
+    at: PlayerSet | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseOpponent:
+    """An opponent is chosen at random; further effects call them the chosen player."""
+
+
+@dataclass(frozen=True, slots=True)
 class RequireBlock:
     """CR 702.39a: the creature blocks the source this combat if able."""
 
@@ -615,6 +631,8 @@ Effect: TypeAlias = (
     | Counter
     | AttachIt
     | BecomeBlocked
+    | Impose
+    | ChooseOpponent
     | RequireBlock
     | CreateTokens
     | GetEmblem

@@ -309,6 +309,7 @@ class Players(StrEnum):
     EACH_PLAYER = "each player"
     DEFENDING_PLAYER = "defending player"
     TRIGGERING_PLAYER = "that player"
+    CHOSEN_PLAYER = "the chosen player"
 
 
 @dataclass(frozen=True, slots=True)

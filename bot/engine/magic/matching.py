@@ -56,6 +56,8 @@ class Context:
     """How much of that damage was prevented."""
     affected: ObjectId | None = None
     """What a continuous effect is being applied to."""
+    chosen: PlayerId | None = None
+    """The player whom it chose as it resolves."""
 
 
 def context_of(stacked: StackedAbility) -> Context:
@@ -225,6 +227,8 @@ def meant_players(state: GameState, context: Context, players: PlayerSet) -> Ite
             yield context.defender
         case Players.TRIGGERING_PLAYER:
             yield context.triggering
+        case Players.CHOSEN_PLAYER:
+            yield context.chosen
         case TargetObject(index=index):
             yield from (each.what for each in context.targets if each.instance == index)
         case ControllerOf(what=what):

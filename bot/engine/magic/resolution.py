@@ -7,11 +7,12 @@ from dataclasses import replace
 from functools import partial
 from typing import assert_never
 
-from bot.engine.magic.abilities import Ability
+from bot.engine.magic.abilities import Ability, Goaded, MustAttack
 from bot.engine.magic.amounts import number
 from bot.engine.magic.arrivals import Entrance
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.combat.banding import mates
+from bot.engine.magic.combat.in_force import OF_NOBODY, in_force
 from bot.engine.magic.copies import copied_definition
 from bot.engine.magic.countering import cant_be_countered
 from bot.engine.magic.damage import dealt
@@ -27,6 +28,7 @@ from bot.engine.magic.effects import (
     Attacking,
     BecomeBlocked,
     ChangeDamage,
+    ChooseOpponent,
     Counter,
     CreateCopies,
     CreateTokens,
@@ -42,6 +44,7 @@ from bot.engine.magic.effects import (
     GainControl,
     GainLife,
     GetEmblem,
+    Impose,
     LoseLife,
     Modification,
     Modify,
@@ -83,12 +86,13 @@ from bot.engine.magic.events import (
     NotDestroyed,
     RegenerationShieldMade,
     Resolved,
+    RuleImposed,
     Sacrificed,
     Tapped,
     Untapped,
     ZoneChanged,
 )
-from bot.engine.magic.filters import COLORS_BY_NAME, Made, ObjectSet, PlayerSet, TargetObject
+from bot.engine.magic.filters import COLORS_BY_NAME, Made, Matching, ObjectSet, Players, PlayerSet, TargetObject
 from bot.engine.magic.game import Game
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
@@ -232,6 +236,10 @@ class Resolution:
                 self.each_object(to, self._attached)
             case BecomeBlocked(what=what):
                 self._become_blocked(self.objects(what))
+            case Impose():
+                self._impose(effect)
+            case ChooseOpponent():
+                self._choose_opponent()
             case RequireBlock(what=what):
                 self.each_object(what, lambda each: BlockRequired(each, self.stacked.source))
             case CreateTokens():
@@ -427,6 +435,38 @@ class Resolution:
         for proposal in spared:
             if isinstance(proposal.event, NotDestroyed):
                 self.game.note(proposal.event, proposal.rules)
+
+    def _impose(self, effect: Impose) -> None:
+        """CR 611.2c: particular objects are settled now, what a noun phrase describes is not; nor is anything imposed
+        on nobody. A player whom something has to attack is settled too."""
+        described = isinstance(effect.what, Matching)
+        affected = None if described else self.objects(effect.what)
+        if affected == () or (affected and isinstance(effect.rule, Goaded) and self._has_goaded(affected)):
+            return
+        rule, source = effect.rule, self.stacked.source
+        if described and not isinstance(rule, OF_NOBODY):
+            rule = replace(rule, affects=effect.what)
+        controller, duration = self.stacked.controller, effect.duration
+        if effect.at is None:
+            self.propose([RuleImposed(source, controller, rule, affected, duration)])
+        elif isinstance(rule, MustAttack):
+            players = tuple(players_meant(self.state, self.context, effect.at))
+            rules_made = [replace(rule, towards=player) for player in players]
+            self.propose([RuleImposed(source, controller, each, affected, duration) for each in rules_made])
+
+    def _has_goaded(self, creatures: Sequence[ObjectId]) -> bool:
+        """CR 701.15d: goading again what one has goaded already has no effect."""
+        mine = [each.affected for each in in_force(self.state, Goaded) if each.controller == self.stacked.controller]
+        return all(any(creature in affected for affected in mine) for creature in creatures)
+
+    def _choose_opponent(self) -> None:
+        """By default the next opponent in turn order; what is random is the scenario's to say."""
+        options = tuple(players_meant(self.state, self.context, Players.EACH_OPPONENT))
+        if options:
+            chosen = self.game.decide(
+                Choice(self.stacked.controller, "opponent", options, self.stacked.source, self.rules)
+            )
+            self.context = replace(self.context, chosen=chosen)
 
     def _become_blocked(self, creatures: Sequence[ObjectId]) -> None:
         """CR 509.1h, 702.22i: what is not blocked yet becomes blocked, and its whole band with it."""

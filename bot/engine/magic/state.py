@@ -5,6 +5,7 @@ Knows how to be asked, never how to change; `apply` makes the next state."""
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from bot.engine.magic.abilities import CombatRule
 from bot.engine.magic.conditions import Condition
 from bot.engine.magic.damage_changes import DamageChange, DamageDescribed
 from bot.engine.magic.effects import Duration, Effect, KeywordAbility, Modification
@@ -155,6 +156,22 @@ class DamageEffect:
 
 
 @dataclass(frozen=True, slots=True)
+class ImposedRule:
+    """CR 611.2c: a rule of combat that a resolved spell or ability of `controller` made. `locked` are its objects, each
+    with its incarnation; None: those that its noun phrase describes."""
+
+    rule: CombatRule
+    source: ObjectId
+    controller: PlayerId
+    locked: tuple[tuple[ObjectId, int], ...] | None = None
+    duration: Duration = Duration.END_OF_TURN
+
+    def ends_as_turn_begins(self, player: PlayerId) -> bool:
+        """CR 611.2a: whether it lasted until that player's next turn."""
+        return self.duration is Duration.YOUR_NEXT_TURN and self.controller == player
+
+
+@dataclass(frozen=True, slots=True)
 class RegenerationShield:
     """CR 701.19a: the next time that this very object would be destroyed this turn, it regenerates. `by` is the source
     of the spell or ability that made it."""
@@ -202,6 +219,8 @@ class GameState:
     """CR 606.3: how often loyalty abilities were activated this turn, of each permanent with its incarnation."""
     attacked_this_turn: frozenset[PlayerId] = frozenset()
     """CR 508.6: the players who declared attackers this turn."""
+    imposed: tuple[ImposedRule, ...] = ()
+    """The rules of combat of resolved spells and abilities."""
     required_blocks: tuple[tuple[ObjectId, ObjectId], ...] = ()
     """CR 702.39a: creatures that block certain attackers this combat if able."""
     delayed: tuple[Delayed, ...] = ()

@@ -201,7 +201,7 @@ class Turn:
         lasting = {each.duration for each in self.state.effects} | {e.duration for e in self.state.damage_effects}
         if self.state.shields:
             lasting.add(Duration.END_OF_TURN)
-        if duration in lasting:
+        if duration in lasting or any(each.duration is duration for each in self.state.imposed):
             self.game.happen([Proposal(EffectsEnded(duration), cited)])
 
     def _begin_turn(self, player: PlayerId) -> None:

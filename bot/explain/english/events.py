@@ -67,6 +67,7 @@ from bot.engine.magic.events import (
     RemovedFromCombat,
     ReplacementEvent,
     Resolved,
+    RuleImposed,
     Sacrificed,
     SpellCast,
     StackEvent,
@@ -80,7 +81,7 @@ from bot.engine.magic.events import (
     ZoneChanged,
     ZoneEvent,
 )
-from bot.explain.english import damage, entering, permanents, replacements, sentences, shields, stack
+from bot.explain.english import damage, entering, impositions, permanents, replacements, sentences, shields, stack
 from bot.explain.english.nouns import listed, the, verb
 from bot.explain.english.words import IDLE
 from bot.explain.english_grammar import because, clauses, closed, counted, possessive
@@ -182,6 +183,8 @@ def of_combat(event: CombatEvent, passage: Passage, names: Names) -> str:
             return f"{listed(names, removed)} {verb(removed, 'leaves', 'leave')} combat"
         case CombatEnded():
             return "combat ends"
+        case RuleImposed():
+            return impositions.imposed(passage.of(RuleImposed), names)
         case BlockRequired():
             return clauses([stack.required(each, names) for each in passage.of(BlockRequired)])
         case _:

@@ -14,6 +14,7 @@ from bot.engine.magic.events import (
     EffectsEnded,
     NotCountered,
     Resolved,
+    RuleImposed,
     SpellCast,
 )
 from bot.engine.magic.state import StackedAbility
@@ -114,7 +115,7 @@ def effects(events: Sequence[EffectBegan], names: Names) -> str:
     return clauses([f"{boosted(each, names)}{lasting(events[0], names)}" for each in found])
 
 
-def lasting(event: EffectBegan, names: Names) -> str:
+def lasting(event: EffectBegan | RuleImposed, names: Names) -> str:
     """CR 611.2a-b: how long."""
     player = "its controller" if event.controller is None else the(names, event.controller)
     return DURATIONS[event.duration].format(player=player, players=possessive(player), source=the(names, event.source))

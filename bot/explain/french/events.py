@@ -67,6 +67,7 @@ from bot.engine.magic.events import (
     RemovedFromCombat,
     ReplacementEvent,
     Resolved,
+    RuleImposed,
     Sacrificed,
     SpellCast,
     StackEvent,
@@ -80,7 +81,7 @@ from bot.engine.magic.events import (
     ZoneChanged,
     ZoneEvent,
 )
-from bot.explain.french import damage, entering, permanents, replacements, sentences, shields, stack
+from bot.explain.french import damage, entering, impositions, permanents, replacements, sentences, shields, stack
 from bot.explain.french.nouns import a_, de_, le, listed, verb
 from bot.explain.french.words import IDLE
 from bot.explain.french_grammar import because, clauses, closed, counted
@@ -184,6 +185,8 @@ def of_combat(event: CombatEvent, passage: Passage, names: Names) -> str:
             return f"{listed(names, removed)} {verb(removed, 'quitte', 'quittent')} le combat"
         case CombatEnded():
             return "le combat prend fin"
+        case RuleImposed():
+            return impositions.imposed(passage.of(RuleImposed), names)
         case BlockRequired():
             return clauses([stack.required(each, names) for each in passage.of(BlockRequired)])
         case _:

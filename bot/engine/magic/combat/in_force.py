@@ -14,7 +14,7 @@ from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.matching import Context, found, matches
-from bot.engine.magic.state import GameState
+from bot.engine.magic.state import GameState, ImposedRule
 
 RuleT = TypeVar("RuleT", bound=CombatRule)
 RuleT_co = TypeVar("RuleT_co", bound=CombatRule, covariant=True)
@@ -73,7 +73,21 @@ def combat_rules(state: GameState) -> Mapping[type[object], tuple[InForce[Combat
                 collected.setdefault(type(rule), []).append(
                     InForce(rule, thing.id, thing.controller, affected, depends)
                 )
+    for imposed in state.imposed:
+        collected.setdefault(type(imposed.rule), []).append(of_effect(state, imposed))
     return {kind: tuple(rules) for kind, rules in collected.items()}
+
+
+def of_effect(state: GameState, imposed: ImposedRule) -> InForce[CombatRule]:
+    """CR 611.2c: a rule that a resolved spell or ability made, for what was settled or for what is described now."""
+    if imposed.locked is None:
+        context = Context(imposed.source, imposed.controller)
+        affected = frozenset(found(state, context, whom(imposed.rule), partial(characteristics, state)))
+    else:
+        affected = frozenset(
+            each for each, incarnation in imposed.locked if state.objects[each].incarnation == incarnation
+        )
+    return InForce(imposed.rule, imposed.source, imposed.controller, affected)
 
 
 def whom(rule: CombatRule) -> ObjectSet:

@@ -16,6 +16,7 @@ from bot.engine.magic.events.combat import (
     CombatEvent,
     NoAttackers,
     RemovedFromCombat,
+    RuleImposed,
     StrikersRemembered,
 )
 from bot.engine.magic.events.damage import (

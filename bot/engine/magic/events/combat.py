@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.engine.magic.abilities import CombatRule
+from bot.engine.magic.effects import Duration
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 
 
@@ -74,6 +76,18 @@ class BlockRequired:
     attacker: ObjectId
 
 
+@dataclass(frozen=True, slots=True)
+class RuleImposed:
+    """CR 611.2c, 701.15a: a spell or ability makes a rule of combat; `affected` is None where its noun phrase says whom
+    it is for."""
+
+    source: ObjectId
+    controller: PlayerId
+    rule: CombatRule
+    affected: tuple[ObjectId, ...] | None
+    duration: Duration
+
+
 CombatEvent: TypeAlias = (
     AttackerDeclared
     | NoAttackers
@@ -85,4 +99,5 @@ CombatEvent: TypeAlias = (
     | RemovedFromCombat
     | CombatEnded
     | BlockRequired
+    | RuleImposed
 )

@@ -1,0 +1,57 @@
+"""English clauses about rules of combat that an effect makes for a while (CR 611.2c, 701.15)."""
+
+from collections.abc import Sequence
+
+from bot.engine.magic.abilities import (
+    CantAttack,
+    CantBeBlocked,
+    CantBlock,
+    Goaded,
+    MustAttack,
+    MustBeBlocked,
+    MustBlock,
+    Towards,
+)
+from bot.engine.magic.events import RuleImposed
+from bot.engine.magic.identifiers import Recipient
+from bot.explain.english.nouns import listed, the, verb
+from bot.explain.english.stack import lasting
+from bot.explain.english_grammar import clauses
+from bot.explain.names import Names
+
+
+def imposed(events: Sequence[RuleImposed], names: Names) -> str:
+    """Who can't, or has to, do what, and for how long."""
+    return clauses([f"{rule(each, names)}{lasting(each, names)}" for each in events])
+
+
+def rule(event: RuleImposed, names: Names) -> str:
+    """What holds for them; the rules that no effect makes have no words of their own."""
+    affected = event.affected or ()
+    who = listed(names, affected) or "what the effect describes"
+    has = verb(affected, "has", "have") if affected else "has"
+    match event.rule:
+        case CantAttack():
+            return f"{who} can't attack"
+        case CantBlock():
+            return f"{who} can't block"
+        case CantBeBlocked():
+            return f"{who} can't be blocked"
+        case MustAttack(towards=towards):
+            return f"{who} {has} to attack{attacked(towards, event, names)} if able"
+        case MustBlock():
+            return f"{who} {has} to block if able"
+        case MustBeBlocked():
+            return f"{who} {has} to be blocked if able"
+        case Goaded():
+            return f"{the(names, event.controller)} goads {who}"
+        case _:
+            return f"another rule of combat is in force for {who}"
+
+
+def attacked(towards: Towards | Recipient, event: RuleImposed, names: Names) -> str:
+    if towards is Towards.YOU:
+        return f" {the(names, event.controller)}"
+    if towards is Towards.ANOTHER_PLAYER:
+        return f" a player other than {the(names, event.controller)}"
+    return "" if isinstance(towards, Towards) else f" {the(names, towards)}"

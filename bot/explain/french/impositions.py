@@ -1,0 +1,58 @@
+"""French clauses about rules of combat that an effect makes for a while (CR 611.2c, 701.15)."""
+
+from collections.abc import Sequence
+
+from bot.engine.magic.abilities import (
+    CantAttack,
+    CantBeBlocked,
+    CantBlock,
+    Goaded,
+    MustAttack,
+    MustBeBlocked,
+    MustBlock,
+    Towards,
+)
+from bot.engine.magic.events import RuleImposed
+from bot.engine.magic.identifiers import Recipient
+from bot.explain.french.nouns import le, listed, verb
+from bot.explain.french.stack import lasting
+from bot.explain.french_grammar import clauses, que
+from bot.explain.names import Names
+
+
+def imposed(events: Sequence[RuleImposed], names: Names) -> str:
+    """Who can't, or has to, do what, and for how long."""
+    return clauses([f"{rule(each, names)}{lasting(each, names)}" for each in events])
+
+
+def rule(event: RuleImposed, names: Names) -> str:
+    """What holds for them; the rules that no effect makes have no words of their own."""
+    affected = event.affected or ()
+    who = listed(names, affected) or "ce que l’effet désigne"
+    can = verb(affected, "peut", "peuvent") if affected else "peut"
+    has = verb(affected, "doit", "doivent") if affected else "doit"
+    match event.rule:
+        case CantAttack():
+            return f"{who} ne {can} pas attaquer"
+        case CantBlock():
+            return f"{who} ne {can} pas bloquer"
+        case CantBeBlocked():
+            return f"rien ne peut bloquer {who}"
+        case MustAttack(towards=towards):
+            return f"{who} {has} attaquer{attacked(towards, event, names)} si possible"
+        case MustBlock():
+            return f"{who} {has} bloquer si possible"
+        case MustBeBlocked():
+            return f"il faut bloquer {who} si possible"
+        case Goaded():
+            return f"{le(names, event.controller)} incite {who}"
+        case _:
+            return f"une autre règle de combat vaut pour {who}"
+
+
+def attacked(towards: Towards | Recipient, event: RuleImposed, names: Names) -> str:
+    if towards is Towards.YOU:
+        return f" {le(names, event.controller)}"
+    if towards is Towards.ANOTHER_PLAYER:
+        return f" un autre joueur {que(le(names, event.controller))}"
+    return "" if isinstance(towards, Towards) else f" {le(names, towards)}"

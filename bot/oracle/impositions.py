@@ -1,0 +1,95 @@
+"""Rules of combat that an effect makes for a while (CR 611.2c, 701.15): "attacks that player this combat if able",
+"can't block this turn", "goad target creature".
+
+The time stands behind the rule; a sentence without one is not read."""
+
+from bot.engine.magic.abilities import (
+    CantAttack,
+    CantBeBlocked,
+    CantBlock,
+    CombatRule,
+    Goaded,
+    MustAttack,
+    MustBeBlocked,
+    MustBlock,
+    Towards,
+)
+from bot.engine.magic.effects import ChooseOpponent, Duration, Effect, Impose
+from bot.engine.magic.filters import Matching, ObjectSet, Players, Side
+from bot.oracle.changes import affected
+from bot.oracle.cursor import Cursor
+from bot.oracle.descriptions import is_relative
+from bot.oracle.references import Reference, player, reference
+from bot.oracle.scope import Scope
+
+
+def imposed(at: Cursor, scope: Scope, whom: Reference) -> tuple[Effect, ...]:
+    """`imposed` = "can't" … time | attacks | ("blocks" | "block") time "if able" | "must be blocked" time "if able"."""
+    what = settled(at, affected(at, scope, whom).what)
+    if at.take("can't"):
+        rules = _forbidden(at)
+        duration = _time(at)
+        return tuple(Impose(what, rule, duration) for rule in rules)
+    if at.take("attack" if whom.plural else "attacks"):
+        return (_attacks(at, scope, whom),)
+    if at.take("block" if whom.plural else "blocks"):
+        rule: CombatRule = MustBlock()
+    else:
+        at.expect("must", "be", "blocked", expected="“can't attack”, “attacks” or the like")
+        rule = MustBeBlocked()
+    duration = _time(at)
+    at.expect("if", "able")
+    return (Impose(what, rule, duration),)
+
+
+def settled(at: Cursor, what: ObjectSet) -> ObjectSet:
+    """What a noun phrase describes is looked for later, when nobody need be the defending player any more and the
+    source may be gone (CR 611.2c)."""
+    if isinstance(what, Matching) and (what.filter.side is Side.DEFENDING_PLAYER or is_relative(what.filter)):
+        raise at.error("creatures that can be told later, too")
+    return what
+
+
+def _forbidden(at: Cursor) -> tuple[CombatRule, ...]:
+    """`forbidden` = "attack" ["or block"] | "block" | "be blocked"."""
+    if at.take("be", "blocked"):
+        return (CantBeBlocked(),)
+    if at.take("block"):
+        return (CantBlock(),)
+    at.expect("attack")
+    return (CantAttack(), CantBlock()) if at.take("or", "block") else (CantAttack(),)
+
+
+def _attacks(at: Cursor, scope: Scope, whom: Reference) -> Effect:
+    """`attacks` = ["you" | player] time "if able" (CR 508.1d)"""
+    if at.take("you"):
+        rule, who = MustAttack(towards=Towards.YOU), None
+    else:
+        rule, who = MustAttack(), None if at.at("this") else player(at, scope).who
+    duration = _time(at)
+    at.expect("if", "able")
+    return Impose(whom.what, rule, duration, who)
+
+
+def _time(at: Cursor) -> Duration:
+    """`time` = "this turn" | "this combat"."""
+    if at.take("this", "combat"):
+        return Duration.END_OF_COMBAT
+    at.expect("this", "turn", expected="“this turn” or “this combat”")
+    return Duration.END_OF_TURN
+
+
+def goad(at: Cursor, scope: Scope) -> Effect:
+    """`goad` = "goad" reference (CR 701.15a): until its controller's next turn"""
+    every = at.at("all")
+    whom = affected(at, scope, reference(at, scope))
+    if whom.plural and not every:
+        raise at.error("“all” or “each” before a description")
+    return Impose(settled(at, whom.what), Goaded(), Duration.YOUR_NEXT_TURN)
+
+
+def choose(at: Cursor, scope: Scope) -> Effect:
+    """`choose` = "choose an opponent at random", who is "that player" from then on"""
+    at.expect("an", "opponent", "at", "random")
+    scope.hear_of(at, Players.CHOSEN_PLAYER)
+    return ChooseOpponent()
