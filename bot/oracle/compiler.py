@@ -4,12 +4,12 @@ The only place that knows the order in which productions are tried, and the one 
 `Unread`. Knows one face's text at a time; caching is the caller's."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import takewhile
 from typing import Literal, TypeAlias
 
-from bot.engine.magic.abilities import Ability, Moment, Unread
+from bot.engine.magic.abilities import Ability, Chapter, Moment, Unread
 from bot.oracle.casting_rules import of_this_spell
 from bot.oracle.cursor import Cursor, OracleSyntaxError
 from bot.oracle.keyword_names import ABILITY_WORDS
@@ -18,8 +18,9 @@ from bot.oracle.moments import moment_of
 from bot.oracle.nouns import own_names
 from bot.oracle.replacements import several
 from bot.oracle.sentences import Paragraph, Sentence, paragraphs, span_of
+from bot.oracle.spared import spared, sparing
 from bot.oracle.statics import prevention_with_more, static
-from bot.oracle.tables import Words
+from bot.oracle.tables import Words, words
 from bot.oracle.tokens import Kind, Span, Token, tokenize
 from bot.oracle.whole_abilities import activated, spell, triggered
 
@@ -167,6 +168,9 @@ def _moment_of_last(readings: Sequence[Reading]) -> Moment:
 def _paragraph(context: _Context, line: Paragraph, inherited: Moment | None, *, conditional: bool) -> Iterator[Reading]:
     """Read the sentences; those after one that was not read as a static ability belong to that one's ability."""
     first, *others = line.sentences
+    if (chapters := chapter_numbers(first)) and not conditional:
+        yield _chapter(context, line, chapters)
+        return
     if conditional or inherited is not None:
         moment = _moment(context, first) if inherited is None else inherited
         expected = "an effect that the engine acts on" if inherited else "an ability that holds at every level"
@@ -177,6 +181,10 @@ def _paragraph(context: _Context, line: Paragraph, inherited: Moment | None, *, 
         yield ability
         return
     readings = tuple(_first_sentence(context, first, ability))
+    protecting = _sparing_auras(context, line, readings)
+    if protecting is not None:
+        yield protecting
+        return
     yield from readings
     moment = _lasting_moment(context, first, readings)
     standing = all(reading.state != "unread" for reading in readings)
@@ -184,6 +192,35 @@ def _paragraph(context: _Context, line: Paragraph, inherited: Moment | None, *, 
         reading = _sentence(context, sentence, moment, may_be_static=standing)
         standing = standing and reading.state != "unread"
         yield reading
+
+
+def chapter_numbers(first: Sentence) -> tuple[int, ...]:
+    """CR 714.2: return the numbers of the chapters that the line is of, none where it is of no chapter."""
+    before = [token.word for token in takewhile(lambda token: token.kind is not Kind.DASH, first)]
+    numbers = tuple(_CHAPTERS[word] for word in before[::2] if word in _CHAPTERS)
+    listed = len(before) < len(first) and len(numbers) == len(before[::2]) and set(before[1::2]) <= {","}
+    return numbers if listed else ()
+
+
+_CHAPTERS = {word: number for number, word in enumerate(words("i ii iii iv v vi vii viii ix x"), 1)}
+
+
+def _chapter(context: _Context, line: Paragraph, numbers: tuple[int, ...]) -> Reading:
+    """A chapter is kept with its numbers; what happens in it is not read."""
+    tokens = tuple(token for sentence in line.sentences for token in sentence)
+    unread = _unread(context, tokens, "a chapter that the engine plays", Moment.ALWAYS)
+    return replace(unread, abilities=(Chapter(numbers), *unread.abilities))
+
+
+def _sparing_auras(context: _Context, line: Paragraph, readings: Sequence[Reading]) -> Reading | None:
+    """CR 702.16n: read protection and the sentence after it, which says that it doesn't remove Auras, as one."""
+    if len(line.sentences) != 2 or len(readings) != 1:
+        return None
+    auras = _cursor(context, line.sentences[1]).attempt(spared)
+    abilities = None if auras is None else sparing(readings[0].abilities, auras)
+    if abilities is None:
+        return None
+    return _reading(context, (*line.sentences[0], *line.sentences[1]), abilities)
 
 
 def _whole_ability(context: _Context, line: Paragraph) -> Reading | OracleSyntaxError | None:

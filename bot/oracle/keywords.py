@@ -75,7 +75,7 @@ _LANDWALKS: PhraseTable[Quality] = phrase_table(
 
 
 def keyword(at: Cursor) -> Abilities:
-    """`keyword` = protection | enchant | equip | hexproof ["from" …] | bands with other | quoted | numbered | landwalk
+    """`keyword` = protection | enchant | equip | hexproof ["from" …] | bands with other | numbered | landwalk
     | simple keyword"""
     token = at.token
     production = _PRODUCTIONS.get(token.word, _simple) if token is not None else _simple
@@ -170,17 +170,7 @@ def _name(at: Cursor) -> str:
 _NAME_ENDS = frozenset({",", ";", ".", '"', "and"})
 
 
-def _quoted(at: Cursor) -> Abilities:
-    """`quoted` = QUOTE keywords ["."] QUOTE: what something is said to have (CR 702.22b)"""
-    at.expect('"')
-    found = keywords(at)
-    at.take(".")
-    at.expect('"', expected="a closing quotation mark")
-    return found
-
-
 _PRODUCTIONS: dict[str, Callable[[Cursor], Abilities]] = {
-    '"': _quoted,
     "bands": _bands_with_other,
     "protection": _protection,
     "hexproof": _hexproof,

@@ -8,7 +8,14 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
-from bot.engine.magic.abilities import CombatRule, DamageAbility, LoyaltyPermission, ReplacementAbility, StaticAbility
+from bot.engine.magic.abilities import (
+    CombatRule,
+    CounterLimit,
+    DamageAbility,
+    LoyaltyPermission,
+    ReplacementAbility,
+    StaticAbility,
+)
 from bot.engine.magic.conditions import Condition, Not, TurnOf, Whose
 from bot.engine.magic.effects import AddAbility, Modification, ModifyPowerToughness
 from bot.engine.magic.filters import THIS, Filter, Matching, ObjectSet, Side
@@ -16,6 +23,7 @@ from bot.oracle.amounts import size_change
 from bot.oracle.casting_rules import CASTING_SENTENCES, CastingRule
 from bot.oracle.combat_rules import WHOLE_SENTENCES, Subject, combat_predicate
 from bot.oracle.conditions import Heard, Stated, condition
+from bot.oracle.counter_limits import counter_limit
 from bot.oracle.cursor import Cursor
 from bot.oracle.damage_changes import damage_ability, prevented_ability
 from bot.oracle.descriptions import everything, many
@@ -24,16 +32,17 @@ from bot.oracle.nouns import attached_object, itself
 from bot.oracle.quoted import given
 from bot.oracle.replacements import as_enters, copying, enters, instead
 
-Static: TypeAlias = StaticAbility | DamageAbility | ReplacementAbility | LoyaltyPermission | CombatRule | CastingRule
+Static: TypeAlias = (
+    StaticAbility | DamageAbility | ReplacementAbility | CounterLimit | LoyaltyPermission | CombatRule | CastingRule
+)
 
 
 def static(at: Cursor) -> tuple[Static, ...]:
-    """`static` = (while | damage | lure | … | statement) ["."], to the end of the sentence"""
+    """`static` = (while | damage | lure | limit | … | statement) ["."], to the end of the sentence"""
     word = at.token.word if at.token is not None else ""
     special = _BY_FIRST_WORD.get(word, ())
-    return at.first_of(
-        *special, _whole_casting, _whole_combat, _whole_statement, enters, copying, expected="a static ability"
-    )
+    productions = (*special, _whole_casting, _whole_combat, counter_limit, _whole_statement, enters, copying)
+    return at.first_of(*productions, expected="a static ability")
 
 
 def _while(at: Cursor) -> tuple[Static, ...]:

@@ -2,7 +2,15 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.magic.abilities import Ability, AdditionalBlocks, DamageAbility, StaticAbility
+from bot.engine.magic.abilities import (
+    Ability,
+    AdditionalBlocks,
+    Chapter,
+    CounterLimit,
+    DamageAbility,
+    StaticAbility,
+    Unread,
+)
 from bot.engine.magic.damage_changes import DamageDescribed
 from bot.engine.magic.effects import AddAbility, KeywordAbility, Modification, ModifyPowerToughness
 from bot.engine.magic.filters import AttachedObject, Color, ColorQuality, This
@@ -142,3 +150,30 @@ def test_the_error_that_got_furthest_says_what_was_expected() -> None:
     assert getattr(reading.abilities[0], "expected", "") == (
         "a further “gets” or “has”, or “as long as”, or the end of the sentence"
     )
+
+
+def test_704_5r_how_many_counters_it_can_have() -> None:
+    assert read("This creature can't have more than seven dream counters on it.") == (CounterLimit("dream", 7),)
+    assert shown("This creature can't have more than seven dream counters.")[0].startswith("?")
+
+
+@pytest.mark.parametrize(
+    ("line", "numbers"),
+    [
+        ("I — Draw a card.", (1,)),
+        ("II, III — Draw a card. You gain 1 life.", (2, 3)),
+        ("I, II, III, IV — Draw.", (1, 2, 3, 4)),
+    ],
+)
+def test_714_2_a_chapter_keeps_its_numbers_and_admits_that_it_is_not_played(
+    line: str, numbers: tuple[int, ...]
+) -> None:
+    chapter, unread = read(line, types=("Enchantment",))
+    assert chapter == Chapter(numbers)
+    assert isinstance(unread, Unread)
+    assert unread.text == line
+
+
+@pytest.mark.parametrize("line", ["I draw — a card.", "I II — Draw a card.", "Revolt — You gain 1 life.", "I, II"])
+def test_a_line_without_chapter_numbers_before_its_dash_is_no_chapter(line: str) -> None:
+    assert not any(isinstance(each, Chapter) for each in read(line, types=("Enchantment",)))

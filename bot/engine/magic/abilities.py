@@ -82,6 +82,21 @@ class CantBeCountered(Conditional):
     affects: ObjectSet = THIS
 
 
+@dataclass(frozen=True, slots=True)
+class CounterLimit(Conditional):
+    """CR 704.5r: it can't have more than `most` counters of the kind on it."""
+
+    kind: str
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """CR 714.2: at which numbers of lore counters a chapter ability of a Saga triggers; what it does is not played."""
+
+    numbers: tuple[int, ...]
+
+
 # Rules of combat that an ability changes (CR 508.1c-d, 509.1b-c, 510.1).
 
 
@@ -508,6 +523,8 @@ Ability: TypeAlias = (
     | StaticAbility
     | DamageAbility
     | ReplacementAbility
+    | CounterLimit
+    | Chapter
     | LoyaltyPermission
     | PlayersHave
     | CantBeCountered

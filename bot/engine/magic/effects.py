@@ -134,15 +134,23 @@ ONE = Fixed(1)
 # Keyword abilities, here because effects grant them.
 
 
+class Spared(StrEnum):
+    """CR 702.16n: the Auras that a protection ability doesn't remove although they have the quality."""
+
+    THIS_AURA = "this Aura"
+    AURAS = "Auras"
+
+
 @dataclass(frozen=True, slots=True)
 class KeywordAbility:
     """CR 702.1. `quality` belongs to protection, hexproof from, enchant, landwalk and bands with other; `cost` (mana
-    symbols) to equip; `number` to the keywords that are written with one, `bushido 2`."""
+    symbols) to equip; `number` to the keywords that are written with one, `bushido 2`; `spares` to protection."""
 
     keyword: Keyword
     quality: Quality | None = None
     cost: str | None = None
     number: int | None = None
+    spares: Spared | None = None
 
     def __str__(self) -> str:
         match self.keyword, self.quality:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
-from bot.engine.magic.abilities import StaticAbility, Unread
+from bot.engine.magic.abilities import Ability, StaticAbility, Unread
 from bot.engine.magic.amounts import number
 from bot.engine.magic.continuous import AllValues, Candidate, Key, affected_by, candidates, may_depend
 from bot.engine.magic.defining import defining_abilities, kinds_defined
@@ -273,13 +273,21 @@ def with_chosen(thing: GameObject) -> Characteristics:
     printed = thing.printed
     if not thing.chosen:
         return printed
-    abilities = tuple(
-        replace(ability, quality=chosen_quality(thing, ability.quality))
-        if isinstance(ability, KeywordAbility) and isinstance(ability.quality, ChosenQuality)
-        else ability
-        for ability in printed.abilities
-    )
+    abilities = tuple(chosen_in(thing, ability) for ability in printed.abilities)
     return printed if abilities == printed.abilities else replace(printed, abilities=abilities)
+
+
+def chosen_in(thing: GameObject, ability: Ability) -> Ability:
+    """The ability, and what it gives other objects, with the choice in the place of the open quality."""
+    if isinstance(ability, KeywordAbility) and isinstance(ability.quality, ChosenQuality):
+        return replace(ability, quality=chosen_quality(thing, ability.quality))
+    if not isinstance(ability, StaticAbility):
+        return ability
+    given = (
+        AddAbility(chosen_in(thing, each.ability)) if isinstance(each, AddAbility) else each
+        for each in ability.modifications
+    )
+    return replace(ability, modifications=tuple(given))
 
 
 def chosen_quality(thing: GameObject, quality: ChosenQuality) -> Quality:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from bot.engine.magic.abilities import Ability
-from bot.engine.magic.effects import KeywordAbility
+from bot.engine.magic.effects import AddAbility, KeywordAbility, Spared
 from bot.engine.magic.filters import (
     ChosenQuality,
     Color,
@@ -29,14 +29,32 @@ from bot.engine.magic.state import GameState
 def protection_from(state: GameState, protected: Recipient, source: ObjectId) -> KeywordAbility | None:
     """CR 702.16b-f: return the protection ability of the permanent or player whose quality `source` has, None if there
     is none."""
-    return next(
-        (
-            ability
-            for ability in protections(state, protected)
-            if ability.quality is not None and source_has_quality(state, source, ability.quality)
-        ),
-        None,
+    return next(protections_from(state, protected, source), None)
+
+
+def protections_from(state: GameState, protected: Recipient, source: ObjectId) -> Iterator[KeywordAbility]:
+    """CR 702.16a: yield every protection ability of the permanent or player whose quality `source` has."""
+    return (
+        ability
+        for ability in protections(state, protected)
+        if ability.quality is not None and source_has_quality(state, source, ability.quality)
     )
+
+
+def protection_removes(state: GameState, host: Recipient, aura: ObjectId) -> bool:
+    """CR 702.16c, n: whether the host has protection from the Aura, those abilities aside that don't remove it."""
+    given = [
+        each.ability
+        for static in characteristics(state, aura).static_abilities
+        for each in static.modifications
+        if isinstance(each, AddAbility)
+    ]
+    for ability in protections_from(state, host, aura):
+        if ability.spares is Spared.THIS_AURA and ability in given:
+            given.remove(ability)  # each that it gives spares it once
+        elif ability.spares is not Spared.AURAS:
+            return True
+    return False
 
 
 def protections(state: GameState, protected: Recipient) -> Iterator[KeywordAbility]:

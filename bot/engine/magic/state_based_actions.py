@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Set
 from dataclasses import dataclass
 from itertools import groupby
 
+from bot.engine.magic.abilities import Chapter, CounterLimit
 from bot.engine.magic.choices import Choice, Decide
 from bot.engine.magic.destruction import Destruction, destroy
 from bot.engine.magic.effects import KeywordAbility
@@ -17,17 +18,19 @@ from bot.engine.magic.events import (
     Loss,
     PlayerLost,
     ProtectorChosen,
+    Sacrificed,
     Unattached,
     ZoneChanged,
 )
 from bot.engine.magic.filters import TypeQuality
+from bot.engine.magic.functioning import static_abilities
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.multiplayer.influence import reaches
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.proposals import Batch, Proposal
-from bot.engine.magic.qualities import protection_from
+from bot.engine.magic.qualities import protection_from, protection_removes
 from bot.engine.magic.state import GameState
 from bot.engine.trace import Rule
 
@@ -185,7 +188,7 @@ def out_of_range(state: GameState, kind: str) -> Iterator[GameObject]:
 
 
 def illegal_aura(state: GameState, _: Decide) -> Iterator[Event]:
-    """CR 704.5m, 303.4c, 702.16c."""
+    """CR 704.5m, 303.4c, 702.16c, n."""
     return (
         to_graveyard(thing)
         for thing in state.battlefield()
@@ -196,11 +199,11 @@ def illegal_aura(state: GameState, _: Decide) -> Iterator[Event]:
 def aura_fits(state: GameState, aura: GameObject) -> bool:
     """CR 303.4c: attached to what exists, what its enchant ability allows and what is not protected from it."""
     host = aura.attached_to
-    if host is None:
+    if host is None or protection_removes(state, host, aura.id):
         return False
     if isinstance(host, PlayerId):
         return not state.players[host].lost and enchants(state, aura, {"Player", "Opponent"})
-    if not state.objects[host].on_battlefield or protection_from(state, host, aura.id) is not None:
+    if not state.objects[host].on_battlefield:
         return False
     values = characteristics(state, host)
     kinds = {*values.types, *values.subtypes, *values.supertypes, "Permanent"}
@@ -253,6 +256,40 @@ def opposite_counters(state: GameState, _: Decide) -> Iterator[Event]:
         number = min(thing.counters.get("+1/+1", 0), thing.counters.get("-1/-1", 0))
         if number:
             yield from (CountersRemoved(thing.id, kind, number) for kind in ("+1/+1", "-1/-1"))
+
+
+def too_many_counters(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.5r."""
+    for thing, limit in static_abilities(state, CounterLimit):
+        excess = thing.counters.get(limit.kind, 0) - limit.most
+        if excess > 0:
+            yield CountersRemoved(thing.id, limit.kind, excess)
+
+
+def told_saga(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.5s: its final chapter has come, and none of its chapter abilities is on the stack."""
+    for thing in state.battlefield():
+        values = characteristics(state, thing.id)
+        chapters = [number for each in values.abilities if isinstance(each, Chapter) for number in each.numbers]
+        waits = any(stacked.source == thing.id for stacked in state.stacked.values())
+        if "Saga" in values.subtypes and chapters and thing.counters.get("lore", 0) >= max(chapters) and not waits:
+            yield Sacrificed(thing.id)
+            yield to_graveyard(thing)
+
+
+def older_roles(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.5y: of one player's Roles on one permanent the newest stays."""
+
+    def key(thing: GameObject) -> tuple[str, str]:
+        return str(thing.attached_to), thing.controller
+
+    roles = [
+        thing
+        for thing in state.battlefield()
+        if thing.attached_to is not None and "Role" in characteristics(state, thing.id).subtypes
+    ]
+    for _host, group in groupby(sorted(roles, key=key), key=key):
+        yield from map(to_graveyard, sorted(group, key=lambda thing: thing.timestamp)[:-1])
 
 
 def zero_defense(state: GameState, _: Decide) -> Iterator[Event]:
@@ -312,9 +349,12 @@ CHECKS: Mapping[Rule, Check] = {
     Rule("704.5n"): illegal_equipment,
     Rule("704.5p"): attached_for_no_reason,
     Rule("704.5q"): opposite_counters,
+    Rule("704.5r"): too_many_counters,
+    Rule("704.5s"): told_saga,
     Rule("704.5v"): zero_defense,
     Rule("704.5w"): no_protector,
     Rule("704.5x"): protected_by_its_controller,
+    Rule("704.5y"): older_roles,
     Rule("801.8"): unreachable_aura,
     Rule("801.9"): unreachable_equipment,
 }

@@ -91,8 +91,10 @@ BURIED: Mapping[str, tuple[str, str]] = MappingProxyType(
         "704.5j": ("the legend rule keeps only one", "the legend rule keeps only one"),
         "704.5k": ("the world rule keeps only the newest", "the world rule keeps only the newest"),
         "704.5m": ("an Aura needs a legal host", "an Aura needs a legal host"),
+        "704.5s": ("its last chapter has come", "their last chapters have come"),
         "704.5v": ("no defense left", "no defense left"),
         "704.5w": ("nobody can protect it", "nobody can protect them"),
+        "704.5y": ("only the newest Role of a player stays", "only the newest Role of a player stays"),
         "800.4a": ("its controller has left the game", "their controller has left the game"),
         "classic elimination": ("the territory falls with its player",) * 2,
     }

@@ -96,8 +96,10 @@ BURIED: Mapping[str, tuple[str, str]] = MappingProxyType(
         "704.5j": ("la règle des légendes n’en garde qu’un exemplaire",) * 2,
         "704.5k": ("la règle du monde ne garde que le plus récent",) * 2,
         "704.5m": ("une aura doit enchanter quelque chose de légal",) * 2,
+        "704.5s": ("son dernier chapitre est venu", "leur dernier chapitre est venu"),
         "704.5v": ("plus de défense", "plus de défense"),
         "704.5w": ("personne ne peut protéger cette bataille", "personne ne peut protéger ces batailles"),
+        "704.5y": ("seul le rôle le plus récent d’un joueur reste",) * 2,
         "800.4a": ("son contrôleur a quitté la partie", "leur contrôleur a quitté la partie"),
         "classic elimination": ("le territoire tombe avec son joueur",) * 2,
     }

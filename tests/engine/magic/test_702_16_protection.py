@@ -1,23 +1,38 @@
 """CR 702.11 and 702.16: hexproof and protection against targets, Auras, Equipment, blockers and damage."""
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
-from bot.engine.magic.abilities import ActivatedAbility, Cost
-from bot.engine.magic.effects import KeywordAbility, Untap
-from bot.engine.magic.filters import CREATURE, Color, PlayerQuality, TargetObject, TargetSpec
+from bot.engine.magic.abilities import ActivatedAbility, Cost, PlayersHave, StaticAbility
+from bot.engine.magic.effects import AddAbility, KeywordAbility, Spared, Untap
+from bot.engine.magic.filters import (
+    CREATURE,
+    AttachedObject,
+    ChosenQuality,
+    Color,
+    ColorQuality,
+    PlayerQuality,
+    Players,
+    Quality,
+    TargetObject,
+    TargetSpec,
+    TypeQuality,
+)
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.resolve import resolve
-from bot.engine.magic.scenario import Activate, Scenario
+from bot.engine.magic.scenario import Activate, ObjectSetup, Scenario
 from bot.engine.magic.steps import Step
 from tests.engine.magic.cards import creature
 from tests.engine.magic.spells import MURDER, beside, burn, cast, with_carol
 from tests.engine.magic.table import attack, block, combat, duel, fight, gone, prevented, refused, to, zones
 from tests.engine.magic.words import ALICE, BOB, CAROL
 
+GREEN, RED = ColorQuality(Color.GREEN), ColorQuality(Color.RED)
 STROKE = ActivatedAbility(Cost(tap=True), (Untap(TargetObject()),), (TargetSpec(CREATURE),), "{T}: Untap it.")
 EACH_COLOR = ("white", "blue", "black", "red", "green")
 COLORED: Mapping[str, Color | None] = {**dict(zip(EACH_COLOR, Color, strict=True)), "colorless": None}
@@ -113,6 +128,52 @@ def test_702_16c_an_aura_of_the_quality_goes_to_the_graveyard(color: str, zone: 
     aura = f"aura {color} enchantment aura enchant-creature on:bear"
     outcome = fight(f"bear 2/2 protection-from-green, {aura}", "", to(Step.PRECOMBAT_MAIN))
     assert zones(outcome) == {"bear": "battlefield", "aura": zone}
+
+
+def ward(name: str, spares: Spared | None, *colors: Color, quality: Quality = GREEN, **setup: Any) -> ObjectSetup:
+    """An Aura of these colors on the bear that gives protection from a quality, green unless stated."""
+    given = AddAbility(KeywordAbility(Keyword.PROTECTION, quality, spares=spares))
+    enchant = KeywordAbility(Keyword.ENCHANT, TypeQuality("Creature", "creatures"))
+    abilities = enchant, StaticAbility(AttachedObject(), (given,))
+    printed = Characteristics(name, colors=colors, types=("Enchantment",), subtypes=("Aura",), abilities=abilities)
+    bear = ObjectId("bear")
+    return ObjectSetup(ObjectId(name), CardDefinition((printed,)), ALICE, ALICE, attached_to=bear, **setup)
+
+
+WARDS: Mapping[str, tuple[tuple[ObjectSetup, ...], set[str]]] = {
+    "nothing spared": ((ward("a", None, Color.GREEN),), {"a"}),
+    "this Aura": ((ward("a", Spared.THIS_AURA, Color.GREEN),), set()),
+    "this Aura, not another": ((ward("a", Spared.THIS_AURA), ward("b", None, Color.GREEN, quality=RED)), {"b"}),
+    "each other, of two": (
+        (ward("a", Spared.THIS_AURA, Color.GREEN), ward("b", Spared.THIS_AURA, Color.GREEN)), {"a", "b"}),
+    "Auras": ((ward("a", Spared.AURAS, Color.GREEN), ward("b", None, Color.GREEN, quality=RED)), set()),
+    "Auras, but not by another ability": ((ward("a", Spared.AURAS, Color.GREEN), ward("b", None, Color.RED)), {"a"}),
+    "the chosen color": ((
+        ward("a", Spared.THIS_AURA, Color.GREEN, quality=ChosenQuality("color"), chosen={"color": "green"}),
+        ward("b", None, Color.GREEN, quality=RED)), {"b"}),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("case", WARDS)
+def test_702_16n_protection_from_its_own_quality_removes_an_aura_unless_it_spares_it(case: str) -> None:
+    auras, removed = WARDS[case]
+    assert gone(resolve(beside(duel("bear 2/2", "", to(Step.END)), *auras))) == removed
+
+
+@pytest.mark.parametrize(("quality", "removed"), [(GREEN, {"curse"}), (RED, set())])
+def test_702_16c_an_aura_of_the_quality_does_not_stay_on_a_player(quality: Quality, removed: set[str]) -> None:
+    veil = creature("veil", "0/1", PlayersHave(Players.YOU, (KeywordAbility(Keyword.PROTECTION, quality),)), by=BOB)
+    enchant = KeywordAbility(Keyword.ENCHANT, TypeQuality("Player", "players"))
+    curse = Characteristics(
+        "curse", colors=(Color.GREEN,), types=("Enchantment",), subtypes=("Aura",), abilities=(enchant,)
+    )
+    aura = ObjectSetup(ObjectId("curse"), CardDefinition((curse,)), ALICE, ALICE, attached_to=BOB)
+    assert gone(resolve(beside(duel("", "", to(Step.END)), veil, aura))) == removed
+
+
+def test_702_16n_other_protection_from_the_same_quality_removes_the_aura_all_the_same() -> None:
+    scenario = duel("bear 2/2 protection-from-green", "", to(Step.END))
+    assert gone(resolve(beside(scenario, ward("a", Spared.THIS_AURA, Color.GREEN)))) == {"a"}
 
 
 @pytest.mark.parametrize(("quality", "host"), [("artifacts", None), ("green", "bear")])

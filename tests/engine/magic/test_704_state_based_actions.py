@@ -1,5 +1,6 @@
 """CR 704: state-based actions."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 import pytest
@@ -10,13 +11,17 @@ from bot.engine.magic.events import (
     NotDestroyed,
     PlayerLost,
     ProtectorChosen,
+    Sacrificed,
     Unattached,
     ZoneChanged,
 )
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.resolve import resolve
+from bot.engine.magic.state import StackedAbility
+from bot.engine.magic.state_based_actions import state_based_actions
 from bot.engine.magic.steps import Step
+from tests.engine.magic.spells import state_after
 from tests.engine.magic.table import (
     NEXT_TURN,
     attack,
@@ -274,6 +279,57 @@ def test_704_5q_opposite_counters_cancel_out() -> None:
     outcome = settled("bear 2/2 +1/+1:3 -1/-1:2")
     assert counters(outcome) == {"bear": {"+1/+1": 1}}
     assert cited(outcome, CountersRemoved) == [("704.5q",), ("704.5q",)]
+
+
+@pytest.mark.parametrize(("charges", "left"), [(4, 4), (5, 5), (8, 5)])
+def test_704_5r_counters_beyond_the_most_are_removed(charges: int, left: int) -> None:
+    outcome = fight(f"pot artifact five-charges charge:{charges} oil:9", "", to(Step.END))
+    assert counters(outcome) == {"pot": {"charge": left, "oil": 9}}
+    assert cited(outcome, CountersRemoved) == ([("704.5r",)] if charges > left else [])
+
+
+@pytest.mark.parametrize(("words", "told"), [
+    ("two-chapters third-chapter lore:3", True),
+    ("two-chapters third-chapter lore:2", False),
+    ("two-chapters lore:2", True),
+    ("two-chapters lore:4", True),
+    ("lore:3", False),  # without a chapter ability nothing comes to its end
+    ("", False),
+])  # fmt: skip
+def test_704_5s_a_saga_is_sacrificed_once_its_final_chapter_has_come(words: str, told: bool) -> None:
+    outcome = fight(f"tale enchantment saga {words}", "", to(Step.END))
+    assert gone(outcome) == ({"tale"} if told else set())
+    assert events(outcome, Sacrificed) == ([Sacrificed(ObjectId("tale"))] if told else [])
+
+
+def test_704_5s_it_stays_while_an_ability_of_its_own_is_on_the_stack() -> None:
+    state = state_after("tale enchantment saga two-chapters lore:1", "", to(Step.END))
+    tale = replace(state.objects[ObjectId("tale")], counters={"lore": 2})
+    waiting = StackedAbility(ObjectId("tale!1"), tale.id, ALICE, ())
+    told = replace(state, objects={**state.objects, tale.id: tale})
+    triggered = replace(told, stack=(waiting.id,), stacked={waiting.id: waiting})
+    due = [state_based_actions(each, lambda choice: choice.options[0]) for each in (state, told, triggered)]
+    assert [len(each.actions) for each in due] == [0, 2, 0]
+
+
+ROLES: Mapping[str, set[str]] = {
+    "old on:bear, new on:bear": {"old"},
+    "old on:bear, middle on:bear, new on:bear": {"old", "middle"},
+    "one on:bear, other on:cub": set(),
+    "one on:bear": set(),
+}
+
+
+@pytest.mark.parametrize("roles", ROLES)
+def test_704_5y_of_a_players_roles_on_a_permanent_the_newest_stays(roles: str) -> None:
+    words = roles.replace(" on:", " enchantment aura role enchant-creature on:")
+    outcome = fight(f"bear 2/2, cub 1/1, {words}", "", to(Step.END))
+    assert gone(outcome) == ROLES[roles]
+
+
+def test_704_5y_roles_of_different_players_stay_side_by_side() -> None:
+    role = "enchantment aura role enchant-creature on:bear"
+    assert gone(fight(f"bear 2/2, mine {role}", f"theirs {role}", to(Step.END))) == set()
 
 
 def test_704_5v_a_battle_without_defense_goes_to_the_graveyard() -> None:

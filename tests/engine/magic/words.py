@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from bot.engine.magic.abilities import Ability, AdditionalBlocks, DamageAbility, StaticAbility
+from bot.engine.magic.abilities import Ability, AdditionalBlocks, Chapter, CounterLimit, DamageAbility, StaticAbility
 from bot.engine.magic.damage_changes import DamageDescribed
 from bot.engine.magic.effects import AddAbility, KeywordAbility, Modification, ModifyPowerToughness
 from bot.engine.magic.filters import (
@@ -42,7 +42,7 @@ TYPES = ("Artifact", "Creature", "Enchantment", "Land")
 SUPERTYPES = ("Legendary", "World", "Basic", "Snow")
 SUBTYPES = (
     *("Aura", "Equipment", "Siege", "Beast", "Human", "Wall", "Fortification", "Forest", "Island", "Swamp", "Desert"),
-    *("Dryad", "Gideon"),
+    *("Dryad", "Gideon", "Role", "Saga"),
 )
 QUALITIES: Mapping[str, Quality] = {
     **{name: ColorQuality(color) for name, color in COLORS.items()},
@@ -68,6 +68,9 @@ STATICS: Mapping[str, Ability] = {
     "shielded-in-combat": DamageAbility(DamageDescribed(to=(This(),), combat=True)),
     "harmless": DamageAbility(DamageDescribed(by=(This(),), combat=True)),
     "shields-host": DamageAbility(DamageDescribed(to=(AttachedObject(),))),
+    "two-chapters": Chapter((1, 2)),
+    "third-chapter": Chapter((3,)),
+    "five-charges": CounterLimit("charge", 5),
     **RULE_WORDS,
     **DAMAGE_WORDS,
 }

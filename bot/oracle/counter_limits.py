@@ -1,0 +1,20 @@
+"""How many counters of a kind a permanent can have (CR 704.5r)."""
+
+from bot.engine.magic.abilities import CounterLimit
+from bot.oracle.amounts import number
+from bot.oracle.cursor import Cursor
+from bot.oracle.nouns import itself
+from bot.oracle.tokens import Kind
+
+
+def counter_limit(at: Cursor) -> tuple[CounterLimit, ...]:
+    """`limit` = itself "can't have more than" number kind "counters on it" ["."], to the end of the sentence"""
+    itself(at)
+    at.expect("can't", "have", "more", "than")
+    most = number(at)
+    kind = at.take_kind(Kind.WORD)
+    at.expect("counters", "on", "it", expected="“counters on it”")
+    at.take(".")
+    if kind is None or not at.done:
+        raise at.error("the end of the sentence")
+    return (CounterLimit(kind.word, most),)

@@ -1,0 +1,50 @@
+"""What a protection effect says that it doesn't remove (CR 702.16n): the sentence after it, and the ability with it.
+
+Knows which Auras are spared; what removes them is the engine's."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot.engine.magic.abilities import Ability, StaticAbility
+from bot.engine.magic.effects import AddAbility, KeywordAbility, Modification, Spared
+from bot.engine.magic.filters import AttachedObject
+from bot.engine.magic.keyword_names import Keyword
+from bot.oracle.cursor import Cursor
+
+
+def spared(at: Cursor) -> Spared:
+    """`spared` = "this effect doesn't remove" ("this aura" | "auras") ["."], to the end of the sentence"""
+    at.expect("this", "effect", "doesn't", "remove")
+    found = Spared.AURAS if at.take("auras") else Spared.THIS_AURA
+    if found is Spared.THIS_AURA:
+        at.expect("this", "aura")
+    at.take(".")
+    if not at.done:
+        raise at.error("the end of the sentence")
+    return found
+
+
+def sparing(abilities: tuple[Ability, ...], auras: Spared) -> tuple[Ability, ...] | None:
+    """The abilities with the protection that they give the enchanted permanent sparing these Auras; None if they are
+    not of that kind."""
+    changed = tuple(
+        replace(each, modifications=tuple(_sparing(each.modifications, auras)))
+        for each in abilities
+        if isinstance(each, StaticAbility) and each.affects == AttachedObject()
+    )
+    gives = [each for ability in changed for each in ability.modifications if gives_protection(each)]
+    return changed if len(changed) == len(abilities) and gives else None
+
+
+def _sparing(modifications: tuple[Modification, ...], auras: Spared) -> Iterator[Modification]:
+    for each in modifications:
+        if isinstance(each, AddAbility) and isinstance(each.ability, KeywordAbility) and gives_protection(each):
+            yield AddAbility(replace(each.ability, spares=auras))
+        else:
+            yield each
+
+
+def gives_protection(modification: Modification) -> bool:
+    """Whether it makes something have protection."""
+    given = modification.ability if isinstance(modification, AddAbility) else None
+    return isinstance(given, KeywordAbility) and given.keyword is Keyword.PROTECTION
