@@ -6,8 +6,11 @@ A choice that went by default is answered differently and the scenario resolved 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice, zip_longest
 from typing import Any
 
+from bot.engine.magic.apply import apply
+from bot.engine.magic.combat.assignment import assigning
 from bot.engine.magic.events import DamageAssigned
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
@@ -32,15 +35,27 @@ class Alternative:
     outcome: Outcome
 
 
+@dataclass(frozen=True, slots=True)
+class Defaulted:
+    """A division that went by default: whose it was to divide, and what everybody assigned in that damage step, of
+    which `state` is the beginning."""
+
+    divider: PlayerId
+    division: Mapping[Recipient, int]
+    state: GameState
+    assigned: tuple[DamageAssigned, ...]
+
+
 def alternatives(scenario: Scenario, outcome: Outcome) -> tuple[Alternative, ...]:
-    """Return at most three alternatives to the defaults of the first damage step, each with another result."""
+    """Return at most three alternatives to the divisions of a creature's first damage that went by default, each with
+    another result."""
+    defaults = defaulted(scenario, outcome)
     seen = {result(outcome)}
     found: list[Alternative] = []
-    for tried in tries(scenario, outcome):
+    for tried in tries(scenario, outcome, defaults):
         fate = result(tried.outcome)
-        player = outcome.start.objects[tried.creature].controller
         new = fate not in seen and all(each.legal for each in tried.outcome.actions)
-        if new and not only_worse(tried.outcome.state, outcome.state, player):
+        if new and not only_worse(tried.outcome.state, outcome.state, defaults[tried.creature].divider):
             seen.add(fate)
             found.append(tried)
             if len(found) == SHOWN:
@@ -48,17 +63,50 @@ def alternatives(scenario: Scenario, outcome: Outcome) -> tuple[Alternative, ...
     return tuple(found)
 
 
-def tries(scenario: Scenario, outcome: Outcome) -> Iterator[Alternative]:
-    """Play other divisions of each creature whose division went by default."""
-    left = TRIED
-    choices = {each.subject: each for each in outcome.choices if each.kind == "combat damage" and each.subject}
-    for creature, divisions in legal_divisions(scenario, tuple(choices)).items():
-        base = {as_recipient(outcome.start, name): share for name, share in choices[creature].picked.items()}
-        own = choices[creature].player == outcome.start.objects[creature].controller
-        for division in different(Kinds(outcome, creature), divisions, base, own=own)[:left]:
-            left -= 1
-            answered = replace(scenario, do=(*scenario.do, Assign(creature, division)))
-            yield Alternative(creature, division, resolve(answered))
+def defaulted(scenario: Scenario, outcome: Outcome) -> Mapping[ObjectId, Defaulted]:
+    """By creature, the first division of its combat damage that nobody announced although there was a choice."""
+    announced = {action.creature for action in scenario.do if isinstance(action, Assign)}
+    found: dict[ObjectId, Defaulted] = {}
+    for state, assigned in damage_steps(outcome):
+        for assigner in assigning(state)[0]:
+            if assigner.has_choice and assigner.creature not in announced:
+                own = {event.recipient: event.amount for event in assigned if event.source == assigner.creature}
+                found.setdefault(assigner.creature, Defaulted(assigner.divider, own, state, assigned))
+    return found
+
+
+def damage_steps(outcome: Outcome) -> Iterator[tuple[GameState, tuple[DamageAssigned, ...]]]:
+    """CR 510.1: each state in which combat damage is assigned, and everything that is assigned then."""
+    state = outcome.start
+    for moment in outcome.trace.moments():
+        assigned = tuple(entry.event for entry in moment if isinstance(entry.event, DamageAssigned))
+        if assigned:
+            yield state, assigned
+        state = apply(state, (entry.event for entry in moment))
+
+
+def tries(scenario: Scenario, outcome: Outcome, defaults: Mapping[ObjectId, Defaulted]) -> Iterator[Alternative]:
+    """Play other divisions of the creatures whose division went by default, a few of each."""
+    rows = [
+        [(creature, division) for division in different(Kinds(defaults[creature], creature), divisions, own=own)]
+        for creature, divisions in legal_divisions(scenario, tuple(defaults)).items()
+        for own in [defaults[creature].divider == outcome.start.objects[creature].controller]
+    ]
+    in_turn = (each for column in zip_longest(*rows) for each in column if each is not None)
+    for creature, division in islice(in_turn, TRIED):
+        yield Alternative(creature, division, played(scenario, creature, division, defaults))
+
+
+def played(
+    scenario: Scenario, creature: ObjectId, division: Mapping[Recipient, int], defaults: Mapping[ObjectId, Defaulted]
+) -> Outcome:
+    """The scenario with this division; those that the others took beside it stay, unless it makes one illegal."""
+    beside = {event.source for event in defaults[creature].assigned} - {creature}
+    others = [Assign(other, default.division) for other, default in defaults.items() if other in beside]
+    held = resolve(replace(scenario, do=(*scenario.do, Assign(creature, division), *others)))
+    if not others or all(each.legal for each in held.actions):
+        return held
+    return resolve(replace(scenario, do=(*scenario.do, Assign(creature, division))))
 
 
 def legal_divisions(
@@ -69,11 +117,6 @@ def legal_divisions(
         return {}
     asked = resolve(replace(scenario, do=(*scenario.do, *map(Assignments, creatures)))).answers
     return {creature: answer.value for creature, answer in zip(creatures, asked[-len(creatures) :], strict=True)}
-
-
-def as_recipient(start: GameState, name: str) -> Recipient:
-    """An outcome's names are plain text; here it matters who is a player."""
-    return PlayerId(name) if name in start.players else ObjectId(name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,43 +134,50 @@ class Kind:
 
 
 class Kinds:
-    """Tells divisions of one creature apart by what they look lethal for, beside what all others assign."""
+    """Tells divisions of one creature apart by what they look lethal for, beside what all others assign with it."""
 
-    def __init__(self, outcome: Outcome, creature: ObjectId) -> None:
-        self._start = outcome.start
-        self._deathtouch = has(outcome.start, creature, Keyword.DEATHTOUCH)
+    def __init__(self, default: Defaulted, creature: ObjectId) -> None:
+        self._state = default.state
+        self._deathtouch = has(default.state, creature, Keyword.DEATHTOUCH)
         self._by_others: Counter[Recipient] = Counter()
-        for entry in outcome.trace:
-            if isinstance(entry.event, DamageAssigned) and entry.event.source != creature:
-                self._by_others[entry.event.recipient] += entry.event.amount
+        self._touched: set[Recipient] = set()
+        for event in default.assigned:
+            if event.source != creature:
+                self._by_others[event.recipient] += event.amount
+                if has(default.state, event.source, Keyword.DEATHTOUCH):
+                    self._touched.add(event.recipient)
+        self.taken = default.division
 
     def of(self, division: Mapping[Recipient, int]) -> Kind:
-        creatures = {each for each in division if self._is_creature(each)}
-        lethal = frozenset(each for each in creatures if division[each] >= self._lethal(each))
-        return Kind(lethal, {each: share for each, share in division.items() if each not in creatures})
+        """What a creature gets counts for as much as it kills; what anything else gets counts."""
+        lethal = frozenset(each for each, share in division.items() if 0 < self._needed(each) <= share)
+        return Kind(lethal, {each: share for each, share in division.items() if not self._is_only_a_creature(each)})
 
-    def _is_creature(self, recipient: Recipient) -> bool:
-        return isinstance(recipient, ObjectId) and characteristics(self._start, recipient).is_creature
+    def _is_only_a_creature(self, recipient: Recipient) -> bool:
+        if isinstance(recipient, PlayerId):
+            return False
+        values = characteristics(self._state, recipient)
+        return values.is_creature and not (values.is_planeswalker or values.is_battle)
 
-    def _lethal(self, creature: Recipient) -> int:
-        """What kills it at first sight, before anything that happens on the way; at least 1."""
-        if self._deathtouch or not isinstance(creature, ObjectId):
-            return 1
-        toughness = characteristics(self._start, creature).toughness or 0
-        return max(1, toughness - self._start.objects[creature].damage - self._by_others[creature])
+    def _needed(self, recipient: Recipient) -> int:
+        """What kills the creature at first sight, before anything that happens on the way; 0 where the others do."""
+        if isinstance(recipient, PlayerId) or not characteristics(self._state, recipient).is_creature:
+            return 0
+        toughness = characteristics(self._state, recipient).toughness or 0
+        left = toughness - self._state.objects[recipient].damage - self._by_others[recipient]
+        if left <= 0 or recipient in self._touched:
+            return 0
+        return 1 if self._deathtouch else left
 
 
 def different(
-    kinds: Kinds,
-    divisions: Sequence[Mapping[Recipient, int]],
-    base: Mapping[Recipient, int],
-    *,
-    own: bool,
+    kinds: Kinds, divisions: Sequence[Mapping[Recipient, int]], *, own: bool
 ) -> list[Mapping[Recipient, int]]:
     """One division of each kind but the one that was taken.
 
     Where a creature's `own` controller divides, a kind is left out that another outdoes everywhere: who divides would
     not want it. Who divides an opponent's damage (702.22j-k) may well want the least."""
+    base = kinds.taken
     found = [(kinds.of(base), base)]
     for division in divisions:
         new = kinds.of(division)
