@@ -1,43 +1,76 @@
-"""Changes of what objects are, for a while: sizes and keywords until end of turn (CR 611.2, 613).
+"""Changes of what objects are (CR 611.2, 613): sizes, types, colors, abilities and control, for a while or for good.
 
-The duration stands in front of the object or behind its changes, once; a sentence without one is not read."""
+The duration stands in front of the object or behind its changes, once; a size change without one is not read."""
+
+from dataclasses import replace
 
 from bot.engine.magic.effects import (
-    ONE,
     AddAbility,
-    Amount,
-    BlockersBeyondFirst,
-    CountOf,
     Duration,
     Effect,
+    GainControl,
     Modification,
     Modify,
     ModifyPowerToughness,
-    ValueOfX,
+    SwitchPowerToughness,
 )
-from bot.engine.magic.filters import THIS
-from bot.oracle.amounts import size_change
+from bot.engine.magic.filters import THIS, Matching, ObjectSet
+from bot.oracle.becoming import Change, becoming, is_not, loses, settled, still_sentence, with_types_kept
 from bot.oracle.cursor import Cursor
+from bot.oracle.nouns import itself
+from bot.oracle.quantities import own, where_x_is
 from bot.oracle.quoted import given
-from bot.oracle.references import Reference, described_one, reference
+from bot.oracle.references import Reference, reference
 from bot.oracle.scope import Scope
-from bot.oracle.tokens import Kind
+from bot.oracle.sizes import base_size, grown, has_x, multiplied, with_x
 
 
 def until_front(at: Cursor, scope: Scope) -> tuple[Effect, ...]:
-    """`until_front` = "until end of turn" "," object changes"""
-    duration = _duration(at)
+    """`until_front` = duration "," object changes"""
+    scope.front = _duration(at, scope)
     at.expect(",")
     whom = affected(at, scope, reference(at, scope))
-    return (modify(at, scope, whom, duration),)
+    return (modify(at, scope, whom),)
 
 
-def _duration(at: Cursor) -> Duration:
-    """`duration` = "until end of" ("turn" | "combat")"""
-    for duration in (Duration.END_OF_TURN, Duration.END_OF_COMBAT):
+def _duration(at: Cursor, scope: Scope) -> Duration:
+    """`duration` = "until end of" ("turn" | "combat") | "until your next turn" | "until the end of your next turn"
+    | "for as long as" lasting (CR 611.2a-b)"""
+    for duration in (
+        Duration.END_OF_TURN,
+        Duration.END_OF_COMBAT,
+        Duration.YOUR_NEXT_TURN,
+        Duration.END_OF_YOUR_NEXT_TURN,
+    ):
         if at.take(*duration.split()):
             return duration
-    raise at.error("“until end of turn”")
+    at.expect("for", "as", "long", "as", expected="“until end of turn”")
+    if scope.setting.spell:
+        raise at.error("what a spell can wait for")
+    return _lasting(at)
+
+
+def _lasting(at: Cursor) -> Duration:
+    """`lasting` = "you control" itself ["and" itself "remains tapped"] | itself "remains" ("tapped" | "on the
+    battlefield")"""
+    if at.take("you", "control"):
+        itself(at)
+        if at.attempt(_and_tapped):
+            return Duration.WHILE_SOURCE_HELD_TAPPED
+        return Duration.WHILE_SOURCE_CONTROLLED
+    itself(at)
+    at.expect("remains")
+    if at.take("tapped"):
+        return Duration.WHILE_SOURCE_TAPPED
+    at.expect("on", "the", "battlefield")
+    return Duration.WHILE_SOURCE_REMAINS
+
+
+def _and_tapped(at: Cursor) -> bool:
+    at.expect("and")
+    itself(at)
+    at.expect("remains", "tapped")
+    return True
 
 
 def affected(at: Cursor, scope: Scope, whom: Reference) -> Reference:
@@ -54,57 +87,118 @@ def present(at: Cursor, scope: Scope, whom: Reference) -> Reference:
     return whom
 
 
-def modify(at: Cursor, scope: Scope, whom: Reference, duration: Duration | None) -> Effect:
-    """`changes` = change { "and" change } duration ["for each" …], the duration once, in front or behind"""
-    changes, times = _change(at, scope, whom)
+def modify(at: Cursor, scope: Scope, whom: Reference) -> Effect:
+    """`changes` = change { "and" change } [duration] ["for each" …] ["where x is" …], the duration once, in front or
+    behind, and always with a size change or a gained ability"""
+    changes = [*_change(at, scope, whom)]
     while more := scope.attempt(at, lambda at, scope: _and_change(at, scope, whom)):
-        changes, times = (*changes, *more[0]), more[1] if times == ONE else times
-    times = _for_each(at, scope, whom, times)
-    lasting = duration or _duration(at)
-    times = _for_each(at, scope, whom, times)
-    if times != ONE and (len(changes) > 1 or not isinstance(changes[0], ModifyPowerToughness)):
-        raise at.error("one size change alone, where it depends on an amount")
-    return Modify(whom.what, changes, lasting, times)
+        changes.extend(more)
+    found = settled(tuple(changes))
+    lasting = scope.front or scope.attempt(at, _duration)
+    if lasting is None and any(isinstance(each, ModifyPowerToughness | AddAbility) for each in changes):
+        lasting = _duration(at, scope)
+    found = with_its_x(at, scope, multiplied(at, scope, found))
+    return Modify(whom.what, found, lasting or Duration.PERMANENT)
 
 
-def _and_change(at: Cursor, scope: Scope, whom: Reference) -> tuple[tuple[Modification, ...], Amount]:
+def with_its_x(at: Cursor, scope: Scope, found: tuple[Modification, ...]) -> tuple[Modification, ...]:
+    """CR 107.3: an X is what the sentence says it is, or what was paid for it."""
+    if not has_x(found):
+        return found
+    value = scope.attempt(at, where_x_is)
+    if value is None and not scope.setting.x:
+        raise at.error("what X is")
+    return found if value is None else with_x(found, value)
+
+
+def _and_change(at: Cursor, scope: Scope, whom: Reference) -> tuple[Change, ...]:
     comma = at.take(",")
     if not at.take("and") and not comma:
         raise at.error("a further “gets” or “gains”")
     return _change(at, scope, whom)
 
 
-def _change(at: Cursor, scope: Scope, whom: Reference) -> tuple[tuple[Modification, ...], Amount]:
-    """`change` = "gets" size | "gains" keywords (CR 613.4c, 613.1f)"""
-    if at.take("get" if whom.plural else "gets"):
-        size, times = _size(at, scope)
-        return (size,), times
-    at.expect("gain" if whom.plural else "gains", expected="“gets” or “gains”")
-    return tuple(AddAbility(ability) for ability in given(at)), ONE
+def _change(at: Cursor, scope: Scope, whom: Reference) -> tuple[Change, ...]:
+    """`change` = "gets" size | "gains" abilities | "loses" lost | "becomes" becoming | "has" base_size
+    | "is" becoming | "isn't" type (CR 613.1d-g)"""
+    plural = whom.plural
+    if at.take("get" if plural else "gets"):
+        return (grown(at, scope),)
+    if at.take("lose" if plural else "loses"):
+        return loses(at)
+    if at.take("become" if plural else "becomes") or at.take("are" if plural else "is"):
+        return (becoming(at, scope, plural=plural, lands=speaks_of_lands(at)),)
+    if at.take("aren't" if plural else "isn't"):
+        return (is_not(at),)
+    if at.take("have" if plural else "has"):
+        return (base_size(at, scope),)
+    at.expect("gain" if plural else "gains", expected="“gets” or “gains”")
+    return tuple(AddAbility(ability) for ability in given(at))
 
 
-_X_SIZES = {
-    f"{power}/{toughness}": ModifyPowerToughness(sizes[power], sizes[toughness])
-    for sizes in ({"+x": 1, "-x": -1, "+0": 0, "-0": 0},)
-    for power in sizes
-    for toughness in sizes
-    if "x" in power + toughness
-}
-"""The size changes that are so many times the X of the spell or ability."""
+def speaks_of_lands(at: Cursor) -> bool:
+    """Say whether the subject that was read is a land, whose chosen type is a land type."""
+    return any(token.word in {"land", "lands"} for token in at.tokens[: at.position])
 
 
-def _size(at: Cursor, scope: Scope) -> tuple[ModifyPowerToughness, Amount]:
-    token = at.token
-    if scope.setting.x and token is not None and token.kind is Kind.SIZE and token.word in _X_SIZES:
-        at.position += 1
-        return _X_SIZES[token.word], ValueOfX()
-    return ModifyPowerToughness(*size_change(at)), ONE
+# What belongs to the sentence before.
 
 
-def _for_each(at: Cursor, scope: Scope, whom: Reference, times: Amount) -> Amount:
-    """`for each` = "for each" ("creature blocking it beyond the first" | described) (CR 702.23a)"""
-    if times != ONE or not at.take("for", "each"):
-        return times
-    if whom.what == THIS and at.take("creature", "blocking", "it", "beyond", "the", "first"):
-        return BlockersBeyondFirst()
-    return CountOf(described_one(at, scope))
+def still(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """`still` = still_sentence, behind the one that says what something becomes"""
+    last = before[-1] if before else None
+    if not isinstance(last, Modify):
+        raise at.error("something that became something before")
+    still_sentence(at, plural=isinstance(last.what, Matching) or scope.is_plural(last.what))
+    changes = with_types_kept(last.modifications)
+    if changes == last.modifications:
+        raise at.error("a type that was replaced")
+    return (*before[:-1], replace(last, modifications=changes))
+
+
+# Control (CR 613.1b), switching (613.4d): their verb has been read.
+
+
+def gain_control(at: Cursor, scope: Scope) -> Effect:
+    """`gain_control` = "gain control of" reference [duration]"""
+    at.expect("control", "of")
+    whom = affected(at, scope, reference(at, scope))
+    if whom.what == THIS:
+        raise at.error("what is not the source itself")
+    lasting = scope.front or scope.attempt(at, _duration) or Duration.PERMANENT
+    return Modify(whom.what, (GainControl(),), lasting)
+
+
+def switch(at: Cursor, scope: Scope) -> Effect:
+    """`switch` = "switch" possessive "power and toughness" duration"""
+    what = _possessive(at, scope)
+    at.expect("power", "and", "toughness")
+    return Modify(what, (SwitchPowerToughness(),), scope.front or _duration(at, scope))
+
+
+def _possessive(at: Cursor, scope: Scope) -> ObjectSet:
+    """`possessive` = "its" | own | reference in the possessive: "target creature's"."""
+    if at.take("its"):
+        return present(at, scope, Reference(scope.it(at))).what
+    if at.attempt(own):
+        return present(at, scope, Reference(scope.mention(THIS))).what
+    ahead = at.tokens[at.position :]
+    length = next((index for index, token in enumerate(ahead, 1) if token.word.endswith("'s")), 0)
+    if not length:
+        raise at.error("whose power and toughness")
+    last = ahead[length - 1]
+    plain = last._replace(word=last.word[:-2], raw=last.raw[:-2])
+    owner = Cursor((*ahead[: length - 1], plain), at.names)
+    whom = affected(at, scope, reference(owner, scope))
+    if not owner.done:
+        raise owner.error("whose power and toughness")
+    at.position += length
+    return whom.what
+
+
+def durations_fit(found: tuple[Effect, ...]) -> bool:
+    """Say whether it is clear how long each change lasts: one without a duration comes before none that has one, which
+    might be meant for both."""
+    lasting = [each.duration for each in found if isinstance(each, Modify)]
+    first = next((index for index, each in enumerate(lasting) if each is Duration.PERMANENT), len(lasting))
+    return all(each is Duration.PERMANENT for each in lasting[first:])

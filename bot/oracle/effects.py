@@ -31,7 +31,7 @@ from bot.engine.magic.effects import (
 )
 from bot.engine.magic.filters import THIS, Matching, ObjectSet, TargetObject
 from bot.oracle.amounts import size_change
-from bot.oracle.changes import affected, modify, present, until_front
+from bot.oracle.changes import affected, durations_fit, gain_control, modify, present, still, switch, until_front
 from bot.oracle.creation import create, create_for_each, entering_sentence, onto_battlefield, put_from_hand
 from bot.oracle.cursor import Cursor
 from bot.oracle.damage_changes import damage_effect, prevented_sentence, unpreventable_sentence
@@ -45,7 +45,8 @@ from bot.oracle.tables import phrase_table
 
 def effect_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
     """`effect_sentence` = (no_regeneration | unpreventable_sentence | prevented_sentence | entering_sentence
-    | delayed_front | ["then"] clause { joint clause }) ["."]; returns all effects so far"""
+    | delayed_front | ["then"] clause { joint clause }) ["."] [still ["."]]; returns all effects so far"""
+    scope.front = None
     barred = at.attempt(lambda at: _no_regeneration(at, scope, before))
     if barred is None:
         barred = at.attempt(lambda at: unpreventable_sentence(at, before))
@@ -60,8 +61,14 @@ def effect_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
         barred = None if delayed is None else (*before, delayed)
     if barred is None:
         at.take("then")
-        barred = (*before, *clauses(at, scope))
+        said = clauses(at, scope)
+        if not durations_fit(said):
+            raise at.error("how long each change lasts")
+        barred = (*before, *said)
     at.take(".")
+    if not at.done:
+        barred = still(at, scope, barred)
+        at.take(".")
     if not at.done:
         raise at.error("the end of the sentence")
     return barred
@@ -159,7 +166,7 @@ def _object_verb(at: Cursor, scope: Scope, whom: Reference) -> Effect:
         return Fight(whom.what, one_object(at, scope).what)
     if verb == ("become" if whom.plural else "becomes") and at.take(verb, "blocked"):
         return BecomeBlocked(whom.what)
-    return modify(at, scope, whom, None)
+    return modify(at, scope, whom)
 
 
 def _fight_each_other(at: Cursor, scope: Scope, first: Reference) -> Effect:
@@ -409,12 +416,14 @@ _IMPERATIVES: Mapping[str, Callable[[Cursor, Scope], Effect]] = {
     "destroy": _destroy,
     "draw": draw,
     "exile": _exile,
+    "gain": gain_control,
     "goad": goad,
     "put": _put,
     "regenerate": _regenerate,
     "remove": _remove,
     "return": _return,
     "sacrifice": _sacrifice,
+    "switch": switch,
     "tap": _tap,
     "untap": _untap,
 }

@@ -1,12 +1,43 @@
-"""How many, in effects: numbers, the X of a cost, the amount of an event, and the number of what is described (CR 107).
+"""How many, in effects and statements: numbers, the X of a cost, the amount of an event, sizes and counts (CR 107).
 
 An amount that this ability gives no meaning to, an X without a cost or "that much" of nothing, is not read."""
 
-from bot.engine.magic.effects import ONE, Amount, CountOf, Fixed, PreventedDamage, ThatMuch, ValueOfX
+from collections.abc import Callable
+from functools import partial
+
+from bot.engine.magic.effects import (
+    ONE,
+    Amount,
+    AttachedTo,
+    BlockersBeyondFirst,
+    BlockersOf,
+    CardsIn,
+    CardTypesIn,
+    CharacteristicOf,
+    CountersOn,
+    CountOf,
+    Devotion,
+    Fixed,
+    Greatest,
+    Half,
+    KindsAmong,
+    LifeOf,
+    NumberOfPlayers,
+    Plus,
+    PreventedDamage,
+    ThatMuch,
+    Times,
+    ValueOfX,
+)
+from bot.engine.magic.filters import THIS, Color, Filter, ObjectSet, Players, TargetObject
 from bot.oracle.amounts import number
 from bot.oracle.cursor import Cursor
+from bot.oracle.descriptions import counter_kind
+from bot.oracle.nouns import ATTACHED_NOUNS, COLORS, SELF_NOUNS
 from bot.oracle.references import described_all, described_one
 from bot.oracle.scope import Scope
+from bot.oracle.spells_and_cards import cards_described
+from bot.oracle.tables import phrase_table
 
 
 def amount(at: Cursor, scope: Scope) -> Amount:
@@ -19,20 +50,278 @@ def amount(at: Cursor, scope: Scope) -> Amount:
 
 
 def equal_to(at: Cursor, scope: Scope) -> Amount:
-    """`equal_to` = "equal to" ("the number of" described in the plural | "the damage prevented this way")"""
-    at.expect("equal", "to", "the")
-    if scope.setting.prevented and at.take("damage", "prevented", "this", "way"):
+    """`equal_to` = "equal to" ("the damage prevented this way" | quantity)"""
+    at.expect("equal", "to")
+    if scope.setting.prevented and at.take("the", "damage", "prevented", "this", "way"):
         return PreventedDamage()
-    at.expect("number", "of")
-    return CountOf(described_all(at, scope))
+    return quantity(at, scope)
+
+
+def where_x_is(at: Cursor, scope: Scope) -> Amount:
+    """`where_x_is` = [","] "where x is" quantity (CR 107.3)"""
+    at.take(",")
+    at.expect("where", "x", "is")
+    return quantity(at, scope)
 
 
 def amount_of(at: Cursor, scope: Scope, *units: str) -> Amount:
-    """`amount_of` = amount unit ["for each" described] | unit "equal to" …"""
+    """`amount_of` = amount unit ["for each" counted] | unit "equal to" … | "x" unit "," "where x is" …"""
     if at.take(units[-1]):
         return equal_to(at, scope)
+    if not scope.setting.x and at.take("x", units[-1]):
+        return where_x_is(at, scope)
     found = Fixed(1) if units[0] != units[-1] and at.take("a") else amount(at, scope)
     at.expect(units[0] if found == ONE else units[-1])
-    if found == ONE and at.take("for", "each"):
-        return CountOf(described_one(at, scope))
+    if isinstance(found, Fixed) and at.take("for", "each"):
+        return multiplied(for_each(at, scope), found.number)
     return found
+
+
+def multiplied(found: Amount, factor: int) -> Amount:
+    return found if factor == 1 else Times(found, factor)
+
+
+def quantity(at: Cursor, scope: Scope) -> Amount:
+    """`quantity` = number "plus" part | ("twice" | "half") part | part ["plus" number | "minus" number]"""
+    if at.take("twice"):
+        return Times(_part(at, scope), 2)
+    if at.take("half"):
+        half = _part(at, scope)
+        at.take(",")
+        at.expect("rounded")
+        return Half(half, up=_up(at))
+    more = at.attempt(_number_plus)
+    found = _part(at, scope)
+    if more is not None:
+        return Plus(found, more)
+    if at.take("plus"):
+        return Plus(found, number(at))
+    return Plus(found, -number(at)) if at.take("minus") else found
+
+
+def _up(at: Cursor) -> bool:
+    if at.take("up"):
+        return True
+    at.expect("down")
+    return False
+
+
+def _number_plus(at: Cursor) -> int:
+    found = number(at)
+    at.expect("plus")
+    return found
+
+
+def _part(at: Cursor, scope: Scope) -> Amount:
+    """`part` = "your life total" | "your devotion to" colors | "the number of" counted | "the greatest" … | "the total"
+    … | whose size"""
+    if at.take("your", "life", "total"):
+        return LifeOf(Players.YOU)
+    if at.take("your", "devotion", "to"):
+        return Devotion(_colors(at))
+    if at.take("the", "number", "of"):
+        return _counted(at, scope, plural=True)
+    if at.take("the", "greatest"):
+        name = _size(at)
+        at.expect("among")
+        return Greatest(described_all(at, scope), name)
+    if at.take("the", "total"):
+        name = _size(at)
+        at.expect("of")
+        return CharacteristicOf(described_all(at, scope), name)
+    what = _whose(at, scope)
+    return CharacteristicOf(what, _size(at))
+
+
+def _colors(at: Cursor) -> tuple[Color, ...]:
+    """`colors` = color ["and" color] (CR 700.5)"""
+    first = COLORS[at.one_word(COLORS, "a color")]
+    return (first, COLORS[at.one_word(COLORS, "a color")]) if at.take("and") else (first,)
+
+
+_SIZES = phrase_table({name: name for name in ("power", "toughness", "mana value")})
+
+
+def _size(at: Cursor) -> str:
+    """`size` = "power" | "toughness" | "mana value"."""
+    found = at.choose(_SIZES)
+    if found is None:
+        raise at.error("“power”, “toughness” or “mana value”")
+    return found
+
+
+def _whose(at: Cursor, scope: Scope) -> ObjectSet:
+    """`whose` = "its" | own | "that creature's" or the like"""
+    if at.take("its"):
+        return of_permanent(at, scope, scope.it(at))
+    if at.attempt(own) is not None:
+        return of_permanent(at, scope, THIS)
+    at.expect("that", expected="whose power, toughness or mana value")
+    at.one_word(_POSSESSIVE_NOUNS, "“creature's” or the like")
+    return of_permanent(at, scope, scope.that_one(at))
+
+
+_POSSESSIVE_NOUNS = frozenset(f"{noun}'s" for noun in ATTACHED_NOUNS)
+_OWN_NOUNS = frozenset(f"{noun}'s" for noun in SELF_NOUNS)
+
+
+def of_permanent(at: Cursor, scope: Scope, what: ObjectSet) -> ObjectSet:
+    """A spell has no size that counts here, and what is no permanent has none that is known."""
+    if (what == THIS and scope.setting.spell) or (isinstance(what, TargetObject) and not scope.is_permanent(what)):
+        raise at.error("the size of a permanent")
+    return what
+
+
+def own(at: Cursor) -> bool:
+    """`own` = "this creature's" or the like | the card's own name in the possessive (CR 201.5)"""
+    if at.at("this") and at.position + 1 < len(at.tokens) and at.tokens[at.position + 1].word in _OWN_NOUNS:
+        at.position += 2
+        return True
+    for name in at.names:
+        forms = (f"{name[-1]}'s", f"{name[-1]}’s", f"{name[-1]}'", f"{name[-1]}’")
+        if any(at.take_raw((*name[:-1], form)) for form in forms):
+            return True
+    raise at.error("this object's")
+
+
+# What is counted.
+
+
+def for_each(at: Cursor, scope: Scope) -> Amount:
+    """`for_each` = counted in the singular, after "for each"."""
+    return _counted(at, scope, plural=False)
+
+
+def _counted(at: Cursor, scope: Scope, *, plural: bool) -> Amount:
+    """`counted` = kinds_among | counters | blockers | players | attached | cards | described"""
+    forms: tuple[Callable[[Cursor, Scope], Amount], ...] = tuple(
+        partial(form, plural=plural) for form in (_kinds_among, _players, _counters, _blockers, _attached, _cards)
+    )
+    return scope.first_of(at, *forms, partial(_described, plural=plural), expected="what is counted")
+
+
+def _described(at: Cursor, scope: Scope, *, plural: bool) -> Amount:
+    found = described_all(at, scope) if plural else described_one(at, scope)
+    if plural:
+        at.take("on", "the", "battlefield")
+    return CountOf(found)
+
+
+_KINDS = phrase_table(
+    {
+        "basic land types": "basic land types",
+        "basic land type": "basic land types",
+        "card types": "card types",
+        "card type": "card types",
+        "colors": "colors",
+        "color": "colors",
+        "creature types": "creature types",
+        "creature type": "creature types",
+    }
+)
+
+
+def _kinds_among(at: Cursor, scope: Scope, *, plural: bool) -> Amount:
+    """`kinds_among` = kind "among" described | "card types among cards in" graveyards"""
+    token = at.token
+    kind = at.choose(_KINDS)
+    if kind is None or token is None or at.tokens[at.position - 1].word.endswith("s") is not plural:
+        raise at.error("“basic land types”, “card types” or “colors”")
+    at.expect("among")
+    if kind == "card types" and at.take("cards"):
+        return CardTypesIn(_graveyards(at))
+    return KindsAmong(described_all(at, scope), kind)
+
+
+_GRAVEYARDS = phrase_table(
+    {
+        "your graveyard": Players.YOU,
+        "all graveyards": Players.EACH_PLAYER,
+        "your opponents' graveyards": Players.EACH_OPPONENT,
+    }
+)
+
+
+def _graveyards(at: Cursor) -> Players:
+    """`graveyards` = "in" ("your graveyard" | "all graveyards" | "your opponents' graveyards")"""
+    at.expect("in")
+    found = at.choose(_GRAVEYARDS)
+    if found is None:
+        raise at.error("whose graveyard")
+    return found
+
+
+def _players(at: Cursor, _: Scope, *, plural: bool) -> Amount:
+    """`players` = "opponents" ["you have"] | "players" (CR 102.1-102.3)"""
+    if at.take("opponents" if plural else "opponent"):
+        at.take("you", "have")
+        return NumberOfPlayers(Players.EACH_OPPONENT)
+    at.expect("players" if plural else "player", expected="opponents or players")
+    return NumberOfPlayers(Players.EACH_PLAYER)
+
+
+def _counters(at: Cursor, scope: Scope, *, plural: bool) -> Amount:
+    """`counters` = kind "counters on" (itself | "it") (CR 122.1)"""
+    kind = counter_kind(at)
+    at.expect("counters" if plural else "counter")
+    at.expect("on")
+    if kind is None:
+        raise at.error("a kind of counter")
+    return CountersOn(_on(at, scope), kind)
+
+
+def _on(at: Cursor, scope: Scope) -> ObjectSet:
+    """`on` = "it" | "this" noun | own name"""
+    if at.take("it"):
+        return scope.it(at)
+    token = at.tokens[at.position + 1] if at.position + 1 < len(at.tokens) else None
+    if at.at("this") and token is not None and token.word in SELF_NOUNS:
+        at.position += 2
+        return THIS
+    if any(at.take_raw(name) for name in at.names):
+        return THIS
+    raise at.error("“it” or this object")
+
+
+def _blockers(at: Cursor, scope: Scope, *, plural: bool) -> Amount:
+    """`blockers` = "creatures blocking it" ["beyond the first"] (CR 509.1g)"""
+    still_there(at, scope)
+    at.expect("creatures" if plural else "creature")
+    at.expect("blocking", "it")
+    what = scope.it(at)
+    if at.take("beyond", "the", "first"):
+        if what != THIS:
+            raise at.error("what blocks the source")
+        return BlockersBeyondFirst()
+    return BlockersOf(what)
+
+
+_ATTACHMENTS = {"aura": "Aura", "auras": "Aura", "equipment": "Equipment"}
+
+
+def _attached(at: Cursor, scope: Scope, *, plural: bool) -> Amount:
+    """`attached` = ("Auras" | "Equipment") ["and" ("Auras" | "Equipment")] "attached to" (itself | "it")"""
+    still_there(at, scope)
+    names = [_ATTACHMENTS[at.one_word(_ATTACHMENTS, "Auras or Equipment")]]
+    if at.take("and"):
+        names.append(_ATTACHMENTS[at.one_word(_ATTACHMENTS, "Auras or Equipment")])
+    if (at.tokens[at.position - 1].word == "aura") is plural:
+        raise at.error("Auras, or one Aura")
+    at.expect("attached", "to")
+    return AttachedTo(_on(at, scope), Filter(any_of=tuple(names)))
+
+
+def still_there(at: Cursor, scope: Scope) -> None:
+    """Of what has left nobody remembers what was attached to it or blocked it."""
+    if scope.setting.gone:
+        raise at.error("an object that is still there")
+
+
+def _cards(at: Cursor, _: Scope, *, plural: bool) -> Amount:
+    """`cards` = cards_described ("in your hand" | "in" graveyards | "in exile") (CR 402-406)"""
+    described = cards_described(at, plural=plural)
+    if at.take("in", "your", "hand"):
+        if described != Filter():
+            raise at.error("cards of any kind, in a hand")
+        return CardsIn("hand", Players.YOU)
+    return CardsIn("graveyard", _graveyards(at), None if described == Filter() else described)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
+from bot.engine.magic.effects import Duration
 from bot.engine.magic.filters import THIS, ObjectSet, PlayerSet, Side, TargetObject, TargetSpec
 from bot.oracle.cursor import Cursor
 
@@ -48,6 +49,8 @@ class Scope:
     def __init__(self, setting: Setting, named: Named | None = None) -> None:
         self.setting = setting
         self.named = named or Named()
+        self.front: Duration | None = None
+        """How long all that the sentence says lasts, where it says so in front."""
 
     def attempt(self, at: Cursor, production: Callable[[Cursor, "Scope"], T]) -> T | None:
         """Read the production, or stay where we are and forget what it named."""

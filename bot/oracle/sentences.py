@@ -39,7 +39,8 @@ def _sentences(line: Sequence[Token], inside_names: frozenset[int]) -> Iterator[
             quoted = not quoted
             ends = not quoted and index > 0 and line[index - 1].word == "." and _begins_sentence(line, index + 1)
         else:
-            ends = not quoted and token.word == "." and token.start not in inside_names and _stands_last(line, index)
+            stops = not quoted and token.word == "." and token.start not in inside_names
+            ends = stops and _stands_last(line, index) and not _goes_on(line, index + 1)
         if ends:
             yield tuple(line[start : index + 1])
             start = index + 1
@@ -50,6 +51,11 @@ def _sentences(line: Sequence[Token], inside_names: frozenset[int]) -> Iterator[
 def _stands_last(line: Sequence[Token], index: int) -> bool:
     """A full stop ends a sentence unless something follows without a space, as in `B.O.B`."""
     return index + 1 == len(line) or line[index + 1].start > line[index].end
+
+
+def _goes_on(line: Sequence[Token], index: int) -> bool:
+    """CR 205.1b: "It's still a land." belongs to what the sentence before it says."""
+    return tuple(token.word for token in line[index : index + 2]) in {("it's", "still"), ("they're", "still")}
 
 
 def _begins_sentence(line: Sequence[Token], index: int) -> bool:

@@ -37,21 +37,21 @@ def damage_source(at: Cursor, *, plural: bool) -> Filter:
 def _of_kinds(at: Cursor, noun: str) -> Filter:
     """`of_kinds` = { adjective } [kind { kind } | kind { "or" kind } | "permanent"] noun"""
     found = tuple(adjectives(at))
-    kinds = _any_of(at) if at.token is not None and not at.at(noun) else Filter()
+    kinds = _any_of(at, plural=noun.endswith("s")) if at.token is not None and not at.at(noun) else Filter()
     at.expect(noun)
     if len(kinds.any_of) > 1 and kinds.any_of != _PERMANENT and found:
         raise at.error("no adjective before several types")
     return total(at, (*found, kinds))
 
 
-def _any_of(at: Cursor) -> Filter:
+def _any_of(at: Cursor, *, plural: bool) -> Filter:
     if at.take("permanent"):
         return Filter(any_of=_PERMANENT)
     first = _kind(at)
-    if not _joined(at):
+    if not _joined(at, plural=plural):
         return Filter(all_of=_all_of(at, first))
     kinds = [first, _kind(at)]
-    while _joined(at):
+    while _joined(at, plural=plural):
         kinds.append(_kind(at))
     return Filter(any_of=tuple(kinds))
 
@@ -64,10 +64,10 @@ def _all_of(at: Cursor, first: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _joined(at: Cursor) -> bool:
-    """`joint` = "," ["or"] | "or" | "and/or"."""
+def _joined(at: Cursor, *, plural: bool) -> bool:
+    """`joint` = "," ["or"] | "or" | "and/or"; in the plural also "and": "instant and sorcery cards" are of either"""
     comma = at.take(",")
-    return at.take("and", "/", "or") or at.take("or") or comma
+    return at.take("and", "/", "or") or at.take("or") or (plural and at.take("and")) or comma
 
 
 def _kind(at: Cursor) -> str:
@@ -114,6 +114,11 @@ def card_described(at: Cursor) -> Filter:
     """`card_described` = { adjective } [kinds] "card" ["with" comparison]"""
     found = _of_kinds(at, "card")
     return total(at, (found, Filter(comparison=comparison(at)))) if at.take("with") else found
+
+
+def cards_described(at: Cursor, *, plural: bool) -> Filter:
+    """`cards_described` = { adjective } [kinds] ("cards" | "card"), wherever they are"""
+    return _of_kinds(at, "cards" if plural else "card")
 
 
 _ABILITIES = phrase_table(

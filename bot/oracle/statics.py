@@ -17,10 +17,33 @@ from bot.engine.magic.abilities import (
     StaticAbility,
 )
 from bot.engine.magic.conditions import Condition, Not, TurnOf, Whose
-from bot.engine.magic.effects import AddAbility, Modification, ModifyPowerToughness
-from bot.engine.magic.filters import THIS, Filter, Matching, ObjectSet, Side
-from bot.oracle.amounts import size_change
+from bot.engine.magic.effects import (
+    AddColors,
+    AddTypes,
+    Amount,
+    GainControl,
+    LoseKeyword,
+    Modification,
+    Plus,
+    SetColors,
+    SetPowerToughness,
+    SetTypes,
+)
+from bot.engine.magic.filters import AFFECTED, THIS, Filter, Matching, ObjectSet, Side
+from bot.oracle.amounts import number
+from bot.oracle.becoming import (
+    Becoming,
+    Change,
+    becoming,
+    is_not,
+    loses,
+    settled,
+    still_sentence,
+    traits,
+    with_types_kept,
+)
 from bot.oracle.casting_rules import CASTING_SENTENCES, CastingRule
+from bot.oracle.changes import speaks_of_lands
 from bot.oracle.combat_rules import WHOLE_SENTENCES, Subject, combat_predicate
 from bot.oracle.conditions import Heard, Stated, condition
 from bot.oracle.counter_limits import counter_limit
@@ -28,9 +51,12 @@ from bot.oracle.cursor import Cursor
 from bot.oracle.damage_changes import damage_ability, prevented_ability
 from bot.oracle.descriptions import everything, many
 from bot.oracle.effects import clauses
+from bot.oracle.keywords import keywords
 from bot.oracle.nouns import attached_object, itself
-from bot.oracle.quoted import given
+from bot.oracle.quantities import own, quantity, where_x_is
 from bot.oracle.replacements import as_enters, copying, enters, instead
+from bot.oracle.scope import Named, Scope, Setting
+from bot.oracle.sizes import grown, has_x, with_x
 
 Static: TypeAlias = (
     StaticAbility | DamageAbility | ReplacementAbility | CounterLimit | LoyaltyPermission | CombatRule | CastingRule
@@ -41,8 +67,8 @@ def static(at: Cursor) -> tuple[Static, ...]:
     """`static` = (while | damage | lure | limit | … | statement) ["."], to the end of the sentence"""
     word = at.token.word if at.token is not None else ""
     special = _BY_FIRST_WORD.get(word, ())
-    productions = (*special, _whole_casting, _whole_combat, counter_limit, _whole_statement, enters, copying)
-    return at.first_of(*productions, expected="a static ability")
+    usual = (_whole_casting, _whole_combat, counter_limit, _whole_definition, _whole_statement, enters, copying)
+    return at.first_of(*special, *usual, expected="a static ability")
 
 
 def _while(at: Cursor) -> tuple[Static, ...]:
@@ -74,7 +100,8 @@ def under(at: Cursor, stated: Condition, found: tuple[Static, ...]) -> tuple[Sta
     for each in found:
         if each.condition is not None:
             raise at.error("one condition")
-        held.append(replace(each, condition=stated))
+        always = replace(each, defining=False) if isinstance(each, StaticAbility) else each  # CR 604.3a
+        held.append(replace(always, condition=stated))
     return tuple(held)
 
 
@@ -108,6 +135,40 @@ def object_set(at: Cursor) -> ObjectSet:
     return subject(at).what
 
 
+def _whole_definition(at: Cursor) -> tuple[Static, ...]:
+    """`definition` = own ("power and toughness are each equal to" quantity | "power is equal to" quantity ["and its
+    toughness is equal to" ("that number" ["plus" number] | quantity)] | "toughness is equal to" quantity)
+    (CR 208.2a, 604.3)"""
+    own(at)
+    scope = Scope(Setting(), Named((THIS,)))
+    if at.take("power", "and", "toughness", "are", "each", "equal", "to"):
+        value = quantity(at, scope)
+        size = SetPowerToughness(value, value)
+    elif at.take("toughness", "is", "equal", "to"):
+        size = SetPowerToughness(None, quantity(at, scope))
+    else:
+        at.expect("power", "is", "equal", "to")
+        power = quantity(at, scope)
+        size = SetPowerToughness(power, at.attempt(lambda at: _its_toughness(at, scope, power)))
+    assert_done(at)
+    return (StaticAbility(THIS, (size,), defining=True),)
+
+
+def _its_toughness(at: Cursor, scope: Scope, power: Amount) -> Amount:
+    at.expect("and", "its", "toughness", "is", "equal", "to")
+    if not at.take("that", "number"):
+        return quantity(at, scope)
+    return Plus(power, number(at)) if at.take("plus") else power
+
+
+def _whole_control(at: Cursor) -> tuple[Static, ...]:
+    """`control` = "you control" attached_object (CR 613.1b)"""
+    at.expect("you", "control")
+    host = attached_object(at)
+    assert_done(at)
+    return (StaticAbility(host, (GainControl(),)),)
+
+
 def _whole_casting(at: Cursor) -> tuple[Static, ...]:
     """`casting` = one of the whole sentences of `casting_rules`"""
     found = at.first_of(*CASTING_SENTENCES, expected="a rule about players or spells")
@@ -133,10 +194,23 @@ def _statement(at: Cursor, it: ObjectSet | None) -> tuple[Static, ...]:
     predicates = [_predicate(at, whom)]
     while more := at.attempt(lambda at: _further_predicate(at, whom)):
         predicates.append(more)
-    found = _abilities(whom, [part for predicate in predicates for part in predicate])
+    found = _abilities(at, whom, [part for predicate in predicates for part in predicate])
     suffix = at.attempt(lambda at: _suffix(at, whom, alone=len(predicates) == 1))
+    if at.take(".") and not at.done:
+        still_sentence(at, plural=whom.plural)
+        found = tuple(types_kept(at, each) for each in found)
     assert_done(at)
     return found if suffix is None else under(at, suffix, found)
+
+
+def types_kept(at: Cursor, ability: StaticAbility | CombatRule) -> StaticAbility | CombatRule:
+    """CR 205.1b, of the ability that sets types."""
+    if not isinstance(ability, StaticAbility):
+        return ability
+    changes = with_types_kept(ability.modifications)
+    if changes == ability.modifications:
+        raise at.error("a type that was replaced")
+    return replace(ability, modifications=changes)
 
 
 def _suffix(at: Cursor, whom: Subject, *, alone: bool) -> Condition:
@@ -149,28 +223,82 @@ def _suffix(at: Cursor, whom: Subject, *, alone: bool) -> Condition:
     return Not(condition(at, Heard(it, None if it == THIS else it)).condition)
 
 
-def _abilities(whom: Subject, parts: Sequence[Modification | CombatRule]) -> tuple[StaticAbility | CombatRule, ...]:
-    changes = tuple(part for part in parts if isinstance(part, Modification))
-    rules = tuple(part for part in parts if not isinstance(part, Modification))
-    return (StaticAbility(whom.what, changes), *rules) if changes else rules
+def _abilities(
+    at: Cursor, whom: Subject, parts: Sequence[Change | CombatRule]
+) -> tuple[StaticAbility | CombatRule, ...]:
+    changes = settled(tuple(part for part in parts if isinstance(part, Change)))
+    rules = tuple(part for part in parts if not isinstance(part, Change))
+    if has_x(changes):
+        changes = with_x(changes, where_x_is(at, scope_of(whom)))
+    if not changes:
+        return rules
+    return (StaticAbility(whom.what, changes, defines(whom, changes)), *rules)
 
 
-def _further_predicate(at: Cursor, whom: Subject) -> tuple[Modification | CombatRule, ...]:
+def defines(whom: Subject, changes: Sequence[Modification]) -> bool:
+    """CR 604.3a: whether it says what the object's own colors or subtypes are, and nothing else."""
+    return whom.what == THIS and all(is_own_value(each) for each in changes)
+
+
+def is_own_value(change: Modification) -> bool:
+    match change:
+        case SetColors() | AddColors():
+            return True
+        case SetTypes(types=types) | AddTypes(types=types, supertypes=()):
+            return not types
+        case _:
+            return False
+
+
+def _further_predicate(at: Cursor, whom: Subject) -> tuple[Change | CombatRule, ...]:
     comma = at.take(",")
-    if not at.take("and") and not comma:
+    joined = at.take("and")
+    if not joined and not comma:
         raise at.error("a further “gets” or “has”")
+    if joined:
+        at.take(whom.verb("it", "they"))
     return _predicate(at, whom)
 
 
-def _predicate(at: Cursor, whom: Subject) -> tuple[Modification | CombatRule, ...]:
-    """`predicate` = ("gets" | "get") size_change | ("has" | "have") keywords | combat_predicate (CR 611.3)"""
+def _predicate(at: Cursor, whom: Subject) -> tuple[Change | CombatRule, ...]:
+    """`predicate` = ("gets" | "get") grown | ("has" | "have") traits | ("is" | "are") becoming | ("isn't" | "aren't")
+    is_not | ("loses" | "lose") loses | barred | combat_predicate (CR 611.3)"""
+    scope = scope_of(whom)
     if at.take(whom.verb("gets", "get")):
-        return (ModifyPowerToughness(*size_change(at)),)
+        return (grown(at, scope),)
     if at.take(whom.verb("has", "have")):
-        return tuple(AddAbility(ability) for ability in given(at))
+        return traits(at, scope)
+    kind = at.attempt(lambda at: _is(at, scope, whom))
+    if kind is not None:
+        return (kind,)
+    if at.take(whom.verb("isn't", "aren't")):
+        return (is_not(at),)
+    if at.take(whom.verb("loses", "lose")):
+        return barred(at, loses(at))
     if at.token is None or at.token.word not in _COMBAT_VERBS:
         raise at.error("“gets”, “has”, “can't” or the like")
     return combat_predicate(at, whom)
+
+
+def _is(at: Cursor, scope: Scope, whom: Subject) -> Becoming:
+    at.expect(whom.verb("is", "are"))
+    return becoming(at, scope, plural=whom.plural, lands=speaks_of_lands(at))
+
+
+def scope_of(whom: Subject) -> Scope:
+    """What "it" and "its" mean in a statement: its subject, each of several by itself."""
+    it = AFFECTED if isinstance(whom.what, Matching) else whom.what
+    return Scope(Setting(), Named((it,)))
+
+
+def barred(at: Cursor, lost: tuple[Change, ...]) -> tuple[Change, ...]:
+    """`barred` = ["and can't have or gain" keywords], of the keywords that are lost (CR 113.11)"""
+    if not at.take("and", "can't", "have", "or", "gain"):
+        return lost
+    again = {each.keyword for each in keywords(at)}
+    if {each.keyword for each in lost if isinstance(each, LoseKeyword)} != again or len(lost) != len(again):
+        raise at.error("the same abilities as before")
+    return tuple(replace(each, barred=True) for each in lost if isinstance(each, LoseKeyword))
 
 
 _COMBAT_VERBS = frozenset(
@@ -223,7 +351,7 @@ def prevention_with_more(sentences: Sequence[Cursor]) -> tuple[DamageAbility, ..
 _BY_FIRST_WORD: Mapping[str, tuple[Callable[[Cursor], tuple[Static, ...]], ...]] = {
     **dict.fromkeys(("prevent", "all", "double", "triple", "combat", "noncombat", "damage"), (_whole_damage,)),
     "if": (_whole_damage, instead, enters),
-    "you": (_whole_loyalty,),
+    "you": (_whole_loyalty, _whole_control),
     "on": (_whole_loyalty,),
     "as": (_while, as_enters),
     "during": (_while,),

@@ -73,6 +73,7 @@ CREATURE_TARGET = TargetSpec(CREATURE)
 YOUR_CREATURE = Filter(all_of=("Creature",), side=Side.YOU)
 THEIR_CREATURE = Filter(all_of=("Creature",), side=Side.OPPONENT)
 TRAMPLE = AddAbility(KeywordAbility(Keyword.TRAMPLE))
+WALLS = CountOf(Matching(Filter(all_of=("Wall",), side=Side.YOU)))
 Targets = tuple[TargetSpec, ...]
 
 
@@ -127,10 +128,10 @@ def grow(power: int, toughness: int) -> tuple[ModifyPowerToughness]:
             Modify(T0, grow(3, 3)), Draw(Players.YOU, Fixed(1))), (CREATURE_TARGET,)),
         ("Target creature gets +1/+0 and gains trample until end of turn.", (
             Modify(T0, (ModifyPowerToughness(1, 0), TRAMPLE)),), (CREATURE_TARGET,)),
-        ("Target creature gets -X/-X until end of turn.", (Modify(T0, grow(-1, -1), times=ValueOfX()),), (
+        ("Target creature gets -X/-X until end of turn.", (Modify(T0, (ModifyPowerToughness(-1, -1, ValueOfX()),)),), (
             CREATURE_TARGET,)),
         ("Target creature gets +1/+1 until end of turn for each Wall you control.", (
-            Modify(T0, grow(1, 1), times=CountOf(Matching(Filter(all_of=("Wall",), side=Side.YOU)))),), (
+            Modify(T0, (ModifyPowerToughness(1, 1, WALLS),)),), (
             CREATURE_TARGET,)),
         ("Creatures you control gain trample until end of combat.", (
             Modify(Matching(YOUR_CREATURE), (TRAMPLE,), Duration.END_OF_COMBAT),), ()),
@@ -188,7 +189,7 @@ def test_113_3a_a_spells_text_is_one_ability(text: str, effects: tuple[Effect, .
         ("{R}: Enchanted creature gets +1/+0 until end of turn.", Cost("{R}"), (
             Modify(AttachedObject(), grow(1, 0)),), ()),
         ("{X}{R}: This creature gets +X/+0 until end of turn.", Cost("{X}{R}"), (
-            Modify(THIS, grow(1, 0), times=ValueOfX()),), ()),
+            Modify(THIS, (ModifyPowerToughness(1, 0, ValueOfX()),)),), ()),
         ("Sacrifice this creature: It deals 2 damage to any target.", Cost(sacrifice_this=True), (
             DealDamage(Fixed(2), T0),), (ANY_TARGET,)),
         ("{1}, Sacrifice another creature: Put a +1/+1 counter on this creature.", Cost(
@@ -230,8 +231,8 @@ def test_602_1_an_activated_ability_is_its_cost_its_effects_and_its_text(
         "Return target creature to your hand.",
         "Target creature gets +3/+3.",
         "Until end of turn, target creature gets +3/+3 until end of turn.",
-        "Target creature gets +X/+X and gains trample until end of turn.",
-        "Target creature gets +X/+X until end of turn, where X is the number of Walls you control.",
+        "Target creature becomes black and all lands become Swamps until end of turn.",
+        "Target creature gets +X/+X until end of turn, where X is the number of songs you know.",
         "Target creature gets +1/+1 until end of turn for each other creature you control.",
         "This spell gets +3/+3 until end of turn.",
         "This spell deals 2 damage to each creature and each player.",

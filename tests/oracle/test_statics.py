@@ -99,7 +99,7 @@ def test_509_1a_additional_blocks(words: str, count: int | None) -> None:
 @pytest.mark.parametrize(
     "sentence",
     [
-        "This creature gets +1/+1 for each Forest you control.",
+        "This creature gets +1/+1 for each song you know.",
         "This creature gets +1/+1 until end of turn.",
         "This creature gets +X/+X.",
         "This creature gets 2/2.",

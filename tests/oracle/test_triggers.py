@@ -124,10 +124,10 @@ def test_603_1_a_condition_and_its_effect(condition: str, found: TriggerConditio
         ("When this creature blocks, sacrifice it at end of combat.", Blocks(), (
             AtEndOfCombat((SacrificeIt(THIS),)),), ()),
         (f"Whenever this creature becomes blocked, it gets +1/+1 until end of turn {BEYOND_THE_FIRST}.",
-            BecomesBlocked(), (Modify(THIS, GROWS, times=BlockersBeyondFirst()),), ()),
+            BecomesBlocked(), (Modify(THIS, (ModifyPowerToughness(1, 1, BlockersBeyondFirst()),)),), ()),
         ("Whenever this creature attacks, it gets +1/+1 until end of turn for each other attacking creature.",
-            Attacks(), (Modify(THIS, GROWS, times=CountOf(Matching(Filter(
-                all_of=("Creature",), statuses=(Status.ATTACKING,), other=True)))),), ()),
+            Attacks(), (Modify(THIS, (ModifyPowerToughness(1, 1, CountOf(Matching(Filter(
+                all_of=("Creature",), statuses=(Status.ATTACKING,), other=True)))),)),), ()),
         ("Whenever this creature attacks, tap target creature defending player controls.", Attacks(), (
             Tap(TargetObject()),), (TargetSpec(Filter(all_of=("Creature",), side=Side.DEFENDING_PLAYER)),)),
         ("Whenever this creature becomes blocked, defending player loses 1 life.", BecomesBlocked(), (

@@ -2,29 +2,40 @@
 
 Reads; where characteristics come from is the caller's, so that `layers` can ask while it is still working them out."""
 
+from collections.abc import Callable, Iterable, Mapping
 from typing import assert_never
 
 from bot.engine.magic.effects import (
     Amount,
+    AttachedTo,
     BlockersBeyondFirst,
+    BlockersOf,
     CardsIn,
     CardTypesIn,
     CharacteristicOf,
     CountersOn,
     CountOf,
+    Devotion,
     Fixed,
+    Greatest,
+    Half,
+    KindsAmong,
     LifeOf,
+    NumberOfPlayers,
     OpponentsAttacked,
     Plus,
     PreventedDamage,
     ThatMuch,
+    Times,
     ValueOfX,
 )
-from bot.engine.magic.filters import Filter, PlayerSet
-from bot.engine.magic.mana_costs import mana_value
+from bot.engine.magic.filters import Filter, ObjectSet, PlayerSet
+from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.mana_costs import colored_symbols, mana_value
 from bot.engine.magic.matching import Context, Values, found, matches, players_meant
 from bot.engine.magic.objects import Characteristics, GameObject, Zone
 from bot.engine.magic.state import GameState
+from bot.engine.magic.subtypes import BASIC_LAND_TYPES, card_type_of
 
 
 def number(  # noqa: C901, PLR0912 - one arm for each member of the closed union
@@ -47,19 +58,48 @@ def number(  # noqa: C901, PLR0912 - one arm for each member of the closed union
             return context.amount
         case PreventedDamage():
             return context.prevented
+        case CardsIn(zone="hand", of=of):
+            return sum(state.players[each].hand or 0 for each in players_meant(state, context, of))
         case CardsIn(zone=zone, of=of, filter=wanted):
             return len(cards(state, context, Zone(zone), of, wanted, values))
         case CardTypesIn(of=of):
             there = cards(state, context, Zone.GRAVEYARD, of, None, values)
             return len({kind for card in there for kind in values(card.id).types})
         case CountersOn(what=what, kind=kind):
-            return sum(state.objects[each].counters.get(kind, 0) for each in found(state, context, what, values))
+            things = (last_known(state, each) for each in found(state, context, what, values))
+            return sum(thing.counters.get(kind, 0) for thing in things)
         case LifeOf(player=player):
             return sum(state.players[each].life for each in players_meant(state, context, player))
         case Plus(amount=first, number=more):
             return number(state, context, first, values) + more
+        case Times(amount=first, factor=factor):
+            return number(state, context, first, values) * factor
+        case Half(amount=first, up=up):
+            return (number(state, context, first, values) + up) // 2
+        case Greatest(what=what, name=name):
+            return max((characteristic(values(each), name) for each in found(state, context, what, values)), default=0)
+        case Devotion(colors=colors):
+            mine = (thing for thing in state.battlefield() if thing.controller == context.controller)
+            return sum(colored_symbols(thing.printed.mana_cost, colors) for thing in mine)
+        case KindsAmong(what=what, of=of_kind):
+            seen = (values(each) for each in found(state, context, what, values))
+            return len({kind for each in seen for kind in KINDS[of_kind](each)})
+        case AttachedTo(what=what, filter=wanted):
+            return len(attachments(state, context, what, wanted, values))
+        case BlockersOf(what=what):
+            combat = state.combat
+            creatures = found(state, context, what, values)
+            return 0 if combat is None else sum(len(combat.blockers_of(each)) for each in creatures)
+        case NumberOfPlayers(of=of):
+            return len(tuple(players_meant(state, context, of)))
         case _:
             assert_never(amount)
+
+
+def last_known(state: GameState, thing: ObjectId) -> GameObject:
+    """CR 608.2h: the object as it is, or as it last existed where it has left the battlefield."""
+    last = state.departed(thing)
+    return state.objects[thing] if last is None else last.thing
 
 
 def characteristic(values: Characteristics, name: str) -> int:
@@ -67,6 +107,27 @@ def characteristic(values: Characteristics, name: str) -> int:
     if name == "mana value":
         return mana_value(values.mana_cost)
     return (values.power if name == "power" else values.toughness) or 0
+
+
+KINDS: Mapping[str, Callable[[Characteristics], Iterable[str]]] = {
+    "basic land types": lambda values: set(values.subtypes) & set(BASIC_LAND_TYPES),
+    "card types": lambda values: values.types,
+    "creature types": lambda values: (each for each in values.subtypes if card_type_of(each) == "Creature"),
+    "colors": lambda values: values.colors,
+}
+"""What objects can have different ones of."""
+
+
+def attachments(
+    state: GameState, context: Context, what: ObjectSet, wanted: Filter, values: Values
+) -> tuple[ObjectId, ...]:
+    """CR 301.5, 303.4: what is attached to the objects and is like that."""
+    hosts = found(state, context, what, values)
+    return tuple(
+        thing.id
+        for thing in state.battlefield()
+        if thing.attached_to in hosts and matches(state, context, thing, wanted, values)
+    )
 
 
 def opponents_attacked(state: GameState, context: Context) -> int:

@@ -74,10 +74,11 @@ class ValueOfX:
 
 @dataclass(frozen=True, slots=True)
 class CardsIn:
-    """The number of cards in the graveyards, or in exile, of the players, that the noun phrase describes."""
+    """The number of cards in the graveyards, in exile or in the hands of the players, that the noun phrase describes.
+    Of a hand only the number is asked, which may be unknown."""
 
     zone: str
-    """`"graveyard"` or `"exile"`: public zones, whose cards are known."""
+    """`"graveyard"`, `"exile"` or `"hand"`."""
     of: PlayerSet
     filter: Filter | None = None
 
@@ -112,6 +113,68 @@ class Plus:
     number: int
 
 
+@dataclass(frozen=True, slots=True)
+class Times:
+    """So many times the amount: "twice the number of"."""
+
+    amount: "Amount"
+    factor: int
+
+
+@dataclass(frozen=True, slots=True)
+class Half:
+    """CR 107.1a: half the amount, rounded as the text says."""
+
+    amount: "Amount"
+    up: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Greatest:
+    """The greatest power, toughness or mana value among the objects, 0 if there are none."""
+
+    what: ObjectSet
+    name: str = "power"
+
+
+@dataclass(frozen=True, slots=True)
+class Devotion:
+    """CR 700.5: the controller's devotion to the color, or to the colors together."""
+
+    colors: tuple[Color, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class KindsAmong:
+    """How many different ones the objects have between them."""
+
+    what: ObjectSet
+    of: str
+    """`"basic land types"`, `"card types"`, `"creature types"` or `"colors"`."""
+
+
+@dataclass(frozen=True, slots=True)
+class AttachedTo:
+    """The number of Auras, Equipment or the like that are attached to the objects (CR 301.5, 303.4)."""
+
+    what: ObjectSet
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class BlockersOf:
+    """The number of creatures that block the object (CR 509.1g)."""
+
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class NumberOfPlayers:
+    """The number of players meant, "for each opponent you have"."""
+
+    of: PlayerSet
+
+
 Amount: TypeAlias = (
     Fixed
     | CountOf
@@ -126,6 +189,14 @@ Amount: TypeAlias = (
     | CountersOn
     | LifeOf
     | Plus
+    | Times
+    | Half
+    | Greatest
+    | Devotion
+    | KindsAmong
+    | AttachedTo
+    | BlockersOf
+    | NumberOfPlayers
 )
 
 ONE = Fixed(1)

@@ -39,12 +39,6 @@ def known_characteristics(state: GameState, object_id: ObjectId) -> Characterist
     return characteristics(state, object_id) if last is None else last.values
 
 
-def last_known(state: GameState, object_id: ObjectId) -> GameObject:
-    """CR 608.2h: the object as it is, or as it last existed where it has left the battlefield."""
-    last = state.departed(object_id)
-    return state.objects[object_id] if last is None else last.thing
-
-
 def has(state: GameState, object_id: ObjectId, keyword: Keyword) -> bool:
     """Say whether the object has the keyword ability now."""
     return keyword in characteristics(state, object_id).keywords

@@ -8,7 +8,7 @@ from functools import partial
 from typing import assert_never
 
 from bot.engine.magic.abilities import Ability, Goaded, MustAttack
-from bot.engine.magic.amounts import number
+from bot.engine.magic.amounts import last_known, number
 from bot.engine.magic.arrivals import Entrance
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.combat.banding import mates
@@ -98,7 +98,7 @@ from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_meanings import RULES
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.layers import characteristics, known_characteristics, last_known
+from bot.engine.magic.layers import characteristics, known_characteristics
 from bot.engine.magic.matching import context_of, found, matches, players_meant
 from bot.engine.magic.modifications import as_chosen
 from bot.engine.magic.new_ids import fresh

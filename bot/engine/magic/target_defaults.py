@@ -11,7 +11,10 @@ from bot.engine.magic.effects import (
     Effect,
     Exile,
     Fight,
+    GainControl,
+    LoseAllAbilities,
     LoseLife,
+    Modification,
     Modify,
     ModifyPowerToughness,
     PutCounters,
@@ -54,8 +57,7 @@ def harms(effect: Effect, index: int) -> bool:
         case LoseLife(player=player) | Sacrifice(player=player):
             return player == target
         case Modify(what=what, modifications=modifications):
-            sizes = (each for each in modifications if isinstance(each, ModifyPowerToughness))
-            return what == target and any(each.power + each.toughness < 0 for each in sizes)
+            return what == target and any(is_harm(each) for each in modifications)
         case PutCounters(what=what, kind=kind):
             return what == target and kind.startswith("-")
         case (
@@ -69,3 +71,10 @@ def harms(effect: Effect, index: int) -> bool:
             return what == target
         case _:
             return False
+
+
+def is_harm(modification: Modification) -> bool:
+    """Whether it makes the object weaker, or takes it."""
+    if isinstance(modification, ModifyPowerToughness):
+        return modification.power + modification.toughness < 0
+    return isinstance(modification, GainControl | LoseAllAbilities)

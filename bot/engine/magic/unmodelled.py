@@ -3,22 +3,33 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
 
-from bot.engine.magic.abilities import Ability, BeginningOf, Moment, TriggeredAbility, Unread
-from bot.engine.magic.conditions import Whose, hands_in
+from bot.engine.magic.abilities import (
+    Ability,
+    ActivatedAbility,
+    BeginningOf,
+    Moment,
+    StaticAbility,
+    TriggeredAbility,
+    Unread,
+)
+from bot.engine.magic.conditions import Whose, children, hands_in
+from bot.engine.magic.effects import CardsIn, TakeChosen
 from bot.engine.magic.events import (
+    AbilityActivated,
     AttackerDeclared,
     BecameBlocked,
     BlockerDeclared,
     CountersRemoved,
     DamageDealt,
     Event,
+    SpellCast,
     StepBegan,
     ZoneChanged,
 )
-from bot.engine.magic.filters import ChosenQuality, Filter
+from bot.engine.magic.filters import ChosenQuality, Filter, PlayerSet
 from bot.engine.magic.holding import players_spoken_of
 from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.matching import Context
+from bot.engine.magic.matching import Context, players_meant
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.outcome import Unmodelled
 from bot.engine.magic.state import GameState
@@ -74,14 +85,25 @@ def unmodelled(start: GameState, end: GameState, trace: Trace[Event]) -> Iterato
         yield from unmodelled_counters(thing)
         yield from unmade_choices(thing)
         yield from unknown_hands(end, thing, trace)
+    for entry in trace:
+        if isinstance(entry.event, SpellCast) and not entry.event.spell.printed.kinds.isdisjoint(
+            ("Instant", "Sorcery")
+        ):
+            yield from unknown_hands(end, entry.event.spell, trace)
     yield from defeated_sieges(trace, start)
 
 
 def unmade_choices(thing: GameObject) -> Iterator[Unmodelled]:
     """CR 607.2d: abilities that speak of what was chosen, where the scenario does not say what was."""
     for ability in thing.printed.abilities:
-        for what in sorted(set(choices_in(ability)) - set(thing.chosen)):
+        taken = taken_choices(ability) if isinstance(ability, StaticAbility) else ()
+        for what in sorted({*choices_in(ability), *taken} - set(thing.chosen)):
             yield Unmodelled(thing.id, thing.printed.name, f"the chosen {what}")
+
+
+def taken_choices(ability: StaticAbility) -> Iterator[str]:
+    """What "is the chosen type" takes; in an effect it is chosen as that begins."""
+    return (each.what for each in ability.modifications if isinstance(each, TakeChosen))
 
 
 def choices_in(part: object) -> Iterator[str]:
@@ -97,15 +119,33 @@ def choices_in(part: object) -> Iterator[str]:
 
 
 def unknown_hands(state: GameState, thing: GameObject, trace: Trace[Event]) -> Iterator[Unmodelled]:
-    """CR 402: conditions on a hand that the scenario leaves unknown; they are taken not to hold."""
+    """CR 402: conditions on a hand that the scenario leaves unknown, which are taken not to hold, and the number of its
+    cards, which is taken to be 0."""
     for ability in thing.printed.abilities:
-        if came_up(ability, trace) and any(is_unknown(state, thing, hand.whose) for hand in hands_in(ability)):
+        if came_up(thing, ability, trace) and (
+            any(is_unknown(state, thing, hand.whose) for hand in hands_in(ability))
+            or any(is_unknown_to(state, thing, hand.of) for hand in counted_hands(ability))
+        ):
             yield Unmodelled(thing.id, thing.printed.name, "cards in hand")
             return
 
 
-def came_up(ability: Ability, trace: Trace[Event]) -> bool:
-    """What waits for a step asks its condition only then (CR 603.4)."""
+def counted_hands(part: object) -> Iterator[CardsIn]:
+    """The amounts that are the number of cards in hands, anywhere in an ability."""
+    if isinstance(part, CardsIn) and part.zone == "hand":
+        yield part
+    yield from (hand for child in children(part) for hand in counted_hands(child))
+
+
+def is_unknown_to(state: GameState, thing: GameObject, of: PlayerSet) -> bool:
+    meant = tuple(players_meant(state, Context(thing.id, thing.controller), of)) or state.in_game()
+    return any(state.players[player].hand is None for player in meant)
+
+
+def came_up(thing: GameObject, ability: Ability, trace: Trace[Event]) -> bool:
+    """What waits for a step asks its condition only then (CR 603.4); what nobody activated asks nothing."""
+    if isinstance(ability, ActivatedAbility):
+        return any(isinstance(each.event, AbilityActivated) and each.event.stacked.source == thing.id for each in trace)
     if not isinstance(ability, TriggeredAbility) or not isinstance(ability.condition, BeginningOf):
         return True
     step = ability.condition.step
