@@ -36,6 +36,10 @@ TOLD: Mapping[Refusal, tuple[str, str]] = {
         "La 2/2 ne peut bloquer que si 2 autres créatures de la sorte que dit sa capacité bloquent aussi.",
         "The 2/2 can't block unless 2 other creatures of the kind that its ability names block too.",
     ),
+    Refusal(KIND.CANT_PAY_MANA, (), BEAR, ALICE, cost="{2}"): (
+        "Alice ne peut pas payer {2} pour la 2/2.",
+        "Alice can't pay {2} for the 2/2.",
+    ),
     Refusal(KIND.TOO_MANY_ATTACKERS, (), BEAR, amount=2, needed=1): (
         "1 créature au maximum peut attaquer.",
         "No more than 1 creature can attack.",

@@ -182,8 +182,8 @@ def of_players(draft: Draft, event: PlayerEvent) -> None:
             draft.gain_life(player, -amount)
         case LifeGained(player=player, amount=amount):
             draft.gain_life(player, amount)
-        case ManaPaid():
-            pass  # nothing changes
+        case ManaPaid(player=player, spent=spent):
+            draft.spend(player, spent)
         case _:
             assert_never(event)
 

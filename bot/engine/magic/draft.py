@@ -110,6 +110,14 @@ class Draft:
             if player in {stacked.controller, owner}:
                 self.unstack(stacked.id)
 
+    def spend(self, player: PlayerId, spent: tuple[tuple[str, int], ...]) -> None:
+        """CR 118.3a."""
+        held = self.players[player].mana
+        if held is not None:
+            used = dict(spent)
+            left = {kind: number - used.get(kind, 0) for kind, number in held.items()}
+            self.players[player] = replace(self.players[player], mana=left)
+
     def gain_life(self, player: PlayerId, amount: int) -> None:
         self.players[player] = replace(self.players[player], life=self.players[player].life + amount)
 

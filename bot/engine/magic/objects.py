@@ -178,5 +178,7 @@ class Player:
     library: int | None = None
     lost: bool = False
     left: bool = False
+    mana: Mapping[str, int] | None = None
+    """What costs are paid with, by letter; None: as much as is wanted."""
     drew_from_empty: bool = False
     """Attempted to draw from an empty library since state-based actions were last checked (CR 704.5b)."""

@@ -71,6 +71,7 @@ class RefusalKind(StrEnum):
     MUST_BE_BLOCKED = "an ability says that it must be blocked if able, and somebody is able"
     MENACE = "a creature with menace must be blocked by two or more creatures"
     PROTECTION = "the attacker has protection from the blocker"
+    CANT_PAY_MANA = "that player has not enough mana for its cost"
     NO_PRIORITY = "no player has priority then"
     SORCERY_TIMING = "it needs a main phase of that player's turn and an empty stack"
     NO_TARGET = "it needs a target that was not given"
@@ -119,6 +120,8 @@ class Refusal:
     amount: int | None = None
     needed: int | None = None
     quality: Quality | None = None
+    cost: str = ""
+    """In mana symbols, where it is a cost that can't be paid."""
 
 
 @dataclass(frozen=True, slots=True)

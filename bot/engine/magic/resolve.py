@@ -105,6 +105,7 @@ def seated(setup: PlayerSetup, variant: str) -> Player:
         setup.hand,
         lost=setup.left,
         left=setup.left,
+        mana=setup.mana,
     )
 
 

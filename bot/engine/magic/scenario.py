@@ -29,6 +29,8 @@ class PlayerSetup:
     hand: int | None = None
     library_known: bool = False
     left: bool = False
+    mana: Mapping[str, int] | None = None
+    """By letter; None: unlimited."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,8 +29,10 @@ from bot.engine.magic.keyword_meanings import RULES, YOUR_UNBLOCKED_ATTACKER
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.limits import UnreadAbility
+from bot.engine.magic.mana import Price
 from bot.engine.magic.matching import Context, context_of, found, matches
 from bot.engine.magic.objects import Characteristics, GameObject, Zone
+from bot.engine.magic.paying import pay, why_not_paid
 from bot.engine.magic.proposals import Author, Batch
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.returning import attack_of, choose_returned, move_of, why_not_returned
@@ -59,7 +61,7 @@ def cast(game: Game, action: Cast) -> Sequence[Refusal]:
         return [late]
     trial = replace(state, objects={**state.objects, spell.id: spell})
     instances = instances_of(trial, stacked)
-    refusals = list(instances.faults(action.targets))
+    refusals = [*instances.faults(action.targets), *unpaid_spell(state, spell, action.cost, action.x)]
     if not refusals:
         stacked = replace(stacked, targets=instances.parted(action.targets) or ())
         game.happen(casting(game, stacked, spell, action.cost).proposals)
@@ -76,6 +78,15 @@ def why_not_cast(state: GameState, spell: GameObject, cost: Keyword | None) -> R
     return why_not_sneaking(state, spell)
 
 
+def unpaid_spell(state: GameState, spell: GameObject, cost: Keyword | None, x: int = 0) -> Iterator[Refusal]:
+    """CR 601.2h: its mana cost is more than the player has; what alternative costs take in mana is not known."""
+    if cost is None:
+        price = Price(spell.printed.mana_cost, x)
+        refusal = why_not_paid(state, spell.controller, price, spell.id, rules("601.2h"))
+        if refusal is not None:
+            yield refusal
+
+
 def why_not_sneaking(state: GameState, spell: GameObject) -> Refusal | None:
     """CR 702.190a: the declare blockers step of one's own turn, and an unblocked creature to return."""
     if state.over or state.step is not Step.DECLARE_BLOCKERS or state.active != spell.controller:
@@ -89,6 +100,7 @@ def casting(game: Game, stacked: StackedAbility, spell: GameObject, cost: Keywor
     state, batch = game.state, Batch()
     if cost is None:
         batch.add(SpellCast(stacked, spell, held_card(state, spell)), rules("601.2i"))
+        pay(state, batch, spell.controller, Price(spell.printed.mana_cost, stacked.amount), rules("601.2h"))
         return batch
     returned = choose_returned(game, spell.controller, spell.id, YOUR_UNBLOCKED_ATTACKER)
     stacked = replace(stacked, attacked=attack_of(state, returned), cost=cost)
@@ -189,7 +201,7 @@ def activate(game: Game, action: Activate) -> Sequence[Refusal]:
     )
     instances = instances_of(state, stacked)
     refusals = [
-        *cost_faults(state, source, ability),
+        *cost_faults(state, source, ability, action.x),
         *loyalty_faults(state, source, ability),
         *instances.faults(action.targets),
     ]
@@ -255,7 +267,7 @@ def folded(text: str) -> str:
     return text.casefold().replace("−", "-").strip()
 
 
-def cost_faults(state: GameState, source: GameObject, ability: ActivatedAbility) -> Iterator[Refusal]:
+def cost_faults(state: GameState, source: GameObject, ability: ActivatedAbility, x: int = 0) -> Iterator[Refusal]:
     """CR 602.5a, 118.3: what keeps the cost from being paid."""
     if state.step in NO_PRIORITY or state.over:
         yield Refusal(RefusalKind.NO_PRIORITY, rules("117.1b"), source.controller)
@@ -271,6 +283,8 @@ def cost_faults(state: GameState, source: GameObject, ability: ActivatedAbility)
     values = characteristics(state, source.id)
     if ability.cost.tap and source.sick and values.is_creature and Keyword.HASTE not in values.keywords:
         yield Refusal(RefusalKind.SUMMONING_SICK, rules("602.5a", "302.6"), source.id)
+    if refusal := why_not_paid(state, source.controller, Price(ability.cost.mana, x), source.id, rules("602.2b")):
+        yield refusal
 
 
 def loyalty_faults(state: GameState, source: GameObject, ability: ActivatedAbility) -> Iterator[Refusal]:
@@ -323,6 +337,7 @@ def activation(game: Game, source: GameObject, ability: ActivatedAbility, stacke
     stacked = replace(stacked, attacked=attack_of(game.state, returned))
     meaning = () if ability.keyword is None else rules(RULES[ability.keyword.keyword])
     index = batch.add(AbilityActivated(stacked, change is not None), (*rules("602.2a"), *meaning))
+    pay(game.state, batch, source.controller, Price(ability.cost.mana, stacked.amount), rules("602.2b"))
     if returned is not None:
         batch.add(move_of(returned), (*rules("602.2b"), *meaning), follows=index)
     if change:
@@ -387,7 +402,8 @@ def why_not_play(state: GameState, what: SpellOrAbility) -> Refusal | None:
         return Refusal(RefusalKind.NO_SUCH_ABILITY, rules("602.1"), what.subject)
     trial, stacked = found
     if stacked.card is not None:
-        refusals = iter([why_not_cast_at_all(state, trial.objects[stacked.card])])
+        spell = trial.objects[stacked.card]
+        refusals = iter([why_not_cast_at_all(state, spell), *unpaid_spell(state, spell, None)])
     else:
         refusals = why_not_activate(state, what, stacked)
     instances = instances_of(trial, stacked)

@@ -148,6 +148,11 @@ def too_many_blockers(refused: Refusal, names: Names) -> str:
     return f"{the_other(refused, names)} can't be blocked by more than {counted(refused.needed or 1, 'creature')}"
 
 
+def cant_pay(refused: Refusal, names: Names) -> str:
+    """CR 118.3."""
+    return f"{the_other(refused, names)} can't pay {refused.cost or 'the cost'} for {the(names, refused.subject)}"
+
+
 def without_company(refused: Refusal, names: Names) -> str:
     """CR 508.1c, 509.1b."""
     verb = "attack" if refused.kind in ATTACKING_ALONE else "block"
@@ -224,6 +229,7 @@ WORKED_OUT: Mapping[RefusalKind, Callable[[Refusal, Names], str]] = {
     RefusalKind.NOT_CONTROLLED: not_controlled,
     RefusalKind.TOO_MANY_BLOCKS: too_many_blocks,
     RefusalKind.TOO_MANY_BLOCKERS: too_many_blockers,
+    RefusalKind.CANT_PAY_MANA: cant_pay,
     RefusalKind.CANT_ATTACK_WITHOUT: without_company,
     RefusalKind.CANT_ATTACK_WITHOUT_SUCH: without_company,
     RefusalKind.CANT_BLOCK_WITHOUT: without_company,

@@ -184,6 +184,13 @@ def must_attack_another(refused: Refusal, names: Names) -> str:
     return f"{le(names, refused.subject)} doit attaquer un autre joueur {than} si possible, et c’est possible"
 
 
+def cant_pay(refused: Refusal, names: Names) -> str:
+    """CR 118.3."""
+    return (
+        f"{the_other(refused, names)} ne peut pas payer {refused.cost or 'le coût'} pour {le(names, refused.subject)}"
+    )
+
+
 def without_company(refused: Refusal, names: Names) -> str:
     """CR 508.1c, 509.1b."""
     attacks = refused.kind in ATTACKING_ALONE
@@ -265,6 +272,7 @@ WORKED_OUT: Mapping[RefusalKind, Callable[[Refusal, Names], str]] = {
     RefusalKind.TOO_MANY_BLOCKS: too_many_blocks,
     RefusalKind.TOO_MANY_BLOCKERS: too_many_blockers,
     RefusalKind.MUST_ATTACK_ANOTHER: must_attack_another,
+    RefusalKind.CANT_PAY_MANA: cant_pay,
     RefusalKind.CANT_ATTACK_WITHOUT: without_company,
     RefusalKind.CANT_ATTACK_WITHOUT_SUCH: without_company,
     RefusalKind.CANT_BLOCK_WITHOUT: without_company,

@@ -52,7 +52,7 @@ PLAYER: Form = {
     "left": flag,
     "role": role,
     "range": natural,
-    "mana": later(mana),
+    "mana": mana,
     "hand": anything,
     "library": anything,
     "graveyard": anything,
@@ -102,6 +102,7 @@ def setup(node: Node, player: PlayerId, table: Table) -> PlayerSetup:
         hand=len(list(items(node.key("hand"), 1_000))) if "hand" in values else None,
         library_known="library" in values,
         left=values.get("left", False),
+        mana=None if isinstance(values.get("mana"), str) else values.get("mana"),
     )
 
 

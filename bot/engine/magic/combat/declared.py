@@ -12,6 +12,7 @@ from bot.engine.magic.events import (
     BecameUnblocked,
     BlockerDeclared,
     BlocksDeclared,
+    LifeLost,
     ManaPaid,
     NoAttackers,
     Tapped,
@@ -19,6 +20,8 @@ from bot.engine.magic.events import (
 from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import has
+from bot.engine.magic.mana import Payment, Price
+from bot.engine.magic.paying import way_to_pay
 from bot.engine.magic.proposals import Batch
 from bot.engine.magic.state import Combat, GameState
 from bot.engine.trace import rules
@@ -30,7 +33,10 @@ def attack_events(state: GameState, declared: Attacks, bands: Bands = ()) -> Bat
     if not declared:
         batch.add(NoAttackers(state.active), rules("508.8"))
     if mana := total_cost(state, declared):
-        batch.add(ManaPaid(state.active, mana), rules("508.1h", "508.1j"))
+        way = way_to_pay(state, state.active, Price(mana)) or Payment()
+        index = batch.add(ManaPaid(state.active, mana, way.mana), rules("508.1h", "508.1j"))
+        if way.life:
+            batch.add(LifeLost(state.active, way.life), rules("107.4f", "508.1j"), follows=index)
     for creature, attacked in declared.items():
         vigilant = has(state, creature, Keyword.VIGILANCE)
         band = band_of(bands, creature)

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from bot.engine.magic.abilities import Goaded, MustAttack, Towards
-from bot.engine.magic.combat.attack_costs import costs
+from bot.engine.magic.combat.attack_costs import costs, total_cost
 from bot.engine.magic.combat.attacking import (
     Attacks,
     attackable_by,
@@ -24,6 +24,8 @@ from bot.engine.magic.combat.declaration_search import Chosen, Problem, best, ne
 from bot.engine.magic.combat.in_force import InForce, in_force
 from bot.engine.magic.combat.towards import speaks_of
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.mana import Price
+from bot.engine.magic.paying import why_not_paid
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.state import GameState
 from bot.engine.trace import Rules, rules
@@ -61,10 +63,20 @@ def requirements(state: GameState) -> tuple[Requirement, ...]:
 
 def faults(state: GameState, declared: Attacks) -> Iterator[Refusal]:
     """CR 508.1a-d: yield everything that makes the whole declaration illegal."""
-    found = list(forbidden(state, declared))
+    found = list(forbidden(state, declared)) or list(unpaid(state, declared))
     yield from found
     if not found and requirements(state):
         yield from disobeyed(state, declared)
+
+
+def unpaid(state: GameState, declared: Attacks) -> Iterator[Refusal]:
+    """CR 508.1h-j: the total cost is more than the active player has; partial payments are not allowed."""
+    dear = [creature for creature, attacked in declared.items() if costs(state, creature, attacked)]
+    if dear:
+        price = Price(total_cost(state, declared))
+        refusal = why_not_paid(state, state.active, price, dear[-1], rules("508.1h", "508.1j"))
+        if refusal is not None:
+            yield refusal
 
 
 def disobeyed(state: GameState, declared: Attacks) -> Iterator[Refusal]:
@@ -201,7 +213,10 @@ def default_attack(state: GameState) -> dict[ObjectId, Recipient]:
 def nearest_attack(state: GameState, declared: Attacks) -> dict[ObjectId, Recipient]:
     """CR 508.1: the legal declaration that keeps the most of `declared`: without what is not allowed, with what is
     required, and with those who have to join it."""
-    kept = {creature: at for creature, at in declared.items() if why_cannot_attack(state, creature, at) is None}
+    kept: dict[ObjectId, Recipient] = {}
+    for creature, at in declared.items():
+        if why_cannot_attack(state, creature, at) is None and not any(unpaid(state, {**kept, creature: at})):
+            kept[creature] = at
     possible, chosen = able(state, kept), as_chosen(kept)
     found = [nearest(problem_of(state, each), chosen) for each in by_defender(state, possible)]
     problem = problem_of(state, possible)
@@ -211,6 +226,8 @@ def nearest_attack(state: GameState, declared: Attacks) -> dict[ObjectId, Recipi
 def why_in_no_attack(state: GameState, creature: ObjectId, attacked: Recipient | None) -> Refusal | None:
     """CR 508.1a-d: return what keeps every legal declaration from containing this attack, None if one does."""
     refusal = why_cannot_attack(state, creature, attacked)
+    if refusal is None and attacked is not None:
+        refusal = next(unpaid(state, {creature: attacked}), None)
     if refusal is not None:
         return refusal
     if attacked is None:

@@ -52,6 +52,8 @@ class ManaPaid:
 
     player: PlayerId
     mana: str
+    spent: tuple[tuple[str, int], ...] = ()
+    """So much of each kind, where the player has no more than a scenario states."""
 
 
 PlayerEvent: TypeAlias = CardDrawn | CardDiscarded | DrewFromEmptyLibrary | LifeLost | LifeGained | ManaPaid

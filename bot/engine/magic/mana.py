@@ -1,0 +1,107 @@
+"""Paying costs in mana (CR 107.4, 118.3) out of what a player has, where a scenario states how much that is.
+
+Knows symbols and numbers; whose cost it is, and when it is paid, is not known here. Snow mana is not told apart: its
+symbol can't be paid."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+Mana: TypeAlias = Mapping[str, int]
+"""How much of each kind of mana, by letter: `W U B R G C`."""
+
+SYMBOL = re.compile(r"\{([^{}]+)\}")
+KINDS = frozenset("WUBRGC")
+LIFE_FOR_PHYREXIAN = 2
+"""CR 107.4f."""
+
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """What is spent: so much of each kind of mana, and life for Phyrexian symbols."""
+
+    mana: tuple[tuple[str, int], ...] = ()
+    life: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    """A cost in mana symbols; `x` is what each {X} in it stands for."""
+
+    symbols: str
+    x: int = 0
+
+    @property
+    def told(self) -> str:
+        """The cost with a number in the place of each {X}."""
+        return self.symbols.replace("{X}", f"{{{self.x}}}")
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way to pay a symbol: a mana of a kind, so much generic mana, or life."""
+
+    kind: str | None = None
+    generic: int = 0
+    life: int = 0
+
+
+def payment(mana: Mana, life: int, price: Price) -> Payment | None:
+    """CR 118.3: a way to pay the cost, with mana rather than with life and with colorless mana first; None where there
+    is none."""
+    symbols = SYMBOL.findall(price.symbols.upper())
+    return paid([ways(symbol, price.x) for symbol in symbols], dict(mana), life, Way())
+
+
+def ways(symbol: str, x: int) -> tuple[Way, ...]:
+    """CR 107.4: how the symbol can be paid; not at all where it is no symbol of a cost in mana that is known."""
+    if symbol == "X":
+        return (Way(generic=x),)
+    return tuple(way for half in symbol.split("/") for way in way_of(half))
+
+
+def way_of(half: str) -> Iterator[Way]:
+    """CR 107.4a-f: a whole symbol, or a half of a hybrid one."""
+    if half.isdigit():
+        yield Way(generic=int(half))
+    elif half in KINDS:
+        yield Way(half)
+    elif half == "P":
+        yield Way(life=LIFE_FOR_PHYREXIAN)
+
+
+def paid(symbols: list[tuple[Way, ...]], left: dict[str, int], life: int, owed: Way) -> Payment | None:
+    """The first of the ways, symbol by symbol, for which there is enough; `owed` is generic mana and life so far."""
+    if not symbols:
+        return settled(left, life, owed)
+    first, *others = symbols
+    for way in first:
+        if way.kind is not None and not left.get(way.kind, 0):
+            continue
+        after = {**left, way.kind: left[way.kind] - 1} if way.kind is not None else left
+        found = paid(others, after, life, Way(None, owed.generic + way.generic, owed.life + way.life))
+        if found is not None:
+            return found if way.kind is None else with_one_more(found, way.kind)
+    return None
+
+
+def settled(left: dict[str, int], life: int, owed: Way) -> Payment | None:
+    """CR 107.4b, 119.4: generic mana out of what is left, and no more life than there is."""
+    if owed.life > max(life, 0) or owed.generic > sum(left.values()):
+        return None
+    spent: dict[str, int] = {}
+    for _ in range(owed.generic):
+        kind = max(plenty(each, left, spent) for each in left if left[each] > spent.get(each, 0))[2]
+        spent[kind] = spent.get(kind, 0) + 1
+    return Payment(tuple(sorted(spent.items())), owed.life)
+
+
+def plenty(kind: str, left: dict[str, int], spent: dict[str, int]) -> tuple[bool, int, str]:
+    """Colorless mana first, then what there is most of."""
+    return kind == "C", left[kind] - spent.get(kind, 0), kind
+
+
+def with_one_more(found: Payment, kind: str) -> Payment:
+    spent = dict(found.mana)
+    return Payment(tuple(sorted({**spent, kind: spent.get(kind, 0) + 1}.items())), found.life)
