@@ -10,6 +10,12 @@ from bot.cards.model import CardFace, CardRecord
 Object = Mapping[str, Any]
 
 
+LIZARD_FACE = CardFace(
+    name="Copper Lizard", mana_cost="{1}{G}", type_line="Creature — Lizard", colors=("G",), power="2", toughness="2"
+)
+"""What `card("Copper Lizard")` has for its one face."""
+
+
 def card(name: str, **more: Any) -> Object:
     return {
         "oracle_id": f"id-{name}",

@@ -1,10 +1,12 @@
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from bot.cards.errors import ShippedFactsError
-from bot.cards.model import CardFace, CardRecord
+from bot.cards.model import CardRecord
 from bot.cards.shipped import shipped_cards
+from tests.cards.shapes import LIZARD_FACE
 
 LIZARD = """
 [[card]]
@@ -48,13 +50,9 @@ def test_a_card_of_one_face_is_its_own_face(tmp_path: Path) -> None:
             name="Copper Lizard",
             layout="normal",
             faces=(
-                CardFace(
-                    name="Copper Lizard",
-                    mana_cost="{1}{G}",
-                    type_line="Creature — Lizard",
+                replace(
+                    LIZARD_FACE,
                     text="Trample\nHaste",
-                    colors=("G",),
-                    power="2",
                     toughness="1+*",
                     name_fr="Lézard de cuivre",
                     type_line_fr="Créature : lézard",

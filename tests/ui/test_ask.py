@@ -11,6 +11,7 @@ from bot.ui.ask import LONGEST_LINE, ask
 from bot.ui.desk import Desk
 from tests.judge.table import card
 from tests.reference.typography import complaints
+from tests.ui.shapes import REPLY_KEYS
 
 DESK = Desk(Catalogue.open(), keywords())
 MADE_UP = Desk(
@@ -207,24 +208,7 @@ def test_french_replies_are_french_to_the_last_space(line: str) -> None:
 def test_any_line_gets_a_reply(command: str, text: str, lang: Language) -> None:
     reply = ask(DESK, lang, command + text)
     assert (reply.lang, reply.verdict != "", reply.kind != "failed") == (lang, True, True)
-    assert set(reply.document()) == DOCUMENT
-
-
-DOCUMENT = {
-    "kind",
-    "lang",
-    "verdict",
-    "text",
-    "certain",
-    "understood",
-    "assumed",
-    "ignored",
-    "unmodelled",
-    "choices",
-    "rules",
-    "scenario",
-    "outcome",
-}
+    assert set(reply.document()) == REPLY_KEYS
 
 
 @pytest.mark.parametrize(

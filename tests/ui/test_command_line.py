@@ -15,6 +15,7 @@ import pytest
 from bot.cards.catalogue import Catalogue
 from bot.config import LANGUAGES
 from tests.ui.conftest import Run
+from tests.ui.shapes import REPLY_KEYS
 
 ROOT = Path(__file__).parents[2]
 RULE = re.compile(r"\d{3}\.\d+[a-z]?")
@@ -173,22 +174,6 @@ def test_nothing_is_printed_on_standard_output_about_a_bad_file_to_read(run: Run
 
 # --- ask
 
-REPLY = {
-    "kind",
-    "lang",
-    "verdict",
-    "text",
-    "certain",
-    "understood",
-    "assumed",
-    "ignored",
-    "unmodelled",
-    "choices",
-    "rules",
-    "scenario",
-    "outcome",
-}
-
 
 def test_ask_answers_one_command(run: Run) -> None:
     ran = run("ask", "/combat attackers: 3/3")
@@ -203,7 +188,7 @@ def test_ask_json_has_exactly_the_shape_that_programs_read(run: Run) -> None:
     ran = run("ask", "--json", "--lang", "fr", "/combat attaquants: 5/5 CM glorble bloqueurs: 2/2 vie: 7")
     reply = json.loads(ran.out)
     verdict = reply["verdict"]
-    assert (ran.status, len(ran.lines), set(reply)) == (0, 1, REPLY)
+    assert (ran.status, len(ran.lines), set(reply)) == (0, 1, REPLY_KEYS)
     assert (reply["kind"], reply["lang"], reply["certain"]) == ("ruling", "fr", False)
     assert reply["text"].startswith(f"{verdict}\n")
     assert (reply["ignored"], reply["understood"]) == (["glorble"], ["5/5\u202f: contact mortel"])
@@ -234,7 +219,7 @@ def test_the_scenario_of_a_reply_is_one_that_resolve_plays_to_the_same_outcome(r
 def test_ask_says_of_which_kind_its_answer_is(run: Run, line: str, kind: str, status: int) -> None:
     ran = run("ask", "--json", line)
     reply = json.loads(ran.out)
-    assert (reply["kind"], set(reply), reply["outcome"], ran.status) == (kind, REPLY, None, status)
+    assert (reply["kind"], set(reply), reply["outcome"], ran.status) == (kind, REPLY_KEYS, None, status)
 
 
 def test_ask_answers_each_line_of_standard_input(tmp_path: Path) -> None:

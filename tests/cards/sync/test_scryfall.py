@@ -1,12 +1,13 @@
+from dataclasses import replace
 from typing import Any
 
 import msgspec
 import pytest
 
-from bot.cards.model import CardFace, CardRecord
+from bot.cards.model import CardRecord
 from bot.cards.sync import scryfall
 from bot.cards.sync.french import FrenchCard, Printing, collected
-from tests.cards.shapes import Object, card, double_card, face, printing
+from tests.cards.shapes import LIZARD_FACE, Object, card, double_card, face, printing
 
 
 def read(found: Object, *printings: Object) -> CardRecord | None:
@@ -21,17 +22,7 @@ def test_a_card_of_one_face_becomes_a_record() -> None:
         oracle_id="id-Copper Lizard",
         name="Copper Lizard",
         layout="normal",
-        faces=(
-            CardFace(
-                name="Copper Lizard",
-                mana_cost="{1}{G}",
-                type_line="Creature — Lizard",
-                colors=("G",),
-                power="2",
-                toughness="2",
-                image="https://image.test/1",
-            ),
-        ),
+        faces=(replace(LIZARD_FACE, image="https://image.test/1"),),
         origin="synced",
         keywords=("Haste",),
         legalities=(("modern", "legal"),),

@@ -28,37 +28,28 @@ DEALT_ONE: Mapping[Keyword | None, View] = {
     Keyword.INFECT: (False, (20, 20), {"ogre": {"-1/-1": 1}}, {}),
 }
 """After 1 damage to an ogre by a source with the keyword: whether it is gone, everybody's life, counters, damage."""
+KEYWORDS = tuple(each for each in DEALT_ONE if each is not None)
 
 
 def seen(outcome: Outcome) -> View:
     return "ogre" in gone(outcome), lives(outcome), counters(outcome), marked(outcome)
 
 
-@pytest.mark.parametrize(
-    "keyword",
-    [
+def each_keyword(*rules: str) -> list[object]:
+    """No keyword, and each of those above as a case of its rule."""
+    return [
         None,
-        pytest.param(Keyword.DEATHTOUCH, marks=pytest.mark.rule("702.2d")),
-        pytest.param(Keyword.LIFELINK, marks=pytest.mark.rule("702.15d")),
-        pytest.param(Keyword.WITHER, marks=pytest.mark.rule("702.80c")),
-        pytest.param(Keyword.INFECT, marks=pytest.mark.rule("702.90e")),
-    ],
-)
+        *(pytest.param(each, marks=pytest.mark.rule(rule)) for each, rule in zip(KEYWORDS, rules, strict=True)),
+    ]
+
+
+@pytest.mark.parametrize("keyword", each_keyword("702.2d", "702.15d", "702.80c", "702.90e"))
 def test_the_keyword_of_a_spell_works_from_the_stack(keyword: Keyword | None) -> None:
     bolt = burn(1) if keyword is None else burn(1, keyword)
     assert seen(fight("", "ogre 3/5", cast(bolt, "ogre"), ALL)) == DEALT_ONE[keyword]
 
 
-@pytest.mark.parametrize(
-    "keyword",
-    [
-        None,
-        pytest.param(Keyword.DEATHTOUCH, marks=pytest.mark.rule("702.2e")),
-        pytest.param(Keyword.LIFELINK, marks=pytest.mark.rule("702.15c")),
-        pytest.param(Keyword.WITHER, marks=pytest.mark.rule("702.80b")),
-        pytest.param(Keyword.INFECT, marks=pytest.mark.rule("702.90d")),
-    ],
-)
+@pytest.mark.parametrize("keyword", each_keyword("702.2e", "702.15c", "702.80b", "702.90d"))
 def test_the_keyword_of_a_source_that_died_is_the_last_known(keyword: Keyword | None) -> None:
     pinger = creature("pinger", "1/1", PING, *(() if keyword is None else (having(keyword),)))
     ping = Activate(ObjectId("pinger"), 1, targets=(ObjectId("ogre"),))
