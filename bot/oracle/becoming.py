@@ -303,7 +303,16 @@ def _further_trait(at: Cursor, scope: Scope) -> tuple[Modification, ...]:
     return _trait(at, scope)
 
 
+def all_creature_types(at: Cursor) -> AddTypes:
+    """`all_creature_types` = "all creature types", what objects gain or are said to be with (CR 205.3m)"""
+    at.expect("all", "creature", "types")
+    return AddTypes(subtypes=CREATURE_TYPES)
+
+
 def _trait(at: Cursor, scope: Scope) -> tuple[Modification, ...]:
+    types = at.attempt(all_creature_types)
+    if types is not None:
+        return (types,)
     size = at.attempt(lambda at: base_size(at, scope))
     return (size,) if size is not None else tuple(AddAbility(ability) for ability in given(at))
 

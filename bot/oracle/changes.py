@@ -15,7 +15,16 @@ from bot.engine.magic.effects import (
     SwitchPowerToughness,
 )
 from bot.engine.magic.filters import THIS, Matching, ObjectSet
-from bot.oracle.becoming import Change, becoming, is_not, loses, settled, still_sentence, with_types_kept
+from bot.oracle.becoming import (
+    Change,
+    all_creature_types,
+    becoming,
+    is_not,
+    loses,
+    settled,
+    still_sentence,
+    with_types_kept,
+)
 from bot.oracle.cursor import Cursor
 from bot.oracle.nouns import itself
 from bot.oracle.quantities import own, where_x_is
@@ -133,6 +142,9 @@ def _change(at: Cursor, scope: Scope, whom: Reference) -> tuple[Change, ...]:
     if at.take("have" if plural else "has"):
         return (base_size(at, scope),)
     at.expect("gain" if plural else "gains", expected="“gets” or “gains”")
+    types = at.attempt(all_creature_types)
+    if types is not None:
+        return (types,)
     return tuple(AddAbility(ability) for ability in given(at))
 
 

@@ -66,7 +66,7 @@ def effect_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
             raise at.error("how long each change lasts")
         barred = (*before, *said)
     at.take(".")
-    if not at.done:
+    if at.at("it's", "still") or at.at("they're", "still"):
         barred = still(at, scope, barred)
         at.take(".")
     if not at.done:

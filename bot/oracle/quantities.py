@@ -82,7 +82,7 @@ def multiplied(found: Amount, factor: int) -> Amount:
 
 
 def quantity(at: Cursor, scope: Scope) -> Amount:
-    """`quantity` = number "plus" part | ("twice" | "half") part | part ["plus" number | "minus" number]"""
+    """`quantity` = number "plus" part | ("twice" | "half") part | part ["plus" (number | part) | "minus" number]"""
     if at.take("twice"):
         return Times(_part(at, scope), 2)
     if at.take("half"):
@@ -95,7 +95,8 @@ def quantity(at: Cursor, scope: Scope) -> Amount:
     if more is not None:
         return Plus(found, more)
     if at.take("plus"):
-        return Plus(found, number(at))
+        added = at.attempt(number)
+        return Plus(found, _part(at, scope) if added is None else added)
     return Plus(found, -number(at)) if at.take("minus") else found
 
 

@@ -157,6 +157,10 @@ SPELLS: list[tuple[str, tuple[Effect, ...]]] = [
     ("Switch target creature's power and toughness until end of turn.", (Modify(T0, (SwitchPowerToughness(),)),)),
     ("Gain control of target creature until end of turn. Untap that creature. It gains haste until end of turn.", (
         Modify(T0, (GainControl(),)), Untap(T0), Modify(T0, (has(Keyword.HASTE),)))),
+    ("Target creature becomes a 2/2 creature with all creature types until end of turn. It's still a land.", (
+        Modify(T0, (AddTypes(("Creature",)), base(2, 2), AddTypes(subtypes=CREATURE_TYPES))),)),
+    ("Target creature gains all creature types until end of turn.", (
+        Modify(T0, (AddTypes(subtypes=CREATURE_TYPES),)),)),
     ("Gain control of target creature.", (Modify(T0, (GainControl(),), Duration.PERMANENT),)),
     ("Target creature gets +X/+X until end of turn, where X is its power.", (
         Modify(T0, (ModifyPowerToughness(1, 1, CharacteristicOf(T0)),)),)),
@@ -204,6 +208,8 @@ def test_611_2b_how_long_it_lasts(duration: str, lasts: Duration) -> None:
         ("half your life total, rounded up", Half(LifeOf(Players.YOU), up=True)),
         ("twice the number of creatures you control", Times(CountOf(Matching(MINE)), 2)),
         ("1 plus the number of creatures you control", Plus(CountOf(Matching(MINE)), 1)),
+        ("the number of creatures you control plus the number of opponents you have", Plus(
+            CountOf(Matching(MINE)), NumberOfPlayers(Players.EACH_OPPONENT))),
         ("the number of creatures you control minus 1", Plus(CountOf(Matching(MINE)), -1)),
         ("your devotion to white and blue", Devotion((Color.WHITE, Color.BLUE))),
         ("the greatest power among creatures you control", Greatest(Matching(MINE))),

@@ -71,7 +71,8 @@ def number(  # noqa: C901, PLR0912 - one arm for each member of the closed union
         case LifeOf(player=player):
             return sum(state.players[each].life for each in players_meant(state, context, player))
         case Plus(amount=first, number=more):
-            return number(state, context, first, values) + more
+            further = more if isinstance(more, int) else number(state, context, more, values)
+            return number(state, context, first, values) + further
         case Times(amount=first, factor=factor):
             return number(state, context, first, values) * factor
         case Half(amount=first, up=up):

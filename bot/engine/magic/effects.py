@@ -107,10 +107,10 @@ class LifeOf:
 
 @dataclass(frozen=True, slots=True)
 class Plus:
-    """A number more than the amount."""
+    """A number more than the amount, or another amount more."""
 
     amount: "Amount"
-    number: int
+    number: "int | Amount"
 
 
 @dataclass(frozen=True, slots=True)

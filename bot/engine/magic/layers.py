@@ -140,11 +140,11 @@ class Projection:
     def _first(self, waiting: Sequence[Candidate], layer: Layer) -> Candidate:
         """CR 613.3, 613.8b: the first that depends on nothing that waits, those in a loop with it aside."""
         rank = [each for each in waiting if each.defining == waiting[0].defining]
-        depends: dict[Key, frozenset[Key]] = {}
-        for each in rank:
-            depends[each.key] = frozenset(self._dependencies(each, rank, layer))
-            if not depends[each.key]:
-                return each
+        oldest = frozenset(self._dependencies(rank[0], rank, layer))
+        if not oldest:
+            return rank[0]
+        depends = {each.key: frozenset(self._dependencies(each, rank, layer)) for each in rank[1:]}
+        depends[rank[0].key] = oldest
         reach = {each.key: reached(depends, each.key) for each in rank}
         return next(each for each in rank if all(each.key in reach[other] for other in reach[each.key]))
 

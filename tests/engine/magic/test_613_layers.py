@@ -15,6 +15,7 @@ from bot.engine.magic.effects import (
     LoseAllAbilities,
     LoseKeyword,
     ModifyPowerToughness,
+    RemoveTypes,
     SetColors,
     SetLandTypes,
     SetPowerToughness,
@@ -324,6 +325,14 @@ def test_613_8b_a_loop_waits_for_what_its_members_depend_on_outside_it() -> None
     flood = permanent("flood enchantment", static(kinds("Desert"), SetTypes(subtypes=("Island",))))
     dune = permanent("dune land desert")
     assert look(one, other, flood, dune, permanent("sea land island"), at="dune sea") == ["Land Island"] * 2
+
+
+def test_613_8b_a_loop_is_not_passed_over_by_a_newer_effect_that_depends_on_nothing() -> None:
+    """The two speak of what each other changes; the older of them still comes before the one between them."""
+    taken = permanent("taken artifact", static(Matching(Filter(none_of=("Snow",))), RemoveTypes(("Artifact",))))
+    given = permanent("given artifact", static(Matching(Filter()), AddTypes(("Artifact",))))
+    frost = permanent("frost artifact", static(kinds("Artifact"), AddTypes(supertypes=("Snow",))))
+    assert look(taken, given, frost, permanent("ring artifact land"), at="ring") == ["snow Land Artifact"]
 
 
 def test_613_8b_two_that_take_the_abilities_of_each_other_are_in_a_loop() -> None:
