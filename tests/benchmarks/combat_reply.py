@@ -121,9 +121,9 @@ class Ready(DummyOutput):
         sys.stdout.flush()
         __import__("os")._exit(0)
 run = console.run_console
-def measured(desk, lang, welcome, show):
+def measured(desk, lang, welcome, show, **settled):
     with create_pipe_input() as keys:
-        run(desk, lang, welcome, lambda line: None, (keys, Ready()))
+        run(desk, lang, welcome, lambda line: None, (keys, Ready()), **settled)
 console.run_console = measured
 main(["console"])
 """
