@@ -255,12 +255,17 @@ def _bounds(at: Cursor) -> Bounds:
 
 
 def _counted(at: Cursor) -> tuple[Bounds, Filter]:
-    """`counted` = one | bounds described in the plural"""
-    single = at.attempt(one)
+    """`counted` = one | "any" described | bounds described in the plural"""
+    single = at.attempt(one) or at.attempt(_any)
     if single is not None:
         return SOME, single
     bounds = _bounds(at)
     return bounds, described(at, plural=True)
+
+
+def _any(at: Cursor) -> Filter:
+    at.expect("any")
+    return described(at, plural=False)
 
 
 def _there_are(at: Cursor, _: Heard) -> Stated:

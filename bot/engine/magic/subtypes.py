@@ -62,8 +62,20 @@ ENCHANTMENT_TYPES = _words("Aura Background Cartouche Case Class Curse Plan Role
 SPELL_TYPES = _words("Adventure Arcane Chorus Lesson Omen Trap")
 """CR 205.3k."""
 
-OTHER_SUBTYPES = ARTIFACT_TYPES + ENCHANTMENT_TYPES + SPELL_TYPES + LAND_TYPES
-"""CR 205.3g-k: of artifacts, enchantments, instants and sorceries, and lands."""
+PLANESWALKER_TYPES = _words(
+    """Ajani Aminatou Angrath Arlinn Ashiok Bahamut Basri Bolas Calix Chandra Comet Dack Dakkon Daretti Davriel Dellian
+    Dihada Domri Dovin Ellywick Elminster Elspeth Estrid Freyalise Garruk Gideon Grist Guff Huatli Jace Jared Jaya Jeska
+    Kaito Karn Kasmina Kaya Kiora Koth Liliana Lolth Lukka Minsc Mordenkainen Nahiri Narset Niko Nissa Nixilis Oko
+    Quintorius Ral Rowan Saheeli Samut Sarkhan Serra Sivitri Sorin Szat Tamiyo Tasha Teferi Teyo Tezzeret Tibalt Tyvar
+    Ugin Urza Venser Vivien Vraska Vronos Will Windgrace Wrenn Xenagos Yanggu Yanling Zariel"""
+)
+"""CR 205.3j."""
+
+BATTLE_TYPES = _words("Siege")
+"""CR 205.3q."""
+
+OTHER_SUBTYPES = ARTIFACT_TYPES + ENCHANTMENT_TYPES + SPELL_TYPES + LAND_TYPES + PLANESWALKER_TYPES + BATTLE_TYPES
+"""CR 205.3g-q: of everything but creatures."""
 
 _OWN_TYPE = {
     **dict.fromkeys(CREATURE_TYPES, "Creature"),
@@ -71,7 +83,7 @@ _OWN_TYPE = {
     **dict.fromkeys(ENCHANTMENT_TYPES, "Enchantment"),
     **dict.fromkeys(LAND_TYPES, "Land"),
     **dict.fromkeys(SPELL_TYPES, "Instant"),
-    "Siege": "Battle",
+    **dict.fromkeys(BATTLE_TYPES, "Battle"),
 }
 
 _SHARED = {"Creature": frozenset({"Creature", "Kindred"}), "Instant": frozenset({"Instant", "Sorcery"})}
