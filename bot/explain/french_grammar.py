@@ -161,7 +161,22 @@ def because(clause: str, reason: str | None) -> str:
 
 OPENERS = frozenset(
     {
-        *("la", "le", "les", "une", "c’est", "il", "cette", "ce", "cela", "personne", "rien", "toutes", "certaines"),
+        *(
+            "la",
+            "le",
+            "les",
+            "une",
+            "c’est",
+            "il",
+            "cette",
+            "ce",
+            "cela",
+            "attaquer",
+            "personne",
+            "rien",
+            "toutes",
+            "certaines",
+        ),
         *WORDS,
     }
 )

@@ -26,9 +26,10 @@ from bot.engine.magic.abilities import (
     MustAttack,
     MustBeBlocked,
     MustBlock,
+    Toll,
     Towards,
 )
-from bot.engine.magic.filters import THIS, Filter, Matching, ObjectSet
+from bot.engine.magic.filters import THIS, Filter, Matching, ObjectSet, Side
 from bot.oracle.amounts import number
 from bot.oracle.costs import mana
 from bot.oracle.cursor import Cursor
@@ -262,7 +263,7 @@ def assigns_as_unblocked(at: Cursor) -> Rules:
 
 def attack_cost(at: Cursor) -> Rules:
     """`attack_cost` = ("a creature" | "creatures") "can't attack you" ["or" planeswalkers] "unless" whoever mana
-    | itself "can't attack unless you pay" mana (CR 508.1h)"""
+    | itself "can't attack unless you" ("pay" mana | toll) (CR 508.1h)"""
     if at.take("a", "creature", "can't", "attack", "you"):
         planeswalkers = _or_planeswalkers(at)
         at.expect("unless", "its", "controller", "pays")
@@ -274,8 +275,32 @@ def attack_cost(at: Cursor) -> Rules:
         _for_each_of_them(at)
         return (AttackCost(cost, planeswalkers),)
     itself(at)
-    at.expect("can't", "attack", "unless", "you", "pay")
-    return (AttackCost(mana(at), this_only=True),)
+    at.expect("can't", "attack", "unless", "you")
+    if at.take("pay"):
+        return (AttackCost(mana(at), this_only=True),)
+    toll, what = _toll(at)
+    return (AttackCost(this_only=True, toll=toll, what=what),)
+
+
+def _toll(at: Cursor) -> tuple[Toll, Filter]:
+    """`toll` = "return" one "to its owner's hand" | "return to its owner's hand" one | "sacrifice" one | "tap" one,
+    of one's own permanents (CR 508.1h)"""
+    if at.take("return"):
+        home = at.take("to", "its", "owner's", "hand")
+        what = one(at)
+        if not home:
+            at.expect("to", "its", "owner's", "hand")
+        return Toll.RETURN, _own(at, what)
+    if at.take("sacrifice"):
+        return Toll.SACRIFICE, replace(one(at), side=Side.YOU)
+    at.expect("tap", expected="“pay”, “return”, “sacrifice” or “tap”")
+    return Toll.TAP, _own(at, one(at))
+
+
+def _own(at: Cursor, what: Filter) -> Filter:
+    if what.side is not Side.YOU:
+        raise at.error("something that you control")
+    return what
 
 
 def _for_each_of_them(at: Cursor) -> None:

@@ -302,7 +302,6 @@ NOT_PLAYED: list[tuple[dict[str, Any], str, str]] = [
     ({"variant": "two-headed-giant", "players": [{"name": n} for n in "ABCD"]}, "variant", "two-headed-giant"),
     (with_action({"cast": "Hill Giant", "kicked": True}), "do[0].kicked", "kicked"),
     (with_action({"cast": {"types": ["Enchantment"], "subtypes": ["Aura"]}}), "do[0]", "cast"),
-    (with_action({"ask": "attack cost", "who": "brute", "at": "Bob"}), "do[0]", "attack cost"),
     ({"game": "magenoir", "players": [{"name": "A"}, {"name": "B"}], "active": "A"}, "game", "magenoir"),
 ]
 

@@ -21,6 +21,7 @@ from bot.engine.magic.abilities import (
     MustBeBlocked,
     MustBlock,
     StaticAbility,
+    Toll,
     Towards,
 )
 from bot.engine.magic.damage_changes import CantBePrevented, DamageDescribed
@@ -37,6 +38,9 @@ NO_ATTACK = "Creatures can't attack you unless their controller"
 NO_ATTACK_EITHER = "Creatures can't attack you or planeswalkers you control unless their controller"
 WEAKER = Filter(all_of=("Creature",), comparison=Comparison("power", than_source="less"))
 STRONGER = Filter(all_of=("Creature",), comparison=Comparison("power", than_source="greater"))
+
+
+YOUR_ENCHANTMENT = Filter(all_of=("Enchantment",), side=Side.YOU)
 
 
 @pytest.mark.parametrize(
@@ -90,6 +94,18 @@ def test_508_1c_509_1b_what_a_subject_cant_can_only_or_must_do(
         (f"{NO_ATTACK_EITHER} pays {{1}}{{W/P}} for each of those creatures.",
             (AttackCost("{1}{W/P}", planeswalkers=True),)),
         ("This creature can't attack unless you pay {3}.", (AttackCost("{3}", this_only=True),)),
+        (
+            "This creature can't attack unless you return an enchantment you control to its owner's hand.",
+            (AttackCost(this_only=True, toll=Toll.RETURN, what=YOUR_ENCHANTMENT),),
+        ),
+        (
+            "This creature can't attack unless you sacrifice an enchantment.",
+            (AttackCost(this_only=True, toll=Toll.SACRIFICE, what=YOUR_ENCHANTMENT),),
+        ),
+        (
+            "This creature can't attack unless you tap an enchantment you control.",
+            (AttackCost(this_only=True, toll=Toll.TAP, what=YOUR_ENCHANTMENT),),
+        ),
         ("This creature can't be blocked by creatures with greater power.", (CantBeBlocked(by=STRONGER),)),
         ("Creatures with power less than this creature's power can't block it.", (CantBeBlocked(by=WEAKER),)),
         ("Walls can't block this creature.", (CantBeBlocked(by=Filter(all_of=("Wall",))),)),

@@ -219,14 +219,26 @@ class MustBeBlocked(Conditional):
     all_able: bool = False
 
 
+class Toll(StrEnum):
+    """What is done to a permanent to pay for an attack."""
+
+    RETURN = "return"
+    SACRIFICE = "sacrifice"
+    TAP = "tap"
+
+
 @dataclass(frozen=True, slots=True)
 class AttackCost(Conditional):
     """CR 508.1h: creatures can't attack the controller (and, with `planeswalkers`, their planeswalkers) unless their
-    controller pays mana for each; with `this_only` it is the source that can't attack anything unless it is paid."""
+    controller pays mana for each; with `this_only` it is the source that can't attack anything unless it is paid.
 
-    mana: str
+    With a `toll`, a permanent of theirs like `what` is returned to its owner's hand, sacrificed or tapped for each."""
+
+    mana: str = ""
     planeswalkers: bool = False
     this_only: bool = False
+    toll: Toll | None = None
+    what: Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)

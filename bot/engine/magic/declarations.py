@@ -2,11 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 
+from bot.engine.magic.abilities import Toll
+from bot.engine.magic.choices import Choice
 from bot.engine.magic.combat import banding, block_requirements, must_attack
+from bot.engine.magic.combat.attack_costs import Owed, first_unpayable, owed
 from bot.engine.magic.combat.blocking import Blocks, yet_to_block
 from bot.engine.magic.combat.declared import attack_events, block_events
 from bot.engine.magic.combat.nearest import legal_attack, legal_block
-from bot.engine.magic.identifiers import PlayerId, Recipient
+from bot.engine.magic.game import Game
+from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.outcome import ActionResult
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.scenario import Attack, Block
@@ -32,9 +36,29 @@ def declare_attackers(turn: Turn, action: Attack) -> ActionResult:
     ]
     if refusals:
         return ActionResult(tuple(refusals), nearest=legal_attack(turn.state, declared, action.bands))
-    turn.game.happen(attack_events(turn.state, declared, action.bands).proposals)
+    tolls = chosen_tolls(turn.game, owed(turn.state, declared))
+    turn.game.happen(attack_events(turn.state, declared, action.bands, tolls).proposals)
     turn.game.settle()
     return ActionResult()
+
+
+def chosen_tolls(game: Game, debts: Sequence[Owed]) -> list[tuple[Toll, ObjectId]]:
+    """CR 508.1h: with which permanent each cost is paid, so that the rest can be paid too."""
+    paid: list[tuple[Toll, ObjectId]] = []
+    for number, debt in enumerate(debts):
+        spent = frozenset(permanent for _, permanent in paid)
+        rest = debts[number + 1 :]
+        options = tuple(
+            each for each in debt.options if each not in spent and first_unpayable(rest, spent | {each}) is None
+        )
+        paid.append(
+            (debt.toll, game.decide(Choice(game.state.active, TOLL_CHOICES[debt.toll], options, debt.creature)))
+        )
+    return paid
+
+
+TOLL_CHOICES: Mapping[Toll, str] = {Toll.RETURN: "return", Toll.SACRIFICE: "sacrifice", Toll.TAP: "tap"}
+"""By which choice of a scenario each is picked."""
 
 
 def why_too_late(state: GameState, step: Step) -> Refusal | None:

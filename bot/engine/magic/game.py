@@ -65,6 +65,7 @@ CHOICE_RULES: Mapping[str, Rules] = {
     "recipient": rules("615.7"),
     "replacement": rules("616.1"),
     "return": rules("602.2b"),
+    "tap": rules("508.1h"),
     "sacrifice": rules("701.21a"),
     "source": rules("609.7a"),
     "target": rules("603.3d"),

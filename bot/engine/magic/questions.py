@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any, assert_never
 
 from bot.engine.magic.combat.assignment import strikers
+from bot.engine.magic.combat.attack_costs import owed, total_cost
 from bot.engine.magic.combat.attacking import attackable, attackable_where_it_stands
 from bot.engine.magic.combat.block_requirements import why_in_no_block
 from bot.engine.magic.combat.divisions import damage_range, divisions
@@ -30,6 +31,7 @@ from bot.engine.magic.scenario import (
     Question,
     WhatIsAttackable,
     WhatIsOnTheStack,
+    WhatItCosts,
     WhoHasPriority,
 )
 from bot.engine.magic.stack import its_legal_targets, why_not_its_target, why_not_play
@@ -46,6 +48,8 @@ def answer(state: GameState, action: int, question: Question) -> Answer:  # noqa
             return yes_or_no(action, why_no_attack(state, question), rules("508.1"))
         case CanBlock():
             return yes_or_no(action, why_no_block(state, question), rules("509.1"))
+        case WhatItCosts(who=who, at=at):
+            return Answer(action, cost_of(state, who, at), rules("508.1g", "508.1h"))
         case WhatIsAttackable(who=who):
             return Answer(action, attackable_by(state, who), rules("506.2", "508.1b"))
         case Assignments(who=who):
@@ -78,6 +82,12 @@ def answer(state: GameState, action: int, question: Question) -> Answer:  # noqa
 
 RANGE: Mapping[bool, Rules] = {False: rules("801.2"), True: rules("classic range")}
 """What says how far things reach: today's rules, and the older ones."""
+
+
+def cost_of(state: GameState, who: ObjectId, at: Recipient) -> dict[str, Any]:
+    """CR 508.1h: the mana, and each other cost with the permanents that can pay it."""
+    other = [{"cost": each.toll.value, "with": list(each.options)} for each in owed(state, {who: at})]
+    return {"mana": total_cost(state, {who: at}), "other": other}
 
 
 def is_in_range(state: GameState, who: Recipient, what: Recipient) -> bool:

@@ -96,6 +96,7 @@ class RefusalKind(StrEnum):
     NOT_A_RECIPIENT = "it can't assign combat damage to that"
     AS_UNBLOCKED = "as though it weren't blocked, it assigns no damage to creatures that block it"
     NOT_LETHAL = "every blocking creature must be assigned lethal damage first"
+    TOLL_UNPAID = "what the attack costs can't be paid"
     OUT_OF_RANGE = "it is out of range"
     ONE_DEFENDING_PLAYER = "all attackers of a combat attack one defending player"
     NO_TERRITORIES = "creatures march in the older Emperor rules only"

@@ -50,6 +50,7 @@ from bot.engine.magic.scenario import (
     Scenario,
     WhatIsAttackable,
     WhatIsOnTheStack,
+    WhatItCosts,
     WhoHasPriority,
 )
 from bot.engine.magic.stack import activate, cast
@@ -335,7 +336,7 @@ def named_by(action: Action) -> Iterator[ObjectId]:  # noqa: C901, PLR0912 - one
             yield from objects_among(targets)
         case Activate(source=source, targets=targets):
             yield from objects_among([source], targets)
-        case CanAttack(who=who, at=at):
+        case CanAttack(who=who, at=at) | WhatItCosts(who=who, at=at):
             yield from objects_among([who, at])
         case CanBlock(who=who, what=what):
             yield from objects_among([who, what])

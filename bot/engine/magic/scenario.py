@@ -171,6 +171,14 @@ class CanBlock:
 
 
 @dataclass(frozen=True, slots=True)
+class WhatItCosts:
+    """CR 508.1h: what does this attack cost?"""
+
+    who: ObjectId
+    at: Recipient
+
+
+@dataclass(frozen=True, slots=True)
 class WhatIsAttackable:
     who: Recipient
 
@@ -258,6 +266,7 @@ class CharacteristicsOf:
 Question: TypeAlias = (
     CanAttack
     | CanBlock
+    | WhatItCosts
     | WhatIsAttackable
     | Assignments
     | DamageRange

@@ -1,7 +1,7 @@
 """Answers to a scenario's questions, told in English; exhaustive over the questions."""
 
 from collections.abc import Mapping, Sequence
-from typing import assert_never
+from typing import Any, assert_never
 
 from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.identifiers import PlayerId, Recipient
@@ -23,6 +23,7 @@ from bot.engine.magic.scenario import (
     Question,
     WhatIsAttackable,
     WhatIsOnTheStack,
+    WhatItCosts,
     WhoHasPriority,
 )
 from bot.explain.english.nouns import listed, the
@@ -43,6 +44,8 @@ def answer(given: Answer, question: Question, names: Names) -> str:  # noqa: C90
             return yes_or_no(value, given.refusal, f"{the(names, who)} can attack{target}", names)
         case CanBlock(who=who, what=what):
             return yes_or_no(value, given.refusal, f"{the(names, who)} can block {the(names, what)}", names)
+        case WhatItCosts(who=who, at=at):
+            return closed(f"attacking {the(names, at)} with {the(names, who)} costs {told_cost(value, names)}")
         case WhatIsAttackable(who=who):
             return attackable(who, value, names)
         case Assignments(who=who):
@@ -116,3 +119,14 @@ def description(values: Characteristics) -> str:
     kinds = " ".join([*size, *(kind.lower() for kind in values.types)])
     loyalty = [] if values.loyalty is None else [f"loyalty {values.loyalty}"]
     return ", ".join([kinds, *loyalty, *(str(each) for each in values.abilities if isinstance(each, KeywordAbility))])
+
+
+TOLLS: Mapping[str, str] = {"return": "returning", "sacrifice": "sacrificing", "tap": "tapping"}
+
+
+def told_cost(cost: Mapping[str, Any], names: Names) -> str:
+    """CR 508.1h: mana, and what is returned, sacrificed or tapped."""
+    others = [
+        f"{TOLLS[each['cost']]} {listed(names, each['with'], 'or') or 'what is not there'}" for each in cost["other"]
+    ]
+    return joined([*([cost["mana"]] if cost["mana"] else []), *others]) or "nothing"

@@ -1,7 +1,7 @@
 """Answers to a scenario's questions, told in French; exhaustive over the questions."""
 
 from collections.abc import Mapping, Sequence
-from typing import assert_never
+from typing import Any, assert_never
 
 from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.identifiers import PlayerId, Recipient
@@ -23,6 +23,7 @@ from bot.engine.magic.scenario import (
     Question,
     WhatIsAttackable,
     WhatIsOnTheStack,
+    WhatItCosts,
     WhoHasPriority,
 )
 from bot.explain.french.nouns import a_, de_, le, listed
@@ -45,6 +46,9 @@ def answer(given: Answer, question: Question, names: Names) -> str:  # noqa: C90
             return yes_or_no(value, given.refusal, f"{le(names, who)} peut attaquer{target}", names)
         case CanBlock(who=who, what=what):
             return yes_or_no(value, given.refusal, f"{le(names, who)} peut bloquer {le(names, what)}", names)
+        case WhatItCosts(who=who, at=at):
+            told = told_cost(value, names)
+            return closed(f"attaquer {le(names, at)} avec {le(names, who)} {told}")
         case WhatIsAttackable(who=who):
             return attackable(who, value, names)
         case Assignments(who=who):
@@ -126,3 +130,17 @@ def description(values: Characteristics) -> str:
     loyalty = [] if values.loyalty is None else [f"loyauté {values.loyalty}"]
     abilities = (keyword(each) for each in values.abilities if isinstance(each, KeywordAbility))
     return ", ".join([" ".join([kinds, *size]), *loyalty, *abilities])
+
+
+TOLLS: Mapping[str, str] = {"return": "renvoyer en main", "sacrifice": "sacrifier", "tap": "engager"}
+
+
+def told_cost(cost: Mapping[str, Any], names: Names) -> str:
+    """CR 508.1h: mana, and what is returned, sacrificed or tapped."""
+    others = [
+        f"de {TOLLS[each['cost']]} {listed(names, each['with'], conjunction='ou') or 'ce qui n’est pas là'}"
+        for each in cost["other"]
+    ]
+    mana = [f"coûte {cost['mana']}"] if cost["mana"] else []
+    demands = [f"exige {joined(others)}"] if others else []
+    return joined([*mana, *demands]) or "ne coûte rien"

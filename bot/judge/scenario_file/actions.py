@@ -103,6 +103,7 @@ PICKS: Mapping[str, Callable[[Node, Table], Any]] = {
     "pay": flag,
     "may": flag,
     "sacrifice": object_pick,
+    "tap": object_pick,
     "discard": object_pick,
     "source": object_pick,
     "proliferate": later(anything),

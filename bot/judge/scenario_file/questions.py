@@ -21,6 +21,7 @@ from bot.engine.magic.scenario import (
     SpellOrAbility,
     WhatIsAttackable,
     WhatIsOnTheStack,
+    WhatItCosts,
     WhoHasPriority,
 )
 from bot.judge.definitions import Card, MadeUp
@@ -93,7 +94,7 @@ QUESTIONS: Mapping[str, Query] = {
     "attackable": Query({"who": recipient}, lambda given, _: WhatIsAttackable(given["who"])),
     "assignments": Query({"who": thing}, lambda given, _: Assignments(given["who"])),
     "damage range": Query({"who": thing, "to": recipient}, lambda given, _: DamageRange(given["who"], given["to"])),
-    "attack cost": Query({"who": thing, "at": recipient}),
+    "attack cost": Query({"who": thing, "at": recipient}, lambda given, _: WhatItCosts(given["who"], given["at"])),
     "priority": Query({}, lambda _, __: WhoHasPriority()),
     "stack": Query({}, lambda _, __: WhatIsOnTheStack()),
     "characteristics": Query({"what": thing}, lambda given, _: CharacteristicsOf(given["what"])),

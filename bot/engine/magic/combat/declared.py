@@ -1,7 +1,9 @@
 """What a legal declaration of attackers or blockers does (CR 508.1e-k, 509.1g-h), as proposed events."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
+from bot.engine.magic.abilities import Toll
 from bot.engine.magic.combat.attack_costs import total_cost
 from bot.engine.magic.combat.attacking import Attacks
 from bot.engine.magic.combat.banding import Bands, band_of, blocked_together
@@ -15,21 +17,30 @@ from bot.engine.magic.events import (
     LifeLost,
     ManaPaid,
     NoAttackers,
+    Sacrificed,
     Tapped,
+    ZoneChanged,
 )
-from bot.engine.magic.identifiers import PlayerId
+from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import has
 from bot.engine.magic.mana import Payment, Price
+from bot.engine.magic.objects import Zone
 from bot.engine.magic.paying import way_to_pay
 from bot.engine.magic.proposals import Batch
 from bot.engine.magic.state import Combat, GameState
 from bot.engine.trace import rules
 
 
-def attack_events(state: GameState, declared: Attacks, bands: Bands = ()) -> Batch:
-    """CR 508.1f, h-k: the creatures tap, vigilance aside, costs are paid, and they become attacking creatures."""
+def attack_events(
+    state: GameState, declared: Attacks, bands: Bands = (), tolls: Sequence[tuple[Toll, ObjectId]] = ()
+) -> Batch:
+    """CR 508.1f, h-k: the creatures tap, vigilance aside, costs are paid, and they become attacking creatures.
+
+    `tolls` are what is paid besides mana, each with the permanent that pays it."""
     batch = Batch()
+    for toll, permanent in tolls:
+        pay_toll(batch, toll, permanent)
     if not declared:
         batch.add(NoAttackers(state.active), rules("508.8"))
     if mana := total_cost(state, declared):
@@ -45,6 +56,21 @@ def attack_events(state: GameState, declared: Attacks, bands: Bands = ()) -> Bat
         if not vigilant:
             batch.add(Tapped(creature), rules("508.1f"), follows=index)
     return batch
+
+
+def pay_toll(batch: Batch, toll: Toll, permanent: ObjectId) -> None:
+    """CR 508.1j."""
+    match toll:
+        case Toll.TAP:
+            batch.add(Tapped(permanent), rules("508.1j"))
+        case Toll.RETURN:
+            batch.add(ZoneChanged(permanent, Zone.BATTLEFIELD, Zone.HAND), rules("508.1j"))
+        case Toll.SACRIFICE:
+            index = batch.add(Sacrificed(permanent), rules("508.1j", "701.21a"))
+            move = ZoneChanged(permanent, Zone.BATTLEFIELD, Zone.GRAVEYARD)
+            batch.add(move, rules("701.21a"), follows=index)
+        case _:
+            assert_never(toll)
 
 
 def block_events(combat: Combat, declared: Blocks, declared_by: Sequence[PlayerId] = ()) -> Batch:

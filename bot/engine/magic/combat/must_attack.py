@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from bot.engine.magic.abilities import Goaded, MustAttack, Towards
-from bot.engine.magic.combat.attack_costs import costs, total_cost
+from bot.engine.magic.combat.attack_costs import costs, first_unpayable, owed, total_cost
 from bot.engine.magic.combat.attacking import (
     Attacks,
     attackable_by,
@@ -71,6 +71,10 @@ def faults(state: GameState, declared: Attacks) -> Iterator[Refusal]:
 
 def unpaid(state: GameState, declared: Attacks) -> Iterator[Refusal]:
     """CR 508.1h-j: the total cost is more than the active player has; partial payments are not allowed."""
+    lacking = first_unpayable(owed(state, declared))
+    if lacking is not None:
+        yield Refusal(RefusalKind.TOLL_UNPAID, rules("508.1h", "508.1j"), lacking.creature)
+        return
     dear = [creature for creature, attacked in declared.items() if costs(state, creature, attacked)]
     if dear:
         price = Price(total_cost(state, declared))

@@ -1,0 +1,35 @@
+"""What an attack costs, told in both languages."""
+
+import pytest
+
+from bot.engine.magic.outcome import Answer
+from bot.engine.magic.scenario import WhatItCosts
+from bot.explain import english, french
+from tests.explain.samples import ENGLISH, FRENCH, LYNX, NORBERT, TREE
+
+
+@pytest.mark.parametrize(
+    ("mana", "other", "en", "fr"),
+    [
+        ("", [], "costs nothing", "ne coûte rien"),
+        ("{2}", [], "costs {2}", "coûte {2}"),
+        (
+            "{2}",
+            [{"cost": "return", "with": [TREE]}],
+            "costs {2} and returning The Great Oak",
+            "coûte {2} et exige de renvoyer en main Le Grand Chêne",
+        ),
+        (
+            "",
+            [{"cost": "sacrifice", "with": []}],
+            "costs sacrificing what is not there",
+            "exige de sacrifier ce qui n’est pas là",
+        ),
+    ],
+)
+def test_508_1h_a_cost_is_told_with_its_mana_and_what_else_it_takes(
+    mana: str, other: list[dict[str, object]], en: str, fr: str
+) -> None:
+    given, question = Answer(0, {"mana": mana, "other": other}, ()), WhatItCosts(LYNX, NORBERT)
+    assert english.answer(given, question, ENGLISH) == f"Attacking Norbert with Spectral Lynx {en}."
+    assert french.answer(given, question, FRENCH) == f"Attaquer Norbert avec Lynx spectral {fr}."
