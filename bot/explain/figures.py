@@ -35,6 +35,7 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.filters import Made, This
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.objects import GameObject
 from bot.engine.magic.refusals import LegalAttack, LegalBlock
 from bot.engine.magic.state import StackedAbility
 
@@ -88,6 +89,11 @@ class Meeting:
     creatures: tuple[ObjectId, ...]
     met: tuple[Recipient, ...]
     band: bool = False
+
+
+def is_transformed(thing: GameObject) -> bool:
+    """CR 712.8c, 712.8e: a double-faced spell or permanent with its back face up."""
+    return thing.definition.layout == "transform" and thing.face > 0
 
 
 def shares(events: Iterable[DamageAssigned] | Iterable[DamageDealt]) -> tuple[Share, ...]:

@@ -76,9 +76,15 @@ def told_triggers(moment: Sequence[Entry[Event]], silent: frozenset[tuple[int, O
 
 
 def bounds(moment: Sequence[Entry[Event]]) -> bool:
-    """What enters attacking or blocking does so by an effect, although chapters of combat say what it does (508.4)."""
-    effects = [entry for entry in moment if not isinstance(entry.event, JOINING)]
+    """What enters attacking or blocking does so by an effect, although chapters of combat say what it does (508.4); so
+    is what an effect lets somebody cast."""
+    effects = [entry for entry in moment if not isinstance(entry.event, JOINING) and not cast_by_effect(entry)]
     return any(isinstance(entry.event, BOUNDS) or any(is_elsewhere(rule) for rule in entry.rules) for entry in effects)
+
+
+def cast_by_effect(entry: Entry[Event]) -> bool:
+    """CR 608.2g: cast while something else resolves."""
+    return isinstance(entry.event, SpellCast) and "608.2g" in entry.rules
 
 
 def is_elsewhere(rule: str) -> bool:
@@ -96,7 +102,7 @@ def told_by_resolving(trace: Trace[Event]) -> frozenset[tuple[int, ObjectId]]:
                 waiting[stacked.id] = entry.moment
             case Resolved(stacked=stacked) | DidNotResolve(stacked=stacked) if stacked.id in waiting:
                 found.add((waiting.pop(stacked.id), stacked.id))
-            case SpellCast() | AbilityActivated() | StepBegan():
+            case SpellCast() | AbilityActivated() | StepBegan() if not cast_by_effect(entry):
                 waiting.clear()
             case _:
                 pass

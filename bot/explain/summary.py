@@ -29,6 +29,7 @@ from bot.engine.magic.objects import Characteristics, Zone
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.refusals import Refusal
 from bot.engine.trace import Rule
+from bot.explain.figures import is_transformed
 
 TOTALS = frozenset({"loyalty", "defense", "poison"})
 """The kinds of counters that are totals, like life."""
@@ -60,11 +61,14 @@ class Gone:
 
 @dataclass(frozen=True, slots=True)
 class Returned:
-    """A permanent that left the battlefield and is back, with its counters; `died` as of `Gone`."""
+    """A permanent that left the battlefield and is back, with its counters; `died` as of `Gone`.
+
+    `transformed`: its back face is up (CR 712.8e)."""
 
     permanent: ObjectId
     died: bool
     counters: tuple[tuple[str, int], ...] = ()
+    transformed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +173,7 @@ def returns(outcome: Outcome) -> Iterator[Returned]:
         thing = outcome.state.objects[event.object]
         if thing.zone is Zone.BATTLEFIELD:
             counters = tuple((kind, number) for kind, number in thing.counters.items() if kind not in TOTALS)
-            yield Returned(event.object, has_died(outcome, event), counters)
+            yield Returned(event.object, has_died(outcome, event), counters, is_transformed(thing))
 
 
 def has_died(outcome: Outcome, event: ZoneChanged) -> bool:

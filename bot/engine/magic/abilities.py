@@ -387,6 +387,13 @@ class Leaves:
 
 
 @dataclass(frozen=True, slots=True)
+class LastCounterRemoved:
+    """CR 310.11b: of the counters of a kind on the source, the last one is removed."""
+
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
 class Casts:
     """CR 601.2i: a spell like that is cast; the side of `what` says by whom."""
 
@@ -433,6 +440,7 @@ TriggerCondition: TypeAlias = (
     | Dies
     | Enters
     | Leaves
+    | LastCounterRemoved
     | Casts
     | Mentors
     | Trains
@@ -444,7 +452,8 @@ TriggerCondition: TypeAlias = (
 @dataclass(frozen=True, slots=True)
 class TriggeredAbility:
     """CR 603.1. `optional`: the controller may do it as it resolves. `keyword` names the ability that means this.
-    `only_if` is the intervening "if" clause (603.4), asked as it triggers and again as it resolves."""
+    `only_if` is the intervening "if" clause (603.4), asked as it triggers and again as it resolves. `rule` is the one
+    that gives it to the object, where no card says it."""
 
     condition: TriggerCondition
     effects: tuple[Effect, ...]
@@ -452,6 +461,7 @@ class TriggeredAbility:
     optional: bool = False
     keyword: KeywordAbility | None = None
     only_if: Condition | None = None
+    rule: str | None = None
 
 
 # Activated abilities and spells (CR 602, 601).

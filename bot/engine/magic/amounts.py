@@ -48,7 +48,9 @@ def number(  # noqa: C901, PLR0912 - one arm for each member of the closed union
         case CountOf(what=what):
             return sum(state.objects[each].on_battlefield for each in found(state, context, what, values))
         case CharacteristicOf(what=what, name=name):
-            return sum(characteristic(values(each), name) for each in found(state, context, what, values))
+            return sum(
+                characteristic(state.objects[each], values(each), name) for each in found(state, context, what, values)
+            )
         case BlockersBeyondFirst():
             combat = state.combat
             return max(0, len(combat.blockers_of(context.source)) - 1) if combat is not None else 0
@@ -78,7 +80,13 @@ def number(  # noqa: C901, PLR0912 - one arm for each member of the closed union
         case Half(amount=first, up=up):
             return (number(state, context, first, values) + up) // 2
         case Greatest(what=what, name=name):
-            return max((characteristic(values(each), name) for each in found(state, context, what, values)), default=0)
+            return max(
+                (
+                    characteristic(state.objects[each], values(each), name)
+                    for each in found(state, context, what, values)
+                ),
+                default=0,
+            )
         case Devotion(colors=colors):
             mine = (thing for thing in state.battlefield() if thing.controller == context.controller)
             return sum(colored_symbols(thing.printed.mana_cost, colors) for thing in mine)
@@ -103,10 +111,12 @@ def last_known(state: GameState, thing: ObjectId) -> GameObject:
     return state.objects[thing] if last is None else last.thing
 
 
-def characteristic(values: Characteristics, name: str) -> int:
-    """CR 202.3, 208: by its name; 0 where it has none (107.2)."""
+def characteristic(thing: GameObject, values: Characteristics, name: str) -> int:
+    """CR 202.3, 208: by its name; 0 where it has none (107.2). The mana value of a back face is that of the front face
+    (712.8c, 712.8e), except of a copy."""
     if name == "mana value":
-        return mana_value(values.mana_cost)
+        turned = thing.definition.layout == "transform" and thing.face > 0 and not thing.copies
+        return mana_value((thing.definition.faces[0] if turned else values).mana_cost)
     return (values.power if name == "power" else values.toughness) or 0
 
 

@@ -98,7 +98,7 @@ from bot.engine.magic.events import (
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.multiplayer.seats import within_range
 from bot.engine.magic.objects import Copying
-from bot.engine.magic.state import Delayed, GameState, RegenerationShield
+from bot.engine.magic.state import Delayed, GameState, RegenerationShield, StackedAbility
 
 
 def apply(state: GameState, events: Iterable[Event]) -> GameState:
@@ -117,6 +117,11 @@ def state_based_actions_checked(state: GameState) -> GameState:
     if not touched and not drew:
         return state
     return replace(state, objects={**state.objects, **touched}, players={**state.players, **drew})
+
+
+def waiting(state: GameState, abilities: tuple[StackedAbility, ...]) -> GameState:
+    """CR 603.2: these have triggered and wait to be put on the stack."""
+    return state if abilities == state.waiting else replace(state, waiting=abilities)
 
 
 def happen(draft: Draft, event: Event) -> None:

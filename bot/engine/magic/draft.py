@@ -281,7 +281,7 @@ class Draft:
             owner=thing.owner,
             controller=by_default if event.controller is None else event.controller,
             zone=event.destination,
-            face=thing.face if thing.zone is Zone.STACK else 0,  # CR 712.13
+            face=thing.face if thing.zone is Zone.STACK and entering else 0,  # CR 712.8a, 712.13
             incarnation=thing.incarnation + 1,
             tapped=event.tapped,
             token=thing.token,

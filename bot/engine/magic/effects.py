@@ -688,6 +688,12 @@ class AtNextEndStep:
     effects: tuple["Effect", ...]
 
 
+@dataclass(frozen=True, slots=True)
+class CastTransformed:
+    """CR 310.11b, 712.11a: the ability's controller may cast the card that the source became, in exile, with its back
+    face up, for nothing."""
+
+
 Effect: TypeAlias = (
     Modify
     | DealDamage
@@ -719,6 +725,7 @@ Effect: TypeAlias = (
     | PutOntoBattlefield
     | PutCardFromHand
     | ReturnToBattlefield
+    | CastTransformed
     | AtEndOfCombat
     | AtNextEndStep
 )

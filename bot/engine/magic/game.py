@@ -3,11 +3,11 @@
 Holds the state, the trace and the answers kept for later choices. Rules functions propose; here proposals are applied,
 recorded, and followed by what the rules say comes at once: removal from combat and state-based actions."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.engine.magic.apply import apply, state_based_actions_checked
+from bot.engine.magic.apply import apply, state_based_actions_checked, waiting
 from bot.engine.magic.choices import Choice, Chosen
 from bot.engine.magic.combat.removal import removals
 from bot.engine.magic.control import control_changes
@@ -85,8 +85,6 @@ class Game:
         """Answers for later choices, each with the action that gave it."""
         self.refused_answers: dict[int, Refusal] = {}
         """What was wrong with answers that could not be taken, by the action that gave them."""
-        self.waiting: list[StackedAbility] = []
-        """CR 603.2: triggered abilities that wait to be put on the stack."""
         self.abilities_put: set[ObjectId] = set()
         """The ids of all abilities that have been on the stack."""
         self._moment = -1
@@ -112,8 +110,12 @@ class Game:
         self.abilities_put |= self.state.stacked.keys()
         self._follow(first)
         self._leave_combat(first)
-        self.waiting += triggered(before, self.state, [proposal.event for proposal in proposals])
+        self.await_stack(triggered(before, self.state, [proposal.event for proposal in proposals]))
         return first
+
+    def await_stack(self, abilities: Iterable[StackedAbility]) -> None:
+        """CR 603.2: triggered abilities wait until the next time that a player would receive priority."""
+        self.state = waiting(self.state, (*self.state.waiting, *abilities))
 
     def replaced(self, proposals: Sequence[Proposal]) -> Sequence[Proposal]:
         """CR 614.6: what happens instead of the proposals."""
@@ -129,26 +131,27 @@ class Game:
         self._end_game()
         while not self.state.over:
             self._perform_state_based_actions()
-            if not self.waiting or self.state.over:
+            if not self.state.waiting or self.state.over:
                 return
             self._put_on_stack()
 
     def _put_on_stack(self) -> None:
         """CR 603.3b: in the players' order, each player's own in the order of the listing."""
         order = {player: place for place, player in enumerate(self.state.turn_order())}
-        waiting = sorted(self.waiting, key=lambda stacked: order.get(stacked.controller, len(order)))
-        self.waiting = []
-        for stacked in waiting:
+        ordered = sorted(self.state.waiting, key=lambda stacked: order.get(stacked.controller, len(order)))
+        self.state = waiting(self.state, ())
+        for stacked in ordered:
             if self.state.players[stacked.controller].left:
                 continue  # CR 800.4d
             ready = self.choose_targets(named(stacked, self.state))
             if ready is not None:
-                cited = rules("603.3b") if ready.keyword is None else rules("603.3b", RULES[ready.keyword.keyword])
-                self.happen([Proposal(AbilityTriggered(ready), cited)])
+                self.happen([Proposal(AbilityTriggered(ready), (*rules("603.3b"), *given_by(ready)))])
 
-    def choose_targets(self, stacked: StackedAbility) -> StackedAbility | None:
-        """CR 603.3d: its controller chooses targets; without legal ones where it needs them it is removed."""
-        instances = Instances(self.state, context_of(stacked), stacked.specs, stacked.amount)
+    def choose_targets(self, stacked: StackedAbility, there: GameState | None = None) -> StackedAbility | None:
+        """CR 603.3d: its controller chooses targets; None without legal ones where it needs them. `there` is the state
+        with a spell that is only being cast."""
+        state = self.state if there is None else there
+        instances = Instances(state, context_of(stacked), stacked.specs, stacked.amount)
         if instances.impossible() is not None:
             return None
         targets: list[Target] = []
@@ -156,7 +159,7 @@ class Game:
             chosen = self._choose_for(stacked, instances, index, tuple(targets))
             if chosen is None:
                 return None
-            targets += (Target(each, incarnation_of(self.state, each), index) for each in chosen)
+            targets += (Target(each, incarnation_of(state, each), index) for each in chosen)
         return replace(stacked, targets=tuple(targets))
 
     def _choose_for(
@@ -170,10 +173,10 @@ class Game:
         while most is None or len(chosen) < most:
             legal = [
                 each
-                for each in legal_targets(self.state, instances.context, spec)
+                for each in legal_targets(instances.state, instances.context, spec)
                 if each not in taken and each not in chosen
             ]
-            options = in_order(self.state, stacked, index, legal, may_stop=len(chosen) >= least)
+            options = in_order(instances.state, stacked, index, legal, may_stop=len(chosen) >= least)
             if not options:
                 return None
             picked = self.decide(Choice(stacked.controller, "target", options, stacked.source))
@@ -312,6 +315,13 @@ def followers_of_the_fallen(state: GameState) -> Iterator[PlayerId]:
         leaders = (state.players[each] for each in emperors(tuple(state.players.values())))
         lost = {leader.team for leader in leaders if leader.lost}
         yield from (player.id for player in state.players.values() if player.team in lost and not player.lost)
+
+
+def given_by(stacked: StackedAbility) -> Rules:
+    """The rule that says what its keyword means, or that gives the ability where no card says it; none of others."""
+    if stacked.keyword is not None:
+        return rules(RULES[stacked.keyword.keyword])
+    return () if stacked.rule is None else rules(stacked.rule)
 
 
 def concerns(kept: Choose, choice: Choice[Any]) -> bool:

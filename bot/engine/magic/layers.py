@@ -16,6 +16,7 @@ from bot.engine.magic.defining import defining_abilities, kinds_defined
 from bot.engine.magic.effects import AddAbility, Amount, KeywordAbility, Modification
 from bot.engine.magic.filters import COLORS_BY_NAME, ChosenQuality, ColorQuality, PlayerQuality, Quality
 from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.intrinsic import intrinsic_abilities
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.matching import Context
 from bot.engine.magic.modifications import Layer, amounts_of, bars, changes_abilities, layer_of, modified, resized
@@ -214,8 +215,10 @@ def dated_by(modification: Modification, timestamp: int) -> Modification:
 
 
 def copiable(thing: GameObject) -> Characteristics:
-    """CR 707.2: the values that layer 1 starts from."""
-    return with_chosen(thing)
+    """CR 707.2: the values that layer 1 starts from, with the abilities that subtypes give (310.11b)."""
+    values = with_chosen(thing)
+    given = intrinsic_abilities(values.subtypes)
+    return replace(values, abilities=(*values.abilities, *given)) if given else values
 
 
 def sized(thing: GameObject, values: Characteristics) -> Characteristics:

@@ -20,6 +20,7 @@ from bot.engine.magic.abilities import (
     Dies,
     Enters,
     IsDealtDamage,
+    LastCounterRemoved,
     Leaves,
     Mentors,
     Met,
@@ -33,6 +34,7 @@ from bot.engine.magic.events import (
     BecameBlocked,
     BecameUnblocked,
     BlockerDeclared,
+    CountersRemoved,
     DamageDealt,
     EnteredBlocking,
     Event,
@@ -96,6 +98,8 @@ def occasions(  # noqa: C901, PLR0912 - one arm for each member of the closed un
             return enters(watcher, state, condition, events)
         case Leaves():
             return leaves(watcher, state, condition, events)
+        case LastCounterRemoved():
+            return last_counter_removed(watcher, state, condition, events)
         case Casts():
             return casts(watcher, state, condition, events)
         case Mentors():
@@ -311,6 +315,15 @@ def leaves(watcher: Watcher, state: GameState, condition: Leaves, events: Sequen
     for event in of(ZoneChanged, events):
         if event.origin is Zone.BATTLEFIELD and meant(watcher, state, condition.who, event.object):
             yield Occasion(event.object)
+
+
+def last_counter_removed(
+    watcher: Watcher, state: GameState, condition: LastCounterRemoved, events: Sequence[Event]
+) -> Iterator[Occasion]:
+    """CR 310.11b: `state` is the one after, in which none is left; once, however many sources have removed them."""
+    removed = (event.holder == watcher.source and event.kind == condition.kind for event in of(CountersRemoved, events))
+    if any(removed) and condition.kind not in state.objects[watcher.source].counters:
+        yield Occasion(watcher.source)
 
 
 def casts(watcher: Watcher, state: GameState, condition: Casts, events: Sequence[Event]) -> Iterator[Occasion]:

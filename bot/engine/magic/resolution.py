@@ -27,6 +27,7 @@ from bot.engine.magic.effects import (
     AttachIt,
     Attacking,
     BecomeBlocked,
+    CastTransformed,
     ChangeDamage,
     ChooseOpponent,
     Counter,
@@ -93,10 +94,10 @@ from bot.engine.magic.events import (
     ZoneChanged,
 )
 from bot.engine.magic.filters import COLORS_BY_NAME, Made, Matching, ObjectSet, Players, PlayerSet, TargetObject
-from bot.engine.magic.game import Game
+from bot.engine.magic.free_casting import cast_for_free
+from bot.engine.magic.game import Game, given_by
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.keyword_meanings import RULES
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics, known_characteristics
 from bot.engine.magic.matching import context_of, found, matches, players_meant
@@ -175,7 +176,7 @@ class Resolution:
         self.game = game
         self.stacked = stacked
         self.context = context_of(stacked)
-        self.rules = rules(RULES[stacked.keyword.keyword]) if stacked.keyword is not None else cited
+        self.rules = given_by(stacked) or cited
 
     @property
     def state(self) -> GameState:
@@ -254,6 +255,8 @@ class Resolution:
                 self._put_from_hand(effect)
             case ReturnToBattlefield(counter=counter):
                 self._return(counter)
+            case CastTransformed():
+                self._cast_transformed()
             case AtEndOfCombat(effects=effects):
                 self._delay(effects, Step.END_OF_COMBAT)
             case AtNextEndStep(effects=effects):
@@ -624,6 +627,16 @@ class Resolution:
         card = self.state.objects[source]
         if card.zone is Zone.GRAVEYARD and card.incarnation == self.stacked.incarnation + 1 and not card.token:
             self.propose([ZoneChanged(source, Zone.GRAVEYARD, Zone.BATTLEFIELD), CountersPut(source, counter, 1)])
+
+    def _cast_transformed(self) -> None:
+        """CR 310.11b, 712.11a: of a card that has a back face and is still where it was exiled to (400.7)."""
+        card = self.state.objects[self.stacked.source]
+        exiled = card.zone is Zone.EXILE and card.incarnation == self.stacked.incarnation + 1
+        if exiled and not card.token and len(card.definition.faces) > 1:
+            cast_for_free(self.game, self.stacked, card.id, BACK_FACE, (*self.rules, *rules("712.11a")))
+
+
+BACK_FACE = 1
 
 
 def is_about_made(effect: Effect) -> bool:

@@ -139,13 +139,20 @@ def spell_abilities(spell: GameObject) -> tuple[tuple[Effect, ...], tuple[Target
     specs: list[TargetSpec] = []
     if not is_instant_or_sorcery(spell.printed):
         return (), ()
+    unread = unread_effect(spell.printed)
+    if unread is not None:
+        raise UnreadAbility(spell.id, unread.text)
     for ability in spell.printed.abilities:
-        if isinstance(ability, Unread):
-            raise UnreadAbility(spell.id, ability.text)
         if isinstance(ability, SpellAbility):
             effects += ability.effects
             specs += ability.targets
     return tuple(effects), tuple(specs)
+
+
+def unread_effect(printed: Characteristics) -> Unread | None:
+    """The first sentence of an instant or sorcery that was not read: what it does as it resolves is not known."""
+    unread = (ability for ability in printed.abilities if isinstance(ability, Unread))
+    return next(unread, None) if is_instant_or_sorcery(printed) else None
 
 
 def is_instant_or_sorcery(printed: Characteristics) -> bool:

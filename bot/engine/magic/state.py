@@ -115,6 +115,8 @@ class StackedAbility:
     """Of the source, as it was when this came to be (CR 400.7)."""
     only_if: Condition | None = None
     """CR 603.4: what has to hold as it resolves, too."""
+    rule: str | None = None
+    """The rule that gives the ability to its source, where no card says it."""
     made: tuple[tuple[ObjectId, int], ...] = ()
     """What the ability that made this one created or put onto the battlefield, each with its incarnation."""
     attacked: tuple[Recipient, int] | None = None
@@ -224,6 +226,8 @@ class GameState:
     required_blocks: tuple[tuple[ObjectId, ObjectId], ...] = ()
     """CR 702.39a: creatures that block certain attackers this combat if able."""
     delayed: tuple[Delayed, ...] = ()
+    waiting: tuple[StackedAbility, ...] = ()
+    """CR 603.2: what has triggered and is not on the stack yet."""
     last_known: Mapping[ObjectId, LastKnown] = field(default_factory=dict)
     winner: str | None = None
     drawn: bool = False
@@ -246,6 +250,13 @@ class GameState:
     def functioning(self) -> Iterator[GameObject]:
         """CR 113.6, 114.4: the objects whose abilities function: permanents, and emblems in the command zone."""
         return (thing for thing in self.objects.values() if thing.functions)
+
+    def awaits_ability_of(self, thing: GameObject) -> bool:
+        """CR 310.7: whether the object is the source of an ability that has triggered and not yet left the stack."""
+        on_stack = (each for each in self.stacked.values() if each.card is None and not each.activated)
+        return any(
+            (each.source, each.incarnation) == (thing.id, thing.incarnation) for each in (*self.waiting, *on_stack)
+        )
 
     def departed(self, thing: ObjectId) -> LastKnown | None:
         """CR 608.2h: what last existed of an object that is neither on the battlefield nor a spell, None of others."""

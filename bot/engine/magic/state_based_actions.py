@@ -293,11 +293,11 @@ def older_roles(state: GameState, _: Decide) -> Iterator[Event]:
 
 
 def zero_defense(state: GameState, _: Decide) -> Iterator[Event]:
-    """CR 704.5v."""
+    """CR 704.5v, 310.7: unless a triggered ability of the battle still waits or is on the stack."""
     return (
         to_graveyard(thing)
-        for thing in state.battlefield()
-        if (values := characteristics(state, thing.id)).is_battle and values.defense == 0
+        for thing in battles(state)
+        if characteristics(state, thing.id).defense == 0 and not state.awaits_ability_of(thing)
     )
 
 

@@ -73,6 +73,7 @@ def occurrences(
             keyword=ability.keyword,
             incarnation=state.objects[watcher.source].incarnation,
             only_if=ability.only_if,
+            rule=ability.rule,
         )
 
 

@@ -127,7 +127,7 @@ class Turn:
         cited = STEP_RULES[following] if part is None else rules("510.4")
         delayed = [each.stacked for each in self.state.delayed if each.step is following]
         self.game.happen([Proposal(StepBegan(following, part), cited)])
-        self.game.waiting += delayed  # CR 603.7b: what waited for this step triggers, once
+        self.game.await_stack(delayed)  # CR 603.7b: what waited for this step triggers, once
         self.turn_based.get(following, lambda: None)()
         self.game.settle()
 

@@ -1,6 +1,6 @@
 """Which sentences that nobody read could have mattered in what happened (decision: what was not read is shown)."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
 
 from bot.engine.magic.abilities import (
@@ -13,15 +13,15 @@ from bot.engine.magic.abilities import (
     Unread,
 )
 from bot.engine.magic.conditions import Whose, children, hands_in
-from bot.engine.magic.effects import CardsIn, TakeChosen
+from bot.engine.magic.effects import CardsIn, CastTransformed, TakeChosen
 from bot.engine.magic.events import (
     AbilityActivated,
     AttackerDeclared,
     BecameBlocked,
     BlockerDeclared,
-    CountersRemoved,
     DamageDealt,
     Event,
+    Resolved,
     SpellCast,
     StepBegan,
     ZoneChanged,
@@ -32,9 +32,10 @@ from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.matching import Context, players_meant
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.outcome import Unmodelled
+from bot.engine.magic.stack import unread_effect
 from bot.engine.magic.state import GameState
 from bot.engine.magic.steps import Step
-from bot.engine.trace import Trace
+from bot.engine.trace import Entry, Trace
 
 Matters = Callable[[Event, ObjectId], bool]
 
@@ -75,11 +76,10 @@ COULD_ACT: Mapping[Moment, Matters] = {
 def unmodelled(start: GameState, end: GameState, trace: Trace[Event]) -> Iterator[Unmodelled]:
     """Yield the sentences of permanents and emblems that could have acted and were not read, each once a card."""
     seen = set()
-    came = (thing for thing in end.functioning() if thing.id not in start.objects)
-    for thing in (*start.functioning(), *came):
+    for thing in took_part(start, end):
         for ability in unread(thing):
             key = thing.printed.name, ability.text
-            if key not in seen and could_act(ability, thing.id, trace):
+            if key not in seen and could_act(ability, thing.id, lifetime(start, thing, trace)):
                 seen.add(key)
                 yield Unmodelled(thing.id, thing.printed.name or thing.definition.layout, ability.text)
         yield from unmodelled_counters(thing)
@@ -90,7 +90,16 @@ def unmodelled(start: GameState, end: GameState, trace: Trace[Event]) -> Iterato
             ("Instant", "Sorcery")
         ):
             yield from unknown_hands(end, entry.event.spell, trace)
-    yield from defeated_sieges(trace, start)
+    yield from uncast(end, trace)
+
+
+def took_part(start: GameState, end: GameState) -> Iterator[GameObject]:
+    """The permanents and emblems there were, each once for each face or copy that it was."""
+    left = (known.thing for known in end.last_known.values() if known.thing.functions)
+    found: dict[tuple[ObjectId, str], GameObject] = {}
+    for thing in (*start.functioning(), *left, *end.functioning()):
+        found.setdefault((thing.id, thing.printed.name), thing)
+    return iter(found.values())
 
 
 def unmade_choices(thing: GameObject) -> Iterator[Unmodelled]:
@@ -167,26 +176,36 @@ def unmodelled_counters(thing: GameObject) -> Iterator[Unmodelled]:
     )
 
 
-def defeated_sieges(trace: Trace[Event], start: GameState) -> Iterator[Unmodelled]:
-    """CR 310.11b: what happens when the last defense counter is removed from a Siege is a triggered ability."""
+def lifetime(start: GameState, thing: GameObject, trace: Trace[Event]) -> Iterator[Entry[Event]]:
+    """CR 712.8, 712.13: what happened while the card had this face up: the one with which it was cast, until it goes
+    anywhere but from the stack onto the battlefield."""
+    face = start.objects[thing.id].face if thing.id in start.objects else thing.face
     for entry in trace:
-        if isinstance(entry.event, CountersRemoved) and entry.event.kind == "defense":
-            holder = start.objects.get(ObjectId(entry.event.holder))
-            removed = sum(
-                each.event.amount
-                for each in trace
-                if isinstance(each.event, CountersRemoved) and each.event.holder == entry.event.holder
-            )
-            if holder is not None and removed >= holder.counters.get("defense", 0):
-                yield Unmodelled(holder.id, holder.printed.name, "Siege (310.11b)")
-                return
+        if isinstance(entry.event, SpellCast) and entry.event.spell.id == thing.id:
+            face = entry.event.spell.face
+        if face == thing.face:
+            yield entry
+        if isinstance(entry.event, ZoneChanged) and entry.event.object == thing.id:
+            came = (entry.event.origin, entry.event.destination) == (Zone.STACK, Zone.BATTLEFIELD)
+            face = face if came else 0
+
+
+def uncast(end: GameState, trace: Trace[Event]) -> Iterator[Unmodelled]:
+    """CR 310.11b: what could have been cast transformed and was not, since its effects were not read."""
+    for entry in trace:
+        if isinstance(entry.event, Resolved) and CastTransformed() in entry.event.stacked.effects:
+            card = end.objects[entry.event.stacked.source]
+            back = card.definition.faces[-1]
+            effect = unread_effect(back)
+            if effect is not None:
+                yield Unmodelled(card.id, back.name, effect.text)
 
 
 def unread(thing: GameObject) -> Iterator[Unread]:
     return (ability for ability in thing.printed.abilities if isinstance(ability, Unread))
 
 
-def could_act(ability: Unread, this: ObjectId, trace: Trace[Event]) -> bool:
+def could_act(ability: Unread, this: ObjectId, trace: Iterable[Entry[Event]]) -> bool:
     """Whether the moment that the sentence waits for came about."""
     if ability.moment is Moment.ALWAYS:
         return True

@@ -22,7 +22,7 @@ from bot.explain.english import changes
 from bot.explain.english.nouns import listed, the, verb
 from bot.explain.english.words import DURATIONS, STEPS, WHEN
 from bot.explain.english_grammar import capital, clauses, joined, possessive
-from bot.explain.figures import Boost, boosts, planned, size_change, sources_beside, targets
+from bot.explain.figures import Boost, boosts, is_transformed, planned, size_change, sources_beside, targets
 from bot.explain.names import Names, Noun
 from bot.explain.passages import Passage
 
@@ -74,8 +74,10 @@ def activated(event: AbilityActivated, names: Names) -> str:
 
 
 def cast(event: SpellCast, names: Names) -> str:
+    """CR 601.2, 712.11a."""
     stacked = event.stacked
-    return f"{the(names, stacked.controller)} casts {the(names, event.spell.id)}{aimed(stacked, names)}"
+    transformed = " transformed" if is_transformed(event.spell) else ""
+    return f"{the(names, stacked.controller)} casts {the(names, event.spell.id)}{transformed}{aimed(stacked, names)}"
 
 
 def resolved(event: Resolved, names: Names) -> str:

@@ -98,7 +98,8 @@ def gone(left: Gone, changes: Sequence[Change], names: Names) -> str:
 def came_back(back: Returned, names: Names) -> str:
     left = "dies" if back.died else "leaves"
     kept = joined([counters(number, kind) for kind, number in back.counters])
-    return f"{the(names, back.permanent)} {left} and comes back{f' with {kept}' if kept else ''}"
+    transformed = " transformed" if back.transformed else ""
+    return f"{the(names, back.permanent)} {left} and comes back{transformed}{f' with {kept}' if kept else ''}"
 
 
 def other_counters(changes: Sequence[Change], names: Names) -> Iterator[str]:

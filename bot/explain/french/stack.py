@@ -18,7 +18,7 @@ from bot.engine.magic.events import (
     SpellCast,
 )
 from bot.engine.magic.state import StackedAbility
-from bot.explain.figures import Boost, boosts, planned, size_change, sources_beside, targets
+from bot.explain.figures import Boost, boosts, is_transformed, planned, size_change, sources_beside, targets
 from bot.explain.french import changes
 from bot.explain.french.keywords import known_as
 from bot.explain.french.nouns import de_, le, listed, verb
@@ -82,8 +82,10 @@ def activated(event: AbilityActivated, names: Names) -> str:
 
 
 def cast(event: SpellCast, names: Names) -> str:
+    """CR 601.2, 712.11a."""
     stacked = event.stacked
-    return f"{le(names, stacked.controller)} lance {le(names, event.spell.id)}{aimed(stacked, names)}"
+    transformed = ", face verso visible" if is_transformed(event.spell) else ""
+    return f"{le(names, stacked.controller)} lance {le(names, event.spell.id)}{transformed}{aimed(stacked, names)}"
 
 
 def resolved(event: Resolved, names: Names) -> str:

@@ -97,7 +97,8 @@ def gone(left: Gone, changes: Sequence[Change], names: Names) -> str:
 def came_back(back: Returned, names: Names) -> str:
     left = "meurt" if back.died else "part"
     kept = joined([counters(number, kind) for kind, number in back.counters])
-    return f"{le(names, back.permanent)} {left} et revient{f' avec {kept}' if kept else ''}"
+    transformed = ", face verso visible" if back.transformed else ""
+    return f"{le(names, back.permanent)} {left} et revient{f' avec {kept}' if kept else ''}{transformed}"
 
 
 def other_counters(changes: Sequence[Change], names: Names) -> Iterator[str]:

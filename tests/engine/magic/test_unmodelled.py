@@ -10,11 +10,12 @@ from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.filters import ChosenQuality
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.objects import CardDefinition
+from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.resolve import resolve
-from bot.engine.magic.scenario import Action, Scenario
+from bot.engine.magic.scenario import Action, Cast, Scenario
 from bot.engine.magic.steps import Step
 from tests.engine.magic.cards import creature, scene
+from tests.engine.magic.spells import ALL, MURDER, cast
 from tests.engine.magic.table import NEXT_TURN, attack, block, duel, to
 
 FIGHT = (attack("bear"), block("cub>bear"))
@@ -103,3 +104,12 @@ def test_607_2d_an_ability_that_speaks_of_a_choice_that_nobody_told_is_admitted(
     told = replace(guard, chosen={"color": "green"})
     assert [each.text for each in resolve(scene(guard)).unmodelled] == ["the chosen color"]
     assert resolve(scene(told)).unmodelled == ()
+
+
+@pytest.mark.parametrize("dies", [False, True])
+def test_what_came_meanwhile_shows_its_sentences_even_if_it_is_gone_again(dies: bool) -> None:
+    sentence = Unread("Something happens.", moment=Moment.ENTERS)
+    card = CardDefinition((Characteristics("cub", types=("Creature",), power=1, toughness=1, abilities=(sentence,)),))
+    then = (cast(MURDER, "cub"), ALL) if dies else ()
+    outcome = resolve(scene(do=(Cast(ObjectId("cub"), card), ALL, *then)))
+    assert [each.text for each in outcome.unmodelled] == ["Something happens."]
