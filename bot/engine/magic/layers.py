@@ -34,6 +34,12 @@ def characteristics(state: GameState, object_id: ObjectId) -> Characteristics:
     return elsewhere(state, state.objects[object_id]) if projected is None else projected
 
 
+@lru_cache(maxsize=8)
+def permanents(state: GameState) -> tuple[tuple[GameObject, Characteristics], ...]:
+    """The permanents with their characteristics now, for whoever asks about all of them again and again."""
+    return tuple((thing, characteristics(state, thing.id)) for thing in state.battlefield())
+
+
 def known_characteristics(state: GameState, object_id: ObjectId) -> Characteristics:
     """CR 608.2h: the object's characteristics now, or as it last existed where it has left the battlefield."""
     last = state.departed(object_id)

@@ -26,7 +26,7 @@ from bot.engine.magic.filters import TypeQuality
 from bot.engine.magic.functioning import static_abilities
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.layers import characteristics
+from bot.engine.magic.layers import characteristics, permanents
 from bot.engine.magic.multiplayer.influence import reaches
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.proposals import Batch, Proposal
@@ -68,8 +68,7 @@ def state_based_actions(state: GameState, decide: Decide) -> Due:
 def creatures(state: GameState) -> Iterator[tuple[GameObject, int]]:
     """The creatures on the battlefield with their toughness, where that is known: a sentence that was not read may
     define it."""
-    for thing in state.battlefield():
-        values = characteristics(state, thing.id)
+    for thing, values in permanents(state):
         if values.is_creature and values.toughness is not None:
             yield thing, values.toughness
 
@@ -129,9 +128,7 @@ def deathtouch_damage(state: GameState, _: Decide) -> Iterator[Event]:
 def zero_loyalty(state: GameState, _: Decide) -> Iterator[Event]:
     """CR 704.5i."""
     return (
-        to_graveyard(thing)
-        for thing in state.battlefield()
-        if (values := characteristics(state, thing.id)).is_planeswalker and values.loyalty == 0
+        to_graveyard(thing) for thing, values in permanents(state) if values.is_planeswalker and values.loyalty == 0
     )
 
 
@@ -141,7 +138,7 @@ def legend_rule(state: GameState, decide: Decide) -> Iterator[Event]:
     def key(thing: GameObject) -> tuple[str, str]:
         return thing.controller, characteristics(state, thing.id).name
 
-    legends = [thing for thing in state.battlefield() if "Legendary" in characteristics(state, thing.id).supertypes]
+    legends = [thing for thing, values in permanents(state) if "Legendary" in values.supertypes]
     for (controller, _), group in groupby(sorted(legends, key=key), key=key):
         same = sorted(group, key=lambda thing: -thing.timestamp)  # by default the newest stays
         if len(same) > 1:
@@ -151,7 +148,7 @@ def legend_rule(state: GameState, decide: Decide) -> Iterator[Event]:
 
 def world_rule(state: GameState, _: Decide) -> Iterator[Event]:
     """CR 704.5k."""
-    worlds = [thing for thing in state.battlefield() if "World" in characteristics(state, thing.id).supertypes]
+    worlds = [thing for thing, values in permanents(state) if "World" in values.supertypes]
     for thing in worlds:
         others = (
             other
@@ -243,8 +240,7 @@ def illegal_equipment(state: GameState, _: Decide) -> Iterator[Event]:
 
 def attached_for_no_reason(state: GameState, _: Decide) -> Iterator[Event]:
     """CR 704.5p."""
-    for thing in state.battlefield():
-        values = characteristics(state, thing.id)
+    for thing, values in permanents(state):
         may_be = {"Aura", "Equipment", "Fortification"} & set(values.subtypes)
         if thing.attached_to is not None and (values.is_creature or values.is_battle or not may_be):
             yield Unattached(thing.id, thing.attached_to)
@@ -268,8 +264,7 @@ def too_many_counters(state: GameState, _: Decide) -> Iterator[Event]:
 
 def told_saga(state: GameState, _: Decide) -> Iterator[Event]:
     """CR 704.5s: its final chapter has come, and none of its chapter abilities is on the stack."""
-    for thing in state.battlefield():
-        values = characteristics(state, thing.id)
+    for thing, values in permanents(state):
         chapters = [number for each in values.abilities if isinstance(each, Chapter) for number in each.numbers]
         waits = any(stacked.source == thing.id for stacked in state.stacked.values())
         if "Saga" in values.subtypes and chapters and thing.counters.get("lore", 0) >= max(chapters) and not waits:
@@ -317,7 +312,7 @@ def protected_by_its_controller(state: GameState, decide: Decide) -> Iterator[Ev
 
 
 def battles(state: GameState) -> Iterator[GameObject]:
-    return (thing for thing in state.battlefield() if characteristics(state, thing.id).is_battle)
+    return (thing for thing, values in permanents(state) if values.is_battle)
 
 
 def with_protector(state: GameState, battle: GameObject, decide: Decide) -> Event:
