@@ -17,6 +17,8 @@ from bot.engine.magic.events import (
     BlockRequired,
     CardDiscarded,
     CardDrawn,
+    CardMilled,
+    CardPutBack,
     ChoiceMade,
     CountersPut,
     CountersRemoved,
@@ -38,18 +40,23 @@ from bot.engine.magic.events import (
     EnteredBlocking,
     EnteredOutOfCombat,
     Event,
+    LibrarySearched,
+    LibraryShuffled,
     LifeGained,
     LifeLost,
     NotDestroyed,
+    PutOnBottom,
     Regenerated,
     RegenerationShieldMade,
     RuleImposed,
     Sacrificed,
+    Scried,
     StepBegan,
     Tapped,
     TokenCreated,
     Untapped,
     ZoneChanged,
+    ZoneEmptied,
 )
 from bot.engine.magic.identifiers import Recipient
 from bot.engine.magic.state import StackedAbility
@@ -158,6 +165,7 @@ CAUSED = frozenset(
             DamageDealt,
             DelayedTriggerMade,
         ),
+        *(CardMilled, CardPutBack, LibrarySearched, LibraryShuffled, PutOnBottom, Scried, ZoneEmptied),
         *(Destroyed, DestructionReplaced, DamageEffectBegan, DrewFromEmptyLibrary, EffectBegan, LifeLost, NotDestroyed),
         *(EmblemCreated, Regenerated, RegenerationShieldMade, Sacrificed, Tapped, TokenCreated, Untapped, ZoneChanged),
         *(BecameCopy, DestinationChanged),
@@ -200,7 +208,9 @@ def same(passage: Passage) -> Hashable:
     match passage.first:
         case EffectBegan():
             return EffectBegan, lasting(passage.first)
-        case LifeLost(player=player) | CardDrawn(player=player) | CardDiscarded(player=player):
+        case LifeLost(player=player) | CardDrawn(player=player):
+            return type(passage.first), player
+        case CardDiscarded(player=player) | CardMilled(player=player) | CardPutBack(player=player):
             return type(passage.first), player
         case CountersPut(kind=kind):
             return CountersPut, kind
@@ -261,6 +271,8 @@ def common(entry: Entry[Event]) -> Hashable:  # noqa: C901, PLR0912 - one arm fo
         case DamageReplaced(recipient=holder, kind=kind, by=by):
             return holder, kind, by, entry.rules
         case LifeLost(player=player) | LifeGained(player=player) | CardDrawn(player=player):
+            return player, entry.rules
+        case CardDiscarded(player=player) | CardMilled(player=player) | CardPutBack(player=player):
             return player, entry.rules
         case CountersRemoved(kind=kind):
             return kind

@@ -2,7 +2,7 @@
 
 An effect is read whole or not at all: every word, every recipient, its duration. Knows no trigger and no cost."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from bot.engine.magic.continuous import KEYWORD_COUNTERS
@@ -20,8 +20,10 @@ from bot.engine.magic.effects import (
     Exile,
     ExileAndReturn,
     Fight,
+    Place,
     PreventedDamage,
     PutCounters,
+    PutIntoLibrary,
     Regenerate,
     RemoveCounters,
     ReturnToHand,
@@ -29,16 +31,26 @@ from bot.engine.magic.effects import (
     Tap,
     Untap,
 )
-from bot.engine.magic.filters import THIS, Matching, ObjectSet, TargetObject
+from bot.engine.magic.filters import THIS, Matching, ObjectSet, PlayerSet, TargetObject, Together
 from bot.oracle.amounts import size_change
+from bot.oracle.card_effects import exile_zone, look, put_hand
 from bot.oracle.changes import affected, durations_fit, gain_control, modify, present, still, switch, until_front
 from bot.oracle.creation import create, create_for_each, entering_sentence, onto_battlefield, put_from_hand
 from bot.oracle.cursor import Cursor
 from bot.oracle.damage_changes import damage_effect, prevented_sentence, unpreventable_sentence
 from bot.oracle.impositions import choose, goad, imposed
-from bot.oracle.player_effects import Effects, draw, player_clause
+from bot.oracle.player_effects import Effects, player_clause, player_imperative
 from bot.oracle.quantities import amount, equal_to
-from bot.oracle.references import MADE, Reference, made, one_object, recipient, reference, target_object
+from bot.oracle.references import (
+    MADE,
+    Reference,
+    divided_targets,
+    made,
+    one_object,
+    recipient,
+    reference,
+    target_object,
+)
 from bot.oracle.scope import Scope
 from bot.oracle.tables import phrase_table
 
@@ -91,11 +103,10 @@ def _further_clause(at: Cursor, scope: Scope) -> Effects:
 
 def clause(at: Cursor, scope: Scope) -> Effects:
     """`clause` = imperative | damage_effect | until_front | player_clause | object_clause"""
-    token = at.token
-    imperative = _IMPERATIVES.get(token.word) if token is not None and not scope.setting.bare else None
-    if imperative is not None:
-        at.position += 1
-        return (imperative(at, scope),)
+    if not scope.setting.bare:
+        found = scope.attempt(at, _imperative) or scope.attempt(at, _player_imperative)
+        if found is not None:
+            return found
     return scope.first_of(
         at,
         _damage_changed,
@@ -109,6 +120,19 @@ def clause(at: Cursor, scope: Scope) -> Effects:
 
 def _damage_changed(at: Cursor, scope: Scope) -> Effects:
     return damage_effect(at, scope, clauses)
+
+
+def _imperative(at: Cursor, scope: Scope) -> Effects:
+    """`imperative` = a verb of the table, and what stands behind it"""
+    production = _IMPERATIVES.get(at.token.word) if at.token is not None else None
+    if production is None:
+        raise at.error("an effect that the engine acts on")
+    at.position += 1
+    return (production(at, scope),)
+
+
+def _player_imperative(at: Cursor, scope: Scope) -> Effects:
+    return (player_imperative(at, scope),)
 
 
 def _for_each(at: Cursor, scope: Scope) -> Effects:
@@ -177,19 +201,58 @@ def _fight_each_other(at: Cursor, scope: Scope, first: Reference) -> Effect:
 
 
 def _damage(at: Cursor, scope: Scope, source: Reference) -> Effect:
-    """`damage` = amount "damage to" recipient | "damage" equal "to" recipient | "damage to" recipient equal"""
+    """`damage` = amount "damage" ("to" recipients { "and" amount "damage to" recipients } | division)
+    | "damage" equal "to" recipients | "damage to" recipients equal"""
     if isinstance(source.what, Matching):
         raise at.error("one source of damage")
     if not at.take("damage"):
         found = amount(at, scope)
-        at.expect("damage", "to")
-        return DealDamage(found, recipient(at, scope), source.what)
+        at.expect("damage")
+        if at.at("divided"):
+            return DealDamage(found, _division(at, scope), source.what, divided=True)
+        at.expect("to")
+        first = DealDamage(found, _recipients(at, scope), source.what)
+        also = []
+        while more := scope.attempt(at, lambda at, scope: _further_damage(at, scope, source)):
+            also.append(more)
+        return replace(first, also=tuple(also))
     if at.take("to"):
-        to = recipient(at, scope)
+        to = _recipients(at, scope)
         return DealDamage(_equal(at, scope, source), to, source.what)
     found = _equal(at, scope, source)
     at.expect("to")
-    return DealDamage(found, recipient(at, scope), source.what)
+    return DealDamage(found, _recipients(at, scope), source.what)
+
+
+def _further_damage(at: Cursor, scope: Scope, source: Reference) -> DealDamage:
+    comma = at.take(",")
+    if not at.take("and") and not comma:
+        raise at.error("further damage")
+    found = amount(at, scope)
+    at.expect("damage", "to")
+    return DealDamage(found, _recipients(at, scope), source.what)
+
+
+def _recipients(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet:
+    """`recipients` = recipient { [","] "and" ["to"] recipient }"""
+    found = [recipient(at, scope)]
+    while more := scope.attempt(at, _further_recipient):
+        found.append(more)
+    return found[0] if len(found) == 1 else Together(tuple(found))
+
+
+def _further_recipient(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet:
+    comma = at.take(",")
+    if not at.take("and") and not comma:
+        raise at.error("a further recipient")
+    at.take("to")
+    return recipient(at, scope)
+
+
+def _division(at: Cursor, scope: Scope) -> TargetObject:
+    """`division` = "divided as you choose among" how_many ("targets" | "target" described in the plural) (CR 601.2d)"""
+    at.expect("divided", "as", "you", "choose", "among")
+    return divided_targets(at, scope)
 
 
 def _equal(at: Cursor, scope: Scope, source: Reference) -> Amount:
@@ -204,9 +267,31 @@ def _equal(at: Cursor, scope: Scope, source: Reference) -> Amount:
 # Imperatives: their verb has been read.
 
 
-def _on(at: Cursor, scope: Scope) -> Reference:
-    """`on` = reference; a description in the plural stands behind "all" there"""
-    return affected(at, scope, _moved(at, scope))
+def _on(at: Cursor, scope: Scope) -> ObjectSet:
+    """`on` = several, all of them permanents"""
+    found = _several(at, scope)
+    return together([affected(at, scope, each).what for each in found])
+
+
+def _several(at: Cursor, scope: Scope) -> list[Reference]:
+    """`several` = moved { [","] "and" moved }"""
+    found = [_moved(at, scope)]
+    while more := scope.attempt(at, _further):
+        found.append(more)
+    return found
+
+
+def together(parts: Sequence[ObjectSet | PlayerSet]) -> ObjectSet:
+    """One reference to all that the parts mean."""
+    first = parts[0]
+    return Together(tuple(parts)) if len(parts) > 1 or not isinstance(first, ObjectSet) else first
+
+
+def _further(at: Cursor, scope: Scope) -> Reference:
+    comma = at.take(",")
+    if not at.take("and") and not comma:
+        raise at.error("a further object")
+    return _moved(at, scope)
 
 
 def _moved(at: Cursor, scope: Scope) -> Reference:
@@ -223,7 +308,7 @@ def _later(at: Cursor, effect: Effect, what: ObjectSet) -> Effect:
     moment = at.attempt(_moment)
     if moment is None:
         return effect
-    if isinstance(what, TargetObject):
+    if isinstance(what, TargetObject | Together):
         raise at.error("what needs no target as combat ends")
     return moment((effect,))
 
@@ -248,13 +333,16 @@ def _delayed_front(at: Cursor, scope: Scope) -> Effect:
 
 
 def _destroy(at: Cursor, scope: Scope) -> Effect:
-    what = _on(at, scope).what
+    what = _on(at, scope)
     return _later(at, Destroy(what), what)
 
 
 def _exile(at: Cursor, scope: Scope) -> Effect:
-    """`exile` = moved [back | moment]"""
-    what = _moved(at, scope).what
+    """`exile` = exile_zone | several [back | moment]"""
+    zone = scope.attempt(at, exile_zone)
+    if zone is not None:
+        return zone
+    what = together([each.what for each in _several(at, scope)])
     returned = at.attempt(lambda at: _then_back(at, what))
     return _later(at, Exile(what), what) if returned is None else returned
 
@@ -269,7 +357,7 @@ def _then_back(at: Cursor, what: ObjectSet) -> Effect:
 def _back(at: Cursor, what: ObjectSet) -> Effect:
     """`back` = ("return" | "put") again ("to" | "onto") "the battlefield" ["tapped"] "under" ("its owner's" | "their
     owner's" | "your") "control" ["at the beginning of the next end step"] (CR 400.7)"""
-    if isinstance(what, Matching):
+    if isinstance(what, Matching | Together):
         raise at.error("one object, or those that were targeted")
     if at.take("return"):
         _again(at)
@@ -320,7 +408,7 @@ def _back_later(at: Cursor, before: Effects) -> Effects:
 
 
 def _regenerate(at: Cursor, scope: Scope) -> Effect:
-    return Regenerate(_on(at, scope).what)
+    return Regenerate(_on(at, scope))
 
 
 def _sacrifice(at: Cursor, scope: Scope) -> Effect:
@@ -349,11 +437,11 @@ def _return(at: Cursor, scope: Scope) -> Effect:
 
 
 def _tap(at: Cursor, scope: Scope) -> Effect:
-    return Tap(_on(at, scope).what)
+    return Tap(_on(at, scope))
 
 
 def _untap(at: Cursor, scope: Scope) -> Effect:
-    return Untap(_on(at, scope).what)
+    return Untap(_on(at, scope))
 
 
 def _counter(at: Cursor, scope: Scope) -> Effect:
@@ -369,16 +457,16 @@ _KEYWORD_COUNTERS = phrase_table({kind: kind for kind in (*KEYWORD_COUNTERS, "sh
 
 
 def _put(at: Cursor, scope: Scope) -> Effect:
-    """`put` = put_from_hand | moved "onto" onto_battlefield | ("a" | "an" | amount) kind ("counter" | "counters") "on"
-    reference (CR 122.1)"""
-    card = scope.attempt(at, put_from_hand) or scope.attempt(at, _put_card)
+    """`put` = put_from_hand | put_hand | moved "onto" onto_battlefield | moved place in the library | ("a" | "an" |
+    amount) kind ("counter" | "counters") "on" reference (CR 122.1)"""
+    card = scope.attempt(at, put_from_hand) or scope.attempt(at, put_hand) or scope.attempt(at, _put_card)
     if card is not None:
         return card
     found = ONE if at.take("a") or at.take("an") else amount(at, scope)
     kind = _counter_kind(at)
     at.expect("counter" if found == ONE else "counters")
     at.expect("on")
-    what = _on(at, scope).what
+    what = _on(at, scope)
     if scope.setting.prevented and found == ONE and at.take("for", "each", "1", "damage", "prevented", "this", "way"):
         found = PreventedDamage()
     return PutCounters(what, kind, found)
@@ -390,13 +478,38 @@ def _remove(at: Cursor, scope: Scope) -> Effect:
     kind = _counter_kind(at)
     at.expect("counter" if found == ONE else "counters")
     at.expect("from")
-    return RemoveCounters(_on(at, scope).what, kind, found)
+    return RemoveCounters(_on(at, scope), kind, found)
 
 
 def _put_card(at: Cursor, scope: Scope) -> Effect:
-    what = _moved(at, scope).what
-    at.expect("onto")
-    return onto_battlefield(at, scope, what)
+    whom = _moved(at, scope)
+    if at.take("onto"):
+        return onto_battlefield(at, scope, whom.what)
+    at.expect("on")
+    place = Place.TOP if at.take("top") else Place.BOTTOM
+    if place is Place.BOTTOM:
+        at.expect("the", "bottom")
+    at.expect("of")
+    _library(at, scope, whom)
+    return PutIntoLibrary(whom.what, place)
+
+
+def _library(at: Cursor, scope: Scope, whom: Reference) -> None:
+    """`library` = "its owner's library" | "their owners' libraries" in the plural | of your card "your library"."""
+    if scope.is_own_card(whom.what) and at.take("your", "library"):
+        return
+    if not whom.plural:
+        at.expect("its", "owner's", "library")
+    elif not at.take("their", "owners'", "libraries"):
+        at.expect("their", "owner's", "library")
+
+
+def _shuffle(at: Cursor, scope: Scope) -> Effect:
+    """`shuffle` = moved "into" library (CR 701.24c)"""
+    whom = _moved(at, scope)
+    at.expect("into")
+    _library(at, scope, whom)
+    return PutIntoLibrary(whom.what, Place.SHUFFLED)
 
 
 def _counter_kind(at: Cursor) -> str:
@@ -414,16 +527,17 @@ _IMPERATIVES: Mapping[str, Callable[[Cursor, Scope], Effect]] = {
     "create": create,
     "counter": _counter,
     "destroy": _destroy,
-    "draw": draw,
     "exile": _exile,
     "gain": gain_control,
     "goad": goad,
+    "look": look,
     "put": _put,
     "regenerate": _regenerate,
     "remove": _remove,
     "return": _return,
     "sacrifice": _sacrifice,
     "switch": switch,
+    "shuffle": _shuffle,
     "tap": _tap,
     "untap": _untap,
 }

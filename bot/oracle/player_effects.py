@@ -1,12 +1,17 @@
-"""What happens to players as an effect resolves: life gained and lost, cards drawn, emblems (CR 119.3, 121.1, 114)."""
+"""What happens to players, and what they do, as an effect resolves: a verb that agrees with its subject (CR 608.2c).
 
+Knows which verbs there are; what stands behind each is read by its own production."""
+
+from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from bot.engine.magic.abilities import Ability
-from bot.engine.magic.effects import Draw, Effect, GainLife, GetEmblem, LoseLife
+from bot.engine.magic.effects import ONE, Effect, GainLife, GetEmblem, LoseLife, Sacrifice
 from bot.engine.magic.filters import Players, PlayerSet
+from bot.oracle.card_effects import discard, draw, mill, scry, search, shuffle, surveil
 from bot.oracle.cursor import Cursor
-from bot.oracle.quantities import amount_of
+from bot.oracle.descriptions import described, one
+from bot.oracle.quantities import amount, amount_of
 from bot.oracle.quoted import quoted
 from bot.oracle.references import player
 from bot.oracle.scope import Scope
@@ -15,30 +20,84 @@ Effects: TypeAlias = tuple[Effect, ...]
 
 
 def player_clause(at: Cursor, scope: Scope) -> Effects:
-    """`player_clause` = player player_verb { "and" player_verb }"""
+    """`player_clause` = player player_verb { joint player_verb }"""
     who, plural = player(at, scope)
     found = [_player_verb(at, scope, who, plural=plural)]
-    while more := scope.attempt(at, lambda at, scope: _and_player_verb(at, scope, who, plural=plural)):
+    while more := scope.attempt(at, lambda at, scope: _further_verb(at, scope, who, plural=plural)):
         found.append(more)
     return tuple(found)
 
 
-def _and_player_verb(at: Cursor, scope: Scope, who: PlayerSet, *, plural: bool) -> Effect:
-    at.expect("and")
+def _further_verb(at: Cursor, scope: Scope, who: PlayerSet, *, plural: bool) -> Effect:
+    """`joint` = "and" | "," "then" | "," ["and"]"""
+    comma = at.take(",")
+    if not at.take("and") and not at.take("then") and not comma:
+        raise at.error("a further verb")
     return _player_verb(at, scope, who, plural=plural)
 
 
 def _player_verb(at: Cursor, scope: Scope, who: PlayerSet, *, plural: bool) -> Effect:
-    """`player_verb` = ("gain" | "lose") amount "life" | "draw" amount "cards" | "get" emblem (CR 119.3, 121.1)"""
-    ending = "" if plural else "s"
-    if at.take(f"get{ending}"):
-        return GetEmblem(who, emblem(at))
-    if at.take(f"gain{ending}"):
-        return GainLife(who, amount_of(at, scope, "life"))
-    if at.take(f"lose{ending}"):
-        return LoseLife(who, amount_of(at, scope, "life"))
-    at.expect(f"draw{ending}")
-    return Draw(who, amount_of(at, scope, "card", "cards"))
+    """`player_verb` = a verb of the table, in the plural form or the third person, and what stands behind it"""
+    token = at.token
+    base = None if token is None else (token.word if plural else _THIRD.get(token.word))
+    production = None if base is None else PLAYER_VERBS.get(base)
+    if production is None:
+        raise at.error("what the player does")
+    at.position += 1
+    return production(at, scope, who)
+
+
+def player_imperative(at: Cursor, scope: Scope) -> Effect:
+    """`player_imperative` = player_verb of "you", which is not named; cards always name who gains, gets and loses"""
+    if any(at.at(verb) for verb in _NEVER_IMPERATIVE):
+        raise at.error("what the player does")
+    return _player_verb(at, scope, Players.YOU, plural=True)
+
+
+def _gain(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+    """`gain` = amount "life" (CR 119.3)"""
+    return GainLife(who, amount_of(at, scope, "life"))
+
+
+def _lose(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+    """`lose` = amount "life" (CR 119.3)"""
+    return LoseLife(who, amount_of(at, scope, "life"))
+
+
+def _get(at: Cursor, _: Scope, who: PlayerSet) -> Effect:
+    """`get` = emblem (CR 114.2)"""
+    return GetEmblem(who, emblem(at))
+
+
+def _sacrifice(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+    """`sacrifice` = (one | amount described in the plural) ["of" own "choice"] (CR 701.21)"""
+    if at.at("a") or at.at("an"):
+        found = Sacrifice(who, ONE, one(at))
+    else:
+        found = Sacrifice(who, amount(at, scope), described(at, plural=True))
+    if not at.take("of", "your" if who is Players.YOU else "their", "choice"):
+        at.take("of", "their", "choice")
+    return found
+
+
+PLAYER_VERBS: Mapping[str, Callable[[Cursor, Scope, PlayerSet], Effect]] = {
+    "discard": discard,
+    "draw": draw,
+    "gain": _gain,
+    "get": _get,
+    "lose": _lose,
+    "mill": mill,
+    "sacrifice": _sacrifice,
+    "scry": scry,
+    "search": search,
+    "shuffle": shuffle,
+    "surveil": surveil,
+}
+_THIRD = {{"scry": "scries", "search": "searches"}.get(base, f"{base}s"): base for base in PLAYER_VERBS}
+"""The third person singular of each verb."""
+
+
+_NEVER_IMPERATIVE = ("gain", "get", "lose")
 
 
 def emblem(at: Cursor) -> tuple[Ability, ...]:
@@ -51,7 +110,3 @@ def emblem(at: Cursor) -> tuple[Ability, ...]:
     while at.take("and"):
         found.extend(quoted(at))
     return tuple(found)
-
-
-def draw(at: Cursor, scope: Scope) -> Effect:
-    return Draw(Players.YOU, amount_of(at, scope, "card", "cards"))

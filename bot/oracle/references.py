@@ -14,9 +14,11 @@ from bot.engine.magic.filters import (
     Made,
     Matching,
     ObjectSet,
+    OwnerOf,
     Players,
     PlayerSet,
     Side,
+    TargetObject,
     TargetSpec,
     ThatSource,
 )
@@ -138,11 +140,23 @@ def target_object(at: Cursor, scope: Scope) -> Reference:
     return Reference(what, plural=found.several)
 
 
+def divided_targets(at: Cursor, scope: Scope) -> TargetObject:
+    """`divided_targets` = how_many ("targets" | "target" targeted), several of them (CR 601.2d)"""
+    spec = _how_many(at, scope)
+    if not spec.several:
+        raise at.error("several targets")
+    if at.take("targets"):
+        return scope.target(replace(spec, permanents=ANY_TARGET.permanents, players=ANY_TARGET.players))
+    at.expect("target")
+    return scope.target(_targeted(at, scope, spec))
+
+
 def _how_many(at: Cursor, scope: Scope) -> TargetSpec:
-    """`how_many` = "up to" (number | "x") | "any number of" | number ["or" number] | "x" (CR 115.6, 601.2c)"""
+    """`how_many` = ("up to" | "at most") (number | "x") | "any number of" | number { [","] "or" number } | "x"
+    (CR 115.6, 601.2c)"""
     if at.take("any", "number", "of"):
         return TargetSpec(least=0, most=None)
-    up_to = at.take("up", "to")
+    up_to = at.take("up", "to") or at.take("at", "most")
     if scope.setting.x and at.take("x"):
         return TargetSpec(least=0 if up_to else 1, x=True)
     most = at.attempt(number)
@@ -150,9 +164,17 @@ def _how_many(at: Cursor, scope: Scope) -> TargetSpec:
         if up_to:
             raise at.error("a number")
         return TargetSpec()
-    if not up_to and at.take("or"):
-        return TargetSpec(least=most, most=number(at))
-    return TargetSpec(least=0 if up_to else most, most=most)
+    least = 0 if up_to else most
+    while not up_to and (more := at.attempt(_or_number)) is not None:
+        most = more
+    return TargetSpec(least=least, most=most)
+
+
+def _or_number(at: Cursor) -> int:
+    comma = at.take(",")
+    if not at.take("or") and not comma:
+        raise at.error("a further number")
+    return number(at)
 
 
 def _targeted(at: Cursor, scope: Scope, spec: TargetSpec) -> TargetSpec:
@@ -241,10 +263,13 @@ def player(at: Cursor, scope: Scope) -> PlayerReference:
 
 
 def _named_player(at: Cursor, scope: Scope) -> PlayerReference:
-    """`named_player` = "you" | "each opponent" | "each player" | "that player" | "defending player" | target player
-    | ("that" | "the") "source's controller", after a prevention"""
+    """`named_player` = "you" | "each opponent" | "each player" | "that player" | "defending player" | holder
+    | target player | ("that" | "the") "source's controller", after a prevention"""
     if at.take("you"):
         return PlayerReference(Players.YOU, plural=True)
+    holder = scope.attempt(at, _holder)
+    if holder is not None:
+        return PlayerReference(holder)
     if at.take("each") or at.take("every"):
         if at.take("opponent"):
             return PlayerReference(Players.EACH_OPPONENT)
@@ -259,13 +284,35 @@ def _named_player(at: Cursor, scope: Scope) -> PlayerReference:
     return _target_player(at, scope)
 
 
+def _holder(at: Cursor, scope: Scope) -> PlayerSet:
+    """`holder` = ("its" | "that" NOUN "'s") ("controller" | "owner") (CR 108.3, 109.5)"""
+    if at.take("its"):
+        what = scope.it(at)
+    else:
+        at.expect("that")
+        at.one_word(_POSSESSIVES, "“creature's”, “spell's” or the like")
+        what = scope.that_one(at)
+    if at.take("owner"):
+        return OwnerOf(what)
+    at.expect("controller")
+    return ControllerOf(what)
+
+
+_POSSESSIVES = frozenset(f"{noun}'s" for noun in (*ATTACHED_NOUNS, "card", "spell", "ability"))
+
+
 def _target_player(at: Cursor, scope: Scope) -> PlayerReference:
     """`target player` = "target" ("player" | "opponent")"""
     at.expect("target", expected="a player")
     if at.take("opponent"):
-        return PlayerReference(scope.target_player(TargetSpec(players=Side.OPPONENT)))
+        return PlayerReference(target_player(scope, Side.OPPONENT))
     at.expect("player")
-    return PlayerReference(scope.target_player(TargetSpec(players=Side.ANY)))
+    return PlayerReference(target_player(scope, Side.ANY))
+
+
+def target_player(scope: Scope, side: Side) -> PlayerSet:
+    """CR 115.1: one more target that is a player of that side."""
+    return scope.target_player(TargetSpec(players=side))
 
 
 # What is dealt damage.

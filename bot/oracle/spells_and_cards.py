@@ -99,20 +99,17 @@ _GRAVEYARDS_OF_SEVERAL = phrase_table(
 
 
 def card(at: Cursor, *, plural: bool) -> Filter:
-    """`card` = { adjective } [kinds] "card" ["with" comparison] ("from" | "in") whose "graveyard" (CR 404);
-    its side is the owner's"""
-    found = _of_kinds(at, "cards" if plural else "card")
-    if at.take("with"):
-        found = total(at, (found, Filter(comparison=comparison(at))))
+    """`card` = card_described ("from" | "in") whose "graveyard" (CR 404); its side is the owner's"""
+    found = card_described(at, plural=plural)
     side = (at.choose(_GRAVEYARDS_OF_SEVERAL) if plural else None) or at.choose(_GRAVEYARDS)
     if side is None:
         raise at.error("whose graveyard the card is in")
     return replace(found, side=side)
 
 
-def card_described(at: Cursor) -> Filter:
+def card_described(at: Cursor, *, plural: bool = False) -> Filter:
     """`card_described` = { adjective } [kinds] "card" ["with" comparison]"""
-    found = _of_kinds(at, "card")
+    found = _of_kinds(at, "cards" if plural else "card")
     return total(at, (found, Filter(comparison=comparison(at)))) if at.take("with") else found
 
 

@@ -1,6 +1,14 @@
 """Spells, activated abilities and responses: whole explanations in both languages."""
 
-from bot.engine.magic.abilities import ActivatedAbility, Attacks, CantBeCountered, Cost, SpellAbility, TriggeredAbility
+from bot.engine.magic.abilities import (
+    ActivatedAbility,
+    Attacks,
+    CantBeCountered,
+    Cost,
+    PlayersHave,
+    SpellAbility,
+    TriggeredAbility,
+)
 from bot.engine.magic.conditions import NumberOf
 from bot.engine.magic.effects import (
     Counter,
@@ -8,6 +16,7 @@ from bot.engine.magic.effects import (
     Draw,
     Effect,
     Fixed,
+    KeywordAbility,
     Modify,
     ModifyPowerToughness,
     Regenerate,
@@ -17,6 +26,8 @@ from bot.engine.magic.filters import (
     ANYTHING,
     THIS,
     AbilityKind,
+    Color,
+    ColorQuality,
     Filter,
     Players,
     Side,
@@ -291,3 +302,27 @@ def test_an_ability_is_countered_and_a_spell_that_cant_be_is_not() -> None:
         "Hydra can't be countered. [608.2c, 101.2]",
         "Hydra enters the battlefield. [608.3a]",
     ]
+
+
+def test_a_player_with_protection_is_dealt_no_damage() -> None:
+    red = KeywordAbility(Keyword.PROTECTION, ColorQuality(Color.RED))
+    aegis = Characteristics("Aegis", types=("Enchantment",), abilities=(PlayersHave(Players.YOU, (red,)),))
+    quake = Characteristics(
+        "Quake",
+        types=("Instant",),
+        colors=(Color.RED,),
+        abilities=(SpellAbility((DealDamage(Fixed(2), Players.EACH_OPPONENT),)),),
+    )
+    french, english = told(
+        [ObjectSetup(ObjectId("aegis"), CardDefinition((aegis,)), NORBERT, NORBERT)],
+        Cast(ObjectId("quake"), CardDefinition((quake,)), ALICE),
+        ResolveStack(everything=True),
+    )
+    assert french[-1] == (
+        "Les 2 blessures que Quake infligerait à Norbert sont prévenues : Norbert a la protection contre une qualité de"
+        " Quake. [702.16e, 615.1]"
+    )
+    assert english[-1] == (
+        "The 2 damage that Quake would deal to Norbert is prevented: Norbert has protection from a quality of Quake."
+        " [702.16e, 615.1]"
+    )

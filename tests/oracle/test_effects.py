@@ -18,6 +18,7 @@ from bot.engine.magic.abilities import (
     Unread,
 )
 from bot.engine.magic.effects import (
+    ONE,
     AddAbility,
     BecomeBlocked,
     CharacteristicOf,
@@ -26,23 +27,33 @@ from bot.engine.magic.effects import (
     CountOf,
     DealDamage,
     Destroy,
+    Discard,
     Draw,
     Duration,
     Effect,
     Exile,
     ExileAndReturn,
+    ExileZone,
     Fight,
     Fixed,
     GainLife,
     Impose,
     KeywordAbility,
+    Look,
     LoseLife,
+    Mill,
     Modify,
     ModifyPowerToughness,
+    Place,
     PutCounters,
+    PutHandIntoLibrary,
+    PutIntoLibrary,
     Regenerate,
     ReturnToHand,
+    Sacrifice,
     SacrificeIt,
+    Scry,
+    Search,
     Tap,
     Untap,
     ValueOfX,
@@ -55,6 +66,7 @@ from bot.engine.magic.filters import (
     AbilityKind,
     AttachedObject,
     Color,
+    ControllerOf,
     Filter,
     Matching,
     Players,
@@ -62,12 +74,15 @@ from bot.engine.magic.filters import (
     Status,
     TargetObject,
     TargetSpec,
+    Together,
 )
 from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.zones import Zone
 from bot.oracle.compiler import compile_text
 from tests.oracle.deletions import shorter_by_a_word
 from tests.oracle.reading import read, shown
 
+BASIC_LAND = Filter(all_of=("Basic", "Land"))
 T0, T1 = TargetObject(0), TargetObject(1)
 CREATURE_TARGET = TargetSpec(CREATURE)
 YOUR_CREATURE = Filter(all_of=("Creature",), side=Side.YOU)
@@ -155,6 +170,53 @@ def grow(power: int, toughness: int) -> tuple[ModifyPowerToughness]:
         ("Tap X target creatures.", (Tap(T0),), (TargetSpec(CREATURE, x=True),)),
         ("Tap any number of target artifacts.", (Tap(T0),), (
             TargetSpec(Filter(all_of=("Artifact",)), least=0, most=None),)),
+        ("Tap target creature and another target creature.", (Tap(Together((T0, T1))),), (
+            CREATURE_TARGET, TargetSpec(CREATURE, apart=True))),
+        ("Destroy target artifact, target creature, and target land.", (
+            Destroy(Together((T0, T1, TargetObject(2)))),), (
+            TargetSpec(Filter(all_of=("Artifact",))), CREATURE_TARGET, TargetSpec(Filter(all_of=("Land",))))),
+        ("This spell deals 2 damage to each creature and each player.", (
+            DealDamage(Fixed(2), Together((Matching(CREATURE), Players.EACH_PLAYER))),), ()),
+        ("This spell deals 2 damage to target creature and 1 damage to you.", (
+            DealDamage(Fixed(2), T0, also=(DealDamage(Fixed(1), Players.YOU),)),), (CREATURE_TARGET,)),
+        ("This spell deals 4 damage divided as you choose among any number of targets.", (
+            DealDamage(Fixed(4), T0, divided=True),), (
+            TargetSpec(ANY_TARGET.permanents, ANY_TARGET.players, least=0, most=None),)),
+        ("This spell deals X damage divided as you choose among one, two, or three target creatures.", (
+            DealDamage(ValueOfX(), T0, divided=True),), (TargetSpec(CREATURE, least=1, most=3),)),
+        ("Exile target creature. Its controller gains 3 life.", (
+            Exile(T0), GainLife(ControllerOf(T0), Fixed(3))), (CREATURE_TARGET,)),
+        ("Counter target spell. That spell's controller mills two cards.", (
+            Counter(T0), Mill(ControllerOf(T0), Fixed(2))), (TargetSpec(spells=ANYTHING),)),
+        ("Draw two cards, then discard a card.", (
+            Draw(Players.YOU, Fixed(2)), Discard(Players.YOU, ONE)), ()),
+        ("Target player discards two cards.", (Discard(T0, Fixed(2)),), (TargetSpec(players=Side.ANY),)),
+        ("Each player discards their hand, then draws seven cards.", (
+            Discard(Players.EACH_PLAYER, None), Draw(Players.EACH_PLAYER, Fixed(7))), ()),
+        ("You discard a creature card.", (Discard(Players.YOU, ONE, CREATURE),), ()),
+        ("Target opponent mills three cards. Scry 2.", (Mill(T0, Fixed(3)), Scry(Players.YOU, Fixed(2))), (
+            TargetSpec(players=Side.OPPONENT),)),
+        ("Surveil 1, then draw a card.", (Scry(Players.YOU, ONE, surveil=True), Draw(Players.YOU, ONE)), ()),
+        ("Each player sacrifices a creature of their choice.", (
+            Sacrifice(Players.EACH_PLAYER, ONE, CREATURE),), ()),
+        ("Target player sacrifices two lands.", (Sacrifice(T0, Fixed(2), Filter(all_of=("Land",))),), (
+            TargetSpec(players=Side.ANY),)),
+        ("Search your library for a basic land card, put it onto the battlefield tapped, then shuffle.", (
+            Search(Players.YOU, BASIC_LAND, Zone.BATTLEFIELD, tapped=True),), ()),
+        ("Search your library for up to two basic land cards, reveal them, put them into your hand, then shuffle.", (
+            Search(Players.YOU, BASIC_LAND, Zone.HAND, Fixed(2)),), ()),
+        ("Look at target player's hand.\nDraw a card.", (Look(T0, Zone.HAND), Draw(Players.YOU, ONE)), (
+            TargetSpec(players=Side.ANY),)),
+        ("Exile target player's graveyard.", (ExileZone(T0, Zone.GRAVEYARD),), (TargetSpec(players=Side.ANY),)),
+        ("Exile all cards from target opponent's library.", (ExileZone(T0, Zone.LIBRARY),), (
+            TargetSpec(players=Side.OPPONENT),)),
+        ("Put target creature on top of its owner's library.", (PutIntoLibrary(T0),), (CREATURE_TARGET,)),
+        ("Put target card from your graveyard on the bottom of your library.", (
+            PutIntoLibrary(T0, Place.BOTTOM),), (TargetSpec(cards=Filter(side=Side.YOU)),)),
+        ("Shuffle target permanent into its owner's library.", (PutIntoLibrary(T0, Place.SHUFFLED),), (
+            TargetSpec(ANYTHING),)),
+        ("Draw three cards, then put two cards from your hand on top of your library in any order.", (
+            Draw(Players.YOU, Fixed(3)), PutHandIntoLibrary(Players.YOU, Fixed(2))), ()),
         ("Counter target spell.", (Counter(T0),), (TargetSpec(spells=ANYTHING),)),
         ("Counter target noncreature spell.", (Counter(T0),), (TargetSpec(spells=Filter(none_of=("Creature",))),)),
         ("Counter target blue spell you don't control.", (Counter(T0),), (
@@ -235,16 +297,15 @@ def test_602_1_an_activated_ability_is_its_cost_its_effects_and_its_text(
         "Target creature gets +X/+X until end of turn, where X is the number of songs you know.",
         "Target creature gets +1/+1 until end of turn for each other creature you control.",
         "This spell gets +3/+3 until end of turn.",
-        "This spell deals 2 damage to each creature and each player.",
-        "This spell deals 2 damage to target creature and 1 damage to you.",
-        "This spell deals 2 damage divided as you choose among any number of targets.",
+        "This spell deals 2 damage to each creature and each.",
+        "This spell deals 2 damage divided as you choose among target creatures.",
         "This spell deals that much damage to any target.",
         "This spell deals 2 damage to any target. Tap it.",
         "This spell deals damage equal to its power to any target.",
         "Tap target creature and target land. Untap it.",
         "Target player gains 2 life and target player draws a card. That player loses 2 life.",
         "You may draw a card.",
-        "Draw a card, then discard a card.",
+        "Draw a card, then discard a card at random.",
         "Put a charge counter on target creature.",
         "Choose one —\n• Draw a card.\n• You gain 2 life.",
     ],
@@ -272,7 +333,7 @@ def test_a_spell_with_a_word_or_sentence_that_is_not_read_is_unread_whole(text: 
         "Sacrifice this creature: Regenerate enchanted creature.",
         "Sacrifice another creature: It deals 2 damage to any target.",
         "{2}: Tap target creature defending player controls.",
-        "{2}: Sacrifice a creature.",
+        "{2}: Sacrifice creature.",
         "{2}: Return target creature to its owner's hand at end of combat.",
     ],
 )

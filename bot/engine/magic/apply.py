@@ -22,6 +22,9 @@ from bot.engine.magic.events import (
     BlocksDeclared,
     CardDiscarded,
     CardDrawn,
+    CardEvent,
+    CardMilled,
+    CardPutBack,
     ChoiceMade,
     CombatEnded,
     CombatEvent,
@@ -59,6 +62,8 @@ from bot.engine.magic.events import (
     GameDrawn,
     GameEvent,
     GameWon,
+    LibrarySearched,
+    LibraryShuffled,
     LifeGainChanged,
     LifeGained,
     LifeLost,
@@ -74,6 +79,7 @@ from bot.engine.magic.events import (
     PlayerLeft,
     PlayerLost,
     ProtectorChosen,
+    PutOnBottom,
     QualityChosen,
     Regenerated,
     RegenerationShieldMade,
@@ -82,6 +88,7 @@ from bot.engine.magic.events import (
     Resolved,
     RuleImposed,
     Sacrificed,
+    Scried,
     SpellCast,
     StackEvent,
     StepBegan,
@@ -93,6 +100,7 @@ from bot.engine.magic.events import (
     Unattached,
     Untapped,
     ZoneChanged,
+    ZoneEmptied,
     ZoneEvent,
 )
 from bot.engine.magic.identifiers import ObjectId
@@ -129,6 +137,8 @@ def happen(draft: Draft, event: Event) -> None:
         of_game(draft, event)
     elif isinstance(event, PlayerEvent):
         of_players(draft, event)
+    elif isinstance(event, CardEvent):
+        of_cards(draft, event)
     elif isinstance(event, CombatEvent):
         of_combat(draft, event)
     elif isinstance(event, EnteringEvent):
@@ -175,20 +185,39 @@ def of_game(draft: Draft, event: GameEvent) -> None:
 
 
 def of_players(draft: Draft, event: PlayerEvent) -> None:
-    """CR 118-121."""
+    """CR 118-119."""
     match event:
-        case CardDrawn(player=player, card=card):
-            draft.draw(player, card)
-        case CardDiscarded(player=player, card=card):
-            draft.discard(player, card)
-        case DrewFromEmptyLibrary(player=player):
-            draft.players[player] = replace(draft.players[player], drew_from_empty=True)
         case LifeLost(player=player, amount=amount):
             draft.gain_life(player, -amount)
         case LifeGained(player=player, amount=amount):
             draft.gain_life(player, amount)
         case ManaPaid(player=player, spent=spent):
             draft.spend(player, spent)
+        case _:
+            assert_never(event)
+
+
+def of_cards(draft: Draft, event: CardEvent) -> None:
+    """CR 121, 401, 402."""
+    match event:
+        case CardDrawn(player=player, card=card):
+            draft.draw(player, card)
+        case CardDiscarded(player=player, card=card):
+            draft.discard(player, card)
+        case CardMilled(player=player, card=card):
+            draft.mill(player, card)
+        case CardPutBack(player=player, card=card, bottom=bottom):
+            draft.put_back(player, card, bottom=bottom)
+        case ZoneEmptied(player=player, zone=zone):
+            draft.empty(player, zone)
+        case LibraryShuffled(player=player):
+            draft.shuffle(player)
+        case PutOnBottom(player=player, card=card):
+            draft.put_on_bottom(player, card)
+        case LibrarySearched() | Scried():
+            pass  # what becomes of cards are events of their own
+        case DrewFromEmptyLibrary(player=player):
+            draft.players[player] = replace(draft.players[player], drew_from_empty=True)
         case _:
             assert_never(event)
 

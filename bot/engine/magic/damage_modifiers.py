@@ -36,6 +36,7 @@ from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.matching import Context
 from bot.engine.magic.objects import GameObject
+from bot.engine.magic.player_abilities import granted_to
 from bot.engine.magic.qualities import protection_from
 from bot.engine.magic.state import DamageEffect, GameState
 from bot.engine.trace import Rules, rules
@@ -101,9 +102,10 @@ ANY_DAMAGE = DamageDescribed()
 
 
 def own_protection(state: GameState, damage: Damage) -> Iterator[Modifier]:
-    """CR 702.16e, 122.1c: what protects a permanent by itself: protection from the source, and shield counters."""
+    """CR 702.16e, 122.1c: what protects by itself: protection from the source, and a permanent's shield counters."""
     recipient = damage.recipient
-    if not isinstance(recipient, ObjectId):
+    if isinstance(recipient, PlayerId):
+        yield from protection_of_player(state, recipient, damage.source)
         return
     context = Context(recipient, state.objects[recipient].controller)
     if protection_from(state, recipient, damage.source):
@@ -111,6 +113,16 @@ def own_protection(state: GameState, damage: Damage) -> Iterator[Modifier]:
     if "shield" in state.objects[recipient].counters:
         spend = (RemoveCounters(THIS, "shield", ONE),)
         yield Modifier(recipient, -2, context, ANY_DAMAGE, PREVENT_ALL, spend, rules("122.1c", "615.1a"))
+
+
+def protection_of_player(state: GameState, player: PlayerId, source: ObjectId) -> Iterator[Modifier]:
+    """CR 702.16e: protection that a player has, by the object that says so."""
+    protection = protection_from(state, player, source)
+    for thing, ability in granted_to(state, player):
+        if protection is not None and ability == protection:
+            context = Context(thing.id, player)
+            yield Modifier(thing.id, -1, context, ANY_DAMAGE, PREVENT_ALL, (), rules("702.16e", "615.1"))
+            return
 
 
 @lru_cache(maxsize=8)

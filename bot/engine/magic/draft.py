@@ -136,14 +136,62 @@ class Draft:
 
     def draw(self, player: PlayerId, card: ObjectId | None) -> None:
         """CR 121.1."""
-        self.count_hand(player, 1)
+        if card is None:
+            self.count_hand(player, 1)
+            self.count_library(player, -1)
+        else:
+            self.move(ZoneChanged(card, Zone.LIBRARY, Zone.HAND))
+
+    def mill(self, player: PlayerId, card: ObjectId | None) -> None:
+        """CR 701.17a."""
+        if card is None:
+            self.count_library(player, -1)
+        else:
+            self.move(ZoneChanged(card, Zone.LIBRARY, Zone.GRAVEYARD))
+
+    def put_back(self, player: PlayerId, card: ObjectId | None, *, bottom: bool) -> None:
+        """CR 401.4."""
         if card is not None:
-            known = self.state.libraries[player]
-            self.state = replace(
-                self.state,
-                libraries={**self.state.libraries, player: tuple(each for each in known if each != card)},
-            )
-            self.change(card, zone=Zone.HAND, incarnation=self.objects[card].incarnation + 1)
+            self.move(ZoneChanged(card, Zone.HAND, Zone.LIBRARY, bottom=bottom))
+            return
+        self.count_hand(player, -1)
+        known = self.state.libraries.get(player)
+        if known is not None:  # among cards that are known lies one that is not
+            self.forget_order(player, len(known) + 1)
+        else:
+            self.count_library(player, 1)
+
+    def empty(self, player: PlayerId, zone: Zone) -> None:
+        """CR 406: what nobody could name is gone."""
+        if zone is Zone.HAND:
+            self.players[player] = replace(self.players[player], hand=0)
+        else:
+            self.state = replace(self.state, libraries={**self.state.libraries, player: ()})
+
+    def forget_order(self, player: PlayerId, size: int) -> None:
+        """Of a library only the number of its cards is known from now on."""
+        others = {each: library for each, library in self.state.libraries.items() if each != player}
+        self.state = replace(self.state, libraries=others)
+        self.players[player] = replace(self.players[player], library=size)
+
+    def shuffle(self, player: PlayerId) -> None:
+        """CR 701.24a: cards that differ are in an order that nobody knows; how many they are stays known."""
+        known = self.state.libraries.get(player, ())
+        if len({self.objects[card].definition.name for card in known}) > 1:
+            self.forget_order(player, len(known))
+
+    def put_on_bottom(self, player: PlayerId, card: ObjectId | None) -> None:
+        """CR 401.2."""
+        known = self.state.libraries.get(player)
+        if known is not None and card is not None:
+            order = (*(each for each in known if each != card), card)
+            self.state = replace(self.state, libraries={**self.state.libraries, player: order})
+
+    def count_library(self, player: PlayerId, change: int) -> None:
+        """How many cards are in a library of which nothing else is known."""
+        number = self.players[player].library
+        if change and number is not None:
+            self.players[player] = replace(self.players[player], library=max(0, number + change))
 
     def discard(self, player: PlayerId, card: ObjectId | None) -> None:
         """CR 701.9a."""
@@ -295,18 +343,21 @@ class Draft:
         self.count_hand(thing.owner, (event.destination is Zone.HAND) - (event.origin is Zone.HAND))
 
     def in_library(self, thing: GameObject, event: ZoneChanged) -> None:
-        """CR 401: a card leaves a known library, or is put into it; where several cards are shuffled, nobody knows in
-        which order they lie."""
-        known = self.state.libraries.get(thing.owner)
-        if known is None or Zone.LIBRARY not in {event.origin, event.destination}:
+        """CR 401: a card leaves its owner's library, or is put into it; once cards that differ are shuffled, nobody
+        knows in which order they lie."""
+        entering = event.destination is Zone.LIBRARY and not thing.token
+        if not entering and event.origin is not Zone.LIBRARY:
             return
-        others = tuple(each for each in known if each != thing.id)
-        if event.destination is Zone.LIBRARY and not thing.token:
-            others = (*others, thing.id) if event.bottom or event.shuffled else (thing.id, *others)
-        libraries = {**self.state.libraries, thing.owner: others}
-        if event.shuffled and len(others) > 1:
-            del libraries[thing.owner]
-        self.state = replace(self.state, libraries=libraries)
+        known = self.state.libraries.get(thing.owner)
+        if known is None:
+            self.count_library(thing.owner, entering - (event.origin is Zone.LIBRARY))
+            return
+        cards = tuple(each for each in known if each != thing.id)
+        if entering:
+            cards = (*cards, thing.id) if event.bottom else (thing.id, *cards)
+        self.state = replace(self.state, libraries={**self.state.libraries, thing.owner: cards})
+        if event.shuffled:
+            self.shuffle(thing.owner)
 
     def count_hand(self, player: PlayerId, change: int) -> None:
         """CR 402.1: so many cards more, or fewer, in a hand of which the number is known."""

@@ -268,11 +268,28 @@ class Affected:
     """Each object that a continuous effect applies to, by itself: "its mana value" of each other enchantment."""
 
 
+@dataclass(frozen=True, slots=True)
+class Together:
+    """All that the parts mean, at the same time (CR 608.2f): "target artifact and target land", "each creature and each
+    player"; players only where they can be meant."""
+
+    parts: tuple["ObjectSet | PlayerSet", ...]
+
+
 THIS = This()
 AFFECTED = Affected()
 
 ObjectSet: TypeAlias = (
-    This | AttachedObject | Matching | TriggeringObject | TargetObject | Made | ThatSource | Exactly | Affected
+    This
+    | AttachedObject
+    | Matching
+    | TriggeringObject
+    | TargetObject
+    | Made
+    | ThatSource
+    | Exactly
+    | Affected
+    | Together
 )
 
 

@@ -11,6 +11,7 @@ from bot.engine.magic.apply import apply, state_based_actions_checked, waiting
 from bot.engine.magic.choices import Choice, Chosen
 from bot.engine.magic.combat.removal import removals
 from bot.engine.magic.control import control_changes
+from bot.engine.magic.dividing import why_undividable, with_shares
 from bot.engine.magic.durations import over
 from bot.engine.magic.event_replacement import replaced
 from bot.engine.magic.events import (
@@ -53,7 +54,8 @@ CHOICE_RULES: Mapping[str, Rules] = {
     "combat damage": rules("510.1"),
     "copy": rules("707.5"),
     "creature type": rules("608.2d"),
-    "discard": rules("514.1"),
+    "discard": rules("701.9b"),
+    "division": rules("601.2d"),
     "land type": rules("608.2d"),
     "legend rule": rules("704.5j"),
     "may": rules("608.2d"),
@@ -66,8 +68,12 @@ CHOICE_RULES: Mapping[str, Rules] = {
     "replacement": rules("616.1"),
     "return": rules("602.2b"),
     "tap": rules("508.1h"),
+    "put back": rules("401.4"),
     "sacrifice": rules("701.21a"),
     "source": rules("609.7a"),
+    "scry": rules("701.22a"),
+    "search": rules("701.23a"),
+    "surveil": rules("701.25a"),
     "target": rules("603.3d"),
     "territory": rules("classic control"),
 }
@@ -144,7 +150,8 @@ class Game:
             if self.state.players[stacked.controller].left:
                 continue  # CR 800.4d
             ready = self.choose_targets(named(stacked, self.state))
-            if ready is not None:
+            if ready is not None and why_undividable(self.state, ready) is None:
+                ready = with_shares(self.state, ready, self.decide)
                 self.happen([Proposal(AbilityTriggered(ready), (*rules("603.3b"), *given_by(ready)))])
 
     def choose_targets(self, stacked: StackedAbility, there: GameState | None = None) -> StackedAbility | None:

@@ -26,6 +26,7 @@ from bot.engine.magic.filters import (
     TargetObject,
     ThatSource,
     This,
+    Together,
     TriggeringObject,
 )
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
@@ -97,6 +98,9 @@ def found(state: GameState, context: Context, what: ObjectSet, values: Values) -
             )
         case ThatSource():
             return () if context.damager is None else (context.damager,)
+        case Together(parts=parts):
+            objects = (each for each in parts if not isinstance(each, Players | ControllerOf | OwnerOf))
+            return tuple(dict.fromkeys(each for part in objects for each in found(state, context, part, values)))
         case Exactly(objects=exact):
             return tuple(
                 each

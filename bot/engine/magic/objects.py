@@ -176,6 +176,7 @@ class Player:
     counters: Mapping[str, int] = field(default_factory=dict)
     hand: int | None = None
     library: int | None = None
+    """How many cards are in a library whose cards, or their order, are unknown; None where that is unknown too."""
     lost: bool = False
     left: bool = False
     mana: Mapping[str, int] | None = None

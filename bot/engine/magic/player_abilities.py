@@ -8,18 +8,21 @@ from bot.engine.magic.filters import OpponentsQuality, PlayerQuality
 from bot.engine.magic.functioning import static_abilities
 from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.matching import Context, players_meant
+from bot.engine.magic.objects import GameObject
 from bot.engine.magic.state import GameState
 
 
 def abilities_of_player(state: GameState, player: PlayerId) -> tuple[KeywordAbility, ...]:
     """CR 604.1: what static abilities say that the player has now."""
-    return tuple(
-        each
-        for thing, ability in static_abilities(state, PlayersHave)
-        if player in players_meant(state, Context(thing.id, thing.controller), ability.players)
-        for granted in ability.abilities
-        for each in spelled_out(state, player, granted)
-    )
+    return tuple(ability for _, ability in granted_to(state, player))
+
+
+def granted_to(state: GameState, player: PlayerId) -> Iterator[tuple[GameObject, KeywordAbility]]:
+    """Each such ability, with the object that says so."""
+    for thing, ability in static_abilities(state, PlayersHave):
+        if player in players_meant(state, Context(thing.id, thing.controller), ability.players):
+            for granted in ability.abilities:
+                yield from ((thing, each) for each in spelled_out(state, player, granted))
 
 
 def spelled_out(state: GameState, player: PlayerId, ability: KeywordAbility) -> Iterator[KeywordAbility]:

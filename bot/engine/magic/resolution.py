@@ -2,11 +2,12 @@
 
 One small function an effect; what an effect does to damage, counters or zones is the business of those chapters."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import assert_never
 
+from bot.engine.magic import card_effects
 from bot.engine.magic.abilities import Ability, Goaded, MustAttack
 from bot.engine.magic.amounts import last_known, number
 from bot.engine.magic.arrivals import Entrance
@@ -27,6 +28,7 @@ from bot.engine.magic.effects import (
     AttachIt,
     Attacking,
     BecomeBlocked,
+    CardEffect,
     CastTransformed,
     ChangeDamage,
     ChooseOpponent,
@@ -70,14 +72,12 @@ from bot.engine.magic.events import (
     Attached,
     BecameBlocked,
     BlockRequired,
-    CardDrawn,
     Countered,
     CountersPut,
     CountersRemoved,
     DamageEffectBegan,
     DelayedTriggerMade,
     DidNotResolve,
-    DrewFromEmptyLibrary,
     EffectBegan,
     EmblemCreated,
     Event,
@@ -93,7 +93,17 @@ from bot.engine.magic.events import (
     Untapped,
     ZoneChanged,
 )
-from bot.engine.magic.filters import COLORS_BY_NAME, Made, Matching, ObjectSet, Players, PlayerSet, TargetObject
+from bot.engine.magic.filters import (
+    COLORS_BY_NAME,
+    Filter,
+    Made,
+    Matching,
+    ObjectSet,
+    Players,
+    PlayerSet,
+    TargetObject,
+    Together,
+)
 from bot.engine.magic.free_casting import cast_for_free
 from bot.engine.magic.game import Game, given_by
 from bot.engine.magic.holding import holds
@@ -104,6 +114,7 @@ from bot.engine.magic.matching import context_of, found, matches, players_meant
 from bot.engine.magic.modifications import as_chosen
 from bot.engine.magic.new_ids import fresh
 from bot.engine.magic.objects import EMBLEM, CardDefinition, Characteristics, GameObject, Zone
+from bot.engine.magic.private_zones import draw_event
 from bot.engine.magic.proposals import Author, Batch, Proposal
 from bot.engine.magic.state import GameState, StackedAbility
 from bot.engine.magic.steps import Step
@@ -190,6 +201,9 @@ class Resolution:
             self.perform(effect)
 
     def perform(self, effect: Effect) -> None:  # noqa: C901, PLR0912, PLR0915 - one arm for each member of the union
+        if isinstance(effect, CardEffect):
+            card_effects.perform(self, effect)
+            return
         match effect:
             case Modify():
                 self._modify(effect)
@@ -225,8 +239,8 @@ class Resolution:
             case SacrificeIt(what=what):
                 mine = [each for each in self.objects(what) if self._is_still_mine(each)]
                 self._sacrifice(mine)
-            case Sacrifice(player=player, amount=amount):
-                self._each_sacrifices(player, self.amount(amount))
+            case Sacrifice(player=player, amount=amount, what=wanted):
+                self._each_sacrifices(player, self.amount(amount), wanted)
             case Tap(what=what):
                 self.each_object(what, lambda each: None if self.state.objects[each].tapped else Tapped(each))
             case Untap(what=what):
@@ -277,6 +291,9 @@ class Resolution:
 
     def movable(self, what: ObjectSet) -> tuple[ObjectId, ...]:
         """CR 400.7, 608.2b: the permanents meant; targets wherever they are, as long as they are the same objects."""
+        if isinstance(what, Together):
+            parts = (part for part in what.parts if isinstance(part, ObjectSet))
+            return tuple(dict.fromkeys(each for part in parts for each in self.movable(part)))
         if not isinstance(what, TargetObject):
             return self.objects(what)
         targets = (each for each in self.context.targets if each.instance == what.index)
@@ -375,17 +392,28 @@ class Resolution:
                 return modification
 
     def _deal(self, effect: DealDamage) -> None:
-        """CR 120.2b."""
-        sources = self.meant(effect.source)
+        """CR 120.2b: all of it at the same time."""
+        deal_damage(self.game, [damage for each in (effect, *effect.also) for damage in self._damage(each)])
+
+    def _damage(self, effect: DealDamage) -> Iterator[Damage]:
+        """CR 608.2h: the amount is worked out once; where it is divided, each target gets its share (601.2d)."""
         amount = self.amount(effect.amount)
-        edges = [
-            Damage(source, to, amount, combat=False, unpreventable=effect.unpreventable)
-            for source in sources
-            for to in self._recipients(effect.to)
-        ]
-        deal_damage(self.game, edges)
+        for source in self.meant(effect.source):
+            for to in self._recipients(effect.to):
+                share = self._share(to, effect.to) if effect.divided else amount
+                yield Damage(source, to, share, combat=False, unpreventable=effect.unpreventable)
+
+    def _share(self, target: Recipient, to: ObjectSet | PlayerSet) -> int:
+        """CR 601.2d: what was announced for the target; what is meant for one that has become illegal is lost."""
+        return next(
+            each.share
+            for each in self.context.targets
+            if isinstance(to, TargetObject) and each.instance == to.index and each.what == target
+        )
 
     def _recipients(self, to: ObjectSet | PlayerSet) -> tuple[Recipient, ...]:
+        if isinstance(to, Together):
+            return tuple(dict.fromkeys(each for part in to.parts for each in self._recipients(part)))
         if isinstance(to, TargetObject):
             return tuple(
                 each.what for each in self.context.targets if each.instance == to.index and each.what is not None
@@ -424,10 +452,7 @@ class Resolution:
         """CR 121.2: one card after the other."""
         for player in list(players_meant(self.state, self.context, who)):
             for _ in range(number):
-                library = self.state.libraries.get(player)
-                card = library[0] if library else None
-                empty = library is not None and not library
-                self.propose([DrewFromEmptyLibrary(player) if empty else CardDrawn(player, card)])
+                self.propose([draw_event(self.state, player)])
 
     def _destroy(self, what: ObjectSet, *, no_regeneration: bool) -> None:
         """CR 701.8a."""
@@ -513,17 +538,24 @@ class Resolution:
             batch.add(ZoneChanged(each, Zone.BATTLEFIELD, Zone.GRAVEYARD), rules("701.21a"), follows=sacrificed)
         self.game.happen(batch.proposals)
 
-    def _each_sacrifices(self, who: PlayerSet, number: int) -> None:
+    def _each_sacrifices(self, who: PlayerSet, number: int, wanted: Filter | None) -> None:
         """CR 701.21a, 101.4: chosen one by one, in turn order, then sacrificed together."""
         chosen: list[ObjectId] = []
         for player in players_meant(self.state, self.context, who):
-            mine = sorted((t for t in self.state.battlefield() if t.controller == player), key=self._worth)
+            mine = sorted(self._to_sacrifice(player, wanted), key=self._worth)
             options = [thing.id for thing in mine]
             for _ in range(min(number, len(options))):
                 pick = self.game.decide(Choice(player, "sacrifice", tuple(options), self.stacked.source))
                 options.remove(pick)
                 chosen.append(pick)
         self._sacrifice(chosen)
+
+    def _to_sacrifice(self, player: PlayerId, wanted: Filter | None) -> Iterator[GameObject]:
+        values = partial(characteristics, self.state)
+        for thing in self.state.battlefield():
+            fits = wanted is None or matches(self.state, self.context, thing, wanted, values)
+            if thing.controller == player and fits:
+                yield thing
 
     def _worth(self, thing: GameObject) -> tuple[bool, int, ObjectId]:
         """By default the smallest goes: what is no creature or planeswalker, then by size."""

@@ -11,6 +11,7 @@ from itertools import chain
 
 from bot.engine.magic.abilities import ActivatedAbility, Cost, LoyaltyPermission, Moment, SpellAbility, Unread
 from bot.engine.magic.choices import Choice
+from bot.engine.magic.dividing import why_undividable, with_shares
 from bot.engine.magic.effects import Duration, Effect, GainControl, Modify
 from bot.engine.magic.events import (
     AbilityActivated,
@@ -64,6 +65,9 @@ def cast(game: Game, action: Cast) -> Sequence[Refusal]:
     refusals = [*instances.faults(action.targets), *unpaid_spell(state, spell, action.cost, action.x)]
     if not refusals:
         stacked = replace(stacked, targets=instances.parted(action.targets) or ())
+        if (undividable := why_undividable(trial, stacked)) is not None:
+            return [undividable]
+        stacked = with_shares(trial, stacked, game.decide)
         game.happen(casting(game, stacked, spell, action.cost).proposals)
         game.settle()
     return refusals
@@ -214,6 +218,9 @@ def activate(game: Game, action: Activate) -> Sequence[Refusal]:
     ]
     if not refusals:
         stacked = replace(stacked, targets=instances.parted(action.targets) or ())
+        if (undividable := why_undividable(state, stacked)) is not None:
+            return [undividable]
+        stacked = with_shares(state, stacked, game.decide)
         game.happen(activation(game, source, ability, stacked).proposals)
         game.settle()
     return refusals

@@ -91,6 +91,8 @@ class Target:
     """A new object is no target any more (CR 400.7); of a player and of an ability 0."""
     instance: int = 0
     """For which instance of the word "target" it was chosen."""
+    share: int = 0
+    """Of what is divided among the targets (CR 601.2d)."""
 
 
 @dataclass(frozen=True, slots=True)

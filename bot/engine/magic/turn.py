@@ -5,7 +5,7 @@ have to are declared."""
 
 from collections.abc import Callable, Mapping, Sequence
 
-from bot.engine.magic.choices import Choice, Chosen
+from bot.engine.magic.choices import Chosen
 from bot.engine.magic.combat.assignment import Idle, assigning, strikers
 from bot.engine.magic.combat.block_requirements import default_block
 from bot.engine.magic.combat.blocking import yet_to_block
@@ -22,7 +22,6 @@ from bot.engine.magic.events import (
     CombatEnded,
     DamageAssigned,
     DamageWoreOff,
-    DrewFromEmptyLibrary,
     EffectsEnded,
     NoDamageAssigned,
     PhasedIn,
@@ -33,7 +32,7 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.game import Game
 from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.objects import Zone
+from bot.engine.magic.private_zones import choose_cards, draw_event
 from bot.engine.magic.proposals import Proposal
 from bot.engine.magic.resolution import deal_damage, resolve_top
 from bot.engine.magic.state import GameState
@@ -180,14 +179,8 @@ class Turn:
 
     def _draw(self) -> None:
         """CR 504.1, 121.4."""
-        player = self.state.active
-        library = self.state.libraries.get(player)
-        if library is None:
-            self.game.happen([Proposal(CardDrawn(player, None), rules("504.1"))])
-        elif library:
-            self.game.happen([Proposal(CardDrawn(player, library[0]), rules("504.1"))])
-        else:
-            self.game.happen([Proposal(DrewFromEmptyLibrary(player), rules("121.4"))])
+        event = draw_event(self.state, self.state.active)
+        self.game.happen([Proposal(event, rules("504.1" if isinstance(event, CardDrawn) else "121.4"))])
 
     def _clean_up(self) -> None:
         """CR 514.1-514.2: discard down to seven, then damage wears off."""
@@ -212,12 +205,8 @@ class Turn:
     def _discard_down(self) -> None:
         """CR 514.1, 402.2: by default the cards that came last; of an unknown hand, cards that nobody knows."""
         active = self.state.active
-        hand = [thing.id for thing in self.state.objects.values() if thing.zone is Zone.HAND and thing.owner == active]
-        discarded: list[ObjectId | None] = []
-        for _ in range((self.state.players[active].hand or 0) - MAXIMUM_HAND_SIZE):
-            card = self.game.decide(Choice(active, "discard", tuple(reversed(hand)))) if hand else None
-            hand = [each for each in hand if each != card]
-            discarded.append(card)
+        surplus = (self.state.players[active].hand or 0) - MAXIMUM_HAND_SIZE
+        discarded = choose_cards(self.state, self.game.decide, active, max(0, surplus))
         self.game.happen([Proposal(CardDiscarded(active, card), rules("514.1")) for card in discarded])
 
     def _combat_damage(self) -> None:

@@ -17,7 +17,7 @@ from bot.engine.magic.events import (
     DamageReplaced,
     LifeGained,
 )
-from bot.engine.magic.identifiers import ObjectId, Recipient
+from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.explain.english.nouns import listed, the, verb
 from bot.explain.english.qualities import protection
 from bot.explain.english.words import BANDED, DIVIDED
@@ -134,8 +134,9 @@ def changing(told: str, passage: Passage, names: Names) -> str:
 def why_changed(passage: Passage, event: Changing, names: Names) -> str:
     if len(event.among) > 1:
         return f"several effects apply, and {the(names, event.chooser)} chose that of {the(names, event.by)} first"
-    if passage.cites("702.16e"):
-        return protection(names, event.by, event.source)
+    if passage.cites("702.16e") and isinstance(event, DamagePrevented):
+        guarded = event.recipient if isinstance(event.recipient, PlayerId) else event.by
+        return protection(names, guarded, event.source)
     if passage.cites("122.1c"):
         return f"{the(names, event.by)} has a shield counter"
     return f"{the(names, event.by)} says so"

@@ -13,8 +13,7 @@ from bot.engine.magic.events import (
     BlockerDeclared,
     BlockRequired,
     BlocksDeclared,
-    CardDiscarded,
-    CardDrawn,
+    CardEvent,
     ChoiceMade,
     CombatEnded,
     CombatEvent,
@@ -37,7 +36,6 @@ from bot.engine.magic.events import (
     Destroyed,
     DestructionReplaced,
     DidNotResolve,
-    DrewFromEmptyLibrary,
     EffectBegan,
     EffectsEnded,
     EmblemCreated,
@@ -81,10 +79,20 @@ from bot.engine.magic.events import (
     ZoneChanged,
     ZoneEvent,
 )
-from bot.explain.english import damage, entering, impositions, permanents, replacements, sentences, shields, stack
+from bot.explain.english import (
+    cards,
+    damage,
+    entering,
+    impositions,
+    permanents,
+    replacements,
+    sentences,
+    shields,
+    stack,
+)
 from bot.explain.english.nouns import listed, the, verb
 from bot.explain.english.words import IDLE
-from bot.explain.english_grammar import because, clauses, closed, counted, possessive
+from bot.explain.english_grammar import because, clauses, closed, possessive
 from bot.explain.names import Names
 from bot.explain.passages import Passage
 
@@ -101,6 +109,8 @@ def clause(passage: Passage, names: Names) -> str:
         return of_game(event, passage, names)
     if isinstance(event, PlayerEvent):
         return of_players(event, passage, names)
+    if isinstance(event, CardEvent):
+        return cards.of_cards(event, passage, names)
     if isinstance(event, CombatEvent):
         return of_combat(event, passage, names)
     if isinstance(event, EnteringEvent):
@@ -142,14 +152,8 @@ def of_game(event: GameEvent, passage: Passage, names: Names) -> str:
 
 
 def of_players(event: PlayerEvent, passage: Passage, names: Names) -> str:
-    """CR 118-121."""
+    """CR 118-119."""
     match event:
-        case CardDiscarded(player=player):
-            return f"{the(names, player)} discards {counted(len(passage.events), 'card')}"
-        case CardDrawn(player=player):
-            return f"{the(names, player)} draws {counted(len(passage.events), 'card')}"
-        case DrewFromEmptyLibrary(player=player):
-            return f"{the(names, player)} has to draw from an empty library"
         case LifeLost(player=player):
             return f"{the(names, player)} loses {sum(each.amount for each in passage.of(LifeLost))} life"
         case LifeGained():

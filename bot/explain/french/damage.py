@@ -17,7 +17,7 @@ from bot.engine.magic.events import (
     DamageReplaced,
     LifeGained,
 )
-from bot.engine.magic.identifiers import ObjectId, Recipient
+from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
 from bot.explain.figures import Division, Share, Strike, all_creatures, division, strikes, totals
 from bot.explain.french.keywords import known_as
@@ -154,8 +154,9 @@ def why_changed(passage: Passage, event: Changing, names: Names) -> str:
     if len(event.among) > 1:
         chooser, by = le(names, event.chooser), de_(names, event.by)
         return f"plusieurs effets s’appliquent, et {chooser} choisit d’abord celui {by}"
-    if passage.cites("702.16e"):
-        return protection(names, event.by, event.source)
+    if passage.cites("702.16e") and isinstance(event, DamagePrevented):
+        guarded = event.recipient if isinstance(event.recipient, PlayerId) else event.by
+        return protection(names, guarded, event.source)
     if passage.cites("122.1c"):
         return f"{le(names, event.by)} a un marqueur bouclier"
     return f"c’est l’effet {de_(names, event.by)}"

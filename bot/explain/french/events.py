@@ -13,8 +13,7 @@ from bot.engine.magic.events import (
     BlockerDeclared,
     BlockRequired,
     BlocksDeclared,
-    CardDiscarded,
-    CardDrawn,
+    CardEvent,
     ChoiceMade,
     CombatEnded,
     CombatEvent,
@@ -37,7 +36,6 @@ from bot.engine.magic.events import (
     Destroyed,
     DestructionReplaced,
     DidNotResolve,
-    DrewFromEmptyLibrary,
     EffectBegan,
     EffectsEnded,
     EmblemCreated,
@@ -81,10 +79,10 @@ from bot.engine.magic.events import (
     ZoneChanged,
     ZoneEvent,
 )
-from bot.explain.french import damage, entering, impositions, permanents, replacements, sentences, shields, stack
+from bot.explain.french import cards, damage, entering, impositions, permanents, replacements, sentences, shields, stack
 from bot.explain.french.nouns import a_, de_, le, listed, verb
 from bot.explain.french.words import IDLE
-from bot.explain.french_grammar import because, clauses, closed, counted
+from bot.explain.french_grammar import because, clauses, closed
 from bot.explain.names import Names
 from bot.explain.passages import Passage
 
@@ -101,6 +99,8 @@ def clause(passage: Passage, names: Names) -> str:
         return of_game(event, passage, names)
     if isinstance(event, PlayerEvent):
         return of_players(event, passage, names)
+    if isinstance(event, CardEvent):
+        return cards.of_cards(event, passage, names)
     if isinstance(event, CombatEvent):
         return of_combat(event, passage, names)
     if isinstance(event, EnteringEvent):
@@ -142,14 +142,8 @@ def of_game(event: GameEvent, passage: Passage, names: Names) -> str:
 
 
 def of_players(event: PlayerEvent, passage: Passage, names: Names) -> str:
-    """CR 118-121."""
+    """CR 118-119."""
     match event:
-        case CardDiscarded(player=player):
-            return f"{le(names, player)} se défausse de {counted(len(passage.events), 'carte')}"
-        case CardDrawn(player=player):
-            return f"{le(names, player)} pioche {counted(len(passage.events), 'carte')}"
-        case DrewFromEmptyLibrary(player=player):
-            return f"{le(names, player)} doit piocher dans une bibliothèque vide"
         case LifeLost(player=player):
             return f"{le(names, player)} perd {damage.life(sum(each.amount for each in passage.of(LifeLost)))}"
         case LifeGained():

@@ -105,6 +105,7 @@ PICKS: Mapping[str, Callable[[Node, Table], Any]] = {
     "sacrifice": object_pick,
     "tap": object_pick,
     "discard": object_pick,
+    "division": amounts(recipient),
     "source": object_pick,
     "proliferate": later(anything),
     "return": object_pick,

@@ -6,7 +6,17 @@ from typing import Any
 import pytest
 
 from bot.engine.magic.abilities import Ability, Enters, PlayersHave, TriggeredAbility
-from bot.engine.magic.effects import Counter, Destroy, Exile, Fixed, KeywordAbility, LoseLife, ReturnToHand, Tap
+from bot.engine.magic.effects import (
+    Counter,
+    DealDamage,
+    Destroy,
+    Exile,
+    Fixed,
+    KeywordAbility,
+    LoseLife,
+    ReturnToHand,
+    Tap,
+)
 from bot.engine.magic.events import DidNotResolve
 from bot.engine.magic.filters import (
     ANY_TARGET,
@@ -40,7 +50,7 @@ from bot.engine.magic.scenario import (
 )
 from tests.engine.magic.cards import creature, having
 from tests.engine.magic.spells import ALL, MURDER, PING, beside, burn, cast, spell, with_carol
-from tests.engine.magic.table import asked, duel, events, gone, lives, refused, zones
+from tests.engine.magic.table import asked, duel, events, gone, lives, prevented, refused, zones
 from tests.engine.magic.words import ALICE, BOB, CAROL
 
 T0, T1 = TargetObject(0), TargetObject(1)
@@ -245,6 +255,13 @@ def test_702_16k_protection_from_each_opponent_leaves_the_players_own_spells() -
     scenario = with_carol(beside(duel("", ""), everybody))
     asking = [CanTarget(BOB, SpellOrAbility(burn(), by=player)) for player in (ALICE, BOB, CAROL)]
     assert asked(scenario, *asking) == [False, True, False]
+
+
+def test_702_16e_damage_to_a_player_with_protection_is_prevented() -> None:
+    red = aegis(KeywordAbility(Keyword.PROTECTION, ColorQuality(Color.RED)))
+    quake = spell("quake", DealDamage(Fixed(3), Players.EACH_PLAYER), colors=(Color.RED,))
+    outcome = resolve(beside(duel("", "", cast(quake), ALL), red))
+    assert (lives(outcome), prevented(outcome)) == ((17, 20), {"quake>Bob:3"})
 
 
 # References to players.

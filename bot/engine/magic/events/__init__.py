@@ -5,6 +5,19 @@ happened after replacement and prevention; objects are named by id and are as th
 
 from typing import TypeAlias
 
+from bot.engine.magic.events.cards import (
+    CardDiscarded,
+    CardDrawn,
+    CardEvent,
+    CardMilled,
+    CardPutBack,
+    DrewFromEmptyLibrary,
+    LibrarySearched,
+    LibraryShuffled,
+    PutOnBottom,
+    Scried,
+    ZoneEmptied,
+)
 from bot.engine.magic.events.combat import (
     AttackerDeclared,
     BecameBlocked,
@@ -65,9 +78,6 @@ from bot.engine.magic.events.permanents import (
     Untapped,
 )
 from bot.engine.magic.events.players import (
-    CardDiscarded,
-    CardDrawn,
-    DrewFromEmptyLibrary,
     LifeGained,
     LifeLost,
     ManaPaid,
@@ -112,6 +122,7 @@ from bot.engine.magic.events.zones import (
 Event: TypeAlias = (
     GameEvent
     | PlayerEvent
+    | CardEvent
     | CombatEvent
     | EnteringEvent
     | DamageEvent

@@ -1,32 +1,9 @@
-"""What happens to players (CR 102, 118-121): cards, life, mana."""
+"""What happens to players (CR 102, 118-119): life and mana."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.engine.magic.identifiers import ObjectId, PlayerId
-
-
-@dataclass(frozen=True, slots=True)
-class CardDrawn:
-    """CR 121. `card` is None when the library is unknown."""
-
-    player: PlayerId
-    card: ObjectId | None
-
-
-@dataclass(frozen=True, slots=True)
-class CardDiscarded:
-    """CR 701.9. `card` is None when nobody knows which one it is."""
-
-    player: PlayerId
-    card: ObjectId | None
-
-
-@dataclass(frozen=True, slots=True)
-class DrewFromEmptyLibrary:
-    """CR 121.4, 704.5b."""
-
-    player: PlayerId
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,4 +33,4 @@ class ManaPaid:
     """So much of each kind, where the player has no more than a scenario states."""
 
 
-PlayerEvent: TypeAlias = CardDrawn | CardDiscarded | DrewFromEmptyLibrary | LifeLost | LifeGained | ManaPaid
+PlayerEvent: TypeAlias = LifeLost | LifeGained | ManaPaid

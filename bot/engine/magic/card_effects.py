@@ -1,0 +1,167 @@
+"""Effects on cards in hands, libraries and graveyards (CR 401, 402, 404, 701.9, 701.17, 701.22-701.25), carried out.
+
+What is known of those zones, and who chooses, is for `private_zones`; the resolving ability is `resolution`'s."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, assert_never
+
+from bot.engine.magic.choices import Choice
+from bot.engine.magic.effects import (
+    CardEffect,
+    Discard,
+    ExileZone,
+    Look,
+    Mill,
+    Place,
+    PutHandIntoLibrary,
+    PutIntoLibrary,
+    Scry,
+    Search,
+    Shuffle,
+)
+from bot.engine.magic.events import (
+    CardDiscarded,
+    CardPutBack,
+    Event,
+    LibrarySearched,
+    LibraryShuffled,
+    PutOnBottom,
+    Scried,
+    ZoneChanged,
+    ZoneEmptied,
+)
+from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.layers import characteristics
+from bot.engine.magic.matching import matches, players_meant
+from bot.engine.magic.objects import Zone
+from bot.engine.magic.private_zones import choose_cards, library_size, mill_events
+from bot.engine.magic.state import GameState
+from bot.engine.trace import Rule
+
+if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
+    from bot.engine.magic.resolution import Resolution
+
+
+def perform(by: "Resolution", effect: CardEffect) -> None:  # noqa: C901, PLR0912 - one arm for each member of the union
+    """CR 608.2c, e: do what the effect says; choices of several players are made in turn order (101.4)."""
+    match effect:
+        case Discard():
+            discard(by, effect)
+        case Mill(amount=amount):
+            number = by.amount(amount)
+            by.propose(joined(by, effect, lambda state, player: mill_events(state, player, number)), Rule("701.17a"))
+        case Scry():
+            for player in meant(by, effect):
+                scry(by, player, by.amount(effect.amount), surveil=effect.surveil)
+        case Look(may_bottom=may_bottom):
+            for player in meant(by, effect) if may_bottom else ():
+                put_on_bottom(by, player)
+        case Search():
+            for player in meant(by, effect):
+                search(by, player, effect)
+        case Shuffle():
+            by.propose([LibraryShuffled(player) for player in meant(by, effect)], Rule("701.24a"))
+        case PutIntoLibrary():
+            put_into_library(by, effect)
+        case PutHandIntoLibrary():
+            for player in meant(by, effect):
+                put_hand_into_library(by, player, effect)
+        case ExileZone(zone=zone):
+            by.propose(joined(by, effect, lambda state, player: exiled(state, player, zone)))
+        case _:
+            assert_never(effect)
+
+
+AboutPlayers = Discard | Mill | Scry | Look | Search | Shuffle | PutHandIntoLibrary | ExileZone
+
+
+def meant(by: "Resolution", effect: AboutPlayers) -> tuple[PlayerId, ...]:
+    """CR 101.4: the players, in turn order."""
+    return tuple(players_meant(by.state, by.context, effect.player))
+
+
+def joined(
+    by: "Resolution", effect: AboutPlayers, events: Callable[[GameState, PlayerId], Sequence[Event]]
+) -> list[Event]:
+    """CR 608.2f: what happens to all the players at the same time."""
+    return [event for player in meant(by, effect) for event in events(by.state, player)]
+
+
+def discard(by: "Resolution", effect: Discard) -> None:
+    """CR 701.9b, 101.4: chosen in turn order, discarded at the same time."""
+    number = None if effect.amount is None else by.amount(effect.amount)
+    discarded: list[CardDiscarded] = []
+    for player in meant(by, effect):
+        chosen = choose_cards(by.state, by.game.decide, player, number, source=by.stacked.source, wanted=effect.what)
+        discarded += (CardDiscarded(player, card) for card in chosen)
+    by.propose(discarded, Rule("701.9a"))
+
+
+def scry(by: "Resolution", player: PlayerId, number: int, *, surveil: bool) -> None:
+    """CR 701.22a, 701.25a: by default the cards stay on top, in their order."""
+    if not number:  # CR 701.22b, 701.25c
+        return
+    by.propose([Scried(player, number, surveil)], Rule("701.25a" if surveil else "701.22a"))
+    known = by.state.libraries.get(player, ())[:number]
+    kind = "surveil" if surveil else "scry"
+    moved = [card for card in known if by.game.decide(Choice(player, kind, (None, card), by.stacked.source)) == card]
+    if surveil:
+        by.propose([ZoneChanged(card, Zone.LIBRARY, Zone.GRAVEYARD) for card in moved], Rule("701.25a"))
+    else:
+        by.propose([PutOnBottom(player, card) for card in moved], Rule("701.22a"))
+
+
+def put_on_bottom(by: "Resolution", player: PlayerId) -> None:
+    """CR 701.20e: by default the card stays on top."""
+    if library_size(by.state, player) != 0 and by.game.decide(
+        Choice(by.stacked.controller, "may", (False, True), by.stacked.source)
+    ):
+        top = next(iter(by.state.libraries.get(player, ())), None)
+        by.propose([PutOnBottom(player, top)])
+
+
+def search(by: "Resolution", player: PlayerId, effect: Search) -> None:
+    """CR 701.23a-b, 701.24: nobody has to find a card; by default the first ones that fit are found."""
+    wanted = partial(matches, by.state, by.context)
+    values = partial(characteristics, by.state)
+    cards = [card for card in by.state.libraries.get(player, ()) if wanted(by.state.objects[card], effect.what, values)]
+    found: list[ObjectId] = []
+    for _ in range(by.amount(effect.amount)):
+        options = [*(card for card in cards if card not in found), None]
+        picked = by.game.decide(Choice(player, "search", options, by.stacked.source)) if len(options) > 1 else None
+        if picked is None:
+            break
+        found.append(picked)
+    by.propose([LibrarySearched(player, tuple(found))], Rule("701.23a"))
+    tapped = effect.tapped and effect.to is Zone.BATTLEFIELD
+    by.propose([ZoneChanged(card, Zone.LIBRARY, effect.to, tapped=tapped) for card in found], Rule("701.23a"))
+    by.propose([LibraryShuffled(player)], Rule("701.24a"))
+
+
+def put_into_library(by: "Resolution", effect: PutIntoLibrary) -> None:
+    """CR 401.4, 701.24c: a library into which something is shuffled is shuffled even where it is not there."""
+    things = by.movable(effect.what)
+    owners = dict.fromkeys(by.state.objects[each].owner for each in by.meant(effect.what))
+    bottom = effect.place is Place.BOTTOM
+    by.propose([ZoneChanged(each, by.state.objects[each].zone, Zone.LIBRARY, bottom=bottom) for each in things])
+    if effect.place is Place.SHUFFLED:
+        by.propose([LibraryShuffled(owner) for owner in owners], Rule("701.24c"))
+
+
+def put_hand_into_library(by: "Resolution", player: PlayerId, effect: PutHandIntoLibrary) -> None:
+    """CR 401.4: the first card that is chosen is put there first."""
+    number = None if effect.amount is None else by.amount(effect.amount)
+    chosen = choose_cards(by.state, by.game.decide, player, number, source=by.stacked.source, kind="put back")
+    for card in chosen:
+        by.propose([CardPutBack(player, card, effect.place is Place.BOTTOM)])
+    if effect.place is Place.SHUFFLED:
+        by.propose([LibraryShuffled(player)], Rule("701.24c"))
+
+
+def exiled(state: GameState, player: PlayerId, zone: Zone) -> list[Event]:
+    """All cards of a zone of the player, be it that nobody can name them."""
+    known = [thing.id for thing in state.objects.values() if thing.zone is zone and thing.owner == player]
+    size = {Zone.HAND: state.players[player].hand, Zone.LIBRARY: library_size(state, player)}.get(zone, len(known))
+    unnamed = [] if size == len(known) else [ZoneEmptied(player, zone)]
+    return [*(ZoneChanged(card, zone, Zone.EXILE) for card in known), *unnamed]

@@ -1,0 +1,103 @@
+"""Cards of hands and libraries (CR 121, 401, 402, 701.9, 701.17, 701.22-701.25): drawn, discarded, milled, found.
+
+A card is None where nobody can name it."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.zones import Zone
+
+
+@dataclass(frozen=True, slots=True)
+class CardDrawn:
+    """CR 121. `card` is None when the library is unknown."""
+
+    player: PlayerId
+    card: ObjectId | None
+
+
+@dataclass(frozen=True, slots=True)
+class CardDiscarded:
+    """CR 701.9. `card` is None when nobody knows which one it is."""
+
+    player: PlayerId
+    card: ObjectId | None
+
+
+@dataclass(frozen=True, slots=True)
+class CardMilled:
+    """CR 701.17. `card` is None when the library is unknown."""
+
+    player: PlayerId
+    card: ObjectId | None
+
+
+@dataclass(frozen=True, slots=True)
+class CardPutBack:
+    """CR 401.4: from the hand onto the top of the library, or its bottom. `card` is None when nobody knows which."""
+
+    player: PlayerId
+    card: ObjectId | None
+    bottom: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneEmptied:
+    """CR 406: the cards of a hand or library that nobody can name are exiled."""
+
+    player: PlayerId
+    zone: Zone
+
+
+@dataclass(frozen=True, slots=True)
+class LibrarySearched:
+    """CR 701.23. `found` are the cards; what becomes of them follows."""
+
+    player: PlayerId
+    found: tuple[ObjectId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LibraryShuffled:
+    """CR 701.24: nobody knows the order of its cards any more."""
+
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class PutOnBottom:
+    """CR 401.2: the top card of a library is put on its bottom. `card` is None when the library is unknown."""
+
+    player: PlayerId
+    card: ObjectId | None
+
+
+@dataclass(frozen=True, slots=True)
+class Scried:
+    """CR 701.22, or with `surveil` 701.25: so many cards were looked at; where cards went follows."""
+
+    player: PlayerId
+    amount: int
+    surveil: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DrewFromEmptyLibrary:
+    """CR 121.4, 704.5b."""
+
+    player: PlayerId
+
+
+CardEvent: TypeAlias = (
+    CardDrawn
+    | CardDiscarded
+    | CardMilled
+    | CardPutBack
+    | ZoneEmptied
+    | LibrarySearched
+    | LibraryShuffled
+    | PutOnBottom
+    | Scried
+    | DrewFromEmptyLibrary
+)

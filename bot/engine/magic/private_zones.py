@@ -1,0 +1,75 @@
+"""Hands and libraries (CR 401, 402): what is known of them, and the events of drawing, discarding and milling.
+
+A scenario need not list the cards of a hand or library: what is not known is a card that nobody can name."""
+
+from functools import partial
+
+from bot.engine.magic.choices import Choice, Decide
+from bot.engine.magic.events import CardDrawn, CardMilled, DrewFromEmptyLibrary
+from bot.engine.magic.filters import Filter
+from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.layers import characteristics
+from bot.engine.magic.matching import Context, matches
+from bot.engine.magic.objects import Zone
+from bot.engine.magic.state import GameState
+
+
+def draw_event(state: GameState, player: PlayerId) -> CardDrawn | DrewFromEmptyLibrary:
+    """CR 121.1, 121.4: the top card of the library, None where the library or its order is unknown."""
+    if library_size(state, player) == 0:
+        return DrewFromEmptyLibrary(player)
+    return CardDrawn(player, next(iter(state.libraries.get(player, ())), None))
+
+
+def library_size(state: GameState, player: PlayerId) -> int | None:
+    """How many cards are in the library; None where that is unknown, and then there are enough."""
+    known = state.libraries.get(player)
+    return state.players[player].library if known is None else len(known)
+
+
+def mill_events(state: GameState, player: PlayerId, number: int) -> list[CardMilled]:
+    """CR 701.17a-b: the top cards, as many as there are."""
+    known, size = state.libraries.get(player), library_size(state, player)
+    number = number if size is None else min(number, size)
+    return [CardMilled(player, None if known is None else known[place]) for place in range(number)]
+
+
+def known_hand(state: GameState, player: PlayerId) -> tuple[ObjectId, ...]:
+    """The cards of the hand that can be named, those that came last first."""
+    hand = [thing.id for thing in state.objects.values() if thing.zone is Zone.HAND and thing.owner == player]
+    return tuple(reversed(hand))
+
+
+def choose_cards(  # noqa: PLR0913 - the whole question
+    state: GameState,
+    decide: Decide,
+    player: PlayerId,
+    number: int | None,
+    *,
+    kind: str = "discard",
+    source: ObjectId | None = None,
+    wanted: Filter | None = None,
+) -> list[ObjectId | None]:
+    """CR 701.9b: so many cards of the player's hand and choice, None for all; None in the place of a card that nobody
+    can name. By default the cards that came last."""
+    size = state.players[player].hand
+    hand = described(state, player, wanted, source)
+    unnamed = 0 if size is None else size - len(known_hand(state, player))
+    if number is None:
+        number = len(hand) + unnamed
+    chosen: list[ObjectId | None] = []
+    while len(chosen) < number and (size is None or len(chosen) < len(hand) + unnamed):
+        left: list[ObjectId | None] = [each for each in hand if each not in chosen]
+        if size is None or chosen.count(None) < unnamed:
+            left = [None, *left]
+        chosen.append(decide(Choice(player, kind, left, source)) if left != [None] else None)
+    return chosen
+
+
+def described(state: GameState, player: PlayerId, wanted: Filter | None, source: ObjectId | None) -> list[ObjectId]:
+    """The cards of the hand that a noun phrase describes."""
+    hand = known_hand(state, player)
+    if wanted is None or source is None:
+        return list(hand)
+    context, values = Context(source, player), partial(characteristics, state)
+    return [each for each in hand if matches(state, context, state.objects[each], wanted, values)]

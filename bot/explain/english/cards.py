@@ -1,0 +1,60 @@
+"""English clauses about cards of hands and libraries: drawn, discarded, milled, searched for, put back."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from bot.engine.magic.events import (
+    CardDiscarded,
+    CardDrawn,
+    CardEvent,
+    CardMilled,
+    CardPutBack,
+    DrewFromEmptyLibrary,
+    LibrarySearched,
+    LibraryShuffled,
+    PutOnBottom,
+    Scried,
+    ZoneEmptied,
+)
+from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.zones import Zone
+from bot.explain.english.nouns import listed, the
+from bot.explain.english_grammar import counted, possessive
+from bot.explain.names import Names
+from bot.explain.passages import Passage
+
+
+def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:
+    """CR 121, 401, 402."""
+    who = the(names, event.player)
+    match event:
+        case CardDiscarded():
+            return f"{who} discards {cards([each.card for each in passage.of(CardDiscarded)], names)}"
+        case CardDrawn():
+            return f"{who} draws {counted(len(passage.events), 'card')}"
+        case CardMilled():
+            return f"{who} mills {cards([each.card for each in passage.of(CardMilled)], names)}"
+        case CardPutBack(bottom=bottom):
+            put = cards([each.card for each in passage.of(CardPutBack)], names)
+            return f"{who} puts {put} from hand on the {'bottom' if bottom else 'top'} of the library"
+        case ZoneEmptied(zone=zone):
+            return f"all cards of {possessive(who)} {'hand' if zone is Zone.HAND else 'library'} are exiled"
+        case LibrarySearched(found=found):
+            return f"{who} searches the library and finds {listed(names, found) if found else 'nothing'}"
+        case LibraryShuffled():
+            return f"{who} shuffles the library"
+        case PutOnBottom(card=card):
+            what = "the top card" if card is None else the(names, card)
+            return f"{what} goes to the bottom of {possessive(who)} library"
+        case Scried(amount=amount):
+            return f"{who} looks at the top of the library ({counted(amount, 'card')})"
+        case DrewFromEmptyLibrary():
+            return f"{who} has to draw from an empty library"
+        case _:
+            assert_never(event)
+
+
+def cards(which: Sequence[ObjectId | None], names: Names) -> str:
+    """The cards by name where all of them can be named, else how many they are."""
+    named = [each for each in which if each is not None]
+    return listed(names, named) if len(named) == len(which) else counted(len(which), "card")

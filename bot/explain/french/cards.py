@@ -1,0 +1,63 @@
+"""French clauses about cards of hands and libraries: drawn, discarded, milled, searched for, put back."""
+
+from collections.abc import Callable, Sequence
+from typing import assert_never
+
+from bot.engine.magic.events import (
+    CardDiscarded,
+    CardDrawn,
+    CardEvent,
+    CardMilled,
+    CardPutBack,
+    DrewFromEmptyLibrary,
+    LibrarySearched,
+    LibraryShuffled,
+    PutOnBottom,
+    Scried,
+    ZoneEmptied,
+)
+from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.zones import Zone
+from bot.explain.french.nouns import de_, le, listed
+from bot.explain.french_grammar import counted, de
+from bot.explain.names import Names
+from bot.explain.passages import Passage
+
+
+def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:
+    """CR 121, 401, 402."""
+    who = le(names, event.player)
+    match event:
+        case CardDiscarded():
+            return f"{who} se défausse {cards([each.card for each in passage.of(CardDiscarded)], names, de)}"
+        case CardDrawn():
+            return f"{who} pioche {counted(len(passage.events), 'carte')}"
+        case CardMilled():
+            return f"{who} meule {cards([each.card for each in passage.of(CardMilled)], names)}"
+        case CardPutBack(bottom=bottom):
+            put = cards([each.card for each in passage.of(CardPutBack)], names)
+            where = "au-dessous" if bottom else "au-dessus"
+            return f"{who} met {put} de sa main {where} de sa bibliothèque"
+        case ZoneEmptied(zone=zone):
+            where = "la main" if zone is Zone.HAND else "la bibliothèque"
+            return f"toutes les cartes de {where} {de_(names, event.player)} vont en exil"
+        case LibrarySearched(found=found):
+            found_what = f"y trouve {listed(names, found)}" if found else "n’y trouve rien"
+            return f"{who} cherche dans sa bibliothèque et {found_what}"
+        case LibraryShuffled():
+            return f"{who} mélange sa bibliothèque"
+        case PutOnBottom(card=card):
+            what = "la carte du dessus" if card is None else le(names, card)
+            return f"{what} va au-dessous de la bibliothèque {de_(names, event.player)}"
+        case Scried(amount=amount):
+            return f"{who} regarde le dessus de sa bibliothèque ({counted(amount, 'carte')})"
+        case DrewFromEmptyLibrary():
+            return f"{who} doit piocher dans une bibliothèque vide"
+        case _:
+            assert_never(event)
+
+
+def cards(which: Sequence[ObjectId | None], names: Names, before: Callable[[str], str] = str) -> str:
+    """The cards by name where all of them can be named, else how many they are, each after its preposition."""
+    named = [each for each in which if each is not None]
+    return listed(names, named, before) if len(named) == len(which) else before(counted(len(which), "carte"))

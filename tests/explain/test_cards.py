@@ -1,0 +1,65 @@
+"""Cards of hands and libraries: whole explanations in both languages."""
+
+from bot.engine.magic.abilities import SpellAbility
+from bot.engine.magic.effects import Discard, Draw, Effect, Fixed, Mill, Scry, Search
+from bot.engine.magic.filters import Filter, Players
+from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.objects import CardDefinition, Characteristics, Zone
+from bot.engine.magic.scenario import Cast, Choose, ObjectSetup, ResolveStack
+from tests.explain.tables import ALICE, told
+
+
+def sorcery(*effects: Effect) -> Cast:
+    printed = Characteristics("Ponder", types=("Instant",), abilities=(SpellAbility(effects),))
+    return Cast(ObjectId("ponder"), CardDefinition((printed,)), ALICE)
+
+
+def held(name: str, zone: Zone, kind: str = "Creature") -> ObjectSetup:
+    printed = Characteristics(name, types=(kind,))
+    return ObjectSetup(ObjectId(name.lower()), CardDefinition((printed,)), ALICE, ALICE, zone)
+
+
+ALL = ResolveStack(everything=True)
+
+
+def test_cards_are_named_where_they_are_known_and_counted_where_not() -> None:
+    french, english = told(
+        [held("Elk", Zone.HAND)],
+        sorcery(Draw(Players.YOU, Fixed(2)), Discard(Players.YOU, Fixed(1)), Mill(Players.EACH_OPPONENT, Fixed(3))),
+        Choose("discard", ObjectId("elk"), ALICE),
+        ALL,
+    )
+    assert french[1:] == [
+        "Alice lance Ponder. [601.2i]",
+        "Ponder : Alice pioche 2 cartes. [608.2c]",
+        "Choix d’Alice : la carte défaussée (Ponder) ; 1 autre réponse était légale. [701.9b]",
+        "Alice se défausse de l’Elk. [608.2c, 701.9a]",
+        "Norbert meule 3 cartes. [608.2c, 701.17a]",
+    ]
+    assert english[1:] == [
+        "Alice casts Ponder. [601.2i]",
+        "Ponder: Alice draws 2 cards. [608.2c]",
+        "The choice of Alice: the card to discard (Ponder); 1 other way was legal. [701.9b]",
+        "Alice discards the Elk. [608.2c, 701.9a]",
+        "Norbert mills 3 cards. [608.2c, 701.17a]",
+    ]
+
+
+def test_a_library_is_searched_and_shuffled() -> None:
+    french, english = told(
+        [held("Forest", Zone.LIBRARY, "Land"), held("Elk", Zone.LIBRARY)],
+        sorcery(Scry(Players.YOU, Fixed(1)), Search(Players.YOU, Filter(all_of=("Land",)), Zone.HAND)),
+        ALL,
+    )
+    assert french[1:] == [
+        "Alice lance Ponder. [601.2i]",
+        "Ponder : Alice regarde le dessus de sa bibliothèque (1 carte). [608.2c, 701.22a]",
+        "Alice cherche dans sa bibliothèque et n’y trouve rien. [608.2c, 701.23a]",
+        "Alice mélange sa bibliothèque. [608.2c, 701.24a]",
+    ]
+    assert english[1:] == [
+        "Alice casts Ponder. [601.2i]",
+        "Ponder: Alice looks at the top of the library (1 card). [608.2c, 701.22a]",
+        "Alice searches the library and finds nothing. [608.2c, 701.23a]",
+        "Alice shuffles the library. [608.2c, 701.24a]",
+    ]
