@@ -6,7 +6,15 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.engine.magic.damage_changes import DamageDescribed
-from bot.engine.magic.effects import AddAbility, Exile, KeywordAbility, Modification, ModifyPowerToughness, SacrificeIt
+from bot.engine.magic.effects import (
+    AddAbility,
+    Exile,
+    GainControl,
+    KeywordAbility,
+    Modification,
+    ModifyPowerToughness,
+    SacrificeIt,
+)
 from bot.engine.magic.events import (
     ActionRefused,
     AttackerDeclared,
@@ -283,6 +291,14 @@ def summed(modifications: Sequence[Modification]) -> Boost:
         bool(sizes),
         tuple(dict.fromkeys(each for each in modifications if not is_boost(each))),
     )
+
+
+def taker_of(boost: Boost) -> PlayerId | None:
+    """Who gains control, where that is all that is changed (CR 613.1b)."""
+    (change, *more) = boost.changes or (None,)
+    if more or boost.sized or boost.abilities or not isinstance(change, GainControl):
+        return None
+    return change.player if isinstance(change.player, PlayerId) else None
 
 
 def is_boost(modification: Modification) -> bool:

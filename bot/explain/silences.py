@@ -4,12 +4,14 @@ Decides on single entries of a scene; merging is left to passages. No language."
 
 from collections.abc import Callable, Container, Mapping
 
+from bot.engine.magic.effects import GainControl
 from bot.engine.magic.events import (
     AbilityTriggered,
     BecameBlocked,
     BlocksDeclared,
     ChoiceMade,
     CombatEnded,
+    ControlChanged,
     CountersPut,
     CountersRemoved,
     DamageAssigned,
@@ -19,6 +21,7 @@ from bot.engine.magic.events import (
     DestinationChanged,
     Destroyed,
     DestructionReplaced,
+    EffectBegan,
     Event,
     LifeLost,
     RemovedFromCombat,
@@ -173,11 +176,23 @@ def always(_: Scene, __: Entry[Event]) -> bool:
     return True
 
 
+def told_as_effect(scene: Scene, entry: Entry[Event]) -> bool:
+    """The effect that gives control says it (CR 613.1b)."""
+    began, event = scene.cause(entry), entry.event
+    return (
+        isinstance(event, ControlChanged)
+        and isinstance(began, EffectBegan)
+        and event.permanent in began.affected
+        and began.modifications == (GainControl(event.player),)
+    )
+
+
 SILENCES: Mapping[type[Event], Callable[[Scene, Entry[Event]], bool]] = {
     StepBegan: ordinary_step,
     Tapped: tapped_for_it,
     BecameBlocked: blocked_by_declaration,
     BlocksDeclared: always,  # the blocks themselves, and who is not blocked, say it
+    ControlChanged: told_as_effect,
     StrikersRemembered: always,  # the first combat damage step's beginning names them
     RemovedFromCombat: gone_anyway,
     CombatEnded: always,  # nobody asks whether combat ends

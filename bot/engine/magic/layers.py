@@ -13,7 +13,15 @@ from bot.engine.magic.abilities import Ability, StaticAbility, Unread
 from bot.engine.magic.amounts import number
 from bot.engine.magic.continuous import AllValues, Candidate, Key, affected_by, candidates, may_depend
 from bot.engine.magic.defining import defining_abilities, kinds_defined
-from bot.engine.magic.effects import AddAbility, Amount, KeywordAbility, Modification
+from bot.engine.magic.effects import (
+    AddAbility,
+    Amount,
+    Fixed,
+    KeywordAbility,
+    Modification,
+    ModifyPowerToughness,
+    SetPowerToughness,
+)
 from bot.engine.magic.filters import COLORS_BY_NAME, ChosenQuality, ColorQuality, PlayerQuality, Quality
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.intrinsic import intrinsic_abilities
@@ -59,12 +67,36 @@ def projection(state: GameState) -> Mapping[ObjectId, Characteristics]:
 
 @dataclass(frozen=True, slots=True)
 class Applied:
-    """One effect applied in one layer: what it did to which permanents."""
+    """One effect applied in one layer, and what everything was before."""
+
+    layer: Layer
+    candidate: Candidate
+    affected: tuple[ObjectId, ...]
+    before: AllValues
+
+
+@dataclass(frozen=True, slots=True)
+class Accounted:
+    """CR 613.1: what the effect of a source does to one object in one layer, its amounts worked out."""
 
     layer: Layer
     source: ObjectId
     modifications: tuple[Modification, ...]
-    affected: tuple[ObjectId, ...]
+
+
+def account(state: GameState, object_id: ObjectId) -> tuple[Accounted, ...]:
+    """CR 613: what is done to a permanent, in the order in which the layers apply it."""
+    run = Projection(state)
+    run.run()
+    return tuple(
+        Accounted(
+            each.layer,
+            each.candidate.effect.source,
+            tuple(run.worked_out(each, object_id, change) for change in each.candidate.in_layer(each.layer)),
+        )
+        for each in run.applied
+        if object_id in each.affected
+    )
 
 
 class Projection:
@@ -108,8 +140,8 @@ class Projection:
     def _apply(self, candidate: Candidate, layer: Layer) -> None:
         affected = affected_by(self.state, candidate, self.values)
         self.begun[candidate.key] = replace(candidate, begun=affected)
+        self.applied.append(Applied(layer, candidate, affected, self.values))
         self.values = self._after(candidate, layer, affected, self.values)
-        self.applied.append(Applied(layer, candidate.effect.source, candidate.in_layer(layer), affected))
         if any(changes_abilities(each) for each in candidate.in_layer(layer)):
             self._there = None
 
@@ -122,6 +154,22 @@ class Projection:
                 worked_out = partial(self._amount, self._context(candidate, each), values)
                 changed[each] = modified(changed[each], dated, worked_out)
         return changed
+
+    def worked_out(self, applied: Applied, thing: ObjectId, change: Modification) -> Modification:
+        """The modification with numbers in the place of what they depend on."""
+        context = self._context(applied.candidate, thing)
+        match change:
+            case SetPowerToughness(power=power, toughness=toughness):
+                numbers = (
+                    None if each is None else Fixed(self._amount(context, applied.before, each))
+                    for each in (power, toughness)
+                )
+                return SetPowerToughness(*numbers)
+            case ModifyPowerToughness(power=power, toughness=toughness, times=times):
+                total = self._amount(context, applied.before, times)
+                return ModifyPowerToughness(power * total, toughness * total)
+            case _:
+                return change
 
     def _context(self, candidate: Candidate, affected: ObjectId) -> Context:
         """An ability that defines characteristics speaks of the object itself."""

@@ -53,6 +53,17 @@ class Layer(IntEnum):
     """7d."""
 
 
+LAYER_NUMBERS: Mapping[Layer, str] = {
+    Layer.TYPE: "4",
+    Layer.COLOR: "5",
+    Layer.ABILITY: "6",
+    Layer.DEFINE_SIZE: "7a",
+    Layer.SET_SIZE: "7b",
+    Layer.MODIFY_SIZE: "7c",
+    Layer.SWITCH_SIZE: "7d",
+}
+"""What the rulebook calls them (CR 613.1, 613.4)."""
+
 LAYER_OF: Mapping[type[Modification], Layer] = {
     AddTypes: Layer.TYPE,
     SetTypes: Layer.TYPE,

@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, assert_never
 
 from bot.engine.magic.effects import KeywordAbility
-from bot.engine.magic.identifiers import PlayerId, Recipient
-from bot.engine.magic.layers import characteristics
+from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.layers import account, characteristics
+from bot.engine.magic.modifications import LAYER_NUMBERS
 from bot.engine.magic.objects import Characteristics
 from bot.engine.magic.outcome import Answer
 from bot.engine.magic.refusals import Refusal
@@ -26,10 +27,13 @@ from bot.engine.magic.scenario import (
     WhatItCosts,
     WhoHasPriority,
 )
+from bot.engine.magic.state import GameState
+from bot.explain.english.changes import change, color_names, type_name
 from bot.explain.english.nouns import listed, the
 from bot.explain.english.refusals import reason
 from bot.explain.english_grammar import closed, counted, joined, possessive
 from bot.explain.names import Names
+from bot.explain.shapes import has_every_creature_type, other_subtypes
 
 LISTED = 10
 """How many divisions of damage an answer spells out."""
@@ -75,7 +79,8 @@ def answer(given: Answer, question: Question, names: Names) -> str:  # noqa: C90
         case WhatIsOnTheStack():
             return f"On the stack, top first: {joined([the(names, each) for each in value])}." if value else EMPTY
         case CharacteristicsOf(what=what):
-            return closed(f"{the(names, what)}: {description(characteristics(value, what))}")
+            told = description(characteristics(value, what))
+            return closed(f"{the(names, what)}: {told}{layers(value, what, names)}")
         case _:
             assert_never(question)
 
@@ -114,11 +119,25 @@ def division(shares: Mapping[str, int], names: Names) -> str:
 
 
 def description(values: Characteristics) -> str:
-    """Size, types and keyword abilities."""
+    """Size, colors, types and keyword abilities."""
     size = [] if values.power is None else [f"{values.power}/{values.toughness}"]
-    kinds = " ".join([*size, *(kind.lower() for kind in values.types)])
+    colors = [color_names(values.colors)] if values.colors else []
+    kinds = (*values.supertypes, *other_subtypes(values.subtypes), *values.types)
+    phrase = " ".join([*size, *colors, *(type_name(each) for each in kinds)])
+    every = ["every creature type"] if has_every_creature_type(values.subtypes) else []
     loyalty = [] if values.loyalty is None else [f"loyalty {values.loyalty}"]
-    return ", ".join([kinds, *loyalty, *(str(each) for each in values.abilities if isinstance(each, KeywordAbility))])
+    keywords = (str(each) for each in values.abilities if isinstance(each, KeywordAbility))
+    return ", ".join([phrase, *every, *loyalty, *keywords])
+
+
+def layers(state: GameState, what: ObjectId, names: Names) -> str:
+    """CR 613: which effects make it so, in the order of the layers."""
+    told = [
+        f"{the(names, each.source)} (layer {LAYER_NUMBERS[each.layer]}): "
+        f"{joined([change(one, many=False) for one in each.modifications])}"
+        for each in account(state, what)
+    ]
+    return f". In order: {'; '.join(told)}" if told else ""
 
 
 TOLLS: Mapping[str, str] = {"return": "returning", "sacrifice": "sacrificing", "tap": "tapping"}

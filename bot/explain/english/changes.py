@@ -26,6 +26,7 @@ from bot.engine.magic.effects import (
 from bot.engine.magic.filters import COLOR_NAMES, Color
 from bot.explain.english_grammar import indefinite, joined
 from bot.explain.figures import size_change
+from bot.explain.shapes import Shape, has_every_creature_type, other_subtypes
 
 
 def change(modification: Modification, *, many: bool) -> str:  # noqa: C901, PLR0912 - one arm for each member
@@ -70,7 +71,27 @@ def change(modification: Modification, *, many: bool) -> str:  # noqa: C901, PLR
             assert_never(modification)
 
 
+def takes_shape(shape: Shape, *, many: bool) -> str:
+    """CR 205.1a-b: becomes a 3/3 green Elemental creature with trample in addition to its other types."""
+    noun = f"{noun_phrase(shape)}{'s' if many else ''}"
+    having = f" with {joined([str(each) for each in shape.abilities])}" if shape.abilities else ""
+    their = "their" if many else "its"
+    others = (
+        f" in addition to {their} other types" if shape.kept else f" and {'have' if many else 'has'} no other types"
+    )
+    return f"{'become' if many else 'becomes'} {noun if many else indefinite(noun)}{having}{others}"
+
+
+def noun_phrase(shape: Shape) -> str:
+    size = [] if shape.size is None else [f"{shape.size[0]}/{shape.size[1]}"]
+    colors = [] if shape.colors is None else [color_names(shape.colors)]
+    kinds = (*shape.supertypes, *colors, *other_subtypes(shape.subtypes), *shape.types)
+    return " ".join([*size, *(type_name(each) for each in kinds)])
+
+
 def becomes(words: tuple[str, ...], *, many: bool) -> str:
+    if has_every_creature_type(words):
+        return f"{'become' if many else 'becomes'} every creature type"
     named = " ".join(type_name(each) for each in words)
     return f"become {named}" if many else f"becomes {indefinite(named)}"
 

@@ -22,9 +22,10 @@ from bot.explain.english import changes
 from bot.explain.english.nouns import listed, the, verb
 from bot.explain.english.words import DURATIONS, STEPS, WHEN
 from bot.explain.english_grammar import capital, clauses, joined, possessive
-from bot.explain.figures import Boost, boosts, is_transformed, planned, size_change, sources_beside, targets
+from bot.explain.figures import Boost, boosts, is_transformed, planned, size_change, sources_beside, taker_of, targets
 from bot.explain.names import Names, Noun
 from bot.explain.passages import Passage
+from bot.explain.shapes import shape_of
 
 
 def label(passage: Passage, names: Names) -> str:
@@ -127,8 +128,16 @@ def boosted(boost: Boost, names: Names) -> str:
     gets = [f"{verb(boost.objects, 'gets', 'get')} {size_change(boost.power, boost.toughness)}"] if boost.sized else []
     gained = joined([str(each) for each in boost.abilities])
     gains = [f"{verb(boost.objects, 'gains', 'gain')} {gained}"] if gained else []
-    others = [changes.change(each, many=len(boost.objects) > 1) for each in boost.changes]
-    return f"{listed(names, boost.objects)} {joined([*others, *gets, *gains])}"
+    many = len(set(boost.objects)) > 1
+    shaped = shape_of(boost.changes, boost.abilities)
+    if (taker := taker_of(boost)) is not None:
+        return f"{the(names, taker)} gains control of {listed(names, boost.objects)}"
+    if shaped is not None:
+        told, gains = [changes.takes_shape(shaped[0], many=many)], []
+        told += [changes.change(each, many=many) for each in shaped[1]]
+    else:
+        told = [changes.change(each, many=many) for each in boost.changes]
+    return f"{listed(names, boost.objects)} {joined([*told, *gets, *gains])}"
 
 
 def ended(event: EffectsEnded, names: Names) -> str:

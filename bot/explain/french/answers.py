@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, assert_never
 
 from bot.engine.magic.effects import KeywordAbility
-from bot.engine.magic.identifiers import PlayerId, Recipient
-from bot.engine.magic.layers import characteristics
+from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.layers import account, characteristics
+from bot.engine.magic.modifications import LAYER_NUMBERS
 from bot.engine.magic.objects import Characteristics
 from bot.engine.magic.outcome import Answer
 from bot.engine.magic.refusals import Refusal
@@ -26,12 +27,15 @@ from bot.engine.magic.scenario import (
     WhatItCosts,
     WhoHasPriority,
 )
+from bot.engine.magic.state import GameState
+from bot.explain.french.changes import adjective, change, color_adjectives
 from bot.explain.french.nouns import a_, de_, le, listed
 from bot.explain.french.qualities import keyword
 from bot.explain.french.refusals import reason
-from bot.explain.french.words import TYPES
+from bot.explain.french.words import SUBTYPES, TYPES
 from bot.explain.french_grammar import THIN, closed, counted, joined
 from bot.explain.names import Names
+from bot.explain.shapes import has_every_creature_type, other_subtypes
 
 LISTED = 10
 """How many divisions of damage an answer spells out."""
@@ -76,7 +80,8 @@ def answer(given: Answer, question: Question, names: Names) -> str:  # noqa: C90
         case WhatIsOnTheStack():
             return on_the_stack(value, names)
         case CharacteristicsOf(what=what):
-            return closed(f"{le(names, what)}{THIN}: {description(characteristics(value, what))}")
+            told = description(characteristics(value, what))
+            return closed(f"{le(names, what)}{THIN}: {told}{layers(value, what, names)}")
         case _:
             assert_never(question)
 
@@ -124,12 +129,27 @@ def division(shares: Mapping[str, int], names: Names) -> str:
 
 
 def description(values: Characteristics) -> str:
-    """Types, size and keyword abilities."""
+    """Types, size, colors and keyword abilities; a creature is named first, and the rest agrees with it."""
     size = [] if values.power is None else [f"{values.power}/{values.toughness}"]
-    kinds = "-".join(TYPES.get(kind, kind.lower()) for kind in values.types)
+    kinds = sorted(values.types, key=lambda each: each != "Creature")
+    noun = "-".join(TYPES.get(kind, kind.lower()) for kind in kinds)
+    colors = [color_adjectives(values.colors, feminine="Creature" in kinds, many=False)] if values.colors else []
+    subtypes = [SUBTYPES.get(each, each) for each in other_subtypes(values.subtypes)]
+    legendary = [adjective(each, many=False) for each in values.supertypes]
+    every = ["tous les types de créature"] if has_every_creature_type(values.subtypes) else []
     loyalty = [] if values.loyalty is None else [f"loyauté {values.loyalty}"]
     abilities = (keyword(each) for each in values.abilities if isinstance(each, KeywordAbility))
-    return ", ".join([" ".join([kinds, *size]), *loyalty, *abilities])
+    return ", ".join([" ".join([noun, *size, *colors, *subtypes, *legendary]), *every, *loyalty, *abilities])
+
+
+def layers(state: GameState, what: ObjectId, names: Names) -> str:
+    """CR 613: which effects make it so, in the order of the layers."""
+    told = [
+        f"{le(names, each.source)} (couche {LAYER_NUMBERS[each.layer]}){THIN}: "
+        f"{joined([change(one, many=False) for one in each.modifications])}"
+        for each in account(state, what)
+    ]
+    return f". Dans l’ordre{THIN}: {f'{THIN}; '.join(told)}" if told else ""
 
 
 TOLLS: Mapping[str, str] = {"return": "renvoyer en main", "sacrifice": "sacrifier", "tap": "engager"}

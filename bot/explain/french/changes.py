@@ -28,6 +28,7 @@ from bot.explain.figures import size_change
 from bot.explain.french.qualities import COLORS, with_article
 from bot.explain.french.words import SUBTYPES, SUPERTYPES, TYPES
 from bot.explain.french_grammar import joined
+from bot.explain.shapes import Shape, has_every_creature_type, other_subtypes
 
 
 def change(modification: Modification, *, many: bool) -> str:  # noqa: C901, PLR0912 - one arm for each member
@@ -80,11 +81,58 @@ CHOSEN = {
 }
 
 
+def takes_shape(shape: Shape, *, many: bool) -> str:
+    """CR 205.1a-b: devient une créature 3/3 verte Élémental avec le piétinement en plus de ses autres types."""
+    having = f" avec {joined([with_article(each) for each in shape.abilities])}" if shape.abilities else ""
+    kept = f" en plus de {'leurs' if many else 'ses'} autres types"
+    only = f" et n’{'ont' if many else 'a'} plus d’autres types"
+    becomes = "deviennent" if many else "devient"
+    return f"{becomes} {noun_phrase(shape, many=many)}{having}{kept if shape.kept else only}"
+
+
+def noun_phrase(shape: Shape, *, many: bool) -> str:
+    """Une créature-artefact 5/5 Golem: the noun is the type, a creature first; colors agree with it."""
+    feminine = "Creature" in shape.types
+    types = sorted(shape.types, key=lambda each: each != "Creature")
+    noun = "-".join(f"{TYPES[each]}{'s' if many else ''}" for each in types)
+    article = "des" if many else "une" if feminine else "un"
+    size = [] if shape.size is None else [f"{shape.size[0]}/{shape.size[1]}"]
+    colors = [] if shape.colors is None else [color_adjectives(shape.colors, feminine=feminine, many=many)]
+    legendary = [adjective(each, many=many) for each in shape.supertypes]
+    subtypes = [SUBTYPES.get(each, each) for each in other_subtypes(shape.subtypes)]
+    return " ".join([article, noun, *size, *colors, *subtypes, *legendary])
+
+
+def color_adjectives(colors: tuple[Color, ...], *, feminine: bool, many: bool) -> str:
+    """Verte, bleues et rouges, incolore."""
+    plural = "s" if many else ""
+    if not colors:
+        return f"incolore{plural}"
+    return joined([f"{ADJECTIVES[each][feminine]}{plural}" for each in colors])
+
+
+ADJECTIVES = {
+    Color.WHITE: ("blanc", "blanche"),
+    Color.BLUE: ("bleu", "bleue"),
+    Color.BLACK: ("noir", "noire"),
+    Color.RED: ("rouge", "rouge"),
+    Color.GREEN: ("vert", "verte"),
+}
+"""With a masculine and a feminine noun."""
+
+
+def adjective(supertype: str, *, many: bool) -> str:
+    word = SUPERTYPES.get(supertype, supertype.lower())
+    return f"{word}s" if many and not word.endswith("s") and " " not in word else word
+
+
 def colorless(*, many: bool) -> str:
     return "deviennent incolores" if many else "devient incolore"
 
 
 def the_types(words: tuple[str, ...]) -> str:
+    if has_every_creature_type(words):
+        return "tous les types de créature"
     named = [{**TYPES, **SUPERTYPES, **SUBTYPES}.get(each, each) for each in words]
     return f"{'le type' if len(named) == 1 else 'les types'} {joined(named)}"
 

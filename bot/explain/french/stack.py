@@ -18,7 +18,7 @@ from bot.engine.magic.events import (
     SpellCast,
 )
 from bot.engine.magic.state import StackedAbility
-from bot.explain.figures import Boost, boosts, is_transformed, planned, size_change, sources_beside, targets
+from bot.explain.figures import Boost, boosts, is_transformed, planned, size_change, sources_beside, taker_of, targets
 from bot.explain.french import changes
 from bot.explain.french.keywords import known_as
 from bot.explain.french.nouns import de_, le, listed, verb
@@ -27,6 +27,7 @@ from bot.explain.french.words import DURATIONS, STEPS, WHEN
 from bot.explain.french_grammar import THIN, because, capital, clauses, de, joined, que
 from bot.explain.names import Names, Noun
 from bot.explain.passages import Passage
+from bot.explain.shapes import shape_of
 
 
 def label(passage: Passage, names: Names) -> str:
@@ -143,8 +144,16 @@ def boosted(boost: Boost, names: Names) -> str:
     gets = [f"{verb(boost.objects, 'gagne', 'gagnent')} {change}"] if boost.sized else []
     gained = joined([with_article(each) for each in boost.abilities])
     gains = [f"{verb(boost.objects, 'acquiert', 'acquièrent')} {gained}"] if gained else []
-    others = [changes.change(each, many=len(boost.objects) > 1) for each in boost.changes]
-    return f"{listed(names, boost.objects)} {joined([*others, *gets, *gains])}"
+    many = len(set(boost.objects)) > 1
+    shaped = shape_of(boost.changes, boost.abilities)
+    if (taker := taker_of(boost)) is not None:
+        return f"{le(names, taker)} acquiert le contrôle {listed(names, boost.objects, de)}"
+    if shaped is not None:
+        told, gains = [changes.takes_shape(shaped[0], many=many)], []
+        told += [changes.change(each, many=many) for each in shaped[1]]
+    else:
+        told = [changes.change(each, many=many) for each in boost.changes]
+    return f"{listed(names, boost.objects)} {joined([*told, *gets, *gains])}"
 
 
 def ended(event: EffectsEnded, names: Names) -> str:

@@ -1,0 +1,82 @@
+"""What several modifications together make of an object, as one noun phrase tells it: "a 3/3 green Elemental creature".
+
+Knows modifications, no words."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.engine.magic.effects import (
+    AddTypes,
+    Fixed,
+    KeywordAbility,
+    Modification,
+    SetColors,
+    SetPowerToughness,
+    SetTypes,
+)
+from bot.engine.magic.filters import Color
+from bot.engine.magic.subtypes import CREATURE_TYPES
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """Types and what stands beside them in the phrase. `kept`: the other types stay; colors are None where nothing is
+    said of them, and none at all make it colorless."""
+
+    types: tuple[str, ...]
+    subtypes: tuple[str, ...]
+    supertypes: tuple[str, ...]
+    kept: bool
+    colors: tuple[Color, ...] | None = None
+    size: tuple[int, int] | None = None
+    abilities: tuple[KeywordAbility, ...] = ()
+
+
+def shape_of(
+    changes: Sequence[Modification], abilities: tuple[KeywordAbility, ...]
+) -> tuple[Shape, tuple[Modification, ...]] | None:
+    """The shape, and what else is changed; None where no card type is given, or more than one phrase does it."""
+    typed = [each for each in changes if isinstance(each, AddTypes | SetTypes) and each.types]
+    if len(typed) != 1:
+        return None
+    (given,) = typed
+    subtypes = [each.subtypes for each in changes if isinstance(each, SetTypes) and not each.types]
+    colors = [each.colors for each in changes if isinstance(each, SetColors)]
+    sizes = [size for each in changes if (size := plain_size(each)) is not None]
+    told = {id(each) for each in changes if each is given or is_told(each)}
+    shape = Shape(
+        given.types,
+        (*given.subtypes, *(name for names in subtypes for name in names)),
+        given.supertypes if isinstance(given, AddTypes) else (),
+        isinstance(given, AddTypes),
+        colors[-1] if colors else None,
+        sizes[-1] if sizes else None,
+        abilities,
+    )
+    return shape, tuple(each for each in changes if id(each) not in told)
+
+
+def is_told(change: Modification) -> bool:
+    """Whether the phrase says it."""
+    subtypes = isinstance(change, SetTypes) and not change.types
+    return subtypes or isinstance(change, SetColors) or plain_size(change) is not None
+
+
+def plain_size(change: Modification) -> tuple[int, int] | None:
+    """A power and toughness in numbers."""
+    if not isinstance(change, SetPowerToughness):
+        return None
+    power, toughness = change.power, change.toughness
+    if not isinstance(power, Fixed) or not isinstance(toughness, Fixed):
+        return None
+    return power.number, toughness.number
+
+
+def has_every_creature_type(subtypes: Sequence[str]) -> bool:
+    """CR 702.73a."""
+    return len(subtypes) >= len(CREATURE_TYPES) and set(CREATURE_TYPES) <= set(subtypes)
+
+
+def other_subtypes(subtypes: Sequence[str]) -> tuple[str, ...]:
+    """Those beside every creature type, or all of them where it has not every one."""
+    return tuple(each for each in subtypes if not has_every_creature_type(subtypes) or each not in set(CREATURE_TYPES))
