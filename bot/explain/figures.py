@@ -294,11 +294,9 @@ def summed(modifications: Sequence[Modification]) -> Boost:
 
 
 def taker_of(boost: Boost) -> PlayerId | None:
-    """Who gains control, where that is all that is changed (CR 613.1b)."""
-    (change, *more) = boost.changes or (None,)
-    if more or boost.sized or boost.abilities or not isinstance(change, GainControl):
-        return None
-    return change.player if isinstance(change.player, PlayerId) else None
+    """Who gains control (CR 613.1b); None if nobody does, or nobody yet is known to."""
+    takers = (each.player for each in boost.changes if isinstance(each, GainControl))
+    return next((each for each in takers if isinstance(each, PlayerId)), None)
 
 
 def is_boost(modification: Modification) -> bool:

@@ -30,6 +30,8 @@ class Shape:
     colors: tuple[Color, ...] | None = None
     size: tuple[int, int] | None = None
     abilities: tuple[KeywordAbility, ...] = ()
+    every: bool = False
+    """With all creature types."""
 
 
 def shape_of(
@@ -52,6 +54,7 @@ def shape_of(
         colors[-1] if colors else None,
         sizes[-1] if sizes else None,
         abilities,
+        any(gives_every_type(each) for each in changes),
     )
     return shape, tuple(each for each in changes if id(each) not in told)
 
@@ -59,7 +62,11 @@ def shape_of(
 def is_told(change: Modification) -> bool:
     """Whether the phrase says it."""
     subtypes = isinstance(change, SetTypes) and not change.types
-    return subtypes or isinstance(change, SetColors) or plain_size(change) is not None
+    return subtypes or isinstance(change, SetColors) or plain_size(change) is not None or gives_every_type(change)
+
+
+def gives_every_type(change: Modification) -> bool:
+    return isinstance(change, AddTypes) and not change.types and has_every_creature_type(change.subtypes)
 
 
 def plain_size(change: Modification) -> tuple[int, int] | None:

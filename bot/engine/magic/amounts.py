@@ -3,8 +3,10 @@
 Reads; where characteristics come from is the caller's, so that `layers` can ask while it is still working them out."""
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from typing import assert_never
 
+from bot.engine.magic.conditions import children
 from bot.engine.magic.effects import (
     Amount,
     AttachedTo,
@@ -103,6 +105,24 @@ def number(  # noqa: C901, PLR0912 - one arm for each member of the closed union
             return len(tuple(players_meant(state, context, of)))
         case _:
             assert_never(amount)
+
+
+@lru_cache(maxsize=256)
+def hands_counted(amount: Amount) -> tuple[CardsIn, ...]:
+    """The numbers of cards in hands that an amount is made of."""
+    if isinstance(amount, CardsIn):
+        return (amount,) if amount.zone == "hand" else ()
+    parts = children(amount) if isinstance(amount, Plus | Times | Half) else ()
+    return tuple(hand for part in parts if isinstance(part, Amount) for hand in hands_counted(part))
+
+
+def is_unknown(state: GameState, context: Context, amount: Amount) -> bool:
+    """CR 402: whether it counts a hand of which the number is unknown."""
+    return any(
+        state.players[player].hand is None
+        for hand in hands_counted(amount)
+        for player in players_meant(state, context, hand.of)
+    )
 
 
 def last_known(state: GameState, thing: ObjectId) -> GameObject:

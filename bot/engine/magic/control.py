@@ -3,6 +3,7 @@
 Finds whose control changes in a state; `game` makes it happen at once."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from bot.engine.magic.effects import GainControl
 from bot.engine.magic.events import ControlChanged
@@ -21,6 +22,19 @@ def control_changes(state: GameState) -> Iterator[ControlChanged]:
     for thing, player in controllers.items():
         if state.objects[thing].on_battlefield and state.objects[thing].controller != player:
             yield ControlChanged(thing, player)
+
+
+def with_control_given(state: GameState) -> GameState:
+    """CR 613.1b: the state in which everything is whose the effects on the table say; it goes back to whoever else is
+    said to control it, or else to its owner."""
+    objects = dict(state.objects)
+    for things, player in dict(sorted(claimed(state), key=lambda claim: claim[0])).values():
+        for each in things:
+            thing = objects[each]
+            otherwise = thing.controller if thing.controller != player else thing.owner
+            original = thing.original_controller or otherwise
+            objects[each] = replace(thing, controller=player, original_controller=original)
+    return state if objects == state.objects else replace(state, objects=objects)
 
 
 def claimed(state: GameState) -> Iterator[tuple[tuple[int, int], tuple[tuple[ObjectId, ...], PlayerId]]]:

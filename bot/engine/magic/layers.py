@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
 from bot.engine.magic.abilities import Ability, StaticAbility, Unread
-from bot.engine.magic.amounts import number
+from bot.engine.magic.amounts import is_unknown, number
 from bot.engine.magic.continuous import AllValues, Candidate, Key, affected_by, candidates, may_depend
 from bot.engine.magic.defining import defining_abilities, kinds_defined
 from bot.engine.magic.effects import (
@@ -26,7 +26,7 @@ from bot.engine.magic.filters import COLORS_BY_NAME, ChosenQuality, ColorQuality
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.intrinsic import intrinsic_abilities
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.matching import Context
+from bot.engine.magic.matching import Context, Values
 from bot.engine.magic.modifications import Layer, amounts_of, bars, changes_abilities, layer_of, modified, resized
 from bot.engine.magic.objects import Characteristics, GameObject
 from bot.engine.magic.state import GameState
@@ -160,24 +160,27 @@ class Projection:
         context = self._context(applied.candidate, thing)
         match change:
             case SetPowerToughness(power=power, toughness=toughness):
-                numbers = (
-                    None if each is None else Fixed(self._amount(context, applied.before, each))
-                    for each in (power, toughness)
-                )
-                return SetPowerToughness(*numbers)
+                sizes = (None if each is None else self._fixed(context, applied, each) for each in (power, toughness))
+                return SetPowerToughness(*sizes)
             case ModifyPowerToughness(power=power, toughness=toughness, times=times):
                 total = self._amount(context, applied.before, times)
-                return ModifyPowerToughness(power * total, toughness * total)
+                return change if total is None else ModifyPowerToughness(power * total, toughness * total)
             case _:
                 return change
+
+    def _fixed(self, context: Context, applied: Applied, amount: Amount) -> Amount:
+        """The number, or the amount itself where it can't be known."""
+        found = self._amount(context, applied.before, amount)
+        return amount if found is None else Fixed(found)
 
     def _context(self, candidate: Candidate, affected: ObjectId) -> Context:
         """An ability that defines characteristics speaks of the object itself."""
         source = affected if candidate.defining else candidate.effect.source
         return Context(source, self.state.objects[source].controller, affected=affected)
 
-    def _amount(self, context: Context, values: AllValues, amount: Amount) -> int:
-        return number(self.state, context, amount, partial(self._values_of, values))
+    def _amount(self, context: Context, values: AllValues, amount: Amount) -> int | None:
+        """None where an unknown hand is counted (CR 402)."""
+        return known_number(self.state, context, amount, partial(self._values_of, values))
 
     def _values_of(self, values: AllValues, thing: ObjectId) -> Characteristics:
         return values.get(thing) or kinds_defined(self.state.objects[thing].printed)
@@ -227,7 +230,7 @@ class Projection:
             for each in affected
         )
 
-    def _sizes(self, candidate: Candidate, affected: ObjectId, layer: Layer, values: AllValues) -> list[int]:
+    def _sizes(self, candidate: Candidate, affected: ObjectId, layer: Layer, values: AllValues) -> list[int | None]:
         """What the effect does to one object, as far as that depends on others: the amounts it works out."""
         context = self._context(candidate, affected)
         amounts = (amount for each in candidate.in_layer(layer) for amount in amounts_of(each))
@@ -307,11 +310,16 @@ def elsewhere(state: GameState, thing: GameObject) -> Characteristics:
     values = kinds_defined(thing.printed)
     for ability in defining_abilities(thing.printed):
         context = Context(thing.id, thing.controller, affected=thing.id)
-        worked_out = partial(number, state, context, values=partial(without_sizes, state))
+        worked_out = partial(known_number, state, context, values=partial(without_sizes, state))
         for each in ability.modifications:
             if layer_of(each, defining=True) is Layer.DEFINE_SIZE:
                 values = modified(values, each, worked_out)
     return values
+
+
+def known_number(state: GameState, context: Context, amount: Amount, values: Values) -> int | None:
+    """The amount, None where an unknown hand is counted (CR 402)."""
+    return None if is_unknown(state, context, amount) else number(state, context, amount, values)
 
 
 def without_sizes(state: GameState, thing: ObjectId) -> Characteristics:

@@ -34,7 +34,8 @@ from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.objects import Characteristics
 from bot.engine.magic.subtypes import card_type_of, is_of
 
-WorkedOut = Callable[[Amount], int]
+WorkedOut = Callable[[Amount], int | None]
+"""None for what can't be known."""
 
 
 class Layer(IntEnum):
@@ -142,6 +143,8 @@ def modified(values: Characteristics, modification: Modification, amount: Worked
             )
         case ModifyPowerToughness(power=power, toughness=toughness, times=times):
             number = amount(times)
+            if number is None:
+                return unknown(values, power=power != 0, toughness=toughness != 0)
             return resized(values, power * number, toughness * number)
         case SwitchPowerToughness():
             return replace(values, power=values.toughness, toughness=values.power)
@@ -149,6 +152,11 @@ def modified(values: Characteristics, modification: Modification, amount: Worked
             return values
         case _:
             assert_never(modification)
+
+
+def unknown(values: Characteristics, *, power: bool, toughness: bool) -> Characteristics:
+    """What depends on something that nobody knows is not known itself."""
+    return replace(values, power=None if power else values.power, toughness=None if toughness else values.toughness)
 
 
 def together(has: tuple[str, ...], gets: tuple[str, ...]) -> tuple[str, ...]:
@@ -211,10 +219,14 @@ def in_order(colors: tuple[Color, ...]) -> tuple[Color, ...]:
 
 
 def resized(values: Characteristics, power: int, toughness: int) -> Characteristics:
-    """CR 613.4c; what has no power and toughness gets none."""
-    if values.power is None or values.toughness is None:
+    """CR 613.4c; what has no power and toughness gets none, and what is not known stays so."""
+    if values.power is None and values.toughness is None:
         return values
-    return replace(values, power=values.power + power, toughness=values.toughness + toughness)
+    return replace(
+        values,
+        power=None if values.power is None else values.power + power,
+        toughness=None if values.toughness is None else values.toughness + toughness,
+    )
 
 
 def amounts_of(modification: Modification) -> tuple[Amount, ...]:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, TypeAlias, assert_never
 
 from bot.engine.magic.combat.damage_step import Announced
+from bot.engine.magic.control import with_control_given
 from bot.engine.magic.declarations import declare_attackers, declare_blockers
 from bot.engine.magic.draft import intrinsic_counters
 from bot.engine.magic.events import ActionRefused, Loss, PlayerLost
@@ -75,7 +76,7 @@ def starting_state(scenario: Scenario) -> GameState:
     active = scenario.active if scenario.active is not None else scenario.players[0].name
     objects = {setup.id: placed(setup, time) for time, setup in enumerate(scenario.objects, 1)}
     players = with_ranges({setup.name: seated(setup, scenario.variant) for setup in scenario.players}, scenario.variant)
-    return GameState(
+    state = GameState(
         players=players,
         objects=objects,
         active=active,
@@ -92,6 +93,7 @@ def starting_state(scenario: Scenario) -> GameState:
             if setup.library_known
         },
     )
+    return with_control_given(state)
 
 
 def seated(setup: PlayerSetup, variant: str) -> Player:

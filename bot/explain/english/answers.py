@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, assert_never
 
-from bot.engine.magic.effects import KeywordAbility
+from bot.engine.magic.effects import KeywordAbility, Modification
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import account, characteristics
 from bot.engine.magic.modifications import LAYER_NUMBERS
@@ -28,12 +28,12 @@ from bot.engine.magic.scenario import (
     WhoHasPriority,
 )
 from bot.engine.magic.state import GameState
-from bot.explain.english.changes import change, color_names, type_name
+from bot.explain.english.changes import change, color_names, takes_shape, type_name
 from bot.explain.english.nouns import listed, the
 from bot.explain.english.refusals import reason
 from bot.explain.english_grammar import closed, counted, joined, possessive
 from bot.explain.names import Names
-from bot.explain.shapes import has_every_creature_type, other_subtypes
+from bot.explain.shapes import has_every_creature_type, other_subtypes, shape_of
 
 LISTED = 10
 """How many divisions of damage an answer spells out."""
@@ -130,11 +130,18 @@ def description(values: Characteristics) -> str:
     return ", ".join([phrase, *every, *loyalty, *keywords])
 
 
+def done(modifications: Sequence[Modification]) -> str:
+    """What an effect does in one layer."""
+    shaped = shape_of(modifications, ())
+    if shaped is None:
+        return joined([change(each, many=False) for each in modifications])
+    return ", ".join([takes_shape(shaped[0], many=False), *(change(each, many=False) for each in shaped[1])])
+
+
 def layers(state: GameState, what: ObjectId, names: Names) -> str:
     """CR 613: which effects make it so, in the order of the layers."""
     told = [
-        f"{the(names, each.source)} (layer {LAYER_NUMBERS[each.layer]}): "
-        f"{joined([change(one, many=False) for one in each.modifications])}"
+        f"{the(names, each.source)} (layer {LAYER_NUMBERS[each.layer]}): {done(each.modifications)}"
         for each in account(state, what)
     ]
     return f". In order: {'; '.join(told)}" if told else ""

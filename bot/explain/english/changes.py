@@ -1,5 +1,6 @@
 """Changes of what objects are (CR 613), told in English; exhaustive over the closed union of modifications."""
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from bot.engine.magic.effects import (
@@ -24,6 +25,7 @@ from bot.engine.magic.effects import (
     TakeChosen,
 )
 from bot.engine.magic.filters import COLOR_NAMES, Color
+from bot.engine.magic.subtypes import card_type_of
 from bot.explain.english_grammar import indefinite, joined
 from bot.explain.figures import size_change
 from bot.explain.shapes import Shape, has_every_creature_type, other_subtypes
@@ -34,9 +36,14 @@ def change(modification: Modification, *, many: bool) -> str:  # noqa: C901, PLR
     match modification:
         case GainControl():
             return "change controller" if many else "changes controller"
+        case AddTypes(types=(), subtypes=subtypes) if has_every_creature_type(subtypes):
+            return f"{'gain' if many else 'gains'} every creature type"
         case AddTypes(types=types, subtypes=subtypes, supertypes=supertypes):
             others = "in addition to their other types" if many else "in addition to its other types"
             return f"{becomes((*supertypes, *subtypes, *types), many=many)} {others}"
+        case SetTypes(types=(), subtypes=subtypes):
+            their = "their" if many else "its"
+            return f"{becomes(subtypes, many=many)} instead of {their} other {kind_of(subtypes)} types"
         case SetTypes(types=types, subtypes=subtypes):
             return becomes((*subtypes, *types), many=many)
         case RemoveTypes(types=types):
@@ -57,8 +64,9 @@ def change(modification: Modification, *, many: bool) -> str:  # noqa: C901, PLR
         case AddAbility(ability=ability):
             gained = str(ability) if isinstance(ability, KeywordAbility) else "an ability"
             return f"{'gain' if many else 'gains'} {gained}"
-        case LoseKeyword(keyword=keyword, quality=quality):
-            return f"{'lose' if many else 'loses'} {KeywordAbility(keyword, quality)}"
+        case LoseKeyword(keyword=keyword, quality=quality, barred=barred):
+            again = " and can't have it" if barred else ""
+            return f"{'lose' if many else 'loses'} {KeywordAbility(keyword, quality)}{again}"
         case LoseAllAbilities():
             return "lose all abilities" if many else "loses all abilities"
         case SetPowerToughness(power=power, toughness=toughness):
@@ -74,7 +82,8 @@ def change(modification: Modification, *, many: bool) -> str:  # noqa: C901, PLR
 def takes_shape(shape: Shape, *, many: bool) -> str:
     """CR 205.1a-b: becomes a 3/3 green Elemental creature with trample in addition to its other types."""
     noun = f"{noun_phrase(shape)}{'s' if many else ''}"
-    having = f" with {joined([str(each) for each in shape.abilities])}" if shape.abilities else ""
+    given = [*(["every creature type"] if shape.every else []), *(str(each) for each in shape.abilities)]
+    having = f" with {joined(given)}" if given else ""
     their = "their" if many else "its"
     others = (
         f" in addition to {their} other types" if shape.kept else f" and {'have' if many else 'has'} no other types"
@@ -89,9 +98,12 @@ def noun_phrase(shape: Shape) -> str:
     return " ".join([*size, *(type_name(each) for each in kinds)])
 
 
+def kind_of(subtypes: Sequence[str]) -> str:
+    """CR 205.3d: of which card type they are."""
+    return card_type_of(subtypes[0]).lower() if subtypes else "sub"
+
+
 def becomes(words: tuple[str, ...], *, many: bool) -> str:
-    if has_every_creature_type(words):
-        return f"{'become' if many else 'becomes'} every creature type"
     named = " ".join(type_name(each) for each in words)
     return f"become {named}" if many else f"becomes {indefinite(named)}"
 
@@ -115,4 +127,5 @@ def base_size(power: Amount | None, toughness: Amount | None) -> str:
     if isinstance(power, Fixed) and isinstance(toughness, Fixed):
         return f"power and toughness {power.number}/{toughness.number}"
     parts = (("power", power), ("toughness", toughness))
-    return joined([f"{name} {each.number}" for name, each in parts if isinstance(each, Fixed)]) or "power and toughness"
+    told = [f"{name} {each.number}" for name, each in parts if isinstance(each, Fixed)]
+    return joined(told) or "power and toughness that are not known"

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.engine.magic.effects import Exile, SacrificeIt
+from bot.engine.magic.effects import Exile, GainControl, SacrificeIt
 from bot.engine.magic.events import (
     AbilityActivated,
     AbilityTriggered,
@@ -130,14 +130,15 @@ def boosted(boost: Boost, names: Names) -> str:
     gains = [f"{verb(boost.objects, 'gains', 'gain')} {gained}"] if gained else []
     many = len(set(boost.objects)) > 1
     shaped = shape_of(boost.changes, boost.abilities)
-    if (taker := taker_of(boost)) is not None:
-        return f"{the(names, taker)} gains control of {listed(names, boost.objects)}"
-    if shaped is not None:
-        told, gains = [changes.takes_shape(shaped[0], many=many)], []
-        told += [changes.change(each, many=many) for each in shaped[1]]
-    else:
-        told = [changes.change(each, many=many) for each in boost.changes]
-    return f"{listed(names, boost.objects)} {joined([*told, *gets, *gains])}"
+    others = [each for each in (boost.changes if shaped is None else shaped[1]) if not isinstance(each, GainControl)]
+    told = [] if shaped is None else [changes.takes_shape(shaped[0], many=many)]
+    told += [changes.change(each, many=many) for each in others]
+    rest = joined([*told, *gets, *(gains if shaped is None else [])])
+    taker = taker_of(boost)
+    if taker is None:
+        return f"{listed(names, boost.objects)} {rest or changes.change(GainControl(), many=many)}"
+    taken = f"{the(names, taker)} gains control of {listed(names, boost.objects)}"
+    return f"{taken}, which {rest}" if rest else taken
 
 
 def ended(event: EffectsEnded, names: Names) -> str:

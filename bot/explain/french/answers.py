@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, assert_never
 
-from bot.engine.magic.effects import KeywordAbility
+from bot.engine.magic.effects import KeywordAbility, Modification
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import account, characteristics
 from bot.engine.magic.modifications import LAYER_NUMBERS
@@ -28,14 +28,14 @@ from bot.engine.magic.scenario import (
     WhoHasPriority,
 )
 from bot.engine.magic.state import GameState
-from bot.explain.french.changes import adjective, change, color_adjectives
+from bot.explain.french.changes import adjective, change, color_adjectives, takes_shape
 from bot.explain.french.nouns import a_, de_, le, listed
 from bot.explain.french.qualities import keyword
 from bot.explain.french.refusals import reason
 from bot.explain.french.words import SUBTYPES, TYPES
 from bot.explain.french_grammar import THIN, closed, counted, joined
 from bot.explain.names import Names
-from bot.explain.shapes import has_every_creature_type, other_subtypes
+from bot.explain.shapes import has_every_creature_type, other_subtypes, shape_of
 
 LISTED = 10
 """How many divisions of damage an answer spells out."""
@@ -142,11 +142,18 @@ def description(values: Characteristics) -> str:
     return ", ".join([" ".join([noun, *size, *colors, *subtypes, *legendary]), *every, *loyalty, *abilities])
 
 
+def done(modifications: Sequence[Modification]) -> str:
+    """What an effect does in one layer."""
+    shaped = shape_of(modifications, ())
+    if shaped is None:
+        return joined([change(each, many=False) for each in modifications])
+    return ", ".join([takes_shape(shaped[0], many=False), *(change(each, many=False) for each in shaped[1])])
+
+
 def layers(state: GameState, what: ObjectId, names: Names) -> str:
     """CR 613: which effects make it so, in the order of the layers."""
     told = [
-        f"{le(names, each.source)} (couche {LAYER_NUMBERS[each.layer]}){THIN}: "
-        f"{joined([change(one, many=False) for one in each.modifications])}"
+        f"{le(names, each.source)} (couche {LAYER_NUMBERS[each.layer]}){THIN}: {done(each.modifications)}"
         for each in account(state, what)
     ]
     return f". Dans l’ordre{THIN}: {f'{THIN}; '.join(told)}" if told else ""

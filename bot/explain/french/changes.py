@@ -24,6 +24,7 @@ from bot.engine.magic.effects import (
     TakeChosen,
 )
 from bot.engine.magic.filters import Color
+from bot.engine.magic.subtypes import card_type_of
 from bot.explain.figures import size_change
 from bot.explain.french.qualities import COLORS, with_article
 from bot.explain.french.words import SUBTYPES, SUPERTYPES, TYPES
@@ -37,9 +38,14 @@ def change(modification: Modification, *, many: bool) -> str:  # noqa: C901, PLR
     match modification:
         case GainControl():
             return "changent de contrôleur" if many else "change de contrôleur"
+        case AddTypes(types=(), subtypes=subtypes) if has_every_creature_type(subtypes):
+            return f"{'acquièrent' if many else 'acquiert'} tous les types de créature"
         case AddTypes(types=types, subtypes=subtypes, supertypes=supertypes):
             gains = "acquièrent" if many else "acquiert"
             return f"{gains} {the_types((*types, *supertypes, *subtypes))} en plus de {their} autres types"
+        case SetTypes(types=(), subtypes=subtypes):
+            takes, kind = "prennent" if many else "prend", TYPES.get(card_type_of(subtypes[0]), "")
+            return f"{takes} {the_types(subtypes)} à la place de {their} types de {kind}"
         case SetTypes(types=types, subtypes=subtypes):
             takes = "prennent" if many else "prend"
             return f"{takes} {the_types((*types, *subtypes))} à la place de {their} types"
@@ -60,8 +66,9 @@ def change(modification: Modification, *, many: bool) -> str:  # noqa: C901, PLR
         case AddAbility(ability=ability):
             gained = with_article(ability) if isinstance(ability, KeywordAbility) else "une capacité"
             return f"{'acquièrent' if many else 'acquiert'} {gained}"
-        case LoseKeyword(keyword=keyword, quality=quality):
-            return f"{'perdent' if many else 'perd'} {with_article(KeywordAbility(keyword, quality))}"
+        case LoseKeyword(keyword=keyword, quality=quality, barred=barred):
+            again = f" et ne {'peuvent' if many else 'peut'} pas l’avoir" if barred else ""
+            return f"{'perdent' if many else 'perd'} {with_article(KeywordAbility(keyword, quality))}{again}"
         case LoseAllAbilities():
             return f"{'perdent' if many else 'perd'} toutes {their} capacités"
         case SetPowerToughness(power=power, toughness=toughness):
@@ -83,7 +90,11 @@ CHOSEN = {
 
 def takes_shape(shape: Shape, *, many: bool) -> str:
     """CR 205.1a-b: devient une créature 3/3 verte Élémental avec le piétinement en plus de ses autres types."""
-    having = f" avec {joined([with_article(each) for each in shape.abilities])}" if shape.abilities else ""
+    given = [
+        *(["tous les types de créature"] if shape.every else []),
+        *(with_article(each) for each in shape.abilities),
+    ]
+    having = f" avec {joined(given)}" if given else ""
     kept = f" en plus de {'leurs' if many else 'ses'} autres types"
     only = f" et n’{'ont' if many else 'a'} plus d’autres types"
     becomes = "deviennent" if many else "devient"
@@ -131,8 +142,6 @@ def colorless(*, many: bool) -> str:
 
 
 def the_types(words: tuple[str, ...]) -> str:
-    if has_every_creature_type(words):
-        return "tous les types de créature"
     named = [{**TYPES, **SUPERTYPES, **SUBTYPES}.get(each, each) for each in words]
     return f"{'le type' if len(named) == 1 else 'les types'} {joined(named)}"
 
@@ -148,4 +157,4 @@ def base_size(power: Amount | None, toughness: Amount | None) -> str:
         return f"une force et une endurance de base de {power.number}/{toughness.number}"
     parts = (("une force", power), ("une endurance", toughness))
     told = joined([f"{name} de base de {each.number}" for name, each in parts if isinstance(each, Fixed)])
-    return told or "une autre force et une autre endurance de base"
+    return told or "une force et une endurance de base inconnues"

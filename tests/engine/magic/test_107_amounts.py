@@ -104,7 +104,10 @@ def test_402_a_hand_of_which_the_number_is_known_is_counted() -> None:
 
 
 def test_402_an_unknown_hand_is_admitted() -> None:
-    assert [each.text for each in outcome(None).unmodelled] == ["cards in hand"]
+    found = outcome(None)
+    assert [each.text for each in found.unmodelled] == ["cards in hand"]
+    values = seen(found.state, "maro")
+    assert (values.power, values.toughness) == (None, None)
 
 
 def test_107_1_a_size_that_depends_on_sizes_is_worked_out_layer_by_layer() -> None:
