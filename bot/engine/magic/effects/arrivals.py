@@ -1,0 +1,114 @@
+"""Effects that put something onto the battlefield (CR 110.2, 111, 400.7, 707), and how it enters."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.engine.magic.effects.amounts import ONE, Amount
+from bot.engine.magic.effects.keyword_abilities import KeywordAbility
+from bot.engine.magic.filters import Filter, ObjectSet, PlayerSet
+
+
+@dataclass(frozen=True, slots=True)
+class Attacking:
+    """CR 508.4: what a creature attacks that is put onto the battlefield attacking: what its controller chooses, or
+    only `player` and, with `planeswalkers`, those of that player.
+
+    `as_returned`: what the creature attacked that was returned to a hand as a cost (702.49c, 702.190b)."""
+
+    player: PlayerSet | None = None
+    planeswalkers: bool = False
+    as_returned: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Entering:
+    """CR 110.5b, 508.4, 509.4: how permanents enter the battlefield; `blocking` is the attacker that they block."""
+
+    tapped: bool = False
+    attacking: Attacking | None = None
+    blocking: ObjectSet | None = None
+
+
+AS_USUAL = Entering()
+
+
+@dataclass(frozen=True, slots=True)
+class CreateTokens:
+    """CR 111: the size, colors, types and abilities of creature tokens, so many in all or `for_each` of the players."""
+
+    name: str
+    power: int
+    toughness: int
+    colors: tuple[str, ...]
+    subtypes: tuple[str, ...]
+    abilities: tuple[KeywordAbility, ...] = ()
+    amount: Amount = ONE
+    types: tuple[str, ...] = ("Creature",)
+    supertypes: tuple[str, ...] = ()
+    entering: Entering = AS_USUAL
+    for_each: PlayerSet | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CreateCopies:
+    """CR 707.2: tokens that are copies of an object, so many in all or `for_each` of the players, each `optional`."""
+
+    of: ObjectSet
+    amount: Amount = ONE
+    entering: Entering = AS_USUAL
+    for_each: PlayerSet | None = None
+    optional: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PutOntoBattlefield:
+    """CR 110.2a: the card that the ability is of, or that it targets, from where it was, if it is still there (400.7).
+
+    `yours`: under the control of the ability's controller, not of its owner."""
+
+    what: ObjectSet
+    entering: Entering = AS_USUAL
+    yours: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PutCardFromHand:
+    """CR 110.2a, 608.2d: a card like that, which the controller chooses from their hand, onto the battlefield."""
+
+    what: Filter
+    entering: Entering = AS_USUAL
+
+
+@dataclass(frozen=True, slots=True)
+class ExileAndReturn:
+    """CR 400.7: the permanents are exiled, then their cards return to the battlefield, under their owners' control or
+    `yours`; `at_end_step`: at the beginning of the next end step. Tokens do not come back (111.8)."""
+
+    what: ObjectSet
+    yours: bool = False
+    tapped: bool = False
+    at_end_step: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnToBattlefield:
+    """CR 702.79a, 702.93a: the card that the source became returns under its owner's control with a counter."""
+
+    counter: str
+
+
+@dataclass(frozen=True, slots=True)
+class CastTransformed:
+    """CR 310.11b, 712.11a: the ability's controller may cast the card that the source became, in exile, with its back
+    face up, for nothing."""
+
+
+ArrivalEffect: TypeAlias = (
+    CreateTokens
+    | CreateCopies
+    | PutOntoBattlefield
+    | PutCardFromHand
+    | ExileAndReturn
+    | ReturnToBattlefield
+    | CastTransformed
+)

@@ -1,0 +1,103 @@
+"""Effects on cards in hands, libraries and graveyards (CR 401, 402, 404)."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from bot.engine.magic.effects.amounts import ONE, Amount
+from bot.engine.magic.filters import Filter, ObjectSet, PlayerSet
+from bot.engine.magic.zones import Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """CR 701.9: so many cards of the players' choice, None for their hands; like `what`, where that is said."""
+
+    player: PlayerSet
+    amount: Amount | None = ONE
+    what: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Mill:
+    """CR 701.17."""
+
+    player: PlayerSet
+    amount: Amount = ONE
+
+
+@dataclass(frozen=True, slots=True)
+class Scry:
+    """CR 701.22, or with `surveil` 701.25: what is not kept on top goes to the bottom, or into the graveyard."""
+
+    player: PlayerSet
+    amount: Amount = ONE
+    surveil: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """CR 701.20e: the ability's controller looks at the players' hands, or at the top cards of their libraries; with
+    `may_bottom` that card may be put on the bottom."""
+
+    player: PlayerSet
+    at: Zone
+    may_bottom: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """CR 701.23-701.24: the players search their libraries for up to so many such cards, put them somewhere and
+    shuffle; `tapped` where they enter so."""
+
+    player: PlayerSet
+    what: Filter
+    to: Zone
+    amount: Amount = ONE
+    tapped: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    """CR 701.24."""
+
+    player: PlayerSet
+
+
+class Place(StrEnum):
+    """Where in a library something is put (CR 401.4, 701.24)."""
+
+    TOP = "top"
+    BOTTOM = "bottom"
+    SHUFFLED = "shuffled"
+
+
+@dataclass(frozen=True, slots=True)
+class PutIntoLibrary:
+    """CR 401: the objects go into their owners' libraries."""
+
+    what: ObjectSet
+    place: Place = Place.TOP
+
+
+@dataclass(frozen=True, slots=True)
+class PutHandIntoLibrary:
+    """CR 401: the players put so many cards of their choice from their hands into their libraries, None for all."""
+
+    player: PlayerSet
+    amount: Amount | None
+    place: Place = Place.TOP
+
+
+@dataclass(frozen=True, slots=True)
+class ExileZone:
+    """CR 406: all cards of the players' graveyards, libraries or hands are exiled."""
+
+    player: PlayerSet
+    zone: Zone
+
+
+CardEffect: TypeAlias = (
+    Discard | Mill | Scry | Look | Search | Shuffle | PutIntoLibrary | PutHandIntoLibrary | ExileZone
+)
+"""What is done to cards in hands, libraries and graveyards."""

@@ -1,0 +1,50 @@
+"""Effects that begin continuous ones (CR 611.2): modifications and rules of combat, each for a duration."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, TypeAlias
+
+from bot.engine.magic.effects.amounts import ONE, Amount
+from bot.engine.magic.effects.modifications import Modification
+from bot.engine.magic.filters import ObjectSet, PlayerSet
+
+if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and have further effects
+    from bot.engine.magic.abilities import CombatRule
+
+
+class Duration(StrEnum):
+    """How long a continuous effect of a resolved spell or ability lasts (CR 611.2)."""
+
+    END_OF_TURN = "until end of turn"
+    END_OF_COMBAT = "until end of combat"
+    YOUR_NEXT_TURN = "until your next turn"
+    END_OF_YOUR_NEXT_TURN = "until the end of your next turn"
+    WHILE_SOURCE_CONTROLLED = "for as long as you control its source"
+    WHILE_SOURCE_REMAINS = "for as long as its source remains on the battlefield"
+    WHILE_SOURCE_TAPPED = "for as long as its source remains tapped"
+    WHILE_SOURCE_HELD_TAPPED = "for as long as you control its source and that remains tapped"
+    PERMANENT = "permanently"
+
+
+@dataclass(frozen=True, slots=True)
+class Modify:
+    """The objects get the modifications, `times` over where a size depends on an amount."""
+
+    what: ObjectSet
+    modifications: tuple[Modification, ...]
+    duration: Duration = Duration.END_OF_TURN
+    times: Amount = ONE
+
+
+@dataclass(frozen=True, slots=True)
+class Impose:
+    """CR 611.2c: a rule of combat for a while, for these objects or, where a noun phrase describes them, for whatever
+    it describes at the time. `at`: the player whom they have to attack, settled as it resolves."""
+
+    what: ObjectSet
+    rule: "CombatRule"
+    duration: Duration = Duration.END_OF_TURN
+    at: PlayerSet | None = None
+
+
+ContinuousEffect: TypeAlias = Modify | Impose

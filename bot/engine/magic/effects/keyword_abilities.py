@@ -1,0 +1,46 @@
+"""Keyword abilities as objects have them (CR 702.1); here because effects grant them."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.engine.magic.filters import ColorQuality, KindsQuality, Quality, TypeQuality
+from bot.engine.magic.keyword_names import Keyword
+
+
+class Spared(StrEnum):
+    """CR 702.16n: the Auras that a protection ability doesn't remove although they have the quality."""
+
+    THIS_AURA = "this Aura"
+    AURAS = "Auras"
+
+
+@dataclass(frozen=True, slots=True)
+class KeywordAbility:
+    """CR 702.1. `quality` belongs to protection, hexproof from, enchant, landwalk and bands with other; `cost` (mana
+    symbols) to equip; `number` to the keywords that are written with one, `bushido 2`; `spares` to protection."""
+
+    keyword: Keyword
+    quality: Quality | None = None
+    cost: str | None = None
+    number: int | None = None
+    spares: Spared | None = None
+
+    def __str__(self) -> str:
+        match self.keyword, self.quality:
+            case _, None:
+                parameter = self.cost or self.number
+                return f"{self.keyword} {parameter}" if parameter else str(self.keyword)
+            case Keyword.ENCHANT, TypeQuality(name=name):
+                return f"enchant {name.lower()}"
+            case Keyword.LANDWALK, TypeQuality(name=name):
+                return f"{name.lower()}walk"
+            case Keyword.LANDWALK, KindsQuality(all_of=(_, _)) as kinds:
+                return f"{kinds}walk"
+            case Keyword.LANDWALK, KindsQuality() as kinds:
+                return f"{kinds} landwalk"
+            case Keyword.BANDS_WITH_OTHER, ColorQuality() as quality:
+                return f"bands with other {quality} creatures"
+            case Keyword.BANDS_WITH_OTHER, quality:
+                return f"bands with other {quality}"
+            case _, quality:
+                return f"{self.keyword} from {quality}"

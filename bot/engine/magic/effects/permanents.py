@@ -1,0 +1,114 @@
+"""Effects on permanents that are on the battlefield: counters, destruction, other zones, tapping, attaching, combat."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.engine.magic.effects.amounts import ONE, Amount
+from bot.engine.magic.filters import Filter, ObjectSet, PlayerSet
+
+
+@dataclass(frozen=True, slots=True)
+class PutCounters:
+    what: ObjectSet
+    kind: str
+    amount: Amount = ONE
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveCounters:
+    """CR 122.1: as many of them as there are."""
+
+    what: ObjectSet
+    kind: str
+    amount: Amount = ONE
+
+
+@dataclass(frozen=True, slots=True)
+class Destroy:
+    """CR 701.8; `no_regeneration` where it can't be regenerated."""
+
+    what: ObjectSet
+    no_regeneration: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Regenerate:
+    """CR 701.19a: the next time it would be destroyed this turn, it is healed, tapped and removed from combat."""
+
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class Exile:
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnToHand:
+    """To its owner's hand."""
+
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class SacrificeIt:
+    """CR 701.21, of the very object, if its controller still has it."""
+
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class Sacrifice:
+    """CR 701.21: the players sacrifice so many permanents of their choice, like `what` where that is said."""
+
+    player: PlayerSet
+    amount: Amount
+    what: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Tap:
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class Untap:
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class AttachIt:
+    """CR 701.3a: the source is attached to the object."""
+
+    to: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeBlocked:
+    """CR 509.1h: attacking creatures become blocked although nothing blocks them."""
+
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class RequireBlock:
+    """CR 702.39a: the creature blocks the source this combat if able."""
+
+    what: ObjectSet
+
+
+PermanentEffect: TypeAlias = (
+    PutCounters
+    | RemoveCounters
+    | Destroy
+    | Regenerate
+    | Exile
+    | ReturnToHand
+    | SacrificeIt
+    | Sacrifice
+    | Tap
+    | Untap
+    | AttachIt
+    | BecomeBlocked
+    | RequireBlock
+)

@@ -1,0 +1,34 @@
+"""Effects on what is on the stack (CR 701.6), and delayed triggered abilities, which come to it later (603.7)."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from bot.engine.magic.filters import ObjectSet
+
+if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and have further effects
+    from bot.engine.magic.effects import Effect
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """CR 701.6a: the spells and abilities are countered; `exile` instead of the graveyard for the card of a spell."""
+
+    what: ObjectSet
+    exile: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AtEndOfCombat:
+    """CR 603.7: a delayed triggered ability for the end of this combat."""
+
+    effects: tuple["Effect", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AtNextEndStep:
+    """CR 603.7: a delayed triggered ability for the beginning of the next end step."""
+
+    effects: tuple["Effect", ...]
+
+
+StackEffect: TypeAlias = Counter | AtEndOfCombat | AtNextEndStep
