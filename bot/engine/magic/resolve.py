@@ -22,7 +22,7 @@ from bot.engine.magic.outcome import ActionResult, Answer, Outcome
 from bot.engine.magic.proposals import Proposal
 from bot.engine.magic.questions import answer
 from bot.engine.magic.refusals import Refusal, RefusalKind
-from bot.engine.magic.resolution import resolve_top
+from bot.engine.magic.resolving.resolution import resolve_top
 from bot.engine.magic.scenario import (
     Action,
     Activate,

@@ -34,7 +34,7 @@ from bot.engine.magic.game import Game
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.private_zones import choose_cards, draw_event
 from bot.engine.magic.proposals import Proposal
-from bot.engine.magic.resolution import deal_damage, resolve_top
+from bot.engine.magic.resolving.resolution import deal_damage, resolve_top
 from bot.engine.magic.state import GameState
 from bot.engine.magic.steps import STEPS, Step
 from bot.engine.trace import Rules, rules

@@ -40,7 +40,7 @@ from bot.engine.magic.state import GameState
 from bot.engine.trace import Rule
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
-    from bot.engine.magic.resolution import Resolution
+    from bot.engine.magic.resolving.resolution import Resolution
 
 
 def perform(by: "Resolution", effect: CardEffect) -> None:  # noqa: C901, PLR0912 - one arm for each member of the union

@@ -1,0 +1,147 @@
+"""Effects that put something onto the battlefield (CR 110.2, 111, 400.7, 707), carried out."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, assert_never
+
+from bot.engine.magic.amounts import last_known
+from bot.engine.magic.arrivals import Entrance
+from bot.engine.magic.choices import Choice
+from bot.engine.magic.copies import copied_definition
+from bot.engine.magic.effects import (
+    Amount,
+    ArrivalEffect,
+    CastTransformed,
+    CreateCopies,
+    CreateTokens,
+    Entering,
+    ExileAndReturn,
+    PutCardFromHand,
+    PutOntoBattlefield,
+    ReturnToBattlefield,
+)
+from bot.engine.magic.entering import Arrival, enter
+from bot.engine.magic.events import CountersPut, ZoneChanged
+from bot.engine.magic.filters import Made, PlayerSet
+from bot.engine.magic.free_casting import cast_for_free
+from bot.engine.magic.identifiers import PlayerId
+from bot.engine.magic.layers import characteristics
+from bot.engine.magic.matching import matches, players_meant
+from bot.engine.magic.objects import Zone
+from bot.engine.magic.resolving.stack import delay
+from bot.engine.magic.steps import Step
+from bot.engine.magic.tokens import token_definition
+from bot.engine.trace import rules
+
+if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
+    from bot.engine.magic.resolving.resolution import Resolution
+
+
+def perform(by: "Resolution", effect: ArrivalEffect) -> None:
+    """CR 608.2c: make or move what enters."""
+    match effect:
+        case CreateTokens():
+            create_tokens(by, effect)
+        case CreateCopies():
+            create_copies(by, effect)
+        case PutOntoBattlefield():
+            put_onto_battlefield(by, effect)
+        case PutCardFromHand():
+            put_card_from_hand(by, effect)
+        case ExileAndReturn():
+            exile_and_return(by, effect)
+        case ReturnToBattlefield(counter=counter):
+            return_with_counter(by, counter)
+        case CastTransformed():
+            cast_transformed(by)
+        case _:
+            assert_never(effect)
+
+
+def create_tokens(by: "Resolution", effect: CreateTokens) -> None:
+    """CR 111.1-111.4."""
+    creators = whom(by, effect.for_each, effect.amount)
+    put(by, entrance(by, effect.entering).tokens(token_definition(effect), 0, creators))
+
+
+def create_copies(by: "Resolution", effect: CreateCopies) -> None:
+    """CR 707.2, 608.2h: copies of what it is, or was as it last existed."""
+    for original in by.meant(effect.of):
+        thing = last_known(by.state, original)
+        creators = [each for each in whom(by, effect.for_each, effect.amount) if not effect.optional or by.may()]
+        put(by, entrance(by, effect.entering).tokens(*copied_definition(thing), creators))
+
+
+def whom(by: "Resolution", for_each: PlayerSet | None, amount: Amount) -> Sequence[PlayerId | None]:
+    """The players for whom something is done, each as often as the amount says; None: for nobody in particular."""
+    players = [None] if for_each is None else players_meant(by.state, by.context, for_each)
+    return [player for player in players for _ in range(by.amount(amount))]
+
+
+def put_onto_battlefield(by: "Resolution", effect: PutOntoBattlefield) -> None:
+    """CR 400.7: a card that has left the zone meanwhile is another object."""
+    there = (each for each in by.meant(effect.what) if by.state.objects[each].zone is not Zone.BATTLEFIELD)
+    kept = isinstance(effect.what, Made)  # known with its incarnation, be it the source itself
+    way = entrance(by, effect.entering)
+    put(by, [way.card(card, yours=effect.yours) for card in there if kept or by.is_same(card)])
+
+
+def exile_and_return(by: "Resolution", effect: ExileAndReturn) -> None:
+    """CR 400.7, 111.8: what returns is a new object; a token that was exiled stays where it is."""
+    permanents = by.objects(effect.what)
+    by.move(effect.what, Zone.EXILE)
+    there = [by.state.objects[each] for each in permanents]
+    exiled = tuple((each.id, each.incarnation) for each in there if each.zone is Zone.EXILE and not each.token)
+    entering = Entering(tapped=effect.tapped)
+    if not effect.at_end_step:
+        way = entrance(by, entering)
+        put(by, [way.card(card, yours=effect.yours) for card, _ in exiled])
+    elif exiled:
+        by.context = replace(by.context, made=(*by.context.made, *exiled))
+        delay(by, (PutOntoBattlefield(Made(), entering, effect.yours),), Step.END)
+
+
+def put_card_from_hand(by: "Resolution", effect: PutCardFromHand) -> None:
+    """CR 608.2d: one that is known; of a hand that nobody knows, none."""
+    hand = [
+        thing.id
+        for thing in by.state.objects.values()
+        if thing.zone is Zone.HAND
+        and thing.owner == by.stacked.controller
+        and matches(by.state, by.context, thing, effect.what, partial(characteristics, by.state))
+    ]
+    if hand:
+        card = by.game.decide(Choice(by.stacked.controller, "put", tuple(hand), by.stacked.source))
+        put(by, [entrance(by, effect.entering).card(card, yours=True)])
+
+
+def entrance(by: "Resolution", entering: Entering) -> Entrance:
+    """How something enters now, as this spell or ability says."""
+    return Entrance(by.state, by.context, entering)
+
+
+def put(by: "Resolution", arrivals: Sequence[Arrival]) -> None:
+    """Let them enter together; later effects speak of them as what was made."""
+    if arrivals:
+        made = enter(by.game, by.stacked, arrivals, by.rules)
+        by.context = replace(by.context, made=(*by.context.made, *made))
+
+
+def return_with_counter(by: "Resolution", counter: str) -> None:
+    """CR 702.79a, 702.93a: if the card is still where it went when it died (400.7)."""
+    source = by.stacked.source
+    card = by.state.objects[source]
+    if card.zone is Zone.GRAVEYARD and card.incarnation == by.stacked.incarnation + 1 and not card.token:
+        by.propose([ZoneChanged(source, Zone.GRAVEYARD, Zone.BATTLEFIELD), CountersPut(source, counter, 1)])
+
+
+def cast_transformed(by: "Resolution") -> None:
+    """CR 310.11b, 712.11a: of a card that has a back face and is still where it was exiled to (400.7)."""
+    card = by.state.objects[by.stacked.source]
+    exiled = card.zone is Zone.EXILE and card.incarnation == by.stacked.incarnation + 1
+    if exiled and not card.token and len(card.definition.faces) > 1:
+        cast_for_free(by.game, by.stacked, card.id, BACK_FACE, (*by.rules, *rules("712.11a")))
+
+
+BACK_FACE = 1

@@ -1,0 +1,128 @@
+"""Effects that begin continuous ones (CR 611.2), carried out: what is locked in as they begin, and what is not."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, assert_never
+
+from bot.engine.magic.abilities import Goaded, MustAttack
+from bot.engine.magic.amounts import number
+from bot.engine.magic.choices import Choice
+from bot.engine.magic.combat.in_force import OF_NOBODY, in_force
+from bot.engine.magic.durations import goes_on
+from bot.engine.magic.effects import (
+    Amount,
+    ContinuousEffect,
+    Fixed,
+    GainControl,
+    Impose,
+    Modification,
+    Modify,
+    ModifyPowerToughness,
+    SetPowerToughness,
+    TakeChosen,
+)
+from bot.engine.magic.events import EffectBegan, RuleImposed
+from bot.engine.magic.filters import COLORS_BY_NAME, Matching
+from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.layers import known_characteristics
+from bot.engine.magic.matching import players_meant
+from bot.engine.magic.modifications import as_chosen
+from bot.engine.magic.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
+
+if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
+    from bot.engine.magic.resolving.resolution import Resolution
+
+
+def perform(by: "Resolution", effect: ContinuousEffect) -> None:
+    """CR 611.2a-c: begin what the effect says."""
+    match effect:
+        case Modify():
+            modify(by, effect)
+        case Impose():
+            impose(by, effect)
+        case _:
+            assert_never(effect)
+
+
+def modify(by: "Resolution", effect: Modify) -> None:
+    """CR 611.2c: locked in for the objects of this moment, each with amounts of its own if they speak of it."""
+    stacked, affected = by.stacked, by.objects(effect.what)
+    if not affected or not goes_on(by.state, effect.duration, stacked.source, stacked.incarnation, stacked.controller):
+        return
+    chosen = tuple(with_choice(by, each) for each in effect.modifications)
+    began: dict[tuple[Modification, ...], list[ObjectId]] = {}
+    for each in affected:
+        modifications = tuple(settled_now(by, modification, each, effect.times) for modification in chosen)
+        if any(changes_something(modification) for modification in modifications):
+            began.setdefault(modifications, []).append(each)
+    by.propose(
+        [
+            EffectBegan(stacked.source, tuple(objects), modifications, effect.duration, stacked.controller)
+            for modifications, objects in began.items()
+        ]
+    )
+
+
+def with_choice(by: "Resolution", modification: Modification) -> Modification:
+    """CR 608.2d: what is of its controller's choice is chosen as the effect begins."""
+    if not isinstance(modification, TakeChosen):
+        return modification
+    choice = Choice(by.stacked.controller, modification.what, CHOOSABLE[modification.what], by.stacked.source)
+    return as_chosen(modification, {modification.what: by.game.decide(choice)})
+
+
+def settled_now(by: "Resolution", modification: Modification, affected: ObjectId, times: Amount) -> Modification:
+    """CR 608.2h, 611.2c-d: amounts are worked out, and who gains control is settled, as the effect begins."""
+    context = replace(by.context, affected=affected)
+    worked_out = partial(number, by.state, context, values=partial(known_characteristics, by.state))
+    match modification:
+        case GainControl(player=player) if not isinstance(player, PlayerId):
+            meant = () if player is None else players_meant(by.state, by.context, player)
+            return GainControl(next(iter(meant), by.stacked.controller))
+        case SetPowerToughness(power=power, toughness=toughness):
+            fixed = (None if each is None else Fixed(worked_out(each)) for each in (power, toughness))
+            return SetPowerToughness(*fixed)
+        case ModifyPowerToughness(power=power, toughness=toughness, times=own_times):
+            total = worked_out(own_times) * worked_out(times)
+            return ModifyPowerToughness(power * total, toughness * total)
+        case _:
+            return modification
+
+
+def impose(by: "Resolution", effect: Impose) -> None:
+    """CR 611.2c: particular objects are settled now, what a noun phrase describes is not; nor is anything imposed
+    on nobody. A player whom something has to attack is settled too."""
+    described = isinstance(effect.what, Matching)
+    affected = None if described else by.objects(effect.what)
+    if affected == () or (affected and isinstance(effect.rule, Goaded) and has_goaded(by, affected)):
+        return
+    rule, source = effect.rule, by.stacked.source
+    if described and not isinstance(rule, OF_NOBODY):
+        rule = replace(rule, affects=effect.what)
+    controller, duration = by.stacked.controller, effect.duration
+    if effect.at is None:
+        by.propose([RuleImposed(source, controller, rule, affected, duration)])
+    elif isinstance(rule, MustAttack):
+        players = tuple(players_meant(by.state, by.context, effect.at))
+        rules_made = [replace(rule, towards=player) for player in players]
+        by.propose([RuleImposed(source, controller, each, affected, duration) for each in rules_made])
+
+
+def has_goaded(by: "Resolution", creatures: Sequence[ObjectId]) -> bool:
+    """CR 701.15d: goading again what one has goaded already has no effect."""
+    mine = [each.affected for each in in_force(by.state, Goaded) if each.controller == by.stacked.controller]
+    return all(any(creature in affected for affected in mine) for creature in creatures)
+
+
+CHOOSABLE: Mapping[str, tuple[str, ...]] = {
+    "color": tuple(COLORS_BY_NAME),
+    "creature type": CREATURE_TYPES,
+    "land type": BASIC_LAND_TYPES,
+}
+"""CR 105.4, 205.3: what can be chosen."""
+
+
+def changes_something(modification: Modification) -> bool:
+    """A size change by nothing is none."""
+    return not isinstance(modification, ModifyPowerToughness) or bool(modification.power or modification.toughness)

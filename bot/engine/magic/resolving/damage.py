@@ -1,0 +1,85 @@
+"""Effects that deal damage or that watch for it (CR 120, 614, 615, 701.14), carried out."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING, assert_never
+
+from bot.engine.magic.damage_shields import Fixing, made_effects
+from bot.engine.magic.damage_watch import Damage
+from bot.engine.magic.effects import ChangeDamage, DamageEffect, DealDamage, Fight
+from bot.engine.magic.events import DamageEffectBegan
+from bot.engine.magic.filters import ObjectSet, PlayerSet, TargetObject, Together
+from bot.engine.magic.identifiers import Recipient
+from bot.engine.magic.layers import characteristics
+from bot.engine.magic.matching import players_meant
+
+if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
+    from bot.engine.magic.resolving.resolution import Resolution
+
+
+def perform(by: "Resolution", effect: DamageEffect) -> None:
+    """CR 120, 608.2: deal the damage, or make what changes it."""
+    match effect:
+        case DealDamage():
+            deal(by, effect)
+        case Fight():
+            fight(by, effect)
+        case ChangeDamage():
+            change_damage(by, effect)
+        case _:
+            assert_never(effect)
+
+
+def deal(by: "Resolution", effect: DealDamage) -> None:
+    """CR 120.2b: all of it at the same time."""
+    by.deal([damage for each in (effect, *effect.also) for damage in damage_of(by, each)])
+
+
+def damage_of(by: "Resolution", effect: DealDamage) -> Iterator[Damage]:
+    """CR 608.2h: the amount is worked out once; where it is divided, each target gets its share (601.2d)."""
+    amount = by.amount(effect.amount)
+    for source in by.meant(effect.source):
+        for to in recipients(by, effect.to):
+            each = share(by, to, effect.to) if effect.divided else amount
+            yield Damage(source, to, each, combat=False, unpreventable=effect.unpreventable)
+
+
+def share(by: "Resolution", target: Recipient, to: ObjectSet | PlayerSet) -> int:
+    """CR 601.2d: what was announced for the target; what is meant for one that has become illegal is lost."""
+    return next(
+        each.share
+        for each in by.context.targets
+        if isinstance(to, TargetObject) and each.instance == to.index and each.what == target
+    )
+
+
+def recipients(by: "Resolution", to: ObjectSet | PlayerSet) -> tuple[Recipient, ...]:
+    """CR 120.1: the objects and players meant, each once; of the targets those that are still legal."""
+    if isinstance(to, Together):
+        return tuple(dict.fromkeys(each for part in to.parts for each in recipients(by, part)))
+    if isinstance(to, TargetObject):
+        return tuple(each.what for each in by.context.targets if each.instance == to.index and each.what is not None)
+    if isinstance(to, PlayerSet):
+        return tuple(players_meant(by.state, by.context, to))
+    return by.objects(to)
+
+
+def fight(by: "Resolution", effect: Fight) -> None:
+    """CR 701.14a-b: each deals damage equal to its power to the other, at once; else neither does."""
+    first, second = by.objects(effect.first), by.objects(effect.second)
+    fighters = [*first, *second]
+    if len(fighters) == 2 and all(characteristics(by.state, each).is_creature for each in fighters):
+        edges = [
+            Damage(each, other, by.size(each, "power"), combat=False) for each, other in (fighters, reversed(fighters))
+        ]
+        by.deal(edges)
+
+
+def change_damage(by: "Resolution", effect: ChangeDamage) -> None:
+    """CR 614.3, 615.3, 615.11: the effect stands until it is used up or its duration ends."""
+    number = None if effect.next is None else by.amount(effect.next)
+    if number == 0:
+        return
+    first = by.state.clock + 1
+    made = made_effects(Fixing(by.state, by.game.decide, by.stacked, by.context), effect, number)
+    by.propose([DamageEffectBegan(replace(each, number=each.number + first)) for each in made])

@@ -1,0 +1,167 @@
+"""Effects on permanents (CR 122, 509.1h, 701.3, 701.8, 701.19, 701.21, 701.26), carried out."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, assert_never
+
+from bot.engine.magic.choices import Choice
+from bot.engine.magic.combat.banding import mates
+from bot.engine.magic.destruction import Destruction, destroy
+from bot.engine.magic.effects import (
+    AttachIt,
+    BecomeBlocked,
+    Destroy,
+    Exile,
+    PermanentEffect,
+    PutCounters,
+    Regenerate,
+    RemoveCounters,
+    RequireBlock,
+    ReturnToHand,
+    Sacrifice,
+    SacrificeIt,
+    Tap,
+    Untap,
+)
+from bot.engine.magic.events import (
+    Attached,
+    BecameBlocked,
+    BlockRequired,
+    CountersPut,
+    CountersRemoved,
+    Event,
+    NotDestroyed,
+    RegenerationShieldMade,
+    Sacrificed,
+    Tapped,
+    Untapped,
+    ZoneChanged,
+)
+from bot.engine.magic.filters import Filter, ObjectSet, PlayerSet
+from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.layers import characteristics
+from bot.engine.magic.matching import matches, players_meant
+from bot.engine.magic.objects import GameObject, Zone
+from bot.engine.magic.proposals import Batch
+from bot.engine.trace import rules
+
+if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
+    from bot.engine.magic.resolving.resolution import Resolution
+
+
+def perform(by: "Resolution", effect: PermanentEffect) -> None:  # noqa: C901, PLR0912 - one arm for each member of the union
+    """CR 608.2c: do what the effect says to the permanents meant."""
+    match effect:
+        case PutCounters(what=what, kind=kind, amount=amount):
+            number = by.amount(amount)
+            by.each_object(what, lambda each: CountersPut(each, kind, number) if number else None)
+        case RemoveCounters(what=what, kind=kind, amount=amount):
+            remove_counters(by, what, kind, by.amount(amount))
+        case Destroy(what=what, no_regeneration=no_regeneration):
+            destroy_all(by, what, no_regeneration=no_regeneration)
+        case Regenerate(what=what):
+            by.each_object(what, lambda each: RegenerationShieldMade(each, by.stacked.source))
+        case Exile(what=what):
+            by.move(what, Zone.EXILE)
+        case ReturnToHand(what=what):
+            by.move(what, Zone.HAND)
+        case SacrificeIt(what=what):
+            sacrifice(by, [each for each in by.objects(what) if is_still_mine(by, each)])
+        case Sacrifice(player=player, amount=amount, what=wanted):
+            each_sacrifices(by, player, by.amount(amount), wanted)
+        case Tap(what=what):
+            by.each_object(what, lambda each: None if by.state.objects[each].tapped else Tapped(each))
+        case Untap(what=what):
+            by.each_object(what, lambda each: Untapped(each) if by.state.objects[each].tapped else None)
+        case AttachIt(to=to):
+            by.each_object(to, partial(attached, by))
+        case BecomeBlocked(what=what):
+            become_blocked(by, by.objects(what))
+        case RequireBlock(what=what):
+            by.each_object(what, lambda each: BlockRequired(each, by.stacked.source))
+        case _:
+            assert_never(effect)
+
+
+def attached(by: "Resolution", host: ObjectId) -> Event | None:
+    """CR 701.3b, 301.5c: nothing happens to what has left, is attached to it already or is a creature itby."""
+    source = by.state.objects[by.stacked.source]
+    there = source.on_battlefield and source.incarnation == by.stacked.incarnation
+    if not there or source.attached_to == host or characteristics(by.state, source.id).is_creature:
+        return None
+    return Attached(source.id, host)
+
+
+def remove_counters(by: "Resolution", what: ObjectSet, kind: str, number: int) -> None:
+    """CR 122.1, 101.3: as many as there are."""
+    held = {each: by.state.objects[each].counters.get(kind, 0) for each in by.objects(what)}
+    removed = {each: min(number, there) for each, there in held.items()}
+    by.propose([CountersRemoved(each, kind, amount) for each, amount in removed.items() if amount])
+
+
+def destroy_all(by: "Resolution", what: ObjectSet, *, no_regeneration: bool) -> None:
+    """CR 701.8a."""
+    batch = Batch()
+    due = [Destruction(each, by.rules, no_regeneration, by_effect=True) for each in by.objects(what)]
+    spared = destroy(by.state, due, batch, by.game.decide)
+    by.game.happen(batch.proposals)
+    for proposal in spared:
+        if isinstance(proposal.event, NotDestroyed):
+            by.game.note(proposal.event, proposal.rules)
+
+
+def sacrifice(by: "Resolution", permanents: Sequence[ObjectId]) -> None:
+    batch = Batch()
+    for each in permanents:
+        sacrificed = batch.add(Sacrificed(each), (*by.rules, *rules("701.21a")))
+        batch.add(ZoneChanged(each, Zone.BATTLEFIELD, Zone.GRAVEYARD), rules("701.21a"), follows=sacrificed)
+    by.game.happen(batch.proposals)
+
+
+def is_still_mine(by: "Resolution", each: ObjectId) -> bool:
+    """CR 701.21a: only its controller sacrifices it."""
+    return by.state.objects[each].controller == by.stacked.controller
+
+
+def each_sacrifices(by: "Resolution", who: PlayerSet, number: int, wanted: Filter | None) -> None:
+    """CR 701.21a, 101.4: chosen one by one, in turn order, then sacrificed together."""
+    chosen: list[ObjectId] = []
+    for player in players_meant(by.state, by.context, who):
+        mine = sorted(to_sacrifice(by, player, wanted), key=partial(worth, by))
+        options = [thing.id for thing in mine]
+        for _ in range(min(number, len(options))):
+            pick = by.game.decide(Choice(player, "sacrifice", tuple(options), by.stacked.source))
+            options.remove(pick)
+            chosen.append(pick)
+    sacrifice(by, chosen)
+
+
+def to_sacrifice(by: "Resolution", player: PlayerId, wanted: Filter | None) -> Iterator[GameObject]:
+    values = partial(characteristics, by.state)
+    for thing in by.state.battlefield():
+        fits = wanted is None or matches(by.state, by.context, thing, wanted, values)
+        if thing.controller == player and fits:
+            yield thing
+
+
+def worth(by: "Resolution", thing: GameObject) -> tuple[bool, int, ObjectId]:
+    """By default the smallest goes: what is no creature or planeswalker, then by size."""
+    values = characteristics(by.state, thing.id)
+    return values.is_creature or values.is_planeswalker, (values.power or 0) + (values.toughness or 0), thing.id
+
+
+def become_blocked(by: "Resolution", creatures: Sequence[ObjectId]) -> None:
+    """CR 509.1h, 702.22i: what is not blocked yet becomes blocked, and its whole band with it."""
+    combat, batch = by.state.combat, Batch()
+    if combat is None:
+        return
+    unblocked = {each for each, attacker in combat.attackers.items() if not attacker.blocked}
+    for creature in creatures:
+        if creature in unblocked:
+            first = batch.add(BecameBlocked(creature), by.rules)
+            unblocked.remove(creature)
+            for mate in mates(combat, creature):
+                if mate in unblocked and mate not in creatures:
+                    batch.add(BecameBlocked(mate), rules("702.22i"), follows=first)
+                    unblocked.remove(mate)
+    by.game.happen(batch.proposals)

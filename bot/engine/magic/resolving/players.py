@@ -1,0 +1,63 @@
+"""Effects on players (CR 114, 119, 121), carried out."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, assert_never
+
+from bot.engine.magic.abilities import Ability
+from bot.engine.magic.choices import Choice
+from bot.engine.magic.effects import ChooseOpponent, Draw, GainLife, GetEmblem, LoseLife, PlayerEffect
+from bot.engine.magic.events import EmblemCreated, LifeGained, LifeLost
+from bot.engine.magic.filters import Players, PlayerSet
+from bot.engine.magic.matching import players_meant
+from bot.engine.magic.new_ids import fresh
+from bot.engine.magic.objects import EMBLEM, CardDefinition, Characteristics, GameObject, Zone
+from bot.engine.magic.private_zones import draw_event
+from bot.engine.trace import rules
+
+if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
+    from bot.engine.magic.resolving.resolution import Resolution
+
+
+def perform(by: "Resolution", effect: PlayerEffect) -> None:
+    """CR 608.2c: do what the effect says to the players meant."""
+    match effect:
+        case GainLife(player=player, amount=amount):
+            gained = by.amount(amount)
+            by.each_player(player, lambda who: LifeGained(who, gained, by.stacked.source), gained)
+        case LoseLife(player=player, amount=amount):
+            lost = by.amount(amount)
+            by.each_player(player, lambda who: LifeLost(who, lost), lost)
+        case Draw(player=player, amount=amount):
+            draw(by, player, by.amount(amount))
+        case GetEmblem(player=player, abilities=abilities):
+            get_emblem(by, player, abilities)
+        case ChooseOpponent():
+            choose_opponent(by)
+        case _:
+            assert_never(effect)
+
+
+def draw(by: "Resolution", who: PlayerSet, number: int) -> None:
+    """CR 121.2: one card after the other."""
+    for player in list(players_meant(by.state, by.context, who)):
+        for _ in range(number):
+            by.propose([draw_event(by.state, player)])
+
+
+def get_emblem(by: "Resolution", who: PlayerSet, abilities: tuple[Ability, ...]) -> None:
+    """CR 114.2-114.3: it has these abilities, no name and nothing else."""
+    definition = CardDefinition((Characteristics("", abilities=abilities),), EMBLEM)
+    players = tuple(players_meant(by.state, by.context, who))
+    names = fresh(by.state.objects, "emblem")
+    emblems = [
+        GameObject(name, definition, player, player, Zone.COMMAND) for name, player in zip(names, players, strict=False)
+    ]
+    by.propose([EmblemCreated(emblem) for emblem in emblems], *rules("114.2"))
+
+
+def choose_opponent(by: "Resolution") -> None:
+    """By default the next opponent in turn order; what is random is the scenario's to say."""
+    options = tuple(players_meant(by.state, by.context, Players.EACH_OPPONENT))
+    if options:
+        chosen = by.game.decide(Choice(by.stacked.controller, "opponent", options, by.stacked.source, by.rules))
+        by.context = replace(by.context, chosen=chosen)

@@ -1,0 +1,205 @@
+"""Resolving spells and abilities (CR 608): targets checked once more, then each effect carried out in order.
+
+What the references of an effect mean is answered here; each chapter's effects are carried out in its own file."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import assert_never
+
+from bot.engine.magic.amounts import number
+from bot.engine.magic.choices import Choice
+from bot.engine.magic.damage import dealt
+from bot.engine.magic.damage_watch import Damage
+from bot.engine.magic.effects import (
+    Amount,
+    ArrivalEffect,
+    Attacking,
+    CardEffect,
+    ContinuousEffect,
+    DamageEffect,
+    Effect,
+    PermanentEffect,
+    PlayerEffect,
+    StackEffect,
+)
+from bot.engine.magic.entering import Arrival, enter
+from bot.engine.magic.events import DidNotResolve, Event, Resolved, ZoneChanged
+from bot.engine.magic.filters import ObjectSet, PlayerSet, TargetObject, Together
+from bot.engine.magic.game import Game, given_by
+from bot.engine.magic.holding import holds
+from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.layers import characteristics, known_characteristics
+from bot.engine.magic.matching import context_of, found, players_meant
+from bot.engine.magic.objects import Zone
+from bot.engine.magic.proposals import Author, Proposal
+from bot.engine.magic.resolving import arrivals, cards, continuous, damage, permanents, players, stack
+from bot.engine.magic.state import GameState, StackedAbility
+from bot.engine.magic.targeting import incarnation_of, still_legal
+from bot.engine.trace import Rule, Rules, rules
+
+
+def resolve_top(game: Game) -> None:
+    """CR 608.1: the topmost spell or ability resolves, unless all its targets are illegal (608.2b)."""
+    stacked = with_legal_targets(game.state, game.state.stacked[game.state.stack[-1]])
+    if not still_meant(game.state, stacked):
+        game.happen([Proposal(DidNotResolve(stacked), rules("603.4", "608.2a"))])
+    elif stacked.targets and all(target.what is None for target in stacked.targets):
+        game.happen([Proposal(DidNotResolve(stacked), rules("608.2b"))])
+    else:
+        Resolution(game, stacked).run()
+        game.happen([Proposal(Resolved(stacked), rules("608.2n"))])
+    leave_stack(game, stacked)
+    game.settle()
+
+
+def still_meant(state: GameState, stacked: StackedAbility) -> bool:
+    """CR 603.4, 608.2a: the intervening "if" clause, checked again before targets are."""
+    condition, values = stacked.only_if, partial(characteristics, state)
+    return condition is None or holds(state, context_of(stacked), condition, values)
+
+
+def with_legal_targets(state: GameState, stacked: StackedAbility) -> StackedAbility:
+    """CR 608.2b: with nothing in the place of each target that is no longer legal."""
+    context = context_of(stacked)
+    return replace(stacked, targets=tuple(still_legal(state, context, stacked.specs, each) for each in stacked.targets))
+
+
+def leave_stack(game: Game, stacked: StackedAbility) -> None:
+    """CR 608.2n, 608.3a: a spell's card goes to its owner's graveyard, a permanent's onto the battlefield."""
+    if stacked.card is None or game.state.objects[stacked.card].zone is not Zone.STACK:
+        return
+    permanent = bool(PERMANENT_TYPES & set(game.state.objects[stacked.card].printed.types))
+    destination = Zone.BATTLEFIELD if permanent else Zone.GRAVEYARD
+    cited = rules("608.3a") if permanent else rules("608.2n")
+    if permanent and stacked.cost is Keyword.SNEAK:
+        move = ZoneChanged(stacked.card, Zone.STACK, destination, tapped=True)
+        enter(game, stacked, [Arrival(move, Attacking(as_returned=True))], (*cited, *rules("702.190b")))
+        return
+    move = ZoneChanged(stacked.card, Zone.STACK, destination)
+    game.happen([Proposal(move, cited, author=Author(stacked.controller, x=stacked.amount))])
+
+
+PERMANENT_TYPES = frozenset({"Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker"})
+"""CR 110.4."""
+
+
+def deal_damage(game: Game, damages: Sequence[Damage]) -> None:
+    """CR 120.4, 615.5: damage is dealt; the other parts of what prevented some of it take place immediately after."""
+    found = dealt(game.state, damages, game.decide)
+    game.happen(found.proposals)
+    for other_part in found.afterwards:
+        Resolution(game, other_part, rules("615.5")).run()
+
+
+IN_ORDER = rules("608.2c")
+
+
+class Resolution:
+    """One resolving spell or ability: its effects in order, each reading the state that the last one left."""
+
+    def __init__(self, game: Game, stacked: StackedAbility, cited: Rules = IN_ORDER) -> None:
+        self.game = game
+        self.stacked = stacked
+        self.context = context_of(stacked)
+        self.rules = given_by(stacked) or cited
+
+    @property
+    def state(self) -> GameState:
+        return self.game.state
+
+    def run(self) -> None:
+        """CR 608.2c-d: an optional ability asks first."""
+        if self.stacked.optional and not self.may():
+            return
+        for effect in self.stacked.effects:
+            self.perform(effect)
+
+    def perform(self, effect: Effect) -> None:
+        """CR 608.2c: each chapter carries out its own effects."""
+        if isinstance(effect, ContinuousEffect):
+            continuous.perform(self, effect)
+        elif isinstance(effect, DamageEffect):
+            damage.perform(self, effect)
+        elif isinstance(effect, PlayerEffect):
+            players.perform(self, effect)
+        elif isinstance(effect, CardEffect):
+            cards.perform(self, effect)
+        elif isinstance(effect, PermanentEffect):
+            permanents.perform(self, effect)
+        elif isinstance(effect, ArrivalEffect):
+            arrivals.perform(self, effect)
+        elif isinstance(effect, StackEffect):
+            stack.perform(self, effect)
+        else:
+            assert_never(effect)
+
+    # What references mean now.
+
+    def meant(self, what: ObjectSet) -> tuple[ObjectId, ...]:
+        """The objects meant, wherever they are."""
+        return found(self.state, self.context, what, partial(characteristics, self.state))
+
+    def objects(self, what: ObjectSet) -> tuple[ObjectId, ...]:
+        """The permanents meant that are on the battlefield, the source only if it is still the same object."""
+        here = (each for each in self.meant(what) if self.state.objects[each].on_battlefield)
+        return tuple(each for each in here if self.is_same(each))
+
+    def movable(self, what: ObjectSet) -> tuple[ObjectId, ...]:
+        """CR 400.7, 608.2b: the permanents meant; targets wherever they are, as long as they are the same objects."""
+        if isinstance(what, Together):
+            parts = (part for part in what.parts if isinstance(part, ObjectSet))
+            return tuple(dict.fromkeys(each for part in parts for each in self.movable(part)))
+        if not isinstance(what, TargetObject):
+            return self.objects(what)
+        targets = (each for each in self.context.targets if each.instance == what.index)
+        return tuple(
+            each.what
+            for each in targets
+            if isinstance(each.what, ObjectId)
+            and each.what in self.state.objects
+            and incarnation_of(self.state, each.what) == each.incarnation
+        )
+
+    def move(self, what: ObjectSet, destination: Zone) -> None:
+        """CR 400.7: from wherever they are, all at once."""
+        self.propose([ZoneChanged(each, self.state.objects[each].zone, destination) for each in self.movable(what)])
+
+    def is_same(self, each: ObjectId) -> bool:
+        """CR 400.7: the source that left and came back is another object."""
+        return each != self.stacked.source or self.state.objects[each].incarnation == self.stacked.incarnation
+
+    def amount(self, amount: Amount) -> int:
+        """CR 107, 608.2h: worked out once, as the effect applies."""
+        return number(self.state, self.context, amount, partial(known_characteristics, self.state))
+
+    def size(self, each: ObjectId, name: str) -> int:
+        """CR 608.2h: of what left the battlefield, the last known one."""
+        values = known_characteristics(self.state, each)
+        return (values.power if name == "power" else values.toughness) or 0
+
+    def each_object(self, what: ObjectSet, event: Callable[[ObjectId], Event | None]) -> None:
+        """Make one event for each permanent meant, all at once."""
+        events = (event(each) for each in self.objects(what))
+        self.propose([each for each in events if each is not None])
+
+    def each_player(self, who: PlayerSet, event: Callable[[PlayerId], Event], amount: int) -> None:
+        """Make one event for each player meant, all at once; none where the amount is 0 or less (CR 107.1b)."""
+        players = players_meant(self.state, self.context, who)
+        self.propose([event(player) for player in players] if amount > 0 else [])
+
+    def deal(self, damages: Sequence[Damage]) -> None:
+        """CR 120.4, 615.5: with what follows from its prevention."""
+        deal_damage(self.game, damages)
+
+    def propose(self, events: Sequence[Event], *more: Rule) -> None:
+        """Make the events happen at once; `more` are rules beside those of the spell or ability."""
+        if events:
+            author = Author(self.stacked.controller, x=self.context.amount)
+            self.game.happen([Proposal(event, (*self.rules, *more), author=author) for event in events])
+
+    def may(self) -> bool:
+        """CR 608.2d: the controller chooses whether to do it, by default they do."""
+        choice = Choice(self.stacked.controller, "may", (True, False), self.stacked.source)
+        return bool(self.game.decide(choice))

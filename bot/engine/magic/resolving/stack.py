@@ -1,0 +1,78 @@
+"""Effects on what is on the stack (CR 701.6), and delayed triggered abilities, made (603.7)."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, assert_never
+
+from bot.engine.magic.countering import cant_be_countered
+from bot.engine.magic.effects import (
+    AtEndOfCombat,
+    AtNextEndStep,
+    Counter,
+    Destroy,
+    Effect,
+    Exile,
+    ReturnToHand,
+    SacrificeIt,
+    StackEffect,
+)
+from bot.engine.magic.events import Countered, DelayedTriggerMade, NotCountered, ZoneChanged
+from bot.engine.magic.filters import Made, ObjectSet
+from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.objects import Zone
+from bot.engine.magic.proposals import Batch, Proposal
+from bot.engine.magic.steps import Step
+from bot.engine.trace import rules
+
+if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
+    from bot.engine.magic.resolving.resolution import Resolution
+
+
+def perform(by: "Resolution", effect: StackEffect) -> None:
+    """CR 603.7, 701.6a: counter what is on the stack, or make an ability that comes to it later."""
+    match effect:
+        case Counter(what=what, exile=exile):
+            counter(by, what, Zone.EXILE if exile else Zone.GRAVEYARD)
+        case AtEndOfCombat(effects=effects):
+            delay(by, effects, Step.END_OF_COMBAT)
+        case AtNextEndStep(effects=effects):
+            delay(by, effects, Step.END)
+        case _:
+            assert_never(effect)
+
+
+def counter(by: "Resolution", what: ObjectSet, destination: Zone) -> None:
+    """CR 701.6a, 101.2: cancelled, unless it can't be countered."""
+    batch = Batch()
+    for each in by.meant(what):
+        stacked = by.state.stacked.get(each)
+        if stacked is None:
+            continue
+        if cant_be_countered(by.state, stacked):
+            batch.add(NotCountered(stacked), (*by.rules, *rules("101.2")))
+            continue
+        countered = batch.add(Countered(stacked, by.stacked), (*by.rules, *rules("701.6a")))
+        if stacked.card is not None:
+            batch.add(ZoneChanged(stacked.card, Zone.STACK, destination), rules("701.6a"), follows=countered)
+    by.game.happen(batch.proposals)
+
+
+def delay(by: "Resolution", effects: tuple[Effect, ...], step: Step) -> None:
+    """CR 603.7a-b; an ability about what was made, where nothing was, is not made either."""
+    if not by.context.made and all(is_about_made(effect) for effect in effects):
+        return
+    delayed = replace(
+        by.stacked,
+        id=ObjectId(f"{by.stacked.id}+"),
+        effects=effects,
+        specs=(),
+        targets=(),
+        optional=False,
+        only_if=None,
+        made=by.context.made,
+    )
+    by.game.happen([Proposal(DelayedTriggerMade(delayed, step), (*by.rules, *rules("603.7a")))])
+
+
+def is_about_made(effect: Effect) -> bool:
+    """Whether an effect is done to what the ability made, and to nothing else."""
+    return isinstance(effect, Exile | SacrificeIt | ReturnToHand | Destroy) and isinstance(effect.what, Made)
