@@ -5,7 +5,7 @@ that the engine's data has no place for is not read."""
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from bot.engine.magic.abilities import (
     ALONE,
@@ -15,6 +15,7 @@ from bot.engine.magic.abilities import (
     AssignsToughness,
     AttackCost,
     AttackerLimit,
+    BlockCost,
     BlockerLimit,
     CanBlockOnly,
     CantAttack,
@@ -26,28 +27,18 @@ from bot.engine.magic.abilities import (
     MustAttack,
     MustBeBlocked,
     MustBlock,
-    Toll,
     Towards,
 )
-from bot.engine.magic.filters import THIS, Filter, Matching, ObjectSet, Side
+from bot.engine.magic.filters import CREATURE, THIS, Filter, Matching, ObjectSet
 from bot.oracle.amounts import number
-from bot.oracle.costs import mana
+from bot.oracle.combat_costs import Deed, combat_cost
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import described, is_relative, one
 from bot.oracle.nouns import attached_object, itself
+from bot.oracle.subjects import Subject
 from bot.oracle.tables import phrase_table
 
 Rules: TypeAlias = tuple[CombatRule, ...]
-
-
-class Subject(NamedTuple):
-    """Whom a sentence speaks of, and whether its verb stands in the plural."""
-
-    what: ObjectSet
-    plural: bool
-
-    def verb(self, singular: str, plural: str) -> str:
-        return plural if self.plural else singular
 
 
 def combat_predicate(at: Cursor, subject: Subject) -> Rules:
@@ -66,9 +57,11 @@ def _cant(at: Cursor, subject: Subject) -> Rules:
     if at.take("be", "blocked"):
         return _blockers(at, subject)
     if at.take("block"):
-        return _blocking(at, subject.what)
+        cost = at.attempt(lambda at: _dear_block(at, subject))
+        return _blocking(at, subject.what) if cost is None else cost
     at.expect("attack")
-    return _attacking(at, subject.what)
+    cost = at.attempt(lambda at: _dear_attack(at, subject))
+    return _attacking(at, subject.what) if cost is None else cost
 
 
 def _attacking(at: Cursor, who: ObjectSet) -> Rules:
@@ -81,6 +74,24 @@ def _attacking(at: Cursor, who: ObjectSet) -> Rules:
         return (CantAttack(who, towards),)
     company = ALONE if at.take("alone") else at.attempt(lambda at: _company(at, who, "attack"))
     return (CantAttack(who, company=company),)
+
+
+def _dear_attack(at: Cursor, subject: Subject) -> Rules:
+    """`dear_attack` = ["or block" | towards] cost (CR 508.1h, 509.1d)"""
+    both = at.take("or", "block")
+    towards = Towards.ANYTHING if both else at.choose(_TOWARDS) or Towards.ANYTHING
+    cost = combat_cost(at, Deed(subject, towards))
+    attack = AttackCost(cost.mana, subject.what, cost.times, cost.life, cost.toll, cost.what, towards)
+    if not both:
+        return (attack,)
+    return attack, BlockCost(cost.mana, subject.what, cost.times, cost.life, cost.toll, cost.what)
+
+
+def _dear_block(at: Cursor, subject: Subject) -> Rules:
+    """`dear_block` = [described in the plural] cost (CR 509.1d)"""
+    blocked = None if at.at("unless") else _plain(at, plural=True)
+    cost = combat_cost(at, Deed(subject, None))
+    return (BlockCost(cost.mana, subject.what, cost.times, cost.life, cost.toll, cost.what, blocked),)
 
 
 def _company(at: Cursor, who: ObjectSet, verb: str) -> Company:
@@ -261,51 +272,10 @@ def assigns_as_unblocked(at: Cursor) -> Rules:
     return (AssignsAsUnblocked(),)
 
 
-def attack_cost(at: Cursor) -> Rules:
-    """`attack_cost` = ("a creature" | "creatures") "can't attack you" ["or" planeswalkers] "unless" whoever mana
-    | itself "can't attack unless you" ("pay" mana | toll) (CR 508.1h)"""
-    if at.take("a", "creature", "can't", "attack", "you"):
-        planeswalkers = _or_planeswalkers(at)
-        at.expect("unless", "its", "controller", "pays")
-        return (AttackCost(mana(at), planeswalkers),)
-    if at.take("creatures", "can't", "attack", "you"):
-        planeswalkers = _or_planeswalkers(at)
-        at.expect("unless", "their", "controller", "pays")
-        cost = mana(at)
-        _for_each_of_them(at)
-        return (AttackCost(cost, planeswalkers),)
-    itself(at)
-    at.expect("can't", "attack", "unless", "you")
-    if at.take("pay"):
-        return (AttackCost(mana(at), this_only=True),)
-    toll, what = _toll(at)
-    return (AttackCost(this_only=True, toll=toll, what=what),)
-
-
-def _toll(at: Cursor) -> tuple[Toll, Filter]:
-    """`toll` = "return" one "to its owner's hand" | "return to its owner's hand" one | "sacrifice" one | "tap" one,
-    of one's own permanents (CR 508.1h)"""
-    if at.take("return"):
-        home = at.take("to", "its", "owner's", "hand")
-        what = one(at)
-        if not home:
-            at.expect("to", "its", "owner's", "hand")
-        return Toll.RETURN, _own(at, what)
-    if at.take("sacrifice"):
-        return Toll.SACRIFICE, replace(one(at), side=Side.YOU)
-    at.expect("tap", expected="“pay”, “return”, “sacrifice” or “tap”")
-    return Toll.TAP, _own(at, one(at))
-
-
-def _own(at: Cursor, what: Filter) -> Filter:
-    if what.side is not Side.YOU:
-        raise at.error("something that you control")
-    return what
-
-
-def _for_each_of_them(at: Cursor) -> None:
-    if not at.take("for", "each", "of", "those", "creatures"):
-        at.expect("for", "each", "creature", "they", "control", "that's", "attacking", "you")
+def a_creature(at: Cursor) -> Rules:
+    """`a_creature` = "a creature can't attack" towards cost: each of them (CR 508.1h)"""
+    at.expect("a", "creature", "can't", "attack")
+    return _dear_attack(at, Subject(Matching(CREATURE), plural=False))
 
 
 def number_limit(at: Cursor) -> Rules:
@@ -330,4 +300,4 @@ def _limited(at: Cursor) -> Towards:
     return Towards.ANYTHING if at.at("each") or at.attempt(itself) is None else Towards.THIS
 
 
-WHOLE_SENTENCES: tuple[Callable[[Cursor], Rules], ...] = (lure, assigns_as_unblocked, attack_cost, number_limit)
+WHOLE_SENTENCES: tuple[Callable[[Cursor], Rules], ...] = (lure, assigns_as_unblocked, a_creature, number_limit)

@@ -44,7 +44,7 @@ from bot.oracle.becoming import (
 )
 from bot.oracle.casting_rules import CASTING_SENTENCES, CastingRule
 from bot.oracle.changes import speaks_of_lands
-from bot.oracle.combat_rules import WHOLE_SENTENCES, Subject, combat_predicate
+from bot.oracle.combat_rules import WHOLE_SENTENCES, combat_predicate
 from bot.oracle.conditions import Heard, Stated, condition
 from bot.oracle.counter_limits import counter_limit
 from bot.oracle.cursor import Cursor
@@ -57,6 +57,7 @@ from bot.oracle.quantities import own, quantity, where_x_is
 from bot.oracle.replacements import as_enters, copying, enters, instead
 from bot.oracle.scope import Named, Scope, Setting
 from bot.oracle.sizes import grown, has_x, with_x
+from bot.oracle.subjects import Subject
 
 Static: TypeAlias = (
     StaticAbility | DamageAbility | ReplacementAbility | CounterLimit | LoyaltyPermission | CombatRule | CastingRule

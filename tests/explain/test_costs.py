@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.magic.outcome import Answer
-from bot.engine.magic.scenario import WhatItCosts
+from bot.engine.magic.scenario import WhatBlockingCosts, WhatItCosts
 from bot.explain import english, french
 from tests.explain.samples import ENGLISH, FRENCH, LYNX, NORBERT, TREE
 
@@ -19,6 +19,7 @@ from tests.explain.samples import ENGLISH, FRENCH, LYNX, NORBERT, TREE
             "costs {2} and returning The Great Oak",
             "coûte {2} et exige de renvoyer en main Le Grand Chêne",
         ),
+        ("", [{"cost": "life", "amount": 2}], "costs 2 life", "coûte 2 points de vie"),
         (
             "",
             [{"cost": "sacrifice", "with": []}],
@@ -33,3 +34,9 @@ def test_508_1h_a_cost_is_told_with_its_mana_and_what_else_it_takes(
     given, question = Answer(0, {"mana": mana, "other": other}, ()), WhatItCosts(LYNX, NORBERT)
     assert english.answer(given, question, ENGLISH) == f"Attacking Norbert with Spectral Lynx {en}."
     assert french.answer(given, question, FRENCH) == f"Attaquer Norbert avec Lynx spectral {fr}."
+
+
+def test_509_1d_what_a_block_costs_is_told_the_same_way() -> None:
+    given, question = Answer(0, {"mana": "{1}", "other": []}, ()), WhatBlockingCosts(LYNX, TREE)
+    assert english.answer(given, question, ENGLISH) == "Blocking The Great Oak with Spectral Lynx costs {1}."
+    assert french.answer(given, question, FRENCH) == "Bloquer Le Grand Chêne avec Lynx spectral coûte {1}."

@@ -9,6 +9,7 @@ from bot.engine.magic.abilities import (
     AssignsToughness,
     AttackCost,
     AttackerLimit,
+    BlockCost,
     BlockerLimit,
     CanBlockOnly,
     CantAttack,
@@ -25,8 +26,21 @@ from bot.engine.magic.abilities import (
     Towards,
 )
 from bot.engine.magic.damage_changes import CantBePrevented, DamageDescribed
-from bot.engine.magic.effects import ModifyPowerToughness
-from bot.engine.magic.filters import CREATURE, THIS, AttachedObject, Comparison, Filter, Matching, ObjectSet, Side
+from bot.engine.magic.effects import CardsIn, CountersOn, CountOf, ModifyPowerToughness
+from bot.engine.magic.filters import (
+    CREATURE,
+    THIS,
+    YOUR_CREATURE,
+    AttachedObject,
+    Color,
+    Comparison,
+    Filter,
+    Matching,
+    ObjectSet,
+    Players,
+    Side,
+    Status,
+)
 from bot.engine.magic.keyword_names import Keyword
 from tests.oracle.deletions import shorter_by_a_word
 from tests.oracle.reading import read, shown
@@ -36,10 +50,20 @@ YOURS = Matching(Filter(all_of=("Creature",), side=Side.YOU))
 UNPREVENTABLE_COMBAT_DAMAGE = DamageAbility(DamageDescribed(combat=True), CantBePrevented())
 NO_ATTACK = "Creatures can't attack you unless their controller"
 NO_ATTACK_EITHER = "Creatures can't attack you or planeswalkers you control unless their controller"
+NO_BLACK_ATTACK = "Black creatures can't attack unless their controller"
+NO_BLACK_BLOCK = "Black creatures can't block creatures you control unless their controller"
+SACRIFICES = f"{NO_BLACK_ATTACK} sacrifices a land of their choice for each attacking creature they control."
+TAPS_ANOTHER = (
+    "This creature can't attack or block unless you tap an untapped creature you control not declared as an attacking "
+    "or blocking creature this combat."
+)
 WEAKER = Filter(all_of=("Creature",), comparison=Comparison("power", than_source="less"))
 STRONGER = Filter(all_of=("Creature",), comparison=Comparison("power", than_source="greater"))
-
-
+CREATURES = Matching(CREATURE)
+AT_YOU = AttackCost("{2}", CREATURES, towards=Towards.YOU)
+BLACK_CREATURES = Matching(Filter(all_of=("Creature",), colors=(Color.BLACK,)))
+YOUR_WALLS = Matching(Filter(all_of=("Wall",), side=Side.YOU))
+UNTAPPED = Filter(all_of=("Creature",), side=Side.YOU, statuses=(Status.UNTAPPED,))
 YOUR_ENCHANTMENT = Filter(all_of=("Enchantment",), side=Side.YOU)
 
 
@@ -89,22 +113,51 @@ def test_508_1c_509_1b_what_a_subject_cant_can_only_or_must_do(
         ("All creatures able to block equipped creature do so.", (MustBeBlocked(AttachedObject(), all_able=True),)),
         ("You may have this creature assign its combat damage as though it weren't blocked.", (AssignsAsUnblocked(),)),
         ("You may have this creature assign combat damage as if it weren't blocked.", (AssignsAsUnblocked(),)),
-        ("A creature can't attack you unless its controller pays {2}.", (AttackCost("{2}"),)),
-        (f"{NO_ATTACK} pays {{2}} for each creature they control that's attacking you.", (AttackCost("{2}"),)),
+        ("A creature can't attack you unless its controller pays {2}.", (AT_YOU,)),
+        (f"{NO_ATTACK} pays {{2}} for each creature they control that's attacking you.", (AT_YOU,)),
         (f"{NO_ATTACK_EITHER} pays {{1}}{{W/P}} for each of those creatures.",
-            (AttackCost("{1}{W/P}", planeswalkers=True),)),
-        ("This creature can't attack unless you pay {3}.", (AttackCost("{3}", this_only=True),)),
+            (AttackCost("{1}{W/P}", CREATURES, towards=Towards.YOU_OR_YOUR_PLANESWALKERS),)),
+        ("This creature can't attack unless you pay {3}.", (AttackCost("{3}"),)),
         (
             "This creature can't attack unless you return an enchantment you control to its owner's hand.",
-            (AttackCost(this_only=True, toll=Toll.RETURN, what=YOUR_ENCHANTMENT),),
+            (AttackCost(toll=Toll.RETURN, what=YOUR_ENCHANTMENT),),
         ),
         (
             "This creature can't attack unless you sacrifice an enchantment.",
-            (AttackCost(this_only=True, toll=Toll.SACRIFICE, what=YOUR_ENCHANTMENT),),
+            (AttackCost(toll=Toll.SACRIFICE, what=YOUR_ENCHANTMENT),),
         ),
         (
             "This creature can't attack unless you tap an enchantment you control.",
-            (AttackCost(this_only=True, toll=Toll.TAP, what=YOUR_ENCHANTMENT),),
+            (AttackCost(toll=Toll.TAP, what=YOUR_ENCHANTMENT),),
+        ),
+        ("This creature can't attack or block unless you pay {2}.", (AttackCost("{2}"), BlockCost("{2}"))),
+        (
+            "Enchanted creature can't attack or block unless its controller pays {1} for each card in your hand.",
+            (
+                AttackCost("{1}", AttachedObject(), times=CardsIn("hand", Players.YOU)),
+                BlockCost("{1}", AttachedObject(), times=CardsIn("hand", Players.YOU)),
+            ),
+        ),
+        (
+            "This creature can't attack unless you pay {1} for each +1/+1 counter on it.",
+            (AttackCost("{1}", times=CountersOn(THIS, "+1/+1")),),
+        ),
+        (
+            f"{NO_ATTACK_EITHER} pays {{X}} for each of those creatures, where X is the number of Walls you control.",
+            (AttackCost("{1}", CREATURES, CountOf(YOUR_WALLS), towards=Towards.YOU_OR_YOUR_PLANESWALKERS),),
+        ),
+        (
+            SACRIFICES,
+            (AttackCost("", BLACK_CREATURES, toll=Toll.SACRIFICE, what=Filter(all_of=("Land",))),),
+        ),
+        ("This creature can't block creatures with flying unless you pay {1}.", (BlockCost("{1}", blocked=FLYERS),)),
+        (
+            f"{NO_BLACK_BLOCK} pays 1 life for each blocking creature they control.",
+            (BlockCost("", BLACK_CREATURES, life=1, blocked=YOUR_CREATURE),),
+        ),
+        (
+            TAPS_ANOTHER,
+            (AttackCost(toll=Toll.TAP, what=UNTAPPED), BlockCost(toll=Toll.TAP, what=UNTAPPED)),
         ),
         ("This creature can't be blocked by creatures with greater power.", (CantBeBlocked(by=STRONGER),)),
         ("Creatures with power less than this creature's power can't block it.", (CantBeBlocked(by=WEAKER),)),
@@ -145,7 +198,10 @@ def test_whole_sentences_about_combat(sentence: str, abilities: tuple[Ability, .
 @pytest.mark.parametrize(
     "sentence",
     [
-        "This creature can't attack or block unless you pay {2}.",
+        "This creature can't attack or block unless you pay {X}.",
+        "Creatures can't block unless their controller pays {2} for each attacking creature they control.",
+        f"{NO_BLACK_ATTACK} pays {{2}} for each creature they control that's attacking.",
+        "Creatures can't attack unless their controller pays {2} for each creature they control that's attacking you.",
         "This creature can't block this turn.",
         "This creature can't be blocked as long as it's raining.",
         "This creature can't be blocked except by creatures with flying or reach.",
@@ -159,7 +215,6 @@ def test_whole_sentences_about_combat(sentence: str, abilities: tuple[Ability, .
         "Enchanted creature can't be blocked by creatures with greater power.",
         "Enchanted creature can't attack or block, and its activated abilities can't be activated.",
         "Creatures can't attack you unless their controller pays {X}, where X is the number of Walls you control.",
-        "White creatures can't attack you unless their controller pays {2} for each of those creatures.",
         "Walls with power 4 assign combat damage equal to their toughness rather than their power.",
         "Walls assign combat damage equal to their toughness.",
         "Damage can't be prevented or dealt.",
@@ -177,6 +232,8 @@ def test_what_the_data_does_not_say_is_unread(sentence: str) -> None:
     shorter_by_a_word(
         "Creatures can't attack you or planeswalkers you control unless their controller pays {1} for each of those "
         "creatures.",
+        f"{NO_BLACK_ATTACK} pays 2 life for each black creature they control that's attacking.",
+        TAPS_ANOTHER,
         "This creature can't be blocked except by two or more creatures.",
         "This creature can't be blocked by creatures with power 2 or less.",
         "Equipped creature gets +2/+2 and can block an additional creature each combat.",

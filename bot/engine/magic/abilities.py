@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from bot.engine.magic.conditions import Condition
 from bot.engine.magic.damage_changes import PREVENT_ALL, DamageChange, DamageDescribed
-from bot.engine.magic.effects import Effect, KeywordAbility, Modification
+from bot.engine.magic.effects import ONE, Amount, Effect, KeywordAbility, Modification
 from bot.engine.magic.event_changes import Instead, Would
 from bot.engine.magic.filters import ANYTHING, THIS, YOUR_CREATURE, Filter, ObjectSet, Players, TargetSpec
 from bot.engine.magic.identifiers import Recipient
@@ -220,7 +220,7 @@ class MustBeBlocked(Conditional):
 
 
 class Toll(StrEnum):
-    """What is done to a permanent to pay for an attack."""
+    """What is done to a permanent to pay for an attack or a block."""
 
     RETURN = "return"
     SACRIFICE = "sacrifice"
@@ -228,17 +228,31 @@ class Toll(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class AttackCost(Conditional):
-    """CR 508.1h: creatures can't attack the controller (and, with `planeswalkers`, their planeswalkers) unless their
-    controller pays mana for each; with `this_only` it is the source that can't attack anything unless it is paid.
-
-    With a `toll`, a permanent of theirs like `what` is returned to its owner's hand, sacrificed or tapped for each."""
+class CombatCost(Conditional):
+    """CR 508.1h, 509.1d: unless their controller pays for each of them, these creatures can't do something: the mana,
+    `times` over, and life; with a `toll`, a permanent of theirs like `what` is returned to its owner's hand, sacrificed
+    or tapped."""
 
     mana: str = ""
-    planeswalkers: bool = False
-    this_only: bool = False
+    affects: ObjectSet = THIS
+    times: Amount = ONE
+    life: int = 0
     toll: Toll | None = None
     what: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AttackCost(CombatCost):
+    """CR 508.1h: they can't attack that unless it is paid."""
+
+    towards: Towards = Towards.ANYTHING
+
+
+@dataclass(frozen=True, slots=True)
+class BlockCost(CombatCost):
+    """CR 509.1d: they can't block, or can't block creatures like `blocked`, unless it is paid."""
+
+    blocked: Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,6 +287,7 @@ CombatRule: TypeAlias = (
     | MustBlock
     | MustBeBlocked
     | AttackCost
+    | BlockCost
     | AssignsAsUnblocked
     | AssignsToughness
     | AssignsNoCombatDamage

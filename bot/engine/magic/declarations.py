@@ -5,13 +5,14 @@ from collections.abc import Mapping, Sequence
 from bot.engine.magic.abilities import Toll
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.combat import banding, block_requirements, must_attack
-from bot.engine.magic.combat.attack_costs import Owed, first_unpayable, owed
 from bot.engine.magic.combat.blocking import Blocks, yet_to_block
-from bot.engine.magic.combat.declared import attack_events, block_events
+from bot.engine.magic.combat.costs import Owed, attack_bill, block_bill, first_unpayable
+from bot.engine.magic.combat.declared import attack_events, block_events, block_payment
 from bot.engine.magic.combat.nearest import legal_attack, legal_block
 from bot.engine.magic.game import Game
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.outcome import ActionResult
+from bot.engine.magic.proposals import Batch
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.scenario import Attack, Block
 from bot.engine.magic.state import GameState
@@ -36,14 +37,14 @@ def declare_attackers(turn: Turn, action: Attack) -> ActionResult:
     ]
     if refusals:
         return ActionResult(tuple(refusals), nearest=legal_attack(turn.state, declared, action.bands))
-    tolls = chosen_tolls(turn.game, owed(turn.state, declared))
+    tolls = chosen_tolls(turn.game, turn.state.active, attack_bill(turn.state, declared).debts)
     turn.game.happen(attack_events(turn.state, declared, action.bands, tolls).proposals)
     turn.game.settle()
     return ActionResult()
 
 
-def chosen_tolls(game: Game, debts: Sequence[Owed]) -> list[tuple[Toll, ObjectId]]:
-    """CR 508.1h: with which permanent each cost is paid, so that the rest can be paid too."""
+def chosen_tolls(game: Game, payer: PlayerId, debts: Sequence[Owed]) -> list[tuple[Toll, ObjectId]]:
+    """CR 508.1h, 509.1d: with which permanent each cost is paid, so that the rest can be paid too."""
     paid: list[tuple[Toll, ObjectId]] = []
     for number, debt in enumerate(debts):
         spent = frozenset(permanent for _, permanent in paid)
@@ -51,9 +52,7 @@ def chosen_tolls(game: Game, debts: Sequence[Owed]) -> list[tuple[Toll, ObjectId
         options = tuple(
             each for each in debt.options if each not in spent and first_unpayable(rest, spent | {each}) is None
         )
-        paid.append(
-            (debt.toll, game.decide(Choice(game.state.active, TOLL_CHOICES[debt.toll], options, debt.creature)))
-        )
+        paid.append((debt.toll, game.decide(Choice(payer, TOLL_CHOICES[debt.toll], options, debt.creature))))
     return paid
 
 
@@ -105,10 +104,20 @@ def declare_blockers(turn: Turn, action: Block) -> ActionResult:
     if refusals:
         return ActionResult(tuple(refusals), nearest=legal_block(turn.state, combat, declared, action.by))
     others_wait = set(waiting) - set(by)
-    turn.game.happen(block_events(combat, declared, by if others_wait else ()).proposals)
+    paid = paid_blocks(turn.game, declared)
+    turn.game.happen(block_events(combat, declared, by if others_wait else (), paid).proposals)
     if not others_wait:
         turn.game.settle()
     return ActionResult()
+
+
+def paid_blocks(game: Game, declared: Blocks) -> Batch:
+    """CR 509.1d-f: what each player pays for the blocks."""
+    batch = Batch()
+    for payer in dict.fromkeys(game.state.objects[blocker].controller for blocker in declared):
+        tolls = chosen_tolls(game, payer, block_bill(game.state, declared, payer).debts)
+        block_payment(game.state, declared, payer, tolls, batch)
+    return batch
 
 
 def declaring(state: GameState, action: Block, declared: Blocks, waiting: Sequence[PlayerId]) -> tuple[PlayerId, ...]:

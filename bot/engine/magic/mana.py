@@ -27,10 +27,11 @@ class Payment:
 
 @dataclass(frozen=True, slots=True)
 class Price:
-    """A cost in mana symbols; `x` is what each {X} in it stands for."""
+    """A cost in mana symbols, and life; `x` is what each {X} in it stands for."""
 
     symbols: str
     x: int = 0
+    life: int = 0
 
     @property
     def told(self) -> str:
@@ -51,7 +52,7 @@ def payment(mana: Mana, life: int, price: Price) -> Payment | None:
     """CR 118.3: a way to pay the cost, with mana rather than with life and with colorless mana first; None where there
     is none."""
     symbols = SYMBOL.findall(price.symbols.upper())
-    return paid([ways(symbol, price.x) for symbol in symbols], dict(mana), life, Way())
+    return paid([ways(symbol, price.x) for symbol in symbols], dict(mana), life, Way(life=price.life))
 
 
 def ways(symbol: str, x: int) -> tuple[Way, ...]:

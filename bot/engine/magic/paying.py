@@ -10,9 +10,11 @@ from bot.engine.trace import Rules, rules
 
 
 def way_to_pay(state: GameState, player: PlayerId, price: Price) -> Payment | None:
-    """CR 118.3: how the player pays the cost, nothing spent where their mana is unlimited; None where they can't."""
+    """CR 118.3: how the player pays the cost, no mana spent where theirs is unlimited; None where they can't."""
     payer = state.players[player]
-    return Payment() if payer.mana is None else payment(payer.mana, payer.life, price)
+    if payer.mana is None:
+        return Payment(life=price.life) if price.life <= max(payer.life, 0) else None
+    return payment(payer.mana, payer.life, price)
 
 
 def why_not_paid(state: GameState, player: PlayerId, price: Price, subject: ObjectId, cited: Rules) -> Refusal | None:

@@ -5,9 +5,9 @@ from dataclasses import replace
 from typing import Any, assert_never
 
 from bot.engine.magic.combat.assignment import strikers
-from bot.engine.magic.combat.attack_costs import owed, total_cost
 from bot.engine.magic.combat.attacking import attackable, attackable_where_it_stands
 from bot.engine.magic.combat.block_requirements import why_in_no_block
+from bot.engine.magic.combat.costs import Bill, attack_bill, block_bill
 from bot.engine.magic.combat.divisions import damage_range, divisions
 from bot.engine.magic.combat.must_attack import why_in_no_attack
 from bot.engine.magic.declarations import why_too_late
@@ -29,6 +29,7 @@ from bot.engine.magic.scenario import (
     IsInRange,
     LegalTargets,
     Question,
+    WhatBlockingCosts,
     WhatIsAttackable,
     WhatIsOnTheStack,
     WhatItCosts,
@@ -49,7 +50,10 @@ def answer(state: GameState, action: int, question: Question) -> Answer:  # noqa
         case CanBlock():
             return yes_or_no(action, why_no_block(state, question), rules("509.1"))
         case WhatItCosts(who=who, at=at):
-            return Answer(action, cost_of(state, who, at), rules("508.1g", "508.1h"))
+            return Answer(action, told_bill(attack_bill(state, {who: at})), rules("508.1g", "508.1h"))
+        case WhatBlockingCosts(who=who, what=what):
+            bill = block_bill(state, {who: (what,)}, state.objects[who].controller)
+            return Answer(action, told_bill(bill), rules("509.1d"))
         case WhatIsAttackable(who=who):
             return Answer(action, attackable_by(state, who), rules("506.2", "508.1b"))
         case Assignments(who=who):
@@ -84,10 +88,11 @@ RANGE: Mapping[bool, Rules] = {False: rules("801.2"), True: rules("classic range
 """What says how far things reach: today's rules, and the older ones."""
 
 
-def cost_of(state: GameState, who: ObjectId, at: Recipient) -> dict[str, Any]:
-    """CR 508.1h: the mana, and each other cost with the permanents that can pay it."""
-    other = [{"cost": each.toll.value, "with": list(each.options)} for each in owed(state, {who: at})]
-    return {"mana": total_cost(state, {who: at}), "other": other}
+def told_bill(bill: Bill) -> dict[str, Any]:
+    """CR 508.1h, 509.1d: the mana, and each other cost: life, or the permanents that can pay it."""
+    life = [{"cost": "life", "amount": bill.life}] if bill.life else []
+    tolls = [{"cost": each.toll.value, "with": list(each.options)} for each in bill.debts]
+    return {"mana": bill.mana, "other": [*life, *tolls]}
 
 
 def is_in_range(state: GameState, who: Recipient, what: Recipient) -> bool:

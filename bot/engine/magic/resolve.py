@@ -49,6 +49,7 @@ from bot.engine.magic.scenario import (
     Question,
     ResolveStack,
     Scenario,
+    WhatBlockingCosts,
     WhatIsAttackable,
     WhatIsOnTheStack,
     WhatItCosts,
@@ -340,7 +341,7 @@ def named_by(action: Action) -> Iterator[ObjectId]:  # noqa: C901, PLR0912 - one
             yield from objects_among([source], targets)
         case CanAttack(who=who, at=at) | WhatItCosts(who=who, at=at):
             yield from objects_among([who, at])
-        case CanBlock(who=who, what=what):
+        case CanBlock(who=who, what=what) | WhatBlockingCosts(who=who, what=what):
             yield from objects_among([who, what])
         case WhatIsAttackable(who=who) | Assignments(who=who):
             yield from objects_among([who])

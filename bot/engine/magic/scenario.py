@@ -179,6 +179,14 @@ class WhatItCosts:
 
 
 @dataclass(frozen=True, slots=True)
+class WhatBlockingCosts:
+    """CR 509.1d: what does this block cost?"""
+
+    who: ObjectId
+    what: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
 class WhatIsAttackable:
     who: Recipient
 
@@ -267,6 +275,7 @@ Question: TypeAlias = (
     CanAttack
     | CanBlock
     | WhatItCosts
+    | WhatBlockingCosts
     | WhatIsAttackable
     | Assignments
     | DamageRange

@@ -22,6 +22,7 @@ from bot.engine.magic.scenario import (
     IsInRange,
     LegalTargets,
     Question,
+    WhatBlockingCosts,
     WhatIsAttackable,
     WhatIsOnTheStack,
     WhatItCosts,
@@ -50,6 +51,8 @@ def answer(given: Answer, question: Question, names: Names) -> str:  # noqa: C90
             return yes_or_no(value, given.refusal, f"{the(names, who)} can block {the(names, what)}", names)
         case WhatItCosts(who=who, at=at):
             return closed(f"attacking {the(names, at)} with {the(names, who)} costs {told_cost(value, names)}")
+        case WhatBlockingCosts(who=who, what=what):
+            return closed(f"blocking {the(names, what)} with {the(names, who)} costs {told_cost(value, names)}")
         case WhatIsAttackable(who=who):
             return attackable(who, value, names)
         case Assignments(who=who):
@@ -151,8 +154,11 @@ TOLLS: Mapping[str, str] = {"return": "returning", "sacrifice": "sacrificing", "
 
 
 def told_cost(cost: Mapping[str, Any], names: Names) -> str:
-    """CR 508.1h: mana, and what is returned, sacrificed or tapped."""
+    """CR 508.1h, 509.1d: mana, life, and what is returned, sacrificed or tapped."""
     others = [
-        f"{TOLLS[each['cost']]} {listed(names, each['with'], 'or') or 'what is not there'}" for each in cost["other"]
+        f"{each['amount']} life"
+        if each["cost"] == "life"
+        else f"{TOLLS[each['cost']]} {listed(names, each['with'], 'or') or 'what is not there'}"
+        for each in cost["other"]
     ]
     return joined([*([cost["mana"]] if cost["mana"] else []), *others]) or "nothing"

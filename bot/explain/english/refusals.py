@@ -60,7 +60,8 @@ CANT_BLOCK: Mapping[RefusalKind, str] = {
 """Why `{who}` can't block `{other}`."""
 
 PLAIN: Mapping[RefusalKind, str] = {
-    RefusalKind.TOLL_UNPAID: "{who} can't attack, because what that costs can't be paid",
+    RefusalKind.ATTACK_UNPAID: "{who} can't attack, because what that costs can't be paid",
+    RefusalKind.BLOCK_UNPAID: "{who} can't block, because what that costs can't be paid",
     RefusalKind.OUT_OF_RANGE: "{other} is out of range of {who}",
     RefusalKind.ONE_DEFENDING_PLAYER: (
         "{who} has to attack {other} like the others, because there is one defending player in a combat"

@@ -22,6 +22,7 @@ from bot.engine.magic.scenario import (
     IsInRange,
     LegalTargets,
     Question,
+    WhatBlockingCosts,
     WhatIsAttackable,
     WhatIsOnTheStack,
     WhatItCosts,
@@ -53,6 +54,8 @@ def answer(given: Answer, question: Question, names: Names) -> str:  # noqa: C90
         case WhatItCosts(who=who, at=at):
             told = told_cost(value, names)
             return closed(f"attaquer {le(names, at)} avec {le(names, who)} {told}")
+        case WhatBlockingCosts(who=who, what=what):
+            return closed(f"bloquer {le(names, what)} avec {le(names, who)} {told_cost(value, names)}")
         case WhatIsAttackable(who=who):
             return attackable(who, value, names)
         case Assignments(who=who):
@@ -163,11 +166,15 @@ TOLLS: Mapping[str, str] = {"return": "renvoyer en main", "sacrifice": "sacrifie
 
 
 def told_cost(cost: Mapping[str, Any], names: Names) -> str:
-    """CR 508.1h: mana, and what is returned, sacrificed or tapped."""
+    """CR 508.1h, 509.1d: mana, life, and what is returned, sacrificed or tapped."""
     others = [
         f"de {TOLLS[each['cost']]} {listed(names, each['with'], conjunction='ou') or 'ce qui n’est pas là'}"
         for each in cost["other"]
+        if each["cost"] != "life"
     ]
-    mana = [f"coûte {cost['mana']}"] if cost["mana"] else []
+    life = [
+        counted(each["amount"], "point de vie", "points de vie") for each in cost["other"] if each["cost"] == "life"
+    ]
+    paid = [*([cost["mana"]] if cost["mana"] else []), *life]
     demands = [f"exige {joined(others)}"] if others else []
-    return joined([*mana, *demands]) or "ne coûte rien"
+    return joined([*([f"coûte {joined(paid)}"] if paid else []), *demands]) or "ne coûte rien"

@@ -75,7 +75,8 @@ CANT_BLOCK: Mapping[RefusalKind, str] = {
 """Why `{who}` can't block `{other}`."""
 
 PLAIN: Mapping[RefusalKind, str] = {
-    RefusalKind.TOLL_UNPAID: "{who} ne peut pas attaquer, car ce que coûte cette attaque ne peut pas être payé",
+    RefusalKind.ATTACK_UNPAID: "{who} ne peut pas attaquer, car ce que coûte cette attaque ne peut pas être payé",
+    RefusalKind.BLOCK_UNPAID: "{who} ne peut pas bloquer, car ce que coûte ce blocage ne peut pas être payé",
     RefusalKind.OUT_OF_RANGE: "{other} n’est pas à portée {of_who}",
     RefusalKind.ONE_DEFENDING_PLAYER: (
         "{who} doit attaquer {other} comme les autres, car un combat n’a qu’un seul joueur défenseur"

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.magic.abilities import AttackCost, Toll
-from bot.engine.magic.combat.attack_costs import Owed, first_unpayable
+from bot.engine.magic.combat.costs import Owed, first_unpayable
 from bot.engine.magic.filters import Filter, Side
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.refusals import RefusalKind
@@ -20,7 +20,7 @@ WOLF = ObjectId("wolf")
 
 def wolf(toll: Toll, name: str = "wolf") -> ObjectSetup:
     """A 3/3 that can't attack unless such a toll is paid with a land."""
-    return creature(name, "3/3", AttackCost(this_only=True, toll=toll, what=LAND))
+    return creature(name, "3/3", AttackCost(toll=toll, what=LAND))
 
 
 @pytest.mark.rule("508.1g", "508.1i", "508.1j")
@@ -37,14 +37,14 @@ def test_508_1h_what_an_attack_costs_is_paid_as_it_is_declared(toll: Toll, zone:
 @pytest.mark.parametrize("table", ["", "isle Land tapped"])
 def test_508_1h_without_a_permanent_to_pay_with_the_attack_is_illegal(table: str) -> None:
     scenario = beside(duel(table, "", attack("wolf")), wolf(Toll.TAP))
-    assert refused(resolve(scenario)) == {0: [(RefusalKind.TOLL_UNPAID, ("508.1h", "508.1j"))]}
+    assert refused(resolve(scenario)) == {0: [(RefusalKind.ATTACK_UNPAID, ("508.1h", "508.1j"))]}
     assert asked(beside(duel(table, ""), wolf(Toll.TAP)), CanAttack(WOLF, BOB)) == [False]
 
 
 def test_508_1h_each_creature_pays_with_a_permanent_of_its_own() -> None:
     pair = (wolf(Toll.RETURN), wolf(Toll.RETURN, "cub"))
     assert [kind for kind, _ in refused(resolve(beside(duel("isle Land", "", attack("wolf", "cub")), *pair)))[0]] == [
-        RefusalKind.TOLL_UNPAID
+        RefusalKind.ATTACK_UNPAID
     ]
     assert gone(resolve(beside(duel("isle Land, peak Land", "", attack("wolf", "cub")), *pair))) == {"isle", "peak"}
 

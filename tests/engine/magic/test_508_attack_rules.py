@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from bot.engine.magic.combat.attack_costs import added
+from bot.engine.magic.combat.costs import added
 from bot.engine.magic.combat.must_attack import default_attack, nearest_attack
 from bot.engine.magic.events import ManaPaid, Tapped
 from bot.engine.magic.identifiers import ObjectId, Recipient

@@ -1,6 +1,6 @@
 """Declaring attackers (CR 508.1): what may attack what, and why not.
 
-Requirements (508.1d) are worked out in `must_attack`, bands judged in `banding`, costs added up in `attack_costs`."""
+Requirements (508.1d) are worked out in `must_attack`, bands judged in `banding`, costs added up in `costs`."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping

@@ -5,7 +5,7 @@ Collects what abilities require; how much of it can be obeyed at once is worked 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TypeVar
 
-from bot.engine.magic.abilities import MustBeBlocked, MustBlock
+from bot.engine.magic.abilities import BlockCost, MustBeBlocked, MustBlock
 from bot.engine.magic.combat.blocking import (
     Blocks,
     block_limit,
@@ -18,8 +18,10 @@ from bot.engine.magic.combat.blocking import (
     possible_blocks,
     why_cannot_block,
 )
+from bot.engine.magic.combat.costs import block_bill, block_costs
 from bot.engine.magic.combat.declaration_search import Chosen, Pair, Problem, best, nearest
 from bot.engine.magic.combat.in_force import in_force
+from bot.engine.magic.combat.unpaid import why_unpaid
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import has
@@ -32,15 +34,24 @@ KeyT = TypeVar("KeyT")
 
 def faults(state: GameState, combat: Combat, declared: Blocks, by: PlayerId | None = None) -> Iterator[Refusal]:
     """CR 509.1a-c: yield everything that makes the whole declaration illegal; `by` is the one player who declares."""
-    found = list(forbidden(state, combat, declared))
+    found = list(forbidden(state, combat, declared)) or list(unpaid(state, declared))
     yield from found
     if not found and anything_required(state):
-        problem = problem_of(state, combat, by)
+        problem = problem_of(state, combat, by, declared)
         yield from disobeyed(problem, as_chosen(declared))
 
 
 def anything_required(state: GameState) -> bool:
     return bool(in_force(state, MustBlock) or in_force(state, MustBeBlocked) or state.required_blocks)
+
+
+def unpaid(state: GameState, declared: Blocks) -> Iterator[Refusal]:
+    """CR 509.1d-f: the total cost is more than a defending player has; partial payments are not allowed."""
+    for payer in dict.fromkeys(state.objects[blocker].controller for blocker in declared):
+        bill = block_bill(state, declared, payer)
+        refusal = why_unpaid(state, payer, bill, RefusalKind.BLOCK_UNPAID, rules("509.1d", "509.1f"))
+        if refusal is not None:
+            yield refusal
 
 
 def disobeyed(problem: Problem, chosen: Chosen) -> Iterator[Refusal]:
@@ -65,13 +76,16 @@ def gained(problem: Problem, chosen: Chosen, better: Chosen) -> Iterator[Refusal
             yield Refusal(RefusalKind.MUST_BLOCK_THAT, rules("509.1c"), *pair)
 
 
-def problem_of(state: GameState, combat: Combat, by: PlayerId | None = None) -> Problem:
-    """CR 509.1a-c: what the declaration is about: who is able to block whom, how many, and what is required."""
+def problem_of(state: GameState, combat: Combat, by: PlayerId | None = None, paid: Blocks | None = None) -> Problem:
+    """CR 509.1a-c: what the declaration is about: who is able to block whom, how many, and what is required. No more
+    is paid than for the blocks `paid`; None: whatever it costs."""
     able = {
         blocker: attackers
         for blocker, attackers in possible_blocks(state, combat).items()
         if by is None or state.objects[blocker].controller == by
     }
+    if paid is not None:
+        able = paid_for(state, able, paid)
     attackers = dict.fromkeys(attacker for each in able.values() for attacker in each)
     least: dict[Recipient, int] = {each: least_blockers(state, each) for each in attackers}
     most: dict[Recipient, int] = {
@@ -89,6 +103,24 @@ def problem_of(state: GameState, combat: Combat, by: PlayerId | None = None) -> 
         met,
         pairs,
     )
+
+
+def paid_for(
+    state: GameState, able: Mapping[ObjectId, tuple[ObjectId, ...]], declared: Blocks
+) -> dict[ObjectId, tuple[ObjectId, ...]]:
+    """CR 509.1c: the blocks that cost nothing that is not paid for those declared; nobody has to pay for more."""
+    if not in_force(state, BlockCost):
+        return dict(able)
+    free = {
+        blocker: tuple(each for each in attackers if is_paid_for(state, blocker, each, declared.get(blocker, ())))
+        for blocker, attackers in able.items()
+    }
+    return {blocker: attackers for blocker, attackers in free.items() if attackers}
+
+
+def is_paid_for(state: GameState, blocker: ObjectId, attacker: ObjectId, declared: tuple[ObjectId, ...]) -> bool:
+    paid = block_costs(state, blocker, declared) if declared else ()
+    return all(each in paid for each in block_costs(state, blocker, (attacker,)))
 
 
 def required(
@@ -128,8 +160,20 @@ def nearest_block(
 ) -> dict[ObjectId, tuple[ObjectId, ...]]:
     """CR 509.1: the legal declaration that keeps the most of `declared`: without what is not allowed, with what is
     required, and with those who have to join it."""
-    problem = problem_of(state, combat, by)
-    return as_blocks(problem, nearest(problem, as_chosen(declared)))
+    kept = affordable(state, declared)
+    problem = problem_of(state, combat, by, kept)
+    return as_blocks(problem, nearest(problem, as_chosen(kept)))
+
+
+def affordable(state: GameState, declared: Blocks) -> Blocks:
+    """CR 509.1f: those of the blocks that can be paid together, the first ones first."""
+    if not any(unpaid(state, declared)):
+        return declared
+    kept: dict[ObjectId, tuple[ObjectId, ...]] = {}
+    for blocker, blocked in declared.items():
+        if not any(unpaid(state, {**kept, blocker: blocked})):
+            kept[blocker] = blocked
+    return kept
 
 
 def as_chosen(declared: Blocks) -> Chosen:
@@ -152,10 +196,25 @@ def why_in_no_block(state: GameState, combat: Combat, blocker: ObjectId, attacke
     refusal = why_cannot_block(state, combat, blocker, attacker)
     if refusal is not None:
         return refusal
-    problem = problem_of(state, combat, state.objects[blocker].controller)
+    alone = {blocker: (attacker,)}
+    refusal = next(unpaid(state, alone), None)
+    if refusal is not None:
+        return refusal
+    refusals = [
+        why_in_none_of(state, problem_of(state, combat, state.objects[blocker].controller, paid), blocker, attacker)
+        for paid in ((alone, None) if in_force(state, BlockCost) else (None,))
+    ]
+    return next(iter(refusals)) if all(refusals) else None
+
+
+def why_in_none_of(state: GameState, problem: Problem, blocker: ObjectId, attacker: ObjectId) -> Refusal | None:
+    """What keeps this block out of every legal declaration with which the problem deals."""
     with_it = best(problem, fixed=frozenset({(blocker, attacker)}))
     if with_it is None:
         return too_few(state, problem, blocker, attacker)
+    refusal = next(unpaid(state, as_blocks(problem, with_it)), None)
+    if refusal is not None:
+        return refusal
     without_it = best(problem, with_it)
     if without_it is None or problem.obeyed(without_it) <= problem.obeyed(with_it):
         return None

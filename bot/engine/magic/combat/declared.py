@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from bot.engine.magic.abilities import Toll
-from bot.engine.magic.combat.attack_costs import total_cost
 from bot.engine.magic.combat.attacking import Attacks
 from bot.engine.magic.combat.banding import Bands, band_of, blocked_together
 from bot.engine.magic.combat.blocking import Blocks
+from bot.engine.magic.combat.costs import Bill, attack_bill, block_bill
 from bot.engine.magic.events import (
     AttackerDeclared,
     BecameBlocked,
@@ -29,7 +29,7 @@ from bot.engine.magic.objects import Zone
 from bot.engine.magic.paying import way_to_pay
 from bot.engine.magic.proposals import Batch
 from bot.engine.magic.state import Combat, GameState
-from bot.engine.trace import rules
+from bot.engine.trace import Rules, rules
 
 
 def attack_events(
@@ -40,14 +40,10 @@ def attack_events(
     `tolls` are what is paid besides mana, each with the permanent that pays it."""
     batch = Batch()
     for toll, permanent in tolls:
-        pay_toll(batch, toll, permanent)
+        pay_toll(batch, toll, permanent, rules("508.1j"))
     if not declared:
         batch.add(NoAttackers(state.active), rules("508.8"))
-    if mana := total_cost(state, declared):
-        way = way_to_pay(state, state.active, Price(mana)) or Payment()
-        index = batch.add(ManaPaid(state.active, mana, way.mana), rules("508.1h", "508.1j"))
-        if way.life:
-            batch.add(LifeLost(state.active, way.life), rules("107.4f", "508.1j"), follows=index)
+    pay(state, batch, state.active, attack_bill(state, declared), rules("508.1h", "508.1j"))
     for creature, attacked in declared.items():
         vigilant = has(state, creature, Keyword.VIGILANCE)
         band = band_of(bands, creature)
@@ -58,26 +54,39 @@ def attack_events(
     return batch
 
 
-def pay_toll(batch: Batch, toll: Toll, permanent: ObjectId) -> None:
-    """CR 508.1j."""
+def pay(state: GameState, batch: Batch, payer: PlayerId, bill: Bill, cited: Rules) -> None:
+    """CR 508.1j, 509.1f: the mana and the life of the total cost."""
+    way = way_to_pay(state, payer, Price(bill.mana, life=bill.life)) or Payment()
+    index = batch.add(ManaPaid(payer, bill.mana, way.mana), cited) if bill.mana else None
+    phyrexian = way.life - bill.life
+    if phyrexian > 0:
+        batch.add(LifeLost(payer, phyrexian), (*rules("107.4f"), *cited[-1:]), follows=index)
+    if bill.life:
+        batch.add(LifeLost(payer, bill.life), (*cited, *rules("119.4")))
+
+
+def pay_toll(batch: Batch, toll: Toll, permanent: ObjectId, cited: Rules) -> None:
+    """CR 508.1j, 509.1f: what is done to the permanent."""
     match toll:
         case Toll.TAP:
-            batch.add(Tapped(permanent), rules("508.1j"))
+            batch.add(Tapped(permanent), cited)
         case Toll.RETURN:
-            batch.add(ZoneChanged(permanent, Zone.BATTLEFIELD, Zone.HAND), rules("508.1j"))
+            batch.add(ZoneChanged(permanent, Zone.BATTLEFIELD, Zone.HAND), cited)
         case Toll.SACRIFICE:
-            index = batch.add(Sacrificed(permanent), rules("508.1j", "701.21a"))
+            index = batch.add(Sacrificed(permanent), (*cited, *rules("701.21a")))
             move = ZoneChanged(permanent, Zone.BATTLEFIELD, Zone.GRAVEYARD)
             batch.add(move, rules("701.21a"), follows=index)
         case _:
             assert_never(toll)
 
 
-def block_events(combat: Combat, declared: Blocks, declared_by: Sequence[PlayerId] = ()) -> Batch:
-    """CR 509.1g-h, 702.22h: the blocks, those of whole bands, and who is blocked.
+def block_events(
+    combat: Combat, declared: Blocks, declared_by: Sequence[PlayerId] = (), paid: Batch | None = None
+) -> Batch:
+    """CR 509.1g-h, 702.22h: the blocks, those of whole bands, and who is blocked, after what is `paid` for them.
 
     While another defending player has yet to declare, `declared_by` are those who have declared hereby (802.4)."""
-    batch = Batch()
+    batch = Batch() if paid is None else paid
     for blocker, attackers in declared.items():
         first = 0
         for attacker in attackers:
@@ -89,6 +98,15 @@ def block_events(combat: Combat, declared: Blocks, declared_by: Sequence[PlayerI
     if not declared_by:
         settle_blocks(combat, batch)
     return batch
+
+
+def block_payment(
+    state: GameState, declared: Blocks, payer: PlayerId, tolls: Sequence[tuple[Toll, ObjectId]], batch: Batch
+) -> None:
+    """CR 509.1f: what the player pays for their blocks; `tolls` are as for attacks."""
+    for toll, permanent in tolls:
+        pay_toll(batch, toll, permanent, rules("509.1f"))
+    pay(state, batch, payer, block_bill(state, declared, payer), rules("509.1d", "509.1f"))
 
 
 def settle_blocks(combat: Combat, batch: Batch) -> None:

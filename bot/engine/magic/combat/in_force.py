@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import Generic, TypeVar, cast
 
-from bot.engine.magic.abilities import AssignsAsUnblocked, AttackCost, AttackerLimit, BlockerLimit, CombatRule
+from bot.engine.magic.abilities import AssignsAsUnblocked, AttackerLimit, BlockerLimit, CombatRule
 from bot.engine.magic.conditions import speaks_of_defender
 from bot.engine.magic.filters import THIS, Filter, ObjectSet
 from bot.engine.magic.holding import holds
@@ -95,7 +95,7 @@ def whom(rule: CombatRule) -> ObjectSet:
     return THIS if isinstance(rule, OF_NOBODY) else rule.affects
 
 
-OF_NOBODY = (AssignsAsUnblocked, AttackCost, AttackerLimit, BlockerLimit)
+OF_NOBODY = (AssignsAsUnblocked, AttackerLimit, BlockerLimit)
 
 
 def described(state: GameState, rule: InForce[CombatRule], creature: ObjectId, wanted: Filter) -> bool:

@@ -8,7 +8,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from bot.engine.magic.abilities import Goaded, MustAttack, Towards
-from bot.engine.magic.combat.attack_costs import costs, first_unpayable, owed, total_cost
 from bot.engine.magic.combat.attacking import (
     Attacks,
     attackable_by,
@@ -20,12 +19,12 @@ from bot.engine.magic.combat.attacking import (
     why_cannot_attack,
     why_never_chosen,
 )
+from bot.engine.magic.combat.costs import attack_bill, attack_costs
 from bot.engine.magic.combat.declaration_search import Chosen, Problem, best, nearest
 from bot.engine.magic.combat.in_force import InForce, in_force
 from bot.engine.magic.combat.towards import speaks_of
+from bot.engine.magic.combat.unpaid import why_unpaid
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.mana import Price
-from bot.engine.magic.paying import why_not_paid
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.state import GameState
 from bot.engine.trace import Rules, rules
@@ -71,16 +70,10 @@ def faults(state: GameState, declared: Attacks) -> Iterator[Refusal]:
 
 def unpaid(state: GameState, declared: Attacks) -> Iterator[Refusal]:
     """CR 508.1h-j: the total cost is more than the active player has; partial payments are not allowed."""
-    lacking = first_unpayable(owed(state, declared))
-    if lacking is not None:
-        yield Refusal(RefusalKind.TOLL_UNPAID, rules("508.1h", "508.1j"), lacking.creature)
-        return
-    dear = [creature for creature, attacked in declared.items() if costs(state, creature, attacked)]
-    if dear:
-        price = Price(total_cost(state, declared))
-        refusal = why_not_paid(state, state.active, price, dear[-1], rules("508.1h", "508.1j"))
-        if refusal is not None:
-            yield refusal
+    bill = attack_bill(state, declared)
+    refusal = why_unpaid(state, state.active, bill, RefusalKind.ATTACK_UNPAID, rules("508.1h", "508.1j"))
+    if refusal is not None:
+        yield refusal
 
 
 def disobeyed(state: GameState, declared: Attacks) -> Iterator[Refusal]:
@@ -136,10 +129,10 @@ def able(state: GameState, declared: Attacks) -> Able:
 
 def is_paid_for(state: GameState, creature: ObjectId, attacked: Recipient, declared: Recipient | None) -> bool:
     """Whether the attack costs nothing, or nothing that is not paid for the one that is declared."""
-    asked = costs(state, creature, attacked)
+    asked = attack_costs(state, creature, attacked)
     if not asked or attacked == declared:
         return True
-    paid = () if declared is None else costs(state, creature, declared)
+    paid = () if declared is None else attack_costs(state, creature, declared)
     return not Counter(asked) - Counter(paid)
 
 
