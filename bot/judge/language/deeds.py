@@ -89,7 +89,7 @@ class _Reading:
         if not pieces:
             raise problem_in(ProblemKind.NOTHING_HAPPENS, OPTION, Piece("", 0))
         if len(pieces) > MOST_LINES:
-            raise problem_in(ProblemKind.TOO_MANY_CREATURES, OPTION, pieces[-1], limit=MOST_LINES)
+            raise problem_in(ProblemKind.TOO_MANY, OPTION, pieces[-1], str(len(pieces)), limit=MOST_LINES)
         for piece in pieces:
             self.deeds.do.append(self.deed(line_of(piece)))
         return self.deeds

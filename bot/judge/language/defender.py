@@ -51,7 +51,7 @@ def read_defence(text: str, reader: Reader) -> Defence:
     defence = Defence()
     pieces = cut(text, ("list", "plus", "and"))
     if len(pieces) > MOST_PERMANENTS:
-        raise problem_in(ProblemKind.TOO_MANY_CREATURES, reader.option, pieces[-1], limit=MOST_PERMANENTS)
+        raise problem_in(ProblemKind.TOO_MANY, reader.option, pieces[-1], str(len(pieces)), limit=MOST_PERMANENTS)
     at = 0
     while at < len(pieces):
         last = last_of_name(pieces, at, reader)

@@ -96,7 +96,7 @@ class _Reading:
         """The first is the asker and the next the opponent; one name alone is the opponent's, unless it is Alice's."""
         seated = self.situation.players
         if len(names) > MOST_PLAYERS:
-            raise problem_in(ProblemKind.TOO_MANY_CREATURES, OPTION, Piece("", 0), str(len(names)), limit=MOST_PLAYERS)
+            raise problem_in(ProblemKind.TOO_MANY, OPTION, Piece("", 0), str(len(names)), limit=MOST_PLAYERS)
         for name in names:
             player = who(name, seated)
             self.players_by_section.append(player)

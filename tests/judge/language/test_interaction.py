@@ -190,6 +190,8 @@ MISTAKES: list[tuple[str, str, K, str]] = [
     ("to the moon", "", K.UNKNOWN_STEP, "the moon"),
     ("resolve", "Alice: Hill Giant (4)", K.UNKNOWN_STATE, "4"),
     ("resolve", "Alice: Test Blade (attached to Moon)", K.NOT_ON_THE_TABLE, "Moon"),
+    ("; ".join(["resolve"] * 61), "", K.TOO_MANY, "61"),
+    ("resolve", "; ".join(f"P{seat}: Hill Giant" for seat in range(21)), K.TOO_MANY, "21"),
 ]
 
 

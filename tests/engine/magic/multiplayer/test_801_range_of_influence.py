@@ -11,7 +11,7 @@ from bot.engine.magic.multiplayer.seats import distance, neighbours, ranges_of_e
 from bot.engine.magic.objects import Player
 from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.resolve import resolve
-from bot.engine.magic.scenario import CharacteristicsOf, IsInRange, LegalTargets, SpellOrAbility
+from bot.engine.magic.scenario import CharacteristicsOf, IsInRange, Leave, LegalTargets, SpellOrAbility
 from bot.engine.magic.steps import Step
 from tests.engine.magic.cards import creature
 from tests.engine.magic.multiplayer.emperor import A, B, C, D, E, F, asked, lives, plague, table
@@ -35,8 +35,9 @@ def test_801_2a_distance_goes_the_shorter_way_round() -> None:
 
 
 def test_801_2c_who_is_in_range_is_settled_as_each_turn_begins() -> None:
-    before = asked(table(gone="C"), IsInRange(B, E))
-    assert before == [True]  # C's empty seat does not count
+    assert asked(table(gone="C"), IsInRange(B, E)) == [True]  # C's empty seat does not count
+    answers = asked(table(Leave(C)), IsInRange(B, E), NEXT_TURN, IsInRange(B, E))
+    assert answers == [False, True]
 
 
 def test_801_2d_an_object_is_where_its_controller_sits_and_a_battle_where_its_protector_does_too() -> None:
