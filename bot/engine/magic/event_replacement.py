@@ -37,7 +37,7 @@ from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.proposals import Proposal
 from bot.engine.magic.state import GameState
 from bot.engine.magic.tokens import token_definition
-from bot.engine.trace import Rules, rules
+from bot.engine.trace import rules
 
 REPLACEABLE = (CountersPut, LifeGained, TokenCreated, ZoneChanged)
 
@@ -145,19 +145,24 @@ class Rewriting:
         number, chooser = quantity.number, quantity.chooser
         waiting = best_order(number, [each for each in found if isinstance(each.instead, Scaled)], most=quantity.good)
         while waiting:
-            chosen = waiting[0]
-            if len(waiting) > 1:
-                chosen = self.decide(Choice(chooser, "replacement", tuple(waiting), subject_of(proposal.event)))
-            among = tuple(each.by for each in waiting)
+            chosen = self._choose(chooser, waiting, subject_of(proposal.event))
             after = scaled(number, chosen)
-            again = rules("616.1") if len(among) > 1 else ()
-            self._tell(quantity.told(number, after, chosen, among, chooser), (*chosen.rules, *again), proposal)
+            self._tell(quantity.told(number, after, chosen, ids(waiting), chooser), chosen, waiting, proposal)
             number = after
             waiting = best_order(number, [each for each in waiting if each is not chosen], most=quantity.good)
         return number
 
-    def _tell(self, event: Event, cited: Rules, proposal: Proposal) -> int:
-        return self._add(Proposal(event, cited, proposal.cause, proposal.follows))
+    def _choose(self, chooser: PlayerId, found: Sequence[Contender], subject: ObjectId | None = None) -> Contender:
+        """CR 616.1: the only effect, or which of several the player applies next, by default the first."""
+        if len(found) == 1:
+            return found[0]
+        chosen: Contender = self.decide(Choice(chooser, "replacement", tuple(found), subject))
+        return chosen
+
+    def _tell(self, event: Event, chosen: Contender, found: Sequence[Contender], proposal: Proposal) -> None:
+        """What one of the effects that were found changed, for what the proposal is made for."""
+        cited = (*chosen.rules, *(rules("616.1") if len(found) > 1 else ()))
+        self._add(Proposal(event, cited, proposal.cause, proposal.follows))
 
     # Moves.
 
@@ -170,28 +175,15 @@ class Rewriting:
             if each.key not in used and isinstance(each.instead, GoTo)
         ]:
             chooser = self._whose(event.object)
-            chosen = found[0]
-            if len(found) > 1:
-                chosen = self.decide(Choice(chooser, "replacement", tuple(found), event.object))
+            chosen = self._choose(chooser, found, event.object)
             used.add(chosen.key)
-            event = self._redirected(proposal, event, chosen, tuple(each.by for each in found), chooser)
+            instead = chosen.instead
+            if not isinstance(instead, GoTo) or instead.zone is event.destination:
+                continue
+            told = DestinationChanged(event.object, event.destination, instead.zone, chosen.by, ids(found), chooser)
+            self._tell(told, chosen, found, proposal)
+            event = replace(event, destination=instead.zone, shuffled=instead.shuffled, bottom=instead.bottom)
         return self._add(replace(proposal, event=event))
-
-    def _redirected(
-        self,
-        proposal: Proposal,
-        event: ZoneChanged,
-        chosen: Contender,
-        among: tuple[ObjectId, ...],
-        chooser: PlayerId,
-    ) -> ZoneChanged:
-        instead = chosen.instead
-        if not isinstance(instead, GoTo) or instead.zone is event.destination:
-            return event
-        changed = DestinationChanged(event.object, event.destination, instead.zone, chosen.by, among, chooser)
-        again = rules("616.1") if len(among) > 1 else ()
-        self._tell(changed, (*chosen.rules, *again), proposal)
-        return replace(event, destination=instead.zone, shuffled=instead.shuffled, bottom=instead.bottom)
 
     def _whose(self, thing: ObjectId) -> PlayerId:
         """CR 616.1: the affected object's controller, or its owner where it has none."""
@@ -245,17 +237,13 @@ class Rewriting:
             for each in token_contenders(self.state, player, tuple(token for _, token in tokens))
             if each.key not in used and isinstance(each.instead, Scaled | AlsoCreate)
         ]:
-            chosen = found[0]
-            if len(found) > 1:
-                ordered = sorted(found, key=lambda each: isinstance(each.instead, Scaled))  # more first, then twice
-                chosen = self.decide(Choice(player, "replacement", tuple(ordered)))
+            ordered = sorted(found, key=lambda each: isinstance(each.instead, Scaled))  # more first, then twice
+            chosen = self._choose(player, ordered)
             used.add(chosen.key)
             before = len(tokens)
             tokens = [*tokens, *self._additional(tokens, chosen)]
-            among = tuple(each.by for each in found)
-            again = rules("616.1") if len(among) > 1 else ()
-            told = TokensChanged(player, before, len(tokens), chosen.by, among, player)
-            self._tell(told, (*chosen.rules, *again), proposal)
+            told = TokensChanged(player, before, len(tokens), chosen.by, ids(found), player)
+            self._tell(told, chosen, found, proposal)
         return tokens
 
     def _additional(self, tokens: list[tuple[int, GameObject]], chosen: Contender) -> Iterator[tuple[int, GameObject]]:
@@ -276,6 +264,11 @@ class Rewriting:
 
 
 NO_PLACE = -2
+
+
+def ids(found: Iterable[Contender]) -> tuple[ObjectId, ...]:
+    """The objects that the effects are of, in the same order."""
+    return tuple(each.by for each in found)
 
 
 def scaled(number: int, by: Contender) -> int:
