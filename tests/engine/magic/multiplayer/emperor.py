@@ -10,7 +10,7 @@ from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.objects import CardDefinition, Characteristics, Role
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.resolve import resolve
-from bot.engine.magic.scenario import Action, Attack, Cast, PlayerSetup, Question, Scenario
+from bot.engine.magic.scenario import Action, Attack, Cast, PlayerSetup, Scenario
 from tests.engine.magic.words import SEATS, things
 
 A, B, C, D, E, F = SEATS
@@ -54,8 +54,9 @@ def standing(seat: PlayerId, text: str) -> list[Any]:
     return placed
 
 
-def asked(scenario: Scenario, *questions: Question) -> list[Any]:
-    return [each.value for each in resolve(replace(scenario, do=(*scenario.do, *questions))).answers]
+def asked(scenario: Scenario, *then: Action) -> list[Any]:
+    """The answers to the questions among the further actions."""
+    return [each.value for each in resolve(replace(scenario, do=(*scenario.do, *then))).answers]
 
 
 def attacks(**who: str) -> Attack:
