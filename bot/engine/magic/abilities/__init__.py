@@ -1,0 +1,142 @@
+"""Abilities as data (CR 113): what a card's text means once read.
+
+Holds no behaviour: deathtouch is read where the rulebook reads it, in damage and in 704.5h. Knows no text and no
+language; a compiler makes these, rules functions look for them. One file a chapter; `Ability` is the closed union."""
+
+from typing import TypeAlias
+
+from bot.engine.magic.abilities.activated import ActivatedAbility, Cost, SpellAbility
+from bot.engine.magic.abilities.combat_rules import (
+    ALONE,
+    AdditionalBlocks,
+    AssignsAsUnblocked,
+    AssignsNoCombatDamage,
+    AssignsToughness,
+    AttackCost,
+    AttackerLimit,
+    BlockCost,
+    BlockerLimit,
+    CanBlockOnly,
+    CantAttack,
+    CantBeBlocked,
+    CantBlock,
+    CombatCost,
+    CombatRule,
+    Company,
+    Goaded,
+    MustAttack,
+    MustBeBlocked,
+    MustBlock,
+    Toll,
+    Towards,
+)
+from bot.engine.magic.abilities.conditional import Conditional
+from bot.engine.magic.abilities.statics import (
+    CantBeCountered,
+    Chapter,
+    CounterLimit,
+    DamageAbility,
+    LoyaltyPermission,
+    PlayersHave,
+    ReplacementAbility,
+    StaticAbility,
+)
+from bot.engine.magic.abilities.triggers import (
+    AnyOf,
+    Attacks,
+    AttacksUnblocked,
+    BecomesBlocked,
+    BeginningOf,
+    Blocks,
+    Casts,
+    DealsDamage,
+    Dies,
+    Enters,
+    IsDealtDamage,
+    LastCounterRemoved,
+    Leaves,
+    Mentors,
+    Met,
+    PlayerAttacks,
+    Trains,
+    TriggerCondition,
+    TriggeredAbility,
+)
+from bot.engine.magic.abilities.unread import Moment, Unread
+from bot.engine.magic.effects import KeywordAbility
+
+Ability: TypeAlias = (
+    KeywordAbility
+    | StaticAbility
+    | DamageAbility
+    | ReplacementAbility
+    | CounterLimit
+    | Chapter
+    | LoyaltyPermission
+    | PlayersHave
+    | CantBeCountered
+    | CombatRule
+    | TriggeredAbility
+    | ActivatedAbility
+    | SpellAbility
+    | Unread
+)
+
+__all__ = [
+    "ALONE",
+    "Ability",
+    "ActivatedAbility",
+    "AdditionalBlocks",
+    "AnyOf",
+    "AssignsAsUnblocked",
+    "AssignsNoCombatDamage",
+    "AssignsToughness",
+    "AttackCost",
+    "AttackerLimit",
+    "Attacks",
+    "AttacksUnblocked",
+    "BecomesBlocked",
+    "BeginningOf",
+    "BlockCost",
+    "BlockerLimit",
+    "Blocks",
+    "CanBlockOnly",
+    "CantAttack",
+    "CantBeBlocked",
+    "CantBeCountered",
+    "CantBlock",
+    "Casts",
+    "Chapter",
+    "CombatCost",
+    "CombatRule",
+    "Company",
+    "Conditional",
+    "Cost",
+    "CounterLimit",
+    "DamageAbility",
+    "DealsDamage",
+    "Dies",
+    "Enters",
+    "Goaded",
+    "IsDealtDamage",
+    "LastCounterRemoved",
+    "Leaves",
+    "LoyaltyPermission",
+    "Mentors",
+    "Met",
+    "Moment",
+    "MustAttack",
+    "MustBeBlocked",
+    "MustBlock",
+    "PlayerAttacks",
+    "PlayersHave",
+    "ReplacementAbility",
+    "SpellAbility",
+    "StaticAbility",
+    "Toll",
+    "Towards",
+    "Trains",
+    "TriggerCondition",
+    "TriggeredAbility",
+    "Unread",
+]

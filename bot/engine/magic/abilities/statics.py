@@ -1,0 +1,80 @@
+"""Static abilities (CR 604): what they say of characteristics, damage, events, players, spells and counters."""
+
+from dataclasses import dataclass
+
+from bot.engine.magic.abilities.conditional import Conditional
+from bot.engine.magic.damage_changes import PREVENT_ALL, DamageChange, DamageDescribed
+from bot.engine.magic.effects import Effect, KeywordAbility, Modification
+from bot.engine.magic.event_changes import Instead, Would
+from bot.engine.magic.filters import THIS, ObjectSet, Players
+
+
+@dataclass(frozen=True, slots=True)
+class StaticAbility(Conditional):
+    """CR 604, 611.3: a continuous effect on characteristics while the object is on the battlefield."""
+
+    affects: ObjectSet
+    modifications: tuple[Modification, ...]
+    defining: bool = False
+    """CR 604.3: it defines the object's own characteristics, in every zone and before all other effects."""
+    since: int | None = None
+    """CR 613.7a: the timestamp of the effect that granted it; None for an ability of the object's own."""
+
+
+@dataclass(frozen=True, slots=True)
+class DamageAbility(Conditional):
+    """CR 614.1, 615.1: a prevention or replacement effect of a static ability, where damage is what would happen.
+
+    `then` is the additional effect of a prevention (615.5)."""
+
+    what: DamageDescribed
+    change: DamageChange = PREVENT_ALL
+    then: tuple[Effect, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ReplacementAbility(Conditional):
+    """CR 614.1 from a static ability: what would happen, and what happens instead."""
+
+    would: Would
+    instead: Instead
+
+
+@dataclass(frozen=True, slots=True)
+class LoyaltyPermission(Conditional):
+    """CR 606.3 with an ability: its controller may activate loyalty abilities of these permanents so many times a turn,
+    or whenever they could cast an instant."""
+
+    affects: ObjectSet
+    times: int = 1
+    as_instant: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlayersHave(Conditional):
+    """CR 604.1: players, seen from the ability, have keyword abilities: "you have hexproof" (702.11c, 702.16c)."""
+
+    players: Players
+    abilities: tuple[KeywordAbility, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CantBeCountered(Conditional):
+    """CR 701.6a: spells like that can't be countered, or the spell itself; it functions on the stack, too (113.6)."""
+
+    affects: ObjectSet = THIS
+
+
+@dataclass(frozen=True, slots=True)
+class CounterLimit(Conditional):
+    """CR 704.5r: it can't have more than `most` counters of the kind on it."""
+
+    kind: str
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """CR 714.2: at which numbers of lore counters a chapter ability of a Saga triggers; what it does is not played."""
+
+    numbers: tuple[int, ...]

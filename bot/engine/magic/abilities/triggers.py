@@ -1,0 +1,191 @@
+"""Triggered abilities (CR 603): trigger conditions, a closed union, and what triggers."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from bot.engine.magic.conditions import Condition
+from bot.engine.magic.effects import Effect, KeywordAbility
+from bot.engine.magic.filters import THIS, YOUR_CREATURE, Filter, ObjectSet, TargetSpec
+
+
+class Met(StrEnum):
+    """What a trigger event has to befall: an attack what is attacked (CR 508.3a), damage what is dealt it."""
+
+    ANYTHING = "anything"
+    PLAYER = "player"
+    OPPONENT = "opponent"
+    YOU = "you"
+    PLANESWALKER = "planeswalker"
+    BATTLE = "battle"
+    CREATURE = "creature"
+    PLAYER_OR_PLANESWALKER = "player or planeswalker"
+    PLAYER_OR_BATTLE = "player or battle"
+    YOU_OR_YOUR_PLANESWALKER = "you or a planeswalker you control"
+    ENCHANTED_PLAYER = "enchanted player"
+
+
+@dataclass(frozen=True, slots=True)
+class Attacks:
+    """CR 508.3a: one of these is declared as an attacker. `alone` (506.5); `others`: together with at least so many
+    others; `with_greater`: with a creature of greater power (702.149a); `richest`: the player with the most life, or
+    tied for it (702.105a)."""
+
+    who: ObjectSet = THIS
+    alone: bool = False
+    with_greater: bool = False
+    richest: bool = False
+    others: int = 0
+    at: Met = Met.ANYTHING
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerAttacks:
+    """CR 508.3b, d-e, 603.2c: at least so many creatures like that are declared as attackers, once however many they
+    are; where `at` names what they attack, once for each player or permanent attacked."""
+
+    creatures: Filter = YOUR_CREATURE
+    at_least: int = 1
+    at: Met = Met.ANYTHING
+
+
+@dataclass(frozen=True, slots=True)
+class Blocks:
+    """CR 509.3a, once a combat; `each` creature that it blocks (509.3b); `at_least` so many at once (509.3e)."""
+
+    who: ObjectSet = THIS
+    each: bool = False
+    at_least: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class BecomesBlocked:
+    """CR 509.3c, once a combat; with `by`, once for each such blocker (509.3d); `at_least`: by so many (509.3e)."""
+
+    who: ObjectSet = THIS
+    by: Filter | None = None
+    at_least: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class AttacksUnblocked:
+    """CR 509.3g."""
+
+    who: ObjectSet = THIS
+
+
+@dataclass(frozen=True, slots=True)
+class DealsDamage:
+    """CR 603.2: combat damage, or any; to a player, a creature, or anything."""
+
+    who: ObjectSet = THIS
+    combat: bool = True
+    to: Met = Met.ANYTHING
+    together: bool = False
+    """"One or more": once for each recipient, however many of them deal damage to it (603.2c)."""
+
+
+@dataclass(frozen=True, slots=True)
+class IsDealtDamage:
+    who: ObjectSet = THIS
+
+
+@dataclass(frozen=True, slots=True)
+class Dies:
+    """CR 700.4, looking back (603.10a). `without`: a kind of counter that it must not have had."""
+
+    who: ObjectSet = THIS
+    without: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Enters:
+    """CR 603.6a: one of these enters the battlefield; `together`: once, however many do at the same time (603.2c)."""
+
+    who: ObjectSet = THIS
+    together: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Leaves:
+    """CR 603.6c, looking back (603.10a): one of these goes from the battlefield to another zone."""
+
+    who: ObjectSet = THIS
+
+
+@dataclass(frozen=True, slots=True)
+class LastCounterRemoved:
+    """CR 310.11b: of the counters of a kind on the source, the last one is removed."""
+
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Casts:
+    """CR 601.2i: a spell like that is cast; the side of `what` says by whom."""
+
+    what: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Mentors:
+    """CR 702.134c: a mentor ability of one of these resolves; the event is about its target."""
+
+    who: ObjectSet = THIS
+
+
+@dataclass(frozen=True, slots=True)
+class Trains:
+    """CR 702.149c: a training ability of one of these resolves and puts its counters."""
+
+    who: ObjectSet = THIS
+
+
+@dataclass(frozen=True, slots=True)
+class BeginningOf:
+    """CR 603.6, of a step by its name; `yours`: on the controller's turn only."""
+
+    step: str
+    yours: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOf:
+    """CR 603.2: "whenever … or …"; each of the events triggers it."""
+
+    conditions: tuple["TriggerCondition", ...]
+
+
+TriggerCondition: TypeAlias = (
+    Attacks
+    | PlayerAttacks
+    | Blocks
+    | BecomesBlocked
+    | AttacksUnblocked
+    | DealsDamage
+    | IsDealtDamage
+    | Dies
+    | Enters
+    | Leaves
+    | LastCounterRemoved
+    | Casts
+    | Mentors
+    | Trains
+    | BeginningOf
+    | AnyOf
+)
+
+
+@dataclass(frozen=True, slots=True)
+class TriggeredAbility:
+    """CR 603.1. `optional`: the controller may do it as it resolves. `keyword` names the ability that means this.
+    `only_if` is the intervening "if" clause (603.4), asked as it triggers and again as it resolves. `rule` is the one
+    that gives it to the object, where no card says it."""
+
+    condition: TriggerCondition
+    effects: tuple[Effect, ...]
+    targets: tuple[TargetSpec, ...] = ()
+    optional: bool = False
+    keyword: KeywordAbility | None = None
+    only_if: Condition | None = None
+    rule: str | None = None

@@ -1,0 +1,37 @@
+"""What was not read of a card, kept so that the answer can admit it."""
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+
+class Moment(StrEnum):
+    """When a sentence that was not read could have acted, as far as its first words tell."""
+
+    ALWAYS = "always"
+    ACTIVATED = "activated"
+    CAST = "cast"
+    ENTERS = "enters"
+    LEAVES = "leaves"
+    ATTACKS = "attacks"
+    BLOCKS = "blocks"
+    BECOMES_BLOCKED = "becomes blocked"
+    DEALS_DAMAGE = "deals damage"
+    IS_DEALT_DAMAGE = "is dealt damage"
+    UPKEEP = "upkeep"
+    DRAW_STEP = "draw step"
+    BEGINNING_OF_COMBAT = "beginning of combat"
+    END_OF_COMBAT = "end of combat"
+    END_STEP = "end step"
+    MAIN_PHASE = "main phase"
+
+
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """A sentence that the compiler did not understand, kept so that the answer can admit it."""
+
+    text: str
+    span: tuple[int, int] = (0, 0)
+    """Where it stands in the card's text, in characters."""
+    expected: str = ""
+    """What the compiler would have understood at the place where reading stopped."""
+    moment: Moment = field(default=Moment.ALWAYS, kw_only=True)

@@ -1,0 +1,83 @@
+"""Damage that an effect deals: how much, divided or not, and to whom (CR 120.1, 601.2d)."""
+
+from dataclasses import replace
+
+from bot.engine.magic.effects import (
+    Amount,
+    CharacteristicOf,
+    DealDamage,
+    Effect,
+)
+from bot.engine.magic.filters import THIS, Matching, ObjectSet, PlayerSet, TargetObject, Together
+from bot.oracle.cursor import Cursor
+from bot.oracle.quantities import amount, equal_to
+from bot.oracle.references import (
+    Reference,
+    divided_targets,
+    recipient,
+)
+from bot.oracle.scope import Scope
+
+
+def damage(at: Cursor, scope: Scope, source: Reference) -> Effect:
+    """`damage` = amount "damage" ("to" recipients { "and" amount "damage to" recipients } | division)
+    | "damage" equal "to" recipients | "damage to" recipients equal"""
+    if isinstance(source.what, Matching):
+        raise at.error("one source of damage")
+    if not at.take("damage"):
+        found = amount(at, scope)
+        at.expect("damage")
+        if at.at("divided"):
+            return DealDamage(found, _division(at, scope), source.what, divided=True)
+        at.expect("to")
+        first = DealDamage(found, _recipients(at, scope), source.what)
+        also = []
+        while more := scope.attempt(at, lambda at, scope: _further_damage(at, scope, source)):
+            also.append(more)
+        return replace(first, also=tuple(also))
+    if at.take("to"):
+        to = _recipients(at, scope)
+        return DealDamage(_equal(at, scope, source), to, source.what)
+    found = _equal(at, scope, source)
+    at.expect("to")
+    return DealDamage(found, _recipients(at, scope), source.what)
+
+
+def _further_damage(at: Cursor, scope: Scope, source: Reference) -> DealDamage:
+    comma = at.take(",")
+    if not at.take("and") and not comma:
+        raise at.error("further damage")
+    found = amount(at, scope)
+    at.expect("damage", "to")
+    return DealDamage(found, _recipients(at, scope), source.what)
+
+
+def _recipients(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet:
+    """`recipients` = recipient { [","] "and" ["to"] recipient }"""
+    found = [recipient(at, scope)]
+    while more := scope.attempt(at, _further_recipient):
+        found.append(more)
+    return found[0] if len(found) == 1 else Together(tuple(found))
+
+
+def _further_recipient(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet:
+    comma = at.take(",")
+    if not at.take("and") and not comma:
+        raise at.error("a further recipient")
+    at.take("to")
+    return recipient(at, scope)
+
+
+def _division(at: Cursor, scope: Scope) -> TargetObject:
+    """`division` = "divided as you choose among" how_many ("targets" | "target" described in the plural) (CR 601.2d)"""
+    at.expect("divided", "as", "you", "choose", "among")
+    return divided_targets(at, scope)
+
+
+def _equal(at: Cursor, scope: Scope, source: Reference) -> Amount:
+    """`equal` = "equal to its" ("power" | "toughness") | "equal to the number of" described"""
+    for name in ("power", "toughness"):
+        permanent = not scope.setting.spell or source.what != THIS
+        if permanent and at.take("equal", "to", "its", name):
+            return CharacteristicOf(source.what, name)
+    return equal_to(at, scope)

@@ -1,0 +1,88 @@
+"""Effects that exile, and that return what they exiled (CR 701.13, 400.7)."""
+
+from dataclasses import replace
+
+from bot.engine.magic.effects import (
+    Effect,
+    Exile,
+    ExileAndReturn,
+)
+from bot.engine.magic.filters import Matching, ObjectSet, Together
+from bot.oracle.card_effects import exile_zone
+from bot.oracle.cursor import Cursor
+from bot.oracle.objects_moved import later, several, together
+from bot.oracle.player_effects import Effects
+from bot.oracle.scope import Scope
+from bot.oracle.tables import phrase_table
+
+
+def exile(at: Cursor, scope: Scope) -> Effect:
+    """`exile` = exile_zone | several [back | moment]"""
+    zone = scope.attempt(at, exile_zone)
+    if zone is not None:
+        return zone
+    what = together([each.what for each in several(at, scope)])
+    returned = at.attempt(lambda at: _then_back(at, what))
+    return later(at, Exile(what), what) if returned is None else returned
+
+
+def _then_back(at: Cursor, what: ObjectSet) -> Effect:
+    """`then_back` = "," "then" back"""
+    at.take(",")
+    at.expect("then")
+    return _back(at, what)
+
+
+def _back(at: Cursor, what: ObjectSet) -> Effect:
+    """`back` = ("return" | "put") again ("to" | "onto") "the battlefield" ["tapped"] "under" ("its owner's" | "their
+    owner's" | "your") "control" ["at the beginning of the next end step"] (CR 400.7)"""
+    if isinstance(what, Matching | Together):
+        raise at.error("one object, or those that were targeted")
+    if at.take("return"):
+        _again(at)
+        at.expect("to")
+    else:
+        at.expect("put")
+        _again(at)
+        at.expect("onto")
+    at.expect("the", "battlefield")
+    tapped = at.take("tapped")
+    at.expect("under")
+    yours = at.choose(_CONTROL)
+    if yours is None:
+        raise at.error("whose control")
+    at_end_step = at.take("at", "the", "beginning", "of", "the", "next", "end", "step")
+    return ExileAndReturn(what, yours, tapped, at_end_step)
+
+
+_CONTROL = phrase_table(
+    {
+        "its owner's control": False,
+        "their owner's control": False,
+        "their owners' control": False,
+        "your control": True,
+    }
+)
+
+
+_AGAIN = ("it", "that card", "the exiled card", "them", "those cards", "the exiled cards", "that creature")
+
+
+def _again(at: Cursor) -> None:
+    """What was exiled, named again."""
+    if not any(at.take(*words.split()) for words in _AGAIN):
+        raise at.error("what was exiled")
+
+
+def back_later(at: Cursor, before: Effects) -> Effects:
+    """`back_later` = [moment ","] back, of what the sentence before exiles"""
+    last = before[-1] if before else None
+    if not isinstance(last, Exile):
+        raise at.error("something exiled before")
+    front = at.take("at", "the", "beginning", "of", "the", "next", "end", "step")
+    if front:
+        at.expect(",")
+    found = _back(at, last.what)
+    if not isinstance(found, ExileAndReturn) or (front and found.at_end_step):
+        raise at.error("one moment")
+    return (*before[:-1], replace(found, at_end_step=front or found.at_end_step))

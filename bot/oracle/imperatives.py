@@ -1,0 +1,181 @@
+"""What spells and abilities do in the imperative (CR 701): one production for each verb, and the table of them."""
+
+from collections.abc import Callable, Mapping
+
+from bot.engine.magic.continuous import KEYWORD_COUNTERS
+from bot.engine.magic.effects import (
+    ONE,
+    Counter,
+    Destroy,
+    Effect,
+    Place,
+    PreventedDamage,
+    PutCounters,
+    PutIntoLibrary,
+    Regenerate,
+    RemoveCounters,
+    ReturnToHand,
+    SacrificeIt,
+    Tap,
+    Untap,
+)
+from bot.engine.magic.filters import THIS
+from bot.oracle.amounts import size_change
+from bot.oracle.card_effects import look, put_hand
+from bot.oracle.changes import affected, gain_control, switch
+from bot.oracle.creation import create, onto_battlefield, put_from_hand
+from bot.oracle.cursor import Cursor
+from bot.oracle.exiling import exile
+from bot.oracle.impositions import choose, goad
+from bot.oracle.objects_moved import affected_objects, later, moved
+from bot.oracle.quantities import amount
+from bot.oracle.references import (
+    MADE,
+    Reference,
+    made,
+    one_object,
+    target_object,
+)
+from bot.oracle.scope import Scope
+from bot.oracle.tables import phrase_table
+
+
+def _destroy(at: Cursor, scope: Scope) -> Effect:
+    what = affected_objects(at, scope)
+    return later(at, Destroy(what), what)
+
+
+def _regenerate(at: Cursor, scope: Scope) -> Effect:
+    return Regenerate(affected_objects(at, scope))
+
+
+def _sacrifice(at: Cursor, scope: Scope) -> Effect:
+    """`sacrifice` = this | "it", the source itself, or what the ability made (CR 701.21a)"""
+    what = (scope.attempt(at, made) or affected(at, scope, one_object(at, scope))).what
+    if what not in {THIS, MADE}:
+        raise at.error("the source of the ability, or what it created")
+    return later(at, SacrificeIt(what), what)
+
+
+def _return(at: Cursor, scope: Scope) -> Effect:
+    """`return` = moved "to" ("its owner's hand" | "their owners' hands" in the plural | of a card "your hand" or
+    onto_battlefield)"""
+    whom = moved(at, scope)
+    at.expect("to")
+    if at.at("the", "battlefield"):
+        return onto_battlefield(at, scope, whom.what)
+    if scope.is_own_card(whom.what):
+        at.expect("your", "hand")
+    elif whom.plural:
+        if not at.take("their", "owner's", "hand"):
+            at.expect("their", "owners'", "hands")
+    else:
+        at.expect("its", "owner's", "hand")
+    return later(at, ReturnToHand(whom.what), whom.what)
+
+
+def _tap(at: Cursor, scope: Scope) -> Effect:
+    return Tap(affected_objects(at, scope))
+
+
+def _untap(at: Cursor, scope: Scope) -> Effect:
+    return Untap(affected_objects(at, scope))
+
+
+def _counter(at: Cursor, scope: Scope) -> Effect:
+    """`counter` = a target on the stack (CR 701.6a)"""
+    what = target_object(at, scope).what
+    spec = scope.named.targets[-1]
+    if spec.permanents is not None or spec.cards is not None:
+        raise at.error("a spell or ability")
+    return Counter(what)
+
+
+_KEYWORD_COUNTERS = phrase_table({kind: kind for kind in (*KEYWORD_COUNTERS, "shield")})
+
+
+def _put(at: Cursor, scope: Scope) -> Effect:
+    """`put` = put_from_hand | put_hand | moved "onto" onto_battlefield | moved place in the library | ("a" | "an" |
+    amount) kind ("counter" | "counters") "on" reference (CR 122.1)"""
+    card = scope.attempt(at, put_from_hand) or scope.attempt(at, put_hand) or scope.attempt(at, _put_card)
+    if card is not None:
+        return card
+    found = ONE if at.take("a") or at.take("an") else amount(at, scope)
+    kind = _counter_kind(at)
+    at.expect("counter" if found == ONE else "counters")
+    at.expect("on")
+    what = affected_objects(at, scope)
+    if scope.setting.prevented and found == ONE and at.take("for", "each", "1", "damage", "prevented", "this", "way"):
+        found = PreventedDamage()
+    return PutCounters(what, kind, found)
+
+
+def _remove(at: Cursor, scope: Scope) -> Effect:
+    """`remove` = ("a" | "an" | amount) kind ("counter" | "counters") "from" reference (CR 122.1)"""
+    found = ONE if at.take("a") or at.take("an") else amount(at, scope)
+    kind = _counter_kind(at)
+    at.expect("counter" if found == ONE else "counters")
+    at.expect("from")
+    return RemoveCounters(affected_objects(at, scope), kind, found)
+
+
+def _put_card(at: Cursor, scope: Scope) -> Effect:
+    whom = moved(at, scope)
+    if at.take("onto"):
+        return onto_battlefield(at, scope, whom.what)
+    at.expect("on")
+    place = Place.TOP if at.take("top") else Place.BOTTOM
+    if place is Place.BOTTOM:
+        at.expect("the", "bottom")
+    at.expect("of")
+    _library(at, scope, whom)
+    return PutIntoLibrary(whom.what, place)
+
+
+def _library(at: Cursor, scope: Scope, whom: Reference) -> None:
+    """`library` = "its owner's library" | "their owners' libraries" in the plural | of your card "your library"."""
+    if scope.is_own_card(whom.what) and at.take("your", "library"):
+        return
+    if not whom.plural:
+        at.expect("its", "owner's", "library")
+    elif not at.take("their", "owners'", "libraries"):
+        at.expect("their", "owner's", "library")
+
+
+def _shuffle(at: Cursor, scope: Scope) -> Effect:
+    """`shuffle` = moved "into" library (CR 701.24c)"""
+    whom = moved(at, scope)
+    at.expect("into")
+    _library(at, scope, whom)
+    return PutIntoLibrary(whom.what, Place.SHUFFLED)
+
+
+def _counter_kind(at: Cursor) -> str:
+    """`kind` = size | keyword | "shield": the counters whose rules the engine has (CR 122.1a-c)"""
+    found = at.choose(_KEYWORD_COUNTERS)
+    if found is not None:
+        return found
+    token = at.token
+    size_change(at)
+    return token.word if token is not None else ""
+
+
+IMPERATIVES: Mapping[str, Callable[[Cursor, Scope], Effect]] = {
+    "choose": choose,
+    "create": create,
+    "counter": _counter,
+    "destroy": _destroy,
+    "exile": exile,
+    "gain": gain_control,
+    "goad": goad,
+    "look": look,
+    "put": _put,
+    "regenerate": _regenerate,
+    "remove": _remove,
+    "return": _return,
+    "sacrifice": _sacrifice,
+    "switch": switch,
+    "shuffle": _shuffle,
+    "tap": _tap,
+    "untap": _untap,
+}

@@ -1,0 +1,71 @@
+"""The objects that one verb acts on together, and the later moment at which it does (CR 603.7)."""
+
+from collections.abc import Sequence
+
+from bot.engine.magic.effects import (
+    AtEndOfCombat,
+    AtNextEndStep,
+    Effect,
+)
+from bot.engine.magic.filters import Matching, ObjectSet, PlayerSet, TargetObject, Together
+from bot.oracle.changes import affected, present
+from bot.oracle.cursor import Cursor
+from bot.oracle.references import (
+    Reference,
+    reference,
+)
+from bot.oracle.scope import Scope
+
+
+def affected_objects(at: Cursor, scope: Scope) -> ObjectSet:
+    """`on` = several, all of them permanents"""
+    found = several(at, scope)
+    return together([affected(at, scope, each).what for each in found])
+
+
+def several(at: Cursor, scope: Scope) -> list[Reference]:
+    """`several` = moved { [","] "and" moved }"""
+    found = [moved(at, scope)]
+    while more := scope.attempt(at, _further):
+        found.append(more)
+    return found
+
+
+def together(parts: Sequence[ObjectSet | PlayerSet]) -> ObjectSet:
+    """One reference to all that the parts mean."""
+    first = parts[0]
+    return Together(tuple(parts)) if len(parts) > 1 or not isinstance(first, ObjectSet) else first
+
+
+def _further(at: Cursor, scope: Scope) -> Reference:
+    comma = at.take(",")
+    if not at.take("and") and not comma:
+        raise at.error("a further object")
+    return moved(at, scope)
+
+
+def moved(at: Cursor, scope: Scope) -> Reference:
+    """`moved` = reference, be it to cards or spells; a description in the plural stands behind "all" there"""
+    every = at.at("all")
+    found = present(at, scope, reference(at, scope))
+    if isinstance(found.what, Matching) and found.plural and not every:
+        raise at.error("“all” or “each” before a description")
+    return found
+
+
+def later(at: Cursor, effect: Effect, what: ObjectSet) -> Effect:
+    """`later` = [moment] (CR 603.7); the delayed ability has no targets of its own"""
+    moment = at.attempt(the_moment)
+    if moment is None:
+        return effect
+    if isinstance(what, TargetObject | Together):
+        raise at.error("what needs no target as combat ends")
+    return moment((effect,))
+
+
+def the_moment(at: Cursor) -> type[AtEndOfCombat] | type[AtNextEndStep]:
+    """`the_moment` = "at end of combat" | "at the beginning of the next end step"."""
+    if at.take("at", "end", "of", "combat"):
+        return AtEndOfCombat
+    at.expect("at", "the", "beginning", "of", "the", "next", "end", "step")
+    return AtNextEndStep

@@ -1,0 +1,31 @@
+"""Replacement effects of static abilities (CR 614), but for those of damage: how permanents enter, and what happens
+instead of moves, counters, tokens and life gained.
+
+Reads a sentence whole or not at all, as `statics` does, of which this is the part about events that would happen."""
+
+from bot.oracle.cursor import Cursor
+from bot.oracle.replacements import counters_put, moves, tokens_and_life
+from bot.oracle.replacements.copies import copying
+from bot.oracle.replacements.entering import as_enters, enters, several
+from bot.oracle.replacements.wording import Replacements, done
+
+__all__ = ["as_enters", "copying", "enters", "instead", "several"]
+
+
+def instead(at: Cursor) -> Replacements:
+    """`instead` = "if" (moves | counters | tokens | life) "," what happens "instead"."""
+    at.expect("if")
+    found = at.first_of(
+        counters_put.by_effect,
+        counters_put.passive,
+        counters_put.by_player,
+        counters_put.got,
+        tokens_and_life.by_effect,
+        tokens_and_life.passive,
+        tokens_and_life.by_player,
+        tokens_and_life.life,
+        moves.move,
+        expected="an event that the engine replaces",
+    )
+    done(at)
+    return (found,)

@@ -1,0 +1,157 @@
+"""Counters that an effect or a player would put, doubled, halved or with more of them (CR 614.16)."""
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from bot.engine.magic.abilities import ReplacementAbility
+from bot.engine.magic.event_changes import (
+    Scaled,
+    WouldGetCounters,
+)
+from bot.engine.magic.filters import ANYTHING, Filter, Side
+from bot.oracle.cursor import Cursor
+from bot.oracle.descriptions import counter_kind, one
+from bot.oracle.nouns import itself
+from bot.oracle.replacements.wording import actor, comma, scaled, some
+from bot.oracle.tables import phrase_table
+
+
+def _rounded(at: Cursor, scale: Scaled) -> None:
+    """Halves say how they are rounded."""
+    if scale.divisor > 1:
+        at.take(",")
+        at.expect("rounded", "down")
+        at.take(",")
+
+
+class Holder(NamedTuple):
+    """On what counters are put: permanents that a phrase describes, players, or either."""
+
+    permanents: Filter | None
+    players: Side | None = None
+    itself: bool = False
+
+
+def _holder(at: Cursor) -> Holder:
+    """`holder` = "a permanent or player" | "a player or permanent" | one"""
+    if at.take("a", "permanent", "or", "player") or at.take("a", "player", "or", "permanent"):
+        return Holder(ANYTHING, Side.ANY)
+    return Holder(one(at))
+
+
+_BACK = phrase_table(
+    dict.fromkeys(("it", "that permanent", "that creature", "that permanent or player", "that player or permanent"))
+)
+
+
+def _back(at: Cursor) -> None:
+    """What the counters were to be put on, named again."""
+    start = at.position
+    at.choose(_BACK)
+    if at.position == start:
+        raise at.error("what the counters would be put on")
+
+
+def _kinds(at: Cursor, kind: str | None) -> None:
+    """`kinds` = ["of those counters" | "of each of those kinds of counters" | "counters of each of those kinds" | kind
+    "counters"]"""
+    if at.take("of", "those", "counters") or at.take("counters", "of", "each", "of", "those", "kinds"):
+        return
+    if at.take("of", "each", "of", "those", "kinds", "of", "counters"):
+        return
+    if kind is None or counter_kind(at) != kind:
+        raise at.error("the same counters")
+    at.expect("counters")
+
+
+def _put(holder: Holder, scale: Scaled, **more: object) -> ReplacementAbility:
+    would = WouldGetCounters(holder.permanents, holder.players)
+    return ReplacementAbility(replace(would, **more), scale)  # type: ignore[arg-type]  # fields of the same class
+
+
+def by_effect(at: Cursor) -> ReplacementAbility:
+    """`counters_by_effect` = "an effect would put" some "counter(s) on" holder "," ["instead"] "it puts" scale kinds
+    "on" back ["instead"]"""
+    at.expect("an", "effect", "would", "put")
+    some(at)
+    _unit(at, "counter")
+    at.expect("on")
+    holder = _holder(at)
+    wording = comma(at)
+    at.expect("it", "puts")
+    scale = scaled(at)
+    _kinds(at, None)
+    at.expect("on")
+    _back(at)
+    wording.behind(at)
+    return _put(holder, scale, by_effect=True)
+
+
+def _unit(at: Cursor, unit: str) -> None:
+    if not at.take(f"{unit}s"):
+        at.expect(unit)
+
+
+def passive(at: Cursor) -> ReplacementAbility:
+    """`counters_passive` = some [kind] "counters would be put on" (holder | itself) "," scale kinds "are put on" back
+    "instead"."""
+    some(at)
+    kind = counter_kind(at)
+    _unit(at, "counter")
+    at.expect("would", "be", "put", "on")
+    this = at.attempt(itself) is not None
+    holder = Holder(None) if this else _holder(at)
+    wording = comma(at)
+    scale = scaled(at)
+    _kinds(at, kind)
+    at.expect("are", "put", "on")
+    _back(at)
+    wording.behind(at)
+    if this:
+        raise at.error("counters on others than the source alone")
+    return _put(holder, scale, kind=kind)
+
+
+def by_player(at: Cursor) -> ReplacementAbility:
+    """`counters_by_player` = actor "would put" some [kind] "counter(s) on" holder "," ["instead"] ("they" | ["you"])
+    "put" scale kinds ["," "rounded down"] "on" back ["instead"] ["," "rounded down"]"""
+    by = actor(at)
+    at.expect("would", "put")
+    some(at)
+    kind = counter_kind(at)
+    _unit(at, "counter")
+    at.expect("on")
+    holder = _holder(at)
+    wording = comma(at)
+    if by is Side.YOU:
+        at.take("you")
+    else:
+        at.expect("they")
+    at.expect("put")
+    scale = scaled(at)
+    _kinds(at, kind)
+    if at.at(","):
+        _rounded(at, scale)
+        at.expect("on")
+        _back(at)
+        wording.behind(at)
+    else:
+        at.expect("on")
+        _back(at)
+        wording.behind(at)
+        _rounded(at, scale)
+    return _put(holder, scale, by=by, kind=kind)
+
+
+def got(at: Cursor) -> ReplacementAbility:
+    """`counters_got` = "you would get" some [kind] "counters" "," "you get" scale kinds "instead"."""
+    at.expect("you", "would", "get")
+    some(at)
+    kind = counter_kind(at)
+    _unit(at, "counter")
+    wording = comma(at)
+    at.expect("you", "get")
+    scale = scaled(at)
+    _kinds(at, kind)
+    wording.behind(at)
+    return _put(Holder(None, Side.YOU), scale, kind=kind)

@@ -1,0 +1,133 @@
+"""How permanents enter, but for copies (CR 614.1c-d, 614.12)."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.engine.magic.abilities import ReplacementAbility
+from bot.engine.magic.conditions import Condition, Not
+from bot.engine.magic.event_changes import (
+    ChooseAsEnters,
+    Chosen,
+    EnterTapped,
+    EnterWith,
+    Instead,
+    WouldEnter,
+)
+from bot.engine.magic.filters import THIS, Matching, ObjectSet
+from bot.oracle.amounts import number
+from bot.oracle.conditions import Heard, condition
+from bot.oracle.counters import counters, further
+from bot.oracle.cursor import Cursor
+from bot.oracle.descriptions import everything, many
+from bot.oracle.nouns import itself
+from bot.oracle.replacements.wording import Replacements, done
+from bot.oracle.tables import phrase_table
+
+
+def enters(at: Cursor) -> Replacements:
+    """`enters` = ["if" condition ","] itself entering ["unless" condition | "if" condition] | group entering"""
+    if at.take("if"):
+        stated: Condition | None = condition(at, Heard()).condition
+        at.expect(",")
+    else:
+        stated = None
+    what = at.attempt(_itself)
+    found = _own_entering(at) if what is not None else _group_entering(at)
+    if stated is None and what is not None:
+        stated = at.attempt(_exception)
+    done(at)
+    return tuple(replace(each, condition=stated) for each in found)
+
+
+def _itself(at: Cursor) -> ObjectSet:
+    return itself(at)
+
+
+def _exception(at: Cursor) -> Condition:
+    """`exception` = "unless" condition | "if" condition"""
+    if at.take("unless"):
+        return Not(condition(at, Heard()).condition)
+    at.expect("if")
+    return condition(at, Heard()).condition
+
+
+def _own_entering(at: Cursor) -> Replacements:
+    """`own_entering` = "enters" ["the battlefield"] ("tapped" ["with" counters] | "with" counters)"""
+    at.expect("enters")
+    at.take("the", "battlefield")
+    return _with_or_tapped(at, THIS, plural=False)
+
+
+def _group_entering(at: Cursor) -> Replacements:
+    """`group_entering` = (each | all) ("enters" | "enter") ["the battlefield"] ("tapped" | "with" counters)"""
+    each = at.attempt(many)
+    what = everything(at) if each is None else each
+    at.expect("enter" if each is None else "enters")
+    at.take("the", "battlefield")
+    return _with_or_tapped(at, Matching(what), plural=each is None)
+
+
+def _with_or_tapped(at: Cursor, what: ObjectSet, *, plural: bool) -> Replacements:
+    found: list[Instead] = [EnterTapped()] if at.take("tapped") else []
+    if not found or at.at("with"):
+        at.expect("with", expected="“tapped” or “with” counters")
+        on = "them" if plural else "it"
+        found.append(EnterWith(*counters(at, on)))
+        while more := at.attempt(lambda at: further(at, on)):
+            found.append(EnterWith(*more))
+    return tuple(ReplacementAbility(WouldEnter(what), each) for each in found)
+
+
+_CHOSEN = phrase_table(
+    {
+        "color": Chosen.COLOR,
+        "creature type": Chosen.CREATURE_TYPE,
+        "player": Chosen.PLAYER,
+        "opponent": Chosen.OPPONENT,
+    }
+)
+
+
+def as_enters(at: Cursor) -> Replacements:
+    """`as_enters` = "as" (itself | "it") "enters" ["the battlefield"] "," "choose" ("a" | "an" | "one") chosen"""
+    as_it_enters(at)
+    at.expect("choose")
+    if not at.take("a") and not at.take("an"):
+        at.expect("one")
+    what = at.choose(_CHOSEN)
+    if what is None:
+        raise at.error("“color”, “creature type”, “player” or “opponent”")
+    done(at)
+    return (ReplacementAbility(WouldEnter(THIS), ChooseAsEnters(what)),)
+
+
+def as_it_enters(at: Cursor) -> None:
+    at.expect("as")
+    if not at.take("it"):
+        itself(at)
+    at.expect("enters")
+    at.take("the", "battlefield")
+    at.expect(",")
+
+
+def several(sentences: Sequence[Cursor]) -> Replacements:
+    """`several` = "as" itself "enters" "," "you may pay" number "life" "." "if you don't," ("it" | itself) "enters"
+    ["the battlefield"] "tapped" (CR 614.12a)"""
+    first, *others = sentences
+    as_it_enters(first)
+    first.expect("you", "may", "pay")
+    life = number(first)
+    first.expect("life")
+    done(first)
+    if len(others) != 1:
+        raise first.error("what happens if it is not paid, and nothing else")
+    (at,) = others
+    at.expect("if", "you", "don't")
+    at.expect(",")
+    if not at.take("it"):
+        itself(at)
+    at.expect("enters")
+    at.take("the", "battlefield")
+    at.expect("tapped")
+    done(at)
+    return (ReplacementAbility(WouldEnter(THIS), EnterTapped(life)),)

@@ -1,0 +1,135 @@
+"""Where objects would go, and where they go instead (CR 614.6)."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from bot.engine.magic.abilities import ReplacementAbility
+from bot.engine.magic.event_changes import (
+    GoTo,
+    WouldMove,
+)
+from bot.engine.magic.filters import ANYTHING, THIS, Matching, ObjectSet, Side
+from bot.engine.magic.zones import Zone
+from bot.oracle.cursor import Cursor
+from bot.oracle.descriptions import one
+from bot.oracle.nouns import attached_object, itself
+from bot.oracle.replacements.wording import comma
+from bot.oracle.tables import phrase_table
+
+
+class Going(NamedTuple):
+    """Which objects, and where they would go."""
+
+    would: WouldMove
+    named: tuple[str, ...]
+    """What they may be called again."""
+
+
+def move(at: Cursor) -> ReplacementAbility:
+    """`move` = going "," ["instead"] where ["instead" ["of putting it anywhere else"]]"""
+    going = _going(at)
+    wording = comma(at)
+    change = at.first_of(
+        *(_again_named(each, going) for each in (_exile, _shuffle, _return, _put_into_library)),
+        expected="where it goes instead",
+    )
+    wording.behind(at)
+    at.take("of", "putting", "it", "anywhere", "else")
+    return ReplacementAbility(going.would, change)
+
+
+def _again_named(production: Callable[[Cursor, Going], GoTo], going: Going) -> Callable[[Cursor], GoTo]:
+    return lambda at: production(at, going)
+
+
+def _going(at: Cursor) -> Going:
+    """`going` = (itself | attached_object | "a card" ["or token"] | one) "would" ("die" | "leave the battlefield" | "be
+    put into" graveyard ["from anywhere" | "from the battlefield"])"""
+    if at.take("a", "card"):
+        what: ObjectSet = Matching(ANYTHING)
+        cards = not at.take("or", "token")
+        named: tuple[str, ...] = ("it", "that card")
+    else:
+        what, cards = _mover(at), False
+        named = ("it", "that card", "that creature", "that permanent")
+    at.expect("would")
+    if at.take("die"):
+        return Going(WouldMove(what, cards=cards), named)
+    if at.take("leave", "the", "battlefield"):
+        return Going(WouldMove(what, destination=None, cards=cards), named)
+    at.expect("be", "put", "into")
+    owner = _graveyard(at)
+    origin = None if at.take("from", "anywhere") else Zone.BATTLEFIELD
+    if origin is not None:
+        at.expect("from", "the", "battlefield", expected="“from anywhere” or “from the battlefield”")
+    return Going(WouldMove(what, origin, owner=owner, cards=cards), named)
+
+
+def _mover(at: Cursor) -> ObjectSet:
+    this = at.attempt(itself) or at.attempt(attached_object)
+    return Matching(one(at)) if this is None else this
+
+
+_GRAVEYARDS = phrase_table(
+    {
+        "a graveyard": Side.ANY,
+        "any graveyard": Side.ANY,
+        "its owner's graveyard": Side.ANY,
+        "your graveyard": Side.YOU,
+        "an opponent's graveyard": Side.OPPONENT,
+    }
+)
+
+
+def _graveyard(at: Cursor) -> Side:
+    found = at.choose(_GRAVEYARDS)
+    if found is None:
+        raise at.error("a graveyard")
+    return found
+
+
+def _again_it(at: Cursor, going: Going) -> None:
+    """The object, named again."""
+    if any(at.take(*words.split()) for words in going.named):
+        return
+    if going.would.what != THIS:
+        raise at.error("what would go elsewhere")
+    itself(at)
+
+
+def _exile(at: Cursor, going: Going) -> GoTo:
+    """`exile` = "exile" it"""
+    at.expect("exile")
+    _again_it(at, going)
+    return GoTo(Zone.EXILE)
+
+
+def _shuffle(at: Cursor, going: Going) -> GoTo:
+    """`shuffle` = ["reveal" it "and"] "shuffle" it "into its owner's library"."""
+    if at.take("reveal"):
+        _again_it(at, going)
+        at.expect("and")
+    at.expect("shuffle")
+    _again_it(at, going)
+    at.expect("into", "its", "owner's", "library")
+    return GoTo(Zone.LIBRARY, shuffled=True)
+
+
+def _return(at: Cursor, going: Going) -> GoTo:
+    """`return` = "return" it "to its owner's hand"."""
+    at.expect("return")
+    _again_it(at, going)
+    at.expect("to", "its", "owner's", "hand")
+    return GoTo(Zone.HAND)
+
+
+def _put_into_library(at: Cursor, going: Going) -> GoTo:
+    """`put_into_library` = "put" it "on" ("top" | "the bottom") "of its owner's library"."""
+    at.expect("put")
+    _again_it(at, going)
+    at.expect("on")
+    bottom = at.take("the", "bottom")
+    if not bottom:
+        at.expect("top")
+    at.expect("of", "its", "owner's", "library")
+    return GoTo(Zone.LIBRARY, bottom=bottom)

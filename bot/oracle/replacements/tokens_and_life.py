@@ -1,0 +1,103 @@
+"""Tokens that would be created and life that would be gained (CR 614.16, 119.10)."""
+
+from dataclasses import replace
+
+from bot.engine.magic.abilities import ReplacementAbility
+from bot.engine.magic.event_changes import (
+    AlsoCreate,
+    Instead,
+    Scaled,
+    WouldCreateTokens,
+    WouldGainLife,
+)
+from bot.engine.magic.filters import ANYTHING, Filter, Side
+from bot.oracle.amounts import number
+from bot.oracle.creation import token
+from bot.oracle.cursor import Cursor
+from bot.oracle.descriptions import described
+from bot.oracle.replacements.wording import actor, comma, scaled, some
+
+
+def _token_kind(at: Cursor) -> Filter:
+    """`token_kind` = [type] ("token" | "tokens")"""
+    if at.take("tokens") or at.take("token"):
+        return ANYTHING
+    found = described(at, plural=True)
+    return replace(found, token=None)
+
+
+def by_effect(at: Cursor) -> ReplacementAbility:
+    """`tokens_by_effect` = "an effect would create" some tokens ["under your control"] "," ["instead"] "it creates"
+    scale "of those tokens" ["instead"]"""
+    at.expect("an", "effect", "would", "create")
+    some(at)
+    what = _token_kind(at)
+    player = Side.YOU if at.take("under", "your", "control") else Side.ANY
+    wording = comma(at)
+    at.expect("it", "creates")
+    scale = scaled(at)
+    at.expect("of", "those", "tokens")
+    wording.behind(at)
+    return ReplacementAbility(WouldCreateTokens(player, what), scale)
+
+
+def passive(at: Cursor) -> ReplacementAbility:
+    """`tokens_passive` = some tokens "would be created" ["under your control"] "," (scale "of those tokens are created"
+    | "those tokens plus" token "are created") "instead"."""
+    some(at)
+    what = _token_kind(at)
+    at.expect("would", "be", "created")
+    player = Side.YOU if at.take("under", "your", "control") else Side.ANY
+    wording = comma(at)
+    change = _token_change(at)
+    at.expect("are", "created")
+    wording.behind(at)
+    return ReplacementAbility(WouldCreateTokens(player, what), change)
+
+
+def by_player(at: Cursor) -> ReplacementAbility:
+    """`tokens_by_player` = "you would create" some tokens "," ["instead"] "create" (scale "of those tokens" | "those
+    tokens plus" token) ["instead"]"""
+    at.expect("you", "would", "create")
+    some(at)
+    what = _token_kind(at)
+    wording = comma(at)
+    at.expect("create")
+    change = _token_change(at)
+    wording.behind(at)
+    return ReplacementAbility(WouldCreateTokens(Side.YOU, what), change)
+
+
+def _token_change(at: Cursor) -> Instead:
+    if not at.take("those", "tokens", "plus"):
+        scale = scaled(at)
+        at.expect("of", "those", "tokens")
+        return scale
+    for_each = at.take("that", "many")
+    if not for_each and not at.take("an", "additional"):
+        at.expect("a")
+    return AlsoCreate(token(at, plural=for_each), for_each)
+
+
+# Life (CR 119.10).
+
+
+def life(at: Cursor) -> ReplacementAbility:
+    """`life` = actor "would gain life," ("you gain" | "they gain" | "that player gains") ("twice that much life" |
+    "that much life plus" number) "instead"."""
+    player = actor(at)
+    at.expect("would", "gain", "life")
+    wording = comma(at)
+    if player is Side.YOU:
+        at.expect("you", "gain")
+    elif at.take("that", "player"):
+        at.expect("gains")
+    else:
+        at.expect("they", "gain")
+    if at.take("twice", "that", "much", "life"):
+        scale = Scaled(2)
+    else:
+        at.expect("that", "much", "life", "plus")
+        scale = Scaled(more=number(at))
+    wording.behind(at)
+    return ReplacementAbility(WouldGainLife(player), scale)

@@ -1,0 +1,71 @@
+"""Words that sentences about events that would happen share: how much, who, and where "instead" stands."""
+
+from typing import NamedTuple, TypeAlias
+
+from bot.engine.magic.abilities import ReplacementAbility
+from bot.engine.magic.event_changes import (
+    Scaled,
+)
+from bot.engine.magic.filters import Side
+from bot.oracle.cursor import Cursor
+from bot.oracle.tables import phrase_table
+
+Replacements: TypeAlias = tuple[ReplacementAbility, ...]
+
+
+def done(at: Cursor) -> None:
+    """Every word of the sentence must have been read."""
+    at.take(".")
+    if not at.done:
+        raise at.error("the end of the sentence")
+
+
+def some(at: Cursor) -> None:
+    """`some` = "one or more" | "at least one"."""
+    if not at.take("one", "or", "more"):
+        at.expect("at", "least", "one", expected="“one or more”")
+
+
+class Wording(NamedTuple):
+    """Where "instead" stands: in front of what happens, or behind it."""
+
+    front: bool
+
+    def behind(self, at: Cursor) -> None:
+        if not self.front:
+            at.expect("instead")
+
+
+def comma(at: Cursor) -> Wording:
+    at.expect(",")
+    return Wording(at.take("instead"))
+
+
+_SCALES = phrase_table(
+    {
+        "twice that many": Scaled(2),
+        "twice as many": Scaled(2),
+        "double that many": Scaled(2),
+        "three times that many": Scaled(3),
+        "half that many": Scaled(divisor=2),
+        "half as many": Scaled(divisor=2),
+        "that many plus one": Scaled(more=1),
+    }
+)
+
+
+def scaled(at: Cursor) -> Scaled:
+    found = at.choose(_SCALES)
+    if found is None:
+        raise at.error("“twice that many” or the like")
+    return found
+
+
+_ACTORS = phrase_table({"you": Side.YOU, "an opponent": Side.OPPONENT, "a player": Side.ANY})
+
+
+def actor(at: Cursor) -> Side:
+    found = at.choose(_ACTORS)
+    if found is None:
+        raise at.error("a player")
+    return found
