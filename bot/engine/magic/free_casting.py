@@ -2,13 +2,14 @@
 
 from dataclasses import replace
 
+from bot.engine.magic.announcing import instances_of
+from bot.engine.magic.casting import spell_abilities, spell_object, unread_effect
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.events import SpellCast
 from bot.engine.magic.game import Game
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.proposals import Proposal
 from bot.engine.magic.scenario import Cast
-from bot.engine.magic.stack import instances_of, spell_abilities, spell_object, unread_effect
 from bot.engine.magic.state import StackedAbility
 from bot.engine.trace import Rules, rules
 

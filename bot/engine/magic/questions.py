@@ -16,6 +16,7 @@ from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.multiplayer.influence import reaches, seat_of
 from bot.engine.magic.multiplayer.march import MARCHING, why_cannot_march
 from bot.engine.magic.outcome import Answer
+from bot.engine.magic.playable import its_legal_targets, why_not_its_target, why_not_play
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.scenario import (
     Assignments,
@@ -35,10 +36,9 @@ from bot.engine.magic.scenario import (
     WhatItCosts,
     WhoHasPriority,
 )
-from bot.engine.magic.stack import its_legal_targets, why_not_its_target, why_not_play
 from bot.engine.magic.state import GameState
-from bot.engine.magic.steps import Step
-from bot.engine.magic.turn import NO_PRIORITY, Turn
+from bot.engine.magic.steps import NO_PRIORITY, Step
+from bot.engine.magic.turn import Turn
 from bot.engine.trace import Rules, rules
 
 

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, TypeAlias, assert_never
 
+from bot.engine.magic.activating import activate
+from bot.engine.magic.casting import cast
 from bot.engine.magic.combat.damage_step import Announced
 from bot.engine.magic.control import with_control_given
 from bot.engine.magic.declarations import declare_attackers, declare_blockers
@@ -55,7 +57,6 @@ from bot.engine.magic.scenario import (
     WhatItCosts,
     WhoHasPriority,
 )
-from bot.engine.magic.stack import activate, cast
 from bot.engine.magic.state import Combat, GameState
 from bot.engine.magic.steps import STEPS, Step
 from bot.engine.magic.turn import Turn

@@ -23,3 +23,6 @@ class Step(StrEnum):
 STEPS: tuple[Step, ...] = tuple(Step)
 
 MAIN_PHASES = frozenset({Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN})
+
+NO_PRIORITY = frozenset({Step.UNTAP, Step.CLEANUP})
+"""CR 502.4, 514.3."""

@@ -57,10 +57,6 @@ STEP_RULES: Mapping[Step, Rules] = {
 MAXIMUM_HAND_SIZE = 7
 """CR 402.2."""
 
-NO_PRIORITY = frozenset({Step.UNTAP, Step.CLEANUP})
-"""CR 502.4, 514.3."""
-
-
 SKIPPED_WITHOUT_ATTACKERS = frozenset({Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE})
 """CR 508.8."""
 

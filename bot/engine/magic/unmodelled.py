@@ -12,6 +12,7 @@ from bot.engine.magic.abilities import (
     TriggeredAbility,
     Unread,
 )
+from bot.engine.magic.casting import unread_effect
 from bot.engine.magic.conditions import Whose, children, hands_in
 from bot.engine.magic.effects import CardsIn, CastTransformed, TakeChosen
 from bot.engine.magic.events import (
@@ -32,7 +33,6 @@ from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.matching import Context, players_meant
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.outcome import Unmodelled
-from bot.engine.magic.stack import unread_effect
 from bot.engine.magic.state import GameState
 from bot.engine.magic.steps import Step
 from bot.engine.trace import Entry, Trace

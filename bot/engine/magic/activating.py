@@ -1,0 +1,228 @@
+"""Activating abilities (CR 602): from the action to an entry of the stack. An illegal one changes nothing."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+
+from bot.engine.magic.abilities import ActivatedAbility, Cost, LoyaltyPermission, Moment, Unread
+from bot.engine.magic.announcing import instances_of
+from bot.engine.magic.choices import Choice
+from bot.engine.magic.dividing import why_undividable, with_shares
+from bot.engine.magic.effects import Duration, GainControl, Modify
+from bot.engine.magic.events import (
+    AbilityActivated,
+    CountersPut,
+    CountersRemoved,
+    Sacrificed,
+    Tapped,
+    ZoneChanged,
+)
+from bot.engine.magic.filters import THIS, Side, TargetObject, TargetSpec
+from bot.engine.magic.game import Game
+from bot.engine.magic.holding import holds
+from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.keyword_meanings import RULES
+from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.layers import characteristics
+from bot.engine.magic.limits import UnreadAbility
+from bot.engine.magic.mana import Price
+from bot.engine.magic.matching import Context, found, matches
+from bot.engine.magic.objects import Characteristics, GameObject, Zone
+from bot.engine.magic.paying import pay, why_not_paid
+from bot.engine.magic.proposals import Author, Batch
+from bot.engine.magic.refusals import Refusal, RefusalKind
+from bot.engine.magic.returning import attack_of, choose_returned, move_of, why_not_returned
+from bot.engine.magic.scenario import Activate
+from bot.engine.magic.state import GameState, StackedAbility
+from bot.engine.magic.steps import MAIN_PHASES, NO_PRIORITY
+from bot.engine.magic.triggers import named
+from bot.engine.trace import rules
+
+
+def activate(game: Game, action: Activate) -> Sequence[Refusal]:
+    """CR 602.2: activate an ability with the targets announced; return what makes it illegal."""
+    state = game.state
+    source = state.objects[action.source]
+    by = action.by if action.by is not None else source.controller
+    ability = ability_named(state, action)
+    elsewhere = why_not_there(source, ability)
+    if elsewhere is not None:
+        return [elsewhere]
+    if source.controller != by:
+        return [Refusal(RefusalKind.NOT_CONTROLLED, rules("602.2"), source.id, by)]
+    if ability is None:
+        return [Refusal(RefusalKind.NO_SUCH_ABILITY, rules("602.1"), source.id)]
+    stacked = named(
+        StackedAbility(
+            action.id or ObjectId(""),
+            source.id,
+            by,
+            ability.effects,
+            ability.targets,
+            amount=action.x,
+            incarnation=source.incarnation,
+            activated=True,
+            keyword=ability.keyword,
+        ),
+        state,
+    )
+    instances = instances_of(state, stacked)
+    refusals = [
+        *cost_faults(state, source, ability, action.x),
+        *loyalty_faults(state, source, ability),
+        *instances.faults(action.targets),
+    ]
+    if not refusals:
+        stacked = replace(stacked, targets=instances.parted(action.targets) or ())
+        if (undividable := why_undividable(state, stacked)) is not None:
+            return [undividable]
+        stacked = with_shares(state, stacked, game.decide)
+        game.happen(activation(game, source, ability, stacked).proposals)
+        game.settle()
+    return refusals
+
+
+def why_not_there(source: GameObject, ability: ActivatedAbility | None) -> Refusal | None:
+    """CR 113.6, 602.2: what forbids activating the ability where its source is, None if it functions there."""
+    if ability is not None and ability.zones:
+        return None if source.zone in ability.zones else Refusal(RefusalKind.WRONG_ZONE, rules("113.6"), source.id)
+    return None if source.functions else Refusal(RefusalKind.NOT_ON_BATTLEFIELD, rules("602.2", "113.6"), source.id)
+
+
+def ability_named(state: GameState, action: Activate) -> ActivatedAbility | None:
+    """The activated ability that the action names by its place or by the beginning of its text.
+
+    Raises `UnreadAbility` where that text was not read."""
+    abilities = list(abilities_to_activate(state, action.source))
+    if isinstance(action.ability, int):
+        chosen = abilities[action.ability - 1 : action.ability]
+    else:
+        wanted = folded(action.ability)
+        chosen = [each for each in abilities if folded(each.text).startswith(wanted)]
+    ability = next(iter(chosen), None)
+    if isinstance(ability, Unread):
+        raise UnreadAbility(action.source, ability.text)
+    return ability
+
+
+def abilities_to_activate(state: GameState, source: ObjectId) -> Iterator[ActivatedAbility | Unread]:
+    """CR 602.1: its own, and those that the rules of the variant give it (804.2)."""
+    values = characteristics(state, source)
+    yield from activated_abilities(values)
+    if state.rules.deploys and values.is_creature:
+        yield DEPLOY
+
+
+DEPLOY = ActivatedAbility(
+    Cost(tap=True),
+    (Modify(THIS, (GainControl(TargetObject()),), Duration.PERMANENT),),
+    (TargetSpec(players=Side.TEAMMATE),),
+    "{T}: Target teammate gains control of this creature. Activate only as a sorcery.",
+    sorcery_timing=True,
+)
+"""CR 804.2."""
+
+
+def activated_abilities(values: Characteristics) -> Iterator[ActivatedAbility | Unread]:
+    """CR 602.1: those that were read, and those of which only that much is known."""
+    for ability in values.meant:
+        if isinstance(ability, ActivatedAbility) or (
+            isinstance(ability, Unread) and ability.moment is Moment.ACTIVATED
+        ):
+            yield ability
+
+
+def folded(text: str) -> str:
+    """Case aside, with one kind of minus sign."""
+    return text.casefold().replace("−", "-").strip()
+
+
+def cost_faults(state: GameState, source: GameObject, ability: ActivatedAbility, x: int = 0) -> Iterator[Refusal]:
+    """CR 602.5a, 118.3: what keeps the cost from being paid."""
+    if state.step in NO_PRIORITY or state.over:
+        yield Refusal(RefusalKind.NO_PRIORITY, rules("117.1b"), source.controller)
+    if ability.cost.tap and source.tapped:
+        yield Refusal(RefusalKind.TAPPED, rules("602.2b", "118.3"), source.id)
+    if ability.sorcery_timing and (state.step not in MAIN_PHASES or state.active != source.controller or state.stack):
+        yield Refusal(RefusalKind.SORCERY_TIMING, rules("602.5d"), source.id)
+    if ability.cost.sacrifice is not None and not to_sacrifice(state, source, ability):
+        yield Refusal(RefusalKind.NOTHING_TO_SACRIFICE, rules("602.2b", "118.3"), source.id)
+    cited = rules("602.2b", "118.3")
+    if refusal := why_not_returned(state, source.controller, source.id, ability.cost.returned, cited):
+        yield refusal
+    values = characteristics(state, source.id)
+    if ability.cost.tap and source.sick and values.is_creature and Keyword.HASTE not in values.keywords:
+        yield Refusal(RefusalKind.SUMMONING_SICK, rules("602.5a", "302.6"), source.id)
+    if refusal := why_not_paid(state, source.controller, Price(ability.cost.mana, x), source.id, rules("602.2b")):
+        yield refusal
+
+
+def loyalty_faults(state: GameState, source: GameObject, ability: ActivatedAbility) -> Iterator[Refusal]:
+    """CR 606.3, 606.6: a main phase of one's own turn, an empty stack, once a turn and permanent, enough counters."""
+    change = ability.cost.loyalty
+    if change is None:
+        return
+    permissions = tuple(loyalty_permissions(state, source))
+    late = state.step not in MAIN_PHASES or state.active != source.controller or state.stack
+    if late and not any(each.as_instant for each in permissions):
+        yield Refusal(RefusalKind.LOYALTY_TIMING, rules("606.3"), source.id)
+    allowed = max((each.times for each in permissions), default=1)
+    if state.loyalty_used.get((source.id, source.incarnation), 0) >= allowed:
+        yield Refusal(RefusalKind.LOYALTY_USED, rules("606.3"), source.id)
+    loyalty = source.counters.get("loyalty", 0)
+    if loyalty + change < 0:
+        yield Refusal(RefusalKind.NOT_ENOUGH_LOYALTY, rules("606.6"), source.id, amount=loyalty, needed=-change)
+
+
+def loyalty_permissions(state: GameState, source: GameObject) -> Iterator[LoyaltyPermission]:
+    """CR 606.3: what lets its controller activate its loyalty abilities more often, or at other times."""
+    values = partial(characteristics, state)
+    for thing in state.functioning():
+        for ability in characteristics(state, thing.id).abilities:
+            if not isinstance(ability, LoyaltyPermission) or thing.controller != source.controller:
+                continue
+            context = Context(thing.id, thing.controller)
+            holding = ability.condition is None or holds(state, context, ability.condition, values)
+            if holding and source.id in found(state, context, ability.affects, values):
+                yield ability
+
+
+def to_sacrifice(state: GameState, source: GameObject, ability: ActivatedAbility) -> tuple[ObjectId, ...]:
+    """CR 601.2h, 701.21a: the permanents of its controller that the cost can be paid with."""
+    wanted = ability.cost.sacrifice
+    if wanted is None:
+        return ()
+    context, values = Context(source.id, source.controller), partial(characteristics, state)
+    return tuple(
+        thing.id
+        for thing in state.battlefield()
+        if thing.controller == source.controller and matches(state, context, thing, wanted, values)
+    )
+
+
+def activation(game: Game, source: GameObject, ability: ActivatedAbility, stacked: StackedAbility) -> Batch:
+    """CR 602.2a-b: the ability is put on the stack and its costs are paid."""
+    batch, change = Batch(), ability.cost.loyalty
+    returned = choose_returned(game, source.controller, source.id, ability.cost.returned)
+    stacked = replace(stacked, attacked=attack_of(game.state, returned))
+    meaning = () if ability.keyword is None else rules(RULES[ability.keyword.keyword])
+    index = batch.add(AbilityActivated(stacked, change is not None), (*rules("602.2a"), *meaning))
+    pay(game.state, batch, source.controller, Price(ability.cost.mana, stacked.amount), rules("602.2b"))
+    if returned is not None:
+        batch.add(move_of(returned), (*rules("602.2b"), *meaning), follows=index)
+    if change:
+        event = CountersPut if change > 0 else CountersRemoved
+        author = Author(stacked.controller, effect=False)
+        batch.add(event(source.id, "loyalty", abs(change)), rules("606.4"), follows=index, author=author)
+    options = to_sacrifice(game.state, source, ability)
+    if options:
+        chosen = game.decide(Choice(source.controller, "sacrifice", options, source.id))
+        paid = batch.add(Sacrificed(chosen), rules("602.2b", "701.21a"), follows=index)
+        batch.add(ZoneChanged(chosen, Zone.BATTLEFIELD, Zone.GRAVEYARD), rules("701.21a"), follows=paid)
+    if ability.cost.tap:
+        batch.add(Tapped(source.id), rules("602.2b"), follows=index)
+    if ability.cost.sacrifice_this:
+        sacrificed = batch.add(Sacrificed(source.id), rules("602.2b", "701.21a"), follows=index)
+        move = ZoneChanged(source.id, Zone.BATTLEFIELD, Zone.GRAVEYARD)
+        batch.add(move, rules("701.21a"), follows=sacrificed)
+    return batch

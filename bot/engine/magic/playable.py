@@ -1,0 +1,116 @@
+"""Questions about what could be cast or activated (CR 601.3, 602.5), and what it could target."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import chain
+
+from bot.engine.magic.abilities import Unread
+from bot.engine.magic.activating import ability_named, cost_faults, folded, loyalty_faults, why_not_there
+from bot.engine.magic.announcing import instances_of, why_not_now
+from bot.engine.magic.casting import spell_abilities, unpaid_spell, why_not_sneaking
+from bot.engine.magic.identifiers import ObjectId, Recipient
+from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.layers import characteristics
+from bot.engine.magic.limits import UnreadAbility
+from bot.engine.magic.matching import context_of
+from bot.engine.magic.objects import GameObject, Zone
+from bot.engine.magic.refusals import Refusal, RefusalKind
+from bot.engine.magic.scenario import Activate, CanTarget, LegalTargets, SpellOrAbility
+from bot.engine.magic.state import GameState, StackedAbility
+from bot.engine.magic.targeting import legal_targets, why_not_target
+from bot.engine.trace import rules
+
+
+def proposed(state: GameState, what: SpellOrAbility) -> tuple[GameState, StackedAbility] | None:
+    """The spell or ability as it would lie on the stack, in the state with the card there; None: no such ability."""
+    if what.definition is not None:
+        by = what.by if what.by is not None else state.active
+        spell = GameObject(what.subject, what.definition, by, by, Zone.STACK, what.face)
+        effects, specs = spell_abilities(spell)
+        trial = replace(state, objects={**state.objects, spell.id: spell})
+        return trial, StackedAbility(spell.id, spell.id, by, effects, specs, card=spell.id)
+    if what.source is None:
+        return None
+    ability = ability_named(state, Activate(what.source, what.ability))
+    if ability is None:
+        refuse_unnamed(state, what)
+        return None
+    by = what.by if what.by is not None else state.objects[what.source].controller
+    return state, StackedAbility(ObjectId("?"), what.source, by, ability.effects, ability.targets)
+
+
+def refuse_unnamed(state: GameState, what: SpellOrAbility) -> None:
+    """A text that names no activated ability may be that of another one; raises `UnreadAbility` where that can't be
+    told."""
+    if what.source is None or isinstance(what.ability, int):
+        return
+    values = characteristics(state, what.source)
+    wanted = folded(what.ability)
+    unread = [each for each in values.abilities if isinstance(each, Unread) and folded(each.text).startswith(wanted)]
+    if unread or (values.triggered_abilities and wanted.startswith(TRIGGER_WORDS)):
+        raise UnreadAbility(what.source, what.ability)
+
+
+TRIGGER_WORDS = ("when", "at ")
+"""CR 603.1: how triggered abilities begin."""
+
+
+def why_not_play(state: GameState, what: SpellOrAbility) -> Refusal | None:
+    """CR 601.2e, 602.2b: what forbids casting or activating it now, None if it may be."""
+    found = proposed(state, what)
+    if found is None:
+        return Refusal(RefusalKind.NO_SUCH_ABILITY, rules("602.1"), what.subject)
+    trial, stacked = found
+    if stacked.card is not None:
+        spell = trial.objects[stacked.card]
+        refusals = iter([why_not_cast_at_all(state, spell), *unpaid_spell(state, spell, None)])
+    else:
+        refusals = why_not_activate(state, what, stacked)
+    instances = instances_of(trial, stacked)
+    missing = instances.impossible()
+    if missing is not None:
+        needed = instances.numbers(missing)[0]
+        untargeted = Refusal(RefusalKind.NO_TARGET, rules("601.2c"), stacked.source, amount=0, needed=needed)
+        refusals = chain(refusals, [untargeted])
+    return next((each for each in refusals if each is not None), None)
+
+
+def why_not_cast_at_all(state: GameState, spell: GameObject) -> Refusal | None:
+    """CR 601.2e, 118.9: what forbids casting it now for its mana cost, unless it may be for the alternative one."""
+    refusal = why_not_now(state, spell.printed, spell.controller)
+    sneaks = Keyword.SNEAK in spell.printed.keywords and why_not_sneaking(state, spell) is None
+    return None if sneaks else refusal
+
+
+def why_not_activate(state: GameState, what: SpellOrAbility, stacked: StackedAbility) -> Iterator[Refusal | None]:
+    """CR 602.2, 602.5: what forbids the activation, targets aside."""
+    source = state.objects[stacked.source]
+    ability = ability_named(state, Activate(source.id, what.ability))
+    elsewhere = why_not_there(source, ability)
+    if elsewhere is not None:
+        yield elsewhere
+    elif source.controller != stacked.controller:
+        yield Refusal(RefusalKind.NOT_CONTROLLED, rules("602.2"), source.id, stacked.controller)
+    elif ability is not None:
+        yield from cost_faults(state, source, ability)
+        yield from loyalty_faults(state, source, ability)
+
+
+def why_not_its_target(state: GameState, question: CanTarget) -> Refusal | None:
+    """CR 115.1, 601.2c: what forbids this target for that instance of "target"."""
+    found = proposed(state, question.with_)
+    if found is None:
+        return Refusal(RefusalKind.NO_SUCH_ABILITY, rules("602.1"), question.with_.subject)
+    trial, stacked = found
+    if question.nth > len(stacked.specs):
+        return Refusal(RefusalKind.NOT_A_LEGAL_TARGET, rules("115.1"), stacked.source, question.what)
+    return why_not_target(trial, context_of(stacked), stacked.specs[question.nth - 1], question.what)
+
+
+def its_legal_targets(state: GameState, question: LegalTargets) -> list[Recipient]:
+    """CR 601.2c: everything that this instance of "target" may choose."""
+    found = proposed(state, question.with_)
+    if found is None or question.nth > len(found[1].specs):
+        return []
+    trial, stacked = found
+    return list(legal_targets(trial, context_of(stacked), stacked.specs[question.nth - 1]))
