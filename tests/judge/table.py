@@ -39,9 +39,26 @@ TURNER = turning(
 
 BOLT = card("Test Bolt", "Éclair d’essai", "Instant", "Test Bolt deals 3 damage to any target.", mana_cost="{R}")
 FIELD = card("Test Field", "Champ d’essai", "Land", "")
+CIRCLE = card("Circle of Tests: Red", "Cercle d’essai : rouge", "Enchantment")
 BLADE = card("Test Blade", "Lame d’essai", "Artifact — Equipment", "Equipped creature gets +2/+0.\nEquip {1}")
 
 CARDS = Catalogue(
-    (BOLT, FIELD, BLADE, GIANT, WURM, REBEL, PAIR, WALKER, WALKER_TOO, FRENCH_TWIN, OTHER_TWIN, SIEGE, TURNER, PATRON)
+    (
+        BOLT,
+        FIELD,
+        BLADE,
+        CIRCLE,
+        GIANT,
+        WURM,
+        REBEL,
+        PAIR,
+        WALKER,
+        WALKER_TOO,
+        FRENCH_TWIN,
+        OTHER_TWIN,
+        SIEGE,
+        TURNER,
+        PATRON,
+    )
 )
 LIBRARY = library(CARDS)

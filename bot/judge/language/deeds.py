@@ -29,6 +29,7 @@ MODES = re.compile(r"\(?\bmodes?\s+(\d(?:\s*(?:,|and|et|&|\+)\s*\d)*)\)?", re.IG
 KICKED = re.compile(r"\(?\b(?:kicked|kické|kickée|with kicker|avec (?:le )?kick)\b\)?", re.IGNORECASE)
 LOYALTY = re.compile(r"[+\-\u2212]\s?(?:\d{1,2}|x)|(?<![\w/])0(?![\w/])", re.IGNORECASE)
 QUOTED = re.compile(r"[\"“«]\s*([^\"”»]+?)\s*[\"”»]")
+FLASH = re.compile(r"^flash\b", re.IGNORECASE | re.MULTILINE)
 ABILITY_NUMBER = re.compile(r"\b(?:ability|capacité)\s*#?\s*(\d)\b", re.IGNORECASE)
 
 
@@ -38,6 +39,8 @@ class Deeds:
 
     do: list[Document] = field(default_factory=list)
     notes: list[Note] = field(default_factory=list)
+    sorcery_timing: list[str] = field(default_factory=list)
+    """Who did what is done only in one's own main phase, in order (CR 116.2a, 117.1a, 306.5d)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,8 +170,19 @@ class _Reading:
         aims = self.several(line, targets)
         new = Thing(self.ids.new(english(creature)), visible(creature.typed), creature.names)
         self.things.append(new)
-        cast: Document = {"cast": identity.get("card", identity.get("is")), **self.by(line), "as": new.id}
+        by = self.by(line)
+        if by and self.is_slow(identity.get("card")):
+            self.deeds.sorcery_timing.append(by["by"])
+        cast: Document = {"cast": identity.get("card", identity.get("is")), **by, "as": new.id}
         return cast | ({"targets": aims} if aims else {})
+
+    def is_slow(self, name: str | None) -> bool:
+        """CR 117.1a: whether a card is cast in one's own main phase alone; what is made up may be anything."""
+        found = None if name is None else self.reader.exactly(name)
+        faces = [self.reader.cards.record(card).faces[0] for card in (found.cards if found else ())]
+        return bool(faces) and not any(
+            "Instant" in face.type_line.split() or FLASH.search(face.text) is not None for face in faces
+        )
 
     def play(self, line: Line) -> Document:
         """To play a land is an action of its own; to play anything else is to cast it."""
@@ -180,7 +194,9 @@ class _Reading:
             return self.cast_of(creature, line, targets) | extras
         new = Thing(self.ids.new(english(creature)), visible(creature.typed), creature.names)
         self.things.append(new)
-        return {"play": creature.identity["card"], **self.by(line), "as": new.id}
+        by = self.by(line)
+        self.deeds.sorcery_timing += by.values()
+        return {"play": creature.identity["card"], **by, "as": new.id}
 
     def activate(self, line: Line) -> Document:
         """WHAT [ABILITY] [preposition TARGETS]."""
@@ -188,6 +204,8 @@ class _Reading:
         who, ability, targets = self.ability(line, text)
         aims = self.several(line, targets)
         extras.pop("kicked", None)
+        if isinstance(ability, str) and LOYALTY.fullmatch(ability):
+            self.deeds.sorcery_timing += [thing["controller"] for thing in self.situation.objects if thing["id"] == who]
         return {"activate": who, "ability": ability, **self.by(line), **extras} | ({"targets": aims} if aims else {})
 
     def ability(self, line: Line, text: str) -> tuple[str, str | int, str]:

@@ -1,12 +1,9 @@
 """A typed interaction to a scenario document: the table, then what happens; and whose turn it must be."""
 
-from collections.abc import Sequence
-from typing import Any
-
 from bot.cards.keys import Lang
 from bot.judge.definitions import CardSource
 from bot.judge.language.combat import Reading
-from bot.judge.language.deeds import read_deeds
+from bot.judge.language.deeds import Deeds, read_deeds
 from bot.judge.language.notes import NoteKind, note
 from bot.judge.language.request import InteractionRequest
 from bot.judge.language.situation import Situation, read_situation
@@ -17,17 +14,18 @@ def read_interaction(request: InteractionRequest, lang: Lang, cards: CardSource)
     situation = read_situation(request.situation, lang, cards)
     deeds = read_deeds(request.actions, situation, lang, cards)
     notes = [*situation.notes, *deeds.notes]
-    if situation.active is None and (player := whose_turn(situation, deeds.do)) is not None:
+    if situation.active is None and (player := whose_turn(situation, deeds)) is not None:
         situation.active = player
         notes.append(note(NoteKind.TURN, name=player))
     return Reading({**situation.keys(), "do": deeds.do}, tuple(dict.fromkeys(notes)))
 
 
-def whose_turn(situation: Situation, do: Sequence[dict[str, Any]]) -> str | None:
-    """CR 508.1a: whoever attacks first has the turn; None where that is the first player, or nobody attacks."""
-    attacks = (entry["who"] for action in do for entry in action.get("attack", ()))
-    asked = (action["who"] for action in do if action.get("ask") == "can attack")
+def whose_turn(situation: Situation, deeds: Deeds) -> str | None:
+    """CR 508.1a, 117.1a: whoever attacks first has the turn, or else whoever first does what belongs to one's own main
+    phase; None where that is the first player, or nobody does."""
+    attacks = (entry["who"] for action in deeds.do for entry in action.get("attack", ()))
+    asked = (action["who"] for action in deeds.do if action.get("ask") == "can attack")
     attacker = next(iter([*attacks, *asked]), None)
     controllers = {thing["id"]: thing["controller"] for thing in situation.objects}
-    player = controllers.get(attacker)
+    player = controllers.get(attacker) or next(iter(deeds.sorcery_timing), None)
     return None if player == situation.players[0] else player

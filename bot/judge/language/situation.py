@@ -24,7 +24,8 @@ from bot.reference.folding import fold
 Document = dict[str, Any]
 
 OPTION = "situation"
-SECTION = re.compile(r"\s*;\s*")
+SECTION = re.compile(r"\s*;\s*|\s*,\s*(?=[^\W\d_]\w{0,30}\s*:)")
+"""Between players; a comma does too where one word and a colon follow, as no card's name goes on after a comma."""
 HEADER = re.compile(r"([^\W\d_][^:,;()/]{0,30}?)\s*:\s*")
 TURN = re.compile(r"(?:tour|turn)\s+(?:de\s+|d['’]\s*|of\s+)?(.+)|(.+?)(?:['’]s)?\s+turn", re.IGNORECASE)
 NEXT_PLAYERS = (ALICE, BOB, "Carol", "Dave", "Eve", "Frank", "Grace", "Heidi")
@@ -82,7 +83,7 @@ class _Reading:
 
     def read(self, text: str) -> Situation:
         sections = [(match, at) for at, match in sections_of(text)]
-        headers = [HEADER.match(section) for section, _ in sections]
+        headers = [self.heading(section) for section, _ in sections]
         self.seat([header[1] if header else None for header in headers])
         self.ids = Ids([name for player in self.situation.players for name in (player, player.lower())])
         for index, ((section, at), header) in enumerate(zip(sections, headers, strict=True)):
@@ -91,6 +92,11 @@ class _Reading:
             self.read_section(player, section[start:], at + start)
         self.attach()
         return self.situation
+
+    def heading(self, section: str) -> re.Match[str] | None:
+        """A player's name and a colon; None where there is none, or where the colon is part of a card's name."""
+        first = re.split(r"[,(+]", section, maxsplit=1)[0].strip()
+        return None if self.reader.exactly(first) is not None else HEADER.match(section)
 
     def seat(self, names: Sequence[str | None]) -> None:
         """The first is the asker and the next the opponent; one name alone is the opponent's, unless it is Alice's."""

@@ -29,13 +29,25 @@ def objects(situation: str, lang: Lang = "en") -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize(
-    "situation", ["Alice: Hill Giant; Bob: Test Wurm", "Hill Giant; Test Wurm", "me: Hill Giant; opp: Test Wurm"]
+    "situation",
+    [
+        "Alice: Hill Giant; Bob: Test Wurm",
+        "Hill Giant; Test Wurm",
+        "me: Hill Giant; opp: Test Wurm",
+        "Alice: Hill Giant, Bob : Test Wurm",
+    ],
 )
 def test_each_section_is_a_players(situation: str) -> None:
     assert objects(situation) == [
         {"id": "hill-giant", "card": "Hill Giant", "controller": "Alice"},
         {"id": "test-wurm", "card": "Test Wurm", "controller": "Bob"},
     ]
+
+
+@pytest.mark.parametrize("situation", ["Circle of Tests: Red (tapped), Hill Giant", "cercle d’essai : rouge (engagé)"])
+def test_a_colon_in_the_name_of_a_card_makes_no_player(situation: str) -> None:
+    circle = {"id": "circle-of-tests-red", "card": "Circle of Tests: Red", "controller": "Alice", "tapped": True}
+    assert objects(situation)[0] == circle
 
 
 def test_french_sections_name_the_same_players() -> None:
@@ -179,6 +191,14 @@ def test_whoever_attacks_has_the_turn_where_nothing_is_said_of_it() -> None:
     reading = read_interaction(InteractionRequest("Test Wurm attacks Jora", TABLE), "en", CARDS)
     assert (reading.document["active"], reading.assumed) == ("Bob", (note(NoteKind.TURN, name="Bob"),))
     assert "active" not in document("Hill Giant attacks Bob", TABLE)
+
+
+@pytest.mark.parametrize("deed", ["Bob casts Test Wurm", "Bob plays Test Field", "Bob activates Jora, Test Adept +1"])
+def test_117_1a_whoever_does_what_needs_a_main_phase_has_the_turn_where_nothing_is_said_of_it(deed: str) -> None:
+    table = "Alice: Hill Giant; Bob: Jora, Test Adept"
+    reading = read_interaction(InteractionRequest(deed, table), "en", CARDS)
+    assert (reading.document["active"], reading.assumed) == ("Bob", (note(NoteKind.TURN, name="Bob"),))
+    assert "active" not in document("Bob casts Test Bolt on Alice", table)
 
 
 MISTAKES: list[tuple[str, str, K, str]] = [
