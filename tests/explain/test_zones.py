@@ -1,7 +1,15 @@
 """Emblems, copies, and what comes, goes and returns: whole explanations in both languages."""
 
-from bot.engine.magic.abilities import Ability, ReplacementAbility, SpellAbility, StaticAbility
-from bot.engine.magic.effects import CreateTokens, Destroy, ExileAndReturn, GetEmblem, ModifyPowerToughness
+from bot.engine.magic.abilities import Ability, ActivatedAbility, Cost, ReplacementAbility, SpellAbility, StaticAbility
+from bot.engine.magic.effects import (
+    CreateTokens,
+    Destroy,
+    ExileAndReturn,
+    Fixed,
+    GainLife,
+    GetEmblem,
+    ModifyPowerToughness,
+)
 from bot.engine.magic.event_changes import (
     ChooseAsEnters,
     Chosen,
@@ -28,7 +36,7 @@ from bot.engine.magic.filters import (
 )
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.objects import CardDefinition, Characteristics, Zone
-from bot.engine.magic.scenario import Cast, Choose, ObjectSetup, ResolveStack
+from bot.engine.magic.scenario import Activate, Cast, Choose, ObjectSetup, ResolveStack
 from tests.explain.tables import ALICE, NORBERT, creature, told
 
 YOURS = Filter(side=Side.YOU)
@@ -75,6 +83,22 @@ def test_614_16_twice_the_loyalty_is_told_with_its_cause() -> None:
     assert english[-2:] == [
         "Jora enters the battlefield with 6 loyalty counters. [608.3a, 306.5b]",
         "Jora gets 6 loyalty counters instead of 3: Doubling Test says so. [614.16]",
+    ]
+
+
+def test_609_1_what_doubles_effects_leaves_a_cost_alone_and_the_answer_says_so() -> None:
+    named = {"Season": "Doubling Test"}
+    plus = ActivatedAbility(Cost(loyalty=2), (GainLife(Players.YOU, Fixed(1)),))
+    printed = Characteristics("Jora", types=("Planeswalker",), abilities=(plus,), loyalty=3)
+    walker = ObjectSetup(ObjectId("jora"), CardDefinition((printed,)), ALICE, ALICE)
+    french, english = told([SEASON, walker], Activate(ObjectId("jora"), 1), fr=named, en=named)
+    assert french[2:4] == [
+        "Ce n’est pas un effet qui met ces marqueurs : Doubling Test n’en change pas le nombre. [609.1]",
+        "La Jora reçoit 2 marqueurs loyauté. [606.4]",
+    ]
+    assert english[2:4] == [
+        "No effect puts these counters, so Doubling Test does not change their number. [609.1]",
+        "The Jora gets 2 loyalty counters. [606.4]",
     ]
 
 

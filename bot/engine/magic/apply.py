@@ -31,6 +31,7 @@ from bot.engine.magic.events import (
     ControlChanged,
     Countered,
     CountersChanged,
+    CountersNotChanged,
     CountersPut,
     CountersRemoved,
     DamageAssigned,
@@ -357,7 +358,14 @@ def of_replacements(draft: Draft, event: ReplacementEvent) -> None:
             draft.change(permanent, chosen={**draft.objects[permanent].chosen, what: value})
         case BecameCopy(object=copy, values=values, duration=duration):
             draft.change(copy, copies=(*draft.objects[copy].copies, Copying(values, duration)))
-        case CountersChanged() | TokensChanged() | LifeGainChanged() | DestinationChanged() | EntryChanged():
+        case (
+            CountersChanged()
+            | CountersNotChanged()
+            | TokensChanged()
+            | LifeGainChanged()
+            | DestinationChanged()
+            | EntryChanged()
+        ):
             pass  # said; what happens instead is an event of its own
         case _:
             assert_never(event)

@@ -18,10 +18,12 @@ from bot.engine.magic.event_watch import (
     counter_contenders,
     life_contenders,
     move_contenders,
+    only_for_effects,
     token_contenders,
 )
 from bot.engine.magic.events import (
     CountersChanged,
+    CountersNotChanged,
     CountersPut,
     DestinationChanged,
     Event,
@@ -117,6 +119,9 @@ class Rewriting:
         author = proposal.author
         chooser = event.holder if isinstance(event.holder, PlayerId) else there.objects[event.holder].controller
         found = tuple(counter_contenders(self.state, there, event.holder, event.kind, author))
+        for by in only_for_effects(self.state, there, event.holder, event.kind, author):
+            told_of = CountersNotChanged(event.holder, by)
+            self._add(Proposal(told_of, rules("609.1"), proposal.cause, proposal.follows))
         good = not event.kind.startswith("-") and event.kind != "poison"
 
         def told(before: int, after: int, by: Contender, among: tuple[ObjectId, ...], who: PlayerId) -> Event:

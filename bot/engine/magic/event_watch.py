@@ -3,7 +3,7 @@
 Those of static abilities come from permanents and emblems, and of an object's own abilities from wherever it is."""
 
 from collections.abc import Hashable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from typing import TypeVar
 
@@ -179,6 +179,17 @@ def counter_contenders(
             and gets_counters(there, each, would, holder)
         ):
             yield each.contender(rules("614.16"))
+
+
+def only_for_effects(
+    state: GameState, there: GameState, holder: Recipient, kind: str, author: Author
+) -> Iterator[ObjectId]:
+    """CR 609.1: what would change how many counters are put if it were an effect that puts them."""
+    if not author.effect:
+        applying = {each.key for each in counter_contenders(state, there, holder, kind, author)}
+        for each in counter_contenders(state, there, holder, kind, replace(author, effect=True)):
+            if each.key not in applying:
+                yield each.by
 
 
 def gets_counters(there: GameState, each: InForce, would: WouldGetCounters, holder: Recipient) -> bool:

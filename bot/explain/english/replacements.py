@@ -7,6 +7,7 @@ from bot.engine.magic.effects import Duration
 from bot.engine.magic.events import (
     BecameCopy,
     CountersChanged,
+    CountersNotChanged,
     DestinationChanged,
     EntryChanged,
     LifeGainChanged,
@@ -28,6 +29,8 @@ def of_replacements(event: ReplacementEvent, passage: Passage, names: Names) -> 
     match event:
         case CountersChanged():
             return clauses([counters_changed(each, names) for each in passage.of(CountersChanged)])
+        case CountersNotChanged():
+            return clauses([counters_not_changed(each, names) for each in passage.of(CountersNotChanged)])
         case TokensChanged():
             return clauses([tokens_changed(each, names) for each in passage.of(TokensChanged)])
         case LifeGainChanged():
@@ -48,6 +51,11 @@ def counters_changed(event: CountersChanged, names: Names) -> str:
     """CR 614.16."""
     told = f"{the(names, event.holder)} gets {counters(event.after, event.kind)} instead of {event.before}"
     return because(told, why(event.by, event.among, event.chooser, names))
+
+
+def counters_not_changed(event: CountersNotChanged, names: Names) -> str:
+    """CR 609.1."""
+    return f"no effect puts these counters, so {the(names, event.by)} does not change their number"
 
 
 def tokens_changed(event: TokensChanged, names: Names) -> str:

@@ -7,6 +7,7 @@ from bot.engine.magic.effects import Duration
 from bot.engine.magic.events import (
     BecameCopy,
     CountersChanged,
+    CountersNotChanged,
     DestinationChanged,
     EntryChanged,
     LifeGainChanged,
@@ -30,6 +31,8 @@ def of_replacements(event: ReplacementEvent, passage: Passage, names: Names) -> 
     match event:
         case CountersChanged():
             return clauses([counters_changed(each, names) for each in passage.of(CountersChanged)])
+        case CountersNotChanged():
+            return clauses([counters_not_changed(each, names) for each in passage.of(CountersNotChanged)])
         case TokensChanged():
             return clauses([tokens_changed(each, names) for each in passage.of(TokensChanged)])
         case LifeGainChanged():
@@ -50,6 +53,11 @@ def counters_changed(event: CountersChanged, names: Names) -> str:
     """CR 614.16."""
     told = f"{le(names, event.holder)} reçoit {counters(event.after, event.kind)} au lieu de {signed(event.before)}"
     return because(told, why(event.by, event.among, event.chooser, names))
+
+
+def counters_not_changed(event: CountersNotChanged, names: Names) -> str:
+    """CR 609.1."""
+    return because("ce n’est pas un effet qui met ces marqueurs", f"{le(names, event.by)} n’en change pas le nombre")
 
 
 def tokens_changed(event: TokensChanged, names: Names) -> str:

@@ -11,7 +11,7 @@ from bot.engine.magic.event_changes import (
     WouldGainLife,
     WouldGetCounters,
 )
-from bot.engine.magic.events import CountersChanged, LifeGainChanged, TokensChanged
+from bot.engine.magic.events import CountersChanged, CountersNotChanged, LifeGainChanged, TokensChanged
 from bot.engine.magic.filters import ANYTHING, CREATURE, Matching, Players, Side
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.objects import CardDefinition, Characteristics
@@ -55,6 +55,7 @@ def walker() -> ObjectSetup:
 def test_606_4_614_16_a_loyalty_cost_is_no_effect() -> None:
     outcome = after("", "", Activate(ObjectId("walker"), 1), beside_it=(walker(), season()))
     assert counters(outcome) == {"walker": {"loyalty": 5}}
+    assert events(outcome, CountersNotChanged) == [CountersNotChanged(ObjectId("walker"), ObjectId("season"))]
 
 
 def test_606_4_whatever_a_player_puts_includes_a_cost() -> None:

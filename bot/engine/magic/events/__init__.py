@@ -86,6 +86,7 @@ from bot.engine.magic.events.players import (
 from bot.engine.magic.events.replacements import (
     BecameCopy,
     CountersChanged,
+    CountersNotChanged,
     DestinationChanged,
     EntryChanged,
     LifeGainChanged,

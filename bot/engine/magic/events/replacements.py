@@ -22,6 +22,15 @@ class CountersChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class CountersNotChanged:
+    """CR 609.1: no effect puts the counters, a cost or a rule does; what watches for effects that put them, doesn't
+    apply."""
+
+    holder: Recipient
+    by: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
 class TokensChanged:
     """CR 614.16: the player creates so many tokens as `after` says, instead of `before`."""
 
@@ -85,5 +94,12 @@ class BecameCopy:
 
 
 ReplacementEvent: TypeAlias = (
-    CountersChanged | TokensChanged | LifeGainChanged | DestinationChanged | EntryChanged | QualityChosen | BecameCopy
+    CountersChanged
+    | CountersNotChanged
+    | TokensChanged
+    | LifeGainChanged
+    | DestinationChanged
+    | EntryChanged
+    | QualityChosen
+    | BecameCopy
 )
