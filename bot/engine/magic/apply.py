@@ -4,9 +4,9 @@ Takes events that are already legal and already replaced, and makes the next sta
 text."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import assert_never
 
+from bot.engine.magic.changed import changed
 from bot.engine.magic.draft import Draft, attacking_nothing, without
 from bot.engine.magic.events import (
     AbilityActivated,
@@ -106,31 +106,31 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.multiplayer.seats import within_range
-from bot.engine.magic.objects import Copying
+from bot.engine.magic.objects import Copying, Objects
 from bot.engine.magic.state import Delayed, GameState, RegenerationShield, StackedAbility
 
 
 def apply(state: GameState, events: Iterable[Event]) -> GameState:
     """Return the state after simultaneous events; `state` itself stays as it was."""
-    draft = Draft(state, state, dict(state.objects), dict(state.players), state.combat)
+    draft = Draft(state, state, Objects(state.objects), dict(state.players), state.combat)
     for event in events:
         happen(draft, event)
-    return replace(draft.state, objects=draft.objects, players=draft.players, combat=draft.combat)
+    return draft.finished()
 
 
 def state_based_actions_checked(state: GameState) -> GameState:
     """Forget what happened "since the last time state-based actions were checked" (CR 704.5b, 704.5h)."""
-    touched = {thing.id: replace(thing, deathtouched=False) for thing in state.objects.values() if thing.deathtouched}
+    touched = {thing.id: changed(thing, deathtouched=False) for thing in state.table.deathtouched}
     tried = (player for player in state.players.values() if player.drew_from_empty)
-    drew = {player.id: replace(player, drew_from_empty=False) for player in tried}
+    drew = {player.id: changed(player, drew_from_empty=False) for player in tried}
     if not touched and not drew:
         return state
-    return replace(state, objects={**state.objects, **touched}, players={**state.players, **drew})
+    return changed(state, objects={**state.objects, **touched}, players={**state.players, **drew})
 
 
 def waiting(state: GameState, abilities: tuple[StackedAbility, ...]) -> GameState:
     """CR 603.2: these have triggered and wait to be put on the stack."""
-    return state if abilities == state.waiting else replace(state, waiting=abilities)
+    return state if abilities == state.waiting else changed(state, waiting=abilities)
 
 
 def happen(draft: Draft, event: Event) -> None:
@@ -162,23 +162,23 @@ def of_game(draft: Draft, event: GameEvent) -> None:
     """CR 104, 500."""
     match event:
         case TurnBegan(player=player):
-            draft.state = replace(draft.state, active=player, loyalty_used={}, attacked_this_turn=frozenset())
+            draft.state = changed(draft.state, active=player, loyalty_used={}, attacked_this_turn=frozenset())
             draft.each_permanent_of(player, sick=False, marched=False)
             draft.begin_last_turn(player)
             draft.begin_turn_of(player)
-            draft.state = replace(draft.state, ranges=within_range(draft.players))
+            draft.state = changed(draft.state, ranges=within_range(draft.players))
         case StepBegan(step=step):
             draft.begin(step)
         case PlayerLost(player=player):
-            draft.players[player] = replace(draft.players[player], lost=True)
+            draft.players[player] = changed(draft.players[player], lost=True)
             if draft.combat is not None:  # CR 800.4e: nothing is assigned to somebody who left the game
                 draft.combat = attacking_nothing(draft.combat, player)
         case PlayerLeft(player=player):
             draft.leave(player)
         case GameWon(winner=winner):
-            draft.state = replace(draft.state, winner=winner)
+            draft.state = changed(draft.state, winner=winner)
         case GameDrawn():
-            draft.state = replace(draft.state, drawn=True)
+            draft.state = changed(draft.state, drawn=True)
         case ActionRefused() | ChoiceMade():
             pass  # said, not done
         case _:
@@ -218,7 +218,7 @@ def of_cards(draft: Draft, event: CardEvent) -> None:
         case LibrarySearched() | Scried():
             pass  # what becomes of cards are events of their own
         case DrewFromEmptyLibrary(player=player):
-            draft.players[player] = replace(draft.players[player], drew_from_empty=True)
+            draft.players[player] = changed(draft.players[player], drew_from_empty=True)
         case _:
             assert_never(event)
 
@@ -231,27 +231,27 @@ def of_combat(draft: Draft, event: CombatEvent) -> None:
         case BlockerDeclared(blocker=blocker, attacker=attacker):
             draft.block(blocker, attacker)
         case NoAttackers():
-            draft.combat = replace(draft.fighting(), attackers_declared=True)
+            draft.combat = changed(draft.fighting(), attackers_declared=True)
         case BlocksDeclared(player=player):
             fighting = draft.fighting()
-            draft.combat = replace(fighting, blocks_declared_by=fighting.blocks_declared_by | {player})
+            draft.combat = changed(fighting, blocks_declared_by=fighting.blocks_declared_by | {player})
         case BecameBlocked(attacker=attacker):
             draft.mark_blocked(attacker, blocked=True)
         case BecameUnblocked(attacker=attacker):
             draft.mark_blocked(attacker, blocked=False)
         case StrikersRemembered(creatures=creatures):
             fighting = draft.fighting()
-            draft.combat = replace(fighting, strikers=frozenset(creatures), assigned_steps=fighting.assigned_steps + 1)
+            draft.combat = changed(fighting, strikers=frozenset(creatures), assigned_steps=fighting.assigned_steps + 1)
         case RemovedFromCombat(permanent=permanent, still_attacked=still_attacked):
             draft.combat = without(draft.fighting(), permanent, still_attacked=still_attacked)
         case CombatEnded():
             draft.combat = None
-            draft.state = replace(draft.state, required_blocks=())
+            draft.state = changed(draft.state, required_blocks=())
         case RuleImposed():
             draft.impose(event)
         case BlockRequired(creature=creature, attacker=attacker):
             pair = (creature, attacker)
-            draft.state = replace(draft.state, required_blocks=(*draft.state.required_blocks, pair))
+            draft.state = changed(draft.state, required_blocks=(*draft.state.required_blocks, pair))
         case _:
             assert_never(event)
 
@@ -337,7 +337,7 @@ def of_zones(draft: Draft, event: ZoneEvent) -> None:
             draft.move(event)
         case RegenerationShieldMade(permanent=permanent, by=by):
             shield = RegenerationShield(permanent, draft.objects[permanent].incarnation, by)
-            draft.state = replace(draft.state, shields=(*draft.state.shields, shield))
+            draft.state = changed(draft.state, shields=(*draft.state.shields, shield))
         case Regenerated(permanent=permanent, by=by):
             draft.regenerate(permanent, by)
         case DestructionReplaced(permanent=permanent, by=by):
@@ -385,7 +385,7 @@ def of_stack(draft: Draft, event: StackEvent) -> None:
             if loyalty:
                 draft.use_loyalty(stacked.source, stacked.incarnation)
         case DelayedTriggerMade(stacked=stacked, step=step):
-            draft.state = replace(draft.state, delayed=(*draft.state.delayed, Delayed(stacked, step)))
+            draft.state = changed(draft.state, delayed=(*draft.state.delayed, Delayed(stacked, step)))
         case SpellCast(stacked=stacked, spell=spell, held=held):
             draft.leave_hand(spell.owner, held)
             draft.objects[spell.id] = spell

@@ -4,18 +4,22 @@ Finds whose control changes in a state; `game` makes it happen at once."""
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 
+from bot.engine.magic.abilities import StaticAbility
 from bot.engine.magic.effects import GainControl
 from bot.engine.magic.events import ControlChanged
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.matching import Context, found
+from bot.engine.magic.objects import GameObject, Objects
 from bot.engine.magic.state import GameState
 
 
 def control_changes(state: GameState) -> Iterator[ControlChanged]:
     """CR 613.1b, 613.7: yield one event for each permanent whose controller is not who its effects say now."""
     claims = dict(sorted(claimed(state), key=lambda claim: claim[0]))
-    controllers = {thing.id: thing.original_controller for thing in state.battlefield() if thing.original_controller}
+    handed_over = state.table.handed_over
+    controllers = {thing.id: thing.original_controller for thing in handed_over if thing.original_controller}
     for things, player in claims.values():
         if not state.players[player].left:  # CR 800.4a-b
             controllers |= dict.fromkeys(things, player)
@@ -47,9 +51,18 @@ def claimed(state: GameState) -> Iterator[tuple[tuple[int, int], tuple[tuple[Obj
                     thing for thing, incarnation in effect.locked if state.objects[thing].incarnation == incarnation
                 )
                 yield (effect.timestamp, number := number + 1), (things, each.player)
-    for thing in state.functioning():
-        for ability in thing.printed.static_abilities:
-            if any(isinstance(each, GainControl) for each in ability.modifications):
-                context = Context(thing.id, thing.controller)
-                things = found(state, context, ability.affects, lambda each: state.objects[each].printed)
-                yield (thing.timestamp, number := number + 1), (things, thing.controller)
+    for thing, ability in giving_control(state.table):
+        context = Context(thing.id, thing.controller)
+        things = found(state, context, ability.affects, lambda each: state.objects[each].printed)
+        yield (thing.timestamp, number := number + 1), (things, thing.controller)
+
+
+@lru_cache(maxsize=8)
+def giving_control(objects: Objects) -> tuple[tuple[GameObject, StaticAbility], ...]:
+    """The static abilities that give control, each with its object."""
+    return tuple(
+        (thing, ability)
+        for thing in objects.functioning
+        for ability in thing.printed.static_abilities
+        if any(isinstance(each, GainControl) for each in ability.modifications)
+    )

@@ -33,7 +33,7 @@ from bot.engine.magic.events import (
 from bot.engine.magic.filters import THIS
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.layers import characteristics
+from bot.engine.magic.layers import board, characteristics
 from bot.engine.magic.matching import Context
 from bot.engine.magic.objects import GameObject
 from bot.engine.magic.player_abilities import granted_to
@@ -138,8 +138,8 @@ def damage_effects(state: GameState) -> tuple[Modifier, ...]:
             ability.then,
             rules("615.10") if is_partial(ability.change) else RULES[type(ability.change)],
         )
-        for thing in state.functioning()
-        for place, ability in enumerate(characteristics(state, thing.id).abilities)
+        for thing, values in board(state).speaking
+        for place, ability in enumerate(values.abilities)
         if isinstance(ability, DamageAbility) and in_force(state, thing, ability)
     )
     return (*standing, *(of_resolved(each) for each in state.damage_effects))

@@ -1,13 +1,14 @@
 """A state in the making: what one event changes, in the steps that `apply` puts together."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from bot.engine.magic.changed import changed
 from bot.engine.magic.effects import Duration
 from bot.engine.magic.events import AttackerDeclared, EffectBegan, EffectsEnded, RuleImposed, ZoneChanged
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.objects import Characteristics, GameObject, Player, Zone
+from bot.engine.magic.objects import Characteristics, GameObject, Objects, Player, Zone
 from bot.engine.magic.state import (
     Attacker,
     Combat,
@@ -28,12 +29,21 @@ class Draft:
 
     before: GameState
     state: GameState
-    objects: dict[ObjectId, GameObject]
+    objects: Objects
     players: dict[PlayerId, Player]
     combat: Combat | None
 
+    def finished(self) -> GameState:
+        """The state with all changes; it shares what did not change with the one before."""
+        before = self.before
+        objects = before.objects if self.objects == before.objects else self.objects
+        players = before.players if self.players == before.players else self.players
+        if objects is before.objects and players is before.players and self.combat is before.combat:
+            return self.state
+        return changed(self.state, objects=objects, players=players, combat=self.combat)
+
     def change(self, object_id: ObjectId, **changes: object) -> None:
-        self.objects[object_id] = replace(self.objects[object_id], **changes)  # type: ignore[arg-type]  # names are ours
+        self.objects[object_id] = changed(self.objects[object_id], **changes)  # type: ignore[arg-type]  # names are ours
 
     def hand_over(self, permanent: ObjectId, player: PlayerId) -> None:
         """CR 613.1b. By the older Emperor rules a creature stays where it stands."""
@@ -58,26 +68,26 @@ class Draft:
     def begin(self, step: Step) -> None:
         """CR 603.7b: what was delayed until now triggers, and will not again."""
         delayed = tuple(each for each in self.state.delayed if each.step is not step)
-        self.state = replace(self.state, step=step, delayed=delayed)
+        self.state = changed(self.state, step=step, delayed=delayed)
         if step is Step.BEGINNING_OF_COMBAT:
             self.combat = Combat()
         elif step is Step.DECLARE_BLOCKERS:
-            self.combat = replace(self.fighting(), attackers_declared=True)
+            self.combat = changed(self.fighting(), attackers_declared=True)
         elif step is Step.COMBAT_DAMAGE:
-            self.combat = replace(self.fighting(), blockers_declared=True)
+            self.combat = changed(self.fighting(), blockers_declared=True)
 
     def attack(self, event: AttackerDeclared) -> None:
         """CR 508.1k."""
         attacked = event.attacked
-        declared = replace(self.attacker_of(attacked), band=event.band)
+        declared = changed(self.attacker_of(attacked), band=event.band)
         fighting = self.fighting()
         attackers = {**fighting.attackers, event.creature: declared}
         controller = self.before.objects[event.creature].controller
         has_attacked = fighting.has_attacked
         if isinstance(attacked, PlayerId):
             has_attacked |= {(controller, attacked)}
-        self.combat = replace(fighting, attackers=attackers, attackers_declared=True, has_attacked=has_attacked)
-        self.state = replace(self.state, attacked_this_turn=self.state.attacked_this_turn | {controller})
+        self.combat = changed(fighting, attackers=attackers, attackers_declared=True, has_attacked=has_attacked)
+        self.state = changed(self.state, attacked_this_turn=self.state.attacked_this_turn | {controller})
 
     def attacker_of(self, attacked: Recipient) -> Attacker:
         """CR 508.5: somebody who begins to attack that."""
@@ -87,24 +97,24 @@ class Draft:
     def enter_attacking(self, creature: ObjectId, attacked: Recipient) -> None:
         """CR 508.4, 508.4d: unblocked from the declare blockers step on; it never attacked (508.6)."""
         fighting = self.fighting()
-        entered = replace(self.attacker_of(attacked), blocked=False if self.state.step in AFTER_ATTACK else None)
-        self.combat = replace(fighting, attackers={**fighting.attackers, creature: entered})
+        entered = changed(self.attacker_of(attacked), blocked=False if self.state.step in AFTER_ATTACK else None)
+        self.combat = changed(fighting, attackers={**fighting.attackers, creature: entered})
 
     def block(self, blocker: ObjectId, attacker: ObjectId) -> None:
         """CR 509.1g."""
         fighting = self.fighting()
         blocked = (*fighting.blocking.get(blocker, ()), attacker)
-        self.combat = replace(fighting, blocking={**fighting.blocking, blocker: blocked})
+        self.combat = changed(fighting, blocking={**fighting.blocking, blocker: blocked})
 
     def mark_blocked(self, attacker: ObjectId, *, blocked: bool) -> None:
         fighting = self.fighting()
-        marked = replace(fighting.attackers[attacker], blocked=blocked)
+        marked = changed(fighting.attackers[attacker], blocked=blocked)
         declared = self.state.step in AFTER_ATTACK  # before, only what enters blocking blocks (CR 509.4)
-        self.combat = replace(fighting, attackers={**fighting.attackers, attacker: marked}, blockers_declared=declared)
+        self.combat = changed(fighting, attackers={**fighting.attackers, attacker: marked}, blockers_declared=declared)
 
     def leave(self, player: PlayerId) -> None:
         """CR 800.4a: their abilities and spells leave the stack; effects that gave them control end (see `control`)."""
-        self.players[player] = replace(self.players[player], lost=True, left=True)
+        self.players[player] = changed(self.players[player], lost=True, left=True)
         for stacked in tuple(self.state.stacked.values()):
             owner = None if stacked.card is None else self.objects[stacked.card].owner
             if player in {stacked.controller, owner}:
@@ -116,21 +126,21 @@ class Draft:
         if held is not None:
             used = dict(spent)
             left = {kind: number - used.get(kind, 0) for kind, number in held.items()}
-            self.players[player] = replace(self.players[player], mana=left)
+            self.players[player] = changed(self.players[player], mana=left)
 
     def gain_life(self, player: PlayerId, amount: int) -> None:
-        self.players[player] = replace(self.players[player], life=self.players[player].life + amount)
+        self.players[player] = changed(self.players[player], life=self.players[player].life + amount)
 
     def add_counters(self, holder: Recipient, kind: str, amount: int) -> None:
         if isinstance(holder, PlayerId):
             player = self.players[holder]
-            self.players[holder] = replace(player, counters=counted(player.counters, kind, amount))
+            self.players[holder] = changed(player, counters=counted(player.counters, kind, amount))
         else:
             thing = self.objects[holder]
             counters = counted(thing.counters, kind, amount)
             since = {each: time for each, time in thing.counter_timestamps.items() if each in counters}
             if kind in counters and kind not in thing.counters:
-                self.state = replace(self.state, clock=self.state.clock + 1)
+                self.state = changed(self.state, clock=self.state.clock + 1)
                 since[kind] = self.state.clock
             self.change(holder, counters=counters, counter_timestamps=since)
 
@@ -164,15 +174,15 @@ class Draft:
     def empty(self, player: PlayerId, zone: Zone) -> None:
         """CR 406: what nobody could name is gone."""
         if zone is Zone.HAND:
-            self.players[player] = replace(self.players[player], hand=0)
+            self.players[player] = changed(self.players[player], hand=0)
         else:
-            self.state = replace(self.state, libraries={**self.state.libraries, player: ()})
+            self.state = changed(self.state, libraries={**self.state.libraries, player: ()})
 
     def forget_order(self, player: PlayerId, size: int) -> None:
         """Of a library only the number of its cards is known from now on."""
         others = {each: library for each, library in self.state.libraries.items() if each != player}
-        self.state = replace(self.state, libraries=others)
-        self.players[player] = replace(self.players[player], library=size)
+        self.state = changed(self.state, libraries=others)
+        self.players[player] = changed(self.players[player], library=size)
 
     def shuffle(self, player: PlayerId) -> None:
         """CR 701.24a: cards that differ are in an order that nobody knows; how many they are stays known."""
@@ -185,13 +195,13 @@ class Draft:
         known = self.state.libraries.get(player)
         if known is not None and card is not None:
             order = (*(each for each in known if each != card), card)
-            self.state = replace(self.state, libraries={**self.state.libraries, player: order})
+            self.state = changed(self.state, libraries={**self.state.libraries, player: order})
 
     def count_library(self, player: PlayerId, change: int) -> None:
         """How many cards are in a library of which nothing else is known."""
         number = self.players[player].library
         if change and number is not None:
-            self.players[player] = replace(self.players[player], library=max(0, number + change))
+            self.players[player] = changed(self.players[player], library=max(0, number + change))
 
     def discard(self, player: PlayerId, card: ObjectId | None) -> None:
         """CR 701.9a."""
@@ -209,30 +219,30 @@ class Draft:
     def stack(self, stacked: StackedAbility) -> None:
         """CR 405.2."""
         state = self.state
-        self.state = replace(state, stack=(*state.stack, stacked.id), stacked={**state.stacked, stacked.id: stacked})
+        self.state = changed(state, stack=(*state.stack, stacked.id), stacked={**state.stacked, stacked.id: stacked})
 
     def use_loyalty(self, permanent: ObjectId, incarnation: int) -> None:
         """CR 606.3."""
         used, key = self.state.loyalty_used, (permanent, incarnation)
-        self.state = replace(self.state, loyalty_used={**used, key: used.get(key, 0) + 1})
+        self.state = changed(self.state, loyalty_used={**used, key: used.get(key, 0) + 1})
 
     def unstack(self, entry: ObjectId) -> None:
         """CR 608.2n, 701.6a: an entry of the stack is removed."""
         left = {each: stacked for each, stacked in self.state.stacked.items() if each != entry}
         stack = tuple(each for each in self.state.stack if each != entry)
-        self.state = replace(self.state, stack=stack, stacked=left)
+        self.state = changed(self.state, stack=stack, stacked=left)
 
     def enter(self, thing: GameObject) -> None:
         """CR 613.7d: what enters a zone has the newest timestamp."""
-        self.state = replace(self.state, clock=self.state.clock + 1)
-        self.objects[thing.id] = replace(thing, timestamp=self.state.clock)
+        self.state = changed(self.state, clock=self.state.clock + 1)
+        self.objects[thing.id] = changed(thing, timestamp=self.state.clock)
 
     def regenerate(self, permanent: ObjectId, by: ObjectId) -> None:
         """CR 701.19a. Removal from combat is an event of its own."""
         shield = RegenerationShield(permanent, self.objects[permanent].incarnation, by)
         shields = list(self.state.shields)
         shields.remove(shield)
-        self.state = replace(self.state, shields=tuple(shields))
+        self.state = changed(self.state, shields=tuple(shields))
         self.change(permanent, damage=0, deathtouched=False, tapped=True)
 
     def begin_effect(self, began: EffectBegan) -> None:
@@ -249,22 +259,22 @@ class Draft:
             controller=began.controller or source.controller,
             incarnation=source.incarnation,
         )
-        self.state = replace(self.state, effects=(*self.state.effects, effect), clock=clock)
+        self.state = changed(self.state, effects=(*self.state.effects, effect), clock=clock)
 
     def begin_damage_effect(self, effect: DamageEffect) -> None:
-        self.state = replace(self.state, damage_effects=(*self.state.damage_effects, effect), clock=effect.number)
+        self.state = changed(self.state, damage_effects=(*self.state.damage_effects, effect), clock=effect.number)
 
     def use_up(self, number: int | None, amount: int) -> None:
         """CR 615.7-615.8: a numbered effect has so much less left, one for "the next time" is gone."""
         left = (spent(each, amount) if each.number == number else each for each in self.state.damage_effects)
-        self.state = replace(self.state, damage_effects=tuple(each for each in left if each is not None))
+        self.state = changed(self.state, damage_effects=tuple(each for each in left if each is not None))
 
     def begin_last_turn(self, player: PlayerId) -> None:
         """CR 611.2a: what lasts until the end of the player's next turn lasts until the end of this one."""
-        self.state = replace(
+        self.state = changed(
             self.state,
             effects=tuple(
-                replace(each, duration=Duration.END_OF_TURN)
+                changed(each, duration=Duration.END_OF_TURN)
                 if each.duration is Duration.END_OF_YOUR_NEXT_TURN and each.controller == player
                 else each
                 for each in self.state.effects
@@ -274,12 +284,12 @@ class Draft:
     def end_effects(self, ended: EffectsEnded) -> None:
         """CR 514.2; regeneration shields end with the turn too (701.19a)."""
         left = tuple(each for each in self.state.effects if not ends(ended, each))
-        self.state = replace(self.state, effects=left)
+        self.state = changed(self.state, effects=left)
         if ended.timestamps is None:
             changing = tuple(each for each in self.state.damage_effects if each.duration is not ended.duration)
             shields = () if ended.duration is Duration.END_OF_TURN else self.state.shields
             imposed = tuple(each for each in self.state.imposed if each.duration is not ended.duration)
-            self.state = replace(self.state, damage_effects=changing, shields=shields, imposed=imposed)
+            self.state = changed(self.state, damage_effects=changing, shields=shields, imposed=imposed)
             self.end_copies(ended.duration)
 
     def end_copies(self, duration: Duration) -> None:
@@ -295,23 +305,23 @@ class Draft:
         if imposed.affected is not None:
             locked = tuple((each, self.objects[each].incarnation) for each in imposed.affected)
         made = ImposedRule(imposed.rule, imposed.source, imposed.controller, locked, imposed.duration)
-        self.state = replace(self.state, imposed=(*self.state.imposed, made))
+        self.state = changed(self.state, imposed=(*self.state.imposed, made))
 
     def begin_turn_of(self, player: PlayerId) -> None:
         """CR 611.2a: what lasted until that player's next turn is over."""
         left = (each for each in self.state.imposed if not each.ends_as_turn_begins(player))
-        self.state = replace(self.state, imposed=tuple(left))
+        self.state = changed(self.state, imposed=tuple(left))
 
     def attach(self, attachment: ObjectId, host: Recipient) -> None:
         """CR 701.3c: it gets a new timestamp."""
-        self.state = replace(self.state, clock=self.state.clock + 1)
+        self.state = changed(self.state, clock=self.state.clock + 1)
         self.change(attachment, attached_to=host, timestamp=self.state.clock)
 
     def remember(self, thing: GameObject) -> None:
         """CR 608.2h: what it was, for whoever looks back."""
         attacker = self.combat.attackers.get(thing.id) if self.combat is not None else None
-        known = LastKnown(replace(thing, deathtouched=False), characteristics(self.before, thing.id), attacker)
-        self.state = replace(self.state, last_known={**self.state.last_known, thing.id: known})
+        known = LastKnown(changed(thing, deathtouched=False), characteristics(self.before, thing.id), attacker)
+        self.state = changed(self.state, last_known={**self.state.last_known, thing.id: known})
 
     def move(self, event: ZoneChanged) -> None:
         """CR 400.7: it becomes a new object; what it was is forgotten. A token ceases to exist later (704.5d)."""
@@ -355,7 +365,7 @@ class Draft:
         cards = tuple(each for each in known if each != thing.id)
         if entering:
             cards = (*cards, thing.id) if event.bottom else (thing.id, *cards)
-        self.state = replace(self.state, libraries={**self.state.libraries, thing.owner: cards})
+        self.state = changed(self.state, libraries={**self.state.libraries, thing.owner: cards})
         if event.shuffled:
             self.shuffle(thing.owner)
 
@@ -363,7 +373,7 @@ class Draft:
         """CR 402.1: so many cards more, or fewer, in a hand of which the number is known."""
         hand = self.players[player].hand
         if change and hand is not None:
-            self.players[player] = replace(self.players[player], hand=hand + change)
+            self.players[player] = changed(self.players[player], hand=hand + change)
 
 
 AFTER_ATTACK = frozenset({Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE, Step.END_OF_COMBAT})
@@ -376,7 +386,7 @@ def spent(effect: DamageEffect, amount: int) -> DamageEffect | None:
         return None
     if effect.left is None:
         return effect
-    return replace(effect, left=effect.left - amount) if effect.left > amount else None
+    return changed(effect, left=effect.left - amount) if effect.left > amount else None
 
 
 def ends(ended: EffectsEnded, effect: ContinuousEffect) -> bool:
@@ -409,13 +419,13 @@ def without(combat: Combat, permanent: ObjectId, *, still_attacked: bool = False
         for blocker, blocked in combat.blocking.items()
         if blocker != permanent
     }
-    return replace(combat, attackers=attackers, blocking=blocking)
+    return changed(combat, attackers=attackers, blocking=blocking)
 
 
 def attacking_nothing(combat: Combat, gone: Recipient) -> Combat:
     """CR 506.4c: what attacked somebody or something that is gone goes on attacking nothing."""
     attackers = {
-        creature: replace(attacker, attacked=None) if attacker.attacked == gone else attacker
+        creature: changed(attacker, attacked=None) if attacker.attacked == gone else attacker
         for creature, attacker in combat.attackers.items()
     }
-    return replace(combat, attackers=attackers)
+    return changed(combat, attackers=attackers)

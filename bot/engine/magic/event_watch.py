@@ -21,7 +21,7 @@ from bot.engine.magic.event_changes import (
 from bot.engine.magic.filters import Matching, Side, This
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.layers import characteristics
+from bot.engine.magic.layers import board, characteristics
 from bot.engine.magic.matching import Context, found, matches
 from bot.engine.magic.objects import Characteristics, GameObject, Zone
 from bot.engine.magic.proposals import Author
@@ -59,7 +59,7 @@ class InForce:
 @lru_cache(maxsize=8)
 def in_force(state: GameState) -> tuple[InForce, ...]:
     """CR 604.1, 114.4: the replacement effects of permanents and emblems."""
-    return tuple(each for thing in state.functioning() for each in own(thing, characteristics(state, thing.id)))
+    return tuple(each for thing, values in board(state).speaking for each in own(thing, values))
 
 
 def own(thing: GameObject, values: Characteristics) -> Iterator[InForce]:

@@ -8,19 +8,12 @@ from typing import TypeVar
 
 from bot.engine.magic.abilities import Conditional
 from bot.engine.magic.holding import holds
-from bot.engine.magic.layers import characteristics
+from bot.engine.magic.layers import board, characteristics
 from bot.engine.magic.matching import Context
-from bot.engine.magic.objects import GameObject, Zone
+from bot.engine.magic.objects import GameObject
 from bot.engine.magic.state import GameState
 
 AbilityT = TypeVar("AbilityT", bound=Conditional)
-
-
-def functioning(state: GameState) -> Iterator[GameObject]:
-    """CR 113.6, 113.6c, 114.4: permanents, and emblems in the command zone."""
-    for thing in state.objects.values():
-        if thing.on_battlefield or (thing.zone is Zone.COMMAND and thing.definition.layout == "emblem"):
-            yield thing
 
 
 def static_abilities(state: GameState, kind: type[AbilityT]) -> Iterator[tuple[GameObject, AbilityT]]:
@@ -36,8 +29,8 @@ def conditional_abilities(state: GameState) -> tuple[tuple[GameObject, Condition
     values = partial(characteristics, state)
     return tuple(
         (thing, ability)
-        for thing in functioning(state)
-        for ability in characteristics(state, thing.id).meant
+        for thing, described in board(state).speaking
+        for ability in described.meant
         if isinstance(ability, Conditional)
         and (ability.condition is None or holds(state, Context(thing.id, thing.controller), ability.condition, values))
     )

@@ -94,6 +94,8 @@ class Game:
         self.abilities_put: set[ObjectId] = set()
         """The ids of all abilities that have been on the stack."""
         self._moment = -1
+        self._settled: GameState | None = None
+        """The state in which nothing was left to do when it was last looked at."""
         self._spared: dict[ObjectId, int] = {}
         """With how much damage each indestructible creature was already said to survive."""
 
@@ -114,8 +116,9 @@ class Game:
         self._record(proposals)
         self.state = apply(self.state, (proposal.event for proposal in proposals))
         self.abilities_put |= self.state.stacked.keys()
-        self._follow(first)
-        self._leave_combat(first)
+        if self.state is not before:
+            self._follow(first)
+            self._leave_combat(first)
         self.await_stack(triggered(before, self.state, [proposal.event for proposal in proposals]))
         return first
 
@@ -134,12 +137,15 @@ class Game:
     def settle(self) -> None:
         """CR 704.3: perform all state-based actions that apply as one event, check again, stop when none applies; then
         put on the stack what has triggered, and check once more."""
+        if self.state is self._settled:
+            return
         self._end_game()
         while not self.state.over:
             self._perform_state_based_actions()
             if not self.state.waiting or self.state.over:
-                return
+                break
             self._put_on_stack()
+        self._settled = self.state
 
     def _put_on_stack(self) -> None:
         """CR 603.3b: in the players' order, each player's own in the order of the listing."""
@@ -295,7 +301,7 @@ class Game:
 
     def _end_game(self) -> None:
         """CR 104.2a, 104.4a: the last one in the game wins; with nobody left, it is a draw."""
-        if self.state.over:
+        if self.state.over or not any(player.lost for player in self.state.players.values()):
             return
         fallen = tuple(followers_of_the_fallen(self.state))
         self.happen([Proposal(PlayerLost(each, Loss.EMPEROR), rules("104.3i", "809.5b")) for each in fallen])

@@ -7,11 +7,20 @@ other had been applied? Reads objects and their static abilities; changes nothin
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache, partial
+from functools import cached_property, lru_cache, partial
+from typing import TypeAlias
 
 from bot.engine.magic.abilities import Ability, StaticAbility, Unread
 from bot.engine.magic.amounts import is_unknown, number
-from bot.engine.magic.continuous import AllValues, Candidate, Key, affected_by, candidates, may_depend
+from bot.engine.magic.continuous import (
+    KEYWORD_COUNTERS,
+    AllValues,
+    Candidate,
+    Key,
+    affected_by,
+    candidates,
+    may_depend,
+)
 from bot.engine.magic.defining import defining_abilities, kinds_defined
 from bot.engine.magic.effects import (
     AddAbility,
@@ -28,7 +37,7 @@ from bot.engine.magic.intrinsic import intrinsic_abilities
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.matching import Context, Values
 from bot.engine.magic.modifications import Layer, amounts_of, bars, changes_abilities, layer_of, modified, resized
-from bot.engine.magic.objects import Characteristics, GameObject
+from bot.engine.magic.objects import Characteristics, GameObject, Objects
 from bot.engine.magic.state import GameState
 
 SIZE_COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
@@ -38,14 +47,8 @@ SIZE_COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
 def characteristics(state: GameState, object_id: ObjectId) -> Characteristics:
     """CR 613.1: the object's characteristics now; off the battlefield, the printed ones (CR 109.3) with what
     characteristic-defining abilities make of them (604.3)."""
-    projected = projection(state).get(object_id)
+    projected = board(state).values.get(object_id)
     return elsewhere(state, state.objects[object_id]) if projected is None else projected
-
-
-@lru_cache(maxsize=8)
-def permanents(state: GameState) -> tuple[tuple[GameObject, Characteristics], ...]:
-    """The permanents with their characteristics now, for whoever asks about all of them again and again."""
-    return tuple((thing, characteristics(state, thing.id)) for thing in state.battlefield())
 
 
 def known_characteristics(state: GameState, object_id: ObjectId) -> Characteristics:
@@ -59,10 +62,66 @@ def has(state: GameState, object_id: ObjectId, keyword: Keyword) -> bool:
     return keyword in characteristics(state, object_id).keywords
 
 
-@lru_cache(maxsize=8)
 def projection(state: GameState) -> Mapping[ObjectId, Characteristics]:
     """CR 613.1: the characteristics of every permanent."""
-    return Projection(state).run()
+    return board(state).values
+
+
+Described: TypeAlias = tuple[GameObject, Characteristics]
+"""An object with its characteristics now."""
+
+
+# Without slots: what is asked again and again is worked out once and kept.
+@dataclass(frozen=True, eq=False)
+class Board:
+    """The permanents of a state with their characteristics; states between which neither changed may share it."""
+
+    things: Objects
+    values: Mapping[ObjectId, Characteristics]
+
+    @cached_property
+    def permanents(self) -> tuple[Described, ...]:
+        return tuple((thing, self.values[thing.id]) for thing in self.things.permanents)
+
+    @cached_property
+    def kinds(self) -> frozenset[str]:
+        """The supertypes, card types and subtypes that there are among the permanents."""
+        return frozenset().union(*(values.kinds for values in self.values.values()))
+
+    @cached_property
+    def speaking(self) -> tuple[Described, ...]:
+        """CR 113.6: the permanents and emblems with abilities other than plain keyword abilities: nobody else has to be
+        asked what static, triggered and replacement abilities there are."""
+        functioning = (
+            (thing, self.values.get(thing.id) or kinds_defined(thing.printed)) for thing in self.things.functioning
+        )
+        return tuple((thing, values) for thing, values in functioning if not values.is_plain)
+
+
+@lru_cache(maxsize=8)
+def board(state: GameState) -> Board:
+    """CR 613.1: the characteristics of every permanent, and what follows from them alone."""
+    if state.effects or changes_characteristics(state.table):
+        return Board(state.table, Projection(state).run())
+    return unchanged(state.table)
+
+
+@lru_cache(maxsize=8)
+def unchanged(things: Objects) -> Board:
+    """The permanents as they are by themselves, where no continuous effect changes characteristics."""
+    values = {
+        thing.id: finished(thing, with_counters(thing, sized(thing, copiable(thing)))) for thing in things.permanents
+    }
+    return Board(things, values)
+
+
+@lru_cache(maxsize=8)
+def changes_characteristics(things: Objects) -> bool:
+    """CR 611.3, 122.1b: whether a static ability or a counter of one of these may change characteristics."""
+    return any(
+        copiable(thing).static_abilities or not KEYWORD_COUNTERS.keys().isdisjoint(thing.counters)
+        for thing in things.functioning
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,13 +299,8 @@ class Projection:
 
     def _size_counters(self) -> None:
         """CR 122.1a, 613.4c: before the other changes of the layer, since none changes what a counter does."""
-        changed = dict(self.values)
-        for thing in self.state.battlefield():
-            for kind, held in sorted(thing.counters.items()):
-                size = SIZE_COUNTER.fullmatch(kind)
-                if size is not None:
-                    changed[thing.id] = resized(changed[thing.id], int(size[1]) * held, int(size[2]) * held)
-        self.values = changed
+        things = self.state.objects
+        self.values = {thing: with_counters(things[thing], values) for thing, values in self.values.items()}
 
 
 def reached(depends: Mapping[Key, frozenset[Key]], start: Key) -> set[Key]:
@@ -289,6 +343,15 @@ def sized(thing: GameObject, values: Characteristics) -> Characteristics:
     if starred and any(isinstance(each, Unread) for each in values.abilities):
         return values
     return replace(values, power=values.power or 0, toughness=values.toughness or 0)
+
+
+def with_counters(thing: GameObject, values: Characteristics) -> Characteristics:
+    """CR 122.1a, 613.4c: the size with what counters add to it."""
+    for kind, held in sorted(thing.counters.items()):
+        size = SIZE_COUNTER.fullmatch(kind)
+        if size is not None:
+            values = resized(values, int(size[1]) * held, int(size[2]) * held)
+    return values
 
 
 def unsized(values: Characteristics) -> Characteristics:

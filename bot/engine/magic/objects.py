@@ -66,6 +66,11 @@ class Characteristics:
     def combat_rules(self) -> tuple[CombatRule, ...]:
         return tuple(ability for ability in self.meant if isinstance(ability, CombatRule))
 
+    @cached_property
+    def is_plain(self) -> bool:
+        """It has no abilities but keyword abilities that the rules look for by name, and that stand for no others."""
+        return all(isinstance(ability, KeywordAbility) for ability in self.meant)
+
     @property
     def is_creature(self) -> bool:
         return "Creature" in self.types
@@ -153,6 +158,49 @@ class GameObject:
     def functions(self) -> bool:
         """CR 113.6, 114.4: whether its abilities function where it is: a permanent's, and those of an emblem."""
         return self.on_battlefield or (self.zone is Zone.COMMAND and self.definition.layout == EMBLEM)
+
+
+class Objects(dict[ObjectId, GameObject]):
+    """The objects of a state by id, as they were listed or came to be; never changed once a state has them.
+
+    States between which no object changed share theirs, and with them what is asked about all objects again and again:
+    it is worked out once."""
+
+    __hash__ = object.__hash__  # type: ignore[assignment]  # by identity: what never changes can be looked up
+
+    @cached_property
+    def permanents(self) -> tuple[GameObject, ...]:
+        """Those on the battlefield that exist for the rules."""
+        return tuple(thing for thing in self.values() if thing.on_battlefield)
+
+    @cached_property
+    def functioning(self) -> tuple[GameObject, ...]:
+        """CR 113.6, 114.4: those whose abilities function: permanents, and emblems in the command zone."""
+        return tuple(thing for thing in self.values() if thing.functions)
+
+    @cached_property
+    def handed_over(self) -> tuple[GameObject, ...]:
+        """CR 613.1b: the permanents of which effects gave somebody control."""
+        return tuple(thing for thing in self.permanents if thing.original_controller is not None)
+
+    @cached_property
+    def deathtouched(self) -> tuple[GameObject, ...]:
+        """CR 704.5h: what was dealt damage by a source with deathtouch since state-based actions were last checked."""
+        return tuple(thing for thing in self.values() if thing.deathtouched)
+
+    @cached_property
+    def with_counters(self) -> tuple[GameObject, ...]:
+        """The permanents with counters on them."""
+        return tuple(thing for thing in self.permanents if thing.counters)
+
+    @cached_property
+    def tokens(self) -> tuple[GameObject, ...]:
+        return tuple(thing for thing in self.values() if thing.token)
+
+    @cached_property
+    def attached(self) -> tuple[GameObject, ...]:
+        """The permanents that are attached to something."""
+        return tuple(thing for thing in self.permanents if thing.attached_to is not None)
 
 
 class Role(StrEnum):

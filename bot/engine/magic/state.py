@@ -2,8 +2,9 @@
 
 Knows how to be asked, never how to change; `apply` makes the next state."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import cast
 
 from bot.engine.magic.abilities import CombatRule
 from bot.engine.magic.conditions import Condition
@@ -12,7 +13,7 @@ from bot.engine.magic.effects import Duration, Effect, KeywordAbility, Modificat
 from bot.engine.magic.filters import THIS, ObjectSet, TargetSpec
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.objects import Characteristics, GameObject, Player, Zone
+from bot.engine.magic.objects import Characteristics, GameObject, Objects, Player, Zone
 from bot.engine.magic.steps import Step
 from bot.engine.magic.variants import VARIANTS, VariantRules
 
@@ -245,13 +246,22 @@ class GameState:
     def over(self) -> bool:
         return self.winner is not None or self.drawn
 
-    def battlefield(self) -> Iterator[GameObject]:
-        """The permanents that exist for the rules, in the order in which they were listed or entered."""
-        return (thing for thing in self.objects.values() if thing.on_battlefield)
+    def __post_init__(self) -> None:
+        if not isinstance(self.objects, Objects):
+            object.__setattr__(self, "objects", Objects(self.objects))
 
-    def functioning(self) -> Iterator[GameObject]:
+    @property
+    def table(self) -> Objects:
+        """The objects, with what is asked about all of them."""
+        return cast("Objects", self.objects)  # see `__post_init__`
+
+    def battlefield(self) -> tuple[GameObject, ...]:
+        """The permanents that exist for the rules, in the order in which they were listed or entered."""
+        return self.table.permanents
+
+    def functioning(self) -> tuple[GameObject, ...]:
         """CR 113.6, 114.4: the objects whose abilities function: permanents, and emblems in the command zone."""
-        return (thing for thing in self.objects.values() if thing.functions)
+        return self.table.functioning
 
     def awaits_ability_of(self, thing: GameObject) -> bool:
         """CR 310.7: whether the object is the source of an ability that has triggered and not yet left the stack."""

@@ -5,6 +5,7 @@ nothing."""
 
 from collections.abc import Callable, Iterator, Mapping, Set
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import groupby
 
 from bot.engine.magic.abilities import Chapter, CounterLimit
@@ -26,7 +27,7 @@ from bot.engine.magic.filters import TypeQuality
 from bot.engine.magic.functioning import static_abilities
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.layers import characteristics, permanents
+from bot.engine.magic.layers import Described, board, characteristics
 from bot.engine.magic.multiplayer.influence import reaches
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.proposals import Batch, Proposal
@@ -50,9 +51,11 @@ def state_based_actions(state: GameState, decide: Decide) -> Due:
 
     A permanent goes to one graveyard once, however many rules send it there; all of them are cited (704.7)."""
     found: dict[Event, tuple[Rule, ...]] = {}
-    for rule, check in CHECKS.items():
+    for rule, check in checks_for(board(state).kinds):
         for event in check(state, decide):
             found[event] = (*found.get(event, ()), rule)
+    if not found:
+        return NOTHING_DUE
     moved = {event.object for event in found if isinstance(event, ZoneChanged)}
     batch = Batch()
     destroyed = []
@@ -63,6 +66,21 @@ def state_based_actions(state: GameState, decide: Decide) -> Due:
             destroyed.append(Destruction(event.permanent, cited))
     spared = destroy(state, destroyed, batch, decide)
     return Due(tuple(batch.proposals), tuple(spared))
+
+
+NOTHING_DUE = Due((), ())
+
+
+@lru_cache(maxsize=64)
+def checks_for(kinds: frozenset[str]) -> tuple[tuple[Rule, Check], ...]:
+    """The checks that may find something where the permanents are of these kinds."""
+    return tuple(
+        (rule, check) for rule, check in CHECKS.items() if rule not in ABOUT or not kinds.isdisjoint(ABOUT[rule])
+    )
+
+
+def permanents(state: GameState) -> tuple[Described, ...]:
+    return board(state).permanents
 
 
 def creatures(state: GameState) -> Iterator[tuple[GameObject, int]]:
@@ -103,11 +121,7 @@ def ten_poison_counters(state: GameState, _: Decide) -> Iterator[Event]:
 def token_elsewhere(state: GameState, _: Decide) -> Iterator[Event]:
     """CR 704.5d."""
     nowhere = {Zone.BATTLEFIELD, Zone.STACK, Zone.CEASED, Zone.OUTSIDE}
-    return (
-        ZoneChanged(thing.id, thing.zone, Zone.CEASED)
-        for thing in state.objects.values()
-        if thing.token and thing.zone not in nowhere
-    )
+    return (ZoneChanged(thing.id, thing.zone, Zone.CEASED) for thing in state.table.tokens if thing.zone not in nowhere)
 
 
 def zero_toughness(state: GameState, _: Decide) -> Iterator[Event]:
@@ -176,7 +190,7 @@ def out_of_range(state: GameState, kind: str) -> Iterator[GameObject]:
     """What is attached to something that it does not reach; the older Emperor rules let it be."""
     if not state.ranges or state.rules.territories:
         return
-    for thing in state.battlefield():
+    for thing in state.table.attached:
         host = thing.attached_to
         if host is None or kind not in characteristics(state, thing.id).subtypes:
             continue
@@ -188,8 +202,8 @@ def illegal_aura(state: GameState, _: Decide) -> Iterator[Event]:
     """CR 704.5m, 303.4c, 702.16c, n."""
     return (
         to_graveyard(thing)
-        for thing in state.battlefield()
-        if "Aura" in characteristics(state, thing.id).subtypes and not aura_fits(state, thing)
+        for thing, values in permanents(state)
+        if "Aura" in values.subtypes and not aura_fits(state, thing)
     )
 
 
@@ -224,7 +238,7 @@ def enchant_abilities(state: GameState, aura: ObjectId) -> Iterator[KeywordAbili
 
 def illegal_equipment(state: GameState, _: Decide) -> Iterator[Event]:
     """CR 704.5n, 301.5c, 702.16d: it becomes unattached and stays."""
-    for thing in state.battlefield():
+    for thing in state.table.attached:
         host, subtypes = thing.attached_to, characteristics(state, thing.id).subtypes
         wanted = ("Creature", "Equipment") if "Equipment" in subtypes else ("Land", "Fortification")
         if host is None or wanted[1] not in subtypes:
@@ -240,7 +254,8 @@ def illegal_equipment(state: GameState, _: Decide) -> Iterator[Event]:
 
 def attached_for_no_reason(state: GameState, _: Decide) -> Iterator[Event]:
     """CR 704.5p."""
-    for thing, values in permanents(state):
+    for thing in state.table.attached:
+        values = characteristics(state, thing.id)
         may_be = {"Aura", "Equipment", "Fortification"} & set(values.subtypes)
         if thing.attached_to is not None and (values.is_creature or values.is_battle or not may_be):
             yield Unattached(thing.id, thing.attached_to)
@@ -248,7 +263,7 @@ def attached_for_no_reason(state: GameState, _: Decide) -> Iterator[Event]:
 
 def opposite_counters(state: GameState, _: Decide) -> Iterator[Event]:
     """CR 704.5q."""
-    for thing in state.battlefield():
+    for thing in state.table.with_counters:
         number = min(thing.counters.get("+1/+1", 0), thing.counters.get("-1/-1", 0))
         if number:
             yield from (CountersRemoved(thing.id, kind, number) for kind in ("+1/+1", "-1/-1"))
@@ -278,11 +293,7 @@ def older_roles(state: GameState, _: Decide) -> Iterator[Event]:
     def key(thing: GameObject) -> tuple[str, str]:
         return str(thing.attached_to), thing.controller
 
-    roles = [
-        thing
-        for thing in state.battlefield()
-        if thing.attached_to is not None and "Role" in characteristics(state, thing.id).subtypes
-    ]
+    roles = [thing for thing in state.table.attached if "Role" in characteristics(state, thing.id).subtypes]
     for _host, group in groupby(sorted(roles, key=key), key=key):
         yield from map(to_graveyard, sorted(group, key=lambda thing: thing.timestamp)[:-1])
 
@@ -353,3 +364,26 @@ CHECKS: Mapping[Rule, Check] = {
     Rule("801.8"): unreachable_aura,
     Rule("801.9"): unreachable_equipment,
 }
+"""In rulebook order."""
+
+CREATURE = frozenset({"Creature"})
+BATTLE = frozenset({"Battle"})
+
+ABOUT: Mapping[Rule, frozenset[str]] = {
+    Rule("704.5f"): CREATURE,
+    Rule("704.5g"): CREATURE,
+    Rule("704.5h"): CREATURE,
+    Rule("704.5i"): frozenset({"Planeswalker"}),
+    Rule("704.5j"): frozenset({"Legendary"}),
+    Rule("704.5k"): frozenset({"World"}),
+    Rule("704.5m"): frozenset({"Aura"}),
+    Rule("704.5n"): frozenset({"Equipment", "Fortification"}),
+    Rule("704.5s"): frozenset({"Saga"}),
+    Rule("704.5v"): BATTLE,
+    Rule("704.5w"): BATTLE,
+    Rule("704.5x"): BATTLE,
+    Rule("704.5y"): frozenset({"Role"}),
+    Rule("801.8"): frozenset({"Aura"}),
+    Rule("801.9"): frozenset({"Equipment", "Fortification"}),
+}
+"""The kinds of permanents that a rule speaks of, where it does: without any of them its check finds nothing."""

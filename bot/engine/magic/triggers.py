@@ -10,7 +10,7 @@ from bot.engine.magic.abilities import AnyOf, Dies, Leaves, TriggerCondition
 from bot.engine.magic.events import Event
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.layers import characteristics
+from bot.engine.magic.layers import board, characteristics
 from bot.engine.magic.matching import Context
 from bot.engine.magic.multiplayer.influence import is_seen
 from bot.engine.magic.occasions import Occasion, Watcher, occasions
@@ -22,8 +22,8 @@ def watchers(state: GameState) -> tuple[Watcher, ...]:
     """CR 603.2, 113.6: the triggered abilities of permanents and emblems."""
     return tuple(
         Watcher(thing.id, thing.controller, ability)
-        for thing in state.functioning()
-        for ability in characteristics(state, thing.id).triggered_abilities
+        for thing, values in board(state).speaking
+        for ability in values.triggered_abilities
     )
 
 

@@ -12,7 +12,7 @@ from bot.engine.magic.conditions import speaks_of_defender
 from bot.engine.magic.filters import THIS, Filter, ObjectSet
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.layers import characteristics
+from bot.engine.magic.layers import board, characteristics
 from bot.engine.magic.matching import Context, found, matches
 from bot.engine.magic.state import GameState, ImposedRule
 
@@ -62,14 +62,14 @@ def stands(state: GameState, rule: InForce[CombatRule], creature: ObjectId, defe
 @lru_cache(maxsize=8)
 def combat_rules(state: GameState) -> Mapping[type[object], tuple[InForce[CombatRule], ...]]:
     """CR 604.2: the rules of combat in force now, by kind."""
-    values = partial(characteristics, state)
+    now = partial(characteristics, state)
     collected: dict[type[object], list[InForce[CombatRule]]] = {}
-    for thing in state.functioning():
-        for rule in characteristics(state, thing.id).combat_rules:
+    for thing, values in board(state).speaking:
+        for rule in values.combat_rules:
             context = Context(thing.id, thing.controller)
             depends = speaks_of_defender(rule.condition)
-            if rule.condition is None or depends or holds(state, context, rule.condition, values):
-                affected = frozenset(found(state, context, whom(rule), values))
+            if rule.condition is None or depends or holds(state, context, rule.condition, now):
+                affected = frozenset(found(state, context, whom(rule), now))
                 collected.setdefault(type(rule), []).append(
                     InForce(rule, thing.id, thing.controller, affected, depends)
                 )
