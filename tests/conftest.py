@@ -1,4 +1,4 @@
-"""The command-line option `--ledger`: after the run, which rules of combat and of other interactions have a passing test."""
+"""The command-line option `--ledger`: after the run, which rules have a passing test."""
 
 from collections.abc import Generator
 

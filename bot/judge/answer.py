@@ -2,7 +2,9 @@
 
 Owns the order, and what can only be said once the outcome is known: which assumptions mattered."""
 
-from dataclasses import dataclass
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import assert_never
 
 from bot.cards.keys import Lang
@@ -15,8 +17,10 @@ from bot.engine.magic.scenario import ObjectSetup, Scenario
 from bot.judge.alternatives import Alternative, alternatives
 from bot.judge.definitions import CardSource, Library
 from bot.judge.language.combat import Reading, read_combat
+from bot.judge.language.deeds import OPTION as ACTIONS
 from bot.judge.language.interaction import read_interaction
 from bot.judge.language.notes import Note, NoteKind, note
+from bot.judge.language.pieces import Piece
 from bot.judge.language.request import CombatRequest, InteractionRequest
 from bot.judge.problems import Problem, ProblemKind, ScenarioError, near, visible
 from bot.judge.scenario_file import ScenarioFile, read_document, read_scenario
@@ -70,10 +74,13 @@ def judge_typed(request: CombatRequest | InteractionRequest, lang: Lang, cards: 
     """Read what was typed as a scenario document, the document as a file is read, and resolve it."""
     try:
         reading = read_typed(request, lang, cards.cards)
+    except ScenarioError as error:
+        return error.problem
+    try:
         scenario = read_document(reading.document, cards).scenario
         outcome = resolve(scenario)
     except (ScenarioError, UnknownObject, EngineLimit) as error:
-        return as_problem(error)
+        return where_typed(as_problem(error), reading.lines)
     assumed = mattering(reading, scenario, outcome)
     return TypedRuling(reading, scenario, outcome, assumed, alternatives(scenario, outcome))
 
@@ -96,6 +103,20 @@ def as_problem(error: ScenarioError | UnknownObject | EngineLimit) -> Problem:
             return Problem(ProblemKind.NOT_PLAYED_YET, found=visible(str(error)))
         case never:
             assert_never(never)
+
+
+ACTION = re.compile(r"do\[(\d+)\]")
+
+
+def where_typed(problem: Problem, lines: Sequence[Piece]) -> Problem:
+    """A problem with an action of the document as one with the line from which the action was read."""
+    place = ACTION.match(problem.where)
+    if place is None or int(place[1]) >= len(lines):
+        return problem
+    line = lines[int(place[1])]
+    shown = visible(line.text)
+    found = shown if problem.kind is ProblemKind.NOT_PLAYED_YET else problem.found
+    return replace(problem, where=ACTIONS, found=found, piece=shown, caret=line.start)
 
 
 # What was assumed and mattered.

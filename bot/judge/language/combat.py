@@ -39,6 +39,8 @@ class Reading:
 
     document: Document
     notes: tuple[Note, ...] = ()
+    lines: tuple[Piece, ...] = ()
+    """For each entry of the document's `do` the line from which it was read; empty where no lines were typed."""
 
     @property
     def understood(self) -> tuple[Note, ...]:

@@ -38,6 +38,8 @@ class Deeds:
     """The actions of a document, and what was understood on the way."""
 
     do: list[Document] = field(default_factory=list)
+    lines: list[Piece] = field(default_factory=list)
+    """Where each action was read."""
     notes: list[Note] = field(default_factory=list)
     sorcery_timing: list[str] = field(default_factory=list)
     """Who did what is done only in one's own main phase, in order (CR 116.2a, 117.1a, 306.5d)."""
@@ -95,6 +97,7 @@ class _Reading:
             raise problem_in(ProblemKind.TOO_MANY, OPTION, pieces[-1], str(len(pieces)), limit=MOST_LINES)
         for piece in pieces:
             self.deeds.do.append(self.deed(line_of(piece)))
+            self.deeds.lines.append(piece)
         return self.deeds
 
     def deed(self, line: Line) -> Document:

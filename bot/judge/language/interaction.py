@@ -17,7 +17,7 @@ def read_interaction(request: InteractionRequest, lang: Lang, cards: CardSource)
     if situation.active is None and (player := whose_turn(situation, deeds)) is not None:
         situation.active = player
         notes.append(note(NoteKind.TURN, name=player))
-    return Reading({**situation.keys(), "do": deeds.do}, tuple(dict.fromkeys(notes)))
+    return Reading({**situation.keys(), "do": deeds.do}, tuple(dict.fromkeys(notes)), tuple(deeds.lines))
 
 
 def whose_turn(situation: Situation, deeds: Deeds) -> str | None:

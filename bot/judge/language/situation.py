@@ -10,7 +10,6 @@ from typing import Any
 
 from bot.cards.keys import Lang
 from bot.judge.definitions import CardSource
-from bot.judge.language.combat import LIFE
 from bot.judge.language.creatures import Creature, Reader
 from bot.judge.language.deed_words import deed_words, spoken
 from bot.judge.language.defender import attackable_face, counter_of
@@ -28,6 +27,16 @@ SECTION = re.compile(r"\s*;\s*|\s*,\s*(?=[^\W\d_]\w{0,30}\s*:)")
 """Between players; a comma does too where one word and a colon follow, as no card's name goes on after a comma."""
 HEADER = re.compile(r"([^\W\d_][^:,;()/]{0,30}?)\s*:\s*")
 TURN = re.compile(r"(?:tour|turn)\s+(?:de\s+|d['’]\s*|of\s+)?(.+)|(.+?)(?:['’]s)?\s+turn", re.IGNORECASE)
+ON = re.compile(
+    r"(?P<what>.+?)\s+(?:attached to|on|sur|attachée? (?:à|sur)|enchanting|enchante|equipping|équipe)\s+(?P<host>.+)",
+    re.IGNORECASE,
+)
+ATTACHED_TO = "attached to"
+LIFE_TOTAL = re.compile(
+    r"(?:(?:at|à)\s+)?(?:(?:life|pv|vie|points? de vie)\s*[:=]?\s*(?P<after>-?\d{1,6})"
+    r"|(?P<before>-?\d{1,6})\s*(?:life|hp|pv|points?(?: de vie)?))",
+    re.IGNORECASE,
+)
 NEXT_PLAYERS = (ALICE, BOB, "Carol", "Dave", "Eve", "Frank", "Grace", "Heidi")
 MOST_PLAYERS = len(NEXT_PLAYERS)
 
@@ -95,8 +104,8 @@ class _Reading:
 
     def heading(self, section: str) -> re.Match[str] | None:
         """A player's name and a colon; None where there is none, or where the colon is part of a card's name."""
-        first = re.split(r"[,(+]", section, maxsplit=1)[0].strip()
-        return None if self.reader.exactly(first) is not None else HEADER.match(section)
+        first = re.split(r"[,(+]", section, maxsplit=1)[0].strip(" :")
+        return None if ":" in first and self.reader.exactly(first) is not None else HEADER.match(section)
 
     def seat(self, names: Sequence[str | None]) -> None:
         """The first is the asker and the next the opponent; one name alone is the opponent's, unless it is Alice's."""
@@ -116,11 +125,18 @@ class _Reading:
     def read_section(self, player: str, text: str, start: int) -> None:
         things = []
         for piece in cut(text, ("list", "plus", "and")):
-            placed = Piece(piece.text, piece.start + start, piece.after)
+            placed = Piece(self.bracketed(piece.text), piece.start + start, piece.after)
             if not self.says_how_it_stands(player, placed):
                 things.append(placed)
         for creature in self.reader.entries(things) if things else ():
             self.place(player, creature)
+
+    def bracketed(self, text: str) -> str:
+        """`AURA on HOST` as `AURA (attached to HOST)`, where the first part is a card's name and the whole is none."""
+        if (on := ON.fullmatch(text)) is None or self.reader.exactly(text) is not None:
+            return text
+        known = self.reader.exactly(on["what"]) is not None
+        return f"{on['what']} ({ATTACHED_TO} {on['host']})" if known else text
 
     def says_how_it_stands(self, player: str, piece: Piece) -> bool:
         """A life total, whose turn it is, or the step."""
@@ -131,9 +147,8 @@ class _Reading:
         if (turn := TURN.fullmatch(piece.text)) and (active := self.situation.player(turn[1] or turn[2])):
             self.situation.active = active
             return True
-        life = LIFE.fullmatch(piece.text)
-        if life and life["before"] is None and fold(piece.text) != life["life"]:
-            self.situation.life[player] = int(life["life"])
+        if (life := LIFE_TOTAL.fullmatch(piece.text)) is not None:
+            self.situation.life[player] = int(life["before"] or life["after"])
             return True
         return False
 

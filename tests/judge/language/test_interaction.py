@@ -7,10 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.cards.keys import Lang
-from bot.judge.answer import TypedRuling, judge_typed
+from bot.judge.answer import TypedRuling, judge_typed, where_typed
 from bot.judge.language.completion import Choice, complete_deed, complete_situation
 from bot.judge.language.interaction import read_interaction
 from bot.judge.language.notes import NoteKind, note
+from bot.judge.language.pieces import Piece
 from bot.judge.language.request import InteractionRequest
 from bot.judge.problems import Problem
 from bot.judge.problems import ProblemKind as K
@@ -81,14 +82,20 @@ def test_state_stands_in_brackets() -> None:
     ]
 
 
-def test_what_is_attached_names_its_host() -> None:
-    blade = objects("Alice: Hill Giant, Test Blade (attached to Hill Giant)")[1]
+@pytest.mark.parametrize("typed", ["Test Blade (attached to Hill Giant)", "Test Blade on Hill Giant"])
+def test_what_is_attached_names_its_host(typed: str) -> None:
+    blade = objects(f"Alice: Hill Giant, {typed}")[1]
     assert blade == {"id": "test-blade", "card": "Test Blade", "controller": "Alice", "attached_to": "hill-giant"}
 
 
 @pytest.mark.parametrize(
     ("situation", "lang"),
-    [("Alice: 12 life; Bob: Bob's turn, end step", "en"), ("Alice : 12 PV ; Bob : tour de Bob, étape de fin", "fr")],
+    [
+        ("Alice: 12 life; Bob: Bob's turn, end step", "en"),
+        ("Alice: life 12; Bob: Bob's turn, end step", "en"),
+        ("Alice : 12 PV ; Bob : tour de Bob, étape de fin", "fr"),
+        ("Alice : à 12 PV ; Bob : tour de Bob, étape de fin", "fr"),
+    ],
 )
 def test_life_turn_and_step_are_part_of_the_table(situation: str, lang: Lang) -> None:
     assert document("resolve", situation, lang) == {
@@ -213,6 +220,16 @@ MISTAKES: list[tuple[str, str, K, str]] = [
     ("; ".join(["resolve"] * 61), "", K.TOO_MANY, "61"),
     ("resolve", "; ".join(f"P{seat}: Hill Giant" for seat in range(21)), K.TOO_MANY, "21"),
 ]
+
+
+def test_what_is_wrong_with_an_action_is_told_of_its_line() -> None:
+    lines = (Piece("resolve", 0), Piece("Bob casts Test Bolt on Jora", 9))
+    missing = Problem(K.NO_SUCH_OBJECT, "do[1].targets[0]", "jora")
+    line = lines[1].text
+    assert where_typed(missing, lines) == Problem(K.NO_SUCH_OBJECT, "actions", "jora", piece=line, caret=9)
+    ours = Problem(K.NOT_PLAYED_YET, "do[1]", "cast")
+    assert where_typed(ours, lines) == Problem(K.NOT_PLAYED_YET, "actions", line, piece=line, caret=9)
+    assert where_typed(Problem(K.UNKNOWN_CARD, "objects[0]"), lines) == Problem(K.UNKNOWN_CARD, "objects[0]")
 
 
 @pytest.mark.parametrize(("actions", "situation", "kind", "found"), MISTAKES, ids=[each[0] for each in MISTAKES])
