@@ -223,7 +223,7 @@ class Reader:
         if not isinstance(match, Found):
             several = isinstance(match, Ambiguous)
             kind = ProblemKind.CARD_AMBIGUOUS if several else ProblemKind.CARD_NOT_FOUND
-            names = [self.shown(card) for card in match.cards]
+            names = self.told_apart(match.cards)
             raise problem_in(kind, self.option, piece, text, names)
         card = match.card
         notes: list[Note] = []
@@ -241,6 +241,12 @@ class Reader:
     def shown(self, card: NamedCard) -> str:
         """The card's name in the asker's language."""
         return card.name_fr or card.name if self.lang == "fr" else card.name
+
+    def told_apart(self, cards: Sequence[NamedCard]) -> list[str]:
+        """The cards' names in the asker's language, with the English name behind one that several have."""
+        names = [self.shown(card) for card in cards]
+        twice = {name for name in names if names.count(name) > 1}
+        return [f"{name} ({card.name})" if name in twice else name for name, card in zip(names, cards, strict=True)]
 
     def identity(self, card: NamedCard) -> dict[str, Any]:
         record = self.cards.record(card)

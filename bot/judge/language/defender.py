@@ -86,7 +86,7 @@ def with_piece(defence: Defence, piece: Piece, reader: Reader) -> Defence:
     if not isinstance(match, Found) or not attackable:
         several = isinstance(match, Ambiguous) and bool(attackable)
         kind = ProblemKind.CARD_AMBIGUOUS if several else ProblemKind.CARD_NOT_FOUND
-        raise problem_in(kind, reader.option, piece, name, [reader.shown(card) for card in attackable or match.cards])
+        raise problem_in(kind, reader.option, piece, name, reader.told_apart(attackable or match.cards))
     permanent, notes = some_permanent(match.card, name, counters, reader)
     if match.rung not in OWN_NAME:
         meant = note(NoteKind.CARD, doubt=match.rung in GUESSED, typed=visible(name), name=permanent.shown)

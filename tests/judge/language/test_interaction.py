@@ -222,6 +222,15 @@ MISTAKES: list[tuple[str, str, K, str]] = [
 ]
 
 
+def test_cards_of_the_same_french_name_are_told_apart_by_their_english_ones() -> None:
+    told = judge_typed(InteractionRequest("Bob lance Choc soudain sur Alice"), "fr", LIBRARY)
+    assert isinstance(told, Problem)
+    assert (told.kind, told.nearest) == (
+        K.CARD_AMBIGUOUS,
+        ("Choc soudain (Sudden Shock)", "Choc soudain (Sudden Jolt)"),
+    )
+
+
 def test_what_is_wrong_with_an_action_is_told_of_its_line() -> None:
     lines = (Piece("resolve", 0), Piece("Bob casts Test Bolt on Jora", 9))
     missing = Problem(K.NO_SUCH_OBJECT, "do[1].targets[0]", "jora")
