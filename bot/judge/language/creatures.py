@@ -65,8 +65,8 @@ class Reader:
     cards: CardSource
     lang: Lang
     option: str
-    numbers: bool = False
-    """Whether a number alone in brackets says something: loyalty, or defense."""
+    table: bool = False
+    """Whether it reads a whole table: a number alone in brackets is loyalty or defense, and a zone may be named."""
 
     def exactly(self, text: str) -> Found | Ambiguous | None:
         """Return the card or cards of exactly this name."""
@@ -148,8 +148,9 @@ class Reader:
         if (named := self.exactly(piece.text)) is not None:  # a name may begin with a number, or hold brackets
             return self._card(piece, piece.text, named, States(), 1)
         states = read_states(piece, self.option, self.lang)
-        if states.number is not None and not self.numbers:
-            raise problem_in(ProblemKind.UNKNOWN_STATE, self.option, piece, str(states.number), KNOWN[self.lang])
+        said = states.keys.get("zone", states.number)
+        if said is not None and not self.table:
+            raise problem_in(ProblemKind.UNKNOWN_STATE, self.option, piece, str(said), KNOWN[self.lang])
         text = without_brackets(piece.text)
         if (named := self.exactly(text)) is not None:
             return self._card(piece, text, named, states, 1)

@@ -19,6 +19,8 @@ class NoteKind(StrEnum):
     """`typed` was taken to go with `name`."""
     PLAYER = "combat-understood-player"
     """`name` is the defending player."""
+    IN_HAND = "interaction-understood-hand"
+    """`typed`, no permanent, is taken to be in the hand of `name`."""
     LIFE = "combat-assumed-life"
     """The players that nothing was said of have `life` points."""
     LOYALTY = "combat-assumed-loyalty"

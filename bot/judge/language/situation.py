@@ -13,7 +13,7 @@ from bot.judge.definitions import CardSource
 from bot.judge.language.creatures import Creature, Reader
 from bot.judge.language.deed_words import deed_words, spoken
 from bot.judge.language.defender import attackable_face, counter_of
-from bot.judge.language.notes import Note
+from bot.judge.language.notes import Note, NoteKind, note
 from bot.judge.language.pieces import Piece, clean, cut, problem_in
 from bot.judge.language.request import ALICE, BOB
 from bot.judge.language.things import Ids, Thing, meant
@@ -47,6 +47,8 @@ class Situation:
 
     players: list[str] = field(default_factory=list)
     life: dict[str, int] = field(default_factory=dict)
+    hands: dict[str, list[Any]] = field(default_factory=dict)
+    """Of the players whose hands were listed, all that is in them: cards' names, or what was made up."""
     objects: list[Document] = field(default_factory=list)
     things: list[Thing] = field(default_factory=list)
     notes: list[Note] = field(default_factory=list)
@@ -71,7 +73,10 @@ class Situation:
     def keys(self) -> Document:
         """The document's keys that say how things stand."""
         seats = [
-            {"name": player} | ({"life": self.life[player]} if player in self.life else {}) for player in self.players
+            {"name": player}
+            | ({"life": self.life[player]} if player in self.life else {})
+            | ({"hand": self.hands[player]} if player in self.hands else {})
+            for player in self.players
         ]
         stated = {"active": self.active, "step": self.step}
         return {"players": seats, "objects": self.objects, **{key: value for key, value in stated.items() if value}}
@@ -86,7 +91,7 @@ class _Reading:
     """The table while it is being read."""
 
     def __init__(self, lang: Lang, cards: CardSource) -> None:
-        self.reader = Reader(cards, lang, OPTION, numbers=True)
+        self.reader = Reader(cards, lang, OPTION, table=True)
         self.situation = Situation()
         self.players_by_section: list[str] = []
 
@@ -155,6 +160,13 @@ class _Reading:
     def place(self, player: str, creature: Creature) -> None:
         """Put an entry on the battlefield, once for each of its count."""
         self.situation.notes += creature.notes
+        if creature.states.keys.get("zone") == "hand":
+            held = creature.identity.get("card", creature.identity)
+            self.situation.hands.setdefault(player, []).extend([held] * creature.count)
+            return
+        if "zone" not in creature.states.keys and self.is_never_a_permanent(creature):
+            self.situation.notes.append(note(NoteKind.IN_HAND, typed=visible(creature.typed), name=player))
+            return
         for _ in range(creature.count):
             thing = Thing(self.ids.new(english(creature)), visible(creature.typed), creature.names)
             keys = {"id": thing.id, **creature.identity, "controller": player, **creature.states.keys}
@@ -164,6 +176,12 @@ class _Reading:
                 keys["attached_to"] = creature.states.attached
             self.situation.objects.append(keys)
             self.situation.things.append(thing)
+
+    def is_never_a_permanent(self, creature: Creature) -> bool:
+        """CR 304.4, 307.4: an instant or a sorcery, which somebody who names it has in hand."""
+        found = self.reader.exactly(str(creature.identity.get("card", "")))
+        faces = [face for card in (found.cards if found else ()) for face in self.reader.cards.record(card).faces]
+        return bool(faces) and all({"Instant", "Sorcery"} & set(face.type_line.split()) for face in faces)
 
     def counter(self, creature: Creature) -> str:
         """What a number in brackets counts: loyalty, or a battle's defense."""

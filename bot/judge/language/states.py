@@ -21,6 +21,8 @@ NUMBER = re.compile(r"\d+")
 ATTACHED = re.compile(r"(?:attached to|attachée? à|équipe|enchante|equipping|enchanting)\s+(.+)", re.IGNORECASE)
 SEPARATOR = re.compile(r"[,;]")
 MOST = 100_000
+ZONES = frozenset({"hand", "graveyard", "exile", "command"})
+"""Where a card may lie instead of on the battlefield; the words are those of a scenario."""
 KNOWN: Mapping[Lang, tuple[str, ...]] = {
     "en": ("tapped", "damage 1", "+1/+1 x2", "-1/-1", "attacks …", "sick"),
     "fr": ("engagée", "1 blessure", "+1/+1 x2", "-1/-1", "attaque …", "mal d’invocation"),
@@ -85,6 +87,9 @@ def read_words(text: str, states: States) -> bool:
     meaning = known.get(words)
     if meaning in {"tapped", "sick"} and not numbers:
         states.keys[str(meaning)] = True
+        return True
+    if meaning in ZONES and not numbers:
+        states.keys["zone"] = meaning
         return True
     if meaning == "damage" and len(numbers) == 1:
         states.keys["damage"] = amount(numbers)

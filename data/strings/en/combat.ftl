@@ -29,6 +29,7 @@ combat-understood-creature = { $name }: { $keywords }
 combat-understood-typo = “{ $typed }” is read as { $name }
 combat-understood-joined = “{ $typed }” goes with { $name }
 combat-understood-player = { $name } is the defending player
+interaction-understood-hand = “{ $typed }” is no permanent: { $name } is taken to hold it
 combat-assumed-life = { $name } had { $life } life
 combat-assumed-loyalty = { $name } has { $loyalty } counters, as printed
 combat-assumed-colorless = { $name } is colorless

@@ -29,6 +29,7 @@ combat-understood-creature = { $name } : { $keywords }
 combat-understood-typo = « { $typed } » est lu comme { $name }
 combat-understood-joined = « { $typed } » va avec { $name }
 combat-understood-player = { $name } est le joueur défenseur
+interaction-understood-hand = « { $typed } » n’est pas un permanent : { $name } est censé l’avoir en main
 combat-assumed-life = { $name } avait { $life } points de vie
 combat-assumed-loyalty = { $name } a { $loyalty } marqueurs, comme imprimé
 combat-assumed-colorless = { $name } est incolore

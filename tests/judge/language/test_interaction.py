@@ -51,6 +51,19 @@ def test_a_colon_in_the_name_of_a_card_makes_no_player(situation: str) -> None:
     assert objects(situation)[0] == circle
 
 
+def test_304_4_an_instant_on_the_table_is_one_in_hand() -> None:
+    reading = read_interaction(InteractionRequest("resolve", "Alice: Hill Giant; Bob: Test Bolt"), "en", CARDS)
+    assert [each["id"] for each in reading.document["objects"]] == ["hill-giant"]
+    assert reading.understood == (note(NoteKind.IN_HAND, typed="Test Bolt", name="Bob"),)
+
+
+def test_cards_lie_in_the_zone_that_is_named() -> None:
+    table = "Alice: Hill Giant (cimetière), Test Wurm (en main), Test Bolt (in hand)"
+    assert document("resolve", table)["players"][0] == {"name": "Alice", "hand": ["Test Wurm", "Test Bolt"]}
+    giant = {"id": "hill-giant", "card": "Hill Giant", "controller": "Alice", "zone": "graveyard"}
+    assert objects(table) == [giant]
+
+
 def test_french_sections_name_the_same_players() -> None:
     assert [each["controller"] for each in objects("moi : Hill Giant ; l’adversaire : Test Wurm", "fr")] == [
         "Alice",
