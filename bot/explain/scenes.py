@@ -11,6 +11,8 @@ from bot.engine.magic.events import (
     AttackerDeclared,
     BecameUnblocked,
     BlockerDeclared,
+    CardDiscarded,
+    CardMilled,
     ChoiceMade,
     CountersChanged,
     CountersPut,
@@ -138,6 +140,15 @@ class Scene:
         """What goes elsewhere than it would, and in which moment (CR 614.6)."""
         return frozenset(
             (entry.event.object, entry.moment) for entry in self.entries if isinstance(entry.event, DestinationChanged)
+        )
+
+    @cached_property
+    def thrown_away(self) -> frozenset[tuple[ObjectId, int]]:
+        """What is discarded or milled, and in which moment (CR 701.9a, 701.17a)."""
+        return frozenset(
+            (entry.event.card, entry.moment)
+            for entry in self.entries
+            if isinstance(entry.event, CardDiscarded | CardMilled) and entry.event.card is not None
         )
 
     @cached_property

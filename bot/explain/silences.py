@@ -114,12 +114,12 @@ def result_of_damage(scene: Scene, entry: Entry[Event]) -> bool:
 
 
 def said_otherwise(scene: Scene, entry: Entry[Event]) -> bool:
-    """The destruction, the sacrifice or the entering into combat says it (CR 701.8a, 701.21a, 508.4); that a spell's
-    card goes to the graveyard as it resolves is of no interest (608.2n)."""
+    """The destruction, the sacrifice, the discard or the entering into combat says it (CR 701.8a, 701.9a, 701.21a,
+    508.4); that a spell's card goes to the graveyard as it resolves is of no interest (608.2n)."""
     event = entry.event
     if not isinstance(event, ZoneChanged):
         return False
-    if (event.object, entry.moment) in scene.redirected:
+    if (event.object, entry.moment) in scene.redirected | scene.thrown_away:
         return True
     if event.destination is Zone.OUTSIDE:
         return event.origin not in {Zone.BATTLEFIELD, Zone.STACK}  # nobody misses the other cards of who has left

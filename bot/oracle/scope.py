@@ -22,6 +22,8 @@ class Named:
     player: PlayerSet | None = None
     """Of the trigger event."""
     target_players: tuple[TargetObject, ...] = ()
+    on_stack: ObjectSet | None = None
+    """The spell or ability that the trigger event is about."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,6 @@ What the engine calls the triggering object differs from event to event; only a 
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import NamedTuple
 
 from bot.engine.magic.abilities import (
     AnyOf,
@@ -13,7 +12,6 @@ from bot.engine.magic.abilities import (
     BecomesBlocked,
     BeginningOf,
     Blocks,
-    Casts,
     DealsDamage,
     Dies,
     Enters,
@@ -23,7 +21,6 @@ from bot.engine.magic.abilities import (
     Met,
     PlayerAttacks,
     Trains,
-    TriggerCondition,
 )
 from bot.engine.magic.conditions import Condition
 from bot.engine.magic.filters import (
@@ -35,7 +32,6 @@ from bot.engine.magic.filters import (
     ObjectSet,
     Players,
     Side,
-    TriggeringObject,
 )
 from bot.engine.magic.steps import Step
 from bot.oracle.amounts import number
@@ -44,20 +40,9 @@ from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import described, one
 from bot.oracle.nouns import attached_object, itself
 from bot.oracle.scope import Named, Setting
-from bot.oracle.spells_and_cards import one_spell
+from bot.oracle.stack_triggers import stack_trigger, state_trigger
 from bot.oracle.tables import phrase_table
-
-
-class Trigger(NamedTuple):
-    """A condition, what pronouns can stand for in its effects, and what else its event has."""
-
-    condition: TriggerCondition
-    named: Named
-    setting: Setting = Setting()
-    only_if: Condition | None = None
-
-
-TRIGGERING = TriggeringObject()
+from bot.oracle.triggering import TRIGGERING, Trigger, about, alone
 
 
 def trigger(at: Cursor) -> Trigger:
@@ -80,30 +65,46 @@ def _only_if(at: Cursor, found: Trigger) -> Condition:
     return stated.condition
 
 
-_STEPS: dict[str, BeginningOf] = {
-    "combat on your turn": BeginningOf(Step.BEGINNING_OF_COMBAT.value),
-    "combat on each of your turns": BeginningOf(Step.BEGINNING_OF_COMBAT.value),
-    "each combat": BeginningOf(Step.BEGINNING_OF_COMBAT.value, yours=False),
-    "your upkeep": BeginningOf(Step.UPKEEP.value),
-    "each upkeep": BeginningOf(Step.UPKEEP.value, yours=False),
-    "each player's upkeep": BeginningOf(Step.UPKEEP.value, yours=False),
-    "your end step": BeginningOf(Step.END.value),
-    "each end step": BeginningOf(Step.END.value, yours=False),
-    "the end step": BeginningOf(Step.END.value, yours=False),
-    "each player's end step": BeginningOf(Step.END.value, yours=False),
-}
+def _step_table() -> dict[str, BeginningOf]:
+    """Each step and phase by its words (CR 500.1), of whose turn."""
+    found = {
+        "combat on your turn": BeginningOf(Step.BEGINNING_OF_COMBAT.value),
+        "combat on each of your turns": BeginningOf(Step.BEGINNING_OF_COMBAT.value),
+        "each combat": BeginningOf(Step.BEGINNING_OF_COMBAT.value, yours=False),
+        "combat on each opponent's turn": BeginningOf(Step.BEGINNING_OF_COMBAT.value, yours=False, opponents=True),
+        "your first main phase": BeginningOf(Step.PRECOMBAT_MAIN.value),
+        "your second main phase": BeginningOf(Step.POSTCOMBAT_MAIN.value),
+        "the end step": BeginningOf(Step.END.value, yours=False),
+    }
+    named = {
+        "upkeep": Step.UPKEEP,
+        "draw step": Step.DRAW,
+        "precombat main phase": Step.PRECOMBAT_MAIN,
+        "postcombat main phase": Step.POSTCOMBAT_MAIN,
+        "end step": Step.END,
+    }
+    for words, step in named.items():
+        found[f"your {words}"] = BeginningOf(step.value)
+        found[f"each of your {words}s"] = BeginningOf(step.value)
+        found[f"each {words}"] = BeginningOf(step.value, yours=False)
+        found[f"each player's {words}"] = BeginningOf(step.value, yours=False)
+        found[f"each opponent's {words}"] = BeginningOf(step.value, yours=False, opponents=True)
+    return found
+
+
+_STEPS = _step_table()
 _STEP_TABLE = phrase_table(_STEPS)
-_EACH_PLAYERS = phrase_table(
-    {words: Players.TRIGGERING_PLAYER for words in _STEPS if words.startswith("each player's")}
+_OF_A_PLAYER = phrase_table(
+    {words: Players.TRIGGERING_PLAYER for words in _STEPS if words.startswith(("each player's", "each opponent's"))}
 )
 
 
 def _step(at: Cursor) -> Trigger:
-    """`step` = "at end of combat" | "at the beginning of" step (CR 603.6)"""
+    """`step` = "at end of combat" | "at the beginning of" step (CR 603.2b)"""
     if at.take("at", "end", "of", "combat"):
         return Trigger(BeginningOf(Step.END_OF_COMBAT.value, yours=False), Named())
     at.expect("at", "the", "beginning", "of")
-    that_player = Cursor(at.tokens, at.names, at.position).choose(_EACH_PLAYERS)
+    that_player = Cursor(at.tokens, at.names, at.position).choose(_OF_A_PLAYER)
     found = at.choose(_STEP_TABLE)
     if found is None:
         raise at.error("a step that the engine waits for")
@@ -111,14 +112,17 @@ def _step(at: Cursor) -> Trigger:
 
 
 def _event_trigger(at: Cursor) -> Trigger:
-    """`event` = ("when" | "whenever") (you_attack | is_attacked | casts | one_or_more | battalion
-    | whose event ["or" event])"""
-    if not at.take("when"):
+    """`event` = ("when" | "whenever") (you_attack | is_attacked | stack_trigger | one_or_more | battalion
+    | whose event ["or" event]) | "when" state_trigger"""
+    state = at.take("when")
+    if not state:
         at.expect("whenever")
-    for production in (_you_attack, _is_attacked, _casts, _one_or_more, _battalion):
-        found = at.attempt(production)
-        if found is not None:
-            return found
+    productions = (_you_attack, _is_attacked, stack_trigger, _one_or_more, _battalion, _of_objects)
+    return at.first_of(*productions, *([state_trigger] if state else []), expected="an event that the engine knows")
+
+
+def _of_objects(at: Cursor) -> Trigger:
+    """`of_objects` = whose event ["or" event]"""
     who = _whose(at)
     first = _event(at, who)
     if not at.take("or"):
@@ -189,19 +193,7 @@ def _battalion(at: Cursor) -> Trigger:
     at.expect("and", "at", "least")
     others = number(at)
     at.expect("other", "creature" if others == 1 else "creatures", "attack")
-    return Trigger(Attacks(others=others), _about(THIS), WITH_DEFENDER)
-
-
-_CASTERS = phrase_table({"you cast": Side.YOU, "an opponent casts": Side.OPPONENT, "a player casts": Side.ANY})
-
-
-def _casts(at: Cursor) -> Trigger:
-    """`casts` = ("you cast" | "an opponent casts" | "a player casts") one_spell (CR 601.2i)"""
-    side = at.choose(_CASTERS)
-    if side is None:
-        raise at.error("a player who casts")
-    player = None if side is Side.YOU else Players.TRIGGERING_PLAYER
-    return Trigger(Casts(replace(one_spell(at), side=side)), Named(player=player))
+    return Trigger(Attacks(others=others), about(THIS), WITH_DEFENDER)
 
 
 def _whose(at: Cursor) -> ObjectSet:
@@ -232,19 +224,9 @@ def _event(at: Cursor, who: ObjectSet) -> Trigger:
     return event(at, who)
 
 
-def _about(who: ObjectSet) -> Named:
-    """The event is about the one that the condition speaks of."""
-    return Named((THIS if who == THIS else TRIGGERING,))
-
-
 def _against(who: ObjectSet) -> Named:
     """The event is about the other creature; nothing stands for the first, unless it is the source."""
     return Named((THIS, TRIGGERING)) if who == THIS else Named()
-
-
-def _alone(who: ObjectSet) -> Named:
-    """The event is about another object, which the condition does not name."""
-    return Named((THIS,)) if who == THIS else Named()
 
 
 WITH_DEFENDER = Setting(defender=True)
@@ -254,12 +236,12 @@ def _attacks(at: Cursor, who: ObjectSet) -> Trigger:
     """`attacks` = "attacks" ["alone" | "and isn't blocked" | attacked] (CR 508.3a, 506.5, 509.3g)"""
     at.expect("attacks")
     if at.take("and", "isn't", "blocked"):
-        return Trigger(AttacksUnblocked(who), _about(who), WITH_DEFENDER)
+        return Trigger(AttacksUnblocked(who), about(who), WITH_DEFENDER)
     if at.take("alone"):
-        return Trigger(Attacks(who, alone=True), _about(who), WITH_DEFENDER)
+        return Trigger(Attacks(who, alone=True), about(who), WITH_DEFENDER)
     met = at.choose(_ATTACKED) or Met.ANYTHING
     that_player = Players.DEFENDING_PLAYER if met in {Met.PLAYER, Met.OPPONENT} else None
-    return Trigger(Attacks(who, at=met), replace(_about(who), player=that_player), WITH_DEFENDER)
+    return Trigger(Attacks(who, at=met), replace(about(who), player=that_player), WITH_DEFENDER)
 
 
 _ATTACKED = phrase_table(
@@ -281,7 +263,7 @@ def _blocks(at: Cursor, who: ObjectSet) -> Trigger:
     at.expect("blocks")
     if at.take("a", "creature"):
         return Trigger(Blocks(who, each=True), _against(who))
-    return Trigger(Blocks(who, at_least=at.attempt(_or_more_creatures) or 1), _alone(who))
+    return Trigger(Blocks(who, at_least=at.attempt(_or_more_creatures) or 1), alone(who))
 
 
 def _or_more_creatures(at: Cursor) -> int:
@@ -297,7 +279,7 @@ def _becomes_blocked(at: Cursor, who: ObjectSet) -> Trigger:
     by = at.take("by")
     least = at.attempt(_or_more_creatures) if by else 1
     if least is not None:
-        return Trigger(BecomesBlocked(who, at_least=least), _about(who), WITH_DEFENDER)
+        return Trigger(BecomesBlocked(who, at_least=least), about(who), WITH_DEFENDER)
     return Trigger(BecomesBlocked(who, _undefended(at, one(at))), _against(who), WITH_DEFENDER)
 
 
@@ -328,7 +310,7 @@ def _damage(at: Cursor, who: ObjectSet) -> Trigger:
     combat = at.take("combat")
     at.expect("damage")
     if not at.take("to"):
-        return Trigger(DealsDamage(who, combat), _alone(who), Setting(amount=True))
+        return Trigger(DealsDamage(who, combat), alone(who), Setting(amount=True))
     to = at.choose(_DAMAGED)
     if to is None:
         raise at.error("“a player”, “an opponent”, “a creature” or the like")
@@ -336,7 +318,7 @@ def _damage(at: Cursor, who: ObjectSet) -> Trigger:
     if to in {Met.CREATURE, Met.PLANESWALKER, Met.BATTLE}:
         return Trigger(condition, _against(who), Setting(amount=True))
     player = Players.TRIGGERING_PLAYER if to in _ONE_PLAYER - {Met.YOU} else None
-    return Trigger(condition, replace(_alone(who), player=player), Setting(amount=True))
+    return Trigger(condition, replace(alone(who), player=player), Setting(amount=True))
 
 
 def _is_damaged_or_dies(at: Cursor, who: ObjectSet) -> Trigger:
@@ -344,27 +326,27 @@ def _is_damaged_or_dies(at: Cursor, who: ObjectSet) -> Trigger:
     if at.at("is", "put"):
         return _dies(at, who)
     at.expect("is", "dealt", "damage")
-    return Trigger(IsDealtDamage(who), _about(who), Setting(amount=True))
+    return Trigger(IsDealtDamage(who), about(who), Setting(amount=True))
 
 
 def _dies(at: Cursor, who: ObjectSet) -> Trigger:
     """`dies` = "dies" | "is put into a graveyard from the battlefield" (CR 700.4)"""
     if not at.take("dies"):
         at.expect("is", "put", "into", "a", "graveyard", "from", "the", "battlefield")
-    return Trigger(Dies(who), _alone(who), Setting(gone=who == THIS))
+    return Trigger(Dies(who), alone(who), Setting(gone=who == THIS))
 
 
 def _enters(at: Cursor, who: ObjectSet) -> Trigger:
     """`enters` = "enters" ["the battlefield"] (CR 603.6a)"""
     at.expect("enters")
     at.take("the", "battlefield")
-    return Trigger(Enters(who), _about(who))
+    return Trigger(Enters(who), about(who))
 
 
 def _leaves(at: Cursor, who: ObjectSet) -> Trigger:
     """`leaves` = "leaves the battlefield" (CR 603.6c)"""
     at.expect("leaves", "the", "battlefield")
-    return Trigger(Leaves(who), _alone(who), Setting(gone=who == THIS))
+    return Trigger(Leaves(who), alone(who), Setting(gone=who == THIS))
 
 
 def _mentors(at: Cursor, who: ObjectSet) -> Trigger:
@@ -376,7 +358,7 @@ def _mentors(at: Cursor, who: ObjectSet) -> Trigger:
 def _trains(at: Cursor, who: ObjectSet) -> Trigger:
     """`trains` = "trains" (CR 702.149c)"""
     at.expect("trains")
-    return Trigger(Trains(who), _about(who))
+    return Trigger(Trains(who), about(who))
 
 
 _EVENTS: Mapping[str, Callable[[Cursor, ObjectSet], Trigger]] = {

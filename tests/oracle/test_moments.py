@@ -15,7 +15,7 @@ from tests.oracle.reading import moments
         ("[+1]: Sing a song.", Moment.ACTIVATED),
         ("Channel — {1}{G}, Discard this card: Sing a song.", Moment.ACTIVATED),
         ("At the beginning of your upkeep, sing a song.", Moment.UPKEEP),
-        ("At the beginning of each opponent's draw step, that player loses 1 life.", Moment.DRAW_STEP),
+        ("At the beginning of each opponent's draw step, that player sings a song.", Moment.DRAW_STEP),
         ("At the beginning of combat on your turn, sing a song.", Moment.BEGINNING_OF_COMBAT),
         ("At the beginning of your precombat main phase, add {R}.", Moment.MAIN_PHASE),
         ("At the beginning of each end step, sing a song.", Moment.END_STEP),

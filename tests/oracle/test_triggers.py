@@ -7,7 +7,6 @@ from bot.engine.magic.abilities import (
     BecomesBlocked,
     BeginningOf,
     Blocks,
-    Casts,
     DealsDamage,
     Dies,
     Enters,
@@ -20,6 +19,7 @@ from bot.engine.magic.abilities import (
     TriggerCondition,
     TriggeredAbility,
 )
+from bot.engine.magic.abilities.stack_triggers import Casts
 from bot.engine.magic.conditions import NONE, AttackedThisTurn, Bounds, Condition, NumberOf
 from bot.engine.magic.effects import (
     AtEndOfCombat,
@@ -257,7 +257,6 @@ def test_603_5_you_may_have_something_happen() -> None:
         "When this creature dies, return it to its owner's hand.",
         "When this creature dies, put a +1/+1 counter on this creature.",
         "Whenever another creature dies, exile it.",
-        "At the beginning of each opponent's upkeep, draw a card.",
         "At the beginning of each upkeep, that player loses 1 life.",
     ],
 )

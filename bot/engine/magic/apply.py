@@ -203,10 +203,12 @@ def of_cards(draft: Draft, event: CardEvent) -> None:
     match event:
         case CardDrawn(player=player, card=card):
             draft.draw(player, card)
-        case CardDiscarded(player=player, card=card):
-            draft.discard(player, card)
-        case CardMilled(player=player, card=card):
-            draft.mill(player, card)
+        case CardDiscarded(player=player, card=None):
+            draft.count_hand(player, -1)
+        case CardMilled(player=player, card=None):
+            draft.count_library(player, -1)
+        case CardDiscarded() | CardMilled():
+            pass  # where the card goes is an event of its own
         case CardPutBack(player=player, card=card, bottom=bottom):
             draft.put_back(player, card, bottom=bottom)
         case ZoneEmptied(player=player, zone=zone):

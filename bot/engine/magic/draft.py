@@ -152,13 +152,6 @@ class Draft:
         else:
             self.move(ZoneChanged(card, Zone.LIBRARY, Zone.HAND))
 
-    def mill(self, player: PlayerId, card: ObjectId | None) -> None:
-        """CR 701.17a."""
-        if card is None:
-            self.count_library(player, -1)
-        else:
-            self.move(ZoneChanged(card, Zone.LIBRARY, Zone.GRAVEYARD))
-
     def put_back(self, player: PlayerId, card: ObjectId | None, *, bottom: bool) -> None:
         """CR 401.4."""
         if card is not None:
@@ -202,13 +195,6 @@ class Draft:
         number = self.players[player].library
         if change and number is not None:
             self.players[player] = changed(self.players[player], library=max(0, number + change))
-
-    def discard(self, player: PlayerId, card: ObjectId | None) -> None:
-        """CR 701.9a."""
-        if card is None:
-            self.count_hand(player, -1)
-        else:
-            self.move(ZoneChanged(card, Zone.HAND, Zone.GRAVEYARD))
 
     def leave_hand(self, player: PlayerId, held: ObjectId | None) -> None:
         """CR 601.2a: a card of a known hand goes to the stack, under the id that the spell has."""

@@ -42,7 +42,8 @@ from bot.engine.magic.state import GameState, StackedAbility, Target
 from bot.engine.magic.state_based_actions import state_based_actions
 from bot.engine.magic.target_defaults import in_order
 from bot.engine.magic.targeting import Instances, incarnation_of, legal_targets
-from bot.engine.magic.triggers import named, triggered
+from bot.engine.magic.trigger_order import arranged, names, number_of_orders, order_matters
+from bot.engine.magic.triggers import named, state_triggers, triggered
 from bot.engine.trace import Entry, Rules, Trace, rules
 
 MOST_ENTRIES = 50_000
@@ -76,6 +77,7 @@ CHOICE_RULES: Mapping[str, Rules] = {
     "surveil": rules("701.25a"),
     "target": rules("603.3d"),
     "territory": rules("classic control"),
+    "trigger order": rules("603.3b"),
 }
 """Which rule makes somebody choose, by the kind of the choice."""
 
@@ -120,6 +122,7 @@ class Game:
             self._follow(first)
             self._leave_combat(first)
         self.await_stack(triggered(before, self.state, [proposal.event for proposal in proposals]))
+        self.await_stack(state_triggers(self.state))
         return first
 
     def await_stack(self, abilities: Iterable[StackedAbility]) -> None:
@@ -140,6 +143,7 @@ class Game:
         if self.state is self._settled:
             return
         self._end_game()
+        self.await_stack(state_triggers(self.state))
         while not self.state.over:
             self._perform_state_based_actions()
             if not self.state.waiting or self.state.over:
@@ -148,17 +152,34 @@ class Game:
         self._settled = self.state
 
     def _put_on_stack(self) -> None:
-        """CR 603.3b: in the players' order, each player's own in the order of the listing."""
-        order = {player: place for place, player in enumerate(self.state.turn_order())}
-        ordered = sorted(self.state.waiting, key=lambda stacked: order.get(stacked.controller, len(order)))
+        """CR 603.3b: in the players' order, each player's own in the order that they choose."""
+        there = self.state.waiting
         self.state = waiting(self.state, ())
-        for stacked in ordered:
+        own = {player: [each for each in there if each.controller == player] for player in self.state.turn_order()}
+        for stacked in [each for player, group in own.items() for each in self._in_order(player, group)]:
             if self.state.players[stacked.controller].left:
                 continue  # CR 800.4d
             ready = self.choose_targets(named(stacked, self.state))
             if ready is not None and why_undividable(self.state, ready) is None:
                 ready = with_shares(self.state, ready, self.decide)
                 self.happen([Proposal(AbilityTriggered(ready), (*rules("603.3b"), *given_by(ready)))])
+
+    def _in_order(self, player: PlayerId, group: Sequence[StackedAbility]) -> Sequence[StackedAbility]:
+        """CR 603.3b: by default in the order of the listing, which is told where the order could matter."""
+        if len(group) < 2:
+            return group
+        kept = next((pair for pair in self.kept if pair[1].kind == "trigger order" and answers(pair[1], player)), None)
+        chosen = None
+        if kept is not None:
+            self.kept.remove(kept)
+            chosen = arranged(group, kept[1].pick)
+            if chosen is None:
+                self._refuse_answer(kept[0], Choice(player, "trigger order", [names(group)]))
+        if kept is not None or order_matters(group):
+            order = dict(zip(map(id, group), names(group), strict=True))
+            picked = tuple(order[id(each)] for each in chosen or group)
+            self.report(Chosen(player, "trigger order", picked, chosen is None, number_of_orders(group)))
+        return chosen or group
 
     def choose_targets(self, stacked: StackedAbility, there: GameState | None = None) -> StackedAbility | None:
         """CR 603.3d: its controller chooses targets; None without legal ones where it needs them. `there` is the state
@@ -339,7 +360,12 @@ def given_by(stacked: StackedAbility) -> Rules:
 
 def concerns(kept: Choose, choice: Choice[Any]) -> bool:
     """Whether a kept answer is meant for this choice: its kind and its player."""
-    return kept.kind == choice.kind and (kept.by is None or kept.by == choice.player)
+    return kept.kind == choice.kind and answers(kept, choice.player)
+
+
+def answers(kept: Choose, player: PlayerId) -> bool:
+    """Whether a kept answer is one of this player's."""
+    return kept.by is None or kept.by == player
 
 
 def shown(picked: Any) -> Any:

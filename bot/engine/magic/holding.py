@@ -28,7 +28,7 @@ from bot.engine.magic.conditions import (
 from bot.engine.magic.defining import kinds_defined
 from bot.engine.magic.filters import ANYTHING, Filter, ObjectSet
 from bot.engine.magic.identifiers import PlayerId
-from bot.engine.magic.matching import Context, Values, found, matches
+from bot.engine.magic.matching import Context, Values, found, matches, triggering_player
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.state import GameState
 
@@ -117,7 +117,8 @@ def players_spoken_of(state: GameState, context: Context, whose: Whose) -> tuple
         case Whose.ATTACKING_PLAYER:
             return (state.active,)
         case Whose.THAT_PLAYER:
-            return (context.triggering,) if isinstance(context.triggering, PlayerId) else ()
+            player = triggering_player(state, context)
+            return () if player is None else (player,)
         case _:
             assert_never(whose)
 

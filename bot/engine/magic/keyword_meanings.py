@@ -14,13 +14,13 @@ from bot.engine.magic.abilities import (
     BecomesBlocked,
     Blocks,
     CantBlock,
-    Casts,
     Cost,
     Dies,
     StaticAbility,
     TriggerCondition,
     TriggeredAbility,
 )
+from bot.engine.magic.abilities.stack_triggers import Casts
 from bot.engine.magic.effects import (
     AddTypes,
     AtEndOfCombat,

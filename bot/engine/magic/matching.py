@@ -230,7 +230,7 @@ def meant_players(state: GameState, context: Context, players: PlayerSet) -> Ite
         case Players.DEFENDING_PLAYER:
             yield context.defender
         case Players.TRIGGERING_PLAYER:
-            yield context.triggering
+            yield triggering_player(state, context)
         case Players.CHOSEN_PLAYER:
             yield context.chosen
         case TargetObject(index=index):
@@ -241,6 +241,14 @@ def meant_players(state: GameState, context: Context, players: PlayerSet) -> Ite
             yield from (state.objects[each].owner for each in found(state, context, what, printed_in(state)))
         case _:
             assert_never(players)
+
+
+def triggering_player(state: GameState, context: Context) -> PlayerId | None:
+    """The player that the trigger event is about, or who controls the spell or ability that it is about."""
+    about = context.triggering
+    if isinstance(about, PlayerId) or about is None:
+        return about
+    return controller_of(state, about) if about in state.stacked or about in state.objects else None
 
 
 def controller_of(state: GameState, what: ObjectId) -> PlayerId:

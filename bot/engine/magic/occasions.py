@@ -4,9 +4,8 @@ Reads the state that `triggers` chooses, the one before the events or the one af
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
-from typing import TypeVar, assert_never
+from typing import assert_never
 
 from bot.engine.magic.abilities import (
     AnyOf,
@@ -15,7 +14,6 @@ from bot.engine.magic.abilities import (
     BecomesBlocked,
     BeginningOf,
     Blocks,
-    Casts,
     DealsDamage,
     Dies,
     Enters,
@@ -27,8 +25,9 @@ from bot.engine.magic.abilities import (
     PlayerAttacks,
     Trains,
     TriggerCondition,
-    TriggeredAbility,
 )
+from bot.engine.magic.abilities.stack_triggers import StateIs
+from bot.engine.magic.conditions import Condition
 from bot.engine.magic.events import (
     AttackerDeclared,
     BecameBlocked,
@@ -39,38 +38,20 @@ from bot.engine.magic.events import (
     EnteredBlocking,
     Event,
     Resolved,
-    SpellCast,
     StepBegan,
     TokenCreated,
     ZoneChanged,
 )
-from bot.engine.magic.filters import AttachedObject, Matching, ObjectSet, This
+from bot.engine.magic.filters import Matching
+from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.matching import Context, matches
 from bot.engine.magic.objects import Zone
+from bot.engine.magic.stack_occasions import stack_occasions
 from bot.engine.magic.state import GameState, StackedAbility
-
-EventT = TypeVar("EventT", bound=Event)
-
-
-@dataclass(frozen=True, slots=True)
-class Occasion:
-    """What triggered an ability: the object or player that the event is about, its amount, the defending player."""
-
-    about: Recipient | None = None
-    amount: int = 0
-    defender: PlayerId | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Watcher:
-    """A permanent's triggered ability, with its controller."""
-
-    source: ObjectId
-    controller: PlayerId
-    ability: TriggeredAbility
+from bot.engine.magic.watching import Occasion, Watcher, meant, of
 
 
 def occasions(  # noqa: C901, PLR0912 - one arm for each member of the closed union
@@ -100,18 +81,23 @@ def occasions(  # noqa: C901, PLR0912 - one arm for each member of the closed un
             return leaves(watcher, state, condition, events)
         case LastCounterRemoved():
             return last_counter_removed(watcher, state, condition, events)
-        case Casts():
-            return casts(watcher, state, condition, events)
         case Mentors():
             return mentors(watcher, state, condition, events)
         case Trains():
             return trains(watcher, state, condition, events)
         case BeginningOf():
             return begins(watcher, state, condition, events)
+        case StateIs(condition=awaited):  # asked by itself, and not after events
+            return iter([Occasion()] if not events and is_so(watcher, state, awaited) else [])
         case AnyOf(conditions=conditions):
             return (each for one in conditions for each in occasions(watcher, state, one, events))
         case _:
-            assert_never(condition)
+            return stack_occasions(watcher, state, condition, events)
+
+
+def is_so(watcher: Watcher, state: GameState, awaited: Condition) -> bool:
+    """CR 603.8: whether the game state is what a state trigger waits for."""
+    return holds(state, Context(watcher.source, watcher.controller), awaited, partial(characteristics, state))
 
 
 def blocks(watcher: Watcher, state: GameState, condition: Blocks, events: Sequence[Event]) -> Iterator[Occasion]:
@@ -143,10 +129,17 @@ def is_dealt_damage(
 
 
 def begins(watcher: Watcher, state: GameState, condition: BeginningOf, events: Sequence[Event]) -> Iterator[Occasion]:
-    """CR 603.6: at the beginning of a step."""
+    """CR 603.2b: at the beginning of a step."""
     for event in of(StepBegan, events):
-        if event.step.value == condition.step and (not condition.yours or state.active == watcher.controller):
+        if event.step.value == condition.step and is_turn_meant(watcher, state, condition):
             yield Occasion(state.active)
+
+
+def is_turn_meant(watcher: Watcher, state: GameState, condition: BeginningOf) -> bool:
+    """CR 109.5: whether it speaks of the turn of the active player."""
+    if condition.opponents:
+        return state.active in state.opponents(watcher.controller)
+    return not condition.yours or state.active == watcher.controller
 
 
 # Attacking and blocking (CR 508.3, 509.3).
@@ -278,7 +271,7 @@ def controls(state: GameState, player: PlayerId, who: Recipient) -> bool:
     return isinstance(who, ObjectId) and state.objects[who].controller == player
 
 
-# Zones and spells (CR 400, 601).
+# Zones (CR 400).
 
 
 def dies(watcher: Watcher, state: GameState, condition: Dies, events: Sequence[Event]) -> Iterator[Occasion]:
@@ -326,15 +319,6 @@ def last_counter_removed(
         yield Occasion(watcher.source)
 
 
-def casts(watcher: Watcher, state: GameState, condition: Casts, events: Sequence[Event]) -> Iterator[Occasion]:
-    """CR 601.2i."""
-    context = Context(watcher.source, watcher.controller)
-    for event in of(SpellCast, events):
-        spell = state.objects[event.spell.id]
-        if matches(state, context, spell, condition.what, partial(characteristics, state)):
-            yield Occasion(spell.controller)
-
-
 # What keyword abilities have done (CR 702).
 
 
@@ -361,21 +345,6 @@ def resolved(keyword: Keyword, events: Sequence[Event]) -> Iterator[StackedAbili
             yield event.stacked
 
 
-def meant(watcher: Watcher, state: GameState, who: ObjectSet, subject: ObjectId) -> bool:
-    """Whether the event's object is one that the condition speaks of."""
-    match who:
-        case This():
-            return subject == watcher.source
-        case AttachedObject():
-            return subject == state.objects[watcher.source].attached_to
-        case Matching(filter=wanted):
-            context = Context(watcher.source, watcher.controller)
-            thing = state.objects[subject]
-            return thing.on_battlefield and matches(state, context, thing, wanted, partial(characteristics, state))
-        case _:
-            return False
-
-
 def defender_of(state: GameState, creature: ObjectId) -> PlayerId | None:
     """CR 508.5."""
     attacker = state.combat.attackers.get(creature) if state.combat is not None else None
@@ -385,7 +354,3 @@ def defender_of(state: GameState, creature: ObjectId) -> PlayerId | None:
 def first_of_each(declared: Sequence[BlockerDeclared]) -> Iterator[BlockerDeclared]:
     """CR 509.3a: one for each blocker."""
     return iter({event.blocker: event for event in reversed(declared)}.values())
-
-
-def of(kind: type[EventT], events: Sequence[Event]) -> Iterator[EventT]:
-    return (event for event in events if isinstance(event, kind))

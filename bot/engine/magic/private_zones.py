@@ -2,10 +2,11 @@
 
 A scenario need not list the cards of a hand or library: what is not known is a card that nobody can name."""
 
+from collections.abc import Iterable
 from functools import partial
 
 from bot.engine.magic.choices import Choice, Decide
-from bot.engine.magic.events import CardDrawn, CardMilled, DrewFromEmptyLibrary
+from bot.engine.magic.events import CardDiscarded, CardDrawn, CardMilled, DrewFromEmptyLibrary, Event, ZoneChanged
 from bot.engine.magic.filters import Filter
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import characteristics
@@ -27,11 +28,23 @@ def library_size(state: GameState, player: PlayerId) -> int | None:
     return state.players[player].library if known is None else len(known)
 
 
-def mill_events(state: GameState, player: PlayerId, number: int) -> list[CardMilled]:
-    """CR 701.17a-b: the top cards, as many as there are."""
+def mill_events(state: GameState, player: PlayerId, number: int) -> list[Event]:
+    """CR 701.17a-b: the top cards, as many as there are, and where those that can be named go."""
     known, size = state.libraries.get(player), library_size(state, player)
     number = number if size is None else min(number, size)
-    return [CardMilled(player, None if known is None else known[place]) for place in range(number)]
+    if known is None:
+        return [CardMilled(player, None)] * number
+    moves = (ZoneChanged(card, Zone.LIBRARY, Zone.GRAVEYARD) for card in known[:number])
+    return [each for move in moves for each in (CardMilled(player, move.object), move)]
+
+
+def discard_events(player: PlayerId, cards: Iterable[ObjectId | None]) -> list[Event]:
+    """CR 701.9a: the cards are discarded; those that can be named move, which other effects may replace."""
+    found: list[Event] = []
+    for card in cards:
+        found.append(CardDiscarded(player, card))
+        found += [] if card is None else [ZoneChanged(card, Zone.HAND, Zone.GRAVEYARD)]
+    return found
 
 
 def known_hand(state: GameState, player: PlayerId) -> tuple[ObjectId, ...]:

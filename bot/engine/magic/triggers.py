@@ -7,14 +7,18 @@ from dataclasses import replace
 from functools import lru_cache, partial
 
 from bot.engine.magic.abilities import AnyOf, Dies, Leaves, TriggerCondition
-from bot.engine.magic.events import Event
+from bot.engine.magic.abilities.stack_triggers import CastThis, PutIntoGraveyard, StateIs
+from bot.engine.magic.events import Event, SpellCast, ZoneChanged
+from bot.engine.magic.filters import THIS
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.layers import board, characteristics
 from bot.engine.magic.matching import Context
 from bot.engine.magic.multiplayer.influence import is_seen
-from bot.engine.magic.occasions import Occasion, Watcher, occasions
+from bot.engine.magic.objects import GameObject, Zone
+from bot.engine.magic.occasions import occasions
 from bot.engine.magic.state import GameState, StackedAbility
+from bot.engine.magic.watching import Occasion, Watcher
 
 
 @lru_cache(maxsize=8)
@@ -27,6 +31,12 @@ def watchers(state: GameState) -> tuple[Watcher, ...]:
     )
 
 
+def watchers_of(state: GameState, thing: GameObject) -> Iterator[Watcher]:
+    """The triggered abilities of one object, wherever it is."""
+    for ability in characteristics(state, thing.id).triggered_abilities:
+        yield Watcher(thing.id, thing.controller, ability)
+
+
 def triggered(before: GameState, after: GameState, events: Sequence[Event]) -> Iterator[StackedAbility]:
     """CR 603.2: what these simultaneous events trigger; leaving the battlefield looks back (603.10a)."""
     for state, back in ((before, True), (after, False)):
@@ -34,6 +44,40 @@ def triggered(before: GameState, after: GameState, events: Sequence[Event]) -> I
             for condition in parts(watcher.ability.condition):
                 if looks_back(condition) is back:
                     yield from occurrences(watcher, (state, after), condition, events)
+    for watcher in elsewhere(after, events):
+        for condition in parts(watcher.ability.condition):
+            if isinstance(condition, CastThis) or (isinstance(condition, PutIntoGraveyard) and condition.what == THIS):
+                yield from occurrences(watcher, (after, after), condition, events)
+
+
+def elsewhere(state: GameState, events: Sequence[Event]) -> Iterator[Watcher]:
+    """CR 113.6k, 603.6c: the abilities of a spell that is cast, and of a card that is put into a graveyard."""
+    for event in events:
+        match event:
+            case SpellCast(spell=moved):
+                yield from watchers_of(state, moved)
+            case ZoneChanged(object=card, destination=Zone.GRAVEYARD):
+                yield from watchers_of(state, state.objects[card])
+            case _:
+                pass
+
+
+def state_triggers(state: GameState) -> Iterator[StackedAbility]:
+    """CR 603.8: what triggers because the game is as it is."""
+    for watcher in watchers(state):
+        for condition in parts(watcher.ability.condition):
+            if isinstance(condition, StateIs) and not is_pending(state, watcher):
+                yield from occurrences(watcher, (state, state), condition, ())
+
+
+def is_pending(state: GameState, watcher: Watcher) -> bool:
+    """CR 603.8: a state trigger that has triggered does not trigger again before it has left the stack."""
+    incarnation = state.objects[watcher.source].incarnation
+    return any(
+        (each.source, each.incarnation, each.effects) == (watcher.source, incarnation, watcher.ability.effects)
+        for each in (*state.waiting, *state.stacked.values())
+        if each.card is None and not each.activated
+    )
 
 
 def parts(condition: TriggerCondition) -> Iterator[TriggerCondition]:

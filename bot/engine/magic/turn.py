@@ -17,7 +17,6 @@ from bot.engine.magic.durations import until_turn_of
 from bot.engine.magic.effects import Duration
 from bot.engine.magic.events import (
     ActionRefused,
-    CardDiscarded,
     CardDrawn,
     CombatEnded,
     DamageAssigned,
@@ -32,7 +31,7 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.game import Game
 from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.private_zones import choose_cards, draw_event
+from bot.engine.magic.private_zones import choose_cards, discard_events, draw_event
 from bot.engine.magic.proposals import Proposal
 from bot.engine.magic.resolving.resolution import deal_damage, resolve_top
 from bot.engine.magic.state import GameState
@@ -203,7 +202,7 @@ class Turn:
         active = self.state.active
         surplus = (self.state.players[active].hand or 0) - MAXIMUM_HAND_SIZE
         discarded = choose_cards(self.state, self.game.decide, active, max(0, surplus))
-        self.game.happen([Proposal(CardDiscarded(active, card), rules("514.1")) for card in discarded])
+        self.game.happen([Proposal(each, rules("514.1")) for each in discard_events(active, discarded)])
 
     def _combat_damage(self) -> None:
         """CR 510.1-510.2: assign, then deal, with nothing in between."""

@@ -179,6 +179,7 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "recipient": "whose damage comes first",
         "replacement": "the effect that applies",
         "source": "the source of damage",
+        "trigger order": "in which order triggered abilities go on the stack",
     }
 )
 """What a choice is about, by its kind."""

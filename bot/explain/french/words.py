@@ -200,6 +200,7 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "recipient": "à qui les blessures sont prévenues d’abord",
         "replacement": "l’effet qui s’applique",
         "source": "la source des blessures",
+        "trigger order": "l’ordre dans lequel les capacités déclenchées vont sur la pile",
     }
 )
 """What a choice is about, by its kind."""

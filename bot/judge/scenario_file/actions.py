@@ -94,7 +94,7 @@ PICKS: Mapping[str, Callable[[Node, Table], Any]] = {
     "replacement": object_pick,
     "protector": player,
     "combat damage": amounts(recipient),
-    "trigger order": later(anything),
+    "trigger order": each(text),
     "target": recipient,
     "recipient": recipient,
     "attacking": recipient,

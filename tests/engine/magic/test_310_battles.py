@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.engine.magic.abilities import Ability, Casts, Enters, Moment, SpellAbility, TriggeredAbility, Unread
+from bot.engine.magic.abilities import Ability, Enters, Moment, SpellAbility, TriggeredAbility, Unread
+from bot.engine.magic.abilities.stack_triggers import Casts
 from bot.engine.magic.effects import CharacteristicOf, Counter, DealDamage, Fixed, GainLife, RemoveCounters
 from bot.engine.magic.events import (
     AbilityTriggered,

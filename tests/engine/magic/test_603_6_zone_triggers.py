@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.engine.magic.abilities import AnyOf, Casts, Dies, Enters, Leaves, TriggeredAbility
+from bot.engine.magic.abilities import AnyOf, Dies, Enters, Leaves, TriggeredAbility
+from bot.engine.magic.abilities.stack_triggers import Casts
 from bot.engine.magic.conditions import AttackedThisTurn, NumberOf
 from bot.engine.magic.effects import CreateTokens, DealDamage, Effect, Fixed, PutCounters
 from bot.engine.magic.events import AbilityTriggered, DidNotResolve

@@ -31,6 +31,7 @@ from bot.engine.magic.abilities.combat_rules import (
     Towards,
 )
 from bot.engine.magic.abilities.conditional import Conditional
+from bot.engine.magic.abilities.stack_triggers import Casts
 from bot.engine.magic.abilities.statics import (
     CantBeCountered,
     Chapter,
@@ -48,7 +49,6 @@ from bot.engine.magic.abilities.triggers import (
     BecomesBlocked,
     BeginningOf,
     Blocks,
-    Casts,
     DealsDamage,
     Dies,
     Enters,

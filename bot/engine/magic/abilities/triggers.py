@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
+from bot.engine.magic.abilities.stack_triggers import StackCondition, StateIs
 from bot.engine.magic.conditions import Condition
 from bot.engine.magic.effects import Effect, KeywordAbility
 from bot.engine.magic.filters import THIS, YOUR_CREATURE, Filter, ObjectSet, TargetSpec
@@ -121,13 +122,6 @@ class LastCounterRemoved:
 
 
 @dataclass(frozen=True, slots=True)
-class Casts:
-    """CR 601.2i: a spell like that is cast; the side of `what` says by whom."""
-
-    what: Filter
-
-
-@dataclass(frozen=True, slots=True)
 class Mentors:
     """CR 702.134c: a mentor ability of one of these resolves; the event is about its target."""
 
@@ -143,10 +137,11 @@ class Trains:
 
 @dataclass(frozen=True, slots=True)
 class BeginningOf:
-    """CR 603.6, of a step by its name; `yours`: on the controller's turn only."""
+    """CR 603.2b, of a step by its name; `yours`: on the controller's turn only, `opponents`: on their opponents'."""
 
     step: str
     yours: bool = True
+    opponents: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +163,8 @@ TriggerCondition: TypeAlias = (
     | Enters
     | Leaves
     | LastCounterRemoved
-    | Casts
+    | StackCondition
+    | StateIs
     | Mentors
     | Trains
     | BeginningOf

@@ -19,7 +19,7 @@ class CardDrawn:
 
 @dataclass(frozen=True, slots=True)
 class CardDiscarded:
-    """CR 701.9. `card` is None when nobody knows which one it is."""
+    """CR 701.9. `card` is None when nobody knows which one it is; where another goes is an event of its own."""
 
     player: PlayerId
     card: ObjectId | None
@@ -27,7 +27,7 @@ class CardDiscarded:
 
 @dataclass(frozen=True, slots=True)
 class CardMilled:
-    """CR 701.17. `card` is None when the library is unknown."""
+    """CR 701.17. `card` is None when the library is unknown; where another goes is an event of its own."""
 
     player: PlayerId
     card: ObjectId | None

@@ -21,7 +21,6 @@ from bot.engine.magic.effects import (
     Shuffle,
 )
 from bot.engine.magic.events import (
-    CardDiscarded,
     CardPutBack,
     Event,
     LibrarySearched,
@@ -35,7 +34,7 @@ from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.matching import matches, players_meant
 from bot.engine.magic.objects import Zone
-from bot.engine.magic.private_zones import choose_cards, library_size, mill_events
+from bot.engine.magic.private_zones import choose_cards, discard_events, library_size, mill_events
 from bot.engine.magic.state import GameState
 from bot.engine.trace import Rule
 
@@ -91,10 +90,10 @@ def joined(
 def discard(by: "Resolution", effect: Discard) -> None:
     """CR 701.9b, 101.4: chosen in turn order, discarded at the same time."""
     number = None if effect.amount is None else by.amount(effect.amount)
-    discarded: list[CardDiscarded] = []
+    discarded: list[Event] = []
     for player in meant(by, effect):
         chosen = choose_cards(by.state, by.game.decide, player, number, source=by.stacked.source, wanted=effect.what)
-        discarded += (CardDiscarded(player, card) for card in chosen)
+        discarded += discard_events(player, chosen)
     by.propose(discarded, Rule("701.9a"))
 
 

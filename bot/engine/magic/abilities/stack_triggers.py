@@ -1,0 +1,100 @@
+"""Trigger conditions beyond combat and the battlefield (CR 603.2): the stack, cards in other zones, life totals.
+
+Data only; `stack_occasions` finds their events."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.engine.magic.conditions import Condition
+from bot.engine.magic.filters import ANYTHING, THIS, Filter, ObjectSet, Players, Side
+from bot.engine.magic.zones import Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Casts:
+    """CR 601.2i: a spell like that is cast; the side of `what` says by whom. `targeting`: it targets one of these."""
+
+    what: Filter
+    targeting: ObjectSet | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CastThis:
+    """CR 601.2i: the very spell that has the ability is cast, "when you cast this spell"."""
+
+
+@dataclass(frozen=True, slots=True)
+class BecomesTarget:
+    """CR 603.2e: one of these objects, or its controller where `who` is a player, becomes the target of a spell or
+    ability, be it several times over; `by`: of one that such a player controls; `spells`: of a spell alone;
+    `abilities`: of an ability alone."""
+
+    who: ObjectSet | Players = THIS
+    by: Side = Side.ANY
+    spells: bool = False
+    abilities: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PutIntoGraveyard:
+    """CR 603.6c: a card is put into a graveyard from `origin`, None: from anywhere. It never looks back, not even where
+    the card comes from the battlefield.
+
+    `what` is the source itself, or a noun phrase whose side is the owner's; `elsewhere`: from anywhere but the
+    battlefield; `together`: once, however many at the same time (603.2c)."""
+
+    what: ObjectSet = THIS
+    origin: Zone | None = None
+    elsewhere: bool = False
+    together: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Draws:
+    """CR 121.2: such a player draws a card; each card triggers it by itself."""
+
+    whose: Side = Side.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Discards:
+    """CR 701.9a: such a player discards a card like that; `together`: one or more at the same time (603.2c)."""
+
+    whose: Side = Side.YOU
+    what: Filter = ANYTHING
+    together: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class GainsLife:
+    """CR 119.9: such a player gains life, each source by itself."""
+
+    whose: Side = Side.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class LosesLife:
+    """CR 119.3, 120.3a: such a player loses life; what is lost at the same time is lost at once."""
+
+    whose: Side = Side.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class BecomesTapped:
+    """CR 603.2e, 701.26a: not by entering tapped."""
+
+    who: ObjectSet = THIS
+
+
+@dataclass(frozen=True, slots=True)
+class StateIs:
+    """CR 603.8: a state trigger; it triggers as soon as the condition is true, and not again before it has left the
+    stack."""
+
+    condition: Condition
+
+
+StackCondition: TypeAlias = (
+    Casts | CastThis | BecomesTarget | PutIntoGraveyard | Draws | Discards | GainsLife | LosesLife | BecomesTapped
+)
+"""Those that wait for an event; a state trigger waits for none."""

@@ -1,0 +1,206 @@
+"""What triggers the conditions beyond combat and the battlefield (CR 603.2): the stack, cards elsewhere, life totals.
+
+Each reads the state after the events."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import assert_never
+
+from bot.engine.magic.abilities.stack_triggers import (
+    BecomesTapped,
+    BecomesTarget,
+    Casts,
+    CastThis,
+    Discards,
+    Draws,
+    GainsLife,
+    LosesLife,
+    PutIntoGraveyard,
+    StackCondition,
+)
+from bot.engine.magic.events import (
+    AbilityActivated,
+    AbilityTriggered,
+    CardDiscarded,
+    CardDrawn,
+    CardMilled,
+    Event,
+    LifeGained,
+    LifeLost,
+    SpellCast,
+    Tapped,
+    ZoneChanged,
+)
+from bot.engine.magic.filters import ANYTHING, Filter, Matching, Players, Side, This
+from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.layers import characteristics
+from bot.engine.magic.matching import Context, matches
+from bot.engine.magic.objects import Zone
+from bot.engine.magic.state import GameState, StackedAbility
+from bot.engine.magic.watching import Occasion, Watcher, meant, of
+
+
+def stack_occasions(
+    watcher: Watcher, state: GameState, condition: StackCondition, events: Sequence[Event]
+) -> Iterator[Occasion]:
+    """Yield each time that the condition is met by the events."""
+    match condition:
+        case Casts():
+            return casts(watcher, state, condition, events)
+        case CastThis():
+            return (Occasion(each.spell.id) for each in of(SpellCast, events) if each.spell.id == watcher.source)
+        case BecomesTarget():
+            return becomes_target(watcher, state, condition, events)
+        case PutIntoGraveyard():
+            return put_into_graveyard(watcher, state, condition, events)
+        case Draws(whose=whose):
+            drawers = (each.player for each in of(CardDrawn, events))
+            return (Occasion(player) for player in drawers if on_side(watcher, state, whose, player))
+        case Discards():
+            return discards(watcher, state, condition, events)
+        case GainsLife(whose=whose):
+            gained = (each for each in of(LifeGained, events) if on_side(watcher, state, whose, each.player))
+            return (Occasion(each.player, each.amount) for each in gained)
+        case LosesLife(whose=whose):
+            return loses_life(watcher, state, whose, events)
+        case BecomesTapped(who=who):
+            tapped = (each.permanent for each in of(Tapped, events) if meant(watcher, state, who, each.permanent))
+            return (Occasion(each) for each in tapped)
+        case _:
+            assert_never(condition)
+
+
+def on_side(watcher: Watcher, state: GameState, whose: Side, player: PlayerId) -> bool:
+    """CR 109.5: whether the player is one of whom the condition speaks."""
+    match whose:
+        case Side.YOU:
+            return player == watcher.controller
+        case Side.OPPONENT:
+            return player in state.opponents(watcher.controller)
+        case _:
+            return True
+
+
+def casts(watcher: Watcher, state: GameState, condition: Casts, events: Sequence[Event]) -> Iterator[Occasion]:
+    """CR 601.2i: about the spell."""
+    for event in of(SpellCast, events):
+        aimed = condition.targeting is None or any(
+            isinstance(target.what, ObjectId)
+            and target.what in state.objects
+            and meant(watcher, state, condition.targeting, target.what)
+            for target in event.stacked.targets
+        )
+        if aimed and is_like(watcher, state, condition.what, event.spell.id):
+            yield Occasion(event.spell.id)
+
+
+def is_like(watcher: Watcher, state: GameState, wanted: Filter, subject: ObjectId) -> bool:
+    """CR 109.2: whether a noun phrase describes the object, wherever it is."""
+    context = Context(watcher.source, watcher.controller)
+    return matches(state, context, state.objects[subject], wanted, partial(characteristics, state))
+
+
+def becomes_target(
+    watcher: Watcher, state: GameState, condition: BecomesTarget, events: Sequence[Event]
+) -> Iterator[Occasion]:
+    """CR 603.2c, e: once for each object and each spell or ability, which the occasion is about."""
+    for stacked in aiming(events):
+        spell = stacked.card is not None
+        kind_fits = not (condition.spells and not spell) and not (condition.abilities and spell)
+        if not kind_fits or not on_side(watcher, state, condition.by, stacked.controller):
+            continue
+        for target in dict.fromkeys(each.what for each in stacked.targets):
+            if isinstance(condition.who, Players):
+                chosen = target == watcher.controller
+            else:
+                here = isinstance(target, ObjectId) and target in state.objects
+                chosen = here and meant(watcher, state, condition.who, ObjectId(str(target)))
+            if chosen:
+                yield Occasion(stacked.id)
+
+
+def aiming(events: Sequence[Event]) -> Iterator[StackedAbility]:
+    """The spells and abilities that have just been given targets."""
+    for event in events:
+        if isinstance(event, SpellCast | AbilityActivated | AbilityTriggered):
+            yield event.stacked
+
+
+def put_into_graveyard(
+    watcher: Watcher, state: GameState, condition: PutIntoGraveyard, events: Sequence[Event]
+) -> Iterator[Occasion]:
+    """CR 603.6c; a card that nobody can name is like any card, and like no card in particular."""
+    found: list[Occasion] = []
+    for event in of(ZoneChanged, events):
+        origin_fits = condition.origin in {None, event.origin} and not (
+            condition.elsewhere and event.origin is Zone.BATTLEFIELD
+        )
+        if event.destination is Zone.GRAVEYARD and origin_fits and is_buried(watcher, state, condition, event.object):
+            found.append(Occasion(event.object))
+    found += (
+        Occasion(player)
+        for player, origin in unnamed(events)
+        if fits_unnamed(watcher, state, condition, player, origin)
+    )
+    if condition.together:
+        return iter([Occasion(amount=len(found))] if found else [])
+    return iter(found)
+
+
+def is_buried(watcher: Watcher, state: GameState, condition: PutIntoGraveyard, card: ObjectId) -> bool:
+    """Whether it is what the condition speaks of, in the graveyard."""
+    match condition.what:
+        case This():
+            return card == watcher.source
+        case Matching(filter=wanted):
+            return is_like(watcher, state, wanted, card)
+        case _:
+            return False
+
+
+def unnamed(events: Sequence[Event]) -> Iterator[tuple[PlayerId, Zone]]:
+    """The cards that nobody can name which go to graveyards, and whence."""
+    for event in events:
+        match event:
+            case CardDiscarded(player=player, card=None):
+                yield player, Zone.HAND
+            case CardMilled(player=player, card=None):
+                yield player, Zone.LIBRARY
+            case _:
+                pass
+
+
+def fits_unnamed(
+    watcher: Watcher, state: GameState, condition: PutIntoGraveyard, player: PlayerId, origin: Zone
+) -> bool:
+    if not isinstance(condition.what, Matching) or condition.origin not in {None, origin}:
+        return False
+    wanted = condition.what.filter
+    any_card = wanted == Filter(side=wanted.side, token=wanted.token)
+    return any_card and on_side(watcher, state, wanted.side, player)
+
+
+def discards(watcher: Watcher, state: GameState, condition: Discards, events: Sequence[Event]) -> Iterator[Occasion]:
+    """CR 701.9a: about the player."""
+    found = [
+        event
+        for event in of(CardDiscarded, events)
+        if on_side(watcher, state, condition.whose, event.player)
+        and (
+            condition.what == ANYTHING
+            or (event.card is not None and is_like(watcher, state, condition.what, event.card))
+        )
+    ]
+    if not condition.together:
+        return (Occasion(each.player) for each in found)
+    players = dict.fromkeys(each.player for each in found)
+    return (Occasion(player, sum(each.player == player for each in found)) for player in players)
+
+
+def loses_life(watcher: Watcher, state: GameState, whose: Side, events: Sequence[Event]) -> Iterator[Occasion]:
+    """CR 119.3: once for each player, with all that is lost at the same time."""
+    lost: dict[PlayerId, int] = {}
+    for event in of(LifeLost, events):
+        if on_side(watcher, state, whose, event.player):
+            lost[event.player] = lost.get(event.player, 0) + event.amount
+    return (Occasion(player, amount) for player, amount in lost.items())

@@ -1,0 +1,54 @@
+"""Who watches for trigger events, and what an occasion tells the ability that triggers (CR 603.2)."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TypeVar
+
+from bot.engine.magic.abilities import TriggeredAbility
+from bot.engine.magic.events import Event
+from bot.engine.magic.filters import AttachedObject, Matching, ObjectSet, This
+from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.layers import characteristics
+from bot.engine.magic.matching import Context, matches
+from bot.engine.magic.state import GameState
+
+EventT = TypeVar("EventT", bound=Event)
+
+
+@dataclass(frozen=True, slots=True)
+class Occasion:
+    """What triggered an ability: the object or player that the event is about, its amount, the defending player."""
+
+    about: Recipient | None = None
+    amount: int = 0
+    defender: PlayerId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Watcher:
+    """An object's triggered ability, with its controller."""
+
+    source: ObjectId
+    controller: PlayerId
+    ability: TriggeredAbility
+
+
+def meant(watcher: Watcher, state: GameState, who: ObjectSet, subject: ObjectId) -> bool:
+    """Whether the event's object is one that the condition speaks of."""
+    match who:
+        case This():
+            return subject == watcher.source
+        case AttachedObject():
+            return subject == state.objects[watcher.source].attached_to
+        case Matching(filter=wanted):
+            context = Context(watcher.source, watcher.controller)
+            thing = state.objects[subject]
+            return thing.on_battlefield and matches(state, context, thing, wanted, partial(characteristics, state))
+        case _:
+            return False
+
+
+def of(kind: type[EventT], events: Sequence[Event]) -> Iterator[EventT]:
+    """The events of a class."""
+    return (event for event in events if isinstance(event, kind))

@@ -1,0 +1,209 @@
+"""Trigger conditions about the stack, cards in other zones and life totals (CR 601.2i, 603.2, 603.8).
+
+Each production stands behind "when" or "whenever"; a state trigger behind "when" alone."""
+
+from dataclasses import replace
+
+from bot.engine.magic.abilities.stack_triggers import (
+    BecomesTapped,
+    BecomesTarget,
+    Casts,
+    CastThis,
+    Discards,
+    Draws,
+    GainsLife,
+    LosesLife,
+    PutIntoGraveyard,
+    StateIs,
+)
+from bot.engine.magic.filters import Filter, Matching, ObjectSet, Players, Side
+from bot.engine.magic.objects import Zone
+from bot.oracle.conditions import Heard, condition
+from bot.oracle.cursor import Cursor
+from bot.oracle.descriptions import one
+from bot.oracle.nouns import attached_object, itself
+from bot.oracle.scope import Named, Setting
+from bot.oracle.spells_and_cards import card_described, cards_described, one_spell
+from bot.oracle.tables import phrase_table
+from bot.oracle.triggering import TRIGGERING, Trigger, about, alone
+
+AMOUNT = Setting(amount=True)
+
+
+def stack_trigger(at: Cursor) -> Trigger:
+    """`stack_trigger` = casts | cast_this | player_event | becomes | card_buried | cards_buried"""
+    return at.first_of(
+        _casts,
+        _cast_this,
+        _player_event,
+        _becomes,
+        _card_buried,
+        _cards_buried,
+        expected="an event that the engine knows",
+    )
+
+
+def _player_named(side: Side) -> Named:
+    return Named(player=None if side is Side.YOU else Players.TRIGGERING_PLAYER)
+
+
+_SUBJECTS = {"you": Side.YOU, "an opponent": Side.OPPONENT, "a player": Side.ANY}
+
+
+def _subject(at: Cursor) -> Side:
+    """`subject` = "you" | "an opponent" | "a player"; the verb after "you" has no ending"""
+    found = at.choose(_SUBJECT_TABLE)
+    if found is None:
+        raise at.error("“you”, “an opponent” or “a player”")
+    return found
+
+
+_SUBJECT_TABLE = phrase_table(_SUBJECTS)
+
+
+def _verb(at: Cursor, side: Side, verb: str) -> bool:
+    return at.take(verb if side is Side.YOU else f"{verb}s")
+
+
+def _casts(at: Cursor) -> Trigger:
+    """`casts` = subject "cast" one_spell ["that targets" whom] (CR 601.2i)"""
+    side = _subject(at)
+    if not _verb(at, side, "cast"):
+        raise at.error("“cast”")
+    what = replace(one_spell(at), side=side)
+    targeting = _whom(at) if at.take("that", "targets") else None
+    return Trigger(Casts(what, targeting), replace(_player_named(side), on_stack=TRIGGERING))
+
+
+def _cast_this(at: Cursor) -> Trigger:
+    """`cast_this` = "you cast" ("this spell" | "it", the card's own name)"""
+    at.expect("you", "cast")
+    if not at.take("this", "spell"):
+        itself(at)
+    return Trigger(CastThis(), Named(on_stack=TRIGGERING))
+
+
+def _player_event(at: Cursor) -> Trigger:
+    """`player_event` = subject ("draw a card" | "gain life" | "lose life" | "discard" discarded)"""
+    side = _subject(at)
+    named = _player_named(side)
+    if _verb(at, side, "draw"):
+        at.expect("a", "card")
+        return Trigger(Draws(side), named)
+    if _verb(at, side, "gain"):
+        at.expect("life")
+        return Trigger(GainsLife(side), named, AMOUNT)
+    if _verb(at, side, "lose"):
+        at.expect("life")
+        return Trigger(LosesLife(side), named, AMOUNT)
+    if not _verb(at, side, "discard"):
+        raise at.error("what the player does")
+    if at.take("one", "or", "more"):
+        return Trigger(Discards(side, cards_described(at, plural=True), together=True), named, AMOUNT)
+    _article(at)
+    return Trigger(Discards(side, card_described(at)), named)
+
+
+def _article(at: Cursor) -> None:
+    if not at.take("a"):
+        at.expect("an")
+
+
+def _becomes(at: Cursor) -> Trigger:
+    """`becomes` = ("you become" | whom "becomes") "the target of" aimed [whose] | whom "becomes tapped" (CR 603.2e)"""
+    if at.take("you", "become", "the", "target", "of"):
+        return _targeted(at, Players.YOU)
+    who = _whom(at)
+    at.expect("becomes")
+    if at.take("tapped"):
+        return Trigger(BecomesTapped(who), about(who))
+    at.expect("the", "target", "of")
+    return _targeted(at, who)
+
+
+_AIMED = phrase_table(
+    {
+        "a spell or ability": (False, False),
+        "a spell": (True, False),
+        "an ability": (False, True),
+    }
+)
+_WHOSE = phrase_table({"you control": Side.YOU, "an opponent controls": Side.OPPONENT})
+
+
+def _targeted(at: Cursor, who: ObjectSet | Players) -> Trigger:
+    aimed = at.choose(_AIMED)
+    if aimed is None:
+        raise at.error("“a spell or ability”, “a spell” or “an ability”")
+    spells, abilities = aimed
+    by = at.choose(_WHOSE) or Side.ANY
+    named = Named() if isinstance(who, Players) else alone(who)
+    player = Players.TRIGGERING_PLAYER if by is not Side.YOU else None
+    return Trigger(BecomesTarget(who, by, spells, abilities), replace(named, player=player, on_stack=TRIGGERING))
+
+
+def _whom(at: Cursor) -> ObjectSet:
+    """`whom` = itself | attached_object | one"""
+    found: ObjectSet | None = at.attempt(itself)
+    if found is None:
+        found = at.attempt(attached_object)
+    if found is not None:
+        return found
+    described = one(at)
+    if described.side is Side.DEFENDING_PLAYER:
+        raise at.error("whose they are at any time")
+    return Matching(described)
+
+
+# Cards that are put into graveyards (CR 603.6c).
+
+_INTO = phrase_table({"your graveyard": Side.YOU, "an opponent's graveyard": Side.OPPONENT, "a graveyard": Side.ANY})
+
+
+def _card_buried(at: Cursor) -> Trigger:
+    """`card_buried` = (itself | ("a" | "an") card_described) "is put into" whose "graveyard" whence"""
+    if at.attempt(itself) is not None:
+        at.expect("is", "put", "into")
+        if not at.take("a", "graveyard"):
+            at.expect("your", "graveyard")
+        origin, elsewhere = _whence(at)
+        return Trigger(PutIntoGraveyard(origin=origin, elsewhere=elsewhere), Named(), Setting(gone=True))
+    _article(at)
+    wanted = card_described(at)
+    at.expect("is", "put", "into")
+    return _buried(at, wanted, together=False)
+
+
+def _cards_buried(at: Cursor) -> Trigger:
+    """`cards_buried` = "one or more" cards_described "are put into" whose "graveyard" whence (CR 603.2c)"""
+    at.expect("one", "or", "more")
+    wanted = cards_described(at, plural=True)
+    at.expect("are", "put", "into")
+    return _buried(at, wanted, together=True)
+
+
+def _buried(at: Cursor, wanted: Filter, *, together: bool) -> Trigger:
+    side = at.choose(_INTO)
+    if side is None:
+        raise at.error("whose graveyard")
+    origin, elsewhere = _whence(at)
+    what = Matching(replace(wanted, side=side, token=False))
+    return Trigger(PutIntoGraveyard(what, origin, elsewhere, together), Named(), Setting(amount=together))
+
+
+def _whence(at: Cursor) -> tuple[Zone | None, bool]:
+    """`whence` = "from anywhere" ["other than the battlefield"] | "from your library" | "from your hand"."""
+    at.expect("from")
+    if at.take("anywhere"):
+        return None, at.take("other", "than", "the", "battlefield")
+    at.expect("your")
+    return (Zone.LIBRARY if at.one_word({"library", "hand"}, "“library” or “hand”") == "library" else Zone.HAND), False
+
+
+# State triggers (CR 603.8).
+
+
+def state_trigger(at: Cursor) -> Trigger:
+    """`state_trigger` = condition, behind "when" (CR 603.8)"""
+    stated = condition(at, Heard())
+    return Trigger(StateIs(stated.condition), Named() if stated.about is None else about(stated.about))

@@ -1,0 +1,139 @@
+"""Made-up cards for what players argue about on the stack, in the words of real ones, and what is done with them."""
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.config import Language
+from bot.explain.explanation import explain, render
+from bot.judge.answer import ScenarioRuling, judge_scenario
+from bot.ui.naming import names_of
+from tests.judge.layer_cards import creature, enchantment, spell
+from tests.judge.table import LIBRARY
+
+CARDS: Mapping[str, dict[str, Any]] = {
+    "Bear": creature("2/2", subtypes=["Bear"], colors=["G"]),
+    "Ox": creature("3/3", subtypes=["Ox"], colors=["W"]),
+    "Giant": creature("5/5", subtypes=["Giant"], colors=["R"]),
+    "Bolt": spell("Bolt deals 3 damage to any target."),
+    "Murder": spell("Destroy target creature."),
+    "Growth": spell("Target creature gets +3/+3 until end of turn."),
+    "Salve": spell("You gain 3 life."),
+    "Drain": spell("Target opponent loses 2 life."),
+    "Insight": spell("Draw two cards."),
+    "Ravine": spell("Target player mills two cards.", "Sorcery"),
+    "Wrath": spell("Destroy all creatures.", "Sorcery"),
+    "Coercion": spell("Target player discards a card.", "Sorcery"),
+    "Isle": {"types": ["Land"], "supertypes": ["Basic"], "subtypes": ["Island"]},
+    "Monk": creature("1/1", "Whenever you cast a noncreature spell, this creature gets +1/+1 until end of turn."),
+    "Hero": creature(
+        "1/1", "Whenever you cast a spell that targets this creature, put a +1/+1 counter on this creature."
+    ),
+    "Skittish": creature("4/4", "When this creature becomes the target of a spell or ability, sacrifice it."),
+    "Angel": creature("2/2", "Whenever you gain life, put a +1/+1 counter on this creature."),
+    "Vampire": creature("2/2", "Whenever an opponent loses life, you gain that much life."),
+    "Scholar": creature("1/1", "Whenever you draw a card, each opponent loses 1 life."),
+    "Ghoul": creature("1/1", "Whenever a creature card is put into your graveyard from anywhere, you gain 1 life."),
+    "Mourner": creature("1/1", "Whenever another creature dies, you gain 1 life."),
+    "Imp": creature("1/1", "Whenever you discard a card, this creature deals 1 damage to any target."),
+    "Serpent": creature("5/5", "When you control no Islands, sacrifice this creature."),
+    "Void": enchantment("{1}{B}", "If a card would be put into a graveyard from anywhere, exile it instead."),
+    "Chant": creature(
+        "1/1", "At the beginning of each player's draw step, this creature deals 1 damage to that player."
+    ),
+    "Knell": creature("1/1", "When this creature dies, each opponent loses 1 life."),
+    "Gift": creature("1/1", "When this creature dies, each player gains 1 life."),
+}
+"""By their names, which are their ids in lower case."""
+
+
+def placed(words: str) -> dict[str, Any]:
+    """`Bear by:Bob`, `Bear in:graveyard`, `Bear as:bear2`, `Bear damage:1`: a scenario's object."""
+    name, *details = words.split()
+    made: dict[str, Any] = {"id": name.lower(), "is": {"name": name, **CARDS[name]}, "controller": "Alice"}
+    keys = {"by": "controller", "in": "zone", "as": "id", "on": "attached_to"}
+    for detail in details:
+        key, _, value = detail.partition(":")
+        if key in {"tapped", "token"}:
+            made[key] = True
+        elif key == "damage":
+            made[key] = int(value)
+        else:
+            made[keys[key]] = value
+    return made
+
+
+def action(words: str) -> dict[str, Any]:
+    """`cast Bolt at bear by Bob`, `resolve top`, `choose trigger order = a b`, `to end`: one action."""
+    verb, *rest = words.split()
+    match verb:
+        case "cast" | "activate":
+            return played(verb, rest)
+        case "choose":
+            kind, _, picked = " ".join(rest).partition(" = ")
+            pick, _, by = picked.partition(" by ")
+            return {"choose": kind, "pick": read(kind, pick), **({"by": by} if by else {})}
+        case "attack":
+            return {"attack": [{"who": each} for each in rest]}
+        case "block":
+            pairs = (each.split(">") for each in rest)
+            return {"block": [{"who": blocker, "blocks": [attacker]} for blocker, attacker in pairs]}
+        case "ask":
+            return asked(rest)
+        case _:
+            return {verb: " ".join(rest)}
+
+
+def read(kind: str, pick: str) -> Any:
+    """What is picked: yes or no, an order, or one thing."""
+    if kind == "trigger order":
+        return pick.split()
+    return {"yes": True, "no": False}.get(pick, pick)
+
+
+def played(verb: str, rest: list[str]) -> dict[str, Any]:
+    """`cast NAME [at TARGET …] [by PLAYER] [as ID]`, `activate ID NUMBER …`."""
+    what, *details = rest
+    made: dict[str, Any] = {verb: {"name": what, **CARDS[what]} if verb == "cast" else what}
+    if verb == "activate":
+        made["ability"] = int(details.pop(0))
+    key = ""
+    for each in details:
+        if each in {"at", "by", "as", "x"}:
+            key = each
+        elif key == "at":
+            made.setdefault("targets", []).append(each)
+        else:
+            made[key] = int(each) if key == "x" else each
+    return made
+
+
+def asked(rest: list[str]) -> dict[str, Any]:
+    """`priority`, `stack`, `can cast NAME [by PLAYER]`, `can activate ID NUMBER [by PLAYER]`."""
+    by = {"by": rest[-1]} if "by" in rest else {}
+    match rest:
+        case ["can", "cast", name, *_]:
+            return {"ask": "can cast", "card": {"name": name, **CARDS[name]}, **by}
+        case ["can", "activate", what, number, *_]:
+            return {"ask": "can activate", "object": what, "ability": int(number), **by}
+        case _:
+            return {"ask": rest[0]}
+
+
+def ruled(case: Mapping[str, Any]) -> ScenarioRuling:
+    """What is done on the table of the case, judged."""
+    document = {
+        "objects": [placed(each) for each in case["objects"]],
+        "do": [action(each) for each in case["do"]],
+        **case.get("table", {}),
+    }
+    ruling = judge_scenario(json.dumps(document), LIBRARY)
+    assert isinstance(ruling, ScenarioRuling), ruling
+    return ruling
+
+
+def told(case: Mapping[str, Any], lang: Language) -> Sequence[str]:
+    """The whole explanation, with narrow spaces written as plain ones."""
+    ruling = ruled(case)
+    names = names_of(ruling.scenario, LIBRARY, lang)
+    return [line.replace("\u202f", " ") for line in render(explain(ruling.outcome, names, lang, ruling.scenario.do))]
