@@ -22,6 +22,7 @@ from bot.oracle.exiling import back_later
 from bot.oracle.imperatives import IMPERATIVES
 from bot.oracle.impositions import imposed
 from bot.oracle.objects_moved import the_moment
+from bot.oracle.options import as_they_do, may, unless
 from bot.oracle.player_effects import Effects, player_clause, player_imperative
 from bot.oracle.references import (
     Reference,
@@ -32,10 +33,13 @@ from bot.oracle.scope import Scope
 
 
 def effect_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
-    """`effect_sentence` = (no_regeneration | unpreventable_sentence | prevented_sentence | entering_sentence
-    | delayed_front | ["then"] clause { joint clause }) ["."] [still ["."]]; returns all effects so far"""
+    """`effect_sentence` = (as_they_do | no_regeneration | unpreventable_sentence | prevented_sentence
+    | entering_sentence | delayed_front | ["then"] (may | clause { joint clause }) [unless]) ["."] [still ["."]];
+    returns all effects so far"""
     scope.front = None
-    barred = at.attempt(lambda at: _no_regeneration(at, scope, before))
+    barred = scope.attempt(at, lambda at, scope: as_they_do(at, scope, before, clauses))
+    if barred is None:
+        barred = at.attempt(lambda at: _no_regeneration(at, scope, before))
     if barred is None:
         barred = at.attempt(lambda at: unpreventable_sentence(at, before))
     if barred is None:
@@ -49,7 +53,9 @@ def effect_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
         barred = None if delayed is None else (*before, delayed)
     if barred is None:
         at.take("then")
-        said = clauses(at, scope)
+        said = scope.attempt(at, lambda at, scope: may(at, scope, clauses)) or clauses(at, scope)
+        if at.at("unless"):
+            said = unless(at, scope, said)
         if not durations_fit(said):
             raise at.error("how long each change lasts")
         barred = (*before, *said)

@@ -9,6 +9,7 @@ from typing import NamedTuple, TypeAlias
 from bot.engine.magic.abilities import Moment
 from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.filters import ColorQuality, KindsQuality, NameQuality, Quality, TypeQuality
+from bot.engine.magic.keyword_meanings import WARD_COSTS
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.subtypes import CREATURE_TYPES, LAND_TYPES
 from bot.oracle.amounts import number
@@ -48,7 +49,7 @@ class Item(NamedTuple):
 _PARAMETRIC = frozenset(
     {
         *(Keyword.BANDS_WITH_OTHER, Keyword.ENCHANT, Keyword.EQUIP, Keyword.PROTECTION, Keyword.LANDWALK),
-        *(Keyword.NINJUTSU, Keyword.COMMANDER_NINJUTSU, Keyword.SNEAK),
+        *(Keyword.NINJUTSU, Keyword.COMMANDER_NINJUTSU, Keyword.SNEAK, Keyword.WARD),
     }
 )
 _NUMBERED = phrase_table({str(keyword): keyword for keyword in Keyword if keyword in NUMBERED})
@@ -135,6 +136,25 @@ def _with_cost(keyword: Keyword) -> Callable[[Cursor], Abilities]:
     return production
 
 
+def _ward(at: Cursor) -> Abilities:
+    """`ward` = "ward" (SYMBOL { SYMBOL } | DASH ("pay" NUMBER "life" | a cost of the table)) (CR 702.21a)"""
+    at.expect("ward")
+    if not at.take("—"):
+        at.position -= 1
+        return _with_cost(Keyword.WARD)(at)
+    if at.take("pay"):
+        life = number(at)
+        at.expect("life")
+        return (KeywordAbility(Keyword.WARD, number=life),)
+    cost = at.choose(_WARD_COSTS)
+    if cost is None:
+        raise at.error("a ward cost that the engine asks for")
+    return (KeywordAbility(Keyword.WARD, cost=cost),)
+
+
+_WARD_COSTS = phrase_table({cost: cost for cost in WARD_COSTS})
+
+
 def _bands_with_other(at: Cursor) -> Abilities:
     """`bands with other` = "bands with other" (supertype "creatures" | type in the plural | "creatures named" NAME)
     (CR 702.22b)"""
@@ -179,6 +199,7 @@ _PRODUCTIONS: dict[str, Callable[[Cursor], Abilities]] = {
     "equip": _with_cost(Keyword.EQUIP),
     "ninjutsu": _with_cost(Keyword.NINJUTSU),
     "sneak": _with_cost(Keyword.SNEAK),
+    "ward": _ward,
 }
 
 

@@ -29,11 +29,13 @@ def triggered(sentences: Sequence[Cursor]) -> TriggeredAbility:
     at = sentences[0]
     found = trigger(at)
     scope = Scope(found.setting, found.named)
-    if not at.take("you", "may"):
+    if len(sentences) > 1 or not at.take("you", "may"):
         return TriggeredAbility(found.condition, _effects(sentences, scope), scope.named.targets, only_if=found.only_if)
-    effects = _optional(at, scope)
-    if len(sentences) > 1:
-        raise sentences[1].error("nothing after what its controller may do")
+    start, named = at.position, scope.named
+    effects = at.attempt(lambda at: _optional(at, scope))
+    if effects is None:  # paying for nothing, or what is read as a sentence of its own alone
+        at.position, scope.named = start - 2, named
+        return TriggeredAbility(found.condition, _effects(sentences, scope), scope.named.targets, only_if=found.only_if)
     return TriggeredAbility(found.condition, effects, scope.named.targets, True, only_if=found.only_if)
 
 

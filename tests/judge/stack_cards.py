@@ -41,6 +41,19 @@ CARDS: Mapping[str, dict[str, Any]] = {
     "Chant": creature(
         "1/1", "At the beginning of each player's draw step, this creature deals 1 damage to that player."
     ),
+    "Guarded": creature("3/3", "Ward {2}"),
+    "Costly": creature("3/3", "Ward—Pay 3 life."),
+    "Twice": creature("3/3", "Ward {1}\nWard {1}"),
+    "Pinger": creature("1/1", "{T}: This creature deals 1 damage to any target."),
+    "Leak": spell("Counter target spell unless its controller pays {3}."),
+    "Grip": spell("Split second\nDestroy target artifact or enchantment."),
+    "Sure": {"types": ["Instant"], "text": "This spell can't be countered.\nSure deals 3 damage to any target."},
+    "Study": enchantment("{2}{U}", "Whenever an opponent casts a spell, draw a card unless that player pays {1}."),
+    "Bargain": creature("1/1", "When this creature enters, you may pay {2}. If you do, draw a card."),
+    "Reaper": creature(
+        "1/1", "When this creature enters, you may sacrifice another creature. When you do, destroy target creature."
+    ),
+    "Looter": creature("1/1", "{T}: You may discard a card. If you do, draw a card. If you don't, you lose 1 life."),
     "Knell": creature("1/1", "When this creature dies, each opponent loses 1 life."),
     "Gift": creature("1/1", "When this creature dies, each player gains 1 life."),
 }

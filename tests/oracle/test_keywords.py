@@ -22,7 +22,7 @@ from tests.oracle.reading import moments, read, shown
 
 WITH_NUMBER = sorted(set(Keyword) & NUMBERED)
 WITH_QUALITY = {Keyword.BANDS_WITH_OTHER, Keyword.PROTECTION, Keyword.ENCHANT, Keyword.LANDWALK}
-WITH_COST = {Keyword.EQUIP, Keyword.NINJUTSU, Keyword.COMMANDER_NINJUTSU, Keyword.SNEAK}
+WITH_COST = {Keyword.EQUIP, Keyword.NINJUTSU, Keyword.COMMANDER_NINJUTSU, Keyword.SNEAK, Keyword.WARD}
 SIMPLE = sorted(set(Keyword) - WITH_QUALITY - WITH_COST - set(WITH_NUMBER))
 
 
@@ -164,11 +164,11 @@ def test_702_5a_enchant_names_what_can_be_enchanted(noun: str) -> None:
 @pytest.mark.parametrize("keyword", sorted(WITH_COST))
 def test_702_6a_702_49a_702_190a_a_keyword_with_a_cost_keeps_it(keyword: Keyword) -> None:
     assert read(f"{keyword.title()} {{2}}{{W/U}}") == (KeywordAbility(keyword, cost="{2}{W/U}"),)
-    assert shown(f"{keyword}—Sacrifice a creature.")[0].startswith("?")
+    assert shown(f"{keyword}—Sacrifice five creatures.")[0].startswith("?")
 
 
 def test_a_keyword_the_engine_does_not_act_on_leaves_its_neighbours_read() -> None:
-    assert shown("Flying, ward {2}, trample") == ["flying", "?ward {2}", "trample"]
+    assert shown("Flying, foretell {2}, trample") == ["flying", "?foretell {2}", "trample"]
     assert shown("Snow goblinwalk and lifelink") == ["?Snow goblinwalk", "lifelink"]
     assert shown("Ward—Pay 2 life, discard a card, flying") == ["?Ward—Pay 2 life, discard a card, flying"]
 
@@ -247,8 +247,8 @@ def test_deck_building_keywords_are_understood_without_an_ability() -> None:
 
 
 def test_an_unread_keyword_says_what_would_have_been_read() -> None:
-    assert read("Flying, ward {2}")[1] == Unread(
-        "ward {2}", (8, 16), "a keyword ability that the engine acts on", moment=Moment.ALWAYS
+    assert read("Flying, foretell {2}")[1] == Unread(
+        "foretell {2}", (8, 20), "a keyword ability that the engine acts on", moment=Moment.ALWAYS
     )
 
 

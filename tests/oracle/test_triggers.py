@@ -229,8 +229,8 @@ def test_603_5_you_may_have_something_happen() -> None:
     [
         "Whenever this creature attacks, if it's raining, draw a card.",
         "Whenever this creature attacks, draw a card. This ability triggers only once each turn.",
-        "Whenever this creature attacks, you may draw a card. If you do, you lose 1 life.",
-        "Whenever this creature attacks, you may pay {1}.",
+        "Whenever this creature attacks, you may draw a card. If you do, you lose.",
+        "Whenever this creature attacks, you may pay {1} twice.",
         "Whenever this creature attacks, draw X cards.",
         "Whenever this creature attacks, that creature gets +1/+1 until end of turn.",
         "Whenever this creature attacks, that player loses 1 life.",

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from bot.engine.magic.abilities import ActivatedAbility, Cost, LoyaltyPermission, Moment, Unread
-from bot.engine.magic.announcing import instances_of
+from bot.engine.magic.announcing import instances_of, why_split_second
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.dividing import why_undividable, with_shares
 from bot.engine.magic.effects import Duration, GainControl, Modify
@@ -141,6 +141,8 @@ def cost_faults(state: GameState, source: GameObject, ability: ActivatedAbility,
     """CR 602.5a, 118.3: what keeps the cost from being paid."""
     if state.step in NO_PRIORITY or state.over:
         yield Refusal(RefusalKind.NO_PRIORITY, rules("117.1b"), source.controller)
+    if split := why_split_second(state, source.controller, "602.5"):
+        yield split
     if ability.cost.tap and source.tapped:
         yield Refusal(RefusalKind.TAPPED, rules("602.2b", "118.3"), source.id)
     if ability.sorcery_timing and (state.step not in MAIN_PHASES or state.active != source.controller or state.stack):

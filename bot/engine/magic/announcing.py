@@ -2,6 +2,7 @@
 
 from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.layers import characteristics
 from bot.engine.magic.matching import context_of
 from bot.engine.magic.objects import Characteristics
 from bot.engine.magic.refusals import Refusal, RefusalKind
@@ -16,11 +17,24 @@ def why_not_now(state: GameState, printed: Characteristics, player: PlayerId) ->
     empty stack."""
     if state.step in NO_PRIORITY or state.over:
         return Refusal(RefusalKind.NO_PRIORITY, rules("117.1a"), player)
+    if split := why_split_second(state, player, "601.3"):
+        return split
     if "Instant" in printed.types or Keyword.FLASH in printed.keywords:
         return None
     if state.step in MAIN_PHASES and state.active == player and not state.stack:
         return None
     return Refusal(RefusalKind.SORCERY_TIMING, rules("117.1a"), player)
+
+
+def why_split_second(state: GameState, player: PlayerId, forbidding: str) -> Refusal | None:
+    """CR 702.61a: a spell with split second is on the stack, and nobody casts other spells or activates abilities.
+
+    `forbidding` is the rule by which a prohibition stops that (601.3, 602.5)."""
+    for each in state.stack:
+        card = state.stacked[each].card
+        if card is not None and Keyword.SPLIT_SECOND in characteristics(state, card).keywords:
+            return Refusal(RefusalKind.SPLIT_SECOND, rules(forbidding, "702.61a"), card, player)
+    return None
 
 
 def instances_of(state: GameState, stacked: StackedAbility) -> Instances:

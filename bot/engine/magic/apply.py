@@ -45,6 +45,7 @@ from bot.engine.magic.events import (
     DamageRedirected,
     DamageReplaced,
     DamageWoreOff,
+    Declined,
     DelayedTriggerMade,
     DestinationChanged,
     Destroyed,
@@ -394,7 +395,7 @@ def of_stack(draft: Draft, event: StackEvent) -> None:
             draft.stack(stacked)
         case Resolved(stacked=stacked) | DidNotResolve(stacked=stacked) | Countered(stacked=stacked):
             draft.unstack(stacked.id)
-        case NotCountered():
+        case NotCountered() | Declined():
             pass  # said, not done
         case _:
             assert_never(event)

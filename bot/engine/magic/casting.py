@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from bot.engine.magic.abilities import SpellAbility, Unread
-from bot.engine.magic.announcing import instances_of, why_not_now
+from bot.engine.magic.announcing import instances_of, why_not_now, why_split_second
 from bot.engine.magic.dividing import why_undividable, with_shares
 from bot.engine.magic.effects import Effect
 from bot.engine.magic.events import (
@@ -74,6 +74,8 @@ def why_not_sneaking(state: GameState, spell: GameObject) -> Refusal | None:
     """CR 702.190a: the declare blockers step of one's own turn, and an unblocked creature to return."""
     if state.over or state.step is not Step.DECLARE_BLOCKERS or state.active != spell.controller:
         return Refusal(RefusalKind.SNEAK_TIMING, rules("702.190a"), spell.id, spell.controller)
+    if split := why_split_second(state, spell.controller, "601.3"):
+        return split
     cited = rules("702.190a", "118.3")
     return why_not_returned(state, spell.controller, spell.id, YOUR_UNBLOCKED_ATTACKER, cited)
 

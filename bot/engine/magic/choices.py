@@ -24,6 +24,8 @@ class Choice(Generic[OptionT]):
     """What the choice is about, where several of one kind may come up."""
     rules: Rules = ()
     """The rule that makes the player choose, where it is not the one of the kind."""
+    also: str | None = None
+    """Another word by which a scenario may answer it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from functools import partial
 
 from bot.engine.magic.amounts import number
 from bot.engine.magic.choices import Choice, Decide
-from bot.engine.magic.effects import DealDamage
+from bot.engine.magic.effects import DealDamage, every_effect
 from bot.engine.magic.filters import TargetObject
 from bot.engine.magic.identifiers import Recipient
 from bot.engine.magic.layers import characteristics
@@ -51,7 +51,7 @@ def with_share(target: Target, shares: Mapping[Recipient, int]) -> Target:
 def divided(state: GameState, stacked: StackedAbility) -> Iterator[tuple[int, int]]:
     """Each instance of "target" among which something is divided, with how much that is."""
     context, values = context_of(stacked), partial(characteristics, state)
-    for effect in stacked.effects:
+    for effect in every_effect(stacked.effects):
         if isinstance(effect, DealDamage) and effect.divided and isinstance(effect.to, TargetObject):
             yield effect.to.index, number(state, context, effect.amount, values)
 

@@ -360,7 +360,7 @@ def given_by(stacked: StackedAbility) -> Rules:
 
 def concerns(kept: Choose, choice: Choice[Any]) -> bool:
     """Whether a kept answer is meant for this choice: its kind and its player."""
-    return kept.kind == choice.kind and answers(kept, choice.player)
+    return kept.kind in {choice.kind, choice.also} and answers(kept, choice.player)
 
 
 def answers(kept: Choose, player: PlayerId) -> bool:

@@ -20,7 +20,7 @@ from bot.engine.magic.abilities import (
     TriggerCondition,
     TriggeredAbility,
 )
-from bot.engine.magic.abilities.stack_triggers import Casts
+from bot.engine.magic.abilities.stack_triggers import BecomesTarget, Casts
 from bot.engine.magic.effects import (
     AddTypes,
     AtEndOfCombat,
@@ -28,8 +28,10 @@ from bot.engine.magic.effects import (
     AttachIt,
     Attacking,
     BlockersBeyondFirst,
+    Counter,
     CreateCopies,
     CreateTokens,
+    Discard,
     Effect,
     Entering,
     Exile,
@@ -40,6 +42,8 @@ from bot.engine.magic.effects import (
     Modify,
     ModifyPowerToughness,
     OpponentsAttacked,
+    Optionally,
+    Pay,
     PutCounters,
     PutOntoBattlefield,
     RequireBlock,
@@ -50,9 +54,11 @@ from bot.engine.magic.effects import (
     Untap,
 )
 from bot.engine.magic.filters import (
+    CREATURE,
     THIS,
     YOUR_CREATURE,
     Comparison,
+    ControllerOf,
     Filter,
     Made,
     Matching,
@@ -81,6 +87,7 @@ LESSER_ATTACKER = TargetSpec(
 )
 YOUR_NONCREATURE_SPELL = Filter(none_of=("Creature",), side=Side.YOU)
 YOUR_UNBLOCKED_ATTACKER = replace(YOUR_CREATURE, statuses=(Status.ATTACKING, Status.UNBLOCKED))
+TARGETING_PLAYER = ControllerOf(TriggeringObject())
 DEFENDING_CREATURE = TargetSpec(Filter(all_of=("Creature",), side=Side.DEFENDING_PLAYER))
 
 
@@ -165,10 +172,28 @@ def equip(keyword: KeywordAbility) -> tuple[Ability, ...]:
     return (ActivatedAbility(Cost(keyword.cost or ""), (attach,), (YOUR_CREATURE_TARGET,), text, sorcery_timing=True),)
 
 
+WARD_COSTS: Mapping[str, Effect] = {
+    "discard a card": Discard(TARGETING_PLAYER),
+    "sacrifice a creature": Sacrifice(TARGETING_PLAYER, Fixed(1), CREATURE),
+    "sacrifice a permanent": Sacrifice(TARGETING_PLAYER, Fixed(1)),
+}
+"""CR 702.21a: what ward costs beside mana and life."""
+
+
+def ward(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """CR 702.21a: `cost` in mana symbols or one of the above, or `number` life points."""
+    life = None if keyword.number is None else Fixed(keyword.number)
+    other = None if keyword.cost is None else WARD_COSTS.get(keyword.cost)
+    cost = Pay(TARGETING_PLAYER, keyword.cost or "", life) if other is None else other
+    countered = Optionally((cost,), TARGETING_PLAYER, otherwise=(Counter(TriggeringObject()),))
+    return (TriggeredAbility(BecomesTarget(by=Side.OPPONENT), (countered,), keyword=keyword),)
+
+
 MEANINGS: Mapping[Keyword, Meaning] = {
     Keyword.EQUIP: equip,
     Keyword.CHANGELING: defining(AddTypes(subtypes=CREATURE_TYPES)),  # CR 702.73a
     Keyword.DEVOID: defining(SetColors(())),  # CR 702.114a
+    Keyword.WARD: ward,
     Keyword.RAMPAGE: sized(  # CR 702.23a
         BecomesBlocked(), lambda number: Modify(THIS, grow(number, number), times=BlockersBeyondFirst())
     ),
@@ -215,6 +240,7 @@ MEANINGS: Mapping[Keyword, Meaning] = {
 """One row a keyword, in rulebook order."""
 
 RULES: Mapping[Keyword, str] = {
+    Keyword.WARD: "702.21a",
     Keyword.RAMPAGE: "702.23a",
     Keyword.FLANKING: "702.25a",
     Keyword.PROVOKE: "702.39a",

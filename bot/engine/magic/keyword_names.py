@@ -62,5 +62,7 @@ class Keyword(StrEnum):
     PROWESS = "prowess"
     RAMPAGE = "rampage"
     SNEAK = "sneak"
+    SPLIT_SECOND = "split second"
     TRAINING = "training"
     UNDYING = "undying"
+    WARD = "ward"

@@ -236,7 +236,8 @@ def meant_players(state: GameState, context: Context, players: PlayerSet) -> Ite
         case TargetObject(index=index):
             yield from (each.what for each in context.targets if each.instance == index)
         case ControllerOf(what=what):
-            yield from (controller_of(state, each) for each in found(state, context, what, printed_in(state)))
+            there = (each for each in found(state, context, what, printed_in(state)) if is_known(state, each))
+            yield from (controller_of(state, each) for each in there)
         case OwnerOf(what=what):
             yield from (state.objects[each].owner for each in found(state, context, what, printed_in(state)))
         case _:
@@ -248,7 +249,12 @@ def triggering_player(state: GameState, context: Context) -> PlayerId | None:
     about = context.triggering
     if isinstance(about, PlayerId) or about is None:
         return about
-    return controller_of(state, about) if about in state.stacked or about in state.objects else None
+    return controller_of(state, about) if is_known(state, about) else None
+
+
+def is_known(state: GameState, what: ObjectId) -> bool:
+    """Whether it is an object still or an ability on the stack, and no ability that has left it."""
+    return what in state.stacked or what in state.objects
 
 
 def controller_of(state: GameState, what: ObjectId) -> PlayerId:

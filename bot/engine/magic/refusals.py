@@ -73,6 +73,7 @@ class RefusalKind(StrEnum):
     PROTECTION = "the attacker has protection from the blocker"
     CANT_PAY_MANA = "that player has not enough mana for its cost"
     NO_PRIORITY = "no player has priority then"
+    SPLIT_SECOND = "a spell with split second is on the stack"
     SORCERY_TIMING = "it needs a main phase of that player's turn and an empty stack"
     NO_TARGET = "it needs a target that was not given"
     TOO_MANY_TARGETS = "it has fewer targets than were given"

@@ -22,6 +22,7 @@ from bot.engine.magic.effects import (
     ReturnToHand,
     Sacrifice,
     Tap,
+    every_effect,
 )
 from bot.engine.magic.filters import TargetObject
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
@@ -34,7 +35,7 @@ def in_order(
 ) -> tuple[Recipient | None, ...]:
     """The options for one instance of "target", the likeliest first; None, for no further target, where that is
     allowed."""
-    harmful = any(harms(effect, index) for effect in stacked.effects)
+    harmful = any(harms(effect, index) for effect in every_effect(stacked.effects))
     wanted = [each for each in legal if is_own(state, stacked.controller, each) is not harmful]
     others = [each for each in legal if each not in wanted]
     return (*wanted, *([None] if may_stop else []), *others)

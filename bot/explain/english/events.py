@@ -32,6 +32,7 @@ from bot.engine.magic.events import (
     DamageRedirected,
     DamageReplaced,
     DamageWoreOff,
+    Declined,
     DelayedTriggerMade,
     Destroyed,
     DestructionReplaced,
@@ -334,6 +335,8 @@ def of_stack(event: StackEvent, passage: Passage, names: Names) -> str:
             return stack.fizzled(event, passage, names)
         case Countered():
             return stack.countered(passage.of(Countered), names)
+        case Declined():
+            return stack.declined(event, names)
         case NotCountered():
             return stack.not_countered(event, names)
         case _:

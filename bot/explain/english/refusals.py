@@ -107,6 +107,8 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.MUST_BLOCK_THAT: "{who} has to block {other} if able, and it is able to",
     RefusalKind.MUST_BE_BLOCKED: "{who} has to be blocked if able, and a creature is able to block it",
     RefusalKind.NO_PRIORITY: "no player has priority then",
+    RefusalKind.SPLIT_SECOND: "{who} has split second: while it is on the stack, nobody casts spells or activates"
+    " abilities other than mana abilities",
     RefusalKind.SORCERY_TIMING: "{who} can do that only in a main phase of their own turn, while the stack is empty",
     RefusalKind.NOT_A_LEGAL_TARGET: "{other} is not something that {who} can target",
     RefusalKind.SHROUD: "{who} can't target {other}, because {other} has shroud",

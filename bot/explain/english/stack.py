@@ -8,6 +8,7 @@ from bot.engine.magic.events import (
     AbilityTriggered,
     BlockRequired,
     Countered,
+    Declined,
     DelayedTriggerMade,
     DidNotResolve,
     EffectBegan,
@@ -102,6 +103,16 @@ def countered(events: Sequence[Countered], names: Names) -> str:
 def not_countered(event: NotCountered, names: Names) -> str:
     """CR 101.2."""
     return f"{whose(event.stacked, names)} can't be countered"
+
+
+def declined(event: Declined, names: Names) -> str:
+    """CR 118.12, 608.2d."""
+    who = the(names, event.player)
+    cost = joined([*([event.mana] if event.mana else []), *([f"{event.life} life"] if event.life else [])])
+    if cost:
+        unpaid = "doesn't pay" if event.able else "can't pay"
+        return f"{who} {unpaid} {cost}"
+    return f"{who} chooses not to" if event.able else f"{who} can't"
 
 
 def ability(stacked: StackedAbility, names: Names) -> Noun:

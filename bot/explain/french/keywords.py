@@ -30,6 +30,7 @@ FEMININE: Mapping[str, str] = MappingProxyType(
         "menace": "menace",
         "mobilize": "mobilisation",
         "sneak": "infiltration",
+        "split second": "fraction de seconde",
         "modular": "modularité",
         "myriad": "myriade",
         "persist": "persistance",

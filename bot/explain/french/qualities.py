@@ -21,7 +21,7 @@ from bot.engine.magic.filters import (
 from bot.engine.magic.keyword_names import Keyword
 from bot.explain.french import keywords
 from bot.explain.french.nouns import de_, le
-from bot.explain.french_grammar import THIN
+from bot.explain.french_grammar import THIN, counted
 from bot.explain.names import Names
 
 COLORS: Mapping[Color, str] = MappingProxyType(
@@ -177,8 +177,26 @@ def keyword(ability: KeywordAbility) -> str:
     if ability.quality is not None:
         against = ":" if ability.keyword is Keyword.ENCHANT else "contre"
         return f"{name}{THIN if against == ':' else ' '}{against} {quality_name(ability.quality)}"
+    if ability.keyword is Keyword.WARD and (cost := ward_cost(ability)):
+        return f"{name} ({cost})"
     parameter = ability.cost or ability.number
     return f"{name} {parameter}" if parameter else name
+
+
+def ward_cost(ability: KeywordAbility) -> str | None:
+    """What a ward costs beside mana, None where it costs mana."""
+    if ability.number is not None:
+        return counted(ability.number, "point de vie", "points de vie")
+    return WARD_COSTS.get(ability.cost or "")
+
+
+WARD_COSTS: Mapping[str, str] = MappingProxyType(
+    {
+        "discard a card": "une carte défaussée",
+        "sacrifice a creature": "une créature sacrifiée",
+        "sacrifice a permanent": "un permanent sacrifié",
+    }
+)
 
 
 def with_article(ability: KeywordAbility) -> str:

@@ -8,7 +8,7 @@ from bot.explain.figures import REASONS
 from bot.explain.french.keywords import the_keyword
 from bot.explain.french.nouns import a_, de_, le
 from bot.explain.french.qualities import banded, protection
-from bot.explain.french_grammar import a, clauses, closed, counted, one_or_more, que
+from bot.explain.french_grammar import THIN, a, clauses, closed, counted, one_or_more, que
 from bot.explain.mentions import glossed
 from bot.explain.names import Names
 
@@ -121,6 +121,8 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.MUST_BLOCK_THAT: "{who} doit bloquer {other} si possible, et c’est possible",
     RefusalKind.MUST_BE_BLOCKED: "il faut bloquer {who} si possible, et une créature le peut",
     RefusalKind.NO_PRIORITY: "personne n’a la priorité à ce moment",
+    RefusalKind.SPLIT_SECOND: f"{{who}} a la fraction de seconde{THIN}: tant que ce sort est sur la pile, personne ne"
+    " lance de sort ni n’active de capacité autre que de mana",
     RefusalKind.SORCERY_TIMING: (
         "{who} ne peut faire cela que pendant une phase principale de son tour, avec une pile vide"
     ),

@@ -8,6 +8,7 @@ from bot.engine.magic.events import (
     AbilityTriggered,
     BlockRequired,
     Countered,
+    Declined,
     DelayedTriggerMade,
     DidNotResolve,
     EffectBegan,
@@ -24,7 +25,7 @@ from bot.explain.french.keywords import known_as
 from bot.explain.french.nouns import de_, le, listed, verb
 from bot.explain.french.qualities import keyword, with_article
 from bot.explain.french.words import DURATIONS, STEPS, WHEN
-from bot.explain.french_grammar import THIN, because, capital, clauses, de, joined, que
+from bot.explain.french_grammar import THIN, because, capital, clauses, counted, de, joined, que
 from bot.explain.names import Names, Noun
 from bot.explain.passages import Passage
 from bot.explain.shapes import shape_of
@@ -114,6 +115,16 @@ def countered(events: Sequence[Countered], names: Names) -> str:
 def not_countered(event: NotCountered, names: Names) -> str:
     """CR 101.2."""
     return f"rien ne peut contrecarrer {whose(event.stacked, names)}"
+
+
+def declined(event: Declined, names: Names) -> str:
+    """CR 118.12, 608.2d."""
+    who = le(names, event.player)
+    life = counted(event.life, "point de vie", "points de vie")
+    cost = joined([*([event.mana] if event.mana else []), *([life] if event.life else [])])
+    if cost:
+        return f"{who} {'ne paie pas' if event.able else 'ne peut pas payer'} {cost}"
+    return f"{who} choisit de ne pas le faire" if event.able else f"{who} ne peut pas le faire"
 
 
 def ability(stacked: StackedAbility, names: Names) -> Noun:

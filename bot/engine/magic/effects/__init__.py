@@ -77,6 +77,7 @@ from bot.engine.magic.effects.modifications import (
     SwitchPowerToughness,
     TakeChosen,
 )
+from bot.engine.magic.effects.optional import OptionalEffect, Optionally, Pay, Reflexive, every_effect
 from bot.engine.magic.effects.permanents import (
     AttachIt,
     BecomeBlocked,
@@ -97,7 +98,14 @@ from bot.engine.magic.effects.players import ChooseOpponent, Draw, GainLife, Get
 from bot.engine.magic.effects.stack import AtEndOfCombat, AtNextEndStep, Counter, StackEffect
 
 Effect: TypeAlias = (
-    ContinuousEffect | DamageEffect | PlayerEffect | CardEffect | PermanentEffect | ArrivalEffect | StackEffect
+    ContinuousEffect
+    | DamageEffect
+    | PlayerEffect
+    | CardEffect
+    | PermanentEffect
+    | ArrivalEffect
+    | StackEffect
+    | OptionalEffect
 )
 
 __all__ = [
@@ -163,6 +171,9 @@ __all__ = [
     "ModifyPowerToughness",
     "NumberOfPlayers",
     "OpponentsAttacked",
+    "OptionalEffect",
+    "Optionally",
+    "Pay",
     "PermanentEffect",
     "Place",
     "PlayerEffect",
@@ -173,6 +184,7 @@ __all__ = [
     "PutHandIntoLibrary",
     "PutIntoLibrary",
     "PutOntoBattlefield",
+    "Reflexive",
     "Regenerate",
     "RemoveCounters",
     "RemoveTypes",
@@ -197,4 +209,5 @@ __all__ = [
     "Times",
     "Untap",
     "ValueOfX",
+    "every_effect",
 ]

@@ -17,7 +17,8 @@ class Spared(StrEnum):
 @dataclass(frozen=True, slots=True)
 class KeywordAbility:
     """CR 702.1. `quality` belongs to protection, hexproof from, enchant, landwalk and bands with other; `cost` (mana
-    symbols) to equip; `number` to the keywords that are written with one, `bushido 2`; `spares` to protection."""
+    symbols) to equip and ward; `number` to the keywords that are written with one, `bushido 2`, and to a ward of
+    life; `spares` to protection."""
 
     keyword: Keyword
     quality: Quality | None = None
@@ -27,6 +28,10 @@ class KeywordAbility:
 
     def __str__(self) -> str:
         match self.keyword, self.quality:
+            case Keyword.WARD, None if self.number is not None:
+                return f"ward—pay {self.number} life"
+            case Keyword.WARD, None if self.cost is not None and not self.cost.startswith("{"):
+                return f"ward—{self.cost}"
             case _, None:
                 parameter = self.cost or self.number
                 return f"{self.keyword} {parameter}" if parameter else str(self.keyword)

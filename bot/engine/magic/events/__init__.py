@@ -98,6 +98,7 @@ from bot.engine.magic.events.stack import (
     AbilityActivated,
     AbilityTriggered,
     Countered,
+    Declined,
     DelayedTriggerMade,
     DidNotResolve,
     EffectBegan,

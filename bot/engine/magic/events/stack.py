@@ -92,6 +92,18 @@ class NotCountered:
     stacked: StackedAbility
 
 
+@dataclass(frozen=True, slots=True)
+class Declined:
+    """CR 118.12, 608.2d: a player does not do what a spell or ability lets them do, or does not pay what it asks, mana
+    in symbols and life points; `able`: they could have."""
+
+    player: PlayerId
+    stacked: StackedAbility
+    mana: str = ""
+    life: int = 0
+    able: bool = True
+
+
 StackEvent: TypeAlias = (
     EffectBegan
     | EffectsEnded
@@ -103,4 +115,5 @@ StackEvent: TypeAlias = (
     | DidNotResolve
     | Countered
     | NotCountered
+    | Declined
 )

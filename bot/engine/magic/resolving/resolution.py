@@ -19,6 +19,7 @@ from bot.engine.magic.effects import (
     ContinuousEffect,
     DamageEffect,
     Effect,
+    OptionalEffect,
     PermanentEffect,
     PlayerEffect,
     StackEffect,
@@ -34,7 +35,7 @@ from bot.engine.magic.layers import characteristics, known_characteristics
 from bot.engine.magic.matching import context_of, found, players_meant
 from bot.engine.magic.objects import Zone
 from bot.engine.magic.proposals import Author, Proposal
-from bot.engine.magic.resolving import arrivals, cards, continuous, damage, permanents, players, stack
+from bot.engine.magic.resolving import arrivals, cards, continuous, damage, optional, permanents, players, stack
 from bot.engine.magic.state import GameState, StackedAbility
 from bot.engine.magic.targeting import incarnation_of, still_legal
 from bot.engine.trace import Rule, Rules, rules
@@ -132,6 +133,8 @@ class Resolution:
             arrivals.perform(self, effect)
         elif isinstance(effect, StackEffect):
             stack.perform(self, effect)
+        elif isinstance(effect, OptionalEffect):
+            optional.perform(self, effect)
         else:
             assert_never(effect)
 

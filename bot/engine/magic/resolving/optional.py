@@ -1,0 +1,149 @@
+"""Effects that a player may choose or pay for (CR 118.12, 603.12, 608.2d), carried out.
+
+By default a player who may do something does it, and one who may pay mana pays it if they have it, which with unlimited
+mana they do; nobody pays life, sacrifices or discards without need."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, assert_never
+
+from bot.engine.magic.choices import Choice
+from bot.engine.magic.effects import (
+    Counter,
+    Discard,
+    Effect,
+    LoseLife,
+    OptionalEffect,
+    Optionally,
+    Pay,
+    PutHandIntoLibrary,
+    Reflexive,
+    Sacrifice,
+    SacrificeIt,
+)
+from bot.engine.magic.events import Declined, LifeLost, ManaPaid
+from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.mana import Price
+from bot.engine.magic.matching import players_meant
+from bot.engine.magic.paying import way_to_pay
+from bot.engine.magic.private_zones import described, known_hand
+from bot.engine.magic.proposals import Batch
+from bot.engine.magic.resolving.permanents import to_sacrifice
+from bot.engine.trace import rules
+
+if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
+    from bot.engine.magic.resolving.resolution import Resolution
+
+
+def perform(by: "Resolution", effect: OptionalEffect) -> None:
+    """CR 118.12, 608.2d."""
+    match effect:
+        case Pay():
+            for player in players_meant(by.state, by.context, effect.player):
+                pay(by, player, effect)
+        case Optionally():
+            for player in tuple(players_meant(by.state, by.context, effect.player)):
+                offer(by, player, effect)
+        case _:
+            assert_never(effect)
+
+
+def pay(by: "Resolution", player: PlayerId, cost: Pay) -> None:
+    """CR 118.3a, 119.4: the mana out of what the player has, and the life."""
+    batch, cited = Batch(), (*by.rules, *rules("118.12"))
+    price = Price(cost.mana, by.context.amount)
+    way = way_to_pay(by.state, player, price)
+    if cost.mana and way is not None:
+        batch.add(ManaPaid(player, price.told, way.mana), cited)
+    life = (0 if way is None else way.life) + life_of(by, cost)
+    if life > 0:
+        batch.add(LifeLost(player, life), (*cited, *rules("119.4")))
+    by.game.happen(batch.proposals)
+
+
+def life_of(by: "Resolution", cost: Pay) -> int:
+    return 0 if cost.life is None else by.amount(cost.life)
+
+
+def offer(by: "Resolution", player: PlayerId, effect: Optionally) -> None:
+    """CR 118.12: the player decides, unless it can't be done (118.3, 608.2d) or would make no difference."""
+    if not effect.then and effect.when is None and is_vain(by, effect.otherwise):
+        return
+    able = all(can_do(by, player, each) for each in effect.do)
+    if able and chooses(by, player, effect):
+        carry_out(by, effect.do)
+        carry_out(by, effect.then)
+        if effect.when is not None:
+            trigger(by, effect.when)
+        return
+    paid = next((each for each in effect.do if isinstance(each, Pay)), None)
+    mana = "" if paid is None else Price(paid.mana, by.context.amount).told
+    life = 0 if paid is None else life_of(by, paid)
+    by.game.note(Declined(player, by.stacked, mana, life, able), (*by.rules, *rules("118.12" if able else "118.3")))
+    carry_out(by, effect.otherwise)
+
+
+def carry_out(by: "Resolution", effects: tuple[Effect, ...]) -> None:
+    """CR 608.2c: in order."""
+    for each in effects:
+        by.perform(each)
+
+
+def is_vain(by: "Resolution", effects: tuple[Effect, ...]) -> bool:
+    """Whether all that they would do is to counter what has left the stack."""
+    counters = [each for each in effects if isinstance(each, Counter)]
+    gone = not any(each in by.state.stacked for counter in counters for each in by.meant(counter.what))
+    return len(counters) == len(effects) and gone
+
+
+def chooses(by: "Resolution", player: PlayerId, effect: Optionally) -> bool:
+    """CR 608.2d: the player's choice, and its default."""
+    paying = any(isinstance(each, Pay) for each in effect.do)
+    costly = any(is_costly(each) for each in effect.do)
+    kind, other = ("pay", "may") if paying else ("may", "pay")
+    options = (False, True) if costly else (True, False)
+    choice = Choice(player, kind, options, by.stacked.source, rules("118.12", "608.2d"), also=other)
+    return bool(by.game.decide(choice))
+
+
+def is_costly(effect: Effect) -> bool:
+    """Whether nobody does it without need."""
+    if isinstance(effect, Pay):
+        return effect.life is not None
+    return isinstance(effect, Discard | LoseLife | PutHandIntoLibrary | Sacrifice | SacrificeIt)
+
+
+def can_do(by: "Resolution", player: PlayerId, effect: Effect) -> bool:
+    """CR 118.3, 119.4, 608.2d: what is impossible can't be chosen."""
+    match effect:
+        case Pay(mana=mana):
+            way = way_to_pay(by.state, player, Price(mana, by.context.amount))
+            return way is not None and life_of(by, effect) <= max(0, by.state.players[player].life - way.life)
+        case Sacrifice(amount=amount, what=what):
+            return len(list(to_sacrifice(by, player, what))) >= by.amount(amount)
+        case SacrificeIt(what=what):
+            return any(by.state.objects[each].controller == player for each in by.objects(what))
+        case Discard(amount=amount, what=what):
+            size = by.state.players[player].hand
+            unnamed = None if size is None else size - len(known_hand(by.state, player))
+            there = len(described(by.state, player, what, by.stacked.source))
+            return unnamed is None or there + unnamed >= (1 if amount is None else by.amount(amount))
+        case _:
+            return True
+
+
+def trigger(by: "Resolution", made: Reflexive) -> None:
+    """CR 603.12: it triggers at once, and goes on the stack the next time that a player would receive priority."""
+    reflexive = replace(
+        by.stacked,
+        id=ObjectId(""),
+        effects=made.effects,
+        specs=made.targets,
+        targets=(),
+        optional=False,
+        only_if=None,
+        card=None,
+        activated=False,
+        made=by.context.made,
+        rule="603.12",
+    )
+    by.game.await_stack([reflexive])

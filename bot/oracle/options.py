@@ -1,0 +1,143 @@
+"""What a player may do or pay for as a spell or ability resolves (CR 118.12, 603.12): "may", "if you do", "unless".
+
+What the clauses themselves say is for whoever reads them; they are handed in."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from bot.engine.magic.effects import ONE, Discard, Effect, Fixed, Optionally, Pay, Reflexive, Sacrifice
+from bot.engine.magic.filters import ControllerOf, Filter, Players, PlayerSet
+from bot.oracle.amounts import number
+from bot.oracle.changes import durations_fit
+from bot.oracle.costs import mana
+from bot.oracle.cursor import Cursor
+from bot.oracle.descriptions import one
+from bot.oracle.player_effects import Effects
+from bot.oracle.references import player
+from bot.oracle.scope import Named, Scope
+from bot.oracle.spells_and_cards import card_described
+
+Clauses = Callable[[Cursor, Scope], Effects]
+
+
+def may(at: Cursor, scope: Scope, clauses: Clauses) -> Effects:
+    """`may` = one_player "may" ("pay" price | clauses of "you", in the infinitive)"""
+    who = _one_player(at, scope)
+    at.expect("may")
+    if at.take("pay"):
+        return (Optionally((_price(at, scope, who),), who),)
+    found = at.attempt(lambda at: _single_cost(at, who))
+    if found is not None:
+        return (Optionally((found,), who),)
+    if who is not Players.YOU:
+        raise at.error("what that player may do")
+    setting = scope.setting
+    scope.setting = replace(setting, bare=setting.bare or at.take("have"))
+    said = _lasting(at, clauses(at, scope))
+    scope.setting = setting
+    return (Optionally(said),)
+
+
+def _lasting(at: Cursor, said: Effects) -> Effects:
+    if not durations_fit(said):
+        raise at.error("how long each change lasts")
+    return said
+
+
+def as_they_do(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
+    """`as_they_do` = ("if" they ("do" | "don't" | "can't") | "when you do") "," clauses, of what may be done before"""
+    last = before[-1] if before else None
+    if not isinstance(last, Optionally):
+        raise at.error("what may be done before")
+    if at.take("when", "you", "do"):
+        at.expect(",")
+        return (*before[:-1], replace(last, when=_reflexive(at, scope, last, clauses)))
+    at.expect("if")
+    _they(at, last.player)
+    done = at.take("do") or at.take("does")
+    if not done and not at.take("don't") and not at.take("doesn't"):
+        raise at.error("“do” or “don't”")
+    at.expect(",")
+    if (last.then if done else last.otherwise) or last.when is not None:
+        raise at.error("what has not been said yet")
+    said = _lasting(at, clauses(at, scope))
+    return (*before[:-1], replace(last, then=said) if done else replace(last, otherwise=said))
+
+
+def _they(at: Cursor, who: PlayerSet) -> None:
+    """`they` = "you", of oneself | "they" | "that player" | "the player"."""
+    if who is Players.YOU:
+        at.expect("you")
+    elif not at.take("they") and not at.take("that", "player"):
+        at.expect("the", "player")
+
+
+def _reflexive(at: Cursor, scope: Scope, last: Optionally, clauses: Clauses) -> Reflexive:
+    """CR 603.12: an ability of its own, whose targets are chosen as it goes on the stack."""
+    if last.then or last.when is not None or last.player is not Players.YOU:
+        raise at.error("one ability that triggers")
+    inner = Scope(replace(scope.setting, spell=False, bare=False), Named(player=scope.named.player))
+    said = _lasting(at, clauses(at, inner))
+    return Reflexive(said, inner.named.targets)
+
+
+def unless(at: Cursor, scope: Scope, said: Effects) -> Effects:
+    """`unless` = "unless" one_player ("pays" price | single_cost), after one clause (CR 118.12a)"""
+    at.expect("unless")
+    if len(said) != 1 or isinstance(said[0], Optionally):
+        raise at.error("one clause before “unless”")
+    who = _one_player(at, scope)
+    if at.take("pay" if who is Players.YOU else "pays"):
+        return (Optionally((_price(at, scope, who),), who, otherwise=said),)
+    return (Optionally((_single_cost(at, who, plural=who is Players.YOU),), who, otherwise=said),)
+
+
+def _one_player(at: Cursor, scope: Scope) -> PlayerSet:
+    """`one_player` = "you" | "that player" | "its controller" | "target player" | … | "that spell's controller"."""
+    found = scope.attempt(at, _controller_on_stack)
+    who = player(at, scope).who if found is None else found
+    if who in {Players.EACH_OPPONENT, Players.EACH_PLAYER}:
+        raise at.error("one player")
+    return who
+
+
+def _controller_on_stack(at: Cursor, scope: Scope) -> PlayerSet:
+    """`controller_on_stack` = ("its" | "that spell's" | …) "controller", of what the trigger event is about"""
+    if scope.named.on_stack is None:
+        raise at.error("a spell or ability that the event is about")
+    if not any(at.take(*words.split()) for words in _WHOSE):
+        raise at.error("whose controller")
+    at.expect("controller")
+    return ControllerOf(scope.named.on_stack)
+
+
+_WHOSE = ("its", "that spell's", "that ability's", "that spell or ability's")
+
+
+def _price(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+    """`price` = mana | number "life", the X of a cost being that of the spell or ability (CR 107.3)"""
+    life = at.attempt(_life)
+    if life is not None:
+        return Pay(who, life=Fixed(life))
+    symbols = mana(at)
+    if "{X}" in symbols.upper() and not scope.setting.x:
+        raise at.error("a cost without X")
+    return Pay(who, symbols)
+
+
+def _life(at: Cursor) -> int:
+    found = number(at)
+    at.expect("life")
+    return found
+
+
+def _single_cost(at: Cursor, who: PlayerSet, *, plural: bool = True) -> Effect:
+    """`single_cost` = "sacrifice" one | "discard" ("a" | "an") card_described, alone in its clause"""
+    ending = "" if plural else "s"
+    if at.take(f"sacrifice{ending}"):
+        return Sacrifice(who, ONE, one(at))
+    at.expect(f"discard{ending}")
+    if not at.take("a"):
+        at.expect("an")
+    found = card_described(at)
+    return Discard(who, ONE, None if found == Filter() else found)
