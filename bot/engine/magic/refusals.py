@@ -100,6 +100,7 @@ class RefusalKind(StrEnum):
     ATTACK_UNPAID = "what the attack costs can't be paid"
     BLOCK_UNPAID = "what the block costs can't be paid"
     OUT_OF_RANGE = "it is out of range"
+    NOT_NEXT_TO = "only the opponent in the next seat can be attacked"
     ONE_DEFENDING_PLAYER = "all attackers of a combat attack one defending player"
     NO_TERRITORIES = "creatures march in the older Emperor rules only"
     MARCHED = "it has marched this turn"

@@ -63,6 +63,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.ATTACK_UNPAID: "{who} can't attack, because what that costs can't be paid",
     RefusalKind.BLOCK_UNPAID: "{who} can't block, because what that costs can't be paid",
     RefusalKind.OUT_OF_RANGE: "{other} is out of range of {who}",
+    RefusalKind.NOT_NEXT_TO: "{who} can't attack {other}, because only an opponent in the next seat can be attacked",
     RefusalKind.ONE_DEFENDING_PLAYER: (
         "{who} has to attack {other} like the others, because there is one defending player in a combat"
     ),

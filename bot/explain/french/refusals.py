@@ -78,6 +78,9 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.ATTACK_UNPAID: "{who} ne peut pas attaquer, car ce que coûte cette attaque ne peut pas être payé",
     RefusalKind.BLOCK_UNPAID: "{who} ne peut pas bloquer, car ce que coûte ce blocage ne peut pas être payé",
     RefusalKind.OUT_OF_RANGE: "{other} n’est pas à portée {of_who}",
+    RefusalKind.NOT_NEXT_TO: (
+        "{who} ne peut pas attaquer {other}, car seul un adversaire assis à la place voisine peut être attaqué"
+    ),
     RefusalKind.ONE_DEFENDING_PLAYER: (
         "{who} doit attaquer {other} comme les autres, car un combat n’a qu’un seul joueur défenseur"
     ),

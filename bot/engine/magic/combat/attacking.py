@@ -19,7 +19,7 @@ from bot.engine.magic.multiplayer.influence import place, reaches
 from bot.engine.magic.multiplayer.seats import neighbours
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.state import GameState
-from bot.engine.trace import rules
+from bot.engine.trace import Rules, rules
 
 Attacks = Mapping[ObjectId, Recipient]
 """Each attacking creature with what it attacks."""
@@ -44,8 +44,17 @@ def attackable_from(state: GameState, player: PlayerId, seat: PlayerId) -> tuple
 
 
 def is_attackable_from(state: GameState, player: PlayerId, seat: PlayerId, opponent: PlayerId) -> bool:
-    if state.rules.emperors and (seat not in state.in_game() or opponent not in neighbours(state.in_game(), seat)):
-        return False
+    return is_next_to(state, seat, opponent) and is_close_enough(state, player, opponent)
+
+
+def is_next_to(state: GameState, seat: PlayerId, opponent: PlayerId) -> bool:
+    """CR 809.3c: in Emperor the opponent has to sit next to that seat."""
+    seats = state.in_game()
+    return not state.rules.emperors or (seat in seats and opponent in neighbours(seats, seat))
+
+
+def is_close_enough(state: GameState, player: PlayerId, opponent: PlayerId) -> bool:
+    """CR 801.3; by the older rules, where a creature stands is all that counts."""
     return state.rules.territories or reaches(state, None, player, opponent)
 
 
@@ -73,8 +82,25 @@ def why_cannot_attack(state: GameState, creature: ObjectId, attacked: Recipient 
         restrictions = [restriction(state, creature, each) for each in allowed]
         return restrictions[0] if restrictions and all(restrictions) else None
     if attacked not in allowed:
-        return Refusal(RefusalKind.NOT_ATTACKABLE, rules("506.2", "506.3"), creature, attacked)
+        return not_attackable(state, creature, attacked)
     return restriction(state, creature, attacked)
+
+
+def not_attackable(state: GameState, creature: ObjectId, attacked: Recipient) -> Refusal:
+    """CR 506.2, 801.3, 809.3c: why nothing that stands there could attack that: it is no opponent's, or, in Emperor,
+    that opponent's seat is not the next one, or out of range."""
+    controller = state.objects[creature].controller
+    opponent = state.attacked_player(attacked)
+    if state.rules.emperors and opponent in state.opponents(controller):
+        if not is_next_to(state, place(state, creature, controller), opponent):
+            return Refusal(RefusalKind.NOT_NEXT_TO, NEXT_SEAT_ONLY[state.rules.territories], creature, attacked)
+        if not is_close_enough(state, controller, opponent):
+            return Refusal(RefusalKind.OUT_OF_RANGE, rules("801.3"), creature, attacked)
+    return Refusal(RefusalKind.NOT_ATTACKABLE, rules("506.2", "506.3"), creature, attacked)
+
+
+NEXT_SEAT_ONLY: Mapping[bool, Rules] = {False: rules("809.3c"), True: rules("classic attack")}
+"""What says that only neighbours are attacked: today's Emperor rules, and the older ones."""
 
 
 def why_never_chosen(state: GameState, creature: ObjectId) -> Refusal | None:

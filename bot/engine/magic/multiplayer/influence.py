@@ -68,7 +68,7 @@ def named(state: GameState, event: Event) -> Iterator[Recipient]:
 
 
 def place(state: GameState, what: Recipient, controller: PlayerId) -> PlayerId:
-    """The seat where something stands by the older rules: a permanent in a territory, anything else with its
+    """The seat where something stands: by the older rules a creature in a territory, anything else with its
     controller."""
     if isinstance(what, PlayerId):
         return what
@@ -76,4 +76,5 @@ def place(state: GameState, what: Recipient, controller: PlayerId) -> PlayerId:
     thing = state.objects.get(what) if last is None else last.thing
     if thing is None:
         return controller
-    return thing.territory if thing.territory is not None else thing.controller
+    stands = thing.territory if state.rules.territories else None
+    return thing.controller if stands is None else stands

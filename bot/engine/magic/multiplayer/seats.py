@@ -8,10 +8,14 @@ from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.objects import Player, Role
 
 
+NO_SEAT = 1_000_000
+"""How far somebody without a seat is from everybody: further than any range."""
+
+
 def distance(seats: Sequence[PlayerId], first: PlayerId, second: PlayerId) -> int:
     """CR 801.2a: how many seats apart, the shorter way round; somebody without a seat is out of everybody's reach."""
     if first not in seats or second not in seats:
-        return len(seats)
+        return NO_SEAT
     steps = abs(seats.index(first) - seats.index(second))
     return min(steps, len(seats) - steps)
 

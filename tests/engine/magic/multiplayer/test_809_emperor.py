@@ -1,5 +1,7 @@
 """The Emperor variant (CR 804, 809): attacks on neighbours, deploying, and teams that lose with their emperor."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.engine.magic.identifiers import ObjectId, PlayerId
@@ -23,6 +25,26 @@ def test_809_3c_only_the_opponent_in_the_next_seat_can_be_attacked(
 def test_809_3c_planeswalkers_and_battles_are_their_players() -> None:
     scenario = table(active=C, C="bear 2/2", D="jace walker:3", E="chandra walker:4")
     assert asked(scenario, WhatIsAttackable(ObjectId("bear"))) == [[D, "jace"]]
+
+
+def test_809_3c_who_does_not_sit_next_to_it_is_the_reason_why_a_creature_cannot_attack() -> None:
+    for classic, cited in ((False, ("809.3c",)), (True, ("classic attack",))):
+        outcome = resolve(table(attacks(bear="D"), active=B, classic=classic, B="bear 2/2"))
+        assert refused(outcome) == {0: [(RefusalKind.NOT_NEXT_TO, cited)]}
+    teammate = resolve(table(attacks(bear="A"), active=B, B="bear 2/2"))
+    assert refused(teammate) == {0: [(RefusalKind.NOT_ATTACKABLE, ("506.2", "506.3"))]}
+
+
+def test_801_3_a_neighbour_out_of_range_cannot_be_attacked() -> None:
+    scenario = table(attacks(bear="D"), active=C, C="bear 2/2")
+    near = tuple(replace(each, range=0) if each.name == C else each for each in scenario.players)
+    outcome = resolve(replace(scenario, players=near))
+    assert refused(outcome) == {0: [(RefusalKind.OUT_OF_RANGE, ("801.3",))]}
+
+
+def test_809_a_territory_means_nothing_today() -> None:
+    scenario = table(active=F, F="bear 2/2 at:D")
+    assert asked(scenario, WhatIsAttackable(ObjectId("bear"))) == [[A]]
 
 
 def test_800_4_seats_close_up_when_a_general_is_out() -> None:

@@ -110,6 +110,13 @@ def test_a_stolen_artifact_is_in_the_thiefs_territory_at_once() -> None:
     assert (outcome.state.objects[ring].controller, place(outcome.state, ring, D)) == (D, D)
 
 
+def test_with_two_players_left_those_who_are_out_are_in_nobodys_reach() -> None:
+    answers = asked(
+        table(classic=True, gone="ACDF", B="bear 2/2"), IsInRange(B, A), IsInRange(BEAR, D), IsInRange(B, E)
+    )
+    assert answers == [False, False, True]
+
+
 def test_a_march_is_over_with_the_turn() -> None:
     scenario = table(March(BEAR, E), NEXT_TURN, active=F, classic=True, F="bear 2/2")
     assert resolve(scenario).state.objects[BEAR].marched is True
