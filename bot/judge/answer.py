@@ -18,10 +18,11 @@ from bot.judge.alternatives import Alternative, alternatives
 from bot.judge.definitions import CardSource, Library
 from bot.judge.language.combat import Reading, read_combat
 from bot.judge.language.deeds import OPTION as ACTIONS
+from bot.judge.language.emperor_play import read_emperor_play
 from bot.judge.language.interaction import read_interaction
 from bot.judge.language.notes import Note, NoteKind, note
 from bot.judge.language.pieces import Piece
-from bot.judge.language.request import CombatRequest, InteractionRequest
+from bot.judge.language.request import CombatRequest, EmperorPlayRequest, InteractionRequest, TypedRequest
 from bot.judge.problems import Problem, ProblemKind, ScenarioError, near, visible
 from bot.judge.scenario_file import ScenarioFile, read_document, read_scenario
 from bot.oracle.faces import characteristics
@@ -70,7 +71,7 @@ def judge_scenario(content: str | bytes, cards: Library) -> ScenarioRuling | Pro
         return as_problem(error)
 
 
-def judge_typed(request: CombatRequest | InteractionRequest, lang: Lang, cards: Library) -> TypedRuling | Problem:
+def judge_typed(request: TypedRequest, lang: Lang, cards: Library) -> TypedRuling | Problem:
     """Read what was typed as a scenario document, the document as a file is read, and resolve it."""
     try:
         reading = read_typed(request, lang, cards.cards)
@@ -85,11 +86,17 @@ def judge_typed(request: CombatRequest | InteractionRequest, lang: Lang, cards: 
     return TypedRuling(reading, scenario, outcome, assumed, alternatives(scenario, outcome))
 
 
-def read_typed(request: CombatRequest | InteractionRequest, lang: Lang, cards: CardSource) -> Reading:
+def read_typed(request: TypedRequest, lang: Lang, cards: CardSource) -> Reading:
     """Read the options; raises `ScenarioError`."""
-    if isinstance(request, CombatRequest):
-        return read_combat(request, lang, cards)
-    return read_interaction(request, lang, cards)
+    match request:
+        case CombatRequest():
+            return read_combat(request, lang, cards)
+        case InteractionRequest():
+            return read_interaction(request, lang, cards)
+        case EmperorPlayRequest():
+            return read_emperor_play(request, lang, cards)
+        case never:
+            assert_never(never)
 
 
 def as_problem(error: ScenarioError | UnknownObject | EngineLimit) -> Problem:
@@ -142,7 +149,9 @@ def assumed_counters(reading: Reading, outcome: Outcome) -> tuple[Note, ...]:
 def assumed_life(scenario: Scenario, outcome: Outcome) -> tuple[Note, ...]:
     """Life that nobody stated matters where it changed."""
     start, end = outcome.start.players, outcome.state.players
-    changed = [seat.name for seat in scenario.players if seat.life is None and start[seat.name] != end[seat.name]]
+    changed = [
+        seat.name for seat in scenario.players if seat.life is None and start[seat.name].life != end[seat.name].life
+    ]
     return tuple(note(NoteKind.LIFE, name=name, life=start[name].life) for name in changed)
 
 

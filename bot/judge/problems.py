@@ -74,6 +74,21 @@ class ProblemKind(StrEnum):
     NOT_ON_THE_TABLE = "interaction-not-on-the-table"
     WHAT_IS_MISSING = "interaction-what-is-missing"
     UNKNOWN_STEP = "interaction-unknown-step"
+    # What was typed of an Emperor table.
+    NO_SUCH_SEAT = "table-no-such-seat"
+    SEAT_IS_OUT = "table-seat-is-out"
+    SEAT_WITHOUT_NAME = "table-seat-without-name"
+    SEAT_NAME_TOO_LONG = "table-seat-name-too-long"
+    SEAT_NAME_TWICE = "table-seat-name-twice"
+    TOO_MANY_SEATS = "table-too-many-seats"
+    UNEVEN_TEAMS = "table-uneven-teams"
+    OTHER_TEAM_SIZE = "table-other-team-size"
+    BAD_TEAM_SIZE = "table-bad-team-size"
+    TWO_EMPERORS = "table-two-emperors"
+    UNKNOWN_SEAT_WORD = "table-unknown-seat-word"
+    UNKNOWN_WORD_OF_OPTION = "table-unknown-word"
+    ONE_CREATURE = "table-one-creature"
+    WHOSE_CREATURE = "table-whose-creature"
 
 
 OURS = frozenset({ProblemKind.NOT_PLAYED_YET})

@@ -16,6 +16,7 @@ from bot.ui.typed import (
     TypedCommand,
     UnknownCommand,
     UnknownOption,
+    UnknownPart,
     read_typed,
 )
 
@@ -43,6 +44,10 @@ def answer(desk: Desk, lang: Language, text: str) -> Reply:
             return refused(lang, say("ask-unknown-command", name=visible(name), nearest=nearest.name(lang)))
         case UnknownCommand(name=name):
             return refused(lang, say("ask-no-such-command", name=visible(name), known=known_commands(lang)))
+        case UnknownPart(group=group, name=name, parts=parts):
+            known = ", ".join(f"/{part.name(lang)}" for part in parts)
+            message = "ask-unknown-part" if name else "ask-missing-part"
+            return refused(lang, say(message, group=visible(group), name=visible(name), known=known))
         case UnknownOption(command=command, name=name, nearest=nearest):
             arguments = {"command": command.name(lang), "name": visible(name), "nearest": nearest.name(lang)}
             return refused(lang, say("ask-unknown-option", **arguments))
@@ -67,10 +72,14 @@ def failed(apology: Apology, lang: Language) -> Reply:
 
 
 def known_commands(lang: Language) -> str:
-    return ", ".join(f"/{command.name(lang)}" for command in COMMANDS)
+    """What a line can begin with; of a group its own name."""
+    ids = dict.fromkeys(command.group or command.id for command in COMMANDS)
+    return ", ".join(f"/{strings(lang)(f'command-{each}')}" for each in ids)
 
 
 def examples(lang: Language) -> Section:
     """What can be asked today, each as it is typed."""
     say = strings(lang)
-    return Section(say("ask-examples"), tuple(say(f"ask-example-{each}") for each in ("combat", "keyword", "card")))
+    return Section(
+        say("ask-examples"), tuple(say(f"ask-example-{each}") for each in ("combat", "keyword", "card", "emperor"))
+    )

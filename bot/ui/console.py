@@ -13,11 +13,11 @@ from prompt_toolkit.history import InMemoryHistory
 from bot.config import Language
 from bot.reference.folding import fold
 from bot.ui.ask import ask, known_commands
-from bot.ui.commands.registry import COMMANDS, Command, bare, command_named, suggestions
+from bot.ui.commands.registry import COMMANDS, Command, bare, suggestions
 from bot.ui.desk import Desk
 from bot.ui.spoken import language_spoken
 from bot.ui.strings import strings
-from bot.ui.typed import Part, parts_of, read_options
+from bot.ui.typed import Part, opening, parts_of, read_options
 
 if TYPE_CHECKING:
     from prompt_toolkit.input import Input
@@ -37,17 +37,15 @@ class CommandCompleter(Completer):
         typed = document.text_before_cursor
         if not typed.startswith("/"):
             return
-        name, space, rest = typed[1:].partition(" ")
-        if not space:
+        command, rest = opening(typed[1:])
+        if command is None or not (rest or typed.endswith(" ")):
             yield from (
                 Completion(f"/{each.name(self._lang)} ", -len(typed))
                 for each in COMMANDS
-                if any(bare(known).startswith(bare(name)) for known in each.names())
+                if any(bare(known).startswith(bare(typed)) for known in each.names())
             )
             return
-        command = command_named(name)
-        if command is not None:
-            yield from self._in_command(command, rest)
+        yield from self._in_command(command, rest)
 
     def _in_command(self, command: Command, rest: str) -> Iterable[Completion]:
         """Beside a name that has been begun, only values that begin so too: likeness finds one for almost anything."""
@@ -68,18 +66,16 @@ class CommandCompleter(Completer):
     def _values(self, command: Command, rest: str) -> Iterable[Completion]:
         """What the option that is being typed may hold."""
         at_end = part_at_end(command, rest)
-        if at_end is None:
-            return
         for each in suggestions(self._desk, self._lang, at_end.option, at_end.value, read_options(command, rest)):
             yield Completion(each.value, -len(at_end.value), display=each.name)
 
 
-def part_at_end(command: Command, rest: str) -> Part | None:
-    """Which option the end of the text belongs to, and what stands there so far; the required one if nothing does."""
+def part_at_end(command: Command, rest: str) -> Part:
+    """Which option the end of the text belongs to, and what stands there so far; the first one if nothing does."""
     parts = parts_of(command, rest)
     if parts:
         return parts[-1]
-    return next((Part(option, "") for option in command.options if option.required), None)
+    return Part(command.options[0], "")
 
 
 def run_console(  # noqa: PLR0913 - the terminal is there for tests alone

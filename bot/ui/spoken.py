@@ -42,6 +42,6 @@ def names_of_one_language() -> Mapping[str, Language]:
     found: dict[str, set[Language]] = {}
     for lang in LANGUAGES:
         for command in COMMANDS:
-            for name in (command.name(lang), *(option.name(lang) for option in command.options)):
+            for name in (*command.name(lang).split(), *(option.name(lang) for option in command.options)):
                 found.setdefault(bare(name), set()).add(lang)
     return {name: languages.pop() for name, languages in found.items() if len(languages) == 1}

@@ -1,6 +1,6 @@
 """Commands as typed in the console or after `ask`: `/combat attackers: … blockers: …`, in either language's names.
 
-Each option runs to the next option's name; a command's only required option needs no name. Accents and case are as one
+Each option runs to the next option's name; a command's first option needs no name. Accents and case are as one
 likes. What is given twice, or looks like an option and is none, is refused: dropping words would answer another
 question."""
 
@@ -11,7 +11,7 @@ from difflib import get_close_matches
 from typing import TypeAlias
 
 from bot.config import LANGUAGES
-from bot.ui.commands.registry import COMMANDS, Command, Option, bare, command_named
+from bot.ui.commands.registry import COMMANDS, Command, Option, bare, command_named, parts_named
 
 NAME = re.compile(r"(?:^|(?<=\s))([^\W\d_][\w-]*)(?P<colon>\s*:)?(?=\s|$|(?<=:))")
 """A word that stands alone, and its colon."""
@@ -35,6 +35,15 @@ class UnknownCommand:
 
     name: str
     nearest: Command | None
+
+
+@dataclass(frozen=True, slots=True)
+class UnknownPart:
+    """A group of commands, with a word behind it that is none of its `parts`, or without any."""
+
+    group: str
+    name: str
+    parts: tuple[Command, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +74,9 @@ class PlainQuestion:
     text: str
 
 
-Typed: TypeAlias = TypedCommand | UnknownCommand | UnknownOption | RepeatedOption | MissingOption | PlainQuestion
+Typed: TypeAlias = (
+    TypedCommand | UnknownCommand | UnknownPart | UnknownOption | RepeatedOption | MissingOption | PlainQuestion
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +92,29 @@ def read_typed(text: str) -> Typed:
     line = text.strip()
     if not line.startswith("/"):
         return PlainQuestion(line)
-    name, rest = (*line[1:].split(maxsplit=1), "", "")[:2]
-    command = command_named(name)
-    return UnknownCommand(name, nearest_command(name)) if command is None else read_command(command, rest)
+    command, rest = opening(line[1:])
+    if command is not None:
+        return read_command(command, rest)
+    name, part = (*line[1:].split(maxsplit=2), "", "")[:2]
+    if parts := parts_named(name):
+        return UnknownPart(name, part, tuple(parts))
+    return UnknownCommand(name, nearest_command(name))
+
+
+OPENING = re.compile(r"(?P<first>\S+)(?:\s+(?P<second>\S+))?")
+
+
+def opening(text: str) -> tuple[Command | None, str]:
+    """The command that a text opens with, of two words or of one, and what follows it; None and all of the text where
+    it opens with none."""
+    found = OPENING.match(text)
+    if found is None:
+        return None, text
+    for end in (found.end("second"), found.end("first")):
+        command = command_named(text[:end]) if end > 0 else None
+        if command is not None and bool(command.group) == (end != found.end("first")):
+            return command, text[end:].lstrip()
+    return None, text
 
 
 def read_command(command: Command, text: str) -> Typed:
@@ -122,7 +153,7 @@ def options_by_name(command: Command) -> Mapping[str, Option]:
 
 
 def parts_of(command: Command, text: str) -> list[Part]:
-    """Cut `name: value name: value` at the names of the command's options; the required one may stand first, unnamed.
+    """Cut `name: value name: value` at the names of the command's options; the first one may stand first, unnamed.
 
     The colon may be missing behind a name that means nothing else."""
     known = options_by_name(command)
@@ -133,9 +164,8 @@ def parts_of(command: Command, text: str) -> list[Part]:
     ]
     ends = [*(found.start() for found, _ in named[1:]), len(text)][: len(named)]
     parts = [Part(option, text[found.end() : end].lstrip()) for (found, option), end in zip(named, ends, strict=True)]
-    opening = text[: named[0][0].start()] if named else text
-    only = next((option for option in command.options if option.required), None)
-    return [Part(only, opening.lstrip()), *parts] if only and opening.strip() else parts
+    before = text[: named[0][0].start()] if named else text
+    return [Part(command.options[0], before.lstrip()), *parts] if before.strip() else parts
 
 
 def read_options(command: Command, text: str) -> dict[str, str]:

@@ -46,6 +46,17 @@ async def test_a_command_answers_in_the_persons_language_with_the_verdict_first(
     assert (answer.ephemeral, answer.deferred, answer.allowed_mentions) == (False, False, NOBODY)
 
 
+async def test_a_part_of_a_group_is_answered_and_completed_with_what_its_other_options_hold(
+    double: Double, tmp_path: Path
+) -> None:
+    table = {"seats": "Anna, Bob, Carl; Dora, Eve, Fred"}
+    async with speaking(double, tmp_path):
+        answer = await double.slash("emperor attack", {"who": "Bob", **table}, locale="en-US")
+        choices = await double.autocomplete("emperor attack", "who", "D", table)
+    assert answer.text.startswith("Bob can attack nobody.")
+    assert [each["value"] for each in choices][:1] == ["Dora"]
+
+
 async def test_the_cards_are_in_memory_before_the_first_question(double: Double, tmp_path: Path) -> None:
     cold = Desk(Catalogue.open(), desk().keywords)
     async with double.running(Arbitre(settings(tmp_path), cold)):

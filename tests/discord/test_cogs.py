@@ -19,6 +19,8 @@ from .double.prose_commands import command_faults
 from .fixtures import speaking
 
 VARIABLE = re.compile(r"\$\w+")
+PART = 1
+"""Discord's type of an option that is a subcommand."""
 LOCALES = {"fr": "fr", "en-US": "en", "en-GB": "en"}
 
 
@@ -26,10 +28,27 @@ def localised(message: str) -> dict[str, str]:
     return {locale: strings("fr" if lang == "fr" else "en")(message) for locale, lang in LOCALES.items()}
 
 
-def expected(command: Command) -> Json:
-    """A command of the registry as Discord should have it."""
+def wanted() -> list[Json]:
+    """The commands of the registry as Discord should have them: the parts of one group as its options."""
+    groups = dict.fromkeys(command.group or command.id for command in COMMANDS)
+    return [whole(group, [each for each in COMMANDS if group in {each.group, each.id}]) for group in groups]
+
+
+def whole(group: str, parts: list[Command]) -> Json:
+    if not parts[0].group:
+        return expected(parts[0])
     return {
-        "name": command.name("en"),
+        "name": strings("en")(f"command-{group}"),
+        "names": localised(f"command-{group}"),
+        "descriptions": localised(f"command-{group}-description"),
+        "options": [expected(part) for part in parts],
+    }
+
+
+def expected(command: Command) -> Json:
+    """A command that is run."""
+    return {
+        "name": strings("en")(f"command-{command.id}"),
         "names": localised(f"command-{command.id}"),
         "descriptions": localised(f"command-{command.id}-description"),
         "options": [
@@ -53,7 +72,9 @@ def synced(command: Json) -> Json:
         "names": command["name_localizations"],
         "descriptions": command["description_localizations"],
         "options": [
-            {
+            synced(option)
+            if option["type"] == PART
+            else {
                 "name": option["name"],
                 "names": option["name_localizations"],
                 "descriptions": option["description_localizations"],
@@ -61,7 +82,7 @@ def synced(command: Json) -> Json:
                 "required": option.get("required", False),
                 "autocomplete": option.get("autocomplete", False),
             }
-            for option in command["options"]
+            for option in command.get("options", [])
         ],
     }
 
@@ -69,9 +90,9 @@ def synced(command: Json) -> Json:
 async def test_the_synced_commands_are_those_of_the_registry(double: Double, tmp_path: Path) -> None:
     async with speaking(double, tmp_path):
         commands = double.commands
-    assert [synced(command) for command in commands] == [expected(command) for command in COMMANDS]
+    assert [synced(command) for command in commands] == wanted()
     everywhere = [(command["contexts"], command["integration_types"]) for command in commands]
-    assert everywhere == [([0, 1, 2], [0, 1])] * len(COMMANDS)
+    assert everywhere == [([0, 1, 2], [0, 1])] * len(wanted())
     assert list(command_faults(commands)) == []
 
 

@@ -121,7 +121,8 @@ def named_by_the_tables() -> Iterator[str]:
     """Messages whose names are made of the commands' ids, or are the values of the judge's kinds."""
     yield from (str(kind) for kind in (*ProblemKind, *NoteKind))
     for command in COMMANDS:
-        yield from (f"command-{command.id}", f"command-{command.id}-description")
+        for each in filter(None, (command.id, command.group)):
+            yield from (f"command-{each}", f"command-{each}-description")
         for option in command.options:
             yield from (f"option-{option.id}", f"option-{option.id}-description")
 

@@ -11,7 +11,7 @@ from bot.ui.console import CommandCompleter, run_console
 from bot.ui.desk import Desk
 
 CTRL_C, CTRL_D, ENTER, TAB, UP = "\x03", "\x04", "\r", "\t", "\x1b[A"
-HELP = "Commands: /combat, /interaction, /keyword, /card. Tab completes; “exit” leaves."
+HELP = "Commands: /combat, /interaction, /keyword, /card, /emperor. Tab completes; “exit” leaves."
 BYE = "Goodbye."
 
 
@@ -71,6 +71,9 @@ def test_a_line_in_the_other_language_is_answered_in_it_unless_one_is_settled(
     assert (shown[1], shown[2].startswith(told), shown[-1]) == (HELP, True, BYE)
 
 
+PARTS = ("range", "attack", "march", "effect", "play")
+
+
 def completions(desk: Desk, lang: Language, typed: str) -> list[str]:
     """The whole lines that Tab offers."""
     offered = CommandCompleter(desk, lang).get_completions(Document(typed), CompleteEvent())
@@ -80,8 +83,12 @@ def completions(desk: Desk, lang: Language, typed: str) -> list[str]:
 @pytest.mark.parametrize(
     ("lang", "typed", "lines"),
     [
-        ("en", "/", ["/combat ", "/interaction ", "/keyword ", "/card "]),
-        ("fr", "/", ["/combat ", "/interaction ", "/motclé ", "/carte "]),
+        ("en", "/", ["/combat ", "/interaction ", "/keyword ", "/card ", *(f"/emperor {each} " for each in PARTS)]),
+        ("fr", "/c", ["/combat ", "/carte "]),
+        ("fr", "/empereur ", [f"/empereur {each} " for each in ("portée", "attaque", "marche", "effet", "jouer")]),
+        ("fr", "/empereur por", ["/empereur portée "]),
+        ("en", "/emperor attack who: E", [f"/emperor attack who: {each}" for each in ("E1", "E2", "E3")]),
+        ("en", "/emperor range A2 whom: E3 ru", ["/emperor range A2 whom: E3 rules: "]),
         ("fr", "/motc", ["/motclé "]),
         ("fr", "/key", ["/motclé "]),
         ("en", "/combat att", ["/combat attackers: "]),

@@ -15,7 +15,7 @@ from bot.ui.typed import (
     read_typed,
 )
 
-COMBAT, _, KEYWORD, CARD = COMMANDS
+COMBAT, KEYWORD, CARD = COMMANDS[0], COMMANDS[2], COMMANDS[3]
 FORCE, LYNX = "Force of Nature", "Spectral Lynx -> Force of Nature"
 
 

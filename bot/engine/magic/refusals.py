@@ -106,6 +106,7 @@ class RefusalKind(StrEnum):
     MARCHED = "it has marched this turn"
     WALL = "a Wall can't march"
     NOT_ADJACENT = "that territory is not next to where it stands"
+    NO_RETURN = "a creature does not come back out of enemy territory"
     NOT_ALLIED = "a creature marches into allied territories only"
     TOO_FAR = "a creature stays within two territories of its controller"
     NOT_AN_OPTION = "that is none of the legal answers to the choice"

@@ -16,6 +16,8 @@ class VariantRules:
     """CR 804."""
     territories: bool = False
     """The older Emperor rules: creatures stand in territories and march; all reaches two seats from its place."""
+    no_return: bool = False
+    """The other reading of the older rules' sentence on creatures in enemy territory: none marches out of there."""
 
 
 VARIANTS: Mapping[str, VariantRules] = {
@@ -25,4 +27,5 @@ VARIANTS: Mapping[str, VariantRules] = {
     "commander": VariantRules(life=40),
     "emperor": VariantRules(emperors=True, deploys=True),
     "emperor-classic": VariantRules(emperors=True, territories=True),
+    "emperor-classic-no-return": VariantRules(emperors=True, territories=True, no_return=True),
 }

@@ -71,6 +71,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.MARCHED: "{who} has marched this turn",
     RefusalKind.WALL: "{who} is a Wall, and a Wall can't march unless it is animated",
     RefusalKind.NOT_ADJACENT: "{who} can't march to {whose_other} territory, which is not next to where it stands",
+    RefusalKind.NO_RETURN: "{who} can't march out of {whose_other} territory, which is an enemy's",
     RefusalKind.NOT_ALLIED: (
         "{who} can't march to {whose_other} territory, because only allied territories can be entered"
     ),

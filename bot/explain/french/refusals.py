@@ -92,6 +92,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.NOT_ADJACENT: (
         "{who} ne peut pas marcher vers le territoire {of_other}, qui n’est pas voisin de celui où se tient la créature"
     ),
+    RefusalKind.NO_RETURN: "{who} ne peut plus sortir du territoire {of_other}, qui est ennemi",
     RefusalKind.NOT_ALLIED: (
         "{who} ne peut pas marcher vers le territoire {of_other}, car on n’entre que dans un territoire allié"
     ),

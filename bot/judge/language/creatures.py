@@ -67,6 +67,8 @@ class Reader:
     option: str
     table: bool = False
     """Whether it reads a whole table: a number alone in brackets is loyalty or defense, and a zone may be named."""
+    territories: bool = False
+    """Whether creatures stand in somebody's territory."""
 
     def exactly(self, text: str) -> Found | Ambiguous | None:
         """Return the card or cards of exactly this name."""
@@ -151,6 +153,8 @@ class Reader:
         said = states.keys.get("zone", states.number)
         if said is not None and not self.table:
             raise problem_in(ProblemKind.UNKNOWN_STATE, self.option, piece, str(said), KNOWN[self.lang])
+        if states.territory is not None and not self.territories:
+            raise problem_in(ProblemKind.UNKNOWN_STATE, self.option, piece, states.territory, KNOWN[self.lang])
         text = without_brackets(piece.text)
         if (named := self.exactly(text)) is not None:
             return self._card(piece, text, named, states, 1)

@@ -23,6 +23,9 @@ Document = dict[str, Any]
 
 OPTION = "actions"
 MOST_LINES = 60
+DEPLOY = "{T}: Target teammate"
+"""How the ability begins that every creature has in Emperor (CR 804.2)."""
+TERRITORY = re.compile(r"\b(?:the|le)?\s*(?:territory|territoire)(?:\s+(?:of|de))?|['’]s\b", re.IGNORECASE)
 THEN = re.compile(r"\s*;\s*|\s*\?\s*|(?:\s*,)?\s+\b(?:then|puis|ensuite)\b\s*", re.IGNORECASE)
 X = re.compile(r"\(?\b[xX]\s*=\s*(\d{1,4})\)?")
 MODES = re.compile(r"\(?\bmodes?\s+(\d(?:\s*(?:,|and|et|&|\+)\s*\d)*)\)?", re.IGNORECASE)
@@ -80,6 +83,9 @@ class _Reading:
             "go": self.go,
             "leave": self.leave,
             "choose": self.choose,
+            "march": self.march,
+            "deploy": self.deploy,
+            "reach": self.reach,
         }
         self.asks: Mapping[str, Callable[[Line], Document]] = {
             "cast": self.can_cast,
@@ -87,6 +93,9 @@ class _Reading:
             "attack": self.can_attack,
             "block": self.can_block,
             "target": self.can_target,
+            "march": self.can_march,
+            "deploy": self.can_deploy,
+            "reach": self.reach,
         }
 
     def read(self, text: str) -> Deeds:
@@ -277,6 +286,26 @@ class _Reading:
             raise problem_in(ProblemKind.NO_VERB, OPTION, line.piece, line.behind, list(deed_words().choices))
         return {"choose": kind, **self.by(line), "pick": self.one(line, pick)}
 
+    def march(self, line: Line) -> Document:
+        """[WHO] marches CREATURE to WHOM, or CREATURE marches to WHOM."""
+        creature, to = self.on_the_way(line)
+        return {"march": creature, "to": to}
+
+    def deploy(self, line: Line) -> Document:
+        """CR 804.2: [WHO] deploys CREATURE to WHOM."""
+        creature, to = self.on_the_way(line)
+        return {"activate": creature, "ability": DEPLOY, "targets": [to]}
+
+    def on_the_way(self, line: Line) -> tuple[str, str]:
+        """Which creature goes, and in whose territory or under whose control it is to be."""
+        what, to = parted(line.behind, "target")
+        if not to:
+            raise problem_in(ProblemKind.WHAT_IS_MISSING, OPTION, line.piece)
+        before = line.before.removesuffix(" fait").removesuffix(" makes")
+        if what and self.player(before) is None and before:
+            raise self.unknown(line, before)
+        return self.one(line, what or before), self.one(line, TERRITORY.sub(" ", to).strip())
+
     # What is asked.
 
     def can_cast(self, line: Line) -> Document:
@@ -289,11 +318,25 @@ class _Reading:
 
     def can_attack(self, line: Line) -> Document:
         whom = without_preposition(line.behind)
+        if not whom and (player := self.player(line.before)) is not None:
+            return {"ask": "attackable", "who": player}
         at = {"at": self.one(line, whom)} if whom else {}
         return {"ask": "can attack", "who": self.one(line, line.before), **at}
 
     def can_block(self, line: Line) -> Document:
         return {"ask": "can block", "who": self.one(line, line.before), "what": self.one(line, line.behind)}
+
+    def can_march(self, line: Line) -> Document:
+        creature, to = self.on_the_way(line)
+        return {"ask": "can march", "who": creature, "to": to}
+
+    def can_deploy(self, line: Line) -> Document:
+        creature, to = self.on_the_way(line)
+        return {"ask": "can target", "what": to, "object": creature, "ability": DEPLOY}
+
+    def reach(self, line: Line) -> Document:
+        """WHO reaches WHAT, which can only be asked (CR 801.2)."""
+        return {"ask": "in range", "who": self.one(line, line.before), "what": self.one(line, line.behind)}
 
     def can_target(self, line: Line) -> Document:
         """CARD target WHAT, or target WHAT with CARD."""

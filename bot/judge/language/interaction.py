@@ -6,15 +6,17 @@ from bot.judge.language.combat import Reading
 from bot.judge.language.deeds import Deeds, read_deeds
 from bot.judge.language.notes import NoteKind, note
 from bot.judge.language.request import InteractionRequest
+from bot.judge.language.seats import Seats
 from bot.judge.language.situation import Situation, read_situation
 
 
-def read_interaction(request: InteractionRequest, lang: Lang, cards: CardSource) -> Reading:
-    """Read the options of an interaction; raises `ScenarioError`."""
-    situation = read_situation(request.situation, lang, cards)
+def read_interaction(request: InteractionRequest, lang: Lang, cards: CardSource, table: Seats | None = None) -> Reading:
+    """Read the options of an interaction, at an Emperor table if that is given; raises `ScenarioError`."""
+    situation = read_situation(request.situation, lang, cards, table)
     deeds = read_deeds(request.actions, situation, lang, cards)
     notes = [*situation.notes, *deeds.notes]
-    if situation.active is None and (player := whose_turn(situation, deeds)) is not None:
+    turn = whose_turn if table is None else who_begins
+    if situation.active is None and (player := turn(situation, deeds)) is not None:
         situation.active = player
         notes.append(note(NoteKind.TURN, name=player))
     return Reading({**situation.keys(), "do": deeds.do}, tuple(dict.fromkeys(notes)), tuple(deeds.lines))
@@ -28,4 +30,17 @@ def whose_turn(situation: Situation, deeds: Deeds) -> str | None:
     attacker = next(iter([*attacks, *asked]), None)
     controllers = {thing["id"]: thing["controller"] for thing in situation.objects}
     player = controllers.get(attacker) or next(iter(deeds.sorcery_timing), None)
+    return None if player == situation.players[0] else player
+
+
+def who_begins(situation: Situation, deeds: Deeds) -> str | None:
+    """At a table of several whoever attacks, or else whoever does something first, has the turn."""
+    if (attacker := whose_turn(situation, deeds)) is not None:
+        return attacker
+    controllers = {thing["id"]: thing["controller"] for thing in situation.objects}
+    doers = (
+        action.get("by") or controllers.get(action.get("march") or action.get("activate") or action.get("who") or "")
+        for action in deeds.do
+    )
+    player = next((each for each in doers if each), None)
     return None if player == situation.players[0] else player

@@ -1,6 +1,7 @@
-"""What is typed for a combat, before anything is read: the options of `/combat`, as they stand."""
+"""What is typed for a ruling, before anything is read: the options of a command, as they stand."""
 
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 ALICE, BOB = "Alice", "Bob"
 """Who attacks, and who defends unless the request names somebody else."""
@@ -23,3 +24,39 @@ class InteractionRequest:
 
     actions: str
     situation: str = ""
+
+
+Part: TypeAlias = Literal["range", "attack", "march", "effect"]
+"""The questions about an Emperor table that are no scenario of their own."""
+
+
+@dataclass(frozen=True, slots=True)
+class EmperorRequest:
+    """The options of a part of `/emperor`, none of which is needed."""
+
+    part: Part
+    rules: str = ""
+    seats: str = ""
+    size: str = ""
+    who: str = ""
+    whom: str = ""
+    territory: str = ""
+    creature: str = ""
+    effect: str = ""
+    reading: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EmperorPlayRequest:
+    """The options of `/emperor play`; only what happens is needed."""
+
+    actions: str
+    situation: str = ""
+    rules: str = ""
+    seats: str = ""
+    size: str = ""
+    reading: str = ""
+
+
+TypedRequest: TypeAlias = CombatRequest | InteractionRequest | EmperorPlayRequest
+"""What becomes a scenario."""

@@ -16,6 +16,7 @@ from bot.judge.language.defender import attackable_face, counter_of
 from bot.judge.language.notes import Note, NoteKind, note
 from bot.judge.language.pieces import Piece, clean, cut, problem_in
 from bot.judge.language.request import ALICE, BOB
+from bot.judge.language.seats import Seats
 from bot.judge.language.things import Ids, Thing, meant
 from bot.judge.problems import ProblemKind, visible
 from bot.reference.folding import fold
@@ -26,6 +27,7 @@ OPTION = "situation"
 SECTION = re.compile(r"\s*;\s*|\s*,\s*(?=[^\W\d_]\w{0,30}\s*:)")
 """Between players; a comma does too where one word and a colon follow, as no card's name goes on after a comma."""
 HEADER = re.compile(r"([^\W\d_][^:,;()/]{0,30}?)\s*:\s*")
+SEAT_HEADER = re.compile(r"([^:,;()/]{1,32}?)\s*:\s*")
 TURN = re.compile(r"(?:tour|turn)\s+(?:de\s+|d['’]\s*|of\s+)?(.+)|(.+?)(?:['’]s)?\s+turn", re.IGNORECASE)
 ON = re.compile(
     r"(?P<what>.+?)\s+(?:attached to|on|sur|attachée? (?:à|sur)|enchanting|enchante|equipping|équipe)\s+(?P<host>.+)",
@@ -54,6 +56,8 @@ class Situation:
     notes: list[Note] = field(default_factory=list)
     active: str | None = None
     step: str | None = None
+    table: Seats | None = None
+    """An Emperor table, at which everybody sits before anything is read."""
 
     @property
     def seats(self) -> list[Thing]:
@@ -66,6 +70,8 @@ class Situation:
         last = spoken(words)[-1:]
         if named is not None or not last:
             return named
+        if self.table is not None:  # of several opponents none is "the opponent"
+            return None
         if deed_words().is_a("me", last[0]):
             return self.players[0]
         return self.players[1] if deed_words().is_a("opponent", last[0]) else None
@@ -78,21 +84,24 @@ class Situation:
             | ({"hand": self.hands[player]} if player in self.hands else {})
             for player in self.players
         ]
+        if self.table is not None:
+            by_name = {each["name"]: each for each in seats}
+            seats = [{**each, **by_name[each["name"]]} for each in self.table.document()]
         stated = {"active": self.active, "step": self.step}
         return {"players": seats, "objects": self.objects, **{key: value for key, value in stated.items() if value}}
 
 
-def read_situation(text: str, lang: Lang, cards: CardSource) -> Situation:
-    """Read the option; raises `ScenarioError`."""
-    return _Reading(lang, cards).read(clean(text, OPTION))
+def read_situation(text: str, lang: Lang, cards: CardSource, table: Seats | None = None) -> Situation:
+    """Read the option, at an Emperor table if that is given; raises `ScenarioError`."""
+    return _Reading(lang, cards, table).read(clean(text, OPTION))
 
 
 class _Reading:
     """The table while it is being read."""
 
-    def __init__(self, lang: Lang, cards: CardSource) -> None:
-        self.reader = Reader(cards, lang, OPTION, table=True)
-        self.situation = Situation()
+    def __init__(self, lang: Lang, cards: CardSource, table: Seats | None) -> None:
+        self.reader = Reader(cards, lang, OPTION, table=True, territories=table is not None)
+        self.situation = Situation(table=table, players=[] if table is None else table.names)
         self.players_by_section: list[str] = []
 
     def read(self, text: str) -> Situation:
@@ -110,11 +119,18 @@ class _Reading:
     def heading(self, section: str) -> re.Match[str] | None:
         """A player's name and a colon; None where there is none, or where the colon is part of a card's name."""
         first = re.split(r"[,(+]", section, maxsplit=1)[0].strip(" :")
-        return None if ":" in first and self.reader.exactly(first) is not None else HEADER.match(section)
+        header = HEADER if self.situation.table is None else SEAT_HEADER
+        return None if ":" in first and self.reader.exactly(first) is not None else header.match(section)
 
     def seat(self, names: Sequence[str | None]) -> None:
         """The first is the asker and the next the opponent; one name alone is the opponent's, unless it is Alice's."""
         seated = self.situation.players
+        if self.situation.table is not None:
+            for name in names:
+                player, notes = self.situation.table.player(name or self.situation.table.living[0], OPTION)
+                self.players_by_section.append(player)
+                self.situation.notes += notes
+            return
         if len(names) > MOST_PLAYERS:
             raise problem_in(ProblemKind.TOO_MANY, OPTION, Piece("", 0), str(len(names)), limit=MOST_PLAYERS)
         for name in names:
@@ -172,6 +188,9 @@ class _Reading:
             keys = {"id": thing.id, **creature.identity, "controller": player, **creature.states.keys}
             if creature.states.number is not None:
                 keys["counters"] = {**keys.get("counters", {}), self.counter(creature): creature.states.number}
+            if creature.states.territory is not None and self.situation.table is not None:
+                keys["territory"], notes = self.situation.table.player(creature.states.territory, OPTION)
+                self.situation.notes += notes
             if creature.states.attached is not None:
                 keys["attached_to"] = creature.states.attached
             self.situation.objects.append(keys)

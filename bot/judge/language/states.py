@@ -19,6 +19,12 @@ BRACKET = re.compile(r"\(([^()]*)\)")
 COUNTER = re.compile(r"([+\-\u2212])\s*1\s*/\s*\1\s*1(?!\d)")
 NUMBER = re.compile(r"\d+")
 ATTACHED = re.compile(r"(?:attached to|attachée? à|équipe|enchante|equipping|enchanting)\s+(.+)", re.IGNORECASE)
+TERRITORY = re.compile(
+    r"(?:(?:in|at|chez|dans|en|à)\s+)?(?:(?:the\s+|le\s+)?(?:territory|territoire)(?:\s+of|\s+de|\s+d['’])?\s*)(.+)"
+    r"|(?:in|at)\s+(.+?)(?:['’]s?\s+territory)?|chez\s+(.+)",
+    re.IGNORECASE,
+)
+"""`territory of Eve`, `in Eve's territory`, « chez Ève », « dans le territoire d’Ève »."""
 SEPARATOR = re.compile(r"[,;]")
 MOST = 100_000
 ZONES = frozenset({"hand", "graveyard", "exile", "command"})
@@ -38,6 +44,8 @@ class States:
     attacks: str | None = None
     attached: str | None = None
     """What it is attached to, a name as typed."""
+    territory: str | None = None
+    """In whose territory it stands, a name as typed."""
     number: int | None = None
     """A number alone: its loyalty or defense."""
     described: list[str] = field(default_factory=list)
@@ -102,6 +110,9 @@ def read_words(text: str, states: States) -> bool:
         return True
     if (host := ATTACHED.fullmatch(text.strip())) is not None:
         states.attached = host[1]
+        return True
+    if (stands := TERRITORY.fullmatch(text.strip())) is not None:
+        states.territory = next(group for group in stands.groups() if group)
         return True
     first, _, what = text.strip().partition(" ")
     if known.get(fold(first)) == "attacks":  # without a name it says what every attacker does

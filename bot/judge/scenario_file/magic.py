@@ -13,8 +13,16 @@ from bot.judge.scenario_file.objects import MOST_OBJECTS, Source, read_objects
 from bot.judge.scenario_file.players import DEFAULT_PLAYERS, check_commander_damage, read_players
 from bot.judge.scenario_file.table import Table
 
-VARIANTS = ("duel", "free-for-all", "two-headed-giant", "emperor", "emperor-classic", "commander")
-PLAYED_VARIANTS = frozenset({"duel", "free-for-all", "commander", "emperor", "emperor-classic"})
+VARIANTS = (
+    "duel",
+    "free-for-all",
+    "two-headed-giant",
+    "emperor",
+    "emperor-classic",
+    "emperor-classic-no-return",
+    "commander",
+)
+PLAYED_VARIANTS = frozenset(VARIANTS) - {"two-headed-giant"}
 KEYS = ("game", "variant", "players", "active", "step", "objects", "do", "title", "expect")
 
 

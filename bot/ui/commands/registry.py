@@ -11,6 +11,15 @@ from bot.reference.folding import fold
 from bot.ui.commands.card import complete_card, show_card
 from bot.ui.commands.combat import complete_attackers, complete_blockers, complete_defender, rule_combat
 from bot.ui.commands.completion import Suggestion, never_failing
+from bot.ui.commands.emperor import rule_attack, rule_effect, rule_march, rule_play, rule_range
+from bot.ui.commands.emperor_completion import (
+    complete_creature,
+    complete_effect,
+    complete_player,
+    complete_reading,
+    complete_rules,
+    complete_seats,
+)
 from bot.ui.commands.interaction import complete_actions, complete_table, rule_interaction
 from bot.ui.commands.keyword import complete_keyword, show_keyword
 from bot.ui.desk import Desk
@@ -38,17 +47,32 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Command:
+    """`group` is the command that this one is a part of: `emperor` of `/emperor range`; empty where it stands alone.
+
+    What is typed without an option's name belongs to the first option."""
+
     id: str
     run: Runner
     options: tuple[Option, ...] = field(default=())
+    group: str = ""
 
     def name(self, lang: Language) -> str:
-        return strings(lang)(f"command-{self.id}")
+        """What is typed for it, its group first."""
+        own = strings(lang)(f"command-{self.id}")
+        return f"{strings(lang)(f'command-{self.group}')} {own}" if self.group else own
 
     def names(self) -> frozenset[str]:
         """Its names in all languages."""
         return frozenset(self.name(lang) for lang in LANGUAGES)
 
+
+EMPEROR = "emperor"
+TABLE = (Option("rules", complete=complete_rules), Option("seats", complete=complete_seats), Option("size"))
+"""What every part of `/emperor` may be told about the table."""
+WHO, WHOM = Option("who", complete=complete_player), Option("whom", complete=complete_player)
+TERRITORY = Option("territory", complete=complete_player)
+CREATURE = Option("creature", complete=complete_creature)
+READING = Option("reading", complete=complete_reading)
 
 COMMANDS: tuple[Command, ...] = (
     Command(
@@ -72,12 +96,41 @@ COMMANDS: tuple[Command, ...] = (
     ),
     Command("keyword", show_keyword, (Option("keyword", required=True, complete=complete_keyword),)),
     Command("card", show_card, (Option("card", required=True, complete=complete_card),)),
+    Command("emperor-range", rule_range, (WHO, WHOM, TERRITORY, *TABLE), EMPEROR),
+    Command("emperor-attack", rule_attack, (WHO, WHOM, TERRITORY, CREATURE, *TABLE), EMPEROR),
+    Command("emperor-march", rule_march, (WHO, WHOM, TERRITORY, CREATURE, *TABLE, READING), EMPEROR),
+    Command(
+        "emperor-effect",
+        rule_effect,
+        (Option("effect", complete=complete_effect), WHO, WHOM, TERRITORY, *TABLE),
+        EMPEROR,
+    ),
+    Command(
+        "emperor-play",
+        rule_play,
+        (
+            Option("actions", required=True, complete=complete_actions),
+            Option("situation", complete=complete_table),
+            *TABLE,
+            READING,
+        ),
+        EMPEROR,
+    ),
 )
 
 
 def bare(name: str) -> str:
     """A command's or option's name as it is compared: `Mot-Clé` is `motclé`."""
     return fold(name).replace(" ", "")
+
+
+def parts_named(group: str) -> list[Command]:
+    """Return the commands of which that is the group, by its name in any language."""
+    return [
+        command
+        for command in COMMANDS
+        if command.group and bare(group) in {bare(strings(lang)(f"command-{command.group}")) for lang in LANGUAGES}
+    ]
 
 
 def command_named(name: str) -> Command | None:

@@ -1,9 +1,9 @@
 """What was typed and played, as a reply: the verdict, what may change it, why, and how it was read."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from bot.config import Language
-from bot.engine.trace import Rules
+from bot.engine.trace import Rule, Rules
 from bot.explain.explanation import Explanation, explain
 from bot.explain.names import Names
 from bot.judge.answer import TypedRuling, judge_typed
@@ -25,8 +25,11 @@ AMBIGUOUS = frozenset({ProblemKind.CARD_AMBIGUOUS, ProblemKind.WHICH_ONE, Proble
 def rule_typed(request: CombatRequest | InteractionRequest, desk: Desk, lang: Language) -> Reply:
     """Rule what was typed, or say in one line what could not be read."""
     ruling = judge_typed(request, lang, desk.library)
-    if isinstance(ruling, Problem):
-        return refused(ruling, lang)
+    return refused(ruling, lang) if isinstance(ruling, Problem) else typed_reply(ruling, desk, lang)
+
+
+def typed_reply(ruling: TypedRuling, desk: Desk, lang: Language) -> Reply:
+    """The ruling as a reply in a language."""
     names = names_of(ruling.scenario, desk.library, lang)
     return ruling_reply(ruling, explain(ruling.outcome, names, lang, ruling.scenario.do), lang, names)
 
@@ -47,7 +50,7 @@ def ruling_reply(ruling: TypedRuling, explanation: Explanation, lang: Language, 
         tuple(notes_told(notes, lang)) for notes in (reading.understood, ruling.assumed, reading.ignored)
     )
     unmodelled = tuple({"card": each.card, "text": each.text} for each in ruling.outcome.unmodelled)
-    steps = tuple(str(line) for line in explanation.lines)
+    steps = tuple(with_rules(line.text, rules_told(line.rules, lang)) for line in explanation.lines)
     sections = [
         Section(say("reply-unmodelled"), tuple(unmodelled_lines(ruling.scenario, ruling.outcome, lang, names))),
         Section(say("reply-ignored"), ignored),
@@ -59,7 +62,7 @@ def ruling_reply(ruling: TypedRuling, explanation: Explanation, lang: Language, 
     return Reply(
         "ruling",
         lang,
-        with_rules(explanation.verdict, explanation.verdict_rules),
+        with_rules(explanation.verdict, rules_told(explanation.verdict_rules, lang)),
         tuple(section for section in sections if section.lines),
         certain=ruling.certain,
         understood=understood,
@@ -77,6 +80,27 @@ def ruling_reply(ruling: TypedRuling, explanation: Explanation, lang: Language, 
 def with_rules(verdict: str, cited: Rules) -> str:
     """A verdict that no line repeats stands with its rules."""
     return f"{verdict} [{', '.join(cited)}]" if cited else verdict
+
+
+OLDER = "classic "
+"""With what the citations of the older Emperor rules begin, which have chapters and no numbers."""
+OLDER_CHAPTERS: Mapping[str, str] = {
+    "range": "portée",
+    "attack": "attaque",
+    "march": "marche",
+    "control": "contrôle",
+    "elimination": "élimination",
+}
+
+
+def rules_told(cited: Rules, lang: Language) -> Rules:
+    """The rules as a reader finds them: by their numbers, or by their chapter in the older rules."""
+    return tuple(older_chapter(rule, lang) if rule.startswith(OLDER) else rule for rule in cited)
+
+
+def older_chapter(rule: Rule, lang: Language) -> Rule:
+    chapter = rule.removeprefix(OLDER)
+    return Rule(f"anciennes règles, {OLDER_CHAPTERS[chapter]}" if lang == "fr" else f"older rules, {chapter}")
 
 
 def alternative_lines(ruling: TypedRuling, lang: Language, names: Names) -> Iterator[str]:

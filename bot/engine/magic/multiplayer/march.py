@@ -50,6 +50,8 @@ def wrong_way(state: GameState, creature: ObjectId, to: PlayerId) -> Iterator[Re
     here = place(state, creature, controller)
     if to not in seats or to not in neighbours(seats, here):
         yield Refusal(RefusalKind.NOT_ADJACENT, MARCHING, creature, to)
+    elif state.rules.no_return and here in state.opponents(controller):
+        yield Refusal(RefusalKind.NO_RETURN, MARCHING, creature, here)
     elif to in state.opponents(controller):
         yield Refusal(RefusalKind.NOT_ALLIED, MARCHING, creature, to)
     elif distance(seats, controller, to) > CLASSIC_RANGE:

@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.objects import Player, Role
 
-
 NO_SEAT = 1_000_000
 """How far somebody without a seat is from everybody: further than any range."""
 

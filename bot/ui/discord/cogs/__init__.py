@@ -8,10 +8,11 @@ from discord import app_commands
 from bot.ui.discord.answers import Answers
 from bot.ui.discord.cogs.card import card_command
 from bot.ui.discord.cogs.combat import combat_command
+from bot.ui.discord.cogs.emperor import emperor_command
 from bot.ui.discord.cogs.interaction import interaction_command
 from bot.ui.discord.cogs.keyword import keyword_command
 
-Cog: TypeAlias = Callable[[Answers], app_commands.Command[Any, ..., None]]
+Cog: TypeAlias = Callable[[Answers], app_commands.Command[Any, ..., None] | app_commands.Group]
 
-COGS: tuple[Cog, ...] = (combat_command, interaction_command, keyword_command, card_command)
+COGS: tuple[Cog, ...] = (combat_command, interaction_command, keyword_command, card_command, emperor_command)
 """In the order of the registry."""

@@ -57,6 +57,13 @@ def test_what_keeps_a_creature_from_marching(words: str, to: PlayerId, kinds: li
     assert [kind for kind, _ in refused(outcome)[0]] == kinds
 
 
+def test_by_the_other_reading_no_creature_marches_out_of_enemy_territory() -> None:
+    scenario = table(March(BEAR, D), active=D, classic=True, D="bear 2/2 at:C")
+    assert refused(resolve(scenario)) == {}
+    stays = resolve(replace(scenario, variant="emperor-classic-no-return"))
+    assert refused(stays) == {0: [(RefusalKind.NO_RETURN, ("classic march",))]}
+
+
 def test_a_creature_marches_once_a_turn() -> None:
     scenario = table(March(BEAR, E), active=F, classic=True, F="bear 2/2 haste")
     assert asked(replace(scenario, do=()), CanMarch(BEAR, E)) == [True]

@@ -1,0 +1,334 @@
+"""Questions about an Emperor table, answered by the engine under both sets of rules: who reaches, attacks, marches, and
+whom an effect touches.
+
+Every answer is a scenario that was played: this file writes the documents and reads the outcomes, and knows no rule."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from bot.cards.keys import Lang
+from bot.engine.magic.identifiers import PlayerId
+from bot.engine.magic.limits import EngineLimit, UnknownObject
+from bot.engine.magic.multiplayer.seats import distance
+from bot.engine.magic.outcome import Outcome
+from bot.engine.magic.refusals import Refusal
+from bot.engine.magic.resolve import resolve
+from bot.engine.magic.scenario import Scenario
+from bot.engine.trace import Rules, rules
+from bot.judge.answer import as_problem
+from bot.judge.definitions import Library
+from bot.judge.language.creatures import Creature, Reader
+from bot.judge.language.emperor_words import Effect, Reading, RuleSet, effect_of, reading_of, rule_set_of, variant_of
+from bot.judge.language.notes import Note
+from bot.judge.language.pieces import Piece, clean, cut, problem_in
+from bot.judge.language.request import EmperorRequest, Part
+from bot.judge.language.seats import Seats, read_seats
+from bot.judge.problems import Problem, ProblemKind, ScenarioError
+from bot.judge.scenario_file import read_document
+
+Document = dict[str, Any]
+CREATURE = "creature"
+"""The id of the creature that a question is about."""
+SPELL = "effect"
+
+
+SENTENCES: Mapping[Effect, str] = {
+    Effect.EACH_PLAYER: "deals 1 damage to each player.",
+    Effect.EACH_OPPONENT: "deals 1 damage to each opponent.",
+    Effect.OPPONENT: "deals 1 damage to target opponent.",
+    Effect.TARGET: "deals 1 damage to target player.",
+    Effect.GLOBAL: "deals 1 damage to each creature.",
+}
+"""What is played for each, in the form of card text."""
+TARGETED = frozenset({Effect.OPPONENT, Effect.TARGET})
+EFFECT_RULES: Mapping[Effect, Rules] = {
+    Effect.EACH_PLAYER: rules("801.10"),
+    Effect.EACH_OPPONENT: rules("801.10"),
+    Effect.OPPONENT: rules("801.4", "801.5a"),
+    Effect.TARGET: rules("801.4"),
+    Effect.GLOBAL: rules("801.10"),
+}
+OLDER_RANGE, OLDER_ATTACK, OLDER_MARCH = rules("classic range"), rules("classic attack"), rules("classic march")
+DEPLOYING = rules("804.2")
+DEPLOY = "{T}: Target teammate"
+
+
+@dataclass(frozen=True, slots=True)
+class EmperorQuestion:
+    """What was asked, read. `who` is None for everybody, `whom` for anybody; `territory` is where the creature stands,
+    None for its controller's own."""
+
+    part: Part
+    seats: Seats
+    rule_set: RuleSet
+    who: str | None = None
+    whom: str | None = None
+    territory: str | None = None
+    creature: Creature | None = None
+    effect: Effect = Effect.EACH_PLAYER
+    reading: Reading = Reading.OUT
+    notes: tuple[Note, ...] = ()
+
+    @property
+    def askers(self) -> list[str]:
+        return self.seats.living if self.who is None else [self.who]
+
+    def others(self, player: str) -> list[str]:
+        """Everybody else in the game, clockwise from the player's left."""
+        seats = self.seats.living
+        at = seats.index(player)
+        return [*seats[at + 1 :], *seats[:at]]
+
+    def everybody(self, player: str) -> list[str]:
+        """The others, then the player."""
+        return [*self.others(player), player]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One player's answer: whom it is true of, clockwise from their left, and by which rules. `limit` is the range in
+    seats, `why_not` says of the others why, where the engine gave a reason."""
+
+    player: str
+    found: tuple[str, ...]
+    cited: Rules
+    limit: int
+    start: str
+    """From whose seat it is measured."""
+    distances: Mapping[str, int] = field(default_factory=dict)
+    why_not: Mapping[str, Refusal] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """The rows under one set of rules, with the last scenario that was played for them."""
+
+    rule_set: RuleSet
+    rows: tuple[Row, ...]
+    document: Document
+    scenario: Scenario
+    outcome: Outcome
+
+    def row(self, player: str) -> Row:
+        return next(row for row in self.rows if row.player == player)
+
+
+@dataclass(frozen=True, slots=True)
+class EmperorRuling:
+    """The answer under the rules that were asked for, and under the others."""
+
+    question: EmperorQuestion
+    answered: Answered
+    otherwise: Answered
+
+    @property
+    def differing(self) -> tuple[Row, ...]:
+        """The other rules' rows that say something else of whoever was asked about."""
+        whom = self.question.whom
+        if self.question.part == "march":  # today creatures are deployed, which is something else wherever it leads
+            return self.otherwise.rows
+        return tuple(
+            other
+            for mine, other in zip(self.answered.rows, self.otherwise.rows, strict=True)
+            if (set(mine.found) != set(other.found) if whom is None else (whom in mine.found) != (whom in other.found))
+        )
+
+
+def judge_emperor(request: EmperorRequest, lang: Lang, cards: Library) -> EmperorRuling | Problem:
+    """Read what was typed, and play it under both sets of rules."""
+    try:
+        question = read_question(request, lang, cards)
+        answered = answer(question, question.rule_set, cards)
+        return EmperorRuling(question, answered, answer(question, question.rule_set.other, cards))
+    except (ScenarioError, UnknownObject, EngineLimit) as error:
+        return as_problem(error)
+
+
+# Reading.
+
+
+def read_question(request: EmperorRequest, lang: Lang, cards: Library) -> EmperorQuestion:
+    """Read the options; raises `ScenarioError`."""
+    seats = read_seats(request.seats, request.size, lang)
+    named: dict[str, str] = {}
+    notes: list[Note] = []
+    for option in ("who", "whom", "territory"):
+        if typed := getattr(request, option).strip():
+            named[option], understood = seats.player(typed, option)
+            notes += understood
+    creature = read_creature(request.creature, lang, cards)
+    default = RuleSet.CLASSIC if request.part == "march" else RuleSet.CURRENT
+    if "who" not in named and (creature is not None or "territory" in named):
+        option = "creature" if creature is not None else "territory"
+        raise problem_in(ProblemKind.WHOSE_CREATURE, option, Piece(getattr(request, option), 0), "", seats.living)
+    return EmperorQuestion(
+        request.part,
+        seats,
+        rule_set_of(request.rules, lang, default),
+        who=named.get("who"),
+        whom=named.get("whom"),
+        territory=named.get("territory"),
+        creature=creature,
+        effect=effect_of(request.effect, lang),
+        reading=reading_of(request.reading, lang),
+        notes=(*notes, *(creature.notes if creature is not None else ())),
+    )
+
+
+def read_creature(typed: str, lang: Lang, cards: Library) -> Creature | None:
+    """The one creature of the question, None where any will do."""
+    text = clean(typed, CREATURE)
+    if not text:
+        return None
+    found = Reader(cards.cards, lang, CREATURE).entries(cut(text, ("list", "plus", "and")))
+    if len(found) != 1 or found[0].count != 1:
+        raise problem_in(ProblemKind.ONE_CREATURE, CREATURE, Piece(text, 0), text)
+    return found[0]
+
+
+# Playing.
+
+
+def answer(question: EmperorQuestion, rule_set: RuleSet, cards: Library) -> Answered:
+    """Answer for everybody who is asked about, in one scenario each; raises `ScenarioError`."""
+    rows, played = [], []
+    for player in question.askers:
+        asked = ASKED[question.part](question, rule_set, player)
+        document = document_of(question, rule_set, player, asked)
+        scenario = read_document(document, cards).scenario
+        outcome = resolve(scenario)
+        found = FOUND[question.part](question, player, outcome)
+        rows.append(measured(replace(found, cited=cited(question, rule_set)), question, rule_set, outcome))
+        played.append((document, scenario, outcome))
+    document, scenario, outcome = played[-1]
+    return Answered(rule_set, tuple(rows), document, scenario, outcome)
+
+
+def document_of(question: EmperorQuestion, rule_set: RuleSet, player: str, do: Sequence[Document]) -> Document:
+    """A scenario in that player's turn, with the creature and, for a global effect, one of everybody's."""
+    document: Document = {
+        "variant": variant_of(rule_set, question.reading),
+        "players": question.seats.document(),
+        "active": player,
+        "objects": [creature_of(question, player)],
+        "do": [*do],
+    }
+    if question.part == "effect" and question.effect is Effect.GLOBAL:
+        bystander = {"name": "2/2", "power": 2, "toughness": 2, "types": ["Creature"]}
+        document["objects"] += [{"id": f"{SPELL} {each}", "is": bystander, "controller": each}
+                                for each in question.seats.living]  # fmt: skip
+    return document
+
+
+def creature_of(question: EmperorQuestion, player: str) -> Document:
+    """The creature that is asked about, or any."""
+    identity: Document = {"is": {"name": "2/2", "power": 2, "toughness": 2, "types": ["Creature"]}}
+    states: Document = {}
+    if question.creature is not None:
+        identity, states = question.creature.identity, question.creature.states.keys
+    if question.part == "effect":
+        sentence = f"{{0}}: This creature {SENTENCES[question.effect]}"
+        identity = {"is": {"name": "2/2", "power": 2, "toughness": 2, "types": ["Creature"], "text": sentence}}
+    place = {} if question.territory is None else {"territory": question.territory}
+    return {"id": CREATURE, **identity, "controller": player, **states, **place}
+
+
+def cited(question: EmperorQuestion, rule_set: RuleSet) -> Rules:
+    """What the answer rests on."""
+    classic = rule_set is RuleSet.CLASSIC
+    match question.part:
+        case "range":
+            return OLDER_RANGE if classic else rules("801.2", "809.3a")
+        case "attack":
+            return OLDER_ATTACK if classic else rules("809.3c")
+        case "march":
+            return OLDER_MARCH if classic else DEPLOYING
+        case "effect":
+            return OLDER_RANGE if classic else EFFECT_RULES[question.effect]
+
+
+def ask_range(question: EmperorQuestion, rule_set: RuleSet, player: str) -> list[Document]:
+    """By the older rules a creature reaches from where it stands; today everything does from its controller's seat."""
+    stands = question.territory is not None
+    who = CREATURE if stands and rule_set is RuleSet.CLASSIC else player
+    return [{"ask": "in range", "who": who, "what": each} for each in question.everybody(player)]
+
+
+def ask_attack(question: EmperorQuestion, _: RuleSet, player: str) -> list[Document]:
+    return [{"ask": "can attack", "who": CREATURE, "at": each} for each in question.everybody(player)]
+
+
+def ask_march(question: EmperorQuestion, rule_set: RuleSet, player: str) -> list[Document]:
+    """Today a creature is deployed, to whoever it can target."""
+    if rule_set is RuleSet.CURRENT:
+        return [
+            {"ask": "can activate", "object": CREATURE, "ability": DEPLOY, "by": player},
+            {"ask": "legal targets", "object": CREATURE, "ability": DEPLOY, "by": player},
+        ]
+    return [{"ask": "can march", "who": CREATURE, "to": each} for each in question.everybody(player)]
+
+
+def ask_effect(question: EmperorQuestion, _: RuleSet, player: str) -> list[Document]:
+    if question.effect in TARGETED:
+        return [{"ask": "legal targets", "object": CREATURE, "ability": 1, "by": player}]
+    return [{"activate": CREATURE, "ability": 1, "by": player}, {"resolve": "all"}]
+
+
+ASKED: Mapping[Part, Callable[[EmperorQuestion, RuleSet, str], list[Document]]] = {
+    "range": ask_range,
+    "attack": ask_attack,
+    "march": ask_march,
+    "effect": ask_effect,
+}
+
+
+def row(player: str, found: Sequence[str], why_not: Mapping[str, Refusal] | None = None) -> Row:
+    return Row(player, tuple(found), (), 0, player, {}, why_not or {})
+
+
+def yes_and_no(question: EmperorQuestion, player: str, outcome: Outcome) -> Row:
+    """The questions were one for each of the others, answered in that order."""
+    answers = list(zip(question.everybody(player), outcome.answers, strict=True))
+    refusals = {each: given.refusal for each, given in answers if given.refusal is not None}
+    return row(player, [each for each, given in answers if given.value], refusals)
+
+
+def marches(question: EmperorQuestion, player: str, outcome: Outcome) -> Row:
+    first = outcome.answers[0]
+    if not isinstance(outcome.answers[-1].value, list):
+        return yes_and_no(question, player, outcome)
+    found = outcome.answers[-1].value if first.value else []
+    refusals = {} if first.refusal is None else dict.fromkeys(question.others(player), first.refusal)
+    return row(player, [each for each in question.others(player) if each in found], refusals)
+
+
+def touched(question: EmperorQuestion, player: str, outcome: Outcome) -> Row:
+    """Who can be chosen, or who or whose creature was damaged."""
+    around = [player, *question.others(player)]
+    if question.effect in TARGETED:
+        legal = outcome.answers[0].value
+        return row(player, [each for each in around if each in legal])
+    if question.effect is Effect.GLOBAL:
+        hurt = {thing.controller for thing in outcome.state.battlefield() if thing.damage}
+        return row(player, [each for each in around if each in hurt])
+    start, end = outcome.start.players, outcome.state.players
+    return row(player, [each for each in around if end[PlayerId(each)].life < start[PlayerId(each)].life])
+
+
+FOUND: Mapping[Part, Callable[[EmperorQuestion, str, Outcome], Row]] = {
+    "range": yes_and_no,
+    "attack": yes_and_no,
+    "march": marches,
+    "effect": touched,
+}
+
+
+def measured(found: Row, question: EmperorQuestion, rule_set: RuleSet, outcome: Outcome) -> Row:
+    """The row with the range and the distances that explain it."""
+    seats = outcome.start.in_game()
+    stands = question.territory if rule_set is RuleSet.CLASSIC else None
+    start = found.player if stands is None else stands
+    limit = outcome.start.players[PlayerId(found.player)].range or 0
+    distances = {each: distance(seats, PlayerId(start), PlayerId(each)) for each in question.seats.living}
+    return replace(found, limit=limit, start=start, distances=distances)

@@ -1,0 +1,69 @@
+"""What autocomplete offers for the options of `/emperor`: who sits there, whole tables, and words."""
+
+from collections.abc import Iterable, Mapping
+
+from bot.config import Language
+from bot.judge.language.emperor_words import Choices, emperor_words
+from bot.judge.language.seats import SMALLEST_TEAM, TEAM_SIZE, TEAMS, read_seats
+from bot.judge.problems import ScenarioError
+from bot.reference.folding import fold
+from bot.ui.commands.combat import complete_attackers
+from bot.ui.commands.completion import Suggestion
+from bot.ui.desk import Desk
+
+SIZES = (3, 4, 5)
+
+
+def complete_player(_: Desk, lang: Language, text: str, others: Mapping[str, str]) -> list[Suggestion]:
+    """Who is in the game at the table of the other options; at one that can't be read, nobody."""
+    try:
+        seats = read_seats(others.get("seats", ""), others.get("size", ""), lang)
+    except ScenarioError:
+        return []
+    return beginning(seats.living, text)
+
+
+def complete_rules(_: Desk, lang: Language, text: str, __: Mapping[str, str]) -> list[Suggestion]:
+    return words(emperor_words().rules, lang, text)
+
+
+def complete_effect(_: Desk, lang: Language, text: str, __: Mapping[str, str]) -> list[Suggestion]:
+    return words(emperor_words().effects, lang, text)
+
+
+def complete_reading(_: Desk, lang: Language, text: str, __: Mapping[str, str]) -> list[Suggestion]:
+    return words(emperor_words().readings, lang, text)
+
+
+def complete_creature(desk: Desk, lang: Language, text: str, others: Mapping[str, str]) -> list[Suggestion]:
+    return complete_attackers(desk, lang, text, others)
+
+
+def complete_seats(_: Desk, lang: Language, text: str, others: Mapping[str, str]) -> list[Suggestion]:
+    """Tables of the usual sizes; names that are being typed, parted in two teams with their emperors."""
+    if not text.strip():
+        size = others.get("size", "").strip()
+        sizes = (int(size),) if size.isdecimal() and SMALLEST_TEAM <= int(size) <= max(SIZES) else SIZES
+        tables = [read_seats("", str(number), lang) for number in sorted(sizes, key=lambda each: each != TEAM_SIZE)]
+    elif TEAMS.search(text.strip()):
+        return []
+    else:
+        try:
+            tables = [read_seats(text, others.get("size", ""), lang)]
+        except ScenarioError:
+            return []
+    shown = ["; ".join(", ".join(f"{each.name}{'*' * each.emperor}" for each in team) for team in table.teams)
+             for table in tables]  # fmt: skip
+    return [Suggestion(each, each) for each in shown]
+
+
+def words(choices: Choices, lang: Language, text: str) -> list[Suggestion]:
+    return beginning(choices.shown[lang], text)
+
+
+def beginning(known: Iterable[str], text: str) -> list[Suggestion]:
+    """Those that begin with what is typed, or hold it; where none does, all."""
+    names = list(known)
+    held = [each for each in names if fold(text) in fold(each)]
+    first = sorted(held or names, key=lambda each: not fold(each).startswith(fold(text)))
+    return [Suggestion(each, each) for each in first]
