@@ -57,6 +57,7 @@ def parser() -> argparse.ArgumentParser:
     spoken(commands.add_parser("console", help="the commands in a terminal"), json=False)
     ask = spoken(commands.add_parser("ask", help="one command or question; `-` reads one a line"))
     ask.add_argument("text", nargs="+", metavar="TEXT")
+    ask.add_argument("--picture", metavar="FILE", help="where to put the picture of the last reply that has one, a PNG")
     resolve = spoken(commands.add_parser("resolve", help="scenario files"))
     resolve.add_argument("files", nargs="+", metavar="FILE")
     names = spoken(commands.add_parser("names", help="which card a name means; `-` reads one a line"))

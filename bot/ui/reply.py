@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
 from bot.config import Language
+from bot.explain.picture.scene import Scene
 
 Kind: TypeAlias = Literal["ruling", "keyword", "card", "rule", "ambiguous", "not understood", "help", "failed"]
 
@@ -39,6 +40,8 @@ class Reply:
     """Rules edition, data age: small print."""
     image: str | None = None
     link: str | None = None
+    picture: Scene | None = None
+    """To be drawn and shown with the text, which says the same."""
 
     @property
     def text(self) -> str:

@@ -57,6 +57,23 @@ async def test_a_part_of_a_group_is_answered_and_completed_with_what_its_other_o
     assert [each["value"] for each in choices][:1] == ["Dora"]
 
 
+async def test_a_picture_is_attached_with_its_words_and_shown_in_the_embed(double: Double, tmp_path: Path) -> None:
+    async with speaking(double, tmp_path):
+        answer = await double.slash("emperor range", {"who": "A2"}, locale="fr")
+    message = answer.message
+    assert message is not None
+    assert message.files["table.png"].startswith(b"\x89PNG")
+    assert message.sent[0]["embeds"][0]["image"] == {"url": "attachment://table.png"}
+    assert message.sent[0]["attachments"][0]["description"].startswith("Dans le sens horaire")
+
+
+async def test_a_picture_that_takes_long_comes_with_the_follow_up(double: Double, tmp_path: Path) -> None:
+    async with speaking(double, tmp_path, direct=0):
+        answer = await double.slash("emperor attack", {}, locale="en-US")
+        final = await answer.final()
+    assert final.files["table.png"].startswith(b"\x89PNG")
+
+
 async def test_the_cards_are_in_memory_before_the_first_question(double: Double, tmp_path: Path) -> None:
     cold = Desk(Catalogue.open(), desk().keywords)
     async with double.running(Arbitre(settings(tmp_path), cold)):

@@ -184,6 +184,14 @@ def test_ask_joins_words_that_the_shell_has_parted(run: Run) -> None:
     assert run("ask", "/combat", "attackers:", "3/3").lines[0] == "Bob loses 3 life (20 → 17)."
 
 
+def test_ask_draws_the_picture_of_a_reply(run: Run, home: Path) -> None:
+    ran = run("ask", "--picture", "table.png", "/emperor range A2")
+    assert (ran.status, (home / "table.png").read_bytes()[:4]) == (0, b"\x89PNG")
+    assert run("ask", "--picture", "none.png", "/keyword trample").status == 1
+    unwritable = run("ask", "--picture", "no/such/folder.png", "/emperor range A2")
+    assert (unwritable.status, unwritable.err) == (1, "no/such/folder.png: No such file or directory\n")
+
+
 def test_ask_json_has_exactly_the_shape_that_programs_read(run: Run) -> None:
     ran = run("ask", "--json", "--lang", "fr", "/combat attaquants: 5/5 CM glorble bloqueurs: 2/2 vie: 7")
     reply = json.loads(ran.out)

@@ -1,8 +1,11 @@
 """`console` and `ask`: typed lines and their replies."""
 
 import argparse
+import sys
+from pathlib import Path
 
 from bot.config import Language, Settings
+from bot.explain.picture.scene import Scene
 from bot.ui.ask import ask
 from bot.ui.command_line import DONE, FAILED, WRONG_INPUT
 from bot.ui.command_line.output import STANDARD_INPUT, language, lines_of, print_json, settled_language
@@ -40,13 +43,29 @@ def ask_lines(settings: Settings, options: argparse.Namespace, desk: Desk) -> in
     Where no language is asked for or set, the line's own counts."""
     settled = settled_language(settings, options)
     kinds: set[Kind] = set()
+    picture: Scene | None = None
     for line in lines_of(options.text):
         reply = ask(desk, settled or language_spoken(line, settings.system_lang), line)
         kinds.add(reply.kind)
+        picture = reply.picture or picture
         if options.json:
             print_json(reply.document())
         else:
             print(reply.text, end="\n\n")
+    if options.picture is not None and not (picture is not None and saved(picture, options.picture)):
+        return FAILED
     if "failed" in kinds:
         return FAILED
     return WRONG_INPUT if kinds & NOT_ANSWERED and options.text != [STANDARD_INPUT] else DONE
+
+
+def saved(picture: Scene, file: str) -> bool:
+    """Draw the picture into the file; a file that can't be written is one line."""
+    from bot.explain.picture.render import render
+
+    try:
+        Path(file).write_bytes(render(picture))
+    except OSError as error:
+        print(f"{file}: {error.strerror or error}", file=sys.stderr)
+        return False
+    return True

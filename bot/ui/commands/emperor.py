@@ -29,6 +29,7 @@ from bot.judge.language.seats import Seats, read_seats
 from bot.judge.outcome_document import RULES_EDITION
 from bot.judge.problems import Problem
 from bot.ui.commands.dates import date_in
+from bot.ui.commands.emperor_picture import picture_of, picture_of_play
 from bot.ui.commands.rulings import notes_told, refused, rules_told, typed_reply, with_rules
 from bot.ui.desk import Desk
 from bot.ui.naming import names_of
@@ -76,9 +77,12 @@ def rule_play(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     other_rules = rule_set_of(request.rules, lang).other
     other = judge_typed(replace(request, rules=other_rules), lang, desk.library)
     reply = typed_reply(ruling, desk, lang)
-    table = Section("", (table_told(read_seats(request.seats, request.size, lang), lang),))
-    sections = [*reply.sections, *said_otherwise(ruling, other, other_rules, desk, lang), table]
-    return replace(reply, sections=tuple(sections))
+    seats = read_seats(request.seats, request.size, lang)
+    table = table_told(seats, lang)
+    sections = [*reply.sections, *said_otherwise(ruling, other, other_rules, desk, lang), Section("", (table,))]
+    names = names_of(ruling.scenario, desk.library, lang)
+    picture = picture_of_play(ruling.outcome, seats, names, lang, [table, reply.verdict])
+    return replace(reply, sections=tuple(sections), picture=picture)
 
 
 def said_otherwise(
@@ -124,11 +128,12 @@ def reply_of(words: "Words") -> Reply:
         Section(say("reply-assumed"), assumed),
         Section(say("reply-understood"), understood),
     ]
+    verdict = with_rules(words.verdict(answered), words.cited(answered.rows[0].cited))
     cited = (*answered.rows[0].cited, *(rule for each in words.told_refusals(answered) for rule in each.rules))
     return Reply(
         "ruling",
         words.lang,
-        with_rules(words.verdict(answered), words.cited(answered.rows[0].cited)),
+        verdict,
         tuple(section for section in sections if section.lines),
         certain=not any(each.doubt for each in question.notes),
         understood=understood,
@@ -136,6 +141,7 @@ def reply_of(words: "Words") -> Reply:
         rules=tuple(dict.fromkeys(str(rule) for rule in cited)),
         scenario=answered.document,
         footer=f"{say('reply-edition', edition=date_in(RULES_EDITION, words.lang))} · {say('reply-unofficial')}",
+        picture=picture_of(ruling, words.lang, [words.table(), verdict, *reasons]),
     )
 
 

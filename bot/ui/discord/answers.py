@@ -14,7 +14,7 @@ from bot.ui.ask import LONGEST_LINE, refused
 from bot.ui.commands.registry import Command, Options, suggestions
 from bot.ui.desk import Desk
 from bot.ui.discord.languages import language_of
-from bot.ui.discord.replies import NOBODY, embed_of
+from bot.ui.discord.replies import NOBODY, Shown, shown
 from bot.ui.discord.running import Running
 from bot.ui.reply import Reply
 from bot.ui.strings import strings
@@ -44,19 +44,23 @@ class Answers:
         given = {option: value for option, value in options.items() if value is not None}
         with self._running.one():
             # In a thread: what takes long must not keep the gateway and everybody else waiting.
-            work = asyncio.create_task(asyncio.to_thread(self._reply, self._commands[command], lang, given))
+            work = asyncio.create_task(asyncio.to_thread(self._shown, self._commands[command], lang, given))
             await asyncio.wait({work}, timeout=self._direct)
             if work.done():
-                await interaction.response.send_message(embed=embed_of(work.result()), allowed_mentions=NOBODY)
+                shown = work.result()
+                await interaction.response.send_message(embed=shown.embed, files=shown.files(), allowed_mentions=NOBODY)
             else:
                 await self._give_later(interaction, work)
 
-    async def _give_later(self, interaction: discord.Interaction, work: "asyncio.Task[Reply]") -> None:
+    async def _give_later(self, interaction: discord.Interaction, work: "asyncio.Task[Shown]") -> None:
         try:
             await interaction.response.defer(thinking=True)
         finally:
-            reply = await work
-        await interaction.followup.send(embed=embed_of(reply), allowed_mentions=NOBODY)
+            shown = await work
+        await interaction.followup.send(embed=shown.embed, files=shown.files(), allowed_mentions=NOBODY)
+
+    def _shown(self, command: Command, lang: Language, options: Options) -> Shown:
+        return shown(self._reply(command, lang, options))
 
     def _reply(self, command: Command, lang: Language, options: Options) -> Reply:
         length = sum(map(len, options.values()))

@@ -5,6 +5,7 @@ written, never as markup. Knows no command."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from io import BytesIO
 from urllib.parse import urlsplit
 
 import discord
@@ -46,6 +47,37 @@ class Block:
     @property
     def text(self) -> str:
         return "\n".join(filter(None, (self.heading, self.body)))
+
+
+PICTURE = "table.png"
+"""What a picture is called among the files of a message."""
+LONGEST_ALT = 1024
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A reply ready to be sent; `picture` is a PNG, and `alt` what it shows in words."""
+
+    embed: discord.Embed
+    picture: bytes | None = None
+    alt: str = ""
+
+    def files(self) -> list[discord.File]:
+        """A file is read once: each sending takes a new one."""
+        if self.picture is None:
+            return []
+        return [discord.File(BytesIO(self.picture), PICTURE, description=self.alt)]
+
+
+def shown(reply: Reply) -> Shown:
+    """Draw what there is to draw, which takes some time: not for the event loop."""
+    embed = embed_of(reply)
+    if reply.picture is None:
+        return Shown(embed)
+    from bot.explain.picture.render import render  # noqa: PLC0415  most replies have no picture
+
+    embed.set_image(url=f"attachment://{PICTURE}")
+    return Shown(embed, render(reply.picture), shortened(visible(reply.picture.alt), LONGEST_ALT))
 
 
 def embed_of(reply: Reply) -> discord.Embed:

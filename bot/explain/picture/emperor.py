@@ -1,0 +1,337 @@
+"""The picture of an Emperor table: seats in a circle, territories before them, ranges lit, arrows for what can be done.
+
+A team is told by its color and by its shape, so that neither has to be seen. Knows no rule: who reaches or attacks whom
+is handed in, by the places of the seats, clockwise from the first."""
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Literal
+
+from bot.explain.picture.scene import (
+    Color,
+    Disc,
+    Label,
+    Point,
+    Polygon,
+    Scene,
+    Shape,
+    Stroke,
+    arc,
+    arrow,
+    box,
+    curve,
+    regular,
+    ring,
+)
+
+WIDTH, HEIGHT = 900, 704
+CENTER = Point(450, 322)
+SEATED, SEAT = 232, 37
+"""The radius on which the seats lie, and that of one."""
+INNER, OUTER, STANDING = 66, 182, 127
+"""The ring of the territories, and where in it creatures stand."""
+SHORT_NAME, MOST_CREATURES, CROWDED = 3, 3, 8
+"""Up to how many letters a name is written inside its seat; how many creatures of a territory are drawn; from
+how many seats on territories are narrow."""
+
+PAPER, INK, FAINT, DARK = "#22252b", "#f4f5f7", "#aeb4bf", "#15171b"
+ATTACK, MARCH = "#ff7a6b", "#ffffff"
+TEAMS: tuple[Color, ...] = ("#5ab4f0", "#f0a330", "#35c08a", "#e07bb5", "#e8dc4a", "#a58ce8")
+DULL, LIT = 0.16, 0.52
+"""How much of the team's color a territory has, out of range and in range."""
+GONE = 0.3
+
+
+@dataclass(frozen=True, slots=True)
+class PicturedSeat:
+    """`team` counts from 0; `note` is written in the territory, such as a range."""
+
+    name: str
+    team: int
+    emperor: bool = False
+    gone: bool = False
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PicturedCreature:
+    """A creature of one seat's player in the territory of another seat, or of the same."""
+
+    name: str
+    controller: int
+    territory: int
+
+
+@dataclass(frozen=True, slots=True)
+class PicturedArrow:
+    """From seat to seat; an attack of a creature elsewhere begins in the territory where it stands."""
+
+    start: int
+    end: int
+    kind: Literal["attack", "march"] = "attack"
+    both_ends: bool = False
+    from_territory: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PicturedTable:
+    """`reached` are the seats that are lit, None where no range is shown; `source` is from where it is measured.
+
+    `teams` are the teams' names; `legend` says what light and arrows mean, for the kinds that there are."""
+
+    seats: tuple[PicturedSeat, ...]
+    teams: tuple[str, ...]
+    reached: frozenset[int] | None = None
+    source: int | None = None
+    arrows: tuple[PicturedArrow, ...] = ()
+    creatures: tuple[PicturedCreature, ...] = ()
+    emperor: str = ""
+    legend: tuple[tuple[Literal["range", "attack", "march"], str], ...] = ()
+    alt: str = ""
+
+
+def scene_of(table: PicturedTable) -> Scene:
+    """Return the table as shapes: territories below, arrows over them, seats and names on top."""
+    places = Places(table)
+    shapes = [
+        *places.territories(),
+        *places.creatures(),
+        *places.arrows(),
+        *places.seats(),
+        *legend(table),
+    ]
+    return Scene(WIDTH, HEIGHT, PAPER, tuple(shapes), table.alt)
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Where everything of a table lies; the first team sits at the top."""
+
+    table: PicturedTable
+
+    @property
+    def step(self) -> float:
+        return 360 / len(self.table.seats)
+
+    def angle(self, seat: int) -> float:
+        first = sum(each.team == self.table.seats[0].team for each in self.table.seats)
+        return (seat - (first - 1) / 2) * self.step
+
+    def color(self, seat: int) -> Color:
+        return team_color(self.table.seats[seat].team)
+
+    def at(self, seat: int) -> Point:
+        return CENTER.around(SEATED, self.angle(seat))
+
+    # Territories, and who stands there.
+
+    def territories(self) -> Iterator[Shape]:
+        for seat, each in enumerate(self.table.seats):
+            if each.gone:
+                continue
+            start, end = self.angle(seat) - self.step * 0.47, self.angle(seat) + self.step * 0.47
+            lit = self.table.reached is not None and seat in self.table.reached
+            fill = blend(PAPER, self.color(seat), LIT if lit else DULL)
+            yield Polygon(ring(CENTER, INNER, OUTER, start, end), fill, self.color(seat) if lit else None, 2)
+            if lit:
+                yield from self.hatching(start, end, seat)
+            if each.note:
+                yield Label(each.note, CENTER.around(STANDING, self.angle(seat)), 22, INK, 104, lines=2, smallest=14)
+
+    def hatching(self, start: float, end: float, seat: int) -> Iterator[Shape]:
+        """What is in range is not told by light alone: an outer rim marks it."""
+        rim = "#ffffff" if seat == self.table.source else blend(self.color(seat), "#ffffff", 0.6)
+        yield Stroke(arc(CENTER, OUTER - 5, start + 2, end - 2), rim, 5)
+
+    def creatures(self) -> Iterator[Shape]:
+        for seat in range(len(self.table.seats)):
+            here = [each for each in self.table.creatures if each.territory == seat]
+            yield from self.standing(seat, here)
+
+    def standing(self, seat: int, here: Sequence[PicturedCreature]) -> Iterator[Shape]:
+        """Small cards, a row above the other; of many the first ones and how many more there are."""
+        shown = list(here) if len(here) <= MOST_CREATURES else list(here[: MOST_CREATURES - 1])
+        names = [(each.name, each.controller) for each in shown]
+        if len(shown) < len(here):
+            names.append((f"+{len(here) - len(shown)}", here[-1].controller))
+        width = min(108, 2 * STANDING * 0.46 * self.step / 57.3)
+        middle = CENTER.around(STANDING, self.angle(seat))
+        for row, (name, controller) in enumerate(names):
+            at = Point(middle.x, middle.y + (row - (len(names) - 1) / 2) * 38)
+            yield Polygon(box(at, width, 35), DARK, self.color(controller), 2)
+            mark = Point(at.x - width / 2 + 12, at.y)
+            yield from team_shape(mark, 7, self.table.seats[controller].team)
+            yield Label(name, Point(at.x + 10, at.y), 14, INK, width - 26, lines=2, smallest=9)
+
+    # Arrows.
+
+    def arrows(self) -> Iterator[Shape]:
+        for each in self.table.arrows:
+            yield from self.attack(each) if each.kind == "attack" else self.march(each)
+
+    def attack(self, drawn: PicturedArrow) -> Iterator[Shape]:
+        """Along the rim from seat to seat, or out of a territory."""
+        target = self.at(drawn.end)
+        if drawn.from_territory:
+            start = CENTER.around(STANDING, self.angle(drawn.start))
+            start = start.towards(target, 46)
+            path: tuple[Point, ...] = (start, target.towards(start, SEAT + 4))
+        else:
+            path = self.along_the_rim(drawn.start, drawn.end)
+        yield from arrow(path, ATTACK, 7, both_ends=drawn.both_ends, edge=DARK)
+
+    def along_the_rim(self, start: int, end: int) -> tuple[Point, ...]:
+        """A curve a little inside the seats, from the edge of one to the edge of the other."""
+        first, last = self.at(start), self.at(end)
+        halfway = self.between(start, end)
+        over_a_gap = abs((halfway - self.angle(start)) * 2) > self.step * 1.5
+        middle = CENTER.around(SEATED - (70 if over_a_gap else 14), halfway)
+        bend = Point(2 * middle.x - (first.x + last.x) / 2, 2 * middle.y - (first.y + last.y) / 2)
+        points = curve(first, bend, last, 48)
+        clear = [each for each in points if min(math.dist(each, first), math.dist(each, last)) > SEAT + 4]
+        return tuple(clear) if len(clear) > 1 else (first, last)
+
+    def between(self, start: int, end: int) -> float:
+        """The angle half way from one seat to the other, the shorter way round, over seats that are empty too."""
+        here, there = self.angle(start), self.angle(end)
+        turn = (there - here + 180) % 360 - 180
+        passed = [seat for seat in range(len(self.table.seats)) if seat not in {start, end}]
+        if any(not self.table.seats[seat].gone and self.is_between(seat, here, turn) for seat in passed):
+            turn = turn - 360 if turn > 0 else turn + 360
+        return here + turn / 2
+
+    def is_between(self, seat: int, here: float, turn: float) -> bool:
+        away = (self.angle(seat) - here) % 360 if turn > 0 else (here - self.angle(seat)) % 360
+        return 0 < away < abs(turn)
+
+    def march(self, drawn: PicturedArrow) -> Iterator[Shape]:
+        """From territory to territory, dashed."""
+        here, middle = self.angle(drawn.start), self.between(drawn.start, drawn.end)
+        there = 2 * middle - here
+        room = 0.2 * self.step if there > here else -0.2 * self.step
+        radius = INNER + 26 if self.table.creatures and len(self.table.seats) < CROWDED else STANDING + 14
+        path = arc(CENTER, radius, here + room, there - room)
+        yield from arrow(path, MARCH, 5, both_ends=drawn.both_ends, dash=9)
+
+    # Seats.
+
+    def seats(self) -> Iterator[Shape]:
+        short = all(len(each.name) <= SHORT_NAME for each in self.table.seats)
+        for seat, each in enumerate(self.table.seats):
+            at, color = self.at(seat), self.color(seat)
+            if each.gone:
+                yield from empty_seat(at, each, blend(PAPER, color, GONE))
+            else:
+                if seat == self.table.source:
+                    yield Disc(at, SEAT + 10, None, INK, 4)
+                yield from team_shape(at, SEAT, each.team)
+                if each.emperor:
+                    yield from crown(Point(at.x, at.y - (15 if short else 0)), 17 if short else 25)
+            if short:
+                below = 13 if each.emperor and not each.gone else 0
+                yield Label(each.name, Point(at.x, at.y + below), 24, FAINT if each.gone else DARK, 2 * SEAT - 16,
+                            smallest=14, instead=str(seat + 1))  # fmt: skip
+            else:
+                yield self.name(seat)
+
+    def name(self, seat: int) -> Label:
+        """Outside the circle; above and below it centered, beside it from the seat on."""
+        each, angle = self.table.seats[seat], self.angle(seat)
+        outwards = CENTER.around(1, angle)
+        aside, up = outwards.x - CENTER.x, abs(outwards.y - CENTER.y)
+        at = CENTER.around(SEATED + SEAT + 12 + 22 * up, angle)
+        color = FAINT if each.gone else INK
+        instead = f"#{seat + 1}"
+        if abs(aside) < 0.2:
+            room = 2 * (SEATED + 50) * min(1, self.step / 57.3) - 70
+            return Label(each.name, at, 26, color, min(380, room), lines=2, smallest=16, instead=instead)
+        room = (WIDTH - 14 - at.x) if aside > 0 else (at.x - 14)
+        align: Literal["left", "right"] = "left" if aside > 0 else "right"
+        return Label(each.name, at, 26, color, room, align, 3, 15, instead)
+
+
+def team_color(team: int) -> Color:
+    return TEAMS[team % len(TEAMS)]
+
+
+def team_shape(at: Point, size: float, team: int) -> Iterator[Shape]:
+    """A disc, a square, a hexagon, a diamond, a triangle, a pentagon: of about the same area."""
+    color = team_color(team)
+    match team % len(TEAMS):
+        case 0:
+            yield Disc(at, size, color)
+        case 1:
+            yield Polygon(regular(at, size * 1.27, 4, 45), color)
+        case 2:
+            yield Polygon(regular(at, size * 1.1, 6), color)
+        case 3:
+            yield Polygon(regular(at, size * 1.27, 4), color)
+        case 4:
+            yield Polygon(regular(at, size * 1.35, 3), color)
+        case _:
+            yield Polygon(regular(at, size * 1.15, 5), color)
+
+
+def crown(at: Point, size: float) -> Iterator[Shape]:
+    """Three points and a rim, dark on the team's color."""
+    heights = ((-1, -0.35), (-0.5, 0.15), (0, -0.75), (0.5, 0.15), (1, -0.35))
+    points = [Point(at.x + size * x, at.y + size * 0.8 * y) for x, y in heights]
+    foot = [Point(at.x + size * 0.8, at.y + size * 0.62), Point(at.x - size * 0.8, at.y + size * 0.62)]
+    yield Polygon((*points, *foot), DARK)
+
+
+def empty_seat(at: Point, seat: PicturedSeat, color: Color) -> Iterator[Shape]:
+    """Who is out: the outline of the seat, crossed through."""
+    for each in team_shape(at, SEAT - 4, seat.team):
+        match each:
+            case Disc(center=center, radius=radius):
+                yield Disc(center, radius, None, color, 3)
+            case Polygon(points=points):
+                yield Polygon(points, None, color, 3)
+            case _:
+                yield each
+    reach = SEAT * 0.8
+    yield Stroke((Point(at.x - reach, at.y - reach), Point(at.x + reach, at.y + reach)), color, 3)
+    yield Stroke((Point(at.x + reach, at.y - reach), Point(at.x - reach, at.y + reach)), color, 3)
+
+
+def legend(table: PicturedTable) -> Iterator[Shape]:
+    """Below the table, a column for each team and for each thing that is drawn."""
+    crowned = [("emperor", table.emperor)] if table.emperor else []
+    entries = [*((str(at), name) for at, name in enumerate(table.teams)), *crowned, *table.legend]
+    column = (WIDTH - 40) / max(1, len(entries))
+    for at, (kind, text) in enumerate(entries):
+        icon = Point(20 + column * at + 22, HEIGHT - 40)
+        yield from icon_of(kind, icon)
+        yield Label(text, Point(icon.x + 32, icon.y), 19, INK, column - 62, "left", 2, 13)
+
+
+def icon_of(kind: str, at: Point) -> Iterator[Shape]:
+    match kind:
+        case "emperor":
+            yield Disc(at, 17, FAINT)
+            yield from crown(Point(at.x, at.y + 1), 11)
+        case "range":
+            yield Polygon(box(at, 36, 28), blend(PAPER, FAINT, LIT), FAINT, 2)
+            yield Stroke((Point(at.x - 15, at.y - 9), Point(at.x + 15, at.y - 9)), INK, 5)
+        case "attack":
+            yield from arrow((Point(at.x - 20, at.y), Point(at.x + 20, at.y)), ATTACK, 6)
+        case "march":
+            yield from arrow((Point(at.x - 20, at.y), Point(at.x + 20, at.y)), MARCH, 5, dash=8)
+        case _:
+            yield from team_shape(at, 15, int(kind))
+
+
+def blend(under: Color, over: Color, share: float) -> Color:
+    """The color that so much of one over the other makes."""
+    mixed = (
+        round(int(below, 16) * (1 - share) + int(above, 16) * share)
+        for below, above in zip(channels(under), channels(over), strict=True)
+    )
+    return "#" + "".join(f"{each:02x}" for each in mixed)
+
+
+def channels(color: Color) -> list[str]:
+    return [color[at:end] for at, end in pairwise((1, 3, 5, 7))]

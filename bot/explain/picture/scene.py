@@ -1,0 +1,170 @@
+"""A picture as data: shapes in the order in which they are painted, and what it shows in words.
+
+Lengths are pixels of the finished picture, the origin is the top left corner. Knows no library and no subject: text is
+given with the room that it may take, and whoever renders fits it in."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import astuple, dataclass
+from hashlib import sha256
+from typing import Literal, NamedTuple, TypeAlias
+
+Color: TypeAlias = str
+"""`#rrggbb`."""
+
+
+class Point(NamedTuple):
+    x: float
+    y: float
+
+    def towards(self, other: "Point", length: float) -> "Point":
+        """The point so far from this one on the way to the other."""
+        whole = math.dist(self, other)
+        if not whole:
+            return self
+        return rounded(self.x + (other.x - self.x) * length / whole, self.y + (other.y - self.y) * length / whole)
+
+    def around(self, radius: float, degrees: float) -> "Point":
+        """The point on a circle around this one; 0 degrees is up, and they grow clockwise."""
+        turn = math.radians(degrees)
+        return rounded(self.x + radius * math.sin(turn), self.y - radius * math.cos(turn))
+
+
+def rounded(x: float, y: float) -> Point:
+    """To a thousandth, so that every machine makes the same scene."""
+    return Point(round(x, 3), round(y, 3))
+
+
+@dataclass(frozen=True, slots=True)
+class Polygon:
+    """A filled shape with an outline, either of which may be left out."""
+
+    points: tuple[Point, ...]
+    fill: Color | None = None
+    line: Color | None = None
+    width: float = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Disc:
+    center: Point
+    radius: float
+    fill: Color | None = None
+    line: Color | None = None
+    width: float = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """A line through points; `dash` is the length of its pieces and of the gaps between them, 0 for an unbroken one."""
+
+    points: tuple[Point, ...]
+    color: Color
+    width: float
+    dash: float = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """Text around a point, in at most so many lines of that width, as small as `smallest` if it has to be, and cut with
+    an ellipsis if that is not enough."""
+
+    text: str
+    at: Point
+    size: float
+    color: Color
+    width: float
+    align: Literal["left", "center", "right"] = "center"
+    lines: int = 1
+    smallest: float = 0
+    instead: str = ""
+    """What is written where no letter of the text can be."""
+
+
+Shape: TypeAlias = Polygon | Disc | Stroke | Label
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """`alt` says in words what the picture shows, for whoever can't see it."""
+
+    width: int
+    height: int
+    background: Color
+    shapes: tuple[Shape, ...]
+    alt: str
+
+    @property
+    def fingerprint(self) -> str:
+        """The same for the same picture, whatever the library."""
+        return sha256(repr(astuple(self)).encode()).hexdigest()
+
+
+def regular(center: Point, radius: float, corners: int, turned: float = 0) -> tuple[Point, ...]:
+    """The corners of a regular polygon, the first one up unless it is turned."""
+    return tuple(center.around(radius, turned + 360 * at / corners) for at in range(corners))
+
+
+def arc(center: Point, radius: float, start: float, end: float) -> tuple[Point, ...]:
+    """Points along a circle, clockwise, dense enough to look round."""
+    steps = max(2, math.ceil(abs(end - start) / 3))
+    return tuple(center.around(radius, start + (end - start) * at / steps) for at in range(steps + 1))
+
+
+def ring(center: Point, inner: float, outer: float, start: float, end: float) -> tuple[Point, ...]:
+    """A sector of a ring."""
+    return (*arc(center, outer, start, end), *reversed(arc(center, inner, start, end)))
+
+
+def box(center: Point, width: float, height: float) -> tuple[Point, ...]:
+    left, top = center.x - width / 2, center.y - height / 2
+    return (Point(left, top), Point(left + width, top), Point(left + width, top + height), Point(left, top + height))
+
+
+def arrow(  # noqa: PLR0913 - an arrow has as many looks
+    points: Sequence[Point],
+    color: Color,
+    width: float,
+    *,
+    both_ends: bool = False,
+    dash: float = 0,
+    edge: Color | None = None,
+) -> list[Shape]:
+    """A line with a head where it ends, and one where it begins if `both_ends`; `edge` is drawn around all of it."""
+    head = 3.6 * width
+    heads = [head_of(back(points, head)[-1], points[-1], color, edge)]
+    line = back(points, head * 0.8)
+    if both_ends:
+        turned = tuple(reversed(points))
+        heads.append(head_of(back(turned, head)[-1], points[0], color, edge))
+        line = tuple(reversed(back(tuple(reversed(line)), head * 0.8)))
+    under: list[Shape] = [] if edge is None else [Stroke(line, edge, width + 4, dash)]
+    return [*under, *heads, Stroke(line, color, width, dash)]
+
+
+def back(points: Sequence[Point], length: float) -> tuple[Point, ...]:
+    """The line without that much of its end; its first two points if it is not that long."""
+    kept = list(points)
+    while len(kept) > 2 and math.dist(kept[-2], kept[-1]) < length:
+        length -= math.dist(kept[-2], kept[-1])
+        kept.pop()
+    kept[-1] = kept[-1].towards(kept[-2], min(length, math.dist(kept[-2], kept[-1]) * 0.9))
+    return tuple(kept)
+
+
+def head_of(foot: Point, tip: Point, color: Color, edge: Color | None) -> Polygon:
+    """The triangle at the end of an arrow."""
+    across = Point((tip.y - foot.y) * 0.55, (foot.x - tip.x) * 0.55)
+    corners = (tip, Point(foot.x + across.x, foot.y + across.y), Point(foot.x - across.x, foot.y - across.y))
+    return Polygon(corners, color, edge, 2)
+
+
+def curve(start: Point, bend: Point, end: Point, steps: int = 24) -> tuple[Point, ...]:
+    """A quadratic curve that is drawn towards `bend`."""
+    return tuple(
+        Point(
+            (1 - t) ** 2 * start.x + 2 * t * (1 - t) * bend.x + t**2 * end.x,
+            (1 - t) ** 2 * start.y + 2 * t * (1 - t) * bend.y + t**2 * end.y,
+        )
+        for t in (at / steps for at in range(steps + 1))
+    )

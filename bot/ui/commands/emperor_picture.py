@@ -1,0 +1,134 @@
+"""The picture that goes with an answer of `/emperor`: what was asked and found, as places at the table."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Literal
+
+from bot.config import Language
+from bot.engine.magic.events import AttackerDeclared
+from bot.engine.magic.identifiers import PlayerId
+from bot.engine.magic.layers import characteristics
+from bot.engine.magic.multiplayer.influence import place
+from bot.engine.magic.outcome import Outcome
+from bot.explain.names import Names
+from bot.explain.picture.emperor import PicturedArrow, PicturedCreature, PicturedSeat, PicturedTable, scene_of
+from bot.explain.picture.scene import Scene
+from bot.judge.emperor import EmperorRuling
+from bot.judge.language.emperor_words import RuleSet
+from bot.judge.language.seats import Seats
+from bot.ui.strings import strings
+
+LONGEST_ALT = 1000
+"""Discord takes 1024 characters."""
+LegendKind = Literal["range", "attack", "march"]
+
+
+def picture_of(ruling: EmperorRuling, lang: Language, said: Sequence[str]) -> Scene:
+    """The table with what was found: a range lit, or arrows; `said` is the answer in words."""
+    question, answered = ruling.question, ruling.answered
+    names = question.seats.names
+    notes: dict[str, str] = {}
+    reached = None
+    if question.part in {"range", "effect"} and question.who is None:
+        notes = {row.player: strings(lang)("table-seats", number=row.limit) for row in answered.rows}
+    elif question.part in {"range", "effect"}:
+        reached = frozenset(map(names.index, answered.rows[0].found))
+    arrows = () if reached is not None or notes else tuple(arrows_of(ruling))
+    kinds: list[LegendKind] = ["range"] if reached is not None else [*dict.fromkeys(each.kind for each in arrows)]
+    deploys = question.part == "march" and answered.rule_set is RuleSet.CURRENT
+    return scene_of(
+        PicturedTable(
+            tuple(pictured(question.seats, notes)),
+            teams(question.seats),
+            reached,
+            None if question.who is None else names.index(question.who),
+            arrows,
+            tuple(creature_of(ruling, lang)),
+            strings(lang)("table-picture-emperor"),
+            legend(kinds, lang, deploys=deploys),
+            alt(said),
+        )
+    )
+
+
+def arrows_of(ruling: EmperorRuling) -> Iterator[PicturedArrow]:
+    """One for each two, with two heads where it goes both ways."""
+    question, answered = ruling.question, ruling.answered
+    names = question.seats.names
+    kind: Literal["attack", "march"] = "attack" if question.part == "attack" else "march"
+    pairs = {(names.index(row.start), names.index(each)) for row in answered.rows for each in row.found}
+    elsewhere = question.territory is not None and answered.rule_set is RuleSet.CLASSIC
+    for start, end in sorted(pairs):
+        back = (end, start) in pairs
+        if start != end and not (back and start > end):
+            yield PicturedArrow(start, end, kind, both_ends=back, from_territory=elsewhere)
+
+
+def creature_of(ruling: EmperorRuling, lang: Language) -> Iterator[PicturedCreature]:
+    """The creature that was asked about, where one was described or stands somewhere."""
+    question = ruling.question
+    if question.who is None or (question.creature is None and question.territory is None):
+        return
+    names = question.seats.names
+    stands = question.territory if ruling.answered.rule_set is RuleSet.CLASSIC else None
+    word = strings(lang)("table-picture-creature")
+    name = word if question.creature is None else question.creature.typed
+    yield PicturedCreature(name, names.index(question.who), names.index(stands or question.who))
+
+
+def picture_of_play(outcome: Outcome, seats: Seats, names: Names, lang: Language, said: Sequence[str]) -> Scene:
+    """The table at the end: who is out, where the creatures stand, and who was attacked from where."""
+    state, order = outcome.state, seats.names
+    out = {str(each.id) for each in state.players.values() if each.lost}
+    creatures = [thing for thing in state.battlefield() if characteristics(state, thing.id).is_creature]
+    attacks = [entry.event for entry in outcome.trace if isinstance(entry.event, AttackerDeclared)]
+    start = outcome.start
+    pairs = dict.fromkeys(
+        (
+            order.index(place(start, each.creature, state.objects[each.creature].controller)),
+            order.index(start.attacked_player(each.attacked)),
+        )
+        for each in attacks
+        if each.creature in start.objects and (isinstance(each.attacked, PlayerId) or each.attacked in start.objects)
+    )
+    return scene_of(
+        PicturedTable(
+            tuple(pictured(seats, {}, out)),
+            teams(seats),
+            arrows=tuple(PicturedArrow(begin, end, from_territory=True) for begin, end in pairs),
+            creatures=tuple(
+                PicturedCreature(
+                    names.called(thing.id).noun.name,
+                    order.index(thing.controller),
+                    order.index(place(state, thing.id, thing.controller)),
+                )
+                for thing in creatures
+            ),
+            emperor=strings(lang)("table-picture-emperor"),
+            legend=(("attack", strings(lang)("table-picture-attacked")),) if pairs else (),
+            alt=alt(said),
+        )
+    )
+
+
+def pictured(seats: Seats, notes: dict[str, str], out: Iterable[str] = ()) -> Iterator[PicturedSeat]:
+    labels = teams(seats)
+    for each in seats.seats:
+        gone = each.gone or each.name in out
+        yield PicturedSeat(each.name, labels.index(each.team), each.emperor, gone, notes.get(each.name, ""))
+
+
+def teams(seats: Seats) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(each.team for each in seats.seats))
+
+
+def legend(kinds: Iterable[LegendKind], lang: Language, *, deploys: bool = False) -> tuple[tuple[LegendKind, str], ...]:
+    """What the picture shows besides teams and emperors."""
+    return tuple(
+        (kind, strings(lang)(f"table-picture-{'deploy' if kind == 'march' and deploys else kind}")) for kind in kinds
+    )
+
+
+def alt(said: Sequence[str]) -> str:
+    """The answer in words, as far as there is room."""
+    text = " ".join(said)
+    return text if len(text) <= LONGEST_ALT else f"{text[: LONGEST_ALT - 1]}…"
