@@ -170,6 +170,7 @@ def of_game(draft: Draft, event: GameEvent) -> None:
             draft.state = changed(draft.state, ranges=within_range(draft.players))
         case StepBegan(step=step):
             draft.begin(step)
+            draft.state = changed(draft.state, acted=None)
         case PlayerLost(player=player):
             draft.players[player] = changed(draft.players[player], lost=True)
             if draft.combat is not None:  # CR 800.4e: nothing is assigned to somebody who left the game
@@ -385,6 +386,7 @@ def of_stack(draft: Draft, event: StackEvent) -> None:
             draft.stack(stacked)
         case AbilityActivated(stacked=stacked, loyalty=loyalty):
             draft.stack(stacked)
+            draft.state = changed(draft.state, acted=stacked.controller)
             if loyalty:
                 draft.use_loyalty(stacked.source, stacked.incarnation)
         case DelayedTriggerMade(stacked=stacked, step=step):
@@ -393,7 +395,11 @@ def of_stack(draft: Draft, event: StackEvent) -> None:
             draft.leave_hand(spell.owner, held)
             draft.objects[spell.id] = spell
             draft.stack(stacked)
-        case Resolved(stacked=stacked) | DidNotResolve(stacked=stacked) | Countered(stacked=stacked):
+            draft.state = changed(draft.state, acted=stacked.controller)
+        case Resolved(stacked=stacked) | DidNotResolve(stacked=stacked):
+            draft.unstack(stacked.id)
+            draft.state = changed(draft.state, acted=None)
+        case Countered(stacked=stacked):
             draft.unstack(stacked.id)
         case NotCountered() | Declined():
             pass  # said, not done

@@ -73,9 +73,8 @@ def answer(state: GameState, action: int, question: Question) -> Answer:  # noqa
         case IsInRange(who=who, what=what):
             return Answer(action, is_in_range(state, who, what), RANGE[state.rules.territories])
         case WhoHasPriority():
-            return Answer(
-                action, None if state.step in NO_PRIORITY or state.over else state.turn_order()[0], rules("117.3a")
-            )
+            cited = rules("117.3a" if state.acted is None else "117.3c")
+            return Answer(action, None if state.step in NO_PRIORITY or state.over else state.with_priority(), cited)
         case WhatIsOnTheStack():
             return Answer(action, list(reversed(state.stack)), rules("405.1"))
         case CharacteristicsOf():

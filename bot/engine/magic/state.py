@@ -214,6 +214,8 @@ class GameState:
     """Bottom first (CR 405.2)."""
     stacked: Mapping[ObjectId, StackedAbility] = field(default_factory=dict)
     """What the entries of the stack are."""
+    acted: PlayerId | None = None
+    """CR 117.3c: who cast the last spell or activated the last ability since something resolved or a step began."""
     effects: tuple[ContinuousEffect, ...] = ()
     """Those of resolved spells and abilities; those of static abilities are found where they are."""
     damage_effects: tuple[DamageEffect, ...] = ()
@@ -294,6 +296,12 @@ class GameState:
             for other in self.in_game()
             if other != player and team is not None and self.players[other].team == team
         )
+
+    def with_priority(self) -> PlayerId:
+        """CR 117.3: whoever acted last receives priority afterward, otherwise the active player; the next one in turn
+        order where that player has left (800.4a). Steps without priority are not asked about."""
+        order = self.turn_order()
+        return self.acted if self.acted is not None and self.acted in order else order[0]
 
     def turn_order(self) -> tuple[PlayerId, ...]:
         """CR 101.4: the players in the game, from the active player on."""

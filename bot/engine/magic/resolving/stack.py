@@ -57,17 +57,20 @@ def counter(by: "Resolution", what: ObjectSet, destination: Zone) -> None:
 
 
 def delay(by: "Resolution", effects: tuple[Effect, ...], step: Step) -> None:
-    """CR 603.7a-b; an ability about what was made, where nothing was, is not made either."""
+    """CR 603.7a-b, 603.7d-e: a triggered ability of the same source and controller, named as it comes onto the stack;
+    one about what was made, where nothing was, is not made either."""
     if not by.context.made and all(is_about_made(effect) for effect in effects):
         return
     delayed = replace(
         by.stacked,
-        id=ObjectId(f"{by.stacked.id}+"),
+        id=ObjectId(""),
         effects=effects,
         specs=(),
         targets=(),
         optional=False,
         only_if=None,
+        card=None,
+        activated=False,
         made=by.context.made,
     )
     by.game.happen([Proposal(DelayedTriggerMade(delayed, step), (*by.rules, *rules("603.7a")))])
