@@ -40,6 +40,7 @@ def sizes(outcome: Outcome) -> dict[str, tuple[int | None, int | None]]:
     }
 
 
+@pytest.mark.rule("114.1")
 @pytest.mark.parametrize(
     ("players", "owners"),
     [(Players.YOU, [ALICE]), (Players.EACH_OPPONENT, [BOB]), (Players.EACH_PLAYER, [ALICE, BOB])],

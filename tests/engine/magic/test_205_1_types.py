@@ -87,6 +87,7 @@ def test_305_7_a_land_type_in_addition_keeps_the_abilities() -> None:
     assert after("vale land desert flying", AddTypes(subtypes=("Island",))) == ["Land Desert Island, flying"]
 
 
+@pytest.mark.rule("306.5")
 def test_305_7_a_planeswalker_that_becomes_a_forest_loses_its_abilities_loyalty_and_color() -> None:
     song = (SetTypes(("Land",)), SetLandTypes(("Forest",)), SetColors(()))
     aura = permanent("song enchantment aura on:jace", static(AttachedObject(), *song))

@@ -56,6 +56,7 @@ def test_110_2a_it_returns_under_the_control_that_the_effect_says() -> None:
     assert (bear.controller, bear.owner, bear.tapped) == (ALICE, BOB, True)
 
 
+@pytest.mark.rule("610.2")
 @pytest.mark.parametrize(("step", "zone"), [(Step.POSTCOMBAT_MAIN, "exile"), (Step.CLEANUP, "battlefield")])
 def test_603_7b_it_returns_at_the_next_end_step(step: Step, zone: str) -> None:
     outcome = resolve(duel("bear 2/2", "", cast(LATER, "bear"), ALL, to(step)))

@@ -33,6 +33,7 @@ def priority(rule: str, condition: TriggerCondition, *do: Action) -> object:
     return pytest.param(condition, do, marks=pytest.mark.rule(*rule.split()), id=rule)
 
 
+@pytest.mark.rule("603.2b")
 @pytest.mark.parametrize("active", [ALICE, BOB])
 @pytest.mark.parametrize(
     ("condition", "do"),
@@ -54,6 +55,7 @@ def test_the_active_player_gets_priority_after_what_triggered_is_on_the_stack(
     assert ("Alice", 1) in life_changes(resolve(scenario))
 
 
+@pytest.mark.rule("405.3")
 def test_508_2b_triggers_of_the_attack_are_put_on_the_stack_together_the_active_player_s_first() -> None:
     watchers = (
         watching("theirs", "0/1", Attacks(Matching(CREATURE)), by=BOB),

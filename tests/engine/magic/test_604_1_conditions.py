@@ -151,6 +151,7 @@ def test_402_a_condition_on_an_unknown_hand_is_taken_not_to_hold_and_admitted(
 # What holds only while a condition does.
 
 
+@pytest.mark.rule("611.3")
 def test_611_3a_a_size_changes_with_its_condition_and_with_what_an_earlier_layer_gives() -> None:
     flies = IsLike(THIS, Filter(keywords=(Keyword.FLYING,)))
     grown = StaticAbility(THIS, (ModifyPowerToughness(1, 1),), condition=flies)

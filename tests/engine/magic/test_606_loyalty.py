@@ -38,6 +38,7 @@ def reasons(outcome: Outcome) -> dict[int, list[str]]:
     return {action: [kind.name for kind, _ in found] for action, found in refused(outcome).items()}
 
 
+@pytest.mark.rule("306.5d")
 def test_606_3_one_loyalty_ability_of_a_permanent_a_turn_whichever_it_is() -> None:
     outcome = play(UP, ALL, DOWN, NEXT_TURN, NEXT_TURN, to(Step.PRECOMBAT_MAIN), DOWN)
     assert reasons(outcome) == {2: ["LOYALTY_USED"]}

@@ -1,5 +1,7 @@
 """CR 601-608: casting, activating, targets, resolving; effects on the fly in a combat."""
 
+import pytest
+
 from bot.engine.magic.abilities import ActivatedAbility, Cost
 from bot.engine.magic.effects import (
     DealDamage,
@@ -78,6 +80,7 @@ def test_701_14a_a_fight_is_not_combat_damage_and_first_strike_does_not_matter()
     assert fallen(outcome) == {"bear", "knight"}
 
 
+@pytest.mark.rule("614.8")
 def test_701_19a_regeneration_replaces_destruction_once_and_leaves_combat() -> None:
     table = scene(
         creature("ogre", "3/3"),
@@ -98,6 +101,7 @@ def test_514_2_until_end_of_turn_ends_in_the_cleanup_step() -> None:
     assert len(events(outcome, EffectsEnded)) == 1
 
 
+@pytest.mark.rule("611.2")
 def test_611_2c_a_trick_before_damage_decides_the_combat() -> None:
     table = scene(
         creature("bear", "2/2"),

@@ -66,6 +66,7 @@ FLIERS = Matching(Filter(all_of=("Creature",), keywords=(Keyword.FLYING,)))
 CHANGELING = defining(AddTypes(subtypes=CREATURE_TYPES))
 
 
+@pytest.mark.rule("613.1d")
 def test_613_1_type_changes_come_before_what_speaks_of_creatures_whatever_the_timestamps() -> None:
     anthem = permanent("anthem enchantment", static(CREATURES, grow(1, 1), TRAMPLE, SetColors((Color.BLACK,))))
     awakening = permanent("awakening enchantment", ANIMATE_LANDS)
@@ -80,6 +81,7 @@ def test_613_1e_a_color_is_there_before_abilities_and_sizes_ask_for_it() -> None
     assert look(lord, hour, permanent("bear 2/2 green"), at="bear") == ["3/3 Creature, B, flying"]
 
 
+@pytest.mark.rule("613.1g")
 def test_613_1f_an_ability_is_there_before_sizes_ask_for_it() -> None:
     tide = permanent("tide enchantment", static(FLIERS, grow(0, 2)))
     wings = permanent("wings enchantment", static(CREATURES, FLYING))
@@ -104,6 +106,7 @@ def test_613_4a_a_size_that_is_defined_comes_before_an_older_effect_that_sets_it
     assert look(horde, permanent("bear 2/2"), at="horde") == ["2/2 Creature"]
 
 
+@pytest.mark.rule("613.4")
 def test_613_4b_the_newer_of_two_effects_that_set_a_size_wins() -> None:
     giant = permanent("giant enchantment", static(CREATURES, base(5, 5)))
     dwarf = permanent("dwarf enchantment", static(CREATURES, base(1, 1)))
@@ -259,6 +262,7 @@ URBORG = permanent("urborg land legendary", SWAMPS)
 BLOOD_MOON = permanent("moon enchantment", MOON)
 
 
+@pytest.mark.rule("613.8")
 @pytest.mark.parametrize("order", [(URBORG, BLOOD_MOON), (BLOOD_MOON, URBORG)])
 def test_613_8a_urborg_depends_on_blood_moon_which_takes_its_ability(order: tuple[ObjectSetup, ...]) -> None:
     lands = (permanent("wood land basic forest"), permanent("tower land"))

@@ -55,6 +55,7 @@ def test_614_16_another_players_effect_does_nothing_for_it() -> None:
     assert counters(after(casting(WALKER), beside_it=(season(BOB),))) == {"walker": {"loyalty": 3}}
 
 
+@pytest.mark.rule("603.6d")
 def test_614_1c_it_enters_with_counters_and_lives() -> None:
     hydra = card("hydra", "Creature", abilities=(TWO_COUNTERS,), power=0, toughness=0)
     assert counters(after(casting(hydra))) == {"hydra": {"+1/+1": 2}}

@@ -33,6 +33,7 @@ def after(alice: str, bob: str, *do: Action, beside_it: tuple[ObjectSetup, ...] 
     return resolve(beside(duel(alice, bob, *do, ALL), *beside_it))
 
 
+@pytest.mark.rule("603.2g", "614.1")
 @pytest.mark.parametrize("zone", [Zone.EXILE, Zone.HAND, Zone.LIBRARY])
 def test_614_6_a_creature_that_would_die_goes_elsewhere_and_does_not_die(zone: Zone) -> None:
     phoenix = creature("phoenix", "2/2", dying(THIS, zone), TriggeredAbility(Dies(), (ONE_LIFE,)))

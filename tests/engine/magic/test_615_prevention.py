@@ -191,6 +191,7 @@ def test_609_7a_a_source_with_a_property_is_chosen_among_those_that_have_it() ->
     assert [each.options for each in outcome.choices] == [1]
 
 
+@pytest.mark.rule("609.7b")
 def test_615_9_a_source_that_no_longer_has_the_property_is_not_prevented_and_nothing_is_used_up() -> None:
     dye = spell("dye", Modify(TargetObject(), (SetColors((Color.BLUE,)),)), targets=TARGET_CREATURE)
     outcome = fight(

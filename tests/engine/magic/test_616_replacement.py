@@ -101,6 +101,7 @@ def test_616_1_the_controller_of_the_affected_creature_chooses_among_effects() -
     )
 
 
+@pytest.mark.rule("616.1e")
 def test_616_1_another_effect_may_be_chosen() -> None:
     outcome = fight("ogre 3/3", DOUBLY, attack("ogre"), choose("replacement", "cloak", by=BOB), block("bear>ogre"))
     (event,) = events(outcome, DamagePrevented)

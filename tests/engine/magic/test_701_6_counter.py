@@ -1,5 +1,7 @@
 """CR 701.6: spells and abilities that are countered, and those that can't be."""
 
+import pytest
+
 from bot.engine.magic.abilities import CantBeCountered
 from bot.engine.magic.effects import Counter
 from bot.engine.magic.events import Countered, NotCountered
@@ -60,6 +62,7 @@ def test_701_6b_a_countered_ability_is_removed_and_its_costs_stay_paid() -> None
     assert outcome.state.objects[ObjectId("pinger")].tapped
 
 
+@pytest.mark.rule("604.5")
 def test_101_2_what_cant_be_countered_is_a_legal_target_and_resolves_all_the_same() -> None:
     outcome = resolve(duel("", "", bear(CantBeCountered()), cast(CANCEL, "bear", by=BOB), ALL))
     assert zones(outcome) == {"bear": "battlefield", "cancel": "graveyard"}

@@ -116,6 +116,7 @@ def test_701_9b_only_a_card_that_is_described_can_be_discarded() -> None:
     assert there(outcome, "graveyard") == {"elk"}
 
 
+@pytest.mark.rule("609.3")
 def test_101_3_nobody_discards_more_than_there_is() -> None:
     assert len(events(played(Discard(Players.YOU, Fixed(3)), hand="elk"), CardDiscarded)) == 1
 

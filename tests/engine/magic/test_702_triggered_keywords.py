@@ -155,6 +155,7 @@ def test_702_39a_provoke_untaps_its_target_and_makes_it_block_if_able() -> None:
     assert lives(declined)[1] == 16
 
 
+@pytest.mark.rule("608.2p")
 @pytest.mark.parametrize(("squire", "gained"), [("1/1", 1), ("4/4", 0)])
 def test_702_134c_it_mentors_as_its_mentor_ability_resolves_for_the_target(squire: str, gained: int) -> None:
     """The squire gains flying, as the creature that was mentored; with nothing to target nothing is mentored."""

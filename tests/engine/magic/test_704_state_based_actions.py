@@ -144,6 +144,7 @@ def test_704_5h_deathtouch_of_the_first_step_is_forgotten_by_the_second() -> Non
     assert cited(outcome, NotDestroyed) == [("702.12b", "704.5h")]
 
 
+@pytest.mark.rule("306.9")
 def test_704_5i_no_loyalty_puts_into_the_graveyard_and_indestructible_does_not_help() -> None:
     outcome = settled("jace walker:0 indestructible")
     assert (gone(outcome), moments(outcome)) == ({"jace"}, [{"704.5i"}])

@@ -56,6 +56,7 @@ def test_707_5_its_controller_chooses_among_all_by_default_the_biggest() -> None
     assert values(after(*table, choose("copy", "bear"), casting(CLONE)), "clone").name == "bear"
 
 
+@pytest.mark.rule("613.2c")
 def test_707_2_counters_and_other_effects_are_not_copied() -> None:
     gift = granting(Keyword.TRAMPLE)
     outcome = after("", "bear 2/2 +1/+1:3", cast(gift, "bear"), ALL, casting(CLONE))
