@@ -53,6 +53,7 @@ def enter(
 ) -> tuple[tuple[ObjectId, int], ...]:
     """Make permanents enter at the same time, put there by a spell or ability; return them with their incarnations."""
     author = Author(by.controller, x=by.amount)
+    arrivals = oldest_first(game.state, arrivals)
     ready = game.replaced([Proposal(each.event, cited, author=author) for each in arrivals])
     there = apply(game.state, [each.event for each in ready])
     own = {each.permanent: each for each in arrivals}
@@ -69,6 +70,20 @@ def enter(
                 batch.add(event, (*told, *why), follows=index)
     game.happen(batch.proposals)
     return tuple((each, incarnation_of(game.state, each)) for each in entered)
+
+
+def oldest_first(state: GameState, arrivals: Sequence[Arrival]) -> Sequence[Arrival]:
+    """CR 613.7m: of what enters at once, what the active player controls has the earlier timestamps, then the other
+    players' in turn order; each player's own in the order in which they stand."""
+    order = {player: place for place, player in enumerate(state.turn_order())}
+    return sorted(arrivals, key=lambda each: order.get(entering_controller(state, each.event), len(order)))
+
+
+def entering_controller(state: GameState, event: ZoneChanged | TokenCreated) -> PlayerId:
+    """CR 110.2a: under whose control it enters, put there by an effect."""
+    if isinstance(event, TokenCreated):
+        return event.token.controller
+    return state.objects[event.object].owner if event.controller is None else event.controller
 
 
 def in_combat(game: Game, by: StackedAbility, there: GameState, arrival: Arrival) -> Iterator[tuple[Event, Rules]]:

@@ -48,7 +48,7 @@ def order(outcome: Outcome, *kinds: type) -> list[str]:
 # Who may do what (CR 117.1).
 
 
-@pytest.mark.rule("117.1", "301.1", "303.1", "306.1")
+@pytest.mark.rule("117.1", "301.1", "303.1", "306.1", "601.3")
 @pytest.mark.parametrize("kind", ["Artifact", "Battle", "Creature", "Enchantment", "Planeswalker", "Sorcery"])
 @pytest.mark.parametrize(
     ("do", "by", "legal"),
@@ -98,6 +98,7 @@ def test_117_2a_what_triggers_while_a_spell_resolves_waits_until_it_has_resolved
     assert lives(outcome) == (20, 20)
 
 
+@pytest.mark.rule("603.2a")
 def test_117_2a_what_triggers_as_a_spell_is_cast_goes_on_the_stack_above_it() -> None:
     watcher = watching("watcher", "0/1", Casts(ANYTHING))
     assert stack_after(beside(duel("", "", cast(burn(), "Bob")), watcher)) == ["watcher!1", "bolt"]

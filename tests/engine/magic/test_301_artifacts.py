@@ -44,8 +44,7 @@ def host(state: GameState) -> object:
 @pytest.mark.parametrize("kind", ["Artifact", "Enchantment", "Planeswalker"])
 @pytest.mark.parametrize("by", [ALICE, BOB])
 def test_301_2_it_enters_the_battlefield_under_its_controllers_control(kind: str, by: PlayerId) -> None:
-    printed = {"loyalty": 3} if kind == "Planeswalker" else {}
-    thing = card("thing", kind, **printed)
+    thing = card("thing", kind, loyalty=3) if kind == "Planeswalker" else card("thing", kind)
     state = resolve(duel("", "", casting(thing, by), ALL, active=by)).state
     entered = state.objects[ObjectId("thing")]
     assert (entered.zone.value, entered.controller, entered.owner) == ("battlefield", by, by)

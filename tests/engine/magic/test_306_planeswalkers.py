@@ -16,7 +16,7 @@ JACE = ObjectId("jace")
 @pytest.mark.parametrize("words", ["ring artifact loyalty:3", "bear 2/2 loyalty:3"])
 def test_306_5_what_is_no_planeswalker_has_no_loyalty_whatever_counters_are_on_it(words: str) -> None:
     state = state_of(permanent(words))
-    name = words.split()[0]
+    name = words.split(maxsplit=1)[0]
     assert (seen(state, name).loyalty, state.objects[ObjectId(name)].counters) == (None, {"loyalty": 3})
 
 

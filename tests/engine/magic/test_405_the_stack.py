@@ -32,6 +32,7 @@ TAKE = spell("take", Modify(TargetObject(), (GainControl(),), Duration.PERMANENT
 PINGS = Activate(ObjectId("pinger"), 1, targets=(BOB,))
 
 
+@pytest.mark.rule("602.2a")
 def test_405_1_a_card_lies_on_the_stack_as_a_spell_and_an_ability_without_one() -> None:
     pinger = creature("pinger", "1/1", PING)
     state = asked_state(beside(duel("", "", PINGS, cast(burn(), "Bob")), pinger))

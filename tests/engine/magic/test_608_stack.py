@@ -111,6 +111,7 @@ def test_611_2c_a_trick_before_damage_decides_the_combat() -> None:
     assert fallen(resolve(table)) == {"ogre"}
 
 
+@pytest.mark.rule("602.5")
 def test_602_5a_a_summoning_sick_creature_cannot_pay_the_tap_symbol() -> None:
     pinger = creature("pinger", "1/1", PING, sick=True)
     outcome = resolve(scene(pinger, do=(Activate(ObjectId("pinger"), "{T}", targets=(BOB,)),)))
@@ -141,6 +142,7 @@ def test_702_11b_hexproof_stops_opponents_and_702_16b_protection_everybody_of_th
     assert not refused(resolve(scene(guarded, do=(cast(BOLT, ObjectId("guarded")),))))
 
 
+@pytest.mark.rule("601.2e")
 def test_733_an_illegal_spell_changes_nothing() -> None:
     bear = creature("bear", "2/2", having(Keyword.HEXPROOF), by=BOB)
     outcome = resolve(scene(bear, do=(cast(BOLT, ObjectId("bear")), AdvanceTo(Step.UPKEEP))))

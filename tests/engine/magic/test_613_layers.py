@@ -11,6 +11,7 @@ from bot.engine.magic.effects import (
     AddTypes,
     CharacteristicOf,
     CountOf,
+    ExileAndReturn,
     GainControl,
     LoseAllAbilities,
     LoseKeyword,
@@ -22,7 +23,9 @@ from bot.engine.magic.effects import (
     SetTypes,
     SwitchPowerToughness,
 )
+from bot.engine.magic.event_changes import EnterAsCopy
 from bot.engine.magic.filters import (
+    CREATURE,
     THIS,
     AttachedObject,
     Color,
@@ -30,13 +33,17 @@ from bot.engine.magic.filters import (
     Filter,
     Matching,
     Side,
+    TargetObject,
+    TargetSpec,
 )
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.scenario import Activate, ObjectSetup
 from bot.engine.magic.subtypes import CREATURE_TYPES
 from tests.engine.magic.cards import having
+from tests.engine.magic.changes import card, casting, entering
 from tests.engine.magic.layered import (
+    ALL,
     CREATURES,
     FLYING,
     HASTE,
@@ -58,10 +65,12 @@ from tests.engine.magic.layered import (
     static,
     trick,
 )
+from tests.engine.magic.spells import spell
 from tests.engine.magic.words import ALICE, BOB
 
 ANIMATE_LANDS = static(kinds("Land"), AddTypes(("Creature",)), base(1, 1))
 ENCHANTED = AttachedObject()
+CLONE = card("clone", "Creature", abilities=(entering(EnterAsCopy(CREATURE)),), power=0, toughness=0)
 FLIERS = Matching(Filter(all_of=("Creature",), keywords=(Keyword.FLYING,)))
 CHANGELING = defining(AddTypes(subtypes=CREATURE_TYPES))
 
@@ -363,11 +372,45 @@ def test_613_9_a_later_effect_overrides_an_earlier_one() -> None:
     assert look(permanent("bear 2/2"), net, wings, at="bear") == ["2/2 Creature, flying"]
 
 
-def test_613_10_sizes_compare_after_what_set_them() -> None:
+def test_613_8a_a_description_by_size_waits_for_what_changes_the_size() -> None:
     small = Matching(Filter(all_of=("Creature",), comparison=Comparison("power", at_most=1)))
     pity = permanent("pity enchantment", static(small, grow(0, 5)))
     shrink = permanent("shrink enchantment", static(CREATURES, grow(-1, 0)))
     assert look(pity, shrink, permanent("bear 2/2"), at="bear") == ["1/7 Creature"]
+
+
+def test_613_7d_an_object_that_enters_a_zone_anew_is_newer_than_all_others() -> None:
+    """Exiled and returned, the older of two effects that set the size is the newer one."""
+    small = permanent("small enchantment", static(CREATURES, base(1, 1)))
+    big = permanent("big enchantment", static(CREATURES, base(5, 5)))
+    blink = spell("blink", ExileAndReturn(TargetObject()), targets=(TargetSpec(Filter()),))
+    objects = (small, big, permanent("bear 2/2"))
+    assert look(*objects, at="bear") == ["5/5 Creature"]
+    assert look(*objects, at="bear", do=played(blink, "small")) == ["1/1 Creature"]
+
+
+def test_613_7m_of_objects_that_enter_at_once_the_active_players_are_the_older() -> None:
+    """Whichever was older before: of two effects that return together, the one of the player whose turn it is not."""
+    small = permanent("small enchantment", static(CREATURES, base(1, 1)), by=BOB)
+    big = permanent("big enchantment", static(CREATURES, base(5, 5)))
+    blink = spell("blink", ExileAndReturn(kinds("Enchantment")))
+    objects = (small, big, permanent("bear 2/2"))
+    assert look(*objects, at="bear") == ["5/5 Creature"]
+    assert look(*objects, at="bear", do=played(blink)) == ["1/1 Creature"]
+
+
+@pytest.mark.rule("613.2a")
+@pytest.mark.parametrize("first", [True, False])
+def test_613_1a_what_is_copied_comes_before_every_other_effect(first: bool) -> None:
+    """The older effect that sets sizes applies to what the creature became as a copy, too."""
+    objects = [permanent("small enchantment", static(CREATURES, base(1, 1))), permanent("dragon 4/4 flying red")]
+    state = state_of(*(objects if first else reversed(objects)), do=(casting(CLONE), ALL))
+    assert (show(state, "clone"), seen(state, "clone").name) == (["1/1 Creature, R, flying"], "dragon")
+
+
+def test_614_12_what_would_lose_its_abilities_on_the_battlefield_does_not_enter_as_they_say() -> None:
+    state = state_of(HUMBLE, permanent("dragon 4/4 flying red"), do=(casting(CLONE), ALL))
+    assert (show(state, "clone"), seen(state, "clone").name) == (["1/1 Creature"], "clone")
 
 
 def test_113_11_what_cannot_have_an_ability_does_not_get_it_from_a_newer_effect() -> None:

@@ -223,6 +223,7 @@ def test_615_8_nothing_left_to_choose_makes_no_shield() -> None:
 # All damage of a kind (CR 615.1a).
 
 
+@pytest.mark.rule("615.1")
 def test_615_1a_all_combat_damage_this_turn_is_prevented_and_other_damage_is_not() -> None:
     outcome = fight(
         "ogre 3/3", "bear 2/2", cast(FOG, by=BOB), ALL, cast(burn(1), "Bob"), ALL, attack("ogre"), block("bear>ogre")
@@ -400,6 +401,7 @@ def test_615_12_the_spell_says_it_of_its_own_damage() -> None:
     assert [each.why for each in events(outcome, DamageNotPrevented)] == ["fire"]
 
 
+@pytest.mark.rule("615.12a")
 def test_615_12_prevention_still_applies_and_its_other_part_happens_once() -> None:
     outcome = fight(
         "a 1/1, b 1/1, idol enchantment relentless",
@@ -441,3 +443,16 @@ def test_615_12_prevention_in_vain_is_no_choice() -> None:
 
 def test_615_4_prevention_comes_too_late_once_damage_was_dealt() -> None:
     assert lives(fight("", "", cast(burn(3), "Bob"), ALL, cast(salve(3), "Bob", by=BOB), ALL)) == (20, 17)
+
+
+@pytest.mark.parametrize(("later", "prevented_now"), [(False, True), (True, False)])
+def test_615_3_a_shield_lasts_until_its_duration_ends(later: bool, prevented_now: bool) -> None:
+    wait = (NEXT_TURN, NEXT_TURN) if later else ()
+    outcome = fight("bear 2/2", "", cast(salve(5), "Bob", by=BOB), ALL, *wait, attack("bear"))
+    assert lives(outcome)[1] == (20 if prevented_now else 18)
+    assert bool(outcome.state.damage_effects) is prevented_now
+
+
+def test_615_3_a_shield_lasts_until_it_is_used_up() -> None:
+    outcome = fight("bear 2/2", "", cast(salve(2), "Bob", by=BOB), ALL, attack("bear"), to(Step.POSTCOMBAT_MAIN))
+    assert (lives(outcome)[1], outcome.state.damage_effects) == (20, ())

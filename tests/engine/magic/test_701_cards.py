@@ -28,6 +28,7 @@ from bot.engine.magic.events import (
     DrewFromEmptyLibrary,
     LibrarySearched,
     LibraryShuffled,
+    Sacrificed,
     Scried,
 )
 from bot.engine.magic.filters import CREATURE, Filter, Players, TargetObject, TargetSpec
@@ -208,3 +209,13 @@ def test_701_21a_each_player_sacrifices_a_permanent_like_that_at_the_same_time()
     edict = spell("edict", Sacrifice(Players.EACH_PLAYER, Fixed(1), CREATURE))
     outcome = resolve(duel("bear 2/2, ring artifact", "elf 1/1, ogre 3/3", cast(edict), ALL))
     assert there(outcome, "graveyard") == {"bear", "elf", "edict"}
+
+
+@pytest.mark.rule("608.2f")
+@pytest.mark.parametrize("active", [ALICE, BOB])
+def test_608_2e_players_choose_in_turn_order_and_then_all_of_them_sacrifice_at_once(active: PlayerId) -> None:
+    edict = spell("edict", Sacrifice(Players.EACH_PLAYER, Fixed(1), CREATURE))
+    outcome = resolve(duel("bear 2/2, ape 3/3", "elf 1/1, ogre 3/3", cast(edict, by=active), ALL, active=active))
+    chosen = [each.player for each in outcome.choices if each.kind == "sacrifice"]
+    moments = {entry.moment for entry in outcome.trace if isinstance(entry.event, Sacrificed)}
+    assert (chosen, len(moments)) == ([ALICE, BOB] if active == ALICE else [BOB, ALICE], 1)

@@ -321,6 +321,7 @@ ROLES: Mapping[str, set[str]] = {
 }
 
 
+@pytest.mark.rule("303.7a")
 @pytest.mark.parametrize("roles", ROLES)
 def test_704_5y_of_a_players_roles_on_a_permanent_the_newest_stays(roles: str) -> None:
     words = roles.replace(" on:", " enchantment aura role enchant-creature on:")

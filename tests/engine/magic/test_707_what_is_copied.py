@@ -1,0 +1,101 @@
+"""CR 707.2-707.9, 616.1c, 616.1g: what a copy has of the original, what is chosen anew, and what comes first."""
+
+import pytest
+
+from bot.engine.magic.effects import (
+    AddAbility,
+    CardTypesIn,
+    CreateCopies,
+    CreateTokens,
+    Fixed,
+    KeywordAbility,
+    Modification,
+    SetPowerToughness,
+)
+from bot.engine.magic.event_changes import ChooseAsEnters, Chosen, EnterAsCopy, EnterTapped, EnterWith, Exceptions
+from bot.engine.magic.filters import CREATURE, Comparison, Filter, Matching, Players, TargetObject
+from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.objects import CardDefinition, Characteristics
+from bot.engine.magic.outcome import Outcome
+from bot.engine.magic.resolve import resolve
+from bot.engine.magic.scenario import Action, ObjectSetup
+from tests.engine.magic.changes import TWICE_TOKENS, card, casting, enchantment, entering
+from tests.engine.magic.layered import base, defining, permanent, seen, shown
+from tests.engine.magic.spells import ALL, MURDER, TARGET_CREATURE, beside, cast, spell
+from tests.engine.magic.table import choose, counters, duel, zones
+
+ARTIFACT = Filter(all_of=("Artifact",))
+TWIN = spell("twin", CreateCopies(TargetObject()), targets=TARGET_CREATURE)
+
+
+def copier(of: Filter = CREATURE, *exceptions: Modification, name: str = "clone") -> CardDefinition:
+    return card(name, "Creature", abilities=(entering(EnterAsCopy(of, Exceptions(exceptions))),), power=0, toughness=0)
+
+
+def after(*do: Action, objects: tuple[ObjectSetup, ...]) -> Outcome:
+    return resolve(beside(duel("", "", *do, ALL), *objects))
+
+
+def values(outcome: Outcome, name: str) -> Characteristics:
+    return seen(outcome.state, name)
+
+
+def test_707_2a_a_copy_has_the_color_and_each_ability_once() -> None:
+    outcome = after(casting(copier()), objects=(permanent("dragon 4/4 red green flying haste"),))
+    assert shown(values(outcome, "clone")) == "4/4 Creature, R, G, flying, haste"
+    assert len(values(outcome, "clone").abilities) == 2
+
+
+@pytest.mark.rule("707.3")
+def test_707_2b_the_copy_stays_what_it_is_when_the_original_is_gone() -> None:
+    dragon = permanent("dragon 4/4 red")
+    outcome = after(casting(copier()), ALL, cast(MURDER, "dragon"), objects=(dragon,))
+    assert (zones(outcome)["dragon"], shown(values(outcome, "clone"))) == ("graveyard", "4/4 Creature, R")
+
+
+def test_707_6_what_was_chosen_for_the_original_is_chosen_anew_for_the_copy() -> None:
+    stone = permanent("stone artifact", entering(ChooseAsEnters(Chosen.COLOR)), chosen={"color": "red"})
+    outcome = after(choose("color", "blue"), casting(copier(ARTIFACT)), objects=(stone,))
+    chosen = {name: dict(outcome.state.objects[ObjectId(name)].chosen) for name in ("stone", "clone")}
+    assert chosen == {"stone": {"color": "red"}, "clone": {"color": "blue"}}
+
+
+def test_707_9a_an_ability_that_the_copy_gains_is_copied_with_the_rest() -> None:
+    hasty = copier(CREATURE, AddAbility(KeywordAbility(Keyword.HASTE)))
+    do = (casting(hasty), ALL, cast(TWIN, "clone"))
+    outcome = after(*do, objects=(permanent("bear 2/2 trample"),))
+    (token,) = (thing for thing in outcome.state.battlefield() if thing.token)
+    assert shown(values(outcome, token.id)) == "2/2 Creature, trample, haste"
+
+
+@pytest.mark.parametrize(("exceptions", "size"), [((), "1/1"), ((base(7, 7),), "7/7")])
+def test_707_9d_a_size_of_the_copys_own_leaves_out_the_ability_that_defines_the_originals(
+    exceptions: tuple[Modification, ...], size: str
+) -> None:
+    types = CardTypesIn(Players.EACH_PLAYER)
+    goyf = permanent("goyf creature", defining(SetPowerToughness(types, types)))
+    buried = permanent("moon land zone:graveyard")
+    outcome = after(casting(copier(CREATURE, *exceptions)), objects=(goyf, buried))
+    assert shown(values(outcome, "clone")) == f"{size} Creature"
+    assert len(values(outcome, "clone").abilities) == (0 if exceptions else 1)
+
+
+@pytest.mark.parametrize(("copies", "tapped"), [(True, False), (False, True)])
+def test_616_1c_it_becomes_a_copy_before_any_other_effect_says_how_it_enters(copies: bool, tapped: bool) -> None:
+    """What lets small creatures enter tapped applies to the 0/0 alone, not to the 4/4 that it enters as."""
+    small = Matching(Filter(all_of=("Creature",), comparison=Comparison("power", at_most=1)))
+    lock = enchantment("lock", entering(EnterTapped(), small))
+    plain = card("clone", "Creature", power=0, toughness=1)
+    outcome = after(casting(copier() if copies else plain), objects=(lock, permanent("dragon 4/4")))
+    assert outcome.state.objects[ObjectId("clone")].tapped is tapped
+
+
+@pytest.mark.rule("614.5")
+def test_616_1g_what_changes_each_entering_applies_after_what_changes_how_many_there_are() -> None:
+    """Twice as many tokens, each of which enters with a counter; nobody chooses between the two effects."""
+    more = entering(EnterWith("+1/+1"), Matching(CREATURE))
+    goblins = spell("goblins", CreateTokens("Goblin", 1, 1, ("R",), ("Goblin",), amount=Fixed(1)))
+    outcome = after(cast(goblins), objects=(enchantment("growth", more), enchantment("doubler", TWICE_TOKENS)))
+    assert counters(outcome) == {"goblin": {"+1/+1": 1}, "goblin-2": {"+1/+1": 1}}
+    assert outcome.choices == ()
