@@ -52,6 +52,13 @@ def paired(size: int) -> Scenario:
     return duel(field("3/3", attackers), field("2/2", blockers), attack(*attackers), blocks)
 
 
+def refused(size: int, attacker: str, blocker: str) -> Scenario:
+    """So many attackers, each blocked by one creature, where that is not allowed: a legal declaration is looked for."""
+    attackers, blockers = names("a", size), names("b", size)
+    blocks = block(*(f"{blocker}>{attacker}" for blocker, attacker in zip(blockers, attackers, strict=True)))
+    return duel(field(f"3/3 {attacker}", attackers), field(f"2/2 {blocker}", blockers), attack(*attackers), blocks)
+
+
 def gang(size: int, *questions: Question, power: int = 20, words: str = "trample") -> Scenario:
     """One attacker blocked by many."""
     blockers = names("b", size)
@@ -77,6 +84,9 @@ CASES = (
     Case("100 x 100", paired(100), 20),
     Case("200 x 200", paired(200), 10),
     Case("400 x 400", paired(400), 5),
+    Case("100 x 100, menace: refused", refused(100, "menace", ""), 10),
+    Case("100 x 100, menace and requirements: refused", refused(100, "menace must-be-blocked", "must-block"), 10),
+    Case("100 x 100, blocked by three, in company: refused", refused(100, "by-three", "blocks-with-two"), 10),
     Case("gang of 12, trample: default", gang(12)),
     Case("gang of 12, trample: damage range", gang(12, DamageRange(HYDRA, BOB))),
     Case("gang of 12, trample: assignments", gang(12, Assignments(HYDRA)), 10),

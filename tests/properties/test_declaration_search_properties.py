@@ -7,7 +7,8 @@ from typing import TypeVar
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.engine.magic.combat.declaration_search import Chosen, Companions, Pair, Problem, best, nearest
+from bot.engine.magic.combat.declaration_problem import Chosen, Companions, Pair, Problem
+from bot.engine.magic.combat.declaration_search import best, nearest
 from bot.engine.magic.identifiers import ObjectId, Recipient
 
 often = settings(max_examples=400, deadline=None, derandomize=True, database=None)

@@ -144,7 +144,7 @@ class Turn:
         if self.state.step is Step.DECLARE_BLOCKERS and not combat.blockers_declared and combat.attackers:
             blocks: dict[ObjectId, tuple[ObjectId, ...]] = {}
             for player in yet_to_block(self.state, combat):
-                blocks |= default_block(self.state, combat, player)
+                blocks |= default_block(self.state, player)
             self.game.happen(block_events(combat, blocks).proposals)
         self.game.settle()
 

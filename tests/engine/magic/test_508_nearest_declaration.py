@@ -72,6 +72,29 @@ def test_509_1_refused_blocks_name_who_may_block_whom_and_who_is_left_out(table:
     assert (told, " ".join(legal.left_out)) == BLOCKS[table]
 
 
+HOSTS: Mapping[tuple[str, str], int] = {
+    ("menace", ""): 50,
+    ("menace must-be-blocked", "must-block"): 50,
+    ("by-three must-be-blocked", "must-block"): 33,
+    ("menace must-be-blocked", "blocks-with-two"): 50,
+}
+"""How many of a hundred blocks, each of an attacker of its own, can stay where attackers and blockers are like that."""
+
+
+@pytest.mark.parametrize("words", HOSTS, ids=" - ".join)
+def test_509_1_of_very_many_blocks_as_many_stay_as_can_and_others_join_them(words: tuple[str, str]) -> None:
+    attackers, blockers = ([f"{letter}{number}" for number in range(100)] for letter in "ab")
+    alice, bob = (
+        ", ".join(f"{each} 2/2 {word}" for each in side)
+        for side, word in zip((attackers, blockers), words, strict=True)
+    )
+    declared = block(*(f"{blocker}>{attacker}" for blocker, attacker in zip(blockers, attackers, strict=True)))
+    legal = nearest(fight(alice, bob, attack(*attackers), declared), 1)
+    assert isinstance(legal, LegalBlock)
+    assert sum(declared.blockers[blocker] == blocked for blocker, blocked in legal.blockers) == HOSTS[words]
+    assert refused(fight(alice, bob, attack(*attackers), again(legal))) == {}
+
+
 def test_509_1a_a_player_is_told_of_their_own_creatures_alone() -> None:
     outcome = fight("bear 2/2 menace", "cub 1/1, ox 1/1", attack("bear"), block("cub>bear", by=BOB))
     assert nearest(outcome, 1) == LegalBlock(((CUB, (BEAR,)), (OX, (BEAR,))), BOB)

@@ -115,8 +115,8 @@ def test_509_1c_the_default_and_the_nearest_declarations_are_legal(table: Table)
     for declared in CASES[table]:
         given = block(*declared.split()).blockers
         state, combat = at_blocks(table)
-        assert not list(faults(state, combat, default_block(state, combat)))
-        nearest = nearest_block(state, combat, given)
+        assert not list(faults(state, combat, default_block(state)))
+        nearest = nearest_block(state, given)
         assert not list(faults(state, combat, nearest))
         if not list(faults(state, combat, given)):
             assert nearest == given
@@ -124,10 +124,10 @@ def test_509_1c_the_default_and_the_nearest_declarations_are_legal(table: Table)
 
 def test_509_1c_the_nearest_declaration_drops_what_is_not_allowed() -> None:
     table = ("bear 2/2 flying, elf 1/1 menace, fox 2/2", "cub 1/1, ox 1/1")
-    state, combat = at_blocks(table)
-    assert nearest_block(state, combat, {CUB: (BEAR,)}) == {}
-    assert nearest_block(state, combat, {CUB: (BEAR,), OX: (ELF,)}) == {CUB: (ELF,), OX: (ELF,)}
-    assert nearest_block(state, combat, {CUB: (BEAR, ELF), OX: (ELF,)}) == {CUB: (ELF,), OX: (ELF,)}
+    state, _ = at_blocks(table)
+    assert nearest_block(state, {CUB: (BEAR,)}) == {}
+    assert nearest_block(state, {CUB: (BEAR,), OX: (ELF,)}) == {CUB: (ELF,), OX: (ELF,)}
+    assert nearest_block(state, {CUB: (BEAR, ELF), OX: (ELF,)}) == {CUB: (ELF,), OX: (ELF,)}
 
 
 def test_702_39a_a_provoked_creature_blocks_the_attacker_if_able() -> None:
@@ -135,7 +135,7 @@ def test_702_39a_a_provoked_creature_blocks_the_attacker_if_able() -> None:
     assert [each.kind for each in faults(state, combat, {})] == [RefusalKind.MUST_BLOCK_THAT]
     assert [each.kind for each in faults(state, combat, {CUB: (ELF,)})] == [RefusalKind.MUST_BLOCK_THAT]
     assert list(faults(state, combat, {CUB: (BEAR,)})) == []
-    assert default_block(state, combat) == {CUB: (BEAR,)}
+    assert default_block(state) == {CUB: (BEAR,)}
     unable, fighting = at_blocks(("bear 2/2 flying, elf 1/1", "cub 1/1"), required_blocks=((CUB, BEAR),))
     assert list(faults(unable, fighting, {CUB: (ELF,)})) == []
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 from bot.engine.magic.abilities import AttackerLimit, CantAttack, Towards
 from bot.engine.magic.combat.combatants import why_no_combatant
 from bot.engine.magic.combat.company import company_of
-from bot.engine.magic.combat.declaration_search import Companions
+from bot.engine.magic.combat.declaration_problem import Companions
 from bot.engine.magic.combat.in_force import affecting, in_force
 from bot.engine.magic.combat.towards import speaks_of
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient

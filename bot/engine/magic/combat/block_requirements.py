@@ -3,6 +3,7 @@
 Collects what abilities require; how much of it can be obeyed at once is worked out in `declaration_search`."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import TypeVar
 
 from bot.engine.magic.abilities import BlockCost, MustBeBlocked, MustBlock
@@ -19,7 +20,8 @@ from bot.engine.magic.combat.blocking import (
     why_cannot_block,
 )
 from bot.engine.magic.combat.costs import block_bill, block_costs
-from bot.engine.magic.combat.declaration_search import Chosen, Pair, Problem, best, nearest
+from bot.engine.magic.combat.declaration_problem import Chosen, Pair, Problem
+from bot.engine.magic.combat.declaration_search import best, nearest
 from bot.engine.magic.combat.in_force import in_force
 from bot.engine.magic.combat.unpaid import why_unpaid
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
@@ -31,13 +33,16 @@ from bot.engine.trace import rules
 
 KeyT = TypeVar("KeyT")
 
+Able = Mapping[ObjectId, tuple[ObjectId, ...]]
+"""What each creature is able to block."""
+
 
 def faults(state: GameState, combat: Combat, declared: Blocks, by: PlayerId | None = None) -> Iterator[Refusal]:
     """CR 509.1a-c: yield everything that makes the whole declaration illegal; `by` is the one player who declares."""
     found = list(forbidden(state, combat, declared)) or list(unpaid(state, declared))
     yield from found
     if not found and anything_required(state):
-        problem = problem_of(state, combat, by, declared)
+        problem = problem_of(state, by, declared)
         yield from disobeyed(problem, as_chosen(declared))
 
 
@@ -76,16 +81,30 @@ def gained(problem: Problem, chosen: Chosen, better: Chosen) -> Iterator[Refusal
             yield Refusal(RefusalKind.MUST_BLOCK_THAT, rules("509.1c"), *pair)
 
 
-def problem_of(state: GameState, combat: Combat, by: PlayerId | None = None, paid: Blocks | None = None) -> Problem:
+def problem_of(state: GameState, by: PlayerId | None = None, paid: Blocks | None = None) -> Problem:
     """CR 509.1a-c: what the declaration is about: who is able to block whom, how many, and what is required. No more
     is paid than for the blocks `paid`; None: whatever it costs."""
-    able = {
+    if paid is None or not in_force(state, BlockCost):
+        return problem_at_any_cost(state, by)
+    return problem_about(state, paid_for(state, able_to_block(state, by), paid))
+
+
+@lru_cache(maxsize=8)
+def problem_at_any_cost(state: GameState, by: PlayerId | None) -> Problem:
+    """What a declaration is about whatever it costs; one is judged, made legal and perhaps made by default."""
+    return problem_about(state, able_to_block(state, by))
+
+
+def able_to_block(state: GameState, by: PlayerId | None) -> Able:
+    return {
         blocker: attackers
-        for blocker, attackers in possible_blocks(state, combat).items()
+        for blocker, attackers in possible_blocks(state).items()
         if by is None or state.objects[blocker].controller == by
     }
-    if paid is not None:
-        able = paid_for(state, able, paid)
+
+
+def problem_about(state: GameState, able: Able) -> Problem:
+    """The numbers and requirements for blockers that are able to block so."""
     attackers = dict.fromkeys(attacker for each in able.values() for attacker in each)
     least: dict[Recipient, int] = {each: least_blockers(state, each) for each in attackers}
     most: dict[Recipient, int] = {
@@ -105,12 +124,8 @@ def problem_of(state: GameState, combat: Combat, by: PlayerId | None = None, pai
     )
 
 
-def paid_for(
-    state: GameState, able: Mapping[ObjectId, tuple[ObjectId, ...]], declared: Blocks
-) -> dict[ObjectId, tuple[ObjectId, ...]]:
+def paid_for(state: GameState, able: Able, declared: Blocks) -> Able:
     """CR 509.1c: the blocks that cost nothing that is not paid for those declared; nobody has to pay for more."""
-    if not in_force(state, BlockCost):
-        return dict(able)
     free = {
         blocker: tuple(each for each in attackers if is_paid_for(state, blocker, each, declared.get(blocker, ())))
         for blocker, attackers in able.items()
@@ -123,22 +138,21 @@ def is_paid_for(state: GameState, blocker: ObjectId, attacker: ObjectId, declare
     return all(each in paid for each in block_costs(state, blocker, (attacker,)))
 
 
-def required(
-    state: GameState, able: Mapping[ObjectId, tuple[ObjectId, ...]]
-) -> tuple[dict[ObjectId, int], dict[Recipient, int], dict[Pair, int]]:
+def required(state: GameState, able: Able) -> tuple[dict[ObjectId, int], dict[Recipient, int], dict[Pair, int]]:
     """CR 509.1c, 702.39a: by blocker, by attacker and by pair, how many requirements there are to block."""
     declared: dict[ObjectId, int] = {}
     met: dict[Recipient, int] = {}
     pairs: dict[Pair, int] = {}
-    possible = [(blocker, attacker) for blocker, attackers in able.items() for attacker in attackers]
+    reach = {blocker: frozenset(attackers) for blocker, attackers in able.items()}
+    blockable = frozenset().union(*reach.values())
     for told in in_force(state, MustBlock):
         add_one(declared, told.affected & able.keys())
     for lure in in_force(state, MustBeBlocked):
         if lure.rule.all_able:
-            add_one(pairs, [pair for pair in possible if pair[1] in lure.affected])
+            add_one(pairs, ((blocker, each) for blocker in able for each in sorted(lure.affected & reach[blocker])))
         else:
-            add_one(met, lure.affected & {attacker for _, attacker in possible})
-    add_one(pairs, [pair for pair in state.required_blocks if pair in possible])
+            add_one(met, lure.affected & blockable)
+    add_one(pairs, (pair for pair in state.required_blocks if pair[1] in reach.get(pair[0], ())))
     return declared, met, pairs
 
 
@@ -150,18 +164,18 @@ def add_one(counts: dict[KeyT, int], keys: Iterable[KeyT]) -> None:
 # Declarations that are legal.
 
 
-def default_block(state: GameState, combat: Combat, by: PlayerId | None = None) -> dict[ObjectId, tuple[ObjectId, ...]]:
+def default_block(state: GameState, by: PlayerId | None = None) -> dict[ObjectId, tuple[ObjectId, ...]]:
     """The declaration of players, or of one of them, who declare no blocks: none, or else only those required."""
-    return nearest_block(state, combat, {}, by) if anything_required(state) else {}
+    return nearest_block(state, {}, by) if anything_required(state) else {}
 
 
 def nearest_block(
-    state: GameState, combat: Combat, declared: Blocks, by: PlayerId | None = None
+    state: GameState, declared: Blocks, by: PlayerId | None = None
 ) -> dict[ObjectId, tuple[ObjectId, ...]]:
     """CR 509.1: the legal declaration that keeps the most of `declared`: without what is not allowed, with what is
     required, and with those who have to join it."""
     kept = affordable(state, declared)
-    problem = problem_of(state, combat, by, kept)
+    problem = problem_of(state, by, kept)
     return as_blocks(problem, nearest(problem, as_chosen(kept)))
 
 
@@ -201,7 +215,7 @@ def why_in_no_block(state: GameState, combat: Combat, blocker: ObjectId, attacke
     if refusal is not None:
         return refusal
     refusals = [
-        why_in_none_of(state, problem_of(state, combat, state.objects[blocker].controller, paid), blocker, attacker)
+        why_in_none_of(state, problem_of(state, state.objects[blocker].controller, paid), blocker, attacker)
         for paid in ((alone, None) if in_force(state, BlockCost) else (None,))
     ]
     return next(iter(refusals)) if all(refusals) else None

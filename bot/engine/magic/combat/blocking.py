@@ -2,13 +2,14 @@
 
 Requirements (509.1c) are worked out in `block_requirements`, evasion of a pair in `evasion`."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Set
+from functools import lru_cache
 
 from bot.engine.magic.abilities import AdditionalBlocks, BlockerLimit, CantBeBlocked, CantBlock
 from bot.engine.magic.combat.combatants import why_no_combatant
 from bot.engine.magic.combat.company import company_of
-from bot.engine.magic.combat.declaration_search import Companions
-from bot.engine.magic.combat.evasion import evasion
+from bot.engine.magic.combat.declaration_problem import Companions
+from bot.engine.magic.combat.evasion import evasion, is_picky, may_evade
 from bot.engine.magic.combat.in_force import affecting, in_force
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
@@ -164,18 +165,32 @@ def missing_company(blocker: ObjectId, others: int, wanted: Companions) -> Refus
     return Refusal(kind, rules("509.1b"), blocker, amount=len(wanted.among), needed=wanted.at_least)
 
 
-def possible_blocks(state: GameState, combat: Combat) -> dict[ObjectId, tuple[ObjectId, ...]]:
+@lru_cache(maxsize=8)
+def possible_blocks(state: GameState) -> Mapping[ObjectId, tuple[ObjectId, ...]]:
     """CR 509.1c: for each creature that is able to block, the attackers that it is able to block by itself."""
+    combat = state.combat
+    if combat is None:
+        return {}
     able = [
         thing.id
         for thing in state.battlefield()
         if thing.controller != state.active and why_cannot_block_at_all(state, thing.id) is None
     ]
-    pairs = {blocker: able_against(state, combat, blocker, combat.attackers) for blocker in able}
+    elusive = frozenset(each for each in combat.attackers if may_evade(state, each))
+    pairs = {blocker: able_against(state, combat, blocker, elusive) for blocker in able}
     return {blocker: attackers for blocker, attackers in pairs.items() if attackers}
 
 
-def able_against(
-    state: GameState, combat: Combat, blocker: ObjectId, attackers: Iterable[ObjectId]
-) -> tuple[ObjectId, ...]:
-    return tuple(each for each in attackers if why_not_that_one(state, combat, blocker, each) is None)
+def able_against(state: GameState, combat: Combat, blocker: ObjectId, elusive: Set[ObjectId]) -> tuple[ObjectId, ...]:
+    """What the creature is able to block; attackers that are not `elusive` evade nobody who may block anything."""
+    picky = is_picky(state, blocker)
+    defended = {
+        defender
+        for defender in dict.fromkeys(attacker.defender for attacker in combat.attackers.values())
+        if defends(state, blocker, defender)
+    }
+    return tuple(
+        each
+        for each, attacker in combat.attackers.items()
+        if attacker.defender in defended and (not (picky or each in elusive) or evasion(state, blocker, each) is None)
+    )

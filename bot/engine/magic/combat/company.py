@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 
 from bot.engine.magic.abilities import ALONE, CantAttack, CantBlock, Company
-from bot.engine.magic.combat.declaration_search import Companions
+from bot.engine.magic.combat.declaration_problem import Companions
 from bot.engine.magic.combat.in_force import InForce, described
+from bot.engine.magic.filters import ANYTHING
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.state import GameState
 
@@ -13,5 +14,6 @@ def company_of(
     state: GameState, ban: InForce[CantAttack] | InForce[CantBlock], company: Company, others: Iterable[ObjectId]
 ) -> Companions:
     """Which of the others count, and how many of them it takes."""
-    among = frozenset(each for each in others if described(state, ban, each, company.others))
+    anybody = company.others == ANYTHING and not state.ranges
+    among = frozenset(each for each in others if anybody or described(state, ban, each, company.others))
     return Companions(among, company.at_least, particular=company.others != ALONE.others)

@@ -129,6 +129,24 @@ def evasion(state: GameState, blocker: ObjectId, attacker: ObjectId) -> Refusal 
     return attacker_evades(pair) or blocker_limited(pair)
 
 
+def may_evade(state: GameState, attacker: ObjectId) -> bool:
+    """CR 509.1b: whether the attacker has anything by which some creature can't block it."""
+    keywords = characteristics(state, attacker).keywords
+    return not keywords.isdisjoint(EVASIONS) or any(
+        at_all(each.rule) or each.rule.by is not None or each.rule.except_by is not None
+        for each in affecting(state, CantBeBlocked, attacker)
+    )
+
+
+def is_picky(state: GameState, blocker: ObjectId) -> bool:
+    """CR 509.1b: whether the creature has anything by which it can't block some attacker."""
+    return (
+        Keyword.SHADOW in characteristics(state, blocker).keywords
+        or any(ban.rule.what is not None for ban in affecting(state, CantBlock, blocker))
+        or any(affecting(state, CanBlockOnly, blocker))
+    )
+
+
 def attacker_evades(pair: Pair) -> Refusal | None:
     """CR 509.1b: what an ability says that the attacker can't be blocked by."""
     for rule in affecting(pair.state, CantBeBlocked, pair.attacker):

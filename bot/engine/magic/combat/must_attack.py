@@ -20,7 +20,8 @@ from bot.engine.magic.combat.attacking import (
     why_never_chosen,
 )
 from bot.engine.magic.combat.costs import attack_bill, attack_costs
-from bot.engine.magic.combat.declaration_search import Chosen, Problem, best, nearest
+from bot.engine.magic.combat.declaration_problem import Chosen, Problem
+from bot.engine.magic.combat.declaration_search import best, nearest
 from bot.engine.magic.combat.in_force import InForce, in_force
 from bot.engine.magic.combat.towards import speaks_of
 from bot.engine.magic.combat.unpaid import why_unpaid

@@ -32,7 +32,7 @@ def legal_bands(state: GameState, declared: Attacks, bands: Bands) -> tuple[tupl
 def legal_block(state: GameState, combat: Combat, declared: Blocks, by: PlayerId | None) -> LegalBlock | None:
     """CR 509.1: the legal declaration nearest to these blocks, of the one player `by` if given; None if none was
     found."""
-    nearest = block_requirements.nearest_block(state, combat, declared, by)
+    nearest = block_requirements.nearest_block(state, declared, by)
     if any(block_requirements.faults(state, combat, nearest, by)):
         return None
     return LegalBlock(tuple(nearest.items()), by, left_out(declared, nearest))
