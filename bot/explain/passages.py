@@ -288,8 +288,8 @@ def common(entry: Entry[Event]) -> Hashable:  # noqa: C901, PLR0912 - one arm fo
             return token.controller, token.printed
         case ZoneChanged(origin=origin, destination=destination, tapped=tapped):
             return origin, destination, tapped, entry.rules
-        case ChoiceMade(player=player, choice=choice, default=default):
-            return player, choice, default
+        case ChoiceMade(player=player, choice=choice, default=default, declined=declined):
+            return player, choice, default, declined
         case ActionRefused(action=action):
             return action
         case StepBegan() as step:

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from bot.engine.magic.events import ChoiceMade
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.refusals import RefusalKind
 from bot.explain import english, french
@@ -99,3 +100,24 @@ def test_every_sentence_begins_with_a_capital_or_a_figure_and_ends_with_a_full_s
 @pytest.mark.parametrize("sentences", [ENGLISH_TEXTS, FRENCH_TEXTS], ids=["en", "fr"])
 def test_no_sentence_is_long(sentences: list[str]) -> None:
     assert [text for text in sentences if len(text.split()) > 40] == []
+
+
+@pytest.mark.parametrize(
+    ("declined", "fr", "en"),
+    [
+        (
+            False,
+            "Par défaut : Alice utilise la capacité de Lynx spectral, qui est facultative.",
+            "By default Alice uses the ability of Spectral Lynx, which is optional.",
+        ),
+        (
+            True,
+            "Par défaut : Alice ne fait pas ce que la capacité de Lynx spectral lui laisse faire.",
+            "By default Alice does not do what the ability of Spectral Lynx leaves to them.",
+        ),
+    ],
+)
+def test_what_is_done_or_left_by_default_is_told_as_such(declined: bool, fr: str, en: str) -> None:
+    made = ChoiceMade(ALICE, "may", True, 2, LYNX, declined)
+    passage = Passage((made,), ())
+    assert (french.sentence(passage, FRENCH), english.sentence(passage, ENGLISH)) == (fr, en)

@@ -250,7 +250,8 @@ class Game:
     def report(self, chosen: Chosen) -> None:
         """Add a choice to the outcome and to the trace."""
         self.chosen.append(chosen)
-        made = ChoiceMade(chosen.player, chosen.kind, chosen.default, chosen.options, chosen.subject)
+        declined = chosen.picked is False
+        made = ChoiceMade(chosen.player, chosen.kind, chosen.default, chosen.options, chosen.subject, declined)
         self.note(made, chosen.rules or CHOICE_RULES[chosen.kind])
 
     def _refuse_answer(self, action: int, choice: Choice[Any]) -> None:

@@ -96,7 +96,10 @@ def choice(events: Sequence[ChoiceMade], names: Names) -> str:
     first = events[0]
     about = [event.subject for event in events if event.subject is not None]
     if first.choice == "may" and first.default and about:
-        return f"by default {the(names, first.player)} uses the ability of {listed(names, about)}, which is optional"
+        who, whose = the(names, first.player), f"the ability of {listed(names, about)}"
+        if first.declined:
+            return f"by default {who} does not do what {whose} leaves to them"
+        return f"by default {who} uses {whose}, which is optional"
     what = CHOICES.get(first.choice, first.choice)
     subject = f" ({'ability of ' if first.choice in BY_SOURCE else ''}{listed(names, about)})" if about else ""
     whose = (

@@ -100,8 +100,10 @@ def choice(events: Sequence[ChoiceMade], names: Names) -> str:
     first = events[0]
     about = [event.subject for event in events if event.subject is not None]
     if first.choice == "may" and first.default and about:
-        whose = listed(names, about, de)
-        return because("Par défaut", f"{le(names, first.player)} utilise la capacité {whose}, qui est facultative")
+        who, whose = le(names, first.player), f"la capacité {listed(names, about, de)}"
+        if first.declined:
+            return because("Par défaut", f"{who} ne fait pas ce que {whose} lui laisse faire")
+        return because("Par défaut", f"{who} utilise {whose}, qui est facultative")
     what = CHOICES.get(first.choice, f"«{THIN}{first.choice}{THIN}»")
     subject = f" ({f'capacité {listed(names, about, de)}' if first.choice in BY_SOURCE else listed(names, about)})"
     subject = subject if about else ""

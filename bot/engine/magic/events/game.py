@@ -78,6 +78,8 @@ class ChoiceMade:
     default: bool
     options: int
     subject: ObjectId | None = None
+    declined: bool = False
+    """Whether the answer was not to do what may be done."""
 
 
 GameEvent: TypeAlias = (
