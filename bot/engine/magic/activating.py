@@ -27,6 +27,7 @@ from bot.engine.magic.layers import characteristics
 from bot.engine.magic.limits import UnreadAbility
 from bot.engine.magic.mana import Price
 from bot.engine.magic.matching import Context, found, matches
+from bot.engine.magic.multiplayer.influence import why_out_of_range
 from bot.engine.magic.objects import Characteristics, GameObject, Zone
 from bot.engine.magic.paying import pay, why_not_paid
 from bot.engine.magic.proposals import Author, Batch
@@ -50,6 +51,8 @@ def activate(game: Game, action: Activate) -> Sequence[Refusal]:
         return [elsewhere]
     if source.controller != by:
         return [Refusal(RefusalKind.NOT_CONTROLLED, rules("602.2"), source.id, by)]
+    if (far := why_out_of_range(state, by, source.id)) is not None:
+        return [far]
     if ability is None:
         return [Refusal(RefusalKind.NO_SUCH_ABILITY, rules("602.1"), source.id)]
     stacked = named(

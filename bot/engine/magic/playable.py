@@ -13,6 +13,7 @@ from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.limits import UnreadAbility
 from bot.engine.magic.matching import context_of
+from bot.engine.magic.multiplayer.influence import why_out_of_range
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.scenario import Activate, CanTarget, LegalTargets, SpellOrAbility
@@ -91,6 +92,8 @@ def why_not_activate(state: GameState, what: SpellOrAbility, stacked: StackedAbi
         yield elsewhere
     elif source.controller != stacked.controller:
         yield Refusal(RefusalKind.NOT_CONTROLLED, rules("602.2"), source.id, stacked.controller)
+    elif (far := why_out_of_range(state, stacked.controller, source.id)) is not None:
+        yield far
     elif ability is not None:
         yield from cost_faults(state, source, ability)
         yield from loyalty_faults(state, source, ability)

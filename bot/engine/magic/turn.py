@@ -5,7 +5,7 @@ have to are declared."""
 
 from collections.abc import Callable, Mapping, Sequence
 
-from bot.engine.magic.choices import Chosen
+from bot.engine.magic.choices import Choice, Chosen
 from bot.engine.magic.combat.assignment import Idle, assigning, strikers
 from bot.engine.magic.combat.block_requirements import default_block
 from bot.engine.magic.combat.blocking import yet_to_block
@@ -31,6 +31,7 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.game import Game
 from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.multiplayer.forced import forced_marches
 from bot.engine.magic.private_zones import choose_cards, discard_events, draw_event
 from bot.engine.magic.proposals import Proposal
 from bot.engine.magic.resolving.resolution import deal_damage, resolve_top
@@ -71,6 +72,7 @@ class Turn:
         self.turn_based: Mapping[Step, Callable[[], None]] = {
             Step.UNTAP: self._untap,
             Step.DRAW: self._draw,
+            Step.DECLARE_ATTACKERS: self._march_if_forced,
             Step.COMBAT_DAMAGE: self._combat_damage,
             Step.CLEANUP: self._clean_up,
         }
@@ -171,6 +173,16 @@ class Turn:
         self.game.happen([Proposal(PhasedIn(thing.id), rules("502.1")) for thing in mine if thing.phased_out])
         tapped = [thing for thing in self.state.battlefield() if thing.tapped and thing.controller == self.state.active]
         self.game.happen([Proposal(Untapped(thing.id), rules("502.3")) for thing in tapped])
+
+    def _march_if_forced(self) -> None:
+        """By the older Emperor rules: what has to attack and has nobody to, goes towards the source."""
+        for ways in tuple(forced_marches(self.state)):
+            options = tuple(way.territory for way in ways)
+            creature = ways[0].creature
+            by = self.state.objects[creature].controller
+            to = self.game.decide(Choice(by, "territory", options, creature)) if len(ways) > 1 else None
+            taken = [way for way in ways if to is None or way.territory == to]
+            self.game.happen([Proposal(way, rules("classic march")) for way in taken])
 
     def _draw(self) -> None:
         """CR 504.1, 121.4."""

@@ -10,7 +10,9 @@ from dataclasses import fields
 from bot.engine.magic.events import Event, StepBegan
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.multiplayer.seats import distance
+from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.state import GameState
+from bot.engine.trace import rules
 
 CLASSIC_RANGE = 2
 """Of everything, in seats."""
@@ -68,13 +70,25 @@ def named(state: GameState, event: Event) -> Iterator[Recipient]:
 
 
 def place(state: GameState, what: Recipient, controller: PlayerId) -> PlayerId:
-    """The seat where something stands: by the older rules a creature in a territory, anything else with its
-    controller."""
+    """The seat where something stands: by the older rules a creature in a territory, what is attached with what it is
+    attached to, anything else with its controller."""
     if isinstance(what, PlayerId):
         return what
     last = state.departed(what)
     thing = state.objects.get(what) if last is None else last.thing
     if thing is None:
         return controller
-    stands = thing.territory if state.rules.territories else None
-    return thing.controller if stands is None else stands
+    if not state.rules.territories:
+        return thing.controller
+    if thing.attached_to is not None and thing.territory is None:
+        return place(state, thing.attached_to, thing.controller)
+    return thing.controller if thing.territory is None else thing.territory
+
+
+def why_out_of_range(state: GameState, player: PlayerId, source: ObjectId) -> Refusal | None:
+    """CR 801.6: nobody activates abilities of what is out of their range; by the older rules an Aura may be, with the
+    creature that it enchants."""
+    if reaches(state, None, player, source):
+        return None
+    cited = rules("classic range") if state.rules.territories else rules("801.6")
+    return Refusal(RefusalKind.OUT_OF_RANGE, cited, player, source)

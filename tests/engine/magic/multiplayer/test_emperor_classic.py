@@ -4,16 +4,34 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.magic.effects import Duration, GainControl, Modify
-from bot.engine.magic.filters import CREATURE, Filter, TargetObject, TargetSpec
+from bot.engine.magic.abilities import ActivatedAbility, Cost, MustAttack, StaticAbility
+from bot.engine.magic.effects import Duration, Fixed, GainControl, GainLife, Impose, Modify, ModifyPowerToughness
+from bot.engine.magic.filters import CREATURE, AttachedObject, Filter, Players, TargetObject, TargetSpec
 from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.layers import characteristics
 from bot.engine.magic.multiplayer.influence import place
+from bot.engine.magic.objects import CardDefinition
+from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.resolve import resolve
-from bot.engine.magic.scenario import CanAttack, CanBlock, CanMarch, IsInRange, March, WhatIsAttackable
-from tests.engine.magic.multiplayer.emperor import A, B, C, D, E, F, asked, attacks, lives, plague, table
+from bot.engine.magic.scenario import (
+    Activate,
+    CanAttack,
+    CanBlock,
+    CanMarch,
+    Cast,
+    IsInRange,
+    Leave,
+    March,
+    PlayerSetup,
+    Scenario,
+    WhatIsAttackable,
+)
+from bot.engine.magic.steps import Step
+from tests.engine.magic.cards import creature
+from tests.engine.magic.multiplayer.emperor import A, B, C, D, E, F, asked, attacks, lives, losers, plague, table
 from tests.engine.magic.spells import ALL, cast, spell
-from tests.engine.magic.table import NEXT_TURN, gone, refused
+from tests.engine.magic.table import NEXT_TURN, gone, refused, to
 from tests.engine.magic.words import SEATS
 
 BEAR = ObjectId("bear")
@@ -115,6 +133,130 @@ def test_a_stolen_artifact_is_in_the_thiefs_territory_at_once() -> None:
     outcome = resolve(table(cast(STEAL, "ring", by=D), ALL, active=D, classic=True, B="ring Artifact"))
     ring = ObjectId("ring")
     assert (outcome.state.objects[ring].controller, place(outcome.state, ring, D)) == (D, D)
+
+
+def test_an_aura_stands_with_what_it_enchants_and_keeps_working_there() -> None:
+    strength = StaticAbility(AttachedObject(), (ModifyPowerToughness(1, 2),))
+    far = "bear 2/2 at:C, strength Enchantment Aura enchant-creature on:bear"  # three seats from F
+    scenario = table(classic=True, F=far)
+    bear, aura = scenario.objects
+    (face,) = aura.definition.faces
+    working = CardDefinition((replace(face, abilities=(*face.abilities, strength)),))
+    outcome = resolve(replace(scenario, objects=(bear, replace(aura, definition=working))))
+    state = outcome.state
+    assert (characteristics(state, BEAR).power, characteristics(state, BEAR).toughness) == (3, 4)
+    assert place(state, ObjectId("strength"), F) == C
+
+
+@pytest.mark.parametrize(("territory", "kinds"), [("D", []), ("C", [RefusalKind.OUT_OF_RANGE])])
+def test_an_ability_of_what_stands_out_of_reach_is_not_activated(territory: str, kinds: list[RefusalKind]) -> None:
+    life = ActivatedAbility(Cost(), (GainLife(Players.YOU, Fixed(1)),), text="{0}: You gain 1 life.")
+    stands = replace(creature("bear", "2/2", life, by=F), territory=PlayerId(territory))
+    scenario = replace(table(Activate(BEAR, 1, F), active=F, classic=True), objects=(stands,))
+    assert [kind for kind, _ in refused(resolve(scenario)).get(0, [])] == kinds
+
+
+def test_turns_go_clockwise_from_whoever_begins_so_that_the_other_team_has_three() -> None:
+    state = resolve(table(active=C, classic=True)).state
+    assert "".join(state.turn_order()) == "CDEFAB"
+    order = [str(resolve(table(*[NEXT_TURN] * turns, active=C, classic=True)).state.active) for turns in range(6)]
+    assert "".join(order) == "CDEFAB"
+
+
+def test_a_team_loses_with_its_emperor_by_the_older_rules_too() -> None:
+    outcome = resolve(table(Leave(E), classic=True))
+    assert (losers(outcome), outcome.state.winner) == ("DEF", "ABC")
+
+
+def test_you_is_nobody_but_the_player_and_mana_is_not_shared() -> None:
+    nectar = spell("nectar", GainLife(Players.YOU, Fixed(4)))
+    assert lives(resolve(table(cast(nectar, by=B), ALL, active=B, classic=True))) == {"B": 24}
+    costly = CardDefinition((replace(nectar.faces[0], mana_cost="{R}"),))
+    scenario = table(Cast(ObjectId("nectar"), costly, B), active=B, classic=True)
+    purses = {B: {}, C: {"R": 5}}
+    players = tuple(replace(each, mana=purses.get(each.name)) for each in scenario.players)
+    assert [kind for kind, _ in refused(resolve(replace(scenario, players=players)))[0]] == [RefusalKind.CANT_PAY_MANA]
+
+
+def test_when_a_player_is_out_their_cards_leave_and_all_creatures_in_their_territory_die() -> None:
+    outcome = resolve(
+        table(
+            Leave(D),
+            active=D,
+            classic=True,
+            C="captive 3/3 owner:D",
+            D="home 2/2, ring Artifact, away 1/1 at:E",
+            E="guest 2/2 at:D, beside 2/2",
+            F="idol Artifact",
+        )
+    )
+    found = {str(each.id): each.zone.value for each in outcome.state.objects.values()}
+    assert found == {
+        **dict.fromkeys(("captive", "home", "ring", "away"), "outside"),
+        "guest": "graveyard",
+        **dict.fromkeys(("beside", "idol"), "battlefield"),
+    }
+
+
+def test_what_an_effect_did_for_good_stays_when_its_player_is_out() -> None:
+    lasting = Modify(TargetObject(), (ModifyPowerToughness(1, 1),), Duration.PERMANENT)
+    blessing = spell("blessing", lasting, targets=(TargetSpec(CREATURE),))
+    outcome = resolve(table(cast(blessing, "ogre", by=D), ALL, Leave(D), active=D, classic=True, B="ogre 2/2"))
+    assert characteristics(outcome.state, ObjectId("ogre")).power == 3
+
+
+def test_a_creature_stays_within_two_territories_of_its_controller() -> None:
+    seats = [PlayerId(f"{team}{seat}") for team in "xy" for seat in range(5)]
+    players = tuple(PlayerSetup(seat, team=seat[0]) for seat in seats)
+    stands = replace(creature("bear", "2/2", by=seats[0]), territory=seats[2])
+    scenario = Scenario(players, (stands,), (March(BEAR, seats[3]),), seats[0], variant="emperor-classic")
+    assert [kind for kind, _ in refused(resolve(scenario))[0]] == [RefusalKind.TOO_FAR]
+
+
+def test_a_creature_elsewhere_attacks_in_its_controllers_turn_only() -> None:
+    for active, may in ((F, True), (D, False)):
+        assert asked(table(active=active, classic=True, F="bear 2/2 at:D"), CanAttack(BEAR, C)) == [may]
+
+
+def test_a_stolen_creature_fights_where_it_stands_though_that_is_enemy_land() -> None:
+    attack = table(active=D, classic=True, D="bear 2/2 at:B", gone="C")
+    assert asked(attack, WhatIsAttackable(BEAR)) == [[A]]
+    block = table(attacks(giant="C"), active=E, gone="D", classic=True, E="giant 3/3", F="bear 2/2 at:C")
+    assert asked(block, CanBlock(BEAR, ObjectId("giant"))) == [True]
+
+
+def test_702_14c_landwalk_looks_at_the_attacked_player_not_at_whoever_blocks() -> None:
+    for owner, may in (("E", True), ("D", False)):
+        lands = {owner: "forest Land Forest"} if owner == "E" else {}
+        guards = "guard 2/2" if owner == "E" else "guard 2/2, forest Land Forest"
+        scenario = table(attacks(dryad="D"), active=C, classic=True, C="dryad 1/1 forestwalk", D=guards, **lands)
+        assert asked(scenario, CanBlock(ObjectId("guard"), ObjectId("dryad"))) == [may]
+
+
+CALL = spell("call", Impose(TargetObject(), MustAttack()), targets=(TargetSpec(CREATURE),))
+
+
+def called(words: str, active: PlayerId = E) -> Outcome:
+    """C has a creature of the active player's attack if able, and the attack is declared."""
+    do = (cast(CALL, "bear", by=C), ALL, to(Step.END_OF_COMBAT))
+    return resolve(table(*do, active=active, classic=True, **{str(active): f"bear {words}"}))
+
+
+def test_who_must_attack_and_has_nobody_next_to_it_marches_towards_the_source() -> None:
+    bear = called("2/2").state.objects[BEAR]
+    assert (bear.territory, bear.controller, bear.tapped, bear.sick) == (D, E, False, True)
+
+
+@pytest.mark.parametrize("words", ["2/2 sick", "2/2 tapped", "0/3 defender Wall"])
+def test_what_is_new_or_has_somebody_to_attack_is_not_moved(words: str) -> None:
+    assert called(words).state.objects[BEAR].territory is None
+    assert lives(called("2/2", active=D)) == {"C": 18}
+
+
+def test_today_nobody_is_moved_by_force() -> None:
+    do = (cast(CALL, "bear", by=B), ALL, to(Step.END_OF_COMBAT))
+    outcome = resolve(table(*do, active=E, gone="A", E="bear 2/2"))
+    assert (refused(outcome), place(outcome.state, BEAR, E), lives(outcome)) == ({}, E, {})
 
 
 def test_with_two_players_left_those_who_are_out_are_in_nobodys_reach() -> None:
