@@ -1,9 +1,19 @@
 """Emblems, copies, and what comes, goes and returns: whole explanations in both languages."""
 
-from bot.engine.magic.abilities import Ability, ActivatedAbility, Cost, ReplacementAbility, SpellAbility, StaticAbility
+from bot.engine.magic.abilities import (
+    Ability,
+    ActivatedAbility,
+    Attacks,
+    Cost,
+    ReplacementAbility,
+    SpellAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
 from bot.engine.magic.effects import (
     CreateTokens,
     Destroy,
+    Exile,
     ExileAndReturn,
     Fixed,
     GainLife,
@@ -37,7 +47,7 @@ from bot.engine.magic.filters import (
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.objects import CardDefinition, Characteristics, Zone
 from bot.engine.magic.scenario import Activate, Cast, Choose, ObjectSetup, ResolveStack
-from tests.explain.tables import ALICE, NORBERT, creature, told
+from tests.explain.tables import ALICE, NORBERT, attack, creature, told
 
 YOURS = Filter(side=Side.YOU)
 ALL = ResolveStack(everything=True)
@@ -209,3 +219,22 @@ def test_400_7_what_is_exiled_and_returns_is_told_in_two_sentences() -> None:
         "Test Blink: the 2/2 is exiled. [608.2c]",
         "The 2/2 returns to the battlefield. [608.2c]",
     ]
+
+
+def test_610_3_what_is_exiled_until_something_leaves_says_so_and_returns_by_that_rule() -> None:
+    prison = Exile(TargetObject(), until_source_leaves=True)
+    jailer = creature("jailer", "1/1", ALICE, TriggeredAbility(Attacks(), (prison,), (TargetSpec(CREATURE),)))
+    killing = SpellAbility((Destroy(TargetObject()),), (TargetSpec(CREATURE),))
+    murder = CardDefinition((Characteristics("Test Murder", types=("Instant",), abilities=(killing,)),))
+    do = (Choose("target", "bear"), attack("jailer"), ALL, Cast(ObjectId("m"), murder, NORBERT, (ObjectId("jailer"),)))
+    french, english = told([jailer, creature("bear", "2/2", NORBERT)], *do)
+    exiled, returned = (line for line in french if "610.3" in line)
+    assert exiled.startswith(
+        "Capacité de la 1/1 : la 2/2 va en exil jusqu’à ce que la 1/1 quitte le champ de bataille. ["
+    )
+    assert returned == "La 2/2 revient sur le champ de bataille. [610.3, 610.3c]"
+    exiled, returned = (line for line in english if "610.3" in line)
+    assert (
+        exiled == "Ability of the 1/1: the 2/2 is exiled until the 1/1 leaves the battlefield. [608.2c, 610.3, 603.3b]"
+    )
+    assert returned == "The 2/2 returns to the battlefield. [610.3, 610.3c]"

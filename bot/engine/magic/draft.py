@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from bot.engine.magic.changed import changed
 from bot.engine.magic.effects import Duration
 from bot.engine.magic.events import AttackerDeclared, EffectBegan, EffectsEnded, RuleImposed, ZoneChanged
+from bot.engine.magic.exile_until import held_after
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.objects import Characteristics, GameObject, Objects, Player, Zone
@@ -318,6 +319,7 @@ class Draft:
         if thing.zone is Zone.STACK:
             self.unstack(thing.id)
         self.in_library(thing, event)
+        self.state = changed(self.state, held=held_after(self.state, thing, event))
         by_default = thing.controller if thing.zone is Zone.STACK else thing.owner
         new = GameObject(
             thing.id,

@@ -27,6 +27,7 @@ from bot.engine.magic.events import (
     PlayerLost,
     ZoneChanged,
 )
+from bot.engine.magic.exile_until import due_to_return
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_meanings import RULES
 from bot.engine.magic.layers import characteristics
@@ -123,6 +124,7 @@ class Game:
             self._leave_combat(first)
         self.await_stack(triggered(before, self.state, [proposal.event for proposal in proposals]))
         self.await_stack(state_triggers(self.state))
+        self.happen([Proposal(each, rules("610.3", "610.3c"), first) for each in due_to_return(self.state)])
         return first
 
     def await_stack(self, abilities: Iterable[StackedAbility]) -> None:

@@ -142,6 +142,16 @@ class Delayed:
 
 
 @dataclass(frozen=True, slots=True)
+class Held:
+    """CR 610.3: a card in exile, as it came there, until a permanent, as it was then, leaves the battlefield."""
+
+    card: ObjectId
+    incarnation: int
+    source: ObjectId
+    source_incarnation: int
+
+
+@dataclass(frozen=True, slots=True)
 class DamageEffect:
     """CR 614.3, 615.3: a prevention or replacement effect of a resolved spell or ability, until it is used up or ends.
 
@@ -231,6 +241,8 @@ class GameState:
     required_blocks: tuple[tuple[ObjectId, ObjectId], ...] = ()
     """CR 702.39a: creatures that block certain attackers this combat if able."""
     delayed: tuple[Delayed, ...] = ()
+    held: tuple[Held, ...] = ()
+    """What is in exile until something leaves the battlefield."""
     waiting: tuple[StackedAbility, ...] = ()
     """CR 603.2: what has triggered and is not on the stack yet."""
     last_known: Mapping[ObjectId, LastKnown] = field(default_factory=dict)

@@ -44,7 +44,8 @@ def moved(passage: Passage, names: Names) -> str:
         how = RETURNS
     tapped = " tapped" if first.tapped else ""
     told = f"{listed(names, gone)} {verb(gone, *how)}{tapped}{brought(passage.beside(CountersPut), len(set(gone)))}"
-    return because(told, None if first.destination is Zone.OUTSIDE else passage.reason(BURIED))
+    until = f" until {the(names, first.until)} leaves the battlefield" if first.until is not None else ""
+    return because(f"{told}{until}", None if first.destination is Zone.OUTSIDE else passage.reason(BURIED))
 
 
 def brought(events: Sequence[CountersPut], among: int) -> str:

@@ -23,7 +23,7 @@ from bot.explain.french.keywords import the_keyword
 from bot.explain.french.nouns import de_, le, listed, verb
 from bot.explain.french.qualities import with_article
 from bot.explain.french.words import BURIED, COUNTERS, MOVES, RETURNS, SUBTYPES
-from bot.explain.french_grammar import because, clauses, joined, signed, spelled
+from bot.explain.french_grammar import because, clauses, joined, que, signed, spelled
 from bot.explain.names import Names, Noun
 from bot.explain.passages import Passage
 
@@ -48,7 +48,10 @@ def moved(passage: Passage, names: Names) -> str:
         how = RETURNS
     tapped = " à l’état engagé" if first.tapped else ""
     told = f"{listed(names, gone)} {verb(gone, *how)}{tapped}{brought(passage.beside(CountersPut), len(set(gone)))}"
-    return because(told, None if first.destination is Zone.OUTSIDE else passage.reason(BURIED))
+    until = ""
+    if first.until is not None:
+        until = f" jusqu’à ce {que(le(names, first.until))} quitte le champ de bataille"
+    return because(f"{told}{until}", None if first.destination is Zone.OUTSIDE else passage.reason(BURIED))
 
 
 def brought(events: Sequence[CountersPut], among: int) -> str:

@@ -40,7 +40,10 @@ class Regenerate:
 
 @dataclass(frozen=True, slots=True)
 class Exile:
+    """CR 701.13; `until_source_leaves`: until the source of the ability leaves the battlefield (610.3)."""
+
     what: ObjectSet
+    until_source_leaves: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,8 @@ class NotDestroyed:
 @dataclass(frozen=True, slots=True)
 class ZoneChanged:
     """CR 400.7. Onto the battlefield: `controller` is None for the player who owns it, or who controlled the spell;
-    `tapped` as it enters (110.5b). Into a library: `shuffled` into it, on the `bottom`, or on top (401)."""
+    `tapped` as it enters (110.5b). Into a library: `shuffled` into it, on the `bottom`, or on top (401). Into exile:
+    `until` that permanent leaves the battlefield (610.3)."""
 
     object: ObjectId
     origin: Zone
@@ -31,6 +32,7 @@ class ZoneChanged:
     tapped: bool = False
     shuffled: bool = False
     bottom: bool = False
+    until: ObjectId | None = None
 
 
 @dataclass(frozen=True, slots=True)

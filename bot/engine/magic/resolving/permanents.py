@@ -61,6 +61,8 @@ def perform(by: "Resolution", effect: PermanentEffect) -> None:  # noqa: C901, P
             destroy_all(by, what, no_regeneration=no_regeneration)
         case Regenerate(what=what):
             by.each_object(what, lambda each: RegenerationShieldMade(each, by.stacked.source))
+        case Exile(what=what, until_source_leaves=True):
+            exile_until_source_leaves(by, what)
         case Exile(what=what):
             by.move(what, Zone.EXILE)
         case ReturnToHand(what=what):
@@ -90,6 +92,16 @@ def attached(by: "Resolution", host: ObjectId) -> Event | None:
     if not there or source.attached_to == host or characteristics(by.state, source.id).is_creature:
         return None
     return Attached(source.id, host)
+
+
+def exile_until_source_leaves(by: "Resolution", what: ObjectSet) -> None:
+    """CR 610.3, 610.3a-b: nothing moves if the source has left the battlefield already."""
+    source = by.state.objects[by.stacked.source]
+    if source.zone is Zone.BATTLEFIELD and source.incarnation == by.stacked.incarnation:
+        moves = [
+            ZoneChanged(each, by.state.objects[each].zone, Zone.EXILE, until=source.id) for each in by.movable(what)
+        ]
+        by.propose(moves, *rules("610.3"))
 
 
 def remove_counters(by: "Resolution", what: ObjectSet, kind: str, number: int) -> None:
