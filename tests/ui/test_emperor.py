@@ -47,6 +47,18 @@ def lines(reply: Reply) -> list[str]:
             f"/emperor attack F territory: D rules: classic {ARTICLE}",
             "F's creature in D's territory can attack C.",
         ),
+        (
+            "en",
+            "/emperor attack A1 whom: E3 creature: Wall of Wood",
+            "No: A1's Wall of Wood can't attack E3. [508.1c, ",
+        ),
+        (
+            "fr",
+            "/empereur marche A1 créature: 2/2 (engagée) visé: A2",
+            "Non\u202f: 2/2 de A1 ne peut pas marcher",
+        ),
+        ("en", "/emperor play actions: whom can A1 attack?", "A1's creatures can attack E3. [506.2, 508.1b]"),
+        ("fr", "/empereur jouer actions: qui A2 peut-il attaquer ?", "Les créatures de A2 ne peuvent rien attaquer."),
         ("en", "/emperor march A2", "A2's creature can march to A3 or A1. [older rules, march]"),
         ("fr", "/empereur marche A1 visé: A3", "Non\u202f: la créature de A1 ne peut pas marcher vers A3."),
         ("en", "/emperor march A1 rules: current", "A1 can deploy a creature to A2. [804.2]"),

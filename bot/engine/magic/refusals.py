@@ -103,6 +103,8 @@ class RefusalKind(StrEnum):
     NOT_NEXT_TO = "only the opponent in the next seat can be attacked"
     ONE_DEFENDING_PLAYER = "all attackers of a combat attack one defending player"
     NO_TERRITORIES = "creatures march in the older Emperor rules only"
+    TAPPED_TO_MARCH = "a tapped creature does not march"
+    SICK_TO_MARCH = "a creature that has summoning sickness does not march"
     MARCHED = "it has marched this turn"
     WALL = "a Wall can't march"
     NOT_ADJACENT = "that territory is not next to where it stands"

@@ -68,6 +68,8 @@ PLAIN: Mapping[RefusalKind, str] = {
         "{who} has to attack {other} like the others, because there is one defending player in a combat"
     ),
     RefusalKind.NO_TERRITORIES: "creatures march only in the older Emperor rules; today they are deployed",
+    RefusalKind.TAPPED_TO_MARCH: "{who} is tapped, and can't march",
+    RefusalKind.SICK_TO_MARCH: "{who} is summoning sick and has no haste, so that it can't march",
     RefusalKind.MARCHED: "{who} has marched this turn",
     RefusalKind.WALL: "{who} is a Wall, and a Wall can't march unless it is animated",
     RefusalKind.NOT_ADJACENT: "{who} can't march to {whose_other} territory, which is not next to where it stands",

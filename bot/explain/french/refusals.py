@@ -87,6 +87,8 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.NO_TERRITORIES: (
         "les créatures ne marchent que dans les anciennes règles de l’Empereur ; aujourd’hui, elles se déploient"
     ),
+    RefusalKind.TAPPED_TO_MARCH: "{who} ne peut pas marcher, car c’est une créature engagée",
+    RefusalKind.SICK_TO_MARCH: "{who} ne peut pas marcher, à cause du mal d’invocation",
     RefusalKind.MARCHED: "{who} a déjà marché ce tour-ci",
     RefusalKind.WALL: "{who} ne peut pas marcher, car un Mur ne marche que s’il est animé",
     RefusalKind.NOT_ADJACENT: (

@@ -25,6 +25,7 @@ OPTION = "actions"
 MOST_LINES = 60
 DEPLOY = "{T}: Target teammate"
 """How the ability begins that every creature has in Emperor (CR 804.2)."""
+ASKING = re.compile(r"^(?:whom?|what|qui|que|quoi)\s+", re.IGNORECASE)
 TERRITORY = re.compile(r"\b(?:the|le)?\s*(?:territory|territoire)(?:\s+(?:of|de))?|['’]s\b", re.IGNORECASE)
 THEN = re.compile(r"\s*;\s*|\s*\?\s*|(?:\s*,)?\s+\b(?:then|puis|ensuite)\b\s*", re.IGNORECASE)
 X = re.compile(r"\(?\b[xX]\s*=\s*(\d{1,4})\)?")
@@ -318,7 +319,7 @@ class _Reading:
 
     def can_attack(self, line: Line) -> Document:
         whom = without_preposition(line.behind)
-        if not whom and (player := self.player(line.before)) is not None:
+        if not whom and (player := self.player(ASKING.sub("", line.before))) is not None:
             return {"ask": "attackable", "who": player}
         at = {"at": self.one(line, whom)} if whom else {}
         return {"ask": "can attack", "who": self.one(line, line.before), **at}

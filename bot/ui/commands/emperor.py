@@ -128,8 +128,11 @@ def reply_of(words: "Words") -> Reply:
         Section(say("reply-assumed"), assumed),
         Section(say("reply-understood"), understood),
     ]
-    verdict = with_rules(words.verdict(answered), words.cited(answered.rows[0].cited))
-    cited = (*answered.rows[0].cited, *(rule for each in words.told_refusals(answered) for rule in each.rules))
+    refusals = words.told_refusals(answered)
+    is_no = refusals and question.whom is not None
+    rests_on = refusals[0].rules if is_no else answered.rows[0].cited
+    verdict = with_rules(words.verdict(answered), words.cited(rests_on))
+    cited = (*rests_on, *(rule for each in refusals for rule in each.rules))
     return Reply(
         "ruling",
         words.lang,

@@ -73,7 +73,7 @@ table-the-other-way = Dans l’autre sens : { $sentence }
 
 table-seated = Dans le sens horaire : { $teams }.
 table-seated-emperor = { $name } (empereur)
-table-seated-out = { $name } (éliminé)
+table-seated-out = { $name } (hors jeu)
 table-older-differ = Les anciennes règles disent autre chose
 table-today-differ = Les règles actuelles disent autre chose
 table-older-agree = Les anciennes règles disent la même chose.

@@ -36,9 +36,9 @@ def faults(state: GameState, creature: ObjectId, to: PlayerId) -> Iterator[Refus
     if thing.marched:
         yield Refusal(RefusalKind.MARCHED, rules("classic march"), creature)
     if thing.tapped:
-        yield Refusal(RefusalKind.TAPPED, rules("classic march"), creature)
+        yield Refusal(RefusalKind.TAPPED_TO_MARCH, rules("classic march"), creature)
     if thing.sick and Keyword.HASTE not in values.keywords:
-        yield Refusal(RefusalKind.SUMMONING_SICK, rules("classic march"), creature)
+        yield Refusal(RefusalKind.SICK_TO_MARCH, rules("classic march"), creature)
     if "Wall" in values.subtypes and Keyword.DEFENDER in values.keywords:
         yield Refusal(RefusalKind.WALL, rules("classic march"), creature)
     yield from wrong_way(state, creature, to)
