@@ -13,6 +13,7 @@ from bot.engine.magic.conditions import NumberOf
 from bot.engine.magic.effects import (
     Counter,
     DealDamage,
+    Destroy,
     Draw,
     Effect,
     Fixed,
@@ -105,6 +106,19 @@ def test_a_spell_whose_target_is_gone_does_nothing() -> None:
         "The 2/2 dies: lethal damage. [704.5g]",
         "Giant Growth does nothing: its target is illegal. [608.2b]",
     ]
+
+
+def test_702_12b_an_effect_does_not_destroy_what_is_indestructible() -> None:
+    effect = SpellAbility((Destroy(TargetObject()),), (TargetSpec(ANYTHING),))
+    doom = CardDefinition((Characteristics("Doom", types=("Sorcery",), abilities=(effect,)),))
+    french, english = told(
+        [creature("rock", "2/2", NORBERT, Keyword.INDESTRUCTIBLE)],
+        Cast(ObjectId("doom"), doom, ALICE, (ObjectId("rock"),)),
+        ResolveStack(everything=True),
+    )
+    assert (french[0], english[0]) == ("La 2/2 survit.", "The 2/2 survives.")
+    assert french[-1] == "Doom : la 2/2 résiste à la destruction (permanent indestructible). [702.12b, 608.2c]"
+    assert english[-1] == "Doom: the 2/2 is not destroyed (indestructible). [702.12b, 608.2c]"
 
 
 def test_a_trigger_is_told_as_it_goes_on_the_stack_where_somebody_responds() -> None:

@@ -291,9 +291,7 @@ def of_zones(event: ZoneEvent, passage: Passage, names: Names) -> str:
         case Destroyed():
             return permanents.destroyed(passage, names)
         case NotDestroyed():
-            saved = [each.permanent for each in passage.of(NotDestroyed)]
-            told = f"{listed(names, saved)} {verb(saved, 'survives', 'survive')} lethal damage"
-            return f"{told}: {verb(saved, 'it is', 'they are')} indestructible"
+            return permanents.indestructible(passage, names)
         case ZoneChanged():
             return permanents.moved(passage, names)
         case Sacrificed():

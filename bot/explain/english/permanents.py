@@ -9,6 +9,7 @@ from bot.engine.magic.events import (
     Destroyed,
     DestructionReplaced,
     Marched,
+    NotDestroyed,
     Regenerated,
     RemovedFromCombat,
     TokenCreated,
@@ -23,6 +24,15 @@ from bot.explain.english_grammar import because, clauses, counted, indefinite, j
 from bot.explain.figures import counter_name, counters_put
 from bot.explain.names import Names, Noun
 from bot.explain.passages import Passage
+
+
+def indestructible(passage: Passage, names: Names) -> str:
+    """CR 702.12b: by lethal damage, or by an effect that would destroy it."""
+    saved = [each.permanent for each in passage.of(NotDestroyed)]
+    if passage.cites("704.5g", "704.5h"):
+        told = f"{listed(names, saved)} {verb(saved, 'survives', 'survive')} lethal damage"
+        return because(told, f"{verb(saved, 'it is', 'they are')} indestructible")
+    return f"{listed(names, saved)} {verb(saved, 'is', 'are')} not destroyed (indestructible)"
 
 
 def destroyed(passage: Passage, names: Names) -> str:

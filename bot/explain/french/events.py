@@ -277,9 +277,7 @@ def of_zones(event: ZoneEvent, passage: Passage, names: Names) -> str:
         case Destroyed():
             return permanents.destroyed(passage, names)
         case NotDestroyed():
-            saved = [each.permanent for each in passage.of(NotDestroyed)]
-            told = f"{listed(names, saved)} {verb(saved, 'survit', 'survivent')} à des blessures mortelles"
-            return because(told, verb(saved, "créature indestructible", "créatures indestructibles"))
+            return permanents.indestructible(passage, names)
         case ZoneChanged():
             return permanents.moved(passage, names)
         case Sacrificed():

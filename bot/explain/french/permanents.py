@@ -9,6 +9,7 @@ from bot.engine.magic.events import (
     Destroyed,
     DestructionReplaced,
     Marched,
+    NotDestroyed,
     Regenerated,
     RemovedFromCombat,
     TokenCreated,
@@ -26,6 +27,16 @@ from bot.explain.french.words import BURIED, COUNTERS, MOVES, RETURNS, SUBTYPES
 from bot.explain.french_grammar import because, clauses, joined, que, signed, spelled
 from bot.explain.names import Names, Noun
 from bot.explain.passages import Passage
+
+
+def indestructible(passage: Passage, names: Names) -> str:
+    """CR 702.12b: by lethal damage, or by an effect that would destroy it."""
+    saved = [each.permanent for each in passage.of(NotDestroyed)]
+    if passage.cites("704.5g", "704.5h"):
+        told = f"{listed(names, saved)} {verb(saved, 'survit', 'survivent')} à des blessures mortelles"
+        return because(told, verb(saved, "créature indestructible", "créatures indestructibles"))
+    kind = verb(saved, "permanent indestructible", "permanents indestructibles")
+    return f"{listed(names, saved)} {verb(saved, 'résiste', 'résistent')} à la destruction ({kind})"
 
 
 def destroyed(passage: Passage, names: Names) -> str:
