@@ -22,6 +22,7 @@ from bot.engine.magic.events import (
     Destroyed,
     DestructionReplaced,
     EffectBegan,
+    Enlisted,
     Event,
     LifeLost,
     RemovedFromCombat,
@@ -65,9 +66,9 @@ def ordinary_step(_: Scene, entry: Entry[Event]) -> bool:
 
 
 def tapped_for_it(scene: Scene, entry: Entry[Event]) -> bool:
-    """Attacking or activating an ability, which costs that, says it (CR 508.1f, 602.2b)."""
+    """Attacking, enlisting or activating an ability, which costs that, says it (CR 508.1f, 702.154c, 602.2b)."""
     attacks = isinstance(entry.event, Tapped) and entry.event.permanent in scene.attackers
-    return attacks or Rule("602.2b") in entry.rules
+    return attacks or isinstance(scene.cause(entry), Enlisted) or Rule("602.2b") in entry.rules
 
 
 def blocked_by_declaration(scene: Scene, entry: Entry[Event]) -> bool:
@@ -81,10 +82,13 @@ def gone_anyway(scene: Scene, entry: Entry[Event]) -> bool:
 
 
 def chosen_division(scene: Scene, entry: Entry[Event]) -> bool:
-    """The sentence on the division says it; or there was nothing to choose, and what is done says it."""
+    """The sentence on the division says it, or that on what is done as a creature attacks (CR 508.1g); or there was
+    nothing to choose, and what is done says it."""
     event = entry.event
     if not isinstance(event, ChoiceMade):
         return False
+    if event.choice in {"enlist", "exert"}:
+        return not event.default
     return (event in scene.choices and event.subject in scene.divided) or (event.default and event.options < 2)
 
 

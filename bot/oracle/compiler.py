@@ -9,13 +9,14 @@ from functools import partial
 from itertools import takewhile
 from typing import Literal, TypeAlias
 
-from bot.engine.magic.abilities import Ability, Chapter, Moment, Unread
+from bot.engine.magic.abilities import Ability, Chapter, Moment, OptionalAttackCost, Unread
 from bot.oracle.casting_rules import of_this_spell
 from bot.oracle.cursor import Cursor, OracleSyntaxError
 from bot.oracle.keyword_names import ABILITY_WORDS
 from bot.oracle.keywords import Item, UnreadKeyword, keyword_line
 from bot.oracle.moments import moment_of
 from bot.oracle.nouns import own_names
+from bot.oracle.optional_costs import exerting
 from bot.oracle.replacements import several
 from bot.oracle.sentences import Paragraph, Sentence, paragraphs, span_of
 from bot.oracle.spared import spared, sparing
@@ -229,7 +230,7 @@ def _whole_ability(context: _Context, line: Paragraph) -> Reading | OracleSyntax
     begins_trigger = cursors[0].at("when") or cursors[0].at("whenever") or cursors[0].at("at")
     tokens = tuple(token for sentence in line.sentences for token in sentence)
     if context.spell or not (begins_trigger or any(token.word == ":" for token in line.sentences[0])):
-        return None if context.spell or len(cursors) < 2 else _replacement(context, tokens, cursors)
+        return None if context.spell or len(cursors) < 2 else _of_several_sentences(context, tokens, cursors)
     start, end = span_of(tokens)
     try:
         ability = triggered(cursors) if begins_trigger else activated(cursors, context.text[start:end])
@@ -238,12 +239,14 @@ def _whole_ability(context: _Context, line: Paragraph) -> Reading | OracleSyntax
     return _reading(context, tokens, (ability,))
 
 
-def _replacement(context: _Context, tokens: Sequence[Token], cursors: Sequence[Cursor]) -> Reading | None:
-    """Read the line as one replacement effect of several sentences (CR 614.12a); None if it is none."""
+def _of_several_sentences(context: _Context, tokens: Sequence[Token], cursors: Sequence[Cursor]) -> Reading | None:
+    """Read the line as one replacement effect of several sentences (CR 614.12a), or as an optional cost to attack with
+    what is linked to it (607.2h); None if it is neither."""
     try:
-        return _reading(context, tokens, several(cursors))
+        found = (exerting(cursors),) if cursors[0].at("you", "may", "exert") else several(cursors)
     except OracleSyntaxError:
         return None
+    return _reading(context, tokens, found)
 
 
 def _prevention(context: _Context, line: Paragraph) -> Reading | None:
@@ -332,6 +335,8 @@ def _lasting_moment(context: _Context, first: Sentence, readings: Sequence[Readi
     After a replacement of entering (CR 614.1c) a new statement may follow, hence no narrow moment."""
     if len(readings) != 1:
         return Moment.ALWAYS
+    if any(isinstance(ability, OptionalAttackCost) for ability in readings[0].abilities):
+        return Moment.ATTACKS
     moment = _moment_of_last(readings)
     at = Cursor(first, context.names, ability_word_length(first))
     entering = moment is Moment.ENTERS and not (at.at("when") or at.at("whenever") or "—" in {t.word for t in first})

@@ -55,9 +55,12 @@ def _loyalty(at: Cursor) -> int:
 
 
 def _part(at: Cursor, cost: Cost) -> Cost:
-    """`part` = mana | "{T}" | "sacrifice" (itself | one), each at most once"""
+    """`part` = mana | "{T}" | "exert" itself | "sacrifice" (itself | one), each at most once"""
     if at.take("{t}"):
         found = Cost(tap=True)
+    elif at.take("exert"):
+        itself(at)
+        found = Cost(exert_this=True)
     elif not at.take("sacrifice"):
         found = Cost(mana=mana(at))
     elif at.attempt(itself) is not None:
@@ -69,7 +72,7 @@ def _part(at: Cursor, cost: Cost) -> Cost:
 
 def _with(at: Cursor, cost: Cost, more: Cost) -> Cost:
     """Add a part; a second one of a kind has no place in the data."""
-    for name in ("mana", "tap", "sacrifice_this", "sacrifice"):
+    for name in ("mana", "tap", "exert_this", "sacrifice_this", "sacrifice"):
         part = getattr(more, name)
         if part and getattr(cost, name):
             raise at.error("each cost only once")

@@ -27,7 +27,7 @@ _BY_MOMENT: dict[Moment, str] = {
     Moment.ENTERS: """amplify | bloodthirst | devour | exploit | fabricate | for mirrodin! | hideaway | job select
         | living weapon | ravenous | riot | sunburst | tribute""",
     Moment.LEAVES: "afterlife | persist | soulshift | undying",
-    Moment.ATTACKS: """annihilator | battle cry | dethrone | enlist | firebending | melee | mentor | mobilize | myriad
+    Moment.ATTACKS: """annihilator | battle cry | dethrone | firebending | melee | mentor | mobilize | myriad
         | provoke | training""",
     Moment.BECOMES_BLOCKED: "afflict | flanking | rampage",
     Moment.DEALS_DAMAGE: "infect | ingest | poisonous | renown | toxic | wither",

@@ -13,6 +13,7 @@ from bot.engine.magic.abilities import (
     CounterLimit,
     DamageAbility,
     LoyaltyPermission,
+    OptionalAttackCost,
     ReplacementAbility,
     StaticAbility,
 )
@@ -53,6 +54,7 @@ from bot.oracle.descriptions import everything, many
 from bot.oracle.effects import clauses
 from bot.oracle.keywords import keywords
 from bot.oracle.nouns import attached_object, itself
+from bot.oracle.optional_costs import may_exert
 from bot.oracle.quantities import own, quantity, where_x_is
 from bot.oracle.replacements import as_enters, copying, enters, instead
 from bot.oracle.scope import Named, Scope, Setting
@@ -60,7 +62,14 @@ from bot.oracle.sizes import grown, has_x, with_x
 from bot.oracle.subjects import Subject
 
 Static: TypeAlias = (
-    StaticAbility | DamageAbility | ReplacementAbility | CounterLimit | LoyaltyPermission | CombatRule | CastingRule
+    OptionalAttackCost
+    | StaticAbility
+    | DamageAbility
+    | ReplacementAbility
+    | CounterLimit
+    | LoyaltyPermission
+    | CombatRule
+    | CastingRule
 )
 
 
@@ -168,6 +177,13 @@ def _whole_control(at: Cursor) -> tuple[Static, ...]:
     host = attached_object(at)
     assert_done(at)
     return (StaticAbility(host, (GainControl(),)),)
+
+
+def _whole_option(at: Cursor) -> tuple[Static, ...]:
+    """`option` = may_exert, to the end of the sentence"""
+    found = may_exert(at)
+    assert_done(at)
+    return found
 
 
 def _whole_casting(at: Cursor) -> tuple[Static, ...]:
@@ -352,7 +368,7 @@ def prevention_with_more(sentences: Sequence[Cursor]) -> tuple[DamageAbility, ..
 _BY_FIRST_WORD: Mapping[str, tuple[Callable[[Cursor], tuple[Static, ...]], ...]] = {
     **dict.fromkeys(("prevent", "all", "double", "triple", "combat", "noncombat", "damage"), (_whole_damage,)),
     "if": (_whole_damage, instead, enters),
-    "you": (_whole_loyalty, _whole_control),
+    "you": (_whole_loyalty, _whole_control, _whole_option),
     "on": (_whole_loyalty,),
     "as": (_while, as_enters),
     "during": (_while,),

@@ -14,7 +14,9 @@ from bot.engine.magic.abilities import (
     Blocks,
     DealsDamage,
     Dies,
+    Enlists,
     Enters,
+    Exerts,
     IsDealtDamage,
     Leaves,
     Mentors,
@@ -112,12 +114,12 @@ def _step(at: Cursor) -> Trigger:
 
 
 def _event_trigger(at: Cursor) -> Trigger:
-    """`event` = ("when" | "whenever") (you_attack | is_attacked | stack_trigger | one_or_more | battalion
+    """`event` = ("when" | "whenever") (you_attack | you_exert | is_attacked | stack_trigger | one_or_more | battalion
     | whose event ["or" event]) | "when" state_trigger"""
     state = at.take("when")
     if not state:
         at.expect("whenever")
-    productions = (_you_attack, _is_attacked, stack_trigger, _one_or_more, _battalion, _of_objects)
+    productions = (_you_attack, _you_exert, _is_attacked, stack_trigger, _one_or_more, _battalion, _of_objects)
     return at.first_of(*productions, *([state_trigger] if state else []), expected="an event that the engine knows")
 
 
@@ -140,6 +142,12 @@ def _you_attack(at: Cursor) -> Trigger:
             replace(_undefended(at, described(at, plural=True)), side=Side.YOU), least, Met.ANYTHING
         )
     return _attack_together(YOUR_CREATURE, 1, at.choose(_ATTACKED) or Met.ANYTHING)
+
+
+def _you_exert(at: Cursor) -> Trigger:
+    """`you_exert` = "you exert" one (CR 701.43a)"""
+    at.expect("you", "exert")
+    return Trigger(Exerts(Matching(_undefended(at, one(at)))), Named((TRIGGERING,)))
 
 
 def _is_attacked(at: Cursor) -> Trigger:
@@ -361,6 +369,12 @@ def _trains(at: Cursor, who: ObjectSet) -> Trigger:
     return Trigger(Trains(who), about(who))
 
 
+def _enlists(at: Cursor, who: ObjectSet) -> Trigger:
+    """`enlists` = "enlists a creature" (CR 702.154c)"""
+    at.expect("enlists", "a", "creature")
+    return Trigger(Enlists(who), _against(who))
+
+
 _EVENTS: Mapping[str, Callable[[Cursor, ObjectSet], Trigger]] = {
     "attacks": _attacks,
     "blocks": _blocks,
@@ -368,6 +382,7 @@ _EVENTS: Mapping[str, Callable[[Cursor, ObjectSet], Trigger]] = {
     "deals": _deals_damage,
     "is": _is_damaged_or_dies,
     "dies": _dies,
+    "enlists": _enlists,
     "enters": _enters,
     "leaves": _leaves,
     "mentors": _mentors,

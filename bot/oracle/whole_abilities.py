@@ -25,18 +25,25 @@ def activated(sentences: Sequence[Cursor], text: str) -> ActivatedAbility:
 
 
 def triggered(sentences: Sequence[Cursor]) -> TriggeredAbility:
-    """`triggered` = trigger (["you may" ["have"]] clause | effect_sentence { effect_sentence }) (CR 603.1, 603.5)"""
-    at = sentences[0]
-    found = trigger(at)
+    """`triggered` = trigger done (CR 603.1)"""
+    found = trigger(sentences[0])
     scope = Scope(found.setting, found.named)
+    effects, optional = done(sentences, scope)
+    return TriggeredAbility(found.condition, effects, scope.named.targets, optional, only_if=found.only_if)
+
+
+def done(sentences: Sequence[Cursor], scope: Scope) -> tuple[Effects, bool]:
+    """`done` = "you may" ["have"] clause | effect_sentence { effect_sentence }: what is done, and whether that is
+    optional (CR 603.5)"""
+    at = sentences[0]
     if len(sentences) > 1 or not at.take("you", "may"):
-        return TriggeredAbility(found.condition, _effects(sentences, scope), scope.named.targets, only_if=found.only_if)
+        return _effects(sentences, scope), False
     start, named = at.position, scope.named
     effects = at.attempt(lambda at: _optional(at, scope))
     if effects is None:  # paying for nothing, or what is read as a sentence of its own alone
         at.position, scope.named = start - 2, named
-        return TriggeredAbility(found.condition, _effects(sentences, scope), scope.named.targets, only_if=found.only_if)
-    return TriggeredAbility(found.condition, effects, scope.named.targets, True, only_if=found.only_if)
+        return _effects(sentences, scope), False
+    return effects, True
 
 
 def spell(sentences: Sequence[Cursor]) -> SpellAbility:

@@ -9,6 +9,7 @@ from typing import Any
 from bot.engine.magic import events
 from bot.engine.magic.abilities import (
     AdditionalBlocks,
+    AsItAttacks,
     CantAttack,
     CantBeBlocked,
     CantBlock,
@@ -16,6 +17,7 @@ from bot.engine.magic.abilities import (
     MustAttack,
     MustBeBlocked,
     MustBlock,
+    OptionalAttackCost,
     Towards,
 )
 from bot.engine.magic.damage_changes import (
@@ -164,6 +166,7 @@ def values(name: str, hint: Any, who: ObjectId, player: PlayerId, amount: int) -
         bool: (True, False),
         str: ("text",),
         Characteristics: (token(player, amount).printed,),
+        OptionalAttackCost: (OptionalAttackCost(AsItAttacks.EXERT),),
         type(None): (None,),
     }
     return table[hint]

@@ -26,6 +26,7 @@ from bot.engine.magic.scenario import (
     PlayerSetup,
     ResolveStack,
     Scenario,
+    WhatBlockingCosts,
     WhoHasPriority,
 )
 from bot.engine.magic.steps import Step
@@ -84,6 +85,20 @@ def test_a_combat_is_read_action_by_action() -> None:
         ResolveStack(everything=True),
         AdvanceTo(None),
         AdvanceTo(Step.END),
+    )
+
+
+def test_508_1g_509_1d_costs_are_chosen_and_asked() -> None:
+    do = [
+        {"choose": "exert", "pick": "brute"},
+        {"choose": "enlist", "pick": None, "by": "Alice"},
+        {"ask": "block cost", "who": "bears", "what": "brute"},
+    ]
+    brute, bears = ObjectId("brute"), ObjectId("bears")
+    assert read(objects=[BRUTE, BEARS], do=do).do == (
+        Choose("exert", brute),
+        Choose("enlist", None, ALICE),
+        WhatBlockingCosts(bears, brute),
     )
 
 

@@ -259,7 +259,7 @@ def test_an_unread_keyword_says_what_would_have_been_read() -> None:
         ("Plainscycling {2}", Moment.ACTIVATED),
         ("Kicker {1}{R} and/or {W}", Moment.CAST),
         ("Soulshift 2", Moment.LEAVES),
-        ("Enlist", Moment.ATTACKS),
+        ("Firebending 2", Moment.ATTACKS),
         ("Ingest", Moment.DEALS_DAMAGE),
         ("Echo {R}", Moment.UPKEEP),
         ("Max speed — Whenever this creature attacks, draw a card.", Moment.ATTACKS),

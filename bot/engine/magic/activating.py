@@ -13,6 +13,7 @@ from bot.engine.magic.events import (
     AbilityActivated,
     CountersPut,
     CountersRemoved,
+    Exerted,
     Sacrificed,
     Tapped,
     ZoneChanged,
@@ -226,6 +227,8 @@ def activation(game: Game, source: GameObject, ability: ActivatedAbility, stacke
         batch.add(ZoneChanged(chosen, Zone.BATTLEFIELD, Zone.GRAVEYARD), rules("701.21a"), follows=paid)
     if ability.cost.tap:
         batch.add(Tapped(source.id), rules("602.2b"), follows=index)
+    if ability.cost.exert_this:
+        batch.add(Exerted(source.id, source.controller), rules("602.2b", "701.43a"), follows=index)
     if ability.cost.sacrifice_this:
         sacrificed = batch.add(Sacrificed(source.id), rules("602.2b", "701.21a"), follows=index)
         move = ZoneChanged(source.id, Zone.BATTLEFIELD, Zone.GRAVEYARD)

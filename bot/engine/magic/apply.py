@@ -55,12 +55,14 @@ from bot.engine.magic.events import (
     EffectBegan,
     EffectsEnded,
     EmblemCreated,
+    Enlisted,
     EnteredAttacking,
     EnteredBlocking,
     EnteredOutOfCombat,
     EnteringEvent,
     EntryChanged,
     Event,
+    Exerted,
     GameDrawn,
     GameEvent,
     GameWon,
@@ -93,6 +95,7 @@ from bot.engine.magic.events import (
     Scried,
     SpellCast,
     StackEvent,
+    StayedTapped,
     StepBegan,
     StrikersRemembered,
     Tapped,
@@ -227,11 +230,13 @@ def of_cards(draft: Draft, event: CardEvent) -> None:
             assert_never(event)
 
 
-def of_combat(draft: Draft, event: CombatEvent) -> None:
+def of_combat(draft: Draft, event: CombatEvent) -> None:  # noqa: C901, PLR0912 - one arm for each event of the closed union
     """CR 506-511."""
     match event:
         case AttackerDeclared():
             draft.attack(event)
+        case Enlisted():
+            pass  # tapping the creature is an event of its own
         case BlockerDeclared(blocker=blocker, attacker=attacker):
             draft.block(blocker, attacker)
         case NoAttackers():
@@ -301,7 +306,7 @@ def of_damage(draft: Draft, event: DamageEvent) -> None:
             assert_never(event)
 
 
-def of_permanents(draft: Draft, event: PermanentEvent) -> None:
+def of_permanents(draft: Draft, event: PermanentEvent) -> None:  # noqa: C901, PLR0912 - one arm for each event of the closed union
     """CR 110, 122, 301-310."""
     match event:
         case PhasedIn(permanent=permanent):
@@ -310,6 +315,10 @@ def of_permanents(draft: Draft, event: PermanentEvent) -> None:
             draft.change(permanent, tapped=False)
         case Tapped(permanent=permanent):
             draft.change(permanent, tapped=True)
+        case Exerted(permanent=permanent, player=player):
+            draft.change(permanent, exerted_by=draft.objects[permanent].exerted_by | {player})
+        case StayedTapped():
+            pass  # nothing changes
         case Marched(creature=creature, territory=territory, forced=forced):
             home = draft.objects[creature].controller == territory
             draft.change(

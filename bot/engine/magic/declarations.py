@@ -2,13 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.engine.magic.abilities import Toll
+from bot.engine.magic.abilities import AsItAttacks, Toll
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.combat import banding, block_requirements, must_attack
+from bot.engine.magic.combat.attacking import Attacks
 from bot.engine.magic.combat.blocking import Blocks, yet_to_block
 from bot.engine.magic.combat.costs import Owed, attack_bill, block_bill, first_unpayable
 from bot.engine.magic.combat.declared import attack_events, block_events, block_payment
 from bot.engine.magic.combat.nearest import legal_attack, legal_block
+from bot.engine.magic.combat.optional_costs import PaidOption, enlistable, offered
 from bot.engine.magic.game import Game
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.outcome import ActionResult
@@ -38,7 +40,8 @@ def declare_attackers(turn: Turn, action: Attack) -> ActionResult:
     if refusals:
         return ActionResult(tuple(refusals), nearest=legal_attack(turn.state, declared, action.bands))
     tolls = chosen_tolls(turn.game, turn.state.active, attack_bill(turn.state, declared).debts)
-    turn.game.happen(attack_events(turn.state, declared, action.bands, tolls).proposals)
+    options = chosen_options(turn.game, declared, [permanent for _, permanent in tolls])
+    turn.game.happen(attack_events(turn.state, declared, action.bands, tolls, options).proposals)
     turn.game.settle()
     return ActionResult()
 
@@ -53,6 +56,34 @@ def chosen_tolls(game: Game, payer: PlayerId, debts: Sequence[Owed]) -> list[tup
             each for each in debt.options if each not in spent and first_unpayable(rest, spent | {each}) is None
         )
         paid.append((debt.toll, game.decide(Choice(payer, TOLL_CHOICES[debt.toll], options, debt.creature))))
+    return paid
+
+
+def chosen_options(game: Game, declared: Attacks, spent: Sequence[ObjectId]) -> list[PaidOption]:
+    """CR 508.1g: which optional costs are paid; by default none. `spent` are the permanents that pay for others."""
+    player, state = game.state.active, game.state
+    paid: list[PaidOption] = []
+    for creature, cost in offered(state, declared, AsItAttacks.ENLIST):
+        taken = {*spent, *(each.with_ for each in paid)}
+        options = (None, *enlistable(state, declared, taken))
+        if len(options) > 1:
+            enlisted = game.decide(Choice(player, "enlist", options, creature, rules("508.1g", "702.154a")))
+            paid += [] if enlisted is None else [PaidOption(creature, cost, enlisted)]
+    return [*exertions(game, declared), *paid]
+
+
+def exertions(game: Game, declared: Attacks) -> list[PaidOption]:
+    """CR 701.43d: which creatures are exerted, one after the other as long as there are answers."""
+    left = list(offered(game.state, declared, AsItAttacks.EXERT))
+    paid: list[PaidOption] = []
+    while left and (not paid or any(each.kind == "exert" for _, each in game.kept)):
+        options = (None, *dict.fromkeys(creature for creature, _ in left))
+        exerted = game.decide(Choice(game.state.active, "exert", options, rules=rules("508.1g", "701.43d")))
+        if exerted is None:
+            break
+        cost = next(cost for creature, cost in left if creature == exerted)
+        left.remove((exerted, cost))
+        paid.append(PaidOption(exerted, cost, exerted))
     return paid
 
 

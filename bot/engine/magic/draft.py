@@ -63,6 +63,11 @@ class Draft:
             if thing.controller == player and thing.zone is Zone.BATTLEFIELD:
                 self.change(thing.id, **changes)
 
+    def each_exerted_by(self, player: PlayerId) -> None:
+        for thing in tuple(self.objects.values()):
+            if player in thing.exerted_by:
+                self.change(thing.id, exerted_by=thing.exerted_by - {player})
+
     def fighting(self) -> Combat:
         return self.combat if self.combat is not None else Combat()
 
@@ -70,7 +75,9 @@ class Draft:
         """CR 603.7b: what was delayed until now triggers, and will not again."""
         delayed = tuple(each for each in self.state.delayed if each.step is not step)
         self.state = changed(self.state, step=step, delayed=delayed)
-        if step is Step.BEGINNING_OF_COMBAT:
+        if step is Step.UPKEEP:  # CR 701.43b: the untap step in which it does not untap is over
+            self.each_exerted_by(self.state.active)
+        elif step is Step.BEGINNING_OF_COMBAT:
             self.combat = Combat()
         elif step is Step.DECLARE_BLOCKERS:
             self.combat = changed(self.fighting(), attackers_declared=True)

@@ -9,6 +9,7 @@ from bot.engine.magic.abilities import (
     Ability,
     ActivatedAbility,
     AnyOf,
+    AsItAttacks,
     Attacks,
     AttacksUnblocked,
     BecomesBlocked,
@@ -16,9 +17,11 @@ from bot.engine.magic.abilities import (
     CantBlock,
     Cost,
     Dies,
+    OptionalAttackCost,
     StaticAbility,
     TriggerCondition,
     TriggeredAbility,
+    WhenYouDo,
 )
 from bot.engine.magic.abilities.stack_triggers import BecomesTarget, Casts
 from bot.engine.magic.effects import (
@@ -28,6 +31,7 @@ from bot.engine.magic.effects import (
     AttachIt,
     Attacking,
     BlockersBeyondFirst,
+    CharacteristicOf,
     Counter,
     CreateCopies,
     CreateTokens,
@@ -165,6 +169,13 @@ def ninjutsu(*zones: Zone) -> Meaning:
     return meaning
 
 
+def enlist(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """CR 702.154a."""
+    power = CharacteristicOf(TriggeringObject(), "power")
+    grown = TriggeredAbility(WhenYouDo(), (Modify(THIS, grow(1, 0), times=power),), keyword=keyword)
+    return (OptionalAttackCost(AsItAttacks.ENLIST, grown),)
+
+
 def equip(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """CR 702.6a."""
     text = f"Equip {keyword.cost or ''}".rstrip()
@@ -235,6 +246,7 @@ MEANINGS: Mapping[Keyword, Meaning] = {
     Keyword.AFTERLIFE: sized(Dies(), spirits),  # CR 702.135a
     Keyword.DECAYED: decayed,
     Keyword.TRAINING: when(Attacks(with_greater=True), PutCounters(THIS, "+1/+1")),  # CR 702.149a
+    Keyword.ENLIST: enlist,
     Keyword.MOBILIZE: mobilize,
 }
 """One row a keyword, in rulebook order."""
@@ -262,6 +274,7 @@ RULES: Mapping[Keyword, str] = {
     Keyword.AFTERLIFE: "702.135a",
     Keyword.DECAYED: "702.147a",
     Keyword.TRAINING: "702.149a",
+    Keyword.ENLIST: "702.154a",
     Keyword.MOBILIZE: "702.181a",
 }
 """Where the rulebook says what each of them means."""

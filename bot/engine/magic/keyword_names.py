@@ -48,6 +48,7 @@ class Keyword(StrEnum):
     BUSHIDO = "bushido"
     DECAYED = "decayed"
     DETHRONE = "dethrone"
+    ENLIST = "enlist"
     EXALTED = "exalted"
     FLANKING = "flanking"
     FRENZY = "frenzy"

@@ -8,7 +8,14 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
 
-from bot.engine.magic.abilities import Ability, CombatRule, ReplacementAbility, StaticAbility, TriggeredAbility
+from bot.engine.magic.abilities import (
+    Ability,
+    CombatRule,
+    OptionalAttackCost,
+    ReplacementAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
 from bot.engine.magic.effects import Duration, KeywordAbility
 from bot.engine.magic.filters import Color
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
@@ -70,6 +77,10 @@ class Characteristics:
     def is_plain(self) -> bool:
         """It has no abilities but keyword abilities that the rules look for by name, and that stand for no others."""
         return all(isinstance(ability, KeywordAbility) for ability in self.meant)
+
+    @cached_property
+    def optional_attack_costs(self) -> tuple[OptionalAttackCost, ...]:
+        return tuple(ability for ability in self.meant if isinstance(ability, OptionalAttackCost))
 
     @property
     def is_creature(self) -> bool:
@@ -139,6 +150,8 @@ class GameObject:
     """Older Emperor rules: in whose territory it stands; None for its controller's."""
     marched: bool = False
     """It has marched this turn."""
+    exerted_by: frozenset[PlayerId] = frozenset()
+    """CR 701.43a: in whose next untap step it won't untap."""
     original_controller: PlayerId | None = None
     """Who would control it without effects that give control (CR 613.1b); None where there have been none."""
     copies: tuple[Copying, ...] = ()

@@ -16,7 +16,9 @@ from bot.engine.magic.abilities import (
     Blocks,
     DealsDamage,
     Dies,
+    Enlists,
     Enters,
+    Exerts,
     IsDealtDamage,
     LastCounterRemoved,
     Leaves,
@@ -25,6 +27,7 @@ from bot.engine.magic.abilities import (
     PlayerAttacks,
     Trains,
     TriggerCondition,
+    WhenYouDo,
 )
 from bot.engine.magic.abilities.stack_triggers import StateIs
 from bot.engine.magic.conditions import Condition
@@ -35,8 +38,10 @@ from bot.engine.magic.events import (
     BlockerDeclared,
     CountersRemoved,
     DamageDealt,
+    Enlisted,
     EnteredBlocking,
     Event,
+    Exerted,
     Resolved,
     StepBegan,
     TokenCreated,
@@ -85,6 +90,12 @@ def occasions(  # noqa: C901, PLR0912 - one arm for each member of the closed un
             return mentors(watcher, state, condition, events)
         case Trains():
             return trains(watcher, state, condition, events)
+        case Exerts():
+            return exerts(watcher, state, condition, events)
+        case Enlists():
+            return enlists(watcher, state, condition, events)
+        case WhenYouDo():
+            return iter(())  # only what it is linked to triggers it
         case BeginningOf():
             return begins(watcher, state, condition, events)
         case StateIs(condition=awaited):  # asked by itself, and not after events
@@ -319,7 +330,21 @@ def last_counter_removed(
         yield Occasion(watcher.source)
 
 
-# What keyword abilities have done (CR 702).
+# What keyword actions and abilities have done (CR 701, 702).
+
+
+def exerts(watcher: Watcher, state: GameState, condition: Exerts, events: Sequence[Event]) -> Iterator[Occasion]:
+    """CR 701.43a: by the ability's controller."""
+    for event in of(Exerted, events):
+        if event.player == watcher.controller and meant(watcher, state, condition.what, event.permanent):
+            yield Occasion(event.permanent)
+
+
+def enlists(watcher: Watcher, state: GameState, condition: Enlists, events: Sequence[Event]) -> Iterator[Occasion]:
+    """CR 702.154c."""
+    for event in of(Enlisted, events):
+        if meant(watcher, state, condition.who, event.creature):
+            yield Occasion(event.enlisted, defender=defender_of(state, event.creature))
 
 
 def mentors(watcher: Watcher, state: GameState, condition: Mentors, events: Sequence[Event]) -> Iterator[Occasion]:

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
 
-from bot.engine.magic.abilities import AnyOf, Dies, Leaves, TriggerCondition
+from bot.engine.magic.abilities import AnyOf, Dies, Leaves, OptionalAttackCost, TriggerCondition, TriggeredAbility
 from bot.engine.magic.abilities.stack_triggers import CastThis, PutIntoGraveyard, StateIs
-from bot.engine.magic.events import Event, SpellCast, ZoneChanged
+from bot.engine.magic.events import Enlisted, Event, Exerted, SpellCast, ZoneChanged
 from bot.engine.magic.filters import THIS
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId
@@ -16,7 +16,7 @@ from bot.engine.magic.layers import board, characteristics
 from bot.engine.magic.matching import Context
 from bot.engine.magic.multiplayer.influence import is_seen
 from bot.engine.magic.objects import GameObject, Zone
-from bot.engine.magic.occasions import occasions
+from bot.engine.magic.occasions import defender_of, occasions
 from bot.engine.magic.state import GameState, StackedAbility
 from bot.engine.magic.watching import Occasion, Watcher
 
@@ -44,6 +44,7 @@ def triggered(before: GameState, after: GameState, events: Sequence[Event]) -> I
             for condition in parts(watcher.ability.condition):
                 if looks_back(condition) is back:
                     yield from occurrences(watcher, (state, after), condition, events)
+    yield from linked(after, events)
     for watcher in elsewhere(after, events):
         for condition in parts(watcher.ability.condition):
             if isinstance(condition, CastThis) or (isinstance(condition, PutIntoGraveyard) and condition.what == THIS):
@@ -99,26 +100,45 @@ def occurrences(
 ) -> Iterator[StackedAbility]:
     """Each time that the ability triggers: the states are the one in which its event is looked for, and the one after
     the event."""
-    ability, (state, after) = watcher.ability, states
+    state, after = states
     seen = [event for event in events if is_seen(state, watcher.source, watcher.controller, event)]
     for occasion in occasions(watcher, state, condition, seen):
-        if not meets_if(watcher, after, occasion):
-            continue
-        yield StackedAbility(
-            ObjectId(""),  # named as it is put on the stack
-            watcher.source,
-            watcher.controller,
-            ability.effects,
-            ability.targets,
-            triggering=occasion.about,
-            amount=occasion.amount,
-            defender=occasion.defender,
-            optional=ability.optional,
-            keyword=ability.keyword,
-            incarnation=state.objects[watcher.source].incarnation,
-            only_if=ability.only_if,
-            rule=ability.rule,
-        )
+        if meets_if(watcher, after, occasion):
+            yield waiting(watcher, state, occasion)
+
+
+def linked(state: GameState, events: Sequence[Event]) -> Iterator[StackedAbility]:
+    """CR 607.2h: the abilities that are linked to the optional costs which have been paid."""
+    for event in events:
+        match event:
+            case Exerted(permanent=source, cost=OptionalAttackCost(then=TriggeredAbility() as ability)):
+                about = source
+            case Enlisted(creature=source, enlisted=about, cost=OptionalAttackCost(then=TriggeredAbility() as ability)):
+                pass
+            case _:
+                continue
+        watcher = Watcher(source, state.objects[source].controller, ability)
+        yield waiting(watcher, state, Occasion(about, defender=defender_of(state, source)))
+
+
+def waiting(watcher: Watcher, state: GameState, occasion: Occasion) -> StackedAbility:
+    """CR 603.2: the ability as it waits to be put on the stack, where it gets its name."""
+    ability = watcher.ability
+    return StackedAbility(
+        ObjectId(""),
+        watcher.source,
+        watcher.controller,
+        ability.effects,
+        ability.targets,
+        triggering=occasion.about,
+        amount=occasion.amount,
+        defender=occasion.defender,
+        optional=ability.optional,
+        keyword=ability.keyword,
+        incarnation=state.objects[watcher.source].incarnation,
+        only_if=ability.only_if,
+        rule=ability.rule,
+    )
 
 
 def meets_if(watcher: Watcher, state: GameState, occasion: Occasion) -> bool:

@@ -24,6 +24,7 @@ from bot.engine.magic.events import (
     EffectsEnded,
     NoDamageAssigned,
     PhasedIn,
+    StayedTapped,
     StepBegan,
     StrikersRemembered,
     TurnBegan,
@@ -171,8 +172,11 @@ class Turn:
         """CR 502.1, 502.3: what is phased out phases in, then everything untaps."""
         mine = [thing for thing in self.state.objects.values() if thing.controller == self.state.active]
         self.game.happen([Proposal(PhasedIn(thing.id), rules("502.1")) for thing in mine if thing.phased_out])
-        tapped = [thing for thing in self.state.battlefield() if thing.tapped and thing.controller == self.state.active]
-        self.game.happen([Proposal(Untapped(thing.id), rules("502.3")) for thing in tapped])
+        active = self.state.active
+        tapped = [thing for thing in self.state.battlefield() if thing.tapped and thing.controller == active]
+        stay = [Proposal(StayedTapped(thing.id), rules("701.43a")) for thing in tapped if active in thing.exerted_by]
+        untap = [Proposal(Untapped(thing.id), rules("502.3")) for thing in tapped if active not in thing.exerted_by]
+        self.game.happen([*stay, *untap])
 
     def _march_if_forced(self) -> None:
         """By the older Emperor rules: what has to attack and has nobody to, goes towards the source."""

@@ -40,10 +40,12 @@ from bot.engine.magic.events import (
     EffectBegan,
     EffectsEnded,
     EmblemCreated,
+    Enlisted,
     EnteredAttacking,
     EnteredBlocking,
     EnteredOutOfCombat,
     EnteringEvent,
+    Exerted,
     GameDrawn,
     GameEvent,
     GameWon,
@@ -70,6 +72,7 @@ from bot.engine.magic.events import (
     Sacrificed,
     SpellCast,
     StackEvent,
+    StayedTapped,
     StepBegan,
     StrikersRemembered,
     Tapped,
@@ -165,11 +168,15 @@ def of_players(event: PlayerEvent, passage: Passage, names: Names) -> str:
             assert_never(event)
 
 
-def of_combat(event: CombatEvent, passage: Passage, names: Names) -> str:
+def of_combat(event: CombatEvent, passage: Passage, names: Names) -> str:  # noqa: C901, PLR0912 - one arm for each event
     """CR 506-511."""
     match event:
         case AttackerDeclared():
             return sentences.attack(passage.of(AttackerDeclared), names)
+        case Enlisted():
+            return clauses(
+                [f"{the(names, each.creature)} enlists {the(names, each.enlisted)}" for each in passage.of(Enlisted)]
+            )
         case NoAttackers(player=player):
             return f"{the(names, player)} attacks with nothing"
         case BlockerDeclared():
@@ -244,7 +251,7 @@ def of_damage(event: DamageEvent, passage: Passage, names: Names) -> str:
             assert_never(event)
 
 
-def of_permanents(event: PermanentEvent, passage: Passage, names: Names) -> str:
+def of_permanents(event: PermanentEvent, passage: Passage, names: Names) -> str:  # noqa: C901, PLR0912 - one arm an event
     """CR 110, 122, 301-310."""
     match event:
         case Untapped():
@@ -256,6 +263,11 @@ def of_permanents(event: PermanentEvent, passage: Passage, names: Names) -> str:
         case Tapped():
             tapped = [each.permanent for each in passage.of(Tapped)]
             return f"{listed(names, tapped)} {verb(tapped, 'becomes', 'become')} tapped"
+        case Exerted(player=player):
+            return f"{the(names, player)} exerts {listed(names, [each.permanent for each in passage.of(Exerted)])}"
+        case StayedTapped():
+            stay = [each.permanent for each in passage.of(StayedTapped)]
+            return f"{listed(names, stay)} {verb(stay, 'does', 'do')} not untap"
         case Marched():
             return clauses([permanents.marched(each, names) for each in passage.of(Marched)])
         case ControlChanged():

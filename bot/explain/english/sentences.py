@@ -16,7 +16,7 @@ from bot.engine.magic.events import (
 from bot.engine.magic.refusals import LegalAttack, LegalBlock, LegalDeclaration
 from bot.explain.english.nouns import listed, the, verb
 from bot.explain.english.refusals import refusals
-from bot.explain.english.words import CHOICES, LOSSES, STEPS, TRIED
+from bot.explain.english.words import CHOICES, DECLINED, LOSSES, STEPS, TRIED
 from bot.explain.english_grammar import CLAUSES, because, clauses, counted
 from bot.explain.figures import BY_SOURCE, Meeting, as_blocked, as_declared, attacks, blocks, only_attacker, tried
 from bot.explain.names import Names
@@ -100,6 +100,8 @@ def choice(events: Sequence[ChoiceMade], names: Names) -> str:
         if first.declined:
             return f"by default {who} does not do what {whose} leaves to them"
         return f"by default {who} uses {whose}, which is optional"
+    if first.default and first.choice in DECLINED:
+        return f"by default {the(names, first.player)} {DECLINED[first.choice]}"
     what = CHOICES.get(first.choice, first.choice)
     subject = f" ({'ability of ' if first.choice in BY_SOURCE else ''}{listed(names, about)})" if about else ""
     whose = (

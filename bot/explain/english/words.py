@@ -151,6 +151,9 @@ TRIED: Mapping[str, str] = MappingProxyType(
 )
 """What was tried, by the chapter that forbids it."""
 
+DECLINED: Mapping[str, str] = MappingProxyType({"enlist": "enlists nobody", "exert": "exerts nothing"})
+"""What is not done by default, by the kind of the choice."""
+
 CHOICES: Mapping[str, str] = MappingProxyType(
     {
         "attacking": "what the newcomer attacks",
@@ -159,6 +162,8 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "copy": "what it copies",
         "creature type": "the creature type",
         "discard": "the card to discard",
+        "enlist": "which creature to enlist",
+        "exert": "which creature to exert",
         "division": "how it is divided",
         "may": "whether to use the ability",
         "territory": "the territory where the creature goes",

@@ -40,10 +40,12 @@ from bot.engine.magic.events import (
     EffectBegan,
     EffectsEnded,
     EmblemCreated,
+    Enlisted,
     EnteredAttacking,
     EnteredBlocking,
     EnteredOutOfCombat,
     EnteringEvent,
+    Exerted,
     GameDrawn,
     GameEvent,
     GameWon,
@@ -70,6 +72,7 @@ from bot.engine.magic.events import (
     Sacrificed,
     SpellCast,
     StackEvent,
+    StayedTapped,
     StepBegan,
     StrikersRemembered,
     Tapped,
@@ -155,11 +158,15 @@ def of_players(event: PlayerEvent, passage: Passage, names: Names) -> str:
             assert_never(event)
 
 
-def of_combat(event: CombatEvent, passage: Passage, names: Names) -> str:
+def of_combat(event: CombatEvent, passage: Passage, names: Names) -> str:  # noqa: C901, PLR0912 - one arm for each event
     """CR 506-511."""
     match event:
         case AttackerDeclared():
             return sentences.attack(passage.of(AttackerDeclared), names)
+        case Enlisted():
+            return clauses(
+                [f"{le(names, each.creature)} enrôle {le(names, each.enlisted)}" for each in passage.of(Enlisted)]
+            )
         case NoAttackers(player=player):
             return f"{le(names, player)} n’attaque avec aucune créature"
         case BlockerDeclared():
@@ -233,7 +240,7 @@ def of_damage(event: DamageEvent, passage: Passage, names: Names) -> str:
             assert_never(event)
 
 
-def of_permanents(event: PermanentEvent, passage: Passage, names: Names) -> str:
+def of_permanents(event: PermanentEvent, passage: Passage, names: Names) -> str:  # noqa: C901, PLR0912 - one arm an event
     """CR 110, 122, 301-310."""
     match event:
         case Untapped():
@@ -245,6 +252,11 @@ def of_permanents(event: PermanentEvent, passage: Passage, names: Names) -> str:
         case Tapped():
             tapped = [each.permanent for each in passage.of(Tapped)]
             return f"{listed(names, tapped)} {verb(tapped, 's’engage', 's’engagent')}"
+        case Exerted(player=player):
+            return f"{le(names, player)} surmène {listed(names, [each.permanent for each in passage.of(Exerted)])}"
+        case StayedTapped():
+            stay = [each.permanent for each in passage.of(StayedTapped)]
+            return f"{listed(names, stay)} ne {verb(stay, 'se dégage', 'se dégagent')} pas"
         case Marched():
             return clauses([permanents.marched(each, names) for each in passage.of(Marched)])
         case ControlChanged():

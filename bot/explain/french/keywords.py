@@ -63,6 +63,7 @@ MASCULINE: Mapping[str, str] = MappingProxyType(
         "defender": "défenseur",
         "dethrone": "détrônement",
         "enchant": "enchanter",
+        "enlist": "enrôlement",
         "equip": "équipement",
         "flanking": "débordement",
         "flash": "flash",

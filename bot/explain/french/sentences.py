@@ -17,7 +17,7 @@ from bot.engine.magic.refusals import LegalAttack, LegalBlock, LegalDeclaration
 from bot.explain.figures import BY_SOURCE, Meeting, as_blocked, as_declared, attacks, blocks, only_attacker, tried
 from bot.explain.french.nouns import de_, le, listed, verb
 from bot.explain.french.refusals import refusals
-from bot.explain.french.words import CHOICES, LOSSES, STEPS, TRIED
+from bot.explain.french.words import CHOICES, DECLINED, LOSSES, STEPS, TRIED
 from bot.explain.french_grammar import CLAUSES, THIN, because, clauses, counted, de, one_or_more
 from bot.explain.names import Names
 from bot.explain.passages import Passage
@@ -104,6 +104,8 @@ def choice(events: Sequence[ChoiceMade], names: Names) -> str:
         if first.declined:
             return because("Par défaut", f"{who} ne fait pas ce que {whose} lui laisse faire")
         return because("Par défaut", f"{who} utilise {whose}, qui est facultative")
+    if first.default and first.choice in DECLINED:
+        return because("Par défaut", f"{le(names, first.player)} {DECLINED[first.choice]}")
     what = CHOICES.get(first.choice, f"«{THIN}{first.choice}{THIN}»")
     subject = f" ({f'capacité {listed(names, about, de)}' if first.choice in BY_SOURCE else listed(names, about)})"
     subject = subject if about else ""

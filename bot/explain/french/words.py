@@ -172,6 +172,9 @@ TRIED: Mapping[str, str] = MappingProxyType(
 )
 """What becomes of what was tried, by the chapter that forbids it."""
 
+DECLINED: Mapping[str, str] = MappingProxyType({"enlist": "n’enrôle personne", "exert": "ne surmène aucune créature"})
+"""What is not done by default, by the kind of the choice."""
+
 CHOICES: Mapping[str, str] = MappingProxyType(
     {
         "attacking": "ce qu’attaque la créature qui arrive",
@@ -180,6 +183,8 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "copy": "ce qui est copié",
         "creature type": "le type de créature",
         "discard": "la carte défaussée",
+        "enlist": "la créature enrôlée",
+        "exert": "la créature surmenée",
         "division": "la répartition entre les cibles",
         "may": "faire ou non ce que la capacité permet",
         "territory": "le territoire où va la créature",

@@ -89,6 +89,10 @@ def object_pick(node: Node, table: Table) -> ObjectId:
     return thing(node, table)
 
 
+def object_or_none(node: Node, table: Table) -> ObjectId | None:
+    return None if node.value is None else object_pick(node, table)
+
+
 PICKS: Mapping[str, Callable[[Node, Table], Any]] = {
     "legend rule": object_pick,
     "replacement": object_pick,
@@ -104,6 +108,8 @@ PICKS: Mapping[str, Callable[[Node, Table], Any]] = {
     "may": flag,
     "sacrifice": object_pick,
     "tap": object_pick,
+    "exert": object_or_none,
+    "enlist": object_or_none,
     "discard": object_pick,
     "division": amounts(recipient),
     "source": object_pick,

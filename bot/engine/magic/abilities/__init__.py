@@ -31,6 +31,7 @@ from bot.engine.magic.abilities.combat_rules import (
     Towards,
 )
 from bot.engine.magic.abilities.conditional import Conditional
+from bot.engine.magic.abilities.optional_costs import AsItAttacks, OptionalAttackCost
 from bot.engine.magic.abilities.stack_triggers import Casts
 from bot.engine.magic.abilities.statics import (
     CantBeCountered,
@@ -51,7 +52,9 @@ from bot.engine.magic.abilities.triggers import (
     Blocks,
     DealsDamage,
     Dies,
+    Enlists,
     Enters,
+    Exerts,
     IsDealtDamage,
     LastCounterRemoved,
     Leaves,
@@ -61,6 +64,7 @@ from bot.engine.magic.abilities.triggers import (
     Trains,
     TriggerCondition,
     TriggeredAbility,
+    WhenYouDo,
 )
 from bot.engine.magic.abilities.unread import Moment, Unread
 from bot.engine.magic.effects import KeywordAbility
@@ -76,6 +80,7 @@ Ability: TypeAlias = (
     | PlayersHave
     | CantBeCountered
     | CombatRule
+    | OptionalAttackCost
     | TriggeredAbility
     | ActivatedAbility
     | SpellAbility
@@ -88,6 +93,7 @@ __all__ = [
     "ActivatedAbility",
     "AdditionalBlocks",
     "AnyOf",
+    "AsItAttacks",
     "AssignsAsUnblocked",
     "AssignsNoCombatDamage",
     "AssignsToughness",
@@ -116,7 +122,9 @@ __all__ = [
     "DamageAbility",
     "DealsDamage",
     "Dies",
+    "Enlists",
     "Enters",
+    "Exerts",
     "Goaded",
     "IsDealtDamage",
     "LastCounterRemoved",
@@ -128,6 +136,7 @@ __all__ = [
     "MustAttack",
     "MustBeBlocked",
     "MustBlock",
+    "OptionalAttackCost",
     "PlayerAttacks",
     "PlayersHave",
     "ReplacementAbility",
@@ -139,4 +148,5 @@ __all__ = [
     "TriggerCondition",
     "TriggeredAbility",
     "Unread",
+    "WhenYouDo",
 ]

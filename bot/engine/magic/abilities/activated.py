@@ -18,6 +18,7 @@ class Cost:
     loyalty: int | None = None
     returned: Filter | None = None
     """A permanent like that goes back to its owner's hand."""
+    exert_this: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -145,6 +145,25 @@ class BeginningOf:
 
 
 @dataclass(frozen=True, slots=True)
+class Exerts:
+    """CR 701.43a: the controller exerts one of these."""
+
+    what: ObjectSet = THIS
+
+
+@dataclass(frozen=True, slots=True)
+class Enlists:
+    """CR 702.154c: one of these enlists a creature; the event is about that creature."""
+
+    who: ObjectSet = THIS
+
+
+@dataclass(frozen=True, slots=True)
+class WhenYouDo:
+    """CR 607.2h: the optional cost to attack that the ability is linked to is paid; nothing else triggers it."""
+
+
+@dataclass(frozen=True, slots=True)
 class AnyOf:
     """CR 603.2: "whenever … or …"; each of the events triggers it."""
 
@@ -167,6 +186,9 @@ TriggerCondition: TypeAlias = (
     | StateIs
     | Mentors
     | Trains
+    | Exerts
+    | Enlists
+    | WhenYouDo
     | BeginningOf
     | AnyOf
 )

@@ -3,17 +3,20 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from bot.engine.magic.abilities import Toll
+from bot.engine.magic.abilities import AsItAttacks, Toll
 from bot.engine.magic.combat.attacking import Attacks
 from bot.engine.magic.combat.banding import Bands, band_of, blocked_together
 from bot.engine.magic.combat.blocking import Blocks
 from bot.engine.magic.combat.costs import Bill, attack_bill, block_bill
+from bot.engine.magic.combat.optional_costs import PaidOption
 from bot.engine.magic.events import (
     AttackerDeclared,
     BecameBlocked,
     BecameUnblocked,
     BlockerDeclared,
     BlocksDeclared,
+    Enlisted,
+    Exerted,
     LifeLost,
     ManaPaid,
     NoAttackers,
@@ -33,11 +36,15 @@ from bot.engine.trace import Rules, rules
 
 
 def attack_events(
-    state: GameState, declared: Attacks, bands: Bands = (), tolls: Sequence[tuple[Toll, ObjectId]] = ()
+    state: GameState,
+    declared: Attacks,
+    bands: Bands = (),
+    tolls: Sequence[tuple[Toll, ObjectId]] = (),
+    options: Sequence[PaidOption] = (),
 ) -> Batch:
-    """CR 508.1f, h-k: the creatures tap, vigilance aside, costs are paid, and they become attacking creatures.
+    """CR 508.1f-k: the creatures tap, vigilance aside, costs are paid, and they become attacking creatures.
 
-    `tolls` are what is paid besides mana, each with the permanent that pays it."""
+    `tolls` are what is paid besides mana, each with the permanent that pays it, `options` the optional costs."""
     batch = Batch()
     for toll, permanent in tolls:
         pay_toll(batch, toll, permanent, rules("508.1j"))
@@ -51,7 +58,24 @@ def attack_events(
         index = batch.add(AttackerDeclared(creature, attacked, band), cited)
         if not vigilant:
             batch.add(Tapped(creature), rules("508.1f"), follows=index)
+        for option in options:
+            if option.creature == creature:
+                pay_option(state, batch, option, index)
     return batch
+
+
+def pay_option(state: GameState, batch: Batch, option: PaidOption, index: int) -> None:
+    """CR 508.1g, j: what is done as the creature attacks, which is declared by the event with that index."""
+    match option.cost.pays:
+        case AsItAttacks.EXERT:
+            exerted = Exerted(option.creature, state.active, option.cost)
+            batch.add(exerted, rules("508.1g", "701.43d"), follows=index)
+        case AsItAttacks.ENLIST:
+            enlisted = Enlisted(option.creature, option.with_, option.cost)
+            first = batch.add(enlisted, rules("508.1g", "702.154a"), follows=index)
+            batch.add(Tapped(option.with_), rules("508.1g", "702.154a"), follows=first)
+        case _:
+            assert_never(option.cost.pays)
 
 
 def pay(state: GameState, batch: Batch, payer: PlayerId, bill: Bill, cited: Rules) -> None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.engine.magic.abilities import CombatRule
+from bot.engine.magic.abilities import CombatRule, OptionalAttackCost
 from bot.engine.magic.effects import Duration
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 
@@ -14,6 +14,15 @@ class AttackerDeclared:
     attacked: Recipient
     band: int | None = None
     """CR 702.22c: which attacking band it is declared in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Enlisted:
+    """CR 702.154c: an attacking creature enlists another one, which is tapped for it; `cost` is the ability."""
+
+    creature: ObjectId
+    enlisted: ObjectId
+    cost: OptionalAttackCost
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +99,7 @@ class RuleImposed:
 
 CombatEvent: TypeAlias = (
     AttackerDeclared
+    | Enlisted
     | NoAttackers
     | BlockerDeclared
     | BlocksDeclared

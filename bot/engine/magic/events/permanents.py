@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.engine.magic.abilities import OptionalAttackCost
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 
 
@@ -20,6 +21,23 @@ class PhasedIn:
 
 @dataclass(frozen=True, slots=True)
 class Tapped:
+    permanent: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class Exerted:
+    """CR 701.43a: it won't untap during the player's next untap step. `cost` is the ability for which it is exerted as
+    it attacks, None where it is another."""
+
+    permanent: ObjectId
+    player: PlayerId
+    cost: OptionalAttackCost | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StayedTapped:
+    """CR 502.3, 701.43a: it does not untap in the untap step."""
+
     permanent: ObjectId
 
 
@@ -90,6 +108,8 @@ PermanentEvent: TypeAlias = (
     | Untapped
     | PhasedIn
     | Tapped
+    | Exerted
+    | StayedTapped
     | CountersRemoved
     | Attached
     | Unattached

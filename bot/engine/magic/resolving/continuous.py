@@ -84,7 +84,7 @@ def settled_now(by: "Resolution", modification: Modification, affected: ObjectId
             fixed = (None if each is None else Fixed(worked_out(each)) for each in (power, toughness))
             return SetPowerToughness(*fixed)
         case ModifyPowerToughness(power=power, toughness=toughness, times=own_times):
-            total = worked_out(own_times) * worked_out(times)
+            total = max(0, worked_out(own_times) * worked_out(times))  # CR 107.1b
             return ModifyPowerToughness(power * total, toughness * total)
         case _:
             return modification
