@@ -172,6 +172,7 @@ OPENERS = frozenset(
             "ce",
             "cela",
             "attaquer",
+            "on",
             "bloquer",
             "personne",
             "rien",

@@ -4,7 +4,7 @@ Each production reads a whole sentence, without its full stop."""
 
 from collections.abc import Callable
 
-from bot.engine.magic.abilities import CantBeCountered, PlayersHave, StaticAbility
+from bot.engine.magic.abilities import CantBeCountered, CastOnly, PlayersHave, StaticAbility
 from bot.engine.magic.effects import AddAbility
 from bot.engine.magic.filters import THIS, Matching, ObjectSet, Players
 from bot.engine.magic.keyword_names import Keyword
@@ -13,8 +13,9 @@ from bot.oracle.descriptions import described
 from bot.oracle.keywords import keywords
 from bot.oracle.nouns import itself
 from bot.oracle.spells_and_cards import spell
+from bot.oracle.timing import cast_only
 
-CastingRule = PlayersHave | CantBeCountered | StaticAbility
+CastingRule = PlayersHave | CantBeCountered | CastOnly | StaticAbility
 
 
 _OF_PLAYERS = frozenset({Keyword.HEXPROOF, Keyword.PROTECTION, Keyword.SHROUD})
@@ -49,14 +50,15 @@ def _spells(at: Cursor) -> ObjectSet:
     return Matching(spell(at, plural=True))
 
 
-CASTING_SENTENCES: tuple[Callable[[Cursor], tuple[CastingRule, ...]], ...] = (_you_have, _uncounterable)
+CASTING_SENTENCES: tuple[Callable[[Cursor], tuple[CastingRule, ...]], ...] = (_you_have, _uncounterable, cast_only)
 
 
 def of_this_spell(at: Cursor) -> tuple[CastingRule, ...]:
     """`of_this_spell` = a whole sentence that an instant or sorcery says of itself on the stack (CR 113.6)"""
-    if not at.at("this", "spell"):
+    if not at.at("this", "spell") and not at.at("cast", "this", "spell"):
         raise at.error("“this spell”")
-    found = at.first_of(_uncounterable, expected="a statement about this spell on the stack")
+    productions: tuple[Callable[[Cursor], tuple[CastingRule, ...]], ...] = (_uncounterable, cast_only)
+    found = at.first_of(*productions, expected="a statement about this spell on the stack")
     at.take(".")
     if not at.done:
         raise at.error("the end of the sentence")

@@ -12,16 +12,19 @@ from bot.oracle.cursor import Cursor
 from bot.oracle.effects import clause, effect_sentence
 from bot.oracle.player_effects import Effects
 from bot.oracle.scope import Named, Scope, Setting
+from bot.oracle.timing import activate_only
 from bot.oracle.triggers import trigger
 
 
 def activated(sentences: Sequence[Cursor], text: str) -> ActivatedAbility:
-    """`activated` = activation_cost effect_sentence { effect_sentence } (CR 602.1)"""
+    """`activated` = activation_cost effect_sentence { effect_sentence } [activate_only] (CR 602.1)"""
     cost = activation_cost(sentences[0])
+    when = activate_only(sentences[-1]) if len(sentences) > 1 and sentences[-1].at("activate") else None
+    sentences = sentences if when is None else sentences[:-1]
     setting = Setting(x="{X}" in cost.mana.upper(), gone=cost.sacrifice_this)
     scope = Scope(setting, Named((THIS,) if cost.sacrifice_this else ()))
     effects = _effects(sentences, scope)
-    return ActivatedAbility(cost, effects, scope.named.targets, text)
+    return ActivatedAbility(cost, effects, scope.named.targets, text, when)
 
 
 def triggered(sentences: Sequence[Cursor]) -> TriggeredAbility:

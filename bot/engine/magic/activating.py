@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
-from bot.engine.magic.abilities import ActivatedAbility, Cost, LoyaltyPermission, Moment, Unread
+from bot.engine.magic.abilities import AS_A_SORCERY, ActivatedAbility, Cost, LoyaltyPermission, Moment, Unread
 from bot.engine.magic.announcing import instances_of, why_split_second
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.dividing import why_undividable, with_shares
@@ -37,6 +37,7 @@ from bot.engine.magic.returning import attack_of, choose_returned, move_of, why_
 from bot.engine.magic.scenario import Activate
 from bot.engine.magic.state import GameState, StackedAbility
 from bot.engine.magic.steps import MAIN_PHASES, NO_PRIORITY
+from bot.engine.magic.timing import why_not_activated_then
 from bot.engine.magic.triggers import named
 from bot.engine.trace import rules
 
@@ -122,7 +123,7 @@ DEPLOY = ActivatedAbility(
     (Modify(THIS, (GainControl(TargetObject()),), Duration.PERMANENT),),
     (TargetSpec(players=Side.TEAMMATE),),
     "{T}: Target teammate gains control of this creature. Activate only as a sorcery.",
-    sorcery_timing=True,
+    AS_A_SORCERY,
 )
 """CR 804.2."""
 
@@ -149,8 +150,8 @@ def cost_faults(state: GameState, source: GameObject, ability: ActivatedAbility,
         yield split
     if ability.cost.tap and source.tapped:
         yield Refusal(RefusalKind.TAPPED, rules("602.2b", "118.3"), source.id)
-    if ability.sorcery_timing and (state.step not in MAIN_PHASES or state.active != source.controller or state.stack):
-        yield Refusal(RefusalKind.SORCERY_TIMING, rules("602.5d"), source.id)
+    if refusal := why_not_activated_then(state, source, ability.when):
+        yield refusal
     if ability.cost.sacrifice is not None and not to_sacrifice(state, source, ability):
         yield Refusal(RefusalKind.NOTHING_TO_SACRIFICE, rules("602.2b", "118.3"), source.id)
     cited = rules("602.2b", "118.3")

@@ -7,8 +7,9 @@ from bot.engine.magic.matching import context_of
 from bot.engine.magic.objects import Characteristics
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.state import GameState, StackedAbility
-from bot.engine.magic.steps import MAIN_PHASES, NO_PRIORITY
+from bot.engine.magic.steps import NO_PRIORITY
 from bot.engine.magic.targeting import Instances
+from bot.engine.magic.timing import could_cast_sorcery
 from bot.engine.trace import rules
 
 
@@ -21,7 +22,7 @@ def why_not_now(state: GameState, printed: Characteristics, player: PlayerId) ->
         return split
     if "Instant" in printed.types or Keyword.FLASH in printed.keywords:
         return None
-    if state.step in MAIN_PHASES and state.active == player and not state.stack:
+    if could_cast_sorcery(state, player):
         return None
     return Refusal(RefusalKind.SORCERY_TIMING, rules("117.1a"), player)
 

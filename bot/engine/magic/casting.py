@@ -27,6 +27,7 @@ from bot.engine.magic.returning import attack_of, choose_returned, move_of, why_
 from bot.engine.magic.scenario import Cast
 from bot.engine.magic.state import GameState, StackedAbility
 from bot.engine.magic.steps import Step
+from bot.engine.magic.timing import why_not_cast_then
 from bot.engine.trace import rules
 
 
@@ -54,6 +55,8 @@ def cast(game: Game, action: Cast) -> Sequence[Refusal]:
 
 def why_not_cast(state: GameState, spell: GameObject, cost: Keyword | None) -> Refusal | None:
     """CR 601.2b, 601.2e, 118.9: what forbids casting it now, for its mana cost or the alternative one."""
+    if (late := why_not_cast_then(state, spell)) is not None:
+        return late
     if cost is None:
         return why_not_now(state, spell.printed, spell.controller)
     if cost not in spell.printed.keywords:

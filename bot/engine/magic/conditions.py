@@ -45,6 +45,11 @@ class AttackedThisTurn:
 
 
 @dataclass(frozen=True, slots=True)
+class BeenAttacked:
+    """CR 508.6: a creature was declared as an attacker that attacks the ability's controller, in this combat."""
+
+
+@dataclass(frozen=True, slots=True)
 class NumberOf:
     """There are so many permanents like that: "if you control a Dragon", "no creatures are on the battlefield". With
     `by`, so many controlled by one such player: "an opponent controls two or more Swamps"."""
@@ -141,6 +146,7 @@ class Some:
 
 Condition: TypeAlias = (
     AttackedThisTurn
+    | BeenAttacked
     | NumberOf
     | ControlsMore
     | CardsInHand

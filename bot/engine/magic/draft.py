@@ -94,7 +94,9 @@ class Draft:
         has_attacked = fighting.has_attacked
         if isinstance(attacked, PlayerId):
             has_attacked |= {(controller, attacked)}
-        self.combat = changed(fighting, attackers=attackers, attackers_declared=True, has_attacked=has_attacked)
+        self.combat = changed(
+            fighting, attackers=attackers, attackers_declared=True, had_attackers=True, has_attacked=has_attacked
+        )
         self.state = changed(self.state, attacked_this_turn=self.state.attacked_this_turn | {controller})
 
     def attacker_of(self, attacked: Recipient) -> Attacker:
@@ -106,7 +108,8 @@ class Draft:
         """CR 508.4, 508.4d: unblocked from the declare blockers step on; it never attacked (508.6)."""
         fighting = self.fighting()
         entered = changed(self.attacker_of(attacked), blocked=False if self.state.step in AFTER_ATTACK else None)
-        self.combat = changed(fighting, attackers={**fighting.attackers, creature: entered})
+        attackers = {**fighting.attackers, creature: entered}
+        self.combat = changed(fighting, attackers=attackers, had_attackers=True)
 
     def block(self, blocker: ObjectId, attacker: ObjectId) -> None:
         """CR 509.1g."""

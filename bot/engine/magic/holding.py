@@ -9,6 +9,7 @@ from typing import TypeAlias, assert_never
 
 from bot.engine.magic.conditions import (
     AttackedThisTurn,
+    BeenAttacked,
     Bounds,
     CardsInGraveyard,
     CardsInHand,
@@ -46,6 +47,9 @@ def judged(state: GameState, context: Context, condition: Condition, values: Val
     match condition:
         case AttackedThisTurn():
             return context.controller in state.attacked_this_turn
+        case BeenAttacked():
+            attacks = frozenset() if state.combat is None else state.combat.has_attacked
+            return any(attacked == context.controller for _, attacked in attacks)
         case NumberOf():
             return numbered(state, context, condition, values)
         case ControlsMore():

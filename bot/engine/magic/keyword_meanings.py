@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from bot.engine.magic.abilities import (
+    AS_A_SORCERY,
     Ability,
     ActivatedAbility,
     AnyOf,
@@ -180,7 +181,7 @@ def equip(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """CR 702.6a."""
     text = f"Equip {keyword.cost or ''}".rstrip()
     attach = AttachIt(TargetObject())
-    return (ActivatedAbility(Cost(keyword.cost or ""), (attach,), (YOUR_CREATURE_TARGET,), text, sorcery_timing=True),)
+    return (ActivatedAbility(Cost(keyword.cost or ""), (attach,), (YOUR_CREATURE_TARGET,), text, AS_A_SORCERY),)
 
 
 WARD_COSTS: Mapping[str, Effect] = {

@@ -19,6 +19,7 @@ from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.scenario import Activate, CanTarget, LegalTargets, SpellOrAbility
 from bot.engine.magic.state import GameState, StackedAbility
 from bot.engine.magic.targeting import legal_targets, why_not_target
+from bot.engine.magic.timing import why_not_cast_then
 from bot.engine.trace import rules
 
 
@@ -78,6 +79,8 @@ def why_not_play(state: GameState, what: SpellOrAbility) -> Refusal | None:
 
 def why_not_cast_at_all(state: GameState, spell: GameObject) -> Refusal | None:
     """CR 601.2e, 118.9: what forbids casting it now for its mana cost, unless it may be for the alternative one."""
+    if (late := why_not_cast_then(state, spell)) is not None:
+        return late
     refusal = why_not_now(state, spell.printed, spell.controller)
     sneaks = Keyword.SNEAK in spell.printed.keywords and why_not_sneaking(state, spell) is None
     return None if sneaks else refusal

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
+from bot.engine.magic.abilities import OnlyWhen
 from bot.engine.magic.filters import Quality
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.trace import Rules
@@ -72,6 +73,7 @@ class RefusalKind(StrEnum):
     MENACE = "a creature with menace must be blocked by two or more creatures"
     PROTECTION = "the attacker has protection from the blocker"
     CANT_PAY_MANA = "that player has not enough mana for its cost"
+    WRONG_TIME = "its text says that it can be cast or activated only at another time"
     NO_PRIORITY = "no player has priority then"
     SPLIT_SECOND = "a spell with split second is on the stack"
     SORCERY_TIMING = "it needs a main phase of that player's turn and an empty stack"
@@ -129,6 +131,8 @@ class Refusal:
     quality: Quality | None = None
     cost: str = ""
     """In mana symbols, where it is a cost that can't be paid."""
+    only: OnlyWhen | None = None
+    """When alone it may be cast or activated, where now is another time."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,14 +58,11 @@ from bot.engine.magic.scenario import (
     WhoHasPriority,
 )
 from bot.engine.magic.state import Combat, GameState
-from bot.engine.magic.steps import STEPS, Step
+from bot.engine.magic.steps import COMBAT_PHASE, Step
 from bot.engine.magic.turn import Turn
 from bot.engine.magic.unmodelled import unmodelled
 from bot.engine.magic.variants import VARIANTS
 from bot.engine.trace import rules
-
-COMBAT_PHASE = STEPS[STEPS.index(Step.BEGINNING_OF_COMBAT) : STEPS.index(Step.END_OF_COMBAT) + 1]
-"""CR 506.1."""
 
 
 def resolve(scenario: Scenario) -> Outcome:

@@ -39,6 +39,8 @@ class Combat:
     attackers: Mapping[ObjectId, Attacker] = field(default_factory=dict)
     blocking: Mapping[ObjectId, tuple[ObjectId, ...]] = field(default_factory=dict)
     attackers_declared: bool = False
+    had_attackers: bool = False
+    """CR 508.8: creatures were declared as attackers or put onto the battlefield attacking, whether or not they are."""
     blockers_declared: bool = False
     blocks_declared_by: frozenset[PlayerId] = frozenset()
     """Of several defending players, those who have declared their blocks while others have not (CR 802.4)."""

@@ -22,6 +22,12 @@ class Step(StrEnum):
 
 STEPS: tuple[Step, ...] = tuple(Step)
 
+COMBAT_PHASE = STEPS[STEPS.index(Step.BEGINNING_OF_COMBAT) : STEPS.index(Step.END_OF_COMBAT) + 1]
+"""CR 506.1."""
+
+SKIPPED_WITHOUT_ATTACKERS = frozenset({Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE})
+"""CR 508.8."""
+
 MAIN_PHASES = frozenset({Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN})
 
 NO_PRIORITY = frozenset({Step.UNTAP, Step.CLEANUP})

@@ -37,7 +37,7 @@ from bot.engine.magic.private_zones import choose_cards, discard_events, draw_ev
 from bot.engine.magic.proposals import Proposal
 from bot.engine.magic.resolving.resolution import deal_damage, resolve_top
 from bot.engine.magic.state import GameState
-from bot.engine.magic.steps import STEPS, Step
+from bot.engine.magic.steps import SKIPPED_WITHOUT_ATTACKERS, STEPS, Step
 from bot.engine.trace import Rules, rules
 
 STEP_RULES: Mapping[Step, Rules] = {
@@ -57,9 +57,6 @@ STEP_RULES: Mapping[Step, Rules] = {
 
 MAXIMUM_HAND_SIZE = 7
 """CR 402.2."""
-
-SKIPPED_WITHOUT_ATTACKERS = frozenset({Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE})
-"""CR 508.8."""
 
 
 class Turn:
@@ -131,7 +128,7 @@ class Turn:
     def following(self) -> Step:
         """Which step comes after this one (CR 506.1, 508.8, 510.4)."""
         step, combat = self.state.step, self.state.combat
-        if step is Step.DECLARE_ATTACKERS and (combat is None or not combat.attackers):
+        if step is Step.DECLARE_ATTACKERS and (combat is None or not combat.had_attackers):
             return Step.END_OF_COMBAT
         if step is Step.COMBAT_DAMAGE and combat is not None and combat.awaits_second_step:
             return Step.COMBAT_DAMAGE

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.explain.english.nouns import the
 from bot.explain.english.qualities import banded, protection
+from bot.explain.english.timing import wrong_time
 from bot.explain.english_grammar import closed, counted, possessive
 from bot.explain.figures import REASONS
 from bot.explain.names import Names
@@ -238,6 +239,7 @@ WORKED_OUT: Mapping[RefusalKind, Callable[[Refusal, Names], str]] = {
     RefusalKind.TOO_MANY_BLOCKS: too_many_blocks,
     RefusalKind.TOO_MANY_BLOCKERS: too_many_blockers,
     RefusalKind.CANT_PAY_MANA: cant_pay,
+    RefusalKind.WRONG_TIME: wrong_time,
     RefusalKind.CANT_ATTACK_WITHOUT: without_company,
     RefusalKind.CANT_ATTACK_WITHOUT_SUCH: without_company,
     RefusalKind.CANT_BLOCK_WITHOUT: without_company,

@@ -8,6 +8,7 @@ from bot.explain.figures import REASONS
 from bot.explain.french.keywords import the_keyword
 from bot.explain.french.nouns import a_, de_, le
 from bot.explain.french.qualities import banded, protection
+from bot.explain.french.timing import wrong_time
 from bot.explain.french_grammar import THIN, a, clauses, closed, counted, one_or_more, que
 from bot.explain.mentions import glossed
 from bot.explain.names import Names
@@ -283,6 +284,7 @@ WORKED_OUT: Mapping[RefusalKind, Callable[[Refusal, Names], str]] = {
     RefusalKind.TOO_MANY_BLOCKERS: too_many_blockers,
     RefusalKind.MUST_ATTACK_ANOTHER: must_attack_another,
     RefusalKind.CANT_PAY_MANA: cant_pay,
+    RefusalKind.WRONG_TIME: wrong_time,
     RefusalKind.CANT_ATTACK_WITHOUT: without_company,
     RefusalKind.CANT_ATTACK_WITHOUT_SUCH: without_company,
     RefusalKind.CANT_BLOCK_WITHOUT: without_company,

@@ -5,7 +5,15 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.magic.abilities import ActivatedAbility, Attacks, Cost, SpellAbility, TriggeredAbility
+from bot.engine.magic.abilities import (
+    AS_A_SORCERY,
+    ActivatedAbility,
+    Attacks,
+    Cost,
+    OnlyWhen,
+    SpellAbility,
+    TriggeredAbility,
+)
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.objects import CardDefinition, Characteristics, Zone
 from bot.engine.magic.refusals import RefusalKind
@@ -43,8 +51,8 @@ def test_601_2_a_card_goes_from_the_hand_onto_the_stack_and_its_cost_is_paid() -
     assert outcome.state.objects[ObjectId("prayer")].zone is Zone.GRAVEYARD
 
 
-def praying(*, by: PlayerId = ALICE, sorcery_timing: bool = False) -> ObjectSetup:
-    ability = ActivatedAbility(Cost("{2}"), (ONE_LIFE,), text="{2}: You gain 1 life.", sorcery_timing=sorcery_timing)
+def praying(*, by: PlayerId = ALICE, when: OnlyWhen | None = None) -> ObjectSetup:
+    ability = ActivatedAbility(Cost("{2}"), (ONE_LIFE,), text="{2}: You gain 1 life.", when=when)
     return creature("monk", "1/1", ability, by=by)
 
 
@@ -78,7 +86,7 @@ def test_602_5d_what_is_activated_only_as_a_sorcery_waits_for_ones_own_main_phas
     do: tuple[Action, ...], active: PlayerId, legal: bool
 ) -> None:
     scenario = duel("", "", *do, Activate(ObjectId("monk"), 1), active=active)
-    outcome = resolve(beside(scenario, praying(sorcery_timing=True)))
+    outcome = resolve(beside(scenario, praying(when=AS_A_SORCERY)))
     assert refused(outcome) == ({} if legal else {len(do): [(RefusalKind.SORCERY_TIMING, ("602.5d",))]})
 
 

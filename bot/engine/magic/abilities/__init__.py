@@ -43,6 +43,7 @@ from bot.engine.magic.abilities.statics import (
     ReplacementAbility,
     StaticAbility,
 )
+from bot.engine.magic.abilities.timing import AS_A_SORCERY, CastOnly, OnlyWhen
 from bot.engine.magic.abilities.triggers import (
     AnyOf,
     Attacks,
@@ -79,6 +80,7 @@ Ability: TypeAlias = (
     | LoyaltyPermission
     | PlayersHave
     | CantBeCountered
+    | CastOnly
     | CombatRule
     | OptionalAttackCost
     | TriggeredAbility
@@ -89,6 +91,7 @@ Ability: TypeAlias = (
 
 __all__ = [
     "ALONE",
+    "AS_A_SORCERY",
     "Ability",
     "ActivatedAbility",
     "AdditionalBlocks",
@@ -111,6 +114,7 @@ __all__ = [
     "CantBeBlocked",
     "CantBeCountered",
     "CantBlock",
+    "CastOnly",
     "Casts",
     "Chapter",
     "CombatCost",
@@ -136,6 +140,7 @@ __all__ = [
     "MustAttack",
     "MustBeBlocked",
     "MustBlock",
+    "OnlyWhen",
     "OptionalAttackCost",
     "PlayerAttacks",
     "PlayersHave",

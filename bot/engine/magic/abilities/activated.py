@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from bot.engine.magic.abilities.timing import OnlyWhen
 from bot.engine.magic.effects import Effect, KeywordAbility
 from bot.engine.magic.filters import Filter, TargetSpec
 from bot.engine.magic.zones import Zone
@@ -29,8 +30,8 @@ class ActivatedAbility:
     effects: tuple[Effect, ...]
     targets: tuple[TargetSpec, ...] = ()
     text: str = ""
-    sorcery_timing: bool = False
-    """Activate only as a sorcery (CR 602.5d)."""
+    when: OnlyWhen | None = None
+    """CR 602.5: when alone it may be activated; None: at any time."""
     zones: tuple[Zone, ...] = ()
     """CR 113.6: where it functions instead of on the battlefield."""
     keyword: KeywordAbility | None = None

@@ -1,0 +1,103 @@
+"""When alone a spell may be cast or an ability activated (CR 506.7, 601.3, 602.5): "only during combat".
+
+A limit of another kind, such as how often, is not read."""
+
+from dataclasses import fields, replace
+from functools import reduce
+
+from bot.engine.magic.abilities import CastOnly, OnlyWhen
+from bot.engine.magic.conditions import BeenAttacked, Whose
+from bot.engine.magic.filters import THIS
+from bot.engine.magic.steps import COMBAT_PHASE, Step
+from bot.oracle.conditions import Heard, condition
+from bot.oracle.cursor import Cursor
+from bot.oracle.tables import phrase_table
+
+_COMBAT = OnlyWhen(during=COMBAT_PHASE)
+_BEFORE = {
+    "attackers are declared": Step.DECLARE_ATTACKERS,
+    "blockers are declared": Step.DECLARE_BLOCKERS,
+    "the combat damage step": Step.COMBAT_DAMAGE,
+    "the end of combat step": Step.END_OF_COMBAT,
+    "combat": Step.BEGINNING_OF_COMBAT,
+    "the combat phase": Step.BEGINNING_OF_COMBAT,
+}
+_AFTER = {**_BEFORE, "combat": Step.END_OF_COMBAT, "the combat phase": Step.END_OF_COMBAT}
+_STEPS = {
+    "the declare attackers step": Step.DECLARE_ATTACKERS,
+    "the declare blockers step": Step.DECLARE_BLOCKERS,
+    "the combat damage step": Step.COMBAT_DAMAGE,
+    "the end of combat step": Step.END_OF_COMBAT,
+}
+_YOUR_STEPS = {
+    "your upkeep": Step.UPKEEP,
+    "your declare attackers step": Step.DECLARE_ATTACKERS,
+    "your declare blockers step": Step.DECLARE_BLOCKERS,
+    "your end step": Step.END,
+}
+_TURNS = {"your turn": Whose.YOU, "an opponent's turn": Whose.AN_OPPONENT}
+_PARTS = phrase_table(
+    {
+        "as a sorcery": OnlyWhen(as_sorcery=True),
+        "during combat": _COMBAT,
+        "before combat or during combat before blockers are declared": OnlyWhen(before=Step.DECLARE_BLOCKERS),
+        "if you've been attacked this step": OnlyWhen(condition=BeenAttacked()),
+        **{f"before {words}": OnlyWhen(before=step) for words, step in _BEFORE.items()},
+        **{f"after {words}": OnlyWhen(after=step) for words, step in _AFTER.items()},
+        **{f"during {words}": OnlyWhen(during=(step,)) for words, step in _STEPS.items()},
+        **{f"during {words}": OnlyWhen(during=(step,), turn=Whose.YOU) for words, step in _YOUR_STEPS.items()},
+        **{f"{word} {words}": OnlyWhen(turn=whose) for word in ("during", "on") for words, whose in _TURNS.items()},
+    }
+)
+
+
+def cast_only(at: Cursor) -> tuple[CastOnly, ...]:
+    """`cast_only` = "cast this spell" only (CR 601.3)"""
+    at.expect("cast", "this", "spell")
+    return (CastOnly(_only(at)),)
+
+
+def activate_only(at: Cursor) -> OnlyWhen:
+    """`activate_only` = "activate" ["this ability"] only ".", to the end of the sentence (CR 602.5)"""
+    at.expect("activate")
+    at.take("this", "ability")
+    found = _only(at)
+    at.take(".")
+    if not at.done:
+        raise at.error("the end of the sentence")
+    return found
+
+
+def _only(at: Cursor) -> OnlyWhen:
+    """`only` = "only" part { [","] ["and"] ["only"] part }"""
+    at.expect("only")
+    found = [_part(at)]
+    while more := at.attempt(_further):
+        found.append(more)
+    return reduce(lambda one, other: _both(at, one, other), found)
+
+
+def _further(at: Cursor) -> OnlyWhen:
+    at.take(",")
+    if at.take("and"):
+        at.take("only")
+    return _part(at)
+
+
+def _part(at: Cursor) -> OnlyWhen:
+    """`part` = "as a sorcery" | "during" when | "before" point | "after" point | "if" condition"""
+    found = at.choose(_PARTS)
+    if found is not None:
+        return found
+    at.expect("if", expected="“as a sorcery”, “during combat” or the like")
+    return OnlyWhen(condition=condition(at, Heard(THIS, None)).condition)
+
+
+def _both(at: Cursor, one: OnlyWhen, other: OnlyWhen) -> OnlyWhen:
+    """What two parts say together; nothing is said twice."""
+    nothing = OnlyWhen()
+    said = {each.name: getattr(other, each.name) for each in fields(OnlyWhen)}
+    more = {name: value for name, value in said.items() if value != getattr(nothing, name)}
+    if any(getattr(one, name) != getattr(nothing, name) for name in more):
+        raise at.error("each limit once")
+    return replace(one, **more)
