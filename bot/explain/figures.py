@@ -18,6 +18,8 @@ from bot.engine.magic.effects import (
 from bot.engine.magic.events import (
     ActionRefused,
     AttackerDeclared,
+    AttackReselected,
+    BecameAttacking,
     BlockerDeclared,
     BlockRequired,
     CountersPut,
@@ -359,8 +361,8 @@ def concerned(event: Event) -> tuple[str, ...]:
             return stacked.source, *(made for made, _ in stacked.made)
         case EnteredAttacking(creature=entered) | EnteredBlocking(blocker=entered):
             return (entered,)
-        case EnteredOutOfCombat(permanent=entered):
-            return (entered,)
+        case EnteredOutOfCombat(permanent=it) | AttackReselected(creature=it) | BecameAttacking(creature=it):
+            return (it,)
         case BlockRequired(creature=creature, attacker=attacker):
             return creature, attacker
         case Sacrificed(permanent=permanent) | Destroyed(permanent=permanent) | NotDestroyed(permanent=permanent):

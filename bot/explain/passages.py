@@ -12,6 +12,8 @@ from bot.engine.magic.effects import Duration
 from bot.engine.magic.events import (
     ActionRefused,
     AttackerDeclared,
+    AttackReselected,
+    BecameAttacking,
     BecameCopy,
     BlockerDeclared,
     BlockRequired,
@@ -173,7 +175,7 @@ CAUSED = frozenset(
         *(Destroyed, DestructionReplaced, DamageEffectBegan, DrewFromEmptyLibrary, EffectBegan, LifeLost, NotDestroyed),
         *(EmblemCreated, Regenerated, RegenerationShieldMade, Sacrificed, Tapped, TokenCreated, Untapped, ZoneChanged),
         *(BecameCopy, DestinationChanged),
-        *(EnteredAttacking, EnteredBlocking, EnteredOutOfCombat),
+        *(AttackReselected, BecameAttacking, EnteredAttacking, EnteredBlocking, EnteredOutOfCombat),
     }
 )
 """What the sentence on it doesn't say who did."""

@@ -14,6 +14,7 @@ from bot.engine.magic.effects import (
     PutIntoLibrary,
     Regenerate,
     RemoveCounters,
+    Reselect,
     ReturnToHand,
     SacrificeIt,
     Tap,
@@ -119,6 +120,14 @@ def _remove(at: Cursor, scope: Scope) -> Effect:
     return RemoveCounters(affected_objects(at, scope), kind, found)
 
 
+def _reselect(at: Cursor, scope: Scope) -> Effect:
+    """`reselect` = "which player or permanent" one_object "is attacking" (CR 508.7)"""
+    at.expect("which", "player", "or", "permanent")
+    what = affected(at, scope, one_object(at, scope)).what
+    at.expect("is", "attacking")
+    return Reselect(what)
+
+
 def _put_card(at: Cursor, scope: Scope) -> Effect:
     whom = moved(at, scope)
     if at.take("onto"):
@@ -172,6 +181,7 @@ IMPERATIVES: Mapping[str, Callable[[Cursor, Scope], Effect]] = {
     "put": _put,
     "regenerate": _regenerate,
     "remove": _remove,
+    "reselect": _reselect,
     "return": _return,
     "sacrifice": _sacrifice,
     "switch": switch,

@@ -345,10 +345,18 @@ def _dies(at: Cursor, who: ObjectSet) -> Trigger:
 
 
 def _enters(at: Cursor, who: ObjectSet) -> Trigger:
-    """`enters` = "enters" ["the battlefield"] (CR 603.6a)"""
+    """`enters` = "enters" ["the battlefield"] ["during the declare attackers step"] (CR 603.6a)"""
     at.expect("enters")
     at.take("the", "battlefield")
-    return Trigger(Enters(who), about(who))
+    return Trigger(Enters(who, during=at.choose(_DURING)), about(who))
+
+
+_DURING = phrase_table(
+    {
+        "during the declare attackers step": Step.DECLARE_ATTACKERS,
+        "during the declare blockers step": Step.DECLARE_BLOCKERS,
+    }
+)
 
 
 def _leaves(at: Cursor, who: ObjectSet) -> Trigger:

@@ -49,6 +49,7 @@ from bot.engine.magic.effects import (
     PutHandIntoLibrary,
     PutIntoLibrary,
     Regenerate,
+    Reselect,
     ReturnToHand,
     Sacrifice,
     SacrificeIt,
@@ -107,6 +108,8 @@ def grow(power: int, toughness: int) -> tuple[ModifyPowerToughness]:
         ("This spell deals 3 damage to target creature, player, planeswalker or battle.", (
             DealDamage(Fixed(3), T0),), (ANY_TARGET,)),
         ("This spell deals 3 damage to target creature.", (DealDamage(Fixed(3), T0),), (CREATURE_TARGET,)),
+        ("Reselect which player or permanent target attacking creature is attacking.", (Reselect(T0),), (
+            TargetSpec(Filter(all_of=("Creature",), statuses=(Status.ATTACKING,))),)),
         ("Target unblocked attacking creature becomes blocked.", (BecomeBlocked(T0),), (
             TargetSpec(Filter(all_of=("Creature",), statuses=(Status.UNBLOCKED, Status.ATTACKING))),)),
         ("All attacking creatures become blocked.", (

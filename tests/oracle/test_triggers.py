@@ -55,6 +55,7 @@ from bot.engine.magic.filters import (
     TriggeringObject,
 )
 from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.steps import Step
 from tests.oracle.deletions import shorter_by_a_word
 from tests.oracle.reading import read, shown
 
@@ -164,6 +165,7 @@ DRAGONS = Filter(all_of=("Dragon",), side=Side.YOU)
     [
         ("When this creature enters", Enters()),
         ("When this creature enters the battlefield", Enters()),
+        ("When this creature enters during the declare attackers step", Enters(during=Step.DECLARE_ATTACKERS)),
         ("Whenever a land you control enters", Enters(Matching(Filter(all_of=("Land",), side=Side.YOU)))),
         ("Whenever one or more creatures you control enter", Enters(YOURS, together=True)),
         ("Whenever this creature enters or attacks", AnyOf((Enters(), Attacks()))),

@@ -14,6 +14,8 @@ from bot.engine.magic.events import (
     ActionRefused,
     Attached,
     AttackerDeclared,
+    AttackReselected,
+    BecameAttacking,
     BecameBlocked,
     BecameCopy,
     BecameUnblocked,
@@ -235,6 +237,10 @@ def of_combat(draft: Draft, event: CombatEvent) -> None:  # noqa: C901, PLR0912 
     match event:
         case AttackerDeclared():
             draft.attack(event)
+        case BecameAttacking(creature=creature, attacked=attacked):
+            draft.enter_attacking(creature, attacked)
+        case AttackReselected(creature=creature, attacked=attacked):
+            draft.redirect_attack(creature, attacked)
         case Enlisted():
             pass  # tapping the creature is an event of its own
         case BlockerDeclared(blocker=blocker, attacker=attacker):

@@ -111,6 +111,14 @@ class Draft:
         attackers = {**fighting.attackers, creature: entered}
         self.combat = changed(fighting, attackers=attackers, had_attackers=True)
 
+    def redirect_attack(self, creature: ObjectId, attacked: Recipient) -> None:
+        """CR 508.7a: it stays in combat, in its band, blocked or not, and attacks something else."""
+        fighting, new = self.fighting(), self.attacker_of(attacked)
+        known = fighting.attackers[creature]
+        blocked_for = known.blocked_for or known.defender if self.state.step in AFTER_ATTACK else None
+        turned = changed(new, blocked=known.blocked, band=known.band, blocked_for=blocked_for)
+        self.combat = changed(fighting, attackers={**fighting.attackers, creature: turned})
+
     def block(self, blocker: ObjectId, attacker: ObjectId) -> None:
         """CR 509.1g."""
         fighting = self.fighting()

@@ -51,6 +51,7 @@ MOST_ENTRIES = 50_000
 """More than any table plays through; a loop is stopped there."""
 
 CHOICE_RULES: Mapping[str, Rules] = {
+    "attack target": rules("508.7"),
     "attacking": rules("508.4"),
     "color": rules("608.2d"),
     "combat damage": rules("510.1"),

@@ -296,6 +296,8 @@ def dies(watcher: Watcher, state: GameState, condition: Dies, events: Sequence[E
 
 def enters(watcher: Watcher, state: GameState, condition: Enters, events: Sequence[Event]) -> Iterator[Occasion]:
     """CR 603.6a: `state` is the one after, in which the newcomers watch too."""
+    if condition.during not in {None, state.step}:
+        return iter(())
     entered = [each for each in newcomers(events) if meant(watcher, state, condition.who, each)]
     if condition.together:
         return iter([Occasion(amount=len(entered))] if entered else [])

@@ -30,6 +30,8 @@ class Attacker:
     """It attacked a planeswalker, whose controller trample over planeswalkers may still reach (702.19e)."""
     band: int | None = None
     """CR 702.22c: which of the attacking bands it is in."""
+    blocked_for: PlayerId | None = None
+    """CR 508.7a: for whom creatures blocked it, where it was turned on another player after that."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,13 @@
 
 from collections.abc import Sequence
 
-from bot.engine.magic.events import EnteredAttacking, EnteredBlocking, EnteredOutOfCombat
+from bot.engine.magic.events import (
+    AttackReselected,
+    BecameAttacking,
+    EnteredAttacking,
+    EnteredBlocking,
+    EnteredOutOfCombat,
+)
 from bot.explain.english.nouns import listed, the, verb
 from bot.explain.english.words import OUT_OF_COMBAT
 from bot.explain.english_grammar import because, clauses
@@ -25,6 +31,14 @@ def attacking(events: Sequence[EnteredAttacking], names: Names) -> str:
 def blocking(event: EnteredBlocking, names: Names) -> str:
     """CR 509.4."""
     return f"{the(names, event.blocker)} enters the battlefield blocking {the(names, event.attacker)}"
+
+
+def turned(event: BecameAttacking | AttackReselected, names: Names) -> str:
+    """CR 508.4, 508.7a."""
+    creature, attacked = the(names, event.creature), the(names, event.attacked)
+    if isinstance(event, BecameAttacking):
+        return f"{creature} is now attacking {attacked}"
+    return f"{creature} now attacks {attacked} instead"
 
 
 def out_of_combat(passage: Passage, names: Names, *, blocking: bool) -> str:

@@ -8,6 +8,8 @@ from bot.engine.magic.events import (
     ActionRefused,
     Attached,
     AttackerDeclared,
+    AttackReselected,
+    BecameAttacking,
     BecameBlocked,
     BecameUnblocked,
     BlockerDeclared,
@@ -173,6 +175,9 @@ def of_combat(event: CombatEvent, passage: Passage, names: Names) -> str:  # noq
     match event:
         case AttackerDeclared():
             return sentences.attack(passage.of(AttackerDeclared), names)
+        case BecameAttacking() | AttackReselected():
+            turned = [each for each in passage.events if isinstance(each, BecameAttacking | AttackReselected)]
+            return clauses([entering.turned(each, names) for each in turned])
         case Enlisted():
             return clauses(
                 [f"{the(names, each.creature)} enlists {the(names, each.enlisted)}" for each in passage.of(Enlisted)]

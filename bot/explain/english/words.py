@@ -156,6 +156,7 @@ DECLINED: Mapping[str, str] = MappingProxyType({"enlist": "enlists nobody", "exe
 
 CHOICES: Mapping[str, str] = MappingProxyType(
     {
+        "attack target": "what it attacks now",
         "attacking": "what the newcomer attacks",
         "color": "the color",
         "combat damage": "the division of damage",

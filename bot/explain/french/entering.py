@@ -2,7 +2,13 @@
 
 from collections.abc import Sequence
 
-from bot.engine.magic.events import EnteredAttacking, EnteredBlocking, EnteredOutOfCombat
+from bot.engine.magic.events import (
+    AttackReselected,
+    BecameAttacking,
+    EnteredAttacking,
+    EnteredBlocking,
+    EnteredOutOfCombat,
+)
 from bot.engine.magic.objects import Zone
 from bot.explain.figures import entered
 from bot.explain.french.nouns import le, listed, verb
@@ -26,6 +32,14 @@ def attacking(events: Sequence[EnteredAttacking], names: Names) -> str:
 def blocking(event: EnteredBlocking, names: Names) -> str:
     """CR 509.4."""
     return f"{le(names, event.blocker)} {MOVES[Zone.BATTLEFIELD][0]} en bloquant {le(names, event.attacker)}"
+
+
+def turned(event: BecameAttacking | AttackReselected, names: Names) -> str:
+    """CR 508.4, 508.7a."""
+    creature, attacked = le(names, event.creature), le(names, event.attacked)
+    if isinstance(event, BecameAttacking):
+        return f"{creature} attaque désormais {attacked}"
+    return f"{creature} change de cible d’attaque et attaque {attacked}"
 
 
 def out_of_combat(passage: Passage, names: Names, *, blocking: bool) -> str:

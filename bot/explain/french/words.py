@@ -177,6 +177,7 @@ DECLINED: Mapping[str, str] = MappingProxyType({"enlist": "n’enrôle personne"
 
 CHOICES: Mapping[str, str] = MappingProxyType(
     {
+        "attack target": "ce que la créature attaque désormais",
         "attacking": "ce qu’attaque la créature qui arrive",
         "color": "la couleur",
         "combat damage": "la répartition des blessures",

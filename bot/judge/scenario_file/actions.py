@@ -115,7 +115,7 @@ PICKS: Mapping[str, Callable[[Node, Table], Any]] = {
     "source": object_pick,
     "proliferate": later(anything),
     "return": object_pick,
-    "attack target": later(recipient),
+    "attack target": recipient,
     "color": word("white", "blue", "black", "red", "green"),
     "creature type": name,
     "player": player,

@@ -8,6 +8,7 @@ from bot.engine.magic.abilities.stack_triggers import StackCondition, StateIs
 from bot.engine.magic.conditions import Condition
 from bot.engine.magic.effects import Effect, KeywordAbility
 from bot.engine.magic.filters import THIS, YOUR_CREATURE, Filter, ObjectSet, TargetSpec
+from bot.engine.magic.steps import Step
 
 
 class Met(StrEnum):
@@ -105,6 +106,8 @@ class Enters:
 
     who: ObjectSet = THIS
     together: bool = False
+    during: Step | None = None
+    """Only during that step."""
 
 
 @dataclass(frozen=True, slots=True)

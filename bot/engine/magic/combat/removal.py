@@ -47,8 +47,5 @@ def same_side(state: GameState, combat: Combat, permanent: ObjectId) -> bool:
     controller = state.objects[permanent].controller
     if permanent in combat.attackers:
         return controller == state.active
-    return all(
-        defends(state, permanent, combat.attackers[attacker].defender)
-        for attacker in combat.blocking[permanent]
-        if attacker in combat.attackers
-    )
+    blocked = (combat.attackers[each] for each in combat.blocking[permanent] if each in combat.attackers)
+    return all(defends(state, permanent, each.blocked_for or each.defender) for each in blocked)

@@ -43,6 +43,7 @@ from bot.engine.magic.effects.arrivals import (
     PutOntoBattlefield,
     ReturnToBattlefield,
 )
+from bot.engine.magic.effects.attacks import AttackEffect, BecomeAttacking, Reselect
 from bot.engine.magic.effects.cards import (
     CardEffect,
     Discard,
@@ -103,6 +104,7 @@ Effect: TypeAlias = (
     | PlayerEffect
     | CardEffect
     | PermanentEffect
+    | AttackEffect
     | ArrivalEffect
     | StackEffect
     | OptionalEffect
@@ -120,7 +122,9 @@ __all__ = [
     "AtNextEndStep",
     "AttachIt",
     "AttachedTo",
+    "AttackEffect",
     "Attacking",
+    "BecomeAttacking",
     "BecomeBlocked",
     "BlockersBeyondFirst",
     "BlockersOf",
@@ -189,6 +193,7 @@ __all__ = [
     "RemoveCounters",
     "RemoveTypes",
     "RequireBlock",
+    "Reselect",
     "ReturnToBattlefield",
     "ReturnToHand",
     "Sacrifice",

@@ -20,6 +20,8 @@ from bot.engine.magic.events.cards import (
 )
 from bot.engine.magic.events.combat import (
     AttackerDeclared,
+    AttackReselected,
+    BecameAttacking,
     BecameBlocked,
     BecameUnblocked,
     BlockerDeclared,

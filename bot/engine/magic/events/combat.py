@@ -26,6 +26,22 @@ class Enlisted:
 
 
 @dataclass(frozen=True, slots=True)
+class BecameAttacking:
+    """CR 508.4: an effect says that the creature is attacking; it never "attacked"."""
+
+    creature: ObjectId
+    attacked: Recipient
+
+
+@dataclass(frozen=True, slots=True)
+class AttackReselected:
+    """CR 508.7a: it attacks that from now on, although it was declared to attack something else."""
+
+    creature: ObjectId
+    attacked: Recipient
+
+
+@dataclass(frozen=True, slots=True)
 class NoAttackers:
     """CR 508.8: no creature was declared as an attacker; the next two steps are skipped."""
 
@@ -100,6 +116,8 @@ class RuleImposed:
 CombatEvent: TypeAlias = (
     AttackerDeclared
     | Enlisted
+    | BecameAttacking
+    | AttackReselected
     | NoAttackers
     | BlockerDeclared
     | BlocksDeclared

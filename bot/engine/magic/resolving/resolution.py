@@ -14,6 +14,7 @@ from bot.engine.magic.damage_watch import Damage
 from bot.engine.magic.effects import (
     Amount,
     ArrivalEffect,
+    AttackEffect,
     Attacking,
     CardEffect,
     ContinuousEffect,
@@ -35,7 +36,17 @@ from bot.engine.magic.layers import characteristics, known_characteristics
 from bot.engine.magic.matching import context_of, found, players_meant
 from bot.engine.magic.objects import Zone
 from bot.engine.magic.proposals import Author, Proposal
-from bot.engine.magic.resolving import arrivals, cards, continuous, damage, optional, permanents, players, stack
+from bot.engine.magic.resolving import (
+    arrivals,
+    attacks,
+    cards,
+    continuous,
+    damage,
+    optional,
+    permanents,
+    players,
+    stack,
+)
 from bot.engine.magic.state import GameState, StackedAbility
 from bot.engine.magic.targeting import incarnation_of, still_legal
 from bot.engine.trace import Rule, Rules, rules
@@ -129,6 +140,8 @@ class Resolution:
             cards.perform(self, effect)
         elif isinstance(effect, PermanentEffect):
             permanents.perform(self, effect)
+        elif isinstance(effect, AttackEffect):
+            attacks.perform(self, effect)
         elif isinstance(effect, ArrivalEffect):
             arrivals.perform(self, effect)
         elif isinstance(effect, StackEffect):

@@ -1,0 +1,75 @@
+"""Effects on what creatures attack (CR 508.4, 508.7), carried out; no declaration has a part in it (508.4c, 508.7b)."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, assert_never
+
+from bot.engine.magic.choices import Choice
+from bot.engine.magic.combat.attacking import attackable, attackable_where_it_stands, has_one_defender
+from bot.engine.magic.draft import AFTER_ATTACK
+from bot.engine.magic.effects import AttackEffect, BecomeAttacking, Reselect
+from bot.engine.magic.events import AttackReselected, BecameAttacking
+from bot.engine.magic.filters import PlayerSet
+from bot.engine.magic.identifiers import ObjectId, Recipient
+from bot.engine.magic.layers import characteristics
+from bot.engine.magic.matching import players_meant
+from bot.engine.trace import Rule, rules
+
+if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
+    from bot.engine.magic.resolving.resolution import Resolution
+
+
+def perform(by: "Resolution", effect: AttackEffect) -> None:
+    """CR 608.2c: for one creature after the other."""
+    match effect:
+        case Reselect(what=what):
+            for creature in by.objects(what):
+                reselect(by, creature)
+        case BecomeAttacking(what=what, player=player):
+            for creature in by.objects(what):
+                become_attacking(by, creature, player)
+        case _:
+            assert_never(effect)
+
+
+def reselect(by: "Resolution", creature: ObjectId) -> None:
+    """CR 508.7: of an attacking creature; by default it goes on attacking what it attacks."""
+    combat = by.state.combat
+    attacker = None if combat is None else combat.attackers.get(creature)
+    if attacker is None:
+        return
+    now = attacker.attacked
+    options = (now, *(each for each in reselectable(by, creature) if each != now))
+    if len(options) == 1:
+        return
+    chosen = by.game.decide(Choice(by.stacked.controller, "attack target", options, creature))
+    if chosen is not None and chosen != now:
+        by.propose([AttackReselected(creature, chosen)], *rules("508.7", "508.7c"))
+
+
+def reselectable(by: "Resolution", creature: ObjectId) -> Sequence[Recipient]:
+    """CR 508.7c-e: opponents of the creature's controller, their planeswalkers and battles they protect, within range;
+    where there is one defending player, only that player's."""
+    options = attackable_where_it_stands(by.state, creature)
+    combat = by.state.combat
+    if combat is None or not has_one_defender(by.state):
+        return options
+    defender = combat.attackers[creature].defender
+    return [each for each in options if by.state.attacked_player(each) == defender]
+
+
+def become_attacking(by: "Resolution", creature: ObjectId, player: PlayerSet | None) -> None:
+    """CR 508.4, 508.4b, 506.3g: what is no creature, or is a battle, or is nobody's who attacks, does not; nor does one
+    that was to attack somebody who is out of the game. What attacks already goes on as it does."""
+    combat, values = by.state.combat, characteristics(by.state, creature)
+    able = values.is_creature and not values.is_battle and by.state.objects[creature].controller == by.state.active
+    if combat is None or not able or creature in combat.attackers:
+        return
+    options = attackable(by.state, by.state.active)
+    if player is not None:
+        meant = tuple(players_meant(by.state, by.context, player))
+        options = tuple(each for each in options if each in meant)
+    if not options:
+        return
+    attacked = by.game.decide(Choice(by.state.active, "attacking", options, creature))
+    late = rules("508.4d") if by.state.step in AFTER_ATTACK else ()
+    by.propose([BecameAttacking(creature, attacked)], Rule("508.4"), *late)
