@@ -15,6 +15,7 @@ from bot.engine.magic.abilities import (
     AssignsToughness,
     AttackCost,
     AttackerLimit,
+    AttacksDespiteDefender,
     BlockCost,
     BlockerLimit,
     CanBlockOnly,
@@ -43,7 +44,7 @@ Rules: TypeAlias = tuple[CombatRule, ...]
 
 def combat_predicate(at: Cursor, subject: Subject) -> Rules:
     """`combat_predicate` = "can't" … | "can block" … | "attacks each combat if able" | "must be blocked if able" | …"""
-    productions = (_cant, _can_block, _must_attack, _must_block, _must_be_blocked, _goaded, _assigns)
+    productions = (_cant, _can_attack, _can_block, _must_attack, _must_block, _must_be_blocked, _goaded, _assigns)
     return at.first_of(*(_of(each, subject) for each in productions), expected="“can't attack” or the like")
 
 
@@ -174,6 +175,20 @@ def _plain(at: Cursor, *, plural: bool) -> Filter:
     if is_relative(found):
         raise at.error("creatures that are described without their power beside another")
     return found
+
+
+def _can_attack(at: Cursor, subject: Subject) -> Rules:
+    """`can_attack` = "can attack" despite_defender"""
+    at.expect("can", "attack")
+    despite_defender(at, plural=subject.plural)
+    return (AttacksDespiteDefender(subject.what),)
+
+
+def despite_defender(at: Cursor, *, plural: bool) -> None:
+    """`despite_defender` = "as though" ("it" | "they") "didn't have defender" (CR 609.4)"""
+    if not at.take("as", "though"):
+        at.expect("as", "if")
+    at.expect("they" if plural else "it", "didn't", "have", "defender")
 
 
 def _can_block(at: Cursor, subject: Subject) -> Rules:

@@ -4,6 +4,7 @@
 The time stands behind the rule; a sentence without one is not read."""
 
 from bot.engine.magic.abilities import (
+    AttacksDespiteDefender,
     CantAttack,
     CantBeBlocked,
     CantBlock,
@@ -17,6 +18,7 @@ from bot.engine.magic.abilities import (
 from bot.engine.magic.effects import ChooseOpponent, Duration, Effect, Impose
 from bot.engine.magic.filters import Matching, ObjectSet, Players, Side
 from bot.oracle.changes import affected
+from bot.oracle.combat_rules import despite_defender
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import is_relative
 from bot.oracle.references import Reference, player, reference
@@ -24,12 +26,17 @@ from bot.oracle.scope import Scope
 
 
 def imposed(at: Cursor, scope: Scope, whom: Reference) -> tuple[Effect, ...]:
-    """`imposed` = "can't" … time | attacks | ("blocks" | "block") time "if able" | "must be blocked" time "if able"."""
+    """`imposed` = "can't" … time | "can attack" time despite_defender | attacks | ("blocks" | "block") time "if able"
+    | "must be blocked" time "if able"."""
     what = settled(at, affected(at, scope, whom).what)
     if at.take("can't"):
         rules = _forbidden(at)
         duration = _time(at)
         return tuple(Impose(what, rule, duration) for rule in rules)
+    if at.take("can", "attack"):
+        duration = _time(at)
+        despite_defender(at, plural=whom.plural)
+        return (Impose(what, AttacksDespiteDefender(), duration),)
     if at.take("attack" if whom.plural else "attacks"):
         return (_attacks(at, scope, whom),)
     if at.take("block" if whom.plural else "blocks"):

@@ -18,6 +18,7 @@ from bot.engine.magic.filters import (
     This,
     TypeQuality,
 )
+from bot.engine.magic.subtypes import CREATURE_TYPES, LAND_TYPES
 from bot.oracle.cursor import Cursor
 from bot.oracle.subtypes import CARD_TYPES, PLURALS, SUPERTYPES
 from bot.oracle.tables import Words, phrase_table, words
@@ -31,6 +32,9 @@ SELF_NOUNS: frozenset[str] = frozenset(
 """What a card calls itself after "this" (CR 201.5); "this spell" is not an object on the battlefield."""
 
 ATTACHED_NOUNS: frozenset[str] = frozenset(words("artifact creature enchantment land permanent planeswalker vehicle"))
+
+HOSTS = ATTACHED_NOUNS | {each.lower() for each in (*CREATURE_TYPES, *LAND_TYPES)}
+"""What an Aura may call what it enchants: it says that of nothing else (CR 303.4a)."""
 
 COLORS: dict[str, Color] = {name: color for color, name in COLOR_NAMES.items()}
 _EACH_COLOR: tuple[Quality, ...] = tuple(ColorQuality(color) for color in Color)
@@ -89,10 +93,10 @@ def itself(at: Cursor) -> This:
 
 
 def attached_object(at: Cursor) -> AttachedObject:
-    """`attached_object` = ("enchanted" | "equipped" | "fortified") ATTACHED_NOUN"""
+    """`attached_object` = ("enchanted" | "equipped" | "fortified") HOST"""
     for participle in ("enchanted", "equipped", "fortified"):
         if at.take(participle):
-            at.one_word(ATTACHED_NOUNS, f"what is {participle}, in the singular")
+            at.one_word(HOSTS, f"what is {participle}, in the singular")
             return AttachedObject()
     raise at.error("an enchanted or equipped object")
 

@@ -10,6 +10,7 @@ from bot.engine.magic import events
 from bot.engine.magic.abilities import (
     AdditionalBlocks,
     AsItAttacks,
+    AttacksDespiteDefender,
     CantAttack,
     CantBeBlocked,
     CantBlock,
@@ -125,7 +126,16 @@ def instances(kind: type[Event], who: ObjectId, player: PlayerId, amount: int) -
 
 WORDS: dict[str, tuple[Any, ...]] = {
     "rule": (
-        *(CantAttack(), CantBlock(), CantBeBlocked(), Goaded(), MustBlock(), MustBeBlocked(), AdditionalBlocks(1)),
+        *(
+            CantAttack(),
+            CantBlock(),
+            CantBeBlocked(),
+            AttacksDespiteDefender(),
+            Goaded(),
+            MustBlock(),
+            MustBeBlocked(),
+            AdditionalBlocks(1),
+        ),
         *(MustAttack(towards=towards) for towards in (*Towards, NORBERT)),
     ),
     "choice": ("combat damage", "legend rule", "protector", "replacement", "may", "sacrifice", "something new"),

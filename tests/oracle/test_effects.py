@@ -3,6 +3,7 @@ import pytest
 from bot.engine.magic.abilities import (
     Ability,
     ActivatedAbility,
+    AttacksDespiteDefender,
     BeginningOf,
     CantAttack,
     CantBeBlocked,
@@ -431,6 +432,8 @@ def test_what_returns_must_have_been_exiled_and_under_somebodys_control(text: st
     ("text", "effects", "targets"),
     [
         ("Target creature can't block this turn.", (Impose(T0, CantBlock()),), (CREATURE_TARGET,)),
+        ("Target creature can attack this turn as though it didn't have defender.", (
+            Impose(T0, AttacksDespiteDefender()),), (CREATURE_TARGET,)),
         ("Target creature can't attack or block this turn.", (Impose(T0, CantAttack()), Impose(T0, CantBlock())), (
             CREATURE_TARGET,)),
         ("Target creature gets +1/+0 until end of turn and can't be blocked this turn.", (

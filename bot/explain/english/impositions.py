@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bot.engine.magic.abilities import (
+    AttacksDespiteDefender,
     CantAttack,
     CantBeBlocked,
     CantBlock,
@@ -37,6 +38,8 @@ def rule(event: RuleImposed, names: Names) -> str:
             return f"{who} can't block"
         case CantBeBlocked():
             return f"{who} can't be blocked"
+        case AttacksDespiteDefender():
+            return f"{who} can attack despite defender"
         case MustAttack(towards=towards):
             return f"{who} {has} to attack{attacked(towards, event, names)} if able"
         case MustBlock():

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bot.engine.magic.abilities import (
+    AttacksDespiteDefender,
     CantAttack,
     CantBeBlocked,
     CantBlock,
@@ -14,6 +15,8 @@ from bot.engine.magic.abilities import (
 )
 from bot.engine.magic.events import RuleImposed
 from bot.engine.magic.identifiers import Recipient
+from bot.engine.magic.keyword_names import Keyword
+from bot.explain.french.keywords import the_keyword
 from bot.explain.french.nouns import le, listed, verb
 from bot.explain.french.stack import lasting
 from bot.explain.french_grammar import clauses, que
@@ -38,6 +41,8 @@ def rule(event: RuleImposed, names: Names) -> str:
             return f"{who} ne {can} pas bloquer"
         case CantBeBlocked():
             return f"rien ne peut bloquer {who}"
+        case AttacksDespiteDefender():
+            return f"{who} {can} attaquer malgré {the_keyword(Keyword.DEFENDER)}"
         case MustAttack(towards=towards):
             return f"{who} {has} attaquer{attacked(towards, event, names)} si possible"
         case MustBlock():

@@ -11,6 +11,7 @@ from bot.engine.magic.abilities import (
     AssignsToughness,
     AttackCost,
     AttackerLimit,
+    AttacksDespiteDefender,
     BlockCost,
     BlockerLimit,
     CanBlockOnly,
@@ -46,6 +47,7 @@ YOURS = Matching(Filter(all_of=("Creature",), side=Side.YOU))
 
 RULE_WORDS: Mapping[str, Ability] = {
     "cant-attack": CantAttack(),
+    "despite-defender": AttacksDespiteDefender(),
     "cant-attack-alone": CantAttack(company=ALONE),
     "moat": CantAttack(GROUNDED),
     "own-moat": CantAttack(GROUNDED, Towards.YOU),

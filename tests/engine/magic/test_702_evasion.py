@@ -5,9 +5,12 @@ from collections.abc import Mapping
 import pytest
 
 from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.layers import characteristics
 from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.scenario import CanBlock
 from tests.engine.magic.table import asked, attack, block, duel, fight, refused
+from tests.engine.magic.words import BOB
 
 EVASION: Mapping[str, tuple[str, RefusalKind, Mapping[str, bool]]] = {
     "702.9b": ("2/2 flying", RefusalKind.FLYING, {"1/1": False, "1/1 flying": True, "1/1 reach": True}),
@@ -88,6 +91,12 @@ def test_702_14d_landwalk_of_the_blocker_does_not_cancel_that_of_the_attacker(bo
 def test_702_3b_a_creature_with_defender_cannot_attack(bear: str, walks: bool) -> None:
     found = refused(fight(f"bear {bear}", "", attack("bear")))
     assert found == ({} if walks else {0: [(RefusalKind.DEFENDER, ("508.1c", "702.3b"))]})
+
+
+def test_609_4_702_3b_one_may_attack_as_though_it_had_no_defender_and_still_has_it() -> None:
+    outcome = fight("bear 2/2 defender despite-defender", "", attack("bear"))
+    assert (refused(outcome), outcome.state.players[BOB].life) == ({}, 18)
+    assert Keyword.DEFENDER in characteristics(outcome.state, ObjectId("bear")).keywords
 
 
 def test_702_3b_it_blocks_all_the_same() -> None:

@@ -99,6 +99,13 @@ class CantBeBlocked(Conditional):
 
 
 @dataclass(frozen=True, slots=True)
+class AttacksDespiteDefender(Conditional):
+    """CR 609.4, 702.3b: can attack as though it didn't have defender; it still has it."""
+
+    affects: ObjectSet = THIS
+
+
+@dataclass(frozen=True, slots=True)
 class MustAttack(Conditional):
     """CR 508.1d: attacks each combat if able; `towards`: attacks that if able, a player or permanent by name where an
     effect has chosen it."""
@@ -192,6 +199,7 @@ CombatRule: TypeAlias = (
     | BlockerLimit
     | CanBlockOnly
     | CantBeBlocked
+    | AttacksDespiteDefender
     | MustAttack
     | Goaded
     | MustBlock

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
-from bot.engine.magic.abilities import AttackerLimit, CantAttack, Towards
+from bot.engine.magic.abilities import AttackerLimit, AttacksDespiteDefender, CantAttack, Towards
 from bot.engine.magic.combat.combatants import why_no_combatant
 from bot.engine.magic.combat.company import company_of
 from bot.engine.magic.combat.declaration_problem import Companions
@@ -115,9 +115,14 @@ def why_never_chosen(state: GameState, creature: ObjectId) -> Refusal | None:
         return Refusal(RefusalKind.TAPPED, rules("508.1a"), creature)
     if attacker.sick and Keyword.HASTE not in values.keywords:
         return Refusal(RefusalKind.SUMMONING_SICK, rules("508.1a", "302.6"), creature)
-    if Keyword.DEFENDER in values.keywords:
+    if Keyword.DEFENDER in values.keywords and not attacks_despite_defender(state, creature):
         return Refusal(RefusalKind.DEFENDER, rules("508.1c", "702.3b"), creature)
     return None
+
+
+def attacks_despite_defender(state: GameState, creature: ObjectId) -> bool:
+    """CR 609.4: whether an ability lets the creature attack as though it didn't have defender."""
+    return any(affecting(state, AttacksDespiteDefender, creature))
 
 
 def restriction(state: GameState, creature: ObjectId, attacked: Recipient) -> Refusal | None:

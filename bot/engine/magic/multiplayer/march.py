@@ -4,6 +4,7 @@ Today's rules have deploying instead (CR 804), which is an ability."""
 
 from collections.abc import Iterator
 
+from bot.engine.magic.combat.attacking import attacks_despite_defender
 from bot.engine.magic.events import Marched
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
@@ -39,7 +40,8 @@ def faults(state: GameState, creature: ObjectId, to: PlayerId) -> Iterator[Refus
         yield Refusal(RefusalKind.TAPPED_TO_MARCH, rules("classic march"), creature)
     if thing.sick and Keyword.HASTE not in values.keywords:
         yield Refusal(RefusalKind.SICK_TO_MARCH, rules("classic march"), creature)
-    if "Wall" in values.subtypes and Keyword.DEFENDER in values.keywords:
+    stays = "Wall" in values.subtypes and Keyword.DEFENDER in values.keywords
+    if stays and not attacks_despite_defender(state, creature):
         yield Refusal(RefusalKind.WALL, rules("classic march"), creature)
     yield from wrong_way(state, creature, to)
 

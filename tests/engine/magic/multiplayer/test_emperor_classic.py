@@ -66,6 +66,7 @@ def test_a_creature_marches_to_the_next_allied_territory_and_is_summoning_sick_t
         ("2/2 tapped", E, [RefusalKind.TAPPED_TO_MARCH]),
         ("2/2 sick", E, [RefusalKind.SICK_TO_MARCH]),
         ("0/3 defender Wall", E, [RefusalKind.WALL]),
+        ("0/3 defender Wall despite-defender tapped", E, [RefusalKind.TAPPED_TO_MARCH]),
         ("2/2", D, [RefusalKind.NOT_ADJACENT]),
         ("2/2", A, [RefusalKind.NOT_ALLIED]),
     ],
