@@ -2,27 +2,27 @@
 
 Each production is told who does it; the verb itself has been read, and agrees with its subject."""
 
+from dataclasses import replace
+
 from bot.engine.magic.effects import (
     ONE,
-    Amount,
     Discard,
     Draw,
     Effect,
     ExileZone,
-    Fixed,
     Look,
     Mill,
     Place,
     PutHandIntoLibrary,
     Scry,
-    Search,
     Shuffle,
 )
-from bot.engine.magic.filters import Filter, Players, PlayerSet, Side
+from bot.engine.magic.filters import Filter, Players, PlayerSet
 from bot.engine.magic.zones import Zone
 from bot.oracle.cursor import Cursor
+from bot.oracle.player_references import whose
+from bot.oracle.possessions import expect_own, own, those_cards
 from bot.oracle.quantities import amount, amount_of
-from bot.oracle.references import target_player
 from bot.oracle.scope import Scope
 from bot.oracle.spells_and_cards import card_described
 
@@ -38,13 +38,15 @@ def mill(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
 
 
 def discard(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
-    """`discard` = own "hand" | ("a" | "an") card_described | amount "cards" (CR 701.9)"""
+    """`discard` = own "hand" | (("a" | "an") card_described | amount "cards") ["at random"] (CR 701.9)"""
     if own(at, who, "hand"):
         return Discard(who, None)
     described = at.attempt(_one_card)
     if described is not None:
-        return Discard(who, ONE, described if described != Filter() else None)
-    return Discard(who, amount_of(at, scope, "card", "cards"))
+        found = Discard(who, ONE, described if described != Filter() else None)
+    else:
+        found = Discard(who, amount_of(at, scope, "card", "cards"))
+    return replace(found, at_random=at.take("at", "random"))
 
 
 def _one_card(at: Cursor) -> Filter:
@@ -67,97 +69,22 @@ def shuffle(at: Cursor, _: Scope, who: PlayerSet) -> Effect:
     """`shuffle` = [own "library" | own "hand into" own "library"] (CR 701.24)"""
     if own(at, who, "hand"):
         at.expect("into")
-        _expect_own(at, who, "library")
+        expect_own(at, who, "library")
         return PutHandIntoLibrary(who, None, Place.SHUFFLED)
     own(at, who, "library")
     return Shuffle(who)
 
 
-def own(at: Cursor, who: PlayerSet, noun: str) -> bool:
-    """Step over what is theirs, or yours."""
-    return at.take("your" if who is Players.YOU else "their", noun)
-
-
-def _expect_own(at: Cursor, who: PlayerSet, noun: str) -> None:
-    if not own(at, who, noun):
-        raise at.error(f"whose {noun}")
-
-
-def search(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
-    """`search` = own "library for" found "," ["reveal" it ","] "put" it where "," "then shuffle" (CR 701.23)"""
-    _expect_own(at, who, "library")
-    at.expect("for")
-    number = _how_many(at, scope)
-    what = card_described(at, plural=number != ONE)
-    at.expect(",")
-    if at.take("reveal" if who is Players.YOU else "reveals"):
-        _it(at, plural=number != ONE)
-        at.expect(",")
-    at.expect("put" if who is Players.YOU else "puts")
-    _it(at, plural=number != ONE)
-    to, tapped = _destination(at, who)
-    at.expect(",")
-    at.expect("then", "shuffle" if who is Players.YOU else "shuffles")
-    return Search(who, what, to, number, tapped)
-
-
-def _how_many(at: Cursor, scope: Scope) -> Amount:
-    if at.take("up", "to"):
-        found = amount(at, scope)
-        return found if found != ONE else Fixed(1)
-    if not at.take("a"):
-        at.expect("an")
-    return ONE
-
-
-def _it(at: Cursor, *, plural: bool) -> None:
-    """`it` = "it" | "that card" | "them" | "those cards", the cards that were found"""
-    if plural:
-        if not at.take("them"):
-            at.expect("those", "cards")
-    elif not at.take("it"):
-        at.expect("that", "card")
-
-
-def _destination(at: Cursor, who: PlayerSet) -> tuple[Zone, bool]:
-    """`where` = "onto the battlefield" ["tapped"] | "into" own "hand" | "into" own "graveyard"."""
-    if at.take("onto", "the", "battlefield"):
-        return Zone.BATTLEFIELD, at.take("tapped")
-    at.expect("into")
-    if own(at, who, "graveyard"):
-        return Zone.GRAVEYARD, False
-    _expect_own(at, who, "hand")
-    return Zone.HAND, False
-
-
-# What stands in nobody's own zone but is said of a player: "target player's library".
-
-
-def whose(at: Cursor, scope: Scope) -> PlayerSet:
-    """`whose` = "your" | "target player's" | "target opponent's" | "that player's" | "each opponent's" | …"""
-    if at.take("your"):
-        return Players.YOU
-    if at.take("that", "player's"):
-        return scope.that_player(at)
-    if at.take("each", "opponent's"):
-        return Players.EACH_OPPONENT
-    if at.take("each", "player's"):
-        return Players.EACH_PLAYER
-    at.expect("target", expected="whose")
-    if at.take("opponent's"):
-        return target_player(scope, Side.OPPONENT)
-    at.expect("player's")
-    return target_player(scope, Side.ANY)
-
-
 def look(at: Cursor, scope: Scope) -> Effect:
-    """`look` = "at the top card of" whose "library" | "at" whose "hand" (CR 701.20e)"""
+    """`look` = "at the top card of" whose "library" | "at" whose ("library's top card" | "hand") (CR 701.20e)"""
     at.expect("at")
     if at.take("the", "top", "card", "of"):
         who = whose(at, scope)
         at.expect("library")
         return Look(who, Zone.LIBRARY)
     who = whose(at, scope)
+    if at.take("library's", "top", "card"):
+        return Look(who, Zone.LIBRARY)
     at.expect("hand")
     return Look(who, Zone.HAND)
 
@@ -166,23 +93,64 @@ _ZONES = {"graveyard": Zone.GRAVEYARD, "library": Zone.LIBRARY, "hand": Zone.HAN
 
 
 def exile_zone(at: Cursor, scope: Scope) -> Effect:
-    """`exile_zone` = ("all cards from" | nothing) whose ("graveyard" | "library" | "hand") (CR 406)"""
-    every = at.take("all", "cards", "from")
+    """`exile_zone` = ["all cards from"] whose ("graveyard" | "library" | "hand") (CR 406)"""
+    at.take("all", "cards", "from")
     who = whose(at, scope)
-    zone = _ZONES[at.one_word(_ZONES, "“graveyard”, “library” or “hand”")]
-    if not every and zone is not Zone.GRAVEYARD:
-        raise at.error("“all cards from” before a library or a hand")
-    return ExileZone(who, zone)
+    return ExileZone(who, _ZONES[at.one_word(_ZONES, "“graveyard”, “library” or “hand”")])
 
 
-def put_hand(at: Cursor, scope: Scope) -> Effect:
-    """`put_hand` = amount "cards from your hand on" ("top" | "the bottom") "of your library" ["in any order"]
-    (CR 401.4)"""
-    number = amount_of(at, scope, "card", "cards")
-    at.expect("from", "your", "hand", "on")
+def bottom_sentence(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """`bottom_sentence` = "you may put" ("it" | "that card") "on the bottom of" ("that library" | whose "library"), of
+    the card that the sentence before looks at (CR 701.20e)"""
+    last = before[-1] if before else None
+    if not isinstance(last, Look) or last.at is not Zone.LIBRARY:
+        raise at.error("a card of a library looked at before")
+    at.expect("you", "may", "put")
+    those_cards(at, plural=False)
+    at.expect("on", "the", "bottom", "of")
+    if not at.take("that", "library"):
+        if whose(at, scope) != last.player:
+            raise at.error("the same library")
+        at.expect("library")
+    return (*before[:-1], replace(last, may_bottom=True))
+
+
+def choose_in_hand(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """`choose_in_hand` = "choose" amount "cards in your hand": what is done with them is said by the next sentence"""
+    at.expect("choose")
+    scope.chosen_cards = amount_of(at, scope, "card", "cards")
+    at.expect("in", "your", "hand")
+    return before
+
+
+def chosen_on_library(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """`chosen_on_library` = ["in any order" ","] "put" them "on" ("top" | "the bottom") "of your library" ["in any
+    order"], of the cards that were chosen (CR 401.4)"""
+    number = scope.chosen_cards
+    if number is None:
+        raise at.error("cards chosen before")
+    if at.take("in", "any", "order"):
+        at.take(",")
+    at.expect("put")
+    those_cards(at, plural=number != ONE)
+    place = _place(at)
+    scope.chosen_cards = None
+    return (*before, PutHandIntoLibrary(Players.YOU, number, place))
+
+
+def _place(at: Cursor) -> Place:
+    """`place` = "on" ("top" | "the bottom") "of your library" ["in any order"]"""
+    at.expect("on")
     place = Place.TOP if at.take("top") else Place.BOTTOM
     if place is Place.BOTTOM:
         at.expect("the", "bottom")
     at.expect("of", "your", "library")
     at.take("in", "any", "order")
-    return PutHandIntoLibrary(Players.YOU, number, place)
+    return place
+
+
+def put_hand(at: Cursor, scope: Scope) -> Effect:
+    """`put_hand` = amount "cards from your hand" place (CR 401.4)"""
+    number = amount_of(at, scope, "card", "cards")
+    at.expect("from", "your", "hand")
+    return PutHandIntoLibrary(Players.YOU, number, _place(at))

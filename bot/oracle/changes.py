@@ -8,6 +8,7 @@ from bot.engine.magic.effects import (
     AddAbility,
     Duration,
     Effect,
+    GainActivatedAbilities,
     GainControl,
     Modification,
     Modify,
@@ -27,17 +28,22 @@ from bot.oracle.becoming import (
 )
 from bot.oracle.cursor import Cursor
 from bot.oracle.nouns import itself
-from bot.oracle.quantities import own, where_x_is
+from bot.oracle.quantities import own
 from bot.oracle.quoted import given
-from bot.oracle.references import Reference, reference
+from bot.oracle.references import Reference, one_object, reference
 from bot.oracle.scope import Scope
-from bot.oracle.sizes import base_size, grown, has_x, multiplied, with_x
+from bot.oracle.sizes import base_size, grown, has_x, multiplied
+
+
+def in_front(at: Cursor, scope: Scope) -> None:
+    """`in_front` = duration ",": how long all that the sentence says lasts"""
+    scope.front = _duration(at, scope)
+    at.expect(",")
 
 
 def until_front(at: Cursor, scope: Scope) -> tuple[Effect, ...]:
-    """`until_front` = duration "," object changes"""
-    scope.front = _duration(at, scope)
-    at.expect(",")
+    """`until_front` = in_front object changes"""
+    in_front(at, scope)
     whom = affected(at, scope, reference(at, scope))
     return (modify(at, scope, whom),)
 
@@ -97,8 +103,11 @@ def present(at: Cursor, scope: Scope, whom: Reference) -> Reference:
 
 
 def modify(at: Cursor, scope: Scope, whom: Reference) -> Effect:
-    """`changes` = change { "and" change } [duration] ["for each" …] ["where x is" …], the duration once, in front or
+    """`changes` = change { "and" change } [duration] ["for each" …], the duration once, in front or
     behind, and always with a size change or a gained ability"""
+    activated = scope.attempt(at, lambda at, scope: _gains_activated(at, scope, whom))
+    if activated is not None:
+        return activated
     changes = [*_change(at, scope, whom)]
     while more := scope.attempt(at, lambda at, scope: _and_change(at, scope, whom)):
         changes.extend(more)
@@ -110,14 +119,20 @@ def modify(at: Cursor, scope: Scope, whom: Reference) -> Effect:
     return Modify(whom.what, found, lasting or Duration.PERMANENT)
 
 
+def _gains_activated(at: Cursor, scope: Scope, whom: Reference) -> Effect:
+    """`gains_activated` = "gains" ("all activated abilities" | "each activated ability") "of" reference [duration]"""
+    at.expect("gain" if whom.plural else "gains")
+    if not at.take("all", "activated", "abilities", "of"):
+        at.expect("each", "activated", "ability", "of")
+    of = affected(at, scope, one_object(at, scope)).what
+    return GainActivatedAbilities(whom.what, of, scope.front or _duration(at, scope))
+
+
 def with_its_x(at: Cursor, scope: Scope, found: tuple[Modification, ...]) -> tuple[Modification, ...]:
-    """CR 107.3: an X is what the sentence says it is, or what was paid for it."""
-    if not has_x(found):
-        return found
-    value = scope.attempt(at, where_x_is)
-    if value is None and not scope.setting.x:
+    """CR 107.3: an X is what was paid for it, or what the sentence says at its end."""
+    if has_x(found) and not (scope.setting.x or scope.where):
         raise at.error("what X is")
-    return found if value is None else with_x(found, value)
+    return found
 
 
 def _and_change(at: Cursor, scope: Scope, whom: Reference) -> tuple[Change, ...]:

@@ -23,6 +23,7 @@ from bot.oracle.spared import spared, sparing
 from bot.oracle.statics import prevention_with_more, static
 from bot.oracle.tables import Words, words
 from bot.oracle.tokens import Kind, Span, Token, tokenize
+from bot.oracle.what_x_is import described_by_x
 from bot.oracle.whole_abilities import activated, spell, triggered
 
 State: TypeAlias = Literal["modelled", "understood", "unread"]
@@ -60,7 +61,8 @@ def compile_text(text: str, name: str, types: Iterable[str] = ()) -> tuple[Readi
     """Read the rules text of one face, in the order of the text; never raises.
 
     `name` is the face's name, `types` its card types: on an instant or a sorcery no sentence is a static ability."""
-    context = _Context(text, own_names(name), not _SPELLS.isdisjoint(types))
+    kinds = tuple(types)
+    context = _Context(text, own_names(name, kinds), not _SPELLS.isdisjoint(kinds))
     found = tokenize(text)
     return tuple(_readings(context, tuple(paragraphs(found.tokens, tuple(_name_spans(found.tokens, context.names))))))
 
@@ -300,7 +302,10 @@ def _sentence(
     if not may_be_static:
         return _unread(context, sentence, "an effect that the engine acts on", moment)
     try:
-        abilities = statement(_cursor(context, sentence))
+        at = _cursor(context, sentence)
+        abilities = statement(at)
+        if described_by_x(abilities):
+            raise at.error("what X is")
     except OracleSyntaxError as error:
         furthest = refused if refused is not None and refused.position > error.position else error
         return _unread(context, sentence, furthest.expected, moment)

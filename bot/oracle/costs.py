@@ -31,7 +31,7 @@ def activation_cost(at: Cursor) -> Cost:
     """`activation_cost` = (loyalty | part { "," part }) ":"."""
     loyalty = at.attempt(_loyalty)
     if loyalty is not None:
-        return Cost(loyalty=loyalty)
+        return loyalty
     cost = _part(at, Cost())
     while at.take(","):
         cost = _part(at, cost)
@@ -39,19 +39,25 @@ def activation_cost(at: Cursor) -> Cost:
     return cost
 
 
-def _loyalty(at: Cursor) -> int:
-    """`loyalty` = ["["] (("+" | DASH) number | "0") ["]"] ":" (CR 606.1)"""
+def _loyalty(at: Cursor) -> Cost:
+    """`loyalty` = ["["] (("+" | DASH) number | DASH "x" | "0") ["]"] ":" (CR 107.7, 606.1)"""
     bracketed = at.take("[")
     sign = 1 if at.take("+") else -1 if at.take("—") else 0
+    if sign < 0 and at.take("x"):
+        return _closed(at, Cost(loyalty=0, loyalty_x=True), bracketed=bracketed)
     if at.token is None or at.token.kind is not Kind.NUMBER:
         raise at.error("a loyalty cost")
     loyalty = sign * number(at)
     if not sign and at.tokens[at.position - 1].word != "0":
         raise at.error("a sign before a loyalty cost that is not 0")
+    return _closed(at, Cost(loyalty=loyalty), bracketed=bracketed)
+
+
+def _closed(at: Cursor, cost: Cost, *, bracketed: bool) -> Cost:
     if bracketed:
         at.expect("]")
     at.expect(":")
-    return loyalty
+    return cost
 
 
 def _part(at: Cursor, cost: Cost) -> Cost:

@@ -18,6 +18,7 @@ from bot.engine.magic.effects import (
     ThatMuch,
 )
 from bot.engine.magic.filters import ObjectSet, Players, PlayerSet
+from bot.oracle.copy_exceptions import exceptions
 from bot.oracle.cursor import Cursor
 from bot.oracle.keywords import keywords
 from bot.oracle.nouns import COLORS
@@ -80,10 +81,19 @@ def _count(at: Cursor, scope: Scope) -> Amount:
 
 
 def _copies(at: Cursor, scope: Scope) -> CreateCopies:
-    """`copies` = ("token" "that's a copy of" | "tokens" "that are copies of") one_object (CR 707.2)"""
+    """`copies` = ("token" "that's a copy of" | "tokens" "that are copies of") one_object [","
+    "except" exceptions] (CR 707.2, 707.9)"""
     if not at.take("token", "that's", "a", "copy", "of"):
         at.expect("tokens", "that", "are", "copies", "of")
-    return CreateCopies(one_object(at, scope).what)
+    of = one_object(at, scope).what
+    comma = at.take(",")
+    if not at.take("except"):
+        at.position -= comma
+        return CreateCopies(of)
+    found = exceptions(at)
+    if found.counters:
+        raise at.error("an exception that tokens can have")
+    return CreateCopies(of, exceptions=found)
 
 
 _SUBTYPES = phrase_table({name.lower(): name for name in PLURALS})

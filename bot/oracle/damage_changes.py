@@ -90,7 +90,7 @@ def damage_ability(at: Cursor, clauses: Clauses) -> tuple[DamageAbility, ...]:
 def damage_effect(at: Cursor, scope: Scope, clauses: Clauses) -> Effects:
     """`damage_effect` = change, with a duration"""
     said = _change(at, scope, clauses)
-    duration = said.spoken.lasting
+    duration = said.spoken.lasting or scope.front
     if duration is None or said.condition is not None:
         raise at.error("“this turn”")
     return tuple(

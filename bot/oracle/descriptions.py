@@ -50,6 +50,16 @@ SIDES = phrase_table(
 )
 
 
+_OWNERS = phrase_table(
+    {
+        "you own": Filter(owner=Side.YOU),
+        "you own and control": Filter(side=Side.YOU, owner=Side.YOU),
+        "you both own and control": Filter(side=Side.YOU, owner=Side.YOU),
+        "you own but don't control": Filter(side=Side.OPPONENT, owner=Side.YOU),
+    }
+)
+
+
 def described(at: Cursor, *, plural: bool) -> Filter:
     """`described` = ["other"] { adjective [","] } [colors] kinds { modifier }"""
     other = at.take("other")
@@ -155,10 +165,17 @@ def _type(at: Cursor, *, plural: bool) -> str | None:
 
 
 def _modifiers(at: Cursor, *, plural: bool) -> Iterator[Filter]:
-    """`modifier` = side | "with" … | "without" … | "that's" … | "that isn't a" …"""
+    """`modifier` = side | owner | "with" … | "without" … | "that's" … | "that isn't a" …"""
     while not at.done:
         side = at.choose(SIDES)
-        found = Filter(side=side) if side is not None else at.attempt(lambda at: _quality(at, plural=plural))
+        owner = at.choose(_OWNERS) if side is None else None
+        found = (
+            Filter(side=side)
+            if side is not None
+            else owner
+            if owner is not None
+            else at.attempt(lambda at: _quality(at, plural=plural))
+        )
         if found is None:
             return
         yield found
@@ -245,7 +262,7 @@ _WAYS = ("less", "greater")
 
 
 def comparison(at: Cursor) -> Comparison:
-    """`comparison` = ("power" | "toughness") number "or" ("less" | "greater")
+    """`comparison` = ("power" | "toughness" | "mana value") (number | "x") ["or" ("less" | "greater")]
     | "greater power" | "power" ("less" | "greater") "than this creature's power"."""
     if at.take("greater", "power"):
         return Comparison("power", than_source="greater")
@@ -253,8 +270,11 @@ def comparison(at: Cursor) -> Comparison:
     for way in _WAYS:
         if at.take(way, "than", "this", "creature's", name):
             return Comparison(name, than_source=way)
+    if at.take("x"):
+        return Comparison(name, x=_way(at) if at.take("or") else "equal")
     value = number(at)
-    at.expect("or")
+    if not at.take("or"):
+        return Comparison(name, at_most=value, at_least=value)
     return Comparison(name, at_most=value) if _way(at) == "less" else Comparison(name, at_least=value)
 
 
@@ -262,7 +282,8 @@ def characteristic(at: Cursor) -> str:
     for name in ("power", "toughness"):
         if at.take(name):
             return name
-    raise at.error("“power” or “toughness”")
+    at.expect("mana", "value", expected="“power”, “toughness” or “mana value”")
+    return "mana value"
 
 
 def _way(at: Cursor) -> str:

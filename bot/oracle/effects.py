@@ -2,7 +2,10 @@
 
 An effect is read whole or not at all: every word, every recipient, its duration. Knows no trigger and no cost."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
+from typing import TypeAlias
 
 from bot.engine.magic.effects import (
     AtEndOfCombat,
@@ -13,7 +16,8 @@ from bot.engine.magic.effects import (
     Fight,
 )
 from bot.engine.magic.filters import Matching
-from bot.oracle.changes import affected, durations_fit, modify, still, until_front
+from bot.oracle.card_effects import bottom_sentence, choose_in_hand, chosen_on_library
+from bot.oracle.changes import affected, durations_fit, in_front, modify, still, until_front
 from bot.oracle.creation import create_for_each, entering_sentence
 from bot.oracle.cursor import Cursor
 from bot.oracle.damage_changes import damage_effect, prevented_sentence, unpreventable_sentence
@@ -21,51 +25,78 @@ from bot.oracle.damage_dealt import damage
 from bot.oracle.exiling import back_later
 from bot.oracle.imperatives import IMPERATIVES
 from bot.oracle.impositions import imposed
+from bot.oracle.instructions import if_so, if_so_behind, otherwise, with_its_x
 from bot.oracle.objects_moved import the_moment
-from bot.oracle.options import as_they_do, may, unless
+from bot.oracle.options import as_they_do, as_they_do_behind, may, unless
 from bot.oracle.player_effects import Effects, player_clause, player_imperative
+from bot.oracle.player_references import target_player_named
 from bot.oracle.references import (
     Reference,
     one_object,
     reference,
+    target_object,
 )
 from bot.oracle.scope import Scope
+from bot.oracle.searching import search_goes_on
+
+Sentence: TypeAlias = Callable[[Cursor, Scope, Effects], Effects]
 
 
 def effect_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
-    """`effect_sentence` = (as_they_do | no_regeneration | unpreventable_sentence | prevented_sentence
-    | entering_sentence | delayed_front | ["then"] (may | clause { joint clause }) [unless]) ["."] [still ["."]];
+    """`effect_sentence` = (about_before | delayed_front | as_they_do | otherwise | if_so | said) ["."] [still ["."]];
     returns all effects so far"""
     scope.front = None
-    barred = scope.attempt(at, lambda at, scope: as_they_do(at, scope, before, clauses))
-    if barred is None:
-        barred = at.attempt(lambda at: _no_regeneration(at, scope, before))
-    if barred is None:
-        barred = at.attempt(lambda at: unpreventable_sentence(at, before))
-    if barred is None:
-        barred = scope.attempt(at, lambda at, scope: prevented_sentence(at, scope, before, clauses))
-    if barred is None:
-        barred = scope.attempt(at, lambda at, scope: entering_sentence(at, scope, before))
-    if barred is None:
-        barred = at.attempt(lambda at: back_later(at, before))
-    if barred is None:
-        delayed = scope.attempt(at, _delayed_front)
-        barred = None if delayed is None else (*before, delayed)
-    if barred is None:
-        at.take("then")
-        said = scope.attempt(at, lambda at, scope: may(at, scope, clauses)) or clauses(at, scope)
-        if at.at("unless"):
-            said = unless(at, scope, said)
-        if not durations_fit(said):
-            raise at.error("how long each change lasts")
-        barred = (*before, *said)
+    scope.where = _says_what_x_is(at)
+    found = scope.first_of(
+        at,
+        *(partial(_whole, production=each, before=before) for each in _SENTENCES),
+        expected="an effect that the engine acts on",
+    )
+    scope.said_before = len(found) - len(before) or scope.said_before
+    return found
+
+
+def _says_what_x_is(at: Cursor) -> bool:
+    words = [token.word for token in at.tokens[at.position :]]
+    return any(words[index : index + 3] == ["where", "x", "is"] for index in range(len(words)))
+
+
+def _whole(at: Cursor, scope: Scope, *, production: Sentence, before: Effects) -> Effects:
+    """The sentence that the production reads, to its end."""
+    scope.front = None
+    found = production(at, scope, before)
     at.take(".")
     if at.at("it's", "still") or at.at("they're", "still"):
-        barred = still(at, scope, barred)
+        found = still(at, scope, found)
         at.take(".")
     if not at.done:
         raise at.error("the end of the sentence")
-    return barred
+    return found
+
+
+def _said(at: Cursor, scope: Scope, before: Effects) -> Effects:
+    """`said` = ["then"] (may | clauses) [with_its_x] [unless | if_so_behind | as_they_do_behind] [with_its_x]"""
+    at.take("then")
+    optional = scope.attempt(at, lambda at, scope: may(at, scope, clauses))
+    said = _complete_clauses(at, scope) if optional is None else with_its_x(at, scope, optional)
+    if at.at("if"):
+        after = scope.attempt(at, lambda at, scope: as_they_do_behind(at, scope, before, said))
+        return (*before, if_so_behind(at, scope, said)) if after is None else after
+    if at.at("unless"):
+        said = with_its_x(at, scope, unless(at, scope, said))
+    return (*before, *said)
+
+
+def _complete_clauses(at: Cursor, scope: Scope) -> Effects:
+    """`complete_clauses` = clauses [with_its_x]"""
+    said = clauses(at, scope)
+    if not durations_fit(said):
+        raise at.error("how long each change lasts")
+    return with_its_x(at, scope, said)
+
+
+def _delayed(at: Cursor, scope: Scope, before: Effects) -> Effects:
+    return (*before, _delayed_front(at, scope))
 
 
 def clauses(at: Cursor, scope: Scope) -> Effects:
@@ -84,8 +115,11 @@ def _further_clause(at: Cursor, scope: Scope) -> Effects:
 
 
 def clause(at: Cursor, scope: Scope) -> Effects:
-    """`clause` = imperative | damage_effect | until_front | player_clause | object_clause"""
+    """`clause` = chosen_targets | imperative | damage_effect | until_front | player_clause | object_clause"""
     if not scope.setting.bare:
+        chosen = scope.attempt(at, _chosen_targets)
+        if chosen is not None:
+            return chosen
         found = scope.attempt(at, _imperative) or scope.attempt(at, _player_imperative)
         if found is not None:
             return found
@@ -100,12 +134,39 @@ def clause(at: Cursor, scope: Scope) -> Effects:
     )
 
 
+def _chosen_targets(at: Cursor, scope: Scope) -> Effects:
+    """`chosen_targets` = "choose" target { [","] "and" target }: nothing yet, what follows speaks of them (CR 115.1)"""
+    at.expect("choose")
+    _chosen_target(at, scope)
+    while at.attempt(lambda at: _further_target(at, scope)):
+        pass
+    return ()
+
+
+def _chosen_target(at: Cursor, scope: Scope) -> Scope:
+    found = scope.attempt(at, target_player_named)
+    if found is None:
+        target_object(at, scope)
+    return scope
+
+
+def _further_target(at: Cursor, scope: Scope) -> Scope:
+    comma = at.take(",")
+    if not at.take("and") and not comma:
+        raise at.error("a further target")
+    return _chosen_target(at, scope)
+
+
 def _damage_changed(at: Cursor, scope: Scope) -> Effects:
+    """`damage_changed` = [in_front] damage_effect"""
+    if at.at("until"):
+        in_front(at, scope)
     return damage_effect(at, scope, clauses)
 
 
 def _imperative(at: Cursor, scope: Scope) -> Effects:
-    """`imperative` = a verb of the table, and what stands behind it"""
+    """`imperative` = ["you"] a verb of the table, and what stands behind it"""
+    at.take("you")
     production = IMPERATIVES.get(at.token.word) if at.token is not None else None
     if production is None:
         raise at.error("an effect that the engine acts on")
@@ -191,3 +252,22 @@ def _fight_each_other(at: Cursor, scope: Scope, first: Reference) -> Effect:
     second = one_object(at, scope)
     at.expect("fight", "each", "other")
     return Fight(affected(at, scope, first).what, second.what)
+
+
+_SENTENCES: tuple[Sentence, ...] = (
+    _no_regeneration,
+    lambda at, _, before: unpreventable_sentence(at, before),
+    lambda at, scope, before: prevented_sentence(at, scope, before, clauses),
+    entering_sentence,
+    lambda at, _, before: back_later(at, before),
+    bottom_sentence,
+    choose_in_hand,
+    search_goes_on,
+    chosen_on_library,
+    _delayed,
+    lambda at, scope, before: as_they_do(at, scope, before, _complete_clauses),
+    lambda at, scope, before: otherwise(at, scope, before, _complete_clauses),
+    lambda at, scope, before: if_so(at, scope, before, _complete_clauses),
+    _said,
+)
+"""In the order in which they are tried: first those that belong to the sentence before."""

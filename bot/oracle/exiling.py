@@ -11,7 +11,7 @@ from bot.engine.magic.filters import Matching, ObjectSet, Together
 from bot.oracle.card_effects import exile_zone
 from bot.oracle.cursor import Cursor
 from bot.oracle.nouns import itself
-from bot.oracle.objects_moved import later, several, together
+from bot.oracle.objects_moved import later, next_end_step, several, together
 from bot.oracle.player_effects import Effects
 from bot.oracle.scope import Scope
 from bot.oracle.tables import phrase_table
@@ -62,7 +62,7 @@ def _back(at: Cursor, what: ObjectSet) -> Effect:
     yours = at.choose(_CONTROL)
     if yours is None:
         raise at.error("whose control")
-    at_end_step = at.take("at", "the", "beginning", "of", "the", "next", "end", "step")
+    at_end_step = next_end_step(at)
     return ExileAndReturn(what, yours, tapped, at_end_step)
 
 
@@ -90,7 +90,7 @@ def back_later(at: Cursor, before: Effects) -> Effects:
     last = before[-1] if before else None
     if not isinstance(last, Exile):
         raise at.error("something exiled before")
-    front = at.take("at", "the", "beginning", "of", "the", "next", "end", "step")
+    front = next_end_step(at)
     if front:
         at.expect(",")
     found = _back(at, last.what)

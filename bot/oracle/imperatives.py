@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Mapping
 
-from bot.engine.magic.continuous import KEYWORD_COUNTERS
 from bot.engine.magic.effects import (
     ONE,
+    AttachIt,
     Counter,
     Destroy,
     Effect,
@@ -20,12 +20,12 @@ from bot.engine.magic.effects import (
     Tap,
     Untap,
 )
-from bot.engine.magic.filters import THIS
-from bot.oracle.amounts import size_change
+from bot.engine.magic.filters import THIS, ObjectSet, TargetObject
 from bot.oracle.card_effects import look, put_hand
 from bot.oracle.changes import affected, gain_control, switch
 from bot.oracle.creation import create, onto_battlefield, put_from_hand
 from bot.oracle.cursor import Cursor
+from bot.oracle.descriptions import counter_kind
 from bot.oracle.exiling import exile
 from bot.oracle.impositions import choose, goad
 from bot.oracle.objects_moved import affected_objects, later, moved
@@ -38,7 +38,7 @@ from bot.oracle.references import (
     target_object,
 )
 from bot.oracle.scope import Scope
-from bot.oracle.tables import phrase_table
+from bot.oracle.tables import words
 
 
 def _destroy(at: Cursor, scope: Scope) -> Effect:
@@ -92,9 +92,6 @@ def _counter(at: Cursor, scope: Scope) -> Effect:
     return Counter(what)
 
 
-_KEYWORD_COUNTERS = phrase_table({kind: kind for kind in (*KEYWORD_COUNTERS, "shield")})
-
-
 def _put(at: Cursor, scope: Scope) -> Effect:
     """`put` = put_from_hand | put_hand | moved "onto" onto_battlefield | moved place in the library | ("a" | "an" |
     amount) kind ("counter" | "counters") "on" reference (CR 122.1)"""
@@ -112,7 +109,13 @@ def _put(at: Cursor, scope: Scope) -> Effect:
 
 
 def _remove(at: Cursor, scope: Scope) -> Effect:
-    """`remove` = ("a" | "an" | amount) kind ("counter" | "counters") "from" reference (CR 122.1)"""
+    """`remove` = ("all" | "each" | "a" | "an" | amount) [kind] ("counter" | "counters") "from" reference (CR 122.1)"""
+    each = at.take("each")
+    if each or at.take("all"):
+        kind = None if at.at("counter" if each else "counters") else _counter_kind(at)
+        at.expect("counter" if each else "counters")
+        at.expect("from")
+        return RemoveCounters(affected_objects(at, scope), kind, None)
     found = ONE if at.take("a") or at.take("an") else amount(at, scope)
     kind = _counter_kind(at)
     at.expect("counter" if found == ONE else "counters")
@@ -160,16 +163,35 @@ def _shuffle(at: Cursor, scope: Scope) -> Effect:
 
 
 def _counter_kind(at: Cursor) -> str:
-    """`kind` = size | keyword | "shield": the counters whose rules the engine has (CR 122.1a-c)"""
-    found = at.choose(_KEYWORD_COUNTERS)
-    if found is not None:
-        return found
-    token = at.token
-    size_change(at)
-    return token.word if token is not None else ""
+    """`kind` = size | name, of up to two words (CR 122.1)"""
+    found = counter_kind(at)
+    if found is None or not _NO_NAME.isdisjoint(found.split()):
+        raise at.error("a kind of counter")
+    return found
+
+
+_NO_NAME = frozenset(words("a additional all an another different each more number of other such that those"))
+"""What stands before "counter" and is not what it is called."""
+
+
+def _attach(at: Cursor, scope: Scope) -> Effect:
+    """`attach` = one_object "to" one_object, the first an Equipment (CR 701.3a)"""
+    equipment = at.at("this", "equipment") or at.at("that", "equipment") or at.at("target", "equipment")
+    what = _present(at, scope)
+    spec = scope.named.targets[what.index] if isinstance(what, TargetObject) else None
+    targeted = spec is not None and spec.permanents is not None and "Equipment" in spec.permanents.all_of
+    if not equipment and not targeted:
+        raise at.error("an Equipment")
+    at.expect("to")
+    return AttachIt(_present(at, scope), what)
+
+
+def _present(at: Cursor, scope: Scope) -> ObjectSet:
+    return affected(at, scope, one_object(at, scope)).what
 
 
 IMPERATIVES: Mapping[str, Callable[[Cursor, Scope], Effect]] = {
+    "attach": _attach,
     "choose": choose,
     "create": create,
     "counter": _counter,

@@ -21,7 +21,8 @@ from bot.oracle.changes import affected
 from bot.oracle.combat_rules import despite_defender
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import is_relative
-from bot.oracle.references import Reference, player, reference
+from bot.oracle.player_references import player
+from bot.oracle.references import Reference, reference
 from bot.oracle.scope import Scope
 
 

@@ -2,7 +2,7 @@
 
 Knows what each phrase means as the engine's data; refuses to know what is done with it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from bot.engine.magic.filters import (
     COLOR_NAMES,
@@ -66,12 +66,16 @@ _SUBTYPE_WORDS = frozenset((name,) for subtype in PLURALS.items() for name in su
 _NOT_A_SHORT_NAME = frozenset(words("a all an any at each for from i if in of on that the this to under when with"))
 
 
-def own_names(name: str) -> tuple[Words, ...]:
+def own_names(name: str, types: Iterable[str] = ()) -> tuple[Words, ...]:
     """Return what a card may call itself, the longest first: its name, and its short forms (CR 201.5c).
 
-    A short form is the name up to its comma, or up to a small word: `Cho-Manno`, `Kaalia`; never a subtype, `Wall`."""
+    A short form is the name up to its comma, or up to a small word: `Cho-Manno`, `Kaalia`; never a subtype, `Wall`. A
+    planeswalker calls itself by the first word of its name, which is its type: `Garruk`."""
     full = tuple(token.raw for token in tokenize(name).tokens)
+    named_for_type = "Planeswalker" in types and full[0].lower() not in _NOT_A_SHORT_NAME
     forms = {full, *(form for form in (full[:length] for length in _short_lengths(full)) if form not in _SUBTYPE_WORDS)}
+    if named_for_type:
+        forms.add(full[:1])
     return tuple(sorted((form for form in forms if form), key=len, reverse=True))
 
 

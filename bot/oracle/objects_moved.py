@@ -64,8 +64,16 @@ def later(at: Cursor, effect: Effect, what: ObjectSet) -> Effect:
 
 
 def the_moment(at: Cursor) -> type[AtEndOfCombat] | type[AtNextEndStep]:
-    """`the_moment` = "at end of combat" | "at the beginning of the next end step"."""
+    """`the_moment` = "at end of combat" | next_end_step"""
     if at.take("at", "end", "of", "combat"):
         return AtEndOfCombat
-    at.expect("at", "the", "beginning", "of", "the", "next", "end", "step")
+    if not next_end_step(at):
+        raise at.error("“at the beginning of the next end step”")
     return AtNextEndStep
+
+
+def next_end_step(at: Cursor) -> bool:
+    """`next_end_step` = "at the beginning of the next end step" | "when the next end step begins" (CR 603.7)"""
+    return at.take("at", "the", "beginning", "of", "the", "next", "end", "step") or at.take(
+        "when", "the", "next", "end", "step", "begins"
+    )

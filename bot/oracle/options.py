@@ -5,17 +5,34 @@ What the clauses themselves say is for whoever reads them; they are handed in.""
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.engine.magic.effects import ONE, Discard, Effect, Fixed, Optionally, Pay, Reflexive, Sacrifice
+from bot.engine.magic.effects import (
+    ONE,
+    Amount,
+    Discard,
+    Effect,
+    Fixed,
+    IfSo,
+    Optionally,
+    Pay,
+    Reflexive,
+    Sacrifice,
+    ThatMuch,
+    Times,
+    ValueOfX,
+    WhereXIs,
+)
 from bot.engine.magic.filters import ControllerOf, Filter, Players, PlayerSet
 from bot.oracle.amounts import number
 from bot.oracle.changes import durations_fit
 from bot.oracle.costs import mana
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import one
-from bot.oracle.player_effects import Effects
-from bot.oracle.references import player
+from bot.oracle.player_effects import Effects, player_verbs
+from bot.oracle.player_references import player
+from bot.oracle.quantities import for_each
 from bot.oracle.scope import Named, Scope
 from bot.oracle.spells_and_cards import card_described
+from bot.oracle.what_x_is import speaks_of
 
 Clauses = Callable[[Cursor, Scope], Effects]
 
@@ -30,7 +47,7 @@ def may(at: Cursor, scope: Scope, clauses: Clauses) -> Effects:
     if found is not None:
         return (Optionally((found,), who),)
     if who is not Players.YOU:
-        raise at.error("what that player may do")
+        return (Optionally(player_verbs(at, scope, who, plural=True), who),)
     setting = scope.setting
     scope.setting = replace(setting, bare=setting.bare or at.take("have"))
     said = _lasting(at, clauses(at, scope))
@@ -45,23 +62,47 @@ def _lasting(at: Cursor, said: Effects) -> Effects:
 
 
 def as_they_do(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
-    """`as_they_do` = ("if" they ("do" | "don't" | "can't") | "when you do") "," clauses, of what may be done before"""
-    last = before[-1] if before else None
-    if not isinstance(last, Optionally):
-        raise at.error("what may be done before")
+    """`as_they_do` = ["then"] (done "," | "when you do" ",") clauses, of what is or may be done before"""
+    last = tried_before(at, scope, before)
+    at.take("then")
+    at.take(",")
     if at.take("when", "you", "do"):
         at.expect(",")
         return (*before[:-1], replace(last, when=_reflexive(at, scope, last, clauses)))
-    at.expect("if")
-    _they(at, last.player)
-    done = at.take("do") or at.take("does")
-    if not done and not at.take("don't") and not at.take("doesn't"):
-        raise at.error("“do” or “don't”")
+    done = _done(at, last)
     at.expect(",")
-    if (last.then if done else last.otherwise) or last.when is not None:
+    return (*before[:-1], _followed(at, last, _lasting(at, clauses(at, scope)), done=done))
+
+
+def as_they_do_behind(at: Cursor, scope: Scope, before: Effects, said: Effects) -> Effects:
+    """`as_they_do_behind` = done, behind the clauses that depend on what the sentence before does"""
+    last = tried_before(at, scope, before)
+    return (*before[:-1], _followed(at, last, said, done=_done(at, last)))
+
+
+def tried_before(at: Cursor, scope: Scope, before: Effects) -> Optionally:
+    """What the sentence before does or lets somebody do, all of it."""
+    last = before[-1] if before else None
+    if last is None or scope.said_before != 1 or isinstance(last, IfSo | WhereXIs):
+        raise at.error("one thing that was done before")
+    return last if isinstance(last, Optionally) else Optionally((last,), may=False)
+
+
+def _done(at: Cursor, tried: Optionally) -> bool:
+    """`done` = "if" they ("do" | "don't" | "can't")"""
+    at.expect("if")
+    _they(at, tried.player)
+    if at.take("do") or at.take("does"):
+        return True
+    if not at.take("don't") and not at.take("doesn't") and not at.take("can't"):
+        raise at.error("“do”, “don't” or “can't”")
+    return False
+
+
+def _followed(at: Cursor, tried: Optionally, said: Effects, *, done: bool) -> Optionally:
+    if (tried.then if done else tried.otherwise) or tried.when is not None:
         raise at.error("what has not been said yet")
-    said = _lasting(at, clauses(at, scope))
-    return (*before[:-1], replace(last, then=said) if done else replace(last, otherwise=said))
+    return replace(tried, then=said) if done else replace(tried, otherwise=said)
 
 
 def _they(at: Cursor, who: PlayerSet) -> None:
@@ -82,14 +123,32 @@ def _reflexive(at: Cursor, scope: Scope, last: Optionally, clauses: Clauses) -> 
 
 
 def unless(at: Cursor, scope: Scope, said: Effects) -> Effects:
-    """`unless` = "unless" one_player ("pays" price | single_cost), after one clause (CR 118.12a)"""
+    """`unless` = "unless" one_player ("pays" price ["for each" counted] | player_verbs), after one clause
+    (CR 118.12a)"""
     at.expect("unless")
     if len(said) != 1 or isinstance(said[0], Optionally):
         raise at.error("one clause before “unless”")
     who = _one_player(at, scope)
-    if at.take("pay" if who is Players.YOU else "pays"):
-        return (Optionally((_price(at, scope, who),), who, otherwise=said),)
-    return (Optionally((_single_cost(at, who, plural=who is Players.YOU),), who, otherwise=said),)
+    if not at.take("pay" if who is Players.YOU else "pays"):
+        cost = player_verbs(at, scope, who, plural=who is Players.YOU)
+        return (Optionally(cost, who, otherwise=said),)
+    price = _price(at, scope, who)
+    times = scope.attempt(at, lambda at, scope: _times(at, scope, price))
+    if times is None:
+        return (Optionally((price,), who, otherwise=said),)
+    if any(speaks_of(each, (ValueOfX, ThatMuch)) for each in said):
+        raise at.error("one X")
+    return (WhereXIs(times, (Optionally((replace(price, mana="{X}"),), who, otherwise=said),)),)
+
+
+def _times(at: Cursor, scope: Scope, price: Pay) -> Amount:
+    """`times` = "for each" counted, of a cost in generic mana"""
+    at.expect("for", "each")
+    factor = price.mana.strip("{}")
+    if not factor.isdecimal():
+        raise at.error("generic mana")
+    counted = for_each(at, scope)
+    return counted if factor == "1" else Times(counted, int(factor))
 
 
 def _one_player(at: Cursor, scope: Scope) -> PlayerSet:
@@ -114,13 +173,13 @@ def _controller_on_stack(at: Cursor, scope: Scope) -> PlayerSet:
 _WHOSE = ("its", "that spell's", "that ability's", "that spell or ability's")
 
 
-def _price(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+def _price(at: Cursor, scope: Scope, who: PlayerSet) -> Pay:
     """`price` = mana | number "life", the X of a cost being that of the spell or ability (CR 107.3)"""
     life = at.attempt(_life)
     if life is not None:
         return Pay(who, life=Fixed(life))
     symbols = mana(at)
-    if "{X}" in symbols.upper() and not scope.setting.x:
+    if "{X}" in symbols.upper() and not (scope.setting.x or scope.where):
         raise at.error("a cost without X")
     return Pay(who, symbols)
 
@@ -131,12 +190,11 @@ def _life(at: Cursor) -> int:
     return found
 
 
-def _single_cost(at: Cursor, who: PlayerSet, *, plural: bool = True) -> Effect:
+def _single_cost(at: Cursor, who: PlayerSet) -> Effect:
     """`single_cost` = "sacrifice" one | "discard" ("a" | "an") card_described, alone in its clause"""
-    ending = "" if plural else "s"
-    if at.take(f"sacrifice{ending}"):
+    if at.take("sacrifice"):
         return Sacrifice(who, ONE, one(at))
-    at.expect(f"discard{ending}")
+    at.expect("discard")
     if not at.take("a"):
         at.expect("an")
     found = card_described(at)

@@ -8,20 +8,26 @@ from typing import TypeAlias
 from bot.engine.magic.abilities import Ability
 from bot.engine.magic.effects import ONE, Effect, GainLife, GetEmblem, LoseLife, Sacrifice
 from bot.engine.magic.filters import Players, PlayerSet
-from bot.oracle.card_effects import discard, draw, mill, scry, search, shuffle, surveil
+from bot.oracle.card_effects import discard, draw, mill, scry, shuffle, surveil
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import described, one
+from bot.oracle.player_references import player
 from bot.oracle.quantities import amount, amount_of
 from bot.oracle.quoted import quoted
-from bot.oracle.references import player
 from bot.oracle.scope import Scope
+from bot.oracle.searching import search
 
 Effects: TypeAlias = tuple[Effect, ...]
 
 
 def player_clause(at: Cursor, scope: Scope) -> Effects:
-    """`player_clause` = player player_verb { joint player_verb }"""
+    """`player_clause` = player player_verbs"""
     who, plural = player(at, scope)
+    return player_verbs(at, scope, who, plural=plural)
+
+
+def player_verbs(at: Cursor, scope: Scope, who: PlayerSet, *, plural: bool) -> Effects:
+    """`player_verbs` = player_verb { joint player_verb }"""
     found = [_player_verb(at, scope, who, plural=plural)]
     while more := scope.attempt(at, lambda at, scope: _further_verb(at, scope, who, plural=plural)):
         found.append(more)

@@ -29,11 +29,12 @@ from bot.engine.magic.effects import (
     Times,
     ValueOfX,
 )
-from bot.engine.magic.filters import THIS, Color, Filter, ObjectSet, Players, TargetObject
+from bot.engine.magic.filters import THIS, Color, Filter, ObjectSet, Players, PlayerSet, TargetObject
 from bot.oracle.amounts import number
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import counter_kind
 from bot.oracle.nouns import ATTACHED_NOUNS, COLORS, SELF_NOUNS
+from bot.oracle.player_references import whose
 from bot.oracle.references import described_all, described_one
 from bot.oracle.scope import Scope
 from bot.oracle.spells_and_cards import cards_described
@@ -42,7 +43,7 @@ from bot.oracle.tables import phrase_table
 
 def amount(at: Cursor, scope: Scope) -> Amount:
     """`amount` = "x" | "that much" | "that many" | number"""
-    if scope.setting.x and at.take("x"):
+    if (scope.setting.x or scope.where) and at.take("x"):
         return ValueOfX()
     if scope.setting.amount and (at.take("that", "much") or at.take("that", "many")):
         return ThatMuch()
@@ -65,11 +66,9 @@ def where_x_is(at: Cursor, scope: Scope) -> Amount:
 
 
 def amount_of(at: Cursor, scope: Scope, *units: str) -> Amount:
-    """`amount_of` = amount unit ["for each" counted] | unit "equal to" … | "x" unit "," "where x is" …"""
+    """`amount_of` = amount unit ["for each" counted] | unit "equal to" …"""
     if at.take(units[-1]):
         return equal_to(at, scope)
-    if not scope.setting.x and at.take("x", units[-1]):
-        return where_x_is(at, scope)
     found = Fixed(1) if units[0] != units[-1] and at.take("a") else amount(at, scope)
     at.expect(units[0] if found == ONE else units[-1])
     if isinstance(found, Fixed) and at.take("for", "each"):
@@ -114,10 +113,11 @@ def _number_plus(at: Cursor) -> int:
 
 
 def _part(at: Cursor, scope: Scope) -> Amount:
-    """`part` = "your life total" | "your devotion to" colors | "the number of" counted | "the greatest" … | "the total"
-    … | whose size"""
-    if at.take("your", "life", "total"):
-        return LifeOf(Players.YOU)
+    """`part` = whose "life total" | "your devotion to" colors | "the number of" counted | "the greatest" … | "the
+    total" … | whose size"""
+    life = scope.attempt(at, _life_total)
+    if life is not None:
+        return life
     if at.take("your", "devotion", "to"):
         return Devotion(_colors(at))
     if at.take("the", "number", "of"):
@@ -132,6 +132,13 @@ def _part(at: Cursor, scope: Scope) -> Amount:
         return CharacteristicOf(described_all(at, scope), name)
     what = _whose(at, scope)
     return CharacteristicOf(what, _size(at))
+
+
+def _life_total(at: Cursor, scope: Scope) -> Amount:
+    """`life_total` = whose "life total" (CR 119)"""
+    who = whose(at, scope)
+    at.expect("life", "total")
+    return LifeOf(who)
 
 
 def _colors(at: Cursor) -> tuple[Color, ...]:
@@ -318,11 +325,20 @@ def still_there(at: Cursor, scope: Scope) -> None:
         raise at.error("an object that is still there")
 
 
-def _cards(at: Cursor, _: Scope, *, plural: bool) -> Amount:
-    """`cards` = cards_described ("in your hand" | "in" graveyards | "in exile") (CR 402-406)"""
+def _cards(at: Cursor, scope: Scope, *, plural: bool) -> Amount:
+    """`cards` = cards_described ("in" whose ("hand" | "graveyard") | "in" graveyards) (CR 402-406)"""
     described = cards_described(at, plural=plural)
-    if at.take("in", "your", "hand"):
-        if described != Filter():
-            raise at.error("cards of any kind, in a hand")
-        return CardsIn("hand", Players.YOU)
-    return CardsIn("graveyard", _graveyards(at), None if described == Filter() else described)
+    what = None if described == Filter() else described
+    owned = scope.attempt(at, _zone_of_player)
+    if owned is None:
+        return CardsIn("graveyard", _graveyards(at), what)
+    zone, who = owned
+    if zone == "hand" and what is not None:
+        raise at.error("cards of any kind, in a hand")
+    return CardsIn(zone, who, what)
+
+
+def _zone_of_player(at: Cursor, scope: Scope) -> tuple[str, PlayerSet]:
+    at.expect("in")
+    who = whose(at, scope)
+    return at.one_word(("hand", "graveyard"), "“hand” or “graveyard”"), who

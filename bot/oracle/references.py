@@ -9,25 +9,22 @@ from typing import NamedTuple
 from bot.engine.magic.filters import (
     ANY_TARGET,
     THIS,
-    ControllerOf,
     Filter,
     Made,
     Matching,
     ObjectSet,
-    OwnerOf,
-    Players,
     PlayerSet,
     Side,
     TargetObject,
     TargetSpec,
-    ThatSource,
 )
-from bot.oracle.amounts import number
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import SIDES, described, everything, is_relative, many
 from bot.oracle.nouns import ATTACHED_NOUNS, attached_object, itself
+from bot.oracle.player_references import player
 from bot.oracle.scope import Scope
 from bot.oracle.spells_and_cards import ability, card, spell
+from bot.oracle.target_numbers import how_many
 
 MADE = Made()
 
@@ -79,8 +76,8 @@ def _it(at: Cursor, scope: Scope) -> Reference:
 def _that_one(at: Cursor, scope: Scope) -> Reference:
     """`that_one` = "that" ATTACHED_NOUN"""
     at.expect("that")
-    at.one_word(ATTACHED_NOUNS, "“creature”, “permanent” or the like")
-    return Reference(scope.that_one(at))
+    noun = at.one_word(_NOUNS, "“creature”, “permanent” or the like")
+    return Reference(scope.that_one(at, noun))
 
 
 def _them(at: Cursor, scope: Scope) -> Reference:
@@ -97,6 +94,7 @@ def _those(at: Cursor, scope: Scope) -> Reference:
     return Reference(scope.them(at), plural=True)
 
 
+_NOUNS = ATTACHED_NOUNS | {"aura", "equipment"}
 _THOSE = frozenset(f"{noun}s" for noun in ATTACHED_NOUNS)
 
 
@@ -123,7 +121,7 @@ def made(at: Cursor, scope: Scope) -> Reference:
 
 def target_object(at: Cursor, scope: Scope) -> Reference:
     """`target` = [how_many] ["another" | "other"] "target" targeted"""
-    spec = _how_many(at, scope)
+    spec = how_many(at, scope)
     other = at.take("another") or at.take("other")
     at.expect("target")
     apart = other and bool(scope.named.targets)
@@ -142,39 +140,13 @@ def target_object(at: Cursor, scope: Scope) -> Reference:
 
 def divided_targets(at: Cursor, scope: Scope) -> TargetObject:
     """`divided_targets` = how_many ("targets" | "target" targeted), several of them (CR 601.2d)"""
-    spec = _how_many(at, scope)
+    spec = how_many(at, scope)
     if not spec.several:
         raise at.error("several targets")
     if at.take("targets"):
         return scope.target(replace(spec, permanents=ANY_TARGET.permanents, players=ANY_TARGET.players))
     at.expect("target")
     return scope.target(_targeted(at, scope, spec))
-
-
-def _how_many(at: Cursor, scope: Scope) -> TargetSpec:
-    """`how_many` = ("up to" | "at most") (number | "x") | "any number of" | number { [","] "or" number } | "x"
-    (CR 115.6, 601.2c)"""
-    if at.take("any", "number", "of"):
-        return TargetSpec(least=0, most=None)
-    up_to = at.take("up", "to") or at.take("at", "most")
-    if scope.setting.x and at.take("x"):
-        return TargetSpec(least=0 if up_to else 1, x=True)
-    most = at.attempt(number)
-    if most is None:
-        if up_to:
-            raise at.error("a number")
-        return TargetSpec()
-    least = 0 if up_to else most
-    while not up_to and (more := at.attempt(_or_number)) is not None:
-        most = more
-    return TargetSpec(least=least, most=most)
-
-
-def _or_number(at: Cursor) -> int:
-    comma = at.take(",")
-    if not at.take("or") and not comma:
-        raise at.error("a further number")
-    return number(at)
 
 
 def _targeted(at: Cursor, scope: Scope, spec: TargetSpec) -> TargetSpec:
@@ -244,75 +216,6 @@ def described_all(at: Cursor, scope: Scope) -> Matching:
 def described_one(at: Cursor, scope: Scope) -> Matching:
     """`described_one` = described in the singular, after "for each"."""
     return Matching(_visible(at, scope, described(at, plural=False)))
-
-
-# Players.
-
-
-class PlayerReference(NamedTuple):
-    """Who is meant, and whether the verb stands as after "you"."""
-
-    who: PlayerSet
-    plural: bool = False
-
-
-def player(at: Cursor, scope: Scope) -> PlayerReference:
-    """`player` = named_player; after "you may have" its verb is in the infinitive"""
-    found = _named_player(at, scope)
-    return found._replace(plural=found.plural or scope.setting.bare)
-
-
-def _named_player(at: Cursor, scope: Scope) -> PlayerReference:
-    """`named_player` = "you" | "each opponent" | "each player" | "that player" | "defending player" | holder
-    | target player | ("that" | "the") "source's controller", after a prevention"""
-    if at.take("you"):
-        return PlayerReference(Players.YOU, plural=True)
-    holder = scope.attempt(at, _holder)
-    if holder is not None:
-        return PlayerReference(holder)
-    if at.take("each") or at.take("every"):
-        if at.take("opponent"):
-            return PlayerReference(Players.EACH_OPPONENT)
-        at.expect("player")
-        return PlayerReference(Players.EACH_PLAYER)
-    if scope.setting.defender and at.take("defending", "player"):
-        return PlayerReference(Players.DEFENDING_PLAYER)
-    if at.take("that", "player"):
-        return PlayerReference(scope.that_player(at))
-    if scope.setting.prevented and any(at.take(word, "source's", "controller") for word in ("that", "the")):
-        return PlayerReference(ControllerOf(ThatSource()))
-    return _target_player(at, scope)
-
-
-def _holder(at: Cursor, scope: Scope) -> PlayerSet:
-    """`holder` = ("its" | "that" NOUN "'s") ("controller" | "owner") (CR 108.3, 109.5)"""
-    if at.take("its"):
-        what = scope.it(at)
-    else:
-        at.expect("that")
-        at.one_word(_POSSESSIVES, "“creature's”, “spell's” or the like")
-        what = scope.that_one(at)
-    if at.take("owner"):
-        return OwnerOf(what)
-    at.expect("controller")
-    return ControllerOf(what)
-
-
-_POSSESSIVES = frozenset(f"{noun}'s" for noun in (*ATTACHED_NOUNS, "card", "spell", "ability"))
-
-
-def _target_player(at: Cursor, scope: Scope) -> PlayerReference:
-    """`target player` = "target" ("player" | "opponent")"""
-    at.expect("target", expected="a player")
-    if at.take("opponent"):
-        return PlayerReference(target_player(scope, Side.OPPONENT))
-    at.expect("player")
-    return PlayerReference(target_player(scope, Side.ANY))
-
-
-def target_player(scope: Scope, side: Side) -> PlayerSet:
-    """CR 115.1: one more target that is a player of that side."""
-    return scope.target_player(TargetSpec(players=side))
 
 
 # What is dealt damage.

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from bot.engine.magic.effects import Duration
-from bot.engine.magic.filters import THIS, ObjectSet, PlayerSet, Side, TargetObject, TargetSpec
+from bot.engine.magic.effects import Amount, Duration
+from bot.engine.magic.filters import THIS, Made, ObjectSet, PlayerSet, Side, TargetObject, TargetSpec
 from bot.oracle.cursor import Cursor
 
 T = TypeVar("T")
@@ -53,13 +53,21 @@ class Scope:
         self.named = named or Named()
         self.front: Duration | None = None
         """How long all that the sentence says lasts, where it says so in front."""
+        self.where = False
+        """The sentence says what X is, at its end."""
+        self.chosen_cards: Amount | None = None
+        """How many cards of their hand its controller has chosen, with which something is still to be done."""
+        self.searched = False
+        """The sentence before searches a library, and what is done with what is found is still to be said."""
+        self.said_before = 0
+        """How many effects the sentence before has made."""
 
     def attempt(self, at: Cursor, production: Callable[[Cursor, "Scope"], T]) -> T | None:
         """Read the production, or stay where we are and forget what it named."""
-        before = self.named
+        before = self.named, self.where, self.setting, self.front, self.chosen_cards, self.searched
         found = at.attempt(lambda at: production(at, self))
         if found is None:
-            self.named = before
+            self.named, self.where, self.setting, self.front, self.chosen_cards, self.searched = before
         return found
 
     def first_of(self, at: Cursor, *productions: Callable[[Cursor, "Scope"], T], expected: str) -> T:
@@ -95,9 +103,16 @@ class Scope:
         """Return what "it" stands for."""
         return self._only(at, self._single())
 
-    def that_one(self, at: Cursor) -> ObjectSet:
-        """Return what "that creature" stands for: never the ability's own source, which is "this creature"."""
-        return self._only(at, tuple(each for each in self._single() if each != THIS))
+    def that_one(self, at: Cursor, noun: str = "") -> ObjectSet:
+        """Return what "that creature" stands for: never the ability's own source, which is "this creature"; of several
+        targets the only one that the noun describes."""
+        candidates = tuple(each for each in self._single() if each != THIS)
+        named = tuple(each for each in candidates if noun and self._is_a(each, noun.capitalize()))
+        return self._only(at, named if len(candidates) > 1 else candidates)
+
+    def _is_a(self, what: ObjectSet, kind: str) -> bool:
+        spec = self.named.targets[what.index] if isinstance(what, TargetObject) else None
+        return spec is not None and spec.permanents is not None and kind in spec.permanents.all_of
 
     def them(self, at: Cursor) -> ObjectSet:
         """Return what "they", "them" and "those creatures" stand for."""
@@ -110,11 +125,22 @@ class Scope:
             raise at.error("a reference to one player")
         return candidates[0]
 
+    def they(self, at: Cursor) -> PlayerSet:
+        """Return which player "they" and "their" mean, where no objects can be meant."""
+        if any(self.is_plural(each) or isinstance(each, Made) for each in self.named.objects):
+            raise at.error("a player whom nothing else can be mistaken for")
+        return self.that_player(at)
+
     def hear_of(self, at: Cursor, player: PlayerSet) -> None:
         """Remember a player whom the effects choose, and whom "that player" means from now on."""
         if self.named.player is not None or self.named.target_players:
             raise at.error("one player alone, whom “that player” can mean")
         self.named = replace(self.named, player=player)
+
+    def permanents(self) -> tuple[ObjectSet, ...]:
+        """What a pronoun in the singular can mean, if it is a permanent."""
+        gone = (THIS,) if self.setting.gone or self.setting.spell else ()
+        return tuple(each for each in self._single() if self.is_permanent(each) and each not in gone)
 
     def is_plural(self, what: ObjectSet) -> bool:
         """Say whether its verb stands in the plural: targets of which there may be several."""

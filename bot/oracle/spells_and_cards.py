@@ -23,8 +23,8 @@ def one_spell(at: Cursor) -> Filter:
 
 
 def spell(at: Cursor, *, plural: bool) -> Filter:
-    """`spell` = { adjective } [kinds] "spell" [side] (CR 112.1)"""
-    found = _of_kinds(at, "spells" if plural else "spell")
+    """`spell` = { adjective } [kinds] "spell" [("with" | "of") comparison] [side] (CR 112.1)"""
+    found = _compared(at, _of_kinds(at, "spells" if plural else "spell"))
     return replace(found, side=at.choose(SIDES) or Side.ANY)
 
 
@@ -108,9 +108,14 @@ def card(at: Cursor, *, plural: bool) -> Filter:
 
 
 def card_described(at: Cursor, *, plural: bool = False) -> Filter:
-    """`card_described` = { adjective } [kinds] "card" ["with" comparison]"""
-    found = _of_kinds(at, "cards" if plural else "card")
-    return total(at, (found, Filter(comparison=comparison(at)))) if at.take("with") else found
+    """`card_described` = { adjective } [kinds] "card" [("with" | "of") comparison]"""
+    return _compared(at, _of_kinds(at, "cards" if plural else "card"))
+
+
+def _compared(at: Cursor, found: Filter) -> Filter:
+    if not at.take("with") and not at.take("of"):
+        return found
+    return total(at, (found, Filter(comparison=comparison(at))))
 
 
 def cards_described(at: Cursor, *, plural: bool) -> Filter:

@@ -14,6 +14,7 @@ from bot.oracle.player_effects import Effects
 from bot.oracle.scope import Named, Scope, Setting
 from bot.oracle.timing import activate_only
 from bot.oracle.triggers import trigger
+from bot.oracle.what_x_is import described_by_x
 
 
 def activated(sentences: Sequence[Cursor], text: str) -> ActivatedAbility:
@@ -21,9 +22,11 @@ def activated(sentences: Sequence[Cursor], text: str) -> ActivatedAbility:
     cost = activation_cost(sentences[0])
     when = activate_only(sentences[-1]) if len(sentences) > 1 and sentences[-1].at("activate") else None
     sentences = sentences if when is None else sentences[:-1]
-    setting = Setting(x="{X}" in cost.mana.upper(), gone=cost.sacrifice_this)
+    setting = Setting(x=cost.loyalty_x or "{X}" in cost.mana.upper(), gone=cost.sacrifice_this)
     scope = Scope(setting, Named((THIS,) if cost.sacrifice_this else ()))
     effects = _effects(sentences, scope)
+    if described_by_x(cost) or (not setting.x and described_by_x((effects, scope.named.targets))):
+        raise sentences[0].error("what X is")
     return ActivatedAbility(cost, effects, scope.named.targets, text, when)
 
 
@@ -32,21 +35,16 @@ def triggered(sentences: Sequence[Cursor]) -> TriggeredAbility:
     found = trigger(sentences[0])
     scope = Scope(found.setting, found.named)
     effects, optional = done(sentences, scope)
+    if described_by_x((found.condition, found.only_if, effects, scope.named.targets)):
+        raise sentences[0].error("what X is")
     return TriggeredAbility(found.condition, effects, scope.named.targets, optional, only_if=found.only_if)
 
 
 def done(sentences: Sequence[Cursor], scope: Scope) -> tuple[Effects, bool]:
-    """`done` = "you may" ["have"] clause | effect_sentence { effect_sentence }: what is done, and whether that is
-    optional (CR 603.5)"""
+    """`done` = optional | effect_sentence { effect_sentence }: what is done, and whether that is optional (CR 603.5)"""
     at = sentences[0]
-    if len(sentences) > 1 or not at.take("you", "may"):
-        return _effects(sentences, scope), False
-    start, named = at.position, scope.named
-    effects = at.attempt(lambda at: _optional(at, scope))
-    if effects is None:  # paying for nothing, or what is read as a sentence of its own alone
-        at.position, scope.named = start - 2, named
-        return _effects(sentences, scope), False
-    return effects, True
+    optional = scope.attempt(at, _optional) if len(sentences) == 1 and at.at("you", "may") else None
+    return (_effects(sentences, scope), False) if optional is None else (optional, True)
 
 
 def spell(sentences: Sequence[Cursor]) -> SpellAbility:
@@ -59,12 +57,18 @@ def spell(sentences: Sequence[Cursor]) -> SpellAbility:
 def _effects(sentences: Sequence[Cursor], scope: Scope) -> Effects:
     found: Effects = ()
     for sentence in sentences:
+        searched = scope.searched
         found = effect_sentence(sentence, scope, found)
+        if searched and scope.searched:
+            raise sentence.error("what is done with the cards that were found")
+    if scope.chosen_cards is not None or scope.searched:
+        raise sentences[-1].error("what is done with the cards that were chosen or found")
     return found
 
 
 def _optional(at: Cursor, scope: Scope) -> Effects:
-    """`optional` = "have" clause with its verb in the plural | clause, to the end of the sentence"""
+    """`optional` = "you may" ("have" clause with its verb in the plural | clause), to the end of the sentence"""
+    at.expect("you", "may")
     if at.take("have"):
         scope.setting = replace(scope.setting, bare=True)
     effects = clause(at, scope)

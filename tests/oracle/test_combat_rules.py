@@ -217,7 +217,7 @@ def test_whole_sentences_about_combat(sentence: str, abilities: tuple[Ability, .
         "Enchanted creature can't be blocked by creatures with greater power.",
         "Enchanted creature can't attack or block, and its activated abilities can't be activated.",
         "Creatures can't attack you unless their controller pays {X}, where X is the number of Walls you control.",
-        "Walls with power 4 assign combat damage equal to their toughness rather than their power.",
+        "Walls with powers assign combat damage equal to their toughness rather than their power.",
         "Walls assign combat damage equal to their toughness.",
         "Damage can't be prevented or dealt.",
         "All creatures able to block this creature this turn do so.",

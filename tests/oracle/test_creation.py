@@ -155,7 +155,7 @@ def test_608_2d_a_card_from_the_hand() -> None:
         "create an X/X green Hydra creature token",
         'create a 1/1 red Devil creature token with "When this token dies, draw a card."',
         "create a 1/1 red Goblin creature token named Grub",
-        "create a token that's a copy of this creature, except it has haste",
+        "create a token that's a copy of this creature, except it enters with a +1/+1 counter on it",
         "create a 1/1 red Goblin creature token that's tapped and attacking that player",
         "create a 1/1 Goblin creature token",
         "create a 1/1 red creature token",
@@ -166,7 +166,7 @@ def test_608_2d_a_card_from_the_hand() -> None:
         "create a 1/1 red Goblin creature token. Exile target creature at end of combat",
         "create a 1/1 red Goblin creature token. At end of combat, exile target creature",
         "return target card from a graveyard to your hand",
-        "put a creature card with mana value 3 or less from your hand onto the battlefield tapped and attacking",
+        "put a creature card with mana value less than 3 from your hand onto the battlefield tapped and attacking",
     ],
 )
 def test_what_has_no_place_in_the_data_is_unread(text: str) -> None:

@@ -67,7 +67,7 @@ def test_each_stands_with_the_singular(phrase: str) -> None:
         "Attacking or blocking creatures",
         "Artifacts and creatures with flying",
         "Creatures with flying or reach",
-        "Creatures with power 2",
+        "Creatures with power 2 more",
         "Creatures with landwalk",
         "Creatures you control but don't own",
         "Creatures defending player controls",

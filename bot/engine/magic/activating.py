@@ -74,7 +74,7 @@ def activate(game: Game, action: Activate) -> Sequence[Refusal]:
     instances = instances_of(state, stacked)
     refusals = [
         *cost_faults(state, source, ability, action.x),
-        *loyalty_faults(state, source, ability),
+        *loyalty_faults(state, source, ability, action.x),
         *instances.faults(action.targets),
     ]
     if not refusals:
@@ -164,9 +164,9 @@ def cost_faults(state: GameState, source: GameObject, ability: ActivatedAbility,
         yield refusal
 
 
-def loyalty_faults(state: GameState, source: GameObject, ability: ActivatedAbility) -> Iterator[Refusal]:
+def loyalty_faults(state: GameState, source: GameObject, ability: ActivatedAbility, x: int = 0) -> Iterator[Refusal]:
     """CR 606.3, 606.6: a main phase of one's own turn, an empty stack, once a turn and permanent, enough counters."""
-    change = ability.cost.loyalty
+    change = loyalty_change(ability.cost, x)
     if change is None:
         return
     permissions = tuple(loyalty_permissions(state, source))
@@ -179,6 +179,11 @@ def loyalty_faults(state: GameState, source: GameObject, ability: ActivatedAbili
     loyalty = source.counters.get("loyalty", 0)
     if loyalty + change < 0:
         yield Refusal(RefusalKind.NOT_ENOUGH_LOYALTY, rules("606.6"), source.id, amount=loyalty, needed=-change)
+
+
+def loyalty_change(cost: Cost, x: int) -> int | None:
+    """CR 606.4, 107.7: how many loyalty counters are put on it or, below 0, removed; None: it is no loyalty ability."""
+    return -x if cost.loyalty_x else cost.loyalty
 
 
 def loyalty_permissions(state: GameState, source: GameObject) -> Iterator[LoyaltyPermission]:
@@ -209,7 +214,7 @@ def to_sacrifice(state: GameState, source: GameObject, ability: ActivatedAbility
 
 def activation(game: Game, source: GameObject, ability: ActivatedAbility, stacked: StackedAbility) -> Batch:
     """CR 602.2a-b: the ability is put on the stack and its costs are paid."""
-    batch, change = Batch(), ability.cost.loyalty
+    batch, change = Batch(), loyalty_change(ability.cost, stacked.amount)
     returned = choose_returned(game, source.controller, source.id, ability.cost.returned)
     stacked = replace(stacked, attacked=attack_of(game.state, returned))
     meaning = () if ability.keyword is None else rules(RULES[ability.keyword.keyword])

@@ -33,8 +33,8 @@ from bot.engine.magic.effects import (
 )
 from bot.engine.magic.filters import Filter, ObjectSet, PlayerSet
 from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.mana_costs import colored_symbols, mana_value
-from bot.engine.magic.matching import Context, Values, found, matches, players_meant
+from bot.engine.magic.mana_costs import colored_symbols
+from bot.engine.magic.matching import Context, Values, characteristic, found, matches, players_meant
 from bot.engine.magic.objects import Characteristics, GameObject, Zone
 from bot.engine.magic.state import GameState
 from bot.engine.magic.subtypes import BASIC_LAND_TYPES, card_type_of
@@ -129,15 +129,6 @@ def last_known(state: GameState, thing: ObjectId) -> GameObject:
     """CR 608.2h: the object as it is, or as it last existed where it has left the battlefield."""
     last = state.departed(thing)
     return state.objects[thing] if last is None else last.thing
-
-
-def characteristic(thing: GameObject, values: Characteristics, name: str) -> int:
-    """CR 202.3, 208: by its name; 0 where it has none (107.2). The mana value of a back face is that of the front face
-    (712.8c, 712.8e), except of a copy."""
-    if name == "mana value":
-        turned = thing.definition.layout == "transform" and thing.face > 0 and not thing.copies
-        return mana_value((thing.definition.faces[0] if turned else values).mana_cost)
-    return (values.power if name == "power" else values.toughness) or 0
 
 
 KINDS: Mapping[str, Callable[[Characteristics], Iterable[str]]] = {

@@ -3,15 +3,18 @@
 from dataclasses import replace
 
 from bot.engine.magic.abilities import Ability, StaticAbility
-from bot.engine.magic.effects import Amount, Fixed, Modification, SetPowerToughness
-from bot.engine.magic.event_changes import Exceptions
+from bot.engine.magic.effects import NO_EXCEPTIONS, Amount, Exceptions, Fixed, Modification, SetPowerToughness
 from bot.engine.magic.modifications import modified
 from bot.engine.magic.objects import CardDefinition, Characteristics, GameObject
 
 
 def copied(original: GameObject, exceptions: Exceptions) -> Characteristics:
     """CR 707.2, 707.8-707.9: the copiable values of what is copied, of the face that is up, with the exceptions."""
-    values = original.printed
+    return excepted(original.printed, exceptions)
+
+
+def excepted(values: Characteristics, exceptions: Exceptions) -> Characteristics:
+    """CR 707.9: the copiable values with the exceptions."""
     for each in exceptions.modifications:
         if isinstance(each, SetPowerToughness):
             values = replace(values, abilities=tuple(one for one in values.abilities if not defines_size(one)))
@@ -19,11 +22,12 @@ def copied(original: GameObject, exceptions: Exceptions) -> Characteristics:
     return values if exceptions.name is None else replace(values, name=exceptions.name)
 
 
-def copied_definition(original: GameObject) -> tuple[CardDefinition, int]:
-    """CR 707.3, 707.8a: what a token is that is a copy, with both faces of what has two, and which face is up."""
+def copied_definition(original: GameObject, exceptions: Exceptions = NO_EXCEPTIONS) -> tuple[CardDefinition, int]:
+    """CR 707.3, 707.8a, 707.9: what a token is that is a copy, both faces of what has two, and which one is up."""
     if original.copies:
-        return CardDefinition((original.printed,)), 0
-    return original.definition, original.face
+        return CardDefinition((copied(original, exceptions),)), 0
+    faces = tuple(excepted(face, exceptions) for face in original.definition.faces)
+    return replace(original.definition, faces=faces), original.face
 
 
 def defines_size(ability: Ability) -> bool:

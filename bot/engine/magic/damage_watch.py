@@ -10,6 +10,7 @@ from bot.engine.magic.filters import ChosenSource, ControllerOf, Exactly, Matchi
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics, known_characteristics
 from bot.engine.magic.matching import Context, found, matches, players_meant
+from bot.engine.magic.multiplayer.influence import reaches
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.state import GameState
 
@@ -36,7 +37,13 @@ def watches(state: GameState, context: Context, what: DamageDescribed, damage: D
         and (what.at_most is None or damage.amount <= what.at_most)
         and (not what.by or any(is_source(state, context, each, damage.source) for each in what.by))
         and (not what.to or any(is_recipient(state, context, each, damage.recipient) for each in what.to))
+        and (bool(what.by or what.to) or is_within_range(state, context, damage))
     )
+
+
+def is_within_range(state: GameState, context: Context, damage: Damage) -> bool:
+    """CR 801.13b: of damage by and to nobody in particular, that of which both source and recipient are in range."""
+    return all(reaches(state, context.source, context.controller, each) for each in (damage.source, damage.recipient))
 
 
 def is_source(state: GameState, context: Context, described: DamageSource, source: ObjectId) -> bool:

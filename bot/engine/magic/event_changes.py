@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
-from bot.engine.magic.effects import ONE, Amount, CreateTokens, Modification
+from bot.engine.magic.effects import NO_EXCEPTIONS, ONE, Amount, CreateTokens, Exceptions
 from bot.engine.magic.filters import ANYTHING, Filter, ObjectSet, Side
 from bot.engine.magic.zones import Zone
 
@@ -95,19 +95,6 @@ class ChooseAsEnters:
     """CR 614.1c, 614.12a."""
 
     what: Chosen
-
-
-@dataclass(frozen=True, slots=True)
-class Exceptions:
-    """CR 707.9: in what a copy differs from what it copies; `name` is None where it has the same."""
-
-    modifications: tuple[Modification, ...] = ()
-    name: str | None = None
-    counters: tuple[tuple[str, int], ...] = ()
-    """CR 707.9e: what it enters with besides."""
-
-
-NO_EXCEPTIONS = Exceptions()
 
 
 @dataclass(frozen=True, slots=True)

@@ -165,14 +165,17 @@ class Status(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """`power 2 or less`: `at_most` or `at_least` a number; `than_source` compares with the source's own instead."""
+    """`power 2 or less`: `at_most` or `at_least` a number, both for just that number; `than_source` compares with the
+    source's own instead."""
 
     characteristic: str
-    """`"power"` or `"toughness"`."""
+    """`"power"`, `"toughness"` or `"mana value"`."""
     at_most: int | None = None
     at_least: int | None = None
     than_source: str | None = None
     """`"less"` or `"greater"`."""
+    x: str | None = None
+    """`"less"`: X or less, `"greater"`: X or greater, `"equal"`: just X, that of the spell or ability (CR 107.3)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,6 +208,8 @@ class Filter:
     chosen_color: bool = False
     """Of the color that was chosen for the source."""
     counters: CounterNumber | None = None
+    owner: Side = Side.ANY
+    """CR 108.3: whose cards and tokens they are, whoever controls them."""
 
 
 ANYTHING = Filter()

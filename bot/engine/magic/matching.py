@@ -2,8 +2,9 @@
 
 Reads; where characteristics come from is the caller's, so that `layers` can ask while it is still working them out."""
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from operator import eq, ge, le
 from typing import assert_never
 
 from bot.engine.magic.filters import (
@@ -30,6 +31,7 @@ from bot.engine.magic.filters import (
     TriggeringObject,
 )
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.mana_costs import mana_value
 from bot.engine.magic.multiplayer.influence import reaches
 from bot.engine.magic.objects import Characteristics, GameObject
 from bot.engine.magic.state import GameState, StackedAbility, Target
@@ -126,12 +128,18 @@ def matches(state: GameState, context: Context, thing: GameObject, wanted: Filte
         and on_side(state, context, thing, wanted.side)
         and reaches(state, context.source, context.controller, thing.id)
         and all(has_status(state, thing, status) for status in wanted.statuses)
-        and (wanted.comparison is None or compares(state, context, printed, wanted.comparison, values))
+        and (wanted.comparison is None or compares(state, context, thing, wanted.comparison, values))
         and not (wanted.other and thing.id == context.source)
         and (wanted.token is None or thing.token is wanted.token)
         and (not wanted.chosen_color or has_chosen_color(state, context, printed))
         and (wanted.counters is None or has_counters(thing, wanted.counters))
+        and (wanted.owner is Side.ANY or is_owned(state, context, thing, wanted.owner))
     )
+
+
+def is_owned(state: GameState, context: Context, thing: GameObject, side: Side) -> bool:
+    """CR 108.3, 109.5: "you own" and the like."""
+    return on_side(state, context, replace(thing, controller=thing.owner), side)
 
 
 def has_counters(thing: GameObject, wanted: CounterNumber) -> bool:
@@ -193,19 +201,40 @@ def bears(state: GameState, thing: GameObject, subtype: str) -> bool:
     return any(each.attached_to == thing.id and subtype in each.printed.subtypes for each in state.battlefield())
 
 
-def compares(state: GameState, context: Context, printed: Characteristics, wanted: Comparison, values: Values) -> bool:
-    """Power or toughness against a number, or against the source's own, the last known one if it has left (608.2h)."""
-    number = (printed.power if wanted.characteristic == "power" else printed.toughness) or 0
+def compares(state: GameState, context: Context, thing: GameObject, wanted: Comparison, values: Values) -> bool:
+    """Power, toughness or mana value against a number, or against the source's own, the last known one if it has left
+    (608.2h)."""
+    number = characteristic(thing, values(thing.id), wanted.characteristic) + spent_on_x(state, thing, wanted)
     if wanted.at_most is not None and number > wanted.at_most:
         return False
     if wanted.at_least is not None and number < wanted.at_least:
         return False
+    if wanted.x is not None and not AGAINST_X[wanted.x](number, context.amount):
+        return False
     if wanted.than_source is None:
         return True
     last = state.departed(context.source)
-    source = values(context.source) if last is None else last.values
-    own = (source.power if wanted.characteristic == "power" else source.toughness) or 0
+    source = state.objects[context.source] if last is None else last.thing
+    own = characteristic(source, values(context.source) if last is None else last.values, wanted.characteristic)
     return number < own if wanted.than_source == "less" else number > own
+
+
+AGAINST_X: Mapping[str, Callable[[int, int], bool]] = {"less": le, "greater": ge, "equal": eq}
+
+
+def spent_on_x(state: GameState, thing: GameObject, wanted: Comparison) -> int:
+    """CR 202.3e: on the stack an X in a mana cost is what was chosen for it, elsewhere 0."""
+    stacked = state.stacked.get(thing.id) if wanted.characteristic == "mana value" else None
+    return 0 if stacked is None else stacked.amount * thing.printed.mana_cost.upper().count("{X}")
+
+
+def characteristic(thing: GameObject, values: Characteristics, name: str) -> int:
+    """CR 202.3, 208: by its name; 0 where it has none (107.2). The mana value of a back face is that of the front face
+    (712.8c, 712.8e), except of a copy."""
+    if name == "mana value":
+        turned = thing.definition.layout == "transform" and thing.face > 0 and not thing.copies
+        return mana_value((thing.definition.faces[0] if turned else values).mana_cost)
+    return (values.power if name == "power" else values.toughness) or 0
 
 
 def players_meant(state: GameState, context: Context, players: PlayerSet) -> Iterator[PlayerId]:

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.magic.effects import AddAbility, AddTypes, CreateCopies, Fixed, KeywordAbility, RemoveTypes
-from bot.engine.magic.event_changes import EnterAsCopy, EnterWith, Exceptions
+from bot.engine.magic.effects import AddAbility, AddTypes, CreateCopies, Exceptions, Fixed, KeywordAbility, RemoveTypes
+from bot.engine.magic.event_changes import EnterAsCopy, EnterWith
 from bot.engine.magic.events import BecameCopy
 from bot.engine.magic.filters import CREATURE, TargetObject
 from bot.engine.magic.identifiers import ObjectId

@@ -7,12 +7,13 @@ from bot.engine.magic.effects import (
     CardTypesIn,
     CreateCopies,
     CreateTokens,
+    Exceptions,
     Fixed,
     KeywordAbility,
     Modification,
     SetPowerToughness,
 )
-from bot.engine.magic.event_changes import ChooseAsEnters, Chosen, EnterAsCopy, EnterTapped, EnterWith, Exceptions
+from bot.engine.magic.event_changes import ChooseAsEnters, Chosen, EnterAsCopy, EnterTapped, EnterWith
 from bot.engine.magic.filters import CREATURE, Comparison, Filter, Matching, Players, TargetObject
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword

@@ -10,13 +10,17 @@ from bot.engine.magic.zones import Zone
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """CR 118, 601.2b-h: mana in symbols, and what else is done; `loyalty` for loyalty abilities (606.4)."""
+    """CR 118, 601.2b-h: mana in symbols, and what else is done; `loyalty` for loyalty abilities (606.4).
+
+    With `loyalty_x` it is the X that changes it, and `loyalty` is 0."""
 
     mana: str = ""
     tap: bool = False
     sacrifice_this: bool = False
     sacrifice: Filter | None = None
     loyalty: int | None = None
+    loyalty_x: bool = False
+    """CR 107.7: the loyalty symbol has an X, which is removed: [−X]."""
     returned: Filter | None = None
     """A permanent like that goes back to its owner's hand."""
     exert_this: bool = False

@@ -32,12 +32,14 @@ from bot.engine.magic.effects.amounts import (
 )
 from bot.engine.magic.effects.arrivals import (
     AS_USUAL,
+    NO_EXCEPTIONS,
     ArrivalEffect,
     Attacking,
     CastTransformed,
     CreateCopies,
     CreateTokens,
     Entering,
+    Exceptions,
     ExileAndReturn,
     PutCardFromHand,
     PutOntoBattlefield,
@@ -57,8 +59,9 @@ from bot.engine.magic.effects.cards import (
     Search,
     Shuffle,
 )
-from bot.engine.magic.effects.continuous import ContinuousEffect, Duration, Impose, Modify
+from bot.engine.magic.effects.continuous import ContinuousEffect, Duration, GainActivatedAbilities, Impose, Modify
 from bot.engine.magic.effects.damage import ChangeDamage, DamageEffect, DealDamage, Fight
+from bot.engine.magic.effects.instructions import IfSo, InstructionEffect, WhereXIs
 from bot.engine.magic.effects.keyword_abilities import KeywordAbility, Spared
 from bot.engine.magic.effects.modifications import (
     AddAbility,
@@ -108,10 +111,12 @@ Effect: TypeAlias = (
     | ArrivalEffect
     | StackEffect
     | OptionalEffect
+    | InstructionEffect
 )
 
 __all__ = [
     "AS_USUAL",
+    "NO_EXCEPTIONS",
     "ONE",
     "AddAbility",
     "AddColors",
@@ -150,17 +155,21 @@ __all__ = [
     "Duration",
     "Effect",
     "Entering",
+    "Exceptions",
     "Exile",
     "ExileAndReturn",
     "ExileZone",
     "Fight",
     "Fixed",
+    "GainActivatedAbilities",
     "GainControl",
     "GainLife",
     "GetEmblem",
     "Greatest",
     "Half",
+    "IfSo",
     "Impose",
+    "InstructionEffect",
     "KeywordAbility",
     "KindsAmong",
     "LifeOf",
@@ -214,5 +223,6 @@ __all__ = [
     "Times",
     "Untap",
     "ValueOfX",
+    "WhereXIs",
     "every_effect",
 ]

@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from bot.engine.magic.effects.amounts import ONE, Amount
 from bot.engine.magic.effects.keyword_abilities import KeywordAbility
+from bot.engine.magic.effects.modifications import Modification
 from bot.engine.magic.filters import Filter, ObjectSet, PlayerSet
 
 
@@ -50,14 +51,29 @@ class CreateTokens:
 
 
 @dataclass(frozen=True, slots=True)
+class Exceptions:
+    """CR 707.9: in what a copy differs from what it copies; `name` is None where it has the same."""
+
+    modifications: tuple[Modification, ...] = ()
+    name: str | None = None
+    counters: tuple[tuple[str, int], ...] = ()
+    """CR 707.9e: what it enters with besides."""
+
+
+NO_EXCEPTIONS = Exceptions()
+
+
+@dataclass(frozen=True, slots=True)
 class CreateCopies:
-    """CR 707.2: tokens that are copies of an object, so many in all or `for_each` of the players, each `optional`."""
+    """CR 707.2, 707.9: tokens that are copies of an object but for the exceptions, so many in all or `for_each` of the
+    players, each `optional`."""
 
     of: ObjectSet
     amount: Amount = ONE
     entering: Entering = AS_USUAL
     for_each: PlayerSet | None = None
     optional: bool = False
+    exceptions: Exceptions = NO_EXCEPTIONS
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,11 +11,13 @@ from bot.engine.magic.zones import Zone
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """CR 701.9: so many cards of the players' choice, None for their hands; like `what`, where that is said."""
+    """CR 701.9: so many cards of the players' choice, or at random, None for their hands; like `what`, where that is
+    said. What is random is the scenario's to say."""
 
     player: PlayerSet
     amount: Amount | None = ONE
     what: Filter | None = None
+    at_random: bool = False
 
 
 @dataclass(frozen=True, slots=True)

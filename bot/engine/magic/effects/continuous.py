@@ -47,4 +47,13 @@ class Impose:
     at: PlayerSet | None = None
 
 
-ContinuousEffect: TypeAlias = Modify | Impose
+@dataclass(frozen=True, slots=True)
+class GainActivatedAbilities:
+    """CR 613.1f: the objects gain each activated ability that another object has as the effect begins."""
+
+    what: ObjectSet
+    of: ObjectSet
+    duration: Duration = Duration.END_OF_TURN
+
+
+ContinuousEffect: TypeAlias = Modify | Impose | GainActivatedAbilities

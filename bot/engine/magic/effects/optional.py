@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from bot.engine.magic.effects.amounts import Amount
+from bot.engine.magic.effects.instructions import IfSo, WhereXIs
 from bot.engine.magic.filters import Players, PlayerSet, TargetSpec
 
 if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and have further effects
@@ -31,22 +32,30 @@ class Reflexive:
 @dataclass(frozen=True, slots=True)
 class Optionally:
     """CR 118.12: the player may do something; what follows if they do, or if they don't or can't. "A unless B" means
-    the same as "B may be done; if it isn't, A" (118.12a)."""
+    the same as "B may be done; if it isn't, A" (118.12a). Not `may`: they do it, if they can."""
 
     do: tuple["Effect", ...]
     player: PlayerSet = Players.YOU
     then: tuple["Effect", ...] = ()
     otherwise: tuple["Effect", ...] = ()
     when: Reflexive | None = None
+    may: bool = True
 
 
 OptionalEffect: TypeAlias = Pay | Optionally
 
 
 def every_effect(effects: Iterable["Effect"]) -> Iterator["Effect"]:
-    """The effects with those inside them that depend on what a player does, a reflexive ability's aside: it is one of
-    its own."""
+    """The effects with those inside them that depend on something, a reflexive ability's aside: it is one of its
+    own."""
     for each in effects:
         yield each
-        if isinstance(each, Optionally):
-            yield from every_effect((*each.do, *each.then, *each.otherwise))
+        match each:
+            case Optionally(do=do, then=then, otherwise=otherwise):
+                yield from every_effect((*do, *then, *otherwise))
+            case IfSo(then=then, otherwise=otherwise):
+                yield from every_effect((*then, *otherwise))
+            case WhereXIs(effects=inner):
+                yield from every_effect(inner)
+            case _:
+                pass

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.engine.magic.effects.amounts import ONE, Amount
-from bot.engine.magic.filters import Filter, ObjectSet, PlayerSet
+from bot.engine.magic.filters import THIS, Filter, ObjectSet, PlayerSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,11 +16,11 @@ class PutCounters:
 
 @dataclass(frozen=True, slots=True)
 class RemoveCounters:
-    """CR 122.1: as many of them as there are."""
+    """CR 122.1: as many of them as there are; None: of every kind, or all of them."""
 
     what: ObjectSet
-    kind: str
-    amount: Amount = ONE
+    kind: str | None
+    amount: Amount | None = ONE
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +81,10 @@ class Untap:
 
 @dataclass(frozen=True, slots=True)
 class AttachIt:
-    """CR 701.3a: the source is attached to the object."""
+    """CR 701.3a: the source, or another object, is attached to the object."""
 
     to: ObjectSet
+    what: ObjectSet = THIS
 
 
 @dataclass(frozen=True, slots=True)

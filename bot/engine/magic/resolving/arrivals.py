@@ -70,7 +70,7 @@ def create_copies(by: "Resolution", effect: CreateCopies) -> None:
     for original in by.meant(effect.of):
         thing = last_known(by.state, original)
         creators = [each for each in whom(by, effect.for_each, effect.amount) if not effect.optional or by.may()]
-        put(by, entrance(by, effect.entering).tokens(*copied_definition(thing), creators))
+        put(by, entrance(by, effect.entering).tokens(*copied_definition(thing, effect.exceptions), creators))
 
 
 def whom(by: "Resolution", for_each: PlayerSet | None, amount: Amount) -> Sequence[PlayerId | None]:

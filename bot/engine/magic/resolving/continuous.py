@@ -6,14 +6,17 @@ from functools import partial
 from typing import TYPE_CHECKING, assert_never
 
 from bot.engine.magic.abilities import Goaded, MustAttack
+from bot.engine.magic.activating import activated_abilities
 from bot.engine.magic.amounts import number
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.combat.in_force import OF_NOBODY, in_force
 from bot.engine.magic.durations import goes_on
 from bot.engine.magic.effects import (
+    AddAbility,
     Amount,
     ContinuousEffect,
     Fixed,
+    GainActivatedAbilities,
     GainControl,
     Impose,
     Modification,
@@ -25,7 +28,7 @@ from bot.engine.magic.effects import (
 from bot.engine.magic.events import EffectBegan, RuleImposed
 from bot.engine.magic.filters import COLORS_BY_NAME, Matching
 from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.layers import known_characteristics
+from bot.engine.magic.layers import characteristics, known_characteristics
 from bot.engine.magic.matching import players_meant
 from bot.engine.magic.modifications import as_chosen
 from bot.engine.magic.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
@@ -41,6 +44,8 @@ def perform(by: "Resolution", effect: ContinuousEffect) -> None:
             modify(by, effect)
         case Impose():
             impose(by, effect)
+        case GainActivatedAbilities():
+            gain_activated_abilities(by, effect)
         case _:
             assert_never(effect)
 
@@ -62,6 +67,17 @@ def modify(by: "Resolution", effect: Modify) -> None:
             for modifications, objects in began.items()
         ]
     )
+
+
+def gain_activated_abilities(by: "Resolution", effect: GainActivatedAbilities) -> None:
+    """CR 611.2c, 602.1: those that it has now, be they read or not."""
+    gained = tuple(
+        AddAbility(ability)
+        for each in by.objects(effect.of)
+        for ability in activated_abilities(characteristics(by.state, each))
+    )
+    if gained:
+        modify(by, Modify(effect.what, gained, effect.duration))
 
 
 def with_choice(by: "Resolution", modification: Modification) -> Modification:

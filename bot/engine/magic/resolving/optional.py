@@ -17,8 +17,10 @@ from bot.engine.magic.effects import (
     Pay,
     PutHandIntoLibrary,
     Reflexive,
+    RemoveCounters,
     Sacrifice,
     SacrificeIt,
+    Tap,
 )
 from bot.engine.magic.events import Declined, LifeLost, ManaPaid
 from bot.engine.magic.identifiers import ObjectId, PlayerId
@@ -66,10 +68,10 @@ def life_of(by: "Resolution", cost: Pay) -> int:
 
 def offer(by: "Resolution", player: PlayerId, effect: Optionally) -> None:
     """CR 118.12: the player decides, unless it can't be done (118.3, 608.2d) or would make no difference."""
-    if not effect.then and effect.when is None and is_vain(by, effect.otherwise):
+    if not effect.then and effect.when is None and effect.otherwise and is_vain(by, effect.otherwise):
         return
     able = all(can_do(by, player, each) for each in effect.do)
-    if able and chooses(by, player, effect):
+    if able and (not effect.may or chooses(by, player, effect)):
         carry_out(by, effect.do)
         carry_out(by, effect.then)
         if effect.when is not None:
@@ -118,6 +120,10 @@ def can_do(by: "Resolution", player: PlayerId, effect: Effect) -> bool:
         case Pay(mana=mana):
             way = way_to_pay(by.state, player, Price(mana, by.context.amount))
             return way is not None and life_of(by, effect) <= max(0, by.state.players[player].life - way.life)
+        case Tap(what=what):
+            return any(not by.state.objects[each].tapped for each in by.objects(what))
+        case RemoveCounters(what=what, kind=str(kind), amount=amount) if amount is not None:
+            return all(by.state.objects[each].counters.get(kind, 0) >= by.amount(amount) for each in by.objects(what))
         case Sacrifice(amount=amount, what=what):
             return len(list(to_sacrifice(by, player, what))) >= by.amount(amount)
         case SacrificeIt(what=what):

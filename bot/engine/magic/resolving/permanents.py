@@ -52,11 +52,11 @@ if TYPE_CHECKING:  # the resolution carries out every effect, and hands these ov
 def perform(by: "Resolution", effect: PermanentEffect) -> None:  # noqa: C901, PLR0912 - one arm for each member of the union
     """CR 608.2c: do what the effect says to the permanents meant."""
     match effect:
-        case PutCounters(what=what, kind=kind, amount=amount):
-            number = by.amount(amount)
-            by.each_object(what, lambda each: CountersPut(each, kind, number) if number else None)
+        case PutCounters(what=what, kind=put, amount=number_put):
+            number = by.amount(number_put)
+            by.each_object(what, lambda each: CountersPut(each, put, number) if number else None)
         case RemoveCounters(what=what, kind=kind, amount=amount):
-            remove_counters(by, what, kind, by.amount(amount))
+            remove_counters(by, what, kind, None if amount is None else by.amount(amount))
         case Destroy(what=what, no_regeneration=no_regeneration):
             destroy_all(by, what, no_regeneration=no_regeneration)
         case Regenerate(what=what):
@@ -75,8 +75,9 @@ def perform(by: "Resolution", effect: PermanentEffect) -> None:  # noqa: C901, P
             by.each_object(what, lambda each: None if by.state.objects[each].tapped else Tapped(each))
         case Untap(what=what):
             by.each_object(what, lambda each: Untapped(each) if by.state.objects[each].tapped else None)
-        case AttachIt(to=to):
-            by.each_object(to, partial(attached, by))
+        case AttachIt(to=to, what=what):
+            for attachment in by.objects(what):
+                by.each_object(to, partial(attached, by, attachment))
         case BecomeBlocked(what=what):
             become_blocked(by, by.objects(what))
         case RequireBlock(what=what):
@@ -85,13 +86,14 @@ def perform(by: "Resolution", effect: PermanentEffect) -> None:  # noqa: C901, P
             assert_never(effect)
 
 
-def attached(by: "Resolution", host: ObjectId) -> Event | None:
-    """CR 701.3b, 301.5c: nothing happens to what has left, is attached to it already or is a creature itby."""
-    source = by.state.objects[by.stacked.source]
-    there = source.on_battlefield and source.incarnation == by.stacked.incarnation
-    if not there or source.attached_to == host or characteristics(by.state, source.id).is_creature:
+def attached(by: "Resolution", attachment: ObjectId, host: ObjectId) -> Event | None:
+    """CR 701.3b, 301.5c: nothing happens to what is attached to it already, is a creature itself, or is an Equipment
+    and would equip what is none."""
+    values = characteristics(by.state, attachment)
+    wrong_host = "Equipment" in values.subtypes and not characteristics(by.state, host).is_creature
+    if by.state.objects[attachment].attached_to == host or values.is_creature or wrong_host:
         return None
-    return Attached(source.id, host)
+    return Attached(attachment, host)
 
 
 def exile_until_source_leaves(by: "Resolution", what: ObjectSet) -> None:
@@ -104,11 +106,16 @@ def exile_until_source_leaves(by: "Resolution", what: ObjectSet) -> None:
         by.propose(moves, *rules("610.3"))
 
 
-def remove_counters(by: "Resolution", what: ObjectSet, kind: str, number: int) -> None:
+def remove_counters(by: "Resolution", what: ObjectSet, kind: str | None, number: int | None) -> None:
     """CR 122.1, 101.3: as many as there are."""
-    held = {each: by.state.objects[each].counters.get(kind, 0) for each in by.objects(what)}
-    removed = {each: min(number, there) for each, there in held.items()}
-    by.propose([CountersRemoved(each, kind, amount) for each, amount in removed.items() if amount])
+    held = (
+        (each, held_kind, there)
+        for each in by.objects(what)
+        for held_kind, there in sorted(by.state.objects[each].counters.items())
+        if kind in {None, held_kind}
+    )
+    removed = [(each, held_kind, there if number is None else min(number, there)) for each, held_kind, there in held]
+    by.propose([CountersRemoved(each, held_kind, amount) for each, held_kind, amount in removed if amount])
 
 
 def destroy_all(by: "Resolution", what: ObjectSet, *, no_regeneration: bool) -> None:

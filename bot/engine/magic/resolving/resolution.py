@@ -20,6 +20,7 @@ from bot.engine.magic.effects import (
     ContinuousEffect,
     DamageEffect,
     Effect,
+    InstructionEffect,
     OptionalEffect,
     PermanentEffect,
     PlayerEffect,
@@ -42,6 +43,7 @@ from bot.engine.magic.resolving import (
     cards,
     continuous,
     damage,
+    instructions,
     optional,
     permanents,
     players,
@@ -148,6 +150,8 @@ class Resolution:
             stack.perform(self, effect)
         elif isinstance(effect, OptionalEffect):
             optional.perform(self, effect)
+        elif isinstance(effect, InstructionEffect):
+            instructions.perform(self, effect)
         else:
             assert_never(effect)
 

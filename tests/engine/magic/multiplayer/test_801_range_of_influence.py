@@ -3,7 +3,8 @@
 import pytest
 
 from bot.engine.magic.abilities import BeginningOf, StaticAbility, TriggeredAbility
-from bot.engine.magic.effects import CountOf, Fixed, GainLife, ModifyPowerToughness
+from bot.engine.magic.damage_changes import PREVENT_ALL, DamageDescribed
+from bot.engine.magic.effects import ChangeDamage, CountOf, Fixed, GainLife, ModifyPowerToughness
 from bot.engine.magic.filters import CREATURE, THIS, Matching, Players
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import characteristics
@@ -15,8 +16,8 @@ from bot.engine.magic.scenario import CharacteristicsOf, IsInRange, Leave, Legal
 from bot.engine.magic.steps import Step
 from tests.engine.magic.cards import creature
 from tests.engine.magic.multiplayer.emperor import A, B, C, D, E, F, asked, lives, plague, table
-from tests.engine.magic.spells import ALL, burn, cast
-from tests.engine.magic.table import NEXT_TURN, gone, refused, to
+from tests.engine.magic.spells import ALL, burn, cast, spell
+from tests.engine.magic.table import NEXT_TURN, attack, gone, refused, to
 from tests.engine.magic.words import SEATS
 
 
@@ -101,3 +102,12 @@ def test_809_6a_in_larger_teams_ranges_are_as_small_as_the_seating_allows() -> N
 def test_801_4_a_spell_at_somebody_out_of_range_is_refused_with_the_rule() -> None:
     outcome = resolve(table(cast(burn(), "E", by=C), active=C))
     assert refused(outcome) == {0: [(RefusalKind.OUT_OF_RANGE, ("801.4",))]}
+
+
+@pytest.mark.parametrize(("by", "changed"), [(A, {"D": 17}), (B, {})])
+def test_801_13b_damage_of_nobody_in_particular_is_prevented_between_what_is_in_range(
+    by: PlayerId, changed: dict[str, int]
+) -> None:
+    fog = spell("fog", ChangeDamage(DamageDescribed(combat=True), PREVENT_ALL))
+    outcome = resolve(table(attack("giant>D"), cast(fog, by=by), ALL, to(Step.END), active=C, C="giant 3/3"))
+    assert lives(outcome) == changed

@@ -1,0 +1,28 @@
+"""Instructions that depend on a condition, or in which X is an amount (CR 608.2c, 107.3), carried out."""
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, assert_never
+
+from bot.engine.magic.effects import IfSo, InstructionEffect, WhereXIs
+from bot.engine.magic.holding import holds
+from bot.engine.magic.layers import characteristics
+from bot.engine.magic.resolving.optional import carry_out
+
+if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
+    from bot.engine.magic.resolving.resolution import Resolution
+
+
+def perform(by: "Resolution", effect: InstructionEffect) -> None:
+    """CR 608.2c: the effects that follow from the condition, or in which X is what it is now."""
+    match effect:
+        case IfSo(condition=condition, then=then, otherwise=otherwise):
+            true = holds(by.state, by.context, condition, partial(characteristics, by.state))
+            carry_out(by, then if true else otherwise)
+        case WhereXIs(amount=amount, effects=effects):
+            before = by.context.amount
+            by.context = replace(by.context, amount=by.amount(amount))
+            carry_out(by, effects)
+            by.context = replace(by.context, amount=before)
+        case _:
+            assert_never(effect)

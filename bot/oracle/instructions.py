@@ -1,0 +1,100 @@
+"""Instructions that depend on a condition, and what X is in them (CR 608.2c, 107.3)."""
+
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass, replace
+from typing import TypeAlias, TypeVar
+
+from bot.engine.magic.effects import (
+    Amount,
+    AtEndOfCombat,
+    AtNextEndStep,
+    Effect,
+    IfSo,
+    Optionally,
+    Pay,
+    ThatMuch,
+    ValueOfX,
+    WhereXIs,
+    every_effect,
+)
+from bot.engine.magic.filters import THIS, Players
+from bot.oracle.conditions import Heard, condition
+from bot.oracle.cursor import Cursor
+from bot.oracle.player_effects import Effects
+from bot.oracle.quantities import where_x_is
+from bot.oracle.scope import Scope
+from bot.oracle.what_x_is import described_by_x, speaks_of, speaks_of_x
+
+T = TypeVar("T")
+Clauses: TypeAlias = Callable[[Cursor, Scope], Effects]
+
+# Conditions.
+
+
+def if_so(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
+    """`if_so` = ["then"] "if" condition "," clauses (CR 608.2c); returns all effects so far"""
+    at.take("then")
+    at.take(",")
+    at.expect("if")
+    stated = condition(at, heard(scope)).condition
+    at.expect(",")
+    return (*before, IfSo(stated, clauses(at, scope)))
+
+
+def if_so_behind(at: Cursor, scope: Scope, said: Effects) -> Effect:
+    """`if_so_behind` = "if" condition, behind the clauses"""
+    at.expect("if")
+    return IfSo(condition(at, heard(scope)).condition, said)
+
+
+def heard(scope: Scope) -> Heard:
+    """What pronouns in a condition mean; of a source that has left nothing is asked, nor is a spell on the stack."""
+    one = scope.permanents()
+    others = tuple(each for each in one if each != THIS)
+    that_player = scope.named.player is Players.TRIGGERING_PLAYER and not scope.named.target_players
+    return Heard(one[0] if len(one) == 1 else None, others[0] if len(others) == 1 else None, that_player=that_player)
+
+
+def otherwise(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
+    """`otherwise` = "otherwise" "," clauses, of one condition before; returns all effects so far"""
+    last = before[-1] if before else None
+    if not isinstance(last, Optionally | IfSo) or not last.then or last.otherwise or scope.said_before != 1:
+        raise at.error("one condition before")
+    at.expect("otherwise", ",")
+    return (*before[:-1], replace(last, otherwise=clauses(at, scope)))
+
+
+# What X is (CR 107.3).
+
+
+def with_its_x(at: Cursor, scope: Scope, said: Effects) -> Effects:
+    """`with_its_x` = ["," "where x is" quantity], behind the clauses that speak of X"""
+    if not scope.where:
+        return said
+    value = scope.attempt(at, where_x_is)
+    if any(speaks_of_x(each) for each in scope.named.targets):
+        raise at.error("an X that is known as targets are chosen")
+    speaking = tuple(each for each in said if speaks_of_x(each))
+    priced = any(isinstance(each, Pay) and "{X}" in each.mana for each in every_effect(said))
+    if value is None:
+        if speaking or priced:
+            raise at.error("what X is")
+        return said
+    scope.where = False
+    later = any(speaks_of(each, (AtEndOfCombat, AtNextEndStep)) for each in said)
+    if later or any(speaks_of(each, (ThatMuch,)) for each in said):
+        raise at.error("one amount, at once")
+    if len(speaking) == 1 and not priced and not described_by_x(speaking):
+        return tuple(substituted(each, value) for each in said)
+    return (WhereXIs(value, said),)
+
+
+def substituted(part: T, value: Amount) -> T:
+    """The effect with the amount in the place of each X."""
+    if isinstance(part, ValueOfX):
+        return value  # type: ignore[return-value]  # one amount for another
+    if isinstance(part, tuple):
+        return tuple(substituted(each, value) for each in part)  # type: ignore[return-value]  # of the same members
+    if not speaks_of(part, (ValueOfX,)) or not is_dataclass(part) or isinstance(part, type):
+        return part
+    return replace(part, **{field.name: substituted(getattr(part, field.name), value) for field in fields(part)})

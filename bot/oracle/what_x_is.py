@@ -1,0 +1,23 @@
+"""Whether a reading speaks of an X (CR 107.3), which something must give a value to."""
+
+from bot.engine.magic.conditions import children
+from bot.engine.magic.effects import ValueOfX, WhereXIs
+from bot.engine.magic.filters import Comparison
+
+
+def speaks_of(part: object, kinds: tuple[type, ...]) -> bool:
+    """Whether one of these is anywhere in it."""
+    return isinstance(part, kinds) or any(speaks_of(child, kinds) for child in children(part))
+
+
+def described_by_x(part: object) -> bool:
+    """Whether a description in it compares with an X that it does not give a value to itself."""
+    if isinstance(part, WhereXIs):
+        return False
+    compares = isinstance(part, Comparison) and part.x is not None
+    return compares or any(described_by_x(child) for child in children(part))
+
+
+def speaks_of_x(part: object) -> bool:
+    """Whether X is an amount in it, or something is compared with X."""
+    return speaks_of(part, (ValueOfX,)) or described_by_x(part)

@@ -1,0 +1,215 @@
+"""What abilities of planeswalkers, and others like them, say: −X, copies, counters, abilities gained, Equipment."""
+
+import pytest
+
+from bot.engine.magic.abilities import ActivatedAbility, Cost, TriggeredAbility, Unread
+from bot.engine.magic.effects import (
+    ONE,
+    AddAbility,
+    AttachIt,
+    CreateCopies,
+    DealDamage,
+    Discard,
+    Draw,
+    Duration,
+    Effect,
+    Exceptions,
+    ExileAndReturn,
+    Fixed,
+    GainActivatedAbilities,
+    KeywordAbility,
+    Optionally,
+    Place,
+    PutCounters,
+    PutHandIntoLibrary,
+    RemoveCounters,
+    RemoveTypes,
+    Sacrifice,
+    Search,
+    ValueOfX,
+)
+from bot.engine.magic.filters import (
+    CREATURE,
+    THIS,
+    YOUR_CREATURE,
+    Comparison,
+    Filter,
+    Matching,
+    Players,
+    Side,
+    TargetObject,
+    TargetSpec,
+)
+from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.zones import Zone
+from tests.oracle.reading import read, shown
+
+PERMANENT = TargetSpec(Filter())
+X_OR_LESS = Filter(all_of=("Artifact",), comparison=Comparison("mana value", x="less"))
+NOT_LEGENDARY = Exceptions((RemoveTypes(("Legendary",)),))
+EQUIPMENT = TargetSpec(Filter(all_of=("Equipment",), side=Side.YOU))
+
+
+def ability(text: str) -> ActivatedAbility:
+    (found,) = read(text)
+    assert isinstance(found, ActivatedAbility), found
+    return found
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        (
+            "−X: Search your library for an artifact card with mana value X or less, put it onto the battlefield, "
+            "then shuffle."
+        ),
+        (
+            "−X: You search your library for an artifact card of mana value X or less. "
+            "Put that card onto the battlefield, then shuffle."
+        ),
+    ],
+)
+def test_107_7_x_counters_are_removed(text: str) -> None:
+    effect = Search(Players.YOU, X_OR_LESS, Zone.BATTLEFIELD)
+    assert ability(text) == ActivatedAbility(Cost(loyalty=0, loyalty_x=True), (effect,), (), text)
+
+
+@pytest.mark.parametrize(
+    ("text", "effects", "targets"),
+    [
+        (
+            "Create two tokens that are copies of this planeswalker, except they're not legendary.",
+            [CreateCopies(THIS, Fixed(2), exceptions=NOT_LEGENDARY)],
+            [],
+        ),
+        (
+            (
+                "You create a token that's a copy of target creature you control, except the token isn't legendary and "
+                "has haste."
+            ),
+            [
+                CreateCopies(
+                    TargetObject(),
+                    exceptions=Exceptions((*NOT_LEGENDARY.modifications, AddAbility(KeywordAbility(Keyword.HASTE)))),
+                )
+            ],
+            [TargetSpec(YOUR_CREATURE)],
+        ),
+        ("Remove each counter from target permanent.", [RemoveCounters(TargetObject(), None, None)], [PERMANENT]),
+        ("Remove all counters from target permanent.", [RemoveCounters(TargetObject(), None, None)], [PERMANENT]),
+        (
+            "Remove all spore counters from each creature.",
+            [RemoveCounters(Matching(CREATURE), "spore", None)],
+            [],
+        ),
+        (
+            "Put two charge counters on target permanent.",
+            [PutCounters(TargetObject(), "charge", Fixed(2))],
+            [PERMANENT],
+        ),
+        (
+            "Until end of turn, this creature gains each activated ability of target creature.",
+            [GainActivatedAbilities(THIS, TargetObject())],
+            [TargetSpec(CREATURE)],
+        ),
+        (
+            "This creature gains all activated abilities of target creature until your next turn.",
+            [GainActivatedAbilities(THIS, TargetObject(), Duration.YOUR_NEXT_TURN)],
+            [TargetSpec(CREATURE)],
+        ),
+        (
+            (
+                "Choose target Equipment you control and target creature you control. Attach that Equipment to that "
+                "creature."
+            ),
+            [AttachIt(TargetObject(1), TargetObject())],
+            [EQUIPMENT, TargetSpec(YOUR_CREATURE)],
+        ),
+        (
+            "Attach this Equipment to target creature you control.",
+            [AttachIt(TargetObject(), THIS)],
+            [TargetSpec(YOUR_CREATURE)],
+        ),
+        (
+            (
+                "Exile target permanent you own. When the next end step begins, put it onto the battlefield under your "
+                "control."
+            ),
+            [ExileAndReturn(TargetObject(), yours=True, at_end_step=True)],
+            [TargetSpec(Filter(owner=Side.YOU))],
+        ),
+        (
+            "Draw three cards. Choose two cards in your hand. In any order, put them on top of your library.",
+            [Draw(Players.YOU, Fixed(3)), PutHandIntoLibrary(Players.YOU, Fixed(2), Place.TOP)],
+            [],
+        ),
+        (
+            (
+                "Sacrifice a creature. If you do, you search your library for a creature card. "
+                "You reveal that card and put it into your hand, then shuffle."
+            ),
+            [
+                Optionally(
+                    (Sacrifice(Players.YOU, ONE, CREATURE),),
+                    then=(Search(Players.YOU, CREATURE, Zone.HAND),),
+                    may=False,
+                )
+            ],
+            [],
+        ),
+        (
+            "Target player discards two cards at random.",
+            [Discard(TargetObject(), Fixed(2), at_random=True)],
+            [TargetSpec(players=Side.ANY)],
+        ),
+        (
+            "Destroy target creature with mana value 2.",
+            None,
+            [TargetSpec(Filter(all_of=("Creature",), comparison=Comparison("mana value", at_most=2, at_least=2)))],
+        ),
+    ],
+)
+def test_what_an_activated_ability_does(text: str, effects: list[Effect] | None, targets: list[TargetSpec]) -> None:
+    found = ability(f"{{T}}: {text}")
+    assert found.targets == tuple(targets)
+    assert effects is None or found.effects == tuple(effects)
+
+
+def test_201_5c_a_planeswalker_calls_itself_by_its_type() -> None:
+    (found,) = read("0: Garruk deals 3 damage to one target creature.", "Garruk Made-Up", ("Planeswalker",))
+    assert isinstance(found, ActivatedAbility)
+    assert found.effects == (DealDamage(Fixed(3), TargetObject()),)
+    (creature,) = read("{T}: Garruk deals 3 damage to one target creature.", "Garruk Made-Up", ("Creature",))
+    assert isinstance(creature, Unread)
+
+
+def test_107_3_a_spell_compares_with_its_x() -> None:
+    (found,) = read("{X}, {T}: Draw X cards. Destroy all creatures with mana value X or less.")
+    assert isinstance(found, ActivatedAbility)
+    assert found.effects[0] == Draw(Players.YOU, ValueOfX())
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{T}: Destroy all creatures with mana value X or less.",
+        "Whenever you cast a spell with mana value X, draw a card.",
+        "Creatures with power X or less have flying.",
+        "{X}, Sacrifice a creature with mana value X: Draw a card.",
+        "{T}: Attach target Aura to target creature.",
+        "{T}: Choose two cards in your hand.",
+        "{T}: Search your library for a creature card.",
+        "{T}: Search your library for a creature card. Draw a card. Put it into your hand, then shuffle.",
+        "{T}: Put another counter on target creature.",
+        "{T}: Choose target creature you control and target creature an opponent controls. Tap that creature.",
+    ],
+)
+def test_what_has_no_clear_meaning_is_unread(text: str) -> None:
+    assert all(line.startswith("?") for line in shown(text))
+
+
+def test_a_target_is_told_by_its_noun() -> None:
+    text = "When this creature enters, choose target land and target creature. Put a +1/+1 counter on that creature."
+    (found,) = read(text)
+    assert isinstance(found, TriggeredAbility)
+    assert found.effects == (PutCounters(TargetObject(1), "+1/+1"),)
