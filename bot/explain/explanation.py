@@ -13,16 +13,17 @@ from bot.engine.magic.events import (
     ActionRefused,
     DamagePrevented,
     EmblemCreated,
+    LandPlayed,
     SpellCast,
     TokenCreated,
 )
 from bot.engine.magic.filters import Quality
 from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.objects import Characteristics
+from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.outcome import Answer, Outcome
 from bot.engine.magic.qualities import protection_from
 from bot.engine.magic.refusals import Refusal, RefusalKind
-from bot.engine.magic.scenario import Action, Cast, Question
+from bot.engine.magic.scenario import Action, Cast, PlayLand, Question
 from bot.engine.magic.state import StackedAbility
 from bot.engine.trace import Rule, Rules
 from bot.explain import english, french
@@ -120,13 +121,19 @@ def nouns_of_newcomers(outcome: Outcome, teller: Teller, do: Sequence[Action]) -
     """What was not there at the start: tokens, emblems, and cards that were cast from a hand, or were tried to."""
     created = [each.event.token for each in outcome.trace if isinstance(each.event, TokenCreated)]
     created += [each.event.emblem for each in outcome.trace if isinstance(each.event, EmblemCreated)]
-    cast = (each.event.spell for each in outcome.trace if isinstance(each.event, SpellCast))
-    tried = {
-        each.spell: teller.noun(each.definition.faces[each.face], token=False)
-        for each in do
-        if isinstance(each, Cast) and each.definition is not None
-    }
+    cast = [each.event.spell for each in outcome.trace if isinstance(each.event, SpellCast)]
+    cast += [each.event.land for each in outcome.trace if isinstance(each.event, LandPlayed)]
+    tried = {name: teller.noun(definition.faces[face], token=False) for name, definition, face in new_cards(do)}
     return {**tried, **{thing.id: teller.noun(thing.printed, token=thing.token) for thing in (*created, *cast)}}
+
+
+def new_cards(do: Sequence[Action]) -> Iterator[tuple[ObjectId, CardDefinition, int]]:
+    """The cards that actions cast or play, each with its id and the face that is meant."""
+    for each in do:
+        if isinstance(each, PlayLand):
+            yield each.land, each.definition, each.face
+        elif isinstance(each, Cast) and each.definition is not None:
+            yield each.spell, each.definition, each.face
 
 
 def nouns_of_abilities(outcome: Outcome, teller: Teller, names: Names) -> Mapping[ObjectId, Noun]:

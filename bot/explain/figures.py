@@ -36,6 +36,7 @@ from bot.engine.magic.events import (
     EnteredOutOfCombat,
     Event,
     NotDestroyed,
+    NothingToEnchant,
     Regenerated,
     RegenerationShieldMade,
     Sacrificed,
@@ -361,7 +362,12 @@ def concerned(event: Event) -> tuple[str, ...]:
             return stacked.source, *(made for made, _ in stacked.made)
         case EnteredAttacking(creature=entered) | EnteredBlocking(blocker=entered):
             return (entered,)
-        case EnteredOutOfCombat(permanent=it) | AttackReselected(creature=it) | BecameAttacking(creature=it):
+        case (
+            EnteredOutOfCombat(permanent=it)
+            | AttackReselected(creature=it)
+            | BecameAttacking(creature=it)
+            | NothingToEnchant(aura=it)
+        ):
             return (it,)
         case BlockRequired(creature=creature, attacker=attacker):
             return creature, attacker

@@ -49,6 +49,7 @@ from bot.engine.magic.events import (
     LifeLost,
     ManaPaid,
     NotDestroyed,
+    NothingToEnchant,
     PutOnBottom,
     Regenerated,
     RegenerationShieldMade,
@@ -175,7 +176,7 @@ CAUSED = frozenset(
         *(Destroyed, DestructionReplaced, DamageEffectBegan, DrewFromEmptyLibrary, EffectBegan, LifeLost, NotDestroyed),
         *(EmblemCreated, Regenerated, RegenerationShieldMade, Sacrificed, Tapped, TokenCreated, Untapped, ZoneChanged),
         *(BecameCopy, DestinationChanged),
-        *(AttackReselected, BecameAttacking, EnteredAttacking, EnteredBlocking, EnteredOutOfCombat),
+        *(AttackReselected, BecameAttacking, EnteredAttacking, EnteredBlocking, EnteredOutOfCombat, NothingToEnchant),
     }
 )
 """What the sentence on it doesn't say who did."""
@@ -288,8 +289,8 @@ def common(entry: Entry[Event]) -> Hashable:  # noqa: C901, PLR0912 - one arm fo
             return lasting(entry.event)
         case TokenCreated(token=token):
             return token.controller, token.printed
-        case ZoneChanged(origin=origin, destination=destination, tapped=tapped):
-            return origin, destination, tapped, entry.rules
+        case ZoneChanged(origin=origin, destination=destination, tapped=tapped, attached_to=host):
+            return origin, destination, tapped, host, entry.rules
         case ChoiceMade(player=player, choice=choice, default=default, declined=declined):
             return player, choice, default, declined
         case ActionRefused(action=action):

@@ -4,10 +4,11 @@ Each production reads a whole sentence, without its full stop."""
 
 from collections.abc import Callable
 
-from bot.engine.magic.abilities import CantBeCountered, CastOnly, PlayersHave, StaticAbility
+from bot.engine.magic.abilities import AdditionalLands, CantBeCountered, CastOnly, PlayersHave, StaticAbility
 from bot.engine.magic.effects import AddAbility
 from bot.engine.magic.filters import THIS, Matching, ObjectSet, Players
 from bot.engine.magic.keyword_names import Keyword
+from bot.oracle.amounts import number
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import described
 from bot.oracle.keywords import keywords
@@ -15,7 +16,7 @@ from bot.oracle.nouns import itself
 from bot.oracle.spells_and_cards import spell
 from bot.oracle.timing import cast_only
 
-CastingRule = PlayersHave | CantBeCountered | CastOnly | StaticAbility
+CastingRule = PlayersHave | CantBeCountered | CastOnly | AdditionalLands | StaticAbility
 
 
 _OF_PLAYERS = frozenset({Keyword.HEXPROOF, Keyword.PROTECTION, Keyword.SHROUD})
@@ -50,7 +51,24 @@ def _spells(at: Cursor) -> ObjectSet:
     return Matching(spell(at, plural=True))
 
 
-CASTING_SENTENCES: tuple[Callable[[Cursor], tuple[CastingRule, ...]], ...] = (_you_have, _uncounterable, cast_only)
+def _more_lands(at: Cursor) -> tuple[CastingRule, ...]:
+    """`more_lands` = "you may play" ("an additional land" | NUMBER "additional lands" | "any number of lands") "on each
+    of your turns" (CR 305.2)"""
+    at.expect("you", "may", "play")
+    if at.take("any", "number", "of", "lands"):
+        many = None
+    elif at.take("an", "additional", "land"):
+        many = 1
+    else:
+        many = number(at)
+        at.expect("additional", "lands")
+    at.expect("on", "each", "of", "your", "turns")
+    return (AdditionalLands(many),)
+
+
+CASTING_SENTENCES: tuple[Callable[[Cursor], tuple[CastingRule, ...]], ...] = (
+    *(_you_have, _uncounterable, cast_only, _more_lands),
+)
 
 
 def of_this_spell(at: Cursor) -> tuple[CastingRule, ...]:

@@ -234,10 +234,18 @@ def _whole_ability(context: _Context, line: Paragraph) -> Reading | OracleSyntax
     if context.spell or not (begins_trigger or any(token.word == ":" for token in line.sentences[0])):
         return None if context.spell or len(cursors) < 2 else _of_several_sentences(context, tokens, cursors)
     start, end = span_of(tokens)
+    restricted = not begins_trigger and len(cursors) > 1 and cursors[-1].at("spend", "this", "mana", "only")
     try:
-        ability = triggered(cursors) if begins_trigger else activated(cursors, context.text[start:end])
+        ability = (
+            triggered(cursors)
+            if begins_trigger
+            else activated(cursors[:-1] if restricted else cursors, context.text[start:end])
+        )
     except OracleSyntaxError as error:
         return error
+    if restricted:
+        unread = _unread(context, line.sentences[-1], "how mana may be spent", Moment.ADDS_MANA)
+        return _reading(context, tokens, (ability, *unread.abilities))
     return _reading(context, tokens, (ability,))
 
 

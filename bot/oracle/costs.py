@@ -1,15 +1,18 @@
-"""What activating an ability costs (CR 118, 602.1a): mana, tapping, sacrificing, loyalty.
+"""What casting a spell or activating an ability costs (CR 118, 602.1a): mana, loyalty, and what else is done.
 
 A cost with a part that the engine's data has no place for is not read at all."""
 
 import re
-from dataclasses import replace
+from collections.abc import Callable, Mapping
+from dataclasses import fields, replace
 
 from bot.engine.magic.abilities import Cost
+from bot.engine.magic.filters import Filter, Side
 from bot.oracle.amounts import number
 from bot.oracle.cursor import Cursor
-from bot.oracle.descriptions import one
+from bot.oracle.descriptions import counter_kind, described, one
 from bot.oracle.nouns import itself
+from bot.oracle.spells_and_cards import cards_described
 from bot.oracle.tokens import Kind
 
 _MANA = re.compile(r"\{(?:[0-9]{1,3}|x|(?:[0-9]|[wubrgc])/[wubrgc](?:/p)?|[wubrg]/p|[wubrgcs])\}")
@@ -28,15 +31,21 @@ def mana(at: Cursor) -> str:
 
 
 def activation_cost(at: Cursor) -> Cost:
-    """`activation_cost` = (loyalty | part { "," part }) ":"."""
+    """`activation_cost` = (loyalty | cost) ":"."""
     loyalty = at.attempt(_loyalty)
     if loyalty is not None:
         return loyalty
-    cost = _part(at, Cost())
-    while at.take(","):
-        cost = _part(at, cost)
+    found = cost(at)
     at.expect(":", expected="a further cost or the colon after it")
-    return cost
+    return found
+
+
+def cost(at: Cursor, joint: str = ",") -> Cost:
+    """`cost` = part { joint part } (CR 118.1)"""
+    found = _part(at)
+    while at.take(joint):
+        found = _with(at, found, _part(at))
+    return found
 
 
 def _loyalty(at: Cursor) -> Cost:
@@ -60,28 +69,122 @@ def _closed(at: Cursor, cost: Cost, *, bracketed: bool) -> Cost:
     return cost
 
 
-def _part(at: Cursor, cost: Cost) -> Cost:
-    """`part` = mana | "{T}" | "exert" itself | "sacrifice" (itself | one), each at most once"""
+def _part(at: Cursor) -> Cost:
+    """`part` = "{T}" | "{Q}" | mana | "sacrifice" … | "discard" … | "pay" NUMBER "life" | "exile" … | "remove" …
+    | "tap" … | "return" …"""
     if at.take("{t}"):
-        found = Cost(tap=True)
-    elif at.take("exert"):
-        itself(at)
-        found = Cost(exert_this=True)
-    elif not at.take("sacrifice"):
-        found = Cost(mana=mana(at))
-    elif at.attempt(itself) is not None:
-        found = Cost(sacrifice_this=True)
+        return Cost(tap=True)
+    if at.take("{q}"):
+        return Cost(untap=True)
+    production = _VERBS.get(at.token.word) if at.token is not None else None
+    if production is None:
+        return Cost(mana=mana(at))
+    at.position += 1
+    return production(at)
+
+
+def _sacrifice(at: Cursor) -> Cost:
+    """`sacrifice` = itself | one | NUMBER described in the plural (CR 701.21a)"""
+    if at.attempt(itself) is not None:
+        return Cost(sacrifice_this=True)
+    few = at.attempt(one)
+    if few is not None:
+        return Cost(sacrifice=few)
+    many = number(at)
+    return Cost(sacrifice=described(at, plural=True), sacrifices=many)
+
+
+def _discard(at: Cursor) -> Cost:
+    """`discard` = "this card" | cards (CR 701.9a)"""
+    if at.take("this", "card"):
+        return Cost(discard_this=True)
+    many, wanted = _cards(at)
+    return Cost(discards=many, discarded=wanted)
+
+
+def _cards(at: Cursor) -> tuple[int, Filter | None]:
+    """`cards` = ("a" | "an") card | NUMBER cards; no noun phrase where it says nothing but "card"."""
+    many = 1 if at.take("a") or at.take("an") else number(at)
+    found = cards_described(at, plural=many > 1)
+    return many, None if found == Filter() else found
+
+
+def _pay(at: Cursor) -> Cost:
+    """`pay` = mana | NUMBER "life" (CR 119.4)"""
+    if at.token is not None and at.token.kind is Kind.SYMBOL:
+        return Cost(mana=mana(at))
+    found = Cost(life=number(at))
+    at.expect("life")
+    return found
+
+
+def _exile(at: Cursor) -> Cost:
+    """`exile` = ("this card" | itself) "from your graveyard" | cards "from your graveyard"."""
+    if at.take("this", "card") or at.attempt(itself) is not None:
+        found = Cost(exile_this=True)
     else:
-        found = Cost(sacrifice=one(at))
-    return _with(at, cost, found)
+        many, wanted = _cards(at)
+        found = Cost(exiles=many, exiled=wanted)
+    at.expect("from", "your", "graveyard")
+    return found
 
 
-def _with(at: Cursor, cost: Cost, more: Cost) -> Cost:
+def _remove(at: Cursor) -> Cost:
+    """`remove` = ("a" | "an" | NUMBER) kind ("counter" | "counters") "from" itself (CR 122.1)"""
+    many = 1 if at.take("a") or at.take("an") else number(at)
+    kind = counter_kind(at)
+    if kind is None:
+        raise at.error("a kind of counter")
+    at.expect("counter" if many == 1 else "counters")
+    at.expect("from")
+    itself(at)
+    return Cost(counters=(kind, many))
+
+
+def _tap(at: Cursor) -> Cost:
+    """`tap` = "an untapped" described | NUMBER "untapped" described in the plural, of one's own (CR 701.26a)"""
+    many = 1 if at.take("an") or at.take("another") else number(at)
+    at.expect("untapped")
+    found = described(at, plural=many > 1)
+    if found.side is not Side.YOU:
+        raise at.error("“you control”")
+    return Cost(taps=many, tapped=found)
+
+
+def _return(at: Cursor) -> Cost:
+    """`return` = one of one's own "to its owner's hand"."""
+    found = one(at)
+    if found.side is not Side.YOU:
+        raise at.error("“you control”")
+    at.expect("to", "its", "owner's", "hand")
+    return Cost(returned=found)
+
+
+def _exert(at: Cursor) -> Cost:
+    """`exert` = itself (CR 701.43a)"""
+    itself(at)
+    return Cost(exert_this=True)
+
+
+_VERBS: Mapping[str, Callable[[Cursor], Cost]] = {
+    "exert": _exert,
+    "discard": _discard,
+    "exile": _exile,
+    "pay": _pay,
+    "remove": _remove,
+    "return": _return,
+    "sacrifice": _sacrifice,
+    "tap": _tap,
+}
+
+
+def _with(at: Cursor, found: Cost, more: Cost) -> Cost:
     """Add a part; a second one of a kind has no place in the data."""
-    for name in ("mana", "tap", "exert_this", "sacrifice_this", "sacrifice"):
-        part = getattr(more, name)
-        if part and getattr(cost, name):
+    for each in fields(Cost):
+        part = getattr(more, each.name)
+        if part == each.default:
+            continue
+        if getattr(found, each.name) != each.default:
             raise at.error("each cost only once")
-        if part:
-            cost = replace(cost, **{name: part})
-    return cost
+        found = replace(found, **{each.name: part})
+    return found

@@ -11,7 +11,7 @@ from bot.engine.magic.filters import Color, Comparison, CounterNumber, Filter, S
 from bot.engine.magic.keyword_names import Keyword
 from bot.oracle.amounts import number
 from bot.oracle.cursor import Cursor
-from bot.oracle.keywords import SIMPLE
+from bot.oracle.keyword_names import SIMPLE
 from bot.oracle.nouns import COLORS
 from bot.oracle.subtypes import CARD_TYPES, PLURALS, SUPERTYPES
 from bot.oracle.tables import phrase_table

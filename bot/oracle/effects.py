@@ -26,6 +26,7 @@ from bot.oracle.exiling import back_later
 from bot.oracle.imperatives import IMPERATIVES
 from bot.oracle.impositions import imposed
 from bot.oracle.instructions import if_so, if_so_behind, otherwise, with_its_x
+from bot.oracle.mana_effects import allow_lands
 from bot.oracle.objects_moved import the_moment
 from bot.oracle.options import as_they_do, as_they_do_behind, may, unless
 from bot.oracle.player_effects import Effects, player_clause, player_imperative
@@ -115,7 +116,8 @@ def _further_clause(at: Cursor, scope: Scope) -> Effects:
 
 
 def clause(at: Cursor, scope: Scope) -> Effects:
-    """`clause` = chosen_targets | imperative | damage_effect | until_front | player_clause | object_clause"""
+    """`clause` = chosen_targets | imperative | damage_effect | until_front | allow_lands | player_clause
+    | object_clause"""
     if not scope.setting.bare:
         chosen = scope.attempt(at, _chosen_targets)
         if chosen is not None:
@@ -128,6 +130,7 @@ def clause(at: Cursor, scope: Scope) -> Effects:
         _damage_changed,
         until_front,
         _for_each,
+        allow_lands,
         player_clause,
         _object_clause,
         expected="an effect that the engine acts on",

@@ -1,10 +1,12 @@
-"""The names of the keyword abilities (CR 702) that the engine does not act on yet, and when each could act.
+"""The names of the keyword abilities (CR 702): those of one word or two that the engine acts on, and of those that it
+does not act on yet, when each could act.
 
 Facts only. A keyword gets a narrow moment when its rule leaves no doubt; the others stand under ALWAYS."""
 
 from typing import NamedTuple
 
 from bot.engine.magic.abilities import Moment
+from bot.engine.magic.keyword_names import Keyword
 from bot.oracle.tables import Words, phrase_table, phrases, words
 
 
@@ -102,3 +104,19 @@ ABILITY_WORDS: frozenset[Words] = frozenset(
         | undergrowth | valiant | vivid | void | will of the council | will of the planeswalkers""")
 )
 """CR 207.2c: words in italics before a dash that have no rules meaning."""
+
+_PARAMETRIC = frozenset(
+    {
+        *(Keyword.BANDS_WITH_OTHER, Keyword.ENCHANT, Keyword.EQUIP, Keyword.PROTECTION, Keyword.LANDWALK),
+        *(Keyword.NINJUTSU, Keyword.COMMANDER_NINJUTSU, Keyword.SNEAK, Keyword.WARD),
+        Keyword.CYCLING,
+    }
+)
+NUMBERED_KEYWORDS = phrase_table({str(keyword): keyword for keyword in Keyword if keyword in NUMBERED})
+SIMPLE = phrase_table(
+    {
+        **{str(keyword): keyword for keyword in Keyword if keyword not in _PARAMETRIC and keyword not in NUMBERED},
+        "totem armor": Keyword.UMBRA_ARMOR,  # CR 702.89b
+    }
+)
+"""The keywords without a parameter that the engine acts on."""

@@ -8,16 +8,27 @@ from typing import NamedTuple, TypeAlias
 
 from bot.engine.magic.abilities import Moment
 from bot.engine.magic.effects import KeywordAbility
-from bot.engine.magic.filters import ColorQuality, KindsQuality, NameQuality, Quality, TypeQuality
+from bot.engine.magic.filters import (
+    ColorQuality,
+    DescribedQuality,
+    KindsQuality,
+    NameQuality,
+    Quality,
+    Side,
+    TargetSpec,
+    TypeQuality,
+)
 from bot.engine.magic.keyword_meanings import WARD_COSTS
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.subtypes import CREATURE_TYPES, LAND_TYPES
 from bot.oracle.amounts import number
 from bot.oracle.cursor import Cursor
+from bot.oracle.descriptions import described
 from bot.oracle.keyword_names import (
     ANY_ARGUMENTS,
     KEYWORD_NAMES,
-    NUMBERED,
+    NUMBERED_KEYWORDS,
+    SIMPLE,
     SUFFIX_PREFIXES,
     SUFFIXES,
     WORD_ARGUMENTS,
@@ -46,20 +57,6 @@ class Item(NamedTuple):
     reading: Abilities | UnreadKeyword
 
 
-_PARAMETRIC = frozenset(
-    {
-        *(Keyword.BANDS_WITH_OTHER, Keyword.ENCHANT, Keyword.EQUIP, Keyword.PROTECTION, Keyword.LANDWALK),
-        *(Keyword.NINJUTSU, Keyword.COMMANDER_NINJUTSU, Keyword.SNEAK, Keyword.WARD),
-    }
-)
-_NUMBERED = phrase_table({str(keyword): keyword for keyword in Keyword if keyword in NUMBERED})
-SIMPLE = phrase_table(
-    {
-        **{str(keyword): keyword for keyword in Keyword if keyword not in _PARAMETRIC and keyword not in NUMBERED},
-        "totem armor": Keyword.UMBRA_ARMOR,  # CR 702.89b
-    }
-)
-"""The keywords without a parameter that the engine acts on."""
 _KINDS_OF_LAND = (*SUPERTYPES, "Artifact")
 _LANDWALKS: PhraseTable[Quality] = phrase_table(
     {
@@ -75,6 +72,17 @@ _LANDWALKS: PhraseTable[Quality] = phrase_table(
 )
 
 
+_TYPECYCLING: PhraseTable[Quality] = phrase_table(
+    {
+        **{f"{name.lower()}cycling": TypeQuality(name, PLURALS[name]) for name in (*LAND_TYPES, *CREATURE_TYPES)},
+        "landcycling": TypeQuality("Land", "lands"),
+        "artifact landcycling": KindsQuality(("Artifact", "Land")),
+        "basic landcycling": KindsQuality(("Basic", "Land")),
+    }
+)
+"""CR 702.29e."""
+
+
 def keyword(at: Cursor) -> Abilities:
     """`keyword` = protection | enchant | equip | hexproof ["from" …] | bands with other | numbered | landwalk
     | simple keyword"""
@@ -88,8 +96,11 @@ def _simple(at: Cursor) -> Abilities:
     found = at.choose(SIMPLE)
     if found is not None:
         return (KeywordAbility(found),)
-    numbered = at.choose(_NUMBERED)
-    return _landwalk(at) if numbered is None else (KeywordAbility(numbered, number=number(at)),)
+    numbered = at.choose(NUMBERED_KEYWORDS)
+    if numbered is not None:
+        return (KeywordAbility(numbered, number=number(at)),)
+    searched = at.choose(_TYPECYCLING)
+    return _landwalk(at) if searched is None else (KeywordAbility(Keyword.CYCLING, searched, cost=_symbols(at)),)
 
 
 def _landwalk(at: Cursor) -> Abilities:
@@ -116,9 +127,20 @@ def _hexproof(at: Cursor) -> Abilities:
 
 
 def _enchant(at: Cursor) -> Abilities:
-    """`enchant` = "enchant" enchantable (CR 702.5a)"""
+    """`enchant` = "enchant" (enchantable | "opponent" | described in the singular), the whole item (CR 702.5a)"""
     at.expect("enchant")
-    return (KeywordAbility(Keyword.ENCHANT, enchantable(at)),)
+    start = at.position
+    simple = at.attempt(enchantable)
+    if simple is not None and _item_ends(at) and not at.at(","):
+        return (KeywordAbility(Keyword.ENCHANT, simple),)
+    at.position = start
+    spec = TargetSpec(players=Side.OPPONENT) if at.take("opponent") else TargetSpec(described(at, plural=False))
+    return (KeywordAbility(Keyword.ENCHANT, DescribedQuality(spec, phrase(at, start))),)
+
+
+def phrase(at: Cursor, start: int) -> str:
+    """What stands there since that token, in lower case as in the middle of a sentence."""
+    return " ".join(token.word for token in at.tokens[start : at.position]).replace(" ,", ",")
 
 
 def _with_cost(keyword: Keyword) -> Callable[[Cursor], Abilities]:
@@ -126,12 +148,7 @@ def _with_cost(keyword: Keyword) -> Callable[[Cursor], Abilities]:
 
     def production(at: Cursor) -> Abilities:
         at.expect(*keyword.split())
-        cost = ""
-        while symbol := at.take_kind(Kind.SYMBOL):
-            cost += symbol.raw
-        if not cost:
-            raise at.error("a cost in mana symbols")
-        return (KeywordAbility(keyword, cost=cost),)
+        return (KeywordAbility(keyword, cost=_symbols(at)),)
 
     return production
 
@@ -153,6 +170,15 @@ def _ward(at: Cursor) -> Abilities:
 
 
 _WARD_COSTS = phrase_table({cost: cost for cost in WARD_COSTS})
+
+
+def _symbols(at: Cursor) -> str:
+    cost = ""
+    while symbol := at.take_kind(Kind.SYMBOL):
+        cost += symbol.raw
+    if not cost:
+        raise at.error("a cost in mana symbols")
+    return cost
 
 
 def _bands_with_other(at: Cursor) -> Abilities:
@@ -195,6 +221,7 @@ _PRODUCTIONS: dict[str, Callable[[Cursor], Abilities]] = {
     "protection": _protection,
     "hexproof": _hexproof,
     "enchant": _enchant,
+    "cycling": _with_cost(Keyword.CYCLING),
     "commander": _with_cost(Keyword.COMMANDER_NINJUTSU),
     "equip": _with_cost(Keyword.EQUIP),
     "ninjutsu": _with_cost(Keyword.NINJUTSU),

@@ -11,6 +11,7 @@ from bot.engine.magic.filters import Players, PlayerSet
 from bot.oracle.card_effects import discard, draw, mill, scry, shuffle, surveil
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import described, one
+from bot.oracle.mana_effects import add
 from bot.oracle.player_references import player
 from bot.oracle.quantities import amount, amount_of
 from bot.oracle.quoted import quoted
@@ -87,6 +88,7 @@ def _sacrifice(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
 
 
 PLAYER_VERBS: Mapping[str, Callable[[Cursor, Scope, PlayerSet], Effect]] = {
+    "add": add,
     "discard": discard,
     "draw": draw,
     "gain": _gain,

@@ -10,18 +10,34 @@ from bot.engine.magic.effects import AddAbility, KeywordAbility, Modification, S
 from bot.engine.magic.filters import AttachedObject
 from bot.engine.magic.keyword_names import Keyword
 from bot.oracle.cursor import Cursor
+from bot.oracle.tables import phrase_table
 
 
 def spared(at: Cursor) -> Spared:
-    """`spared` = "this effect doesn't remove" ("this aura" | "auras") ["."], to the end of the sentence"""
-    at.expect("this", "effect", "doesn't", "remove")
-    found = Spared.AURAS if at.take("auras") else Spared.THIS_AURA
-    if found is Spared.THIS_AURA:
-        at.expect("this", "aura")
+    """`spared` = "this effect doesn't remove" ("this aura" | "auras" | yours) | ("this aura isn't" | "auras aren't"
+    | yours "aren't") "removed by this effect" ["."], to the end of the sentence"""
+    active = at.take("this", "effect", "doesn't", "remove")
+    found = at.choose(_SPARED)
+    if found is None:
+        raise at.error("the Auras, or Auras and Equipment, that are spared")
+    if not active:
+        at.expect("isn't" if found is Spared.THIS_AURA else "aren't")
+        at.expect("removed", "by", "this", "effect")
     at.take(".")
     if not at.done:
         raise at.error("the end of the sentence")
     return found
+
+
+_SPARED = phrase_table(
+    {
+        "this aura": Spared.THIS_AURA,
+        "auras": Spared.AURAS,
+        "auras and equipment you control that are already attached to it": Spared.YOURS_ALREADY_ATTACHED,
+        "auras and equipment you control already attached to it": Spared.YOURS_ALREADY_ATTACHED,
+        "auras and equipment you control already attached to that creature": Spared.YOURS_ALREADY_ATTACHED,
+    }
+)
 
 
 def sparing(abilities: tuple[Ability, ...], auras: Spared) -> tuple[Ability, ...] | None:

@@ -1,6 +1,6 @@
 """When alone a spell may be cast or an ability activated (CR 506.7, 601.3, 602.5): "only during combat".
 
-A limit of another kind, such as how often, is not read."""
+A limit of another kind, such as how often in a game, is not read."""
 
 from dataclasses import fields, replace
 from functools import reduce
@@ -40,6 +40,8 @@ _PARTS = phrase_table(
     {
         "as a sorcery": OnlyWhen(as_sorcery=True),
         "during combat": _COMBAT,
+        "once each turn": OnlyWhen(per_turn=1),
+        "twice each turn": OnlyWhen(per_turn=2),
         "before combat or during combat before blockers are declared": OnlyWhen(before=Step.DECLARE_BLOCKERS),
         "if you've been attacked this step": OnlyWhen(condition=BeenAttacked()),
         **{f"before {words}": OnlyWhen(before=step) for words, step in _BEFORE.items()},
@@ -54,7 +56,10 @@ _PARTS = phrase_table(
 def cast_only(at: Cursor) -> tuple[CastOnly, ...]:
     """`cast_only` = "cast this spell" only (CR 601.3)"""
     at.expect("cast", "this", "spell")
-    return (CastOnly(_only(at)),)
+    found = _only(at)
+    if found.per_turn is not None:
+        raise at.error("when, and not how often, it may be cast")
+    return (CastOnly(found),)
 
 
 def activate_only(at: Cursor) -> OnlyWhen:

@@ -18,16 +18,18 @@ from bot.oracle.what_x_is import described_by_x
 
 
 def activated(sentences: Sequence[Cursor], text: str) -> ActivatedAbility:
-    """`activated` = activation_cost effect_sentence { effect_sentence } [activate_only] (CR 602.1)"""
+    """`activated` = activation_cost effect_sentence { effect_sentence } [activate_only] (CR 602.1, 602.1b)"""
     cost = activation_cost(sentences[0])
     when = activate_only(sentences[-1]) if len(sentences) > 1 and sentences[-1].at("activate") else None
     sentences = sentences if when is None else sentences[:-1]
-    setting = Setting(x=cost.loyalty_x or "{X}" in cost.mana.upper(), gone=cost.sacrifice_this)
+    gone = cost.sacrifice_this or cost.zone is not None
+    setting = Setting(x=cost.loyalty_x or "{X}" in cost.mana.upper(), gone=gone)
     scope = Scope(setting, Named((THIS,) if cost.sacrifice_this else ()))
     effects = _effects(sentences, scope)
     if described_by_x(cost) or (not setting.x and described_by_x((effects, scope.named.targets))):
         raise sentences[0].error("what X is")
-    return ActivatedAbility(cost, effects, scope.named.targets, text, when)
+    zones = () if cost.zone is None else (cost.zone,)
+    return ActivatedAbility(cost, effects, scope.named.targets, text, when, zones)
 
 
 def triggered(sentences: Sequence[Cursor]) -> TriggeredAbility:

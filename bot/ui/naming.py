@@ -3,7 +3,8 @@
 from bot.config import Language
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.objects import EMBLEM, CardDefinition, Zone
-from bot.engine.magic.scenario import CanPlay, CanTarget, Cast, LegalTargets, Scenario
+from bot.engine.magic.scenario import CanPlay, CanTarget, LegalTargets, Scenario
+from bot.explain.explanation import new_cards
 from bot.explain.french_grammar import de
 from bot.explain.names import Names, Noun
 from bot.judge.definitions import Library
@@ -19,11 +20,7 @@ def names_of(scenario: Scenario, library: Library, lang: Language) -> Names:
     """Name every object, cards that are cast or asked about included: a card by its name in the language, a size that
     was made up with an article."""
     listed = [(thing.id, thing.definition, thing.face) for thing in scenario.objects]
-    listed += [
-        (each.spell, each.definition, each.face)
-        for each in scenario.do
-        if isinstance(each, Cast) and each.definition is not None
-    ]
+    listed += new_cards(scenario.do)
     asked = (each.what if isinstance(each, CanPlay) else each.with_ for each in scenario.do if isinstance(each, ASKING))
     thought_of = [(each.subject, each.definition, each.face) for each in asked if each.definition is not None]
     unseen = {thing.id for thing in scenario.objects if thing.zone in {Zone.HAND, Zone.LIBRARY}}

@@ -316,7 +316,6 @@ def test_who_is_attacked_must_be_said_where_there_are_several_opponents() -> Non
 NOT_PLAYED: list[tuple[dict[str, Any], str, str]] = [
     ({"variant": "two-headed-giant", "players": [{"name": n} for n in "ABCD"]}, "variant", "two-headed-giant"),
     (with_action({"cast": "Hill Giant", "kicked": True}), "do[0].kicked", "kicked"),
-    (with_action({"cast": {"types": ["Enchantment"], "subtypes": ["Aura"]}}), "do[0]", "cast"),
     ({"game": "magenoir", "players": [{"name": "A"}, {"name": "B"}], "active": "A"}, "game", "magenoir"),
 ]
 

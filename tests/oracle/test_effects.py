@@ -321,10 +321,10 @@ def test_a_spell_with_a_word_or_sentence_that_is_not_read_is_unread_whole(text: 
 @pytest.mark.parametrize(
     "text",
     [
-        "{T}: Add {G}.",
-        "{T}: Draw a card. Activate only once each turn.",
-        "{T}, Pay 2 life: Draw a card.",
-        "{Q}: Draw a card.",
+        "{T}: Add {G}. It's green.",
+        "{T}: Draw a card. Activate only once each game.",
+        "{T}, Pay half your life: Draw a card.",
+        "{Q}, {Q}: Draw a card.",
         "{E}: Draw a card.",
         "{T}, {T}: Draw a card.",
         "+X: Draw a card.",
@@ -351,13 +351,13 @@ def test_what_stands_beside_a_spells_own_text_is_read_apart() -> None:
     assert [(reading.text, reading.state) for reading in compile_text(text, "Made-Up Blast", ("Instant",))] == [
         (cost, "unread"),
         ("Draw a card.", "modelled"),
-        ("Cycling {1}", "unread"),
+        ("Cycling {1}", "modelled"),
         ("When you cycle this, sing.", "unread"),
     ]
 
 
 def test_a_spells_text_in_two_places_is_unread() -> None:
-    readings = compile_text("Draw a card.\nCycling {1}\nYou gain 2 life.", "Made-Up Blast", ("Instant",))
+    readings = compile_text("Draw a card.\nBuyback {1}\nYou gain 2 life.", "Made-Up Blast", ("Instant",))
     assert {reading.state for reading in readings} == {"unread"}
 
 
@@ -379,7 +379,7 @@ def test_a_deleted_word_changes_the_reading(sentence: str, shorter: str) -> None
 
 
 def test_an_ability_that_is_not_read_to_its_end_says_so() -> None:
-    (first, _) = compile_text("{2}: Draw a card. Activate only once each turn.", "Made-Up Bear", ("Creature",))
+    (first, _) = compile_text("{2}: Draw a card. Activate only once each game.", "Made-Up Bear", ("Creature",))
     assert getattr(first.abilities[0], "expected", "") == "an ability of which every sentence is read"
 
 

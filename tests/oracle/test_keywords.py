@@ -1,11 +1,15 @@
+from collections.abc import Mapping
+
 import pytest
 
 from bot.engine.magic.abilities import Moment, StaticAbility, Unread
 from bot.engine.magic.effects import AddAbility, KeywordAbility
 from bot.engine.magic.filters import (
+    YOUR_CREATURE,
     AttachedObject,
     Color,
     ColorQuality,
+    DescribedQuality,
     Filter,
     KindsQuality,
     Matching,
@@ -13,6 +17,7 @@ from bot.engine.magic.filters import (
     ObjectSet,
     Quality,
     Side,
+    TargetSpec,
     TypeQuality,
 )
 from bot.engine.magic.keyword_names import Keyword
@@ -22,7 +27,10 @@ from tests.oracle.reading import moments, read, shown
 
 WITH_NUMBER = sorted(set(Keyword) & NUMBERED)
 WITH_QUALITY = {Keyword.BANDS_WITH_OTHER, Keyword.PROTECTION, Keyword.ENCHANT, Keyword.LANDWALK}
-WITH_COST = {Keyword.EQUIP, Keyword.NINJUTSU, Keyword.COMMANDER_NINJUTSU, Keyword.SNEAK, Keyword.WARD}
+WITH_COST = {
+    *(Keyword.EQUIP, Keyword.NINJUTSU, Keyword.COMMANDER_NINJUTSU),
+    *(Keyword.SNEAK, Keyword.WARD, Keyword.CYCLING),
+}
 SIMPLE = sorted(set(Keyword) - WITH_QUALITY - WITH_COST - set(WITH_NUMBER))
 
 
@@ -161,6 +169,22 @@ def test_702_5a_enchant_names_what_can_be_enchanted(noun: str) -> None:
     assert (ability.keyword, ability.quality.name) == (Keyword.ENCHANT, noun)
 
 
+ENCHANTED: Mapping[str, TargetSpec] = {
+    "creature you control": TargetSpec(YOUR_CREATURE),
+    "creature or land": TargetSpec(Filter(any_of=("Creature", "Land"))),
+    "artifact, creature, or planeswalker": TargetSpec(Filter(any_of=("Artifact", "Creature", "Planeswalker"))),
+    "nonblack creature": TargetSpec(Filter(all_of=("Creature",), not_colors=(Color.BLACK,))),
+    "opponent": TargetSpec(players=Side.OPPONENT),
+}
+
+
+@pytest.mark.parametrize("phrase", ENCHANTED)
+def test_702_5a_what_can_be_enchanted_may_be_described(phrase: str) -> None:
+    quality = DescribedQuality(ENCHANTED[phrase], phrase)
+    assert read(f"Enchant {phrase}", types=("Enchantment",)) == (KeywordAbility(Keyword.ENCHANT, quality),)
+    assert shown(f"Enchant {phrase}") == [f"enchant {phrase}"]
+
+
 @pytest.mark.parametrize("keyword", sorted(WITH_COST))
 def test_702_6a_702_49a_702_190a_a_keyword_with_a_cost_keeps_it(keyword: Keyword) -> None:
     assert read(f"{keyword.title()} {{2}}{{W/U}}") == (KeywordAbility(keyword, cost="{2}{W/U}"),)
@@ -180,8 +204,7 @@ def test_a_keyword_the_engine_does_not_act_on_leaves_its_neighbours_read() -> No
         "Protection from legendary creatures",
         "Protection from Florbs",
         "Hexproof from red spells",
-        "Enchant creature you control",
-        "Enchant creature or land",
+        "Enchant instant card in a graveyard",
         "Equip—Discard a card",
         "Equip legendary creature {2}",
         "Equip",
@@ -255,8 +278,7 @@ def test_an_unread_keyword_says_what_would_have_been_read() -> None:
 @pytest.mark.parametrize(
     ("keyword", "moment"),
     [
-        ("Cycling {2}", Moment.ACTIVATED),
-        ("Plainscycling {2}", Moment.ACTIVATED),
+        ("Cycling—Pay 2 life.", Moment.ACTIVATED),
         ("Kicker {1}{R} and/or {W}", Moment.CAST),
         ("Soulshift 2", Moment.LEAVES),
         ("Firebending 2", Moment.ATTACKS),

@@ -7,7 +7,7 @@ from tests.oracle.reading import moments
 @pytest.mark.parametrize(
     ("sentence", "moment"),
     [
-        ("{T}: Add {G}.", Moment.ACTIVATED),
+        ("{T}: Add {G} and sing.", Moment.ACTIVATED),
         ("Sacrifice this creature: Sing a song.", Moment.ACTIVATED),
         ("+1: Sing a song.", Moment.ACTIVATED),
         ("−2: Sing a song.", Moment.ACTIVATED),
@@ -17,7 +17,7 @@ from tests.oracle.reading import moments
         ("At the beginning of your upkeep, sing a song.", Moment.UPKEEP),
         ("At the beginning of each opponent's draw step, that player sings a song.", Moment.DRAW_STEP),
         ("At the beginning of combat on your turn, sing a song.", Moment.BEGINNING_OF_COMBAT),
-        ("At the beginning of your precombat main phase, add {R}.", Moment.MAIN_PHASE),
+        ("At the beginning of your precombat main phase, add {R} and sing.", Moment.MAIN_PHASE),
         ("At the beginning of each end step, sing a song.", Moment.END_STEP),
         ("At end of combat, sing a song.", Moment.END_OF_COMBAT),
         ("When this creature enters, sing a song.", Moment.ENTERS),
@@ -61,7 +61,7 @@ def test_a_beginning_that_leaves_no_doubt_gives_its_moment(sentence: str, moment
         "At the beginning of the combat damage step, sing a song.",
         "As this creature enters or is turned face up, choose a color.",
         "This creature enters tapped and doesn't untap.",
-        'Creatures you control have "{T}: Add {G}."',
+        'Creatures you control have "{T}: Add {G} and sing."',
         "I — When you sing a song, sing a song.",
         "Choose one —",
         "Sing a song.",

@@ -55,13 +55,19 @@ def is_of_keywords(reading: Reading) -> bool:
     return bool(reading.abilities) and all(isinstance(ability, KeywordAbility) for ability in reading.abilities)
 
 
+def listed_as(ability: KeywordAbility) -> str:
+    """CR 702.29e: typecycling is listed by a name of its own."""
+    typed = ability.keyword is Keyword.CYCLING and ability.quality is not None
+    return "typecycling" if typed else str(ability.keyword)
+
+
 def test_keywords_agree_with_those_that_scryfall_lists() -> None:
     listed = {str(keyword) for keyword in Keyword} - {"trample over planeswalkers", "landwalk"} | {"flash"}
     unread_and_unquoted, unlisted = [], set()
     for card in cards()[::STEP]:
         readings = [reading for face in faces(card) for reading in readings_of(face)]
         abilities = [ability for reading in readings for ability in reading.abilities]
-        ours = {str(a.keyword) for a in abilities if isinstance(a, KeywordAbility)} & listed
+        ours = {listed_as(a) for a in abilities if isinstance(a, KeywordAbility)} & listed
         ours |= {"flash" for reading in readings if reading.text.lower() == "flash"}
         quoted = " ".join(reading.text for reading in readings if not is_of_keywords(reading)).lower()
         theirs = {keyword.lower().removesuffix(" from") for keyword in card["keywords"]} & listed

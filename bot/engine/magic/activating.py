@@ -4,36 +4,33 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
-from bot.engine.magic.abilities import AS_A_SORCERY, ActivatedAbility, Cost, LoyaltyPermission, Moment, Unread
-from bot.engine.magic.announcing import instances_of, why_split_second
-from bot.engine.magic.choices import Choice
+from bot.engine.magic.abilities import AS_A_SORCERY, ActivatedAbility, Cost, LoyaltyPermission, Unread
+from bot.engine.magic.announcing import activated_abilities, instances_of, why_split_second
+from bot.engine.magic.conditions import children
+from bot.engine.magic.costs import Bill, Paying, its_own_state, unpayable
 from bot.engine.magic.dividing import why_undividable, with_shares
 from bot.engine.magic.effects import Duration, GainControl, Modify
 from bot.engine.magic.events import (
     AbilityActivated,
     CountersPut,
     CountersRemoved,
-    Exerted,
-    Sacrificed,
-    Tapped,
-    ZoneChanged,
 )
-from bot.engine.magic.filters import THIS, Side, TargetObject, TargetSpec
+from bot.engine.magic.filters import THIS, AttachedObject, Side, TargetObject, TargetSpec
 from bot.engine.magic.game import Game
 from bot.engine.magic.holding import holds
-from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_meanings import RULES
-from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.limits import UnreadAbility
 from bot.engine.magic.mana import Price
-from bot.engine.magic.matching import Context, found, matches
-from bot.engine.magic.multiplayer.influence import why_out_of_range
-from bot.engine.magic.objects import Characteristics, GameObject, Zone
+from bot.engine.magic.matching import Context, found
+from bot.engine.magic.multiplayer.influence import reaches, why_out_of_range
+from bot.engine.magic.objects import GameObject
 from bot.engine.magic.paying import pay, why_not_paid
 from bot.engine.magic.proposals import Author, Batch
 from bot.engine.magic.refusals import Refusal, RefusalKind
-from bot.engine.magic.returning import attack_of, choose_returned, move_of, why_not_returned
+from bot.engine.magic.resolving.resolution import Resolution
+from bot.engine.magic.returning import attack_of
 from bot.engine.magic.scenario import Activate
 from bot.engine.magic.state import GameState, StackedAbility
 from bot.engine.magic.steps import MAIN_PHASES, NO_PRIORITY
@@ -73,6 +70,7 @@ def activate(game: Game, action: Activate) -> Sequence[Refusal]:
     )
     instances = instances_of(state, stacked)
     refusals = [
+        *out_of_reach(state, source, ability),
         *cost_faults(state, source, ability, action.x),
         *loyalty_faults(state, source, ability, action.x),
         *instances.faults(action.targets),
@@ -83,6 +81,8 @@ def activate(game: Game, action: Activate) -> Sequence[Refusal]:
             return [undividable]
         stacked = with_shares(state, stacked, game.decide)
         game.happen(activation(game, source, ability, stacked).proposals)
+        if ability.is_mana_ability:
+            produce(game, stacked)
         game.settle()
     return refusals
 
@@ -92,6 +92,19 @@ def why_not_there(source: GameObject, ability: ActivatedAbility | None) -> Refus
     if ability is not None and ability.zones:
         return None if source.zone in ability.zones else Refusal(RefusalKind.WRONG_ZONE, rules("113.6"), source.id)
     return None if source.functions else Refusal(RefusalKind.NOT_ON_BATTLEFIELD, rules("602.2", "113.6"), source.id)
+
+
+def out_of_reach(state: GameState, source: GameObject, ability: ActivatedAbility) -> Iterator[Refusal]:
+    """By the older Emperor rules an Aura's ability that is about what it enchants isn't activated out of its range."""
+    host = source.attached_to
+    about_host = state.rules.territories and any(speaks_of_host(each) for each in ability.effects)
+    if about_host and host is not None and not reaches(state, source.id, source.controller, host):
+        yield Refusal(RefusalKind.OUT_OF_RANGE, rules("classic range"), source.id, host)
+
+
+def speaks_of_host(part: object) -> bool:
+    """Whether an effect, or a part of one, is about what its source is attached to."""
+    return isinstance(part, AttachedObject) or any(speaks_of_host(each) for each in children(part))
 
 
 def ability_named(state: GameState, action: Activate) -> ActivatedAbility | None:
@@ -128,38 +141,34 @@ DEPLOY = ActivatedAbility(
 """CR 804.2."""
 
 
-def activated_abilities(values: Characteristics) -> Iterator[ActivatedAbility | Unread]:
-    """CR 602.1: those that were read, and those of which only that much is known."""
-    for ability in values.meant:
-        if isinstance(ability, ActivatedAbility) or (
-            isinstance(ability, Unread) and ability.moment is Moment.ACTIVATED
-        ):
-            yield ability
-
-
 def folded(text: str) -> str:
     """Case aside, with one kind of minus sign."""
     return text.casefold().replace("−", "-").strip()
 
 
+def bill_of(source: GameObject, ability: ActivatedAbility, player: PlayerId) -> Bill:
+    """CR 602.2b: what the player pays to activate it."""
+    meaning = () if ability.keyword is None else rules(RULES[ability.keyword.keyword])
+    return Bill(player, source.id, ability.cost, (*rules("602.2b"), *meaning))
+
+
+def produce(game: Game, stacked: StackedAbility) -> None:
+    """CR 605.3b: a mana ability resolves as soon as it is activated."""
+    Resolution(game, stacked, rules("605.3b")).run()
+
+
 def cost_faults(state: GameState, source: GameObject, ability: ActivatedAbility, x: int = 0) -> Iterator[Refusal]:
-    """CR 602.5a, 118.3: what keeps the cost from being paid."""
+    """CR 602.5, 118.3: what of its timing and its cost forbids activating it."""
     if state.step in NO_PRIORITY or state.over:
         yield Refusal(RefusalKind.NO_PRIORITY, rules("117.1b"), source.controller)
-    if split := why_split_second(state, source.controller, "602.5"):
+    if (split := why_split_second(state, source.controller, "602.5")) and not ability.is_mana_ability:
         yield split
-    if ability.cost.tap and source.tapped:
-        yield Refusal(RefusalKind.TAPPED, rules("602.2b", "118.3"), source.id)
-    if refusal := why_not_activated_then(state, source, ability.when):
+    used = state.activations.get((source.id, source.incarnation, ability.text), 0)
+    if refusal := why_not_activated_then(state, source, ability.when, used):
         yield refusal
-    if ability.cost.sacrifice is not None and not to_sacrifice(state, source, ability):
-        yield Refusal(RefusalKind.NOTHING_TO_SACRIFICE, rules("602.2b", "118.3"), source.id)
-    cited = rules("602.2b", "118.3")
-    if refusal := why_not_returned(state, source.controller, source.id, ability.cost.returned, cited):
-        yield refusal
-    values = characteristics(state, source.id)
-    if ability.cost.tap and source.sick and values.is_creature and Keyword.HASTE not in values.keywords:
-        yield Refusal(RefusalKind.SUMMONING_SICK, rules("602.5a", "302.6"), source.id)
+    bill = bill_of(source, ability, source.controller)
+    yield from its_own_state(state, bill)
+    yield from unpayable(state, bill)
     if refusal := why_not_paid(state, source.controller, Price(ability.cost.mana, x), source.id, rules("602.2b")):
         yield refusal
 
@@ -199,44 +208,22 @@ def loyalty_permissions(state: GameState, source: GameObject) -> Iterator[Loyalt
                 yield ability
 
 
-def to_sacrifice(state: GameState, source: GameObject, ability: ActivatedAbility) -> tuple[ObjectId, ...]:
-    """CR 601.2h, 701.21a: the permanents of its controller that the cost can be paid with."""
-    wanted = ability.cost.sacrifice
-    if wanted is None:
-        return ()
-    context, values = Context(source.id, source.controller), partial(characteristics, state)
-    return tuple(
-        thing.id
-        for thing in state.battlefield()
-        if thing.controller == source.controller and matches(state, context, thing, wanted, values)
-    )
-
-
 def activation(game: Game, source: GameObject, ability: ActivatedAbility, stacked: StackedAbility) -> Batch:
-    """CR 602.2a-b: the ability is put on the stack and its costs are paid."""
-    batch, change = Batch(), loyalty_change(ability.cost, stacked.amount)
-    returned = choose_returned(game, source.controller, source.id, ability.cost.returned)
-    stacked = replace(stacked, attacked=attack_of(game.state, returned))
+    """CR 602.2a-b, 605.3b: the ability is put on the stack, unless it is a mana ability, and its costs are paid."""
+    batch, change, mana = Batch(), loyalty_change(ability.cost, stacked.amount), ability.is_mana_ability
     meaning = () if ability.keyword is None else rules(RULES[ability.keyword.keyword])
-    index = batch.add(AbilityActivated(stacked, change is not None), (*rules("602.2a"), *meaning))
-    pay(game.state, batch, source.controller, Price(ability.cost.mana, stacked.amount), rules("602.2b"))
-    if returned is not None:
-        batch.add(move_of(returned), (*rules("602.2b"), *meaning), follows=index)
+    cited = rules("602.2a", "605.3b") if mana else rules("602.2a")
+    again = ability.text if ability.when is not None and ability.when.per_turn is not None else None
+    index = batch.add(AbilityActivated(stacked, change is not None, mana, again), (*cited, *meaning))
+    pay(game.state, batch, stacked.controller, Price(ability.cost.mana, stacked.amount), rules("602.2b"))
     if change:
         event = CountersPut if change > 0 else CountersRemoved
         author = Author(stacked.controller, effect=False)
         batch.add(event(source.id, "loyalty", abs(change)), rules("606.4"), follows=index, author=author)
-    options = to_sacrifice(game.state, source, ability)
-    if options:
-        chosen = game.decide(Choice(source.controller, "sacrifice", options, source.id))
-        paid = batch.add(Sacrificed(chosen), rules("602.2b", "701.21a"), follows=index)
-        batch.add(ZoneChanged(chosen, Zone.BATTLEFIELD, Zone.GRAVEYARD), rules("701.21a"), follows=paid)
-    if ability.cost.tap:
-        batch.add(Tapped(source.id), rules("602.2b"), follows=index)
-    if ability.cost.exert_this:
-        batch.add(Exerted(source.id, source.controller), rules("602.2b", "701.43a"), follows=index)
-    if ability.cost.sacrifice_this:
-        sacrificed = batch.add(Sacrificed(source.id), rules("602.2b", "701.21a"), follows=index)
-        move = ZoneChanged(source.id, Zone.BATTLEFIELD, Zone.GRAVEYARD)
-        batch.add(move, rules("701.21a"), follows=sacrificed)
+    returned = Paying(game, bill_of(source, ability, stacked.controller), batch, index).pay()
+    attacked = attack_of(game.state, returned)
+    if attacked is not None:
+        told = replace(stacked, attacked=attacked)
+        activated = AbilityActivated(told, change is not None, mana, again)
+        batch.proposals[index] = replace(batch.proposals[index], event=activated)
     return batch

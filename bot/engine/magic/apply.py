@@ -68,17 +68,21 @@ from bot.engine.magic.events import (
     GameDrawn,
     GameEvent,
     GameWon,
+    LandPlayed,
+    LandsAllowed,
     LibrarySearched,
     LibraryShuffled,
     LifeGainChanged,
     LifeGained,
     LifeLost,
+    ManaAdded,
     ManaPaid,
     Marched,
     NoAttackers,
     NoDamageAssigned,
     NotCountered,
     NotDestroyed,
+    NothingToEnchant,
     PermanentEvent,
     PhasedIn,
     PlayerEvent,
@@ -168,7 +172,15 @@ def of_game(draft: Draft, event: GameEvent) -> None:
     """CR 104, 500."""
     match event:
         case TurnBegan(player=player):
-            draft.state = changed(draft.state, active=player, loyalty_used={}, attacked_this_turn=frozenset())
+            draft.state = changed(
+                draft.state,
+                active=player,
+                loyalty_used={},
+                activations={},
+                lands_played=0,
+                lands_allowed={},
+                attacked_this_turn=frozenset(),
+            )
             draft.each_permanent_of(player, sick=False, marched=False)
             draft.begin_last_turn(player)
             draft.begin_turn_of(player)
@@ -201,13 +213,20 @@ def of_players(draft: Draft, event: PlayerEvent) -> None:
             draft.gain_life(player, amount)
         case ManaPaid(player=player, spent=spent):
             draft.spend(player, spent)
+        case ManaAdded(player=player, mana=mana):
+            draft.add_mana(player, mana)
         case _:
             assert_never(event)
 
 
-def of_cards(draft: Draft, event: CardEvent) -> None:
+def of_cards(draft: Draft, event: CardEvent) -> None:  # noqa: C901, PLR0912 - one arm for each member
     """CR 121, 401, 402."""
     match event:
+        case LandPlayed(player=player, land=land, held=held):
+            draft.play_land(player, land, held)
+        case LandsAllowed(player=player, number=number):
+            allowed = {**draft.state.lands_allowed, player: draft.state.lands_allowed.get(player, 0) + number}
+            draft.state = changed(draft.state, lands_allowed=allowed)
         case CardDrawn(player=player, card=card):
             draft.draw(player, card)
         case CardDiscarded(player=player, card=None):
@@ -278,7 +297,7 @@ def of_entering(draft: Draft, event: EnteringEvent) -> None:
             draft.enter_attacking(creature, attacked)
         case EnteredBlocking(blocker=blocker, attacker=attacker):
             draft.block(blocker, attacker)
-        case EnteredOutOfCombat():
+        case EnteredOutOfCombat() | NothingToEnchant():
             pass  # nothing changes
         case _:
             assert_never(event)
@@ -390,7 +409,7 @@ def of_replacements(draft: Draft, event: ReplacementEvent) -> None:
             assert_never(event)
 
 
-def of_stack(draft: Draft, event: StackEvent) -> None:
+def of_stack(draft: Draft, event: StackEvent) -> None:  # noqa: C901, PLR0912 - one arm for each member
     """CR 405, 601-611."""
     match event:
         case EffectBegan():
@@ -399,9 +418,12 @@ def of_stack(draft: Draft, event: StackEvent) -> None:
             draft.end_effects(event)
         case AbilityTriggered(stacked=stacked):
             draft.stack(stacked)
-        case AbilityActivated(stacked=stacked, loyalty=loyalty):
-            draft.stack(stacked)
+        case AbilityActivated(stacked=stacked, loyalty=loyalty, mana=mana, limited=limited):
+            if not mana:  # CR 605.3b
+                draft.stack(stacked)
             draft.state = changed(draft.state, acted=stacked.controller)
+            if limited is not None:
+                draft.count_activation(stacked, limited)
             if loyalty:
                 draft.use_loyalty(stacked.source, stacked.incarnation)
         case DelayedTriggerMade(stacked=stacked, step=step):

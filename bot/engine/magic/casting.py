@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from bot.engine.magic.abilities import SpellAbility, Unread
 from bot.engine.magic.announcing import instances_of, why_not_now, why_split_second
+from bot.engine.magic.auras import enchanting, is_aura
 from bot.engine.magic.dividing import why_undividable, with_shares
 from bot.engine.magic.effects import Effect
 from bot.engine.magic.events import (
@@ -120,13 +121,18 @@ def held_card(state: GameState, spell: GameObject) -> ObjectId | None:
 
 
 def spell_abilities(spell: GameObject) -> tuple[tuple[Effect, ...], tuple[TargetSpec, ...]]:
-    """CR 113.3a: what it does as it resolves; a permanent spell does nothing but enter.
+    """CR 113.3a, 303.4a: what it does as it resolves; a permanent spell does nothing but enter, and an Aura spell has a
+    target.
 
-    Raises `UnreadAbility` for an instant or sorcery whose text was not read."""
+    Raises `UnreadAbility` for an instant or sorcery whose text was not read, and for an Aura that enchants nobody knows
+    what."""
     effects: list[Effect] = []
     specs: list[TargetSpec] = []
     if not is_instant_or_sorcery(spell.printed):
-        return (), ()
+        unread = unread_enchant(spell.printed)
+        if unread is not None:
+            raise UnreadAbility(spell.id, unread.text)
+        return (), enchanting(spell.printed) if is_aura(spell.printed) else ()
     unread = unread_effect(spell.printed)
     if unread is not None:
         raise UnreadAbility(spell.id, unread.text)
@@ -141,6 +147,12 @@ def unread_effect(printed: Characteristics) -> Unread | None:
     """The first sentence of an instant or sorcery that was not read: what it does as it resolves is not known."""
     unread = (ability for ability in printed.abilities if isinstance(ability, Unread))
     return next(unread, None) if is_instant_or_sorcery(printed) else None
+
+
+def unread_enchant(printed: Characteristics) -> Unread | None:
+    """CR 702.5a: the enchant ability of an Aura that was not read."""
+    unread = (ability for ability in printed.abilities if isinstance(ability, Unread))
+    return next((each for each in unread if is_aura(printed) and each.text.casefold().startswith("enchant ")), None)
 
 
 def is_instant_or_sorcery(printed: Characteristics) -> bool:

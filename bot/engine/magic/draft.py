@@ -1,5 +1,6 @@
 """A state in the making: what one event changes, in the steps that `apply` puts together."""
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -9,6 +10,7 @@ from bot.engine.magic.events import AttackerDeclared, EffectBegan, EffectsEnded,
 from bot.engine.magic.exile_until import held_after
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics
+from bot.engine.magic.mana_costs import symbols
 from bot.engine.magic.objects import Characteristics, GameObject, Objects, Player, Zone
 from bot.engine.magic.state import (
     Attacker,
@@ -139,6 +141,13 @@ class Draft:
             if player in {stacked.controller, owner}:
                 self.unstack(stacked.id)
 
+    def add_mana(self, player: PlayerId, mana: str) -> None:
+        """CR 106.4, where the player's mana is limited."""
+        held = self.players[player].mana
+        if held is not None:
+            added = Counter(symbols(mana))
+            self.players[player] = changed(self.players[player], mana={**held, **(added + Counter(held))})
+
     def spend(self, player: PlayerId, spent: tuple[tuple[str, int], ...]) -> None:
         """CR 118.3a."""
         held = self.players[player].mana
@@ -215,6 +224,13 @@ class Draft:
         if change and number is not None:
             self.players[player] = changed(self.players[player], library=max(0, number + change))
 
+    def play_land(self, player: PlayerId, land: GameObject, held: ObjectId | None) -> None:
+        """CR 305.1-305.2: the card is known from now on, and counts."""
+        self.leave_hand(player, held)
+        self.objects[land.id] = land
+        self.count_hand(player, 1)
+        self.state = changed(self.state, lands_played=self.state.lands_played + 1, acted=player)
+
     def leave_hand(self, player: PlayerId, held: ObjectId | None) -> None:
         """CR 601.2a: a card of a known hand goes to the stack, under the id that the spell has."""
         if held is not None:
@@ -230,6 +246,11 @@ class Draft:
         """CR 606.3."""
         used, key = self.state.loyalty_used, (permanent, incarnation)
         self.state = changed(self.state, loyalty_used={**used, key: used.get(key, 0) + 1})
+
+    def count_activation(self, stacked: StackedAbility, text: str) -> None:
+        """CR 602.5b."""
+        used, key = self.state.activations, (stacked.source, stacked.incarnation, text)
+        self.state = changed(self.state, activations={**used, key: used.get(key, 0) + 1})
 
     def unstack(self, entry: ObjectId) -> None:
         """CR 608.2n, 701.6a: an entry of the stack is removed."""
@@ -345,12 +366,13 @@ class Draft:
             owner=thing.owner,
             controller=by_default if event.controller is None else event.controller,
             zone=event.destination,
-            face=thing.face if thing.zone is Zone.STACK and entering else 0,  # CR 712.8a, 712.13
+            face=thing.face if thing.zone is Zone.STACK and entering else event.face,  # CR 712.8a, 712.13
             incarnation=thing.incarnation + 1,
             tapped=event.tapped,
             token=thing.token,
             commander=thing.commander,
             sick=entering,
+            attached_to=event.attached_to,
         )
         if entering:
             self.enter(new)

@@ -11,6 +11,7 @@ from typing import TypeAlias, assert_never
 
 from bot.engine.magic.amounts import number
 from bot.engine.magic.apply import apply
+from bot.engine.magic.auras import hosts, is_aura
 from bot.engine.magic.choices import Choice, Decide
 from bot.engine.magic.copies import copied
 from bot.engine.magic.effects import Fixed
@@ -36,10 +37,10 @@ from bot.engine.magic.events import (
     ZoneChanged,
 )
 from bot.engine.magic.filters import COLOR_NAMES, Color
-from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.matching import Context, matches
-from bot.engine.magic.objects import GameObject
+from bot.engine.magic.objects import Characteristics, GameObject
 from bot.engine.magic.proposals import Author
 from bot.engine.magic.state import GameState
 from bot.engine.magic.subtypes import CREATURE_TYPES
@@ -174,15 +175,45 @@ class Arriving:
         for kind, amount in copying.exceptions.counters:
             self._put_counters(kind, amount, rules("707.9e"))
 
+    def enchant(self) -> bool:
+        """CR 303.4f-g: its controller chooses what an Aura enchants that nothing else attaches to anything; False where
+        there is nothing to choose."""
+        there = self.there()
+        aura = there.objects[self.permanent]
+        if not is_aura(characteristics(there, aura.id)) or aura.attached_to is not None:
+            return True
+        options = hosts(there, aura)
+        if not options:
+            return False
+        chosen: Recipient = self.decide(Choice(aura.controller, "recipient", options, aura.id, rules("303.4f")))
+        if isinstance(self.event, TokenCreated):
+            self.event = TokenCreated(replace(self.event.token, attached_to=chosen))
+        else:
+            self.event = replace(self.event, attached_to=chosen)
+        self.rules = (*self.rules, *rules("303.4f"))
+        return True
+
+    @property
+    def may_be_aura(self) -> bool:
+        """Whether it is worth asking what it will be on the battlefield."""
+        printed = printed_on(self)
+        return is_aura(printed) or any(isinstance(each.event, BecameCopy) for each in self.following)
+
 
 def arrive(arriving: Arriving) -> Arriving:
     """Apply to a permanent what modifies how it enters; quick where nothing could."""
-    thing = arriving.event.token if isinstance(arriving.event, TokenCreated) else None
-    printed = thing.printed if thing is not None else arriving.state.objects[arriving.permanent].printed
+    printed = printed_on(arriving)
     counted = printed.loyalty is not None or printed.defense is not None
     if printed.replacements or counted or watches_entering(arriving.state):
         arriving.run()
     return arriving
+
+
+def printed_on(arriving: Arriving) -> Characteristics:
+    """What is printed on the permanent, before anything changes how it enters."""
+    if isinstance(arriving.event, TokenCreated):
+        return arriving.event.token.printed
+    return arriving.state.objects[arriving.permanent].printed
 
 
 def entering_object(event: Entering) -> ObjectId:

@@ -29,6 +29,7 @@ from bot.engine.magic.events import (
     Event,
     LifeGainChanged,
     LifeGained,
+    NothingToEnchant,
     TokenCreated,
     TokensChanged,
     ZoneChanged,
@@ -200,6 +201,8 @@ class Rewriting:
     def _enter(self, proposal: Proposal, event: Entering) -> int:
         """CR 614.12, 616.1g: first how it enters, then the counters that it enters with."""
         arriving = arrive(Arriving(self.state, self.decide, event, proposal.author, proposal.rules))
+        if arriving.may_be_aura and not arriving.enchant():
+            return self._stay(proposal, event)
         place = self._add(replace(proposal, event=arriving.event, rules=arriving.rules))
         if arriving.following:
             there = arriving.there()
@@ -210,6 +213,17 @@ class Rewriting:
                 else:
                     self._add(following)
         return place
+
+    def _stay(self, proposal: Proposal, event: Entering) -> int:
+        """CR 303.4g: an Aura without anything to enchant stays in its zone, goes from the stack to the graveyard, or
+        is not created."""
+        if isinstance(event, TokenCreated):
+            return len(self.out) - 1
+        cited = (*proposal.rules, *rules("303.4g"))
+        if event.origin is Zone.STACK:
+            move = ZoneChanged(event.object, Zone.STACK, Zone.GRAVEYARD)
+            return self._move(replace(proposal, event=move, rules=cited), move)
+        return self._add(replace(proposal, event=NothingToEnchant(event.object), rules=cited))
 
     def _create(self, proposal: Proposal) -> None:
         """CR 614.16: all tokens that one player creates together are one event; then each of them enters."""

@@ -122,6 +122,17 @@ class OpponentsQuality:
         return "each of your opponents"
 
 
+@dataclass(frozen=True, slots=True)
+class DescribedQuality:
+    """CR 702.5a: what "enchant" names where it is more than a type: "creature you control", as it is printed."""
+
+    spec: "TargetSpec"
+    phrase: str
+
+    def __str__(self) -> str:
+        return self.phrase
+
+
 Quality: TypeAlias = (
     ColorQuality
     | TypeQuality
@@ -132,6 +143,7 @@ Quality: TypeAlias = (
     | PlayerQuality
     | ChosenQuality
     | OpponentsQuality
+    | DescribedQuality
 )
 
 

@@ -37,6 +37,7 @@ from bot.engine.magic.effects import (
     CreateCopies,
     CreateTokens,
     Discard,
+    Draw,
     Effect,
     Entering,
     Exile,
@@ -55,6 +56,7 @@ from bot.engine.magic.effects import (
     ReturnToBattlefield,
     Sacrifice,
     SacrificeIt,
+    Search,
     SetColors,
     Untap,
 )
@@ -65,6 +67,7 @@ from bot.engine.magic.filters import (
     Comparison,
     ControllerOf,
     Filter,
+    KindsQuality,
     Made,
     Matching,
     Players,
@@ -73,6 +76,7 @@ from bot.engine.magic.filters import (
     TargetObject,
     TargetSpec,
     TriggeringObject,
+    TypeQuality,
 )
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.subtypes import CREATURE_TYPES
@@ -177,6 +181,21 @@ def enlist(keyword: KeywordAbility) -> tuple[Ability, ...]:
     return (OptionalAttackCost(AsItAttacks.ENLIST, grown),)
 
 
+def cycling(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """CR 702.29a, e."""
+    effect: Effect
+    match keyword.quality:
+        case TypeQuality(name=name):
+            effect = Search(Players.YOU, Filter(all_of=(name,)), Zone.HAND)
+        case KindsQuality(all_of=kinds):
+            effect = Search(Players.YOU, Filter(all_of=kinds), Zone.HAND)
+        case _:
+            effect = Draw(Players.YOU, Fixed(1))
+    cost = Cost(keyword.cost or "", discard_this=True)
+    text = str(keyword).capitalize()
+    return (ActivatedAbility(cost, (effect,), text=text, zones=(Zone.HAND,), keyword=keyword),)
+
+
 def equip(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """CR 702.6a."""
     text = f"Equip {keyword.cost or ''}".rstrip()
@@ -206,6 +225,7 @@ MEANINGS: Mapping[Keyword, Meaning] = {
     Keyword.CHANGELING: defining(AddTypes(subtypes=CREATURE_TYPES)),  # CR 702.73a
     Keyword.DEVOID: defining(SetColors(())),  # CR 702.114a
     Keyword.WARD: ward,
+    Keyword.CYCLING: cycling,
     Keyword.RAMPAGE: sized(  # CR 702.23a
         BecomesBlocked(), lambda number: Modify(THIS, grow(number, number), times=BlockersBeyondFirst())
     ),
@@ -255,6 +275,7 @@ MEANINGS: Mapping[Keyword, Meaning] = {
 RULES: Mapping[Keyword, str] = {
     Keyword.WARD: "702.21a",
     Keyword.RAMPAGE: "702.23a",
+    Keyword.CYCLING: "702.29a",
     Keyword.FLANKING: "702.25a",
     Keyword.PROVOKE: "702.39a",
     Keyword.NINJUTSU: "702.49a",

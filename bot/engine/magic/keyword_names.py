@@ -23,6 +23,7 @@ class Keyword(StrEnum):
     TRAMPLE_OVER_PLANESWALKERS = "trample over planeswalkers"
     UMBRA_ARMOR = "umbra armor"
     VIGILANCE = "vigilance"
+    CYCLING = "cycling"
     ENCHANT = "enchant"
     EQUIP = "equip"
     LANDWALK = "landwalk"

@@ -134,7 +134,7 @@ def modified(values: Characteristics, modification: Modification, amount: Worked
         case LoseKeyword():
             return replace(values, abilities=tuple(each for each in values.abilities if not loses(modification, each)))
         case LoseAllAbilities():
-            return replace(values, abilities=())
+            return replace(values, abilities=(), without_intrinsic=True)
         case SetPowerToughness(power=power, toughness=toughness):
             return replace(
                 values,

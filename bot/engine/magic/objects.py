@@ -19,6 +19,7 @@ from bot.engine.magic.abilities import (
 from bot.engine.magic.effects import Duration, KeywordAbility
 from bot.engine.magic.filters import Color
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.intrinsic import mana_of_land_types
 from bot.engine.magic.keyword_meanings import meanings
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.zones import Zone as Zone  # noqa: PLC0414 - objects are imported together with their zones
@@ -40,6 +41,8 @@ class Characteristics:
     toughness: int | None = None
     loyalty: int | None = None
     defense: int | None = None
+    without_intrinsic: bool = False
+    """It has lost all abilities, those that its land types give it among them (CR 305.6, 613.1f)."""
 
     @cached_property
     def keywords(self) -> frozenset[Keyword]:
@@ -57,9 +60,10 @@ class Characteristics:
 
     @cached_property
     def meant(self) -> tuple[Ability, ...]:
-        """Its abilities, and what its keyword abilities stand for (CR 702)."""
+        """Its abilities, those of its basic land types (CR 305.6), and what its keyword abilities stand for (702)."""
         keywords = (ability for ability in self.abilities if isinstance(ability, KeywordAbility))
-        return (*self.abilities, *(each for keyword in keywords for each in meanings(keyword)))
+        lands = mana_of_land_types(self.subtypes) if "Land" in self.types and not self.without_intrinsic else ()
+        return (*self.abilities, *lands, *(each for keyword in keywords for each in meanings(keyword)))
 
     @cached_property
     def triggered_abilities(self) -> tuple[TriggeredAbility, ...]:

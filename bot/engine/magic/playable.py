@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import chain
 
 from bot.engine.magic.abilities import Unread
-from bot.engine.magic.activating import ability_named, cost_faults, folded, loyalty_faults, why_not_there
+from bot.engine.magic.activating import ability_named, cost_faults, folded, loyalty_faults, out_of_reach, why_not_there
 from bot.engine.magic.announcing import instances_of, why_not_now
 from bot.engine.magic.casting import spell_abilities, unpaid_spell, why_not_sneaking
 from bot.engine.magic.identifiers import ObjectId, Recipient
@@ -98,6 +98,7 @@ def why_not_activate(state: GameState, what: SpellOrAbility, stacked: StackedAbi
     elif (far := why_out_of_range(state, stacked.controller, source.id)) is not None:
         yield far
     elif ability is not None:
+        yield from out_of_reach(state, source, ability)
         yield from cost_faults(state, source, ability)
         yield from loyalty_faults(state, source, ability)
 

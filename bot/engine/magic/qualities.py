@@ -10,6 +10,7 @@ from bot.engine.magic.filters import (
     Color,
     ColorCountQuality,
     ColorQuality,
+    DescribedQuality,
     EverythingQuality,
     KindsQuality,
     NameQuality,
@@ -41,20 +42,37 @@ def protections_from(state: GameState, protected: Recipient, source: ObjectId) -
     )
 
 
-def protection_removes(state: GameState, host: Recipient, aura: ObjectId) -> bool:
-    """CR 702.16c, n: whether the host has protection from the Aura, those abilities aside that don't remove it."""
-    given = [
-        each.ability
-        for static in characteristics(state, aura).static_abilities
-        for each in static.modifications
-        if isinstance(each, AddAbility)
-    ]
-    for ability in protections_from(state, host, aura):
+def protection_removes(state: GameState, host: Recipient, attachment: ObjectId) -> bool:
+    """CR 702.16c-d, n: whether the host has protection from the Aura or Equipment, those abilities aside that don't
+    remove it."""
+    values, thing = characteristics(state, attachment), state.objects[attachment]
+    given = [*given_by(values)]
+    for ability in protections_from(state, host, attachment):
         if ability.spares is Spared.THIS_AURA and ability in given:
             given.remove(ability)  # each that it gives spares it once
-        elif ability.spares is not Spared.AURAS:
+        elif ability.spares is Spared.YOURS_ALREADY_ATTACHED and was_there(state, host, thing, ability):
+            continue
+        elif ability.spares is not Spared.AURAS or "Aura" not in values.subtypes:
             return True
     return False
+
+
+def given_by(values: Characteristics) -> Iterator[Ability]:
+    """The abilities that its static abilities make objects have."""
+    for static in values.static_abilities:
+        yield from (each.ability for each in static.modifications if isinstance(each, AddAbility))
+
+
+def was_there(state: GameState, host: Recipient, attachment: GameObject, ability: KeywordAbility) -> bool:
+    """Whether a permanent of the same controller gives the host this ability, or is on its way to, and was attached to
+    it later (CR 613.7d, 701.3c)."""
+    return any(
+        ability in given_by(characteristics(state, giver.id))
+        and giver.controller == attachment.controller
+        and giver.timestamp >= attachment.timestamp
+        for giver in state.battlefield()
+        if giver.attached_to == host
+    )
 
 
 def protections(state: GameState, protected: Recipient) -> Iterator[KeywordAbility]:
@@ -94,8 +112,8 @@ def has_quality(source: GameObject, values: Characteristics, quality: Quality) -
             return True
         case PlayerQuality(player=player):
             return source.controller == player
-        case ChosenQuality() | OpponentsQuality():
-            return False  # nothing was chosen; of whom opponents are meant, their names were put in its place
+        case ChosenQuality() | OpponentsQuality() | DescribedQuality():
+            return False  # nothing was chosen; of whom opponents are meant, their names are here; the last is enchant's
         case _:
             assert_never(quality)
 

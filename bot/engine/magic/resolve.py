@@ -15,6 +15,7 @@ from bot.engine.magic.draft import intrinsic_counters
 from bot.engine.magic.events import ActionRefused, Loss, PlayerLost
 from bot.engine.magic.game import Game
 from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.lands import play_land
 from bot.engine.magic.limits import UnknownObject
 from bot.engine.magic.marching import march
 from bot.engine.magic.multiplayer.influence import CLASSIC_RANGE
@@ -48,6 +49,7 @@ from bot.engine.magic.scenario import (
     March,
     ObjectSetup,
     PlayerSetup,
+    PlayLand,
     Question,
     ResolveStack,
     Scenario,
@@ -160,7 +162,7 @@ NOTHING: Mapping[type[Question], Any] = {
 }
 """What a question about what is not there is answered with, other than no."""
 
-Played: TypeAlias = Attack | Block | March | Cast | Activate | Leave | AdvanceTo | ResolveStack
+Played: TypeAlias = Attack | Block | March | Cast | PlayLand | Activate | Leave | AdvanceTo | ResolveStack
 """What a player does, and may be refused."""
 
 
@@ -245,7 +247,7 @@ class Resolution:
             self.game.note(ActionRefused(index, refusal, nearest), refusal.rules)
         return result
 
-    def _try(self, action: Played) -> ActionResult:
+    def _try(self, action: Played) -> ActionResult:  # noqa: PLR0912 - one arm for each kind of action
         if self.game.state.over and not isinstance(action, AdvanceTo | ResolveStack):
             return ActionResult((Refusal(RefusalKind.GAME_OVER, rules("104.1"), self.game.state.active),))
         match action:
@@ -263,6 +265,9 @@ class Resolution:
             case Cast():
                 self.turn.declare_by_default()  # CR 508.2, 509.2: priority comes after the declaration
                 return ActionResult(tuple(cast(self.game, action)))
+            case PlayLand():
+                self.turn.declare_by_default()
+                return ActionResult(tuple(play_land(self.game, action)))
             case Activate():
                 self.turn.declare_by_default()
                 return ActionResult(tuple(activate(self.game, action)))
@@ -316,8 +321,8 @@ def ids_announced(actions: Iterable[Action]) -> Iterator[ObjectId]:
     """The ids that actions give to what they put on the stack."""
     for action in actions:
         match action:
-            case Cast(spell=spell):
-                yield spell
+            case Cast(spell=given) | PlayLand(land=given):
+                yield given
             case Activate(id=ObjectId() as given):
                 yield given
             case _:
@@ -355,7 +360,7 @@ def named_by(action: Action) -> Iterator[ObjectId]:  # noqa: C901, PLR0912 - one
             yield from objects_among([target, played.source])
         case CanPlay(what=played) | LegalTargets(with_=played):
             yield from objects_among([played.source])
-        case Choose() | Leave() | AdvanceTo() | ResolveStack() | WhoHasPriority() | WhatIsOnTheStack():
+        case PlayLand() | Choose() | Leave() | AdvanceTo() | ResolveStack() | WhoHasPriority() | WhatIsOnTheStack():
             return
         case _:
             assert_never(action)

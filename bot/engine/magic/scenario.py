@@ -105,6 +105,16 @@ class Cast:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayLand:
+    """CR 305.1. `land` is the card's id from here on. `by` is None where only one player could be meant."""
+
+    land: ObjectId
+    definition: CardDefinition
+    by: PlayerId | None = None
+    face: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Activate:
     """CR 602. `ability` is the beginning of its text, or its place among the activated abilities, from 1; `id` what it
     is called on the stack, None for the source's id with a number."""
@@ -290,7 +300,7 @@ Question: TypeAlias = (
 )
 
 Action: TypeAlias = (
-    Attack | Block | Assign | March | Cast | Activate | Leave | AdvanceTo | ResolveStack | Choose | Question
+    Attack | Block | Assign | March | Cast | PlayLand | Activate | Leave | AdvanceTo | ResolveStack | Choose | Question
 )
 
 

@@ -238,6 +238,12 @@ class GameState:
     """Until end of turn."""
     loyalty_used: Mapping[tuple[ObjectId, int], int] = field(default_factory=dict)
     """CR 606.3: how often loyalty abilities were activated this turn, of each permanent with its incarnation."""
+    activations: Mapping[tuple[ObjectId, int, str], int] = field(default_factory=dict)
+    """CR 602.5b: how often abilities that may be activated so often a turn were, by source, incarnation and text."""
+    lands_played: int = 0
+    """CR 305.2: by the active player this turn."""
+    lands_allowed: Mapping[PlayerId, int] = field(default_factory=dict)
+    """CR 305.2: how many more lands than one effects allow players to play this turn."""
     attacked_this_turn: frozenset[PlayerId] = frozenset()
     """CR 508.6: the players who declared attackers this turn."""
     imposed: tuple[ImposedRule, ...] = ()

@@ -3,15 +3,15 @@
 Each check is a small function under its rule number; the table is in rulebook order. Proposes events, changes
 nothing."""
 
-from collections.abc import Callable, Iterator, Mapping, Set
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
 
 from bot.engine.magic.abilities import Chapter, CounterLimit
+from bot.engine.magic.auras import can_enchant
 from bot.engine.magic.choices import Choice, Decide
 from bot.engine.magic.destruction import Destruction, destroy
-from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.events import (
     CountersRemoved,
     Destroyed,
@@ -23,15 +23,13 @@ from bot.engine.magic.events import (
     Unattached,
     ZoneChanged,
 )
-from bot.engine.magic.filters import TypeQuality
 from bot.engine.magic.functioning import static_abilities
 from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import Described, board, characteristics
 from bot.engine.magic.multiplayer.influence import reaches
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.proposals import Batch, Proposal
-from bot.engine.magic.qualities import protection_from, protection_removes
+from bot.engine.magic.qualities import protection_removes
 from bot.engine.magic.state import GameState
 from bot.engine.trace import Rule
 
@@ -210,30 +208,8 @@ def illegal_aura(state: GameState, _: Decide) -> Iterator[Event]:
 def aura_fits(state: GameState, aura: GameObject) -> bool:
     """CR 303.4c: attached to what exists, what its enchant ability allows and what is not protected from it."""
     host = aura.attached_to
-    if host is None or protection_removes(state, host, aura.id):
-        return False
-    if isinstance(host, PlayerId):
-        return not state.players[host].lost and enchants(state, aura, {"Player", "Opponent"})
-    if not state.objects[host].on_battlefield:
-        return False
-    values = characteristics(state, host)
-    kinds = {*values.types, *values.subtypes, *values.supertypes, "Permanent"}
-    return enchants(state, aura, kinds)
-
-
-def enchants(state: GameState, aura: GameObject, kinds: Set[str]) -> bool:
-    """CR 702.5a: whether its enchant abilities allow something of these kinds."""
-    wanted = (ability.quality for ability in enchant_abilities(state, aura.id))
-    return all(isinstance(quality, TypeQuality) and quality.name in kinds for quality in wanted)
-
-
-def enchant_abilities(state: GameState, aura: ObjectId) -> Iterator[KeywordAbility]:
-    """CR 702.5a."""
-    return (
-        ability
-        for ability in characteristics(state, aura).abilities
-        if isinstance(ability, KeywordAbility) and ability.keyword is Keyword.ENCHANT
-    )
+    there = isinstance(host, PlayerId) or (host is not None and state.objects[host].on_battlefield)
+    return host is not None and there and can_enchant(state, aura, host)
 
 
 def illegal_equipment(state: GameState, _: Decide) -> Iterator[Event]:
@@ -247,7 +223,7 @@ def illegal_equipment(state: GameState, _: Decide) -> Iterator[Event]:
             isinstance(host, PlayerId)
             or not state.objects[host].on_battlefield
             or wanted[0] not in characteristics(state, host).types
-            or protection_from(state, host, thing.id) is not None
+            or protection_removes(state, host, thing.id)
         ):
             yield Unattached(thing.id, host)
 

@@ -22,6 +22,7 @@ from bot.engine.magic.events import (
     BlockerDeclared,
     DamageDealt,
     Event,
+    ManaAdded,
     Resolved,
     SpellCast,
     StepBegan,
@@ -51,6 +52,7 @@ def never(_: Event, __: ObjectId) -> bool:
 
 COULD_ACT: Mapping[Moment, Matters] = {
     Moment.ACTIVATED: never,
+    Moment.ADDS_MANA: lambda event, this: isinstance(event, ManaAdded) and event.source == this,
     Moment.CAST: never,
     Moment.ENTERS: lambda event, this: (
         isinstance(event, ZoneChanged) and event.object == this and event.destination is Zone.BATTLEFIELD

@@ -10,6 +10,8 @@ from bot.engine.magic.events import (
     CardMilled,
     CardPutBack,
     DrewFromEmptyLibrary,
+    LandPlayed,
+    LandsAllowed,
     LibrarySearched,
     LibraryShuffled,
     PutOnBottom,
@@ -24,10 +26,14 @@ from bot.explain.names import Names
 from bot.explain.passages import Passage
 
 
-def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:
+def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: C901, PLR0912 - one arm for each member
     """CR 121, 401, 402."""
     who = the(names, event.player)
     match event:
+        case LandPlayed(land=land):
+            return f"{who} plays {the(names, land.id)}"
+        case LandsAllowed(number=number):
+            return f"{who} may play {counted(number, 'additional land')} this turn"
         case CardDiscarded():
             return f"{who} discards {cards([each.card for each in passage.of(CardDiscarded)], names)}"
         case CardDrawn():

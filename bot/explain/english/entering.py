@@ -1,4 +1,5 @@
-"""English clauses about entering the battlefield attacking or blocking (CR 506.3, 508.4, 509.4)."""
+"""English clauses about entering the battlefield attacking or blocking (CR 506.3, 508.4, 509.4), and about Auras that
+don't enter (303.4g)."""
 
 from collections.abc import Sequence
 
@@ -9,6 +10,7 @@ from bot.engine.magic.events import (
     EnteredBlocking,
     EnteredOutOfCombat,
 )
+from bot.engine.magic.identifiers import ObjectId
 from bot.explain.english.nouns import listed, the, verb
 from bot.explain.english.words import OUT_OF_COMBAT
 from bot.explain.english_grammar import because, clauses
@@ -47,3 +49,8 @@ def out_of_combat(passage: Passage, names: Names, *, blocking: bool) -> str:
     does_not = f"{verb(who, 'does', 'do')} not {'block' if blocking else 'attack'}"
     told = f"{listed(names, who)} {verb(who, 'enters', 'enter')} the battlefield, but {does_not}"
     return because(told, passage.reason(OUT_OF_COMBAT))
+
+
+def nothing_to_enchant(aura: ObjectId, names: Names) -> str:
+    """CR 303.4g."""
+    return f"{the(names, aura)} stays where it is, because there is nothing that it could enchant"

@@ -53,12 +53,14 @@ from bot.engine.magic.events import (
     GameWon,
     LifeGained,
     LifeLost,
+    ManaAdded,
     ManaPaid,
     Marched,
     NoAttackers,
     NoDamageAssigned,
     NotCountered,
     NotDestroyed,
+    NothingToEnchant,
     PermanentEvent,
     PhasedIn,
     PlayerEvent,
@@ -166,6 +168,8 @@ def of_players(event: PlayerEvent, passage: Passage, names: Names) -> str:
             return damage.life_gained(passage, names)
         case ManaPaid(player=player, mana=mana):
             return f"{the(names, player)} pays {mana}"
+        case ManaAdded(player=player):
+            return f"{the(names, player)} adds {''.join(each.mana for each in passage.of(ManaAdded))}"
         case _:
             assert_never(event)
 
@@ -217,6 +221,8 @@ def of_entering(event: EnteringEvent, passage: Passage, names: Names) -> str:
             return clauses([entering.blocking(each, names) for each in passage.of(EnteredBlocking)])
         case EnteredOutOfCombat(blocking=blocking):
             return entering.out_of_combat(passage, names, blocking=blocking)
+        case NothingToEnchant(aura=aura):
+            return entering.nothing_to_enchant(aura, names)
         case _:
             assert_never(event)
 

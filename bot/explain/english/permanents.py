@@ -53,9 +53,15 @@ def moved(passage: Passage, names: Names) -> str:
     if first.destination is Zone.BATTLEFIELD and first.origin in {Zone.GRAVEYARD, Zone.EXILE}:
         how = RETURNS
     tapped = " tapped" if first.tapped else ""
-    told = f"{listed(names, gone)} {verb(gone, *how)}{tapped}{brought(passage.beside(CountersPut), len(set(gone)))}"
+    with_what = f"{tapped}{on(first, names)}{brought(passage.beside(CountersPut), len(set(gone)))}"
+    told = f"{listed(names, gone)} {verb(gone, *how)}{with_what}"
     until = f" until {the(names, first.until)} leaves the battlefield" if first.until is not None else ""
     return because(f"{told}{until}", None if first.destination is Zone.OUTSIDE else passage.reason(BURIED))
+
+
+def on(event: ZoneChanged, names: Names) -> str:
+    """CR 303.4: to what an Aura is attached as it enters."""
+    return "" if event.attached_to is None else f" attached to {the(names, event.attached_to)}"
 
 
 def brought(events: Sequence[CountersPut], among: int) -> str:

@@ -61,6 +61,16 @@ CANT_BLOCK: Mapping[RefusalKind, str] = {
 """Why `{who}` can't block `{other}`."""
 
 PLAIN: Mapping[RefusalKind, str] = {
+    RefusalKind.NOT_ENOUGH_LIFE: "{other} has not the {needed} life that {who} costs",
+    RefusalKind.NOTHING_TO_DISCARD: "{other} has no cards that can be discarded for {who}",
+    RefusalKind.NOTHING_TO_EXILE: "{other} has not enough cards in the graveyard to exile for {who}",
+    RefusalKind.NOTHING_TO_TAP: "{other} has not enough untapped permanents to tap for {who}",
+    RefusalKind.NOT_ENOUGH_COUNTERS: "{who} has fewer counters than the cost removes",
+    RefusalKind.UNTAPPED: "{who} is untapped",
+    RefusalKind.USED_UP: "{who} allows it no more often this turn",
+    RefusalKind.NOT_A_LAND: "{who} is not a land, and only lands are played",
+    RefusalKind.LAND_PLAYED: "{who} can play no more lands this turn",
+    RefusalKind.LAND_IN_OTHERS_TURN: "{who} can play lands only in their own turn",
     RefusalKind.ATTACK_UNPAID: "{who} can't attack, because what that costs can't be paid",
     RefusalKind.BLOCK_UNPAID: "{who} can't block, because what that costs can't be paid",
     RefusalKind.OUT_OF_RANGE: "{other} is out of range of {who}",

@@ -10,6 +10,8 @@ from bot.engine.magic.events import (
     CardMilled,
     CardPutBack,
     DrewFromEmptyLibrary,
+    LandPlayed,
+    LandsAllowed,
     LibrarySearched,
     LibraryShuffled,
     PutOnBottom,
@@ -24,10 +26,15 @@ from bot.explain.names import Names
 from bot.explain.passages import Passage
 
 
-def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:
+def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: C901, PLR0912 - one arm for each member
     """CR 121, 401, 402."""
     who = le(names, event.player)
     match event:
+        case LandPlayed(land=land):
+            return f"{who} joue {le(names, land.id)}"
+        case LandsAllowed(number=number):
+            lands = "un terrain de plus" if number < 2 else f"{number} terrains de plus"
+            return f"{who} peut jouer {lands} ce tour-ci"
         case CardDiscarded():
             return f"{who} se défausse {cards([each.card for each in passage.of(CardDiscarded)], names, de)}"
         case CardDrawn():

@@ -1,4 +1,5 @@
-"""French clauses about entering the battlefield attacking or blocking (CR 506.3, 508.4, 509.4)."""
+"""French clauses about entering the battlefield attacking or blocking (CR 506.3, 508.4, 509.4), and about Auras that
+don't enter (303.4g)."""
 
 from collections.abc import Sequence
 
@@ -9,6 +10,7 @@ from bot.engine.magic.events import (
     EnteredBlocking,
     EnteredOutOfCombat,
 )
+from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.objects import Zone
 from bot.explain.figures import entered
 from bot.explain.french.nouns import le, listed, verb
@@ -48,3 +50,8 @@ def out_of_combat(passage: Passage, names: Names, *, blocking: bool) -> str:
     does_not = ("ne bloque pas", "ne bloquent pas") if blocking else ("n’attaque pas", "n’attaquent pas")
     told = f"{listed(names, who)} {verb(who, *MOVES[Zone.BATTLEFIELD])}, mais {verb(who, *does_not)}"
     return because(told, passage.reason(OUT_OF_COMBAT))
+
+
+def nothing_to_enchant(aura: ObjectId, names: Names) -> str:
+    """CR 303.4g."""
+    return because(f"{le(names, aura)} reste à sa place", "rien ne peut être enchanté de cette façon")

@@ -59,6 +59,7 @@ MASCULINE: Mapping[str, str] = MappingProxyType(
         "bushido": "bushido",
         "changeling": "changelin",
         "crew": "pilotage",
+        "cycling": "recyclage",
         "deathtouch": "contact mortel",
         "defender": "défenseur",
         "dethrone": "détrônement",

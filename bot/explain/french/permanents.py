@@ -58,11 +58,17 @@ def moved(passage: Passage, names: Names) -> str:
     if first.destination is Zone.BATTLEFIELD and first.origin in {Zone.GRAVEYARD, Zone.EXILE}:
         how = RETURNS
     tapped = " à l’état engagé" if first.tapped else ""
-    told = f"{listed(names, gone)} {verb(gone, *how)}{tapped}{brought(passage.beside(CountersPut), len(set(gone)))}"
+    with_what = f"{tapped}{on(first, names)}{brought(passage.beside(CountersPut), len(set(gone)))}"
+    told = f"{listed(names, gone)} {verb(gone, *how)}{with_what}"
     until = ""
     if first.until is not None:
         until = f" jusqu’à ce {que(le(names, first.until))} quitte le champ de bataille"
     return because(f"{told}{until}", None if first.destination is Zone.OUTSIDE else passage.reason(BURIED))
+
+
+def on(event: ZoneChanged, names: Names) -> str:
+    """CR 303.4: what an Aura enchants as it enters."""
+    return "" if event.attached_to is None else f" en enchantant {le(names, event.attached_to)}"
 
 
 def brought(events: Sequence[CountersPut], among: int) -> str:

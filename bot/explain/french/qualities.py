@@ -10,6 +10,7 @@ from bot.engine.magic.filters import (
     Color,
     ColorCountQuality,
     ColorQuality,
+    DescribedQuality,
     EverythingQuality,
     KindsQuality,
     NameQuality,
@@ -84,6 +85,8 @@ def quality_name(quality: Quality) -> str:
             return str(player)
         case OpponentsQuality():
             return "chacun de vos adversaires"
+        case DescribedQuality():
+            return f"«{THIN}{quality}{THIN}»"
         case ChosenQuality(what=what):
             return {"color": "la couleur choisie", "player": "le joueur choisi"}[what]
         case _:

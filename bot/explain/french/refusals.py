@@ -76,6 +76,16 @@ CANT_BLOCK: Mapping[RefusalKind, str] = {
 """Why `{who}` can't block `{other}`."""
 
 PLAIN: Mapping[RefusalKind, str] = {
+    RefusalKind.NOT_ENOUGH_LIFE: "{other} n’a pas les {needed} points de vie que coûte {who}",
+    RefusalKind.NOTHING_TO_DISCARD: "{other} n’a pas de quoi se défausser pour {who}",
+    RefusalKind.NOTHING_TO_EXILE: "{other} n’a pas assez de cartes à exiler de son cimetière pour {who}",
+    RefusalKind.NOTHING_TO_TAP: "{other} n’a pas assez de permanents dégagés à engager pour {who}",
+    RefusalKind.NOT_ENOUGH_COUNTERS: "{who} a moins de marqueurs que le coût n’en retire",
+    RefusalKind.UNTAPPED: "{who} n’est pas à l’état engagé",
+    RefusalKind.USED_UP: "{who} ne le permet plus ce tour-ci",
+    RefusalKind.NOT_A_LAND: "{who} n’est pas un terrain, et seuls les terrains se jouent ainsi",
+    RefusalKind.LAND_PLAYED: "{who} ne peut plus jouer de terrain ce tour-ci",
+    RefusalKind.LAND_IN_OTHERS_TURN: "{who} ne peut jouer de terrain que pendant son propre tour",
     RefusalKind.ATTACK_UNPAID: "{who} ne peut pas attaquer, car ce que coûte cette attaque ne peut pas être payé",
     RefusalKind.BLOCK_UNPAID: "{who} ne peut pas bloquer, car ce que coûte ce blocage ne peut pas être payé",
     RefusalKind.OUT_OF_RANGE: "{other} n’est pas à portée {of_who}",

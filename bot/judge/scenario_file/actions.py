@@ -19,6 +19,7 @@ from bot.engine.magic.scenario import (
     Choose,
     Leave,
     March,
+    PlayLand,
     ResolveStack,
 )
 from bot.engine.magic.steps import Step
@@ -116,7 +117,7 @@ PICKS: Mapping[str, Callable[[Node, Table], Any]] = {
     "proliferate": later(anything),
     "return": object_pick,
     "attack target": recipient,
-    "color": word("white", "blue", "black", "red", "green"),
+    "color": word("white", "blue", "black", "red", "green", "colorless"),
     "creature type": name,
     "player": player,
     "opponent": player,
@@ -168,6 +169,12 @@ def cast(values: dict[str, Any], table: Table) -> Action:
     )
 
 
+def play(values: dict[str, Any], _: Table) -> Action:
+    """CR 305.1."""
+    what: Card = values["play"]
+    return PlayLand(values["as"], what.definition, values.get("by"), what.face)
+
+
 def activate(values: dict[str, Any], _: Table) -> Action:
     """CR 602."""
     return Activate(
@@ -185,11 +192,11 @@ def leave(values: dict[str, Any], _: Table) -> Action:
     return Leave(values["leave"])
 
 
-def permanent_with_a_target(values: dict[str, Any], table: Table) -> bool:
-    """CR 303.4a: an Aura spell has a target, and enters attached to it."""
+def one_of_several_spells(values: dict[str, Any], table: Table) -> bool:
+    """CR 709.3, 715.3, 712.11: a card of which more than one face can be cast."""
     what: Card | MadeUp = values["cast"]
     definition = what.definition if isinstance(what, Card) else table.library.made_up(what)
-    return any("Aura" in face.subtypes for face in definition.faces) or definition.layout in SEVERAL_SPELLS
+    return definition.layout in SEVERAL_SPELLS
 
 
 SEVERAL_SPELLS = frozenset({"split", "adventure", "aftermath", "modal_dfc"})
@@ -244,7 +251,7 @@ VERBS: Mapping[str, Verb] = {
         },
         build=cast,
         names="cast",
-        beyond=permanent_with_a_target,
+        beyond=one_of_several_spells,
     ),
     "activate": Verb(
         {
@@ -258,7 +265,7 @@ VERBS: Mapping[str, Verb] = {
         },
         build=activate,
     ),
-    "play": Verb({"play": card, "by": player, "as": new_id}, names="play"),
+    "play": Verb({"play": card, "by": player, "as": new_id}, build=play, names="play"),
     "resolve": Verb({"resolve": word("top", "all")}, build=resolve_stack),
     "attack": Verb({"attack": attackers, "bands": each(each(thing)), "by": turns_player}, build=attack),
     "block": Verb({"block": blockers, "by": player}, build=block),

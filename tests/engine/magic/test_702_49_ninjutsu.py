@@ -114,7 +114,7 @@ def test_702_49a_any_time_while_an_attacker_is_unblocked(step: Step) -> None:
 )
 def test_702_49a_not_without_an_unblocked_attacker(do: tuple[Action, ...]) -> None:
     outcome = hidden(*do, HIDDEN, bob="bear 2/2 flying")
-    assert refused(outcome) == {len(do): [(RefusalKind.NOTHING_TO_RETURN, ("602.2b", "118.3"))]}
+    assert refused(outcome) == {len(do): [(RefusalKind.NOTHING_TO_RETURN, ("602.2b", "702.49a", "118.3"))]}
     assert zones(outcome)["ninja"] == "hand"
     assert zones(outcome)["thopter"] != "hand"
 

@@ -6,6 +6,7 @@ language; a compiler makes these, rules functions look for them. One file a chap
 from typing import TypeAlias
 
 from bot.engine.magic.abilities.activated import ActivatedAbility, Cost, SpellAbility
+from bot.engine.magic.abilities.casting import AdditionalLands, CastingRule
 from bot.engine.magic.abilities.combat_rules import (
     ALONE,
     AdditionalBlocks,
@@ -82,6 +83,7 @@ Ability: TypeAlias = (
     | PlayersHave
     | CantBeCountered
     | CastOnly
+    | CastingRule
     | CombatRule
     | OptionalAttackCost
     | TriggeredAbility
@@ -96,6 +98,7 @@ __all__ = [
     "Ability",
     "ActivatedAbility",
     "AdditionalBlocks",
+    "AdditionalLands",
     "AnyOf",
     "AsItAttacks",
     "AssignsAsUnblocked",
@@ -117,6 +120,7 @@ __all__ = [
     "CantBeCountered",
     "CantBlock",
     "CastOnly",
+    "CastingRule",
     "Casts",
     "Chapter",
     "CombatCost",

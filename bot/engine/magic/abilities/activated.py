@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.engine.magic.abilities.timing import OnlyWhen
-from bot.engine.magic.effects import Effect, KeywordAbility
+from bot.engine.magic.effects import AddMana, Effect, KeywordAbility
 from bot.engine.magic.filters import Filter, TargetSpec
 from bot.engine.magic.zones import Zone
 
@@ -16,14 +16,37 @@ class Cost:
 
     mana: str = ""
     tap: bool = False
+    untap: bool = False
+    """CR 107.6: the untap symbol."""
     sacrifice_this: bool = False
     sacrifice: Filter | None = None
+    """`sacrifices` permanents like that."""
+    sacrifices: int = 1
     loyalty: int | None = None
     loyalty_x: bool = False
     """CR 107.7: the loyalty symbol has an X, which is removed: [−X]."""
     returned: Filter | None = None
     """A permanent like that goes back to its owner's hand."""
     exert_this: bool = False
+    life: int = 0
+    discard_this: bool = False
+    discards: int = 0
+    """So many cards; with `discarded`, cards like that."""
+    discarded: Filter | None = None
+    exile_this: bool = False
+    exiles: int = 0
+    """So many cards from one's own graveyard; with `exiled`, cards like that."""
+    exiled: Filter | None = None
+    counters: tuple[str, int] | None = None
+    """So many counters of a kind are removed from the source."""
+    taps: int = 0
+    """So many untapped permanents like `tapped`, whose coming under control doesn't matter (CR 302.6)."""
+    tapped: Filter | None = None
+
+    @property
+    def zone(self) -> Zone | None:
+        """CR 113.6k: where the source has to be so that the cost can be paid; None: on the battlefield."""
+        return Zone.HAND if self.discard_this else Zone.GRAVEYARD if self.exile_this else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +63,12 @@ class ActivatedAbility:
     """CR 113.6: where it functions instead of on the battlefield."""
     keyword: KeywordAbility | None = None
     """The ability that means this."""
+
+    @property
+    def is_mana_ability(self) -> bool:
+        """CR 605.1a: it adds mana, has no target and is no loyalty ability."""
+        adds = any(isinstance(each, AddMana) for each in self.effects)
+        return adds and not self.targets and self.cost.loyalty is None
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,8 @@ class OnlyWhen:
     turn: Whose | None = None
     condition: Condition | None = None
     as_sorcery: bool = False
+    per_turn: int | None = None
+    """CR 602.5b: no more than so often each turn."""
 
 
 AS_A_SORCERY = OnlyWhen(as_sorcery=True)

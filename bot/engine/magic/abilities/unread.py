@@ -9,6 +9,7 @@ class Moment(StrEnum):
 
     ALWAYS = "always"
     ACTIVATED = "activated"
+    ADDS_MANA = "adds mana"
     CAST = "cast"
     ENTERS = "enters"
     LEAVES = "leaves"

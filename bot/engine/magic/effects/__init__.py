@@ -98,7 +98,16 @@ from bot.engine.magic.effects.permanents import (
     Tap,
     Untap,
 )
-from bot.engine.magic.effects.players import ChooseOpponent, Draw, GainLife, GetEmblem, LoseLife, PlayerEffect
+from bot.engine.magic.effects.players import (
+    AddMana,
+    AllowLands,
+    ChooseOpponent,
+    Draw,
+    GainLife,
+    GetEmblem,
+    LoseLife,
+    PlayerEffect,
+)
 from bot.engine.magic.effects.stack import AtEndOfCombat, AtNextEndStep, Counter, StackEffect
 
 Effect: TypeAlias = (
@@ -120,7 +129,9 @@ __all__ = [
     "ONE",
     "AddAbility",
     "AddColors",
+    "AddMana",
     "AddTypes",
+    "AllowLands",
     "Amount",
     "ArrivalEffect",
     "AtEndOfCombat",

@@ -3,15 +3,16 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.engine.magic.filters import ColorQuality, KindsQuality, Quality, TypeQuality
+from bot.engine.magic.filters import ColorQuality, DescribedQuality, KindsQuality, Quality, TypeQuality
 from bot.engine.magic.keyword_names import Keyword
 
 
 class Spared(StrEnum):
-    """CR 702.16n: the Auras that a protection ability doesn't remove although they have the quality."""
+    """CR 702.16n: what a protection ability doesn't remove although it has the quality."""
 
     THIS_AURA = "this Aura"
     AURAS = "Auras"
+    YOURS_ALREADY_ATTACHED = "Auras and Equipment you control that are already attached to it"
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,7 @@ class KeywordAbility:
     number: int | None = None
     spares: Spared | None = None
 
-    def __str__(self) -> str:
+    def __str__(self) -> str:  # noqa: C901, PLR0912 - one arm for each form
         match self.keyword, self.quality:
             case Keyword.WARD, None if self.number is not None:
                 return f"ward—pay {self.number} life"
@@ -37,6 +38,12 @@ class KeywordAbility:
                 return f"{self.keyword} {parameter}" if parameter else str(self.keyword)
             case Keyword.ENCHANT, TypeQuality(name=name):
                 return f"enchant {name.lower()}"
+            case Keyword.ENCHANT, DescribedQuality() as quality:
+                return f"enchant {quality}"
+            case Keyword.CYCLING, TypeQuality(name=name):
+                return f"{name.lower()}cycling {self.cost}"
+            case Keyword.CYCLING, KindsQuality(all_of=(kind, _)):
+                return f"{kind.lower()} landcycling {self.cost}"
             case Keyword.LANDWALK, TypeQuality(name=name):
                 return f"{name.lower()}walk"
             case Keyword.LANDWALK, KindsQuality(all_of=(_, _)) as kinds:

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
-from bot.engine.magic.effects.amounts import Amount
-from bot.engine.magic.filters import PlayerSet
+from bot.engine.magic.effects.amounts import ONE, Amount
+from bot.engine.magic.filters import Players, PlayerSet
 
 if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and have further effects
     from bot.engine.magic.abilities import Ability
@@ -37,8 +37,28 @@ class GetEmblem:
 
 
 @dataclass(frozen=True, slots=True)
+class AddMana:
+    """CR 106.3: one of the options, each in mana symbols, `amount` times over; `alike`: the same one each time."""
+
+    options: tuple[str, ...]
+    amount: Amount = ONE
+    alike: bool = False
+    chosen_color: bool = False
+    """Of the color that was chosen for the source (CR 607.2d); then there are no options."""
+    player: PlayerSet = Players.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class AllowLands:
+    """CR 305.2: the players may play so many more lands this turn."""
+
+    player: PlayerSet
+    amount: Amount = ONE
+
+
+@dataclass(frozen=True, slots=True)
 class ChooseOpponent:
     """An opponent is chosen at random; further effects call them the chosen player."""
 
 
-PlayerEffect: TypeAlias = GainLife | LoseLife | Draw | GetEmblem | ChooseOpponent
+PlayerEffect: TypeAlias = GainLife | LoseLife | Draw | AddMana | AllowLands | GetEmblem | ChooseOpponent

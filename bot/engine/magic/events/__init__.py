@@ -12,6 +12,8 @@ from bot.engine.magic.events.cards import (
     CardMilled,
     CardPutBack,
     DrewFromEmptyLibrary,
+    LandPlayed,
+    LandsAllowed,
     LibrarySearched,
     LibraryShuffled,
     PutOnBottom,
@@ -54,6 +56,7 @@ from bot.engine.magic.events.entering import (
     EnteredBlocking,
     EnteredOutOfCombat,
     EnteringEvent,
+    NothingToEnchant,
 )
 from bot.engine.magic.events.game import (
     ActionRefused,
@@ -85,6 +88,7 @@ from bot.engine.magic.events.permanents import (
 from bot.engine.magic.events.players import (
     LifeGained,
     LifeLost,
+    ManaAdded,
     ManaPaid,
     PlayerEvent,
 )

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.objects import GameObject
 from bot.engine.magic.zones import Zone
 
 
@@ -15,6 +16,25 @@ class CardDrawn:
 
     player: PlayerId
     card: ObjectId | None
+
+
+@dataclass(frozen=True, slots=True)
+class LandPlayed:
+    """CR 116.2a, 305.1: a special action. `land` is the card in the hand, new where that is unknown; that it is put
+    onto the battlefield follows."""
+
+    player: PlayerId
+    land: GameObject
+    held: ObjectId | None = None
+    """The card of a known hand that it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class LandsAllowed:
+    """CR 305.2: the player may play so many more lands this turn."""
+
+    player: PlayerId
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +111,8 @@ class DrewFromEmptyLibrary:
 
 CardEvent: TypeAlias = (
     CardDrawn
+    | LandPlayed
+    | LandsAllowed
     | CardDiscarded
     | CardMilled
     | CardPutBack

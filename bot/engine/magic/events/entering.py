@@ -1,4 +1,4 @@
-"""Entering the battlefield as a part of the combat (CR 506.3, 508.4, 509.4)."""
+"""Entering the battlefield as a part of the combat (CR 506.3, 508.4, 509.4), and not entering (303.4g)."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -30,4 +30,11 @@ class EnteredBlocking:
     attacker: ObjectId
 
 
-EnteringEvent: TypeAlias = EnteredAttacking | EnteredBlocking | EnteredOutOfCombat
+@dataclass(frozen=True, slots=True)
+class NothingToEnchant:
+    """CR 303.4g: the Aura stays where it is, for there is nothing that it could be attached to."""
+
+    aura: ObjectId
+
+
+EnteringEvent: TypeAlias = EnteredAttacking | EnteredBlocking | EnteredOutOfCombat | NothingToEnchant

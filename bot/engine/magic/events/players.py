@@ -33,4 +33,13 @@ class ManaPaid:
     """So much of each kind, where the player has no more than a scenario states."""
 
 
-PlayerEvent: TypeAlias = LifeLost | LifeGained | ManaPaid
+@dataclass(frozen=True, slots=True)
+class ManaAdded:
+    """CR 106.3-106.4, in mana symbols; `source` is what produced it."""
+
+    player: PlayerId
+    mana: str
+    source: ObjectId
+
+
+PlayerEvent: TypeAlias = LifeLost | LifeGained | ManaPaid | ManaAdded

@@ -47,10 +47,13 @@ class DelayedTriggerMade:
 
 @dataclass(frozen=True, slots=True)
 class AbilityActivated:
-    """CR 602.2. `loyalty`: it is a loyalty ability (606)."""
+    """CR 602.2. `loyalty`: it is a loyalty ability (606); `mana`: it is a mana ability, never on the stack (605.3b).
+    `limited` is its text, where that says how often it may be activated each turn (602.5b)."""
 
     stacked: StackedAbility
     loyalty: bool = False
+    mana: bool = False
+    limited: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

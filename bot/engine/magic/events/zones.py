@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.objects import GameObject, Zone
 
 
@@ -22,8 +22,8 @@ class NotDestroyed:
 @dataclass(frozen=True, slots=True)
 class ZoneChanged:
     """CR 400.7. Onto the battlefield: `controller` is None for the player who owns it, or who controlled the spell;
-    `tapped` as it enters (110.5b). Into a library: `shuffled` into it, on the `bottom`, or on top (401). Into exile:
-    `until` that permanent leaves the battlefield (610.3)."""
+    `tapped` as it enters (110.5b), `attached_to` what an Aura enchants (303.4). Into a library: `shuffled` into it, on
+    the `bottom`, or on top (401). Into exile: `until` that permanent leaves the battlefield (610.3)."""
 
     object: ObjectId
     origin: Zone
@@ -33,6 +33,9 @@ class ZoneChanged:
     shuffled: bool = False
     bottom: bool = False
     until: ObjectId | None = None
+    attached_to: Recipient | None = None
+    face: int = 0
+    """CR 712.12: the face with which a land is played."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING, assert_never
 
 from bot.engine.magic.abilities import Goaded, MustAttack
-from bot.engine.magic.activating import activated_abilities
 from bot.engine.magic.amounts import number
+from bot.engine.magic.announcing import activated_abilities
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.combat.in_force import OF_NOBODY, in_force
 from bot.engine.magic.durations import goes_on

@@ -1,13 +1,25 @@
 """Effects on players (CR 114, 119, 121), carried out."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
 from bot.engine.magic.abilities import Ability
 from bot.engine.magic.choices import Choice
-from bot.engine.magic.effects import ChooseOpponent, Draw, GainLife, GetEmblem, LoseLife, PlayerEffect
-from bot.engine.magic.events import EmblemCreated, LifeGained, LifeLost
-from bot.engine.magic.filters import Players, PlayerSet
+from bot.engine.magic.effects import (
+    AddMana,
+    AllowLands,
+    ChooseOpponent,
+    Draw,
+    GainLife,
+    GetEmblem,
+    LoseLife,
+    PlayerEffect,
+)
+from bot.engine.magic.events import EmblemCreated, LandsAllowed, LifeGained, LifeLost, ManaAdded
+from bot.engine.magic.filters import COLOR_NAMES, COLORS_BY_NAME, Players, PlayerSet
+from bot.engine.magic.identifiers import PlayerId
+from bot.engine.magic.mana_costs import symbols as mana_symbols
 from bot.engine.magic.matching import players_meant
 from bot.engine.magic.new_ids import fresh
 from bot.engine.magic.objects import EMBLEM, CardDefinition, Characteristics, GameObject, Zone
@@ -29,6 +41,11 @@ def perform(by: "Resolution", effect: PlayerEffect) -> None:
             by.each_player(player, lambda who: LifeLost(who, lost), lost)
         case Draw(player=player, amount=amount):
             draw(by, player, by.amount(amount))
+        case AllowLands(player=player, amount=amount):
+            allowed = by.amount(amount)
+            by.each_player(player, lambda who: LandsAllowed(who, allowed), allowed)
+        case AddMana():
+            add_mana(by, effect)
         case GetEmblem(player=player, abilities=abilities):
             get_emblem(by, player, abilities)
         case ChooseOpponent():
@@ -42,6 +59,35 @@ def draw(by: "Resolution", who: PlayerSet, number: int) -> None:
     for player in list(players_meant(by.state, by.context, who)):
         for _ in range(number):
             by.propose([draw_event(by.state, player)])
+
+
+def add_mana(by: "Resolution", effect: AddMana) -> None:
+    """CR 106.3-106.5, 608.2d: the player who adds the mana chooses which; where no color was chosen, none is added."""
+    options = chosen_mana(by) if effect.chosen_color else effect.options
+    number = by.amount(effect.amount)
+    for player in players_meant(by.state, by.context, effect.player) if options else ():
+        mana = ""
+        while number > 0 and len(mana_symbols(mana)) < number * len(mana_symbols(options[0])):
+            picked = choose_mana(by, player, options)
+            mana += picked * (number if effect.alike else 1)
+        by.propose([ManaAdded(player, mana, by.stacked.source)] if mana else [], *rules("106.4"))
+
+
+def chosen_mana(by: "Resolution") -> tuple[str, ...]:
+    """CR 607.2d: a mana of the color that was chosen for the source."""
+    color = COLORS_BY_NAME.get(by.state.objects[by.stacked.source].chosen.get("color", ""))
+    return () if color is None else (f"{{{color}}}",)
+
+
+def choose_mana(by: "Resolution", player: PlayerId, options: Sequence[str]) -> str:
+    """CR 106.1: by its color, or as "colorless"."""
+    named = {MANA_NAMES.get(each, each): each for each in options}
+    if len(named) == 1:
+        return options[0]
+    return named[by.game.decide(Choice(player, "color", tuple(named), by.stacked.source, rules("106.3")))]
+
+
+MANA_NAMES: Mapping[str, str] = {f"{{{color}}}": name for color, name in COLOR_NAMES.items()} | {"{C}": "colorless"}
 
 
 def get_emblem(by: "Resolution", who: PlayerSet, abilities: tuple[Ability, ...]) -> None:

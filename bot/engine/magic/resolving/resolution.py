@@ -8,6 +8,7 @@ from functools import partial
 from typing import assert_never
 
 from bot.engine.magic.amounts import number
+from bot.engine.magic.auras import is_aura
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.damage import dealt
 from bot.engine.magic.damage_watch import Damage
@@ -57,6 +58,7 @@ from bot.engine.trace import Rule, Rules, rules
 def resolve_top(game: Game) -> None:
     """CR 608.1: the topmost spell or ability resolves, unless all its targets are illegal (608.2b)."""
     stacked = with_legal_targets(game.state, game.state.stacked[game.state.stack[-1]])
+    resolves = False
     if not still_meant(game.state, stacked):
         game.happen([Proposal(DidNotResolve(stacked), rules("603.4", "608.2a"))])
     elif stacked.targets and all(target.what is None for target in stacked.targets):
@@ -64,7 +66,8 @@ def resolve_top(game: Game) -> None:
     else:
         Resolution(game, stacked).run()
         game.happen([Proposal(Resolved(stacked), rules("608.2n"))])
-    leave_stack(game, stacked)
+        resolves = True
+    leave_stack(game, stacked, resolves=resolves)
     game.settle()
 
 
@@ -80,19 +83,27 @@ def with_legal_targets(state: GameState, stacked: StackedAbility) -> StackedAbil
     return replace(stacked, targets=tuple(still_legal(state, context, stacked.specs, each) for each in stacked.targets))
 
 
-def leave_stack(game: Game, stacked: StackedAbility) -> None:
-    """CR 608.2n, 608.3a: a spell's card goes to its owner's graveyard, a permanent's onto the battlefield."""
+def leave_stack(game: Game, stacked: StackedAbility, *, resolves: bool) -> None:
+    """CR 608.2n, 608.3a-c: a permanent spell that resolves goes onto the battlefield, an Aura attached to its target;
+    any other spell's card goes to its owner's graveyard."""
     if stacked.card is None or game.state.objects[stacked.card].zone is not Zone.STACK:
         return
-    permanent = bool(PERMANENT_TYPES & set(game.state.objects[stacked.card].printed.types))
-    destination = Zone.BATTLEFIELD if permanent else Zone.GRAVEYARD
-    cited = rules("608.3a") if permanent else rules("608.2n")
-    if permanent and stacked.cost is Keyword.SNEAK:
-        move = ZoneChanged(stacked.card, Zone.STACK, destination, tapped=True)
-        enter(game, stacked, [Arrival(move, Attacking(as_returned=True))], (*cited, *rules("702.190b")))
+    printed = game.state.objects[stacked.card].printed
+    permanent = bool(PERMANENT_TYPES & set(printed.types))
+    author = Author(stacked.controller, x=stacked.amount)
+    if not permanent or not resolves:
+        cited = rules("608.3b") if permanent else rules("608.2n") if resolves else rules("608.2b")
+        game.happen([Proposal(ZoneChanged(stacked.card, Zone.STACK, Zone.GRAVEYARD), cited, author=author)])
         return
-    move = ZoneChanged(stacked.card, Zone.STACK, destination)
-    game.happen([Proposal(move, cited, author=Author(stacked.controller, x=stacked.amount))])
+    move = ZoneChanged(stacked.card, Zone.STACK, Zone.BATTLEFIELD)
+    if stacked.cost is Keyword.SNEAK:
+        sneaking = replace(move, tapped=True)
+        enter(game, stacked, [Arrival(sneaking, Attacking(as_returned=True))], rules("608.3a", "702.190b"))
+    elif is_aura(printed) and stacked.targets:
+        attached = replace(move, attached_to=stacked.targets[0].what)
+        game.happen([Proposal(attached, rules("608.3c"), author=author)])
+    else:
+        game.happen([Proposal(move, rules("608.3a"), author=author)])
 
 
 PERMANENT_TYPES = frozenset({"Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker"})

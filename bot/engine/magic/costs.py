@@ -1,0 +1,194 @@
+"""What costs ask for besides mana (CR 118, 601.2h, 602.2b): what keeps them from being paid, and the events of paying.
+
+Knows neither what is cast or activated nor when it may be."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from bot.engine.magic.abilities import Cost
+from bot.engine.magic.choices import Choice
+from bot.engine.magic.events import CountersRemoved, Event, Exerted, LifeLost, Sacrificed, Tapped, Untapped, ZoneChanged
+from bot.engine.magic.filters import ANYTHING, Filter
+from bot.engine.magic.game import Game
+from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.layers import characteristics
+from bot.engine.magic.matching import Context, matches
+from bot.engine.magic.objects import GameObject, Zone
+from bot.engine.magic.private_zones import discard_events, known_hand
+from bot.engine.magic.proposals import Author, Batch
+from bot.engine.magic.refusals import Refusal, RefusalKind
+from bot.engine.magic.returning import choose_returned, move_of, to_return
+from bot.engine.magic.state import GameState
+from bot.engine.trace import Rules, rules
+
+
+@dataclass(frozen=True, slots=True)
+class Bill:
+    """A cost that a player pays for a spell or for an ability of `source`. `cited` is the rule by which it is paid;
+    `held` is the card in hand that is being cast, which can't be spent for itself."""
+
+    player: PlayerId
+    source: ObjectId
+    cost: Cost
+    cited: Rules
+    held: ObjectId | None = None
+
+    def permanents(self, state: GameState, wanted: Filter) -> tuple[ObjectId, ...]:
+        """Those of the player's that the noun phrase describes."""
+        return tuple(
+            thing.id
+            for thing in state.battlefield()
+            if thing.controller == self.player and self.is_like(state, thing, wanted)
+        )
+
+    def is_like(self, state: GameState, thing: GameObject, wanted: Filter) -> bool:
+        return matches(state, Context(self.source, self.player), thing, wanted, partial(characteristics, state))
+
+    def to_sacrifice(self, state: GameState) -> tuple[ObjectId, ...]:
+        """CR 701.21a; what is sacrificed by itself is not sacrificed twice."""
+        found = () if self.cost.sacrifice is None else self.permanents(state, self.cost.sacrifice)
+        return tuple(each for each in found if not (self.cost.sacrifice_this and each == self.source))
+
+    def to_tap(self, state: GameState) -> tuple[ObjectId, ...]:
+        """CR 118.3, 701.26a: the untapped ones, the source aside where it taps by itself."""
+        found = self.permanents(state, self.cost.tapped or ANYTHING) if self.cost.taps else ()
+        busy = {self.source} if self.cost.tap else set()
+        return tuple(each for each in found if not state.objects[each].tapped and each not in busy)
+
+    def to_exile(self, state: GameState) -> tuple[ObjectId, ...]:
+        """The player's cards in the graveyard that are like that."""
+        return tuple(
+            thing.id
+            for thing in state.objects.values()
+            if thing.zone is Zone.GRAVEYARD
+            and thing.owner == self.player
+            and thing.id not in {self.source, self.held}
+            and self.is_like(state, thing, self.cost.exiled or ANYTHING)
+        )
+
+    def to_discard(self, state: GameState) -> tuple[ObjectId, ...]:
+        """The cards of the hand that can be named and are like that."""
+        hand = (each for each in known_hand(state, self.player) if each not in {self.held, self.source})
+        return tuple(each for each in hand if self.is_like(state, state.objects[each], self.cost.discarded or ANYTHING))
+
+    def unnamed(self, state: GameState) -> int | None:
+        """How many cards of the hand nobody can name; None: nobody knows how many."""
+        size = state.players[self.player].hand
+        return None if size is None else size - len(known_hand(state, self.player))
+
+
+def unpayable(state: GameState, bill: Bill) -> Iterator[Refusal]:
+    """CR 118.3, 601.2h: what the player does not have that the cost asks for, mana aside."""
+    cost, source = bill.cost, state.objects.get(bill.source)
+
+    def refusal(kind: RefusalKind, cited: Rules = (), needed: int | None = None) -> Refusal:
+        return Refusal(kind, (*bill.cited, *rules("118.3"), *cited), bill.source, bill.player, needed=needed)
+
+    if cost.sacrifice is not None and len(bill.to_sacrifice(state)) < cost.sacrifices:
+        yield refusal(RefusalKind.NOTHING_TO_SACRIFICE)
+    if cost.returned is not None and not to_return(state, bill.player, bill.source, cost.returned):
+        yield refusal(RefusalKind.NOTHING_TO_RETURN)
+    if cost.life > max(state.players[bill.player].life, 0):
+        yield refusal(RefusalKind.NOT_ENOUGH_LIFE, rules("119.4"), cost.life)
+    unnamed = bill.unnamed(state)
+    if unnamed is not None and len(bill.to_discard(state)) + unnamed < cost.discards:
+        yield refusal(RefusalKind.NOTHING_TO_DISCARD, needed=cost.discards)
+    if len(bill.to_exile(state)) < cost.exiles:
+        yield refusal(RefusalKind.NOTHING_TO_EXILE, needed=cost.exiles)
+    if len(bill.to_tap(state)) < cost.taps:
+        yield refusal(RefusalKind.NOTHING_TO_TAP, needed=cost.taps)
+    if cost.counters is not None and source is not None and source.counters.get(cost.counters[0], 0) < cost.counters[1]:
+        yield refusal(RefusalKind.NOT_ENOUGH_COUNTERS, rules("122.1"), cost.counters[1])
+
+
+def its_own_state(state: GameState, bill: Bill) -> Iterator[Refusal]:
+    """CR 107.5-107.6, 302.6, 602.5a: what keeps the source from being tapped or untapped for its own cost."""
+    cost, source = bill.cost, state.objects[bill.source]
+    if cost.tap and source.tapped:
+        yield Refusal(RefusalKind.TAPPED, (*bill.cited, *rules("118.3")), source.id)
+    if cost.untap and not source.tapped:
+        yield Refusal(RefusalKind.UNTAPPED, (*bill.cited, *rules("107.6")), source.id)
+    values = characteristics(state, source.id)
+    held_back = source.sick and values.is_creature and Keyword.HASTE not in values.keywords
+    if (cost.tap or cost.untap) and held_back:
+        yield Refusal(RefusalKind.SUMMONING_SICK, rules("602.5a", "302.6"), source.id)
+
+
+@dataclass(frozen=True, slots=True)
+class Paying:
+    """A cost in the course of being paid: its events go to the batch, as results of the entry `follows`."""
+
+    game: Game
+    bill: Bill
+    batch: Batch
+    follows: int
+
+    def add(self, event: Event, *more: str) -> int:
+        cited = (*self.bill.cited, *rules(*more))
+        return self.batch.add(event, cited, follows=self.follows, author=Author(self.bill.player, effect=False))
+
+    def chosen(self, kind: str, options: Sequence[ObjectId], number: int) -> list[ObjectId]:
+        """CR 601.2h: one after the other."""
+        found: list[ObjectId] = []
+        for _ in range(number):
+            left = tuple(each for each in options if each not in found)
+            found.append(self.game.decide(Choice(self.bill.player, kind, left, self.bill.source, self.bill.cited)))
+        return found
+
+    def pay(self) -> ObjectId | None:
+        """Add what is done; return the permanent that goes back to a hand, None where none does."""
+        cost, bill, state = self.bill.cost, self.bill, self.game.state
+        returned = choose_returned(self.game, bill.player, bill.source, cost.returned)
+        if returned is not None:
+            self.add(move_of(returned))
+        if cost.tap:
+            self.add(Tapped(bill.source))
+        if cost.untap:
+            self.add(Untapped(bill.source))
+        if cost.exert_this:
+            self.add(Exerted(bill.source, bill.player), "701.43a")
+        for each in self.chosen("tap", bill.to_tap(state), cost.taps):
+            self.add(Tapped(each))
+        if cost.life:
+            self.add(LifeLost(bill.player, cost.life), "119.4")
+        if cost.counters is not None:
+            self.add(CountersRemoved(bill.source, *cost.counters))
+        for each in self.chosen("sacrifice", bill.to_sacrifice(state), cost.sacrifices if cost.sacrifice else 0):
+            self.sacrifice(each)
+        if cost.sacrifice_this:
+            self.sacrifice(bill.source)
+        self.discard()
+        for each in self.chosen("exile", bill.to_exile(state), cost.exiles):
+            self.add(ZoneChanged(each, Zone.GRAVEYARD, Zone.EXILE))
+        if cost.exile_this:
+            self.add(ZoneChanged(bill.source, Zone.GRAVEYARD, Zone.EXILE))
+        return returned
+
+    def sacrifice(self, permanent: ObjectId) -> None:
+        """CR 701.21a."""
+        index = self.add(Sacrificed(permanent), "701.21a")
+        move = ZoneChanged(permanent, Zone.BATTLEFIELD, Zone.GRAVEYARD)
+        self.batch.add(move, rules("701.21a"), follows=index)
+
+    def discard(self) -> None:
+        """CR 701.9: the source itself, or cards of the player's choice; None in the place of one that nobody can
+        name."""
+        cost, bill, state = self.bill.cost, self.bill, self.game.state
+        if cost.discard_this:
+            self.discarded(bill.source)
+        unnamed, options = bill.unnamed(state), bill.to_discard(state)
+        spent: list[ObjectId | None] = []
+        for _ in range(cost.discards):
+            left: list[ObjectId | None] = [each for each in options if each not in spent]
+            if unnamed is None or spent.count(None) < unnamed:
+                left = [None, *left]
+            picked = self.game.decide(Choice(bill.player, "discard", left, bill.source)) if left != [None] else None
+            spent.append(picked)
+            self.discarded(picked)
+
+    def discarded(self, card: ObjectId | None) -> None:
+        """CR 701.9a."""
+        for event in discard_events(self.bill.player, [card]):
+            self.add(event, "701.9a")

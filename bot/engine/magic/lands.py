@@ -1,0 +1,57 @@
+"""Playing lands (CR 116.2a, 305): a special action, which uses no stack. An illegal one changes nothing."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.engine.magic.abilities import AdditionalLands
+from bot.engine.magic.casting import held_card
+from bot.engine.magic.events import LandPlayed, ZoneChanged
+from bot.engine.magic.functioning import static_abilities
+from bot.engine.magic.game import Game
+from bot.engine.magic.identifiers import PlayerId
+from bot.engine.magic.matching import Context, players_meant
+from bot.engine.magic.objects import GameObject, Zone
+from bot.engine.magic.proposals import Author, Proposal
+from bot.engine.magic.refusals import Refusal, RefusalKind
+from bot.engine.magic.scenario import PlayLand
+from bot.engine.magic.state import GameState
+from bot.engine.magic.steps import MAIN_PHASES
+from bot.engine.trace import rules
+
+
+def play_land(game: Game, action: PlayLand) -> Sequence[Refusal]:
+    """CR 305.1: put a land from the hand onto the battlefield; return what makes it illegal."""
+    by = action.by if action.by is not None else game.state.active
+    land = GameObject(action.land, action.definition, by, by, Zone.HAND, action.face)
+    refusals = tuple(why_not_played(game.state, land))
+    if not refusals:
+        played = LandPlayed(by, land, held_card(game.state, land))
+        first = game.happen([Proposal(played, rules("116.2a", "305.1"))])
+        move = ZoneChanged(land.id, Zone.HAND, Zone.BATTLEFIELD, face=land.face)
+        game.happen([Proposal(move, rules("305.1"), first, author=Author(by, effect=False))])
+        game.settle()
+    return refusals
+
+
+def why_not_played(state: GameState, land: GameObject) -> Iterator[Refusal]:
+    """CR 305.1-305.3: a land card, in a main phase of one's own turn with an empty stack, once a turn."""
+    player = land.controller
+    if "Land" not in land.printed.types:
+        yield Refusal(RefusalKind.NOT_A_LAND, rules("305.1"), land.id)
+    if state.active != player:
+        yield Refusal(RefusalKind.LAND_IN_OTHERS_TURN, rules("305.3"), player, state.active)
+    elif state.step not in MAIN_PHASES or state.stack or state.over:
+        yield Refusal(RefusalKind.SORCERY_TIMING, rules("116.2a", "305.1"), player)
+    allowed = lands_allowed(state, player)
+    if state.active == player and allowed is not None and state.lands_played >= allowed:
+        yield Refusal(RefusalKind.LAND_PLAYED, rules("305.2b"), player, amount=state.lands_played, needed=allowed)
+
+
+def lands_allowed(state: GameState, player: PlayerId) -> int | None:
+    """CR 305.2: how many lands the player can play this turn; None: any number."""
+    number = 1 + state.lands_allowed.get(player, 0)
+    for thing, ability in static_abilities(state, AdditionalLands):
+        if player in players_meant(state, Context(thing.id, thing.controller), ability.players):
+            if ability.number is None:
+                return None
+            number += ability.number
+    return number

@@ -1,0 +1,83 @@
+"""Documents of made-up cards, played: from their sentences to the outcome document."""
+
+import json
+from typing import Any
+
+from bot.config import LANGUAGES, Language
+from bot.explain.explanation import explain, render
+from bot.judge.answer import ScenarioRuling, judge_scenario
+from bot.judge.outcome_document import outcome_document
+from bot.ui.naming import names_of
+from tests.judge.table import LIBRARY
+
+Told = dict[str, Any]
+
+
+def played(*do: Told, objects: tuple[Told, ...] = (), **rest: Any) -> Told:
+    """The outcome document of a scenario with these actions, objects and other keys."""
+    ruling = judge_scenario(json.dumps({"objects": objects, "do": do, **rest}), LIBRARY)
+    assert isinstance(ruling, ScenarioRuling), ruling
+    lines: dict[str, list[str]] = {lang: explained(ruling, lang) for lang in LANGUAGES}
+    return outcome_document(ruling.scenario, ruling.outcome, lines)
+
+
+def explained(ruling: ScenarioRuling, lang: Language) -> list[str]:
+    names = names_of(ruling.scenario, LIBRARY, lang)
+    return render(explain(ruling.outcome, names, lang, ruling.scenario.do))
+
+
+def thing(name: str, types: str, text: str = "", by: str = "Alice", **more: Any) -> Told:
+    """An object that is made up; `types` as on a type line, its subtypes after a dash; keys of `is` go to it."""
+    printed = {key: more.pop(key) for key in ("colors", "mana_cost", "power", "toughness", "loyalty") if key in more}
+    return {"id": name, "is": card(name, types, text, **printed), "controller": by, **more}
+
+
+def card(name: str, types: str, text: str = "", **printed: Any) -> Told:
+    """What `is` describes: types as on a type line, its subtypes after a dash."""
+    line, _, subtypes = types.partition(" - ")
+    words = line.split()
+    supertypes = [word for word in words if word in {"Basic", "Legendary", "Snow"}]
+    kinds = [word for word in words if word not in supertypes]
+    return {
+        "name": name,
+        "types": kinds,
+        "supertypes": supertypes,
+        "subtypes": subtypes.split(),
+        "text": text,
+        **printed,
+    }
+
+
+def bear(name: str, by: str = "Alice", **more: Any) -> Told:
+    return thing(name, "Creature - Bear", by=by, power=2, toughness=2, **more)
+
+
+def cast(what: Told | str, *targets: str, by: str = "Alice", **more: Any) -> Told:
+    """Cast it under its own name as its id."""
+    name = what if isinstance(what, str) else what["name"]
+    return {"cast": what, "by": by, "targets": list(targets), "as": name, **more}
+
+
+ALL = {"resolve": "all"}
+
+
+def legal(outcome: Told) -> list[bool]:
+    """Of each action that is judged, whether it was legal."""
+    return [each["legal"] for each in outcome["actions"] if "legal" in each]
+
+
+def why(outcome: Told) -> list[tuple[str, ...]]:
+    """The rules of each action that was illegal."""
+    return [tuple(each["rules"]) for each in outcome["actions"] if not each.get("legal", True)]
+
+
+def zones(outcome: Told, *names: str) -> list[str]:
+    return [outcome["objects"][name]["zone"] for name in names]
+
+
+def lives(outcome: Told) -> tuple[int, ...]:
+    return tuple(each["life"] for each in outcome["players"].values())
+
+
+def told(outcome: Told, language: str = "en") -> list[str]:
+    return list(outcome["explanation"][language])
