@@ -114,7 +114,7 @@ from bot.engine.magic.events import (
     ZoneEmptied,
     ZoneEvent,
 )
-from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.multiplayer.seats import within_range
 from bot.engine.magic.objects import Copying, Objects
 from bot.engine.magic.state import Delayed, GameState, RegenerationShield, StackedAbility
@@ -129,8 +129,11 @@ def apply(state: GameState, events: Iterable[Event]) -> GameState:
 
 
 def state_based_actions_checked(state: GameState) -> GameState:
-    """Forget what happened "since the last time state-based actions were checked" (CR 704.5b, 704.5h)."""
+    """Forget what happened "since the last time state-based actions were checked" (CR 704.5b, 704.5h, 704.6d)."""
     touched = {thing.id: changed(thing, deathtouched=False) for thing in state.table.deathtouched}
+    if state.rules.commanders:
+        put = (thing for thing in state.objects.values() if thing.just_put)
+        touched |= {thing.id: changed(thing, just_put=False) for thing in put}
     tried = (player for player in state.players.values() if player.drew_from_empty)
     drew = {player.id: changed(player, drew_from_empty=False) for player in tried}
     if not touched and not drew:
@@ -314,6 +317,8 @@ def of_damage(draft: Draft, event: DamageEvent) -> None:
         case DamageDealt(recipient=recipient, deathtouch=deathtouch):
             if deathtouch and isinstance(recipient, ObjectId):
                 draft.change(recipient, deathtouched=True)
+            if event.combat and isinstance(recipient, PlayerId) and draft.objects[event.source].commander:
+                draft.add_commander_damage(recipient, event.source, event.amount)
         case DamageEffectBegan(effect=effect):
             draft.begin_damage_effect(effect)
         case (

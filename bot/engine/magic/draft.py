@@ -156,6 +156,12 @@ class Draft:
             left = {kind: number - used.get(kind, 0) for kind, number in held.items()}
             self.players[player] = changed(self.players[player], mana=left)
 
+    def add_commander_damage(self, player: PlayerId, commander: ObjectId, amount: int) -> None:
+        """CR 903.10a."""
+        dealt = self.players[player].commander_damage
+        total = {**dealt, commander: dealt.get(commander, 0) + amount}
+        self.players[player] = changed(self.players[player], commander_damage=total)
+
     def gain_life(self, player: PlayerId, amount: int) -> None:
         self.players[player] = changed(self.players[player], life=self.players[player].life + amount)
 
@@ -371,6 +377,7 @@ class Draft:
             tapped=event.tapped,
             token=thing.token,
             commander=thing.commander,
+            just_put=thing.commander and event.destination in {Zone.GRAVEYARD, Zone.EXILE},
             sick=entering,
             attached_to=event.attached_to,
         )

@@ -55,6 +55,7 @@ CHOICE_RULES: Mapping[str, Rules] = {
     "attacking": rules("508.4"),
     "color": rules("608.2d"),
     "combat damage": rules("510.1"),
+    "command zone": rules("704.6d", "903.9a"),
     "copy": rules("707.5"),
     "creature type": rules("608.2d"),
     "discard": rules("701.9b"),

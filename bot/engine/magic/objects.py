@@ -154,6 +154,8 @@ class GameObject:
     """Older Emperor rules: in whose territory it stands; None for its controller's."""
     marched: bool = False
     """It has marched this turn."""
+    just_put: bool = False
+    """A commander that was put into a graveyard or exile since state-based actions were last checked (CR 704.6d)."""
     exerted_by: frozenset[PlayerId] = frozenset()
     """CR 701.43a: in whose next untap step it won't untap."""
     original_controller: PlayerId | None = None
@@ -246,5 +248,7 @@ class Player:
     left: bool = False
     mana: Mapping[str, int] | None = None
     """What costs are paid with, by letter; None: as much as is wanted."""
+    commander_damage: Mapping[ObjectId, int] = field(default_factory=dict)
+    """CR 903.10a: the combat damage that each commander has dealt to the player over the course of the game."""
     drew_from_empty: bool = False
     """Attempted to draw from an empty library since state-based actions were last checked (CR 704.5b)."""

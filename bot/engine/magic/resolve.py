@@ -110,6 +110,7 @@ def seated(setup: PlayerSetup, variant: str) -> Player:
         lost=setup.left,
         left=setup.left,
         mana=setup.mana,
+        commander_damage=setup.commander_damage,
     )
 
 

@@ -31,6 +31,8 @@ class PlayerSetup:
     left: bool = False
     mana: Mapping[str, int] | None = None
     """By letter; None: unlimited."""
+    commander_damage: Mapping[ObjectId, int] = field(default_factory=dict)
+    """CR 903.10a: what each commander has dealt to the player so far."""
 
 
 @dataclass(frozen=True, slots=True)

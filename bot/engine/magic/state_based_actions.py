@@ -316,6 +316,25 @@ def is_attacked(state: GameState, permanent: ObjectId) -> bool:
     return combat is not None and any(each.attacked == permanent for each in combat.attackers.values())
 
 
+def commander_damage(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.6c."""
+    for player in state.players.values() if state.rules.commanders else ():
+        if not player.lost and any(damage >= COMMANDER_DAMAGE for damage in player.commander_damage.values()):
+            yield PlayerLost(player.id, Loss.COMMANDER)
+
+
+COMMANDER_DAMAGE = 21
+"""CR 903.10a."""
+
+
+def commander_returns(state: GameState, decide: Decide) -> Iterator[Event]:
+    """CR 704.6d, 903.9a: its owner may put it into the command zone; by default it goes there."""
+    for thing in state.objects.values() if state.rules.commanders else ():
+        there = thing.commander and thing.just_put and thing.zone in {Zone.GRAVEYARD, Zone.EXILE}
+        if there and decide(Choice(thing.owner, "command zone", (True, False), thing.id)):
+            yield ZoneChanged(thing.id, thing.zone, Zone.COMMAND)
+
+
 CHECKS: Mapping[Rule, Check] = {
     Rule("704.5a"): no_life,
     Rule("704.5b"): empty_library,
@@ -337,6 +356,8 @@ CHECKS: Mapping[Rule, Check] = {
     Rule("704.5w"): no_protector,
     Rule("704.5x"): protected_by_its_controller,
     Rule("704.5y"): older_roles,
+    Rule("704.6c"): commander_damage,
+    Rule("704.6d"): commander_returns,
     Rule("801.8"): unreachable_aura,
     Rule("801.9"): unreachable_equipment,
 }

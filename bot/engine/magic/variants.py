@@ -16,6 +16,8 @@ class VariantRules:
     """CR 804."""
     territories: bool = False
     """The older Emperor rules: creatures stand in territories and march; all reaches two seats from its place."""
+    commanders: bool = False
+    """CR 903: who is dealt 21 combat damage by one commander loses; commanders may return to the command zone."""
     no_return: bool = False
     """The other reading of the older rules' sentence on creatures in enemy territory: none marches out of there."""
 
@@ -24,7 +26,7 @@ VARIANTS: Mapping[str, VariantRules] = {
     "duel": VariantRules(),
     "free-for-all": VariantRules(),
     "two-headed-giant": VariantRules(life=30),
-    "commander": VariantRules(life=40),
+    "commander": VariantRules(life=40, commanders=True),
     "emperor": VariantRules(emperors=True, deploys=True),
     "emperor-classic": VariantRules(emperors=True, territories=True),
     "emperor-classic-no-return": VariantRules(emperors=True, territories=True, no_return=True),

@@ -31,6 +31,7 @@ LOSSES: Mapping[Loss, str] = MappingProxyType(
         Loss.EMPTY_LIBRARY: "a draw from an empty library",
         Loss.CONCESSION: "a concession",
         Loss.POISON: "ten or more poison counters",
+        Loss.COMMANDER: "21 or more combat damage by one commander",
         Loss.EMPEROR: "the emperor of the team has lost",
     }
 )
@@ -160,6 +161,7 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "attacking": "what the newcomer attacks",
         "color": "the color",
         "combat damage": "the division of damage",
+        "command zone": "whether the commander goes to the command zone",
         "copy": "what it copies",
         "creature type": "the creature type",
         "discard": "the card to discard",

@@ -36,6 +36,7 @@ LOSSES: Mapping[Loss, str] = MappingProxyType(
         Loss.EMPTY_LIBRARY: "pioche dans une bibliothèque vide",
         Loss.CONCESSION: "abandon",
         Loss.POISON: f"au moins dix marqueurs {POISON}",
+        Loss.COMMANDER: "au moins 21 blessures de combat infligées par un même commandant",
         Loss.EMPEROR: "l’empereur de l’équipe a perdu",
     }
 )
@@ -181,6 +182,7 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "attacking": "ce qu’attaque la créature qui arrive",
         "color": "la couleur",
         "combat damage": "la répartition des blessures",
+        "command zone": "mettre ou non le commandant dans la zone de commandement",
         "copy": "ce qui est copié",
         "creature type": "le type de créature",
         "discard": "la carte défaussée",

@@ -10,7 +10,7 @@ from bot.judge.scenario_file.actions import STEPS, read_actions
 from bot.judge.scenario_file.names import player
 from bot.judge.scenario_file.nodes import Node, check_keys, items, word
 from bot.judge.scenario_file.objects import MOST_OBJECTS, Source, read_objects
-from bot.judge.scenario_file.players import DEFAULT_PLAYERS, check_commander_damage, read_players
+from bot.judge.scenario_file.players import DEFAULT_PLAYERS, read_players, with_commander_damage
 from bot.judge.scenario_file.table import Table
 
 VARIANTS = (
@@ -36,10 +36,10 @@ def read_magic(document: Node, table: Table) -> Scenario:
     table.several_opponents = several_opponents(seats.players, table.active)
     step = Step(word(*STEPS)(part(document, "step", Step.PRECOMBAT_MAIN.value), table))
     objects = read_objects(all_sources(part(document, "objects", []), seats.sources), table)
-    check_commander_damage(seated, table)
+    players = with_commander_damage(seats.players, seated, table)
     actions = read_actions(part(document, "do", []), table)
     table.check_played()
-    return Scenario(seats.players, objects, actions, table.active, step, variant)
+    return Scenario(players, objects, actions, table.active, step, variant)
 
 
 def part(document: Node, key: str, default: object) -> Node:

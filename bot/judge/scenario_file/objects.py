@@ -20,7 +20,6 @@ from bot.judge.scenario_file.nodes import (
     fill,
     flag,
     items,
-    later,
     mapping,
     name,
     natural,
@@ -75,7 +74,7 @@ OBJECT: Form = {
     "phased_out": flag,
     "chosen": chosen,
     "protector": player,
-    "commander": later(flag),
+    "commander": flag,
     "territory": player,
 }
 KEYS = ("id", *IDENTITY, *OBJECT)

@@ -1,8 +1,8 @@
 """The players of a document, in seating order: their keys, and the cards of their own zones.
 
-Knows no action. What a variant adds (roles, ranges, commander damage) is recognised, and not played yet."""
+Knows no action. What commanders have dealt is read last, since it names objects."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.engine.magic.identifiers import PlayerId
@@ -19,7 +19,6 @@ from bot.judge.scenario_file.nodes import (
     fill,
     flag,
     items,
-    later,
     name,
     natural,
     number,
@@ -115,8 +114,11 @@ def own_cards(node: Node, player: PlayerId) -> list[Source]:
     ]
 
 
-def check_commander_damage(node: Node, table: Table) -> None:
-    """Read what commanders have dealt once all objects have their ids."""
-    for each in items(node, MOST_PLAYERS):
-        if "commander_damage" in each.value:
-            later(amounts(thing))(each.key("commander_damage"), table)
+def with_commander_damage(players: tuple[PlayerSetup, ...], node: Node, table: Table) -> tuple[PlayerSetup, ...]:
+    """Read what commanders have dealt once all objects have their ids (CR 903.10a)."""
+    return tuple(
+        replace(player, commander_damage=amounts(thing)(each.key("commander_damage"), table))
+        if "commander_damage" in each.value
+        else player
+        for player, each in zip(players, items(node, MOST_PLAYERS), strict=True)
+    )

@@ -29,6 +29,8 @@ class Loss(StrEnum):
     EMPTY_LIBRARY = "empty library"
     POISON = "poison"
     CONCESSION = "concession"
+    COMMANDER = "commander"
+    """21 combat damage by one commander (CR 704.6c)."""
     EMPEROR = "emperor"
     """The team's emperor has lost (CR 104.3i)."""
 
