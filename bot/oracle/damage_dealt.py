@@ -2,19 +2,26 @@
 
 from dataclasses import replace
 
+from bot.engine.magic.conditions import Condition
 from bot.engine.magic.effects import (
     Amount,
     CharacteristicOf,
     DealDamage,
     Effect,
+    Fixed,
+    OwnReplacement,
 )
-from bot.engine.magic.filters import THIS, Matching, ObjectSet, PlayerSet, TargetObject, Together
+from bot.engine.magic.filters import THIS, ControllerOf, Matching, ObjectSet, PlayerSet, TargetObject, Together
+from bot.oracle.amounts import number
+from bot.oracle.conditions import Heard, condition
 from bot.oracle.cursor import Cursor
+from bot.oracle.nouns import ATTACHED_NOUNS
 from bot.oracle.quantities import amount, equal_to
 from bot.oracle.references import (
     Reference,
     divided_targets,
     recipient,
+    source,
 )
 from bot.oracle.scope import Scope
 
@@ -41,6 +48,44 @@ def damage(at: Cursor, scope: Scope, source: Reference) -> Effect:
     found = _equal(at, scope, source)
     at.expect("to")
     return DealDamage(found, _recipients(at, scope), source.what)
+
+
+def excess_sentence(at: Cursor, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """`excess_sentence` = "excess damage is dealt to that creature's controller instead" (CR 120.4a)"""
+    last = before[-1] if before else None
+    if not isinstance(last, DealDamage) or not isinstance(last.to, TargetObject) or last.divided or last.also:
+        raise at.error("damage to one target before")
+    at.expect("excess", "damage", "is", "dealt", "to", "that", "creature's", "controller", "instead")
+    return (*before[:-1], replace(last, excess_to=ControllerOf(last.to)))
+
+
+def instead_sentence(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """`instead_sentence` = it "deals" number "damage" [to] "instead if" condition
+    | "if" condition "," it "deals" number "damage" [to] "instead" (CR 614.15)"""
+    last = before[-1] if before else None
+    if not isinstance(last, DealDamage) or last.instead is not None or last.divided or last.also:
+        raise at.error("damage before that is replaced")
+    heard = Heard(None if scope.setting.spell else THIS)
+    stated = at.attempt(lambda at: _if(at, heard))
+    if not at.take("it"):
+        source(at, scope)
+    at.expect("deals")
+    found = Fixed(number(at))
+    at.expect("damage")
+    if at.take("to", "that") and at.token is not None:
+        at.one_word(ATTACHED_NOUNS, "“creature” or the like")
+    at.expect("instead")
+    if stated is None:
+        at.expect("if")
+        stated = condition(at, heard).condition
+    return (*before[:-1], replace(last, instead=OwnReplacement(stated, found)))
+
+
+def _if(at: Cursor, heard: Heard) -> Condition:
+    at.expect("if")
+    stated = condition(at, heard).condition
+    at.expect(",")
+    return stated
 
 
 def _further_damage(at: Cursor, scope: Scope, source: Reference) -> DealDamage:

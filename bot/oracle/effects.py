@@ -21,7 +21,7 @@ from bot.oracle.changes import affected, durations_fit, in_front, modify, still,
 from bot.oracle.creation import create_for_each, entering_sentence
 from bot.oracle.cursor import Cursor
 from bot.oracle.damage_changes import damage_effect, prevented_sentence, unpreventable_sentence
-from bot.oracle.damage_dealt import damage
+from bot.oracle.damage_dealt import damage, excess_sentence, instead_sentence
 from bot.oracle.exiling import back_later
 from bot.oracle.imperatives import IMPERATIVES
 from bot.oracle.impositions import imposed
@@ -263,6 +263,8 @@ _SENTENCES: tuple[Sentence, ...] = (
     lambda at, scope, before: prevented_sentence(at, scope, before, clauses),
     entering_sentence,
     lambda at, _, before: back_later(at, before),
+    lambda at, _, before: excess_sentence(at, before),
+    instead_sentence,
     bottom_sentence,
     choose_in_hand,
     search_goes_on,

@@ -17,6 +17,7 @@ from bot.engine.magic.effects import (
     CountersOn,
     CountOf,
     Devotion,
+    ExcessDamage,
     Fixed,
     Greatest,
     Half,
@@ -51,11 +52,23 @@ def amount(at: Cursor, scope: Scope) -> Amount:
 
 
 def equal_to(at: Cursor, scope: Scope) -> Amount:
-    """`equal_to` = "equal to" ("the damage prevented this way" | quantity)"""
+    """`equal_to` = "equal to" ("the damage prevented this way" | excess | quantity)"""
     at.expect("equal", "to")
     if scope.setting.prevented and at.take("the", "damage", "prevented", "this", "way"):
         return PreventedDamage()
+    if at.attempt(_excess) is not None:
+        return ExcessDamage()
     return quantity(at, scope)
+
+
+def _excess(at: Cursor) -> bool:
+    """`excess` = "the" ["amount of"] "excess damage dealt" ["to that creature"] "this way" (CR 120.10)"""
+    at.expect("the")
+    at.take("amount", "of")
+    at.expect("excess", "damage", "dealt")
+    at.take("to", "that", "creature")
+    at.expect("this", "way")
+    return True
 
 
 def where_x_is(at: Cursor, scope: Scope) -> Amount:

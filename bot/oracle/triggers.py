@@ -18,6 +18,7 @@ from bot.engine.magic.abilities import (
     Enters,
     Exerts,
     IsDealtDamage,
+    IsPrevented,
     Leaves,
     Mentors,
     Met,
@@ -114,12 +115,21 @@ def _step(at: Cursor) -> Trigger:
 
 
 def _event_trigger(at: Cursor) -> Trigger:
-    """`event` = ("when" | "whenever") (you_attack | you_exert | is_attacked | stack_trigger | one_or_more | battalion
-    | whose event ["or" event]) | "when" state_trigger"""
+    """`event` = ("when" | "whenever") (you_attack | you_exert | is_attacked | is_prevented | stack_trigger
+    | one_or_more | battalion | whose event ["or" event]) | "when" state_trigger"""
     state = at.take("when")
     if not state:
         at.expect("whenever")
-    productions = (_you_attack, _you_exert, _is_attacked, stack_trigger, _one_or_more, _battalion, _of_objects)
+    productions = (
+        _you_attack,
+        _you_exert,
+        _is_attacked,
+        _is_prevented,
+        stack_trigger,
+        _one_or_more,
+        _battalion,
+        _of_objects,
+    )
     return at.first_of(*productions, *([state_trigger] if state else []), expected="an event that the engine knows")
 
 
@@ -170,6 +180,16 @@ _IS_ATTACKED = phrase_table(
     }
 )
 """CR 508.3b: what is attacked, by however many creatures."""
+
+
+def _is_prevented(at: Cursor) -> Trigger:
+    """`is_prevented` = "damage that would be dealt to" recipient "is prevented" (CR 615.13)"""
+    at.expect("damage", "that", "would", "be", "dealt", "to")
+    to = at.choose(_DAMAGED)
+    if to is None:
+        raise at.error("“you”, “a creature” or the like")
+    at.expect("is", "prevented")
+    return Trigger(IsPrevented(to), Named((THIS,)), Setting(amount=True))
 
 
 def _attack_together(creatures: Filter, least: int, met: Met) -> Trigger:
@@ -333,8 +353,11 @@ def _is_damaged_or_dies(at: Cursor, who: ObjectSet) -> Trigger:
     """`is_dealt_damage` = "is dealt damage"; what is put into a graveyard dies"""
     if at.at("is", "put"):
         return _dies(at, who)
-    at.expect("is", "dealt", "damage")
-    return Trigger(IsDealtDamage(who), about(who), Setting(amount=True))
+    at.expect("is", "dealt")
+    excess = at.take("excess")
+    combat = False if at.take("noncombat") else True if at.take("combat") else None
+    at.expect("damage")
+    return Trigger(IsDealtDamage(who, excess, combat), about(who), Setting(amount=True))
 
 
 def _dies(at: Cursor, who: ObjectSet) -> Trigger:

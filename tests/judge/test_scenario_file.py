@@ -102,6 +102,18 @@ def test_508_1g_509_1d_costs_are_chosen_and_asked() -> None:
     )
 
 
+def test_903_10a_what_commanders_have_dealt_is_read_after_the_objects() -> None:
+    scenario = read(
+        variant="commander",
+        players=[{"name": "Alice"}, {"name": "Bob", "commander_damage": {"brute": 7, "bears": 0}}],
+        objects=[{**BRUTE, "commander": True}, BEARS],
+        do=[{"choose": "command zone", "pick": False}],
+    )
+    assert [dict(each.commander_damage) for each in scenario.players] == [{}, {ObjectId("brute"): 7}]
+    assert [each.commander for each in scenario.objects] == [True, False]
+    assert scenario.do == (Choose("command zone", False),)
+
+
 def test_a_player_and_an_object_keep_everything_that_is_said_of_them() -> None:
     scenario = read(
         players=[{"name": "Ann", "life": 7, "team": "red", "counters": {"poison": 3, "energy": 0}}, {"name": "Ben"}],

@@ -11,6 +11,7 @@ from bot.engine.magic.abilities import (
     Dies,
     Enters,
     IsDealtDamage,
+    IsPrevented,
     Leaves,
     Mentors,
     Met,
@@ -165,6 +166,9 @@ DRAGONS = Filter(all_of=("Dragon",), side=Side.YOU)
     [
         ("When this creature enters", Enters()),
         ("When this creature enters the battlefield", Enters()),
+        ("Whenever this creature is dealt excess damage", IsDealtDamage(excess=True)),
+        ("Whenever a creature is dealt excess noncombat damage", IsDealtDamage(Matching(CREATURE), True, False)),
+        ("Whenever damage that would be dealt to you is prevented", IsPrevented(Met.YOU)),
         ("When this creature enters during the declare attackers step", Enters(during=Step.DECLARE_ATTACKERS)),
         ("Whenever a land you control enters", Enters(Matching(Filter(all_of=("Land",), side=Side.YOU)))),
         ("Whenever one or more creatures you control enter", Enters(YOURS, together=True)),

@@ -18,6 +18,7 @@ from bot.engine.magic.effects import (
     CountersOn,
     CountOf,
     Devotion,
+    ExcessDamage,
     Fixed,
     Greatest,
     Half,
@@ -60,6 +61,8 @@ def number(  # noqa: C901, PLR0912 - one arm for each member of the closed union
             return opponents_attacked(state, context)
         case ThatMuch() | ValueOfX():
             return context.amount
+        case ExcessDamage():
+            return context.excess
         case PreventedDamage():
             return context.prevented
         case CardsIn(zone="hand", of=of):

@@ -57,6 +57,8 @@ class Context:
     """What would deal the damage that an effect changes; `triggering` is what would be dealt it."""
     prevented: int = 0
     """How much of that damage was prevented."""
+    excess: int = 0
+    """How much excess damage its effects have dealt so far (CR 120.10)."""
     affected: ObjectId | None = None
     """What a continuous effect is being applied to."""
     chosen: PlayerId | None = None

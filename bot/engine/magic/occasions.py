@@ -20,6 +20,7 @@ from bot.engine.magic.abilities import (
     Enters,
     Exerts,
     IsDealtDamage,
+    IsPrevented,
     LastCounterRemoved,
     Leaves,
     Mentors,
@@ -38,6 +39,7 @@ from bot.engine.magic.events import (
     BlockerDeclared,
     CountersRemoved,
     DamageDealt,
+    DamagePrevented,
     Enlisted,
     EnteredBlocking,
     Event,
@@ -47,6 +49,7 @@ from bot.engine.magic.events import (
     TokenCreated,
     ZoneChanged,
 )
+from bot.engine.magic.excess import excess_dealt
 from bot.engine.magic.filters import Matching
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
@@ -78,6 +81,8 @@ def occasions(  # noqa: C901, PLR0912 - one arm for each member of the closed un
             return deals_damage(watcher, state, condition, events)
         case IsDealtDamage():
             return is_dealt_damage(watcher, state, condition, events)
+        case IsPrevented():
+            return is_prevented(watcher, state, condition, events)
         case Dies():
             return dies(watcher, state, condition, events)
         case Enters():
@@ -131,12 +136,29 @@ def unblocked(
 def is_dealt_damage(
     watcher: Watcher, state: GameState, condition: IsDealtDamage, events: Sequence[Event]
 ) -> Iterator[Occasion]:
-    """CR 603.2c: once for all that is dealt to it simultaneously."""
+    """CR 603.2c, 120.10: once for all that is dealt to it simultaneously; of excess damage, `state` is the one before,
+    and the amount is that of the excess."""
     dealt: dict[ObjectId, int] = {}
-    for event in of(DamageDealt, events):
+    damage = [event for event in of(DamageDealt, events) if condition.combat in {None, event.combat}]
+    for event in damage:
         if isinstance(event.recipient, ObjectId) and meant(watcher, state, condition.who, event.recipient):
             dealt[event.recipient] = dealt.get(event.recipient, 0) + event.amount
+    if condition.excess:
+        excess = excess_dealt(state, damage)
+        return (Occasion(recipient, excess[recipient]) for recipient in dealt if recipient in excess)
     return (Occasion(recipient, amount) for recipient, amount in dealt.items())
+
+
+def is_prevented(
+    watcher: Watcher, state: GameState, condition: IsPrevented, events: Sequence[Event]
+) -> Iterator[Occasion]:
+    """CR 615.13: once for each effect that prevents some of simultaneous damage."""
+    prevented: dict[tuple[ObjectId, int | None], int] = {}
+    for event in of(DamagePrevented, events):
+        if befalls(watcher, state, condition.to, event.recipient):
+            effect = event.by, event.effect
+            prevented[effect] = prevented.get(effect, 0) + event.amount
+    return (Occasion(amount=amount) for amount in prevented.values())
 
 
 def begins(watcher: Watcher, state: GameState, condition: BeginningOf, events: Sequence[Event]) -> Iterator[Occasion]:

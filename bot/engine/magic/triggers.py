@@ -6,7 +6,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
 
-from bot.engine.magic.abilities import AnyOf, Dies, Leaves, OptionalAttackCost, TriggerCondition, TriggeredAbility
+from bot.engine.magic.abilities import (
+    AnyOf,
+    Dies,
+    IsDealtDamage,
+    Leaves,
+    OptionalAttackCost,
+    TriggerCondition,
+    TriggeredAbility,
+)
 from bot.engine.magic.abilities.stack_triggers import CastThis, PutIntoGraveyard, StateIs
 from bot.engine.magic.events import Enlisted, Event, Exerted, SpellCast, ZoneChanged
 from bot.engine.magic.filters import THIS
@@ -91,8 +99,8 @@ def parts(condition: TriggerCondition) -> Iterator[TriggerCondition]:
 
 
 def looks_back(condition: TriggerCondition) -> bool:
-    """CR 603.10a."""
-    return isinstance(condition, Dies | Leaves)
+    """CR 603.10a; what is excess damage is told by what the permanent was before (120.10)."""
+    return isinstance(condition, Dies | Leaves) or (isinstance(condition, IsDealtDamage) and condition.excess)
 
 
 def occurrences(

@@ -89,7 +89,19 @@ class DealsDamage:
 
 @dataclass(frozen=True, slots=True)
 class IsDealtDamage:
+    """CR 603.2. `excess`: more than lethal damage, or than its loyalty or defense (120.10); `combat` damage alone, or
+    noncombat damage alone."""
+
     who: ObjectSet = THIS
+    excess: bool = False
+    combat: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class IsPrevented:
+    """CR 615.13: damage that would be dealt to that is prevented, by each prevention effect once."""
+
+    to: Met = Met.YOU
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,6 +193,7 @@ TriggerCondition: TypeAlias = (
     | AttacksUnblocked
     | DealsDamage
     | IsDealtDamage
+    | IsPrevented
     | Dies
     | Enters
     | Leaves

@@ -17,6 +17,7 @@ from bot.engine.magic.effects.amounts import (
     CountersOn,
     CountOf,
     Devotion,
+    ExcessDamage,
     Fixed,
     Greatest,
     Half,
@@ -60,7 +61,7 @@ from bot.engine.magic.effects.cards import (
     Shuffle,
 )
 from bot.engine.magic.effects.continuous import ContinuousEffect, Duration, GainActivatedAbilities, Impose, Modify
-from bot.engine.magic.effects.damage import ChangeDamage, DamageEffect, DealDamage, Fight
+from bot.engine.magic.effects.damage import ChangeDamage, DamageEffect, DealDamage, Fight, OwnReplacement
 from bot.engine.magic.effects.instructions import IfSo, InstructionEffect, WhereXIs
 from bot.engine.magic.effects.keyword_abilities import KeywordAbility, Spared
 from bot.engine.magic.effects.modifications import (
@@ -167,6 +168,7 @@ __all__ = [
     "Effect",
     "Entering",
     "Exceptions",
+    "ExcessDamage",
     "Exile",
     "ExileAndReturn",
     "ExileZone",
@@ -197,6 +199,7 @@ __all__ = [
     "OpponentsAttacked",
     "OptionalEffect",
     "Optionally",
+    "OwnReplacement",
     "Pay",
     "PermanentEffect",
     "Place",

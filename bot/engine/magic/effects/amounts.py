@@ -42,6 +42,11 @@ class ThatMuch:
 
 
 @dataclass(frozen=True, slots=True)
+class ExcessDamage:
+    """The excess damage that was dealt to permanents "this way", by the effects before (CR 120.10)."""
+
+
+@dataclass(frozen=True, slots=True)
 class PreventedDamage:
     """CR 615.5: the damage prevented this way, none where it can't be; `ThatMuch` is what would have been dealt."""
 
@@ -162,6 +167,7 @@ Amount: TypeAlias = (
     | OpponentsAttacked
     | ThatMuch
     | PreventedDamage
+    | ExcessDamage
     | ValueOfX
     | CardsIn
     | CardTypesIn

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from bot.engine.magic.conditions import Condition
 from bot.engine.magic.damage_changes import DamageChange, DamageDescribed
 from bot.engine.magic.effects.amounts import Amount
 from bot.engine.magic.effects.continuous import Duration
@@ -10,6 +11,14 @@ from bot.engine.magic.filters import THIS, ObjectSet, PlayerSet
 
 if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and have further effects
     from bot.engine.magic.effects import Effect
+
+
+@dataclass(frozen=True, slots=True)
+class OwnReplacement:
+    """CR 614.15: a self-replacement effect: "deals that much instead" while the condition holds."""
+
+    condition: Condition
+    amount: Amount
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +34,9 @@ class DealDamage:
     """Other damage that is dealt at the same time: "and 1 damage to you"."""
     divided: bool = False
     """Among the targets, as announced (CR 601.2d)."""
+    instead: OwnReplacement | None = None
+    excess_to: ObjectSet | PlayerSet | None = None
+    """CR 120.4a: excess damage is dealt to that instead."""
 
 
 @dataclass(frozen=True, slots=True)

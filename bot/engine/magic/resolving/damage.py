@@ -1,17 +1,21 @@
 """Effects that deal damage or that watch for it (CR 120, 614, 615, 701.14), carried out."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, assert_never
 
 from bot.engine.magic.damage_shields import Fixing, made_effects
 from bot.engine.magic.damage_watch import Damage
-from bot.engine.magic.effects import ChangeDamage, DamageEffect, DealDamage, Fight
-from bot.engine.magic.events import DamageEffectBegan
+from bot.engine.magic.effects import Amount, ChangeDamage, DamageEffect, DealDamage, Fight
+from bot.engine.magic.events import DamageEffectBegan, DamageRedirected
+from bot.engine.magic.excess import turned
 from bot.engine.magic.filters import ObjectSet, PlayerSet, TargetObject, Together
+from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import Recipient
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.matching import players_meant
+from bot.engine.trace import Rule
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
     from bot.engine.magic.resolving.resolution import Resolution
@@ -32,16 +36,40 @@ def perform(by: "Resolution", effect: DamageEffect) -> None:
 
 def deal(by: "Resolution", effect: DealDamage) -> None:
     """CR 120.2b: all of it at the same time."""
-    by.deal([damage for each in (effect, *effect.also) for damage in damage_of(by, each)])
+    found = [(damage, each.excess_to) for each in (effect, *effect.also) for damage in damage_of(by, each)]
+    by.deal(with_excess_turned(by, found))
+
+
+def with_excess_turned(by: "Resolution", found: Sequence[tuple[Damage, ObjectSet | PlayerSet | None]]) -> list[Damage]:
+    """CR 120.4a: first of all, what would be excess damage is dealt to another recipient instead."""
+    together, left = [damage for damage, _ in found], []
+    for damage, to in found:
+        onto = next(iter(recipients(by, to)), None) if to is not None else None
+        moved = None if onto is None else turned(by.state, damage, together, onto)
+        if moved is None:
+            left.append(damage)
+            continue
+        source, chooser = damage.source, by.stacked.controller
+        event = DamageRedirected(source, damage.recipient, moved.onto, moved.excess, source, (source,), chooser)
+        by.propose([event], Rule("120.4a"))
+        left += moved.parts()
+    return left
 
 
 def damage_of(by: "Resolution", effect: DealDamage) -> Iterator[Damage]:
     """CR 608.2h: the amount is worked out once; where it is divided, each target gets its share (601.2d)."""
-    amount = by.amount(effect.amount)
+    amount = by.amount(replaced_by_itself(by, effect))
     for source in by.meant(effect.source):
         for to in recipients(by, effect.to):
             each = share(by, to, effect.to) if effect.divided else amount
             yield Damage(source, to, each, combat=False, unpreventable=effect.unpreventable)
+
+
+def replaced_by_itself(by: "Resolution", effect: DealDamage) -> Amount:
+    """CR 614.15, 616.1a: the spell or ability replaces its own effect before anything else does."""
+    own = effect.instead
+    values = partial(characteristics, by.state)
+    return effect.amount if own is None or not holds(by.state, by.context, own.condition, values) else own.amount
 
 
 def share(by: "Resolution", target: Recipient, to: ObjectSet | PlayerSet) -> int:

@@ -29,6 +29,7 @@ from bot.engine.magic.effects import (
 )
 from bot.engine.magic.entering import Arrival, enter
 from bot.engine.magic.events import DidNotResolve, Event, Resolved, ZoneChanged
+from bot.engine.magic.excess import excess_dealt
 from bot.engine.magic.filters import ObjectSet, PlayerSet, TargetObject, Together
 from bot.engine.magic.game import Game, given_by
 from bot.engine.magic.holding import holds
@@ -110,12 +111,16 @@ PERMANENT_TYPES = frozenset({"Artifact", "Battle", "Creature", "Enchantment", "L
 """CR 110.4."""
 
 
-def deal_damage(game: Game, damages: Sequence[Damage]) -> None:
-    """CR 120.4, 615.5: damage is dealt; the other parts of what prevented some of it take place immediately after."""
+def deal_damage(game: Game, damages: Sequence[Damage]) -> int:
+    """CR 120.4, 615.5: damage is dealt; the other parts of what prevented some of it take place immediately after.
+
+    Return how much of it is excess damage (120.10)."""
     found = dealt(game.state, damages, game.decide)
+    excess = sum(excess_dealt(game.state, [each.event for each in found.proposals]).values())
     game.happen(found.proposals)
     for other_part in found.afterwards:
         Resolution(game, other_part, rules("615.5")).run()
+    return excess
 
 
 IN_ORDER = rules("608.2c")
@@ -222,7 +227,8 @@ class Resolution:
 
     def deal(self, damages: Sequence[Damage]) -> None:
         """CR 120.4, 615.5: with what follows from its prevention."""
-        deal_damage(self.game, damages)
+        excess = deal_damage(self.game, damages)
+        self.context = replace(self.context, excess=self.context.excess + excess)
 
     def propose(self, events: Sequence[Event], *more: Rule) -> None:
         """Make the events happen at once; `more` are rules beside those of the spell or ability."""
