@@ -2,15 +2,24 @@
 
 import pytest
 
-from bot.engine.magic.abilities import Attacks, BecomesBlocked, Dies, TriggeredAbility
+from bot.engine.magic.abilities import Attacks, BecomesBlocked, Dies, Enters, TriggeredAbility
 from bot.engine.magic.effects import (
     BecomeBlocked,
+    Destroy,
     ExileAndReturn,
     ExileZone,
     PutOntoBattlefield,
 )
 from bot.engine.magic.events import AbilityTriggered
-from bot.engine.magic.filters import CREATURE, AttachedObject, Matching, Players, TargetObject, TriggeringObject
+from bot.engine.magic.filters import (
+    ANYTHING,
+    CREATURE,
+    AttachedObject,
+    Matching,
+    Players,
+    TargetObject,
+    TriggeringObject,
+)
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.objects import Zone
@@ -18,7 +27,8 @@ from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Action, Choose, ResolveStack
 from bot.engine.magic.steps import Step
 from tests.engine.magic.cards import creature, having
-from tests.engine.magic.layered import permanent
+from tests.engine.magic.changes import card, casting
+from tests.engine.magic.layered import HUMILITY, permanent
 from tests.engine.magic.spells import (
     ALL,
     MURDER,
@@ -96,3 +106,28 @@ def test_603_3b_the_active_players_abilities_are_put_on_the_stack_first(active: 
     other = BOB if active == ALICE else ALICE
     scenario = beside(duel("bear 2/2", "", cast(MURDER, "bear", by=active), TOP, active=active), *watchers)
     assert stack_after(scenario) == [f"seer-{other}!1", f"seer-{active}!1"]
+
+
+# What is looked at (CR 603.10).
+
+HUMBLE = permanent("humility enchantment", HUMILITY)
+
+
+@pytest.mark.parametrize(("humble", "gained"), [(False, 1), (True, 0)])
+def test_603_10_the_permanents_there_after_the_event_are_asked_with_the_effects_that_apply_then(
+    humble: bool, gained: int
+) -> None:
+    """A creature that loses its abilities as it enters does not watch its own entering."""
+    herald = card("herald", "Creature", abilities=(TriggeredAbility(Enters(), (ONE_LIFE,)),), power=2, toughness=2)
+    outcome = resolve(beside(duel("", "", casting(herald), ALL), *([HUMBLE] if humble else [])))
+    assert lives(outcome)[0] == 20 + gained
+
+
+@pytest.mark.rule("603.10")
+@pytest.mark.parametrize(("humble", "gained"), [(False, 1), (True, 0)])
+def test_603_10a_what_leaves_is_asked_as_it_was_right_before(humble: bool, gained: int) -> None:
+    """What took its ability leaves at the same time, and it died without the ability all the same."""
+    martyr = permanent("martyr 1/1", TriggeredAbility(Dies(), (ONE_LIFE,)))
+    wrath = spell("wrath", Destroy(Matching(ANYTHING)))
+    outcome = resolve(beside(duel("", "", cast(wrath), ALL), martyr, *([HUMBLE] if humble else [])))
+    assert (lives(outcome)[0], zones(outcome)["martyr"]) == (20 + gained, "graveyard")

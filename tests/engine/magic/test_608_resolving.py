@@ -1,5 +1,7 @@
 """CR 608.2, 609, 610, 607, 614.17: what effects look at and apply to as they resolve, and what they do not undo."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.engine.magic.abilities import Attacks, CantAttack, CantBlock, DamageAbility, Enters, TriggeredAbility
@@ -36,7 +38,7 @@ from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.objects import CardDefinition, Characteristics, Zone
 from bot.engine.magic.resolve import resolve
-from bot.engine.magic.scenario import Action, CanTarget, Cast, SpellOrAbility
+from bot.engine.magic.scenario import Action, CanTarget, Cast, Choose, SpellOrAbility
 from bot.engine.magic.steps import Step
 from tests.engine.magic.cards import creature, having, scene
 from tests.engine.magic.changes import enchantment
@@ -207,6 +209,23 @@ def test_607_1_each_ability_refers_to_the_choice_of_its_own_object() -> None:
     blue = permanent("blue-paint enchantment", static(kinds("Land"), TakeChosen("color")), chosen={"color": "blue"})
     objects = (red, shape, blue, permanent("bear 2/2"), permanent("wood land"))
     assert look(*objects, at="bear wood") == ["2/2 Creature Elf, R", "Land, U"]
+
+
+def test_607_1c_what_chooses_and_refers_to_the_choice_refers_to_its_own() -> None:
+    """Two spells that say the same, each with a choice of its own."""
+    become = trick("become", TakeChosen("color"))
+    again = replace(become, faces=(replace(become.faces[0], name="again"),))
+    do = (Choose("color", "red"), *played(become, "bear"), Choose("color", "blue"), *played(again, "ox"))
+    assert look(permanent("bear 2/2"), permanent("ox 3/3"), at="bear ox", do=do) == [
+        "2/2 Creature, R",
+        "3/3 Creature, U",
+    ]
+
+
+def test_607_4_one_choice_may_be_linked_to_several_abilities() -> None:
+    paints = (static(kinds("Creature"), TakeChosen("color")), static(kinds("Land"), TakeChosen("color")))
+    plot = permanent("plot enchantment", *paints, chosen={"color": "red"})
+    assert look(plot, permanent("bear 2/2"), permanent("wood land"), at="bear wood") == ["2/2 Creature, R", "Land, R"]
 
 
 def test_607_5a_a_granted_ability_that_refers_to_a_choice_which_nobody_made_does_nothing() -> None:

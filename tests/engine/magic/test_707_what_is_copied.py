@@ -12,6 +12,7 @@ from bot.engine.magic.effects import (
     KeywordAbility,
     Modification,
     SetPowerToughness,
+    TakeChosen,
 )
 from bot.engine.magic.event_changes import ChooseAsEnters, Chosen, EnterAsCopy, EnterTapped, EnterWith
 from bot.engine.magic.filters import CREATURE, Comparison, Filter, Matching, Players, TargetObject
@@ -22,7 +23,7 @@ from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Action, ObjectSetup
 from tests.engine.magic.changes import TWICE_TOKENS, card, casting, enchantment, entering
-from tests.engine.magic.layered import base, defining, permanent, seen, shown
+from tests.engine.magic.layered import base, defining, kinds, permanent, seen, shown, static
 from tests.engine.magic.spells import ALL, MURDER, TARGET_CREATURE, beside, cast, spell
 from tests.engine.magic.table import choose, counters, duel, zones
 
@@ -60,6 +61,17 @@ def test_707_6_what_was_chosen_for_the_original_is_chosen_anew_for_the_copy() ->
     outcome = after(choose("color", "blue"), casting(copier(ARTIFACT)), objects=(stone,))
     chosen = {name: dict(outcome.state.objects[ObjectId(name)].chosen) for name in ("stone", "clone")}
     assert chosen == {"stone": {"color": "red"}, "clone": {"color": "blue"}}
+
+
+@pytest.mark.rule("607.5")
+@pytest.mark.parametrize(("answer", "color"), [("blue", "U"), ("black", "B")])
+def test_707_7_a_copied_ability_refers_to_the_choice_of_the_copy_alone(answer: str, color: str) -> None:
+    """Both paint lands in their chosen color; the copy is the newer one, and red was never chosen for it."""
+    painting = (entering(ChooseAsEnters(Chosen.COLOR)), static(kinds("Land"), TakeChosen("color")))
+    stone = permanent("stone artifact", *painting, chosen={"color": "red"})
+    wood = permanent("wood land")
+    outcome = after(choose("color", answer), casting(copier(ARTIFACT)), objects=(stone, wood))
+    assert shown(values(outcome, "wood")) == f"Land, {color}"
 
 
 def test_707_9a_an_ability_that_the_copy_gains_is_copied_with_the_rest() -> None:
