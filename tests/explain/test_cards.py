@@ -63,3 +63,10 @@ def test_a_library_is_searched_and_shuffled() -> None:
         "Alice searches the library and finds nothing. [608.2c, 701.23a]",
         "Alice shuffles the library. [608.2c, 701.24a]",
     ]
+
+
+def test_305_9_a_land_that_is_cast_is_told_to_be_played() -> None:
+    printed = CardDefinition((Characteristics("Test Field", types=("Land",)),))
+    french, english = told([], Cast(ObjectId("field"), printed, ALICE))
+    assert french[0] == "Illégal : Test Field est un terrain : un terrain se joue, il ne se lance pas."
+    assert english[0] == "Illegal: Test Field is a land: it can be played, but not cast."

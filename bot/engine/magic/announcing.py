@@ -7,13 +7,18 @@ from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.matching import context_of
-from bot.engine.magic.objects import Characteristics
+from bot.engine.magic.objects import Characteristics, GameObject
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.state import GameState, StackedAbility
 from bot.engine.magic.steps import NO_PRIORITY
 from bot.engine.magic.targeting import Instances
 from bot.engine.magic.timing import could_cast_sorcery
 from bot.engine.trace import rules
+
+
+def why_land(spell: GameObject) -> Refusal | None:
+    """CR 305.9: a land can't be cast as a spell, whatever else it is."""
+    return Refusal(RefusalKind.LAND_CAST, rules("305.9"), spell.id) if "Land" in spell.printed.types else None
 
 
 def why_not_now(state: GameState, printed: Characteristics, player: PlayerId) -> Refusal | None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from bot.engine.magic.abilities import SpellAbility, Unread
-from bot.engine.magic.announcing import instances_of, why_not_now, why_split_second
+from bot.engine.magic.announcing import instances_of, why_land, why_not_now, why_split_second
 from bot.engine.magic.auras import enchanting, is_aura
 from bot.engine.magic.dividing import why_undividable, with_shares
 from bot.engine.magic.effects import Effect
@@ -56,7 +56,7 @@ def cast(game: Game, action: Cast) -> Sequence[Refusal]:
 
 def why_not_cast(state: GameState, spell: GameObject, cost: Keyword | None) -> Refusal | None:
     """CR 601.2b, 601.2e, 118.9: what forbids casting it now, for its mana cost or the alternative one."""
-    if (late := why_not_cast_then(state, spell)) is not None:
+    if (late := why_land(spell) or why_not_cast_then(state, spell)) is not None:
         return late
     if cost is None:
         return why_not_now(state, spell.printed, spell.controller)

@@ -6,7 +6,7 @@ from itertools import chain
 
 from bot.engine.magic.abilities import Unread
 from bot.engine.magic.activating import ability_named, cost_faults, folded, loyalty_faults, out_of_reach, why_not_there
-from bot.engine.magic.announcing import instances_of, why_not_now
+from bot.engine.magic.announcing import instances_of, why_land, why_not_now
 from bot.engine.magic.casting import spell_abilities, unpaid_spell, why_not_sneaking
 from bot.engine.magic.identifiers import ObjectId, Recipient
 from bot.engine.magic.keyword_names import Keyword
@@ -79,7 +79,7 @@ def why_not_play(state: GameState, what: SpellOrAbility) -> Refusal | None:
 
 def why_not_cast_at_all(state: GameState, spell: GameObject) -> Refusal | None:
     """CR 601.2e, 118.9: what forbids casting it now for its mana cost, unless it may be for the alternative one."""
-    if (late := why_not_cast_then(state, spell)) is not None:
+    if (late := why_land(spell) or why_not_cast_then(state, spell)) is not None:
         return late
     refusal = why_not_now(state, spell.printed, spell.controller)
     sneaks = Keyword.SNEAK in spell.printed.keywords and why_not_sneaking(state, spell) is None

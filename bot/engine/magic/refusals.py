@@ -95,6 +95,7 @@ class RefusalKind(StrEnum):
     NOT_ENOUGH_COUNTERS = "it has fewer counters than the cost removes"
     UNTAPPED = "it is untapped"
     USED_UP = "its text allows it no more often this turn"
+    LAND_CAST = "a land is played, and can't be cast as a spell"
     NOT_A_LAND = "only lands are played"
     LAND_PLAYED = "that player can play no more lands this turn"
     LAND_IN_OTHERS_TURN = "lands are played in one's own turn only"

@@ -68,6 +68,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.NOT_ENOUGH_COUNTERS: "{who} has fewer counters than the cost removes",
     RefusalKind.UNTAPPED: "{who} is untapped",
     RefusalKind.USED_UP: "{who} allows it no more often this turn",
+    RefusalKind.LAND_CAST: "{who} is a land: it can be played, but not cast",
     RefusalKind.NOT_A_LAND: "{who} is not a land, and only lands are played",
     RefusalKind.LAND_PLAYED: "{who} can play no more lands this turn",
     RefusalKind.LAND_IN_OTHERS_TURN: "{who} can play lands only in their own turn",

@@ -83,6 +83,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.NOT_ENOUGH_COUNTERS: "{who} a moins de marqueurs que le coût n’en retire",
     RefusalKind.UNTAPPED: "{who} n’est pas à l’état engagé",
     RefusalKind.USED_UP: "{who} ne le permet plus ce tour-ci",
+    RefusalKind.LAND_CAST: f"{{who}} est un terrain{THIN}: un terrain se joue, il ne se lance pas",
     RefusalKind.NOT_A_LAND: "{who} n’est pas un terrain, et seuls les terrains se jouent ainsi",
     RefusalKind.LAND_PLAYED: "{who} ne peut plus jouer de terrain ce tour-ci",
     RefusalKind.LAND_IN_OTHERS_TURN: "{who} ne peut jouer de terrain que pendant son propre tour",

@@ -201,15 +201,18 @@ class _Reading:
         """To play a land is an action of its own; to play anything else is to cast it."""
         text, extras = with_extras(line.behind)
         creature, targets = self.card_and_targets(line, text)
-        found = self.reader.exactly(str(creature.identity.get("card", "")))
-        kinds = [self.reader.cards.record(card).faces[0].type_line for card in (found.cards if found else ())]
-        if not any("Land" in kind.split() for kind in kinds):
+        if not self.is_land(creature):
             return self.cast_of(creature, line, targets) | extras
         new = Thing(self.ids.new(english(creature)), visible(creature.typed), creature.names)
         self.things.append(new)
         by = self.by(line)
         self.deeds.sorcery_timing += by.values()
         return {"play": creature.identity["card"], **by, "as": new.id}
+
+    def is_land(self, creature: Creature) -> bool:
+        found = self.reader.exactly(str(creature.identity.get("card", "")))
+        kinds = (self.reader.cards.record(card).faces[0].type_line for card in (found.cards if found else ()))
+        return any("Land" in kind.split() for kind in kinds)
 
     def activate(self, line: Line) -> Document:
         """WHAT [ABILITY] [preposition TARGETS]."""
@@ -311,6 +314,8 @@ class _Reading:
 
     def can_cast(self, line: Line) -> Document:
         creature = self.card(line, with_extras(line.behind)[0])
+        if line.verb == "play" and self.is_land(creature):  # whether a land can be played is no question that there is
+            raise problem_in(ProblemKind.NO_VERB, OPTION, line.piece)
         return {"ask": "can cast", "card": creature.identity.get("card", creature.identity.get("is")), **self.by(line)}
 
     def can_activate(self, line: Line) -> Document:

@@ -30,6 +30,7 @@ from bot.engine.magic.scenario import (
 )
 from bot.engine.magic.steps import Step
 from tests.engine.magic.cards import creature
+from tests.engine.magic.changes import card, casting
 from tests.engine.magic.spells import ALL, ONE_LIFE, beside, burn, cast
 from tests.engine.magic.table import asked, duel, lives, refused, to
 from tests.engine.magic.words import ALICE, BOB
@@ -103,3 +104,12 @@ def test_602_1c_a_triggered_ability_is_not_activated() -> None:
 def test_602_2_only_the_controller_activates_its_abilities(by: PlayerId) -> None:
     outcome = resolve(beside(duel("", "", Activate(ObjectId("monk"), 1, by=by)), praying(by=BOB)))
     assert refused(outcome) == ({} if by == BOB else {0: [(RefusalKind.NOT_CONTROLLED, ("602.2",))]})
+
+
+@pytest.mark.rule("601.3")
+@pytest.mark.parametrize(("types", "legal"), [(("Land",), False), (("Land", "Creature"), False), (("Artifact",), True)])
+def test_305_9_a_land_is_never_cast_as_a_spell(types: tuple[str, ...], legal: bool) -> None:
+    thing = card("thing", *types)
+    outcome = resolve(duel("", "", casting(thing)))
+    assert refused(outcome) == ({} if legal else {0: [(RefusalKind.LAND_CAST, ("305.9",))]})
+    assert asked(duel("", ""), CanPlay(SpellOrAbility(thing, by=ALICE))) == [legal]

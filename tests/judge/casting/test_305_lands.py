@@ -15,7 +15,7 @@ def field(name: str, by: str = "Alice") -> dict[str, Any]:
     return {"play": "Test Field", "by": by, "as": name}
 
 
-@pytest.mark.rule("116.2a", "305.1", "305.4")
+@pytest.mark.rule("116.2a", "305.1", "305.4", "117.1c", "405.6d")
 def test_305_1_a_land_is_put_onto_the_battlefield_without_the_stack() -> None:
     outcome = played(FIELD, {"ask": "stack"}, players=[{"name": "Alice", "hand": ["Test Field"]}, {"name": "Bob"}])
     assert (zones(outcome, "field"), outcome["answers"][0]["answer"]) == (["battlefield"], [])
@@ -25,7 +25,7 @@ def test_305_1_a_land_is_put_onto_the_battlefield_without_the_stack() -> None:
     assert told(outcome, "fr")[-2] == "Alice joue Champ d’essai. [116.2a, 305.1]"
 
 
-@pytest.mark.rule("305.1", "305.2", "305.2b", "305.3", "116.2a")
+@pytest.mark.rule("305.1", "305.2", "305.2b", "305.3", "116.2a", "117.1c")
 @pytest.mark.parametrize(
     ("do", "rest", "rules"),
     [
@@ -81,7 +81,7 @@ def test_305_6_a_land_type_gives_a_mana_ability_that_resolves_at_once_and_pays()
     assert told(outcome, "fr")[4] == "Alice ajoute {G}. [605.3b, 106.4]"
 
 
-@pytest.mark.rule("605.3a", "602.5a")
+@pytest.mark.rule("605.3a", "602.5a", "117.1d")
 @pytest.mark.parametrize("moment", [{"step": "upkeep"}, {"active": "Bob", "step": "declare attackers"}])
 def test_605_3a_a_mana_ability_is_activated_whenever_its_controller_has_priority(moment: dict[str, Any]) -> None:
     assert legal(played(cast(BOLT, "Bob"), TAP, objects=(FOREST,), **moment)) == [True, True]
@@ -114,7 +114,7 @@ def test_106_3_mana_of_the_players_choice_is_added(text: str, choice: dict[str, 
     assert legal(outcome) == [True, False, True]
 
 
-@pytest.mark.rule("605.3b", "701.21a")
+@pytest.mark.rule("605.3b", "701.21a", "405.6c")
 def test_605_3b_what_a_mana_ability_costs_is_paid_and_nothing_answers_it() -> None:
     altar = thing("altar", "Artifact", "Sacrifice a creature: Add {C}{C}.")
     outcome = played({"activate": "altar", "ability": 1}, objects=(altar, bear("b")))
