@@ -95,6 +95,15 @@ def _dear_block(at: Cursor, subject: Subject) -> Rules:
     return (BlockCost(cost.mana, subject.what, cost.times, cost.life, cost.toll, cost.what, blocked),)
 
 
+def dear(at: Cursor, subject: Subject) -> Rules:
+    """`dear` = "can't" ("attack" dear_attack | "block" dear_block): not unless a cost is paid (CR 508.1h, 509.1d)"""
+    at.expect("can't")
+    if at.take("block"):
+        return _dear_block(at, subject)
+    at.expect("attack")
+    return _dear_attack(at, subject)
+
+
 def _company(at: Cursor, who: ObjectSet, verb: str) -> Company:
     """`company` = "unless" ("at least" number "other creatures" | one "also") ("attack" | "block") (CR 508.1c)"""
     at.expect("unless")

@@ -24,7 +24,7 @@ from bot.oracle.damage_changes import damage_effect, prevented_sentence, unpreve
 from bot.oracle.damage_dealt import damage, excess_sentence, instead_sentence
 from bot.oracle.exiling import back_later
 from bot.oracle.imperatives import IMPERATIVES
-from bot.oracle.impositions import imposed
+from bot.oracle.impositions import dear_for_a_while, imposed
 from bot.oracle.instructions import if_so, if_so_behind, otherwise, with_its_x
 from bot.oracle.mana_effects import allow_lands
 from bot.oracle.objects_moved import the_moment
@@ -116,8 +116,8 @@ def _further_clause(at: Cursor, scope: Scope) -> Effects:
 
 
 def clause(at: Cursor, scope: Scope) -> Effects:
-    """`clause` = chosen_targets | imperative | damage_effect | until_front | allow_lands | player_clause
-    | object_clause"""
+    """`clause` = chosen_targets | imperative | damage_effect | until_front | dear_for_a_while | allow_lands
+    | player_clause | object_clause"""
     if not scope.setting.bare:
         chosen = scope.attempt(at, _chosen_targets)
         if chosen is not None:
@@ -129,6 +129,7 @@ def clause(at: Cursor, scope: Scope) -> Effects:
         at,
         _damage_changed,
         until_front,
+        dear_for_a_while,
         _for_each,
         allow_lands,
         player_clause,

@@ -17,13 +17,14 @@ from bot.engine.magic.abilities import (
 )
 from bot.engine.magic.effects import ChooseOpponent, Duration, Effect, Impose
 from bot.engine.magic.filters import Matching, ObjectSet, Players, Side
-from bot.oracle.changes import affected
-from bot.oracle.combat_rules import despite_defender
+from bot.oracle.changes import affected, in_front
+from bot.oracle.combat_rules import dear, despite_defender
 from bot.oracle.cursor import Cursor
-from bot.oracle.descriptions import is_relative
+from bot.oracle.descriptions import everything, is_relative
 from bot.oracle.player_references import player
 from bot.oracle.references import Reference, reference
 from bot.oracle.scope import Scope
+from bot.oracle.subjects import Subject
 
 
 def imposed(at: Cursor, scope: Scope, whom: Reference) -> tuple[Effect, ...]:
@@ -48,6 +49,17 @@ def imposed(at: Cursor, scope: Scope, whom: Reference) -> tuple[Effect, ...]:
     duration = _time(at)
     at.expect("if", "able")
     return (Impose(what, rule, duration),)
+
+
+def dear_for_a_while(at: Cursor, scope: Scope) -> tuple[Effect, ...]:
+    """`dear_for_a_while` = ("this turn," | in_front) described in the plural dear (CR 508.1h, 509.1d, 611.2c)"""
+    if at.take("this", "turn", ","):
+        duration = Duration.END_OF_TURN
+    else:
+        in_front(at, scope)
+        duration = scope.front or Duration.END_OF_TURN
+    what = settled(at, Matching(everything(at)))
+    return tuple(Impose(what, rule, duration) for rule in dear(at, Subject(what, plural=True)))
 
 
 def settled(at: Cursor, what: ObjectSet) -> ObjectSet:

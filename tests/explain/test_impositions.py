@@ -1,12 +1,28 @@
 """Rules of combat that an effect makes for a while (CR 611.2c, 701.15), told in both languages."""
 
-from bot.engine.magic.abilities import BeginningOf, Goaded, MustAttack, SpellAbility, TriggeredAbility
-from bot.engine.magic.effects import ChooseOpponent, Duration, Impose
+import pytest
+
+from bot.engine.magic.abilities import (
+    AttackCost,
+    BeginningOf,
+    BlockCost,
+    CombatRule,
+    Goaded,
+    MustAttack,
+    SpellAbility,
+    Towards,
+    TriggeredAbility,
+)
+from bot.engine.magic.effects import ChooseOpponent, Duration, Fixed, Impose
+from bot.engine.magic.events import RuleImposed
 from bot.engine.magic.filters import CREATURE, THIS, Players, TargetObject, TargetSpec
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.scenario import AdvanceTo, Cast, ResolveStack
 from bot.engine.magic.steps import Step
+from bot.explain import english, french
+from bot.explain.passages import Passage
+from tests.explain.samples import ENGLISH, FRENCH, TREE
 from tests.explain.tables import ALICE, NORBERT, attack, block, creature, told
 
 TARGETS = (TargetSpec(CREATURE),)
@@ -46,3 +62,34 @@ def test_508_1d_who_has_to_attack_the_chosen_player() -> None:
         in french
     )
     assert "Ability of the 7/7: the 7/7 has to attack Norbert if able until end of combat. [608.2c, 603.3b]" in english
+
+
+@pytest.mark.parametrize(
+    ("rule", "en", "fr"),
+    [
+        (
+            AttackCost("{2}", towards=Towards.YOU),
+            "Attacking Norbert costs {2} a creature",
+            "Attaquer Norbert coûte {2} par créature",
+        ),
+        (
+            AttackCost(life=2, towards=Towards.YOU_OR_YOUR_PLANESWALKERS),
+            "Attacking Norbert or a planeswalker of theirs costs 2 life a creature",
+            "Attaquer Norbert ou un planeswalker de ce joueur coûte 2 points de vie par créature",
+        ),
+        (
+            BlockCost("{1}"),
+            "Blocking costs {1} a creature",
+            "Bloquer coûte {1} par créature",
+        ),
+        (
+            BlockCost("{1}", times=Fixed(3)),
+            "Blocking costs what the effect says a creature",
+            "Bloquer coûte ce que dit l’effet par créature",
+        ),
+    ],
+)
+def test_611_2c_what_attacks_and_blocks_cost_for_a_while(rule: CombatRule, en: str, fr: str) -> None:
+    passage = Passage((RuleImposed(TREE, NORBERT, rule, None, Duration.END_OF_TURN),), ())
+    assert english.sentence(passage, ENGLISH) == f"{en} until end of turn."
+    assert french.sentence(passage, FRENCH) == f"{fr} jusqu’à la fin du tour."

@@ -22,12 +22,13 @@ from bot.engine.magic.abilities import (
     MustAttack,
     MustBeBlocked,
     MustBlock,
+    SpellAbility,
     StaticAbility,
     Toll,
     Towards,
 )
 from bot.engine.magic.damage_changes import CantBePrevented, DamageDescribed
-from bot.engine.magic.effects import CardsIn, CountersOn, CountOf, ModifyPowerToughness
+from bot.engine.magic.effects import CardsIn, CountersOn, CountOf, Duration, Impose, ModifyPowerToughness
 from bot.engine.magic.filters import (
     CREATURE,
     THIS,
@@ -250,3 +251,20 @@ def test_what_the_data_does_not_say_is_unread(sentence: str) -> None:
 )
 def test_a_deleted_word_changes_the_reading(sentence: str, shorter: str) -> None:
     assert read(shorter) != read(sentence)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "effect"),
+    [
+        (
+            f"Until your next turn, {NO_ATTACK[0].lower()}{NO_ATTACK[1:]} pays {{2}} for each of those creatures.",
+            Impose(CREATURES, AT_YOU, Duration.YOUR_NEXT_TURN),
+        ),
+        (
+            "This turn, creatures can't block unless their controller pays {1} for each of those creatures.",
+            Impose(CREATURES, BlockCost("{1}", CREATURES)),
+        ),
+    ],
+)
+def test_611_2c_costs_of_attacks_and_blocks_for_a_while(sentence: str, effect: Impose) -> None:
+    assert read(sentence, types=("Instant",)) == (SpellAbility((effect,)),)

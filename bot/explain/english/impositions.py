@@ -3,21 +3,25 @@
 from collections.abc import Sequence
 
 from bot.engine.magic.abilities import (
+    AttackCost,
     AttacksDespiteDefender,
+    BlockCost,
     CantAttack,
     CantBeBlocked,
     CantBlock,
+    CombatCost,
     Goaded,
     MustAttack,
     MustBeBlocked,
     MustBlock,
     Towards,
 )
+from bot.engine.magic.effects import ONE
 from bot.engine.magic.events import RuleImposed
 from bot.engine.magic.identifiers import Recipient
 from bot.explain.english.nouns import listed, the, verb
 from bot.explain.english.stack import lasting
-from bot.explain.english_grammar import clauses
+from bot.explain.english_grammar import clauses, joined
 from bot.explain.names import Names
 
 
@@ -46,10 +50,21 @@ def rule(event: RuleImposed, names: Names) -> str:
             return f"{who} {has} to block if able"
         case MustBeBlocked():
             return f"{who} {has} to be blocked if able"
+        case AttackCost(towards=towards):
+            return f"attacking{attacked(towards, event, names)} costs {price(event.rule)} a creature"
+        case BlockCost():
+            return f"blocking costs {price(event.rule)} a creature"
         case Goaded():
             return f"{the(names, event.controller)} goads {who}"
         case _:
             return f"another rule of combat is in force for {who}"
+
+
+def price(cost: CombatCost) -> str:
+    """CR 508.1h, 509.1d."""
+    if cost.times != ONE or cost.toll is not None:
+        return "what the effect says"
+    return joined([*([cost.mana] if cost.mana else []), *([f"{cost.life} life"] if cost.life else [])])
 
 
 def attacked(towards: Towards | Recipient, event: RuleImposed, names: Names) -> str:
@@ -57,4 +72,6 @@ def attacked(towards: Towards | Recipient, event: RuleImposed, names: Names) -> 
         return f" {the(names, event.controller)}"
     if towards is Towards.ANOTHER_PLAYER:
         return f" a player other than {the(names, event.controller)}"
+    if towards is Towards.YOU_OR_YOUR_PLANESWALKERS:
+        return f" {the(names, event.controller)} or a planeswalker of theirs"
     return "" if isinstance(towards, Towards) else f" {the(names, towards)}"

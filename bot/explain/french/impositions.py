@@ -3,23 +3,27 @@
 from collections.abc import Sequence
 
 from bot.engine.magic.abilities import (
+    AttackCost,
     AttacksDespiteDefender,
+    BlockCost,
     CantAttack,
     CantBeBlocked,
     CantBlock,
+    CombatCost,
     Goaded,
     MustAttack,
     MustBeBlocked,
     MustBlock,
     Towards,
 )
+from bot.engine.magic.effects import ONE
 from bot.engine.magic.events import RuleImposed
 from bot.engine.magic.identifiers import Recipient
 from bot.engine.magic.keyword_names import Keyword
 from bot.explain.french.keywords import the_keyword
 from bot.explain.french.nouns import le, listed, verb
 from bot.explain.french.stack import lasting
-from bot.explain.french_grammar import clauses, que
+from bot.explain.french_grammar import clauses, counted, joined, que
 from bot.explain.names import Names
 
 
@@ -49,10 +53,22 @@ def rule(event: RuleImposed, names: Names) -> str:
             return f"{who} {has} bloquer si possible"
         case MustBeBlocked():
             return f"il faut bloquer {who} si possible"
+        case AttackCost(towards=towards):
+            return f"attaquer{attacked(towards, event, names)} coûte {price(event.rule)} par créature"
+        case BlockCost():
+            return f"bloquer coûte {price(event.rule)} par créature"
         case Goaded():
             return f"{le(names, event.controller)} incite {who}"
         case _:
             return f"une autre règle de combat vaut pour {who}"
+
+
+def price(cost: CombatCost) -> str:
+    """CR 508.1h, 509.1d."""
+    if cost.times != ONE or cost.toll is not None:
+        return "ce que dit l’effet"
+    life = [counted(cost.life, "point de vie", "points de vie")] if cost.life else []
+    return joined([*([cost.mana] if cost.mana else []), *life])
 
 
 def attacked(towards: Towards | Recipient, event: RuleImposed, names: Names) -> str:
@@ -60,4 +76,6 @@ def attacked(towards: Towards | Recipient, event: RuleImposed, names: Names) -> 
         return f" {le(names, event.controller)}"
     if towards is Towards.ANOTHER_PLAYER:
         return f" un autre joueur {que(le(names, event.controller))}"
+    if towards is Towards.YOU_OR_YOUR_PLANESWALKERS:
+        return f" {le(names, event.controller)} ou un planeswalker de ce joueur"
     return "" if isinstance(towards, Towards) else f" {le(names, towards)}"

@@ -5,16 +5,30 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.magic.abilities import BlockCost, Toll
+from bot.engine.magic.abilities import AttackCost, BlockCost, Toll, Towards
+from bot.engine.magic.effects import Duration, Impose
 from bot.engine.magic.events import BlockerDeclared, LifeLost, ManaPaid
-from bot.engine.magic.filters import Filter, Side
+from bot.engine.magic.filters import CREATURE, Filter, Matching, Side
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import CanBlock, ObjectSetup, Scenario, WhatBlockingCosts
 from tests.engine.magic.cards import creature
-from tests.engine.magic.spells import beside, with_carol
-from tests.engine.magic.table import asked, attack, block, choose, cited, duel, events, fight, gone, lives, refused
+from tests.engine.magic.spells import ALL, beside, cast, spell, with_carol
+from tests.engine.magic.table import (
+    NEXT_TURN,
+    asked,
+    attack,
+    block,
+    choose,
+    cited,
+    duel,
+    events,
+    fight,
+    gone,
+    lives,
+    refused,
+)
 from tests.engine.magic.words import ALICE, BOB
 
 BEAR, CUB, OX = ObjectId("bear"), ObjectId("cub"), ObjectId("ox")
@@ -156,3 +170,19 @@ def test_509_1d_each_defending_player_pays_for_their_own_blocks() -> None:
     )
     assert paid(with_carol(scenario, "elk 3/3")) == [("Bob", "{1}"), ("Carol", "{1}")]
     assert ALICE not in {player for player, _ in paid(with_carol(scenario, "elk 3/3"))}
+
+
+# Costs for a while (CR 611.2c).
+
+CREATURES = Matching(CREATURE)
+
+
+@pytest.mark.rule("611.2c", "508.1h")
+def test_509_1d_an_effect_makes_attacks_and_blocks_cost_for_a_while() -> None:
+    toll = spell("toll", Impose(CREATURES, BlockCost("{2}")))
+    wall = spell("wall", Impose(CREATURES, AttackCost("{1}", towards=Towards.YOU), Duration.YOUR_NEXT_TURN))
+    fight_ = (attack("bear"), block("ox>bear"))
+    assert paid(duel("bear 2/2", "ox 2/4", cast(toll), ALL, *fight_)) == [("Bob", "{2}")]
+    assert paid(duel("bear 2/2", "ox 2/4", cast(wall, by=BOB), ALL, *fight_)) == [("Alice", "{1}")]
+    later = (NEXT_TURN, NEXT_TURN, *fight_)
+    assert paid(duel("bear 2/2", "ox 2/4", cast(toll), ALL, cast(wall, by=BOB), ALL, *later)) == []

@@ -6,13 +6,15 @@ from typing import Any
 import pytest
 
 from bot.engine.magic.abilities import ActivatedAbility, Cost, PlayersHave, StaticAbility
-from bot.engine.magic.effects import AddAbility, KeywordAbility, Spared, Untap
+from bot.engine.magic.effects import AddAbility, KeywordAbility, LoseKeyword, Modify, Spared, Untap
 from bot.engine.magic.filters import (
     CREATURE,
     AttachedObject,
     ChosenQuality,
     Color,
     ColorQuality,
+    Filter,
+    Matching,
     PlayerQuality,
     Players,
     Quality,
@@ -28,7 +30,7 @@ from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Activate, ObjectSetup, Scenario
 from bot.engine.magic.steps import Step
 from tests.engine.magic.cards import creature
-from tests.engine.magic.spells import MURDER, beside, burn, cast, with_carol
+from tests.engine.magic.spells import ALL, MURDER, beside, burn, cast, spell, with_carol
 from tests.engine.magic.table import attack, block, combat, duel, fight, gone, prevented, refused, to, zones
 from tests.engine.magic.words import ALICE, BOB, CAROL
 
@@ -72,6 +74,14 @@ def test_hexproof_from_a_quality_stops_opponents_spells_of_that_quality(color: s
 @pytest.mark.rule("702.11d")
 def test_hexproof_from_a_quality_stops_abilities_of_sources_of_that_quality(quality: str, stops: bool) -> None:
     assert stroked(f"hexproof-from-{quality}") == ([RefusalKind.HEXPROOF] if stops else [])
+
+
+def test_702_11e_what_loses_hexproof_loses_hexproof_from_qualities_and_is_found_as_having_it() -> None:
+    bear = "bear 2/2 hexproof-from-red"
+    strip = spell("strip", Modify(Matching(Filter(keywords=(Keyword.HEXPROOF,))), (LoseKeyword(Keyword.HEXPROOF),)))
+    bolt = cast(burn(color=Color.RED), "bear")
+    assert why(duel("", bear, bolt)) == [RefusalKind.HEXPROOF]
+    assert why(duel("", bear, cast(strip), ALL, bolt)) == []
 
 
 @pytest.mark.parametrize("color", COLORED)
