@@ -3,7 +3,7 @@
 Computed from the outcome's trace and states; knows no words."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.engine.magic.events import (
     AttackerDeclared,
@@ -25,6 +25,7 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics
+from bot.engine.magic.multiplayer.teams import sharing
 from bot.engine.magic.objects import Characteristics, Zone
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.refusals import Refusal
@@ -40,12 +41,19 @@ SURVIVORS = 2
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A total that is not what it was: life points, or counters of a kind."""
+    """A total that is not what it was: life points, or counters of a kind; `mates` are those who have it together with
+    `who` (CR 810.9-810.10)."""
 
     who: Recipient
     before: int
     after: int
     kind: str = "life"
+    mates: tuple[PlayerId, ...] = ()
+
+    @property
+    def whose(self) -> tuple[Recipient, ...]:
+        """All who have it."""
+        return (self.who, *self.mates)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,12 +116,19 @@ class Verdict:
     """The spells that did nothing, because their targets became illegal (CR 608.2b)."""
     countered: tuple[Countered, ...] = ()
     lost: tuple[tuple[PlayerId, Loss], ...] = ()
+    """Who has lost, each with the reason, in order."""
     winner: str | None = None
     drawn: bool = False
     resized: tuple[Resized, ...] = ()
     """The creatures whose size is another one at the end; worth saying where nothing else is."""
     fought: bool = False
     """Creatures attacked: where nothing came of it, that is worth saying."""
+
+    @property
+    def losers(self) -> tuple[tuple[Loss, tuple[PlayerId, ...]], ...]:
+        """Who has lost, those of one reason together."""
+        reasons = dict.fromkeys(why for _, why in self.lost)
+        return tuple((reason, tuple(player for player, why in self.lost if why is reason)) for reason in reasons)
 
     @property
     def uneventful(self) -> bool:
@@ -228,10 +243,18 @@ def still_there(who: Iterable[Recipient], outcome: Outcome) -> Iterator[ObjectId
 
 def life_changes(outcome: Outcome) -> Iterator[Change]:
     """Every player whose life total is another one, in seating order (CR 119)."""
-    for player, before in outcome.start.players.items():
-        after = outcome.state.players[player].life
-        if after != before.life:
-            yield Change(player, before.life, after)
+    for player, mates in sharers(outcome):
+        before, after = outcome.start.players[player].life, outcome.state.players[player].life
+        if after != before:
+            yield Change(player, before, after, mates=mates)
+
+
+def sharers(outcome: Outcome) -> Iterator[tuple[PlayerId, tuple[PlayerId, ...]]]:
+    """CR 810.9: the players in seating order, a team with one total as its first member and the others."""
+    for player in outcome.start.players:
+        first, *mates = sharing(outcome.start.rules, outcome.start.players, player)
+        if player == first:
+            yield player, tuple(mates)
 
 
 def counter_changes(outcome: Outcome) -> Iterator[Change]:
@@ -240,8 +263,9 @@ def counter_changes(outcome: Outcome) -> Iterator[Change]:
         if each.on_battlefield:
             left = outcome.state.objects[each.id].counters
             yield from changed(each.id, each.counters, left, "loyalty", "defense")
-    for player in outcome.start.players.values():
-        yield from changed(player.id, player.counters, outcome.state.players[player.id].counters, "poison")
+    for player, mates in sharers(outcome):
+        before, after = outcome.start.players[player].counters, outcome.state.players[player].counters
+        yield from (replace(each, mates=mates) for each in changed(player, before, after, "poison"))
 
 
 def other_counters(outcome: Outcome) -> Iterator[Change]:

@@ -38,6 +38,8 @@ class ProblemKind(StrEnum):
     TOO_MANY = "scenario-too-many"
     TOO_FEW_PLAYERS = "scenario-too-few-players"
     TWO_PLAYERS = "scenario-two-players"
+    NO_TEAM = "scenario-no-team"
+    SHARED_LIFE = "scenario-shared-life"
     # What it names.
     ID_TWICE = "scenario-id-twice"
     NO_SUCH_OBJECT = "scenario-no-such-object"

@@ -15,7 +15,7 @@ from bot.engine.magic.effects import (
     ModifyPowerToughness,
     SwitchPowerToughness,
 )
-from bot.engine.magic.filters import THIS, Matching, ObjectSet
+from bot.engine.magic.filters import THIS, Matching, ObjectSet, PlayerSet
 from bot.oracle.becoming import (
     Change,
     all_creature_types,
@@ -186,14 +186,14 @@ def still(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect,
 # Control (CR 613.1b), switching (613.4d): their verb has been read.
 
 
-def gain_control(at: Cursor, scope: Scope) -> Effect:
-    """`gain_control` = "gain control of" reference [duration]"""
+def gain_control(at: Cursor, scope: Scope, who: PlayerSet | None = None) -> Effect:
+    """`gain_control` = "gain control of" reference [duration]; `who` gains it, None: the effect's controller"""
     at.expect("control", "of")
     whom = affected(at, scope, reference(at, scope))
     if whom.what == THIS:
         raise at.error("what is not the source itself")
     lasting = scope.front or scope.attempt(at, _duration) or Duration.PERMANENT
-    return Modify(whom.what, (GainControl(),), lasting)
+    return Modify(whom.what, (GainControl(who),), lasting)
 
 
 def switch(at: Cursor, scope: Scope) -> Effect:

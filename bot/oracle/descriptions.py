@@ -41,6 +41,7 @@ STATES = {**_STATUSES, "legendary": Filter(all_of=("Legendary",))}
 SIDES = phrase_table(
     {
         "you control": Side.YOU,
+        "that you control": Side.YOU,
         "an opponent controls": Side.OPPONENT,
         "your opponents control": Side.OPPONENT,
         # A teammate's permanents are the only ones for which these two differ (CR 102.3).

@@ -9,6 +9,7 @@ from bot.engine.magic.abilities import Ability
 from bot.engine.magic.effects import ONE, Effect, GainLife, GetEmblem, LoseLife, Sacrifice
 from bot.engine.magic.filters import Players, PlayerSet
 from bot.oracle.card_effects import discard, draw, mill, scry, shuffle, surveil
+from bot.oracle.changes import gain_control
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import described, one
 from bot.oracle.mana_effects import add
@@ -62,7 +63,9 @@ def player_imperative(at: Cursor, scope: Scope) -> Effect:
 
 
 def _gain(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
-    """`gain` = amount "life" (CR 119.3)"""
+    """`gain` = amount "life" (CR 119.3) | "control of" reference [duration] (613.1b)"""
+    if at.at("control"):
+        return gain_control(at, scope, who)
     return GainLife(who, amount_of(at, scope, "life"))
 
 

@@ -326,7 +326,6 @@ def test_who_is_attacked_must_be_said_where_there_are_several_opponents() -> Non
 
 
 NOT_PLAYED: list[tuple[dict[str, Any], str, str]] = [
-    ({"variant": "two-headed-giant", "players": [{"name": n} for n in "ABCD"]}, "variant", "two-headed-giant"),
     (with_action({"cast": "Hill Giant", "kicked": True}), "do[0].kicked", "kicked"),
     ({"game": "magenoir", "players": [{"name": "A"}, {"name": "B"}], "active": "A"}, "game", "magenoir"),
 ]
@@ -377,7 +376,19 @@ def test_whatever_bytes_a_file_has_it_is_a_scenario_or_one_problem(content: byte
     assert isinstance(told(content), ScenarioFile | Problem)
 
 
-def test_names_are_checked_in_variants_that_are_not_played_too() -> None:
-    teams = {"variant": "two-headed-giant", "players": [{"name": n} for n in "ABCD"]}
-    found = problem_in(**teams, do=[{"ask": "attackable", "who": "G"}])
-    assert (found.kind, found.where, found.found) == (K.NOBODY_AND_NOTHING, "do[0].who", "G")
+GIANTS: dict[str, Any] = {"variant": "two-headed-giant"}
+
+
+def test_810_3_four_players_without_teams_sit_together_in_pairs() -> None:
+    scenario = read(**GIANTS, players=[{"name": n} for n in "ABCD"])
+    assert [each.team for each in scenario.players] == ["A & B", "A & B", "C & D", "C & D"]
+
+
+def test_810_1_everybody_in_two_headed_giant_is_on_a_team() -> None:
+    found = problem_in(**GIANTS, players=[{"name": "A", "team": "x"}, {"name": "B"}])
+    assert found == Problem(K.NO_TEAM, "players[1]", "B")
+
+
+def test_810_4_a_team_has_one_life_total() -> None:
+    found = problem_in(**GIANTS, players=[{"name": n, "team": "x", "life": life} for n, life in (("A", 12), ("B", 9))])
+    assert found == Problem(K.SHARED_LIFE, "players[1].life", "B")

@@ -37,6 +37,7 @@ from bot.engine.magic.effects import (
     ExileZone,
     Fight,
     Fixed,
+    GainControl,
     GainLife,
     Impose,
     KeywordAbility,
@@ -480,3 +481,11 @@ def test_508_1d_that_player_is_who_was_chosen_at_random(turn: str) -> None:
 def test_611_2c_a_rule_of_combat_without_its_time_is_unread(text: str) -> None:
     (reading,) = compile_text(text, "Made-Up Blast", ("Instant",))
     assert reading.state == "unread"
+
+
+def test_613_1b_a_player_who_is_meant_gains_control() -> None:
+    text = "Target opponent gains control of target permanent that you control."
+    (given,) = read(text, types=("Sorcery",))
+    change = Modify(TargetObject(1), (GainControl(TargetObject(0)),), Duration.PERMANENT)
+    yours = TargetSpec(Filter(side=Side.YOU))
+    assert given == SpellAbility((change,), (TargetSpec(players=Side.OPPONENT), yours))

@@ -179,7 +179,7 @@ def loyalty_faults(state: GameState, source: GameObject, ability: ActivatedAbili
     if change is None:
         return
     permissions = tuple(loyalty_permissions(state, source))
-    late = state.step not in MAIN_PHASES or state.active != source.controller or state.stack
+    late = state.step not in MAIN_PHASES or not state.is_active(source.controller) or state.stack
     if late and not any(each.as_instant for each in permissions):
         yield Refusal(RefusalKind.LOYALTY_TIMING, rules("606.3"), source.id)
     allowed = max((each.times for each in permissions), default=1)

@@ -174,7 +174,7 @@ def happen(draft: Draft, event: Event) -> None:
 def of_game(draft: Draft, event: GameEvent) -> None:
     """CR 104, 500."""
     match event:
-        case TurnBegan(player=player):
+        case TurnBegan(player=player, mates=mates):
             draft.state = changed(
                 draft.state,
                 active=player,
@@ -184,9 +184,10 @@ def of_game(draft: Draft, event: GameEvent) -> None:
                 lands_allowed={},
                 attacked_this_turn=frozenset(),
             )
-            draft.each_permanent_of(player, sick=False, marched=False)
-            draft.begin_last_turn(player)
-            draft.begin_turn_of(player)
+            for each in (player, *mates):
+                draft.each_permanent_of(each, sick=False, marched=False)
+                draft.begin_last_turn(each)
+                draft.begin_turn_of(each)
             draft.state = changed(draft.state, ranges=within_range(draft.players))
         case StepBegan(step=step):
             draft.begin(step)

@@ -76,7 +76,7 @@ def unpaid_spell(state: GameState, spell: GameObject, cost: Keyword | None, x: i
 
 def why_not_sneaking(state: GameState, spell: GameObject) -> Refusal | None:
     """CR 702.190a: the declare blockers step of one's own turn, and an unblocked creature to return."""
-    if state.over or state.step is not Step.DECLARE_BLOCKERS or state.active != spell.controller:
+    if state.over or state.step is not Step.DECLARE_BLOCKERS or not state.is_active(spell.controller):
         return Refusal(RefusalKind.SNEAK_TIMING, rules("702.190a"), spell.id, spell.controller)
     if split := why_split_second(state, spell.controller, "601.3"):
         return split

@@ -6,8 +6,8 @@ from bot.engine.magic.abilities import AsItAttacks, Toll
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.combat import banding, block_requirements, must_attack
 from bot.engine.magic.combat.attacking import Attacks
-from bot.engine.magic.combat.blocking import Blocks, yet_to_block
-from bot.engine.magic.combat.costs import Owed, attack_bill, block_bill, first_unpayable
+from bot.engine.magic.combat.blocking import Blocks, declaring_apart, yet_to_block
+from bot.engine.magic.combat.costs import Owed, attack_bill, block_bill, first_unpayable, payers
 from bot.engine.magic.combat.declared import attack_events, block_events, block_payment
 from bot.engine.magic.combat.nearest import legal_attack, legal_block
 from bot.engine.magic.combat.optional_costs import PaidOption, enlistable, offered
@@ -39,7 +39,11 @@ def declare_attackers(turn: Turn, action: Attack) -> ActionResult:
     ]
     if refusals:
         return ActionResult(tuple(refusals), nearest=legal_attack(turn.state, declared, action.bands))
-    tolls = chosen_tolls(turn.game, turn.state.active, attack_bill(turn.state, declared).debts)
+    tolls = [
+        toll
+        for payer in payers(turn.state, declared)
+        for toll in chosen_tolls(turn.game, payer, attack_bill(turn.state, declared, payer).debts)
+    ]
     options = chosen_options(turn.game, declared, [permanent for _, permanent in tolls])
     turn.game.happen(attack_events(turn.state, declared, action.bands, tolls, options).proposals)
     turn.game.settle()
@@ -130,7 +134,7 @@ def declare_blockers(turn: Turn, action: Block) -> ActionResult:
     if any(player in combat.blocks_declared_by for player in by):
         return ActionResult((Refusal(RefusalKind.ALREADY_DECLARED, rules("509.1", "802.4"), by[0]),))
     refusals = [*wrong_player(turn.state, action), *named_twice(declared)]
-    for player in by if len(by) > 1 else (action.by,):
+    for player in judged_apart(turn.state, action, by):
         refusals += block_requirements.faults(turn.state, combat, blocks_of(turn.state, declared, player), player)
     if refusals:
         return ActionResult(tuple(refusals), nearest=legal_block(turn.state, combat, declared, action.by))
@@ -145,15 +149,22 @@ def declare_blockers(turn: Turn, action: Block) -> ActionResult:
 def paid_blocks(game: Game, declared: Blocks) -> Batch:
     """CR 509.1d-f: what each player pays for the blocks."""
     batch = Batch()
-    for payer in dict.fromkeys(game.state.objects[blocker].controller for blocker in declared):
+    for payer in payers(game.state, declared):
         tolls = chosen_tolls(game, payer, block_bill(game.state, declared, payer).debts)
         block_payment(game.state, declared, payer, tolls, batch)
     return batch
 
 
+def judged_apart(state: GameState, action: Block, by: Sequence[PlayerId]) -> tuple[PlayerId | None, ...]:
+    """CR 802.4b, 805.10d: whose blocks are judged by themselves; None: all of them as a whole."""
+    return declaring_apart(state, by) if len(by) > 1 or action.by is None else (action.by,)
+
+
 def declaring(state: GameState, action: Block, declared: Blocks, waiting: Sequence[PlayerId]) -> tuple[PlayerId, ...]:
     """CR 802.4: who declares by this action: who is said to, or those whose creatures it names, or all who have yet
-    to."""
+    to; a team declares as one (805.10d)."""
+    if state.rules.shared_turns:
+        return tuple(waiting) if action.by is None or action.by in waiting else (action.by,)
     if action.by is not None:
         return (action.by,)
     controllers = tuple(dict.fromkeys(state.objects[blocker].controller for blocker in declared))
@@ -183,8 +194,13 @@ def wrong_player(state: GameState, action: Block) -> Sequence[Refusal]:
     return [
         Refusal(RefusalKind.NOT_CONTROLLED, rules("509.1a"), blocker, action.by)
         for blocker in action.blockers
-        if action.by is not None and state.objects[blocker].controller != action.by
+        if action.by is not None and not declares_for(state, action.by, state.objects[blocker].controller)
     ]
+
+
+def declares_for(state: GameState, player: PlayerId, controller: PlayerId) -> bool:
+    """CR 509.1a, 805.10d: a player declares their own creatures, and where teams block as one, their team's."""
+    return player == controller or (state.rules.shared_turns and controller in state.teammates(player))
 
 
 def named_twice(declared: Blocks) -> Sequence[Refusal]:

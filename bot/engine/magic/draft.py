@@ -11,6 +11,7 @@ from bot.engine.magic.exile_until import held_after
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.mana_costs import symbols
+from bot.engine.magic.multiplayer.teams import POISON, sharing
 from bot.engine.magic.objects import Characteristics, GameObject, Objects, Player, Zone
 from bot.engine.magic.state import (
     Attacker,
@@ -78,7 +79,8 @@ class Draft:
         delayed = tuple(each for each in self.state.delayed if each.step is not step)
         self.state = changed(self.state, step=step, delayed=delayed)
         if step is Step.UPKEEP:  # CR 701.43b: the untap step in which it does not untap is over
-            self.each_exerted_by(self.state.active)
+            for player in self.state.active_players:
+                self.each_exerted_by(player)
         elif step is Step.BEGINNING_OF_COMBAT:
             self.combat = Combat()
         elif step is Step.DECLARE_BLOCKERS:
@@ -163,12 +165,16 @@ class Draft:
         self.players[player] = changed(self.players[player], commander_damage=total)
 
     def gain_life(self, player: PlayerId, amount: int) -> None:
-        self.players[player] = changed(self.players[player], life=self.players[player].life + amount)
+        """CR 119.3, 810.9: the result is applied to the life total of the team, where it has one."""
+        for each in sharing(self.state.rules, self.players, player):
+            self.players[each] = changed(self.players[each], life=self.players[each].life + amount)
 
     def add_counters(self, holder: Recipient, kind: str, amount: int) -> None:
         if isinstance(holder, PlayerId):
-            player = self.players[holder]
-            self.players[holder] = changed(player, counters=counted(player.counters, kind, amount))
+            sharers = sharing(self.state.rules, self.players, holder) if kind == POISON else (holder,)  # CR 810.10
+            for each in sharers:
+                player = self.players[each]
+                self.players[each] = changed(player, counters=counted(player.counters, kind, amount))
         else:
             thing = self.objects[holder]
             counters = counted(thing.counters, kind, amount)

@@ -36,6 +36,7 @@ from bot.engine.magic.matching import context_of
 from bot.engine.magic.multiplayer.leaving import departures, leaving, orphans
 from bot.engine.magic.multiplayer.march import one_step
 from bot.engine.magic.multiplayer.seats import emperors
+from bot.engine.magic.multiplayer.teams import fellows_of_losers
 from bot.engine.magic.proposals import Proposal
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.scenario import Choose
@@ -331,6 +332,8 @@ class Game:
             return
         fallen = tuple(followers_of_the_fallen(self.state))
         self.happen([Proposal(PlayerLost(each, Loss.EMPEROR), rules("104.3i", "809.5b")) for each in fallen])
+        fellows = tuple(fellows_of_losers(self.state))
+        self.happen([Proposal(PlayerLost(each, Loss.TEAM), rules("810.8a")) for each in fellows])
         left = self.state.in_game()
         sides = dict.fromkeys(self.state.players[player].team or player for player in left)
         if not sides:

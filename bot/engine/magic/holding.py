@@ -65,7 +65,7 @@ def judged(state: GameState, context: Context, condition: Condition, values: Val
         case HasCounters(whose=whose, kind=kind, number=number):
             return of_players(state, context, whose, lambda who: state.players[who].counters.get(kind, 0) in number)
         case TurnOf(whose=whose):
-            return of_players(state, context, whose, lambda who: who == state.active)
+            return of_players(state, context, whose, state.is_active)
         case IsLike(what=what, like=like):
             return are_like(state, context, what, like, values)
         case Not(condition=denied):
@@ -119,7 +119,7 @@ def players_spoken_of(state: GameState, context: Context, whose: Whose) -> tuple
             defender = defender_of(state, context)
             return () if defender is None else (defender,)
         case Whose.ATTACKING_PLAYER:
-            return (state.active,)
+            return state.active_players
         case Whose.THAT_PLAYER:
             player = triggering_player(state, context)
             return () if player is None else (player,)

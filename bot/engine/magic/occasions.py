@@ -4,6 +4,7 @@ Reads the state that `triggers` chooses, the one before the events or the one af
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import fields, is_dataclass
 from functools import partial
 from typing import assert_never
 
@@ -31,7 +32,7 @@ from bot.engine.magic.abilities import (
     WhenYouDo,
 )
 from bot.engine.magic.abilities.stack_triggers import StateIs
-from bot.engine.magic.conditions import Condition
+from bot.engine.magic.conditions import Condition, Whose
 from bot.engine.magic.events import (
     AttackerDeclared,
     BecameBlocked,
@@ -50,7 +51,7 @@ from bot.engine.magic.events import (
     ZoneChanged,
 )
 from bot.engine.magic.excess import excess_dealt
-from bot.engine.magic.filters import Matching
+from bot.engine.magic.filters import Matching, Players
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
@@ -162,17 +163,29 @@ def is_prevented(
 
 
 def begins(watcher: Watcher, state: GameState, condition: BeginningOf, events: Sequence[Event]) -> Iterator[Occasion]:
-    """CR 603.2b: at the beginning of a step."""
+    """CR 603.2b: at the beginning of a step; of a team's step once for each player, where the ability speaks of that
+    player (805.4d)."""
     for event in of(StepBegan, events):
-        if event.step.value == condition.step and is_turn_meant(watcher, state, condition):
-            yield Occasion(state.active)
+        meant_now = [each for each in state.active_players if is_turn_meant(watcher, state, condition, each)]
+        if event.step.value == condition.step:
+            each_alone = condition.yours or speaks_of_that_player(watcher.ability)
+            yield from (Occasion(each) for each in (meant_now if each_alone else meant_now[:1]))
 
 
-def is_turn_meant(watcher: Watcher, state: GameState, condition: BeginningOf) -> bool:
-    """CR 109.5: whether it speaks of the turn of the active player."""
+def is_turn_meant(watcher: Watcher, state: GameState, condition: BeginningOf, player: PlayerId) -> bool:
+    """CR 109.5: whether it speaks of the turn of this active player."""
     if condition.opponents:
-        return state.active in state.opponents(watcher.controller)
-    return not condition.yours or state.active == watcher.controller
+        return player in state.opponents(watcher.controller)
+    return not condition.yours or player == watcher.controller
+
+
+def speaks_of_that_player(part: object) -> bool:
+    """Whether an ability, or a part of one, means the player whose step it is."""
+    if part is Players.TRIGGERING_PLAYER or part is Whose.THAT_PLAYER:
+        return True
+    if isinstance(part, tuple):
+        return any(map(speaks_of_that_player, part))
+    return is_dataclass(part) and any(speaks_of_that_player(getattr(part, each.name)) for each in fields(part))
 
 
 # Attacking and blocking (CR 508.3, 509.3).

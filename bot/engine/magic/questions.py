@@ -50,7 +50,11 @@ def answer(state: GameState, action: int, question: Question) -> Answer:  # noqa
         case CanBlock():
             return yes_or_no(action, why_no_block(state, question), rules("509.1"))
         case WhatItCosts(who=who, at=at):
-            return Answer(action, told_bill(attack_bill(state, {who: at})), rules("508.1g", "508.1h"))
+            return Answer(
+                action,
+                told_bill(attack_bill(state, {who: at}, state.objects[who].controller)),
+                rules("508.1g", "508.1h"),
+            )
         case WhatBlockingCosts(who=who, what=what):
             bill = block_bill(state, {who: (what,)}, state.objects[who].controller)
             return Answer(action, told_bill(bill), rules("509.1d"))

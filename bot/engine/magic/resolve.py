@@ -4,6 +4,7 @@ Deterministic: the same scenario always gives the same outcome, trace included, 
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from itertools import takewhile
 from typing import Any, TypeAlias, assert_never
 
 from bot.engine.magic.activating import activate
@@ -20,6 +21,7 @@ from bot.engine.magic.limits import UnknownObject
 from bot.engine.magic.marching import march
 from bot.engine.magic.multiplayer.influence import CLASSIC_RANGE
 from bot.engine.magic.multiplayer.seats import ranges_of_emperor, within_range
+from bot.engine.magic.multiplayer.teams import with_shared_totals
 from bot.engine.magic.objects import GameObject, Player, Zone
 from bot.engine.magic.outcome import ActionResult, Answer, Outcome
 from bot.engine.magic.proposals import Proposal
@@ -76,7 +78,9 @@ def starting_state(scenario: Scenario) -> GameState:
     """The table as the scenario sets it."""
     active = scenario.active if scenario.active is not None else scenario.players[0].name
     objects = {setup.id: placed(setup, time) for time, setup in enumerate(scenario.objects, 1)}
-    players = with_ranges({setup.name: seated(setup, scenario.variant) for setup in scenario.players}, scenario.variant)
+    seats = {setup.name: seated(setup, scenario.variant) for setup in scenario.players}
+    stated = {setup.name: setup.life for setup in scenario.players if setup.life is not None}
+    players = with_ranges(with_shared_totals(seats, stated, scenario.variant), scenario.variant)
     state = GameState(
         players=players,
         objects=objects,
@@ -176,10 +180,16 @@ class Resolution:
         self.game = Game(self.start)
         self.turn = Turn(self.game)
         self.results: list[ActionResult] = []
+        self.joined: set[int] = set()
+        """The actions whose blocks were declared together with those of the action before (CR 805.10d)."""
         self.answers: list[Answer] = []
 
     def run(self) -> Outcome:
-        for index, action in enumerate(self.scenario.do):
+        for index, listed in enumerate(self.scenario.do):
+            if index in self.joined:
+                self.results.append(self.results[-1])
+                continue
+            action = self._whole_block(index, listed) if isinstance(listed, Block) else listed
             missing = self._missing(index, action)
             self.results.append(
                 self._perform(index, action) if missing is None else self._without(index, action, missing)
@@ -195,6 +205,16 @@ class Resolution:
             tuple(self.game.chosen),
             tuple(unmodelled(self.start, self.game.state, self.game.trace)),
         )
+
+    def _whole_block(self, index: int, block: Block) -> Block:
+        """CR 805.10d: a team that declares as one does so by all of its blocks that follow one another."""
+        if not self.start.rules.shared_turns or block.by is None:
+            return block
+        rest = takewhile(lambda each: isinstance(each, Block) and each.by is not None, self.scenario.do[index + 1 :])
+        others = [each for each in rest if isinstance(each, Block)]
+        self.joined |= set(range(index + 1, index + 1 + len(others)))
+        blockers = {blocker: blocked for each in (block, *others) for blocker, blocked in each.blockers.items()}
+        return Block(blockers, block.by)
 
     def _missing(self, index: int, action: Action) -> ObjectId | None:
         """An id that the action names and that has come to nothing: a spell that was not legally cast.

@@ -303,6 +303,17 @@ class GameState:
         """The players who have not lost or left, in seating order."""
         return tuple(player.id for player in self.players.values() if not player.lost)
 
+    @property
+    def active_players(self) -> tuple[PlayerId, ...]:
+        """CR 102.1, 805.4a: whose turn it is: the active player, the others of the team after it where teams take their
+        turns together."""
+        mates = self.teammates(self.active) if self.rules.shared_turns else ()
+        return (self.active, *mates)
+
+    def is_active(self, player: PlayerId) -> bool:
+        """Whether it is this player's turn."""
+        return player == self.active or (self.rules.shared_turns and player in self.teammates(self.active))
+
     def opponents(self, player: PlayerId) -> tuple[PlayerId, ...]:
         """CR 102.2-102.3: everybody else in the game, teammates excepted."""
         team = self.players[player].team
@@ -326,10 +337,11 @@ class GameState:
         return self.acted if self.acted is not None and self.acted in order else order[0]
 
     def turn_order(self) -> tuple[PlayerId, ...]:
-        """CR 101.4: the players in the game, from the active player on."""
+        """CR 101.4, 805.6: the players in the game, from the active player on, a team that shares its turn together."""
         seats = list(self.players)
         start = seats.index(self.active)
-        return tuple(player for player in seats[start:] + seats[:start] if not self.players[player].lost)
+        around = (*self.active_players, *seats[start:], *seats[:start])
+        return tuple(player for player in dict.fromkeys(around) if not self.players[player].lost)
 
     def attacked_player(self, attacked: Recipient) -> PlayerId:
         """CR 508.5: the defending player of somebody who attacks `attacked`."""

@@ -27,6 +27,7 @@ from bot.engine.magic.functioning import static_abilities
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import Described, board, characteristics
 from bot.engine.magic.multiplayer.influence import reaches
+from bot.engine.magic.multiplayer.teams import POISON, poison_that_loses
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.proposals import Batch, Proposal
 from bot.engine.magic.qualities import protection_removes
@@ -95,6 +96,15 @@ def to_graveyard(thing: GameObject) -> ZoneChanged:
 
 def no_life(state: GameState, _: Decide) -> Iterator[Event]:
     """CR 704.5a."""
+    return iter(()) if state.rules.shared_totals else lifeless(state)
+
+
+def team_without_life(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.6a, 810.8c."""
+    return lifeless(state) if state.rules.shared_totals else iter(())
+
+
+def lifeless(state: GameState) -> Iterator[Event]:
     return (PlayerLost(each.id, Loss.LIFE) for each in state.players.values() if each.life <= 0 and not each.lost)
 
 
@@ -112,7 +122,18 @@ def ten_poison_counters(state: GameState, _: Decide) -> Iterator[Event]:
     return (
         PlayerLost(each.id, Loss.POISON)
         for each in state.players.values()
-        if each.counters.get("poison", 0) >= 10 and not each.lost
+        if each.counters.get(POISON, 0) >= 10 and not each.lost and not state.rules.shared_totals
+    )
+
+
+def poisoned_team(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.6b, 810.8d: fifteen poison counters, and more for larger teams (810.11)."""
+    return (
+        PlayerLost(each.id, Loss.TEAM_POISON)
+        for each in state.players.values()
+        if state.rules.shared_totals
+        and each.counters.get(POISON, 0) >= poison_that_loses(state, each.id)
+        and not each.lost
     )
 
 
@@ -356,6 +377,8 @@ CHECKS: Mapping[Rule, Check] = {
     Rule("704.5w"): no_protector,
     Rule("704.5x"): protected_by_its_controller,
     Rule("704.5y"): older_roles,
+    Rule("704.6a"): team_without_life,
+    Rule("704.6b"): poisoned_team,
     Rule("704.6c"): commander_damage,
     Rule("704.6d"): commander_returns,
     Rule("801.8"): unreachable_aura,

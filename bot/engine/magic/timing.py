@@ -49,7 +49,7 @@ def is_on(state: GameState, context: Context, condition: Condition | None) -> bo
 
 def could_cast_sorcery(state: GameState, player: PlayerId) -> bool:
     """CR 307.1: whether it is the player's main phase, with an empty stack."""
-    return state.step in MAIN_PHASES and state.active == player and not state.stack
+    return state.step in MAIN_PHASES and state.is_active(player) and not state.stack
 
 
 def why_wrong_time(state: GameState, context: Context, when: OnlyWhen) -> tuple[str, ...] | None:

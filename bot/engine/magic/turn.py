@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from bot.engine.magic.choices import Choice, Chosen
 from bot.engine.magic.combat.assignment import Idle, assigning, strikers
 from bot.engine.magic.combat.block_requirements import default_block
-from bot.engine.magic.combat.blocking import yet_to_block
+from bot.engine.magic.combat.blocking import declaring_apart, yet_to_block
 from bot.engine.magic.combat.damage_step import Announced, Settled, assignment_rules, settle
 from bot.engine.magic.combat.declared import attack_events, block_events
 from bot.engine.magic.combat.must_attack import default_attack
@@ -143,7 +143,7 @@ class Turn:
             self.game.happen(attack_events(self.state, default_attack(self.state)).proposals)
         if self.state.step is Step.DECLARE_BLOCKERS and not combat.blockers_declared and combat.attackers:
             blocks: dict[ObjectId, tuple[ObjectId, ...]] = {}
-            for player in yet_to_block(self.state, combat):
+            for player in declaring_apart(self.state, yet_to_block(self.state, combat)):
                 blocks |= default_block(self.state, player)
             self.game.happen(block_events(combat, blocks).proposals)
         self.game.settle()
@@ -158,21 +158,28 @@ class Turn:
         return 1 if strikers(self.state, combat) else None
 
     def _next_player(self) -> PlayerId:
-        """CR 102.1, 103.8: turns go clockwise past those who have left."""
-        seats = list(self.state.players)
+        """CR 102.1, 103.8, 805.4: turns go clockwise past those who have left, and past who shares this turn; the first
+        to be seated of a team is its primary player (805.2)."""
+        seats, shared = list(self.state.players), self.state.active_players
         after = seats.index(self.state.active) + 1
-        return next(seat for seat in seats[after:] + seats[:after] if not self.state.players[seat].lost)
+        around = [seat for seat in seats[after:] + seats[:after] if not self.state.players[seat].lost]
+        following = next((seat for seat in around if seat not in shared), around[-1])
+        return min((following, *self._mates(following)), key=seats.index)
+
+    def _mates(self, player: PlayerId) -> tuple[PlayerId, ...]:
+        """CR 805.4: who takes turns together with the player."""
+        return self.state.teammates(player) if self.state.rules.shared_turns else ()
 
     # Turn-based actions (CR 703.4).
 
     def _untap(self) -> None:
         """CR 502.1, 502.3: what is phased out phases in, then everything untaps."""
-        mine = [thing for thing in self.state.objects.values() if thing.controller == self.state.active]
+        mine = [thing for thing in self.state.objects.values() if self.state.is_active(thing.controller)]
         self.game.happen([Proposal(PhasedIn(thing.id), rules("502.1")) for thing in mine if thing.phased_out])
-        active = self.state.active
-        tapped = [thing for thing in self.state.battlefield() if thing.tapped and thing.controller == active]
-        stay = [Proposal(StayedTapped(thing.id), rules("701.43a")) for thing in tapped if active in thing.exerted_by]
-        untap = [Proposal(Untapped(thing.id), rules("502.3")) for thing in tapped if active not in thing.exerted_by]
+        tapped = [each for each in self.state.battlefield() if each.tapped and self.state.is_active(each.controller)]
+        exerted = {each.id for each in tapped if not each.exerted_by.isdisjoint(self.state.active_players)}
+        stay = [Proposal(StayedTapped(each.id), rules("701.43a")) for each in tapped if each.id in exerted]
+        untap = [Proposal(Untapped(each.id), rules("502.3")) for each in tapped if each.id not in exerted]
         self.game.happen([*stay, *untap])
 
     def _march_if_forced(self) -> None:
@@ -187,12 +194,14 @@ class Turn:
 
     def _draw(self) -> None:
         """CR 504.1, 121.4."""
-        event = draw_event(self.state, self.state.active)
-        self.game.happen([Proposal(event, rules("504.1" if isinstance(event, CardDrawn) else "121.4"))])
+        for player in self.state.active_players:  # CR 805.4b, 805.6a
+            event = draw_event(self.state, player)
+            self.game.happen([Proposal(event, rules("504.1" if isinstance(event, CardDrawn) else "121.4"))])
 
     def _clean_up(self) -> None:
         """CR 514.1-514.2: discard down to seven, then damage wears off."""
-        self._discard_down()
+        for player in self.state.active_players:
+            self._discard_down(player)
         damaged = [thing.id for thing in self.state.objects.values() if thing.damage]
         self.game.happen([Proposal(DamageWoreOff(permanent), rules("514.2")) for permanent in damaged])
         self._end_effects(Duration.END_OF_TURN, rules("514.2"))
@@ -207,15 +216,18 @@ class Turn:
 
     def _begin_turn(self, player: PlayerId) -> None:
         """CR 500.1, 611.2a: what lasted until this player's next turn ends as it begins."""
-        ended = [Proposal(each, rules("611.2a")) for each in until_turn_of(self.state, player)]
-        self.game.happen([Proposal(TurnBegan(player), rules("500.1", "102.1")), *ended])
+        mates = self._mates(player)
+        ended = [
+            Proposal(ending, rules("611.2a")) for each in (player, *mates) for ending in until_turn_of(self.state, each)
+        ]
+        cited = (*rules("500.1", "102.1"), *(rules("805.4") if mates else ()))
+        self.game.happen([Proposal(TurnBegan(player, mates), cited), *ended])
 
-    def _discard_down(self) -> None:
+    def _discard_down(self, player: PlayerId) -> None:
         """CR 514.1, 402.2: by default the cards that came last; of an unknown hand, cards that nobody knows."""
-        active = self.state.active
-        surplus = (self.state.players[active].hand or 0) - MAXIMUM_HAND_SIZE
-        discarded = choose_cards(self.state, self.game.decide, active, max(0, surplus))
-        self.game.happen([Proposal(each, rules("514.1")) for each in discard_events(active, discarded)])
+        surplus = (self.state.players[player].hand or 0) - MAXIMUM_HAND_SIZE
+        discarded = choose_cards(self.state, self.game.decide, player, max(0, surplus))
+        self.game.happen([Proposal(each, rules("514.1")) for each in discard_events(player, discarded)])
 
     def _combat_damage(self) -> None:
         """CR 510.1-510.2: assign, then deal, with nothing in between."""

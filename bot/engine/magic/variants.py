@@ -14,6 +14,10 @@ class VariantRules:
     """CR 809: teams that live and die with their emperor, ranges of influence, attacks on neighbours alone."""
     deploys: bool = False
     """CR 804."""
+    shared_turns: bool = False
+    """CR 805: each team takes its turns together, and attacks and blocks as one."""
+    shared_totals: bool = False
+    """CR 810: each team has one life total and its poison counters together, and wins and loses as one."""
     territories: bool = False
     """The older Emperor rules: creatures stand in territories and march; all reaches two seats from its place."""
     commanders: bool = False
@@ -25,7 +29,7 @@ class VariantRules:
 VARIANTS: Mapping[str, VariantRules] = {
     "duel": VariantRules(),
     "free-for-all": VariantRules(),
-    "two-headed-giant": VariantRules(life=30),
+    "two-headed-giant": VariantRules(life=30, shared_turns=True, shared_totals=True),
     "commander": VariantRules(life=40, commanders=True),
     "emperor": VariantRules(emperors=True, deploys=True),
     "emperor-classic": VariantRules(emperors=True, territories=True),

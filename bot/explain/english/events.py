@@ -139,8 +139,8 @@ def clause(passage: Passage, names: Names) -> str:
 def of_game(event: GameEvent, passage: Passage, names: Names) -> str:
     """CR 104, 500."""
     match event:
-        case TurnBegan(player=player):
-            return f"{possessive(the(names, player))} turn begins"
+        case TurnBegan(player=player, mates=mates):
+            return f"{possessive(listed(names, (player, *mates)))} turn begins"
         case StepBegan():
             return sentences.step(event, passage, names)
         case PlayerLost():

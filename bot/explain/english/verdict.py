@@ -59,9 +59,9 @@ def clauses(told: Verdict, names: Names) -> Iterator[str]:
         yield f"{listed(names, told.idle)} {verb(told.idle, 'does', 'do')} nothing"
     if told.countered:
         yield stack.countered(told.countered, names)
-    for player, why in told.lost:
+    for why, players in told.losers:
         if told.winner is None or why is not Loss.LIFE:  # no life and a winner speak for themselves
-            yield f"{the(names, player)} loses the game: {LOSSES[why]}"
+            yield f"{listed(names, players)} {verb(players, 'loses', 'lose')} the game: {LOSSES[why]}"
     if told.winner is not None:
         yield f"{told.winner} wins the game"
     if told.drawn:
@@ -116,6 +116,6 @@ def change(changed: Change, names: Names) -> str:
     """So much more or less, and both totals."""
     difference = changed.after - changed.before
     what = f"{abs(difference)} life" if changed.kind == "life" else counted(abs(difference), f"{changed.kind} counter")
-    gains = "gains" if changed.kind == "life" else "gets"
-    does = gains if difference > 0 else "loses"
-    return f"{the(names, changed.who)} {does} {what} ({signed(changed.before)} → {signed(changed.after)})"
+    gains = ("gains", "gain") if changed.kind == "life" else ("gets", "get")
+    does = verb(changed.whose, *(gains if difference > 0 else ("loses", "lose")))
+    return f"{listed(names, changed.whose)} {does} {what} ({signed(changed.before)} → {signed(changed.after)})"

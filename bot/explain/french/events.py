@@ -90,7 +90,7 @@ from bot.engine.magic.events import (
 from bot.explain.french import cards, damage, entering, impositions, permanents, replacements, sentences, shields, stack
 from bot.explain.french.nouns import a_, de_, le, listed, verb
 from bot.explain.french.words import IDLE
-from bot.explain.french_grammar import because, clauses, closed
+from bot.explain.french_grammar import because, clauses, closed, joined
 from bot.explain.names import Names
 from bot.explain.passages import Passage
 
@@ -129,8 +129,8 @@ def clause(passage: Passage, names: Names) -> str:
 def of_game(event: GameEvent, passage: Passage, names: Names) -> str:
     """CR 104, 500."""
     match event:
-        case TurnBegan(player=player):
-            return f"le tour {de_(names, player)} commence"
+        case TurnBegan(player=player, mates=mates):
+            return f"le tour {joined([de_(names, each) for each in (player, *mates)])} commence"
         case StepBegan():
             return sentences.step(event, passage, names)
         case PlayerLost():

@@ -60,9 +60,9 @@ def clauses(told: Verdict, names: Names) -> Iterator[str]:
         yield f"{listed(names, told.idle)} {verb(told.idle, 'ne se résout pas', 'ne se résolvent pas')}"
     if told.countered:
         yield stack.countered(told.countered, names)
-    for player, why in told.lost:
+    for why, players in told.losers:
         if told.winner is None or why is not Loss.LIFE:  # no life and a winner speak for themselves
-            yield because(f"{le(names, player)} perd la partie", LOSSES[why])
+            yield because(f"{listed(names, players)} {verb(players, 'perd', 'perdent')} la partie", LOSSES[why])
     if told.winner is not None:
         yield f"{told.winner} gagne la partie"
     if told.drawn:
@@ -115,6 +115,6 @@ def change(changed: Change, names: Names) -> str:
     """So much more or less, and both totals."""
     difference = changed.after - changed.before
     what = life(abs(difference)) if changed.kind == "life" else counters(abs(difference), changed.kind)
-    gains = "gagne" if changed.kind == "life" else "reçoit"
-    does = gains if difference > 0 else "perd"
-    return f"{le(names, changed.who)} {does} {what} ({signed(changed.before)} → {signed(changed.after)})"
+    gains = ("gagne", "gagnent") if changed.kind == "life" else ("reçoit", "reçoivent")
+    does = verb(changed.whose, *(gains if difference > 0 else ("perd", "perdent")))
+    return f"{listed(names, changed.whose)} {does} {what} ({signed(changed.before)} → {signed(changed.after)})"

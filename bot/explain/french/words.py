@@ -38,6 +38,8 @@ LOSSES: Mapping[Loss, str] = MappingProxyType(
         Loss.POISON: f"au moins dix marqueurs {POISON}",
         Loss.COMMANDER: "au moins 21 blessures de combat infligées par un même commandant",
         Loss.EMPEROR: "l’empereur de l’équipe a perdu",
+        Loss.TEAM: "une personne de l’équipe a perdu",
+        Loss.TEAM_POISON: f"l’équipe a au moins quinze marqueurs {POISON}",
     }
 )
 

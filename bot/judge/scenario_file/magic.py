@@ -22,7 +22,6 @@ VARIANTS = (
     "emperor-classic-no-return",
     "commander",
 )
-PLAYED_VARIANTS = frozenset(VARIANTS) - {"two-headed-giant"}
 KEYS = ("game", "variant", "players", "active", "step", "objects", "do", "title", "expect")
 
 
@@ -48,10 +47,7 @@ def part(document: Node, key: str, default: object) -> Node:
 
 def read_variant(document: Node, table: Table) -> str:
     node = part(document, "variant", "duel")
-    variant = word(*VARIANTS)(node, table)
-    if variant not in PLAYED_VARIANTS:
-        table.not_played(node.where, variant)
-    return variant
+    return word(*VARIANTS)(node, table)
 
 
 def several_opponents(players: tuple[PlayerSetup, ...], active: PlayerId) -> bool:

@@ -8,6 +8,7 @@ from typing import Any
 from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.objects import Role, Zone
 from bot.engine.magic.scenario import PlayerSetup
+from bot.engine.magic.variants import VARIANTS
 from bot.judge.problems import Problem, ProblemKind, ScenarioError, problem_of
 from bot.judge.scenario_file.names import thing
 from bot.judge.scenario_file.nodes import (
@@ -28,6 +29,7 @@ from bot.judge.scenario_file.objects import Source, seat_sources
 from bot.judge.scenario_file.table import Table
 
 MOST_PLAYERS = 20
+TWO_TEAMS_OF_TWO = 4
 MANA = ("W", "U", "B", "R", "G", "C")
 ZONES = {"hand": Zone.HAND, "library": Zone.LIBRARY, "graveyard": Zone.GRAVEYARD, "exile": Zone.EXILE}
 DEFAULT_PLAYERS = ({"name": "Alice"}, {"name": "Bob"})
@@ -77,8 +79,26 @@ def read_players(node: Node, variant: str, table: Table) -> Seats:
         raise ScenarioError(Problem(ProblemKind.TWO_PLAYERS, node.where, str(len(nodes)), limit=2))
     seats = [seat(each, table) for each in nodes]
     setups = tuple(setup(each, player, table) for each, player in zip(nodes, seats, strict=True))
+    setups = with_teams(setups, variant, node)
     sources = [own for each, player in zip(nodes, seats, strict=True) for own in own_cards(each, player)]
     return Seats(setups, tuple(sources))
+
+
+def with_teams(setups: tuple[PlayerSetup, ...], variant: str, node: Node) -> tuple[PlayerSetup, ...]:
+    """CR 810.3: teams sit together, so that of four players without a team the first two are one; CR 810.4: what is
+    said of a team's life total agrees."""
+    if not VARIANTS[variant].shared_totals:
+        return setups
+    if len(setups) == TWO_TEAMS_OF_TWO and all(each.team is None for each in setups):
+        pairs = (setups[:2], setups[2:])
+        setups = tuple(replace(each, team=" & ".join(mate.name for mate in pair)) for pair in pairs for each in pair)
+    life: dict[str, int] = {}
+    for index, each in enumerate(setups):
+        if each.team is None:
+            raise problem_of(ProblemKind.NO_TEAM, f"{node.where}[{index}]", each.name)
+        if each.life is not None and life.setdefault(each.team, each.life) != each.life:
+            raise problem_of(ProblemKind.SHARED_LIFE, f"{node.where}[{index}].life", each.name)
+    return setups
 
 
 def seat(node: Node, table: Table) -> PlayerId:

@@ -36,6 +36,8 @@ scenario-too-long = “{ $found }” is too long: at most { $limit } characters 
 scenario-too-many = { $found } are too many: at most { $limit }
 scenario-too-few-players = a game needs two players or more; found: { $found }
 scenario-two-players = a duel has two players; found: { $found }. For more, set “variant”
+scenario-no-team = in this variant everybody is on a team: { $found } needs a “team”
+scenario-shared-life = a team has one life total: { $found } has another than a teammate
 
 scenario-id-twice = “{ $found }” is taken: an id is used once, and is no player’s name
 scenario-no-such-object = there is no object “{ $found }”

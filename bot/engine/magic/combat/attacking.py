@@ -109,7 +109,7 @@ def why_never_chosen(state: GameState, creature: ObjectId) -> Refusal | None:
     if refusal is not None:
         return refusal
     attacker, values = state.objects[creature], characteristics(state, creature)
-    if attacker.controller != state.active:
+    if not state.is_active(attacker.controller):
         return Refusal(RefusalKind.NOT_CONTROLLED, rules("508.1a"), creature, state.active)
     if attacker.tapped:
         return Refusal(RefusalKind.TAPPED, rules("508.1a"), creature)

@@ -104,7 +104,7 @@ def divider(state: GameState, combat: Combat, creature: ObjectId, fought: Sequen
     if not fight_as_band(state, fought):
         return state.objects[creature].controller
     attacker = combat.attackers.get(creature)
-    return state.active if attacker is None else attacker.defender
+    return state.objects[fought[0]].controller if attacker is None else attacker.defender
 
 
 def fight_as_band(state: GameState, fought: Sequence[ObjectId]) -> bool:

@@ -11,6 +11,7 @@ from bot.engine.magic.combat.blocking import (
     Blocks,
     block_limit,
     companions,
+    declaring_apart,
     forbidden,
     least_blockers,
     limit_in_all,
@@ -19,7 +20,7 @@ from bot.engine.magic.combat.blocking import (
     possible_blocks,
     why_cannot_block,
 )
-from bot.engine.magic.combat.costs import block_bill, block_costs
+from bot.engine.magic.combat.costs import block_bill, block_costs, payers
 from bot.engine.magic.combat.declaration_problem import Chosen, Pair, Problem
 from bot.engine.magic.combat.declaration_search import best, nearest
 from bot.engine.magic.combat.in_force import in_force
@@ -52,7 +53,7 @@ def anything_required(state: GameState) -> bool:
 
 def unpaid(state: GameState, declared: Blocks) -> Iterator[Refusal]:
     """CR 509.1d-f: the total cost is more than a defending player has; partial payments are not allowed."""
-    for payer in dict.fromkeys(state.objects[blocker].controller for blocker in declared):
+    for payer in payers(state, declared):
         bill = block_bill(state, declared, payer)
         refusal = why_unpaid(state, payer, bill, RefusalKind.BLOCK_UNPAID, rules("509.1d", "509.1f"))
         if refusal is not None:
@@ -214,8 +215,9 @@ def why_in_no_block(state: GameState, combat: Combat, blocker: ObjectId, attacke
     refusal = next(unpaid(state, alone), None)
     if refusal is not None:
         return refusal
+    (by,) = declaring_apart(state, [state.objects[blocker].controller])
     refusals = [
-        why_in_none_of(state, problem_of(state, state.objects[blocker].controller, paid), blocker, attacker)
+        why_in_none_of(state, problem_of(state, by, paid), blocker, attacker)
         for paid in ((alone, None) if in_force(state, BlockCost) else (None,))
     ]
     return next(iter(refusals)) if all(refusals) else None

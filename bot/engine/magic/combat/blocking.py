@@ -2,7 +2,7 @@
 
 Requirements (509.1c) are worked out in `block_requirements`, evasion of a pair in `evasion`."""
 
-from collections.abc import Iterable, Iterator, Mapping, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from functools import lru_cache
 
 from bot.engine.magic.abilities import AdditionalBlocks, BlockerLimit, CantBeBlocked, CantBlock
@@ -53,9 +53,11 @@ def why_not_that_one(state: GameState, combat: Combat, blocker: ObjectId, attack
 
 
 def defends(state: GameState, blocker: ObjectId, defender: PlayerId) -> bool:
-    """CR 509.1a, 802.4: the defending player's creatures block; by the older Emperor rules those that stand in that
-    territory, whoever controls them."""
+    """CR 509.1a, 802.4: the defending player's creatures block, where teams block as one the team's (805.10d); by the
+    older Emperor rules those that stand in that territory, whoever controls them."""
     controller = state.objects[blocker].controller
+    if state.rules.shared_turns:
+        return controller == defender or controller in state.teammates(defender)
     return (place(state, blocker, controller) if state.rules.territories else controller) == defender
 
 
@@ -68,7 +70,15 @@ def defending_players(state: GameState, combat: Combat) -> tuple[PlayerId, ...]:
         for thing in (state.battlefield() if state.rules.territories else ())
         if any(defends(state, thing.id, defender) for defender in attacked)
     }
-    return tuple(player for player in state.turn_order() if player in attacked | guests and player != state.active)
+    fellows = {mate for each in attacked for mate in (state.teammates(each) if state.rules.shared_turns else ())}
+    return tuple(
+        player for player in state.turn_order() if player in attacked | guests | fellows and not state.is_active(player)
+    )
+
+
+def declaring_apart(state: GameState, players: Sequence[PlayerId]) -> tuple[PlayerId | None, ...]:
+    """CR 802.4b, 805.10d: for whom a declaration is judged by itself; None: a team's, as a whole."""
+    return (None,) if state.rules.shared_turns else tuple(players)
 
 
 def yet_to_block(state: GameState, combat: Combat) -> tuple[PlayerId, ...]:
@@ -174,7 +184,7 @@ def possible_blocks(state: GameState) -> Mapping[ObjectId, tuple[ObjectId, ...]]
     able = [
         thing.id
         for thing in state.battlefield()
-        if thing.controller != state.active and why_cannot_block_at_all(state, thing.id) is None
+        if not state.is_active(thing.controller) and why_cannot_block_at_all(state, thing.id) is None
     ]
     elusive = frozenset(each for each in combat.attackers if may_evade(state, each))
     pairs = {blocker: able_against(state, combat, blocker, elusive) for blocker in able}

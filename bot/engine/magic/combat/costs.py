@@ -59,12 +59,20 @@ def block_costs(state: GameState, blocker: ObjectId, blocked: Sequence[ObjectId]
     )
 
 
-def attack_bill(state: GameState, declared: Mapping[ObjectId, Recipient]) -> Bill:
-    """CR 508.1h: the total cost of a declaration of attackers."""
+def payers(state: GameState, declared: Iterable[ObjectId]) -> tuple[PlayerId, ...]:
+    """CR 508.1j, 509.1f, 810.5: who pays for the creatures that are declared: their controllers, each for their own."""
+    return tuple(dict.fromkeys(state.objects[creature].controller for creature in declared))
+
+
+def attack_bill(state: GameState, declared: Mapping[ObjectId, Recipient], payer: PlayerId) -> Bill:
+    """CR 508.1h: the total cost of the player's part of a declaration of attackers."""
     asked = [
-        (creature, cost) for creature, attacked in declared.items() for cost in attack_costs(state, creature, attacked)
+        (creature, cost)
+        for creature, attacked in declared.items()
+        if state.objects[creature].controller == payer
+        for cost in attack_costs(state, creature, attacked)
     ]
-    return bill(state, asked, state.active, frozenset(declared)) if asked else NOTHING_OWED
+    return bill(state, asked, payer, frozenset(declared)) if asked else NOTHING_OWED
 
 
 def block_bill(state: GameState, declared: Mapping[ObjectId, tuple[ObjectId, ...]], payer: PlayerId) -> Bill:

@@ -7,7 +7,7 @@ from bot.engine.magic.abilities import AsItAttacks, Toll
 from bot.engine.magic.combat.attacking import Attacks
 from bot.engine.magic.combat.banding import Bands, band_of, blocked_together
 from bot.engine.magic.combat.blocking import Blocks
-from bot.engine.magic.combat.costs import Bill, attack_bill, block_bill
+from bot.engine.magic.combat.costs import Bill, attack_bill, block_bill, payers
 from bot.engine.magic.combat.optional_costs import PaidOption
 from bot.engine.magic.events import (
     AttackerDeclared,
@@ -50,7 +50,8 @@ def attack_events(
         pay_toll(batch, toll, permanent, rules("508.1j"))
     if not declared:
         batch.add(NoAttackers(state.active), rules("508.8"))
-    pay(state, batch, state.active, attack_bill(state, declared), rules("508.1h", "508.1j"))
+    for payer in payers(state, declared):
+        pay(state, batch, payer, attack_bill(state, declared, payer), rules("508.1h", "508.1j"))
     for creature, attacked in declared.items():
         vigilant = has(state, creature, Keyword.VIGILANCE)
         band = band_of(bands, creature)

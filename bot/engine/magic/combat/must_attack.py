@@ -19,7 +19,7 @@ from bot.engine.magic.combat.attacking import (
     why_cannot_attack,
     why_never_chosen,
 )
-from bot.engine.magic.combat.costs import attack_bill, attack_costs
+from bot.engine.magic.combat.costs import attack_bill, attack_costs, payers
 from bot.engine.magic.combat.declaration_problem import Chosen, Problem
 from bot.engine.magic.combat.declaration_search import best, nearest
 from bot.engine.magic.combat.in_force import InForce, in_force
@@ -57,7 +57,7 @@ def requirements(state: GameState) -> tuple[Requirement, ...]:
     goaded = {(creature, each.controller): each for each in in_force(state, Goaded) for creature in each.affected}
     for (creature, _), each in sorted(goaded.items(), key=lambda item: item[0]):
         found += [Requirement(creature, each, towards) for towards in (Towards.ANYTHING, Towards.ANOTHER_PLAYER)]
-    mine = {thing.id for thing in state.battlefield() if thing.controller == state.active}
+    mine = {thing.id for thing in state.battlefield() if state.is_active(thing.controller)}
     return tuple(each for each in found if each.creature in mine)
 
 
@@ -71,10 +71,11 @@ def faults(state: GameState, declared: Attacks) -> Iterator[Refusal]:
 
 def unpaid(state: GameState, declared: Attacks) -> Iterator[Refusal]:
     """CR 508.1h-j: the total cost is more than the active player has; partial payments are not allowed."""
-    bill = attack_bill(state, declared)
-    refusal = why_unpaid(state, state.active, bill, RefusalKind.ATTACK_UNPAID, rules("508.1h", "508.1j"))
-    if refusal is not None:
-        yield refusal
+    for payer in payers(state, declared):
+        bill = attack_bill(state, declared, payer)
+        refusal = why_unpaid(state, payer, bill, RefusalKind.ATTACK_UNPAID, rules("508.1h", "508.1j"))
+        if refusal is not None:
+            yield refusal
 
 
 def disobeyed(state: GameState, declared: Attacks) -> Iterator[Refusal]:
@@ -115,7 +116,7 @@ def reproach(requirement: Requirement, attacked: Recipient) -> Refusal:
 
 def able(state: GameState, declared: Attacks) -> Able:
     """CR 508.1d: what each creature is able to attack without paying more than is paid for this declaration."""
-    mine = (thing.id for thing in state.battlefield() if thing.controller == state.active)
+    mine = (thing.id for thing in state.battlefield() if state.is_active(thing.controller))
     possible = {
         creature: tuple(
             attacked
@@ -246,7 +247,7 @@ def fullest(state: GameState, creature: ObjectId, attacked: Recipient) -> Iterat
     everything = {
         thing.id: attackable_by(state, thing.id)
         for thing in state.battlefield()
-        if thing.controller == state.active and why_never_chosen(state, thing.id) is None
+        if state.is_active(thing.controller) and why_never_chosen(state, thing.id) is None
     }
     for possible in (able(state, {creature: attacked}), everything):
         found = best_attack(state, possible, fixed=frozenset({(creature, attacked)}))

@@ -46,6 +46,6 @@ def same_side(state: GameState, combat: Combat, permanent: ObjectId) -> bool:
     """CR 506.4: an attacker is the active player's; a blocker's controller is defended against what it blocks."""
     controller = state.objects[permanent].controller
     if permanent in combat.attackers:
-        return controller == state.active
+        return state.is_active(controller)
     blocked = (combat.attackers[each] for each in combat.blocking[permanent] if each in combat.attackers)
     return all(defends(state, permanent, each.blocked_for or each.defender) for each in blocked)

@@ -11,7 +11,10 @@ from bot.engine.magic.steps import Step
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan:
+    """CR 500.1. `mates` are the others whose turn it is, where teams take their turns together (805.4)."""
+
     player: PlayerId
+    mates: tuple[PlayerId, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +36,10 @@ class Loss(StrEnum):
     """21 combat damage by one commander (CR 704.6c)."""
     EMPEROR = "emperor"
     """The team's emperor has lost (CR 104.3i)."""
+    TEAM = "team"
+    """Somebody of a team that loses as one has lost (CR 810.8a)."""
+    TEAM_POISON = "team poison"
+    """The team has fifteen poison counters or more (CR 704.6b)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,7 +61,7 @@ def become_attacking(by: "Resolution", creature: ObjectId, player: PlayerSet | N
     """CR 508.4, 508.4b, 506.3g: what is no creature, or is a battle, or is nobody's who attacks, does not; nor does one
     that was to attack somebody who is out of the game. What attacks already goes on as it does."""
     combat, values = by.state.combat, characteristics(by.state, creature)
-    able = values.is_creature and not values.is_battle and by.state.objects[creature].controller == by.state.active
+    able = values.is_creature and not values.is_battle and by.state.is_active(by.state.objects[creature].controller)
     if combat is None or not able or creature in combat.attackers:
         return
     options = attackable(by.state, by.state.active)
