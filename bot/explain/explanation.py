@@ -24,9 +24,10 @@ from bot.engine.magic.outcome import Answer, Outcome
 from bot.engine.magic.qualities import protection_from
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.scenario import Action, Cast, PlayLand, Question
-from bot.engine.magic.state import StackedAbility
+from bot.engine.magic.state import GameState, StackedAbility
 from bot.engine.trace import Rule, Rules
 from bot.explain import english, french
+from bot.explain.faces import at_moment, called_by, in_the_end, turns
 from bot.explain.figures import REASONS
 from bot.explain.mentions import once
 from bot.explain.names import Names, Noun
@@ -83,15 +84,20 @@ def explain(outcome: Outcome, names: Names, lang: Lang, do: Sequence[Action] = (
         nouns={**nouns_of_newcomers(outcome, teller, do), **names.nouns},
         qualities={**qualities(outcome), **names.qualities},
     )
-    names = replace(names, nouns={**nouns_of_abilities(outcome, teller, names), **names.nouns})
+    names = replace(
+        names,
+        nouns={**nouns_of_abilities(outcome, teller, names), **names.nouns},
+        faces={**nouns_of_faces(outcome, teller), **names.faces},
+    )
+    changes = turns(outcome)
     answers = [
-        Line(teller.answer(each, asked, names), each.rules)
+        Line(teller.answer(each, asked, as_looked_at(each, names)), each.rules)
         for each in outcome.answers
         if (asked := question(do, each)) is not None
     ]
     summary = summarize(outcome)
     steps = [
-        Line(teller.sentence(passage, names), passage.rules, passage.moment)
+        Line(teller.sentence(passage, at_moment(names, changes, passage.moment)), passage.rules, passage.moment)
         for passage in excusing(passages(outcome.trace, held_by_players(outcome.start)), summary)
     ]
     lines = [*answers, *steps]
@@ -99,8 +105,15 @@ def explain(outcome: Outcome, names: Names, lang: Lang, do: Sequence[Action] = (
     if answers and summary.uneventful and not (summary.fought or summary.illegal):
         first, *others = said_once(lines, names)
         return Explanation(first.text, tuple(others), cited, first.rules)  # a question's answer is the verdict
-    first, *others = said_once([Line(teller.verdict(summary, names)), *lines], names)
+    first, *others = said_once([Line(teller.verdict(summary, in_the_end(names, changes))), *lines], names)
     return Explanation(first.text, tuple(others), cited)
+
+
+def as_looked_at(answer: Answer, names: Names) -> Names:
+    """The names of the faces that were up as a question about characteristics was answered."""
+    if not isinstance(answer.value, GameState):
+        return names
+    return called_by({each.id: each.face for each in answer.value.objects.values() if each.on_battlefield}, names)
 
 
 def said_once(lines: Sequence[Line], names: Names) -> list[Line]:
@@ -134,6 +147,16 @@ def new_cards(do: Sequence[Action]) -> Iterator[tuple[ObjectId, CardDefinition, 
             yield each.land, each.definition, each.face
         elif isinstance(each, Cast) and each.definition is not None:
             yield each.spell, each.definition, each.face
+
+
+def nouns_of_faces(outcome: Outcome, teller: Teller) -> Mapping[tuple[ObjectId, int], Noun]:
+    """The faces of what has several (CR 712)."""
+    return {
+        (thing.id, face): teller.noun(printed, token=thing.token)
+        for thing in outcome.state.objects.values()
+        if len(thing.definition.faces) > 1
+        for face, printed in enumerate(thing.definition.faces)
+    }
 
 
 def nouns_of_abilities(outcome: Outcome, teller: Teller, names: Names) -> Mapping[ObjectId, Noun]:

@@ -46,6 +46,8 @@ class Names:
     nouns: Mapping[ObjectId, Noun]
     unseen: frozenset[ObjectId] = frozenset()
     qualities: Mapping[tuple[ObjectId, ObjectId], Quality] = field(default_factory=dict)
+    faces: Mapping[tuple[ObjectId, int], Noun] = field(default_factory=dict)
+    """What something is called with that face up (CR 712.8), of what has several."""
 
     @cached_property
     def namesakes(self) -> Mapping[Noun, tuple[ObjectId, ...]]:
@@ -61,6 +63,10 @@ class Names:
         if isinstance(who, PlayerId):
             return Noun(who)
         return self.nouns.get(ObjectId(who), Noun(who))
+
+    def face(self, who: ObjectId, face: int) -> Noun:
+        """What it is called with that face up."""
+        return self.faces.get((who, face), self.noun(who))
 
     def quality(self, protected: str, source: str) -> Quality | None:
         """What `protected` has protection from and `source` is, where that is known."""

@@ -57,6 +57,15 @@ class Change:
 
 
 @dataclass(frozen=True, slots=True)
+class Turned:
+    """CR 701.27: a permanent that has its other face up in the end."""
+
+    permanent: ObjectId
+    before: int
+    now: int
+
+
+@dataclass(frozen=True, slots=True)
 class Gone:
     """One player's permanents that went from the battlefield to one zone; `died` when they were creatures that went to
     a graveyard (CR 700.4)."""
@@ -112,6 +121,7 @@ class Verdict:
     created: tuple[Created, ...] = ()
     entered: tuple[ObjectId, ...] = ()
     """Cards that came onto the battlefield and stayed."""
+    turned: tuple[Turned, ...] = ()
     idle: tuple[ObjectId, ...] = ()
     """The spells that did nothing, because their targets became illegal (CR 608.2b)."""
     countered: tuple[Countered, ...] = ()
@@ -133,8 +143,8 @@ class Verdict:
     @property
     def uneventful(self) -> bool:
         happened = (self.gone, self.survived, self.regenerated, self.returned, self.changes, self.counters)
-        on_the_stack = (self.idle, self.countered)
-        return not any((*happened, *on_the_stack, self.created, self.entered, self.lost, self.winner, self.drawn))
+        permanents = (self.created, self.entered, self.turned)
+        return not any((*happened, *permanents, self.idle, self.countered, self.lost, self.winner, self.drawn))
 
 
 def summarize(outcome: Outcome) -> Verdict:
@@ -152,6 +162,7 @@ def summarize(outcome: Outcome) -> Verdict:
         entered=tuple(newcomers(outcome)),
         idle=tuple(e.stacked.card for e in events if isinstance(e, DidNotResolve) and e.stacked.card is not None),
         countered=tuple(event for event in events if isinstance(event, Countered)),
+        turned=tuple(turned_over(outcome)),
         lost=tuple((event.player, event.why) for event in events if isinstance(event, PlayerLost)),
         winner=next((event.winner for event in events if isinstance(event, GameWon)), None),
         drawn=any(isinstance(event, GameDrawn) for event in events),
@@ -276,6 +287,14 @@ def other_counters(outcome: Outcome) -> Iterator[Change]:
             yield from changed(thing.id, thing.counters, outcome.state.objects[thing.id].counters)
     for player in outcome.start.players.values():
         yield from changed(player.id, player.counters, outcome.state.players[player.id].counters)
+
+
+def turned_over(outcome: Outcome) -> Iterator[Turned]:
+    """The permanents that stayed and are turned over."""
+    for each in outcome.start.objects.values():
+        now = outcome.state.objects.get(each.id, each)
+        if each.on_battlefield and now.on_battlefield and now.incarnation == each.incarnation and now.face != each.face:
+            yield Turned(each.id, each.face, now.face)
 
 
 def newcomers(outcome: Outcome) -> Iterator[ObjectId]:

@@ -24,7 +24,7 @@ from bot.oracle.statics import prevention_with_more, static
 from bot.oracle.tables import Words, words
 from bot.oracle.tokens import Kind, Span, Token, tokenize
 from bot.oracle.what_x_is import described_by_x
-from bot.oracle.whole_abilities import activated, spell, triggered
+from bot.oracle.whole_abilities import activated, chapter, spell, triggered
 
 State: TypeAlias = Literal["modelled", "understood", "unread"]
 
@@ -209,10 +209,16 @@ _CHAPTERS = {word: number for number, word in enumerate(words("i ii iii iv v vi 
 
 
 def _chapter(context: _Context, line: Paragraph, numbers: tuple[int, ...]) -> Reading:
-    """A chapter is kept with its numbers; what happens in it is not read."""
+    """A chapter is kept with its numbers, whether what happens in it is read or not."""
     tokens = tuple(token for sentence in line.sentences for token in sentence)
-    unread = _unread(context, tokens, "a chapter that the engine plays", Moment.ALWAYS)
-    return replace(unread, abilities=(Chapter(numbers), *unread.abilities))
+    behind = next(at for at, token in enumerate(line.sentences[0], 1) if token.kind is Kind.DASH)
+    first, *others = (_cursor(context, sentence) for sentence in line.sentences)
+    first.position = behind
+    try:
+        reading = _reading(context, tokens, (chapter((first, *others), numbers),))
+    except OracleSyntaxError as error:
+        reading = _unread(context, tokens, error.expected, Moment.ALWAYS)
+    return replace(reading, abilities=(Chapter(numbers), *reading.abilities))
 
 
 def _sparing_auras(context: _Context, line: Paragraph, readings: Sequence[Reading]) -> Reading | None:

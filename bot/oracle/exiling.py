@@ -45,8 +45,8 @@ def _then_back(at: Cursor, what: ObjectSet) -> Effect:
 
 
 def _back(at: Cursor, what: ObjectSet) -> Effect:
-    """`back` = ("return" | "put") again ("to" | "onto") "the battlefield" ["tapped"] "under" ("its owner's" | "their
-    owner's" | "your") "control" ["at the beginning of the next end step"] (CR 400.7)"""
+    """`back` = ("return" | "put") again ("to" | "onto") "the battlefield" ["tapped"] ["transformed"] "under" ("its
+    owner's" | "their owner's" | "your" | …) "control" ["at the beginning of the next end step"] (CR 400.7)"""
     if isinstance(what, Matching | Together):
         raise at.error("one object, or those that were targeted")
     if at.take("return"):
@@ -58,17 +58,20 @@ def _back(at: Cursor, what: ObjectSet) -> Effect:
         at.expect("onto")
     at.expect("the", "battlefield")
     tapped = at.take("tapped")
+    transformed = at.take("transformed")
     at.expect("under")
     yours = at.choose(_CONTROL)
     if yours is None:
         raise at.error("whose control")
     at_end_step = next_end_step(at)
-    return ExileAndReturn(what, yours, tapped, at_end_step)
+    return ExileAndReturn(what, yours, tapped, at_end_step, transformed)
 
 
 _CONTROL = phrase_table(
     {
         "its owner's control": False,
+        "his owner's control": False,
+        "her owner's control": False,
         "their owner's control": False,
         "their owners' control": False,
         "your control": True,
@@ -76,7 +79,10 @@ _CONTROL = phrase_table(
 )
 
 
-_AGAIN = ("it", "that card", "the exiled card", "them", "those cards", "the exiled cards", "that creature")
+_AGAIN = (
+    *("it", "him", "her", "them", "that card", "those cards"),
+    *("the exiled card", "the exiled cards", "that creature"),
+)
 
 
 def _again(at: Cursor) -> None:

@@ -18,6 +18,7 @@ from bot.engine.magic.effects import (
     ReturnToHand,
     SacrificeIt,
     Tap,
+    Transform,
     Untap,
 )
 from bot.engine.magic.filters import THIS, ObjectSet, TargetObject
@@ -81,6 +82,11 @@ def _tap(at: Cursor, scope: Scope) -> Effect:
 
 def _untap(at: Cursor, scope: Scope) -> Effect:
     return Untap(affected_objects(at, scope))
+
+
+def _transform(at: Cursor, scope: Scope) -> Effect:
+    """`transform` = reference (CR 701.27a)"""
+    return Transform(affected_objects(at, scope))
 
 
 def _counter(at: Cursor, scope: Scope) -> Effect:
@@ -209,5 +215,6 @@ IMPERATIVES: Mapping[str, Callable[[Cursor, Scope], Effect]] = {
     "switch": switch,
     "shuffle": _shuffle,
     "tap": _tap,
+    "transform": _transform,
     "untap": _untap,
 }

@@ -18,7 +18,7 @@ from bot.engine.magic.filters import (
     This,
     TypeQuality,
 )
-from bot.engine.magic.subtypes import CREATURE_TYPES, LAND_TYPES
+from bot.engine.magic.subtypes import CREATURE_TYPES, LAND_TYPES, card_type_of
 from bot.oracle.cursor import Cursor
 from bot.oracle.subtypes import CARD_TYPES, PLURALS, SUPERTYPES
 from bot.oracle.tables import Words, phrase_table, words
@@ -69,14 +69,18 @@ _NOT_A_SHORT_NAME = frozenset(words("a all an any at each for from i if in of on
 def own_names(name: str, types: Iterable[str] = ()) -> tuple[Words, ...]:
     """Return what a card may call itself, the longest first: its name, and its short forms (CR 201.5c).
 
-    A short form is the name up to its comma, or up to a small word: `Cho-Manno`, `Kaalia`; never a subtype, `Wall`. A
-    planeswalker calls itself by the first word of its name, which is its type: `Garruk`."""
+    A short form is the name up to its comma, or up to a small word: `Cho-Manno`, `Kaalia`; never a subtype, `Wall`, but
+    for a planeswalker type, `Jace`. A planeswalker calls itself by the first word of its name too: `Garruk`."""
     full = tuple(token.raw for token in tokenize(name).tokens)
     named_for_type = "Planeswalker" in types and full[0].lower() not in _NOT_A_SHORT_NAME
-    forms = {full, *(form for form in (full[:length] for length in _short_lengths(full)) if form not in _SUBTYPE_WORDS)}
+    forms = {full, *(form for form in (full[:length] for length in _short_lengths(full)) if not _is_subtype(form))}
     if named_for_type:
         forms.add(full[:1])
     return tuple(sorted((form for form in forms if form), key=len, reverse=True))
+
+
+def _is_subtype(form: Words) -> bool:
+    return form in _SUBTYPE_WORDS and card_type_of(form[0]) != "Planeswalker"
 
 
 def _short_lengths(full: Words) -> Iterator[int]:

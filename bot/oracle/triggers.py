@@ -368,9 +368,12 @@ def _dies(at: Cursor, who: ObjectSet) -> Trigger:
 
 
 def _enters(at: Cursor, who: ObjectSet) -> Trigger:
-    """`enters` = "enters" ["the battlefield"] ["during the declare attackers step"] (CR 603.6a)"""
+    """`enters` = "enters" ["the battlefield"] ["under your control"] ["during the declare attackers step"]
+    (CR 603.6a)"""
     at.expect("enters")
     at.take("the", "battlefield")
+    if isinstance(who, Matching) and who.filter.side is Side.ANY and at.take("under", "your", "control"):
+        who = Matching(replace(who.filter, side=Side.YOU))
     return Trigger(Enters(who, during=at.choose(_DURING)), about(who))
 
 

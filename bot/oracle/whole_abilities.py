@@ -5,8 +5,9 @@ If one sentence is not read, the ability is not: half an effect would be a lie."
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.engine.magic.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
+from bot.engine.magic.abilities import ActivatedAbility, ReachesChapter, SpellAbility, TriggeredAbility
 from bot.engine.magic.filters import THIS
+from bot.engine.magic.sagas import CHAPTER_RULE
 from bot.oracle.costs import activation_cost
 from bot.oracle.cursor import Cursor
 from bot.oracle.effects import clause, effect_sentence
@@ -47,6 +48,16 @@ def done(sentences: Sequence[Cursor], scope: Scope) -> tuple[Effects, bool]:
     at = sentences[0]
     optional = scope.attempt(at, _optional) if len(sentences) == 1 and at.at("you", "may") else None
     return (_effects(sentences, scope), False) if optional is None else (optional, True)
+
+
+def chapter(sentences: Sequence[Cursor], numbers: tuple[int, ...]) -> TriggeredAbility:
+    """`chapter` = "you may" ["have"] clause | effect_sentence { effect_sentence }, behind its symbols (CR 714.2b)"""
+    scope, at = Scope(Setting()), sentences[0]
+    optional = at.take("you", "may")
+    effects = _optional(at, scope) if optional else _effects(sentences, scope)
+    if optional and len(sentences) > 1:
+        raise sentences[1].error("nothing after what its controller may do")
+    return TriggeredAbility(ReachesChapter(numbers), effects, scope.named.targets, optional, rule=CHAPTER_RULE)
 
 
 def spell(sentences: Sequence[Cursor]) -> SpellAbility:

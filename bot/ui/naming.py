@@ -26,7 +26,13 @@ def names_of(scenario: Scenario, library: Library, lang: Language) -> Names:
     unseen = {thing.id for thing in scenario.objects if thing.zone in {Zone.HAND, Zone.LIBRARY}}
     unseen |= {name for name, _, _ in thought_of}
     nouns = {name: noun_of(definition, face, library, lang) for name, definition, face in (*listed, *thought_of)}
-    return Names(nouns, frozenset(unseen))
+    faces = {
+        (name, up): noun_of(definition, up, library, lang)
+        for name, definition, _ in listed
+        for up in range(len(definition.faces))
+        if len(definition.faces) > 1
+    }
+    return Names(nouns, frozenset(unseen), faces=faces)
 
 
 def noun_of(definition: CardDefinition, face: int, library: Library, lang: Language) -> Noun:

@@ -58,6 +58,7 @@ from bot.engine.magic.effects import (
     Scry,
     Search,
     Tap,
+    Transform,
     Untap,
     ValueOfX,
 )
@@ -489,3 +490,17 @@ def test_613_1b_a_player_who_is_meant_gains_control() -> None:
     change = Modify(TargetObject(1), (GainControl(TargetObject(0)),), Duration.PERMANENT)
     yours = TargetSpec(Filter(side=Side.YOU))
     assert given == SpellAbility((change,), (TargetSpec(players=Side.OPPONENT), yours))
+
+
+def test_701_27a_what_is_transformed() -> None:
+    (given,) = read("{2}: Transform target creature.", types=("Enchantment",))
+    assert isinstance(given, ActivatedAbility)
+    assert given.effects == (Transform(TargetObject(0)),)
+
+
+@pytest.mark.parametrize("her", ["her", "it"])
+def test_712_14a_what_is_returned_transformed(her: str) -> None:
+    text = f"{{1}}: Exile Jora, then return {her} to the battlefield transformed under her owner's control."
+    (given,) = read(text, name="Jora, Young Adept")
+    assert isinstance(given, ActivatedAbility)
+    assert given.effects == (ExileAndReturn(THIS, transformed=True),)

@@ -8,12 +8,23 @@ from bot.engine.magic.abilities import (
     Chapter,
     CounterLimit,
     DamageAbility,
+    ReachesChapter,
     StaticAbility,
+    TriggeredAbility,
     Unread,
 )
 from bot.engine.magic.damage_changes import DamageDescribed
-from bot.engine.magic.effects import AddAbility, KeywordAbility, Modification, ModifyPowerToughness
-from bot.engine.magic.filters import AttachedObject, Color, ColorQuality, This
+from bot.engine.magic.effects import (
+    ONE,
+    AddAbility,
+    Draw,
+    Effect,
+    GainLife,
+    KeywordAbility,
+    Modification,
+    ModifyPowerToughness,
+)
+from bot.engine.magic.filters import AttachedObject, Color, ColorQuality, Players, This
 from bot.engine.magic.keyword_names import Keyword
 from bot.oracle.compiler import compile_text
 from tests.oracle.reading import read, shown
@@ -158,20 +169,24 @@ def test_704_5r_how_many_counters_it_can_have() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "numbers"),
+    ("line", "numbers", "effects"),
     [
-        ("I — Draw a card.", (1,)),
-        ("II, III — Draw a card. You gain 1 life.", (2, 3)),
-        ("I, II, III, IV — Draw.", (1, 2, 3, 4)),
+        ("I — Draw a card.", (1,), (Draw(Players.YOU, ONE),)),
+        ("II, III — Draw a card. You gain 1 life.", (2, 3), (Draw(Players.YOU, ONE), GainLife(Players.YOU, ONE))),
     ],
 )
-def test_714_2_a_chapter_keeps_its_numbers_and_admits_that_it_is_not_played(
-    line: str, numbers: tuple[int, ...]
+def test_714_2_a_chapter_is_a_triggered_ability(
+    line: str, numbers: tuple[int, ...], effects: tuple[Effect, ...]
 ) -> None:
-    chapter, unread = read(line, types=("Enchantment",))
-    assert chapter == Chapter(numbers)
+    told = TriggeredAbility(ReachesChapter(numbers), effects, rule="714.2b")
+    assert read(line, types=("Enchantment",)) == (Chapter(numbers), told)
+
+
+def test_714_2_a_chapter_that_is_not_read_keeps_its_numbers() -> None:
+    chapter, unread = read("I, II, III, IV — Dance.", types=("Enchantment",))
+    assert chapter == Chapter((1, 2, 3, 4))
     assert isinstance(unread, Unread)
-    assert unread.text == line
+    assert unread.text == "I, II, III, IV — Dance."
 
 
 @pytest.mark.parametrize("line", ["I draw — a card.", "I II — Draw a card.", "Revolt — You gain 1 life.", "I, II"])

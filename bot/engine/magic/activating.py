@@ -63,6 +63,7 @@ def activate(game: Game, action: Activate) -> Sequence[Refusal]:
             ability.targets,
             amount=action.x,
             incarnation=source.incarnation,
+            turned=source.turned,
             activated=True,
             keyword=ability.keyword,
         ),

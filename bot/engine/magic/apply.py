@@ -107,6 +107,7 @@ from bot.engine.magic.events import (
     Tapped,
     TokenCreated,
     TokensChanged,
+    Transformed,
     TurnBegan,
     Unattached,
     Untapped,
@@ -370,6 +371,8 @@ def of_permanents(draft: Draft, event: PermanentEvent) -> None:  # noqa: C901, P
             draft.change(battle, protector=player)
         case CountersPut(holder=holder, kind=kind, amount=amount):
             draft.add_counters(holder, kind, amount)
+        case Transformed(permanent=permanent, face=face):
+            draft.turn_over(permanent, face)
         case _:
             assert_never(event)
 

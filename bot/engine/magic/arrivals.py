@@ -51,7 +51,9 @@ class Entrance:
         """CR 110.2a: under its owner's control, unless the effect says the ability's controller's."""
         controller = self.context.controller if yours else None
         origin = self.state.objects[card].zone
-        return self.arrival(ZoneChanged(card, origin, Zone.BATTLEFIELD, controller, self.entering.tapped), None)
+        tapped, transformed = self.entering.tapped, self.entering.transformed
+        move = ZoneChanged(card, origin, Zone.BATTLEFIELD, controller, tapped, transformed=transformed)
+        return self.arrival(move, None)
 
     def arrival(self, event: TokenCreated | ZoneChanged, player: PlayerId | None) -> Arrival:
         attacking, blocking = self.entering.attacking, self.entering.blocking

@@ -355,6 +355,12 @@ class Draft:
         self.state = changed(self.state, clock=self.state.clock + 1)
         self.change(attachment, attached_to=host, timestamp=self.state.clock)
 
+    def turn_over(self, permanent: ObjectId, face: int) -> None:
+        """CR 613.7g, 712.18: the same object with a new timestamp."""
+        self.state = changed(self.state, clock=self.state.clock + 1)
+        turned = self.objects[permanent].turned + 1
+        self.change(permanent, face=face, turned=turned, timestamp=self.state.clock)
+
     def remember(self, thing: GameObject) -> None:
         """CR 608.2h: what it was, for whoever looks back."""
         attacker = self.combat.attackers.get(thing.id) if self.combat is not None else None
@@ -378,7 +384,7 @@ class Draft:
             owner=thing.owner,
             controller=by_default if event.controller is None else event.controller,
             zone=event.destination,
-            face=thing.face if thing.zone is Zone.STACK and entering else event.face,  # CR 712.8a, 712.13
+            face=self.face_of(thing, event),
             incarnation=thing.incarnation + 1,
             tapped=event.tapped,
             token=thing.token,
@@ -392,6 +398,12 @@ class Draft:
         else:
             self.objects[thing.id] = new
         self.count_hand(thing.owner, (event.destination is Zone.HAND) - (event.origin is Zone.HAND))
+
+    def face_of(self, thing: GameObject, event: ZoneChanged) -> int:
+        """CR 712.8a, 712.12-712.14a: which face is up where it goes."""
+        if event.transformed:
+            return 1
+        return thing.face if thing.zone is Zone.STACK and event.destination is Zone.BATTLEFIELD else event.face
 
     def in_library(self, thing: GameObject, event: ZoneChanged) -> None:
         """CR 401: a card leaves its owner's library, or is put into it; once cards that differ are shuffled, nobody

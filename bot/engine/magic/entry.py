@@ -14,7 +14,7 @@ from bot.engine.magic.apply import apply
 from bot.engine.magic.auras import hosts, is_aura
 from bot.engine.magic.choices import Choice, Decide
 from bot.engine.magic.copies import copied
-from bot.engine.magic.effects import Fixed
+from bot.engine.magic.effects import ONE, Fixed
 from bot.engine.magic.event_changes import (
     AlsoCreate,
     ChooseAsEnters,
@@ -38,10 +38,12 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.filters import COLOR_NAMES, Color
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.matching import Context, matches
 from bot.engine.magic.objects import Characteristics, GameObject
 from bot.engine.magic.proposals import Author
+from bot.engine.magic.sagas import LORE, final_chapter
 from bot.engine.magic.state import GameState
 from bot.engine.magic.subtypes import CREATURE_TYPES
 from bot.engine.trace import Rules, rules
@@ -113,7 +115,9 @@ class Arriving:
             case EnterTapped(life=life):
                 self._tap(chosen, life)
             case EnterWith(kind=kind):
-                self._put_counters(kind, self._number(chosen, chosen.instead), chosen.rules)
+                ahead = "714.3b" in chosen.rules
+                number = self._chapter() if ahead else self._number(chosen, chosen.instead)
+                self._put_counters(kind, number, chosen.rules)
             case ChooseAsEnters(what=what):
                 self._choose(what, chosen.rules)
             case EnterAsCopy():
@@ -147,6 +151,13 @@ class Arriving:
         state = before(self.state, there, self.permanent)
         context = replace(chosen.context, amount=self.author.x)
         return number(state, context, with_.amount, partial(characteristics, state))
+
+    def _chapter(self) -> int:
+        """CR 702.155b: a number between one and that of the final chapter."""
+        final = final_chapter(characteristics(self.there(), self.permanent))
+        options = tuple(range(1, max(final, 1) + 1))
+        chapter: int = self.decide(Choice(self._controller(), "chapter", options, self.permanent, rules("702.155b")))
+        return chapter
 
     def _put_counters(self, kind: str, amount: int, cited: Rules) -> None:
         if amount > 0:
@@ -203,17 +214,18 @@ class Arriving:
 def arrive(arriving: Arriving) -> Arriving:
     """Apply to a permanent what modifies how it enters; quick where nothing could."""
     printed = printed_on(arriving)
-    counted = printed.loyalty is not None or printed.defense is not None
+    counted = printed.loyalty is not None or printed.defense is not None or "Saga" in printed.subtypes
     if printed.replacements or counted or watches_entering(arriving.state):
         arriving.run()
     return arriving
 
 
 def printed_on(arriving: Arriving) -> Characteristics:
-    """What is printed on the permanent, before anything changes how it enters."""
+    """What is printed on the face with which the permanent enters, before anything changes how it does (CR 712.14a)."""
     if isinstance(arriving.event, TokenCreated):
         return arriving.event.token.printed
-    return arriving.state.objects[arriving.permanent].printed
+    card = arriving.state.objects[arriving.permanent]
+    return card.definition.faces[1] if arriving.event.transformed else card.printed
 
 
 def entering_object(event: Entering) -> ObjectId:
@@ -231,6 +243,10 @@ def intrinsic(there: GameState, permanent: ObjectId) -> Iterator[Contender]:
     """CR 306.5b, 310.4b: the counters that its type gives it."""
     thing, values = there.objects[permanent], characteristics(there, permanent)
     printed = {"loyalty": thing.printed.loyalty, "defense": thing.printed.defense}
+    if "Saga" in values.subtypes:
+        rule = "714.3b" if Keyword.READ_AHEAD in values.keywords else "714.3a"
+        context = Context(permanent, thing.controller)
+        yield Contender(permanent, EnterWith(LORE, ONE), context, rules(rule), (permanent, LORE))
     for type_name, kind, rule in INTRINSIC:
         amount = printed[kind]
         if type_name in values.types and amount:

@@ -54,6 +54,7 @@ MOST_ENTRIES = 50_000
 CHOICE_RULES: Mapping[str, Rules] = {
     "attack target": rules("508.7"),
     "attacking": rules("508.4"),
+    "chapter": rules("702.155b"),
     "color": rules("608.2d"),
     "combat damage": rules("510.1"),
     "command zone": rules("704.6d", "903.9a"),

@@ -63,6 +63,7 @@ class Keyword(StrEnum):
     PROVOKE = "provoke"
     PROWESS = "prowess"
     RAMPAGE = "rampage"
+    READ_AHEAD = "read ahead"
     SNEAK = "sneak"
     SPLIT_SECOND = "split second"
     TRAINING = "training"

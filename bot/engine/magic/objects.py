@@ -110,6 +110,17 @@ class CardDefinition:
     def name(self) -> str:
         return " // ".join(face.name for face in self.faces)
 
+    @property
+    def other_face(self) -> Mapping[int, int]:
+        """CR 701.27a, d: for each face that can be up on the battlefield the one to which it transforms; none of what
+        is not double-faced, and none to an instant or sorcery."""
+        if self.layout not in DOUBLE_FACED or len(self.faces) != 2:
+            return {}
+        return {face: 1 - face for face in (0, 1) if not {"Instant", "Sorcery"} & set(self.faces[1 - face].types)}
+
+
+DOUBLE_FACED = frozenset({"transform", "modal_dfc"})
+"""CR 712.1: the layouts of double-faced cards, meld cards aside."""
 
 EMBLEM = "emblem"
 """CR 114: the layout of what has abilities in the command zone and no other characteristics."""
@@ -160,6 +171,8 @@ class GameObject:
     """CR 701.43a: in whose next untap step it won't untap."""
     original_controller: PlayerId | None = None
     """Who would control it without effects that give control (CR 613.1b); None where there have been none."""
+    turned: int = 0
+    """How often it has transformed (CR 701.27f)."""
     copies: tuple[Copying, ...] = ()
     """What it is a copy of, the newest last; that one counts."""
 

@@ -27,6 +27,7 @@ from bot.engine.magic.abilities import (
     Mentors,
     Met,
     PlayerAttacks,
+    ReachesChapter,
     Trains,
     TriggerCondition,
     WhenYouDo,
@@ -38,6 +39,7 @@ from bot.engine.magic.events import (
     BecameBlocked,
     BecameUnblocked,
     BlockerDeclared,
+    CountersPut,
     CountersRemoved,
     DamageDealt,
     DamagePrevented,
@@ -58,6 +60,7 @@ from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.matching import Context, matches
 from bot.engine.magic.objects import Zone
+from bot.engine.magic.sagas import LORE
 from bot.engine.magic.stack_occasions import stack_occasions
 from bot.engine.magic.state import GameState, StackedAbility
 from bot.engine.magic.watching import Occasion, Watcher, meant, of
@@ -104,6 +107,8 @@ def occasions(  # noqa: C901, PLR0912 - one arm for each member of the closed un
             return iter(())  # only what it is linked to triggers it
         case BeginningOf():
             return begins(watcher, state, condition, events)
+        case ReachesChapter(numbers=numbers):
+            return reached_chapters(watcher, state, numbers, events)
         case StateIs(condition=awaited):  # asked by itself, and not after events
             return iter([Occasion()] if not events and is_so(watcher, state, awaited) else [])
         case AnyOf(conditions=conditions):
@@ -177,6 +182,18 @@ def is_turn_meant(watcher: Watcher, state: GameState, condition: BeginningOf, pl
     if condition.opponents:
         return player in state.opponents(watcher.controller)
     return not condition.yours or player == watcher.controller
+
+
+def reached_chapters(
+    watcher: Watcher, state: GameState, numbers: Sequence[int], events: Sequence[Event]
+) -> Iterator[Occasion]:
+    """CR 714.2b; with read ahead only the number with which the Saga enters (702.155a)."""
+    put = sum(each.amount for each in of(CountersPut, events) if each.holder == watcher.source and each.kind == LORE)
+    now = state.objects[watcher.source].counters.get(LORE, 0)
+    entering = any(each.object == watcher.source for each in of(ZoneChanged, events))
+    ahead = entering and Keyword.READ_AHEAD in characteristics(state, watcher.source).keywords
+    before = now - 1 if ahead and put else now - put
+    return (Occasion(amount=number) for number in numbers if before < number <= now)
 
 
 def speaks_of_that_player(part: object) -> bool:

@@ -135,6 +135,8 @@ class StackedAbility:
     """How much of that damage was prevented; `amount` is how much would have been dealt."""
     cost: Keyword | None = None
     """The alternative cost that a spell was cast for (CR 118.9)."""
+    turned: int = 0
+    """How often its source had transformed as this came to be (CR 701.27f)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,11 +289,13 @@ class GameState:
         """CR 113.6, 114.4: the objects whose abilities function: permanents, and emblems in the command zone."""
         return self.table.functioning
 
-    def awaits_ability_of(self, thing: GameObject) -> bool:
-        """CR 310.7: whether the object is the source of an ability that has triggered and not yet left the stack."""
+    def awaits_ability_of(self, thing: GameObject, rule: str | None = None) -> bool:
+        """CR 310.7, 714.4: whether the object is the source of an ability that has triggered and not yet left the
+        stack, with `rule` of one that this rule gives."""
         on_stack = (each for each in self.stacked.values() if each.card is None and not each.activated)
         return any(
-            (each.source, each.incarnation) == (thing.id, thing.incarnation) for each in (*self.waiting, *on_stack)
+            (each.source, each.incarnation) == (thing.id, thing.incarnation) and rule in {None, each.rule}
+            for each in (*self.waiting, *on_stack)
         )
 
     def departed(self, thing: ObjectId) -> LastKnown | None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
 
-from bot.engine.magic.abilities import Chapter, CounterLimit
+from bot.engine.magic.abilities import CounterLimit
 from bot.engine.magic.auras import can_enchant
 from bot.engine.magic.choices import Choice, Decide
 from bot.engine.magic.destruction import Destruction, destroy
@@ -31,6 +31,7 @@ from bot.engine.magic.multiplayer.teams import POISON, poison_that_loses
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.proposals import Batch, Proposal
 from bot.engine.magic.qualities import protection_removes
+from bot.engine.magic.sagas import CHAPTER_RULE, LORE, final_chapter
 from bot.engine.magic.state import GameState
 from bot.engine.trace import Rule
 
@@ -275,11 +276,11 @@ def too_many_counters(state: GameState, _: Decide) -> Iterator[Event]:
 
 
 def told_saga(state: GameState, _: Decide) -> Iterator[Event]:
-    """CR 704.5s: its final chapter has come, and none of its chapter abilities is on the stack."""
+    """CR 704.5s, 714.4: its final chapter has come, and none of its chapter abilities waits or is on the stack."""
     for thing, values in permanents(state):
-        chapters = [number for each in values.abilities if isinstance(each, Chapter) for number in each.numbers]
-        waits = any(stacked.source == thing.id for stacked in state.stacked.values())
-        if "Saga" in values.subtypes and chapters and thing.counters.get("lore", 0) >= max(chapters) and not waits:
+        final = final_chapter(values) if "Saga" in values.subtypes else 0
+        told = final and thing.counters.get(LORE, 0) >= final
+        if told and not state.awaits_ability_of(thing, CHAPTER_RULE):
             yield Sacrificed(thing.id)
             yield to_graveyard(thing)
 

@@ -144,6 +144,7 @@ def waiting(watcher: Watcher, state: GameState, occasion: Occasion) -> StackedAb
         optional=ability.optional,
         keyword=ability.keyword,
         incarnation=state.objects[watcher.source].incarnation,
+        turned=state.objects[watcher.source].turned,
         only_if=ability.only_if,
         rule=ability.rule,
     )

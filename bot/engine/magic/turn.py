@@ -34,8 +34,9 @@ from bot.engine.magic.game import Game
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.multiplayer.forced import forced_marches
 from bot.engine.magic.private_zones import choose_cards, discard_events, draw_event
-from bot.engine.magic.proposals import Proposal
+from bot.engine.magic.proposals import Author, Proposal
 from bot.engine.magic.resolving.resolution import deal_damage, resolve_top
+from bot.engine.magic.sagas import tellings
 from bot.engine.magic.state import GameState
 from bot.engine.magic.steps import SKIPPED_WITHOUT_ATTACKERS, STEPS, Step
 from bot.engine.trace import Rules, rules
@@ -70,6 +71,7 @@ class Turn:
         self.turn_based: Mapping[Step, Callable[[], None]] = {
             Step.UNTAP: self._untap,
             Step.DRAW: self._draw,
+            Step.PRECOMBAT_MAIN: self._tell_sagas,
             Step.DECLARE_ATTACKERS: self._march_if_forced,
             Step.COMBAT_DAMAGE: self._combat_damage,
             Step.CLEANUP: self._clean_up,
@@ -197,6 +199,11 @@ class Turn:
         for player in self.state.active_players:  # CR 805.4b, 805.6a
             event = draw_event(self.state, player)
             self.game.happen([Proposal(event, rules("504.1" if isinstance(event, CardDrawn) else "121.4"))])
+
+    def _tell_sagas(self) -> None:
+        """CR 714.3c."""
+        author = Author(self.state.active, effect=False)
+        self.game.happen([Proposal(each, rules("714.3c"), author=author) for each in tellings(self.state)])
 
     def _clean_up(self) -> None:
         """CR 514.1-514.2: discard down to seven, then damage wears off."""

@@ -81,6 +81,7 @@ from bot.engine.magic.events import (
     StrikersRemembered,
     Tapped,
     TokenCreated,
+    Transformed,
     TurnBegan,
     Unattached,
     Untapped,
@@ -302,6 +303,8 @@ def of_permanents(event: PermanentEvent, passage: Passage, names: Names) -> str:
                 f"{the(names, e.player)} now protects {the(names, e.battle)}" for e in passage.of(ProtectorChosen)
             )
             return clauses(list(chosen))
+        case Transformed():
+            return clauses([permanents.transformed(each, names) for each in passage.of(Transformed)])
         case CountersPut():
             return permanents.counters_gained(passage, names)
         case _:

@@ -13,16 +13,17 @@ from bot.engine.magic.events import (
     Regenerated,
     RemovedFromCombat,
     TokenCreated,
+    Transformed,
     Unattached,
     ZoneChanged,
 )
 from bot.engine.magic.identifiers import PlayerId, Recipient
 from bot.engine.magic.objects import Characteristics, Zone
-from bot.explain.english.nouns import listed, the, verb
+from bot.explain.english.nouns import listed, phrase, the, verb
 from bot.explain.english.words import BURIED, MOVES, RETURNS
 from bot.explain.english_grammar import because, clauses, counted, indefinite, joined, possessive, spelled
 from bot.explain.figures import counter_name, counters_put
-from bot.explain.names import Names, Noun
+from bot.explain.names import Called, Names, Noun
 from bot.explain.passages import Passage
 
 
@@ -53,10 +54,11 @@ def moved(passage: Passage, names: Names) -> str:
     if first.destination is Zone.BATTLEFIELD and first.origin in {Zone.GRAVEYARD, Zone.EXILE}:
         how = RETURNS
     tapped = " tapped" if first.tapped else ""
-    with_what = f"{tapped}{on(first, names)}{brought(passage.beside(CountersPut), len(set(gone)))}"
-    told = f"{listed(names, gone)} {verb(gone, *how)}{with_what}"
+    turned = " transformed" if first.transformed else ""
+    with_what = f"{tapped}{turned}{on(first, names)}{brought(passage.beside(CountersPut), len(set(gone)))}"
     until = f" until {the(names, first.until)} leaves the battlefield" if first.until is not None else ""
-    return because(f"{told}{until}", None if first.destination is Zone.OUTSIDE else passage.reason(BURIED))
+    told = f"{listed(names, gone)} {verb(gone, *how)}{with_what}{until}"
+    return because(told, None if first.destination is Zone.OUTSIDE else passage.reason(BURIED))
 
 
 def on(event: ZoneChanged, names: Names) -> str:
@@ -154,6 +156,11 @@ def noun(printed: Characteristics, *, token: bool) -> Noun:
     if not printed.name:  # CR 114.3
         return Noun("emblem", made_up=True)
     return Noun(f"{printed.name} token", made_up=True) if token else Noun(printed.name)
+
+
+def transformed(event: Transformed, names: Names) -> str:
+    """CR 701.27a: from one name to the other."""
+    return f"{the(names, event.permanent)} transforms into {phrase(Called(names.face(event.permanent, event.face)))}"
 
 
 def unattached(event: Unattached, names: Names) -> str:

@@ -6,13 +6,13 @@ from bot.engine.magic.events import Loss
 from bot.engine.magic.identifiers import Recipient
 from bot.engine.magic.objects import Zone
 from bot.explain.english import stack
-from bot.explain.english.nouns import listed, tally, the, verb
+from bot.explain.english.nouns import listed, phrase, tally, the, verb
 from bot.explain.english.permanents import counters, tokens
 from bot.explain.english.refusals import refusals
 from bot.explain.english.words import LOSSES, MOVES
 from bot.explain.english_grammar import closed, counted, joined, possessive, signed
-from bot.explain.names import Names
-from bot.explain.summary import Change, Gone, Returned, Verdict
+from bot.explain.names import Called, Names
+from bot.explain.summary import Change, Gone, Returned, Turned, Verdict
 
 CROWD = 3
 """From how many on one player's dead are counted."""
@@ -55,6 +55,7 @@ def clauses(told: Verdict, names: Names) -> Iterator[str]:
         yield f"{the(names, made.controller)} has {tokens(made.number, made.printed)}"
     if told.entered:
         yield f"{listed(names, told.entered)} {verb(told.entered, *MOVES[Zone.BATTLEFIELD])}"
+    yield from (turned(each, names) for each in told.turned)
     if told.idle:
         yield f"{listed(names, told.idle)} {verb(told.idle, 'does', 'do')} nothing"
     if told.countered:
@@ -100,6 +101,12 @@ def came_back(back: Returned, names: Names) -> str:
     kept = joined([counters(number, kind) for kind, number in back.counters])
     transformed = " transformed" if back.transformed else ""
     return f"{the(names, back.permanent)} {left} and comes back{transformed}{f' with {kept}' if kept else ''}"
+
+
+def turned(over: Turned, names: Names) -> str:
+    """CR 701.27a."""
+    before, now = (phrase(Called(names.face(over.permanent, face))) for face in (over.before, over.now))
+    return f"{before} is now {now}"
 
 
 def other_counters(changes: Sequence[Change], names: Names) -> Iterator[str]:

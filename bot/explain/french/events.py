@@ -81,6 +81,7 @@ from bot.engine.magic.events import (
     StrikersRemembered,
     Tapped,
     TokenCreated,
+    Transformed,
     TurnBegan,
     Unattached,
     Untapped,
@@ -288,6 +289,8 @@ def of_permanents(event: PermanentEvent, passage: Passage, names: Names) -> str:
                 f"{le(names, each.player)} protège {le(names, each.battle)}" for each in passage.of(ProtectorChosen)
             )
             return clauses(list(chosen))
+        case Transformed():
+            return clauses([permanents.transformed(each, names) for each in passage.of(Transformed)])
         case CountersPut():
             return permanents.counters_gained(passage, names)
         case _:

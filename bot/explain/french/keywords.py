@@ -29,6 +29,7 @@ FEMININE: Mapping[str, str] = MappingProxyType(
         "melee": "mêlée",
         "menace": "menace",
         "mobilize": "mobilisation",
+        "read ahead": "lecture anticipée",
         "sneak": "infiltration",
         "split second": "fraction de seconde",
         "modular": "modularité",

@@ -13,6 +13,7 @@ from bot.engine.magic.events import (
     Regenerated,
     RemovedFromCombat,
     TokenCreated,
+    Transformed,
     Unattached,
     ZoneChanged,
 )
@@ -21,11 +22,11 @@ from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.objects import Characteristics, Zone
 from bot.explain.figures import counter_name, counters_put
 from bot.explain.french.keywords import the_keyword
-from bot.explain.french.nouns import de_, le, listed, verb
+from bot.explain.french.nouns import de_, le, listed, phrase, verb
 from bot.explain.french.qualities import with_article
 from bot.explain.french.words import BURIED, COUNTERS, MOVES, RETURNS, SUBTYPES
 from bot.explain.french_grammar import because, clauses, joined, que, signed, spelled
-from bot.explain.names import Names, Noun
+from bot.explain.names import Called, Names, Noun
 from bot.explain.passages import Passage
 
 
@@ -58,12 +59,13 @@ def moved(passage: Passage, names: Names) -> str:
     if first.destination is Zone.BATTLEFIELD and first.origin in {Zone.GRAVEYARD, Zone.EXILE}:
         how = RETURNS
     tapped = " à l’état engagé" if first.tapped else ""
-    with_what = f"{tapped}{on(first, names)}{brought(passage.beside(CountersPut), len(set(gone)))}"
-    told = f"{listed(names, gone)} {verb(gone, *how)}{with_what}"
+    turned = ", face verso visible" if first.transformed else ""
+    with_what = f"{tapped}{turned}{on(first, names)}{brought(passage.beside(CountersPut), len(set(gone)))}"
     until = ""
     if first.until is not None:
         until = f" jusqu’à ce {que(le(names, first.until))} quitte le champ de bataille"
-    return because(f"{told}{until}", None if first.destination is Zone.OUTSIDE else passage.reason(BURIED))
+    told = f"{listed(names, gone)} {verb(gone, *how)}{with_what}{until}"
+    return because(told, None if first.destination is Zone.OUTSIDE else passage.reason(BURIED))
 
 
 def on(event: ZoneChanged, names: Names) -> str:
@@ -172,6 +174,12 @@ def noun(printed: Characteristics, *, token: bool) -> Noun:
     if not token:
         return Noun(printed.name.replace("'", "’"))
     return Noun(f"jeton {SUBTYPES.get(printed.name, printed.name)}", made_up=True, feminine=False)
+
+
+def transformed(event: Transformed, names: Names) -> str:
+    """CR 701.27a: from one name to the other."""
+    into = phrase(Called(names.face(event.permanent, event.face)))
+    return f"{le(names, event.permanent)} se transforme en {into}"
 
 
 def unattached(event: Unattached, names: Names) -> str:

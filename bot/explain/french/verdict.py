@@ -7,13 +7,13 @@ from bot.engine.magic.identifiers import Recipient
 from bot.engine.magic.objects import Zone
 from bot.explain.french import stack
 from bot.explain.french.damage import life
-from bot.explain.french.nouns import de_, le, listed, tally, verb
+from bot.explain.french.nouns import de_, le, listed, phrase, tally, verb
 from bot.explain.french.permanents import apiece, counters, tokens
 from bot.explain.french.refusals import refusals
 from bot.explain.french.words import LOSSES, MOVES
 from bot.explain.french_grammar import THIN, because, closed, joined, signed
-from bot.explain.names import Names
-from bot.explain.summary import Change, Gone, Returned, Verdict
+from bot.explain.names import Called, Names
+from bot.explain.summary import Change, Gone, Returned, Turned, Verdict
 
 CROWD = 3
 """From how many on one player's dead are counted."""
@@ -56,6 +56,7 @@ def clauses(told: Verdict, names: Names) -> Iterator[str]:
         yield f"{le(names, made.controller)} a {tokens(made.number, made.printed)}"
     if told.entered:
         yield f"{listed(names, told.entered)} {verb(told.entered, *MOVES[Zone.BATTLEFIELD])}"
+    yield from (turned(each, names) for each in told.turned)
     if told.idle:
         yield f"{listed(names, told.idle)} {verb(told.idle, 'ne se résout pas', 'ne se résolvent pas')}"
     if told.countered:
@@ -99,6 +100,12 @@ def came_back(back: Returned, names: Names) -> str:
     kept = joined([counters(number, kind) for kind, number in back.counters])
     transformed = ", face verso visible" if back.transformed else ""
     return f"{le(names, back.permanent)} {left} et revient{f' avec {kept}' if kept else ''}{transformed}"
+
+
+def turned(over: Turned, names: Names) -> str:
+    """CR 701.27a."""
+    before, now = (phrase(Called(names.face(over.permanent, face))) for face in (over.before, over.now))
+    return f"{before} est maintenant {now}"
 
 
 def other_counters(changes: Sequence[Change], names: Names) -> Iterator[str]:

@@ -145,7 +145,7 @@ IDLE: Mapping[str, tuple[str, str]] = MappingProxyType(
 """Why a creature assigns no combat damage, by rule; for one, for several."""
 
 COUNTERS: Mapping[str, str] = MappingProxyType(
-    {"loyalty": "loyauté", "defense": "défense", "poison": POISON, "shield": "bouclier"}
+    {"loyalty": "loyauté", "defense": "défense", "poison": POISON, "shield": "bouclier", "lore": "« sapience »"}
 )
 
 OUT_OF_COMBAT: Mapping[str, tuple[str, str]] = MappingProxyType(
@@ -182,6 +182,7 @@ CHOICES: Mapping[str, str] = MappingProxyType(
     {
         "attack target": "ce que la créature attaque désormais",
         "attacking": "ce qu’attaque la créature qui arrive",
+        "chapter": "le chapitre de départ",
         "color": "la couleur",
         "combat damage": "la répartition des blessures",
         "command zone": "mettre ou non le commandant dans la zone de commandement",
@@ -303,6 +304,7 @@ SUBTYPES: Mapping[str, str] = MappingProxyType(
         "Wall": "Mur",
         "Warrior": "Guerrier",
         "Weird": "Anomalie",
+        "Werewolf": "Loup-garou",
         "Wizard": "Sorcier",
         "Wolf": "Loup",
         "Wurm": "Guivre",

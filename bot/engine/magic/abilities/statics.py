@@ -75,6 +75,6 @@ class CounterLimit(Conditional):
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """CR 714.2: at which numbers of lore counters a chapter ability of a Saga triggers; what it does is not played."""
+    """CR 714.2: at which numbers of lore counters a chapter ability of a Saga triggers, what it does aside."""
 
     numbers: tuple[int, ...]

@@ -179,6 +179,14 @@ class WhenYouDo:
 
 
 @dataclass(frozen=True, slots=True)
+class ReachesChapter:
+    """CR 714.2b-c: lore counters are put onto the source, and for one of these numbers there were less and are as many
+    now; once for each of the numbers."""
+
+    numbers: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class AnyOf:
     """CR 603.2: "whenever … or …"; each of the events triggers it."""
 
@@ -206,6 +214,7 @@ TriggerCondition: TypeAlias = (
     | Enlists
     | WhenYouDo
     | BeginningOf
+    | ReachesChapter
     | AnyOf
 )
 

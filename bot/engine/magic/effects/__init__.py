@@ -97,6 +97,7 @@ from bot.engine.magic.effects.permanents import (
     Sacrifice,
     SacrificeIt,
     Tap,
+    Transform,
     Untap,
 )
 from bot.engine.magic.effects.players import (
@@ -235,6 +236,7 @@ __all__ = [
     "Tap",
     "ThatMuch",
     "Times",
+    "Transform",
     "Untap",
     "ValueOfX",
     "WhereXIs",

@@ -23,11 +23,13 @@ class Attacking:
 
 @dataclass(frozen=True, slots=True)
 class Entering:
-    """CR 110.5b, 508.4, 509.4: how permanents enter the battlefield; `blocking` is the attacker that they block."""
+    """CR 110.5b, 508.4, 509.4, 712.14a: how permanents enter the battlefield; `blocking` is the attacker that they
+    block, `transformed` with the back face up."""
 
     tapped: bool = False
     attacking: Attacking | None = None
     blocking: ObjectSet | None = None
+    transformed: bool = False
 
 
 AS_USUAL = Entering()
@@ -98,12 +100,14 @@ class PutCardFromHand:
 @dataclass(frozen=True, slots=True)
 class ExileAndReturn:
     """CR 400.7: the permanents are exiled, then their cards return to the battlefield, under their owners' control or
-    `yours`; `at_end_step`: at the beginning of the next end step. Tokens do not come back (111.8)."""
+    `yours`; `at_end_step`: at the beginning of the next end step; `transformed` where they can be (712.14a). Tokens do
+    not come back (111.8)."""
 
     what: ObjectSet
     yours: bool = False
     tapped: bool = False
     at_end_step: bool = False
+    transformed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

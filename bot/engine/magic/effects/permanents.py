@@ -101,6 +101,13 @@ class RequireBlock:
     what: ObjectSet
 
 
+@dataclass(frozen=True, slots=True)
+class Transform:
+    """CR 701.27a."""
+
+    what: ObjectSet
+
+
 PermanentEffect: TypeAlias = (
     PutCounters
     | RemoveCounters
@@ -115,4 +122,5 @@ PermanentEffect: TypeAlias = (
     | AttachIt
     | BecomeBlocked
     | RequireBlock
+    | Transform
 )

@@ -82,6 +82,7 @@ from bot.engine.magic.events.permanents import (
     ProtectorChosen,
     StayedTapped,
     Tapped,
+    Transformed,
     Unattached,
     Untapped,
 )

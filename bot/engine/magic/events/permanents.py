@@ -102,6 +102,14 @@ class CountersPut:
     amount: int
 
 
+@dataclass(frozen=True, slots=True)
+class Transformed:
+    """CR 701.27a: a double-faced permanent is turned over, so that `face` is up."""
+
+    permanent: ObjectId
+    face: int
+
+
 PermanentEvent: TypeAlias = (
     Marched
     | ControlChanged
@@ -115,4 +123,5 @@ PermanentEvent: TypeAlias = (
     | Unattached
     | ProtectorChosen
     | CountersPut
+    | Transformed
 )

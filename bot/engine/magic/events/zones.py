@@ -22,8 +22,9 @@ class NotDestroyed:
 @dataclass(frozen=True, slots=True)
 class ZoneChanged:
     """CR 400.7. Onto the battlefield: `controller` is None for the player who owns it, or who controlled the spell;
-    `tapped` as it enters (110.5b), `attached_to` what an Aura enchants (303.4). Into a library: `shuffled` into it, on
-    the `bottom`, or on top (401). Into exile: `until` that permanent leaves the battlefield (610.3)."""
+    `tapped` as it enters (110.5b), with its back face up if `transformed` (712.14a), `attached_to` what an Aura
+    enchants (303.4). Into a library: `shuffled` into it, on the `bottom`, or on top (401). Into exile: `until` that
+    permanent leaves the battlefield (610.3)."""
 
     object: ObjectId
     origin: Zone
@@ -36,6 +37,7 @@ class ZoneChanged:
     attached_to: Recipient | None = None
     face: int = 0
     """CR 712.12: the face with which a land is played."""
+    transformed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,7 @@ from bot.engine.magic.objects import Zone
 from bot.engine.magic.resolving.stack import delay
 from bot.engine.magic.steps import Step
 from bot.engine.magic.tokens import token_definition
-from bot.engine.trace import rules
+from bot.engine.trace import Rules, rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
     from bot.engine.magic.resolving.resolution import Resolution
@@ -92,11 +92,16 @@ def exile_and_return(by: "Resolution", effect: ExileAndReturn) -> None:
     permanents = by.objects(effect.what)
     by.move(effect.what, Zone.EXILE)
     there = [by.state.objects[each] for each in permanents]
-    exiled = tuple((each.id, each.incarnation) for each in there if each.zone is Zone.EXILE and not each.token)
-    entering = Entering(tapped=effect.tapped)
+    exiled = tuple(
+        (each.id, each.incarnation)
+        for each in there
+        if each.zone is Zone.EXILE and not each.token and (not effect.transformed or 0 in each.definition.other_face)
+    )
+    entering = Entering(tapped=effect.tapped, transformed=effect.transformed)
     if not effect.at_end_step:
         way = entrance(by, entering)
-        put(by, [way.card(card, yours=effect.yours) for card, _ in exiled])
+        turned = rules("712.14a") if effect.transformed else ()
+        put(by, [way.card(card, yours=effect.yours) for card, _ in exiled], turned)
     elif exiled:
         by.context = replace(by.context, made=(*by.context.made, *exiled))
         delay(by, (PutOntoBattlefield(Made(), entering, effect.yours),), Step.END)
@@ -121,10 +126,11 @@ def entrance(by: "Resolution", entering: Entering) -> Entrance:
     return Entrance(by.state, by.context, entering)
 
 
-def put(by: "Resolution", arrivals: Sequence[Arrival]) -> None:
-    """Let them enter together; later effects speak of them as what was made."""
+def put(by: "Resolution", arrivals: Sequence[Arrival], more: Rules = ()) -> None:
+    """Let them enter together; later effects speak of them as what was made. `more` are rules beside those of the
+    spell or ability."""
     if arrivals:
-        made = enter(by.game, by.stacked, arrivals, by.rules)
+        made = enter(by.game, by.stacked, arrivals, (*by.rules, *more))
         by.context = replace(by.context, made=(*by.context.made, *made))
 
 

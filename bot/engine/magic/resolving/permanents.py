@@ -21,6 +21,7 @@ from bot.engine.magic.effects import (
     Sacrifice,
     SacrificeIt,
     Tap,
+    Transform,
     Untap,
 )
 from bot.engine.magic.events import (
@@ -34,6 +35,7 @@ from bot.engine.magic.events import (
     RegenerationShieldMade,
     Sacrificed,
     Tapped,
+    Transformed,
     Untapped,
     ZoneChanged,
 )
@@ -43,7 +45,7 @@ from bot.engine.magic.layers import characteristics
 from bot.engine.magic.matching import matches, players_meant
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.proposals import Batch
-from bot.engine.trace import rules
+from bot.engine.trace import Rule, rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
     from bot.engine.magic.resolving.resolution import Resolution
@@ -82,6 +84,9 @@ def perform(by: "Resolution", effect: PermanentEffect) -> None:  # noqa: C901, P
             become_blocked(by, by.objects(what))
         case RequireBlock(what=what):
             by.each_object(what, lambda each: BlockRequired(each, by.stacked.source))
+        case Transform(what=what):
+            turned = (transform(by, each) for each in by.objects(what))
+            by.propose([each for each in turned if each is not None], Rule("701.27a"))
         case _:
             assert_never(effect)
 
@@ -153,6 +158,15 @@ def each_sacrifices(by: "Resolution", who: PlayerSet, number: int, wanted: Filte
             options.remove(pick)
             chosen.append(pick)
     sacrifice(by, chosen)
+
+
+def transform(by: "Resolution", each: ObjectId) -> Transformed | None:
+    """CR 701.27a, c-d, f: what is not double-faced stays as it is, and so does the source of an ability that has
+    transformed since the ability came to be."""
+    thing = by.state.objects[each]
+    late = each == by.stacked.source and by.stacked.card is None and thing.turned != by.stacked.turned
+    face = thing.definition.other_face.get(thing.face)
+    return None if late or face is None else Transformed(each, face)
 
 
 def to_sacrifice(by: "Resolution", player: PlayerId, wanted: Filter | None) -> Iterator[GameObject]:

@@ -1,0 +1,64 @@
+"""Which face of a double-faced card or spell is up when (CR 712): its name is the one by which it is called then."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from bot.engine.magic.events import Event, SpellCast, Transformed, ZoneChanged
+from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.objects import Zone
+from bot.engine.magic.outcome import Outcome
+from bot.engine.trace import Entry
+from bot.explain.names import Names
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """From this moment on, that face of the object is up; `turned` over, and not because it went to another zone."""
+
+    moment: int
+    object: ObjectId
+    face: int
+    turned: bool = False
+
+
+def turns(outcome: Outcome) -> tuple[Turn, ...]:
+    """Every change of the face that is up, in order."""
+    faces = {each.id: each.face for each in outcome.start.objects.values()}
+    found = []
+    for turn in faces_shown(outcome.trace):
+        if faces.get(turn.object, 0) != turn.face:
+            faces[turn.object] = turn.face
+            found.append(turn)
+    return tuple(found)
+
+
+def faces_shown(trace: Iterable[Entry[Event]]) -> Iterator[Turn]:
+    """What each event says of the face that is up after it."""
+    for entry in trace:
+        match entry.event:
+            case Transformed(permanent=permanent, face=face):
+                yield Turn(entry.moment, permanent, face, turned=True)
+            case SpellCast(spell=spell):
+                yield Turn(entry.moment - 1, spell.id, spell.face)  # it is cast by the name of that face
+            case ZoneChanged(object=moved, origin=Zone.STACK, destination=Zone.BATTLEFIELD):
+                pass  # CR 712.13: the same face
+            case ZoneChanged(object=moved, transformed=transformed, face=face):
+                yield Turn(entry.moment, moved, 1 if transformed else face)
+            case _:
+                pass
+
+
+def at_moment(names: Names, changes: Iterable[Turn], moment: int) -> Names:
+    """The names as this moment begins."""
+    return called_by({each.object: each.face for each in changes if each.moment < moment}, names)
+
+
+def in_the_end(names: Names, changes: Iterable[Turn]) -> Names:
+    """The names of what was turned over, as it was called from then on."""
+    return called_by({each.object: each.face for each in changes if each.turned}, names)
+
+
+def called_by(faces: Mapping[ObjectId, int], names: Names) -> Names:
+    """The names with those of these faces."""
+    nouns = {thing: noun for (thing, face), noun in names.faces.items() if faces.get(thing) == face}
+    return replace(names, nouns={**names.nouns, **nouns}) if nouns else names

@@ -1,0 +1,102 @@
+"""Made-up cards in the form of cards, by which the arguments of players are played: double-faced ones, Sagas, legends.
+
+Nothing here is of any card that exists."""
+
+import json
+from typing import Any
+
+from bot.cards.catalogue import Catalogue
+from bot.cards.model import CardFace
+from bot.config import Language
+from bot.explain.explanation import explain, render
+from bot.judge.answer import ScenarioRuling, judge_scenario, library
+from bot.ui.naming import names_of
+from tests.judge.table import card, turning
+
+LIBRARY = library(
+    Catalogue(
+        (
+            card(
+                "Song of Tests",
+                "Chant d’essai",
+                "Enchantment — Saga",
+                "I, II — You gain 2 life.\nIII — Destroy target creature.",
+            ),
+            card("Gentle Moon", "Lune douce", "Enchantment", "{2}: Transform target creature.", mana_cost="{1}{G}"),
+            card("Old Bear", "Vieil ours", "Creature — Bear", mana_cost="{1}{G}", colors="G", power="2", toughness="2"),
+            turning(
+                CardFace(
+                    "Song of Turning",
+                    mana_cost="{2}{G}",
+                    type_line="Enchantment — Saga",
+                    text="I — You gain 2 life.\nII — Exile this Saga, then return it to the battlefield transformed "
+                    "under your control.",
+                    name_fr="Chant du retour",
+                ),
+                CardFace(
+                    "Turned Singer",
+                    type_line="Enchantment Creature — Human",
+                    colors=("G",),
+                    power="3",
+                    toughness="3",
+                    name_fr="Chanteuse revenue",
+                ),
+            ),
+            turning(
+                CardFace(
+                    "Quiet Villager",
+                    mana_cost="{1}{R}",
+                    type_line="Creature — Human Werewolf",
+                    text="{2}{R}: Transform this creature.",
+                    colors=("R",),
+                    power="1",
+                    toughness="1",
+                    name_fr="Villageois calme",
+                ),
+                CardFace(
+                    "Loud Wolf",
+                    type_line="Creature — Werewolf",
+                    text="Trample",
+                    colors=("R",),
+                    power="4",
+                    toughness="4",
+                    name_fr="Loup bruyant",
+                ),
+            ),
+            turning(
+                CardFace(
+                    "Jora, Young Adept",
+                    mana_cost="{1}{U}",
+                    type_line="Legendary Creature — Human Wizard",
+                    text="{1}: Exile Jora, then return her to the battlefield transformed under her owner's control.",
+                    colors=("U",),
+                    power="0",
+                    toughness="2",
+                    name_fr="Jora, jeune adepte",
+                ),
+                CardFace(
+                    "Jora, Grown Adept",
+                    type_line="Legendary Planeswalker — Jora",
+                    text="+1: You gain 1 life.",
+                    colors=("U",),
+                    loyalty="4",
+                    name_fr="Jora, adepte accomplie",
+                ),
+            ),
+        )
+    )
+)
+
+
+def ruled(document: dict[str, Any]) -> ScenarioRuling:
+    """The ruling of a scenario."""
+    ruling = judge_scenario(json.dumps(document), LIBRARY)
+    assert isinstance(ruling, ScenarioRuling), ruling
+    return ruling
+
+
+def explained(document: dict[str, Any], lang: Language) -> list[str]:
+    """The whole explanation, with narrow spaces written as plain ones."""
+    ruling = ruled(document)
+    names = names_of(ruling.scenario, LIBRARY, lang)
+    return [line.replace("\u202f", " ") for line in render(explain(ruling.outcome, names, lang, ruling.scenario.do))]
