@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from bot.engine.magic.abilities import Ability
-from bot.engine.magic.effects import ONE, Effect, GainLife, GetEmblem, LoseLife, Sacrifice
+from bot.engine.magic.effects import ONE, Effect, GainLife, GetEmblem, LoseGame, LoseLife, Sacrifice, WinGame
 from bot.engine.magic.filters import Players, PlayerSet
 from bot.oracle.card_effects import discard, draw, mill, scry, shuffle, surveil
 from bot.oracle.changes import gain_control
@@ -70,8 +70,16 @@ def _gain(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
 
 
 def _lose(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
-    """`lose` = amount "life" (CR 119.3)"""
+    """`lose` = "the game" (CR 104.3e) | amount "life" (CR 119.3)"""
+    if at.take("the", "game"):
+        return LoseGame(who)
     return LoseLife(who, amount_of(at, scope, "life"))
+
+
+def _win(at: Cursor, _: Scope, who: PlayerSet) -> Effect:
+    """`win` = "the game" (CR 104.2b)"""
+    at.expect("the", "game")
+    return WinGame(who)
 
 
 def _get(at: Cursor, _: Scope, who: PlayerSet) -> Effect:
@@ -103,12 +111,13 @@ PLAYER_VERBS: Mapping[str, Callable[[Cursor, Scope, PlayerSet], Effect]] = {
     "search": search,
     "shuffle": shuffle,
     "surveil": surveil,
+    "win": _win,
 }
 _THIRD = {{"scry": "scries", "search": "searches"}.get(base, f"{base}s"): base for base in PLAYER_VERBS}
 """The third person singular of each verb."""
 
 
-_NEVER_IMPERATIVE = ("gain", "get", "lose")
+_NEVER_IMPERATIVE = ("gain", "get", "lose", "win")
 
 
 def emblem(at: Cursor) -> tuple[Ability, ...]:

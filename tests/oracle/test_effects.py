@@ -42,6 +42,7 @@ from bot.engine.magic.effects import (
     Impose,
     KeywordAbility,
     Look,
+    LoseGame,
     LoseLife,
     Mill,
     Modify,
@@ -61,6 +62,7 @@ from bot.engine.magic.effects import (
     Transform,
     Untap,
     ValueOfX,
+    WinGame,
 )
 from bot.engine.magic.filters import (
     ANY_TARGET,
@@ -433,6 +435,8 @@ def test_what_returns_must_have_been_exiled_and_under_somebodys_control(text: st
 @pytest.mark.parametrize(
     ("text", "effects", "targets"),
     [
+        ("You win the game.", (WinGame(Players.YOU),), ()),
+        ("Each opponent loses the game.", (LoseGame(Players.EACH_OPPONENT),), ()),
         ("Target creature can't block this turn.", (Impose(T0, CantBlock()),), (CREATURE_TARGET,)),
         ("Target creature can attack this turn as though it didn't have defender.", (
             Impose(T0, AttacksDespiteDefender()),), (CREATURE_TARGET,)),

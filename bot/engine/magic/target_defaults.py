@@ -13,6 +13,7 @@ from bot.engine.magic.effects import (
     Fight,
     GainControl,
     LoseAllAbilities,
+    LoseGame,
     LoseLife,
     Modification,
     Modify,
@@ -55,7 +56,7 @@ def harms(effect: Effect, index: int) -> bool:
             return to == target
         case Fight(second=second):
             return second == target
-        case LoseLife(player=player) | Sacrifice(player=player):
+        case LoseGame(player=player) | LoseLife(player=player) | Sacrifice(player=player):
             return player == target
         case Modify(what=what, modifications=modifications):
             return what == target and any(is_harm(each) for each in modifications)

@@ -32,6 +32,7 @@ LOSSES: Mapping[Loss, str] = MappingProxyType(
         Loss.CONCESSION: "a concession",
         Loss.POISON: "ten or more poison counters",
         Loss.COMMANDER: "21 or more combat damage by one commander",
+        Loss.EFFECT: "an effect says so",
         Loss.EMPEROR: "the emperor of the team has lost",
         Loss.TEAM: "a teammate has lost",
         Loss.TEAM_POISON: "the team has fifteen or more poison counters",

@@ -37,6 +37,7 @@ LOSSES: Mapping[Loss, str] = MappingProxyType(
         Loss.CONCESSION: "abandon",
         Loss.POISON: f"au moins dix marqueurs {POISON}",
         Loss.COMMANDER: "au moins 21 blessures de combat infligées par un même commandant",
+        Loss.EFFECT: "un effet le dit",
         Loss.EMPEROR: "l’empereur de l’équipe a perdu",
         Loss.TEAM: "une personne de l’équipe a perdu",
         Loss.TEAM_POISON: f"l’équipe a au moins quinze marqueurs {POISON}",

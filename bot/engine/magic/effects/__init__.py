@@ -107,8 +107,10 @@ from bot.engine.magic.effects.players import (
     Draw,
     GainLife,
     GetEmblem,
+    LoseGame,
     LoseLife,
     PlayerEffect,
+    WinGame,
 )
 from bot.engine.magic.effects.stack import AtEndOfCombat, AtNextEndStep, Counter, StackEffect
 
@@ -189,6 +191,7 @@ __all__ = [
     "LifeOf",
     "Look",
     "LoseAllAbilities",
+    "LoseGame",
     "LoseKeyword",
     "LoseLife",
     "LoseSubtypes",
@@ -240,5 +243,6 @@ __all__ = [
     "Untap",
     "ValueOfX",
     "WhereXIs",
+    "WinGame",
     "every_effect",
 ]

@@ -57,8 +57,24 @@ class AllowLands:
 
 
 @dataclass(frozen=True, slots=True)
+class WinGame:
+    """CR 104.2b; with a limited range of influence, opponents in range lose instead (801.14)."""
+
+    player: PlayerSet
+
+
+@dataclass(frozen=True, slots=True)
+class LoseGame:
+    """CR 104.3e."""
+
+    player: PlayerSet
+
+
+@dataclass(frozen=True, slots=True)
 class ChooseOpponent:
     """An opponent is chosen at random; further effects call them the chosen player."""
 
 
-PlayerEffect: TypeAlias = GainLife | LoseLife | Draw | AddMana | AllowLands | GetEmblem | ChooseOpponent
+PlayerEffect: TypeAlias = (
+    GainLife | LoseLife | Draw | AddMana | AllowLands | GetEmblem | WinGame | LoseGame | ChooseOpponent
+)

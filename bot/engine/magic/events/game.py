@@ -34,6 +34,8 @@ class Loss(StrEnum):
     CONCESSION = "concession"
     COMMANDER = "commander"
     """21 combat damage by one commander (CR 704.6c)."""
+    EFFECT = "effect"
+    """An effect says so (CR 104.3e), or says that an opponent wins (801.14)."""
     EMPEROR = "emperor"
     """The team's emperor has lost (CR 104.3i)."""
     TEAM = "team"

@@ -13,14 +13,26 @@ from bot.engine.magic.effects import (
     Draw,
     GainLife,
     GetEmblem,
+    LoseGame,
     LoseLife,
     PlayerEffect,
+    WinGame,
 )
-from bot.engine.magic.events import EmblemCreated, LandsAllowed, LifeGained, LifeLost, ManaAdded
+from bot.engine.magic.events import (
+    EmblemCreated,
+    GameWon,
+    LandsAllowed,
+    LifeGained,
+    LifeLost,
+    Loss,
+    ManaAdded,
+    PlayerLost,
+)
 from bot.engine.magic.filters import COLOR_NAMES, COLORS_BY_NAME, Players, PlayerSet
 from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.mana_costs import symbols as mana_symbols
 from bot.engine.magic.matching import players_meant
+from bot.engine.magic.multiplayer.influence import reaches
 from bot.engine.magic.new_ids import fresh
 from bot.engine.magic.objects import EMBLEM, CardDefinition, Characteristics, GameObject, Zone
 from bot.engine.magic.private_zones import draw_event
@@ -48,10 +60,25 @@ def perform(by: "Resolution", effect: PlayerEffect) -> None:
             add_mana(by, effect)
         case GetEmblem(player=player, abilities=abilities):
             get_emblem(by, player, abilities)
+        case WinGame(player=player):
+            win(by, player)
+        case LoseGame(player=player):
+            losers = players_meant(by.state, by.context, player)
+            by.propose([PlayerLost(each, Loss.EFFECT) for each in losers], *rules("104.3e"))
         case ChooseOpponent():
             choose_opponent(by)
         case _:
             assert_never(effect)
+
+
+def win(by: "Resolution", who: PlayerSet) -> None:
+    """CR 104.2b, 801.14: where ranges are limited the opponents in range lose, and the others play on."""
+    for winner in tuple(players_meant(by.state, by.context, who)):
+        if by.state.ranges:
+            losers = [each for each in by.state.opponents(winner) if reaches(by.state, None, winner, each)]
+            by.propose([PlayerLost(each, Loss.EFFECT) for each in losers], *rules("104.3h", "801.14"))
+        else:
+            by.propose([GameWon(by.state.players[winner].team or winner)], *rules("104.2b"))
 
 
 def draw(by: "Resolution", who: PlayerSet, number: int) -> None:
