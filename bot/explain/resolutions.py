@@ -9,6 +9,8 @@ from bot.engine.magic.events import (
     AbilityActivated,
     AbilityTriggered,
     ActionRefused,
+    AttackReselected,
+    BecameAttacking,
     BecameBlocked,
     DidNotResolve,
     EnteredAttacking,
@@ -31,8 +33,11 @@ ELSEWHERE = ("104.", "502.", "503.", "504.", "507.", "508.", "509.", "510.", "51
 BOUNDS = (AbilityActivated, AbilityTriggered, ActionRefused, DidNotResolve, Resolved, SpellCast, StepBegan, TurnBegan)
 """What happens between effects, never as one."""
 
-JOINING = (BecameBlocked, EnteredAttacking, EnteredBlocking, EnteredOutOfCombat)
-"""What befalls a permanent as it enters."""
+JOINING = (
+    *(AttackReselected, BecameAttacking, BecameBlocked),
+    *(EnteredAttacking, EnteredBlocking, EnteredOutOfCombat),
+)
+"""What befalls a permanent as it enters, or as an effect makes it attack."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +81,8 @@ def told_triggers(moment: Sequence[Entry[Event]], silent: frozenset[tuple[int, O
 
 
 def bounds(moment: Sequence[Entry[Event]]) -> bool:
-    """What enters attacking or blocking does so by an effect, although chapters of combat say what it does (508.4); so
-    is what an effect lets somebody cast."""
+    """What enters attacking or blocking, or is turned on somebody else, does so by an effect, although chapters of
+    combat say what it does (508.4); so is what an effect lets somebody cast."""
     effects = [entry for entry in moment if not isinstance(entry.event, JOINING) and not cast_by_effect(entry)]
     return any(isinstance(entry.event, BOUNDS) or any(is_elsewhere(rule) for rule in entry.rules) for entry in effects)
 
