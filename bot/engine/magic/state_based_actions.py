@@ -9,6 +9,7 @@ from functools import lru_cache
 from itertools import groupby
 
 from bot.engine.magic.abilities import CounterLimit
+from bot.engine.magic.attaching import can_equip
 from bot.engine.magic.auras import can_enchant
 from bot.engine.magic.choices import Choice, Decide
 from bot.engine.magic.destruction import Destruction, destroy
@@ -30,7 +31,6 @@ from bot.engine.magic.multiplayer.influence import reaches
 from bot.engine.magic.multiplayer.teams import POISON, poison_that_loses
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.proposals import Batch, Proposal
-from bot.engine.magic.qualities import protection_removes
 from bot.engine.magic.sagas import CHAPTER_RULE, LORE, final_chapter
 from bot.engine.magic.state import GameState
 from bot.engine.trace import Rule
@@ -238,15 +238,8 @@ def illegal_equipment(state: GameState, _: Decide) -> Iterator[Event]:
     """CR 704.5n, 301.5c, 702.16d: it becomes unattached and stays."""
     for thing in state.table.attached:
         host, subtypes = thing.attached_to, characteristics(state, thing.id).subtypes
-        wanted = ("Creature", "Equipment") if "Equipment" in subtypes else ("Land", "Fortification")
-        if host is None or wanted[1] not in subtypes:
-            continue
-        if (
-            isinstance(host, PlayerId)
-            or not state.objects[host].on_battlefield
-            or wanted[0] not in characteristics(state, host).types
-            or protection_removes(state, host, thing.id)
-        ):
+        equips = not {"Equipment", "Fortification"}.isdisjoint(subtypes)
+        if host is not None and equips and not can_equip(state, thing, host):
             yield Unattached(thing.id, host)
 
 

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.magic.abilities import ActivatedAbility, Cost
-from bot.engine.magic.effects import AddAbility, AddTypes, Duration, GainControl
+from bot.engine.magic.abilities import ActivatedAbility, Cost, Enters, TriggeredAbility
+from bot.engine.magic.effects import AddAbility, AddTypes, AttachIt, Duration, GainControl
 from bot.engine.magic.events import Unattached
-from bot.engine.magic.filters import AttachedObject, Filter, Matching, Status
+from bot.engine.magic.filters import AttachedObject, Filter, Matching, Status, TriggeringObject
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.objects import CardDefinition, Characteristics
@@ -17,7 +17,7 @@ from bot.engine.magic.scenario import Action, Activate, CanPlay, LegalTargets, O
 from bot.engine.magic.state import GameState
 from tests.engine.magic.cards import having, scene
 from tests.engine.magic.changes import card, casting
-from tests.engine.magic.layered import ALL, base, grow, look, permanent, played, show, state_of, static, trick
+from tests.engine.magic.layered import ALL, base, grow, kinds, look, permanent, played, show, state_of, static, trick
 from tests.engine.magic.spells import ONE_LIFE, cast
 from tests.engine.magic.table import asked, cited, duel, lives, refused
 from tests.engine.magic.words import ALICE, BOB
@@ -83,6 +83,17 @@ def test_301_5b_what_can_not_be_equipped_is_not(words: str) -> None:
     outcome = resolve(scene(sword(), permanent(f"bear 2/2 {words}"), do=(equip("bear"), ALL)))
     assert refused(outcome) == {0: [(RefusalKind.TARGET_PROTECTED, ("702.16b",))]}
     assert outcome.state.objects[SWORD].attached_to is None
+
+
+@pytest.mark.rule("701.3a")
+@pytest.mark.parametrize(("words", "moves"), [("", True), ("protection-from-artifacts", False)])
+def test_301_5b_an_effect_does_not_move_it_to_what_it_can_not_equip(words: str, moves: bool) -> None:
+    """It stays where it is, and does not come off there."""
+    watch = TriggeredAbility(Enters(kinds("Creature")), (AttachIt(TriggeringObject()),))
+    blade = permanent("sword artifact equipment on:bear", watch)
+    newcomer = permanent(f"knight 2/2 {words}").definition
+    state = state_of(permanent("bear 2/2"), blade, do=(casting(newcomer), ALL))
+    assert host(state) == ("knight" if moves else "bear")
 
 
 def test_301_5d_control_of_the_equipment_and_of_the_creature_are_apart() -> None:

@@ -2,14 +2,15 @@
 
 import pytest
 
-from bot.engine.magic.abilities import ActivatedAbility, Cost
-from bot.engine.magic.effects import AddAbility, AddTypes, Duration, GainControl
-from bot.engine.magic.filters import AttachedObject, Filter, Matching, Status
+from bot.engine.magic.abilities import ActivatedAbility, Cost, Enters, TriggeredAbility
+from bot.engine.magic.effects import AddAbility, AddTypes, AttachIt, Duration, GainControl
+from bot.engine.magic.filters import AttachedObject, Filter, Matching, Status, TriggeringObject
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Activate
 from tests.engine.magic.cards import scene
+from tests.engine.magic.changes import casting
 from tests.engine.magic.layered import ALL, grow, look, permanent, played, show, state_of, static, trick
 from tests.engine.magic.spells import ONE_LIFE
 from tests.engine.magic.table import lives, refused
@@ -46,3 +47,17 @@ def test_303_4e_each_activates_what_is_theirs(source: str, who: PlayerId, by: Pl
     outcome = resolve(scene(aura, permanent("bear 2/2", by=BOB), do=do))
     assert refused(outcome) == ({} if by == who else {0: [(RefusalKind.NOT_CONTROLLED, ("602.2",))]})
     assert lives(outcome) == ((20, 20) if by != who else (21, 20) if by == ALICE else (20, 21))
+
+
+@pytest.mark.parametrize(
+    ("newcomer", "moves"),
+    [("knight 2/2", True), ("knight 2/2 protection-from-green", False), ("knight artifact", False)],
+)
+def test_303_4j_an_effect_does_not_move_an_aura_to_what_it_can_not_enchant(newcomer: str, moves: bool) -> None:
+    watch = TriggeredAbility(Enters(Matching(Filter())), (AttachIt(TriggeringObject()),))
+    aura = permanent(f"{WORDS} green", watch)
+    state = state_of(permanent("bear 2/2"), aura, do=(casting(permanent(newcomer).definition), ALL))
+    assert (state.objects[AURA].attached_to, state.objects[AURA].zone.value) == (
+        "knight" if moves else "bear",
+        "battlefield",
+    )

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, assert_never
 
+from bot.engine.magic.attaching import can_be_attached
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.combat.banding import mates
 from bot.engine.magic.destruction import Destruction, destroy
@@ -92,11 +93,9 @@ def perform(by: "Resolution", effect: PermanentEffect) -> None:  # noqa: C901, P
 
 
 def attached(by: "Resolution", attachment: ObjectId, host: ObjectId) -> Event | None:
-    """CR 701.3b, 301.5c: nothing happens to what is attached to it already, is a creature itself, or is an Equipment
-    and would equip what is none."""
-    values = characteristics(by.state, attachment)
-    wrong_host = "Equipment" in values.subtypes and not characteristics(by.state, host).is_creature
-    if by.state.objects[attachment].attached_to == host or values.is_creature or wrong_host:
+    """CR 701.3b, 301.5b, 303.4j: it does not move if it is attached to that already, or can't be."""
+    thing = by.state.objects[attachment]
+    if thing.attached_to == host or not can_be_attached(by.state, thing, host):
         return None
     return Attached(attachment, host)
 
