@@ -3,20 +3,39 @@
 Each production reads a whole sentence, without its full stop."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
-from bot.engine.magic.abilities import AdditionalLands, CantBeCountered, CastOnly, PlayersHave, StaticAbility
-from bot.engine.magic.effects import AddAbility
-from bot.engine.magic.filters import THIS, Matching, ObjectSet, Players
+from bot.engine.magic.abilities import (
+    AdditionalCost,
+    AdditionalLands,
+    AsThoughFlash,
+    CantBeCountered,
+    CantCast,
+    CastOnly,
+    CostChange,
+    PlayersHave,
+    StaticAbility,
+)
+from bot.engine.magic.abilities import CastingRule as CastingAbility
+from bot.engine.magic.conditions import Condition
+from bot.engine.magic.effects import ONE, AddAbility, Amount
+from bot.engine.magic.filters import THIS, Filter, Matching, ObjectSet, Players, Side
 from bot.engine.magic.keyword_names import Keyword
 from bot.oracle.amounts import number
+from bot.oracle.conditions import Heard, condition
+from bot.oracle.costs import cost
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import described
 from bot.oracle.keywords import keywords
 from bot.oracle.nouns import itself
+from bot.oracle.quantities import for_each
+from bot.oracle.scope import Scope, Setting
 from bot.oracle.spells_and_cards import spell
+from bot.oracle.tables import phrase_table
 from bot.oracle.timing import cast_only
+from bot.oracle.tokens import Kind
 
-CastingRule = PlayersHave | CantBeCountered | CastOnly | AdditionalLands | StaticAbility
+CastingRule = PlayersHave | CantBeCountered | CastOnly | CastingAbility | StaticAbility
 
 
 _OF_PLAYERS = frozenset({Keyword.HEXPROOF, Keyword.PROTECTION, Keyword.SHROUD})
@@ -66,17 +85,104 @@ def _more_lands(at: Cursor) -> tuple[CastingRule, ...]:
     return (AdditionalLands(many),)
 
 
+# What casting costs, when it may be done, and whether (CR 601.2f, 601.3).
+
+
+def _additional_cost(at: Cursor) -> tuple[CastingRule, ...]:
+    """`additional_cost` = "as an additional cost to cast this spell" "," cost (CR 118.8)"""
+    at.expect("as", "an", "additional", "cost", "to", "cast", "this", "spell", ",")
+    return (AdditionalCost(cost(at, "and")),)
+
+
+def _own_cost(at: Cursor) -> tuple[CastingRule, ...]:
+    """`own_cost` = ["if" condition ","] "this spell costs" {N} ("less" | "more") "to cast" ["if" condition
+    | "for each" counted] (CR 601.2f)"""
+    first = _if(at, ",")
+    at.expect("this", "spell", "costs")
+    mana, less = _change(at)
+    times: Amount = for_each(at, Scope(Setting(spell=True))) if at.take("for", "each") else ONE
+    last = _if(at)
+    if first is not None and last is not None:
+        raise at.error("one condition")
+    return (CostChange(mana, less, None, times, condition=first or last),)
+
+
+def _spells_cost(at: Cursor) -> tuple[CastingRule, ...]:
+    """`spells_cost` = spells_cast "cost" {N} ("less" | "more") "to cast" (CR 601.2f)"""
+    found = _spells_cast(at)
+    at.expect("cost")
+    mana, less = _change(at)
+    return (CostChange(mana, less, found),)
+
+
+def _change(at: Cursor) -> tuple[int, bool]:
+    token = at.take_kind(Kind.SYMBOL)
+    amount = "" if token is None else token.word.strip("{}")
+    if not amount.isdigit():
+        raise at.error("so much generic mana")
+    less = at.take("less")
+    if not less:
+        at.expect("more")
+    at.expect("to", "cast")
+    return int(amount), less
+
+
+def _if(at: Cursor, *end: str) -> Condition | None:
+    """`if` = ["if" condition end]"""
+    if not at.take("if"):
+        return None
+    found = condition(at, Heard(THIS, None)).condition
+    if end:
+        at.expect(*end)
+    return found
+
+
+def _spells_cast(at: Cursor) -> Filter:
+    """`spells_cast` = spells ("you cast" | "your opponents cast" | "")"""
+    found = spell(at, plural=True)
+    side = at.choose(_CASTERS)
+    return found if side is None else replace(found, side=side)
+
+
+_CASTERS = phrase_table({"you cast": Side.YOU, "your opponents cast": Side.OPPONENT, "opponents cast": Side.OPPONENT})
+
+
+def _as_though_flash(at: Cursor) -> tuple[CastingRule, ...]:
+    """`as_though_flash` = "you may cast" spells "as though they had flash" (CR 601.3b)"""
+    at.expect("you", "may", "cast")
+    found = replace(spell(at, plural=True), side=Side.YOU)
+    at.expect("as", "though", "they", "had", "flash")
+    return (AsThoughFlash(found),)
+
+
+def _cant_cast(at: Cursor) -> tuple[CastingRule, ...]:
+    """`cant_cast` = ("your opponents" | "players" | "you") "can't cast" spells (CR 601.3)"""
+    side = at.choose(_FORBIDDEN)
+    if side is None:
+        raise at.error("who can't cast spells")
+    at.expect("can't", "cast")
+    return (CantCast(replace(spell(at, plural=True), side=side)),)
+
+
+_FORBIDDEN = phrase_table(
+    {"your opponents": Side.OPPONENT, "each opponent": Side.OPPONENT, "players": Side.ANY, "you": Side.YOU}
+)
+
 CASTING_SENTENCES: tuple[Callable[[Cursor], tuple[CastingRule, ...]], ...] = (
     *(_you_have, _uncounterable, cast_only, _more_lands),
+    *(_additional_cost, _own_cost, _spells_cost, _as_though_flash, _cant_cast),
 )
+_OF_THIS_SPELL: tuple[Callable[[Cursor], tuple[CastingRule, ...]], ...] = (
+    *(_uncounterable, cast_only, _additional_cost, _own_cost),
+)
+_BEGINNINGS = (("this", "spell"), ("cast", "this", "spell"), ("as", "an", "additional", "cost"), ("if",))
 
 
 def of_this_spell(at: Cursor) -> tuple[CastingRule, ...]:
     """`of_this_spell` = a whole sentence that an instant or sorcery says of itself on the stack (CR 113.6)"""
-    if not at.at("this", "spell") and not at.at("cast", "this", "spell"):
+    if not any(at.at(*words) for words in _BEGINNINGS):
         raise at.error("“this spell”")
-    productions: tuple[Callable[[Cursor], tuple[CastingRule, ...]], ...] = (_uncounterable, cast_only)
-    found = at.first_of(*productions, expected="a statement about this spell on the stack")
+    found = at.first_of(*_OF_THIS_SPELL, expected="a statement about this spell on the stack")
     at.take(".")
     if not at.done:
         raise at.error("the end of the sentence")

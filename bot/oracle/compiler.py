@@ -9,11 +9,12 @@ from functools import partial
 from itertools import takewhile
 from typing import Literal, TypeAlias
 
-from bot.engine.magic.abilities import Ability, Chapter, Moment, OptionalAttackCost, Unread
+from bot.engine.magic.abilities import Ability, Chapter, Moment, OptionalAttackCost, SpellAbility, Unread
 from bot.oracle.casting_rules import of_this_spell
 from bot.oracle.cursor import Cursor, OracleSyntaxError
 from bot.oracle.keyword_names import ABILITY_WORDS
 from bot.oracle.keywords import Item, UnreadKeyword, keyword_line
+from bot.oracle.modes import modal
 from bot.oracle.moments import moment_of
 from bot.oracle.nouns import own_names
 from bot.oracle.optional_costs import exerting
@@ -115,11 +116,26 @@ def _spell_ability(context: _Context, lines: Sequence[Paragraph]) -> Reading | N
     sentences = tuple(sentence for line in lines for sentence in line.sentences)
     if not sentences:
         return None
+    modes = [index for index, line in enumerate(lines) if line.sentences[0][0].word == "•"]
     try:
-        ability = spell(_cursors(context, sentences))
+        ability = spell(_cursors(context, sentences)) if not modes else _modal_spell(context, lines, modes[0])
     except OracleSyntaxError:
         return None
     return _reading(context, tuple(token for sentence in sentences for token in sentence), (ability,))
+
+
+def _modal_spell(context: _Context, lines: Sequence[Paragraph], first: int) -> SpellAbility:
+    """CR 700.2: what the spell always does, how many modes are chosen, and from the line `first` on the modes.
+
+    Raises `OracleSyntaxError` where a line after them is none."""
+    before, header, modes = lines[: max(first - 1, 0)], lines[first - 1 : first], lines[first:]
+    always = _cursors(context, tuple(sentence for line in before for sentence in line.sentences))
+    choosing = [_cursors(context, line.sentences) for line in header]
+    options = [_cursors(context, line.sentences) for line in modes]
+    if not choosing:
+        raise options[0][0].error("how many modes are chosen")
+    ability = spell(always) if always else SpellAbility(())
+    return replace(ability, modal=modal(choosing[0], options))
 
 
 def _cursors(context: _Context, sentences: Sequence[Sentence]) -> tuple[Cursor, ...]:

@@ -109,7 +109,7 @@ _PARAMETRIC = frozenset(
     {
         *(Keyword.BANDS_WITH_OTHER, Keyword.ENCHANT, Keyword.EQUIP, Keyword.PROTECTION, Keyword.LANDWALK),
         *(Keyword.NINJUTSU, Keyword.COMMANDER_NINJUTSU, Keyword.SNEAK, Keyword.WARD),
-        Keyword.CYCLING,
+        *(Keyword.CYCLING, Keyword.FLASHBACK, Keyword.OVERLOAD),
     }
 )
 NUMBERED_KEYWORDS = phrase_table({str(keyword): keyword for keyword in Keyword if keyword in NUMBERED})

@@ -222,6 +222,8 @@ _PRODUCTIONS: dict[str, Callable[[Cursor], Abilities]] = {
     "hexproof": _hexproof,
     "enchant": _enchant,
     "cycling": _with_cost(Keyword.CYCLING),
+    "flashback": _with_cost(Keyword.FLASHBACK),
+    "overload": _with_cost(Keyword.OVERLOAD),
     "commander": _with_cost(Keyword.COMMANDER_NINJUTSU),
     "equip": _with_cost(Keyword.EQUIP),
     "ninjutsu": _with_cost(Keyword.NINJUTSU),

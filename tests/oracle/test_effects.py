@@ -315,7 +315,7 @@ def test_602_1_an_activated_ability_is_its_cost_its_effects_and_its_text(
         "You may draw a card unless you win.",
         "Draw a card, then discard a random card.",
         "Put another counter on target creature.",
-        "Choose one —\n• Draw a card.\n• You gain 2 life.",
+        "Choose one —\n• Draw a card.\n• You sing.",
     ],
 )
 def test_a_spell_with_a_word_or_sentence_that_is_not_read_is_unread_whole(text: str) -> None:
@@ -350,7 +350,7 @@ def test_an_activated_ability_that_is_not_read_to_the_end_is_unread(text: str) -
 
 
 def test_what_stands_beside_a_spells_own_text_is_read_apart() -> None:
-    cost = "If you control a Bear, this spell costs {2} less to cast."
+    cost = "If you control a Bear, this spell costs {U} less to cast."
     text = f"{cost}\nDraw a card.\nCycling {{1}}\nWhen you cycle this, sing."
     assert [(reading.text, reading.state) for reading in compile_text(text, "Made-Up Blast", ("Instant",))] == [
         (cost, "unread"),

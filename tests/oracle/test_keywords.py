@@ -29,7 +29,7 @@ WITH_NUMBER = sorted(set(Keyword) & NUMBERED)
 WITH_QUALITY = {Keyword.BANDS_WITH_OTHER, Keyword.PROTECTION, Keyword.ENCHANT, Keyword.LANDWALK}
 WITH_COST = {
     *(Keyword.EQUIP, Keyword.NINJUTSU, Keyword.COMMANDER_NINJUTSU),
-    *(Keyword.SNEAK, Keyword.WARD, Keyword.CYCLING),
+    *(Keyword.SNEAK, Keyword.WARD, Keyword.CYCLING, Keyword.FLASHBACK, Keyword.OVERLOAD),
 }
 SIMPLE = sorted(set(Keyword) - WITH_QUALITY - WITH_COST - set(WITH_NUMBER))
 

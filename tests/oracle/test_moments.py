@@ -33,10 +33,10 @@ from tests.oracle.reading import moments
         ("Whenever this creature deals combat damage to a player or planeswalker, sing a song.", Moment.DEALS_DAMAGE),
         ("Enrage — Whenever this creature is dealt damage, sing a song.", Moment.IS_DEALT_DAMAGE),
         ("When you cast this spell, sing a song.", Moment.CAST),
-        ("This spell costs {1} less to cast for each creature you control.", Moment.CAST),
+        ("This spell costs {1} less to cast for each song you sing.", Moment.CAST),
         ("This spell can't be copied.", Moment.CAST),
-        ("If you control a Bear, this spell costs {2} less to cast.", Moment.CAST),
-        ("As an additional cost to cast this spell, discard a card.", Moment.CAST),
+        ("If you control a Bear, this spell costs {U} less to cast.", Moment.CAST),
+        ("As an additional cost to cast this spell, sing a song.", Moment.CAST),
     ],
 )
 def test_a_beginning_that_leaves_no_doubt_gives_its_moment(sentence: str, moment: Moment) -> None:

@@ -221,7 +221,7 @@ def activation(game: Game, source: GameObject, ability: ActivatedAbility, stacke
         event = CountersPut if change > 0 else CountersRemoved
         author = Author(stacked.controller, effect=False)
         batch.add(event(source.id, "loyalty", abs(change)), rules("606.4"), follows=index, author=author)
-    returned = Paying(game, bill_of(source, ability, stacked.controller), batch, index).pay()
+    returned = Paying(game, bill_of(source, ability, stacked.controller), batch, index, game.state).pay()
     attacked = attack_of(game.state, returned)
     if attacked is not None:
         told = replace(stacked, attacked=attacked)

@@ -2,14 +2,17 @@
 
 Scenarios are about rules and not about lands: with unlimited mana, mana costs are paid."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from bot.engine.magic.abilities import SpellAbility, Unread
+from bot.engine.magic.abilities import Cost, Modal, SpellAbility, Unread
 from bot.engine.magic.announcing import instances_of, why_land, why_not_now, why_split_second
 from bot.engine.magic.auras import enchanting, is_aura
+from bot.engine.magic.casting_rules import additional_costs, has_flash, total_mana, what_forbids
+from bot.engine.magic.choices import Choice
+from bot.engine.magic.costs import Bill, Paying, unpayable
 from bot.engine.magic.dividing import why_undividable, with_shares
-from bot.engine.magic.effects import Effect
+from bot.engine.magic.effects import Effect, KeywordAbility
 from bot.engine.magic.events import (
     SpellCast,
 )
@@ -20,6 +23,7 @@ from bot.engine.magic.keyword_meanings import YOUR_UNBLOCKED_ATTACKER
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.limits import UnreadAbility
 from bot.engine.magic.mana import Price
+from bot.engine.magic.modes import Text, overloaded, ways_to_choose, why_not_modes, with_modes
 from bot.engine.magic.objects import Characteristics, GameObject, Zone
 from bot.engine.magic.paying import pay, why_not_paid
 from bot.engine.magic.proposals import Batch
@@ -33,45 +37,98 @@ from bot.engine.trace import rules
 
 
 def cast(game: Game, action: Cast) -> Sequence[Refusal]:
-    """CR 601.2: cast a spell with the targets announced; return what makes it illegal."""
+    """CR 601.2: cast a spell with the modes and targets announced; return what makes it illegal."""
     state = game.state
     spell = spell_object(state, action)
-    effects, specs = spell_abilities(spell)
-    stacked = StackedAbility(spell.id, spell.id, spell.controller, effects, specs, amount=action.x, card=spell.id)
-    late = why_not_cast(state, spell, action.cost)
-    if late is not None:
-        return [late]
-    trial = replace(state, objects={**state.objects, spell.id: spell})
-    instances = instances_of(trial, stacked)
-    refusals = [*instances.faults(action.targets), *unpaid_spell(state, spell, action.cost, action.x)]
+    modal = modal_of(spell.printed)
+    spell_abilities(spell)  # one whose effects were not read is not judged
+    there = replace(state, objects={**state.objects, spell.id: spell})
+    early = why_not_cast(there, spell, action) or (
+        why_not_modes(modal, action.modes, spell.id) if action.modes else None
+    )
+    if early is not None:
+        return [early]
+    ways = [action.modes] if action.modes or modal is None else legal_ways(there, spell, action, modal)
+    stacked = announced(spell, action, ways[0])
+    refusals = [
+        *instances_of(there, stacked).faults(action.targets),
+        *unpaid_spell(there, spell, action.cost, action.x),
+    ]
     if not refusals:
-        stacked = replace(stacked, targets=instances.parted(action.targets) or ())
-        if (undividable := why_undividable(trial, stacked)) is not None:
+        if len(ways) > 1:
+            stacked = announced(spell, action, game.decide(Choice(spell.controller, "modes", ways, spell.id)))
+        stacked = replace(stacked, targets=instances_of(there, stacked).parted(action.targets) or ())
+        if (undividable := why_undividable(there, stacked)) is not None:
             return [undividable]
-        stacked = with_shares(trial, stacked, game.decide)
-        game.happen(casting(game, stacked, spell, action.cost).proposals)
+        stacked = with_shares(there, stacked, game.decide)
+        game.happen(casting(game, stacked, spell, there).proposals)
         game.settle()
     return refusals
 
 
-def why_not_cast(state: GameState, spell: GameObject, cost: Keyword | None) -> Refusal | None:
-    """CR 601.2b, 601.2e, 118.9: what forbids casting it now, for its mana cost or the alternative one."""
-    if (late := why_land(spell) or why_not_cast_then(state, spell)) is not None:
+def announced(spell: GameObject, action: Cast, modes: Sequence[int]) -> StackedAbility:
+    """CR 601.2a-b: the spell as it is proposed."""
+    effects, specs = spell_text(spell, action.cost, modes)
+    return StackedAbility(
+        spell.id, spell.id, spell.controller, effects, specs, amount=action.x, card=spell.id, cost=action.cost
+    )
+
+
+def legal_ways(there: GameState, spell: GameObject, action: Cast, modal: Modal) -> Sequence[tuple[int, ...]]:
+    """CR 700.2a: the choices of modes with which the targets are legal; one where there is none such."""
+    ways = ways_to_choose(modal)
+    legal = [
+        way for way in ways if instances_of(there, announced(spell, action, way)).parted(action.targets) is not None
+    ]
+    return legal or ways[:1]
+
+
+def why_not_cast(there: GameState, spell: GameObject, action: Cast) -> Refusal | None:
+    """CR 601.2b, 601.2e, 601.3, 118.9: what forbids casting it now, for its mana cost or the alternative one, in the
+    state with the spell there."""
+    cost = action.cost
+    if (late := why_land(spell) or why_not_cast_then(there, spell)) is not None:
         return late
-    if cost is None:
-        return why_not_now(state, spell.printed, spell.controller)
-    if cost not in spell.printed.keywords:
+    if (forbidding := what_forbids(there, spell)) is not None:
+        return Refusal(RefusalKind.CANT_CAST, rules("601.3", "101.2"), spell.id, forbidding)
+    if cost is not None and cost not in spell.printed.keywords:
         return Refusal(RefusalKind.NO_SUCH_COST, rules("601.2b", "118.9"), spell.id)
-    return why_not_sneaking(state, spell)
+    if action.origin is Zone.GRAVEYARD and cost is not Keyword.FLASHBACK:
+        return Refusal(RefusalKind.NOT_FROM_THERE, rules("601.3"), spell.id)
+    return why_not_sneaking(there, spell) if cost is Keyword.SNEAK else why_not_timely(there, spell)
 
 
-def unpaid_spell(state: GameState, spell: GameObject, cost: Keyword | None, x: int = 0) -> Iterator[Refusal]:
-    """CR 601.2h: its mana cost is more than the player has; what alternative costs take in mana is not known."""
-    if cost is None:
-        price = Price(spell.printed.mana_cost, x)
-        refusal = why_not_paid(state, spell.controller, price, spell.id, rules("601.2h"))
-        if refusal is not None:
-            yield refusal
+def why_not_timely(there: GameState, spell: GameObject) -> Refusal | None:
+    """CR 117.1a, 601.3b: what keeps the player from casting it now, unless it is cast as though it had flash."""
+    late = why_not_now(there, spell.printed, spell.controller)
+    as_instant = late is not None and late.kind is RefusalKind.SORCERY_TIMING and has_flash(there, spell)
+    return None if as_instant else late
+
+
+def price_of(there: GameState, spell: GameObject, cost: Keyword | None, x: int) -> Price | None:
+    """CR 601.2f, 118.9d: the total in mana, of the mana cost or of an alternative one; None where it has none."""
+    if cost is Keyword.SNEAK:
+        return None
+    symbols = spell.printed.mana_cost
+    if cost is not None:
+        paid = (each for each in spell.printed.abilities if isinstance(each, KeywordAbility) and each.keyword is cost)
+        symbols = next((each.cost or "" for each in paid), "")
+    return Price(total_mana(there, spell, symbols), x)
+
+
+def unpaid_spell(there: GameState, spell: GameObject, cost: Keyword | None, x: int = 0) -> Iterator[Refusal]:
+    """CR 601.2h: what it costs, in mana or otherwise, is more than the player has; what sneak takes in mana is not
+    known."""
+    price = price_of(there, spell, cost, x)
+    if price is not None and (refusal := why_not_paid(there, spell.controller, price, spell.id, rules("601.2h"))):
+        yield refusal
+    for additional in additional_costs(there, spell):
+        yield from unpayable(there, bill_of(there, spell, additional))
+
+
+def bill_of(there: GameState, spell: GameObject, cost: Cost) -> Bill:
+    """CR 118.8, 601.2h: an additional cost, which the card that is being cast can't pay."""
+    return Bill(spell.controller, spell.id, cost, rules("601.2h", "118.8"), held_card(there, spell))
 
 
 def why_not_sneaking(state: GameState, spell: GameObject) -> Refusal | None:
@@ -84,19 +141,29 @@ def why_not_sneaking(state: GameState, spell: GameObject) -> Refusal | None:
     return why_not_returned(state, spell.controller, spell.id, YOUR_UNBLOCKED_ATTACKER, cited)
 
 
-def casting(game: Game, stacked: StackedAbility, spell: GameObject, cost: Keyword | None) -> Batch:
-    """CR 601.2a, 601.2h-i: the spell is put on the stack and its costs are paid."""
+def casting(game: Game, stacked: StackedAbility, spell: GameObject, there: GameState) -> Batch:
+    """CR 601.2a, 601.2h-i: the spell is put on the stack and its costs are paid; `there` is the state with it."""
     state, batch = game.state, Batch()
-    if cost is None:
-        batch.add(SpellCast(stacked, spell, held_card(state, spell)), rules("601.2i"))
-        pay(state, batch, spell.controller, Price(spell.printed.mana_cost, stacked.amount), rules("601.2h"))
+    if stacked.cost is Keyword.SNEAK:
+        returned = choose_returned(game, spell.controller, spell.id, YOUR_UNBLOCKED_ATTACKER)
+        stacked = replace(stacked, attacked=attack_of(state, returned))
+        index = batch.add(SpellCast(stacked, spell, held_card(state, spell)), rules("601.2i", "702.190a"))
+        if returned is not None:
+            batch.add(move_of(returned), rules("601.2h", "702.190a"), follows=index)
         return batch
-    returned = choose_returned(game, spell.controller, spell.id, YOUR_UNBLOCKED_ATTACKER)
-    stacked = replace(stacked, attacked=attack_of(state, returned), cost=cost)
-    index = batch.add(SpellCast(stacked, spell, held_card(state, spell)), rules("601.2i", "702.190a"))
-    if returned is not None:
-        batch.add(move_of(returned), rules("601.2h", "702.190a"), follows=index)
+    where = Zone.GRAVEYARD if stacked.cost is Keyword.FLASHBACK else Zone.HAND
+    meaning = () if stacked.cost is None else rules(ALTERNATIVE_COSTS[stacked.cost])
+    index = batch.add(SpellCast(stacked, spell, held_card(state, spell, where)), (*rules("601.2i"), *meaning))
+    price = price_of(there, spell, stacked.cost, stacked.amount)
+    if price is not None:
+        pay(state, batch, spell.controller, price, rules("601.2h"))
+    for additional in additional_costs(there, spell):
+        Paying(game, bill_of(there, spell, additional), batch, index, there).pay()
     return batch
+
+
+ALTERNATIVE_COSTS: Mapping[Keyword, str] = {Keyword.FLASHBACK: "702.34a", Keyword.OVERLOAD: "702.96a"}
+"""CR 118.9: the keywords that say what may be paid rather than the mana cost, each with its rule."""
 
 
 def spell_object(state: GameState, action: Cast) -> GameObject:
@@ -110,17 +177,39 @@ def spell_object(state: GameState, action: Cast) -> GameObject:
     return GameObject(action.spell, action.definition, by, by, Zone.STACK, action.face)
 
 
-def held_card(state: GameState, spell: GameObject) -> ObjectId | None:
-    """The card that it is in a known hand; a scenario need not list it there."""
+def held_card(state: GameState, spell: GameObject, where: Zone = Zone.HAND) -> ObjectId | None:
+    """The card that it is in a known hand, or in the graveyard; a scenario need not list it there."""
     held = (
         thing.id
         for thing in state.objects.values()
-        if thing.zone is Zone.HAND and thing.owner == spell.owner and thing.definition == spell.definition
+        if thing.zone is where and thing.owner == spell.owner and thing.definition == spell.definition
     )
     return next(held, None)
 
 
-def spell_abilities(spell: GameObject) -> tuple[tuple[Effect, ...], tuple[TargetSpec, ...]]:
+def modal_of(printed: Characteristics) -> Modal | None:
+    """CR 700.2: the modes of an instant or sorcery."""
+    spells = (each for each in printed.abilities if isinstance(each, SpellAbility))
+    return next((each.modal for each in spells if each.modal is not None), None)
+
+
+def spell_text(spell: GameObject, cost: Keyword | None = None, modes: Sequence[int] = ()) -> Text:
+    """CR 113.3a, 700.2c, 702.96a: what it does as it resolves with what was announced for it.
+
+    Raises `UnreadAbility` as `spell_abilities` does, and for an overloaded spell that can target what "each" is not
+    said of."""
+    text, modal = spell_abilities(spell), modal_of(spell.printed)
+    if modal is not None and modes:
+        text = with_modes(text, modal, modes)
+    if cost is Keyword.OVERLOAD:
+        changed = overloaded(text)
+        if changed is None:
+            raise UnreadAbility(spell.id, "overload")
+        return changed
+    return text
+
+
+def spell_abilities(spell: GameObject) -> Text:
     """CR 113.3a, 303.4a: what it does as it resolves; a permanent spell does nothing but enter, and an Aura spell has a
     target.
 

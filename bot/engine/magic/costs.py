@@ -124,6 +124,8 @@ class Paying:
     bill: Bill
     batch: Batch
     follows: int
+    state: GameState
+    """The one in which it is paid, with the spell that is being cast."""
 
     def add(self, event: Event, *more: str) -> int:
         cited = (*self.bill.cited, *rules(*more))
@@ -139,7 +141,7 @@ class Paying:
 
     def pay(self) -> ObjectId | None:
         """Add what is done; return the permanent that goes back to a hand, None where none does."""
-        cost, bill, state = self.bill.cost, self.bill, self.game.state
+        cost, bill, state = self.bill.cost, self.bill, self.state
         returned = choose_returned(self.game, bill.player, bill.source, cost.returned)
         if returned is not None:
             self.add(move_of(returned))
@@ -175,7 +177,7 @@ class Paying:
     def discard(self) -> None:
         """CR 701.9: the source itself, or cards of the player's choice; None in the place of one that nobody can
         name."""
-        cost, bill, state = self.bill.cost, self.bill, self.game.state
+        cost, bill, state = self.bill.cost, self.bill, self.state
         if cost.discard_this:
             self.discarded(bill.source)
         unnamed, options = bill.unnamed(state), bill.to_discard(state)

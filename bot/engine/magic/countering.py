@@ -1,4 +1,5 @@
-"""What can't be countered (CR 101.2, 701.6a), by an ability of the spell itself or of something else."""
+"""What can't be countered (CR 101.2, 701.6a), by an ability of the spell itself or of something else; and where a spell
+goes from the stack (702.34a)."""
 
 from functools import partial
 
@@ -6,9 +7,12 @@ from bot.engine.magic.abilities import CantBeCountered
 from bot.engine.magic.filters import Matching
 from bot.engine.magic.functioning import static_abilities
 from bot.engine.magic.holding import holds
+from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.matching import Context, matches
+from bot.engine.magic.objects import Zone
 from bot.engine.magic.state import GameState, StackedAbility
+from bot.engine.trace import Rules, rules
 
 
 def cant_be_countered(state: GameState, stacked: StackedAbility) -> bool:
@@ -25,3 +29,8 @@ def cant_be_countered(state: GameState, stacked: StackedAbility) -> bool:
         and matches(state, Context(thing.id, thing.controller), spell, ability.affects.filter, values)
         for thing, ability in static_abilities(state, CantBeCountered)
     )
+
+
+def leaving_stack(stacked: StackedAbility, destination: Zone) -> tuple[Zone, Rules]:
+    """CR 702.34a: where the card of a spell goes from the stack: into exile where its flashback cost was paid."""
+    return (Zone.EXILE, rules("702.34a")) if stacked.cost is Keyword.FLASHBACK else (destination, ())

@@ -246,8 +246,8 @@ class Draft:
     def leave_hand(self, player: PlayerId, held: ObjectId | None) -> None:
         """CR 601.2a: a card of a known hand goes to the stack, under the id that the spell has."""
         if held is not None:
+            self.count_hand(player, -(self.objects[held].zone is Zone.HAND))
             del self.objects[held]
-            self.count_hand(player, -1)
 
     def stack(self, stacked: StackedAbility) -> None:
         """CR 405.2."""

@@ -3,11 +3,12 @@
 from dataclasses import replace
 
 from bot.engine.magic.announcing import instances_of
-from bot.engine.magic.casting import spell_abilities, spell_object, unread_effect
+from bot.engine.magic.casting import announced, modal_of, spell_object, unread_effect
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.events import SpellCast
 from bot.engine.magic.game import Game
 from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.modes import ways_to_choose
 from bot.engine.magic.proposals import Proposal
 from bot.engine.magic.scenario import Cast
 from bot.engine.magic.state import StackedAbility
@@ -22,11 +23,12 @@ def cast_for_free(game: Game, by: StackedAbility, card: ObjectId, face: int, cit
     spell = spell_object(game.state, Cast(card, by=by.controller, face=face))
     if unread_effect(spell.printed) is not None:
         return
-    effects, specs = spell_abilities(spell)
-    announced = StackedAbility(spell.id, spell.id, spell.controller, effects, specs, card=spell.id)
     there = replace(game.state, objects={**game.state.objects, spell.id: spell})
-    castable = instances_of(there, announced).impossible() is None
+    modal = modal_of(spell.printed)
+    ways = ((),) if modal is None else ways_to_choose(modal)
+    proposed = [announced(spell, Cast(card), way) for way in ways]
+    castable = [each for each in proposed if instances_of(there, each).impossible() is None]
     if castable and game.decide(Choice(by.controller, "may", (True, False), by.source)):
-        ready = game.choose_targets(announced, there)
+        ready = game.choose_targets(castable[0], there)
         if ready is not None:
             game.happen([Proposal(SpellCast(ready, spell), (*cited, *rules("608.2g")))])

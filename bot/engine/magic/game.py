@@ -65,6 +65,7 @@ CHOICE_RULES: Mapping[str, Rules] = {
     "land type": rules("608.2d"),
     "legend rule": rules("704.5j"),
     "may": rules("608.2d"),
+    "modes": rules("700.2a"),
     "opponent": rules("614.12a"),
     "pay": rules("614.12a"),
     "player": rules("614.12a"),

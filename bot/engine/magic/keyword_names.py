@@ -25,6 +25,8 @@ class Keyword(StrEnum):
     VIGILANCE = "vigilance"
     CYCLING = "cycling"
     ENCHANT = "enchant"
+    FLASHBACK = "flashback"
+    OVERLOAD = "overload"
     EQUIP = "equip"
     LANDWALK = "landwalk"
     BANDING = "banding"

@@ -48,6 +48,19 @@ class Way:
     life: int = 0
 
 
+def reduced(symbols: str, less: int) -> str:
+    """CR 118.7a: the cost with so much less generic mana in it; what is reduced to nothing costs {0} (118.5)."""
+    if not less:
+        return symbols
+    kept = []
+    for symbol in SYMBOL.findall(symbols):
+        number = int(symbol) if symbol.isdigit() else 0
+        taken = min(number, less)
+        less -= taken
+        kept += [symbol] if not symbol.isdigit() else [str(number - taken)] * (number > taken)
+    return "".join(f"{{{symbol}}}" for symbol in kept) or "{0}"
+
+
 def payment(mana: Mana, life: int, price: Price) -> Payment | None:
     """CR 118.3: a way to pay the cost, with mana rather than with life and with colorless mana first; None where there
     is none."""

@@ -6,20 +6,27 @@ from itertools import chain
 
 from bot.engine.magic.abilities import Unread
 from bot.engine.magic.activating import ability_named, cost_faults, folded, loyalty_faults, out_of_reach, why_not_there
-from bot.engine.magic.announcing import instances_of, why_land, why_not_now
-from bot.engine.magic.casting import spell_abilities, unpaid_spell, why_not_sneaking
+from bot.engine.magic.announcing import instances_of
+from bot.engine.magic.casting import (
+    announced,
+    modal_of,
+    spell_text,
+    unpaid_spell,
+    why_not_cast,
+    why_not_sneaking,
+)
 from bot.engine.magic.identifiers import ObjectId, Recipient
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.limits import UnreadAbility
 from bot.engine.magic.matching import context_of
+from bot.engine.magic.modes import ways_to_choose
 from bot.engine.magic.multiplayer.influence import why_out_of_range
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.refusals import Refusal, RefusalKind
-from bot.engine.magic.scenario import Activate, CanTarget, LegalTargets, SpellOrAbility
+from bot.engine.magic.scenario import Activate, CanTarget, Cast, LegalTargets, SpellOrAbility
 from bot.engine.magic.state import GameState, StackedAbility
 from bot.engine.magic.targeting import legal_targets, why_not_target
-from bot.engine.magic.timing import why_not_cast_then
 from bot.engine.trace import rules
 
 
@@ -28,7 +35,9 @@ def proposed(state: GameState, what: SpellOrAbility) -> tuple[GameState, Stacked
     if what.definition is not None:
         by = what.by if what.by is not None else state.active
         spell = GameObject(what.subject, what.definition, by, by, Zone.STACK, what.face)
-        effects, specs = spell_abilities(spell)
+        modal = modal_of(spell.printed)
+        every_mode = range(1, len(modal.modes) + 1) if modal is not None else ()
+        effects, specs = spell_text(spell, None, tuple(every_mode))
         trial = replace(state, objects={**state.objects, spell.id: spell})
         return trial, StackedAbility(spell.id, spell.id, by, effects, specs, card=spell.id)
     if what.source is None:
@@ -65,11 +74,11 @@ def why_not_play(state: GameState, what: SpellOrAbility) -> Refusal | None:
     trial, stacked = found
     if stacked.card is not None:
         spell = trial.objects[stacked.card]
-        refusals = iter([why_not_cast_at_all(state, spell), *unpaid_spell(state, spell, None)])
+        refusals = iter([why_not_cast_at_all(trial, spell), *unpaid_spell(trial, spell, None)])
     else:
         refusals = why_not_activate(state, what, stacked)
     instances = instances_of(trial, stacked)
-    missing = instances.impossible()
+    missing = None if stacked.card is not None and can_choose_modes(trial, stacked.card) else instances.impossible()
     if missing is not None:
         needed = instances.numbers(missing)[0]
         untargeted = Refusal(RefusalKind.NO_TARGET, rules("601.2c"), stacked.source, amount=0, needed=needed)
@@ -77,12 +86,19 @@ def why_not_play(state: GameState, what: SpellOrAbility) -> Refusal | None:
     return next((each for each in refusals if each is not None), None)
 
 
+def can_choose_modes(there: GameState, card: ObjectId) -> bool:
+    """CR 700.2a: whether the spell is modal and has targets for a choice of modes."""
+    spell = there.objects[card]
+    modal = modal_of(spell.printed)
+    ways = () if modal is None else ways_to_choose(modal)
+    return any(instances_of(there, announced(spell, Cast(card), way)).impossible() is None for way in ways)
+
+
 def why_not_cast_at_all(state: GameState, spell: GameObject) -> Refusal | None:
     """CR 601.2e, 118.9: what forbids casting it now for its mana cost, unless it may be for the alternative one."""
-    if (late := why_land(spell) or why_not_cast_then(state, spell)) is not None:
-        return late
-    refusal = why_not_now(state, spell.printed, spell.controller)
-    sneaks = Keyword.SNEAK in spell.printed.keywords and why_not_sneaking(state, spell) is None
+    refusal = why_not_cast(state, spell, Cast(spell.id))
+    late = refusal is not None and refusal.kind in {RefusalKind.SORCERY_TIMING, RefusalKind.NO_PRIORITY}
+    sneaks = late and Keyword.SNEAK in spell.printed.keywords and why_not_sneaking(state, spell) is None
     return None if sneaks else refusal
 
 

@@ -104,6 +104,9 @@ class Cast:
     face: int = 0
     cost: Keyword | None = None
     """The alternative cost that is paid, by its keyword (CR 118.9)."""
+    modes: tuple[int, ...] = ()
+    """CR 700.2a: by their numbers from 1; none where the player's choice is not stated."""
+    origin: Zone = Zone.HAND
 
 
 @dataclass(frozen=True, slots=True)

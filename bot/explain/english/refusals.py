@@ -61,6 +61,11 @@ CANT_BLOCK: Mapping[RefusalKind, str] = {
 """Why `{who}` can't block `{other}`."""
 
 PLAIN: Mapping[RefusalKind, str] = {
+    RefusalKind.NO_SUCH_MODE: "{who} has no such mode",
+    RefusalKind.NUMBER_OF_MODES: "{who} does not let so many modes be chosen",
+    RefusalKind.SAME_MODE: "{who} does not let the same mode be chosen twice",
+    RefusalKind.NOT_FROM_THERE: "nothing allows casting {who} from there",
+    RefusalKind.CANT_CAST: "an ability says that {who} can't be cast",
     RefusalKind.NOT_ENOUGH_LIFE: "{other} has not the {needed} life that {who} costs",
     RefusalKind.NOTHING_TO_DISCARD: "{other} has no cards that can be discarded for {who}",
     RefusalKind.NOTHING_TO_EXILE: "{other} has not enough cards in the graveyard to exile for {who}",

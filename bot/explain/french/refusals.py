@@ -76,6 +76,11 @@ CANT_BLOCK: Mapping[RefusalKind, str] = {
 """Why `{who}` can't block `{other}`."""
 
 PLAIN: Mapping[RefusalKind, str] = {
+    RefusalKind.NO_SUCH_MODE: "{who} n’a pas de tel mode",
+    RefusalKind.NUMBER_OF_MODES: "ce nombre de modes ne peut pas être choisi pour {who}",
+    RefusalKind.SAME_MODE: "le même mode {of_who} ne peut pas être choisi deux fois",
+    RefusalKind.NOT_FROM_THERE: "rien ne permet de lancer {who} depuis cette zone",
+    RefusalKind.CANT_CAST: "une capacité interdit de lancer {who}",
     RefusalKind.NOT_ENOUGH_LIFE: "{other} n’a pas les {needed} points de vie que coûte {who}",
     RefusalKind.NOTHING_TO_DISCARD: "{other} n’a pas de quoi se défausser pour {who}",
     RefusalKind.NOTHING_TO_EXILE: "{other} n’a pas assez de cartes à exiler de son cimetière pour {who}",

@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.engine.magic.identifiers import ObjectId, Recipient
 from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.objects import Zone
 from bot.engine.magic.scenario import (
     Action,
     Activate,
@@ -104,7 +105,7 @@ PICKS: Mapping[str, Callable[[Node, Table], Any]] = {
     "recipient": recipient,
     "attacking": recipient,
     "put": object_pick,
-    "modes": later(anything),
+    "modes": each(number(1), 20),
     "pay": flag,
     "may": flag,
     "sacrifice": object_pick,
@@ -137,7 +138,7 @@ def read_choice(node: Node, table: Table) -> Choose:
 # Verbs.
 
 
-PLAYED_COSTS: Mapping[str, Keyword] = {str(Keyword.SNEAK): Keyword.SNEAK}
+PLAYED_COSTS: Mapping[str, Keyword] = {str(each): each for each in (Keyword.FLASHBACK, Keyword.OVERLOAD, Keyword.SNEAK)}
 """The alternative costs that are played, by the keywords that name them."""
 
 
@@ -167,6 +168,8 @@ def cast(values: dict[str, Any], table: Table) -> Action:
         values.get("x", 0),
         face,
         values.get("with"),
+        values.get("modes", ()),
+        Zone(values.get("from", Zone.HAND)),
     )
 
 
@@ -244,10 +247,10 @@ VERBS: Mapping[str, Verb] = {
             "by": player,
             "targets": each(recipient),
             "x": natural,
-            "modes": later(each(number(1), 20)),
+            "modes": each(number(1), 20),
             "kicked": later(flag),
             "with": alternative_cost,
-            "from": later(word("hand", "graveyard", "exile", "library", "command"), ("hand",)),
+            "from": later(word("hand", "graveyard", "exile", "library", "command"), ("hand", "graveyard")),
             "as": new_id,
         },
         build=cast,

@@ -5,8 +5,15 @@ language; a compiler makes these, rules functions look for them. One file a chap
 
 from typing import TypeAlias
 
-from bot.engine.magic.abilities.activated import ActivatedAbility, Cost, SpellAbility
-from bot.engine.magic.abilities.casting import AdditionalLands, CastingRule
+from bot.engine.magic.abilities.activated import ActivatedAbility, Cost, Modal, Mode, SpellAbility
+from bot.engine.magic.abilities.casting import (
+    AdditionalCost,
+    AdditionalLands,
+    AsThoughFlash,
+    CantCast,
+    CastingRule,
+    CostChange,
+)
 from bot.engine.magic.abilities.combat_rules import (
     ALONE,
     AdditionalBlocks,
@@ -100,9 +107,11 @@ __all__ = [
     "Ability",
     "ActivatedAbility",
     "AdditionalBlocks",
+    "AdditionalCost",
     "AdditionalLands",
     "AnyOf",
     "AsItAttacks",
+    "AsThoughFlash",
     "AssignsAsUnblocked",
     "AssignsNoCombatDamage",
     "AssignsToughness",
@@ -121,6 +130,7 @@ __all__ = [
     "CantBeBlocked",
     "CantBeCountered",
     "CantBlock",
+    "CantCast",
     "CastOnly",
     "CastingRule",
     "Casts",
@@ -130,6 +140,7 @@ __all__ = [
     "Company",
     "Conditional",
     "Cost",
+    "CostChange",
     "CounterLimit",
     "DamageAbility",
     "DealsDamage",
@@ -145,6 +156,8 @@ __all__ = [
     "LoyaltyPermission",
     "Mentors",
     "Met",
+    "Modal",
+    "Mode",
     "Moment",
     "MustAttack",
     "MustBeBlocked",

@@ -72,8 +72,28 @@ class ActivatedAbility:
 
 
 @dataclass(frozen=True, slots=True)
-class SpellAbility:
-    """CR 113.3a: what an instant or sorcery does as it resolves."""
+class Mode:
+    """CR 700.2: one of the options; its targets are counted from 0."""
 
     effects: tuple[Effect, ...]
     targets: tuple[TargetSpec, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Modal:
+    """CR 700.2: from `least` to `most` of the modes are chosen, or any number (None); `again`: the same one more than
+    once (700.2d)."""
+
+    modes: tuple[Mode, ...]
+    least: int = 1
+    most: int | None = 1
+    again: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SpellAbility:
+    """CR 113.3a: what an instant or sorcery does as it resolves, and the modes of which some do it, too."""
+
+    effects: tuple[Effect, ...]
+    targets: tuple[TargetSpec, ...] = ()
+    modal: Modal | None = None

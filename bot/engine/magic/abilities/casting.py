@@ -3,8 +3,10 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.engine.magic.abilities.activated import Cost
 from bot.engine.magic.abilities.conditional import Conditional
-from bot.engine.magic.filters import Players
+from bot.engine.magic.effects import ONE, Amount
+from bot.engine.magic.filters import Filter, Players
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,4 +17,35 @@ class AdditionalLands(Conditional):
     players: Players = Players.YOU
 
 
-CastingRule: TypeAlias = AdditionalLands
+@dataclass(frozen=True, slots=True)
+class AdditionalCost(Conditional):
+    """CR 118.8: what has to be paid to cast the spell, beside its mana cost or an alternative one."""
+
+    cost: Cost
+
+
+@dataclass(frozen=True, slots=True)
+class CostChange(Conditional):
+    """CR 601.2f: spells like that, or the spell itself (None), cost so much generic mana more or less, `times` over."""
+
+    mana: int
+    less: bool
+    spells: Filter | None = None
+    times: Amount = ONE
+
+
+@dataclass(frozen=True, slots=True)
+class AsThoughFlash(Conditional):
+    """CR 601.3b, 702.8a: spells like that may be cast as though they had flash."""
+
+    spells: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class CantCast(Conditional):
+    """CR 601.3: spells like that can't be cast."""
+
+    spells: Filter
+
+
+CastingRule: TypeAlias = AdditionalLands | AdditionalCost | CostChange | AsThoughFlash | CantCast

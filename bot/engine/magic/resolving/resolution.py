@@ -10,6 +10,7 @@ from typing import assert_never
 from bot.engine.magic.amounts import number
 from bot.engine.magic.auras import is_aura
 from bot.engine.magic.choices import Choice
+from bot.engine.magic.countering import leaving_stack
 from bot.engine.magic.damage import dealt
 from bot.engine.magic.damage_watch import Damage
 from bot.engine.magic.effects import (
@@ -94,7 +95,9 @@ def leave_stack(game: Game, stacked: StackedAbility, *, resolves: bool) -> None:
     author = Author(stacked.controller, x=stacked.amount)
     if not permanent or not resolves:
         cited = rules("608.3b") if permanent else rules("608.2n") if resolves else rules("608.2b")
-        game.happen([Proposal(ZoneChanged(stacked.card, Zone.STACK, Zone.GRAVEYARD), cited, author=author)])
+        destination, meaning = leaving_stack(stacked, Zone.GRAVEYARD)
+        move = ZoneChanged(stacked.card, Zone.STACK, destination)
+        game.happen([Proposal(move, (*cited, *meaning), author=author)])
         return
     move = ZoneChanged(stacked.card, Zone.STACK, Zone.BATTLEFIELD)
     if stacked.cost is Keyword.SNEAK:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
-from bot.engine.magic.countering import cant_be_countered
+from bot.engine.magic.countering import cant_be_countered, leaving_stack
 from bot.engine.magic.effects import (
     AtEndOfCombat,
     AtNextEndStep,
@@ -52,7 +52,9 @@ def counter(by: "Resolution", what: ObjectSet, destination: Zone) -> None:
             continue
         countered = batch.add(Countered(stacked, by.stacked), (*by.rules, *rules("701.6a")))
         if stacked.card is not None:
-            batch.add(ZoneChanged(stacked.card, Zone.STACK, destination), rules("701.6a"), follows=countered)
+            zone, meaning = leaving_stack(stacked, destination)
+            move = ZoneChanged(stacked.card, Zone.STACK, zone)
+            batch.add(move, (*rules("701.6a"), *meaning), follows=countered)
     by.game.happen(batch.proposals)
 
 

@@ -1,0 +1,66 @@
+"""What abilities change about casting a spell (CR 601.2f, 601.3): whether it may be, when, and for how much."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from bot.engine.magic.abilities import AdditionalCost, AsThoughFlash, CantCast, Cost, CostChange
+from bot.engine.magic.amounts import number
+from bot.engine.magic.filters import Filter
+from bot.engine.magic.functioning import static_abilities
+from bot.engine.magic.holding import holds
+from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.layers import characteristics
+from bot.engine.magic.mana import reduced
+from bot.engine.magic.matching import Context, matches
+from bot.engine.magic.objects import GameObject
+from bot.engine.magic.state import GameState
+
+
+def is_like(there: GameState, by: GameObject, spell: GameObject, spells: Filter) -> bool:
+    """Whether the ability of that object speaks of the spell, in the state with the spell there."""
+    return matches(there, Context(by.id, by.controller), spell, spells, partial(characteristics, there))
+
+
+def has_flash(there: GameState, spell: GameObject) -> bool:
+    """CR 601.3b: whether an ability lets it be cast as though it had flash."""
+    return any(is_like(there, thing, spell, each.spells) for thing, each in static_abilities(there, AsThoughFlash))
+
+
+def what_forbids(there: GameState, spell: GameObject) -> ObjectId | None:
+    """CR 601.3, 101.2: whose ability says that it can't be cast; None where nothing does."""
+    for thing, ability in static_abilities(there, CantCast):
+        if is_like(there, thing, spell, ability.spells):
+            return thing.id
+    return None
+
+
+def additional_costs(there: GameState, spell: GameObject) -> Iterator[Cost]:
+    """CR 118.8: those that the spell itself has."""
+    for ability in spell.printed.abilities:
+        if isinstance(ability, AdditionalCost) and is_on(there, spell, ability):
+            yield ability.cost
+
+
+def is_on(there: GameState, spell: GameObject, ability: AdditionalCost | CostChange) -> bool:
+    context, values = Context(spell.id, spell.controller), partial(characteristics, there)
+    return ability.condition is None or holds(there, context, ability.condition, values)
+
+
+def total_mana(there: GameState, spell: GameObject, symbols: str) -> str:
+    """CR 601.2f, 118.7a: the cost in mana with all increases, then with all reductions."""
+    changes = [
+        (each, Context(spell.id, spell.controller))
+        for each in spell.printed.abilities
+        if isinstance(each, CostChange) and each.spells is None and is_on(there, spell, each)
+    ]
+    changes += [
+        (each, Context(thing.id, thing.controller))
+        for thing, each in static_abilities(there, CostChange)
+        if each.spells is not None and is_like(there, thing, spell, each.spells)
+    ]
+    values = partial(characteristics, there)
+    sums = {False: 0, True: 0}
+    for change, context in changes:
+        sums[change.less] += change.mana * max(0, number(there, context, change.times, values))
+    more = f"{{{sums[False]}}}" if sums[False] else ""
+    return reduced(f"{more}{symbols}", sums[True])
