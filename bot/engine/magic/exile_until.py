@@ -19,6 +19,8 @@ def held_after(state: GameState, thing: GameObject, move: ZoneChanged) -> tuple[
 def due_to_return(state: GameState) -> list[ZoneChanged]:
     """CR 610.3, 610.3c-d: all whose permanent has left return at once under their owners' control, in the order of
     their timestamps (613.7m). Tokens do not come back (111.8)."""
+    if not state.held:
+        return []
     order = {player: place for place, player in enumerate(state.turn_order())}
     free = (state.objects[each.card] for each in state.held if is_over(state, each))
     back = [card for card in free if card.zone is Zone.EXILE and not card.token and card.owner in order]

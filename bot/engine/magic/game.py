@@ -30,7 +30,7 @@ from bot.engine.magic.events import (
 from bot.engine.magic.exile_until import due_to_return
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_meanings import RULES
-from bot.engine.magic.layers import characteristics
+from bot.engine.magic.layers import board, characteristics
 from bot.engine.magic.limits import TooLong
 from bot.engine.magic.matching import context_of
 from bot.engine.magic.multiplayer.leaving import departures, leaving, orphans
@@ -41,7 +41,7 @@ from bot.engine.magic.proposals import Proposal
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.scenario import Choose
 from bot.engine.magic.state import GameState, StackedAbility, Target
-from bot.engine.magic.state_based_actions import state_based_actions
+from bot.engine.magic.state_based_actions import nothing_new, state_based_actions
 from bot.engine.magic.target_defaults import in_order
 from bot.engine.magic.targeting import Instances, incarnation_of, legal_targets
 from bot.engine.magic.trigger_order import arranged, names, number_of_orders, order_matters
@@ -126,7 +126,7 @@ class Game:
         self.abilities_put |= self.state.stacked.keys()
         if self.state is not before:
             self._follow(first)
-            self._leave_combat(first)
+            self._leave_combat(first, before)
         self.await_stack(triggered(before, self.state, [proposal.event for proposal in proposals]))
         self.await_stack(state_triggers(self.state))
         self.happen([Proposal(each, rules("610.3", "610.3c"), first) for each in due_to_return(self.state)])
@@ -134,7 +134,8 @@ class Game:
 
     def await_stack(self, abilities: Iterable[StackedAbility]) -> None:
         """CR 603.2: triggered abilities wait until the next time that a player would receive priority."""
-        self.state = waiting(self.state, (*self.state.waiting, *abilities))
+        if triggered_now := tuple(abilities):
+            self.state = waiting(self.state, (*self.state.waiting, *triggered_now))
 
     def replaced(self, proposals: Sequence[Proposal]) -> Sequence[Proposal]:
         """CR 614.6: what happens instead of the proposals."""
@@ -147,7 +148,7 @@ class Game:
     def settle(self) -> None:
         """CR 704.3: perform all state-based actions that apply as one event, check again, stop when none applies; then
         put on the stack what has triggered, and check once more."""
-        if self.state is self._settled:
+        if self._settled is not None and not self.state.waiting and nothing_new(self.state, self._settled):
             return
         self._end_game()
         self.await_stack(state_triggers(self.state))
@@ -302,8 +303,11 @@ class Game:
                 self._record([Proposal(way, rules("classic control")) for way in taken])
                 self.state = apply(self.state, taken)
 
-    def _leave_combat(self, first: int) -> None:
-        """CR 506.4: what no longer belongs into combat is removed at once."""
+    def _leave_combat(self, first: int, before: GameState) -> None:
+        """CR 506.4: what no longer belongs into combat is removed at once; all that was there `before` did belong."""
+        same_sides = self.state.combat is before.combat and self.state.active == before.active
+        if same_sides and board(self.state) is board(before):
+            return
         gone = list(removals(self.state))
         if not gone:
             return

@@ -84,14 +84,23 @@ class Board:
         return tuple((thing, self.values[thing.id]) for thing in self.things.permanents)
 
     @cached_property
+    def creatures(self) -> tuple[tuple[GameObject, int], ...]:
+        """The creatures with their toughness, where that is known: a sentence that was not read may define it."""
+        return tuple(
+            (thing, values.toughness)
+            for thing, values in self.permanents
+            if values.is_creature and values.toughness is not None
+        )
+
+    @cached_property
     def kinds(self) -> frozenset[str]:
         """The supertypes, card types and subtypes that there are among the permanents."""
         return frozenset().union(*(values.kinds for values in self.values.values()))
 
     @cached_property
     def speaking(self) -> tuple[Described, ...]:
-        """CR 113.6: the permanents and emblems with abilities other than plain keyword abilities: nobody else has to be
-        asked what static, triggered and replacement abilities there are."""
+        """CR 113.6: the permanents and emblems with abilities other than keyword and activated ones: nobody else has to
+        be asked what static, triggered and replacement abilities there are."""
         functioning = (
             (thing, self.values.get(thing.id) or kinds_defined(thing.printed)) for thing in self.things.functioning
         )

@@ -10,6 +10,7 @@ from functools import cached_property
 
 from bot.engine.magic.abilities import (
     Ability,
+    ActivatedAbility,
     CombatRule,
     OptionalAttackCost,
     ReplacementAbility,
@@ -79,8 +80,9 @@ class Characteristics:
 
     @cached_property
     def is_plain(self) -> bool:
-        """It has no abilities but keyword abilities that the rules look for by name, and that stand for no others."""
-        return all(isinstance(ability, KeywordAbility) for ability in self.meant)
+        """It has no abilities that have to be looked for: keyword abilities, which the rules ask for by name and which
+        stand for no others, and activated abilities alone."""
+        return all(isinstance(ability, KeywordAbility | ActivatedAbility) for ability in self.meant)
 
     @cached_property
     def optional_attack_costs(self) -> tuple[OptionalAttackCost, ...]:

@@ -79,16 +79,25 @@ def checks_for(kinds: frozenset[str]) -> tuple[tuple[Rule, Check], ...]:
     )
 
 
+def nothing_new(state: GameState, before: GameState) -> bool:
+    """CR 704.3: whether the checks would find what they found before, for sure: neither players nor objects changed,
+    and nothing on the battlefield is of a kind, or has an ability, by which a check would look at anything else."""
+    now = board(state)
+    same = state.players is before.players and now is board(before)
+    return same and not now.speaking and now.kinds.isdisjoint(LOOKING_AROUND)
+
+
+LOOKING_AROUND = frozenset({"World", "Aura", "Equipment", "Fortification", "Battle"})
+"""Kinds of permanents whose rules ask about ranges of influence (CR 801), combat or the stack (704.5v-w)."""
+
+
 def permanents(state: GameState) -> tuple[Described, ...]:
     return board(state).permanents
 
 
-def creatures(state: GameState) -> Iterator[tuple[GameObject, int]]:
-    """The creatures on the battlefield with their toughness, where that is known: a sentence that was not read may
-    define it."""
-    for thing, values in permanents(state):
-        if values.is_creature and values.toughness is not None:
-            yield thing, values.toughness
+def creatures(state: GameState) -> tuple[tuple[GameObject, int], ...]:
+    """The creatures with their toughness, where that is known."""
+    return board(state).creatures
 
 
 def to_graveyard(thing: GameObject) -> ZoneChanged:

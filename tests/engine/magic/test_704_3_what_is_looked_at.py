@@ -10,13 +10,13 @@ import pytest
 from bot.engine.magic.apply import apply
 from bot.engine.magic.changed import changed
 from bot.engine.magic.choices import Choice
-from bot.engine.magic.events import DamageAssigned, Event, StepBegan, Tapped
+from bot.engine.magic.events import DamageAssigned, Event, LifeLost, StepBegan, Tapped
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import Projection, board, characteristics
 from bot.engine.magic.resolve import starting_state
-from bot.engine.magic.state import GameState
-from bot.engine.magic.state_based_actions import CHECKS, Check, checks_for
+from bot.engine.magic.state import Attacker, Combat, GameState
+from bot.engine.magic.state_based_actions import CHECKS, Check, checks_for, nothing_new
 from bot.engine.magic.steps import Step
 from bot.engine.trace import Rule
 from tests.engine.magic.table import duel
@@ -72,6 +72,24 @@ def test_704_3_the_checks_left_out_for_the_kinds_of_permanents_would_have_found_
         assert found(state, checks_for(board(state).kinds)) == everything
         rules |= everything.keys()
     assert CHECKS.keys() - rules == NOT_ABOUT_THESE
+
+
+def test_704_3_what_is_not_checked_again_has_not_changed() -> None:
+    rested = 0
+    for before in odd_tables():
+        attacked = {BEAR: Attacker(ObjectId("siege"), BOB)}
+        for after in (replace(before, step=Step.END), replace(before, combat=Combat(attacked)), replace(before)):
+            if nothing_new(after, before):
+                rested += 1
+                assert found(after, CHECKS.items()) == found(before, CHECKS.items())
+    assert rested > 0
+
+
+def test_704_3_a_player_who_lost_life_is_looked_at_again() -> None:
+    before = starting_state(duel("bear 2/2"))
+    after = apply(before, [LifeLost(BOB, 20)])
+    assert (nothing_new(before, before), nothing_new(after, before)) == (True, False)
+    assert nothing_new(apply(before, [Tapped(BEAR)]), before) is False
 
 
 def test_613_1_permanents_that_nothing_changes_are_what_the_layers_would_make_of_them() -> None:
