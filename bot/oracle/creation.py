@@ -20,10 +20,11 @@ from bot.engine.magic.effects import (
 from bot.engine.magic.filters import ObjectSet, Players, PlayerSet
 from bot.oracle.copy_exceptions import exceptions
 from bot.oracle.cursor import Cursor
-from bot.oracle.keywords import keywords
 from bot.oracle.nouns import COLORS
 from bot.oracle.player_effects import Effects
+from bot.oracle.predefined_tokens import PREDEFINED
 from bot.oracle.quantities import amount
+from bot.oracle.quoted import given
 from bot.oracle.references import MADE, described_one, one_object
 from bot.oracle.scope import Scope
 from bot.oracle.spells_and_cards import card_described
@@ -62,7 +63,7 @@ def _created(at: Cursor, scope: Scope, for_each: PlayerSet | None) -> Effect:
     if copies is not None:
         found: CreateCopies | CreateTokens = replace(copies, amount=number)
     else:
-        found = replace(token(at, plural=number != ONE), amount=number)
+        found = replace(_token(at, plural=number != ONE), amount=number)
     if entering == Entering():
         entering = _entering_behind(at, scope, for_each, plural=number != ONE)
     found = replace(found, entering=entering, for_each=for_each)
@@ -99,8 +100,17 @@ def _copies(at: Cursor, scope: Scope) -> CreateCopies:
 _SUBTYPES = phrase_table({name.lower(): name for name in PLURALS})
 
 
+def _token(at: Cursor, *, plural: bool) -> CreateTokens:
+    """`token` = predefined ("token" | "tokens") | a token of which every quality is told (CR 111.3, 111.10)"""
+    found = at.choose(PREDEFINED)
+    if found is None:
+        return token(at, plural=plural)
+    at.expect("tokens" if plural else "token")
+    return found
+
+
 def token(at: Cursor, *, plural: bool) -> CreateTokens:
-    """`token` = ["legendary"] size colors subtypes [type] "creature token" [("with" | "that has") keywords]"""
+    """`token` = ["legendary"] size colors subtypes [type] "creature token" [("with" | "that has") given]"""
     supertypes = ("Legendary",) if at.take("legendary") else ()
     power, toughness = _size(at)
     colors = _colors(at)
@@ -112,7 +122,7 @@ def token(at: Cursor, *, plural: bool) -> CreateTokens:
     types = ("Artifact",) if at.take("artifact") else ("Enchantment",) if at.take("enchantment") else ()
     at.expect("creature", "tokens" if plural else "token")
     having = at.take("with") or (at.take("that", "have") if plural else at.take("that", "has"))
-    abilities = keywords(at) if having else ()
+    abilities = given(at) if having else ()
     return CreateTokens(
         " ".join(subtypes),
         power,

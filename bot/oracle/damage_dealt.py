@@ -11,11 +11,12 @@ from bot.engine.magic.effects import (
     Fixed,
     OwnReplacement,
 )
-from bot.engine.magic.filters import THIS, ControllerOf, Matching, ObjectSet, PlayerSet, TargetObject, Together
+from bot.engine.magic.filters import THIS, ControllerOf, Matching, ObjectSet, Players, PlayerSet, TargetObject, Together
 from bot.oracle.amounts import number
 from bot.oracle.conditions import Heard, condition
 from bot.oracle.cursor import Cursor
 from bot.oracle.nouns import ATTACHED_NOUNS
+from bot.oracle.player_effects import PLAYER_VERBS
 from bot.oracle.quantities import amount, equal_to
 from bot.oracle.references import (
     Reference,
@@ -110,7 +111,10 @@ def _further_recipient(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet:
     if not at.take("and") and not comma:
         raise at.error("a further recipient")
     at.take("to")
-    return recipient(at, scope)
+    found = recipient(at, scope)
+    if found is Players.YOU and not at.done and at.token is not None and at.token.word in PLAYER_VERBS:
+        raise at.error("a recipient, and not who does something")
+    return found
 
 
 def _division(at: Cursor, scope: Scope) -> TargetObject:

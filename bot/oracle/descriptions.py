@@ -90,13 +90,20 @@ def total(at: Cursor, parts: tuple[Filter, ...]) -> Filter:
 
 
 def adjectives(at: Cursor) -> Iterator[Filter]:
-    """`adjective` = "tapped" | "nontoken" | "nonblack" | "legendary" | "non-Wall" | "noncreature" | color …"""
+    """`adjective` = status "or" status | "tapped" | "nontoken" | "nonblack" | "legendary" | "non-Wall" | color …"""
     while True:
-        found = at.choose(_ADJECTIVES) or at.attempt(_colors)
+        found = at.attempt(_either_status) or at.choose(_ADJECTIVES) or at.attempt(_colors)
         if found is None:
             return
         yield found
         at.take(",")
+
+
+def _either_status(at: Cursor) -> Filter:
+    """`either_status` = status "or" status: of an object that is one of the two"""
+    first = Status(at.one_word(_STATUSES, "“attacking”, “tapped” or the like"))
+    at.expect("or")
+    return Filter(any_status=(first, Status(at.one_word(_STATUSES, "“blocking”, “untapped” or the like"))))
 
 
 def _colors(at: Cursor) -> Filter:

@@ -10,12 +10,14 @@ from typing import TypeAlias
 from bot.engine.magic.effects import (
     AtEndOfCombat,
     AtNextEndStep,
+    AtNextUpkeep,
     BecomeBlocked,
     Destroy,
     Effect,
     Fight,
+    every_effect,
 )
-from bot.engine.magic.filters import Matching
+from bot.engine.magic.filters import Matching, TargetSpec
 from bot.oracle.card_effects import bottom_sentence, choose_in_hand, chosen_on_library
 from bot.oracle.changes import affected, durations_fit, in_front, modify, still, until_front
 from bot.oracle.creation import create_for_each, entering_sentence
@@ -27,7 +29,7 @@ from bot.oracle.imperatives import IMPERATIVES
 from bot.oracle.impositions import dear_for_a_while, imposed
 from bot.oracle.instructions import if_so, if_so_behind, otherwise, with_its_x
 from bot.oracle.mana_effects import allow_lands
-from bot.oracle.objects_moved import the_moment
+from bot.oracle.objects_moved import Moment, the_moment
 from bot.oracle.options import as_they_do, as_they_do_behind, may, unless
 from bot.oracle.player_effects import Effects, player_clause, player_imperative
 from bot.oracle.player_references import target_player_named
@@ -76,16 +78,29 @@ def _whole(at: Cursor, scope: Scope, *, production: Sentence, before: Effects) -
 
 
 def _said(at: Cursor, scope: Scope, before: Effects) -> Effects:
-    """`said` = ["then"] (may | clauses) [with_its_x] [unless | if_so_behind | as_they_do_behind] [with_its_x]"""
+    """`said` = ["then"] (may | clauses) [with_its_x] [unless | if_so_behind | as_they_do_behind] [with_its_x] | clauses
+    moment, without a target"""
     at.take("then")
+    targets = scope.named.targets
     optional = scope.attempt(at, lambda at, scope: may(at, scope, clauses))
     said = _complete_clauses(at, scope) if optional is None else with_its_x(at, scope, optional)
+    moment = at.attempt(the_moment)
+    if moment is not None:
+        return (*before, _at_moment(at, scope, moment, said, targets))
     if at.at("if"):
         after = scope.attempt(at, lambda at, scope: as_they_do_behind(at, scope, before, said))
         return (*before, if_so_behind(at, scope, said)) if after is None else after
     if at.at("unless"):
         said = with_its_x(at, scope, unless(at, scope, said))
     return (*before, *said)
+
+
+def _at_moment(at: Cursor, scope: Scope, moment: Moment, said: Effects, before: tuple[TargetSpec, ...]) -> Effect:
+    """CR 603.7: a delayed ability has no targets of its own, and makes no further one."""
+    delayed = any(isinstance(each, AtEndOfCombat | AtNextEndStep | AtNextUpkeep) for each in every_effect(said))
+    if scope.named.targets != before or delayed or not said:
+        raise at.error("what needs no target then")
+    return moment(said)
 
 
 def _complete_clauses(at: Cursor, scope: Scope) -> Effects:
@@ -203,10 +218,7 @@ def _delayed_front(at: Cursor, scope: Scope) -> Effect:
     moment = the_moment(at)
     at.expect(",")
     before = scope.named.targets
-    effects = clause(at, scope)
-    if scope.named.targets != before or any(isinstance(each, AtEndOfCombat | AtNextEndStep) for each in effects):
-        raise at.error("what needs no target then")
-    return moment(effects)
+    return _at_moment(at, scope, moment, clause(at, scope), before)
 
 
 # Clauses about objects.

@@ -8,6 +8,7 @@ from bot.engine.magic.effects import (
     Amount,
     AtEndOfCombat,
     AtNextEndStep,
+    AtNextUpkeep,
     Effect,
     IfSo,
     Optionally,
@@ -81,7 +82,7 @@ def with_its_x(at: Cursor, scope: Scope, said: Effects) -> Effects:
             raise at.error("what X is")
         return said
     scope.where = False
-    later = any(speaks_of(each, (AtEndOfCombat, AtNextEndStep)) for each in said)
+    later = any(speaks_of(each, (AtEndOfCombat, AtNextEndStep, AtNextUpkeep)) for each in said)
     if later or any(speaks_of(each, (ThatMuch,)) for each in said):
         raise at.error("one amount, at once")
     if len(speaking) == 1 and not priced and not described_by_x(speaking):

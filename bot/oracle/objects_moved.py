@@ -1,10 +1,12 @@
 """The objects that one verb acts on together, and the later moment at which it does (CR 603.7)."""
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from bot.engine.magic.effects import (
     AtEndOfCombat,
     AtNextEndStep,
+    AtNextUpkeep,
     Effect,
 )
 from bot.engine.magic.filters import Matching, ObjectSet, PlayerSet, TargetObject, Together
@@ -15,6 +17,9 @@ from bot.oracle.references import (
     reference,
 )
 from bot.oracle.scope import Scope
+from bot.oracle.tables import phrase_table
+
+Moment: TypeAlias = type[AtEndOfCombat] | type[AtNextEndStep] | type[AtNextUpkeep]
 
 
 def affected_objects(at: Cursor, scope: Scope) -> ObjectSet:
@@ -63,13 +68,20 @@ def later(at: Cursor, effect: Effect, what: ObjectSet) -> Effect:
     return moment((effect,))
 
 
-def the_moment(at: Cursor) -> type[AtEndOfCombat] | type[AtNextEndStep]:
-    """`the_moment` = "at end of combat" | next_end_step"""
+def the_moment(at: Cursor) -> Moment:
+    """`the_moment` = "at end of combat" | next_end_step | "at the beginning of the next" ["turn's"] "upkeep"."""
     if at.take("at", "end", "of", "combat"):
         return AtEndOfCombat
+    if at.choose(_NEXT_UPKEEP):
+        return AtNextUpkeep
     if not next_end_step(at):
         raise at.error("“at the beginning of the next end step”")
     return AtNextEndStep
+
+
+_NEXT_UPKEEP = phrase_table(
+    dict.fromkeys(("at the beginning of the next turn's upkeep", "at the beginning of the next upkeep"), True)
+)
 
 
 def next_end_step(at: Cursor) -> bool:

@@ -120,8 +120,11 @@ def made(at: Cursor, scope: Scope) -> Reference:
 
 
 def target_object(at: Cursor, scope: Scope) -> Reference:
-    """`target` = [how_many] ["another" | "other"] "target" targeted"""
+    """`target` = ["each of"] [how_many] ["another" | "other"] "target" targeted"""
+    each_of = at.take("each", "of")
     spec = how_many(at, scope)
+    if each_of and not spec.several:
+        raise at.error("several targets")
     other = at.take("another") or at.take("other")
     at.expect("target")
     apart = other and bool(scope.named.targets)
@@ -135,7 +138,7 @@ def target_object(at: Cursor, scope: Scope) -> Reference:
     what = scope.mention(scope.target(found))
     if found.several:
         at.take("each")
-    return Reference(what, plural=found.several)
+    return Reference(what, plural=found.several and not each_of)
 
 
 def divided_targets(at: Cursor, scope: Scope) -> TargetObject:

@@ -151,9 +151,9 @@ def test_608_2d_a_card_from_the_hand() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "create a Treasure token",
+        "create a Chocolate token",
         "create an X/X green Hydra creature token",
-        'create a 1/1 red Devil creature token with "When this token dies, draw a card."',
+        'create a 1/1 red Devil creature token with "When this token sings, draw a card."',
         "create a 1/1 red Goblin creature token named Grub",
         "create a token that's a copy of this creature, except it enters with a +1/+1 counter on it",
         "create a 1/1 red Goblin creature token that's tapped and attacking that player",

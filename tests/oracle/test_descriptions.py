@@ -64,7 +64,7 @@ def test_each_stands_with_the_singular(phrase: str) -> None:
         "Each creatures you control",
         "Multicolored creatures",
         "White artifacts and creatures",
-        "Attacking or blocking creatures",
+        "Attacking or small creatures",
         "Artifacts and creatures with flying",
         "Creatures with flying or reach",
         "Creatures with power 2 more",

@@ -294,7 +294,7 @@ def test_602_1_an_activated_ability_is_its_cost_its_effects_and_its_text(
         "Destroy up to target creature.",
         "Destroy target creatures.",
         "Destroy creatures.",
-        "Destroy target attacking or blocking creature.",
+        "Destroy target attacking or small creature.",
         "Destroy another target creature.",
         "Destroy target creature. They can't be regenerated.",
         "Tap target creature. It can't be regenerated.",

@@ -213,6 +213,8 @@ class Filter:
     without: tuple[Keyword, ...] = ()
     side: Side = Side.ANY
     statuses: tuple[Status, ...] = ()
+    any_status: tuple[Status, ...] = ()
+    """At least one of these: "attacking or blocking"."""
     comparison: Comparison | None = None
     other: bool = False
     """Not the source itself."""

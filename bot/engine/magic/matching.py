@@ -130,6 +130,7 @@ def matches(state: GameState, context: Context, thing: GameObject, wanted: Filte
         and on_side(state, context, thing, wanted.side)
         and reaches(state, context.source, context.controller, thing.id)
         and all(has_status(state, thing, status) for status in wanted.statuses)
+        and (not wanted.any_status or any(has_status(state, thing, status) for status in wanted.any_status))
         and (wanted.comparison is None or compares(state, context, thing, wanted.comparison, values))
         and not (wanted.other and thing.id == context.source)
         and (wanted.token is None or thing.token is wanted.token)

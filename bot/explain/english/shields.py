@@ -174,7 +174,8 @@ def kind_of_source(wanted: Filter, *, spells: bool) -> str:
 
 def described(wanted: Filter, head: str, controller: PlayerId, names: Names) -> str | None:
     """What the noun phrase means, seen from the controller; None where there are no words for a part of it."""
-    if wanted.none_of or wanted.chosen_color or wanted.token is not None or wanted.side not in SIDES:
+    unsaid = wanted.none_of or wanted.any_status or wanted.chosen_color or wanted.token is not None
+    if unsaid or wanted.owner is not Side.ANY or wanted.side not in SIDES:
         return None
     adjectives = [str(each) for each in wanted.statuses]
     adjectives += [joined([COLOR_NAMES[each] for each in wanted.colors], "or")] if wanted.colors else []
@@ -197,6 +198,8 @@ SIDES: Mapping[Side, str] = MappingProxyType(
 
 
 def comparison(wanted: Comparison) -> str | None:
+    if wanted.at_most is not None and wanted.at_most == wanted.at_least:
+        return f"with {wanted.characteristic} {wanted.at_most}"
     if wanted.at_most is not None:
         return f"with {wanted.characteristic} {wanted.at_most} or less"
     return f"with {wanted.characteristic} {wanted.at_least} or greater" if wanted.at_least is not None else None

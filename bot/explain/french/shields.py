@@ -230,7 +230,8 @@ STATUSES: Mapping[Status, tuple[str, str]] = MappingProxyType(
 def described(wanted: Filter, head: tuple[str, bool], controller: PlayerId, names: Names) -> str | None:
     """What the noun phrase means, seen from the controller; None where there are no words for a part of it."""
     noun, feminine = head
-    if wanted.none_of or wanted.chosen_color or wanted.token is not None or wanted.side not in SIDES:
+    unsaid = wanted.none_of or wanted.any_status or wanted.chosen_color or wanted.token is not None
+    if unsaid or wanted.owner is not Side.ANY or wanted.side not in SIDES:
         return None
     adjectives = [STATUSES[each][feminine] for each in wanted.statuses]
     adjectives += [joined([COLORS[each][feminine] for each in wanted.colors], "ou")] if wanted.colors else []
@@ -251,11 +252,15 @@ SIDES: Mapping[Side, str] = MappingProxyType(
     {Side.ANY: "", Side.YOU: "sous le contrôle …", Side.OPPONENT: "sous le contrôle des adversaires …"}
 )
 
-CHARACTERISTICS: Mapping[str, str] = MappingProxyType({"power": "la force", "toughness": "l’endurance"})
+CHARACTERISTICS: Mapping[str, str] = MappingProxyType(
+    {"power": "la force", "toughness": "l’endurance", "mana value": "la valeur de mana"}
+)
 
 
 def comparison(wanted: Comparison) -> str | None:
     what = CHARACTERISTICS[wanted.characteristic]
+    if wanted.at_most is not None and wanted.at_most == wanted.at_least:
+        return f"dont {what} est de {wanted.at_most}"
     if wanted.at_most is not None:
         return f"dont {what} est d’au plus {wanted.at_most}"
     return f"dont {what} est d’au moins {wanted.at_least}" if wanted.at_least is not None else None

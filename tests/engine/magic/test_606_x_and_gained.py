@@ -6,10 +6,14 @@ import pytest
 
 from bot.engine.magic.abilities import ActivatedAbility, Cost, SpellAbility
 from bot.engine.magic.effects import (
+    ONE,
+    AtNextUpkeep,
     AttachIt,
     CreateCopies,
+    CreateTokens,
     Destroy,
     Discard,
+    Draw,
     Exceptions,
     Fixed,
     GainActivatedAbilities,
@@ -19,7 +23,7 @@ from bot.engine.magic.effects import (
     Tap,
     ValueOfX,
 )
-from bot.engine.magic.events import CardDiscarded, CountersRemoved
+from bot.engine.magic.events import CardDiscarded, CardDrawn, CountersRemoved
 from bot.engine.magic.filters import (
     CREATURE,
     Comparison,
@@ -27,6 +31,7 @@ from bot.engine.magic.filters import (
     Matching,
     Players,
     Side,
+    Status,
     TargetObject,
     TargetSpec,
 )
@@ -35,8 +40,9 @@ from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Activate, Cast, ObjectSetup
+from bot.engine.magic.steps import Step
 from tests.engine.magic.spells import ALL, PING, beside, cast, spell
-from tests.engine.magic.table import duel, events, gone, lives, refused
+from tests.engine.magic.table import NEXT_TURN, attack, duel, events, gone, lives, refused, to
 from tests.engine.magic.words import ALICE, BOB
 
 GAIN_X = GainLife(Players.YOU, ValueOfX())
@@ -163,3 +169,28 @@ def test_701_9b_as_many_cards_are_discarded_at_random() -> None:
     twist = spell("twist", Discard(TargetObject(), ValueOfX(), at_random=True), targets=(TargetSpec(players=Side.ANY),))
     outcome = resolve(duel("", "", Cast(ObjectId("twist"), twist, ALICE, (BOB,), x=2), ALL))
     assert [each.player for each in events(outcome, CardDiscarded)] == [BOB, BOB]
+
+
+@pytest.mark.rule("603.7a")
+def test_603_7a_a_card_is_drawn_in_the_next_turns_upkeep_whoevers_that_is() -> None:
+    slow = spell("slow", AtNextUpkeep((Draw(Players.YOU, ONE),)))
+    at_once = resolve(duel("", "", cast(slow), ALL))
+    later = resolve(duel("", "", cast(slow), ALL, NEXT_TURN, to(Step.UPKEEP), ALL))
+    drawn = [[each.player for each in events(outcome, CardDrawn)] for outcome in (at_once, later)]
+    assert drawn == [[], [ALICE]]
+
+
+@pytest.mark.rule("111.10")
+def test_111_10_a_token_that_is_no_creature_has_no_size() -> None:
+    food = spell("feast", CreateTokens("Food", None, None, (), ("Food",), types=("Artifact",)))
+    outcome = resolve(duel("", "", cast(food), ALL))
+    (token,) = [thing.printed for thing in outcome.state.battlefield()]
+    assert (token.types, token.subtypes, token.power, token.toughness) == (("Artifact",), ("Food",), None, None)
+
+
+@pytest.mark.parametrize(("status", "dead"), [("attacking", {"bear"}), ("at home", set())])
+def test_109_2_either_of_two_states_is_enough(status: str, dead: set[str]) -> None:
+    fighting = Filter(all_of=("Creature",), any_status=(Status.ATTACKING, Status.BLOCKING))
+    fire = spell("fire", Destroy(Matching(fighting)))
+    outcome = resolve(duel("bear 2/2", "", *([attack("bear")] if status == "attacking" else []), cast(fire), ALL))
+    assert gone(outcome) - {"fire"} == dead

@@ -90,7 +90,7 @@ def test_614_1d_tokens_enter_so_too() -> None:
 
 def test_614_12_what_comes_together_does_not_modify_how_the_others_enter() -> None:
     tapper = entering(EnterTapped(), Matching(CREATURE))
-    knights = CreateTokens("Knight", 2, 2, ("W",), ("Knight",), abilities=(tapper,), amount=Fixed(2))  # type: ignore[arg-type]
+    knights = CreateTokens("Knight", 2, 2, ("W",), ("Knight",), abilities=(tapper,), amount=Fixed(2))
     outcome = after(cast(spell("knights", knights)))
     assert [is_tapped(outcome, name) for name in ("knight", "knight-2")] == [False, False]
 

@@ -112,7 +112,7 @@ from bot.engine.magic.effects.players import (
     PlayerEffect,
     WinGame,
 )
-from bot.engine.magic.effects.stack import AtEndOfCombat, AtNextEndStep, Counter, StackEffect
+from bot.engine.magic.effects.stack import AtEndOfCombat, AtNextEndStep, AtNextUpkeep, Counter, StackEffect
 
 Effect: TypeAlias = (
     ContinuousEffect
@@ -140,6 +140,7 @@ __all__ = [
     "ArrivalEffect",
     "AtEndOfCombat",
     "AtNextEndStep",
+    "AtNextUpkeep",
     "AttachIt",
     "AttachedTo",
     "AttackEffect",

@@ -1,12 +1,14 @@
 """Effects that put something onto the battlefield (CR 110.2, 111, 400.7, 707), and how it enters."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from bot.engine.magic.effects.amounts import ONE, Amount
-from bot.engine.magic.effects.keyword_abilities import KeywordAbility
 from bot.engine.magic.effects.modifications import Modification
 from bot.engine.magic.filters import Filter, ObjectSet, PlayerSet
+
+if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and have further effects
+    from bot.engine.magic.abilities import Ability
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,14 +39,15 @@ AS_USUAL = Entering()
 
 @dataclass(frozen=True, slots=True)
 class CreateTokens:
-    """CR 111: the size, colors, types and abilities of creature tokens, so many in all or `for_each` of the players."""
+    """CR 111: the size, colors, types and abilities of tokens, so many in all or `for_each` of the players; None: no
+    creature has that size."""
 
     name: str
-    power: int
-    toughness: int
+    power: int | None
+    toughness: int | None
     colors: tuple[str, ...]
     subtypes: tuple[str, ...]
-    abilities: tuple[KeywordAbility, ...] = ()
+    abilities: tuple["Ability", ...] = ()
     amount: Amount = ONE
     types: tuple[str, ...] = ("Creature",)
     supertypes: tuple[str, ...] = ()

@@ -31,4 +31,11 @@ class AtNextEndStep:
     effects: tuple["Effect", ...]
 
 
-StackEffect: TypeAlias = Counter | AtEndOfCombat | AtNextEndStep
+@dataclass(frozen=True, slots=True)
+class AtNextUpkeep:
+    """CR 603.7: a delayed triggered ability for the beginning of the next turn's upkeep."""
+
+    effects: tuple["Effect", ...]
+
+
+StackEffect: TypeAlias = Counter | AtEndOfCombat | AtNextEndStep | AtNextUpkeep

@@ -7,6 +7,7 @@ from bot.engine.magic.countering import cant_be_countered, leaving_stack
 from bot.engine.magic.effects import (
     AtEndOfCombat,
     AtNextEndStep,
+    AtNextUpkeep,
     Counter,
     Destroy,
     Effect,
@@ -36,6 +37,8 @@ def perform(by: "Resolution", effect: StackEffect) -> None:
             delay(by, effects, Step.END_OF_COMBAT)
         case AtNextEndStep(effects=effects):
             delay(by, effects, Step.END)
+        case AtNextUpkeep(effects=effects):
+            delay(by, effects, Step.UPKEEP)
         case _:
             assert_never(effect)
 
