@@ -66,6 +66,14 @@ class Turned:
 
 
 @dataclass(frozen=True, slots=True)
+class Taken:
+    """CR 613.1b: permanents that one player controls in the end and another did at the start."""
+
+    controller: PlayerId
+    objects: tuple[ObjectId, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Gone:
     """One player's permanents that went from the battlefield to one zone; `died` when they were creatures that went to
     a graveyard (CR 700.4)."""
@@ -122,6 +130,7 @@ class Verdict:
     entered: tuple[ObjectId, ...] = ()
     """Cards that came onto the battlefield and stayed."""
     turned: tuple[Turned, ...] = ()
+    taken: tuple[Taken, ...] = ()
     idle: tuple[ObjectId, ...] = ()
     """The spells that did nothing, because their targets became illegal (CR 608.2b)."""
     countered: tuple[Countered, ...] = ()
@@ -142,6 +151,7 @@ class Verdict:
 
     @property
     def uneventful(self) -> bool:
+        """Whether there is nothing to tell but who controls what and how big it is."""
         happened = (self.gone, self.survived, self.regenerated, self.returned, self.changes, self.counters)
         permanents = (self.created, self.entered, self.turned)
         return not any((*happened, *permanents, self.idle, self.countered, self.lost, self.winner, self.drawn))
@@ -163,6 +173,7 @@ def summarize(outcome: Outcome) -> Verdict:
         idle=tuple(e.stacked.card for e in events if isinstance(e, DidNotResolve) and e.stacked.card is not None),
         countered=tuple(event for event in events if isinstance(event, Countered)),
         turned=tuple(turned_over(outcome)),
+        taken=tuple(taken_over(outcome)),
         lost=tuple((event.player, event.why) for event in events if isinstance(event, PlayerLost)),
         winner=next((event.winner for event in events if isinstance(event, GameWon)), None),
         drawn=any(isinstance(event, GameDrawn) for event in events),
@@ -295,6 +306,17 @@ def turned_over(outcome: Outcome) -> Iterator[Turned]:
         now = outcome.state.objects.get(each.id, each)
         if each.on_battlefield and now.on_battlefield and now.incarnation == each.incarnation and now.face != each.face:
             yield Turned(each.id, each.face, now.face)
+
+
+def taken_over(outcome: Outcome) -> Iterator[Taken]:
+    """The permanents that stayed and have another controller, by that one."""
+    found: dict[PlayerId, list[ObjectId]] = {}
+    for each in outcome.start.objects.values():
+        now = outcome.state.objects.get(each.id, each)
+        stayed = each.on_battlefield and now.on_battlefield and now.incarnation == each.incarnation
+        if stayed and now.controller != each.controller:
+            found.setdefault(now.controller, []).append(each.id)
+    return (Taken(controller, tuple(objects)) for controller, objects in found.items())
 
 
 def newcomers(outcome: Outcome) -> Iterator[ObjectId]:

@@ -16,11 +16,10 @@ from tests.shared import needs_shared
 pytestmark = needs_shared
 
 
-def test_the_whole_pool_is_synced_quickly(full_sync: tuple[SyncReport, Catalogue]) -> None:
+def test_the_whole_pool_is_synced(full_sync: tuple[SyncReport, Catalogue]) -> None:
     report, catalogue = full_sync
     assert (report.cards, report.french, report.rulings, report.rules_edition) == (32365, 21798, 45738, "2026-04-17")
     assert catalogue.size >= report.cards
-    assert report.seconds < 25
 
 
 def test_the_rules_of_the_newest_edition_are_there(full: Catalogue) -> None:

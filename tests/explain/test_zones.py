@@ -13,11 +13,14 @@ from bot.engine.magic.abilities import (
 from bot.engine.magic.effects import (
     CreateTokens,
     Destroy,
+    Duration,
     Exile,
     ExileAndReturn,
     Fixed,
+    GainControl,
     GainLife,
     GetEmblem,
+    Modify,
     ModifyPowerToughness,
 )
 from bot.engine.magic.event_changes import (
@@ -238,3 +241,12 @@ def test_610_3_what_is_exiled_until_something_leaves_says_so_and_returns_by_that
         exiled == "Ability of the 1/1: the 2/2 is exiled until the 1/1 leaves the battlefield. [608.2c, 610.3, 603.3b]"
     )
     assert returned == "The 2/2 returns to the battlefield. [610.3, 610.3c]"
+
+
+def test_613_1b_the_verdict_says_who_controls_what_in_the_end() -> None:
+    effect = SpellAbility((Modify(TargetObject(), (GainControl(),), Duration.PERMANENT),), (TargetSpec(CREATURE),))
+    theft = CardDefinition((Characteristics("Theft", types=("Sorcery",), abilities=(effect,)),))
+    french, english = told(
+        [creature("bear", "2/2", NORBERT)], Cast(ObjectId("theft"), theft, ALICE, (ObjectId("bear"),)), ALL
+    )
+    assert (french[0], english[0]) == ("Alice contrôle la 2/2.", "Alice controls the 2/2.")

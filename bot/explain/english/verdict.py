@@ -29,7 +29,7 @@ def verdict(told: Verdict, names: Names) -> str:
     parts = []
     if told.illegal:
         parts.append(closed(f"Illegal: {refusals(told.illegal, names)}"))
-    results = "; ".join(clauses(told, names) if not told.uneventful else resized(told, names))
+    results = "; ".join(clauses(told, names) if told.taken or not told.uneventful else resized(told, names))
     if results:
         parts.append(closed(results))
     elif not told.illegal:
@@ -56,6 +56,7 @@ def clauses(told: Verdict, names: Names) -> Iterator[str]:
     if told.entered:
         yield f"{listed(names, told.entered)} {verb(told.entered, *MOVES[Zone.BATTLEFIELD])}"
     yield from (turned(each, names) for each in told.turned)
+    yield from (f"{the(names, each.controller)} controls {listed(names, each.objects)}" for each in told.taken)
     if told.idle:
         yield f"{listed(names, told.idle)} {verb(told.idle, 'does', 'do')} nothing"
     if told.countered:

@@ -30,7 +30,7 @@ def verdict(told: Verdict, names: Names) -> str:
     parts = []
     if told.illegal:
         parts.append(closed(because("Illégal", refusals(told.illegal, names))))
-    results = f"{THIN}; ".join(clauses(told, names) if not told.uneventful else resized(told, names))
+    results = f"{THIN}; ".join(clauses(told, names) if told.taken or not told.uneventful else resized(told, names))
     if results:
         parts.append(closed(results))
     elif not told.illegal:
@@ -57,6 +57,7 @@ def clauses(told: Verdict, names: Names) -> Iterator[str]:
     if told.entered:
         yield f"{listed(names, told.entered)} {verb(told.entered, *MOVES[Zone.BATTLEFIELD])}"
     yield from (turned(each, names) for each in told.turned)
+    yield from (f"{le(names, each.controller)} contrôle {listed(names, each.objects)}" for each in told.taken)
     if told.idle:
         yield f"{listed(names, told.idle)} {verb(told.idle, 'ne se résout pas', 'ne se résolvent pas')}"
     if told.countered:
