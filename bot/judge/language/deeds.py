@@ -6,6 +6,7 @@ scenario document. Names of what lies on the table are looked up there; what is 
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any
 
 from bot.cards.keys import Lang
@@ -31,6 +32,19 @@ THEN = re.compile(r"\s*;\s*|\s*\?\s*|(?:\s*,)?\s+\b(?:then|puis|ensuite)\b\s*", 
 X = re.compile(r"\(?\b[xX]\s*=\s*(\d{1,4})\)?")
 MODES = re.compile(r"\(?\bmodes?\s+(\d(?:\s*(?:,|and|et|&|\+)\s*\d)*)\)?", re.IGNORECASE)
 KICKED = re.compile(r"\(?\b(?:kicked|kické|kickée|with kicker|avec (?:le )?kick)\b\)?", re.IGNORECASE)
+ALTERNATIVES: Mapping[str, str] = MappingProxyType(
+    {
+        **dict.fromkeys(("overload", "surcharge"), "overload"),
+        "flashback": "flashback",
+        **dict.fromkeys(("sneak", "infiltration"), "sneak"),
+    }
+)
+"""The alternative costs that are played, by the words for them."""
+ALTERNATIVE = re.compile(
+    r"\b(?:with|for|using|via|avec|pour|en)\s+(?:(?:its|the|son|sa|la|le)\s+)?"
+    r"(overload|surcharge|flashback|sneak|infiltration)(?:\s+cost)?\b",
+    re.IGNORECASE,
+)
 LOYALTY = re.compile(r"[+\-\u2212]\s?(?:\d{1,2}|x)|(?<![\w/])0(?![\w/])", re.IGNORECASE)
 QUOTED = re.compile(r"[\"“«]\s*([^\"”»]+?)\s*[\"”»]")
 FLASH = re.compile(r"^flash\b", re.IGNORECASE | re.MULTILINE)
@@ -421,7 +435,7 @@ def without_preposition(text: str) -> str:
 
 
 def with_extras(text: str) -> tuple[str, Document]:
-    """Take X, the modes and kicker out of a line."""
+    """Take X, the modes, kicker and an alternative cost out of a line."""
     extras: Document = {}
     if found := X.search(text):
         extras["x"] = int(found[1])
@@ -431,5 +445,8 @@ def with_extras(text: str) -> tuple[str, Document]:
         text = text[: found.start()] + text[found.end() :]
     if found := KICKED.search(text):
         extras["kicked"] = True
+        text = text[: found.start()] + text[found.end() :]
+    if found := ALTERNATIVE.search(text):
+        extras["with"] = ALTERNATIVES[fold(found[1])]
         text = text[: found.start()] + text[found.end() :]
     return " ".join(text.split()), extras

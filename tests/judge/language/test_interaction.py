@@ -207,6 +207,20 @@ def test_numbers_and_options_of_a_spell_are_said_beside_it() -> None:
     assert (cast["x"], cast["kicked"], cast["modes"], cast["targets"]) == (3, True, [1, 2], ["jora-beleren"])
 
 
+@pytest.mark.parametrize(
+    ("text", "cost"),
+    [
+        ("Bob casts Test Bolt with overload", "overload"),
+        ("Bob lance Test Bolt avec sa surcharge", "overload"),
+        ("Bob casts Test Bolt for its flashback cost on Jora", "flashback"),
+        ("Bob lance Test Bolt avec flashback sur Jora", "flashback"),
+    ],
+)
+def test_an_alternative_cost_is_named_by_its_keyword(text: str, cost: str) -> None:
+    (cast,) = document(text, TABLE)["do"]
+    assert (cast["with"], cast.get("targets", [])) == (cost, ["jora-beleren"] if "Jora" in text else [])
+
+
 def test_whoever_attacks_has_the_turn_where_nothing_is_said_of_it() -> None:
     reading = read_interaction(InteractionRequest("Test Wurm attacks Jora", TABLE), "en", CARDS)
     assert (reading.document["active"], reading.assumed) == ("Bob", (note(NoteKind.TURN, name="Bob"),))
