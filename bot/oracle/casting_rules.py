@@ -148,10 +148,12 @@ _CASTERS = phrase_table({"you cast": Side.YOU, "your opponents cast": Side.OPPON
 
 
 def _as_though_flash(at: Cursor) -> tuple[CastingRule, ...]:
-    """`as_though_flash` = "you may cast" spells "as though they had flash" (CR 601.3b)"""
+    """`as_though_flash` = "you may cast" spells "as" ("though" | "if") "they had flash" (CR 601.3b)"""
     at.expect("you", "may", "cast")
     found = replace(spell(at, plural=True), side=Side.YOU)
-    at.expect("as", "though", "they", "had", "flash")
+    if not at.take("as", "though"):
+        at.expect("as", "if")
+    at.expect("they", "had", "flash")
     return (AsThoughFlash(found),)
 
 

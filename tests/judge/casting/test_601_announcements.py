@@ -167,8 +167,9 @@ def test_601_2f_a_spell_may_change_its_own_cost_but_no_colored_part_of_it() -> N
 
 
 @pytest.mark.rule("601.3b", "702.8a")
-def test_601_3b_an_ability_lets_spells_be_cast_as_though_they_had_flash() -> None:
-    leyline = thing("leyline", "Enchantment", "You may cast creature spells as though they had flash.")
+@pytest.mark.parametrize("word", ["though", "if"])
+def test_601_3b_an_ability_lets_spells_be_cast_as_though_they_had_flash(word: str) -> None:
+    leyline = thing("leyline", "Enchantment", f"You may cast creature spells as {word} they had flash.")
     cub, rite = card("cub", "Creature", power=1, toughness=1), card("rite", "Sorcery", "You gain 1 life.")
     outcome = played(cast(cub), cast(rite), cast(cub, by="Bob", **{"as": "other"}), objects=(leyline,), active="Bob")
     assert legal(outcome) == [True, False, False]
