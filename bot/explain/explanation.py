@@ -11,6 +11,7 @@ from bot.engine.magic.events import (
     AbilityActivated,
     AbilityTriggered,
     ActionRefused,
+    CopiedOnStack,
     DamagePrevented,
     EmblemCreated,
     LandPlayed,
@@ -46,6 +47,7 @@ class Teller(Protocol):
     def answer(self, given: Answer, question: Question, names: Names) -> str: ...
     def refusal(self, refused: Refusal, names: Names) -> str: ...
     def noun(self, printed: Characteristics, *, token: bool) -> Noun: ...
+    def copy_of(self, event: CopiedOnStack, names: Names) -> Noun: ...
     def ability(self, stacked: StackedAbility, names: Names) -> Noun: ...
 
 
@@ -89,6 +91,9 @@ def explain(outcome: Outcome, names: Names, lang: Lang, do: Sequence[Action] = (
         nouns={**nouns_of_abilities(outcome, teller, names), **names.nouns},
         faces={**nouns_of_faces(outcome, teller), **names.faces},
     )
+    for each in outcome.trace:  # one after the other: a copy may be of a copy
+        if isinstance(each.event, CopiedOnStack) and each.event.spell is not None:
+            names = replace(names, nouns={each.event.spell.id: teller.copy_of(each.event, names), **names.nouns})
     changes = turns(outcome)
     answers = [
         Line(teller.answer(each, asked, as_looked_at(each, names)), each.rules)

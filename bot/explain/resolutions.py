@@ -27,8 +27,12 @@ from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.state import StackedAbility
 from bot.engine.trace import Entry, Rules, Trace
 
-ELSEWHERE = ("104.", "502.", "503.", "504.", "507.", "508.", "509.", "510.", "511.", "513.", "514.", "703.", "704.")
-"""What cites one of these chapters first is no effect: the turn, combat, state-based actions, the end of the game."""
+ELSEWHERE = (
+    *("104.", "502.", "503.", "504.", "507.", "508.", "509.", "510.", "511.", "513.", "514.", "703.", "704."),
+    *("608.2n", "608.3"),
+)
+"""What cites one of these chapters first is no effect: the turn, combat, state-based actions, the end of the game,
+where the card of a spell goes after it has resolved."""
 
 BOUNDS = (AbilityActivated, AbilityTriggered, ActionRefused, DidNotResolve, Resolved, SpellCast, StepBegan, TurnBegan)
 """What happens between effects, never as one."""

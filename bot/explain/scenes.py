@@ -14,6 +14,7 @@ from bot.engine.magic.events import (
     CardDiscarded,
     CardMilled,
     ChoiceMade,
+    CopiedOnStack,
     CountersChanged,
     CountersPut,
     DamageAssigned,
@@ -58,7 +59,8 @@ class Story:
         self.trace = trace
         self.attacks = tuple(attacks_in(trace))
         self.blocks = tuple(blocks_in(trace))
-        self.spells = frozenset(each.spell.id for each in all_of(SpellCast, trace))
+        copies = (each.spell.id for each in all_of(CopiedOnStack, trace) if each.spell is not None)
+        self.spells = frozenset((*(each.spell.id for each in all_of(SpellCast, trace)), *copies))
         self.resolutions = resolutions(trace)
         self.triggers = told_by_resolving(trace)
         self.totals = running_totals(trace, held)
@@ -229,8 +231,11 @@ class Scene:
         return frozenset(each.permanent for each in self.of(Regenerated))
 
     @cached_property
-    def struck(self) -> frozenset[Recipient]:
-        return frozenset(each.recipient for each in self.of(DamageDealt))
+    def struck(self) -> frozenset[tuple[Recipient, int]]:
+        """Who is dealt damage, and in which moment."""
+        return frozenset(
+            (entry.event.recipient, entry.moment) for entry in self.entries if isinstance(entry.event, DamageDealt)
+        )
 
     @cached_property
     def met(self) -> frozenset[tuple[ObjectId, Recipient]]:

@@ -108,12 +108,12 @@ def dealt_as_assigned(scene: Scene, entry: Entry[Event]) -> bool:
 
 
 def result_of_damage(scene: Scene, entry: Entry[Event]) -> bool:
-    """The damage says it (CR 120.3a, e): known by the cause or, without one, by who was struck."""
+    """The damage says it (CR 120.3a, e): known by the cause or, without one, by who was struck in that moment."""
     if entry.cause is not None:
         return isinstance(scene.cause(entry), DamageDealt)
     event = entry.event
-    return (isinstance(event, DamageMarked) and event.permanent in scene.struck) or (
-        isinstance(event, LifeLost) and event.player in scene.struck
+    return (isinstance(event, DamageMarked) and (event.permanent, entry.moment) in scene.struck) or (
+        isinstance(event, LifeLost) and (event.player, entry.moment) in scene.struck
     )
 
 
@@ -127,6 +127,8 @@ def said_otherwise(scene: Scene, entry: Entry[Event]) -> bool:
         return True
     if event.destination is Zone.OUTSIDE:
         return event.origin not in {Zone.BATTLEFIELD, Zone.STACK}  # nobody misses the other cards of who has left
+    if event.destination is Zone.CEASED and event.object in scene.story.spells:
+        return True  # that a copy of a spell is gone interests nobody
     if event.origin is Zone.BATTLEFIELD:
         return event.object in scene.destroyed | scene.sacrificed
     if event.destination is Zone.BATTLEFIELD:

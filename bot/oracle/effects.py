@@ -20,6 +20,7 @@ from bot.engine.magic.effects import (
 from bot.engine.magic.filters import Matching, TargetSpec
 from bot.oracle.card_effects import bottom_sentence, choose_in_hand, chosen_on_library
 from bot.oracle.changes import affected, durations_fit, in_front, modify, still, until_front
+from bot.oracle.copying import choose_new_targets, new_targets
 from bot.oracle.creation import create_for_each, entering_sentence
 from bot.oracle.cursor import Cursor
 from bot.oracle.damage_changes import damage_effect, prevented_sentence, unpreventable_sentence
@@ -271,6 +272,7 @@ def _fight_each_other(at: Cursor, scope: Scope, first: Reference) -> Effect:
 
 
 _SENTENCES: tuple[Sentence, ...] = (
+    lambda at, _, before: new_targets(at, before),
     _no_regeneration,
     lambda at, _, before: unpreventable_sentence(at, before),
     lambda at, scope, before: prevented_sentence(at, scope, before, clauses),
@@ -283,6 +285,7 @@ _SENTENCES: tuple[Sentence, ...] = (
     search_goes_on,
     chosen_on_library,
     _delayed,
+    lambda at, scope, before: (*before, *choose_new_targets(at, scope)),
     lambda at, scope, before: as_they_do(at, scope, before, _complete_clauses),
     lambda at, scope, before: otherwise(at, scope, before, _complete_clauses),
     lambda at, scope, before: if_so(at, scope, before, _complete_clauses),

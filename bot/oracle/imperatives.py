@@ -24,6 +24,7 @@ from bot.engine.magic.effects import (
 from bot.engine.magic.filters import THIS, ObjectSet, TargetObject
 from bot.oracle.card_effects import look, put_hand
 from bot.oracle.changes import affected, gain_control, switch
+from bot.oracle.copying import change, copy, target_on_stack, that_on_stack
 from bot.oracle.creation import create, onto_battlefield, put_from_hand
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import counter_kind
@@ -36,7 +37,6 @@ from bot.oracle.references import (
     Reference,
     made,
     one_object,
-    target_object,
 )
 from bot.oracle.scope import Scope
 from bot.oracle.tables import words
@@ -90,12 +90,9 @@ def _transform(at: Cursor, scope: Scope) -> Effect:
 
 
 def _counter(at: Cursor, scope: Scope) -> Effect:
-    """`counter` = a target on the stack (CR 701.6a)"""
-    what = target_object(at, scope).what
-    spec = scope.named.targets[-1]
-    if spec.permanents is not None or spec.cards is not None:
-        raise at.error("a spell or ability")
-    return Counter(what)
+    """`counter` = that_on_stack | target_on_stack (CR 701.6a)"""
+    event = scope.attempt(at, that_on_stack)
+    return Counter(target_on_stack(at, scope) if event is None else event)
 
 
 def _put(at: Cursor, scope: Scope) -> Effect:
@@ -198,7 +195,9 @@ def _present(at: Cursor, scope: Scope) -> ObjectSet:
 
 IMPERATIVES: Mapping[str, Callable[[Cursor, Scope], Effect]] = {
     "attach": _attach,
+    "change": change,
     "choose": choose,
+    "copy": copy,
     "create": create,
     "counter": _counter,
     "destroy": _destroy,

@@ -113,7 +113,7 @@ def card_described(at: Cursor, *, plural: bool = False) -> Filter:
 
 
 def _compared(at: Cursor, found: Filter) -> Filter:
-    if not at.take("with") and not at.take("of"):
+    if at.at("with", "a", "single", "target") or (not at.take("with") and not at.take("of")):
         return found
     return total(at, (found, Filter(comparison=comparison(at))))
 

@@ -66,13 +66,20 @@ def _verb(at: Cursor, side: Side, verb: str) -> bool:
 
 
 def _casts(at: Cursor) -> Trigger:
-    """`casts` = subject "cast" one_spell ["that targets" whom] (CR 601.2i)"""
+    """`casts` = subject "cast" ["or copy"] one_spell ["that targets" whom] (CR 601.2i)"""
     side = _subject(at)
     if not _verb(at, side, "cast"):
         raise at.error("“cast”")
+    copies = at.take("or") and _or_copy(at, side)
     what = replace(one_spell(at), side=side)
     targeting = _whom(at) if at.take("that", "targets") else None
-    return Trigger(Casts(what, targeting), replace(_player_named(side), on_stack=TRIGGERING))
+    return Trigger(Casts(what, targeting, copies), replace(_player_named(side), on_stack=TRIGGERING))
+
+
+def _or_copy(at: Cursor, side: Side) -> bool:
+    if not _verb(at, side, "copy") and not at.take("copies"):
+        raise at.error("“copy”")
+    return True
 
 
 def _cast_this(at: Cursor) -> Trigger:

@@ -54,6 +54,18 @@ CARDS: Mapping[str, dict[str, Any]] = {
         "1/1", "When this creature enters, you may sacrifice another creature. When you do, destroy target creature."
     ),
     "Looter": creature("1/1", "{T}: You may discard a card. If you do, draw a card. If you don't, you lose 1 life."),
+    "Fork": spell("Copy target instant or sorcery spell. You may choose new targets for the copy."),
+    "Twin": creature(
+        "2/2",
+        "Whenever you cast an instant or sorcery spell, copy that spell. You may choose new targets for the copy.",
+    ),
+    "Double": spell("Copy target creature spell you control."),
+    "Mirror": spell("Copy target activated or triggered ability. You may choose new targets for the copy."),
+    "Deflect": spell("Change the target of target spell with a single target."),
+    "Reroute": spell("You may choose new targets for target instant or sorcery spell."),
+    "Grapeshot": spell("Grapeshot deals 1 damage to any target.\nStorm", "Sorcery"),
+    "Counterspell": spell("Counter target spell."),
+    "Mage": creature("1/1", "Whenever you cast or copy an instant or sorcery spell, each opponent loses 1 life."),
     "Knell": creature("1/1", "When this creature dies, each opponent loses 1 life."),
     "Gift": creature("1/1", "When this creature dies, each player gains 1 life."),
 }

@@ -31,6 +31,7 @@ from bot.engine.magic.events import (
     CombatEnded,
     CombatEvent,
     ControlChanged,
+    CopiedOnStack,
     Countered,
     CountersChanged,
     CountersNotChanged,
@@ -105,6 +106,7 @@ from bot.engine.magic.events import (
     StepBegan,
     StrikersRemembered,
     Tapped,
+    TargetsChanged,
     TokenCreated,
     TokensChanged,
     Transformed,
@@ -184,6 +186,7 @@ def of_game(draft: Draft, event: GameEvent) -> None:
                 lands_played=0,
                 lands_allowed={},
                 attacked_this_turn=frozenset(),
+                spells_cast=0,
             )
             for each in (player, *mates):
                 draft.each_permanent_of(each, sick=False, marched=False)
@@ -441,7 +444,13 @@ def of_stack(draft: Draft, event: StackEvent) -> None:  # noqa: C901, PLR0912 - 
             draft.leave_hand(spell.owner, held)
             draft.objects[spell.id] = spell
             draft.stack(stacked)
-            draft.state = changed(draft.state, acted=stacked.controller)
+            draft.state = changed(draft.state, acted=stacked.controller, spells_cast=draft.state.spells_cast + 1)
+        case CopiedOnStack(stacked=stacked, spell=copied):
+            if copied is not None:
+                draft.objects[copied.id] = copied
+            draft.stack(stacked)
+        case TargetsChanged(stacked=stacked):
+            draft.state = changed(draft.state, stacked={**draft.state.stacked, stacked.id: stacked})
         case Resolved(stacked=stacked) | DidNotResolve(stacked=stacked):
             draft.unstack(stacked.id)
             draft.state = changed(draft.state, acted=None)

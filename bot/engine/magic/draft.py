@@ -268,7 +268,9 @@ class Draft:
         """CR 608.2n, 701.6a: an entry of the stack is removed."""
         left = {each: stacked for each, stacked in self.state.stacked.items() if each != entry}
         stack = tuple(each for each in self.state.stack if each != entry)
-        self.state = changed(self.state, stack=stack, stacked=left)
+        gone = {each: stacked for each, stacked in self.state.stacked.items() if each == entry}
+        last = {**self.state.last_stacked, **gone}
+        self.state = changed(self.state, stack=stack, stacked=left, last_stacked=last)
 
     def enter(self, thing: GameObject) -> None:
         """CR 613.7d: what enters a zone has the newest timestamp."""

@@ -394,6 +394,8 @@ class TargetSpec:
     """Its side is that of the cards' owner (CR 109.4)."""
     apart: bool = field(default=False, kw_only=True)
     """Other targets than those of all instances before it: "another target"."""
+    single: bool = field(default=False, kw_only=True)
+    """Of spells and abilities: with a single target."""
 
     @property
     def several(self) -> bool:

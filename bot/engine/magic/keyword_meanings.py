@@ -24,7 +24,7 @@ from bot.engine.magic.abilities import (
     TriggeredAbility,
     WhenYouDo,
 )
-from bot.engine.magic.abilities.stack_triggers import BecomesTarget, Casts
+from bot.engine.magic.abilities.stack_triggers import BecomesTarget, Casts, CastThis
 from bot.engine.magic.effects import (
     AddTypes,
     AtEndOfCombat,
@@ -33,6 +33,7 @@ from bot.engine.magic.effects import (
     Attacking,
     BlockersBeyondFirst,
     CharacteristicOf,
+    CopyOnStack,
     Counter,
     CreateCopies,
     CreateTokens,
@@ -58,6 +59,7 @@ from bot.engine.magic.effects import (
     SacrificeIt,
     Search,
     SetColors,
+    ThatMuch,
     Untap,
 )
 from bot.engine.magic.filters import (
@@ -244,6 +246,7 @@ MEANINGS: Mapping[Keyword, Meaning] = {
     Keyword.BUSHIDO: sized(  # CR 702.45a
         AnyOf((Blocks(), BecomesBlocked())), lambda number: Modify(THIS, grow(number, number))
     ),
+    Keyword.STORM: when(CastThis(), CopyOnStack(TriggeringObject(), ThatMuch(), new_targets=True)),  # CR 702.40a
     Keyword.FRENZY: sized(AttacksUnblocked(), lambda number: Modify(THIS, grow(number, 0))),  # CR 702.68a
     Keyword.PERSIST: when(Dies(without="-1/-1"), ReturnToBattlefield("-1/-1")),  # CR 702.79a
     Keyword.EXALTED: when(  # CR 702.83a
@@ -281,6 +284,7 @@ RULES: Mapping[Keyword, str] = {
     Keyword.NINJUTSU: "702.49a",
     Keyword.COMMANDER_NINJUTSU: "702.49d",
     Keyword.BUSHIDO: "702.45a",
+    Keyword.STORM: "702.40a",
     Keyword.FRENZY: "702.68a",
     Keyword.PERSIST: "702.79a",
     Keyword.EXALTED: "702.83a",

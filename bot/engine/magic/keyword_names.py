@@ -68,6 +68,7 @@ class Keyword(StrEnum):
     READ_AHEAD = "read ahead"
     SNEAK = "sneak"
     SPLIT_SECOND = "split second"
+    STORM = "storm"
     TRAINING = "training"
     UNDYING = "undying"
     WARD = "ward"

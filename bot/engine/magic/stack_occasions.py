@@ -3,6 +3,7 @@
 Each reads the state after the events."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import assert_never
 
@@ -24,11 +25,13 @@ from bot.engine.magic.events import (
     CardDiscarded,
     CardDrawn,
     CardMilled,
+    CopiedOnStack,
     Event,
     LifeGained,
     LifeLost,
     SpellCast,
     Tapped,
+    TargetsChanged,
     ZoneChanged,
 )
 from bot.engine.magic.filters import ANYTHING, Filter, Matching, Players, Side, This
@@ -48,7 +51,9 @@ def stack_occasions(
         case Casts():
             return casts(watcher, state, condition, events)
         case CastThis():
-            return (Occasion(each.spell.id) for each in of(SpellCast, events) if each.spell.id == watcher.source)
+            before = state.spells_cast - 1
+            this = (each.spell.id for each in of(SpellCast, events) if each.spell.id == watcher.source)
+            return (Occasion(each, before) for each in this)
         case BecomesTarget():
             return becomes_target(watcher, state, condition, events)
         case PutIntoGraveyard():
@@ -83,7 +88,10 @@ def on_side(watcher: Watcher, state: GameState, whose: Side, player: PlayerId) -
 
 def casts(watcher: Watcher, state: GameState, condition: Casts, events: Sequence[Event]) -> Iterator[Occasion]:
     """CR 601.2i: about the spell."""
-    for event in of(SpellCast, events):
+    copied = of(CopiedOnStack, events) if condition.copies else ()
+    for event in (*of(SpellCast, events), *copied):
+        if event.spell is None:
+            continue  # a copy of an ability
         aimed = condition.targeting is None or any(
             isinstance(target.what, ObjectId)
             and target.what in state.objects
@@ -122,8 +130,12 @@ def becomes_target(
 def aiming(events: Sequence[Event]) -> Iterator[StackedAbility]:
     """The spells and abilities that have just been given targets."""
     for event in events:
-        if isinstance(event, SpellCast | AbilityActivated | AbilityTriggered):
+        if isinstance(event, SpellCast | AbilityActivated | AbilityTriggered | CopiedOnStack):
             yield event.stacked
+        elif isinstance(event, TargetsChanged):
+            kept = {each.what for each in event.before}
+            new = tuple(each for each in event.stacked.targets if each.what not in kept)
+            yield replace(event.stacked, targets=new)
 
 
 def put_into_graveyard(

@@ -232,6 +232,10 @@ class GameState:
     """What the entries of the stack are."""
     acted: PlayerId | None = None
     """CR 117.3c: who cast the last spell or activated the last ability since something resolved or a step began."""
+    last_stacked: Mapping[ObjectId, StackedAbility] = field(default_factory=dict)
+    """CR 608.2h: the entries that have left the stack, as they last were."""
+    spells_cast: int = 0
+    """CR 702.40a: how many spells were cast this turn, by anybody."""
     effects: tuple[ContinuousEffect, ...] = ()
     """Those of resolved spells and abilities; those of static abilities are found where they are."""
     damage_effects: tuple[DamageEffect, ...] = ()

@@ -149,8 +149,23 @@ def poisoned_team(state: GameState, _: Decide) -> Iterator[Event]:
 
 def token_elsewhere(state: GameState, _: Decide) -> Iterator[Event]:
     """CR 704.5d."""
+    return (ZoneChanged(thing.id, thing.zone, Zone.CEASED) for thing in astray(state) if not is_of_spell(thing))
+
+
+def copy_elsewhere(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 704.5e: a copy of a spell."""
+    return (ZoneChanged(thing.id, thing.zone, Zone.CEASED) for thing in astray(state) if is_of_spell(thing))
+
+
+def astray(state: GameState) -> Iterator[GameObject]:
+    """The tokens, and copies of spells, where they can't exist."""
     nowhere = {Zone.BATTLEFIELD, Zone.STACK, Zone.CEASED, Zone.OUTSIDE}
-    return (ZoneChanged(thing.id, thing.zone, Zone.CEASED) for thing in state.table.tokens if thing.zone not in nowhere)
+    return (thing for thing in state.table.tokens if thing.zone not in nowhere)
+
+
+def is_of_spell(thing: GameObject) -> bool:
+    """Whether it can only be a copy of a spell."""
+    return bool({"Instant", "Sorcery"} & set(thing.printed.types))
 
 
 def zero_toughness(state: GameState, _: Decide) -> Iterator[Event]:
@@ -364,6 +379,7 @@ CHECKS: Mapping[Rule, Check] = {
     Rule("704.5b"): empty_library,
     Rule("704.5c"): ten_poison_counters,
     Rule("704.5d"): token_elsewhere,
+    Rule("704.5e"): copy_elsewhere,
     Rule("704.5f"): zero_toughness,
     Rule("704.5g"): lethal_damage,
     Rule("704.5h"): deathtouch_damage,

@@ -36,10 +36,15 @@ def in_order(
 ) -> tuple[Recipient | None, ...]:
     """The options for one instance of "target", the likeliest first; None, for no further target, where that is
     allowed."""
-    harmful = any(harms(effect, index) for effect in every_effect(stacked.effects))
-    wanted = [each for each in legal if is_own(state, stacked.controller, each) is not harmful]
+    wanted = [each for each in legal if suits(state, stacked, index, each)]
     others = [each for each in legal if each not in wanted]
     return (*wanted, *([None] if may_stop else []), *others)
+
+
+def suits(state: GameState, stacked: StackedAbility, index: int, target: Recipient) -> bool:
+    """Whether its controller would choose that for the instance of "target" with this position."""
+    harmful = any(harms(effect, index) for effect in every_effect(stacked.effects))
+    return is_own(state, stacked.controller, target) is not harmful
 
 
 def is_own(state: GameState, chooser: PlayerId, target: Recipient) -> bool:

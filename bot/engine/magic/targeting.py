@@ -41,6 +41,8 @@ def fits(state: GameState, context: Context, spec: TargetSpec, target: Recipient
     """CR 115.2, 115.4-115.5: whether it is what the instance of "target" speaks of."""
     if isinstance(target, PlayerId):
         return player_fits(state, context, spec, target)
+    if spec.single and (target not in state.stacked or len(state.stacked[ObjectId(target)].targets) != 1):
+        return False
     if target not in state.objects:
         return target in state.stacked and kind_of(state.stacked[target]) in spec.abilities
     thing = state.objects[target]

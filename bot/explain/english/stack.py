@@ -7,6 +7,7 @@ from bot.engine.magic.events import (
     AbilityActivated,
     AbilityTriggered,
     BlockRequired,
+    CopiedOnStack,
     Countered,
     Declined,
     DelayedTriggerMade,
@@ -17,6 +18,7 @@ from bot.engine.magic.events import (
     Resolved,
     RuleImposed,
     SpellCast,
+    TargetsChanged,
 )
 from bot.engine.magic.state import StackedAbility
 from bot.explain.english import changes
@@ -103,6 +105,29 @@ def countered(events: Sequence[Countered], names: Names) -> str:
 def not_countered(event: NotCountered, names: Names) -> str:
     """CR 101.2."""
     return f"{whose(event.stacked, names)} can't be countered"
+
+
+def copied(events: Sequence[CopiedOnStack], names: Names) -> str:
+    """CR 707.10."""
+    return clauses([f"{the(names, each.stacked.controller)} copies {original(each, names)}" for each in events])
+
+
+def original(event: CopiedOnStack, names: Names) -> str:
+    """What is copied, and what the copy targets."""
+    what = whose(event.stacked, names) if event.spell is None else the(names, event.original)
+    return f"{what}{aimed(event.stacked, names)}"
+
+
+def copy_of(event: CopiedOnStack, names: Names) -> Noun:
+    """CR 707.10: what the copy of a spell is called."""
+    return Noun(f"copy of {the(names, event.original)}", made_up=True)
+
+
+def aimed_anew(event: TargetsChanged, names: Names) -> str:
+    """CR 115.7."""
+    found = targets(event.stacked)
+    what = f"now targets {listed(names, found)}" if found else "has no legal target left"
+    return f"{whose(event.stacked, names)} {what}"
 
 
 def declined(event: Declined, names: Names) -> str:

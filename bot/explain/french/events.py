@@ -20,6 +20,7 @@ from bot.engine.magic.events import (
     CombatEnded,
     CombatEvent,
     ControlChanged,
+    CopiedOnStack,
     Countered,
     CountersPut,
     CountersRemoved,
@@ -80,6 +81,7 @@ from bot.engine.magic.events import (
     StepBegan,
     StrikersRemembered,
     Tapped,
+    TargetsChanged,
     TokenCreated,
     Transformed,
     TurnBegan,
@@ -325,7 +327,9 @@ def of_zones(event: ZoneEvent, passage: Passage, names: Names) -> str:
             assert_never(event)
 
 
-def of_stack(event: StackEvent, passage: Passage, names: Names) -> str:
+def of_stack(  # noqa: C901, PLR0912 - one arm for each member of the union
+    event: StackEvent, passage: Passage, names: Names
+) -> str:
     """CR 405, 601-611."""
     match event:
         case EffectBegan():
@@ -346,6 +350,10 @@ def of_stack(event: StackEvent, passage: Passage, names: Names) -> str:
             return stack.fizzled(event, passage, names)
         case Countered():
             return stack.countered(passage.of(Countered), names)
+        case CopiedOnStack():
+            return stack.copied(passage.of(CopiedOnStack), names)
+        case TargetsChanged():
+            return stack.aimed_anew(event, names)
         case Declined():
             return stack.declined(event, names)
         case NotCountered():

@@ -79,6 +79,7 @@ MASCULINE: Mapping[str, str] = MappingProxyType(
         "ninjutsu": "ninjutsu",
         "phasing": "déphasage",
         "shroud": "linceul",
+        "storm": "déluge",
         "toxic": "toxique",
         "training": "entraînement",
         "trample": "piétinement",

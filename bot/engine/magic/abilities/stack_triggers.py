@@ -12,15 +12,18 @@ from bot.engine.magic.zones import Zone
 
 @dataclass(frozen=True, slots=True)
 class Casts:
-    """CR 601.2i: a spell like that is cast; the side of `what` says by whom. `targeting`: it targets one of these."""
+    """CR 601.2i: a spell like that is cast; the side of `what` says by whom. `targeting`: it targets one of these;
+    `copies`: it is cast or copied."""
 
     what: Filter
     targeting: ObjectSet | None = None
+    copies: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class CastThis:
-    """CR 601.2i: the very spell that has the ability is cast, "when you cast this spell"."""
+    """CR 601.2i: the very spell that has the ability is cast, "when you cast this spell"; the amount is how many were
+    cast before it this turn."""
 
 
 @dataclass(frozen=True, slots=True)

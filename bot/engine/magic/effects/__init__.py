@@ -112,7 +112,15 @@ from bot.engine.magic.effects.players import (
     PlayerEffect,
     WinGame,
 )
-from bot.engine.magic.effects.stack import AtEndOfCombat, AtNextEndStep, AtNextUpkeep, Counter, StackEffect
+from bot.engine.magic.effects.stack import (
+    AtEndOfCombat,
+    AtNextEndStep,
+    AtNextUpkeep,
+    ChangeTargets,
+    CopyOnStack,
+    Counter,
+    StackEffect,
+)
 
 Effect: TypeAlias = (
     ContinuousEffect
@@ -154,9 +162,11 @@ __all__ = [
     "CardsIn",
     "CastTransformed",
     "ChangeDamage",
+    "ChangeTargets",
     "CharacteristicOf",
     "ChooseOpponent",
     "ContinuousEffect",
+    "CopyOnStack",
     "CountOf",
     "Counter",
     "CountersOn",

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from bot.engine.magic.effects.amounts import ONE, Amount
 from bot.engine.magic.filters import ObjectSet
 
 if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and have further effects
@@ -38,4 +39,23 @@ class AtNextUpkeep:
     effects: tuple["Effect", ...]
 
 
-StackEffect: TypeAlias = Counter | AtEndOfCombat | AtNextEndStep | AtNextUpkeep
+@dataclass(frozen=True, slots=True)
+class CopyOnStack:
+    """CR 707.10: so many copies of the spell or ability; with `new_targets`, chosen for each copy (707.10c)."""
+
+    what: ObjectSet
+    times: Amount = ONE
+    new_targets: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeTargets:
+    """CR 115.7: new targets for the spell or ability, or with `must` other ones than it has, all or none (115.7a), or
+    `to` an object in the place of its one target."""
+
+    what: ObjectSet
+    must: bool = False
+    to: ObjectSet | None = None
+
+
+StackEffect: TypeAlias = CopyOnStack | ChangeTargets | Counter | AtEndOfCombat | AtNextEndStep | AtNextUpkeep

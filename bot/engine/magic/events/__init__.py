@@ -107,6 +107,7 @@ from bot.engine.magic.events.replacements import (
 from bot.engine.magic.events.stack import (
     AbilityActivated,
     AbilityTriggered,
+    CopiedOnStack,
     Countered,
     Declined,
     DelayedTriggerMade,
@@ -117,6 +118,7 @@ from bot.engine.magic.events.stack import (
     Resolved,
     SpellCast,
     StackEvent,
+    TargetsChanged,
 )
 from bot.engine.magic.events.zones import (
     Destroyed,

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from bot.engine.magic.effects import Duration, Modification
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.objects import GameObject
-from bot.engine.magic.state import StackedAbility
+from bot.engine.magic.state import StackedAbility, Target
 from bot.engine.magic.steps import Step
 
 
@@ -67,6 +67,24 @@ class SpellCast:
 
 
 @dataclass(frozen=True, slots=True)
+class CopiedOnStack:
+    """CR 707.10: a copy of a spell or ability, put on the stack and not cast or activated. `spell` is the object of a
+    copy of a spell."""
+
+    stacked: StackedAbility
+    original: ObjectId
+    spell: GameObject | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TargetsChanged:
+    """CR 115.7: a spell or ability has new targets, in the place of `before`."""
+
+    stacked: StackedAbility
+    before: tuple[Target, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Resolved:
     """CR 608: it leaves the stack after doing what it says."""
 
@@ -114,6 +132,8 @@ StackEvent: TypeAlias = (
     | DelayedTriggerMade
     | AbilityActivated
     | SpellCast
+    | CopiedOnStack
+    | TargetsChanged
     | Resolved
     | DidNotResolve
     | Countered

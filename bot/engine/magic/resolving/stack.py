@@ -8,6 +8,8 @@ from bot.engine.magic.effects import (
     AtEndOfCombat,
     AtNextEndStep,
     AtNextUpkeep,
+    ChangeTargets,
+    CopyOnStack,
     Counter,
     Destroy,
     Effect,
@@ -21,6 +23,7 @@ from bot.engine.magic.filters import Made, ObjectSet
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.objects import Zone
 from bot.engine.magic.proposals import Batch, Proposal
+from bot.engine.magic.resolving import copying
 from bot.engine.magic.steps import Step
 from bot.engine.trace import rules
 
@@ -29,10 +32,15 @@ if TYPE_CHECKING:  # the resolution carries out every effect, and hands these ov
 
 
 def perform(by: "Resolution", effect: StackEffect) -> None:
-    """CR 603.7, 701.6a: counter what is on the stack, or make an ability that comes to it later."""
+    """CR 603.7, 701.6a, 707.10, 115.7: counter or copy what is on the stack, or make an ability that comes to it
+    later."""
     match effect:
         case Counter(what=what, exile=exile):
             counter(by, what, Zone.EXILE if exile else Zone.GRAVEYARD)
+        case CopyOnStack():
+            copying.copy(by, effect)
+        case ChangeTargets():
+            copying.change_targets(by, effect)
         case AtEndOfCombat(effects=effects):
             delay(by, effects, Step.END_OF_COMBAT)
         case AtNextEndStep(effects=effects):

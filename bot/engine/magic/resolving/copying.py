@@ -1,0 +1,143 @@
+"""Copies of spells and abilities on the stack, and targets that are changed (CR 707.10, 115.7), carried out.
+
+By default a copy keeps its targets, unless they are what its controller would not choose."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from bot.engine.magic.amounts import last_known
+from bot.engine.magic.changed import changed
+from bot.engine.magic.choices import Choice
+from bot.engine.magic.copies import copied_definition
+from bot.engine.magic.effects import ChangeTargets, CopyOnStack
+from bot.engine.magic.events import CopiedOnStack, TargetsChanged
+from bot.engine.magic.filters import ObjectSet
+from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.matching import context_of
+from bot.engine.magic.new_ids import fresh
+from bot.engine.magic.objects import GameObject, Zone
+from bot.engine.magic.state import GameState, StackedAbility, Target
+from bot.engine.magic.target_defaults import in_order, suits
+from bot.engine.magic.targeting import incarnation_of, legal_targets, why_not_target
+from bot.engine.magic.triggers import named
+from bot.engine.trace import Rules, rules
+
+if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
+    from bot.engine.magic.resolving.resolution import Resolution
+
+
+def copy(by: "Resolution", effect: CopyOnStack) -> None:
+    """CR 707.10: of what is on the stack, or was when it last was there (608.2h)."""
+    for original in by.meant(effect.what):
+        stacked = by.state.stacked.get(original) or by.state.last_stacked.get(original)
+        for _ in range(by.amount(effect.times) if stacked is not None else 0):
+            if stacked is not None:
+                copy_one(by, stacked, new_targets=effect.new_targets)
+
+
+def copy_one(by: "Resolution", original: StackedAbility, *, new_targets: bool) -> None:
+    """CR 707.10, 707.10b-c: put on the stack with the targets that its controller wants."""
+    controller = by.stacked.controller
+    spell = None if original.card is None else copied_spell(by, original.card, controller)
+    if spell is None:
+        stacked, there = named(replace(original, id=ObjectId(""), controller=controller), by.state), by.state
+    else:
+        stacked = replace(original, id=spell.id, source=spell.id, card=spell.id, controller=controller, incarnation=0)
+        there = changed(by.state, objects={**by.state.objects, spell.id: spell})
+    if new_targets:
+        chooser = Chooser(controller, rules("115.7d", "707.10c"))
+        stacked = replace(stacked, targets=retargeted(by, there, stacked, chooser))
+    more = rules("707.10", "707.10c") if new_targets else rules("707.10")
+    by.propose([CopiedOnStack(stacked, original.id, spell)], *more)
+
+
+def copied_spell(by: "Resolution", card: ObjectId, controller: PlayerId) -> GameObject:
+    """CR 707.2, 707.10a, f: it ceases to exist anywhere but on the stack, and becomes a token as it resolves."""
+    thing = by.state.objects[card]
+    thing = thing if thing.zone is Zone.STACK else last_known(by.state, card)
+    definition, face = copied_definition(thing)
+    name = next(fresh(by.state.objects, thing.printed.name))
+    return GameObject(name, definition, controller, controller, Zone.STACK, face, token=True)
+
+
+# Targets (CR 115.7).
+
+
+@dataclass(frozen=True, slots=True)
+class Chooser:
+    """Who chooses targets for something on the stack, and by which rules."""
+
+    player: PlayerId
+    rules: Rules
+
+
+def change_targets(by: "Resolution", effect: ChangeTargets) -> None:
+    """CR 115.7a, d: of what is on the stack, by the controller of the effect."""
+    cited = rules("115.7a") if effect.must else rules("115.7d")
+    chooser = Chooser(by.stacked.controller, cited)
+    for each in by.meant(effect.what):
+        stacked = by.state.stacked.get(each)
+        if stacked is None or not stacked.targets:
+            continue
+        if effect.to is not None:
+            targets = turned_onto(by, stacked, effect.to)
+        elif effect.must:
+            targets = moved(by, stacked, chooser)
+        else:
+            targets = retargeted(by, by.state, stacked, chooser)
+        if targets != stacked.targets:
+            by.propose([TargetsChanged(replace(stacked, targets=targets), stacked.targets)], *cited)
+
+
+def turned_onto(by: "Resolution", stacked: StackedAbility, onto: ObjectSet) -> tuple[Target, ...]:
+    """CR 115.7a: the one target becomes that object, if it is legal."""
+    target, *others = stacked.targets
+    spec = stacked.specs[target.instance]
+    legal = [each for each in by.objects(onto) if why_not_target(by.state, context_of(stacked), spec, each) is None]
+    return (aimed_at(by, target, legal[0]), *others) if legal else stacked.targets
+
+
+def moved(by: "Resolution", stacked: StackedAbility, chooser: Chooser) -> tuple[Target, ...]:
+    """CR 115.7a: to other legal targets, all of them or none."""
+    found: list[Target] = []
+    for target in stacked.targets:
+        options = options_for(by.state, stacked, target, found, chooser)
+        if not options:
+            return stacked.targets
+        picked = by.game.decide(Choice(chooser.player, "target", options, None, chooser.rules))
+        found.append(aimed_at(by, target, picked))
+    return tuple(found)
+
+
+def retargeted(by: "Resolution", there: GameState, stacked: StackedAbility, chooser: Chooser) -> tuple[Target, ...]:
+    """CR 115.7d, 707.10c: any number of the targets, each for another legal one."""
+    found: list[Target] = []
+    for target in stacked.targets:
+        options = options_for(there, stacked, target, found, chooser)
+        seen = replace(stacked, controller=chooser.player)
+        keeps = target.what is not None and suits(there, seen, target.instance, target.what)
+        ordered = [target.what, *options] if keeps else [*options, target.what]
+        picked = by.game.decide(Choice(chooser.player, "target", ordered, None, chooser.rules))
+        found.append(aimed_at(by, target, picked))
+    return tuple(found)
+
+
+def options_for(
+    there: GameState, stacked: StackedAbility, target: Target, chosen: Sequence[Target], chooser: Chooser
+) -> list[Recipient]:
+    """CR 115.7e: the other legal targets for the same instance of "target", after those chosen before."""
+    spec = stacked.specs[target.instance]
+    others = [*chosen, *stacked.targets[len(chosen) + 1 :]]
+    taken = {each.what for each in others if spec.apart or each.instance == target.instance} | {target.what}
+    context = context_of(replace(stacked, targets=()))
+    legal = [each for each in legal_targets(there, context, spec) if each not in taken]
+    seen = replace(stacked, controller=chooser.player)
+    return [each for each in in_order(there, seen, target.instance, legal, may_stop=False) if each is not None]
+
+
+def aimed_at(by: "Resolution", target: Target, picked: Recipient | None) -> Target:
+    """The target, or another in its place; how much of what is divided goes there stays (CR 115.7f)."""
+    if picked is None or picked == target.what:
+        return target
+    return replace(target, what=picked, incarnation=incarnation_of(by.state, picked))

@@ -1,0 +1,77 @@
+"""Copies of what is on the stack, and targets that are changed (CR 707.10, 115.7), as cards say it."""
+
+from dataclasses import replace
+
+from bot.engine.magic.effects import ChangeTargets, CopyOnStack, Effect
+from bot.engine.magic.filters import THIS, ObjectSet
+from bot.oracle.cursor import Cursor
+from bot.oracle.player_effects import Effects
+from bot.oracle.references import objects_named, target_object
+from bot.oracle.scope import Scope
+
+
+def copy(at: Cursor, scope: Scope) -> Effect:
+    """`copy` = "copy" on_stack ["and" new_targets], the verb being read (CR 707.10)"""
+    what = scope.attempt(at, that_on_stack) or target_on_stack(at, scope)
+    start = at.position
+    new = at.take("and") and at.attempt(_new_targets) is not None
+    if not new:
+        at.position = start
+    return CopyOnStack(what, new_targets=new)
+
+
+def new_targets(at: Cursor, before: Effects) -> Effects:
+    """`new_targets` = "you may choose new targets for" ("the copy" | …), of what the sentence before copies"""
+    last = before[-1] if before else None
+    if not isinstance(last, CopyOnStack) or last.new_targets:
+        raise at.error("something copied before")
+    _new_targets(at)
+    return (*before[:-1], replace(last, new_targets=True))
+
+
+def _new_targets(at: Cursor) -> bool:
+    at.expect("you", "may", "choose", "new", "targets", "for")
+    if not at.take("the", "copy") and not at.take("that", "copy"):
+        at.expect("it")
+    return True
+
+
+def choose_new_targets(at: Cursor, scope: Scope) -> Effects:
+    """`choose_new_targets` = ["you may"] "choose new targets for" on_stack (CR 115.7d)"""
+    at.take("you", "may")
+    at.expect("choose", "new", "targets", "for")
+    what = scope.attempt(at, that_on_stack) or target_on_stack(at, scope)
+    return (ChangeTargets(what),)
+
+
+def change(at: Cursor, scope: Scope) -> Effect:
+    """`change` = "change the target of" on_stack "with a single target" ["to" this object], the verb being read
+    (CR 115.7a)"""
+    at.expect("the", "target", "of")
+    what = target_on_stack(at, scope)
+    at.expect("with", "a", "single", "target")
+    *others, spec = scope.named.targets
+    scope.named = replace(scope.named, targets=(*others, replace(spec, single=True)))
+    if not at.take("to"):
+        return ChangeTargets(what, must=True)
+    if objects_named(at, scope).what != THIS or scope.setting.spell:
+        raise at.error("the source of the ability")
+    return ChangeTargets(what, must=True, to=THIS)
+
+
+def that_on_stack(at: Cursor, scope: Scope) -> ObjectSet:
+    """`that_on_stack` = "that spell" | "that ability" | "that spell or ability" | "it", of the trigger event"""
+    if scope.named.on_stack is None or scope.named.objects:
+        raise at.error("a spell or ability that the event is about")
+    if not any(at.take(*words.split()) for words in ("that spell or ability", "that spell", "that ability", "it")):
+        raise at.error("“that spell”")
+    return scope.named.on_stack
+
+
+def target_on_stack(at: Cursor, scope: Scope) -> ObjectSet:
+    """`target_on_stack` = "target" a spell or ability (CR 115.1)"""
+    what = target_object(at, scope).what
+    spec = scope.named.targets[-1]
+    if spec.permanents is not None or spec.cards is not None:
+        raise at.error("a spell or ability")
+    return what
