@@ -10,7 +10,7 @@ from typing import assert_never
 from bot.cards.keys import Lang
 from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.filters import ColorCountQuality, ColorQuality
-from bot.engine.magic.limits import EngineLimit, UnknownObject
+from bot.engine.magic.limits import EngineLimit, TooLong, UnknownObject
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import ObjectSetup, Scenario
@@ -106,6 +106,8 @@ def as_problem(error: ScenarioError | UnknownObject | EngineLimit) -> Problem:
             return problem
         case UnknownObject(action=action, name=name, known=known):
             return Problem(ProblemKind.NO_SUCH_OBJECT, f"do[{action}]", visible(name), near(name, known))
+        case TooLong():
+            return Problem(ProblemKind.TOO_MUCH_HAPPENS)
         case EngineLimit():
             return Problem(ProblemKind.NOT_PLAYED_YET, found=visible(str(error)))
         case never:

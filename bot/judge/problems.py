@@ -50,6 +50,7 @@ class ProblemKind(StrEnum):
     NO_EMBLEM = "scenario-no-emblem"
     # Our own limit.
     NOT_PLAYED_YET = "scenario-not-played-yet"
+    TOO_MUCH_HAPPENS = "scenario-too-much-happens"
     # What was typed for a combat.
     TEXT_TOO_LONG = "combat-text-too-long"
     NO_ATTACKER = "combat-no-attacker"

@@ -76,6 +76,7 @@ from bot.engine.magic.events import (
     LifeGainChanged,
     LifeGained,
     LifeLost,
+    LoopStopped,
     ManaAdded,
     ManaPaid,
     Marched,
@@ -206,7 +207,7 @@ def of_game(draft: Draft, event: GameEvent) -> None:
             draft.state = changed(draft.state, winner=winner)
         case GameDrawn():
             draft.state = changed(draft.state, drawn=True)
-        case ActionRefused() | ChoiceMade():
+        case ActionRefused() | ChoiceMade() | LoopStopped():
             pass  # said, not done
         case _:
             assert_never(event)

@@ -35,6 +35,7 @@ from bot.engine.magic.events import (
     ZoneChanged,
 )
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.limits import within_limits
 from bot.engine.magic.new_ids import fresh
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.proposals import Proposal
@@ -268,6 +269,7 @@ class Rewriting:
     def _additional(self, tokens: list[tuple[int, GameObject]], chosen: Contender) -> Iterator[tuple[int, GameObject]]:
         instead = chosen.instead
         if isinstance(instead, Scaled):
+            within_limits(len(tokens) * instead.times)
             for at, token in [*tokens] * (instead.times - 1):
                 yield at, replace(token, id=self._new_id(token.printed.name))
         elif isinstance(instead, AlsoCreate):

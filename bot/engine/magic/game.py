@@ -15,16 +15,24 @@ from bot.engine.magic.dividing import why_undividable, with_shares
 from bot.engine.magic.durations import over
 from bot.engine.magic.event_replacement import replaced
 from bot.engine.magic.events import (
+    AbilityActivated,
     AbilityTriggered,
     ActionRefused,
+    CardDiscarded,
+    CardDrawn,
+    CardMilled,
     ChoiceMade,
     ControlChanged,
     Event,
     GameDrawn,
     GameWon,
+    LoopStopped,
     Loss,
     NotDestroyed,
     PlayerLost,
+    SpellCast,
+    StepBegan,
+    TurnBegan,
     ZoneChanged,
 )
 from bot.engine.magic.exile_until import due_to_return
@@ -32,6 +40,7 @@ from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_meanings import RULES
 from bot.engine.magic.layers import board, characteristics
 from bot.engine.magic.limits import TooLong
+from bot.engine.magic.loops import Loop, LoopWatch, Offer
 from bot.engine.magic.matching import context_of
 from bot.engine.magic.multiplayer.leaving import departures, leaving, orphans
 from bot.engine.magic.multiplayer.march import one_step
@@ -48,8 +57,11 @@ from bot.engine.magic.trigger_order import arranged, names, number_of_orders, or
 from bot.engine.magic.triggers import named, state_triggers, triggered
 from bot.engine.trace import Entry, Rules, Trace, rules
 
-MOST_ENTRIES = 50_000
+MOST_ENTRIES = 4_000
 """More than any table plays through; a loop is stopped there."""
+
+OFFERS = frozenset({"may", "pay"})
+"""The kinds of choices whether to do something."""
 
 CHOICE_RULES: Mapping[str, Rules] = {
     "attack target": rules("508.7"),
@@ -101,6 +113,9 @@ class Game:
         """What was wrong with answers that could not be taken, by the action that gave them."""
         self.abilities_put: set[ObjectId] = set()
         """The ids of all abilities that have been on the stack."""
+        self.watch = LoopWatch()
+        self._stopping: set[Offer] = set()
+        """What players do no longer by default, since it went round in a loop."""
         self._moment = -1
         self._settled: GameState | None = None
         """The state in which nothing was left to do when it was last looked at."""
@@ -122,6 +137,7 @@ class Game:
         first = len(self.entries)
         before = self.state
         self._record(proposals)
+        self._watch_for_loops(proposals)
         self.state = apply(self.state, (proposal.event for proposal in proposals))
         self.abilities_put |= self.state.stacked.keys()
         if self.state is not before:
@@ -131,6 +147,31 @@ class Game:
         self.await_stack(state_triggers(self.state))
         self.happen([Proposal(each, rules("610.3", "610.3c"), first) for each in due_to_return(self.state)])
         return first
+
+    def _watch_for_loops(self, proposals: Sequence[Proposal]) -> None:
+        events = [proposal.event for proposal in proposals]
+        self.watch.cards += sum(isinstance(each, CardDrawn | CardDiscarded | CardMilled) for each in events)
+        if any(isinstance(each, SpellCast | AbilityActivated | StepBegan | TurnBegan) for each in events):
+            self.watch.forget()
+
+    def is_ended_by_loop(self) -> bool:
+        """CR 104.4b, 732.4: a loop of mandatory actions is a draw; in one with optional actions (732.2a) whoever may
+        stop it does, by default as soon as it is found.
+
+        Raises `TooLong` where ranges of influence are limited: there it is a draw for some players alone (104.4f)."""
+        found = self.watch.look(self.state)
+        if found is Loop.OPTIONAL:
+            self._stopping.update(self.watch.offers)
+            stopped = dict.fromkeys(self.watch.offers)
+            for each in stopped:
+                self.note(LoopStopped(each.player, each.subject), rules("732.2a", "104.4b"))
+            self.watch.forget()
+        if found is not Loop.MANDATORY:
+            return False
+        if self.state.ranges:
+            raise TooLong
+        self.happen([Proposal(GameDrawn(), rules("104.4b", "732.4"))])
+        return True
 
     def await_stack(self, abilities: Iterable[StackedAbility]) -> None:
         """CR 603.2: triggered abilities wait until the next time that a player would receive priority."""
@@ -240,7 +281,7 @@ class Game:
     def decide(self, choice: Choice[Any]) -> Any:
         """Take the answer that was kept for this choice, or its default; either is reported."""
         kept = next((pair for pair in self.kept if concerns(pair[1], choice)), None)
-        picked = choice.options[0]
+        picked = self._default(choice)
         if kept is not None:
             self.kept.remove(kept)
             named = [each for each in choice.options if shown(each) == kept[1].pick]
@@ -250,10 +291,19 @@ class Game:
                 self._refuse_answer(kept[0], choice)
                 kept = None
         options, by_default = len(choice.options), kept is None
+        if by_default and choice.kind in OFFERS and picked is True:
+            self.watch.offers.append(Offer(choice.player, choice.subject))
+        elif options > 1:
+            self.watch.choices += 1
         self.report(
             Chosen(choice.player, choice.kind, shown(picked), by_default, options, choice.subject, choice.rules)
         )
         return picked
+
+    def _default(self, choice: Choice[Any]) -> Any:
+        """The first of the options, unless that is to do again what went round in a loop."""
+        tired = choice.kind in OFFERS and Offer(choice.player, choice.subject) in self._stopping
+        return False if tired and False in choice.options else choice.options[0]
 
     def report(self, chosen: Chosen) -> None:
         """Add a choice to the outcome and to the trace."""

@@ -21,6 +21,17 @@ class TooLong(EngineLimit):
     """More happened than a scenario may take: most likely a loop (CR 732)."""
 
 
+MOST_AT_ONCE = 1_000
+"""More tokens, copies or cards at a time than any table counts out."""
+
+
+def within_limits(number: int) -> int:
+    """The number, where so many things can be made or moved at a time; raises `TooLong`."""
+    if number > MOST_AT_ONCE:
+        raise TooLong
+    return number
+
+
 class UnknownObject(Exception):  # noqa: N818 - named after what is wrong, as the limits are
     """An action names an object that has not come to be; `action` counts from 0. The asker's mistake, found late: what
     abilities create is known only as the scenario is played."""

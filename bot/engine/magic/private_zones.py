@@ -10,6 +10,7 @@ from bot.engine.magic.events import CardDiscarded, CardDrawn, CardMilled, DrewFr
 from bot.engine.magic.filters import Filter
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import characteristics
+from bot.engine.magic.limits import within_limits
 from bot.engine.magic.matching import Context, matches
 from bot.engine.magic.objects import Zone
 from bot.engine.magic.state import GameState
@@ -31,7 +32,7 @@ def library_size(state: GameState, player: PlayerId) -> int | None:
 def mill_events(state: GameState, player: PlayerId, number: int) -> list[Event]:
     """CR 701.17a-b: the top cards, as many as there are, and where those that can be named go."""
     known, size = state.libraries.get(player), library_size(state, player)
-    number = number if size is None else min(number, size)
+    number = within_limits(number) if size is None else min(number, size)
     if known is None:
         return [CardMilled(player, None)] * number
     moves = (ZoneChanged(card, Zone.LIBRARY, Zone.GRAVEYARD) for card in known[:number])
@@ -70,6 +71,8 @@ def choose_cards(  # noqa: PLR0913 - the whole question
     unnamed = 0 if size is None else size - len(known_hand(state, player))
     if number is None:
         number = len(hand) + unnamed
+    if size is None:
+        within_limits(number)
     chosen: list[ObjectId | None] = []
     while len(chosen) < number and (size is None or len(chosen) < len(hand) + unnamed):
         left: list[ObjectId | None] = [each for each in hand if each not in chosen]

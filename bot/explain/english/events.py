@@ -54,6 +54,7 @@ from bot.engine.magic.events import (
     GameWon,
     LifeGained,
     LifeLost,
+    LoopStopped,
     ManaAdded,
     ManaPaid,
     Marched,
@@ -153,7 +154,9 @@ def of_game(event: GameEvent, passage: Passage, names: Names) -> str:
         case GameWon(winner=winner):
             return f"{winner} wins the game"
         case GameDrawn():
-            return "the game is a draw"
+            return because("the game is a draw", "it goes on like that for ever" if passage.cites("104.4b") else None)
+        case LoopStopped():
+            return sentences.loop_stopped(event, names)
         case ActionRefused():
             return sentences.refused(passage, names)
         case ChoiceMade():

@@ -9,6 +9,7 @@ from bot.engine.magic.events import (
     BecameUnblocked,
     BlockerDeclared,
     ChoiceMade,
+    LoopStopped,
     PlayerLost,
     StepBegan,
     StrikersRemembered,
@@ -114,6 +115,12 @@ def choice(events: Sequence[ChoiceMade], names: Names) -> str:
     if others <= 0:
         return f"{told}; nothing else was legal"
     return f"{told}; {counted(others, 'other way')} {'was' if others == 1 else 'were'} legal"
+
+
+def loop_stopped(event: LoopStopped, names: Names) -> str:
+    """CR 732.2a."""
+    what = "" if event.subject is None else f" with {the(names, event.subject)}"
+    return f"this could be repeated as often as {the(names, event.player)} likes{what}; by default it ends here"
 
 
 def refused(passage: Passage, names: Names) -> str:

@@ -54,6 +54,7 @@ from bot.engine.magic.events import (
     GameWon,
     LifeGained,
     LifeLost,
+    LoopStopped,
     ManaAdded,
     ManaPaid,
     Marched,
@@ -143,7 +144,10 @@ def of_game(event: GameEvent, passage: Passage, names: Names) -> str:
         case GameWon(winner=winner):
             return f"{winner} gagne la partie"
         case GameDrawn():
-            return "la partie est nulle"
+            endless = "la partie continuerait ainsi sans fin" if passage.cites("104.4b") else None
+            return because("la partie est nulle", endless)
+        case LoopStopped():
+            return sentences.loop_stopped(event, names)
         case ActionRefused():
             return sentences.refused(passage, names)
         case ChoiceMade():

@@ -9,6 +9,7 @@ from bot.engine.magic.events import (
     BecameUnblocked,
     BlockerDeclared,
     ChoiceMade,
+    LoopStopped,
     PlayerLost,
     StepBegan,
     StrikersRemembered,
@@ -118,6 +119,13 @@ def choice(events: Sequence[ChoiceMade], names: Names) -> str:
         return clauses([told, "aucune autre réponse n’était légale"])
     legal = one_or_more(others, "autre réponse était légale", "autres réponses étaient légales")
     return clauses([told, f"{others} {legal}"])
+
+
+def loop_stopped(event: LoopStopped, names: Names) -> str:
+    """CR 732.2a."""
+    what = "" if event.subject is None else f" avec {le(names, event.subject)}"
+    often = f"cela peut se répéter autant de fois que {le(names, event.player)} le veut{what}"
+    return clauses([often, "par défaut, cela s’arrête ici"])
 
 
 def refused(passage: Passage, names: Names) -> str:

@@ -48,3 +48,4 @@ scenario-no-emblem = “{ $found }” makes no emblem
 scenario-ambiguous-card = several cards are called “{ $found }”: { $nearest }
 
 scenario-not-played-yet = this is right, but Arbitre does not play “{ $found }” yet
+scenario-too-much-happens = more happens than Arbitre plays through: a loop that does not end by itself, or more tokens or cards at a time than anybody counts

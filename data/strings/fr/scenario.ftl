@@ -48,3 +48,4 @@ scenario-no-emblem = « { $found } » ne donne pas d’emblème
 scenario-ambiguous-card = plusieurs cartes s’appellent « { $found } » : { $nearest }
 
 scenario-not-played-yet = c’est correct, mais Arbitre ne joue pas encore « { $found } »
+scenario-too-much-happens = il se passe plus de choses qu’Arbitre n’en joue : une boucle qui ne s’arrête pas d’elle-même, ou plus de jetons ou de cartes à la fois qu’on n’en compte

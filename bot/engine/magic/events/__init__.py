@@ -64,6 +64,7 @@ from bot.engine.magic.events.game import (
     GameDrawn,
     GameEvent,
     GameWon,
+    LoopStopped,
     Loss,
     PlayerLeft,
     PlayerLost,

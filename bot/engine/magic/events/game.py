@@ -66,7 +66,7 @@ class GameWon:
 
 @dataclass(frozen=True, slots=True)
 class GameDrawn:
-    """CR 104.4a."""
+    """CR 104.4a-b."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +93,15 @@ class ChoiceMade:
     """Whether the answer was not to do what may be done."""
 
 
+@dataclass(frozen=True, slots=True)
+class LoopStopped:
+    """CR 732.2a: a loop has been found in which the player does something optional, because of `subject`; by default it
+    is not done again."""
+
+    player: PlayerId
+    subject: ObjectId | None = None
+
+
 GameEvent: TypeAlias = (
-    TurnBegan | StepBegan | PlayerLost | PlayerLeft | GameWon | GameDrawn | ActionRefused | ChoiceMade
+    TurnBegan | StepBegan | PlayerLost | PlayerLeft | GameWon | GameDrawn | ActionRefused | ChoiceMade | LoopStopped
 )

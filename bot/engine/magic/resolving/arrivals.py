@@ -27,6 +27,7 @@ from bot.engine.magic.filters import Made, PlayerSet
 from bot.engine.magic.free_casting import cast_for_free
 from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.layers import characteristics
+from bot.engine.magic.limits import within_limits
 from bot.engine.magic.matching import matches, players_meant
 from bot.engine.magic.objects import Zone
 from bot.engine.magic.resolving.stack import delay
@@ -76,7 +77,7 @@ def create_copies(by: "Resolution", effect: CreateCopies) -> None:
 def whom(by: "Resolution", for_each: PlayerSet | None, amount: Amount) -> Sequence[PlayerId | None]:
     """The players for whom something is done, each as often as the amount says; None: for nobody in particular."""
     players = [None] if for_each is None else players_meant(by.state, by.context, for_each)
-    return [player for player in players for _ in range(by.amount(amount))]
+    return [player for player in players for _ in range(within_limits(by.amount(amount)))]
 
 
 def put_onto_battlefield(by: "Resolution", effect: PutOntoBattlefield) -> None:

@@ -14,6 +14,7 @@ from bot.engine.magic.effects import ChangeTargets, CopyOnStack
 from bot.engine.magic.events import CopiedOnStack, TargetsChanged
 from bot.engine.magic.filters import ObjectSet
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.limits import within_limits
 from bot.engine.magic.matching import context_of
 from bot.engine.magic.new_ids import fresh
 from bot.engine.magic.objects import GameObject, Zone
@@ -31,7 +32,7 @@ def copy(by: "Resolution", effect: CopyOnStack) -> None:
     """CR 707.10: of what is on the stack, or was when it last was there (608.2h)."""
     for original in by.meant(effect.what):
         stacked = by.state.stacked.get(original) or by.state.last_stacked.get(original)
-        for _ in range(by.amount(effect.times) if stacked is not None else 0):
+        for _ in range(within_limits(by.amount(effect.times)) if stacked is not None else 0):
             if stacked is not None:
                 copy_one(by, stacked, new_targets=effect.new_targets)
 

@@ -58,7 +58,10 @@ from bot.engine.trace import Rule, Rules, rules
 
 
 def resolve_top(game: Game) -> None:
-    """CR 608.1: the topmost spell or ability resolves, unless all its targets are illegal (608.2b)."""
+    """CR 608.1: the topmost spell or ability resolves, unless all its targets are illegal (608.2b) or it goes on like
+    that for ever (104.4b)."""
+    if game.is_ended_by_loop():
+        return
     stacked = with_legal_targets(game.state, game.state.stacked[game.state.stack[-1]])
     resolves = False
     if not still_meant(game.state, stacked):
