@@ -66,6 +66,29 @@ CARDS: Mapping[str, dict[str, Any]] = {
     "Grapeshot": spell("Grapeshot deals 1 damage to any target.\nStorm", "Sorcery"),
     "Counterspell": spell("Counter target spell."),
     "Mage": creature("1/1", "Whenever you cast or copy an instant or sorcery spell, each opponent loses 1 life."),
+    "Gainer": creature("1/1", "Whenever you gain life, you gain 1 life."),
+    "Blood": enchantment("{1}{B}", "Whenever an opponent loses life, you gain that much life."),
+    "Bond": enchantment("{1}{B}", "Whenever you gain life, each opponent loses that much life."),
+    "Maker": creature("1/1", "Whenever another creature enters, create a 1/1 green Elf creature token."),
+    "Season": enchantment(
+        "{4}{G}",
+        "If one or more tokens would be created under your control, twice that many of those tokens are created"
+        " instead.",
+    ),
+    "Elves": spell("Create a 1/1 green Elf creature token.", "Sorcery"),
+    "Vigor": enchantment(
+        "{1}{G}",
+        "If one or more +1/+1 counters would be put on a creature you control, twice that many +1/+1 counters are put"
+        " on it instead.",
+    ),
+    "Scales": enchantment(
+        "{G}",
+        "If one or more +1/+1 counters would be put on a creature you control, that many plus one +1/+1 counters are"
+        " put on it instead.",
+    ),
+    "Boon": spell("Put a +1/+1 counter on target creature."),
+    "Rest": enchantment("{1}{W}", "If a creature would die, exile it instead."),
+    "Walker": {"types": ["Planeswalker"], "loyalty": 3, "text": "+1: Draw a card."},
     "Knell": creature("1/1", "When this creature dies, each opponent loses 1 life."),
     "Gift": creature("1/1", "When this creature dies, each player gains 1 life."),
 }

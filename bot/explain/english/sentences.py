@@ -120,7 +120,7 @@ def choice(events: Sequence[ChoiceMade], names: Names) -> str:
 def loop_stopped(event: LoopStopped, names: Names) -> str:
     """CR 732.2a."""
     what = "" if event.subject is None else f" with {the(names, event.subject)}"
-    return f"this could be repeated as often as {the(names, event.player)} likes{what}; by default it ends here"
+    return f"{the(names, event.player)} could repeat this as often as they like{what}; by default it ends here"
 
 
 def refused(passage: Passage, names: Names) -> str:

@@ -144,7 +144,7 @@ def of_game(event: GameEvent, passage: Passage, names: Names) -> str:
         case GameWon(winner=winner):
             return f"{winner} gagne la partie"
         case GameDrawn():
-            endless = "la partie continuerait ainsi sans fin" if passage.cites("104.4b") else None
+            endless = "elle continuerait ainsi sans fin" if passage.cites("104.4b") else None
             return because("la partie est nulle", endless)
         case LoopStopped():
             return sentences.loop_stopped(event, names)

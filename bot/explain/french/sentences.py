@@ -124,7 +124,7 @@ def choice(events: Sequence[ChoiceMade], names: Names) -> str:
 def loop_stopped(event: LoopStopped, names: Names) -> str:
     """CR 732.2a."""
     what = "" if event.subject is None else f" avec {le(names, event.subject)}"
-    often = f"cela peut se répéter autant de fois que {le(names, event.player)} le veut{what}"
+    often = f"{le(names, event.player)} peut répéter cela autant de fois que voulu{what}"
     return clauses([often, "par défaut, cela s’arrête ici"])
 
 
