@@ -5,7 +5,9 @@ The duration stands in front of the object or behind its changes, once; a size c
 from dataclasses import replace
 
 from bot.engine.magic.effects import (
+    NO_EXCEPTIONS,
     AddAbility,
+    BecomeCopy,
     Duration,
     Effect,
     GainActivatedAbilities,
@@ -26,6 +28,7 @@ from bot.oracle.becoming import (
     still_sentence,
     with_types_kept,
 )
+from bot.oracle.copy_exceptions import exceptions
 from bot.oracle.cursor import Cursor
 from bot.oracle.nouns import itself
 from bot.oracle.quantities import own
@@ -42,9 +45,11 @@ def in_front(at: Cursor, scope: Scope) -> None:
 
 
 def until_front(at: Cursor, scope: Scope) -> tuple[Effect, ...]:
-    """`until_front` = in_front object changes"""
+    """`until_front` = in_front object (changes | "becomes a copy of" become_copy)"""
     in_front(at, scope)
     whom = affected(at, scope, reference(at, scope))
+    if at.take("become" if whom.plural else "becomes", "a", "copy", "of"):
+        return (become_copy(at, scope, whom.what),)
     return (modify(at, scope, whom),)
 
 
@@ -181,6 +186,24 @@ def still(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect,
     if changes == last.modifications:
         raise at.error("a type that was replaced")
     return (*before[:-1], replace(last, modifications=changes))
+
+
+# Copies (CR 707.2).
+
+
+def become_copy(at: Cursor, scope: Scope, what: ObjectSet) -> Effect:
+    """`become_copy` = one_object [duration] ["," "except" exceptions], the verb read (CR 707.2, 707.9)"""
+    of = one_object(at, scope).what
+    lasting = scope.front or scope.attempt(at, _duration) or Duration.PERMANENT
+    if lasting not in _COPIES_LAST:
+        raise at.error("how long a copy lasts")
+    different = exceptions(at) if at.take(",", "except") else NO_EXCEPTIONS
+    if different.counters:
+        raise at.error("an exception that is no counter")
+    return BecomeCopy(what, of, lasting, different)
+
+
+_COPIES_LAST = frozenset({Duration.END_OF_TURN, Duration.END_OF_COMBAT, Duration.PERMANENT})
 
 
 # Control (CR 613.1b), switching (613.4d): their verb has been read.

@@ -19,7 +19,7 @@ from bot.engine.magic.effects import (
 )
 from bot.engine.magic.filters import Matching, TargetSpec
 from bot.oracle.card_effects import bottom_sentence, choose_in_hand, chosen_on_library
-from bot.oracle.changes import affected, durations_fit, in_front, modify, still, until_front
+from bot.oracle.changes import affected, become_copy, durations_fit, in_front, modify, still, until_front
 from bot.oracle.copying import choose_new_targets, new_targets
 from bot.oracle.creation import create_for_each, entering_sentence
 from bot.oracle.cursor import Cursor
@@ -261,6 +261,8 @@ def _object_verb(at: Cursor, scope: Scope, whom: Reference) -> Effect:
         return Fight(whom.what, one_object(at, scope).what)
     if verb == ("become" if whom.plural else "becomes") and at.take(verb, "blocked"):
         return BecomeBlocked(whom.what)
+    if at.take("become" if whom.plural else "becomes", "a", "copy", "of"):
+        return become_copy(at, scope, whom.what)
     return modify(at, scope, whom)
 
 

@@ -24,6 +24,28 @@ LIBRARY = library(
             ),
             card("Gentle Moon", "Lune douce", "Enchantment", "{2}: Transform target creature.", mana_cost="{1}{G}"),
             card("Old Bear", "Vieil ours", "Creature — Bear", mana_cost="{1}{G}", colors="G", power="2", toughness="2"),
+            card(
+                "Old Giant",
+                "Vieux géant",
+                "Legendary Creature — Giant",
+                "Trample",
+                mana_cost="{3}{R}",
+                colors="R",
+                power="4",
+                toughness="4",
+            ),
+            card(
+                "Test Shifter",
+                "Changeforme d’essai",
+                "Creature — Shapeshifter",
+                "{1}: This creature becomes a copy of target creature until end of turn.\n"
+                "{2}: Until end of turn, this creature becomes a copy of target creature, except it isn't legendary.\n"
+                "{3}: This creature becomes a copy of target creature.",
+                mana_cost="{2}{U}",
+                colors="U",
+                power="2",
+                toughness="3",
+            ),
             turning(
                 CardFace(
                     "Song of Turning",

@@ -22,7 +22,7 @@ from bot.engine.magic.marching import march
 from bot.engine.magic.multiplayer.influence import CLASSIC_RANGE
 from bot.engine.magic.multiplayer.seats import ranges_of_emperor, within_range
 from bot.engine.magic.multiplayer.teams import with_shared_totals
-from bot.engine.magic.objects import GameObject, Player, Zone
+from bot.engine.magic.objects import CardDefinition, GameObject, Player, Zone
 from bot.engine.magic.outcome import ActionResult, Answer, Outcome
 from bot.engine.magic.proposals import Proposal
 from bot.engine.magic.questions import answer
@@ -136,13 +136,14 @@ def placed(setup: ObjectSetup, time: int) -> GameObject:
     """CR 306.5b, 310.4b: what has printed loyalty or defense starts with that many counters."""
     printed = setup.definition.faces[setup.face]
     counters = intrinsic_counters(printed) if setup.counters is None else setup.counters
+    definition, face = (CardDefinition((printed,)), 0) if setup.copy else (setup.definition, setup.face)
     return GameObject(
         setup.id,
-        setup.definition,
+        definition,
         setup.owner,
         setup.controller,
         setup.zone,
-        setup.face,
+        face,
         timestamp=time,
         tapped=setup.tapped,
         sick=setup.sick,

@@ -56,6 +56,8 @@ class ObjectSetup:
     chosen: Mapping[str, str] = field(default_factory=dict)
     protector: PlayerId | None = None
     commander: bool = False
+    copy: bool = False
+    """CR 707.2: a card that is a copy of what `definition` is the definition of; what it is itself is not known."""
     territory: PlayerId | None = None
     """Where it stands by the older Emperor rules; None: with its controller."""
 

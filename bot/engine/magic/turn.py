@@ -216,6 +216,7 @@ class Turn:
     def _end_effects(self, duration: Duration, cited: Rules) -> None:
         """CR 514.2, 511.2: where there is something to end."""
         lasting = {each.duration for each in self.state.effects} | {e.duration for e in self.state.damage_effects}
+        lasting |= {copying.duration for thing in self.state.objects.values() for copying in thing.copies}
         if self.state.shields:
             lasting.add(Duration.END_OF_TURN)
         if duration in lasting or any(each.duration is duration for each in self.state.imposed):

@@ -42,7 +42,7 @@ def of_replacements(event: ReplacementEvent, passage: Passage, names: Names) -> 
         case QualityChosen():
             return clauses([chosen(each, names) for each in passage.of(QualityChosen)])
         case BecameCopy():
-            return copied(passage.of(BecameCopy), names)
+            return copied(passage, names)
         case _:
             assert_never(event)
 
@@ -97,10 +97,13 @@ def chosen(event: QualityChosen, names: Names) -> str:
     return f"the choice for {the(names, event.permanent)} is {event.value}"
 
 
-def copied(events: Sequence[BecameCopy], names: Names) -> str:
-    """CR 707.2, 707.5."""
+def copied(passage: Passage, names: Names) -> str:
+    """CR 707.2, 707.5: it is a copy as it enters, and becomes one later."""
+    events = passage.of(BecameCopy)
     first = events[0]
     copies = [each.object for each in events]
     lasting = "" if first.duration is Duration.PERMANENT else DURATIONS[first.duration]
-    become = verb(copies, "is a copy", "are copies") if not lasting else verb(copies, "becomes a copy", "become copies")
+    become = verb(copies, "becomes a copy", "become copies")
+    if passage.cites("707.5"):
+        become = verb(copies, "is a copy", "are copies")
     return f"{listed(names, copies)} {become} of {the(names, first.of)}{lasting}"

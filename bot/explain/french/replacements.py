@@ -44,7 +44,7 @@ def of_replacements(event: ReplacementEvent, passage: Passage, names: Names) -> 
         case QualityChosen():
             return clauses([chosen(each, names) for each in passage.of(QualityChosen)])
         case BecameCopy():
-            return copied(passage.of(BecameCopy), names)
+            return copied(passage, names)
         case _:
             assert_never(event)
 
@@ -103,12 +103,13 @@ def chosen(event: QualityChosen, names: Names) -> str:
     return f"le choix pour {le(names, event.permanent)} est {value}"
 
 
-def copied(events: Sequence[BecameCopy], names: Names) -> str:
-    """CR 707.2, 707.5."""
+def copied(passage: Passage, names: Names) -> str:
+    """CR 707.2, 707.5: it is a copy as it enters, and becomes one later."""
+    events = passage.of(BecameCopy)
     first = events[0]
     copies = [each.object for each in events]
     lasting = "" if first.duration is Duration.PERMANENT else DURATIONS[first.duration]
-    become = verb(copies, "est une copie", "sont des copies")
-    if lasting:
-        become = verb(copies, "devient une copie", "deviennent des copies")
+    become = verb(copies, "devient une copie", "deviennent des copies")
+    if passage.cites("707.5"):
+        become = verb(copies, "est une copie", "sont des copies")
     return f"{listed(names, copies)} {become} {de_(names, first.of)}{lasting}"

@@ -96,6 +96,8 @@ class Listed:
     source: Source
     id: ObjectId
     what: Card | CardDefinition | None
+    copied: Node | None = None
+    """What a copy is a copy of."""
 
     @property
     def node(self) -> Node:
@@ -146,16 +148,19 @@ def emblem(node: Node, table: Table) -> CardDefinition:
 
 
 def copied(listed: Listed, everything: dict[ObjectId, Listed], table: Table) -> Listed:
-    """CR 707.2: a copy has the printed values of what it copies. A copy that is a card needs layer 1 to end."""
+    """CR 707.2-707.3: a copy has the printed values of what it copies, of the face that is up there; a copy of a copy
+    has those of what that one copies."""
     if listed.what is not None:
         return listed
-    node = listed.node.key("copy_of")
-    if listed.node.value.get("token") is not True:
-        table.not_played(node.where, "copy_of")
-    original = everything.get(thing(node, table))
-    if original is None or original.what is None:
-        raise problem_of(ProblemKind.NO_SUCH_OBJECT, node.where, node.value)
-    return Listed(listed.source, listed.id, original.what)
+    original, seen = listed, {listed.id}
+    while original.what is None:
+        node = original.node.key("copy_of")
+        found = everything.get(thing(node, table))
+        if found is None or found.id in seen:
+            raise problem_of(ProblemKind.NO_SUCH_OBJECT, node.where, node.value)
+        original = found
+        seen.add(found.id)
+    return Listed(listed.source, listed.id, original.what, original.node)
 
 
 def placed(listed: Listed, table: Table) -> ObjectSetup:
@@ -175,6 +180,7 @@ def placed(listed: Listed, table: Table) -> ObjectSetup:
         | {"face": up, "counters": with_printed(listed, definition.faces[up], values)},
         id=listed.id,
         definition=definition,
+        copy=listed.copied is not None and not values.get("token", False),
         controller=controller,
         owner=values.get("owner", controller),
     )
@@ -193,6 +199,8 @@ def whose(listed: Listed, values: dict[str, Any]) -> PlayerId:
 def face_up(listed: Listed, values: dict[str, Any]) -> int:
     """Which face is up: as stated, or the one whose name was used, where it can be up on the battlefield."""
     what, stated = listed.what, values.get("face")
+    if stated is None and listed.copied is not None:
+        stated = listed.copied.value.get("face")
     if not isinstance(what, Card):
         stated = stated or 0
         return checked_face(listed, stated, ()) if stated else 0

@@ -60,7 +60,14 @@ from bot.engine.magic.effects.cards import (
     Search,
     Shuffle,
 )
-from bot.engine.magic.effects.continuous import ContinuousEffect, Duration, GainActivatedAbilities, Impose, Modify
+from bot.engine.magic.effects.continuous import (
+    BecomeCopy,
+    ContinuousEffect,
+    Duration,
+    GainActivatedAbilities,
+    Impose,
+    Modify,
+)
 from bot.engine.magic.effects.damage import ChangeDamage, DamageEffect, DealDamage, Fight, OwnReplacement
 from bot.engine.magic.effects.instructions import IfSo, InstructionEffect, WhereXIs
 from bot.engine.magic.effects.keyword_abilities import KeywordAbility, Spared
@@ -155,6 +162,7 @@ __all__ = [
     "Attacking",
     "BecomeAttacking",
     "BecomeBlocked",
+    "BecomeCopy",
     "BlockersBeyondFirst",
     "BlockersOf",
     "CardEffect",

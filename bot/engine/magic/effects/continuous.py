@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, TypeAlias
 
 from bot.engine.magic.effects.amounts import ONE, Amount
+from bot.engine.magic.effects.arrivals import NO_EXCEPTIONS, Exceptions
 from bot.engine.magic.effects.modifications import Modification
 from bot.engine.magic.filters import ObjectSet, PlayerSet
 
@@ -56,4 +57,14 @@ class GainActivatedAbilities:
     duration: Duration = Duration.END_OF_TURN
 
 
-ContinuousEffect: TypeAlias = Modify | Impose | GainActivatedAbilities
+@dataclass(frozen=True, slots=True)
+class BecomeCopy:
+    """CR 707.2, 707.4: permanents become copies of an object, for a while, with exceptions (707.9)."""
+
+    what: ObjectSet
+    of: ObjectSet
+    duration: Duration = Duration.PERMANENT
+    exceptions: Exceptions = NO_EXCEPTIONS
+
+
+ContinuousEffect: TypeAlias = Modify | Impose | GainActivatedAbilities | BecomeCopy

@@ -6,14 +6,16 @@ from functools import partial
 from typing import TYPE_CHECKING, assert_never
 
 from bot.engine.magic.abilities import Goaded, MustAttack
-from bot.engine.magic.amounts import number
+from bot.engine.magic.amounts import last_known, number
 from bot.engine.magic.announcing import activated_abilities
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.combat.in_force import OF_NOBODY, in_force
+from bot.engine.magic.copies import copied
 from bot.engine.magic.durations import goes_on
 from bot.engine.magic.effects import (
     AddAbility,
     Amount,
+    BecomeCopy,
     ContinuousEffect,
     Fixed,
     GainActivatedAbilities,
@@ -25,13 +27,14 @@ from bot.engine.magic.effects import (
     SetPowerToughness,
     TakeChosen,
 )
-from bot.engine.magic.events import EffectBegan, RuleImposed
+from bot.engine.magic.events import BecameCopy, EffectBegan, RuleImposed
 from bot.engine.magic.filters import COLORS_BY_NAME, Matching
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import characteristics, known_characteristics
 from bot.engine.magic.matching import players_meant
 from bot.engine.magic.modifications import as_chosen
 from bot.engine.magic.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
+from bot.engine.trace import Rule
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
     from bot.engine.magic.resolving.resolution import Resolution
@@ -46,8 +49,20 @@ def perform(by: "Resolution", effect: ContinuousEffect) -> None:
             impose(by, effect)
         case GainActivatedAbilities():
             gain_activated_abilities(by, effect)
+        case BecomeCopy():
+            become_copy(by, effect)
         case _:
             assert_never(effect)
+
+
+def become_copy(by: "Resolution", effect: BecomeCopy) -> None:
+    """CR 707.2, 707.2b: with the copiable values that the original has, or had as it last existed, at this moment."""
+    original = next(iter(by.meant(effect.of)), None)
+    if original is None:
+        return
+    values = copied(last_known(by.state, original), effect.exceptions)
+    copies = (each for each in by.objects(effect.what) if each != original)
+    by.propose([BecameCopy(each, original, values, effect.duration) for each in copies], Rule("707.2"))
 
 
 def modify(by: "Resolution", effect: Modify) -> None:
