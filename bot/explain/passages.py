@@ -51,6 +51,7 @@ from bot.engine.magic.events import (
     ManaPaid,
     NotDestroyed,
     NothingToEnchant,
+    PhasedOut,
     PutOnBottom,
     Regenerated,
     RegenerationShieldMade,
@@ -61,6 +62,7 @@ from bot.engine.magic.events import (
     Tapped,
     TargetsChanged,
     TokenCreated,
+    Transformed,
     Untapped,
     ZoneChanged,
     ZoneEmptied,
@@ -179,7 +181,7 @@ CAUSED = frozenset(
         *(CardMilled, CardPutBack, LibrarySearched, LibraryShuffled, PutOnBottom, Scried, ZoneEmptied),
         *(Destroyed, DestructionReplaced, DamageEffectBegan, DrewFromEmptyLibrary, EffectBegan, LifeLost, NotDestroyed),
         *(EmblemCreated, Regenerated, RegenerationShieldMade, Sacrificed, Tapped, TokenCreated, Untapped, ZoneChanged),
-        *(BecameCopy, DestinationChanged),
+        *(BecameCopy, DestinationChanged, PhasedOut, Transformed),
         *(AttackReselected, BecameAttacking, EnteredAttacking, EnteredBlocking, EnteredOutOfCombat, NothingToEnchant),
     }
 )

@@ -15,6 +15,7 @@ from bot.engine.magic.effects import (
     Destroy,
     Effect,
     Fight,
+    PhaseOut,
     every_effect,
 )
 from bot.engine.magic.filters import Matching, TargetSpec
@@ -261,6 +262,8 @@ def _object_verb(at: Cursor, scope: Scope, whom: Reference) -> Effect:
         return Fight(whom.what, one_object(at, scope).what)
     if verb == ("become" if whom.plural else "becomes") and at.take(verb, "blocked"):
         return BecomeBlocked(whom.what)
+    if at.take("phase" if whom.plural else "phases", "out"):
+        return PhaseOut(whom.what)
     if at.take("become" if whom.plural else "becomes", "a", "copy", "of"):
         return become_copy(at, scope, whom.what)
     return modify(at, scope, whom)

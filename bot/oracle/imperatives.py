@@ -10,6 +10,7 @@ from bot.engine.magic.effects import (
     Effect,
     Place,
     PreventedDamage,
+    Proliferate,
     PutCounters,
     PutIntoLibrary,
     Regenerate,
@@ -82,6 +83,11 @@ def _tap(at: Cursor, scope: Scope) -> Effect:
 
 def _untap(at: Cursor, scope: Scope) -> Effect:
     return Untap(affected_objects(at, scope))
+
+
+def _proliferate(_at: Cursor, _scope: Scope) -> Effect:
+    """`proliferate`, the verb alone (CR 701.34a)"""
+    return Proliferate()
 
 
 def _transform(at: Cursor, scope: Scope) -> Effect:
@@ -205,6 +211,7 @@ IMPERATIVES: Mapping[str, Callable[[Cursor, Scope], Effect]] = {
     "gain": gain_control,
     "goad": goad,
     "look": look,
+    "proliferate": _proliferate,
     "put": _put,
     "regenerate": _regenerate,
     "remove": _remove,

@@ -87,6 +87,7 @@ from bot.engine.magic.events import (
     NothingToEnchant,
     PermanentEvent,
     PhasedIn,
+    PhasedOut,
     PlayerEvent,
     PlayerLeft,
     PlayerLost,
@@ -346,7 +347,9 @@ def of_permanents(draft: Draft, event: PermanentEvent) -> None:  # noqa: C901, P
     """CR 110, 122, 301-310."""
     match event:
         case PhasedIn(permanent=permanent):
-            draft.change(permanent, phased_out=False)
+            draft.change(permanent, phased_out=False, phased_with=None)
+        case PhasedOut(permanent=permanent, host=host):
+            draft.change(permanent, phased_out=True, phased_with=host)
         case Untapped(permanent=permanent):
             draft.change(permanent, tapped=False)
         case Tapped(permanent=permanent):

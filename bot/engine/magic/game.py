@@ -81,6 +81,7 @@ CHOICE_RULES: Mapping[str, Rules] = {
     "opponent": rules("614.12a"),
     "pay": rules("614.12a"),
     "player": rules("614.12a"),
+    "proliferate": rules("701.34a"),
     "protector": rules("310.8a"),
     "put": rules("608.2d"),
     "recipient": rules("615.7"),
@@ -304,6 +305,21 @@ class Game:
         """The first of the options, unless that is to do again what went round in a loop."""
         tired = choice.kind in OFFERS and Offer(choice.player, choice.subject) in self._stopping
         return False if tired and False in choice.options else choice.options[0]
+
+    def choose_any(self, choice: Choice[Any], default: Sequence[Any]) -> list[Any]:
+        """Take any number of the options: those of the answer that was kept, or the default; either is reported."""
+        kept = next((pair for pair in self.kept if concerns(pair[1], choice)), None)
+        picked = list(default)
+        if kept is not None:
+            self.kept.remove(kept)
+            if set(kept[1].pick) <= set(choice.options):
+                picked = [each for each in choice.options if each in kept[1].pick]
+            else:
+                self._refuse_answer(kept[0], choice)
+                kept = None
+        subsets = 2 ** len(choice.options)
+        self.report(Chosen(choice.player, choice.kind, picked, kept is None, subsets, choice.subject, choice.rules))
+        return picked
 
     def report(self, chosen: Chosen) -> None:
         """Add a choice to the outcome and to the trace."""

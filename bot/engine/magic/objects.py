@@ -160,6 +160,8 @@ class GameObject:
     attached_to: Recipient | None = None
     token: bool = False
     phased_out: bool = False
+    phased_with: ObjectId | None = None
+    """CR 702.26g: what it was attached to as that phased out, with which it phases in."""
     chosen: Mapping[str, str] = field(default_factory=dict)
     protector: PlayerId | None = None
     commander: bool = False

@@ -176,8 +176,10 @@ class Turn:
 
     def _untap(self) -> None:
         """CR 502.1, 502.3: what is phased out phases in, then everything untaps."""
-        mine = [thing for thing in self.state.objects.values() if self.state.is_active(thing.controller)]
-        self.game.happen([Proposal(PhasedIn(thing.id), rules("502.1")) for thing in mine if thing.phased_out])
+        away = [thing for thing in self.state.objects.values() if thing.phased_out]
+        back = {each.id for each in away if each.phased_with is None and self.state.is_active(each.controller)}
+        phasing = [each.id for each in away if each.id in back or each.phased_with in back]
+        self.game.happen([Proposal(PhasedIn(each), rules("502.1")) for each in phasing])
         tapped = [each for each in self.state.battlefield() if each.tapped and self.state.is_active(each.controller)]
         exerted = {each.id for each in tapped if not each.exerted_by.isdisjoint(self.state.active_players)}
         stay = [Proposal(StayedTapped(each.id), rules("701.43a")) for each in tapped if each.id in exerted]

@@ -65,6 +65,7 @@ from bot.engine.magic.events import (
     NothingToEnchant,
     PermanentEvent,
     PhasedIn,
+    PhasedOut,
     PlayerEvent,
     PlayerLeft,
     PlayerLost,
@@ -277,6 +278,9 @@ def of_permanents(event: PermanentEvent, passage: Passage, names: Names) -> str:
         case PhasedIn():
             phased = [each.permanent for each in passage.of(PhasedIn)]
             return f"{listed(names, phased)} {verb(phased, 'phases', 'phase')} in"
+        case PhasedOut():
+            gone = [each.permanent for each in passage.of(PhasedOut)]
+            return f"{listed(names, gone)} {verb(gone, 'phases', 'phase')} out"
         case Tapped():
             tapped = [each.permanent for each in passage.of(Tapped)]
             return f"{listed(names, tapped)} {verb(tapped, 'becomes', 'become')} tapped"

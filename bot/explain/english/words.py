@@ -177,6 +177,7 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "opponent": "the opponent",
         "pay": "whether to pay",
         "player": "the player",
+        "proliferate": "what gets more counters",
         "target": "the target",
         "put": "the card to put onto the battlefield",
         "return": "what to return",

@@ -198,6 +198,7 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "opponent": "l’adversaire",
         "pay": "payer ou non",
         "player": "le joueur",
+        "proliferate": "ce qui reçoit des marqueurs de plus",
         "target": "la cible",
         "put": "la carte mise sur le champ de bataille",
         "return": "ce qui est renvoyé en main",

@@ -47,6 +47,18 @@ class Exile:
 
 
 @dataclass(frozen=True, slots=True)
+class PhaseOut:
+    """CR 702.26b, g."""
+
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class Proliferate:
+    """CR 701.34a: the ability's controller chooses any number of permanents and players with counters."""
+
+
+@dataclass(frozen=True, slots=True)
 class ReturnToHand:
     """To its owner's hand."""
 
@@ -121,6 +133,8 @@ PermanentEffect: TypeAlias = (
     | Untap
     | AttachIt
     | BecomeBlocked
+    | PhaseOut
+    | Proliferate
     | RequireBlock
     | Transform
 )

@@ -80,6 +80,7 @@ from bot.engine.magic.events.permanents import (
     Marched,
     PermanentEvent,
     PhasedIn,
+    PhasedOut,
     ProtectorChosen,
     StayedTapped,
     Tapped,

@@ -20,6 +20,14 @@ class PhasedIn:
 
 
 @dataclass(frozen=True, slots=True)
+class PhasedOut:
+    """CR 702.26b; `host` is what phases out with it attached to that (702.26g), None where it does so itself."""
+
+    permanent: ObjectId
+    host: ObjectId | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Tapped:
     permanent: ObjectId
 
@@ -115,6 +123,7 @@ PermanentEvent: TypeAlias = (
     | ControlChanged
     | Untapped
     | PhasedIn
+    | PhasedOut
     | Tapped
     | Exerted
     | StayedTapped

@@ -1,6 +1,6 @@
 """Effects on permanents (CR 122, 509.1h, 701.3, 701.8, 701.19, 701.21, 701.26), carried out."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, assert_never
 
@@ -14,6 +14,8 @@ from bot.engine.magic.effects import (
     Destroy,
     Exile,
     PermanentEffect,
+    PhaseOut,
+    Proliferate,
     PutCounters,
     Regenerate,
     RemoveCounters,
@@ -33,6 +35,7 @@ from bot.engine.magic.events import (
     CountersRemoved,
     Event,
     NotDestroyed,
+    PhasedOut,
     RegenerationShieldMade,
     Sacrificed,
     Tapped,
@@ -41,9 +44,10 @@ from bot.engine.magic.events import (
     ZoneChanged,
 )
 from bot.engine.magic.filters import Filter, ObjectSet, PlayerSet
-from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.matching import matches, players_meant
+from bot.engine.magic.multiplayer.influence import reaches
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.proposals import Batch
 from bot.engine.trace import Rule, rules
@@ -68,6 +72,10 @@ def perform(by: "Resolution", effect: PermanentEffect) -> None:  # noqa: C901, P
             exile_until_source_leaves(by, what)
         case Exile(what=what):
             by.move(what, Zone.EXILE)
+        case PhaseOut(what=what):
+            phase_out(by, by.objects(what))
+        case Proliferate():
+            proliferate(by)
         case ReturnToHand(what=what):
             by.move(what, Zone.HAND)
         case SacrificeIt(what=what):
@@ -157,6 +165,48 @@ def each_sacrifices(by: "Resolution", who: PlayerSet, number: int, wanted: Filte
             options.remove(pick)
             chosen.append(pick)
     sacrifice(by, chosen)
+
+
+def phase_out(by: "Resolution", permanents: Sequence[ObjectId]) -> None:
+    """CR 702.26b, g: with all that is attached to it."""
+    events = [PhasedOut(each) for each in permanents]
+    known = set(permanents)
+    for host in permanents:
+        waiting = [host]
+        while waiting:
+            here = waiting.pop()
+            attached = [thing.id for thing in by.state.table.attached if thing.attached_to == here]
+            fresh = [each for each in attached if each not in known]
+            known |= set(fresh)
+            waiting += fresh
+            events += [PhasedOut(each, host) for each in fresh]
+    by.propose(events, Rule("702.26b"))
+
+
+def proliferate(by: "Resolution") -> None:
+    """CR 701.34a: what is chosen gets one more counter of each kind that it has; by default opponents what is harmful,
+    all others what is not."""
+    player = by.stacked.controller
+    counters: dict[Recipient, Mapping[str, int]] = {
+        each.id: each.counters for each in by.state.battlefield() if each.counters
+    }
+    counters |= {each: by.state.players[each].counters for each in by.state.in_game()}
+    counters = {each: held for each, held in counters.items() if held and reaches(by.state, None, player, each)}
+    if not counters:
+        return
+    foes = by.state.opponents(player)
+    liked = [each for each, held in counters.items() if (is_foe(by, foes, each)) is all(map(is_harmful, held))]
+    chosen = by.game.choose_any(Choice(player, "proliferate", tuple(counters), by.stacked.source), liked)
+    by.propose([CountersPut(each, kind, 1) for each in chosen for kind in counters[each]], Rule("701.34a"))
+
+
+def is_foe(by: "Resolution", foes: Sequence[PlayerId], each: Recipient) -> bool:
+    return each in foes if isinstance(each, PlayerId) else by.state.objects[each].controller in foes
+
+
+def is_harmful(kind: str) -> bool:
+    """Counters that nobody wants for themselves."""
+    return kind.startswith("-") or kind in {"poison", "stun", "rad"}
 
 
 def transform(by: "Resolution", each: ObjectId) -> Transformed | None:
