@@ -1,0 +1,32 @@
+"""CR 701.34, 702.26, 707.2: becoming a copy, proliferating and phasing out, as cards say it."""
+
+import pytest
+
+from bot.engine.magic.abilities import Ability, SpellAbility, Unread
+from bot.engine.magic.effects import BecomeCopy, Duration, PhaseOut, Proliferate
+from bot.engine.magic.filters import Filter, Side, TargetObject, TargetSpec
+from tests.oracle.reading import read
+
+FIRST, SECOND = TargetObject(0), TargetObject(1)
+CREATURE = TargetSpec(Filter(all_of=("Creature",)))
+YOURS = TargetSpec(Filter(all_of=("Creature",), side=Side.YOU))
+
+
+@pytest.mark.parametrize(
+    ("text", "ability"),
+    [
+        ("Proliferate.", SpellAbility((Proliferate(),))),
+        ("Target creature phases out.", SpellAbility((PhaseOut(FIRST),), (CREATURE,))),
+        ("Target creature you control becomes a copy of target creature until end of turn.", SpellAbility(
+            (BecomeCopy(FIRST, SECOND, Duration.END_OF_TURN),), (YOURS, CREATURE))),
+        ("Target creature you control becomes a copy of target creature.", SpellAbility(
+            (BecomeCopy(FIRST, SECOND, Duration.PERMANENT),), (YOURS, CREATURE))),
+    ],
+)  # fmt: skip
+def test_707_2_what_spells_make_of_permanents(text: str, ability: Ability) -> None:
+    assert read(text, types=("Instant",)) == (ability,)
+
+
+def test_a_copy_for_a_time_that_is_not_played_is_unread() -> None:
+    (ability,) = read("Target creature becomes a copy of target creature until your next turn.", types=("Instant",))
+    assert isinstance(ability, Unread)
