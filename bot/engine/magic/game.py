@@ -58,7 +58,8 @@ from bot.engine.magic.triggers import named, state_triggers, triggered
 from bot.engine.trace import Entry, Rules, Trace, rules
 
 MOST_ENTRIES = 4_000
-"""More than any table plays through; a loop is stopped there."""
+MOST_ENTRIES_AN_OBJECT = 20
+"""More than any table plays through, the bigger the more; a loop is stopped there."""
 
 OFFERS = frozenset({"may", "pay"})
 """The kinds of choices whether to do something."""
@@ -118,6 +119,7 @@ class Game:
         self._stopping: set[Offer] = set()
         """What players do no longer by default, since it went round in a loop."""
         self._moment = -1
+        self._most_entries = MOST_ENTRIES + MOST_ENTRIES_AN_OBJECT * len(state.objects)
         self._settled: GameState | None = None
         """The state in which nothing was left to do when it was last looked at."""
         self._spared: dict[ObjectId, int] = {}
@@ -132,7 +134,7 @@ class Game:
         first = len(self.entries)
         if not proposals:
             return first
-        if first > MOST_ENTRIES:
+        if first > self._most_entries:
             raise TooLong
         proposals = self.replaced(proposals)
         first = len(self.entries)

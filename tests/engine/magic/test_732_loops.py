@@ -7,7 +7,7 @@ from bot.engine.magic.abilities.stack_triggers import GainsLife, LosesLife, Stat
 from bot.engine.magic.conditions import SOME, NumberOf
 from bot.engine.magic.effects import CreateTokens, Draw, Effect, Fixed, GainLife, LoseLife, PutCounters, ThatMuch
 from bot.engine.magic.event_changes import Scaled, WouldCreateTokens, WouldGetCounters
-from bot.engine.magic.events import GameDrawn, LoopStopped
+from bot.engine.magic.events import Destroyed, GameDrawn, LoopStopped
 from bot.engine.magic.filters import CREATURE, THIS, Filter, Matching, Players, Side, TargetObject
 from bot.engine.magic.limits import TooLong
 from bot.engine.magic.outcome import Outcome
@@ -15,7 +15,7 @@ from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Choose, ObjectSetup
 from tests.engine.magic.cards import creature
 from tests.engine.magic.spells import ALL, ONE_LIFE, TARGET_CREATURE, beside, cast, spell, watching
-from tests.engine.magic.table import cited, duel, events, lives
+from tests.engine.magic.table import attack, block, cited, duel, events, lives
 from tests.engine.magic.words import ALICE, BOB
 
 SALVE = spell("salve", GainLife(Players.YOU, Fixed(3)))
@@ -34,6 +34,13 @@ def test_104_4b_a_loop_of_mandatory_actions_is_a_draw() -> None:
     outcome = salved(watching("drum", "0/9", GainsLife()))
     assert drawn(outcome)
     assert len(outcome.trace) < 50
+
+
+def test_a_combat_of_hundreds_is_no_loop() -> None:
+    each = range(400)
+    attackers, blockers = (", ".join(f"{side}{number} 2/2" for number in each) for side in "ab")
+    declared = attack(*(f"a{number}" for number in each)), block(*(f"b{number}>a{number}" for number in each))
+    assert len(events(resolve(duel(attackers, blockers, *declared)), Destroyed)) == 800
 
 
 def test_104_4b_two_abilities_that_trigger_each_other_are_a_loop_too() -> None:
