@@ -80,9 +80,12 @@ def exertions(game: Game, declared: Attacks) -> list[PaidOption]:
     """CR 701.43d: which creatures are exerted, one after the other as long as there are answers."""
     left = list(offered(game.state, declared, AsItAttacks.EXERT))
     paid: list[PaidOption] = []
-    while left and (not paid or any(each.kind == "exert" for _, each in game.kept)):
+    while left:
         options = (None, *dict.fromkeys(creature for creature, _ in left))
-        exerted = game.decide(Choice(game.state.active, "exert", options, rules=rules("508.1g", "701.43d")))
+        choice = Choice(game.state.active, "exert", options, rules=rules("508.1g", "701.43d"))
+        if paid and not game.choosing.awaits(choice):
+            break
+        exerted = game.decide(choice)
         if exerted is None:
             break
         cost = next(cost for creature, cost in left if creature == exerted)

@@ -3,12 +3,13 @@
 Holds the state, the trace and the answers kept for later choices. Rules functions propose; here proposals are applied,
 recorded, and followed by what the rules say comes at once: removal from combat and state-based actions."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any
+from functools import partial
 
 from bot.engine.magic.apply import apply, state_based_actions_checked, waiting
-from bot.engine.magic.choices import Choice, Chosen
+from bot.engine.magic.choices import Choice, Decide
+from bot.engine.magic.choosing import Choosing
 from bot.engine.magic.combat.removal import removals
 from bot.engine.magic.control import control_changes
 from bot.engine.magic.dividing import why_undividable, with_shares
@@ -17,11 +18,9 @@ from bot.engine.magic.event_replacement import replaced
 from bot.engine.magic.events import (
     AbilityActivated,
     AbilityTriggered,
-    ActionRefused,
     CardDiscarded,
     CardDrawn,
     CardMilled,
-    ChoiceMade,
     ControlChanged,
     Event,
     GameDrawn,
@@ -40,15 +39,13 @@ from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_meanings import RULES
 from bot.engine.magic.layers import board, characteristics
 from bot.engine.magic.limits import TooLong
-from bot.engine.magic.loops import Loop, LoopWatch, Offer
+from bot.engine.magic.loops import Loop, LoopWatch
 from bot.engine.magic.matching import context_of
 from bot.engine.magic.multiplayer.leaving import departures, leaving, orphans
 from bot.engine.magic.multiplayer.march import one_step
 from bot.engine.magic.multiplayer.seats import emperors
 from bot.engine.magic.multiplayer.teams import fellows_of_losers
 from bot.engine.magic.proposals import Proposal
-from bot.engine.magic.refusals import Refusal, RefusalKind
-from bot.engine.magic.scenario import Choose
 from bot.engine.magic.state import GameState, StackedAbility, Target
 from bot.engine.magic.state_based_actions import nothing_new, state_based_actions
 from bot.engine.magic.target_defaults import in_order
@@ -61,46 +58,6 @@ MOST_ENTRIES = 4_000
 MOST_ENTRIES_AN_OBJECT = 20
 """More than any table plays through, the bigger the more; a loop is stopped there."""
 
-OFFERS = frozenset({"may", "pay"})
-"""The kinds of choices whether to do something."""
-
-CHOICE_RULES: Mapping[str, Rules] = {
-    "attack target": rules("508.7"),
-    "attacking": rules("508.4"),
-    "chapter": rules("702.155b"),
-    "color": rules("608.2d"),
-    "combat damage": rules("510.1"),
-    "command zone": rules("704.6d", "903.9a"),
-    "copy": rules("707.5"),
-    "creature type": rules("608.2d"),
-    "discard": rules("701.9b"),
-    "division": rules("601.2d"),
-    "land type": rules("608.2d"),
-    "legend rule": rules("704.5j"),
-    "may": rules("608.2d"),
-    "modes": rules("700.2a"),
-    "opponent": rules("614.12a"),
-    "pay": rules("614.12a"),
-    "player": rules("614.12a"),
-    "proliferate": rules("701.34a"),
-    "protector": rules("310.8a"),
-    "put": rules("608.2d"),
-    "recipient": rules("615.7"),
-    "replacement": rules("616.1"),
-    "return": rules("602.2b"),
-    "tap": rules("508.1h"),
-    "put back": rules("401.4"),
-    "sacrifice": rules("701.21a"),
-    "source": rules("609.7a"),
-    "scry": rules("701.22a"),
-    "search": rules("701.23a"),
-    "surveil": rules("701.25a"),
-    "target": rules("603.3d"),
-    "territory": rules("classic control"),
-    "trigger order": rules("603.3b"),
-}
-"""Which rule makes somebody choose, by the kind of the choice."""
-
 
 class Game:
     """What a scenario's actions work on; `state` is replaced, never changed."""
@@ -108,16 +65,11 @@ class Game:
     def __init__(self, state: GameState) -> None:
         self.state = state
         self.entries: list[Entry[Event]] = []
-        self.chosen: list[Chosen] = []
-        self.kept: list[tuple[int, Choose]] = []
-        """Answers for later choices, each with the action that gave it."""
-        self.refused_answers: dict[int, Refusal] = {}
-        """What was wrong with answers that could not be taken, by the action that gave them."""
         self.abilities_put: set[ObjectId] = set()
         """The ids of all abilities that have been on the stack."""
         self.watch = LoopWatch()
-        self._stopping: set[Offer] = set()
-        """What players do no longer by default, since it went round in a loop."""
+        self.choosing = Choosing(self.watch, self.note)
+        self.decide: Decide = self.choosing.decide
         self._moment = -1
         self._most_entries = MOST_ENTRIES + MOST_ENTRIES_AN_OBJECT * len(state.objects)
         self._settled: GameState | None = None
@@ -164,7 +116,7 @@ class Game:
         Raises `TooLong` where ranges of influence are limited: there it is a draw for some players alone (104.4f)."""
         found = self.watch.look(self.state)
         if found is Loop.OPTIONAL:
-            self._stopping.update(self.watch.offers)
+            self.choosing.stopping.update(self.watch.offers)
             stopped = dict.fromkeys(self.watch.offers)
             for each in stopped:
                 self.note(LoopStopped(each.player, each.subject), rules("732.2a", "104.4b"))
@@ -220,17 +172,14 @@ class Game:
         """CR 603.3b: by default in the order of the listing, which is told where the order could matter."""
         if len(group) < 2:
             return group
-        kept = next((pair for pair in self.kept if pair[1].kind == "trigger order" and answers(pair[1], player)), None)
-        chosen = None
-        if kept is not None:
-            self.kept.remove(kept)
-            chosen = arranged(group, kept[1].pick)
-            if chosen is None:
-                self._refuse_answer(kept[0], Choice(player, "trigger order", [names(group)]))
-        if kept is not None or order_matters(group):
-            order = dict(zip(map(id, group), names(group), strict=True))
+        listed = names(group)
+        choice = Choice(player, "trigger order", [listed])
+        told = self.choosing.awaits(choice) or order_matters(group)
+        chosen = self.choosing.answer(choice, partial(arranged, group))
+        if told:
+            order = dict(zip(map(id, group), listed, strict=True))
             picked = tuple(order[id(each)] for each in chosen or group)
-            self.report(Chosen(player, "trigger order", picked, chosen is None, number_of_orders(group)))
+            self.choosing.report(choice, picked, number_of_orders(group), by_default=chosen is None)
         return chosen or group
 
     def choose_targets(self, stacked: StackedAbility, there: GameState | None = None) -> StackedAbility | None:
@@ -280,62 +229,6 @@ class Game:
                 return
             self.happen(due.actions)
             self._end_game()
-
-    def decide(self, choice: Choice[Any]) -> Any:
-        """Take the answer that was kept for this choice, or its default; either is reported."""
-        kept = next((pair for pair in self.kept if concerns(pair[1], choice)), None)
-        picked = self._default(choice)
-        if kept is not None:
-            self.kept.remove(kept)
-            named = [each for each in choice.options if shown(each) == kept[1].pick]
-            if named:
-                picked = named[0]
-            else:
-                self._refuse_answer(kept[0], choice)
-                kept = None
-        options, by_default = len(choice.options), kept is None
-        if by_default and choice.kind in OFFERS and picked is True:
-            self.watch.offers.append(Offer(choice.player, choice.subject))
-        elif options > 1:
-            self.watch.choices += 1
-        self.report(
-            Chosen(choice.player, choice.kind, shown(picked), by_default, options, choice.subject, choice.rules)
-        )
-        return picked
-
-    def _default(self, choice: Choice[Any]) -> Any:
-        """The first of the options, unless that is to do again what went round in a loop."""
-        tired = choice.kind in OFFERS and Offer(choice.player, choice.subject) in self._stopping
-        return False if tired and False in choice.options else choice.options[0]
-
-    def choose_any(self, choice: Choice[Any], default: Sequence[Any]) -> list[Any]:
-        """Take any number of the options: those of the answer that was kept, or the default; either is reported."""
-        kept = next((pair for pair in self.kept if concerns(pair[1], choice)), None)
-        picked = list(default)
-        if kept is not None:
-            self.kept.remove(kept)
-            if set(kept[1].pick) <= set(choice.options):
-                picked = [each for each in choice.options if each in kept[1].pick]
-            else:
-                self._refuse_answer(kept[0], choice)
-                kept = None
-        subsets = 2 ** len(choice.options)
-        self.report(Chosen(choice.player, choice.kind, picked, kept is None, subsets, choice.subject, choice.rules))
-        return picked
-
-    def report(self, chosen: Chosen) -> None:
-        """Add a choice to the outcome and to the trace."""
-        self.chosen.append(chosen)
-        declined = chosen.picked is False
-        made = ChoiceMade(chosen.player, chosen.kind, chosen.default, chosen.options, chosen.subject, declined)
-        self.note(made, chosen.rules or CHOICE_RULES[chosen.kind])
-
-    def _refuse_answer(self, action: int, choice: Choice[Any]) -> None:
-        """An answer that is none of the legal ones is refused, and the default is taken."""
-        cited = choice.rules or CHOICE_RULES[choice.kind]
-        refusal = Refusal(RefusalKind.NOT_AN_OPTION, cited, choice.player, choice.subject)
-        self.refused_answers[action] = refusal
-        self.note(ActionRefused(action, refusal), refusal.rules)
 
     def _record(self, proposals: Sequence[Proposal]) -> None:
         self._moment += 1
@@ -438,18 +331,3 @@ def given_by(stacked: StackedAbility) -> Rules:
     if stacked.keyword is not None:
         return rules(RULES[stacked.keyword.keyword])
     return () if stacked.rule is None else rules(stacked.rule)
-
-
-def concerns(kept: Choose, choice: Choice[Any]) -> bool:
-    """Whether a kept answer is meant for this choice: its kind and its player."""
-    return kept.kind in {choice.kind, choice.also} and answers(kept, choice.player)
-
-
-def answers(kept: Choose, player: PlayerId) -> bool:
-    """Whether a kept answer is one of this player's."""
-    return kept.by is None or kept.by == player
-
-
-def shown(picked: Any) -> Any:
-    """How an option is named in a scenario: a replacement effect by the id of its source, others by themselves."""
-    return getattr(picked, "by", picked)

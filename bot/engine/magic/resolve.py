@@ -203,7 +203,7 @@ class Resolution:
             self.game.trace,
             tuple(self.results),
             tuple(self.answers),
-            tuple(self.game.chosen),
+            tuple(self.game.choosing.made),
             tuple(unmodelled(self.start, self.game.state, self.game.trace)),
         )
 
@@ -252,7 +252,7 @@ class Resolution:
             self.answers.append(answer(self.game.state, index, action))
             return ActionResult(asked=True)
         if isinstance(action, Choose):
-            self.game.kept.append((index, action))
+            self.game.choosing.kept.append((index, action))
             return ActionResult(asked=True)
         if isinstance(action, Assign):
             announced = Announced(index, action.division, action.by)
@@ -330,7 +330,7 @@ class Resolution:
         for settled in self.turn.judged:
             for action, refusal in settled.refused.items():
                 self.results[action] = ActionResult((refusal,))
-        for action, refusal in self.game.refused_answers.items():
+        for action, refusal in self.game.choosing.refused.items():
             self.results[action] = ActionResult((refusal,))
         for creature, queue in self.turn.announced.items():
             for announced in queue:

@@ -5,7 +5,7 @@ have to are declared."""
 
 from collections.abc import Callable, Mapping, Sequence
 
-from bot.engine.magic.choices import Choice, Chosen
+from bot.engine.magic.choices import Choice
 from bot.engine.magic.combat.assignment import Idle, assigning, strikers
 from bot.engine.magic.combat.block_requirements import default_block
 from bot.engine.magic.combat.blocking import declaring_apart, yet_to_block
@@ -264,7 +264,8 @@ class Turn:
         for each in settled.defaulted:
             division = {str(recipient): share for recipient, share in each.division.items()}
             player, creature = each.assigner.divider, each.assigner.creature
-            self.game.report(Chosen(player, "combat damage", division, True, each.options, creature))
+            choice = Choice(player, "combat damage", [division], creature)
+            self.game.choosing.report(choice, division, each.options, by_default=True)
 
     def _assign(self, settled: Settled, idle: Sequence[Idle]) -> list[Damage]:
         """CR 510.1: record what is assigned as one moment; return the edges to be dealt."""

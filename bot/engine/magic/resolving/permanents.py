@@ -196,7 +196,7 @@ def proliferate(by: "Resolution") -> None:
         return
     foes = by.state.opponents(player)
     liked = [each for each, held in counters.items() if (is_foe(by, foes, each)) is all(map(is_harmful, held))]
-    chosen = by.game.choose_any(Choice(player, "proliferate", tuple(counters), by.stacked.source), liked)
+    chosen = by.game.choosing.any_of(Choice(player, "proliferate", tuple(counters), by.stacked.source), liked)
     by.propose([CountersPut(each, kind, 1) for each in chosen for kind in counters[each]], Rule("701.34a"))
 
 
