@@ -19,6 +19,7 @@ from bot.engine.trace import Rules, rules
 from bot.judge.answer import as_problem
 from bot.judge.definitions import Library
 from bot.judge.language.creatures import Creature, Reader
+from bot.judge.language.deeds import DEPLOY
 from bot.judge.language.emperor_words import Effect, Reading, RuleSet, effect_of, reading_of, rule_set_of, variant_of
 from bot.judge.language.notes import Note
 from bot.judge.language.pieces import Piece, clean, cut, problem_in
@@ -51,7 +52,6 @@ EFFECT_RULES: Mapping[Effect, Rules] = {
 }
 OLDER_RANGE, OLDER_ATTACK, OLDER_MARCH = rules("classic range"), rules("classic attack"), rules("classic march")
 DEPLOYING = rules("804.2")
-DEPLOY = "{T}: Target teammate"
 
 
 @dataclass(frozen=True, slots=True)

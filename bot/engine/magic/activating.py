@@ -4,21 +4,21 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
-from bot.engine.magic.abilities import AS_A_SORCERY, ActivatedAbility, Cost, LoyaltyPermission, Unread
+from bot.engine.magic.abilities import ActivatedAbility, Cost, LoyaltyPermission, Unread
 from bot.engine.magic.announcing import activated_abilities, instances_of, why_split_second
 from bot.engine.magic.conditions import children
 from bot.engine.magic.costs import Bill, Paying, its_own_state, unpayable
 from bot.engine.magic.dividing import why_undividable, with_shares
-from bot.engine.magic.effects import Duration, GainControl, Modify
 from bot.engine.magic.events import (
     AbilityActivated,
     CountersPut,
     CountersRemoved,
 )
-from bot.engine.magic.filters import THIS, AttachedObject, Side, TargetObject, TargetSpec
+from bot.engine.magic.filters import AttachedObject
 from bot.engine.magic.game import Game
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.intrinsic import abilities_of_variant
 from bot.engine.magic.keyword_meanings import RULES
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.limits import UnreadAbility
@@ -128,18 +128,7 @@ def abilities_to_activate(state: GameState, source: ObjectId) -> Iterator[Activa
     """CR 602.1: its own, and those that the rules of the variant give it (804.2)."""
     values = characteristics(state, source)
     yield from activated_abilities(values)
-    if state.rules.deploys and values.is_creature:
-        yield DEPLOY
-
-
-DEPLOY = ActivatedAbility(
-    Cost(tap=True),
-    (Modify(THIS, (GainControl(TargetObject()),), Duration.PERMANENT),),
-    (TargetSpec(players=Side.TEAMMATE),),
-    "{T}: Target teammate gains control of this creature. Activate only as a sorcery.",
-    AS_A_SORCERY,
-)
-"""CR 804.2."""
+    yield from abilities_of_variant(state.rules, values.types)
 
 
 def folded(text: str) -> str:

@@ -1,10 +1,18 @@
-"""Abilities that a subtype gives to the permanents that have it, and no card says."""
+"""Abilities that rules give to permanents, for a subtype or in a variant, and no card says."""
 
 from collections.abc import Iterable, Mapping
 
-from bot.engine.magic.abilities import Ability, ActivatedAbility, Cost, LastCounterRemoved, TriggeredAbility
-from bot.engine.magic.effects import AddMana, CastTransformed, Exile
-from bot.engine.magic.filters import THIS
+from bot.engine.magic.abilities import (
+    AS_A_SORCERY,
+    Ability,
+    ActivatedAbility,
+    Cost,
+    LastCounterRemoved,
+    TriggeredAbility,
+)
+from bot.engine.magic.effects import AddMana, CastTransformed, Duration, Exile, GainControl, Modify
+from bot.engine.magic.filters import THIS, Side, TargetObject, TargetSpec
+from bot.engine.magic.variants import VariantRules
 
 INTRINSIC: Mapping[str, tuple[Ability, ...]] = {
     "Siege": (TriggeredAbility(LastCounterRemoved("defense"), (Exile(THIS), CastTransformed()), rule="310.11b"),),
@@ -27,3 +35,18 @@ def mana_of_land_types(subtypes: Iterable[str]) -> tuple[ActivatedAbility, ...]:
 def intrinsic_abilities(subtypes: Iterable[str]) -> tuple[Ability, ...]:
     """CR 310.11b: the abilities that these subtypes give."""
     return tuple(ability for subtype in subtypes for ability in INTRINSIC.get(subtype, ()))
+
+
+DEPLOY = ActivatedAbility(
+    Cost(tap=True),
+    (Modify(THIS, (GainControl(TargetObject()),), Duration.PERMANENT),),
+    (TargetSpec(players=Side.TEAMMATE),),
+    "{T}: Target teammate gains control of this creature. Activate only as a sorcery.",
+    AS_A_SORCERY,
+)
+"""CR 804.2."""
+
+
+def abilities_of_variant(variant: VariantRules, types: Iterable[str]) -> tuple[ActivatedAbility, ...]:
+    """CR 804.2: what the rules of the variant let a permanent of these types do."""
+    return (DEPLOY,) if variant.deploys and "Creature" in types else ()
