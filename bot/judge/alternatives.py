@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from itertools import islice, zip_longest
 from typing import Any
 
-from bot.engine.magic.apply import apply
+from bot.engine.magic.applying.apply import apply
 from bot.engine.magic.combat.assignment import assigning
 from bot.engine.magic.events import DamageAssigned
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient

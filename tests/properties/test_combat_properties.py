@@ -10,7 +10,7 @@ from math import comb, prod
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-from bot.engine.magic.apply import apply
+from bot.engine.magic.applying.apply import apply
 from bot.engine.magic.events import (
     DamageAssigned,
     DamageChanged,

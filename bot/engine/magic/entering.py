@@ -6,11 +6,10 @@ triggers, have no part in it (508.4c, 509.4b)."""
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from bot.engine.magic.apply import apply
+from bot.engine.magic.applying.apply import apply
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.combat.attacking import attackable
 from bot.engine.magic.combat.towards import is_planeswalker_of
-from bot.engine.magic.draft import AFTER_ATTACK
 from bot.engine.magic.effects import Attacking
 from bot.engine.magic.entry import entering_object
 from bot.engine.magic.events import (
@@ -27,6 +26,7 @@ from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.proposals import Author, Batch, Proposal
 from bot.engine.magic.state import GameState, StackedAbility
+from bot.engine.magic.steps import AFTER_ATTACK
 from bot.engine.magic.targeting import incarnation_of
 from bot.engine.trace import Rules, rules
 

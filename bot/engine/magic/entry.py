@@ -10,7 +10,7 @@ from functools import partial
 from typing import TypeAlias, assert_never
 
 from bot.engine.magic.amounts import number
-from bot.engine.magic.apply import apply
+from bot.engine.magic.applying.apply import apply
 from bot.engine.magic.auras import hosts, is_aura
 from bot.engine.magic.choices import Choice, Decide
 from bot.engine.magic.copies import copied

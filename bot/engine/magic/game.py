@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
-from bot.engine.magic.apply import apply, state_based_actions_checked, waiting
+from bot.engine.magic.applying.apply import apply, state_based_actions_checked, waiting
 from bot.engine.magic.choices import Choice, Decide
 from bot.engine.magic.choosing import Choosing
 from bot.engine.magic.combat.removal import removals

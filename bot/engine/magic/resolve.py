@@ -8,11 +8,11 @@ from itertools import takewhile
 from typing import Any, TypeAlias, assert_never
 
 from bot.engine.magic.activating import activate
+from bot.engine.magic.applying.zones import intrinsic_counters
 from bot.engine.magic.casting import cast
 from bot.engine.magic.combat.damage_step import Announced
 from bot.engine.magic.control import with_control_given
 from bot.engine.magic.declarations import declare_attackers, declare_blockers
-from bot.engine.magic.draft import intrinsic_counters
 from bot.engine.magic.events import ActionRefused, Loss, PlayerLost
 from bot.engine.magic.game import Game
 from bot.engine.magic.identifiers import ObjectId, PlayerId

@@ -32,3 +32,6 @@ MAIN_PHASES = frozenset({Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN})
 
 NO_PRIORITY = frozenset({Step.UNTAP, Step.CLEANUP})
 """CR 502.4, 514.3."""
+
+AFTER_ATTACK = frozenset({Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE, Step.END_OF_COMBAT})
+"""CR 508.4d: the steps in which what enters attacking is unblocked."""

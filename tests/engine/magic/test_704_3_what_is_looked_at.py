@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.magic.apply import apply
+from bot.engine.magic.applying.apply import apply
 from bot.engine.magic.changed import changed
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.events import DamageAssigned, Event, LifeLost, StepBegan, Tapped

@@ -1,0 +1,104 @@
+"""Events of cards in hands and libraries, applied (CR 121, 305, 401, 402)."""
+
+from typing import assert_never
+
+from bot.engine.magic.applying.draft import Draft
+from bot.engine.magic.applying.hidden import count_hand, count_library, forget_order, leave_hand, shuffle
+from bot.engine.magic.applying.zones import move
+from bot.engine.magic.changed import changed
+from bot.engine.magic.events import (
+    CardDiscarded,
+    CardDrawn,
+    CardEvent,
+    CardMilled,
+    CardPutBack,
+    DrewFromEmptyLibrary,
+    LandPlayed,
+    LandsAllowed,
+    LibrarySearched,
+    LibraryShuffled,
+    PutOnBottom,
+    Scried,
+    ZoneChanged,
+    ZoneEmptied,
+)
+from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.objects import GameObject, Zone
+
+
+def of_cards(draft: Draft, event: CardEvent) -> None:  # noqa: C901, PLR0912 - one arm for each member
+    """CR 121, 401, 402."""
+    match event:
+        case LandPlayed(player=player, land=land, held=held):
+            play_land(draft, player, land, held)
+        case LandsAllowed(player=player, number=number):
+            allowed = {**draft.state.lands_allowed, player: draft.state.lands_allowed.get(player, 0) + number}
+            draft.state = changed(draft.state, lands_allowed=allowed)
+        case CardDrawn(player=player, card=card):
+            draw(draft, player, card)
+        case CardDiscarded(player=player, card=None):
+            count_hand(draft, player, -1)
+        case CardMilled(player=player, card=None):
+            count_library(draft, player, -1)
+        case CardDiscarded() | CardMilled():
+            pass  # where the card goes is an event of its own
+        case CardPutBack(player=player, card=card, bottom=bottom):
+            put_back(draft, player, card, bottom=bottom)
+        case ZoneEmptied(player=player, zone=zone):
+            empty(draft, player, zone)
+        case LibraryShuffled(player=player):
+            shuffle(draft, player)
+        case PutOnBottom(player=player, card=card):
+            put_on_bottom(draft, player, card)
+        case LibrarySearched() | Scried():
+            pass  # what becomes of cards are events of their own
+        case DrewFromEmptyLibrary(player=player):
+            draft.players[player] = changed(draft.players[player], drew_from_empty=True)
+        case _:
+            assert_never(event)
+
+
+def draw(draft: Draft, player: PlayerId, card: ObjectId | None) -> None:
+    """CR 121.1."""
+    if card is None:
+        count_hand(draft, player, 1)
+        count_library(draft, player, -1)
+    else:
+        move(draft, ZoneChanged(card, Zone.LIBRARY, Zone.HAND))
+
+
+def put_back(draft: Draft, player: PlayerId, card: ObjectId | None, *, bottom: bool) -> None:
+    """CR 401.4."""
+    if card is not None:
+        move(draft, ZoneChanged(card, Zone.HAND, Zone.LIBRARY, bottom=bottom))
+        return
+    count_hand(draft, player, -1)
+    known = draft.state.libraries.get(player)
+    if known is not None:  # among cards that are known lies one that is not
+        forget_order(draft, player, len(known) + 1)
+    else:
+        count_library(draft, player, 1)
+
+
+def empty(draft: Draft, player: PlayerId, zone: Zone) -> None:
+    """CR 406: what nobody could name is gone."""
+    if zone is Zone.HAND:
+        draft.players[player] = changed(draft.players[player], hand=0)
+    else:
+        draft.state = changed(draft.state, libraries={**draft.state.libraries, player: ()})
+
+
+def put_on_bottom(draft: Draft, player: PlayerId, card: ObjectId | None) -> None:
+    """CR 401.2."""
+    known = draft.state.libraries.get(player)
+    if known is not None and card is not None:
+        order = (*(each for each in known if each != card), card)
+        draft.state = changed(draft.state, libraries={**draft.state.libraries, player: order})
+
+
+def play_land(draft: Draft, player: PlayerId, land: GameObject, held: ObjectId | None) -> None:
+    """CR 305.1-305.2: the card is known from now on, and counts."""
+    leave_hand(draft, player, held)
+    draft.objects[land.id] = land
+    count_hand(draft, player, 1)
+    draft.state = changed(draft.state, lands_played=draft.state.lands_played + 1, acted=player)

@@ -1,0 +1,59 @@
+"""Events of damage, applied (CR 120)."""
+
+from typing import assert_never
+
+from bot.engine.magic.applying.draft import Draft
+from bot.engine.magic.applying.effects import begin_damage_effect, use_up
+from bot.engine.magic.changed import changed
+from bot.engine.magic.events import (
+    DamageAssigned,
+    DamageChanged,
+    DamageDealt,
+    DamageEffectBegan,
+    DamageEvent,
+    DamageMarked,
+    DamageNotPrevented,
+    DamagePrevented,
+    DamageRedirected,
+    DamageReplaced,
+    DamageWoreOff,
+    NoDamageAssigned,
+)
+from bot.engine.magic.identifiers import ObjectId, PlayerId
+
+
+def of_damage(draft: Draft, event: DamageEvent) -> None:
+    """CR 120."""
+    match event:
+        case DamageWoreOff(permanent=permanent):
+            draft.change(permanent, damage=0)
+        case DamageMarked(permanent=permanent, amount=amount, deathtouch=deathtouch):
+            thing = draft.objects[permanent]
+            draft.change(permanent, damage=thing.damage + amount, deathtouched=thing.deathtouched or deathtouch)
+        case DamageDealt(recipient=recipient, deathtouch=deathtouch):
+            if deathtouch and isinstance(recipient, ObjectId):
+                draft.change(recipient, deathtouched=True)
+            if event.combat and isinstance(recipient, PlayerId) and draft.objects[event.source].commander:
+                add_commander_damage(draft, recipient, event.source, event.amount)
+        case DamageEffectBegan(effect=effect):
+            begin_damage_effect(draft, effect)
+        case (
+            DamagePrevented(effect=number, amount=amount)
+            | DamageChanged(effect=number, amount=amount)
+            | DamageRedirected(effect=number, amount=amount)
+            | DamageReplaced(effect=number, amount=amount)
+        ):
+            use_up(draft, number, amount)
+        case DamageAssigned() | NoDamageAssigned():
+            pass  # their consequences are events of their own
+        case DamageNotPrevented():
+            pass  # nothing changes
+        case _:
+            assert_never(event)
+
+
+def add_commander_damage(draft: Draft, player: PlayerId, commander: ObjectId, amount: int) -> None:
+    """CR 903.10a."""
+    dealt = draft.players[player].commander_damage
+    total = {**dealt, commander: dealt.get(commander, 0) + amount}
+    draft.players[player] = changed(draft.players[player], commander_damage=total)

@@ -1,0 +1,125 @@
+"""Effects that begin, are used up and end, and what replacements leave behind (CR 611, 614-616, 707), applied."""
+
+from typing import assert_never
+
+from bot.engine.magic.applying.draft import Draft
+from bot.engine.magic.changed import changed
+from bot.engine.magic.effects import Duration
+from bot.engine.magic.events import (
+    BecameCopy,
+    CountersChanged,
+    CountersNotChanged,
+    DestinationChanged,
+    EffectBegan,
+    EffectsEnded,
+    EntryChanged,
+    LifeGainChanged,
+    QualityChosen,
+    ReplacementEvent,
+    TokensChanged,
+)
+from bot.engine.magic.identifiers import PlayerId
+from bot.engine.magic.objects import Copying
+from bot.engine.magic.state import ContinuousEffect, DamageEffect
+
+
+def of_replacements(draft: Draft, event: ReplacementEvent) -> None:
+    """CR 614, 616, 707."""
+    match event:
+        case QualityChosen(permanent=permanent, what=what, value=value):
+            draft.change(permanent, chosen={**draft.objects[permanent].chosen, what: value})
+        case BecameCopy(object=copy, values=values, duration=duration):
+            draft.change(copy, copies=(*draft.objects[copy].copies, Copying(values, duration)))
+        case (
+            CountersChanged()
+            | CountersNotChanged()
+            | TokensChanged()
+            | LifeGainChanged()
+            | DestinationChanged()
+            | EntryChanged()
+        ):
+            pass  # said; what happens instead is an event of its own
+        case _:
+            assert_never(event)
+
+
+def begin_effect(draft: Draft, began: EffectBegan) -> None:
+    """CR 611.2c, 613.7b."""
+    clock = draft.state.clock + 1
+    locked = tuple((each, draft.objects[each].incarnation) for each in began.affected)
+    source = draft.objects[began.source]
+    effect = ContinuousEffect(
+        began.source,
+        began.modifications,
+        clock,
+        locked=locked,
+        duration=began.duration,
+        controller=began.controller or source.controller,
+        incarnation=source.incarnation,
+    )
+    draft.state = changed(draft.state, effects=(*draft.state.effects, effect), clock=clock)
+
+
+def begin_damage_effect(draft: Draft, effect: DamageEffect) -> None:
+    draft.state = changed(draft.state, damage_effects=(*draft.state.damage_effects, effect), clock=effect.number)
+
+
+def use_up(draft: Draft, number: int | None, amount: int) -> None:
+    """CR 615.7-615.8: a numbered effect has so much less left, one for "the next time" is gone."""
+    left = (spent(each, amount) if each.number == number else each for each in draft.state.damage_effects)
+    draft.state = changed(draft.state, damage_effects=tuple(each for each in left if each is not None))
+
+
+def begin_last_turn(draft: Draft, player: PlayerId) -> None:
+    """CR 611.2a: what lasts until the end of the player's next turn lasts until the end of this one."""
+    draft.state = changed(
+        draft.state,
+        effects=tuple(
+            changed(each, duration=Duration.END_OF_TURN)
+            if each.duration is Duration.END_OF_YOUR_NEXT_TURN and each.controller == player
+            else each
+            for each in draft.state.effects
+        ),
+    )
+
+
+def end_effects(draft: Draft, ended: EffectsEnded) -> None:
+    """CR 514.2; regeneration shields end with the turn too (701.19a)."""
+    left = tuple(each for each in draft.state.effects if not ends(ended, each))
+    draft.state = changed(draft.state, effects=left)
+    if ended.timestamps is None:
+        changing = tuple(each for each in draft.state.damage_effects if each.duration is not ended.duration)
+        shields = () if ended.duration is Duration.END_OF_TURN else draft.state.shields
+        imposed = tuple(each for each in draft.state.imposed if each.duration is not ended.duration)
+        draft.state = changed(draft.state, damage_effects=changing, shields=shields, imposed=imposed)
+        end_copies(draft, ended.duration)
+
+
+def end_copies(draft: Draft, duration: Duration) -> None:
+    """CR 707.4: what was a copy for a while is what it was."""
+    for thing in tuple(draft.objects.values()):
+        copies = tuple(each for each in thing.copies if each.duration is not duration)
+        if copies != thing.copies:
+            draft.change(thing.id, copies=copies)
+
+
+def begin_turn_of(draft: Draft, player: PlayerId) -> None:
+    """CR 611.2a: what lasted until that player's next turn is over."""
+    left = (each for each in draft.state.imposed if not each.ends_as_turn_begins(player))
+    draft.state = changed(draft.state, imposed=tuple(left))
+
+
+def spent(effect: DamageEffect, amount: int) -> DamageEffect | None:
+    """What is left of an effect that has applied to so much damage, None where nothing is."""
+    if effect.once:
+        return None
+    if effect.left is None:
+        return effect
+    return changed(effect, left=effect.left - amount) if effect.left > amount else None
+
+
+def ends(ended: EffectsEnded, effect: ContinuousEffect) -> bool:
+    """Whether it is one of those that the event ends."""
+    if ended.timestamps is not None:
+        return effect.timestamp in ended.timestamps
+    return effect.duration is ended.duration

@@ -1,0 +1,87 @@
+"""Turns, steps, and players who leave the game, applied (CR 104, 500, 800.4)."""
+
+from typing import assert_never
+
+from bot.engine.magic.applying.combat import attacking_nothing
+from bot.engine.magic.applying.draft import Draft
+from bot.engine.magic.applying.effects import begin_last_turn, begin_turn_of
+from bot.engine.magic.applying.stack import take_off_stack
+from bot.engine.magic.changed import changed
+from bot.engine.magic.events import (
+    ActionRefused,
+    ChoiceMade,
+    GameDrawn,
+    GameEvent,
+    GameWon,
+    LoopStopped,
+    PlayerLeft,
+    PlayerLost,
+    StepBegan,
+    TurnBegan,
+)
+from bot.engine.magic.identifiers import PlayerId
+from bot.engine.magic.multiplayer.seats import within_range
+from bot.engine.magic.state import Combat
+from bot.engine.magic.steps import Step
+
+
+def of_game(draft: Draft, event: GameEvent) -> None:
+    """CR 104, 500."""
+    match event:
+        case TurnBegan(player=player, mates=mates):
+            draft.state = changed(
+                draft.state,
+                active=player,
+                loyalty_used={},
+                activations={},
+                lands_played=0,
+                lands_allowed={},
+                attacked_this_turn=frozenset(),
+                spells_cast=0,
+            )
+            for each in (player, *mates):
+                draft.each_permanent_of(each, sick=False, marched=False)
+                begin_last_turn(draft, each)
+                begin_turn_of(draft, each)
+            draft.state = changed(draft.state, ranges=within_range(draft.players))
+        case StepBegan(step=step):
+            begin(draft, step)
+            draft.state = changed(draft.state, acted=None)
+        case PlayerLost(player=player):
+            draft.players[player] = changed(draft.players[player], lost=True)
+            if draft.combat is not None:  # CR 800.4e: nothing is assigned to somebody who left the game
+                draft.combat = attacking_nothing(draft.combat, player)
+        case PlayerLeft(player=player):
+            leave(draft, player)
+        case GameWon(winner=winner):
+            draft.state = changed(draft.state, winner=winner)
+        case GameDrawn():
+            draft.state = changed(draft.state, drawn=True)
+        case ActionRefused() | ChoiceMade() | LoopStopped():
+            pass  # said, not done
+        case _:
+            assert_never(event)
+
+
+def begin(draft: Draft, step: Step) -> None:
+    """CR 603.7b: what was delayed until now triggers, and will not again."""
+    delayed = tuple(each for each in draft.state.delayed if each.step is not step)
+    draft.state = changed(draft.state, step=step, delayed=delayed)
+    if step is Step.UPKEEP:  # CR 701.43b: the untap step in which it does not untap is over
+        for player in draft.state.active_players:
+            draft.each_exerted_by(player)
+    elif step is Step.BEGINNING_OF_COMBAT:
+        draft.combat = Combat()
+    elif step is Step.DECLARE_BLOCKERS:
+        draft.combat = changed(draft.fighting(), attackers_declared=True)
+    elif step is Step.COMBAT_DAMAGE:
+        draft.combat = changed(draft.fighting(), blockers_declared=True)
+
+
+def leave(draft: Draft, player: PlayerId) -> None:
+    """CR 800.4a: their abilities and spells leave the stack; effects that gave them control end (see `control`)."""
+    draft.players[player] = changed(draft.players[player], lost=True, left=True)
+    for stacked in tuple(draft.state.stacked.values()):
+        owner = None if stacked.card is None else draft.objects[stacked.card].owner
+        if player in {stacked.controller, owner}:
+            take_off_stack(draft, stacked.id)

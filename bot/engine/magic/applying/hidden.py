@@ -1,0 +1,60 @@
+"""What is known of hands and libraries as cards come and go (CR 400.2, 401, 402)."""
+
+from bot.engine.magic.applying.draft import Draft
+from bot.engine.magic.changed import changed
+from bot.engine.magic.events import ZoneChanged
+from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.objects import GameObject, Zone
+
+
+def forget_order(draft: Draft, player: PlayerId, size: int) -> None:
+    """Of a library only the number of its cards is known from now on."""
+    others = {each: library for each, library in draft.state.libraries.items() if each != player}
+    draft.state = changed(draft.state, libraries=others)
+    draft.players[player] = changed(draft.players[player], library=size)
+
+
+def shuffle(draft: Draft, player: PlayerId) -> None:
+    """CR 701.24a: cards that differ are in an order that nobody knows; how many they are stays known."""
+    known = draft.state.libraries.get(player, ())
+    if len({draft.objects[card].definition.name for card in known}) > 1:
+        forget_order(draft, player, len(known))
+
+
+def count_library(draft: Draft, player: PlayerId, change: int) -> None:
+    """How many cards are in a library of which nothing else is known."""
+    number = draft.players[player].library
+    if change and number is not None:
+        draft.players[player] = changed(draft.players[player], library=max(0, number + change))
+
+
+def leave_hand(draft: Draft, player: PlayerId, held: ObjectId | None) -> None:
+    """CR 601.2a: a card of a known hand goes to the stack, under the id that the spell has."""
+    if held is not None:
+        count_hand(draft, player, -(draft.objects[held].zone is Zone.HAND))
+        del draft.objects[held]
+
+
+def in_library(draft: Draft, thing: GameObject, event: ZoneChanged) -> None:
+    """CR 401: a card leaves its owner's library, or is put into it; once cards that differ are shuffled, nobody
+    knows in which order they lie."""
+    entering = event.destination is Zone.LIBRARY and not thing.token
+    if not entering and event.origin is not Zone.LIBRARY:
+        return
+    known = draft.state.libraries.get(thing.owner)
+    if known is None:
+        count_library(draft, thing.owner, entering - (event.origin is Zone.LIBRARY))
+        return
+    cards = tuple(each for each in known if each != thing.id)
+    if entering:
+        cards = (*cards, thing.id) if event.bottom else (thing.id, *cards)
+    draft.state = changed(draft.state, libraries={**draft.state.libraries, thing.owner: cards})
+    if event.shuffled:
+        shuffle(draft, thing.owner)
+
+
+def count_hand(draft: Draft, player: PlayerId, change: int) -> None:
+    """CR 402.1: so many cards more, or fewer, in a hand of which the number is known."""
+    hand = draft.players[player].hand
+    if change and hand is not None:
+        draft.players[player] = changed(draft.players[player], hand=hand + change)

@@ -1,0 +1,94 @@
+"""Events of spells and abilities, applied (CR 405, 601-611)."""
+
+from typing import assert_never
+
+from bot.engine.magic.applying.draft import Draft
+from bot.engine.magic.applying.effects import begin_effect, end_effects
+from bot.engine.magic.applying.hidden import leave_hand
+from bot.engine.magic.changed import changed
+from bot.engine.magic.events import (
+    AbilityActivated,
+    AbilityTriggered,
+    CopiedOnStack,
+    Countered,
+    Declined,
+    DelayedTriggerMade,
+    DidNotResolve,
+    EffectBegan,
+    EffectsEnded,
+    NotCountered,
+    Resolved,
+    SpellCast,
+    StackEvent,
+    TargetsChanged,
+)
+from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.state import Delayed, StackedAbility
+
+
+def of_stack(draft: Draft, event: StackEvent) -> None:  # noqa: C901, PLR0912 - one arm for each member
+    """CR 405, 601-611."""
+    match event:
+        case EffectBegan():
+            begin_effect(draft, event)
+        case EffectsEnded():
+            end_effects(draft, event)
+        case AbilityTriggered(stacked=stacked):
+            put_on_stack(draft, stacked)
+        case AbilityActivated(stacked=stacked, loyalty=loyalty, mana=mana, limited=limited):
+            if not mana:  # CR 605.3b
+                put_on_stack(draft, stacked)
+            draft.state = changed(draft.state, acted=stacked.controller)
+            if limited is not None:
+                count_activation(draft, stacked, limited)
+            if loyalty:
+                use_loyalty(draft, stacked.source, stacked.incarnation)
+        case DelayedTriggerMade(stacked=stacked, step=step):
+            draft.state = changed(draft.state, delayed=(*draft.state.delayed, Delayed(stacked, step)))
+        case SpellCast(stacked=stacked, spell=spell, held=held):
+            leave_hand(draft, spell.owner, held)
+            draft.objects[spell.id] = spell
+            put_on_stack(draft, stacked)
+            draft.state = changed(draft.state, acted=stacked.controller, spells_cast=draft.state.spells_cast + 1)
+        case CopiedOnStack(stacked=stacked, spell=copied):
+            if copied is not None:
+                draft.objects[copied.id] = copied
+            put_on_stack(draft, stacked)
+        case TargetsChanged(stacked=stacked):
+            draft.state = changed(draft.state, stacked={**draft.state.stacked, stacked.id: stacked})
+        case Resolved(stacked=stacked) | DidNotResolve(stacked=stacked):
+            take_off_stack(draft, stacked.id)
+            draft.state = changed(draft.state, acted=None)
+        case Countered(stacked=stacked):
+            take_off_stack(draft, stacked.id)
+        case NotCountered() | Declined():
+            pass  # said, not done
+        case _:
+            assert_never(event)
+
+
+def put_on_stack(draft: Draft, stacked: StackedAbility) -> None:
+    """CR 405.2."""
+    state = draft.state
+    draft.state = changed(state, stack=(*state.stack, stacked.id), stacked={**state.stacked, stacked.id: stacked})
+
+
+def use_loyalty(draft: Draft, permanent: ObjectId, incarnation: int) -> None:
+    """CR 606.3."""
+    used, key = draft.state.loyalty_used, (permanent, incarnation)
+    draft.state = changed(draft.state, loyalty_used={**used, key: used.get(key, 0) + 1})
+
+
+def count_activation(draft: Draft, stacked: StackedAbility, text: str) -> None:
+    """CR 602.5b."""
+    used, key = draft.state.activations, (stacked.source, stacked.incarnation, text)
+    draft.state = changed(draft.state, activations={**used, key: used.get(key, 0) + 1})
+
+
+def take_off_stack(draft: Draft, entry: ObjectId) -> None:
+    """CR 608.2n, 701.6a: an entry of the stack is removed."""
+    left = {each: stacked for each, stacked in draft.state.stacked.items() if each != entry}
+    stack = tuple(each for each in draft.state.stack if each != entry)
+    gone = {each: stacked for each, stacked in draft.state.stacked.items() if each == entry}
+    last = {**draft.state.last_stacked, **gone}
+    draft.state = changed(draft.state, stack=stack, stacked=left, last_stacked=last)

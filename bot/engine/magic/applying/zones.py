@@ -1,0 +1,115 @@
+"""Moves between zones, destruction and regeneration, applied (CR 111, 400, 701)."""
+
+from collections.abc import Mapping
+from typing import assert_never
+
+from bot.engine.magic.applying.draft import Draft
+from bot.engine.magic.applying.hidden import count_hand, in_library
+from bot.engine.magic.applying.stack import take_off_stack
+from bot.engine.magic.changed import changed
+from bot.engine.magic.events import (
+    Destroyed,
+    DestructionReplaced,
+    EmblemCreated,
+    NotDestroyed,
+    Regenerated,
+    RegenerationShieldMade,
+    Sacrificed,
+    TokenCreated,
+    ZoneChanged,
+    ZoneEvent,
+)
+from bot.engine.magic.exile_until import held_after
+from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.layers import characteristics
+from bot.engine.magic.objects import Characteristics, GameObject, Zone
+from bot.engine.magic.state import LastKnown, RegenerationShield
+
+
+def of_zones(draft: Draft, event: ZoneEvent) -> None:
+    """CR 111, 400, 701."""
+    match event:
+        case ZoneChanged():
+            move(draft, event)
+        case RegenerationShieldMade(permanent=permanent, by=by):
+            shield = RegenerationShield(permanent, draft.objects[permanent].incarnation, by)
+            draft.state = changed(draft.state, shields=(*draft.state.shields, shield))
+        case Regenerated(permanent=permanent, by=by):
+            regenerate(draft, permanent, by)
+        case DestructionReplaced(permanent=permanent, by=by):
+            if by != permanent:
+                draft.change(permanent, damage=0, deathtouched=False)
+        case TokenCreated(token=new) | EmblemCreated(emblem=new):
+            enter(draft, new)
+        case Destroyed() | NotDestroyed() | Sacrificed():
+            pass  # their consequences are events of their own
+        case _:
+            assert_never(event)
+
+
+def move(draft: Draft, event: ZoneChanged) -> None:
+    """CR 400.7: it becomes a new object; what it was is forgotten. A token ceases to exist later (704.5d)."""
+    thing = draft.objects[event.object]
+    entering = event.destination is Zone.BATTLEFIELD
+    if thing.zone is Zone.BATTLEFIELD or (thing.zone is Zone.STACK and not entering):
+        remember(draft, thing)
+    if thing.zone is Zone.STACK:
+        take_off_stack(draft, thing.id)
+    in_library(draft, thing, event)
+    draft.state = changed(draft.state, held=held_after(draft.state, thing, event))
+    by_default = thing.controller if thing.zone is Zone.STACK else thing.owner
+    new = GameObject(
+        thing.id,
+        thing.definition,
+        owner=thing.owner,
+        controller=by_default if event.controller is None else event.controller,
+        zone=event.destination,
+        face=face_of(thing, event),
+        incarnation=thing.incarnation + 1,
+        tapped=event.tapped,
+        token=thing.token,
+        commander=thing.commander,
+        just_put=thing.commander and event.destination in {Zone.GRAVEYARD, Zone.EXILE},
+        sick=entering,
+        attached_to=event.attached_to,
+    )
+    if entering:
+        enter(draft, new)
+    else:
+        draft.objects[thing.id] = new
+    count_hand(draft, thing.owner, (event.destination is Zone.HAND) - (event.origin is Zone.HAND))
+
+
+def face_of(thing: GameObject, event: ZoneChanged) -> int:
+    """CR 712.8a, 712.12-712.14a: which face is up where it goes."""
+    if event.transformed:
+        return 1
+    return thing.face if thing.zone is Zone.STACK and event.destination is Zone.BATTLEFIELD else event.face
+
+
+def remember(draft: Draft, thing: GameObject) -> None:
+    """CR 608.2h: what it was, for whoever looks back."""
+    attacker = draft.combat.attackers.get(thing.id) if draft.combat is not None else None
+    known = LastKnown(changed(thing, deathtouched=False), characteristics(draft.before, thing.id), attacker)
+    draft.state = changed(draft.state, last_known={**draft.state.last_known, thing.id: known})
+
+
+def enter(draft: Draft, thing: GameObject) -> None:
+    """CR 613.7d: what enters a zone has the newest timestamp."""
+    draft.state = changed(draft.state, clock=draft.state.clock + 1)
+    draft.objects[thing.id] = changed(thing, timestamp=draft.state.clock)
+
+
+def regenerate(draft: Draft, permanent: ObjectId, by: ObjectId) -> None:
+    """CR 701.19a. Removal from combat is an event of its own."""
+    shield = RegenerationShield(permanent, draft.objects[permanent].incarnation, by)
+    shields = list(draft.state.shields)
+    shields.remove(shield)
+    draft.state = changed(draft.state, shields=tuple(shields))
+    draft.change(permanent, damage=0, deathtouched=False, tapped=True)
+
+
+def intrinsic_counters(printed: Characteristics) -> Mapping[str, int]:
+    """CR 306.5b, 310.4b: what has printed loyalty or defense enters with that many counters."""
+    numbers = {"loyalty": printed.loyalty, "defense": printed.defense}
+    return {kind: number for kind, number in numbers.items() if number}
