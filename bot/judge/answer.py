@@ -17,7 +17,7 @@ from bot.engine.magic.scenario import ObjectSetup, Scenario
 from bot.judge.alternatives import Alternative, alternatives
 from bot.judge.definitions import CardSource, Library
 from bot.judge.language.combat import Reading, read_combat
-from bot.judge.language.deeds import OPTION as ACTIONS
+from bot.judge.language.deed_lines import OPTION as ACTIONS
 from bot.judge.language.emperor_play import read_emperor_play
 from bot.judge.language.interaction import read_interaction
 from bot.judge.language.notes import Note, NoteKind, note

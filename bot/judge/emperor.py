@@ -19,7 +19,7 @@ from bot.engine.trace import Rules, rules
 from bot.judge.answer import as_problem
 from bot.judge.definitions import Library
 from bot.judge.language.creatures import Creature, Reader
-from bot.judge.language.deeds import DEPLOY
+from bot.judge.language.deed_names import DEPLOY
 from bot.judge.language.emperor_words import Effect, Reading, RuleSet, effect_of, reading_of, rule_set_of, variant_of
 from bot.judge.language.notes import Note
 from bot.judge.language.pieces import Piece, clean, cut, problem_in

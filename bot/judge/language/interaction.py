@@ -3,7 +3,8 @@
 from bot.cards.keys import Lang
 from bot.judge.definitions import CardSource
 from bot.judge.language.combat import Reading
-from bot.judge.language.deeds import Deeds, read_deeds
+from bot.judge.language.deed_names import Deeds
+from bot.judge.language.deeds import read_deeds
 from bot.judge.language.notes import NoteKind, note
 from bot.judge.language.request import InteractionRequest
 from bot.judge.language.seats import Seats

@@ -1,0 +1,82 @@
+"""How what happens is cut: the lines of the option, a line at its verb, its words at a preposition."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.judge.language.deed_words import deed_words, spoken
+from bot.judge.language.pieces import Piece, problem_in
+from bot.judge.problems import ProblemKind
+from bot.reference.folding import fold
+
+OPTION = "actions"
+THEN = re.compile(r"\s*;\s*|\s*\?\s*|(?:\s*,)?\s+\b(?:then|puis|ensuite)\b\s*", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line cut at its verb: what stands before it and behind it, and whether it is a question."""
+
+    piece: Piece
+    verb: str
+    before: str
+    behind: str
+    question: bool
+
+
+def lines_of(text: str) -> list[Piece]:
+    """The lines with where they begin; a question keeps its mark as its separator."""
+    found, start = [], 0
+    for end in (*THEN.finditer(text), None):
+        stop = len(text) if end is None else end.start()
+        line = text[start:stop]
+        if line.strip(" .,"):
+            mark = "?" if end is not None and "?" in end.group() else ""
+            found.append(Piece(line.strip(" .,"), start + len(line) - len(line.lstrip()), mark))
+        start = stop if end is None else end.end()
+    return found
+
+
+def line_of(piece: Piece) -> Line:
+    """Part a line at its verb; raises `ScenarioError` where it has none."""
+    known = deed_words()
+    words = spoken(piece.text)
+    while len(words) > 1 and known.is_a("opening", words[0]) and known.verb(words[0]) is None:
+        words = words[1:]
+    question = bool(piece.after) or any(known.is_a("can", word) for word in words)
+    at = next((at for at, word in enumerate(words) if is_verb(words, at)), None)
+    if at is None:
+        raise problem_in(ProblemKind.NO_VERB, OPTION, piece)
+    before = [word for word in words[:at] if not known.is_a("can", word)]
+    verb = known.verb(words[at]) or ""
+    behind = words[at + 1 :]
+    return Line(piece, verb, " ".join(before).strip(" ,:"), " ".join(behind).strip(" ,:"), question)
+
+
+def is_verb(words: Sequence[str], at: int) -> bool:
+    """A word for a verb; "to" and the like are one only at the beginning, where nothing else is."""
+    verb = deed_words().verb(words[at])
+    if verb == "go":
+        return at == 0 and not any(deed_words().verb(word) not in {None, "go"} for word in words[1:2])
+    return verb is not None
+
+
+def splits_at(text: str, kind: str) -> list[tuple[str, str]]:
+    """Every way to part a text at a preposition of that kind, the last one first."""
+    words = text.split()
+    prepositions = deed_words().prepositions
+    return [
+        (" ".join(words[:at]), " ".join(words[at + 1 :]))
+        for at in range(len(words) - 1, -1, -1)
+        if prepositions.get(fold(words[at])) == kind
+    ]
+
+
+def parted(text: str, kind: str) -> tuple[str, str]:
+    """The text before and behind the last preposition of that kind; behind is empty where there is none."""
+    return next(iter(splits_at(text, kind)), (text, ""))
+
+
+def without_preposition(text: str) -> str:
+    first, _, rest = text.partition(" ")
+    return rest if fold(first) in deed_words().prepositions else text

@@ -1,0 +1,148 @@
+"""Who and what a line of what happens means: players and things on the table, cards, abilities."""
+
+import re
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.cards.keys import Lang
+from bot.cards.model import CardFace
+from bot.judge.definitions import CardSource
+from bot.judge.language.creatures import Creature, Reader
+from bot.judge.language.deed_lines import OPTION, Line, parted, splits_at
+from bot.judge.language.notes import Note
+from bot.judge.language.pieces import Piece, cut, merged, problem_in
+from bot.judge.language.situation import Situation, english
+from bot.judge.language.things import Ids, Thing, called, meant
+from bot.judge.problems import ProblemKind, ScenarioError, near, visible
+
+Document = dict[str, Any]
+
+DEPLOY = "{T}: Target teammate"
+"""How the ability begins that every creature has in Emperor (CR 804.2)."""
+TERRITORY = re.compile(r"\b(?:the|le)?\s*(?:territory|territoire)(?:\s+(?:of|de))?|['’]s\b", re.IGNORECASE)
+LOYALTY = re.compile(r"[+\-\u2212]\s?(?:\d{1,2}|x)|(?<![\w/])0(?![\w/])", re.IGNORECASE)
+QUOTED = re.compile(r"[\"“«]\s*([^\"”»]+?)\s*[\"”»]")
+ABILITY_NUMBER = re.compile(r"\b(?:ability|capacité)\s*#?\s*(\d)\b", re.IGNORECASE)
+FLASH = re.compile(r"^flash\b", re.IGNORECASE | re.MULTILINE)
+
+
+@dataclass(slots=True)
+class Deeds:
+    """The actions of a document, and what was understood on the way."""
+
+    do: list[Document] = field(default_factory=list)
+    lines: list[Piece] = field(default_factory=list)
+    """Where each action was read."""
+    notes: list[Note] = field(default_factory=list)
+    sorcery_timing: list[str] = field(default_factory=list)
+    """Who did what is done only in one's own main phase, in order (CR 116.2a, 117.1a, 306.5d)."""
+
+
+class Table:
+    """What lines can name while they are read; what one of them casts can be named by those that follow."""
+
+    def __init__(self, situation: Situation, lang: Lang, cards: CardSource) -> None:
+        self.situation = situation
+        self.reader = Reader(cards, lang, OPTION)
+        self.things = [*situation.things]
+        self.ids = Ids([each.id for each in (*situation.things, *situation.seats)])
+        self.deeds = Deeds()
+
+    def player(self, words: str) -> str | None:
+        return self.situation.player(words) if words else None
+
+    def by(self, line: Line) -> Document:
+        """Who does it, where somebody is named."""
+        player = self.player(line.before)
+        if player is None and line.before:
+            raise self.unknown(line, line.before)
+        return {} if player is None else {"by": player}
+
+    def unknown(self, line: Line, typed: str) -> ScenarioError:
+        known = [each.shown for each in (*self.situation.seats, *self.things)]
+        return problem_in(ProblemKind.NOT_ON_THE_TABLE, OPTION, line.piece, typed, near(typed, known) or known)
+
+    def one(self, line: Line, typed: str) -> str:
+        """The id of one thing on the table, or a player."""
+        if not typed:
+            raise problem_in(ProblemKind.WHAT_IS_MISSING, OPTION, line.piece)
+        player = self.player(typed)
+        if player is not None and not called(typed, self.things)[0]:
+            return player
+        found = meant(typed, [*self.things, *self.situation.seats], line.piece, OPTION, ProblemKind.NOT_ON_THE_TABLE)
+        self.deeds.notes += found.notes
+        return found.thing.id
+
+    def several(self, line: Line, typed: str) -> list[str]:
+        """The ids of a list; a name may hold a comma or an "and"."""
+        pieces, ids, at = cut(typed, ("list", "plus", "and")), [], 0
+        while at < len(pieces):
+            runs = range(min(at + 3, len(pieces)), at + 1, -1)
+            end = next((end for end in runs if called(merged(pieces[at:end]).text, self.things)[0]), at + 1)
+            ids.append(self.one(line, merged(pieces[at:end]).text))
+            at = end
+        return ids
+
+    def card(self, line: Line, typed: str) -> Creature:
+        """A card by its name, or something made up by its size."""
+        if not typed:
+            raise problem_in(ProblemKind.WHAT_IS_MISSING, OPTION, line.piece)
+        found = self.reader.entry(Piece(typed, line.piece.start))
+        self.deeds.notes += found.notes
+        return found
+
+    def card_and_targets(self, line: Line, text: str) -> tuple[Creature, str]:
+        """CARD [preposition TARGETS]: a card's name may hold a preposition, so the longest known name wins."""
+        splits = [(text, ""), *splits_at(text, "target")]
+        for name, rest in splits:
+            if self.reader.exactly(name) is not None:
+                return self.card(line, name), rest
+        name, rest = splits[1] if len(splits) > 1 else splits[0]
+        return self.card(line, name), rest
+
+    def ability(self, line: Line, text: str) -> tuple[str, str | int, str]:
+        """A loyalty symbol, a text in quotation marks, "ability 2"; without any, the first one."""
+        for pattern in (QUOTED, ABILITY_NUMBER, LOYALTY):
+            found = pattern.search(text)
+            if found:
+                who = text[: found.start()].strip(" :,").removesuffix("'s").removesuffix("’s").strip()
+                rest = next((after for before, after in splits_at(text[found.end() :], "target") if not before), "")
+                named = (
+                    found[found.lastindex or 0].replace(" ", "").replace("\u2212", "-")
+                    if pattern is LOYALTY
+                    else found[1]
+                )
+                return self.one(line, who), int(named) if pattern is ABILITY_NUMBER else named, rest
+        who, rest = next(iter(splits_at(text, "target")), (text, ""))
+        return self.one(line, who), 1, rest
+
+    def on_the_way(self, line: Line) -> tuple[str, str]:
+        """Which creature goes, and in whose territory or under whose control it is to be."""
+        what, to = parted(line.behind, "target")
+        if not to:
+            raise problem_in(ProblemKind.WHAT_IS_MISSING, OPTION, line.piece)
+        before = line.before.removesuffix(" fait").removesuffix(" makes")
+        if what and self.player(before) is None and before:
+            raise self.unknown(line, before)
+        return self.one(line, what or before), self.one(line, TERRITORY.sub(" ", to).strip())
+
+    def put(self, creature: Creature) -> str:
+        """The id of what the line puts on the stack or the battlefield: those that follow can name it."""
+        new = Thing(self.ids.new(english(creature)), visible(creature.typed), creature.names)
+        self.things.append(new)
+        return new.id
+
+    def is_land(self, creature: Creature) -> bool:
+        return any("Land" in face.type_line.split() for face in self.faces(creature))
+
+    def is_slow(self, creature: Creature) -> bool:
+        """CR 117.1a: whether a card is cast in one's own main phase alone; what is made up may be anything."""
+        faces = self.faces(creature)
+        return bool(faces) and not any(
+            "Instant" in face.type_line.split() or FLASH.search(face.text) is not None for face in faces
+        )
+
+    def faces(self, creature: Creature) -> list[CardFace]:
+        """The front of each card that the entry names; none of what is made up."""
+        found = self.reader.exactly(str(creature.identity.get("card", "")))
+        return [self.reader.cards.record(card).faces[0] for card in (found.cards if found else ())]

@@ -1,0 +1,88 @@
+"""The lines that ask: `can Alice activate Jace -1?`, each a question of a scenario document."""
+
+import re
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any
+
+from bot.judge.language.deed_extras import with_extras
+from bot.judge.language.deed_lines import OPTION, Line, parted, without_preposition
+from bot.judge.language.deed_names import DEPLOY, Table
+from bot.judge.language.pieces import problem_in
+from bot.judge.language.things import called
+from bot.judge.problems import ProblemKind
+
+Document = dict[str, Any]
+
+ASKING = re.compile(r"^(?:whom?|what|qui|que|quoi)\s+", re.IGNORECASE)
+
+
+def can_cast(table: Table, line: Line) -> Document:
+    creature = table.card(line, with_extras(line.behind)[0])
+    if line.verb == "play" and table.is_land(creature):  # whether a land can be played is no question that there is
+        raise problem_in(ProblemKind.NO_VERB, OPTION, line.piece)
+    return {"ask": "can cast", "card": creature.identity.get("card", creature.identity.get("is")), **table.by(line)}
+
+
+def can_activate(table: Table, line: Line) -> Document:
+    who, ability, _ = table.ability(line, line.behind)
+    return {"ask": "can activate", "object": who, "ability": ability, **table.by(line)}
+
+
+def can_attack(table: Table, line: Line) -> Document:
+    whom = without_preposition(line.behind)
+    if not whom and (player := table.player(ASKING.sub("", line.before))) is not None:
+        return {"ask": "attackable", "who": player}
+    at = {"at": table.one(line, whom)} if whom else {}
+    return {"ask": "can attack", "who": table.one(line, line.before), **at}
+
+
+def can_block(table: Table, line: Line) -> Document:
+    return {"ask": "can block", "who": table.one(line, line.before), "what": table.one(line, line.behind)}
+
+
+def can_march(table: Table, line: Line) -> Document:
+    creature, to = table.on_the_way(line)
+    return {"ask": "can march", "who": creature, "to": to}
+
+
+def can_deploy(table: Table, line: Line) -> Document:
+    creature, to = table.on_the_way(line)
+    return {"ask": "can target", "what": to, "object": creature, "ability": DEPLOY}
+
+
+def reach(table: Table, line: Line) -> Document:
+    """WHO reaches WHAT, which can only be asked (CR 801.2)."""
+    return {"ask": "in range", "who": table.one(line, line.before), "what": table.one(line, line.behind)}
+
+
+def can_target(table: Table, line: Line) -> Document:
+    """CARD target WHAT, or target WHAT with CARD."""
+    whom, spell = parted(line.behind, "with")
+    by = table.player(line.before) if spell else None
+    typed = spell or line.before
+    what = {"what": table.one(line, whom)}
+    there, _ = called(typed, table.situation.things)
+    ask = {"object": there[0].id, "ability": 1} if there else asked_card(table, line, typed)
+    return {"ask": "can target", **what, **ask} | ({"by": by} if by else {})
+
+
+def asked_card(table: Table, line: Line, typed: str) -> Document:
+    identity = table.card(line, typed).identity
+    return {"card": identity.get("card", identity.get("is"))}
+
+
+ASKS: Mapping[str, Callable[[Table, Line], Document]] = MappingProxyType(
+    {
+        "cast": can_cast,
+        "play": can_cast,
+        "activate": can_activate,
+        "attack": can_attack,
+        "block": can_block,
+        "target": can_target,
+        "march": can_march,
+        "deploy": can_deploy,
+        "reach": reach,
+    }
+)
+"""What a line asks, by its verb."""
