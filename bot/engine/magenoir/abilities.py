@@ -1,0 +1,156 @@
+"""The paragraphs of a card as data: what activating it does, triggers, abilities, and what holds all the time."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from bot.engine.magenoir.effects import Action
+from bot.engine.magenoir.filters import Filter, Whose
+from bot.engine.magenoir.mana import Element, Mana
+
+
+class Occasion(StrEnum):
+    """What can make a triggered action happen. Whose it is, is seen from the card's controller."""
+
+    DAMAGED = "damaged"
+    """A player is dealt damage."""
+    HURT = "hurt"
+    """A player is dealt damage or loses hit points."""
+    HEALED = "healed"
+    DRAWS = "draws"
+    DISCARDS = "discards"
+    """A player discards a card from the hand."""
+    PREPARES = "prepares"
+    CHANNELS = "channels"
+    ACTIVATES = "activates"
+    TRADES = "trades"
+    LEAVES = "leaves"
+    """The card itself leaves the board."""
+    ARRIVES = "arrives"
+    """The card itself comes to the board."""
+    USED = "used"
+    """The card itself was a component of what was activated or put on the board."""
+    TURN_STARTS = "turn starts"
+    TURN_ENDS = "turn ends"
+
+
+class Timing(StrEnum):
+    """When an ability may be used."""
+
+    CLASSIC = "classic"
+    """In your main phase, while no chain waits."""
+    ANY_TIME = "any time"
+
+
+@dataclass(frozen=True, slots=True)
+class OnActivation:
+    """A paragraph that happens when the spell is activated: one action, or several where the text says "then"."""
+
+    actions: tuple[Action, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Triggered:
+    """A paragraph that happens by itself on an occasion, as the next actions of the chain that runs."""
+
+    occasion: Occasion
+    actions: tuple[Action, ...]
+    whose: Whose = Whose.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """A paragraph that its controller uses."""
+
+    timing: Timing
+    actions: tuple[Action, ...]
+    discards: int = 0
+    """Cards to discard from the hand, without which it cannot be used: the first action of its chain."""
+
+
+# What holds all the time.
+
+
+@dataclass(frozen=True, slots=True)
+class Indestructible:
+    """The card can't be destroyed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Protector:
+    """Opposing damage may be redirected to this permanent."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unique:
+    """Its controller may have one of that name on the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class MageNoirOnly:
+    """Only a Mage Noir may put it on the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandLimit:
+    """How many cards its controller may hold at the end of a turn."""
+
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class DamageChange:
+    """Damage that cards of the element deal for their controller to the opposing side is more by so much."""
+
+    more: int
+    element: Element | None
+    mage_noir: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DamageIgnored:
+    """Of opposing damage to its controller so much is ignored, in all, each turn; `each_time` of every damage."""
+
+    amount: int
+    each_time: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CostChange:
+    """Cards of the description cost their controller less."""
+
+    less: Mana
+    of: Filter
+    only_mage_noir: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AddedInRecovery:
+    """How many more Mana its controller adds in the recovery phase; negative for fewer. `element` binds the extra."""
+
+    more: int
+    element: Element | None = None
+    only_mage_noir: bool = False
+
+
+Static: TypeAlias = (
+    Indestructible
+    | Protector
+    | Unique
+    | MageNoirOnly
+    | HandLimit
+    | DamageChange
+    | DamageIgnored
+    | CostChange
+    | AddedInRecovery
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """A sentence that is not played, as it stands; an outcome in which its card takes part says so."""
+
+    text: str
+
+
+Paragraph: TypeAlias = OnActivation | Triggered | Ability | Static | Unread

@@ -1,0 +1,367 @@
+"""What can happen: one frozen class an event, and the closed union of them.
+
+The outcome's labels and the explanations each `match` the union, so that none can be forgotten in either."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, TypeAlias
+
+from bot.engine.magenoir.filters import BoardState
+from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magenoir.mana import Element, Mana
+from bot.engine.magenoir.options import OpenQuestion
+from bot.engine.magenoir.refusals import Refusal
+from bot.engine.magenoir.state import Phase
+
+
+class Act(StrEnum):
+    """What a player announces."""
+
+    PREPARE = "prepare"
+    CHANNEL = "channel"
+    ACTIVATE = "activate"
+    USE = "use"
+    TRADE = "trade"
+    ADD = "add"
+    TAKE = "take"
+
+
+class Window(StrEnum):
+    """Where an any-time effect stands to the chain that waits; FREE where none does."""
+
+    BEFORE = "before"
+    AFTER = "after"
+    FREE = "free"
+
+
+# Around the chains: these are no actions of a chain and have no label.
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseBegan:
+    """A phase of a player's turn; the turn start begins the turn."""
+
+    phase: Phase
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class Announced:
+    """An act was announced, with its targets and components; it waits for answers."""
+
+    act: Act
+    by: PlayerId
+    what: ObjectId | None
+    targets: tuple[Recipient, ...] = ()
+    components: tuple[ObjectId, ...] = ()
+    window: Window | None = None
+    """Of an any-time effect."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChainBegan:
+    """`starter` is the card, or the player for what no card starts; `number` counts the chains from 0."""
+
+    starter: Recipient
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChainEnded:
+    starter: Recipient
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class ActionTriggered:
+    """A card's paragraph triggered: its actions are the next ones of the chain."""
+
+    source: ObjectId
+    controller: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class ActionsOrdered:
+    """The player whose turn it is ordered what came at one moment."""
+
+    by: PlayerId
+    order: tuple[ObjectId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceMade:
+    """A choice was made by an answer, or by its default; `options` is how many there were."""
+
+    by: PlayerId
+    choice: str
+    picked: Any
+    default: bool
+    options: int
+
+
+@dataclass(frozen=True, slots=True)
+class ActionRefused:
+    """An action of the scenario is not allowed, by its number."""
+
+    action: int
+    refusal: Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionLeftOpen:
+    """The result depends on what the publisher left open; `card` is the one that is concerned, if any."""
+
+    question: OpenQuestion
+    card: ObjectId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EndlessLoop:
+    """A chain that would never end was cut short: these cards trigger one another."""
+
+    cards: tuple[ObjectId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerDefeated:
+    """`by_empty_deck`: a card had to be drawn and there was none; else no hit points were left."""
+
+    player: PlayerId
+    by_empty_deck: bool
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded:
+    """`winner` is None when both were defeated at once."""
+
+    winner: PlayerId | None
+
+
+# The actions of a chain.
+
+
+@dataclass(frozen=True, slots=True)
+class DamageDealt:
+    """To all recipients at once, each so many points; `ignored` was taken off for the first of them."""
+
+    source: ObjectId
+    amount: int
+    to: tuple[Recipient, ...]
+    ignored: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Healed:
+    source: ObjectId
+    amount: int
+    to: tuple[Recipient, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HitPointsLost:
+    source: ObjectId
+    amount: int
+    to: tuple[Recipient, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardDrawn:
+    player: PlayerId
+    card: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class NothingToDraw:
+    """The deck is empty: the player is defeated."""
+
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class CardDiscarded:
+    """From a hand, or from the board: `from_hand` says which."""
+
+    card: ObjectId
+    player: PlayerId
+    from_hand: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CardDestroyed:
+    card: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class EffectsApplied:
+    """Of a component: its own actions follow."""
+
+    component: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class CardReturned:
+    """To its owner's deck, `position` from the top, or to the hand where it is None."""
+
+    card: ObjectId
+    player: PlayerId
+    position: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class BecameIndestructible:
+    card: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class BecameMageNoir:
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class ManaPaid:
+    """From a reserve to the Available Ether; `piles` says for each Mana card in turn to which pile."""
+
+    player: PlayerId
+    mana: Mana
+    piles: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ManaReleased:
+    """From under a card to the Available Ether; `left` whether the card has left the board."""
+
+    card: ObjectId
+    mana: Mana
+    piles: tuple[int, ...]
+    left: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class ManaAdded:
+    """From the Infinite Ether to a pile of the Available Ether."""
+
+    player: PlayerId
+    element: Element
+    pile: int
+    in_recovery: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class ManaLocked:
+    """From the Infinite Ether under a card."""
+
+    card: ObjectId
+    mana: Mana
+
+
+@dataclass(frozen=True, slots=True)
+class PileTaken:
+    player: PlayerId
+    pile: int
+    mana: Mana
+
+
+@dataclass(frozen=True, slots=True)
+class ManaTaken:
+    """From the Available Ether to a reserve, by a card's effect; `from_first` of them from pile 0."""
+
+    player: PlayerId
+    element: Element
+    amount: int
+    from_first: int
+
+
+@dataclass(frozen=True, slots=True)
+class ManaTraded:
+    """Two given to the Available Ether, one taken from a pile of it."""
+
+    player: PlayerId
+    given: tuple[Element, Element]
+    taken: Element
+    from_pile: int
+    piles: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardPrepared:
+    """From the hand to the board, with its Mana locked under it; `state` is where it lies: a spell is prepared."""
+
+    player: PlayerId
+    card: ObjectId
+    state: BoardState
+    mana: Mana
+
+
+@dataclass(frozen=True, slots=True)
+class CardChannelled:
+    player: PlayerId
+    card: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class PaymentDeclined:
+    """A player did not do what a card let them do."""
+
+    source: ObjectId
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class CannotPay:
+    source: ObjectId
+    player: PlayerId
+    mana: Mana
+
+
+@dataclass(frozen=True, slots=True)
+class TargetInvalid:
+    """The action does nothing; `target` is None where there was none to designate."""
+
+    source: ObjectId
+    target: Recipient | None
+
+
+Performed: TypeAlias = (
+    DamageDealt
+    | Healed
+    | HitPointsLost
+    | CardDrawn
+    | NothingToDraw
+    | CardDiscarded
+    | CardDestroyed
+    | EffectsApplied
+    | CardReturned
+    | BecameIndestructible
+    | BecameMageNoir
+    | ManaPaid
+    | ManaReleased
+    | ManaAdded
+    | ManaLocked
+    | PileTaken
+    | ManaTaken
+    | ManaTraded
+    | CardPrepared
+    | CardChannelled
+    | PaymentDeclined
+    | CannotPay
+    | TargetInvalid
+)
+"""What an action of a chain did: each has a label in the outcome."""
+
+Around: TypeAlias = (
+    PhaseBegan
+    | Announced
+    | ChainBegan
+    | ChainEnded
+    | ActionTriggered
+    | ActionsOrdered
+    | ChoiceMade
+    | ActionRefused
+    | QuestionLeftOpen
+    | EndlessLoop
+    | PlayerDefeated
+    | GameEnded
+)
+"""What happens around the actions."""
+
+Event: TypeAlias = Performed | Around

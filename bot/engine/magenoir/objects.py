@@ -1,0 +1,42 @@
+"""The things of the table: a card in its place, a player with hand, deck, discard and reserve."""
+
+from dataclasses import dataclass
+
+from bot.engine.magenoir.cards import CardFacts
+from bot.engine.magenoir.filters import BoardState, Zone
+from bot.engine.magenoir.identifiers import ObjectId, PlayerId
+from bot.engine.magenoir.mana import NO_MANA, Mana
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card where it lies. `state` is None off the board, `hit_points` for what has none; `mana` is locked under."""
+
+    id: ObjectId
+    facts: CardFacts
+    owner: PlayerId
+    controller: PlayerId
+    zone: Zone = Zone.HAND
+    state: BoardState | None = None
+    mana: Mana = NO_MANA
+    hit_points: int | None = None
+    indestructible: bool = False
+
+    @property
+    def on_board(self) -> bool:
+        return self.zone is Zone.BOARD
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A player. `deck` is top first; below it more cards lie that nobody listed if `deck_goes_on`."""
+
+    name: PlayerId
+    hit_points: int = 20
+    reserve: Mana = NO_MANA
+    hand: tuple[ObjectId, ...] = ()
+    deck: tuple[ObjectId, ...] = ()
+    deck_goes_on: bool = True
+    discard: tuple[ObjectId, ...] = ()
+    mage_noir: bool = False
+    lost: bool = False

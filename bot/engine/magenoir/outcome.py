@@ -1,0 +1,78 @@
+"""What came out of a scenario: the last state, the chains, the trace, and an entry for each thing asked or done."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from bot.engine.magenoir.events import Event, Performed
+from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magenoir.options import OpenQuestion
+from bot.engine.magenoir.refusals import Refusal
+from bot.engine.magenoir.state import GameState
+from bot.engine.trace import Rules, Trace
+
+
+@dataclass(frozen=True, slots=True)
+class ChainRecord:
+    """A chain that was resolved: each action is the events of its parts."""
+
+    starter: Recipient
+    actions: tuple[tuple[Performed, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ActionResult:
+    """Legal, or the refusal that says why not; `asked` for questions, choices and moves on, which are neither."""
+
+    refusal: Refusal | None = None
+    asked: bool = False
+
+    @property
+    def legal(self) -> bool:
+        return self.refusal is None
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The answer to the question at `action`; `refusal` says why a "no" is one."""
+
+    action: int
+    value: Any
+    rules: Rules
+    refusal: Refusal | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """An entry of the outcome's `choices`: what was taken by default, or by an answer kept for it."""
+
+    by: PlayerId
+    kind: str
+    picked: Any
+    default: bool
+    options: int
+
+
+@dataclass(frozen=True, slots=True)
+class Unmodelled:
+    """A sentence of a card that took part, and that was not played."""
+
+    object: ObjectId
+    card: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """`start` is the state before the first action, `state` the one after the last.
+
+    `open_questions` are those on which the result depends, each once, in the order in which they came up."""
+
+    start: GameState
+    state: GameState
+    trace: Trace[Event]
+    chains: tuple[ChainRecord, ...]
+    actions: tuple[ActionResult, ...]
+    answers: tuple[Answer, ...]
+    choices: tuple[Chosen, ...]
+    open_questions: tuple[tuple[OpenQuestion, ObjectId | None], ...]
+    unmodelled: tuple[Unmodelled, ...]

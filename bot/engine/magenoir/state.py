@@ -1,0 +1,56 @@
+"""The state of a game, frozen: knows how to be asked, never how to change; `applying.py` makes the next state."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from bot.engine.magenoir.identifiers import ObjectId, PlayerId
+from bot.engine.magenoir.mana import NO_MANA, Mana
+from bot.engine.magenoir.objects import Card, Player
+
+
+class Phase(StrEnum):
+    """The phases of a turn, in order; the values are the scenario file's words."""
+
+    TURN_START = "turn start"
+    DRAW = "draw"
+    MANA_RECOVERY = "mana recovery"
+    MAIN = "main"
+    END = "end"
+
+
+PHASES = tuple(Phase)
+
+
+@dataclass(frozen=True, slots=True)
+class GameState:
+    """Everything on the table. Players stand in seating order; cards in the order in which they came to be."""
+
+    players: Mapping[PlayerId, Player]
+    cards: Mapping[ObjectId, Card]
+    active: PlayerId
+    phase: Phase = Phase.MAIN
+    available: tuple[Mana, Mana] = (NO_MANA, NO_MANA)
+    """The two piles of the Available Ether."""
+    added: int = 0
+    """How many Mana have been added in this recovery phase."""
+    taken: bool = False
+    """Whether a pile has been taken in this recovery phase."""
+    prepared_this_turn: frozenset[ObjectId] = frozenset()
+    ignored_this_turn: Mapping[ObjectId, int] = field(default_factory=dict)
+    """How much damage each card that ignores some has ignored this turn."""
+    winner: PlayerId | None = None
+    over: bool = False
+
+    def opponent(self, player: PlayerId) -> PlayerId:
+        """The other player; it is a game for two."""
+        return next(name for name in self.players if name != player)
+
+    def board(self) -> Iterator[Card]:
+        """Every card on the board, in the order in which they came to be."""
+        return (card for card in self.cards.values() if card.on_board)
+
+    def total_mana(self) -> Mana:
+        """All Mana outside the Infinite Ether: reserves, piles, and what is locked under cards."""
+        places = [*self.available, *(player.reserve for player in self.players.values())]
+        return Mana(*map(sum, zip(*places, *(card.mana for card in self.cards.values()), strict=True)))
