@@ -25,6 +25,7 @@ from bot.engine.magic.conditions import (
     NumberOf,
     Some,
     TurnOf,
+    WasPaid,
     Whose,
 )
 from bot.engine.magic.filters import (
@@ -38,7 +39,9 @@ from bot.engine.magic.filters import (
     Side,
     Status,
 )
+from bot.engine.magic.keyword_names import Keyword
 from bot.oracle.amounts import number
+from bot.oracle.costs import mana
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import STATES, characteristic, counter_kind, described, is_relative, one, simple_keyword
 from bot.oracle.nouns import ATTACHED_NOUNS, COLORS, attached_object, itself
@@ -55,6 +58,8 @@ class Heard(NamedTuple):
     it: ObjectSet | None = None
     that_one: ObjectSet | None = None
     that_player: bool = False
+    on_stack: ObjectSet | None = None
+    """The spell that the trigger event is about."""
 
 
 class Stated(NamedTuple):
@@ -88,11 +93,22 @@ def _after(word: str, production: Callable[[Cursor], T]) -> Callable[[Cursor], T
 
 
 def _simple(at: Cursor, heard: Heard) -> Stated:
-    """`simple` = "you attacked this turn" | turn | controls | has | there_are | number_lie | life_total | object_is
-    | size_is"""
+    """`simple` = "you attacked this turn" | was_kicked | turn | controls | has | there_are | number_lie | life_total
+    | object_is | size_is"""
     if at.take("you", "attacked", "this", "turn"):
         return Stated(AttackedThisTurn())
-    productions = (_turn, _controls, _has, _poisoned, _there_are, _number_lie, _life_total, _object_is, _size_is)
+    productions = (
+        _was_kicked,
+        _turn,
+        _controls,
+        _has,
+        _poisoned,
+        _there_are,
+        _number_lie,
+        _life_total,
+        _object_is,
+        _size_is,
+    )
     return at.first_of(*(_heard(each, heard) for each in productions), expected="a condition that the engine judges")
 
 
@@ -397,6 +413,32 @@ def _trait_of(at: Cursor, what: ObjectSet) -> Condition:
         at.expect("counter")
     at.expect("on", "it")
     return IsLike(what, Filter(counters=CounterNumber(kind, bounds.at_least, bounds.at_most)))
+
+
+def _was_kicked(at: Cursor, heard: Heard) -> Stated:
+    """`was_kicked` = ("this spell" | "that spell" | object) ("was" | "wasn't") "kicked" ["twice" | "with its" mana
+    "kicker"] (CR 702.33d-f)"""
+    what = _kicked_one(at, heard)
+    denied = not at.take("was")
+    if denied:
+        at.expect("wasn't")
+    at.expect("kicked")
+    if at.take("twice"):
+        found = WasPaid(Keyword.KICKER, what, Bounds(2))
+    elif at.take("with", "its"):
+        found = WasPaid(Keyword.KICKER, what, cost=mana(at))
+        at.expect("kicker")
+    else:
+        found = WasPaid(Keyword.KICKER, what)
+    return Stated(Not(found) if denied else found, what)
+
+
+def _kicked_one(at: Cursor, heard: Heard) -> ObjectSet:
+    if at.take("this", "spell"):
+        return THIS
+    if heard.on_stack is not None and at.take("that", "spell"):
+        return heard.on_stack
+    return _object(at, heard)
 
 
 def _size_is(at: Cursor, heard: Heard) -> Stated:

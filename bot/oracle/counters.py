@@ -2,10 +2,11 @@
 
 from typing import NamedTuple
 
-from bot.engine.magic.effects import ONE, Amount, CountOf, Fixed
+from bot.engine.magic.effects import ONE, Amount, CountOf, Fixed, TimesPaid
+from bot.engine.magic.keyword_names import Keyword
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import counter_kind
-from bot.oracle.quantities import amount, equal_to
+from bot.oracle.quantities import amount, equal_to, multiplied
 from bot.oracle.references import described_one
 from bot.oracle.scope import Scope, Setting
 
@@ -16,7 +17,7 @@ class Counters(NamedTuple):
 
 
 def counters(at: Cursor, on: str) -> Counters:
-    """`counters` = count ["additional"] kind ("counter" | "counters") "on" on ["for each" described]
+    """`counters` = count ["additional"] kind ("counter" | "counters") "on" on ["for each" each]
     | "a number of" ["additional"] kind "counters on" on "equal to the number of" described; `on` is "it" or "them"."""
     scope = Scope(Setting(x=True))
     if at.take("a", "number", "of"):
@@ -26,9 +27,16 @@ def counters(at: Cursor, on: str) -> Counters:
     number = ONE if at.take("a") or at.take("an") else amount(at, scope)
     kind = _kind(at, "counter" if number == ONE else "counters")
     at.expect("on", on)
-    if number == ONE and at.take("for", "each"):
-        return Counters(kind, CountOf(described_one(at, scope)))
+    if isinstance(number, Fixed) and at.take("for", "each"):
+        return Counters(kind, multiplied(_each(at, scope), number.number))
     return Counters(kind, number)
+
+
+def _each(at: Cursor, scope: Scope) -> Amount:
+    """`each` = "time it was kicked" | described in the singular"""
+    if at.take("time", "it", "was", "kicked"):
+        return TimesPaid(Keyword.KICKER)
+    return CountOf(described_one(at, scope))
 
 
 def further(at: Cursor, on: str) -> Counters:

@@ -29,7 +29,7 @@ from bot.oracle.damage_dealt import damage, excess_sentence, instead_sentence
 from bot.oracle.exiling import back_later
 from bot.oracle.imperatives import IMPERATIVES
 from bot.oracle.impositions import dear_for_a_while, imposed
-from bot.oracle.instructions import if_so, if_so_behind, otherwise, with_its_x
+from bot.oracle.instructions import if_so, if_so_behind, instead, otherwise, with_its_x
 from bot.oracle.mana_effects import allow_lands
 from bot.oracle.objects_moved import Moment, the_moment
 from bot.oracle.options import as_they_do, as_they_do_behind, may, unless
@@ -293,6 +293,7 @@ _SENTENCES: tuple[Sentence, ...] = (
     lambda at, scope, before: (*before, *choose_new_targets(at, scope)),
     lambda at, scope, before: as_they_do(at, scope, before, _complete_clauses),
     lambda at, scope, before: otherwise(at, scope, before, _complete_clauses),
+    lambda at, scope, before: instead(at, scope, before, _complete_clauses),
     lambda at, scope, before: if_so(at, scope, before, _complete_clauses),
     _said,
 )

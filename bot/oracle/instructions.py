@@ -9,7 +9,10 @@ from bot.engine.magic.effects import (
     AtEndOfCombat,
     AtNextEndStep,
     AtNextUpkeep,
+    CreateCopies,
+    CreateTokens,
     Effect,
+    Fixed,
     IfSo,
     Optionally,
     Pay,
@@ -19,6 +22,7 @@ from bot.engine.magic.effects import (
     every_effect,
 )
 from bot.engine.magic.filters import THIS, Players
+from bot.oracle.amounts import number
 from bot.oracle.conditions import Heard, condition
 from bot.oracle.cursor import Cursor
 from bot.oracle.player_effects import Effects
@@ -40,6 +44,36 @@ def if_so(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effect
     stated = condition(at, heard(scope)).condition
     at.expect(",")
     return (*before, IfSo(stated, clauses(at, scope)))
+
+
+def instead(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
+    """`instead` = "if" condition "," ("instead" clauses | (more_tokens | clauses) "instead"), in the place of what the
+    sentence before says, of one effect alone where "instead" stands behind (CR 614.15); returns all effects so far"""
+    replaced = before[len(before) - scope.said_before :] if scope.said_before else ()
+    if not replaced:
+        raise at.error("something before that is replaced")
+    at.expect("if")
+    stated = condition(at, heard(scope)).condition
+    at.expect(",")
+    front = at.take("instead")
+    more = None if front else at.attempt(lambda at: _more_tokens(at, replaced))
+    said = clauses(at, scope) if more is None else (more,)
+    if not front:
+        at.expect("instead")
+        if len(replaced) > 1 or type(replaced[0]) is not type(said[0]):
+            raise at.error("one effect of that kind before")
+    return (*before[: len(before) - len(replaced)], IfSo(stated, said, replaced))
+
+
+def _more_tokens(at: Cursor, replaced: Effects) -> Effect:
+    """`more_tokens` = "create" number "of those tokens" (CR 111.1)"""
+    (before,) = replaced[-1:]
+    at.expect("create")
+    many = number(at)
+    at.expect("of", "those", "tokens")
+    if not isinstance(before, CreateTokens | CreateCopies):
+        raise at.error("tokens that are created before")
+    return replace(before, amount=Fixed(many))
 
 
 def if_so_behind(at: Cursor, scope: Scope, said: Effects) -> Effect:

@@ -105,11 +105,19 @@ ABILITY_WORDS: frozenset[Words] = frozenset(
 )
 """CR 207.2c: words in italics before a dash that have no rules meaning."""
 
+COSTLY = frozenset(
+    {
+        *(Keyword.FLASHBACK, Keyword.OVERLOAD),
+        *(Keyword.BUYBACK, Keyword.ENTWINE, Keyword.ESCALATE, Keyword.KICKER, Keyword.MULTIKICKER),
+    }
+)
+"""Those that say what may be paid for a spell (CR 118.8-118.9)."""
+
 _PARAMETRIC = frozenset(
     {
         *(Keyword.BANDS_WITH_OTHER, Keyword.ENCHANT, Keyword.EQUIP, Keyword.PROTECTION, Keyword.LANDWALK),
         *(Keyword.NINJUTSU, Keyword.COMMANDER_NINJUTSU, Keyword.SNEAK, Keyword.WARD),
-        *(Keyword.CYCLING, Keyword.FLASHBACK, Keyword.OVERLOAD),
+        *(Keyword.CYCLING, *COSTLY),
     }
 )
 NUMBERED_KEYWORDS = phrase_table({str(keyword): keyword for keyword in Keyword if keyword in NUMBERED})

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
-from bot.engine.magic.abilities import Moment
+from bot.engine.magic.abilities import KeywordCost, Moment
 from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.filters import (
     ColorQuality,
@@ -22,10 +22,12 @@ from bot.engine.magic.keyword_meanings import WARD_COSTS
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.subtypes import CREATURE_TYPES, LAND_TYPES
 from bot.oracle.amounts import number
+from bot.oracle.costs import cost
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import described
 from bot.oracle.keyword_names import (
     ANY_ARGUMENTS,
+    COSTLY,
     KEYWORD_NAMES,
     NUMBERED_KEYWORDS,
     SIMPLE,
@@ -54,7 +56,7 @@ class Item(NamedTuple):
 
     first: int
     end: int
-    reading: Abilities | UnreadKeyword
+    reading: tuple[KeywordAbility | KeywordCost, ...] | UnreadKeyword
 
 
 _KINDS_OF_LAND = (*SUPERTYPES, "Artifact")
@@ -216,14 +218,42 @@ def _name(at: Cursor) -> str:
 _NAME_ENDS = frozenset({",", ";", ".", '"', "and"})
 
 
+def _costly(keyword: Keyword) -> Callable[[Cursor], Abilities]:
+    """`costly` = keyword mana { "and/or" mana } (CR 118.8-118.9, 702.33b)"""
+
+    def production(at: Cursor) -> Abilities:
+        at.expect(str(keyword))
+        costs = [_symbols(at)]
+        while keyword is Keyword.KICKER and at.take("and", "/", "or"):
+            costs.append(_symbols(at))
+        return tuple(KeywordAbility(keyword, cost=each) for each in costs)
+
+    return production
+
+
+def costly_otherwise(at: Cursor) -> tuple[KeywordAbility | KeywordCost, ...]:
+    """`costly_otherwise` = keyword DASH cost, which is not mana alone, and the whole line (CR 118.8-118.9)"""
+    keyword = at.choose(_COSTLY)
+    at.expect("—")
+    start = at.position
+    found = cost(at)
+    if keyword is None:
+        raise at.error("a keyword with a cost")
+    ability = KeywordAbility(keyword, cost=phrase(at, start))
+    if not _line_ends(at):
+        raise at.error("one cost alone")
+    return ability, KeywordCost(ability, found)
+
+
+_COSTLY = phrase_table({str(keyword): keyword for keyword in COSTLY})
+
 _PRODUCTIONS: dict[str, Callable[[Cursor], Abilities]] = {
+    **{str(keyword): _costly(keyword) for keyword in COSTLY},
     "bands": _bands_with_other,
     "protection": _protection,
     "hexproof": _hexproof,
     "enchant": _enchant,
     "cycling": _with_cost(Keyword.CYCLING),
-    "flashback": _with_cost(Keyword.FLASHBACK),
-    "overload": _with_cost(Keyword.OVERLOAD),
     "commander": _with_cost(Keyword.COMMANDER_NINJUTSU),
     "equip": _with_cost(Keyword.EQUIP),
     "ninjutsu": _with_cost(Keyword.NINJUTSU),
@@ -267,8 +297,11 @@ def _line_ends(at: Cursor) -> bool:
 
 
 def _item(at: Cursor) -> Item:
-    """`item` = keyword | keyword name [parameter]"""
+    """`item` = costly_otherwise | keyword | keyword name [parameter]"""
     first = at.position
+    otherwise = at.attempt(costly_otherwise)
+    if otherwise is not None:
+        return Item(first, at.position, otherwise)
     abilities = at.attempt(keyword)
     if abilities is not None and _item_ends(at):
         return Item(first, at.position, abilities)

@@ -28,9 +28,11 @@ from bot.engine.magic.effects import (
     PreventedDamage,
     ThatMuch,
     Times,
+    TimesPaid,
     ValueOfX,
 )
 from bot.engine.magic.filters import THIS, Color, Filter, ObjectSet, Players, PlayerSet, TargetObject
+from bot.engine.magic.keyword_names import Keyword
 from bot.oracle.amounts import number
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import counter_kind
@@ -214,11 +216,20 @@ def for_each(at: Cursor, scope: Scope) -> Amount:
 
 
 def _counted(at: Cursor, scope: Scope, *, plural: bool) -> Amount:
-    """`counted` = kinds_among | counters | blockers | players | attached | cards | described"""
+    """`counted` = times_kicked | kinds_among | counters | blockers | players | attached | cards | described"""
     forms: tuple[Callable[[Cursor, Scope], Amount], ...] = tuple(
-        partial(form, plural=plural) for form in (_kinds_among, _players, _counters, _blockers, _attached, _cards)
+        partial(form, plural=plural)
+        for form in (_times_kicked, _kinds_among, _players, _counters, _blockers, _attached, _cards)
     )
     return scope.first_of(at, *forms, partial(_described, plural=plural), expected="what is counted")
+
+
+def _times_kicked(at: Cursor, scope: Scope, *, plural: bool) -> Amount:
+    """`times_kicked` = "times" | "time" ("this spell" | itself | "it") "was kicked" (CR 702.33d)"""
+    at.expect("times" if plural else "time")
+    what = THIS if at.take("this", "spell") else _on(at, scope)
+    at.expect("was", "kicked")
+    return TimesPaid(Keyword.KICKER, what)
 
 
 def _described(at: Cursor, scope: Scope, *, plural: bool) -> Amount:

@@ -5,6 +5,7 @@ Each phrase is a `Filter`, as with permanents; where its objects are is said by 
 from dataclasses import replace
 
 from bot.engine.magic.filters import AbilityKind, Filter, Side
+from bot.engine.magic.keyword_names import Keyword
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import SIDES, adjectives, comparison, total
 from bot.oracle.subtypes import CARD_TYPES, PLURALS
@@ -23,7 +24,9 @@ def one_spell(at: Cursor) -> Filter:
 
 
 def spell(at: Cursor, *, plural: bool) -> Filter:
-    """`spell` = { adjective } [kinds] "spell" [("with" | "of") comparison] [side] (CR 112.1)"""
+    """`spell` = ["kicked"] { adjective } [kinds] "spell" [("with" | "of") comparison] [side] (CR 112.1, 702.33d)"""
+    if at.take("kicked"):
+        return replace(spell(at, plural=plural), paid=Keyword.KICKER)
     found = _compared(at, _of_kinds(at, "spells" if plural else "spell"))
     return replace(found, side=at.choose(SIDES) or Side.ANY)
 

@@ -61,7 +61,7 @@ def _only_if(at: Cursor, found: Trigger) -> Condition:
     others = tuple(each for each in named if each != THIS)
     it = named[0] if len(named) == 1 else None
     that_one = others[0] if len(others) == 1 else None
-    stated = condition(at, Heard(it, that_one, that_player=found.named.player is not None))
+    stated = condition(at, Heard(it, that_one, found.named.player is not None, found.named.on_stack))
     if found.setting.gone and stated.about == THIS:
         raise at.error("a condition on something that is still there")
     at.expect(",", expected="the comma after the condition")

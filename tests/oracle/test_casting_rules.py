@@ -2,9 +2,28 @@
 
 import pytest
 
-from bot.engine.magic.abilities import Ability, CantBeCountered, PlayersHave, SpellAbility, StaticAbility
-from bot.engine.magic.conditions import NumberOf
-from bot.engine.magic.effects import AddAbility, Draw, Fixed, KeywordAbility
+from bot.engine.magic.abilities import (
+    Ability,
+    CantBeCountered,
+    PlayersHave,
+    ReplacementAbility,
+    SpellAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
+from bot.engine.magic.conditions import Not, NumberOf, WasPaid
+from bot.engine.magic.effects import (
+    AddAbility,
+    Draw,
+    Effect,
+    Fixed,
+    GainLife,
+    IfSo,
+    KeywordAbility,
+    Times,
+    TimesPaid,
+)
+from bot.engine.magic.event_changes import EnterWith, WouldEnter
 from bot.engine.magic.filters import (
     THIS,
     Color,
@@ -76,3 +95,44 @@ def test_what_no_production_reads_is_unread(text: str) -> None:
 )
 def test_a_word_less_is_read_otherwise_or_not_at_all(whole: str, shorter: str) -> None:
     assert read(shorter) != read(whole)
+
+
+KICKED = WasPaid(Keyword.KICKER)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "effects"),
+    [
+        ("If this spell was kicked, you gain 2 life.", (
+            Draw(Players.YOU, Fixed(1)), IfSo(KICKED, (GainLife(Players.YOU, Fixed(2)),)))),
+        ("If this spell wasn't kicked, you gain 2 life.", (
+            Draw(Players.YOU, Fixed(1)), IfSo(Not(KICKED), (GainLife(Players.YOU, Fixed(2)),)))),
+        ("If this spell was kicked, draw three cards instead.", (
+            IfSo(KICKED, (Draw(Players.YOU, Fixed(3)),), (Draw(Players.YOU, Fixed(1)),)),)),
+        ("If this spell was kicked, instead you gain 2 life.", (
+            IfSo(KICKED, (GainLife(Players.YOU, Fixed(2)),), (Draw(Players.YOU, Fixed(1)),)),)),
+    ],
+)  # fmt: skip
+def test_702_33d_614_15_what_happens_if_it_was_kicked(sentence: str, effects: tuple[Effect, ...]) -> None:
+    assert read(f"Draw a card. {sentence}", "Made-Up Blast", ("Sorcery",)) == (SpellAbility(effects),)
+
+
+def test_702_33d_how_often_it_was_kicked_is_an_amount() -> None:
+    text = "This creature enters with two +1/+1 counters on it for each time it was kicked."
+    counters = EnterWith("+1/+1", Times(TimesPaid(Keyword.KICKER), 2))
+    assert read(text) == (ReplacementAbility(WouldEnter(THIS), counters),)
+    (ability,) = read("When this creature enters, you gain 2 life for each time it was kicked.")
+    assert isinstance(ability, TriggeredAbility)
+    assert ability.effects == (GainLife(Players.YOU, Times(TimesPaid(Keyword.KICKER), 2)),)
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "If this spell was kicked, you gain 2 life instead.",
+        "If this spell was kicked thrice, you gain 2 life.",
+        "If that spell was kicked, you gain 2 life.",
+    ],
+)
+def test_what_is_not_said_of_kicking_is_unread(sentence: str) -> None:
+    assert not any(isinstance(each, SpellAbility) for each in read(f"Draw a card. {sentence}", types=("Sorcery",)))

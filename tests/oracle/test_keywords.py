@@ -2,9 +2,10 @@ from collections.abc import Mapping
 
 import pytest
 
-from bot.engine.magic.abilities import Moment, StaticAbility, Unread
+from bot.engine.magic.abilities import Cost, KeywordCost, Moment, StaticAbility, Unread
 from bot.engine.magic.effects import AddAbility, KeywordAbility
 from bot.engine.magic.filters import (
+    CREATURE,
     YOUR_CREATURE,
     AttachedObject,
     Color,
@@ -22,14 +23,15 @@ from bot.engine.magic.filters import (
 )
 from bot.engine.magic.keyword_names import Keyword
 from bot.oracle.compiler import compile_text
-from bot.oracle.keyword_names import NUMBERED
+from bot.oracle.keyword_names import COSTLY, NUMBERED
 from tests.oracle.reading import moments, read, shown
 
 WITH_NUMBER = sorted(set(Keyword) & NUMBERED)
 WITH_QUALITY = {Keyword.BANDS_WITH_OTHER, Keyword.PROTECTION, Keyword.ENCHANT, Keyword.LANDWALK}
 WITH_COST = {
     *(Keyword.EQUIP, Keyword.NINJUTSU, Keyword.COMMANDER_NINJUTSU),
-    *(Keyword.SNEAK, Keyword.WARD, Keyword.CYCLING, Keyword.FLASHBACK, Keyword.OVERLOAD),
+    *(Keyword.SNEAK, Keyword.WARD, Keyword.CYCLING),
+    *COSTLY,
 }
 SIMPLE = sorted(set(Keyword) - WITH_QUALITY - WITH_COST - set(WITH_NUMBER))
 
@@ -188,7 +190,18 @@ def test_702_5a_what_can_be_enchanted_may_be_described(phrase: str) -> None:
 @pytest.mark.parametrize("keyword", sorted(WITH_COST))
 def test_702_6a_702_49a_702_190a_a_keyword_with_a_cost_keeps_it(keyword: Keyword) -> None:
     assert read(f"{keyword.title()} {{2}}{{W/U}}") == (KeywordAbility(keyword, cost="{2}{W/U}"),)
-    assert shown(f"{keyword}—Sacrifice five creatures.")[0].startswith("?")
+    assert shown(f"{keyword}—Sacrifice five creatures and sing.")[0].startswith("?")
+
+
+@pytest.mark.parametrize("keyword", sorted(COSTLY))
+def test_118_8_a_cost_may_be_other_than_mana(keyword: Keyword) -> None:
+    ability = KeywordAbility(keyword, cost="{2}, sacrifice two creatures")
+    cost = Cost("{2}", sacrifice=CREATURE, sacrifices=2)
+    assert read(f"{keyword.title()}—{{2}}, Sacrifice two creatures.") == (ability, KeywordCost(ability, cost))
+
+
+def test_702_33b_two_kickers_are_two_abilities() -> None:
+    assert shown("Kicker {1}{R} and/or {W}") == ["kicker {1}{R}", "kicker {W}"]
 
 
 def test_a_keyword_the_engine_does_not_act_on_leaves_its_neighbours_read() -> None:
@@ -279,7 +292,7 @@ def test_an_unread_keyword_says_what_would_have_been_read() -> None:
     ("keyword", "moment"),
     [
         ("Cycling—Pay 2 life.", Moment.ACTIVATED),
-        ("Kicker {1}{R} and/or {W}", Moment.CAST),
+        ("Replicate {1}{R}", Moment.CAST),
         ("Soulshift 2", Moment.LEAVES),
         ("Firebending 2", Moment.ATTACKS),
         ("Ingest", Moment.DEALS_DAMAGE),

@@ -310,7 +310,7 @@ SHORTER = {
     "sentence",
     [
         "This land enters tapped unless you pay {1}.",
-        "This creature enters with a +1/+1 counter on it for each time it was kicked.",
+        "This creature enters with a +1/+1 counter on it for each time it was fed.",
         "This creature enters with counters on it.",
         "As this artifact enters, choose a card name.",
         "As this land enters, you may pay 2 life.",

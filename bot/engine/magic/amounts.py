@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import assert_never
 
-from bot.engine.magic.conditions import children
+from bot.engine.magic.conditions import WasPaid, children
 from bot.engine.magic.effects import (
     Amount,
     AttachedTo,
@@ -30,6 +30,7 @@ from bot.engine.magic.effects import (
     PreventedDamage,
     ThatMuch,
     Times,
+    TimesPaid,
     ValueOfX,
 )
 from bot.engine.magic.filters import Filter, ObjectSet, PlayerSet
@@ -37,6 +38,7 @@ from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.mana_costs import colored_symbols
 from bot.engine.magic.matching import Context, Values, characteristic, found, matches, players_meant
 from bot.engine.magic.objects import Characteristics, GameObject, Zone
+from bot.engine.magic.paid import times
 from bot.engine.magic.state import GameState
 from bot.engine.magic.subtypes import BASIC_LAND_TYPES, card_type_of
 
@@ -106,6 +108,8 @@ def number(  # noqa: C901, PLR0912 - one arm for each member of the closed union
             return 0 if combat is None else sum(len(combat.blockers_of(each)) for each in creatures)
         case NumberOfPlayers(of=of):
             return len(tuple(players_meant(state, context, of)))
+        case TimesPaid():
+            return times_paid(state, context, amount, values)
         case _:
             assert_never(amount)
 
@@ -132,6 +136,21 @@ def last_known(state: GameState, thing: ObjectId) -> GameObject:
     """CR 608.2h: the object as it is, or as it last existed where it has left the battlefield."""
     last = state.departed(thing)
     return state.objects[thing] if last is None else last.thing
+
+
+def times_paid(state: GameState, context: Context, paid: TimesPaid | WasPaid, values: Values) -> int:
+    """CR 702.33d: how often a cost of the keyword was paid for the objects that are meant."""
+    things = (as_it_was(state, context, each) for each in found(state, context, paid.what, values))
+    return sum(times(thing.paid, paid.keyword, paid.cost) for thing in things)
+
+
+def as_it_was(state: GameState, context: Context, thing: ObjectId) -> GameObject:
+    """CR 400.7, 608.2h: the object, or as it last existed where it has left, even if it came back: what was paid for
+    the source is what was paid for the object that it was."""
+    last = state.last_known.get(thing)
+    if thing == context.source and last is not None and context.incarnation == last.thing.incarnation:
+        return last.thing
+    return last_known(state, thing)
 
 
 KINDS: Mapping[str, Callable[[Characteristics], Iterable[str]]] = {

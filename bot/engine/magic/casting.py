@@ -2,17 +2,18 @@
 
 Scenarios are about rules and not about lands: with unlimited mana, mana costs are paid."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from bot.engine.magic.abilities import Cost, Modal, SpellAbility, Unread
 from bot.engine.magic.announcing import instances_of, why_land, why_not_now, why_split_second
 from bot.engine.magic.auras import enchanting, is_aura
-from bot.engine.magic.casting_rules import additional_costs, has_flash, total_mana, what_forbids
+from bot.engine.magic.cast_costs import announced_costs, meanings_of, price_of, total_cost
+from bot.engine.magic.casting_rules import has_flash, what_forbids
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.costs import Bill, Paying, unpayable
 from bot.engine.magic.dividing import why_undividable, with_shares
-from bot.engine.magic.effects import Effect, KeywordAbility
+from bot.engine.magic.effects import Effect
 from bot.engine.magic.events import (
     SpellCast,
 )
@@ -22,9 +23,9 @@ from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_meanings import YOUR_UNBLOCKED_ATTACKER
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.limits import UnreadAbility
-from bot.engine.magic.mana import Price
-from bot.engine.magic.modes import Text, overloaded, ways_to_choose, why_not_modes, with_modes
+from bot.engine.magic.modes import Text, as_paid, overloaded, ways_to_choose, why_not_modes, with_modes
 from bot.engine.magic.objects import Characteristics, GameObject, Zone
+from bot.engine.magic.paid import was_paid
 from bot.engine.magic.paying import pay, why_not_paid
 from bot.engine.magic.proposals import Batch
 from bot.engine.magic.refusals import Refusal, RefusalKind
@@ -37,65 +38,75 @@ from bot.engine.trace import rules
 
 
 def cast(game: Game, action: Cast) -> Sequence[Refusal]:
-    """CR 601.2: cast a spell with the modes and targets announced; return what makes it illegal."""
-    state = game.state
-    spell = spell_object(state, action)
-    modal = modal_of(spell.printed)
+    """CR 601.2: cast a spell with the modes, costs and targets announced; return what makes it illegal."""
+    spell = spell_object(game.state, action)
     spell_abilities(spell)  # one whose effects were not read is not judged
-    there = replace(state, objects={**state.objects, spell.id: spell})
-    early = why_not_cast(there, spell, action) or (
-        why_not_modes(modal, action.modes, spell.id) if action.modes else None
-    )
-    if early is not None:
+    paid = announced_costs(spell, action)
+    if isinstance(paid, Refusal):
+        return [paid]
+    spell = replace(spell, paid=paid)
+    there = with_spell(game.state, spell)
+    if (early := why_not_cast(there, spell, action) or why_not_chosen(spell, action.modes)) is not None:
         return [early]
-    ways = [action.modes] if action.modes or modal is None else legal_ways(there, spell, action, modal)
+    ways = legal_ways(there, spell, action)
     stacked = announced(spell, action, ways[0])
     refusals = [
         *instances_of(there, stacked).faults(action.targets),
-        *unpaid_spell(there, spell, action.cost, action.x),
+        *unpaid_spell(there, spell, len(ways[0]), action.x),
     ]
     if not refusals:
-        if len(ways) > 1:
-            stacked = announced(spell, action, game.decide(Choice(spell.controller, "modes", ways, spell.id)))
+        way = ways[0] if len(ways) == 1 else game.decide(Choice(spell.controller, "modes", ways, spell.id))
+        stacked = announced(spell, action, way)
         stacked = replace(stacked, targets=instances_of(there, stacked).parted(action.targets) or ())
         if (undividable := why_undividable(there, stacked)) is not None:
             return [undividable]
         stacked = with_shares(there, stacked, game.decide)
-        game.happen(casting(game, stacked, spell, there).proposals)
+        game.happen(casting(game, stacked, len(way), there).proposals)
         game.settle()
     return refusals
 
 
+def with_spell(state: GameState, spell: GameObject) -> GameState:
+    """CR 601.2a: the state with the spell on the stack."""
+    return replace(state, objects={**state.objects, spell.id: spell})
+
+
 def announced(spell: GameObject, action: Cast, modes: Sequence[int]) -> StackedAbility:
     """CR 601.2a-b: the spell as it is proposed."""
-    effects, specs = spell_text(spell, action.cost, modes)
-    return StackedAbility(
-        spell.id, spell.id, spell.controller, effects, specs, amount=action.x, card=spell.id, cost=action.cost
-    )
+    effects, specs = spell_text(spell, modes)
+    return StackedAbility(spell.id, spell.id, spell.controller, effects, specs, amount=action.x, card=spell.id)
 
 
-def legal_ways(there: GameState, spell: GameObject, action: Cast, modal: Modal) -> Sequence[tuple[int, ...]]:
-    """CR 700.2a: the choices of modes with which the targets are legal; one where there is none such."""
+def why_not_chosen(spell: GameObject, modes: Sequence[int]) -> Refusal | None:
+    """CR 700.2a: what forbids the modes that are stated."""
+    return why_not_modes(modal_of(spell), modes, spell.id) if modes else None
+
+
+def legal_ways(there: GameState, spell: GameObject, action: Cast) -> Sequence[tuple[int, ...]]:
+    """CR 700.2a: the choices of modes with which the targets are legal and the costs can be paid; one where there is
+    none such, and the one that is stated alone."""
+    modal = modal_of(spell)
+    if action.modes or modal is None:
+        return [action.modes]
     ways = ways_to_choose(modal)
     legal = [
-        way for way in ways if instances_of(there, announced(spell, action, way)).parted(action.targets) is not None
+        way
+        for way in ways
+        if instances_of(there, announced(spell, action, way)).parted(action.targets) is not None
+        and not any(unpaid_spell(there, spell, len(way), action.x))
     ]
     return legal or ways[:1]
 
 
 def why_not_cast(there: GameState, spell: GameObject, action: Cast) -> Refusal | None:
-    """CR 601.2b, 601.2e, 601.3, 118.9: what forbids casting it now, for its mana cost or the alternative one, in the
-    state with the spell there."""
-    cost = action.cost
+    """CR 601.2e, 601.3: what forbids casting it now, in the state with the spell there."""
     if (late := why_land(spell) or why_not_cast_then(there, spell)) is not None:
         return late
     if (forbidding := what_forbids(there, spell)) is not None:
         return Refusal(RefusalKind.CANT_CAST, rules("601.3", "101.2"), spell.id, forbidding)
-    if cost is not None and cost not in spell.printed.keywords:
-        return Refusal(RefusalKind.NO_SUCH_COST, rules("601.2b", "118.9"), spell.id)
-    if action.origin is Zone.GRAVEYARD and cost is not Keyword.FLASHBACK:
+    if action.origin is Zone.GRAVEYARD and not was_paid(spell, Keyword.FLASHBACK):
         return Refusal(RefusalKind.NOT_FROM_THERE, rules("601.3"), spell.id)
-    return why_not_sneaking(there, spell) if cost is Keyword.SNEAK else why_not_timely(there, spell)
+    return why_not_sneaking(there, spell) if was_paid(spell, Keyword.SNEAK) else why_not_timely(there, spell)
 
 
 def why_not_timely(there: GameState, spell: GameObject) -> Refusal | None:
@@ -105,25 +116,15 @@ def why_not_timely(there: GameState, spell: GameObject) -> Refusal | None:
     return None if as_instant else late
 
 
-def price_of(there: GameState, spell: GameObject, cost: Keyword | None, x: int) -> Price | None:
-    """CR 601.2f, 118.9d: the total in mana, of the mana cost or of an alternative one; None where it has none."""
-    if cost is Keyword.SNEAK:
-        return None
-    symbols = spell.printed.mana_cost
-    if cost is not None:
-        paid = (each for each in spell.printed.abilities if isinstance(each, KeywordAbility) and each.keyword is cost)
-        symbols = next((each.cost or "" for each in paid), "")
-    return Price(total_mana(there, spell, symbols), x)
-
-
-def unpaid_spell(there: GameState, spell: GameObject, cost: Keyword | None, x: int = 0) -> Iterator[Refusal]:
-    """CR 601.2h: what it costs, in mana or otherwise, is more than the player has; what sneak takes in mana is not
-    known."""
-    price = price_of(there, spell, cost, x)
+def unpaid_spell(there: GameState, spell: GameObject, modes: int = 0, x: int = 0) -> Iterator[Refusal]:
+    """CR 601.2h: what it costs with so many modes, in mana or otherwise, is more than the player has; what sneak takes
+    in mana is not known."""
+    total = total_cost(there, spell, modes)
+    price = price_of(total, x)
     if price is not None and (refusal := why_not_paid(there, spell.controller, price, spell.id, rules("601.2h"))):
         yield refusal
-    for additional in additional_costs(there, spell):
-        yield from unpayable(there, bill_of(there, spell, additional))
+    for each in total.others:
+        yield from unpayable(there, bill_of(there, spell, each))
 
 
 def bill_of(there: GameState, spell: GameObject, cost: Cost) -> Bill:
@@ -141,29 +142,26 @@ def why_not_sneaking(state: GameState, spell: GameObject) -> Refusal | None:
     return why_not_returned(state, spell.controller, spell.id, YOUR_UNBLOCKED_ATTACKER, cited)
 
 
-def casting(game: Game, stacked: StackedAbility, spell: GameObject, there: GameState) -> Batch:
+def casting(game: Game, stacked: StackedAbility, modes: int, there: GameState) -> Batch:
     """CR 601.2a, 601.2h-i: the spell is put on the stack and its costs are paid; `there` is the state with it."""
-    state, batch = game.state, Batch()
-    if stacked.cost is Keyword.SNEAK:
+    state, batch, spell = game.state, Batch(), there.objects[stacked.source]
+    if was_paid(spell, Keyword.SNEAK):
         returned = choose_returned(game, spell.controller, spell.id, YOUR_UNBLOCKED_ATTACKER)
         stacked = replace(stacked, attacked=attack_of(state, returned))
         index = batch.add(SpellCast(stacked, spell, held_card(state, spell)), rules("601.2i", "702.190a"))
         if returned is not None:
             batch.add(move_of(returned), rules("601.2h", "702.190a"), follows=index)
         return batch
-    where = Zone.GRAVEYARD if stacked.cost is Keyword.FLASHBACK else Zone.HAND
-    meaning = () if stacked.cost is None else rules(ALTERNATIVE_COSTS[stacked.cost])
-    index = batch.add(SpellCast(stacked, spell, held_card(state, spell, where)), (*rules("601.2i"), *meaning))
-    price = price_of(there, spell, stacked.cost, stacked.amount)
+    where = Zone.GRAVEYARD if was_paid(spell, Keyword.FLASHBACK) else Zone.HAND
+    cited = (*rules("601.2i"), *meanings_of(spell))
+    index = batch.add(SpellCast(stacked, spell, held_card(state, spell, where)), cited)
+    total = total_cost(there, spell, modes)
+    price = price_of(total, stacked.amount)
     if price is not None:
         pay(state, batch, spell.controller, price, rules("601.2h"))
-    for additional in additional_costs(there, spell):
-        Paying(game, bill_of(there, spell, additional), batch, index, there).pay()
+    for each in total.others:
+        Paying(game, bill_of(there, spell, each), batch, index, there).pay()
     return batch
-
-
-ALTERNATIVE_COSTS: Mapping[Keyword, str] = {Keyword.FLASHBACK: "702.34a", Keyword.OVERLOAD: "702.96a"}
-"""CR 118.9: the keywords that say what may be paid rather than the mana cost, each with its rule."""
 
 
 def spell_object(state: GameState, action: Cast) -> GameObject:
@@ -187,26 +185,28 @@ def held_card(state: GameState, spell: GameObject, where: Zone = Zone.HAND) -> O
     return next(held, None)
 
 
-def modal_of(printed: Characteristics) -> Modal | None:
-    """CR 700.2: the modes of an instant or sorcery."""
-    spells = (each for each in printed.abilities if isinstance(each, SpellAbility))
-    return next((each.modal for each in spells if each.modal is not None), None)
+def modal_of(spell: GameObject) -> Modal | None:
+    """CR 700.2, 702.42a: the modes of an instant or sorcery, of which all are chosen where its entwine cost is paid."""
+    spells = (each for each in spell.printed.abilities if isinstance(each, SpellAbility))
+    modal = next((each.modal for each in spells if each.modal is not None), None)
+    entwined = modal is not None and was_paid(spell, Keyword.ENTWINE)
+    return replace(modal, least=len(modal.modes), most=None) if modal is not None and entwined else modal
 
 
-def spell_text(spell: GameObject, cost: Keyword | None = None, modes: Sequence[int] = ()) -> Text:
-    """CR 113.3a, 700.2c, 702.96a: what it does as it resolves with what was announced for it.
+def spell_text(spell: GameObject, modes: Sequence[int] = ()) -> Text:
+    """CR 113.3a, 700.2c, 702.33g, 702.96a: what it does as it resolves with what was announced for it.
 
     Raises `UnreadAbility` as `spell_abilities` does, and for an overloaded spell that can target what "each" is not
     said of."""
-    text, modal = spell_abilities(spell), modal_of(spell.printed)
+    text, modal = spell_abilities(spell), modal_of(spell)
     if modal is not None and modes:
         text = with_modes(text, modal, modes)
-    if cost is Keyword.OVERLOAD:
+    if was_paid(spell, Keyword.OVERLOAD):
         changed = overloaded(text)
         if changed is None:
             raise UnreadAbility(spell.id, "overload")
         return changed
-    return text
+    return as_paid(text, spell.paid)
 
 
 def spell_abilities(spell: GameObject) -> Text:

@@ -7,7 +7,8 @@ from dataclasses import dataclass, fields, is_dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
-from bot.engine.magic.filters import ANYTHING, Filter, ObjectSet, Side
+from bot.engine.magic.filters import ANYTHING, THIS, Filter, ObjectSet, Side
+from bot.engine.magic.keyword_names import Keyword
 
 
 class Whose(StrEnum):
@@ -126,6 +127,17 @@ class IsLike:
 
 
 @dataclass(frozen=True, slots=True)
+class WasPaid:
+    """CR 702.33d-f, 607.2: a cost of the keyword was paid so often for the spell, or for the spell that the permanent
+    was: "if it was kicked". With `cost` that one of several."""
+
+    keyword: Keyword
+    what: ObjectSet = THIS
+    number: Bounds = SOME
+    cost: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Not:
     condition: "Condition"
 
@@ -156,6 +168,7 @@ Condition: TypeAlias = (
     | HasCounters
     | TurnOf
     | IsLike
+    | WasPaid
     | Not
     | Every
     | Some

@@ -1,5 +1,5 @@
 """What can't be countered (CR 101.2, 701.6a), by an ability of the spell itself or of something else; and where a spell
-goes from the stack (702.34a)."""
+goes from the stack (702.27a, 702.34a)."""
 
 from functools import partial
 
@@ -10,7 +10,8 @@ from bot.engine.magic.holding import holds
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.matching import Context, matches
-from bot.engine.magic.objects import Zone
+from bot.engine.magic.objects import GameObject, Zone
+from bot.engine.magic.paid import was_paid
 from bot.engine.magic.state import GameState, StackedAbility
 from bot.engine.trace import Rules, rules
 
@@ -31,6 +32,9 @@ def cant_be_countered(state: GameState, stacked: StackedAbility) -> bool:
     )
 
 
-def leaving_stack(stacked: StackedAbility, destination: Zone) -> tuple[Zone, Rules]:
-    """CR 702.34a: where the card of a spell goes from the stack: into exile where its flashback cost was paid."""
-    return (Zone.EXILE, rules("702.34a")) if stacked.cost is Keyword.FLASHBACK else (destination, ())
+def leaving_stack(spell: GameObject, destination: Zone, *, resolves: bool = False) -> tuple[Zone, Rules]:
+    """CR 702.27a, 702.34a: where the card of a spell goes from the stack: into exile where its flashback cost was paid,
+    and as it resolves into a hand where its buyback cost was."""
+    if was_paid(spell, Keyword.FLASHBACK):
+        return Zone.EXILE, rules("702.34a")
+    return (Zone.HAND, rules("702.27a")) if resolves and was_paid(spell, Keyword.BUYBACK) else (destination, ())

@@ -224,6 +224,8 @@ class Filter:
     counters: CounterNumber | None = None
     owner: Side = Side.ANY
     """CR 108.3: whose cards and tokens they are, whoever controls them."""
+    paid: Keyword | None = None
+    """A cost of that keyword was paid for them: "kicked" (CR 702.33d)."""
 
 
 ANYTHING = Filter()

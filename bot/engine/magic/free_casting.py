@@ -24,7 +24,7 @@ def cast_for_free(game: Game, by: StackedAbility, card: ObjectId, face: int, cit
     if unread_effect(spell.printed) is not None:
         return
     there = replace(game.state, objects={**game.state.objects, spell.id: spell})
-    modal = modal_of(spell.printed)
+    modal = modal_of(spell)
     ways = ((),) if modal is None else ways_to_choose(modal)
     proposed = [announced(spell, Cast(card), way) for way in ways]
     castable = [each for each in proposed if instances_of(there, each).impossible() is None]

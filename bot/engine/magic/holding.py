@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeAlias, assert_never
 
+from bot.engine.magic.amounts import times_paid
 from bot.engine.magic.conditions import (
     AttackedThisTurn,
     BeenAttacked,
@@ -24,6 +25,7 @@ from bot.engine.magic.conditions import (
     NumberOf,
     Some,
     TurnOf,
+    WasPaid,
     Whose,
 )
 from bot.engine.magic.defining import kinds_defined
@@ -68,6 +70,8 @@ def judged(state: GameState, context: Context, condition: Condition, values: Val
             return of_players(state, context, whose, state.is_active)
         case IsLike(what=what, like=like):
             return are_like(state, context, what, like, values)
+        case WasPaid(number=number):
+            return times_paid(state, context, condition, values) in number
         case Not(condition=denied):
             return opposite(judged(state, context, denied, values))
         case Every(conditions=conditions):

@@ -25,7 +25,13 @@ class Keyword(StrEnum):
     VIGILANCE = "vigilance"
     CYCLING = "cycling"
     ENCHANT = "enchant"
+    # Alternative and additional costs of spells (CR 118.8-118.9), which `cast_costs` knows.
+    BUYBACK = "buyback"
+    ENTWINE = "entwine"
+    ESCALATE = "escalate"
     FLASHBACK = "flashback"
+    KICKER = "kicker"
+    MULTIKICKER = "multikicker"
     OVERLOAD = "overload"
     EQUIP = "equip"
     LANDWALK = "landwalk"

@@ -34,6 +34,7 @@ from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.mana_costs import mana_value
 from bot.engine.magic.multiplayer.influence import reaches
 from bot.engine.magic.objects import Characteristics, GameObject
+from bot.engine.magic.paid import was_paid
 from bot.engine.magic.state import GameState, StackedAbility, Target
 
 Values = Callable[[ObjectId], Characteristics]
@@ -63,6 +64,8 @@ class Context:
     """What a continuous effect is being applied to."""
     chosen: PlayerId | None = None
     """The player whom it chose as it resolves."""
+    incarnation: int | None = None
+    """Which object the source was as the ability on the stack came to be (CR 400.7); None: it is what it is now."""
 
 
 def context_of(stacked: StackedAbility) -> Context:
@@ -77,6 +80,7 @@ def context_of(stacked: StackedAbility) -> Context:
         stacked.made,
         stacked.damager,
         stacked.prevented,
+        incarnation=stacked.incarnation if stacked.card is None else None,
     )
 
 
@@ -137,6 +141,7 @@ def matches(state: GameState, context: Context, thing: GameObject, wanted: Filte
         and (not wanted.chosen_color or has_chosen_color(state, context, printed))
         and (wanted.counters is None or has_counters(thing, wanted.counters))
         and (wanted.owner is Side.ANY or is_owned(state, context, thing, wanted.owner))
+        and (wanted.paid is None or was_paid(thing, wanted.paid))
     )
 
 

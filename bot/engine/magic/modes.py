@@ -1,14 +1,16 @@
 """Modes (CR 700.2, 601.2b) and overload (702.96): what a spell or ability does once they are announced."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
 from itertools import combinations, islice, product
 from typing import Any
 
 from bot.engine.magic.abilities import Modal
-from bot.engine.magic.effects import Effect
-from bot.engine.magic.filters import Matching, ObjectSet, TargetObject, TargetSpec
+from bot.engine.magic.conditions import Not, WasPaid, children
+from bot.engine.magic.effects import Effect, IfSo, KeywordAbility
+from bot.engine.magic.filters import THIS, Matching, ObjectSet, TargetObject, TargetSpec
 from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.paid import times
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.trace import rules
 
@@ -55,6 +57,36 @@ def with_modes(text: Text, modal: Modal, chosen: Sequence[int]) -> Text:
         effects += substituted(mode.effects, instances)
         specs += mode.targets
     return tuple(effects), tuple(specs)
+
+
+def as_paid(text: Text, paid: Sequence[KeywordAbility]) -> Text:
+    """CR 702.33g: what is done as the spell was paid for, without the targets of what is not done then."""
+    effects = tuple(each for effect in text[0] for each in branch(effect, paid))
+    absent = set(targets_among(text[0])) - set(targets_among(effects))
+    specs = (
+        replace(spec, least=0, most=0, x=False) if TargetObject(index) in absent else spec
+        for index, spec in enumerate(text[1])
+    )
+    return effects, tuple(specs)
+
+
+def branch(effect: Effect, paid: Sequence[KeywordAbility]) -> tuple[Effect, ...]:
+    """The effects that follow from what was paid for the spell itself; others stay as they are."""
+    if not isinstance(effect, IfSo):
+        return (effect,)
+    denied = isinstance(effect.condition, Not)
+    asked = effect.condition.condition if isinstance(effect.condition, Not) else effect.condition
+    if not isinstance(asked, WasPaid) or asked.what != THIS:
+        return (effect,)
+    true = (times(paid, asked.keyword, asked.cost) in asked.number) is not denied
+    return effect.then if true else effect.otherwise
+
+
+def targets_among(part: object) -> Iterator[TargetObject]:
+    """The references to targets anywhere in effects."""
+    if isinstance(part, TargetObject):
+        yield part
+    yield from (each for child in children(part) for each in targets_among(child))
 
 
 def overloaded(text: Text) -> Text | None:

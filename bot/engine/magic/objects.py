@@ -179,6 +179,9 @@ class GameObject:
     """How often it has transformed (CR 701.27f)."""
     copies: tuple[Copying, ...] = ()
     """What it is a copy of, the newest last; that one counts."""
+    paid: tuple[KeywordAbility, ...] = ()
+    """CR 601.2b, 400.7d: the keyword abilities whose alternative and additional costs were paid for the spell, or for
+    the spell that the permanent was, each as often as it was."""
 
     @property
     def printed(self) -> Characteristics:

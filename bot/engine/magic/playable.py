@@ -35,9 +35,9 @@ def proposed(state: GameState, what: SpellOrAbility) -> tuple[GameState, Stacked
     if what.definition is not None:
         by = what.by if what.by is not None else state.active
         spell = GameObject(what.subject, what.definition, by, by, Zone.STACK, what.face)
-        modal = modal_of(spell.printed)
+        modal = modal_of(spell)
         every_mode = range(1, len(modal.modes) + 1) if modal is not None else ()
-        effects, specs = spell_text(spell, None, tuple(every_mode))
+        effects, specs = spell_text(spell, tuple(every_mode))
         trial = replace(state, objects={**state.objects, spell.id: spell})
         return trial, StackedAbility(spell.id, spell.id, by, effects, specs, card=spell.id)
     if what.source is None:
@@ -74,7 +74,7 @@ def why_not_play(state: GameState, what: SpellOrAbility) -> Refusal | None:
     trial, stacked = found
     if stacked.card is not None:
         spell = trial.objects[stacked.card]
-        refusals = iter([why_not_cast_at_all(trial, spell), *unpaid_spell(trial, spell, None)])
+        refusals = iter([why_not_cast_at_all(trial, spell), *unpaid_spell(trial, spell)])
     else:
         refusals = why_not_activate(state, what, stacked)
     instances = instances_of(trial, stacked)
@@ -89,7 +89,7 @@ def why_not_play(state: GameState, what: SpellOrAbility) -> Refusal | None:
 def can_choose_modes(there: GameState, card: ObjectId) -> bool:
     """CR 700.2a: whether the spell is modal and has targets for a choice of modes."""
     spell = there.objects[card]
-    modal = modal_of(spell.printed)
+    modal = modal_of(spell)
     ways = () if modal is None else ways_to_choose(modal)
     return any(instances_of(there, announced(spell, Cast(card), way)).impossible() is None for way in ways)
 

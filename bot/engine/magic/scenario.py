@@ -94,6 +94,16 @@ class Assign:
 
 
 @dataclass(frozen=True, slots=True)
+class Extra:
+    """CR 601.2b, 118.8: an optional additional cost that is announced, by its keyword: paid so often; None: each that
+    the spell has, once. `cost`, in mana symbols, is the one of several that is meant."""
+
+    keyword: Keyword
+    times: int | None = None
+    cost: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Cast:
     """CR 601. `spell` is the card's id from here on; `definition` is None where the card is an object already. `by` is
     None where only one player could be meant."""
@@ -109,6 +119,7 @@ class Cast:
     modes: tuple[int, ...] = ()
     """CR 700.2a: by their numbers from 1; none where the player's choice is not stated."""
     origin: Zone = Zone.HAND
+    extras: tuple[Extra, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,6 @@ from bot.engine.magic.damage_changes import DamageChange, DamageDescribed
 from bot.engine.magic.effects import Duration, Effect, KeywordAbility, Modification
 from bot.engine.magic.filters import THIS, ObjectSet, TargetSpec
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.objects import Characteristics, GameObject, Objects, Player, Zone
 from bot.engine.magic.steps import Step
 from bot.engine.magic.variants import VARIANTS, VariantRules
@@ -133,8 +132,6 @@ class StackedAbility:
     """What would have dealt the damage of which this is the other part of a prevention (CR 615.5)."""
     prevented: int = 0
     """How much of that damage was prevented; `amount` is how much would have been dealt."""
-    cost: Keyword | None = None
-    """The alternative cost that a spell was cast for (CR 118.9)."""
     turned: int = 0
     """How often its source had transformed as this came to be (CR 701.27f)."""
 

@@ -22,6 +22,7 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.state import StackedAbility
 from bot.explain.english import changes
+from bot.explain.english.costs import paid_for
 from bot.explain.english.nouns import listed, the, verb
 from bot.explain.english.words import DURATIONS, STEPS, WHEN
 from bot.explain.english_grammar import capital, clauses, joined, possessive
@@ -80,8 +81,8 @@ def activated(event: AbilityActivated, names: Names) -> str:
 def cast(event: SpellCast, names: Names) -> str:
     """CR 601.2, 712.11a."""
     stacked = event.stacked
-    transformed = " transformed" if is_transformed(event.spell) else ""
-    return f"{the(names, stacked.controller)} casts {the(names, event.spell.id)}{transformed}{aimed(stacked, names)}"
+    how = f"{' transformed' if is_transformed(event.spell) else ''}{paid_for(event.spell)}"
+    return f"{the(names, stacked.controller)} casts {the(names, event.spell.id)}{how}{aimed(stacked, names)}"
 
 
 def resolved(event: Resolved, names: Names) -> str:

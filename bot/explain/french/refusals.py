@@ -160,7 +160,8 @@ PLAIN: Mapping[RefusalKind, str] = {
         "le coût d’infiltration {of_who} ne se paie que pendant l’étape de déclaration des bloqueurs du tour de son"
         " contrôleur"
     ),
-    RefusalKind.NO_SUCH_COST: "{who} n’a pas ce coût alternatif",
+    RefusalKind.NO_SUCH_COST: "{who} n’a pas ce coût alternatif ou supplémentaire",
+    RefusalKind.COST_PAID_ONCE: "{who} ne permet pas de payer ce coût autant de fois",
     RefusalKind.NO_SUCH_ABILITY: "{who} n’a pas cette capacité",
     RefusalKind.NOT_ASSIGNING: "{who} n’assigne pas de blessures de combat à cette étape",
     RefusalKind.NOT_A_RECIPIENT: "{who} ne peut pas assigner de blessures de combat {to_other}",

@@ -23,6 +23,7 @@ from bot.engine.magic.events import (
 from bot.engine.magic.state import StackedAbility
 from bot.explain.figures import Boost, boosts, is_transformed, planned, size_change, sources_beside, taker_of, targets
 from bot.explain.french import changes
+from bot.explain.french.costs import paid_for
 from bot.explain.french.keywords import known_as
 from bot.explain.french.nouns import de_, le, listed, verb
 from bot.explain.french.qualities import keyword, with_article
@@ -88,8 +89,8 @@ def activated(event: AbilityActivated, names: Names) -> str:
 def cast(event: SpellCast, names: Names) -> str:
     """CR 601.2, 712.11a."""
     stacked = event.stacked
-    transformed = ", face verso visible" if is_transformed(event.spell) else ""
-    return f"{le(names, stacked.controller)} lance {le(names, event.spell.id)}{transformed}{aimed(stacked, names)}"
+    how = f"{', face verso visible' if is_transformed(event.spell) else ''}{paid_for(event.spell)}"
+    return f"{le(names, stacked.controller)} lance {le(names, event.spell.id)}{how}{aimed(stacked, names)}"
 
 
 def resolved(event: Resolved, names: Names) -> str:

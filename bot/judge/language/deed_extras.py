@@ -1,53 +1,90 @@
-"""What stands in a line beside who, what and at what: X, modes, kicker, another cost (CR 601.2b)."""
+"""What is announced with a spell or ability, taken out of a typed line: X, modes, kicker, other costs (CR 601.2b).
+
+`Bob casts Into the Roil kicked`, `lance Mulldrifter avec son évocation`, `kicked twice`, `modes 1 and 3`, `X = 4`."""
 
 import re
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
+from functools import cache
 from typing import Any
 
+from bot.judge.language.deed_words import deed_words
 from bot.reference.folding import fold
 
 Document = dict[str, Any]
 
-ALTERNATIVES: Mapping[str, str] = MappingProxyType(
-    {
-        **dict.fromkeys(("overload", "surcharge"), "overload"),
-        "flashback": "flashback",
-        **dict.fromkeys(("sneak", "infiltration"), "sneak"),
-    }
+X = re.compile(r"\(?\b[xX]\s*=\s*(\d{1,4})\)?")
+MODES = re.compile(r"\(?\bmodes?\s+(\d(?:\s*(?:,|and|et|&|\+)\s*\d)*)\)?", re.IGNORECASE)
+_SYMBOLS = r"(?:\{[^{}\s]{1,5}\})+"
+_WITH = r"(?:with|for|using|via|paying|avec|pour|en\s+payant|en)"
+_ITS = r"(?:(?:its|the|a|son|sa|le|la|un|une)\s+|l['’]\s*)?"
+_COST = r"(?:co[uû]t\s+(?:de\s+|du\s+|d['’]\s*))?"
+_TIMES = r"(?:\s+(?P<often>once|twice|thrice|\w{1,6}\s+(?:times|fois)|[x×]\s?\d{1,3}))?"
+KICKED = re.compile(
+    rf"\(?\b(?:(?:multi)?kick(?:ed|ée?s?)(?:\s+{_WITH}\s+{_ITS}(?P<first>{_SYMBOLS})(?:\s+kick(?:er)?\b)?)?"
+    rf"|{_WITH}\s+{_ITS}{_COST}(?P<second>{_SYMBOLS}\s+)?(?:multi)?kick(?:er)?\b(?:\s+(?:de\s+)?(?P<third>{_SYMBOLS}))?)"
+    rf"{_TIMES}\)?",
+    re.IGNORECASE,
 )
-"""The alternative costs that are played, by the words for them."""
+NUMBERS = {
+    **dict.fromkeys(("once", "one", "une"), 1),
+    **dict.fromkeys(("twice", "two", "deux"), 2),
+    **dict.fromkeys(("thrice", "three", "trois"), 3),
+    **dict.fromkeys(("four", "quatre"), 4),
+    **dict.fromkeys(("five", "cinq"), 5),
+    **dict.fromkeys(("six",), 6),
+}
 
-EXTRAS: tuple[tuple[str, re.Pattern[str], Callable[[re.Match[str]], Any]], ...] = (
-    ("x", re.compile(r"\(?\b[xX]\s*=\s*(\d{1,4})\)?"), lambda found: int(found[1])),
-    (
-        "modes",
-        re.compile(r"\(?\bmodes?\s+(\d(?:\s*(?:,|and|et|&|\+)\s*\d)*)\)?", re.IGNORECASE),
-        lambda found: [int(number) for number in re.findall(r"\d", found[1])],
-    ),
-    (
-        "kicked",
-        re.compile(r"\(?\b(?:kicked|kické|kickée|with kicker|avec (?:le )?kick)\b\)?", re.IGNORECASE),
-        lambda _: True,
-    ),
-    (
-        "with",
-        re.compile(
-            r"\b(?:with|for|using|via|avec|pour|en)\s+(?:(?:its|the|son|sa|la|le)\s+)?"
-            rf"({'|'.join(ALTERNATIVES)})(?:\s+cost)?\b",
-            re.IGNORECASE,
-        ),
-        lambda found: ALTERNATIVES[fold(found[1])],
-    ),
-)
-"""The key of a document's action, the words that mean it, and what of them is its value."""
+
+@cache
+def alternative() -> re.Pattern[str]:
+    """The costs that are played, by the words for them, in either language."""
+    known = "|".join(sorted(map(accented, deed_words().costs), key=len, reverse=True))
+    return re.compile(rf"\b{_WITH}\s+{_ITS}{_COST}(?P<cost>{known})(?:\s+cost)?(?!\w)", re.IGNORECASE)
+
+
+def accented(word: str) -> str:
+    """A pattern for a word without accents, with any of them."""
+    return "".join(ACCENTS.get(letter, re.escape(letter)) for letter in word)
+
+
+ACCENTS = {"a": "[aàâ]", "e": "[eéèê]", "i": "[iîï]", "o": "[oôö]", "u": "[uùûü]", "c": "[cç]"}
 
 
 def with_extras(text: str) -> tuple[str, Document]:
-    """Take the extras out of a line: what is left of it, and they as keys of an action."""
+    """Take X, the modes, kicker and other costs out of a line."""
     extras: Document = {}
-    for key, words, value in EXTRAS:
-        if found := words.search(text):
-            extras[key] = value(found)
-            text = text[: found.start()] + text[found.end() :]
+    if found := X.search(text):
+        extras["x"] = int(found[1])
+        text = without(text, found)
+    if found := MODES.search(text):
+        extras["modes"] = [int(number) for number in re.findall(r"\d", found[1])]
+        text = without(text, found)
+    if found := KICKED.search(text):
+        extras["kicked"] = kicked(found)
+        text = without(text, found)
+    named: list[str] = []
+    while found := alternative().search(text):
+        named.append(deed_words().costs[fold(found["cost"])])
+        text = without(text, found)
+    if named:
+        extras["with"] = named[0] if len(named) == 1 else named
     return " ".join(text.split()), extras
+
+
+def without(text: str, found: re.Match[str]) -> str:
+    """The text around what was found, and the comma before it."""
+    return f"{text[: found.start()].rstrip(' ,')} {text[found.end() :].lstrip(' ,')}"
+
+
+def kicked(found: re.Match[str]) -> bool | int | list[str]:
+    """Which kicker cost is meant, where one is named; how often, where that is said."""
+    cost = next((found[name] for name in ("first", "second", "third") if found[name]), None)
+    times = None if found["often"] is None else times_said(found["often"])
+    if cost is not None:
+        return [cost.strip().upper()] * (times or 1)
+    return True if times is None else times
+
+
+def times_said(often: str) -> int:
+    """`twice`, `3 times`, `deux fois`, `x3`; once where the number is none that is known."""
+    digits = re.search(r"\d+", often)
+    return int(digits[0]) if digits else NUMBERS.get(fold(often.split(maxsplit=1)[0]), 1)

@@ -23,6 +23,7 @@ class DeedWords:
     prepositions: Mapping[str, str]
     steps: Mapping[str, str]
     choices: Mapping[str, str]
+    costs: Mapping[str, str]
 
     def is_a(self, kind: str, word: str) -> bool:
         return fold(word) in self.words[kind]
@@ -45,6 +46,7 @@ def words_of(data: Mapping[str, Any]) -> DeedWords:
         inverted(data["prepositions"]),
         inverted(data["steps"]),
         inverted(data["choices"]),
+        inverted(data["costs"]),
     )
 
 

@@ -7,8 +7,6 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.engine.magic.identifiers import ObjectId, Recipient
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.objects import Zone
 from bot.engine.magic.scenario import (
     Action,
     Activate,
@@ -16,7 +14,6 @@ from bot.engine.magic.scenario import (
     Assign,
     Attack,
     Block,
-    Cast,
     Choose,
     Leave,
     March,
@@ -26,6 +23,7 @@ from bot.engine.magic.scenario import (
 from bot.engine.magic.steps import Step
 from bot.judge.definitions import Card, MadeUp
 from bot.judge.problems import ProblemKind, near, problem_of
+from bot.judge.scenario_file.casting import cast, costs, kicks
 from bot.judge.scenario_file.names import card, card_or_made_up, english_name, new_id, player, recipient, thing
 from bot.judge.scenario_file.nodes import (
     Form,
@@ -137,39 +135,9 @@ def read_choice(node: Node, table: Table) -> Choose:
 # Verbs.
 
 
-PLAYED_COSTS: Mapping[str, Keyword] = {str(each): each for each in (Keyword.FLASHBACK, Keyword.OVERLOAD, Keyword.SNEAK)}
-"""The alternative costs that are played, by the keywords that name them."""
-
-
-def alternative_cost(node: Node, table: Table) -> Keyword | None:
-    """A keyword that names an alternative or additional cost."""
-    named = text(node, table).casefold()
-    if named and named not in PLAYED_COSTS:
-        table.not_played(node.where, "with")
-    return PLAYED_COSTS.get(named)
-
-
 def attack(values: dict[str, Any], _: Table) -> Action:
     declared: Attack = values["attack"]
     return replace(declared, bands=values.get("bands", ()))
-
-
-def cast(values: dict[str, Any], table: Table) -> Action:
-    """CR 601. A made-up card is the object itself."""
-    what: Card | MadeUp = values["cast"]
-    definition = what.definition if isinstance(what, Card) else table.library.made_up(what)
-    face = what.face if isinstance(what, Card) else 0
-    return Cast(
-        values["as"],
-        definition,
-        values.get("by"),
-        values.get("targets", ()),
-        values.get("x", 0),
-        face,
-        values.get("with"),
-        values.get("modes", ()),
-        Zone(values.get("from", Zone.HAND)),
-    )
 
 
 def play(values: dict[str, Any], _: Table) -> Action:
@@ -247,8 +215,8 @@ VERBS: Mapping[str, Verb] = {
             "targets": each(recipient),
             "x": natural,
             "modes": each(number(1), 20),
-            "kicked": later(flag),
-            "with": alternative_cost,
+            "kicked": kicks,
+            "with": costs,
             "from": later(word("hand", "graveyard", "exile", "library", "command"), ("hand", "graveyard")),
             "as": new_id,
         },

@@ -25,13 +25,15 @@ from bot.oracle.tables import phrase_table
 
 
 def enters(at: Cursor) -> Replacements:
-    """`enters` = ["if" condition ","] itself entering ["unless" condition | "if" condition] | group entering"""
+    """`enters` = ["if" condition ","] (itself | "it", which the condition is about) entering
+    ["unless" condition | "if" condition] | group entering"""
+    found_if = None
     if at.take("if"):
-        stated: Condition | None = condition(at, Heard()).condition
+        found_if = condition(at, Heard())
         at.expect(",")
-    else:
-        stated = None
-    what = at.attempt(_itself)
+    stated: Condition | None = None if found_if is None else found_if.condition
+    about_this = found_if is not None and found_if.about == THIS
+    what: ObjectSet | None = THIS if about_this and at.take("it") else at.attempt(_itself)
     found = _own_entering(at) if what is not None else _group_entering(at)
     if stated is None and what is not None:
         stated = at.attempt(_exception)

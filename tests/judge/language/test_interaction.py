@@ -208,6 +208,34 @@ def test_numbers_and_options_of_a_spell_are_said_beside_it() -> None:
 
 
 @pytest.mark.parametrize(
+    ("said", "expected"),
+    [
+        ("Bob casts Test Bolt kicked on Jora", {"kicked": True}),
+        ("Bob casts Test Bolt on Jora, kicked twice", {"kicked": 2}),
+        ("Bob casts Test Bolt on Jora, kicked 3 times", {"kicked": 3}),
+        ("Bob casts Test Bolt with its {1}{R} kicker on Jora", {"kicked": ["{1}{R}"]}),
+        ("Bob casts Test Bolt on Jora kicked with its {1}{r} kicker", {"kicked": ["{1}{R}"]}),
+        ("Bob casts Test Bolt with multikicker three times on Jora", {"kicked": 3}),
+        ("Bob lance Test Bolt avec son kick sur Jora", {"kicked": True}),
+        ("Bob lance Test Bolt kické deux fois sur Jora", {"kicked": 2}),
+        ("Bob lance Test Bolt sur Jora en payant son coût de kick {1}{R}", {"kicked": ["{1}{R}"]}),
+        ("Bob lance Test Bolt avec son kick de {1}{R} sur Jora", {"kicked": ["{1}{R}"]}),
+        ("Bob casts Test Bolt with buyback on Jora", {"with": "buyback"}),
+        ("Bob lance Test Bolt avec le rappel sur Jora", {"with": "buyback"}),
+        (
+            "Bob casts Test Bolt for its flashback cost, paying its buyback cost, on Jora",
+            {"with": ["flashback", "buyback"]},
+        ),
+        ("Bob lance Test Bolt pour son coût d'union sur Jora", {"with": "entwine"}),
+    ],
+)
+def test_what_is_paid_for_a_spell_is_said_beside_it(said: str, expected: dict[str, Any]) -> None:
+    (cast,) = document(said, TABLE)["do"]
+    assert {key: cast[key] for key in ("kicked", "with") if key in cast} == expected
+    assert cast["targets"] == ["jora-beleren"]
+
+
+@pytest.mark.parametrize(
     ("text", "cost"),
     [
         ("Bob casts Test Bolt with overload", "overload"),

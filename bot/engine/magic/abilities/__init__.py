@@ -13,6 +13,7 @@ from bot.engine.magic.abilities.casting import (
     CantCast,
     CastingRule,
     CostChange,
+    KeywordCost,
 )
 from bot.engine.magic.abilities.combat_rules import (
     ALONE,
@@ -93,6 +94,7 @@ Ability: TypeAlias = (
     | CantBeCountered
     | CastOnly
     | CastingRule
+    | KeywordCost
     | CombatRule
     | OptionalAttackCost
     | TriggeredAbility
@@ -151,6 +153,7 @@ __all__ = [
     "Goaded",
     "IsDealtDamage",
     "IsPrevented",
+    "KeywordCost",
     "LastCounterRemoved",
     "Leaves",
     "LoyaltyPermission",

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from bot.engine.magic.abilities.activated import Cost
 from bot.engine.magic.abilities.conditional import Conditional
-from bot.engine.magic.effects import ONE, Amount
+from bot.engine.magic.effects import ONE, Amount, KeywordAbility
 from bot.engine.magic.filters import Filter, Players
 
 
@@ -21,6 +21,14 @@ class AdditionalLands(Conditional):
 class AdditionalCost(Conditional):
     """CR 118.8: what has to be paid to cast the spell, beside its mana cost or an alternative one."""
 
+    cost: Cost
+
+
+@dataclass(frozen=True, slots=True)
+class KeywordCost:
+    """CR 702: what a keyword ability costs that is written with a cost, where that is not mana alone."""
+
+    keyword: KeywordAbility
     cost: Cost
 
 

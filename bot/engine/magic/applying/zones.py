@@ -72,6 +72,7 @@ def move(draft: Draft, event: ZoneChanged) -> None:
         just_put=thing.commander and event.destination in {Zone.GRAVEYARD, Zone.EXILE},
         sick=entering,
         attached_to=event.attached_to,
+        paid=thing.paid if thing.zone is Zone.STACK and entering else (),
     )
     if entering:
         enter(draft, new)

@@ -29,6 +29,7 @@ from bot.engine.magic.effects.amounts import (
     PreventedDamage,
     ThatMuch,
     Times,
+    TimesPaid,
     ValueOfX,
 )
 from bot.engine.magic.effects.arrivals import (
@@ -262,6 +263,7 @@ __all__ = [
     "Tap",
     "ThatMuch",
     "Times",
+    "TimesPaid",
     "Transform",
     "Untap",
     "ValueOfX",

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.engine.magic.filters import Color, Filter, ObjectSet, PlayerSet
+from bot.engine.magic.filters import THIS, Color, Filter, ObjectSet, PlayerSet
+from bot.engine.magic.keyword_names import Keyword
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +160,16 @@ class NumberOfPlayers:
     of: PlayerSet
 
 
+@dataclass(frozen=True, slots=True)
+class TimesPaid:
+    """CR 702.33d: how often a cost of the keyword was paid for the spell, or for the spell that the permanent was."""
+
+    keyword: Keyword
+    what: ObjectSet = THIS
+    cost: str | None = None
+    """The one of several that is meant."""
+
+
 Amount: TypeAlias = (
     Fixed
     | CountOf
@@ -182,6 +193,7 @@ Amount: TypeAlias = (
     | AttachedTo
     | BlockersOf
     | NumberOfPlayers
+    | TimesPaid
 )
 
 

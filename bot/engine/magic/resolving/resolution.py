@@ -39,6 +39,7 @@ from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics, known_characteristics
 from bot.engine.magic.matching import context_of, found, players_meant
 from bot.engine.magic.objects import Zone
+from bot.engine.magic.paid import was_paid
 from bot.engine.magic.proposals import Author, Proposal
 from bot.engine.magic.resolving import (
     arrivals,
@@ -93,17 +94,18 @@ def leave_stack(game: Game, stacked: StackedAbility, *, resolves: bool) -> None:
     any other spell's card goes to its owner's graveyard."""
     if stacked.card is None or game.state.objects[stacked.card].zone is not Zone.STACK:
         return
-    printed = game.state.objects[stacked.card].printed
+    spell = game.state.objects[stacked.card]
+    printed = spell.printed
     permanent = bool(PERMANENT_TYPES & set(printed.types))
     author = Author(stacked.controller, x=stacked.amount)
     if not permanent or not resolves:
         cited = rules("608.3b") if permanent else rules("608.2n") if resolves else rules("608.2b")
-        destination, meaning = leaving_stack(stacked, Zone.GRAVEYARD)
+        destination, meaning = leaving_stack(spell, Zone.GRAVEYARD, resolves=resolves)
         move = ZoneChanged(stacked.card, Zone.STACK, destination)
         game.happen([Proposal(move, (*cited, *meaning), author=author)])
         return
     move = ZoneChanged(stacked.card, Zone.STACK, Zone.BATTLEFIELD)
-    if stacked.cost is Keyword.SNEAK:
+    if was_paid(spell, Keyword.SNEAK):
         sneaking = replace(move, tapped=True)
         enter(game, stacked, [Arrival(sneaking, Attacking(as_returned=True))], rules("608.3a", "702.190b"))
     elif is_aura(printed) and stacked.targets:

@@ -63,7 +63,7 @@ def counter(by: "Resolution", what: ObjectSet, destination: Zone) -> None:
             continue
         countered = batch.add(Countered(stacked, by.stacked), (*by.rules, *rules("701.6a")))
         if stacked.card is not None:
-            zone, meaning = leaving_stack(stacked, destination)
+            zone, meaning = leaving_stack(by.state.objects[stacked.card], destination)
             move = ZoneChanged(stacked.card, Zone.STACK, zone)
             batch.add(move, (*rules("701.6a"), *meaning), follows=countered)
     by.game.happen(batch.proposals)

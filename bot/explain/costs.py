@@ -1,0 +1,36 @@
+"""The figures of what was paid for a spell (CR 118.8-118.9, 702.33): which keyword's cost, and how often."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from bot.engine.magic.cast_costs import ALTERNATIVE_COSTS
+from bot.engine.magic.effects import KeywordAbility
+from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.objects import GameObject
+from bot.engine.magic.paid import KICKERS
+
+
+class PaidCost(NamedTuple):
+    """A cost of a keyword, paid so often; with `cost` in mana symbols where the spell has several of that keyword."""
+
+    keyword: Keyword
+    times: int
+    cost: str | None
+
+
+def instead_of_mana(spell: GameObject) -> Keyword | None:
+    """The keyword whose cost was paid rather than the mana cost."""
+    return next((each.keyword for each in spell.paid if each.keyword in ALTERNATIVE_COSTS), None)
+
+
+def besides(spell: GameObject) -> Iterator[PaidCost]:
+    """The optional additional costs."""
+    own = Counter(each.keyword for each in spell.printed.abilities if isinstance(each, KeywordAbility))
+    for ability, times in Counter(each for each in spell.paid if each.keyword not in ALTERNATIVE_COSTS).items():
+        yield PaidCost(ability.keyword, times, ability.cost if own[ability.keyword] > 1 else None)
+
+
+def is_kicker(paid: PaidCost) -> bool:
+    """CR 702.33c."""
+    return paid.keyword in KICKERS

@@ -1,0 +1,20 @@
+"""What was paid for a spell, told in English behind its name (CR 118.8-118.9, 702.33d)."""
+
+from bot.engine.magic.objects import GameObject
+from bot.explain.costs import PaidCost, besides, instead_of_mana, is_kicker
+
+
+def paid_for(spell: GameObject) -> str:
+    """For its flashback cost, kicked twice."""
+    alternative = instead_of_mana(spell)
+    instead = "" if alternative is None else f" for its {alternative} cost"
+    return instead + "".join(f", {besides_told(each)}" for each in besides(spell))
+
+
+def besides_told(paid: PaidCost) -> str:
+    """Kicked; kicked twice; kicked with its {R} kicker; paying its buyback cost."""
+    often = "" if paid.times == 1 else f" {'twice' if paid.times == 2 else f'{paid.times} times'}"
+    if not is_kicker(paid):
+        return f"paying its {paid.keyword} cost{often}"
+    which = "" if paid.cost is None else f" with its {paid.cost} kicker"
+    return f"kicked{often}{which}"

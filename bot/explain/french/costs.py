@@ -1,0 +1,27 @@
+"""What was paid for a spell, told in French behind its name (CR 118.8-118.9, 702.33d)."""
+
+from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.objects import GameObject
+from bot.explain.costs import PaidCost, besides, instead_of_mana
+from bot.explain.french.keywords import known_as, name
+from bot.explain.french_grammar import de
+
+
+def paid_for(spell: GameObject) -> str:
+    """Pour son coût de flashback, en payant deux fois son coût de multikick."""
+    alternative = instead_of_mana(spell)
+    instead = "" if alternative is None else f" pour son {cost_of(alternative)}"
+    return instead + "".join(f", {besides_told(each)}" for each in besides(spell))
+
+
+def besides_told(paid: PaidCost) -> str:
+    """En payant son coût de kick {R}; en payant 3 fois son coût de multikick."""
+    often = "" if paid.times == 1 else f" {'deux' if paid.times == 2 else paid.times} fois"
+    which = "" if paid.cost is None else f" {paid.cost}"
+    return f"en payant{often} son {cost_of(paid.keyword)}{which}"
+
+
+def cost_of(keyword: Keyword) -> str:
+    """Coût de kick, coût d’union, with the English name where it is another word."""
+    text = f"coût {de(name(keyword))}"
+    return text if name(keyword) in keyword.value else known_as(keyword, text)

@@ -1,0 +1,84 @@
+"""What is announced as a spell is cast (CR 601.2b), as a document says it: kickers, other costs by their keywords."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from bot.engine.magic.cast_costs import ALTERNATIVE_COSTS, OPTIONAL_COSTS
+from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.objects import Zone
+from bot.engine.magic.scenario import Action, Cast, Extra
+from bot.judge.definitions import Card, MadeUp
+from bot.judge.scenario_file.nodes import Node, items, number, text, wrong_type
+from bot.judge.scenario_file.table import Table
+
+MOST_KICKS = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Costs:
+    """The alternative cost, if there is one, and the optional additional ones."""
+
+    alternative: Keyword | None = None
+    extras: tuple[Extra, ...] = ()
+
+
+def kicks(node: Node, table: Table) -> tuple[Extra, ...]:
+    """`true`: each kicker cost once; a number: so often; a list: these costs, in mana symbols."""
+    if isinstance(node.value, bool):
+        return (Extra(Keyword.KICKER),) if node.value else ()
+    if isinstance(node.value, list):
+        return tuple(Extra(Keyword.KICKER, 1, text(each, table)) for each in items(node, MOST_KICKS))
+    often = number(0, MOST_KICKS)(node, table)
+    return (Extra(Keyword.KICKER, often),) if often else ()
+
+
+def costs(node: Node, table: Table) -> Costs:
+    """A keyword that names an alternative or additional cost, or a list of such."""
+    if isinstance(node.value, str):
+        return costs_named([node], table)
+    if not isinstance(node.value, list):
+        raise wrong_type(node, "text")
+    return costs_named(list(items(node, MOST_KICKS)), table)
+
+
+def costs_named(nodes: list[Node], table: Table) -> Costs:
+    alternative: Keyword | None = None
+    extras: list[Extra] = []
+    for node in nodes:
+        named = text(node, table).casefold()
+        keyword = COSTS.get(named)
+        if keyword in ALTERNATIVE_COSTS and alternative is None:
+            alternative = keyword
+        elif keyword is not None and keyword in OPTIONAL_COSTS:
+            extras.append(Extra(keyword))
+        elif named and keyword not in MANDATORY:
+            table.not_played(node.where, "with")
+    return Costs(alternative, tuple(extras))
+
+
+MANDATORY = frozenset({Keyword.ESCALATE})
+"""CR 702.120a: what is paid whether it is said or not."""
+
+COSTS: Mapping[str, Keyword] = {str(each): each for each in (*ALTERNATIVE_COSTS, *OPTIONAL_COSTS, *MANDATORY)}
+"""The costs that are played, by the keywords that name them."""
+
+
+def cast(values: dict[str, Any], table: Table) -> Action:
+    """CR 601. A made-up card is the object itself."""
+    what: Card | MadeUp = values["cast"]
+    definition = what.definition if isinstance(what, Card) else table.library.made_up(what)
+    paid: Costs = values.get("with", Costs())
+    return Cast(
+        ObjectId(values["as"]),
+        definition,
+        values.get("by"),
+        values.get("targets", ()),
+        values.get("x", 0),
+        what.face if isinstance(what, Card) else 0,
+        paid.alternative,
+        values.get("modes", ()),
+        Zone(values.get("from", Zone.HAND)),
+        (*paid.extras, *values.get("kicked", ())),
+    )
