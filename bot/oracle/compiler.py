@@ -12,8 +12,16 @@ from typing import Literal, TypeAlias
 from bot.engine.magic.abilities import Ability, Chapter, Moment, OptionalAttackCost, SpellAbility, Unread
 from bot.oracle.casting_rules import of_this_spell
 from bot.oracle.cursor import Cursor, OracleSyntaxError
-from bot.oracle.keyword_names import ABILITY_WORDS
 from bot.oracle.keywords import Item, UnreadKeyword, keyword_line
+from bot.oracle.line_kinds import (
+    ability_word_length,
+    begins_conditional_part,
+    begins_trigger,
+    chapter_numbers,
+    continues,
+    is_bounded,
+    is_mode,
+)
 from bot.oracle.modes import modal
 from bot.oracle.moments import moment_of
 from bot.oracle.nouns import own_names
@@ -22,10 +30,10 @@ from bot.oracle.replacements import several
 from bot.oracle.sentences import Paragraph, Sentence, paragraphs, span_of
 from bot.oracle.spared import spared, sparing
 from bot.oracle.statics import prevention_with_more, static
-from bot.oracle.tables import Words, words
+from bot.oracle.tables import Words
 from bot.oracle.tokens import Kind, Span, Token, tokenize
 from bot.oracle.what_x_is import described_by_x
-from bot.oracle.whole_abilities import activated, chapter, spell, triggered
+from bot.oracle.whole_abilities import activated, chapter, modal_activated, modal_triggered, spell, triggered
 
 State: TypeAlias = Literal["modelled", "understood", "unread"]
 
@@ -116,7 +124,7 @@ def _spell_ability(context: _Context, lines: Sequence[Paragraph]) -> Reading | N
     sentences = tuple(sentence for line in lines for sentence in line.sentences)
     if not sentences:
         return None
-    modes = [index for index, line in enumerate(lines) if line.sentences[0][0].word == "•"]
+    modes = [index for index, line in enumerate(lines) if is_mode(line)]
     try:
         ability = spell(_cursors(context, sentences)) if not modes else _modal_spell(context, lines, modes[0])
     except OracleSyntaxError:
@@ -153,30 +161,43 @@ def _nested(context: _Context, tokens: Sequence[Token]) -> tuple[Ability, ...]:
 
 
 def _lines(context: _Context, lines: Sequence[Paragraph]) -> Iterator[Reading]:
-    moment, conditional = Moment.ALWAYS, False
-    for line in lines:
+    moment, conditional, read = Moment.ALWAYS, False, 0
+    for index, line in enumerate(lines):
         conditional = conditional or begins_conditional_part(line)
+        modes = () if conditional else tuple(takewhile(is_mode, lines[index + 1 :]))
+        ability = _modal_ability(context, line, modes) if modes else None
+        if ability is not None:
+            yield ability
+            read = index + 1 + len(modes)
+        if index < read:
+            continue
         before = moment if continues(line) else None
         readings = tuple(_paragraph(context, line, before, conditional=conditional))
         moment = before if before is not None else _moment_of_last(readings)
         yield from readings
 
 
-def begins_conditional_part(line: Paragraph) -> bool:
-    """CR 711.2, 716.2, 721.2: say whether what follows this line holds at some levels or counters only.
+def _modal_ability(context: _Context, line: Paragraph, modes: Sequence[Paragraph]) -> Reading | None:
+    """CR 700.2: read a line and the modes behind it as one triggered or activated ability; None if it is not read."""
+    header = _cursors(context, line.sentences)
+    options = [_cursors(context, mode.sentences) for mode in modes]
+    sentences = (each for paragraph in (line, *modes) for each in paragraph.sentences)
+    tokens = tuple(token for sentence in sentences for token in sentence)
+    text = _text_of(context, tokens[header[0].position :])
+    try:
+        ability = (
+            replace(modal_triggered(header, options), text=text)
+            if begins_trigger(header[0])
+            else modal_activated(header, options, text)
+        )
+    except OracleSyntaxError:
+        return None
+    return _reading(context, tokens, (ability,))
 
-    Such lines are `LEVEL 1-4`, `STATION 8+` and `{1}{G}: Level 2`."""
-    first, *others = line.sentences[0]
-    if others and first.raw.isupper() and len(first.raw) > 1 and others[0].kind is Kind.NUMBER:
-        return True
-    costs = tuple(takewhile(lambda token: token.kind is Kind.SYMBOL, line.sentences[0]))
-    return tuple(token.word for token in line.sentences[0][len(costs) : len(costs) + 2]) == (":", "level")
 
-
-def continues(line: Paragraph) -> bool:
-    """CR 700.2, 706.3: say whether the line is a mode or a row of results that belongs to the line before it."""
-    words = tuple(token.word for token in line.sentences[0][:4])
-    return words[0] == "•" or (line.sentences[0][0].kind is Kind.NUMBER and "|" in words and "+" not in words)
+def _text_of(context: _Context, tokens: Sequence[Token]) -> str:
+    start, end = span_of(tokens)
+    return context.text[start:end]
 
 
 def _moment_of_last(readings: Sequence[Reading]) -> Moment:
@@ -213,17 +234,6 @@ def _paragraph(context: _Context, line: Paragraph, inherited: Moment | None, *, 
         yield reading
 
 
-def chapter_numbers(first: Sentence) -> tuple[int, ...]:
-    """CR 714.2: return the numbers of the chapters that the line is of, none where it is of no chapter."""
-    before = [token.word for token in takewhile(lambda token: token.kind is not Kind.DASH, first)]
-    numbers = tuple(_CHAPTERS[word] for word in before[::2] if word in _CHAPTERS)
-    listed = len(before) < len(first) and len(numbers) == len(before[::2]) and set(before[1::2]) <= {","}
-    return numbers if listed else ()
-
-
-_CHAPTERS = {word: number for number, word in enumerate(words("i ii iii iv v vi vii viii ix x"), 1)}
-
-
 def _chapter(context: _Context, line: Paragraph, numbers: tuple[int, ...]) -> Reading:
     """A chapter is kept with its numbers, whether what happens in it is read or not."""
     tokens = tuple(token for sentence in line.sentences for token in sentence)
@@ -251,17 +261,17 @@ def _sparing_auras(context: _Context, line: Paragraph, readings: Sequence[Readin
 def _whole_ability(context: _Context, line: Paragraph) -> Reading | OracleSyntaxError | None:
     """Read the line as one activated or triggered ability; None if it does not begin like one."""
     cursors = _cursors(context, line.sentences)
-    begins_trigger = cursors[0].at("when") or cursors[0].at("whenever") or cursors[0].at("at")
+    is_trigger = begins_trigger(cursors[0])
     tokens = tuple(token for sentence in line.sentences for token in sentence)
-    if context.spell or not (begins_trigger or any(token.word == ":" for token in line.sentences[0])):
+    text = _text_of(context, tokens[cursors[0].position :] if is_trigger else tokens)
+    if context.spell or not (is_trigger or any(token.word == ":" for token in line.sentences[0])):
         return None if context.spell or len(cursors) < 2 else _of_several_sentences(context, tokens, cursors)
-    start, end = span_of(tokens)
-    restricted = not begins_trigger and len(cursors) > 1 and cursors[-1].at("spend", "this", "mana", "only")
+    restricted = not is_trigger and len(cursors) > 1 and cursors[-1].at("spend", "this", "mana", "only")
     try:
         ability = (
-            triggered(cursors)
-            if begins_trigger
-            else activated(cursors[:-1] if restricted else cursors, context.text[start:end])
+            replace(triggered(cursors), text=text)
+            if is_trigger
+            else activated(cursors[:-1] if restricted else cursors, text)
         )
     except OracleSyntaxError as error:
         return error
@@ -342,26 +352,13 @@ def _sentence(
     return _reading(context, sentence, abilities)
 
 
-def ability_word_length(sentence: Sentence) -> int:
-    """CR 207.2c: return how many tokens an ability word and its dash take at the beginning, 0 without one."""
-    words = tuple(token.word for token in sentence[:7])
-    return words.index("—") + 1 if "—" in words and words[: words.index("—")] in ABILITY_WORDS else 0
-
-
 def _moment(context: _Context, sentence: Sentence) -> Moment:
     """Return when the ability that this sentence begins could act; a spell's own text acts as the spell resolves."""
     at = Cursor(sentence, context.names, ability_word_length(sentence))
     moment = moment_of(at)
     if moment is not Moment.ALWAYS or not context.spell:
         return moment
-    triggered = at.at("when") or at.at("whenever") or at.at("at")
-    return Moment.ALWAYS if triggered and not _bounded(sentence) else Moment.CAST
-
-
-def _bounded(sentence: Sentence) -> bool:
-    """Say whether a trigger condition is of an ability that the spell makes as it resolves (CR 603.7)."""
-    words = {token.word for token in takewhile(lambda token: token.word != ",", sentence)}
-    return "next" in words or {"this", "turn"} <= words
+    return Moment.ALWAYS if begins_trigger(at) and not is_bounded(sentence) else Moment.CAST
 
 
 def _lasting_moment(context: _Context, first: Sentence, readings: Sequence[Reading]) -> Moment:

@@ -1,26 +1,36 @@
-"""Modal spells (CR 700.2): how many modes may be chosen, and what each of them does."""
+"""Modal spells and abilities (CR 700.2): how many modes may be chosen, and what each of them does."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from bot.engine.magic.abilities import Modal, Mode
+from bot.engine.magic.abilities import Modal, Mode, OtherNumber
+from bot.engine.magic.conditions import WasPaid
+from bot.engine.magic.filters import THIS
 from bot.oracle.amounts import number
+from bot.oracle.conditions import Heard, condition
 from bot.oracle.cursor import Cursor
 from bot.oracle.effects import effect_sentence
 from bot.oracle.player_effects import Effects
-from bot.oracle.scope import Scope, Setting
+from bot.oracle.scope import Named, Scope, Setting
+from bot.oracle.tokens import Kind
+
+SPELL = Setting(spell=True, x=True)
 
 
-def modal(header: Sequence[Cursor], modes: Sequence[Sequence[Cursor]]) -> Modal:
-    """`modal` = header "•" mode { "•" mode }, each mode a line of its own"""
-    least, most, again = _header(header)
-    options = tuple(_mode(sentences) for sentences in modes)
-    if len(options) < max(least, 2) and not again:
+def modal(
+    header: Sequence[Cursor], modes: Sequence[Sequence[Cursor]], setting: Setting = SPELL, named: Named | None = None
+) -> Modal:
+    """`modal` = header "•" mode { "•" mode }, each mode a line of its own; what was named before them"""
+    chosen = _header(header)
+    options = tuple(_mode(sentences, Scope(setting, named)) for sentences in modes)
+    if len(options) < max(chosen.least, 2) and not chosen.again:
         raise header[0].error("as many modes as are chosen")
-    return Modal(options, least, most, again)
+    return replace(chosen, modes=options)
 
 
-def _header(sentences: Sequence[Cursor]) -> tuple[int, int | None, bool]:
-    """`header` = "choose" how_many (DASH | "." "You may choose the same mode more than once" ".") (CR 700.2a, d)"""
+def _header(sentences: Sequence[Cursor]) -> Modal:
+    """`header` = "choose" how_many (DASH | "." ("You may choose the same mode more than once" | if_kicked) ".")
+    (CR 700.2a, d)"""
     at, *others = sentences
     at.expect("choose")
     least, most = _how_many(at)
@@ -28,12 +38,28 @@ def _header(sentences: Sequence[Cursor]) -> tuple[int, int | None, bool]:
         at.expect("—")
     else:
         at.expect(".")
-    again = bool(others)
-    if again:
+    again, other = False, None
+    if others and others[0].at("if"):
+        other = _if_kicked(others[0])
+    elif others:
         others[0].expect("you", "may", "choose", "the", "same", "mode", "more", "than", "once", ".")
+        again = True
     if not at.done or len(others) > 1 or (others and not others[0].done):
         raise at.error("the modes")
-    return least, most, again
+    return Modal((), least, most, again, other)
+
+
+def _if_kicked(at: Cursor) -> OtherNumber:
+    """`if_kicked` = "if" condition "," "choose" ("both" | how_many) "instead" "." (CR 702.33d)"""
+    at.expect("if")
+    stated = condition(at, Heard(THIS)).condition
+    if not isinstance(stated, WasPaid) or stated.what != THIS:
+        raise at.error("what was paid for this spell")
+    at.expect(",", expected="a comma")
+    at.expect("choose")
+    least, most = (2, 2) if at.take("both") else _how_many(at)
+    at.expect("instead", ".")
+    return OtherNumber(stated, least, most)
 
 
 def _how_many(at: Cursor) -> tuple[int, int | None]:
@@ -52,11 +78,23 @@ def _how_many(at: Cursor) -> tuple[int, int | None]:
     return least, least
 
 
-def _mode(sentences: Sequence[Cursor]) -> Mode:
-    """`mode` = "•" effect_sentence { effect_sentence }"""
-    sentences[0].expect("•")
-    scope = Scope(Setting(spell=True, x=True))
+def _mode(sentences: Sequence[Cursor], scope: Scope) -> Mode:
+    """`mode` = "•" [flavor DASH] effect_sentence { effect_sentence } (CR 207.2d)"""
+    at = sentences[0]
+    at.expect("•")
+    at.attempt(_flavor)
     effects: Effects = ()
     for sentence in sentences:
         effects = effect_sentence(sentence, scope, effects)
     return Mode(effects, scope.named.targets)
+
+
+def _flavor(at: Cursor) -> bool:
+    """`flavor` = WORD { WORD } DASH: words without rules meaning, of which the first has a capital"""
+    first = at.token
+    while at.token is not None and at.token.kind is Kind.WORD:
+        at.position += 1
+    at.expect("—")
+    if first is None or not first.raw[:1].isupper():
+        raise at.error("words with a capital")
+    return True

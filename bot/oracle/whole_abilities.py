@@ -5,12 +5,13 @@ If one sentence is not read, the ability is not: half an effect would be a lie."
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.engine.magic.abilities import ActivatedAbility, ReachesChapter, SpellAbility, TriggeredAbility
+from bot.engine.magic.abilities import ActivatedAbility, Cost, ReachesChapter, SpellAbility, TriggeredAbility
 from bot.engine.magic.filters import THIS
 from bot.engine.magic.sagas import CHAPTER_RULE
 from bot.oracle.costs import activation_cost
 from bot.oracle.cursor import Cursor
 from bot.oracle.effects import clause, effect_sentence
+from bot.oracle.modes import modal
 from bot.oracle.player_effects import Effects
 from bot.oracle.scope import Named, Scope, Setting
 from bot.oracle.timing import activate_only
@@ -23,9 +24,8 @@ def activated(sentences: Sequence[Cursor], text: str) -> ActivatedAbility:
     cost = activation_cost(sentences[0])
     when = activate_only(sentences[-1]) if len(sentences) > 1 and sentences[-1].at("activate") else None
     sentences = sentences if when is None else sentences[:-1]
-    gone = cost.sacrifice_this or cost.zone is not None
-    setting = Setting(x=cost.loyalty_x or "{X}" in cost.mana.upper(), gone=gone)
-    scope = Scope(setting, Named((THIS,) if cost.sacrifice_this else ()))
+    setting, named = _setting(cost)
+    scope = Scope(setting, named)
     effects = _effects(sentences, scope)
     if described_by_x(cost) or (not setting.x and described_by_x((effects, scope.named.targets))):
         raise sentences[0].error("what X is")
@@ -41,6 +41,30 @@ def triggered(sentences: Sequence[Cursor]) -> TriggeredAbility:
     if described_by_x((found.condition, found.only_if, effects, scope.named.targets)):
         raise sentences[0].error("what X is")
     return TriggeredAbility(found.condition, effects, scope.named.targets, optional, only_if=found.only_if)
+
+
+def modal_triggered(header: Sequence[Cursor], modes: Sequence[Sequence[Cursor]]) -> TriggeredAbility:
+    """`modal_triggered` = trigger modal (CR 700.2b)"""
+    found = trigger(header[0])
+    options = modal(header, modes, found.setting, found.named)
+    if described_by_x((found.condition, found.only_if, options)):
+        raise header[0].error("what X is")
+    return TriggeredAbility(found.condition, (), only_if=found.only_if, modal=options)
+
+
+def modal_activated(header: Sequence[Cursor], modes: Sequence[Sequence[Cursor]], text: str) -> ActivatedAbility:
+    """`modal_activated` = activation_cost modal (CR 700.2a)"""
+    cost = activation_cost(header[0])
+    options = modal(header, modes, *_setting(cost))
+    zones = () if cost.zone is None else (cost.zone,)
+    return ActivatedAbility(cost, (), text=text, zones=zones, modal=options)
+
+
+def _setting(cost: Cost) -> tuple[Setting, Named]:
+    """What an activated ability with that cost may speak of."""
+    gone = cost.sacrifice_this or cost.zone is not None
+    setting = Setting(x=cost.loyalty_x or "{X}" in cost.mana.upper(), gone=gone)
+    return setting, Named((THIS,) if cost.sacrifice_this else ())
 
 
 def done(sentences: Sequence[Cursor], scope: Scope) -> tuple[Effects, bool]:

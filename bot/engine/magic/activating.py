@@ -6,6 +6,7 @@ from functools import partial
 
 from bot.engine.magic.abilities import ActivatedAbility, Cost, LoyaltyPermission, Unread
 from bot.engine.magic.announcing import activated_abilities, instances_of, why_split_second
+from bot.engine.magic.choices import Choice
 from bot.engine.magic.conditions import children
 from bot.engine.magic.costs import Bill, Paying, its_own_state, unpayable
 from bot.engine.magic.dividing import why_undividable, with_shares
@@ -24,6 +25,7 @@ from bot.engine.magic.layers import characteristics
 from bot.engine.magic.limits import UnreadAbility
 from bot.engine.magic.mana import Price
 from bot.engine.magic.matching import Context, found
+from bot.engine.magic.modes import ways_to_choose, why_not_modes, with_way
 from bot.engine.magic.multiplayer.influence import reaches, why_out_of_range
 from bot.engine.magic.objects import GameObject
 from bot.engine.magic.paying import pay, why_not_paid
@@ -66,18 +68,23 @@ def activate(game: Game, action: Activate) -> Sequence[Refusal]:
             turned=source.turned,
             activated=True,
             keyword=ability.keyword,
+            modal=ability.modal,
         ),
         state,
     )
-    instances = instances_of(state, stacked)
+    if action.modes and (wrong := why_not_modes(ability.modal, action.modes, source.id)) is not None:
+        return [wrong]
+    ways = legal_ways(state, stacked, action)
     refusals = [
         *out_of_reach(state, source, ability),
         *cost_faults(state, source, ability, action.x),
         *loyalty_faults(state, source, ability, action.x),
-        *instances.faults(action.targets),
+        *instances_of(state, with_way(stacked, ways[0])).faults(action.targets),
     ]
     if not refusals:
-        stacked = replace(stacked, targets=instances.parted(action.targets) or ())
+        way = ways[0] if len(ways) == 1 else game.decide(Choice(by, "modes", ways, source.id))
+        stacked = with_way(stacked, way)
+        stacked = replace(stacked, targets=instances_of(state, stacked).parted(action.targets) or ())
         if (undividable := why_undividable(state, stacked)) is not None:
             return [undividable]
         stacked = with_shares(state, stacked, game.decide)
@@ -86,6 +93,16 @@ def activate(game: Game, action: Activate) -> Sequence[Refusal]:
             produce(game, stacked)
         game.settle()
     return refusals
+
+
+def legal_ways(state: GameState, stacked: StackedAbility, action: Activate) -> Sequence[tuple[int, ...]]:
+    """CR 700.2a: the choices of modes with which the targets are legal; one where there is none such, and the one that
+    is stated alone."""
+    if action.modes or stacked.modal is None:
+        return [action.modes]
+    ways = ways_to_choose(stacked.modal)
+    fitting = (way for way in ways if instances_of(state, with_way(stacked, way)).parted(action.targets) is not None)
+    return tuple(fitting) or ways[:1]
 
 
 def why_not_there(source: GameObject, ability: ActivatedAbility | None) -> Refusal | None:

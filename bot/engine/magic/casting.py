@@ -25,7 +25,7 @@ from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.limits import UnreadAbility
 from bot.engine.magic.modes import Text, as_paid, overloaded, ways_to_choose, why_not_modes, with_modes
 from bot.engine.magic.objects import Characteristics, GameObject, Zone
-from bot.engine.magic.paid import was_paid
+from bot.engine.magic.paid import times, was_paid
 from bot.engine.magic.paying import pay, why_not_paid
 from bot.engine.magic.proposals import Batch
 from bot.engine.magic.refusals import Refusal, RefusalKind
@@ -186,11 +186,16 @@ def held_card(state: GameState, spell: GameObject, where: Zone = Zone.HAND) -> O
 
 
 def modal_of(spell: GameObject) -> Modal | None:
-    """CR 700.2, 702.42a: the modes of an instant or sorcery, of which all are chosen where its entwine cost is paid."""
+    """CR 700.2, 702.42a: the modes of an instant or sorcery, as many of them to choose as what was paid allows."""
     spells = (each for each in spell.printed.abilities if isinstance(each, SpellAbility))
     modal = next((each.modal for each in spells if each.modal is not None), None)
-    entwined = modal is not None and was_paid(spell, Keyword.ENTWINE)
-    return replace(modal, least=len(modal.modes), most=None) if modal is not None and entwined else modal
+    if modal is None:
+        return None
+    if was_paid(spell, Keyword.ENTWINE):
+        return replace(modal, least=len(modal.modes), most=None)
+    other = modal.if_paid
+    paid = other is not None and times(spell.paid, other.paid.keyword, other.paid.cost) in other.paid.number
+    return replace(modal, least=other.least, most=other.most) if other is not None and paid else modal
 
 
 def spell_text(spell: GameObject, modes: Sequence[int] = ()) -> Text:

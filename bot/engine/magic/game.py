@@ -41,6 +41,7 @@ from bot.engine.magic.layers import board, characteristics
 from bot.engine.magic.limits import TooLong
 from bot.engine.magic.loops import Loop, LoopWatch
 from bot.engine.magic.matching import context_of
+from bot.engine.magic.modes import ways_to_choose, with_way
 from bot.engine.magic.multiplayer.leaving import departures, leaving, orphans
 from bot.engine.magic.multiplayer.march import one_step
 from bot.engine.magic.multiplayer.seats import emperors
@@ -163,7 +164,8 @@ class Game:
         for stacked in [each for player, group in own.items() for each in self._in_order(player, group)]:
             if self.state.players[stacked.controller].left:
                 continue  # CR 800.4d
-            ready = self.choose_targets(named(stacked, self.state))
+            chosen = self.choose_modes(named(stacked, self.state))
+            ready = None if chosen is None else self.choose_targets(chosen)
             if ready is not None and why_undividable(self.state, ready) is None:
                 ready = with_shares(self.state, ready, self.decide)
                 self.happen([Proposal(AbilityTriggered(ready), (*rules("603.3b"), *given_by(ready)))])
@@ -181,6 +183,21 @@ class Game:
             picked = tuple(order[id(each)] for each in chosen or group)
             self.choosing.report(choice, picked, number_of_orders(group), by_default=chosen is None)
         return chosen or group
+
+    def choose_modes(self, stacked: StackedAbility) -> StackedAbility | None:
+        """CR 603.3c, 700.2b: its controller chooses modes for which there are targets; None where none can be."""
+        if stacked.modal is None:
+            return stacked
+        ways = [way for way in ways_to_choose(stacked.modal) if way and self.can_target(with_way(stacked, way))]
+        if not ways:
+            return None
+        cited = rules("603.3c", "700.2b")
+        return with_way(stacked, self.decide(Choice(stacked.controller, "modes", ways, stacked.source, cited)))
+
+    def can_target(self, stacked: StackedAbility) -> bool:
+        """CR 601.2c: whether there are legal targets enough."""
+        instances = Instances(self.state, context_of(stacked), stacked.specs, stacked.amount)
+        return instances.impossible() is None
 
     def choose_targets(self, stacked: StackedAbility, there: GameState | None = None) -> StackedAbility | None:
         """CR 603.3d: its controller chooses targets; None without legal ones where it needs them. `there` is the state

@@ -12,6 +12,7 @@ from bot.engine.magic.filters import THIS, Matching, ObjectSet, TargetObject, Ta
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.paid import times
 from bot.engine.magic.refusals import Refusal, RefusalKind
+from bot.engine.magic.state import StackedAbility
 from bot.engine.trace import rules
 
 Text = tuple[tuple[Effect, ...], tuple[TargetSpec, ...]]
@@ -57,6 +58,14 @@ def with_modes(text: Text, modal: Modal, chosen: Sequence[int]) -> Text:
         effects += substituted(mode.effects, instances)
         specs += mode.targets
     return tuple(effects), tuple(specs)
+
+
+def with_way(stacked: StackedAbility, chosen: Sequence[int]) -> StackedAbility:
+    """CR 700.2: the ability on the stack, or on its way there, with these of its modes."""
+    if stacked.modal is None:
+        return stacked
+    effects, specs = with_modes((stacked.effects, stacked.specs), stacked.modal, chosen)
+    return replace(stacked, effects=effects, specs=specs, modal=None)
 
 
 def as_paid(text: Text, paid: Sequence[KeywordAbility]) -> Text:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import chain
 
-from bot.engine.magic.abilities import Unread
+from bot.engine.magic.abilities import ActivatedAbility, TriggeredAbility, Unread
 from bot.engine.magic.activating import ability_named, cost_faults, folded, loyalty_faults, out_of_reach, why_not_there
 from bot.engine.magic.announcing import instances_of
 from bot.engine.magic.casting import (
@@ -20,7 +20,7 @@ from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.limits import UnreadAbility
 from bot.engine.magic.matching import context_of
-from bot.engine.magic.modes import ways_to_choose
+from bot.engine.magic.modes import ways_to_choose, with_way
 from bot.engine.magic.multiplayer.influence import why_out_of_range
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.refusals import Refusal, RefusalKind
@@ -42,24 +42,37 @@ def proposed(state: GameState, what: SpellOrAbility) -> tuple[GameState, Stacked
         return trial, StackedAbility(spell.id, spell.id, by, effects, specs, card=spell.id)
     if what.source is None:
         return None
-    ability = ability_named(state, Activate(what.source, what.ability))
+    ability = ability_named(state, Activate(what.source, what.ability)) or triggered_ability_named(state, what)
     if ability is None:
-        refuse_unnamed(state, what)
         return None
     by = what.by if what.by is not None else state.objects[what.source].controller
-    return state, StackedAbility(ObjectId("?"), what.source, by, ability.effects, ability.targets)
+    activated = isinstance(ability, ActivatedAbility)
+    stacked = StackedAbility(
+        ObjectId("?"), what.source, by, ability.effects, ability.targets, modal=ability.modal, activated=activated
+    )
+    return state, with_every_mode(stacked)
 
 
-def refuse_unnamed(state: GameState, what: SpellOrAbility) -> None:
-    """A text that names no activated ability may be that of another one; raises `UnreadAbility` where that can't be
-    told."""
+def with_every_mode(stacked: StackedAbility) -> StackedAbility:
+    """The ability with the instances of "target" of all of its modes."""
+    return stacked if stacked.modal is None else with_way(stacked, range(1, len(stacked.modal.modes) + 1))
+
+
+def triggered_ability_named(state: GameState, what: SpellOrAbility) -> TriggeredAbility | None:
+    """CR 603.1: the triggered ability of which the text begins like that.
+
+    Raises `UnreadAbility` where that text was not read, or no text is known of an ability that could be meant."""
     if what.source is None or isinstance(what.ability, int):
-        return
-    values = characteristics(state, what.source)
-    wanted = folded(what.ability)
+        return None
+    values, wanted = characteristics(state, what.source), folded(what.ability)
+    found = next((each for each in values.triggered_abilities if folded(each.text).startswith(wanted)), None)
+    if found is not None and wanted:
+        return found
     unread = [each for each in values.abilities if isinstance(each, Unread) and folded(each.text).startswith(wanted)]
-    if unread or (values.triggered_abilities and wanted.startswith(TRIGGER_WORDS)):
+    nameless = any(not each.text for each in values.triggered_abilities)
+    if unread or (nameless and wanted.startswith(TRIGGER_WORDS)):
         raise UnreadAbility(what.source, what.ability)
+    return None
 
 
 TRIGGER_WORDS = ("when", "at ")
@@ -72,13 +85,15 @@ def why_not_play(state: GameState, what: SpellOrAbility) -> Refusal | None:
     if found is None:
         return Refusal(RefusalKind.NO_SUCH_ABILITY, rules("602.1"), what.subject)
     trial, stacked = found
+    if stacked.card is None and not stacked.activated:
+        return Refusal(RefusalKind.NO_SUCH_ABILITY, rules("602.1"), what.subject)
     if stacked.card is not None:
         spell = trial.objects[stacked.card]
         refusals = iter([why_not_cast_at_all(trial, spell), *unpaid_spell(trial, spell)])
     else:
         refusals = why_not_activate(state, what, stacked)
     instances = instances_of(trial, stacked)
-    missing = None if stacked.card is not None and can_choose_modes(trial, stacked.card) else instances.impossible()
+    missing = None if can_choose_modes(trial, what, stacked) else instances.impossible()
     if missing is not None:
         needed = instances.numbers(missing)[0]
         untargeted = Refusal(RefusalKind.NO_TARGET, rules("601.2c"), stacked.source, amount=0, needed=needed)
@@ -86,12 +101,20 @@ def why_not_play(state: GameState, what: SpellOrAbility) -> Refusal | None:
     return next((each for each in refusals if each is not None), None)
 
 
-def can_choose_modes(there: GameState, card: ObjectId) -> bool:
-    """CR 700.2a: whether the spell is modal and has targets for a choice of modes."""
-    spell = there.objects[card]
-    modal = modal_of(spell)
-    ways = () if modal is None else ways_to_choose(modal)
-    return any(instances_of(there, announced(spell, Cast(card), way)).impossible() is None for way in ways)
+def can_choose_modes(there: GameState, what: SpellOrAbility, stacked: StackedAbility) -> bool:
+    """CR 700.2a: whether the spell or ability is modal and has targets for a choice of modes."""
+    if stacked.card is not None:
+        spell = there.objects[stacked.card]
+        modal = modal_of(spell)
+        options = [announced(spell, Cast(spell.id), way) for way in (() if modal is None else ways_to_choose(modal))]
+    else:
+        ability = None if what.source is None else ability_named(there, Activate(what.source, what.ability))
+        modal = None if ability is None else ability.modal
+        options = [
+            with_way(replace(stacked, effects=(), specs=(), modal=modal), way)
+            for way in (() if modal is None else ways_to_choose(modal))
+        ]
+    return any(instances_of(there, each).impossible() is None for each in options)
 
 
 def why_not_cast_at_all(state: GameState, spell: GameObject) -> Refusal | None:

@@ -143,6 +143,8 @@ class Activate:
     targets: tuple[Recipient, ...] = ()
     x: int = 0
     id: ObjectId | None = None
+    modes: tuple[int, ...] = ()
+    """CR 700.2a: by their numbers from 1; none where the player's choice is not stated."""
 
 
 @dataclass(frozen=True, slots=True)

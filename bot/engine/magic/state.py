@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import cast
 
-from bot.engine.magic.abilities import CombatRule
+from bot.engine.magic.abilities import CombatRule, Modal
 from bot.engine.magic.conditions import Condition
 from bot.engine.magic.damage_changes import DamageChange, DamageDescribed
 from bot.engine.magic.effects import Duration, Effect, KeywordAbility, Modification
@@ -134,6 +134,8 @@ class StackedAbility:
     """How much of that damage was prevented; `amount` is how much would have been dealt."""
     turned: int = 0
     """How often its source had transformed as this came to be (CR 701.27f)."""
+    modal: Modal | None = None
+    """CR 603.3c: of what waits to be put on the stack, the modes of which its controller has still to choose."""
 
 
 @dataclass(frozen=True, slots=True)

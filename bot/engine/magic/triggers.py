@@ -147,6 +147,7 @@ def waiting(watcher: Watcher, state: GameState, occasion: Occasion) -> StackedAb
         turned=state.objects[watcher.source].turned,
         only_if=ability.only_if,
         rule=ability.rule,
+        modal=ability.modal,
     )
 
 

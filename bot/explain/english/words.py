@@ -173,6 +173,8 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "exert": "which creature to exert",
         "division": "how it is divided",
         "may": "whether to use the ability",
+        "modes": "the modes",
+        "exile": "what to exile",
         "territory": "the territory where the creature goes",
         "opponent": "the opponent",
         "pay": "whether to pay",

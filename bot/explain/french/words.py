@@ -194,6 +194,8 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "exert": "la créature surmenée",
         "division": "la répartition entre les cibles",
         "may": "faire ou non ce que la capacité permet",
+        "modes": "les modes",
+        "exile": "ce qui est exilé",
         "territory": "le territoire où va la créature",
         "opponent": "l’adversaire",
         "pay": "payer ou non",

@@ -155,6 +155,7 @@ def activate(values: dict[str, Any], _: Table) -> Action:
         values.get("targets", ()),
         values.get("x", 0),
         values.get("as"),
+        values.get("modes", ()),
     )
 
 
@@ -231,7 +232,7 @@ VERBS: Mapping[str, Verb] = {
             "by": player,
             "targets": each(recipient),
             "x": natural,
-            "modes": later(each(number(1), 20)),
+            "modes": each(number(1), 20),
             "as": new_id,
         },
         build=activate,

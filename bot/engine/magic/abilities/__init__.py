@@ -5,7 +5,7 @@ language; a compiler makes these, rules functions look for them. One file a chap
 
 from typing import TypeAlias
 
-from bot.engine.magic.abilities.activated import ActivatedAbility, Cost, Modal, Mode, SpellAbility
+from bot.engine.magic.abilities.activated import ActivatedAbility, Cost, Modal, Mode, OtherNumber, SpellAbility
 from bot.engine.magic.abilities.casting import (
     AdditionalCost,
     AdditionalLands,
@@ -167,6 +167,7 @@ __all__ = [
     "MustBlock",
     "OnlyWhen",
     "OptionalAttackCost",
+    "OtherNumber",
     "PlayerAttacks",
     "PlayersHave",
     "ReachesChapter",

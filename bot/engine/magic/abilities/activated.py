@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from bot.engine.magic.abilities.timing import OnlyWhen
+from bot.engine.magic.conditions import WasPaid
 from bot.engine.magic.effects import AddMana, Effect, KeywordAbility
 from bot.engine.magic.filters import Filter, TargetSpec
 from bot.engine.magic.zones import Zone
@@ -50,28 +51,6 @@ class Cost:
 
 
 @dataclass(frozen=True, slots=True)
-class ActivatedAbility:
-    """CR 602.1. `text` is the ability's own, cost included, by which a player names it."""
-
-    cost: Cost
-    effects: tuple[Effect, ...]
-    targets: tuple[TargetSpec, ...] = ()
-    text: str = ""
-    when: OnlyWhen | None = None
-    """CR 602.5: when alone it may be activated; None: at any time."""
-    zones: tuple[Zone, ...] = ()
-    """CR 113.6: where it functions instead of on the battlefield."""
-    keyword: KeywordAbility | None = None
-    """The ability that means this."""
-
-    @property
-    def is_mana_ability(self) -> bool:
-        """CR 605.1a: it adds mana, has no target and is no loyalty ability."""
-        adds = any(isinstance(each, AddMana) for each in self.effects)
-        return adds and not self.targets and self.cost.loyalty is None
-
-
-@dataclass(frozen=True, slots=True)
 class Mode:
     """CR 700.2: one of the options; its targets are counted from 0."""
 
@@ -88,6 +67,43 @@ class Modal:
     least: int = 1
     most: int | None = 1
     again: bool = False
+    if_paid: "OtherNumber | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class OtherNumber:
+    """CR 700.2, 702.33d: how many modes are chosen instead, where a cost was paid: "if this spell was kicked, choose
+    any number instead"."""
+
+    paid: WasPaid
+    least: int
+    most: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class ActivatedAbility:
+    """CR 602.1. `text` is the ability's own, cost included, by which a player names it."""
+
+    cost: Cost
+    effects: tuple[Effect, ...]
+    targets: tuple[TargetSpec, ...] = ()
+    text: str = ""
+    when: OnlyWhen | None = None
+    """CR 602.5: when alone it may be activated; None: at any time."""
+    zones: tuple[Zone, ...] = ()
+    """CR 113.6: where it functions instead of on the battlefield."""
+    keyword: KeywordAbility | None = None
+    """The ability that means this."""
+    modal: Modal | None = None
+
+    @property
+    def is_mana_ability(self) -> bool:
+        """CR 605.1a: it could add mana, has no target and is no loyalty ability."""
+        modes = () if self.modal is None else self.modal.modes
+        adds = any(
+            isinstance(each, AddMana) for each in (*self.effects, *(one for each in modes for one in each.effects))
+        )
+        return adds and not self.targets and self.cost.loyalty is None and not any(each.targets for each in modes)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,10 @@
 """Triggered abilities (CR 603): trigger conditions, a closed union, and what triggers."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TypeAlias
 
+from bot.engine.magic.abilities.activated import Modal
 from bot.engine.magic.abilities.stack_triggers import StackCondition, StateIs
 from bot.engine.magic.conditions import Condition
 from bot.engine.magic.effects import Effect, KeywordAbility
@@ -232,3 +233,6 @@ class TriggeredAbility:
     keyword: KeywordAbility | None = None
     only_if: Condition | None = None
     rule: str | None = None
+    modal: Modal | None = None
+    text: str = field(default="", compare=False)
+    """Its own, by which a player names it, where it was read on a card."""
