@@ -18,8 +18,8 @@ from bot.cards.catalogue import Catalogue
 from bot.config import LANGUAGES
 from bot.judge.answer import judge_scenario, library
 from bot.judge.definitions import Library
-from bot.judge.outcome_document import outcome_document
 from bot.judge.problems import Problem
+from bot.judge.ruling_document import ruling_document
 from bot.ui.command_line.resolving import explained
 from bot.ui.problems import told
 
@@ -57,7 +57,7 @@ def run_case(scenario: Mapping[str, Any], cards: Library, mismatches: Mismatches
     if isinstance(ruling, Problem):
         return ("not played yet" if ruling.ours else "failed"), told(ruling, "en")
     explanations: dict[str, list[str]] = {lang: explained(ruling, cards, lang) for lang in LANGUAGES}
-    document = outcome_document(ruling.scenario, ruling.outcome, explanations)
+    document = ruling_document(ruling, explanations)
     fault = next(iter(mismatches(ruling.file.expect or {}, json.loads(json.dumps(document)), "outcome")), None)
     if fault is None:
         return "passed", ""

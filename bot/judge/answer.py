@@ -5,9 +5,12 @@ Owns the order, and what can only be said once the outcome is known: which assum
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
 from bot.cards.keys import Lang
+from bot.engine.magenoir import resolve as magenoir
+from bot.engine.magenoir.outcome import Outcome as MageNoirOutcome
+from bot.engine.magenoir.scenario import Scenario as MageNoirScenario
 from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.filters import ColorCountQuality, ColorQuality
 from bot.engine.magic.limits import EngineLimit, TooLong, UnknownObject
@@ -24,7 +27,7 @@ from bot.judge.language.notes import Note, NoteKind, note
 from bot.judge.language.pieces import Piece
 from bot.judge.language.request import CombatRequest, EmperorPlayRequest, InteractionRequest, TypedRequest
 from bot.judge.problems import Problem, ProblemKind, ScenarioError, near, visible
-from bot.judge.scenario_file import ScenarioFile, read_document, read_scenario
+from bot.judge.scenario_file import MageNoirFile, ScenarioFile, read_document, read_scenario
 from bot.oracle.faces import characteristics
 
 
@@ -38,6 +41,21 @@ class ScenarioRuling:
     @property
     def scenario(self) -> Scenario:
         return self.file.scenario
+
+
+@dataclass(frozen=True, slots=True)
+class MageNoirRuling:
+    """What became of a scenario file of Mage Noir."""
+
+    file: MageNoirFile
+    outcome: MageNoirOutcome
+
+    @property
+    def scenario(self) -> MageNoirScenario:
+        return self.file.scenario
+
+
+AnyRuling: TypeAlias = ScenarioRuling | MageNoirRuling
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,10 +80,12 @@ def library(cards: CardSource) -> Library:
     return Library(cards, characteristics)
 
 
-def judge_scenario(content: str | bytes, cards: Library) -> ScenarioRuling | Problem:
-    """Resolve a scenario file."""
+def judge_scenario(content: str | bytes, cards: Library) -> AnyRuling | Problem:
+    """Resolve a scenario file of either game."""
     try:
         file = read_scenario(content, cards)
+        if isinstance(file, MageNoirFile):
+            return MageNoirRuling(file, magenoir.resolve(file.scenario))
         return ScenarioRuling(file, resolve(file.scenario))
     except (ScenarioError, UnknownObject, EngineLimit) as error:
         return as_problem(error)

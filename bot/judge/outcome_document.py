@@ -165,7 +165,7 @@ def entry_document(entry: Entry[Event]) -> Document:
     }
 
 
-def event_name(event: Event) -> str:
+def event_name(event: object) -> str:
     """`DamageAssigned` is `damage assigned`."""
     return " ".join(word.lower() for word in WORD.findall(type(event).__name__))
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from bot.config import Language
+from bot.engine.magenoir.outcome import Outcome as MageNoirOutcome
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.scenario import Scenario
 from bot.explain.names import Names
@@ -17,3 +18,15 @@ def unmodelled_lines(scenario: Scenario, outcome: Outcome, lang: Language, names
         yield say("reply-unmodelled-warning")
     for each in outcome.unmodelled:
         yield say("reply-unmodelled-line", card=cards.get(each.card, each.card), text=each.text)
+
+
+def unplayed_lines(outcome: MageNoirOutcome, lang: Language) -> Iterator[str]:
+    """The sentences of Mage Noir's cards that were not played, each under its card's name."""
+    say = strings(lang)
+    if outcome.unmodelled:
+        yield say("reply-unmodelled-warning")
+    for each in outcome.unmodelled:
+        french = lang == "fr"
+        facts = outcome.state.cards[each.object].facts
+        text = (each.text_fr or each.text) if french else each.text
+        yield say("reply-unmodelled-line", card=facts.name_fr if french else facts.name, text=text)

@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from bot.engine.magenoir.effects import Action
-from bot.engine.magenoir.filters import Filter, Whose
+from bot.engine.magenoir.filters import BoardState, Filter, Whose
 from bot.engine.magenoir.mana import Element, Mana
 
 
@@ -56,6 +56,8 @@ class Triggered:
     occasion: Occasion
     actions: tuple[Action, ...]
     whose: Whose = Whose.YOU
+    states: tuple[BoardState, ...] = ()
+    """How the card has to lie for it to trigger; empty for anyhow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +66,7 @@ class Ability:
 
     timing: Timing
     actions: tuple[Action, ...]
-    discards: int = 0
-    """Cards to discard from the hand, without which it cannot be used: the first action of its chain."""
+    """One that begins with a discard from the hand cannot be used without enough cards there."""
 
 
 # What holds all the time.
@@ -151,6 +152,8 @@ class Unread:
     """A sentence that is not played, as it stands; an outcome in which its card takes part says so."""
 
     text: str
+    text_fr: str | None = None
+    """In French, where the sentence was not taken from what somebody wrote."""
 
 
 Paragraph: TypeAlias = OnActivation | Triggered | Ability | Static | Unread

@@ -36,8 +36,8 @@ class CardFacts:
         return tuple(each for each in self.paragraphs if isinstance(each, Ability))
 
     @property
-    def unread(self) -> tuple[str, ...]:
-        return tuple(each.text for each in self.paragraphs if isinstance(each, Unread))
+    def unread(self) -> tuple[Unread, ...]:
+        return tuple(each for each in self.paragraphs if isinstance(each, Unread))
 
     @property
     def triggers(self) -> tuple[Triggered, ...]:

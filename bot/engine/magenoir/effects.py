@@ -36,7 +36,7 @@ class LoseHitPoints:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Cards are drawn one by one, each by an action of its own."""
+    """Cards from the top of the deck; several of one paragraph are one indivisible action."""
 
     amount: Amount
     whose: Whose = Whose.YOU

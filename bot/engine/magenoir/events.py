@@ -142,12 +142,12 @@ class GameEnded:
 
 @dataclass(frozen=True, slots=True)
 class DamageDealt:
-    """To all recipients at once, each so many points; `ignored` was taken off for the first of them."""
+    """To all recipients at once, each so many points; `ignored` says which cards took how much off before."""
 
     source: ObjectId
     amount: int
     to: tuple[Recipient, ...]
-    ignored: int = 0
+    ignored: tuple[tuple[ObjectId, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

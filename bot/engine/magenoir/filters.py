@@ -14,6 +14,8 @@ class Zone(StrEnum):
     HAND = "hand"
     DECK = "deck"
     DISCARD = "discard"
+    OUTSIDE = "outside"
+    """Named by somebody, and in none of a player's places."""
 
 
 class BoardState(StrEnum):

@@ -27,6 +27,8 @@ class OpenQuestion(StrEnum):
     """Whether the components have to lie there already as the card is put on the board."""
     COMPONENT_GONE = "component gone"
     """Whether a component that is gone when the activation resolves matters."""
+    SPELL_GONE = "spell gone"
+    """What becomes of an activation whose spell has left the board before it resolves."""
     NO_TARGET = "no target"
     """Whether a spell may be activated when there is nothing that an action of it could be aimed at."""
     ANSWER_TO_ANY_TIME = "answer to any-time"

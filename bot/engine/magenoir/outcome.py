@@ -59,6 +59,7 @@ class Unmodelled:
     object: ObjectId
     card: str
     text: str
+    text_fr: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,10 @@
 """The front of the scenario file: which game it is of, its caption, and what a test expects of it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
+from bot.engine.magenoir.scenario import Scenario as MageNoirScenario
 from bot.engine.magic.scenario import Scenario
 from bot.judge.definitions import Library
 from bot.judge.scenario_file.json_text import parse
@@ -15,26 +16,49 @@ from bot.judge.scenario_file.table import Table
 
 @dataclass(frozen=True, slots=True)
 class ScenarioFile:
-    """A checked document. `expect` is the part of the outcome that a test compares, as it stands there."""
+    """A checked document of a game of Magic. `expect` is the part of the outcome that a test compares, as it stands
+    there."""
 
     scenario: Scenario
     title: str = ""
     expect: Mapping[str, Any] | None = None
 
 
-GAMES: Mapping[str, Callable[[Node, Table], Scenario]] = {"magic": read_magic, "magenoir": read_magenoir}
+@dataclass(frozen=True, slots=True)
+class MageNoirFile:
+    """A checked document of a game of Mage Noir."""
+
+    scenario: MageNoirScenario
+    title: str = ""
+    expect: Mapping[str, Any] | None = None
 
 
-def read_scenario(content: str | bytes, library: Library) -> ScenarioFile:
+AnyFile: TypeAlias = ScenarioFile | MageNoirFile
+MAGIC, MAGE_NOIR = "magic", "magenoir"
+
+
+def read_scenario(content: str | bytes, library: Library) -> AnyFile:
     """Read a scenario file; raises `ScenarioError`, whose subclass `NotPlayedYet` says that the fault is ours."""
-    return read_document(parse(content), library)
+    node, table = Node(parse(content)), Table(library)
+    if game_of(node, table) == MAGE_NOIR:
+        return MageNoirFile(read_magenoir(node, table), *caption(node, table))
+    return ScenarioFile(read_magic(node, table), *caption(node, table))
 
 
 def read_document(document: object, library: Library) -> ScenarioFile:
-    """Read a document that is JSON already."""
+    """Read a document of a game of Magic that is JSON already."""
     node, table = Node(document), Table(library)
     mapping(node)
-    game = word(*GAMES)(part(node, "game", "magic"), table)
+    word(MAGIC)(part(node, "game", MAGIC), table)
+    return ScenarioFile(read_magic(node, table), *caption(node, table))
+
+
+def game_of(node: Node, table: Table) -> str:
+    mapping(node)
+    return word(MAGIC, MAGE_NOIR)(part(node, "game", MAGIC), table)
+
+
+def caption(node: Node, table: Table) -> tuple[str, Mapping[str, Any] | None]:
+    """The title, and what is expected."""
     title = text(part(node, "title", ""), table)
-    expect = mapping(node.key("expect")) if "expect" in node.value else None
-    return ScenarioFile(GAMES[game](node, table), title, expect)
+    return title, mapping(node.key("expect")) if "expect" in node.value else None

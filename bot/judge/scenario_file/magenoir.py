@@ -1,19 +1,49 @@
-"""A document of a game of Mage Noir: its whole vocabulary, recognised and checked.
+"""A document of a game of Mage Noir: the table and the acts, checked and read into the engine's scenario.
 
-The engine plays no Mage Noir yet, so that every right document ends as our limit. Card names are taken as they stand:
-there is no look-up for them here."""
+Card names are those of the shipped facts of Mage Noir; the cards are read in `magenoir_cards.py`."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, NoReturn
+from dataclasses import dataclass, field, replace
+from typing import Any
 
-from bot.judge.problems import ProblemKind, near, problem_of
-from bot.judge.scenario_file.names import exactly_one, new_id, player, recipient, thing
+from bot.engine.magenoir.events import Window
+from bot.engine.magenoir.filters import Zone
+from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magenoir.mana import NO_MANA, Element, Mana
+from bot.engine.magenoir.objects import Card, Player
+from bot.engine.magenoir.scenario import (
+    Activate,
+    Add,
+    CanActivate,
+    CanPrepare,
+    CanUse,
+    Channel,
+    Choose,
+    OpenWindows,
+    Prepare,
+    Resolve,
+    Scenario,
+    Step,
+    Take,
+    To,
+    Trade,
+    Use,
+)
+from bot.engine.magenoir.state import PHASES, GameState, Phase
+from bot.judge.problems import Problem, ProblemKind, ScenarioError, near, problem_of
+from bot.judge.scenario_file.magenoir_cards import (
+    ZONES,
+    Cards,
+    card_or_made_up,
+    element,
+    named_card,
+    promised_ids,
+    read_mana,
+)
+from bot.judge.scenario_file.names import player, recipient, thing
 from bot.judge.scenario_file.nodes import (
     Form,
     Node,
-    Read,
-    amounts,
-    anything,
     check_keys,
     each,
     fill,
@@ -21,163 +51,297 @@ from bot.judge.scenario_file.nodes import (
     items,
     mapping,
     name,
-    natural,
     number,
-    text,
     word,
     wrong_type,
 )
 from bot.judge.scenario_file.table import Table
 
-ELEMENTS = ("Fire", "Water", "Air", "Vegetal", "Mineral", "Arcane")
-STATES = ("prepared", "channelled", "permanent", "equipped", "ritual")
-STEPS = ("turn start", "draw", "mana recovery", "main", "end")
-ZONES = ("hand", "deck", "discard")
+NEXT_TURN = "next turn"
 KEYS = ("game", "players", "active", "step", "objects", "available", "do", "title", "expect")
-
-element = word(*ELEMENTS)
-reserve = amounts(element)
-
-IS: Form = {
-    "name": name,
-    "element": element,
-    "type": name,
-    "cost": reserve,
-    "needs": anything,
-    "provides": anything,
-    "hp": natural,
-    "text": text,
-}
+DEFAULT_PLAYERS = ({"name": "Alice"}, {"name": "Bob"})
+MOST_CARDS = 1_000
+MOST_ACTS = 500
 
 
-def card_or_made_up(node: Node, table: Table) -> Any:
-    return fill(node, IS, table) if isinstance(node.value, dict) else name(node)
+def read_magenoir(document: Node, table: Table) -> Scenario:
+    """Return the scenario; raises `ScenarioError`."""
+    check_keys(document, KEYS)
+    seats = list(items(part(document, "players", list(DEFAULT_PLAYERS)), 2))
+    if len(seats) < 2:
+        raise ScenarioError(Problem(ProblemKind.TOO_FEW_PLAYERS, "players", str(len(seats))))
+    names = [seated(seat, table) for seat in seats]
+    active = PlayerId(player(part(document, "active", names[0]), table))
+    phase = Phase(word(*Phase)(part(document, "step", Phase.MAIN.value), table))
+    do = part(document, "do", [])
+    cards = Cards(table, promised_ids(do.value, active))
+    for entry in items(part(document, "objects", []), MOST_CARDS):
+        cards.on_board(entry)
+    players = {name: read_player(seat, name, cards) for seat, name in zip(seats, names, strict=True)}
+    hands_left_out = frozenset(name for seat, name in zip(seats, names, strict=True) if "hand" not in seat.value)
+    available = piles(part(document, "available", [{}, {}]), table)
+    acts = Acts(cards, hands_left_out, active, phase)
+    steps = tuple(acts.read(node) for node in items(do, MOST_ACTS))
+    for act_owner, card in acts.drawn_up:
+        players[act_owner] = with_in_hand(players[act_owner], card)
+    state = GameState(players, cards.cards, active, phase, available)
+    return Scenario(state, steps, names={str(each): ObjectId(each) for each in table.objects})
 
 
-def zone_card(node: Node, table: Table) -> Any:
-    """A card of a hand, deck or discard: a name, or an object with its own id."""
-    if isinstance(node.value, str):
-        return table.fresh(name(node))
-    return fill(node, {"id": new_id, "card": name, "is": card_or_made_up}, table)
+def part(document: Node, key: str, default: object) -> Node:
+    return document.key(key) if key in document.value else Node(default, key)
 
 
-PLAYER: Form = {
-    "name": name,
-    "hp": number(),
-    "reserve": reserve,
-    **dict.fromkeys(ZONES, each(zone_card)),
-    "mage_noir": flag,
-}
-OBJECT: Form = {
-    "id": new_id,
-    "card": name,
-    "is": card_or_made_up,
-    "controller": player,
-    "state": word(*STATES),
-    "mana": reserve,
-    "hp": natural,
-    "indestructible": flag,
-}
+# The table.
 
 
-def id_or_new_card(node: Node, table: Table) -> Any:
-    """What is prepared or channelled: a card or an id; a card gets an id of its name."""
-    if isinstance(node.value, str) and name(node) in table.objects:
-        return thing(node, table)
-    found = card_or_made_up(node, table)
-    return table.fresh(found if isinstance(found, str) else found.get("name", "card"))
+def seated(seat: Node, table: Table) -> PlayerId:
+    if "name" not in mapping(seat):
+        raise problem_of(ProblemKind.MISSING_KEY, seat.where, "name")
+    return PlayerId(table.seat(name(seat.key("name")), seat.key("name").where))
+
+
+def read_player(seat: Node, called: PlayerId, cards: Cards) -> Player:
+    """A player; a deck that is left out goes on without end, unknown."""
+
+    def zone_of(zone: Zone) -> Callable[[Node, Table], tuple[ObjectId, ...]]:
+        return each(lambda node, _: cards.in_zone(node, called, zone), MOST_CARDS)
+
+    form: Form = {
+        "name": name,
+        "hp": number(0),
+        "reserve": read_mana,
+        **{zone.value: zone_of(zone) for zone in ZONES},
+        "mage_noir": flag,
+    }
+    values = fill(seat, form, cards.table)
+    return Player(
+        called,
+        values.get("hp", 20),
+        values.get("reserve", NO_MANA),
+        values.get("hand", ()),
+        values.get("deck", ()),
+        "deck" not in values,
+        values.get("discard", ()),
+        values.get("mage_noir", False),
+    )
+
+
+def with_in_hand(owner: Player, card: ObjectId) -> Player:
+    return replace(owner, hand=(*owner.hand, card))
+
+
+def piles(node: Node, table: Table) -> tuple[Mana, Mana]:
+    found = each(read_mana, 2)(node, table)
+    if len(found) != 2:
+        raise wrong_type(node, "two-piles")
+    return found[0], found[1]
+
+
+# The acts.
+
+
+def one_of_the_cards(node: Node, table: Table) -> ObjectId:
+    return ObjectId(thing(node, table))
+
+
+def somebody(node: Node, table: Table) -> PlayerId:
+    return PlayerId(player(node, table))
+
+
+def somebody_or_something(node: Node, table: Table) -> Recipient:
+    found = recipient(node, table)
+    return PlayerId(found) if found in table.players else ObjectId(found)
+
+
+def an_element(node: Node, table: Table) -> Element:
+    return Element(element(node, table))
 
 
 def pick(node: Node, table: Table) -> Any:
+    """Ids in an order, an id, a player, an element, a number, or yes and no."""
     if isinstance(node.value, list):
-        return each(thing)(node, table)
-    return node.value if isinstance(node.value, (bool, int)) else name(node)
+        return each(one_of_the_cards)(node, table)
+    if isinstance(node.value, (bool, int)):
+        return node.value
+    called = name(node)
+    return ObjectId(called) if called in table.objects else PlayerId(called) if called in table.players else called
 
 
-PLACED: Form = {"by": player, "as": new_id}
-AIMED: Form = {"by": player, "targets": each(recipient)}
+def anything_named(node: Node, _: Table) -> Node:
+    """Read later, when it is known who plays it."""
+    return node
+
+
+PLACED: Form = {"by": somebody, "as": anything_named}
+AIMED: Form = {"by": somebody, "targets": each(somebody_or_something)}
 
 VERBS: Mapping[str, Form] = {
-    "prepare": {"prepare": id_or_new_card, **PLACED},
-    "channel": {"channel": id_or_new_card, **PLACED},
-    "activate": {"activate": thing, **AIMED, "components": each(thing)},
-    "use": {"use": thing, **AIMED, "discard": each(thing), "window": word("before", "after", "during")},
-    "trade": {"trade": each(element, 3), "by": player},
-    "add": {"add": element, "by": player},
-    "take": {"take": number(0, 1), "by": player},
+    "prepare": {"prepare": anything_named, **PLACED},
+    "channel": {"channel": anything_named, **PLACED},
+    "activate": {"activate": one_of_the_cards, **AIMED, "components": each(one_of_the_cards)},
+    "use": {
+        "use": one_of_the_cards,
+        **AIMED,
+        "discard": each(one_of_the_cards),
+        "window": word("before", "after", "during"),
+    },
+    "trade": {"trade": each(an_element, 3), "by": somebody},
+    "add": {"add": an_element, "by": somebody},
+    "take": {"take": number(0, 1), "by": somebody},
     "resolve": {"resolve": word("all")},
     "choose": {
         "choose": word("pay", "discard", "order", "trigger order", "option", "component"),
-        "by": player,
+        "by": somebody,
         "pick": pick,
     },
-    "to": {"to": word(*STEPS, "next turn")},
+    "to": {"to": word(*Phase, NEXT_TURN)},
     "ask": {
         "ask": word("can use", "can activate", "can prepare", "windows"),
-        "object": thing,
-        "card": name,
-        "by": player,
+        "object": one_of_the_cards,
+        "card": anything_named,
+        "by": somebody,
     },
 }
+NEEDED: Mapping[str, tuple[str, ...]] = {"choose": ("choose", "pick")}
+"""Keys without which an act means nothing, besides its verb."""
+PLACES = {"prepare": (Zone.HAND, Zone.DECK, Zone.DISCARD, Zone.BOARD), "channel": (Zone.BOARD, Zone.HAND)}
+"""Where a card is looked for that an act names by its card."""
 
 
-def action(node: Node, table: Table) -> Any:
-    present = [verb for verb in VERBS if verb in mapping(node)]
-    if len(present) != 1:
-        nearest = present or [verb for key in node.value for verb in near(key, VERBS, 1)] or VERBS
-        raise problem_of(
-            ProblemKind.EXACTLY_ONE, node.where, " + ".join(present or list(node.value)[:1]) or "–", nearest
+@dataclass(slots=True)
+class Acts:
+    """Reads the acts in order; knows whose turn it is, for acts that do not say who acts.
+
+    `drawn_up` are the cards that acts named and that so are in a hand that nobody listed."""
+
+    cards: Cards
+    hands_left_out: frozenset[PlayerId]
+    active: PlayerId
+    phase: Phase
+    drawn_up: list[tuple[PlayerId, ObjectId]] = field(default_factory=list)
+
+    def read(self, node: Node) -> Step:
+        present = [verb for verb in VERBS if verb in mapping(node)]
+        if len(present) != 1:
+            nearest = present or [verb for key in node.value for verb in near(key, VERBS, 1)] or VERBS
+            found = " + ".join(present or list(node.value)[:1]) or "–"
+            raise problem_of(ProblemKind.EXACTLY_ONE, node.where, found, nearest)
+        verb = present[0]
+        values = fill(node, VERBS[verb], self.cards.table, NEEDED.get(verb, ()))
+        return self.step(verb, node, values)
+
+    def step(self, verb: str, node: Node, values: Mapping[str, Any]) -> Step:
+        """The act that a verb with its checked values means."""
+        match verb:
+            case "prepare":
+                by = values.get("by", self.active)
+                return Prepare(self.played(node, values, verb, by), by)
+            case "channel":
+                by = values.get("by", self.active)
+                return Channel(self.played(node, values, verb, by), by)
+            case "activate":
+                by = self.who(values, values["activate"])
+                return Activate(values["activate"], by, values.get("targets", ()), values.get("components"))
+            case "use":
+                return self.use(values)
+            case "trade":
+                return self.trade(node, values)
+            case "add":
+                return Add(values.get("by", self.active), values["add"])
+            case "take":
+                return Take(values.get("by", self.active), values["take"])
+            case "choose":
+                return Choose(values["choose"], values["pick"], values.get("by"))
+            case "to":
+                return self.advance(values["to"])
+            case "ask":
+                return self.question(node, values)
+            case _:
+                return Resolve()
+
+    def who(self, values: Mapping[str, Any], card: ObjectId) -> PlayerId:
+        """Who acts: whoever is named, else whose card it is."""
+        by: PlayerId = values.get("by") or self.cards.cards[card].controller
+        return by
+
+    def use(self, values: Mapping[str, Any]) -> Use:
+        window = values.get("window")
+        return Use(
+            values["use"],
+            self.who(values, values["use"]),
+            values.get("targets", ()),
+            values.get("discard", ()),
+            Window(window) if window in {"before", "after"} else None,
+            during=window == "during",
         )
-    return fill(node, VERBS[present[0]], table)
 
+    def trade(self, node: Node, values: Mapping[str, Any]) -> Trade:
+        """Two given, one taken."""
+        traded = values["trade"]
+        if len(traded) != 3:
+            raise wrong_type(node.key("trade"), "three-elements")
+        return Trade(values.get("by", self.active), (traded[0], traded[1]), traded[2])
 
-def read_magenoir(document: Node, table: Table) -> NoReturn:
-    """Check the document; raises `ScenarioError` for what is wrong in it, and else `NotPlayedYet`."""
-    check_keys(document, KEYS)
-    for seat in items(document.key("players") if "players" in document.value else Node([], "players"), 4):
-        check_keys(seat, PLAYER)
-        if "name" not in seat.value:
-            raise problem_of(ProblemKind.MISSING_KEY, seat.where, "name")
-        table.seat(name(seat.key("name")), seat.key("name").where)
-    for key, check in PARTS.items():
-        if key in document.value:
-            check(document.key(key), table)
-    table.not_played("game", "magenoir")
-    table.check_played()
-    raise AssertionError
+    def advance(self, to: str) -> To:
+        """The turn passes where the phase is not still to come."""
+        if to == NEXT_TURN:
+            self.turn_passes(Phase.TURN_START)
+            return To(None)
+        phase = Phase(to)
+        if PHASES.index(phase) < PHASES.index(self.phase):
+            self.turn_passes(phase)
+        self.phase = phase
+        return To(phase)
 
+    def turn_passes(self, phase: Phase) -> None:
+        others = [PlayerId(each) for each in self.cards.table.players if each != self.active]
+        self.active, self.phase = others[0], phase
 
-def all_of(read: Read, most: int) -> Callable[[Node, Table], None]:
-    def check(node: Node, table: Table) -> None:
-        for item in items(node, most):
-            read(item, table)
+    def question(self, node: Node, values: Mapping[str, Any]) -> Step:
+        if values["ask"] == "windows":
+            return OpenWindows()
+        if ("object" in values) is ("card" in values):
+            raise problem_of(ProblemKind.EXACTLY_ONE, node.where, "–", ("object", "card"))
+        if "object" in values:
+            card = values["object"]
+            by = self.who(values, card)
+        else:
+            by = values.get("by", self.active)
+            card = self.found(values["card"], "prepare", by) or self.new_card(values["card"], by)
+        match values["ask"]:
+            case "can use":
+                return CanUse(card, by)
+            case "can activate":
+                return CanActivate(card, by)
+            case _:
+                return CanPrepare(card, by)
 
-    return check
+    # --- Cards that an act names by their card.
 
+    def played(self, node: Node, values: Mapping[str, Any], verb: str, by: PlayerId) -> ObjectId:
+        """The card that is prepared or channelled: by its id, or the first such card that the player has."""
+        what: Node = values[verb]
+        if isinstance(what.value, str) and name(what) in self.cards.table.objects:
+            return one_of_the_cards(what, self.cards.table)
+        wanted = name(node.key("as")) if "as" in values else None
+        card = self.found(what, verb, by) or self.new_card(what, by, wanted)
+        self.cards.played.add(card)
+        if wanted is not None and card != wanted:
+            raise problem_of(ProblemKind.ID_TWICE, f"{node.where}.as", wanted)
+        return card
 
-def seated(node: Node, table: Table) -> Any:
-    return fill(node, PLAYER, table, ("name",))
+    def found(self, what: Node, verb: str, by: PlayerId) -> ObjectId | None:
+        """A listed card of that kind; one that is made up on the spot was not listed."""
+        return None if isinstance(what.value, dict) else self.cards.called(named_card(what), by, PLACES[verb])
 
-
-def listed(node: Node, table: Table) -> Any:
-    values = fill(node, OBJECT, table, ("id",))
-    exactly_one(node, ("card", "is"))
-    return values
-
-
-def piles(node: Node, table: Table) -> Any:
-    found = each(reserve, 2)(node, table)
-    if len(found) != 2:
-        raise wrong_type(node, "two-piles")
-    return found
-
-
-PARTS: Mapping[str, Read] = {
-    "active": player,
-    "step": word(*STEPS),
-    "objects": all_of(listed, 1_000),
-    "players": all_of(seated, 4),
-    "available": piles,
-    "do": all_of(action, 500),
-}
-"""The rest of the document, in the order in which names come to be known."""
+    def new_card(self, what: Node, by: PlayerId, wanted: str | None = None) -> ObjectId:
+        """A card that nobody listed: in a hand that was left out it may be; a hand that was listed does not hold it."""
+        facts = card_or_made_up(what, self.cards.table)
+        table = self.cards.table
+        called = ObjectId(table.fresh(facts.name) if wanted is None else table.claim(wanted, f"{what.where}.as"))
+        in_hand = by in self.hands_left_out
+        self.cards.add(Card(called, facts, by, by, Zone.HAND if in_hand else Zone.OUTSIDE))
+        if in_hand:
+            self.drawn_up.append((by, called))
+        return called

@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -9,17 +10,18 @@ from bot.cards.catalogue import Catalogue
 from bot.cards.errors import CardsError
 from bot.config import LANGUAGES, Language, Settings
 from bot.explain.explanation import explain, render
-from bot.judge.answer import ScenarioRuling, judge_scenario, library
+from bot.explain.magenoir import explain_magenoir
+from bot.judge.answer import AnyRuling, MageNoirRuling, judge_scenario, library
 from bot.judge.definitions import Library
 from bot.judge.expectations import unmet
-from bot.judge.outcome_document import outcome_document
 from bot.judge.problems import Problem
+from bot.judge.ruling_document import ruling_document
 from bot.ui.command_line import DONE, FAILED, WRONG_INPUT
 from bot.ui.command_line.output import json_line, language
 from bot.ui.faults import noted
 from bot.ui.naming import names_of
 from bot.ui.problems import told
-from bot.ui.unmodelled import unmodelled_lines
+from bot.ui.unmodelled import unmodelled_lines, unplayed_lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +65,7 @@ def report_on(file: Path, cards: Library, lang: Language, *, as_json: bool) -> R
     if isinstance(ruling, str):
         return without_ruling(ruling, WRONG_INPUT, as_json=as_json)
     told_by_language: dict[str, list[str]] = {each: explained(ruling, cards, each) for each in LANGUAGES}
-    document = outcome_document(ruling.scenario, ruling.outcome, told_by_language)
+    document = ruling_document(ruling, told_by_language)
     differences = tuple(unmet(ruling.file.expect or {}, document))
     shown = json_line(document) if as_json else to_read(ruling, told_by_language[lang], cards, lang)
     return Report(FAILED if differences else DONE, shown, differences)
@@ -74,7 +76,7 @@ def without_ruling(why: str, status: int, *, as_json: bool) -> Report:
     return Report(status, json_line({"error": why}) if as_json else "", (why,))
 
 
-def read_and_judge(file: Path, cards: Library, lang: Language) -> ScenarioRuling | str:
+def read_and_judge(file: Path, cards: Library, lang: Language) -> AnyRuling | str:
     """The ruling, or one line that says why there is none."""
     try:
         content = file.read_bytes()
@@ -84,15 +86,23 @@ def read_and_judge(file: Path, cards: Library, lang: Language) -> ScenarioRuling
     return told(ruling, lang) if isinstance(ruling, Problem) else ruling
 
 
-def explained(ruling: ScenarioRuling, cards: Library, lang: Language) -> list[str]:
+def explained(ruling: AnyRuling, cards: Library, lang: Language) -> list[str]:
+    """The explanation as plain lines, of either game."""
+    if isinstance(ruling, MageNoirRuling):
+        return render(explain_magenoir(ruling.outcome, ruling.scenario.do, lang))
     names = names_of(ruling.scenario, cards, lang)
     return render(explain(ruling.outcome, names, lang, ruling.scenario.do))
 
 
-def to_read(ruling: ScenarioRuling, lines: list[str], cards: Library, lang: Language) -> str:
+def to_read(ruling: AnyRuling, lines: list[str], cards: Library, lang: Language) -> str:
     """The person's form: the caption, the verdict, what was not played, the steps, then an empty line."""
     caption = [f"# {ruling.file.title}"] if ruling.file.title else []
-    names = names_of(ruling.scenario, cards, lang)
-    admitted = unmodelled_lines(ruling.scenario, ruling.outcome, lang, names)
     verdict, *steps = lines
-    return "\n".join([*caption, verdict, *admitted, *steps, ""])
+    return "\n".join([*caption, verdict, *admitted(ruling, cards, lang), *steps, ""])
+
+
+def admitted(ruling: AnyRuling, cards: Library, lang: Language) -> Iterator[str]:
+    """What was not played."""
+    if isinstance(ruling, MageNoirRuling):
+        return unplayed_lines(ruling.outcome, lang)
+    return unmodelled_lines(ruling.scenario, ruling.outcome, lang, names_of(ruling.scenario, cards, lang))

@@ -1,0 +1,171 @@
+"""From an act to the chain that waits for it: every target is designated as the act is announced."""
+
+from typing import assert_never
+
+from bot.engine.magenoir.abilities import Ability, Occasion, Timing
+from bot.engine.magenoir.citations import ANY_TIME, CARD, MANA, TARGETS, TRIGGERED
+from bot.engine.magenoir.deeds import (
+    NOBODYS,
+    AddToEther,
+    ChannelIt,
+    Deed,
+    FinishSpell,
+    Planned,
+    Prospect,
+    PutOnBoard,
+    TakePile,
+    TradeMana,
+)
+from bot.engine.magenoir.effects import Action
+from bot.engine.magenoir.events import Act, ActionTriggered, Announced, Window
+from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magenoir.matching import Speaker
+from bot.engine.magenoir.options import OpenQuestion
+from bot.engine.magenoir.planning import Planner, own_discards
+from bot.engine.magenoir.playable import (
+    components_for,
+    why_not_activate,
+    why_not_add,
+    why_not_channel,
+    why_not_prepare,
+    why_not_take,
+    why_not_trade,
+    why_not_use,
+)
+from bot.engine.magenoir.refusals import Refusal, RefusalKind
+from bot.engine.magenoir.scenario import Activate, Add, Announcement, Channel, Prepare, Take, Trade, Use
+from bot.engine.magenoir.table import Table
+from bot.engine.magenoir.triggers import caused
+
+
+def announce(table: Table, act: Announcement, *, pending: bool, quiet: bool = False) -> Prospect | Refusal:
+    """Return the chain of the act, or the reason why it is not allowed; `quiet` only asks and reports nothing."""
+    match act:
+        case Prepare(card=card, by=by):
+            refusal = why_not_prepare(table, by, card, pending=pending)
+            return refusal or of_card(table, Planned(PutOnBoard(), card, by), Act.PREPARE, quiet=quiet)
+        case Channel(card=card, by=by):
+            refusal = why_not_channel(table, by, card, pending=pending)
+            return refusal or of_card(table, Planned(ChannelIt(), card, by), Act.CHANNEL, quiet=quiet)
+        case Activate():
+            return activation(table, act, pending=pending, quiet=quiet)
+        case Use():
+            return use(table, act, pending=pending, quiet=quiet)
+        case Trade(by=by):
+            refusal = why_not_trade(table, act, pending=pending)
+            return refusal or of_player(table, TradeMana(act.given, act.taken), Act.TRADE, by)
+        case Add(by=by, element=element):
+            refusal = why_not_add(table, act, pending=pending)
+            return refusal or of_player(table, AddToEther(element), Act.ADD, by)
+        case Take(by=by, pile=pile):
+            refusal = why_not_take(table, act, pending=pending)
+            return refusal or of_player(table, TakePile(pile), Act.TAKE, by)
+        case never:
+            assert_never(never)
+
+
+def of_card(table: Table, planned: Planned, act: Act, *, quiet: bool) -> Prospect:
+    """A chain of one action that moves a card."""
+    card, by = planned.source, planned.controller
+    return Prospect(card, by, (planned,), act, None if quiet else told(table, Announced(act, by, card)))
+
+
+def of_player(table: Table, deed: Deed, act: Act, by: PlayerId) -> Prospect:
+    """A chain of one action that a player does without a card."""
+    entry = table.note(Announced(act, by, None), MANA)
+    return Prospect(by, by, (Planned(deed, NOBODYS, by),), act, entry)
+
+
+def activation(table: Table, act: Activate, *, pending: bool, quiet: bool) -> Prospect | Refusal:
+    """The paragraphs in their order, what the use of components triggers, and the discard of the spell."""
+    if refusal := why_not_activate(table, act.by, act.card, pending=pending):
+        return refusal
+    components = () if quiet else components_for(table, act.by, act.card, act.components)
+    if isinstance(components, Refusal):
+        return components
+    paragraphs = [each.actions for each in table.state.cards[act.card].facts.on_activation]
+    planner = Planner(table, Speaker(act.card, act.by), list(act.targets), quiet=quiet)
+    planned = planner.paragraphs(paragraphs)
+    planner.finish([action for actions in paragraphs for action in actions])
+    if planner.refusal is not None:
+        return planner.refusal
+    if quiet:
+        return Prospect(act.card, act.by, tuple(planned), Act.ACTIVATE)
+    entry = told(table, Announced(Act.ACTIVATE, act.by, act.card, aimed_at(planned), components))
+    finish = Planned(FinishSpell(), act.card, act.by)
+    used = [each for name in components for each in used_component(table, name, entry)]
+    return Prospect(act.card, act.by, (*planned, *used, finish), Act.ACTIVATE, entry)
+
+
+def used_component(table: Table, name: ObjectId, entry: int) -> list[Planned]:
+    """What a component says of its being used: after the spell's own actions."""
+    card = table.state.cards[name]
+    used = [each.actions for each in card.facts.triggers if each.occasion is Occasion.USED]
+    if not used:
+        return []
+    cause = table.note(ActionTriggered(name, card.controller), TRIGGERED, entry)
+    return [caused(each, cause) for each in Planner(table, Speaker(name, card.controller)).paragraphs(used)]
+
+
+def told(table: Table, announced: Announced) -> int:
+    """Say what was announced, and that its card is not certain in all where that is so."""
+    if announced.what is not None and table.state.cards[announced.what].facts.uncertain:
+        table.leave_open(OpenQuestion.CARD_FACTS, CARD, announced.what)
+    return table.note(announced, TARGETS)
+
+
+def aimed_at(planned: list[Planned]) -> tuple[Recipient, ...]:
+    """Everything that was designated, in order, each once."""
+    aims = (aim.what for action in planned for aim in action.aims if aim.reference is not None)
+    return tuple(dict.fromkeys(what for what in aims if what is not None))
+
+
+# Abilities.
+
+
+def use(table: Table, act: Use, *, pending: bool, quiet: bool) -> Prospect | Refusal:
+    """The first ability that can be used like that; at any time where a window is named."""
+    abilities = table.state.cards[act.card].facts.abilities
+    if act.during:
+        return Refusal(RefusalKind.DURING_A_CHAIN, ANY_TIME, act.by, act.card)
+    if act.window is not None:
+        abilities = tuple(each for each in abilities if each.timing is Timing.ANY_TIME)
+    first: Refusal | None = None
+    for ability in abilities:
+        found = use_of(table, act, ability, pending=pending, quiet=quiet)
+        if isinstance(found, Prospect):
+            return found
+        first = first or found
+    return first or Refusal(RefusalKind.NO_SUCH_ABILITY, CARD, act.by, act.card)
+
+
+def use_of(table: Table, act: Use, ability: Ability, *, pending: bool, quiet: bool) -> Prospect | Refusal:
+    """The chain of one ability."""
+    if refusal := why_not_use(table, act.by, act.card, ability.timing, pending=pending):
+        return refusal
+    if (refusal := why_no_discard(table, act, ability.actions)) is not None:
+        return refusal
+    planner = Planner(table, Speaker(act.card, act.by), list(act.targets), list(act.discards), quiet=quiet)
+    planned = planner.paragraphs([ability.actions])
+    planner.finish(ability.actions)
+    if planner.refusal is not None:
+        return planner.refusal
+    if quiet:
+        return Prospect(act.card, act.by, tuple(planned), Act.USE)
+    window = (act.window or (Window.BEFORE if pending else Window.FREE)) if is_any_time(ability) else None
+    entry = told(table, Announced(Act.USE, act.by, act.card, aimed_at(planned), window=window))
+    return Prospect(act.card, act.by, tuple(planned), Act.USE, entry)
+
+
+def is_any_time(ability: Ability) -> bool:
+    return ability.timing is Timing.ANY_TIME
+
+
+def why_no_discard(table: Table, act: Use, actions: tuple[Action, ...]) -> Refusal | None:
+    """An ability that begins with a discard needs the cards; those that are named have to be in the hand."""
+    hand = table.state.players[act.by].hand
+    for card in act.discards:
+        if card not in hand:
+            return Refusal(RefusalKind.NOT_IN_HAND, CARD, act.by, act.card, card)
+    number = sum(map(own_discards, actions[0].parts))
+    return Refusal(RefusalKind.NOT_ENOUGH_CARDS, CARD, act.by, act.card) if len(hand) < number else None

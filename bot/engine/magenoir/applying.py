@@ -1,0 +1,259 @@
+"""The only place where a game state changes: one arm for each event that does something.
+
+Takes events that are already legal; knows no player's wish, no option and no text."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import assert_never
+
+from bot.engine.magenoir.cards import UNKNOWN_CARD
+from bot.engine.magenoir.events import (
+    BecameIndestructible,
+    BecameMageNoir,
+    CannotPay,
+    CardChannelled,
+    CardDestroyed,
+    CardDiscarded,
+    CardDrawn,
+    CardPrepared,
+    CardReturned,
+    DamageDealt,
+    EffectsApplied,
+    Healed,
+    HitPointsLost,
+    ManaAdded,
+    ManaLocked,
+    ManaPaid,
+    ManaReleased,
+    ManaTaken,
+    ManaTraded,
+    NothingToDraw,
+    PaymentDeclined,
+    Performed,
+    PileTaken,
+    TargetInvalid,
+)
+from bot.engine.magenoir.filters import BoardState, Zone
+from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magenoir.mana import NO_MANA, Element, Mana, mana, one
+from bot.engine.magenoir.objects import Card, Player
+from bot.engine.magenoir.state import GameState, Phase
+
+Piles = tuple[Mana, Mana]
+
+
+def apply(state: GameState, event: Performed) -> GameState:  # noqa: C901, PLR0912  one arm an event
+    """Return the state after the event."""
+    match event:
+        case DamageDealt(amount=amount, to=to, ignored=ignored):
+            return with_hit_points(with_ignored(state, ignored), to, -amount)
+        case HitPointsLost(amount=amount, to=to):
+            return with_hit_points(state, to, -amount)
+        case Healed(amount=amount, to=to):
+            return with_hit_points(state, to, amount)
+        case CardDrawn(player=player, card=card):
+            return drawn(state, player, card)
+        case CardDiscarded(card=card) | CardDestroyed(card=card):
+            return moved(state, card, Zone.DISCARD)
+        case CardReturned(card=card, position=position):
+            return moved(state, card, Zone.HAND) if position is None else moved(state, card, Zone.DECK, position)
+        case CardPrepared():
+            return prepared(state, event)
+        case CardChannelled(card=card):
+            return with_card(state, replace(state.cards[card], state=BoardState.CHANNELLED))
+        case BecameIndestructible(card=card):
+            return with_card(state, replace(state.cards[card], indestructible=True))
+        case BecameMageNoir(player=player):
+            return with_player(state, replace(state.players[player], mage_noir=True))
+        case ManaPaid() | ManaReleased() | ManaAdded() | ManaLocked() | PileTaken() | ManaTaken() | ManaTraded():
+            return with_mana_moved(state, event)
+        case NothingToDraw() | EffectsApplied() | PaymentDeclined() | CannotPay() | TargetInvalid():
+            return state
+        case never:
+            assert_never(never)
+
+
+# The turn and the end of the game.
+
+
+def begun(state: GameState, phase: Phase, active: PlayerId) -> GameState:
+    """The state as a phase of that player's turn begins; the turn start begins a turn."""
+    if phase is not Phase.TURN_START:
+        return replace(state, phase=phase, active=active, added=0, taken=False)
+    return replace(
+        state,
+        phase=phase,
+        active=active,
+        added=0,
+        taken=False,
+        prepared_this_turn=frozenset(),
+        ignored_this_turn={},
+    )
+
+
+def ended(state: GameState, defeated: Iterable[PlayerId], winner: PlayerId | None) -> GameState:
+    """The state once the game is over; `winner` is None when nobody won."""
+    lost = {name: replace(state.players[name], lost=True) for name in defeated}
+    return replace(state, players={**state.players, **lost}, winner=winner, over=True)
+
+
+# Players and cards.
+
+
+def with_player(state: GameState, player: Player) -> GameState:
+    return replace(state, players={**state.players, player.name: player})
+
+
+def with_card(state: GameState, card: Card) -> GameState:
+    return replace(state, cards={**state.cards, card.id: card})
+
+
+def with_hit_points(state: GameState, to: Iterable[Recipient], change: int) -> GameState:
+    """Hit points never go below 0."""
+    players: Mapping[PlayerId, Player] = state.players
+    cards: Mapping[ObjectId, Card] = state.cards
+    for who in to:
+        if isinstance(who, PlayerId):
+            player = players[who]
+            players = {**players, who: replace(player, hit_points=max(player.hit_points + change, 0))}
+        elif (points := cards[who].hit_points) is not None:
+            cards = {**cards, who: replace(cards[who], hit_points=max(points + change, 0))}
+    return replace(state, players=players, cards=cards)
+
+
+def with_ignored(state: GameState, ignored: tuple[tuple[ObjectId, int], ...]) -> GameState:
+    """What a card ignores each turn is used up."""
+    if not ignored:
+        return state
+    used = dict(state.ignored_this_turn)
+    for card, points in ignored:
+        used[card] = used.get(card, 0) + points
+    return replace(state, ignored_this_turn=used)
+
+
+# Zones.
+
+
+def drawn(state: GameState, name: PlayerId, card: ObjectId) -> GameState:
+    """From the top of the deck; a card that nobody listed comes to be as it is drawn."""
+    player = state.players[name]
+    known = state.cards.get(card) or Card(card, UNKNOWN_CARD, name, name)
+    player = replace(player, hand=(*player.hand, card), deck=tuple(each for each in player.deck if each != card))
+    return with_card(with_player(state, player), replace(known, zone=Zone.HAND))
+
+
+def moved(state: GameState, name: ObjectId, zone: Zone, position: int = 1) -> GameState:
+    """To its owner's discard, hand or deck; the Mana under it waits there to be released. As a new card it is whole
+    again."""
+    card = state.cards[name]
+    owner = state.players[card.owner]
+    hand, deck, discard = (tuple(each for each in place if each != name) for place in places(owner))
+    if zone is Zone.HAND:
+        hand = (*hand, name)
+    elif zone is Zone.DISCARD:
+        discard = (*discard, name)
+    else:
+        deck = (*deck[: position - 1], name, *deck[position - 1 :])
+    off_board = Card(name, card.facts, card.owner, card.owner, zone, mana=card.mana)
+    return replace(
+        state,
+        players={**state.players, owner.name: replace(owner, hand=hand, deck=deck, discard=discard)},
+        cards={**state.cards, name: off_board},
+    )
+
+
+def places(player: Player) -> tuple[tuple[ObjectId, ...], ...]:
+    return player.hand, player.deck, player.discard
+
+
+def prepared(state: GameState, event: CardPrepared) -> GameState:
+    """The Mana goes from the reserve under the card."""
+    player, card = state.players[event.player], state.cards[event.card]
+    hand = tuple(each for each in player.hand if each != card.id)
+    on_board = replace(
+        card,
+        controller=player.name,
+        zone=Zone.BOARD,
+        state=event.state,
+        mana=event.mana,
+        hit_points=card.facts.hit_points,
+    )
+    return replace(
+        state,
+        players={
+            **state.players,
+            player.name: replace(player, hand=hand, reserve=player.reserve.minus(event.mana)),
+        },
+        cards={**state.cards, card.id: on_board},
+        prepared_this_turn=state.prepared_this_turn | {card.id},
+    )
+
+
+# Mana.
+
+
+def with_mana_moved(
+    state: GameState,
+    event: ManaPaid | ManaReleased | ManaAdded | ManaLocked | PileTaken | ManaTaken | ManaTraded,
+) -> GameState:
+    match event:
+        case ManaPaid(player=name, mana=amount, piles=piles):
+            return replace(
+                with_reserve(state, name, less=amount), available=laid(state.available, amount.cards(), piles)
+            )
+        case ManaReleased(card=name, mana=amount, piles=piles):
+            card = state.cards[name]
+            return replace(
+                with_card(state, replace(card, mana=card.mana.minus(amount))),
+                available=laid(state.available, amount.cards(), piles),
+            )
+        case ManaAdded(element=element, pile=pile, in_recovery=in_recovery):
+            return replace(
+                state, available=laid(state.available, (element,), (pile,)), added=state.added + int(in_recovery)
+            )
+        case ManaLocked(card=name, mana=amount):
+            card = state.cards[name]
+            return with_card(state, replace(card, mana=card.mana.plus(amount)))
+        case PileTaken(player=name, pile=pile):
+            left = (NO_MANA, state.available[1]) if pile == 0 else (state.available[0], NO_MANA)
+            return replace(with_reserve(state, name, more=state.available[pile]), available=left, taken=True)
+        case ManaTaken():
+            return taken_by_effect(state, event)
+        case ManaTraded():
+            return traded(state, event)
+        case never:
+            assert_never(never)
+
+
+def with_reserve(state: GameState, name: PlayerId, more: Mana = NO_MANA, less: Mana = NO_MANA) -> GameState:
+    player = state.players[name]
+    return with_player(state, replace(player, reserve=player.reserve.plus(more).minus(less)))
+
+
+def laid(piles: Piles, cards: Iterable[Element], places: Iterable[int]) -> Piles:
+    """The piles after each Mana card was put on the one that was named for it."""
+    both = list(piles)
+    for element, place in zip(cards, places, strict=True):
+        both[place] = both[place].plus(one(element))
+    return both[0], both[1]
+
+
+def taken_by_effect(state: GameState, event: ManaTaken) -> GameState:
+    first, second = state.available
+    from_first = mana({event.element: event.from_first})
+    from_second = mana({event.element: event.amount - event.from_first})
+    return replace(
+        with_reserve(state, event.player, more=from_first.plus(from_second)),
+        available=(first.minus(from_first), second.minus(from_second)),
+    )
+
+
+def traded(state: GameState, event: ManaTraded) -> GameState:
+    """One is taken, then the two given are laid down."""
+    given, got = one(event.given[0]).plus(one(event.given[1])), one(event.taken)
+    piles = list(state.available)
+    piles[event.from_pile] = piles[event.from_pile].minus(got)
+    return replace(
+        with_reserve(state, event.player, more=got, less=given),
+        available=laid((piles[0], piles[1]), event.given, event.piles),
+    )

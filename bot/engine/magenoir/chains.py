@@ -1,0 +1,90 @@
+"""Resolves one chain of events to its end: indivisible actions, depth first; nothing else begins meanwhile."""
+
+from bot.engine.magenoir.abilities import Occasion
+from bot.engine.magenoir.citations import CHAINS, DEFEAT
+from bot.engine.magenoir.deeds import Planned, Prospect
+from bot.engine.magenoir.events import (
+    Act,
+    ChainBegan,
+    ChainEnded,
+    EndlessLoop,
+    NothingToDraw,
+    Performed,
+)
+from bot.engine.magenoir.identifiers import ObjectId, PlayerId
+from bot.engine.magenoir.options import DefeatCheck, OpenQuestion
+from bot.engine.magenoir.outcome import ChainRecord
+from bot.engine.magenoir.performing import Performing
+from bot.engine.magenoir.table import Table
+from bot.engine.magenoir.triggers import Happened, by_occasion, what_follows
+
+MOST_ACTIONS = 1_000
+"""Actions of one chain; one that is longer goes round without end."""
+ROUND = 100
+"""The last actions of an endless chain, among which the cards are that go round."""
+
+
+def run(table: Table, prospect: Prospect) -> None:
+    """Resolve a chain: each action, then at once what it triggers, then the rest."""
+    number = len(table.chains)
+    table.moment += 1
+    began = table.note(ChainBegan(prospect.starter, number), CHAINS, prospect.cause)
+    waiting = [*reversed(prospect.planned)]
+    if prospect.act is Act.ACTIVATE:
+        waiting += reversed(by_occasion(table, Happened(Occasion.ACTIVATES, (prospect.by,), entry=began)))
+    actions: list[tuple[Performed, ...]] = []
+    sources: list[ObjectId] = []
+    empty_decks: set[PlayerId] = set()
+    while waiting and not table.state.over:
+        planned = waiting.pop()
+        events = step(table, planned if planned.cause is not None else with_cause(planned, began), waiting)
+        if events:
+            actions.append(events)
+            sources.append(planned.source)
+            empty_decks |= {event.player for event in events if isinstance(event, NothingToDraw)}
+        if table.options.defeat_check is DefeatCheck.AFTER_ACTION:
+            check_defeat(table, empty_decks)
+        if len(actions) >= MOST_ACTIONS:
+            table.note(EndlessLoop(tuple(dict.fromkeys(sources[-ROUND:]))), CHAINS)
+            break
+    check_defeat(table, empty_decks)
+    table.note(ChainEnded(prospect.starter, number), CHAINS, began)
+    if actions:
+        table.chains.append(ChainRecord(prospect.starter, tuple(actions)))
+
+
+def step(table: Table, planned: Planned, waiting: list[Planned]) -> tuple[Performed, ...]:
+    """Carry out one action, and put what it leads to before everything that waits."""
+    table.moment += 1
+    before = table.state
+    performing = Performing(table, planned)
+    performing.perform()
+    following = what_follows(table, before, performing.events, performing.entries)
+    waiting += reversed([*following, *performing.next])
+    return tuple(performing.events)
+
+
+def with_cause(planned: Planned, entry: int) -> Planned:
+    return Planned(
+        planned.deed, planned.source, planned.controller, planned.aims, planned.branches, planned.discards, entry
+    )
+
+
+def check_defeat(table: Table, empty_decks: set[PlayerId]) -> None:
+    """Whoever has no hit points left, or had to draw from an empty deck, has lost."""
+    if table.state.over:
+        return
+    players = table.state.players.values()
+    defeated = [each.name for each in players if each.hit_points <= 0 or each.name in empty_decks]
+    if not defeated:
+        return
+    table.end(defeated, winner_of(table, defeated))
+
+
+def winner_of(table: Table, defeated: list[PlayerId]) -> PlayerId | None:
+    """The other player; of two who are defeated at once nobody, or the one whose turn it is not."""
+    state = table.state
+    if len(defeated) == 1:
+        return state.opponent(defeated[0])
+    table.leave_open(OpenQuestion.BOTH_DEFEATED, DEFEAT)
+    return state.opponent(state.active) if table.options.turn_player_loses_ties else None

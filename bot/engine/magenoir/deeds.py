@@ -1,0 +1,112 @@
+"""The indivisible actions of a chain as they wait in it: what is to be done, by whose words, aimed at what."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.engine.magenoir.effects import Action
+from bot.engine.magenoir.events import Act
+from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magenoir.mana import Element
+from bot.engine.magenoir.matching import Aim
+
+
+@dataclass(frozen=True, slots=True)
+class Planned:
+    """An action that waits. `aims` are what was designated, one for each part; None for a part that designates nothing.
+
+    `branches` are the actions that a part decides about, or that follow it; `cause` is the trace's entry that led
+    here."""
+
+    deed: "Deed"
+    source: ObjectId
+    controller: PlayerId
+    aims: tuple[Aim, ...] = ()
+    branches: "tuple[tuple[Planned, ...], ...]" = ()
+    discards: tuple[ObjectId, ...] = ()
+    """The cards that were designated to be discarded."""
+    cause: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FinishSpell:
+    """An activated spell is discarded."""
+
+
+@dataclass(frozen=True, slots=True)
+class Perish:
+    """A permanent without hit points is destroyed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """The Mana under a card that has left the board is released."""
+
+
+@dataclass(frozen=True, slots=True)
+class PutOnBoard:
+    """A card is prepared: it goes to the board with its Mana."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChannelIt:
+    """A prepared spell becomes a component."""
+
+
+# What no card does.
+
+
+@dataclass(frozen=True, slots=True)
+class TradeMana:
+    given: tuple[Element, Element]
+    taken: Element
+
+
+@dataclass(frozen=True, slots=True)
+class AddToEther:
+    element: Element
+
+
+@dataclass(frozen=True, slots=True)
+class TakePile:
+    pile: int
+
+
+@dataclass(frozen=True, slots=True)
+class DrawOne:
+    """The draw of the draw phase."""
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardDownTo:
+    """The forced discards of the end of turn: one card, as long as there are more than the limit."""
+
+    limit: int
+
+
+Deed: TypeAlias = (
+    Action
+    | FinishSpell
+    | Perish
+    | Release
+    | PutOnBoard
+    | ChannelIt
+    | TradeMana
+    | AddToEther
+    | TakePile
+    | DrawOne
+    | DiscardDownTo
+)
+
+NOBODYS = ObjectId("")
+"""The source of what no card does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """A chain that waits to be resolved. `act` is None for what a phase does by itself."""
+
+    starter: Recipient
+    by: PlayerId
+    planned: tuple[Planned, ...]
+    act: Act | None = None
+    cause: int | None = None

@@ -1,0 +1,163 @@
+"""A game as it is played: what waits and its windows, the phases and what each does by itself.
+
+The engine never asks: an act is announced and waits until the scenario resolves it or moves on."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from math import factorial
+
+from bot.engine.magenoir.abilities import Occasion
+from bot.engine.magenoir.announcing import announce
+from bot.engine.magenoir.chains import run
+from bot.engine.magenoir.citations import ANY_TIME, SIMULTANEOUS, TURN
+from bot.engine.magenoir.deeds import NOBODYS, DiscardDownTo, DrawOne, Planned, Prospect
+from bot.engine.magenoir.events import ActionsOrdered, Window
+from bot.engine.magenoir.identifiers import PlayerId
+from bot.engine.magenoir.options import OpenQuestion
+from bot.engine.magenoir.refusals import Refusal, RefusalKind
+from bot.engine.magenoir.scenario import Announcement, Use
+from bot.engine.magenoir.state import PHASES, Phase
+from bot.engine.magenoir.statics import hand_limit, to_add
+from bot.engine.magenoir.table import Table
+from bot.engine.magenoir.triggers import Happened, by_occasion, groups
+
+Chains = Callable[[], Prospect | None]
+"""Makes a chain of what a phase does by itself, at the moment when it comes; None where there is nothing to do."""
+
+
+@dataclass(slots=True)
+class Waiting:
+    """A chain that was announced, or what a phase is about to do; any-time effects stand before and after it."""
+
+    chains: tuple[Chains, ...]
+    any_time: bool = False
+    before: list[Prospect] = field(default_factory=list)
+    after: list[Prospect] = field(default_factory=list)
+
+
+class Game:
+    """Plays on a table; `waiting` is None while nothing was announced."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.waiting: Waiting | None = None
+
+    def start(self) -> None:
+        """The scenario stands at the beginning of its phase: what the phase does by itself is still to come."""
+        self.await_phase()
+
+    # --- Announcing and resolving.
+
+    def announce(self, act: Announcement) -> Refusal | None:
+        """Announce an act, or return the reason why it is not allowed."""
+        if isinstance(act, Use) and (refusal := self.why_no_answer(act)):
+            return refusal
+        found = announce(self.table, act, pending=self.waiting is not None)
+        if isinstance(found, Refusal):
+            return found
+        if self.waiting is None:
+            self.waiting = Waiting((lambda: found,), any_time=isinstance(act, Use) and act.window is not None)
+        elif isinstance(act, Use) and act.window is Window.AFTER:
+            self.waiting.after.append(found)
+        else:
+            self.waiting.before.append(found)
+        return None
+
+    def why_no_answer(self, act: Use) -> Refusal | None:
+        """Before and after are said of a chain that waits."""
+        if act.window is not None and self.waiting is None and not act.during:
+            return Refusal(RefusalKind.NOTHING_PENDING, ANY_TIME, act.by, act.card)
+        if self.waiting is not None and self.waiting.any_time and not self.table.options.answer_any_time:
+            return Refusal(RefusalKind.NO_ANSWER_TO_ANY_TIME, ANY_TIME, act.by, act.card)
+        return None
+
+    def resolve(self) -> None:
+        """Everybody passes: what stands before, the chain itself, what stands after."""
+        if self.waiting is None:
+            return
+        waiting = self.waiting
+        self.run_all(self.in_order(waiting.before))
+        for chain in waiting.chains:
+            if not self.table.state.over and (prospect := chain()) is not None:
+                run(self.table, prospect)
+        self.run_all(self.in_order(waiting.after))
+        self.waiting = None
+
+    def run_all(self, prospects: list[Prospect]) -> None:
+        for prospect in prospects:
+            if not self.table.state.over:
+                run(self.table, prospect)
+
+    def in_order(self, prospects: list[Prospect]) -> list[Prospect]:
+        """Both players want to be first: the player whose turn it is orders; by default as they were announced."""
+        if len({each.by for each in prospects}) < 2:
+            return prospects
+        active = self.table.state.active
+        ids = [each.planned[0].source for each in prospects]
+        order = list(self.table.choosing.order("order", active, ids, factorial(len(ids)), SIMULTANEOUS))
+        self.table.note(ActionsOrdered(active, tuple(order)), SIMULTANEOUS)
+        return sorted(prospects, key=lambda each: order.index(each.planned[0].source))
+
+    @property
+    def windows(self) -> list[Window]:
+        """Before and after what waits; none while nothing does."""
+        return [] if self.waiting is None or self.table.state.over else [Window.BEFORE, Window.AFTER]
+
+    # --- Phases.
+
+    def advance_to(self, phase: Phase | None) -> None:
+        """Everybody passes until that phase begins; None is the next player's turn start."""
+        if phase is self.table.state.phase:
+            return
+        self.resolve()
+        while not self.table.state.over and self.next_phase() is not (phase or Phase.TURN_START):
+            self.resolve()
+
+    def next_phase(self) -> Phase:
+        """Begin the next phase, after the last one the other player's turn; return it."""
+        state = self.table.state
+        self.leave_recovery()
+        place = PHASES.index(state.phase) + 1
+        ends = place == len(PHASES)
+        active = state.opponent(state.active) if ends else state.active
+        self.table.begin(PHASES[0] if ends else PHASES[place], active)
+        self.await_phase()
+        return self.table.state.phase
+
+    def leave_recovery(self) -> None:
+        """What was not said is not played: the answer says that Mana recovery was passed."""
+        state = self.table.state
+        if state.phase is not Phase.MANA_RECOVERY:
+            return
+        if not state.taken or state.added < to_add(state, state.active, self.table.options)[0]:
+            self.table.leave_open(OpenQuestion.UNFINISHED_RECOVERY, TURN)
+
+    def await_phase(self) -> None:
+        """What the phase that has begun does by itself waits for answers, if there is any."""
+        active = self.table.state.active
+        match self.table.state.phase:
+            case Phase.TURN_START if self.has_triggers(Occasion.TURN_STARTS):
+                self.waiting = Waiting((lambda: self.triggered(Occasion.TURN_STARTS),))
+            case Phase.DRAW:
+                drawing = Prospect(active, active, (Planned(DrawOne(), NOBODYS, active),))
+                self.waiting = Waiting((lambda: drawing,))
+            case Phase.END if self.has_triggers(Occasion.TURN_ENDS) or self.forced_discards(active):
+                ending = (lambda: self.triggered(Occasion.TURN_ENDS)), (lambda: self.forced_discards(active))
+                self.waiting = Waiting(ending)
+            case _:
+                pass
+
+    def has_triggers(self, occasion: Occasion) -> bool:
+        return any(groups(self.table.state, Happened(occasion, (self.table.state.active,))))
+
+    def triggered(self, occasion: Occasion) -> Prospect | None:
+        """All that happens together as a turn starts or ends: one chain, in the order of that turn's player."""
+        actions = by_occasion(self.table, Happened(occasion, (self.table.state.active,)))
+        return Prospect(actions[0].source, self.table.state.active, tuple(actions)) if actions else None
+
+    def forced_discards(self, player: PlayerId) -> Prospect | None:
+        """The cards above the limit on hands."""
+        limit = hand_limit(self.table.state, player, self.table.options)
+        if len(self.table.state.players[player].hand) <= limit:
+            return None
+        return Prospect(player, player, (Planned(DiscardDownTo(limit), NOBODYS, player),))

@@ -1,0 +1,158 @@
+"""Which cards a description fits, what can be designated, and how much an amount is."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import assert_never
+
+from bot.engine.magenoir.abilities import Indestructible, Static
+from bot.engine.magenoir.filters import (
+    Amount,
+    CardType,
+    CountOf,
+    EachOf,
+    Filter,
+    HitPointsOf,
+    ManaUnder,
+    Number,
+    Players,
+    Reference,
+    TargetOf,
+    That,
+    ThisCard,
+    Whose,
+)
+from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magenoir.objects import Card
+from bot.engine.magenoir.state import GameState
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """What was designated for a part of an action; `what` is None where there was nothing to designate.
+
+    `reference` is the description that it has to fit still when the action resolves."""
+
+    what: Recipient | None
+    reference: TargetOf | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Speaker:
+    """Whose words are read: the card and the player who controls it as they do."""
+
+    card: ObjectId
+    player: PlayerId
+
+
+def is_of(state: GameState, player: PlayerId, whose: Whose, you: PlayerId) -> bool:
+    """Whether a player is meant, seen from `you`."""
+    match whose:
+        case Whose.YOU:
+            return player == you
+        case Whose.OPPONENT:
+            return player != you
+        case Whose.ANYBODY:
+            return player in state.players
+        case never:
+            assert_never(never)
+
+
+def players_of(state: GameState, whose: Whose, you: PlayerId) -> tuple[PlayerId, ...]:
+    """The players that are meant, in seating order."""
+    return tuple(player for player in state.players if is_of(state, player, whose, you))
+
+
+def fits(state: GameState, card: Card, described: Filter, speaker: Speaker) -> bool:
+    """Whether the card is as described, seen from the speaker."""
+    return (
+        card.zone is described.zone
+        and (not described.states or card.state in described.states)
+        and (described.component is None or described.component in card.facts.provides)
+        and (described.element is None or card.facts.element is described.element)
+        and (described.name is None or described.name == card.facts.name)
+        and (not described.has_hit_points or card.hit_points is not None)
+        and not (described.another and card.id == speaker.card)
+        and is_of(state, card.controller if card.on_board else card.owner, described.whose, speaker.player)
+    )
+
+
+def fitting(state: GameState, described: Filter, speaker: Speaker) -> Iterable[Card]:
+    """Every card that is as described."""
+    return (card for card in state.cards.values() if fits(state, card, described, speaker))
+
+
+def is_candidate(state: GameState, what: Recipient, target: TargetOf, speaker: Speaker) -> bool:
+    """Whether that may be designated."""
+    if isinstance(what, PlayerId):
+        return target.players and not state.players[what].lost
+    return target.filter is not None and what in state.cards and fits(state, state.cards[what], target.filter, speaker)
+
+
+def candidates(state: GameState, target: TargetOf, speaker: Speaker) -> tuple[Recipient, ...]:
+    """Everything that may be designated: players in seating order, then cards."""
+    players = [name for name, player in state.players.items() if not player.lost] if target.players else []
+    cards = [] if target.filter is None else [card.id for card in fitting(state, target.filter, speaker)]
+    return (*players, *cards)
+
+
+def meant(state: GameState, reference: Reference, aim: Aim, speaker: Speaker) -> Sequence[Recipient]:
+    """Whom a reference means as the action resolves; nobody where what was designated is not valid any more."""
+    match reference:
+        case Players(whose=whose):
+            return players_of(state, whose, speaker.player)
+        case ThisCard():
+            return [speaker.card] if state.cards[speaker.card].on_board else []
+        case EachOf(filter=described):
+            return [card.id for card in fitting(state, described, speaker)]
+        case TargetOf() | That():
+            return [] if aim.what is None or not still_valid(state, aim, speaker) else [aim.what]
+        case never:
+            assert_never(never)
+
+
+def still_valid(state: GameState, aim: Aim, speaker: Speaker) -> bool:
+    """Whether what was designated is still what could be; what only a trigger spoke of is never checked."""
+    return aim.what is not None and (aim.reference is None or is_candidate(state, aim.what, aim.reference, speaker))
+
+
+def amount_of(state: GameState, amount: Amount, aim: Aim, speaker: Speaker) -> int:
+    """How much that is now."""
+    match amount:
+        case Number(plain=plain, mage_noir=otherwise):
+            return otherwise if otherwise is not None and state.players[speaker.player].mage_noir else plain
+        case CountOf(filter=described, times=times):
+            return times * sum(1 for _ in fitting(state, described, speaker))
+        case HitPointsOf(reference=reference):
+            return sum(hit_points(state, what) for what in meant(state, reference, aim, speaker))
+        case ManaUnder(reference=reference):
+            under = [what for what in meant(state, reference, aim, speaker) if isinstance(what, ObjectId)]
+            return sum(state.cards[what].mana.total for what in under)
+        case never:
+            assert_never(never)
+
+
+def hit_points(state: GameState, what: Recipient) -> int:
+    """The hit points of a player or a permanent; 0 for a card that has none."""
+    if isinstance(what, PlayerId):
+        return state.players[what].hit_points
+    return state.cards[what].hit_points or 0
+
+
+def has(card: Card, static: type[Static]) -> bool:
+    """Whether one of its paragraphs is of that kind."""
+    return any(isinstance(each, static) for each in card.facts.paragraphs)
+
+
+def is_indestructible(card: Card) -> bool:
+    """Rites and rituals are; other cards are where a text says so."""
+    return card.indestructible or card.facts.type is CardType.RITUAL or has(card, Indestructible)
+
+
+def components_of(state: GameState, player: PlayerId) -> Iterable[Card]:
+    """The cards of the player that count as components: those that lie on the board and provide one, prepared ones
+    aside."""
+    return (
+        card
+        for card in state.board()
+        if card.controller == player and card.facts.provides and card.state is not None and card.state != "prepared"
+    )

@@ -1,0 +1,32 @@
+"""Where Mana goes in the Available Ether: one card at a time to the smaller pile, then the other."""
+
+from collections.abc import Iterable
+
+from bot.engine.magenoir.citations import MANA
+from bot.engine.magenoir.identifiers import PlayerId
+from bot.engine.magenoir.mana import Element, Mana, one
+from bot.engine.magenoir.options import OpenQuestion
+from bot.engine.magenoir.table import Table
+
+
+def places_for(
+    table: Table, cards: Iterable[Element], by: PlayerId, piles: tuple[Mana, Mana] | None = None
+) -> tuple[int, ...]:
+    """Return for each Mana card in turn the pile that it goes to; of equal piles the acting player chooses.
+
+    `piles` are those before, where they are not the table's."""
+    both = list(piles or table.state.available)
+    places = []
+    for element in cards:
+        sizes = sum(both[0]), sum(both[1])
+        place = equal_piles(table, by, both) if sizes[0] == sizes[1] else int(sizes[1] < sizes[0])
+        both[place] = both[place].plus(one(element))
+        places.append(place)
+    return tuple(places)
+
+
+def equal_piles(table: Table, by: PlayerId, both: list[Mana]) -> int:
+    """The pile that the acting player chooses; where the piles are alike, nothing depends on it."""
+    if both[0] != both[1] and not table.choosing.awaits("option", by):
+        table.leave_open(OpenQuestion.EQUAL_PILES, MANA)
+    return table.choosing.decide("option", by, (0, 1), MANA, silent=True)

@@ -1,0 +1,228 @@
+"""From paragraphs to planned actions: every target is designated now, one by one, in the order of the text.
+
+A target that nobody names takes its default: harm goes to the opponent's side, help to one's own."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import assert_never
+
+from bot.engine.magenoir.citations import TARGETS
+from bot.engine.magenoir.deeds import Planned
+from bot.engine.magenoir.effects import (
+    Action,
+    AddMana,
+    Apply,
+    BecomeMageNoir,
+    Branching,
+    ChooseOne,
+    Damage,
+    Destroy,
+    DiscardCard,
+    DiscardFromHand,
+    Draw,
+    Effect,
+    Heal,
+    IfMageNoir,
+    LockMana,
+    LoseHitPoints,
+    MakeIndestructible,
+    May,
+    PayFor,
+    PayOr,
+    ReleaseMana,
+    ReturnToDeck,
+    ReturnToHand,
+    TakeMana,
+)
+from bot.engine.magenoir.filters import Number, Reference, TargetOf, That, Whose
+from bot.engine.magenoir.identifiers import ObjectId, Recipient
+from bot.engine.magenoir.matching import Aim, Speaker, candidates, is_candidate, players_of
+from bot.engine.magenoir.options import OpenQuestion
+from bot.engine.magenoir.outcome import Chosen
+from bot.engine.magenoir.refusals import Refusal, RefusalKind
+from bot.engine.magenoir.table import Table
+
+NOTHING_AIMED = Aim(None)
+
+
+@dataclass(slots=True)
+class Planner:
+    """Plans the actions of one announcement or trigger. `given` are the targets that were named and not used yet;
+    `refusal` is the first thing that was wrong with one."""
+
+    table: Table
+    speaker: Speaker
+    given: list[Recipient] = field(default_factory=list)
+    discards: list[ObjectId] = field(default_factory=list)
+    quiet: bool = False
+    """Only asked whether it could be done: nothing is reported."""
+    that: Aim = NOTHING_AIMED
+    refusal: Refusal | None = None
+    missing: bool = False
+    """Whether an action has nothing that it could be aimed at."""
+
+    def paragraphs(self, paragraphs: Sequence[Sequence[Action]], that: Aim = NOTHING_AIMED) -> list[Planned]:
+        """Plan each paragraph; "that" begins anew with each."""
+        planned = []
+        for actions in paragraphs:
+            self.that = that
+            planned += self.actions(actions)
+        return planned
+
+    def actions(self, actions: Sequence[Action]) -> list[Planned]:
+        return [self.action(each) for each in merged(actions, splits=self.table.options.further_then_splits)]
+
+    def action(self, action: Action) -> Planned:
+        """Plan one action, its parts in order, and after each part the actions that depend on it."""
+        aims, branches = [], []
+        for part in action.parts:
+            aims.append(self.aim(part))
+            branches += [tuple(branch) for branch in self.branches_of(part)]
+        discards = self.designated_discards(action)
+        return Planned(action, self.speaker.card, self.speaker.player, tuple(aims), tuple(branches), discards)
+
+    def aim(self, part: Effect) -> Aim:
+        """What the part designates, or what it takes from the actions before it."""
+        match reference_of(part):
+            case TargetOf() as target:
+                self.that = self.designate(target, helps=isinstance(part, HELPFUL))
+                return self.that
+            case That():
+                return self.that
+            case _:
+                return NOTHING_AIMED
+
+    def designate(self, target: TargetOf, *, helps: bool) -> Aim:
+        """The next target that was named, or the default."""
+        if self.given:
+            what = self.given.pop(0)
+            if not is_candidate(self.table.state, what, target, self.speaker):
+                self.refuse(RefusalKind.NOT_A_TARGET, what)
+            return Aim(what, target)
+        options = candidates(self.table.state, target, self.speaker)
+        if not options:
+            self.missing = True
+            return Aim(None, target)
+        return Aim(self.default(options, helps=helps), target)
+
+    def default(self, options: Sequence[Recipient], *, helps: bool) -> Recipient:
+        """The first on the side that the effect is meant for, players before cards."""
+        mine = [each for each in options if self.side_of(each) == self.speaker.player]
+        theirs = [each for each in options if each not in mine]
+        picked = (mine + theirs if helps else theirs + mine)[0]
+        if len(options) > 1 and not self.quiet:
+            self.table.choosing.made(Chosen(self.speaker.player, "target", picked, True, len(options)), TARGETS)
+        return picked
+
+    def side_of(self, what: Recipient) -> Recipient:
+        return self.table.state.cards[what].controller if isinstance(what, ObjectId) else what
+
+    def designated_discards(self, action: Action) -> tuple[ObjectId, ...]:
+        """The cards that were named for the discards of this action."""
+        number = sum(map(own_discards, action.parts))
+        taken, self.discards = tuple(self.discards[:number]), self.discards[number:]
+        return taken
+
+    def branches_of(self, part: Effect) -> list[list[Planned]]:
+        """The actions that a part decides about; those of an applied component."""
+        match part:
+            case PayFor(then=then) | May(then=then) | PayOr(otherwise=then):
+                return [self.actions(then)]
+            case IfMageNoir(then=then, otherwise=otherwise):
+                return self.of_condition(then, otherwise)
+            case ChooseOne(options=options):
+                return [self.aside(option) for option in options]
+            case Apply():
+                return [self.applied()]
+            case _:
+                return []
+
+    def of_condition(self, then: Sequence[Action], otherwise: Sequence[Action]) -> list[list[Planned]]:
+        """Named targets are for what would happen now."""
+        if self.table.state.players[self.speaker.player].mage_noir:
+            first = self.actions(then)
+            return [first, self.aside(otherwise)]
+        first = self.aside(then)
+        return [first, self.actions(otherwise)]
+
+    def aside(self, actions: Sequence[Action]) -> list[Planned]:
+        """Plan what may not come to happen with a share in the named targets that takes none from the others."""
+        copy = Planner(self.table, self.speaker, list(self.given), list(self.discards), quiet=True, that=self.that)
+        planned = copy.actions(actions)
+        if copy.refusal is None:
+            return planned
+        return Planner(self.table, self.speaker, quiet=True, that=self.that).actions(actions)
+
+    def applied(self) -> list[Planned]:
+        """What the component that was just designated does when it is applied."""
+        what = self.that.what
+        if not isinstance(what, ObjectId):
+            return []
+        before, self.speaker = (self.that, self.speaker), Speaker(what, self.speaker.player)
+        planned = self.paragraphs([each.actions for each in self.table.state.cards[what].facts.on_activation])
+        self.that, self.speaker = before
+        return planned
+
+    def refuse(self, kind: RefusalKind, what: Recipient) -> None:
+        if self.refusal is None:
+            self.refusal = Refusal(kind, TARGETS, self.speaker.player, self.speaker.card, what)
+
+    def finish(self, fixed: Sequence[Action]) -> None:
+        """Every target that was named was needed; one that an effect concerns anyhow may be named all the same."""
+        concerned = {who for action in fixed for part in action.parts for who in self.concerned(part)}
+        for what in self.given:
+            if what not in concerned:
+                self.refuse(RefusalKind.TOO_MANY_TARGETS, what)
+        if self.missing and self.refusal is None:
+            if not self.table.options.activate_without_target:
+                self.refusal = Refusal(RefusalKind.NO_TARGET, TARGETS, self.speaker.player, self.speaker.card)
+            elif not self.quiet:
+                self.table.leave_open(OpenQuestion.NO_TARGET, TARGETS, self.speaker.card)
+
+    def concerned(self, part: Effect) -> tuple[Recipient, ...]:
+        whose = getattr(reference_of(part), "whose", None)
+        return players_of(self.table.state, whose, self.speaker.player) if isinstance(whose, Whose) else ()
+
+
+HELPFUL = (Heal, MakeIndestructible, Apply, ReturnToDeck, LockMana)
+"""Effects whose default target is one's own."""
+
+
+def reference_of(part: Effect) -> Reference | None:
+    """Whom or what a part concerns; None where it concerns no card and no player."""
+    match part:
+        case Damage(to=to) | Heal(to=to) | LoseHitPoints(to=to):
+            return to
+        case (
+            DiscardCard(what=what)
+            | Destroy(what=what)
+            | Apply(what=what)
+            | ReturnToDeck(what=what)
+            | ReturnToHand(what=what)
+            | MakeIndestructible(what=what)
+            | LockMana(what=what)
+            | ReleaseMana(what=what)
+        ):
+            return what
+        case Draw() | DiscardFromHand() | BecomeMageNoir() | TakeMana() | AddMana():
+            return None
+        case PayFor() | PayOr() | May() | ChooseOne() | IfMageNoir():
+            return None
+        case never:
+            assert_never(never)
+
+
+def own_discards(part: Effect) -> int:
+    """How many cards of the hand its controller has to discard for the part."""
+    match part:
+        case DiscardFromHand(amount=Number(plain=number), whose=Whose.YOU):
+            return number
+        case _:
+            return 0
+
+
+def merged(actions: Sequence[Action], *, splits: bool) -> Sequence[Action]:
+    """Each "then" splits the paragraph, or only the first one where the table plays it so."""
+    if splits or len(actions) <= 2 or any(isinstance(part, Branching) for each in actions for part in each.parts):
+        return actions
+    return (actions[0], Action(tuple(part for each in actions[1:] for part in each.parts)))

@@ -1,0 +1,108 @@
+"""The front door: plays a scenario and returns what came out of it. Pure: the same scenario has the same outcome."""
+
+from typing import assert_never
+
+from bot.engine.magenoir.announcing import announce
+from bot.engine.magenoir.citations import ANY_TIME, CLASSIC
+from bot.engine.magenoir.events import ActionRefused, CardPrepared
+from bot.engine.magenoir.game import Game
+from bot.engine.magenoir.outcome import ActionResult, Answer, Outcome, Unmodelled
+from bot.engine.magenoir.refusals import Refusal
+from bot.engine.magenoir.scenario import (
+    Activate,
+    Add,
+    CanActivate,
+    CanPrepare,
+    CanUse,
+    Channel,
+    Choose,
+    OpenWindows,
+    Prepare,
+    Question,
+    Resolve,
+    Scenario,
+    Step,
+    Take,
+    To,
+    Trade,
+    Use,
+)
+from bot.engine.magenoir.state import GameState
+from bot.engine.magenoir.table import Table
+from bot.engine.trace import Trace
+
+
+def resolve(scenario: Scenario) -> Outcome:
+    """Play every step in order; what is left waiting at the end is resolved."""
+    table = Table(scenario.table, scenario.options, frozenset(scenario.names))
+    game = Game(table)
+    game.start()
+    results: list[ActionResult] = []
+    answers: list[Answer] = []
+    for number, step in enumerate(scenario.do):
+        results.append(play(game, number, step, answers))
+    game.resolve()
+    for number, refusal in table.choosing.refused.items():
+        results[number] = ActionResult(refusal)
+    return Outcome(
+        scenario.table,
+        table.state,
+        Trace(tuple(table.trace)),
+        tuple(table.chains),
+        tuple(results),
+        tuple(answers),
+        tuple(table.choices),
+        tuple(table.left_open),
+        tuple(unmodelled(scenario.table, table)),
+    )
+
+
+def play(game: Game, number: int, step: Step, answers: list[Answer]) -> ActionResult:
+    """Play one step; a question adds its answer."""
+    match step:
+        case Prepare() | Channel() | Activate() | Use() | Trade() | Add() | Take():
+            refusal = game.announce(step)
+            if refusal is not None:
+                game.table.note(ActionRefused(number, refusal), refusal.rules)
+            return ActionResult(refusal)
+        case Resolve():
+            game.resolve()
+        case To(phase=phase):
+            game.advance_to(phase)
+        case Choose():
+            game.table.choosing.kept.append((number, step))
+        case CanUse() | CanActivate() | CanPrepare() | OpenWindows():
+            answers.append(answer(game, number, step))
+        case never:
+            assert_never(never)
+    return ActionResult(asked=True)
+
+
+def answer(game: Game, number: int, question: Question) -> Answer:
+    """Answer a question about the game as it stands now."""
+    pending = game.waiting is not None
+    match question:
+        case CanUse(card=card, by=by):
+            found = game.why_no_answer(use := Use(card, by)) or announce(game.table, use, pending=pending, quiet=True)
+        case CanActivate(card=card, by=by):
+            found = announce(game.table, Activate(card, by), pending=pending, quiet=True)
+        case CanPrepare(card=card, by=by):
+            found = announce(game.table, Prepare(card, by), pending=pending, quiet=True)
+        case OpenWindows():
+            return Answer(number, [each.value for each in game.windows], ANY_TIME)
+        case never:
+            assert_never(never)
+    if isinstance(found, Refusal):
+        return Answer(number, False, found.rules, found)
+    return Answer(number, True, ANY_TIME if isinstance(question, CanUse) else CLASSIC)
+
+
+def unmodelled(start: GameState, table: Table) -> list[Unmodelled]:
+    """The sentences that were not played, of every card that lay on the board."""
+    lay = [card.id for card in start.board()]
+    came = [each.event.card for each in table.trace if isinstance(each.event, CardPrepared)]
+    return [
+        Unmodelled(name, table.state.cards[name].facts.name, unread.text, unread.text_fr)
+        for name in dict.fromkeys((*lay, *came))
+        for unread in table.state.cards[name].facts.unread
+    ]

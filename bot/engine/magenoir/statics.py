@@ -1,0 +1,69 @@
+"""What holds all the time: costs, the limit on hands, damage that is more or is ignored, Mana added in recovery."""
+
+from collections.abc import Iterator
+
+from bot.engine.magenoir.abilities import AddedInRecovery, CostChange, DamageChange, DamageIgnored, HandLimit, Static
+from bot.engine.magenoir.filters import BoardState
+from bot.engine.magenoir.identifiers import ObjectId, PlayerId
+from bot.engine.magenoir.mana import Element, Mana
+from bot.engine.magenoir.matching import Speaker, fits
+from bot.engine.magenoir.objects import Card
+from bot.engine.magenoir.options import Options
+from bot.engine.magenoir.state import GameState
+
+IN_FORCE = frozenset({BoardState.PERMANENT, BoardState.EQUIPPED, BoardState.RITUAL})
+
+
+def statics_of(state: GameState, player: PlayerId) -> Iterator[tuple[Card, Static]]:
+    """What the player's permanents, equipment and rituals say."""
+    for card in state.board():
+        if card.controller == player and card.state in IN_FORCE:
+            for each in card.facts.paragraphs:
+                if isinstance(each, Static):
+                    yield card, each
+
+
+def cost_of(state: GameState, card: Card, player: PlayerId) -> Mana:
+    """What the player pays for the card."""
+    cost, is_noir = card.facts.cost, state.players[player].mage_noir
+    for source, each in statics_of(state, player):
+        if isinstance(each, CostChange) and (is_noir or not each.only_mage_noir):
+            as_if_there = fits(state, card, each.of, Speaker(source.id, player))
+            cost = cost.less(each.less) if as_if_there else cost
+    return cost
+
+
+def hand_limit(state: GameState, player: PlayerId, options: Options) -> int:
+    """How many cards the player may hold at the end of the turn: the least that is said."""
+    said = [each.cards for _, each in statics_of(state, player) if isinstance(each, HandLimit)]
+    return min([options.hand_limit, *said])
+
+
+def to_add(state: GameState, player: PlayerId, options: Options) -> tuple[int, tuple[Element, ...]]:
+    """How many Mana the player adds in recovery, and of which elements the last of them have to be."""
+    number, bound, is_noir = options.added_in_recovery, [], state.players[player].mage_noir
+    for _, each in statics_of(state, player):
+        if isinstance(each, AddedInRecovery) and (is_noir or not each.only_mage_noir):
+            number += each.more
+            bound += [each.element] * each.more if each.element is not None else []
+    return max(number, 0), tuple(bound)
+
+
+def damage_dealt(state: GameState, source: ObjectId, controller: PlayerId, amount: int, *, opposing: bool) -> int:
+    """The damage after what makes it more."""
+    element, is_noir = state.cards[source].facts.element, state.players[controller].mage_noir
+    for _, each in statics_of(state, controller):
+        if isinstance(each, DamageChange) and opposing and each.element in {None, element}:
+            amount += each.mage_noir if is_noir and each.mage_noir is not None else each.more
+    return amount
+
+
+def damage_ignored(state: GameState, player: PlayerId, amount: int) -> dict[ObjectId, int]:
+    """How much of opposing damage each of the player's cards ignores."""
+    ignored: dict[ObjectId, int] = {}
+    for card, each in statics_of(state, player):
+        if isinstance(each, DamageIgnored):
+            left = each.amount - (0 if each.each_time else state.ignored_this_turn.get(card.id, 0))
+            share = max(min(left, amount - sum(ignored.values())), 0)
+            ignored |= {card.id: share} if share else {}
+    return ignored

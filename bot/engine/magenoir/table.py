@@ -1,0 +1,83 @@
+"""The table of one game while it is played: its state, the trace so far, choices, and what was left open.
+
+Everything that happens goes through `happen`, and what is only told through `note`."""
+
+from collections.abc import Sequence
+
+from bot.engine.magenoir.applying import apply, begun, ended
+from bot.engine.magenoir.choosing import Choosing
+from bot.engine.magenoir.citations import DEFEAT, TURN
+from bot.engine.magenoir.events import (
+    Around,
+    ChoiceMade,
+    Event,
+    GameEnded,
+    Performed,
+    PhaseBegan,
+    PlayerDefeated,
+    QuestionLeftOpen,
+)
+from bot.engine.magenoir.identifiers import ObjectId, PlayerId
+from bot.engine.magenoir.options import OpenQuestion, Options
+from bot.engine.magenoir.outcome import ChainRecord, Chosen
+from bot.engine.magenoir.state import GameState, Phase
+from bot.engine.trace import Entry, Rules
+
+
+class Table:
+    """Mutable: the state is replaced, the lists grow."""
+
+    def __init__(self, state: GameState, options: Options, taken_names: frozenset[str] = frozenset()) -> None:
+        self.state = state
+        self.options = options
+        self.taken_names = taken_names
+        self.trace: list[Entry[Event]] = []
+        self.chains: list[ChainRecord] = []
+        self.choices: list[Chosen] = []
+        self.left_open: dict[tuple[OpenQuestion, ObjectId | None], None] = {}
+        self.choosing = Choosing(self._chosen)
+        self.moment = 0
+
+    def happen(self, event: Performed, rules: Rules, cause: int | None = None) -> int:
+        """Change the state by an event; return the event's index in the trace."""
+        self.state = apply(self.state, event)
+        return self._add(event, rules, cause)
+
+    def note(self, event: Around, rules: Rules, cause: int | None = None) -> int:
+        """Tell an event that changes nothing by itself."""
+        return self._add(event, rules, cause)
+
+    def begin(self, phase: Phase, active: PlayerId) -> None:
+        """Begin a phase of that player's turn."""
+        self.state = begun(self.state, phase, active)
+        self.moment += 1
+        self.note(PhaseBegan(phase, active), TURN)
+
+    def end(self, defeated: Sequence[PlayerId], winner: PlayerId | None) -> None:
+        """End the game."""
+        for name in defeated:
+            self.note(PlayerDefeated(name, by_empty_deck=self.state.players[name].hit_points > 0), DEFEAT)
+        self.state = ended(self.state, defeated, winner)
+        self.note(GameEnded(winner), DEFEAT)
+
+    def leave_open(self, question: OpenQuestion, rules: Rules, card: ObjectId | None = None) -> None:
+        """Say once that the result depends on a question that the publisher left open."""
+        if (question, card) not in self.left_open:
+            self.left_open[question, card] = None
+            self.note(QuestionLeftOpen(question, card), rules)
+
+    def new_name(self, wanted: str) -> ObjectId:
+        """An id that no card and no action of the scenario has."""
+        name, count = wanted, 1
+        while name in self.taken_names or ObjectId(name) in self.state.cards:
+            count += 1
+            name = f"{wanted}-{count}"
+        return ObjectId(name)
+
+    def _add(self, event: Event, rules: Rules, cause: int | None) -> int:
+        self.trace.append(Entry(event, rules, self.moment, cause))
+        return len(self.trace) - 1
+
+    def _chosen(self, chosen: Chosen, rules: Rules) -> None:
+        self.choices.append(chosen)
+        self.note(ChoiceMade(chosen.by, chosen.kind, chosen.picked, chosen.default, chosen.options), rules)

@@ -1,0 +1,179 @@
+"""What the events of one action make happen next: triggered paragraphs, permanents without hit points, Mana released.
+
+They are the next actions of the chain; what comes at the same moment is ordered by the player whose turn it is."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from math import factorial
+
+from bot.engine.magenoir.abilities import Occasion, Triggered
+from bot.engine.magenoir.citations import CARD, SIMULTANEOUS, TRIGGERED
+from bot.engine.magenoir.deeds import Perish, Planned, Release
+from bot.engine.magenoir.events import (
+    ActionsOrdered,
+    ActionTriggered,
+    CardChannelled,
+    CardDestroyed,
+    CardDiscarded,
+    CardDrawn,
+    CardPrepared,
+    CardReturned,
+    DamageDealt,
+    Healed,
+    HitPointsLost,
+    ManaTraded,
+    Performed,
+)
+from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magenoir.matching import Aim, Speaker, is_indestructible, is_of
+from bot.engine.magenoir.objects import Card
+from bot.engine.magenoir.options import OpenQuestion
+from bot.engine.magenoir.planning import Planner
+from bot.engine.magenoir.state import GameState
+from bot.engine.magenoir.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """An occasion: the players it concerns, the card it is about, and the trace's entry."""
+
+    occasion: Occasion
+    players: tuple[PlayerId, ...]
+    card: ObjectId | None = None
+    entry: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The planned actions of one paragraph that triggered."""
+
+    card: Card
+    paragraph: Triggered
+    happened: Happened
+
+
+def players_in(to: Iterable[Recipient]) -> tuple[PlayerId, ...]:
+    return tuple(who for who in to if isinstance(who, PlayerId))
+
+
+def occasions(before: GameState, event: Performed, entry: int) -> Iterator[Happened]:
+    """What may have triggered something; `before` is the state in which the action began."""
+    match event:
+        case DamageDealt(amount=amount, to=to) if amount:
+            yield Happened(Occasion.DAMAGED, players_in(to), entry=entry)
+            yield Happened(Occasion.HURT, players_in(to), entry=entry)
+        case HitPointsLost(amount=amount, to=to) if amount:
+            yield Happened(Occasion.HURT, players_in(to), entry=entry)
+        case Healed(amount=amount, to=to) if amount:
+            yield Happened(Occasion.HEALED, players_in(to), entry=entry)
+        case CardDrawn(player=player, card=card):
+            yield Happened(Occasion.DRAWS, (player,), card, entry)
+        case CardDiscarded(card=card, player=player, from_hand=True):
+            yield Happened(Occasion.DISCARDS, (player,), card, entry)
+        case CardPrepared(player=player, card=card):
+            yield Happened(Occasion.PREPARES, (player,), card, entry)
+            yield Happened(Occasion.ARRIVES, (player,), card, entry)
+        case CardChannelled(player=player, card=card):
+            yield Happened(Occasion.CHANNELS, (player,), card, entry)
+        case ManaTraded(player=player):
+            yield Happened(Occasion.TRADES, (player,), entry=entry)
+        case _:
+            pass
+    if (left := left_board(before, event)) is not None:
+        yield Happened(Occasion.LEAVES, (before.cards[left].controller,), left, entry)
+
+
+def left_board(before: GameState, event: Performed) -> ObjectId | None:
+    """The card that an event took from the board."""
+    match event:
+        case CardDestroyed(card=card) | CardDiscarded(card=card) | CardReturned(card=card) if before.cards[
+            card
+        ].on_board:
+            return card
+        case _:
+            return None
+
+
+OF_ITSELF = frozenset({Occasion.LEAVES, Occasion.ARRIVES, Occasion.USED})
+"""Occasions that only concern the card whose paragraph it is."""
+
+
+def groups(state: GameState, happened: Happened) -> Iterator[Group]:
+    """The paragraphs that an occasion makes happen; `state` is one in which the cards still lay there."""
+    for card in state.cards.values():
+        if card.on_board and card.facts.paragraphs:
+            for paragraph in card.facts.triggers:
+                if triggers(state, card, paragraph, happened):
+                    yield Group(card, paragraph, happened)
+
+
+def triggers(state: GameState, card: Card, paragraph: Triggered, happened: Happened) -> bool:
+    """Whether this paragraph of the card is meant."""
+    if paragraph.occasion is not happened.occasion or (paragraph.states and card.state not in paragraph.states):
+        return False
+    if paragraph.occasion in OF_ITSELF:
+        return happened.card == card.id
+    return any(is_of(state, player, paragraph.whose, card.controller) for player in happened.players)
+
+
+def what_follows(table: Table, before: GameState, events: Sequence[Performed], entries: Sequence[int]) -> list[Planned]:
+    """The next actions that the events of one action lead to, in order: permanents that perish, triggered paragraphs,
+    Mana released under what left the board."""
+    found: list[Group] = []
+    releases: list[Planned] = []
+    perishing: list[Planned] = []
+    for event, entry in zip(events, entries, strict=True):
+        for happened in occasions(before, event, entry):
+            source = before if happened.occasion is Occasion.LEAVES else table.state
+            found += groups(source, happened)
+        if (left := left_board(before, event)) is not None and table.state.cards[left].mana.total:
+            releases.append(Planned(Release(), left, before.cards[left].controller, cause=entry))
+        perishing += perish(table.state, event, entry)
+    triggered = [each for group in in_order(table, found) for each in planned(table, group)]
+    if table.options.release_before_triggers:
+        return [*perishing, *releases, *triggered]
+    return [*perishing, *triggered, *releases]
+
+
+def by_occasion(table: Table, happened: Happened) -> list[Planned]:
+    """The actions of everything that one occasion triggers, in order."""
+    found = list(groups(table.state, happened))
+    return [each for group in in_order(table, found) for each in planned(table, group)]
+
+
+def perish(state: GameState, event: Performed, entry: int) -> Iterator[Planned]:
+    """Permanents whose hit points an event brought to nothing are destroyed."""
+    if isinstance(event, DamageDealt | HitPointsLost):
+        for who in event.to:
+            card = state.cards[who] if isinstance(who, ObjectId) else None
+            if card is not None and card.on_board and card.hit_points == 0 and not is_indestructible(card):
+                yield Planned(Perish(), card.id, card.controller, cause=entry)
+
+
+def in_order(table: Table, found: Sequence[Group]) -> Sequence[Group]:
+    """The player whose turn it is orders what came at the same moment; by default their own first."""
+    if len(found) < 2:
+        return found
+    active = table.state.active
+    own_first = sorted(found, key=lambda group: group.card.controller != active)
+    ids = [group.card.id for group in own_first]
+    order = table.choosing.order("trigger order", active, ids, factorial(len(ids)), SIMULTANEOUS)
+    table.note(ActionsOrdered(active, tuple(order)), SIMULTANEOUS)
+    return sorted(own_first, key=lambda group: order.index(group.card.id))
+
+
+def planned(table: Table, group: Group) -> list[Planned]:
+    """The actions of a paragraph that triggered; nobody chooses whether."""
+    card = group.card
+    entry = table.note(ActionTriggered(card.id, card.controller), TRIGGERED, group.happened.entry)
+    if card.facts.uncertain:
+        table.leave_open(OpenQuestion.CARD_FACTS, CARD, card.id)
+    planner = Planner(table, Speaker(card.id, card.controller))
+    actions = planner.paragraphs([group.paragraph.actions], that=Aim(group.happened.card))
+    return [caused(each, entry) for each in actions]
+
+
+def caused(action: Planned, entry: int) -> Planned:
+    """The action and those that depend on it, with the entry that led to them."""
+    branches = tuple(tuple(caused(each, entry) for each in branch) for branch in action.branches)
+    return Planned(action.deed, action.source, action.controller, action.aims, branches, action.discards, entry)

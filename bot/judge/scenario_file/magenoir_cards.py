@@ -1,0 +1,203 @@
+"""The cards of a document of Mage Noir: named ones from the shipped facts, made-up ones, and where each of them lies.
+
+Owns the readers of cards and zones; the acts are read in `magenoir.py`."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.engine.magenoir.cards import CardFacts
+from bot.engine.magenoir.filters import BoardState, CardType, Zone
+from bot.engine.magenoir.identifiers import ObjectId, PlayerId
+from bot.engine.magenoir.mana import NO_MANA, Element, Mana, mana
+from bot.engine.magenoir.objects import Card
+from bot.engine.magenoir.performing import LIES_AS
+from bot.judge.problems import ProblemKind, near, problem_of
+from bot.judge.scenario_file.names import exactly_one, new_id, player
+from bot.judge.scenario_file.nodes import (
+    Form,
+    Node,
+    amounts,
+    each,
+    fill,
+    flag,
+    name,
+    natural,
+    text,
+    word,
+)
+from bot.judge.scenario_file.table import Table
+from bot.oracle.magenoir.compiler import compile_text
+from bot.oracle.magenoir.facts import find, shipped_cards
+from bot.oracle.magenoir.names import TYPE_WORDS, component, is_component
+
+ELEMENTS = tuple(element.value for element in Element)
+ZONES = (Zone.HAND, Zone.DECK, Zone.DISCARD)
+FROM_BOARD = (BoardState.PREPARED, BoardState.CHANNELLED)
+
+element = word(*ELEMENTS)
+read_amounts = amounts(element)
+
+
+def read_mana(node: Node, table: Table) -> Mana:
+    """`{"Fire": 2}`."""
+    return mana({Element(key): amount for key, amount in read_amounts(node, table).items()})
+
+
+def named_card(node: Node) -> CardFacts:
+    """A card by its name in either language."""
+    if (found := find(name(node))) is None:
+        names = [each for card in shipped_cards().values() for each in (card.name, card.name_fr)]
+        raise problem_of(ProblemKind.UNKNOWN_CARD, node.where, name(node), near(name(node), names))
+    return found
+
+
+# Made-up cards.
+
+
+def card_type(node: Node, _: Table) -> CardType:
+    """A type of cards, in either language."""
+    return TYPE_WORDS[word(*TYPE_WORDS)(Node(name(node).casefold(), node.where), _)]
+
+
+def component_types(node: Node, table: Table) -> tuple[str, ...]:
+    """One word, or a list of them."""
+    if isinstance(node.value, str):
+        return (component(name(node)),)
+    if isinstance(node.value, dict):
+        return tuple(component(each) for each in amounts(name)(node, table))
+    return tuple(component(each) for each in each_name(node, table))
+
+
+each_name = each(name)
+
+
+def needed(node: Node, table: Table) -> Mapping[str, int]:
+    """`{"Wind": 1}`, or as `provides` is written: one of each."""
+    if not isinstance(node.value, dict):
+        return dict.fromkeys(component_types(node, table), 1)
+    return {component(key): number for key, number in amounts(name)(node, table).items()}
+
+
+IS: Form = {
+    "name": name,
+    "element": element,
+    "type": card_type,
+    "cost": read_mana,
+    "needs": needed,
+    "provides": component_types,
+    "hp": natural,
+    "text": text,
+}
+
+
+def made_up(node: Node, table: Table) -> CardFacts:
+    """What `is` describes; a name that says a component type provides it where nothing else is said."""
+    values = fill(node, IS, table)
+    called = values.get("name", "card")
+    by_name = tuple(dict.fromkeys(component(each) for each in called.split() if is_component(each)))
+    return CardFacts(
+        called,
+        called,
+        Element(values["element"]) if "element" in values else None,
+        values.get("type", CardType.SPELL),
+        values.get("cost", NO_MANA),
+        values.get("needs", {}),
+        values.get("provides", by_name),
+        values.get("hp"),
+        paragraphs=compile_text(values.get("text", ""), (called,)),
+    )
+
+
+def card_or_made_up(node: Node, table: Table) -> CardFacts:
+    return made_up(node, table) if isinstance(node.value, dict) else named_card(node)
+
+
+# Where cards lie.
+
+
+@dataclass(slots=True)
+class Cards:
+    """All cards of the document while it is read. `promised` are the ids that later acts give to cards of a hand, by
+    owner and card; `played` the cards that an act has named already by their card."""
+
+    table: Table
+    promised: dict[tuple[PlayerId, str], list[tuple[str, str]]] = field(default_factory=dict)
+    cards: dict[ObjectId, Card] = field(default_factory=dict)
+    played: set[ObjectId] = field(default_factory=set)
+
+    def add(self, card: Card) -> ObjectId:
+        self.cards[card.id] = card
+        return card.id
+
+    def in_zone(self, node: Node, owner: PlayerId, zone: Zone) -> ObjectId:
+        """A card of a hand, deck or discard: a name, or an object with its own id."""
+        if isinstance(node.value, str):
+            facts = named_card(node)
+            return self.add(Card(self.id_for(owner, facts), facts, owner, owner, zone))
+        values = fill(node, {"id": new_id, "card": lambda each, _: named_card(each), "is": card_or_made_up}, self.table)
+        facts = values[exactly_one(node, ("card", "is"))]
+        own = ObjectId(values["id"]) if "id" in values else self.id_for(owner, facts)
+        return self.add(Card(own, facts, owner, owner, zone))
+
+    def id_for(self, owner: PlayerId, facts: CardFacts) -> ObjectId:
+        """The id that an act gives to it, else one made of its English name."""
+        if promised := self.promised.get((owner, facts.name)):
+            return ObjectId(self.table.claim(*promised.pop(0)))
+        return ObjectId(self.table.fresh(facts.name))
+
+    def on_board(self, node: Node) -> None:
+        """An entry of `objects`."""
+        values = fill(node, OBJECT, self.table, ("id",))
+        facts = values[exactly_one(node, ("card", "is"))]
+        controller = PlayerId(values.get("controller") or next(iter(self.table.players)))
+        state = BoardState(values["state"]) if "state" in values else LIES_AS[facts.type]
+        self.add(
+            Card(
+                ObjectId(values["id"]),
+                facts,
+                controller,
+                controller,
+                Zone.BOARD,
+                state,
+                values.get("mana", facts.cost),
+                values.get("hp", facts.hit_points),
+                values.get("indestructible", False),
+            )
+        )
+
+    def called(self, facts: CardFacts, by: PlayerId, zones: Iterable[Zone]) -> ObjectId | None:
+        """The player's first card of that kind that no act has named yet, zone by zone."""
+        for zone in zones:
+            for card in self.cards.values():
+                mine = card.owner == by and card.zone is zone and card.id not in self.played
+                if mine and card.facts.name == facts.name and (zone is not Zone.BOARD or card.state in FROM_BOARD):
+                    return card.id
+        return None
+
+
+OBJECT: Form = {
+    "id": new_id,
+    "card": lambda node, _: named_card(node),
+    "is": card_or_made_up,
+    "controller": player,
+    "state": word(*BoardState),
+    "mana": read_mana,
+    "hp": natural,
+    "indestructible": flag,
+}
+
+
+def promised_ids(do: Any, active: str) -> dict[tuple[PlayerId, str], list[tuple[str, str]]]:
+    """The ids that `as` gives to cards that acts name by their card: by player and card, each with its place.
+
+    Looks only at what is well formed; what is not is found as the acts are read."""
+    found: dict[tuple[PlayerId, str], list[tuple[str, str]]] = {}
+    for index, act in enumerate(do if isinstance(do, list) else []):
+        if not isinstance(act, dict) or not isinstance(act.get("as"), str):
+            continue
+        played = act.get("prepare", act.get("channel"))
+        facts = find(played) if isinstance(played, str) else None
+        if facts is not None and isinstance(by := act.get("by", active), str):
+            found.setdefault((PlayerId(by), facts.name), []).append((act["as"], f"do[{index}].as"))
+    return found

@@ -1,0 +1,176 @@
+"""Effects out of what stands in the holes of sentences: the same for every language.
+
+Each builder is given the readers of its language, and returns None where one of them does not understand."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from bot.engine.magenoir.effects import (
+    AddMana,
+    Apply,
+    BecomeMageNoir,
+    Damage,
+    Destroy,
+    DiscardCard,
+    DiscardFromHand,
+    Draw,
+    Effect,
+    Heal,
+    LockMana,
+    LoseHitPoints,
+    MakeIndestructible,
+    ReleaseMana,
+    ReturnToDeck,
+    ReturnToHand,
+    TakeMana,
+)
+from bot.engine.magenoir.filters import Amount, Filter, Number, Players, Reference, TargetOf, Whose
+from bot.oracle.magenoir.names import ELEMENT_WORDS, number
+
+Build = Callable[..., Effect | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Readers:
+    """How a language names players and cards: `who` may be both, `what` is a card; `amount` reads a number or more."""
+
+    who: Callable[[str], Reference | None]
+    what: Callable[[str], Reference | None]
+    amount: Callable[[str], Amount | None]
+
+
+def plain_amount(text: str) -> Amount | None:
+    """A number in digits or as a word."""
+    found = number(text)
+    return None if found is None else Number(found)
+
+
+def with_hit_points(reference: Reference | None) -> Reference | None:
+    """What is damaged or healed has hit points."""
+    match reference:
+        case TargetOf(filter=Filter() as described, players=players):
+            return TargetOf(having_hit_points(described), players)
+        case _:
+            return reference
+
+
+def having_hit_points(described: Filter) -> Filter:
+    return Filter(
+        described.zone,
+        described.states,
+        described.component,
+        described.element,
+        described.whose,
+        has_hit_points=True,
+        name=described.name,
+        another=described.another,
+    )
+
+
+def of_amount(effect: type[Damage | Heal | LoseHitPoints], readers: Readers, **fixed: bool) -> Build:
+    """`{n}` and `{to}`."""
+
+    def build(n: str, to: str) -> Effect | None:
+        amount, recipient = readers.amount(n), with_hit_points(readers.who(to))
+        return None if amount is None or recipient is None else effect(amount, recipient, **fixed)
+
+    return build
+
+
+def to_players(effect: type[Heal | LoseHitPoints], readers: Readers, to: Players) -> Build:
+    """`{n}` for players that the sentence names by its form."""
+
+    def build(n: str) -> Effect | None:
+        amount = readers.amount(n)
+        return None if amount is None else effect(amount, to)
+
+    return build
+
+
+def of_cards(effect: type[Draw | DiscardFromHand], readers: Readers, whose: Whose) -> Build:
+    """`{n}` cards."""
+
+    def build(n: str) -> Effect | None:
+        amount = readers.amount(n)
+        return None if amount is None else effect(amount, whose)
+
+    return build
+
+
+def of_card(effect: type[Destroy | DiscardCard | Apply | ReturnToHand | MakeIndestructible], readers: Readers) -> Build:
+    """`{what}`."""
+
+    def build(what: str) -> Effect | None:
+        reference = readers.what(what)
+        return None if reference is None else effect(reference)
+
+    return build
+
+
+def to_deck(readers: Readers, position: int | None = None) -> Build:
+    """`{what}` and, where the sentence does not say it by its form, `{place}`: "3e", "3rd", "troisième"."""
+
+    def build(what: str, place: str = "") -> Effect | None:
+        reference, where = readers.what(what), position or ordinal(place)
+        return None if reference is None or where is None else ReturnToDeck(reference, where)
+
+    return build
+
+
+ORDINALS = {
+    "première": 1,
+    "deuxième": 2,
+    "seconde": 2,
+    "troisième": 3,
+    "quatrième": 4,
+    "cinquième": 5,
+    "first": 1,
+    "second": 2,
+    "third": 3,
+    "fourth": 4,
+    "fifth": 5,
+}
+
+
+def ordinal(text: str) -> int | None:
+    """The place that "3e", "3rd", "3" or a word means."""
+    digits = re.fullmatch(r"(\d+)(?:er|re|e|ère|ème|eme|st|nd|rd|th)?", text)
+    return int(digits[1]) if digits else ORDINALS.get(text)
+
+
+def take_mana(n: str, element: str) -> Effect | None:
+    """`{n}` of `{element}` from the Available Ether."""
+    amount, of = number(n), ELEMENT_WORDS.get(element)
+    return None if amount is None or of is None else TakeMana(amount, of)
+
+
+def add_mana(n: str, element: str) -> Effect | None:
+    """`{n}` of `{element}` to the Available Ether."""
+    amount, of = number(n), ELEMENT_WORDS.get(element)
+    return None if amount is None or of is None else AddMana(amount, of)
+
+
+def lock_mana(readers: Readers) -> Build:
+    """`{n}` of `{element}` from the Infinite Ether under `{what}`."""
+
+    def build(n: str, element: str, what: str) -> Effect | None:
+        amount, of, reference = number(n), ELEMENT_WORDS.get(element), readers.what(what)
+        return None if amount is None or of is None or reference is None else LockMana(amount, of, reference)
+
+    return build
+
+
+def release_mana(readers: Readers) -> Build:
+    """`{n}` of `{element}` from under `{what}`; all of it where neither is said."""
+
+    def build(what: str, n: str = "", element: str = "") -> Effect | None:
+        reference, amount, of = readers.what(what), number(n) if n else None, ELEMENT_WORDS.get(element)
+        wrong = reference is None or (bool(n) and amount is None) or (bool(element) and of is None)
+        return None if reference is None or wrong else ReleaseMana(reference, amount, of)
+
+    return build
+
+
+def become_mage_noir() -> Effect:
+    return BecomeMageNoir()

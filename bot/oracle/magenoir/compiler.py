@@ -1,0 +1,35 @@
+"""From a card's words to its paragraphs: French or English, each paragraph whole or kept as it stands, unread."""
+
+import re
+from collections.abc import Iterable
+
+from bot.engine.magenoir.abilities import Paragraph, Unread
+from bot.oracle.magenoir.english import ENGLISH
+from bot.oracle.magenoir.french import FRENCH
+from bot.oracle.magenoir.grammar import paragraph
+
+SELF = {"fr": "cette carte", "en": "this card"}
+
+
+def compile_text(text: str, names: Iterable[str] = ()) -> tuple[Paragraph, ...]:
+    """Return the paragraphs of a text, one a line; `names` are the card's own, which its text may use for itself."""
+    return tuple(compile_paragraph(line, tuple(names)) for line in text.splitlines() if line.strip())
+
+
+def compile_paragraph(line: str, names: tuple[str, ...]) -> Paragraph:
+    """Read one paragraph in whichever language understands it."""
+    for language, own in ((FRENCH, SELF["fr"]), (ENGLISH, SELF["en"])):
+        found = paragraph(normal(line, names, own), language)
+        if found is not None:
+            return found
+    return Unread(line.strip())
+
+
+def normal(line: str, names: Iterable[str], own: str) -> str:
+    """In lower case, with plain apostrophes and single spaces, without the last full stop; the card's name as "this
+    card"."""
+    text = " ".join(re.sub(r"[’ʼ]", "'", line).casefold().split())
+    text = re.sub(r"(?<=ez)-(?:le|la)\b", " celui-ci", text)
+    for name in sorted(filter(None, names), key=len, reverse=True):
+        text = re.sub(rf"(?<!\w){re.escape(name.casefold())}(?!\w)", own, text)
+    return text.rstrip(" .")

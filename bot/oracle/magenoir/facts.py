@@ -1,0 +1,89 @@
+"""The shipped facts of Mage Noir's cards: `data/magenoir/cards.toml` read into what the engine plays.
+
+Owns the format of that file and is strict about it. Names, costs and numbers are facts; effects are in our own form."""
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from bot.engine.magenoir.abilities import Unread
+from bot.engine.magenoir.cards import CardFacts
+from bot.engine.magenoir.filters import CardType
+from bot.engine.magenoir.mana import Element, mana
+from bot.oracle.magenoir.form import compile_form
+from bot.resources import data_folder
+
+KEYS = frozenset(
+    {
+        *("name", "name_fr", "element", "type", "cost", "needs", "provides", "hit_points", "slot"),
+        *("text", "unplayed", "uncertain"),
+    }
+)
+FILE = Path("magenoir") / "cards.toml"
+
+
+class FactsError(Exception):
+    """The file does not hold what it should: a fault of ours."""
+
+
+@cache
+def shipped_cards() -> Mapping[str, CardFacts]:
+    """Return every card of the shipped facts by its English name; raises `FactsError`."""
+    return read_facts((data_folder() / FILE).read_text(encoding="utf-8"))
+
+
+def read_facts(content: str) -> Mapping[str, CardFacts]:
+    """Return the cards of a file of facts, in its order."""
+    cards: dict[str, CardFacts] = {}
+    for table in tomllib.loads(content)["card"]:
+        try:
+            card = read_card(table)
+        except (KeyError, ValueError) as error:
+            raise FactsError(f"{table.get('name')}: {error}") from error
+        if card.name in cards:
+            raise FactsError(f"{card.name} is told of twice")
+        cards[card.name] = card
+    return cards
+
+
+def read_card(table: Mapping[str, Any]) -> CardFacts:
+    """Return one card; raises `ValueError` and `KeyError`."""
+    if unknown := table.keys() - KEYS:
+        raise ValueError(f"unknown key {min(unknown)!r}")
+    unplayed = [Unread(english, french) for english, french in pairs(table, "unplayed")]
+    return CardFacts(
+        name=table["name"],
+        name_fr=table["name_fr"],
+        element=Element(table["element"]) if "element" in table else None,
+        type=CardType(table.get("type", "spell")),
+        cost=mana({Element(element): amount for element, amount in table.get("cost", {}).items()}),
+        needs=dict(table.get("needs", {})),
+        provides=tuple(table.get("provides", ())),
+        hit_points=table.get("hit_points"),
+        slot=table.get("slot"),
+        paragraphs=(*map(compile_form, table.get("text", ())), *unplayed),
+        uncertain=tuple(pairs(table, "uncertain")),
+    )
+
+
+def pairs(table: Mapping[str, Any], key: str) -> Sequence[tuple[str, str]]:
+    """What is said in both languages: tables of `en` and `fr`."""
+    return [(each["en"], each["fr"]) for each in table.get(key, ())]
+
+
+@cache
+def by_name() -> Mapping[str, CardFacts]:
+    """Every card by its names in both languages, in lower case with plain apostrophes."""
+    cards = shipped_cards().values()
+    return {folded(name): card for card in cards for name in (card.name, card.name_fr)}
+
+
+def find(name: str) -> CardFacts | None:
+    """Return the card of exactly that name in either language, whatever its case; None if there is none."""
+    return by_name().get(folded(name))
+
+
+def folded(name: str) -> str:
+    return " ".join(name.replace("’", "'").casefold().split())

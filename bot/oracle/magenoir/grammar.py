@@ -1,0 +1,152 @@
+"""The grammar that the languages share: paragraphs are heads and actions, actions are parts, parts are sentences.
+
+A language brings tables of patterns (`Language`). A paragraph is understood whole or not at all."""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from bot.engine.magenoir.abilities import Ability, Occasion, OnActivation, Paragraph, Static, Timing, Triggered
+from bot.engine.magenoir.effects import Action, ChooseOne, Effect, IfMageNoir, May, PayFor, PayOr
+from bot.engine.magenoir.filters import BoardState, Whose
+from bot.oracle.magenoir.names import mana_of
+
+
+@dataclass(frozen=True, slots=True)
+class Pattern:
+    """A sentence with holes in braces, `{n}` and the like; `build` takes what stood there, or returns None."""
+
+    text: str
+    build: Callable[..., Effect | None]
+
+    def read(self, sentence: str) -> Effect | None:
+        found = compiled(self.text).fullmatch(sentence)
+        return None if found is None else self.build(**found.groupdict())
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What a triggered paragraph begins with, up to its comma."""
+
+    text: str
+    occasion: Occasion
+    whose: Whose = Whose.YOU
+    states: tuple[BoardState, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """The tables of one language. The frames have named holes: `rest` for what follows, `mana`, `first`, `second`."""
+
+    sentences: Sequence[Pattern]
+    heads: Sequence[Head]
+    """What comes between a conjunction and the comma."""
+    timings: Sequence[tuple[str, Timing]]
+    statics: Sequence[tuple[str, Callable[..., Static | None]]]
+    then: str
+    """Splits a paragraph into indivisible actions."""
+    also: str
+    """Joins the parts of one action."""
+    pay_for: Sequence[str]
+    pay_or: Sequence[str]
+    may: Sequence[str]
+    if_mage_noir: Sequence[str]
+    choose: Sequence[str]
+    option: str
+    """Splits the options of a choice."""
+    imperative: Callable[[str], str]
+    """Turns what follows "you may" into a sentence by itself."""
+
+
+HOLES = {"n": r"\d+|[a-zé]+"}
+"""What may stand in a hole; anything in those that are not listed."""
+
+
+@cache
+def compiled(text: str) -> re.Pattern[str]:
+    """Return a pattern with holes as an expression with named groups."""
+    return re.compile(re.sub(r"\{(\w+)\}", lambda hole: f"(?P<{hole[1]}>{HOLES.get(hole[1], '.+?')})", text))
+
+
+def matched(texts: Sequence[str], sentence: str) -> Iterator[dict[str, str]]:
+    """What stands in the holes of each pattern that fits."""
+    for text in texts:
+        if found := compiled(text).fullmatch(sentence):
+            yield found.groupdict()
+
+
+def paragraph(text: str, language: Language) -> Paragraph | None:
+    """Paragraph = static | head actions | timing actions | actions"""
+    for pattern, build in language.statics:
+        for holes in matched([pattern], text):
+            if (static := build(**holes)) is not None:
+                return static
+    for head in language.heads:
+        for holes in matched([head.text + "{rest}"], text):
+            if (found := actions(holes["rest"], language)) is not None:
+                return Triggered(head.occasion, found, head.whose, head.states)
+    for pattern, timing in language.timings:
+        for holes in matched([pattern + "{rest}"], text):
+            if (found := actions(holes["rest"], language)) is not None:
+                return Ability(timing, found)
+    found = actions(text, language)
+    return None if found is None else OnActivation(found)
+
+
+def actions(text: str, language: Language) -> tuple[Action, ...] | None:
+    """Actions = branch | action ("then" action)*"""
+    text = text.strip(" .,;:")
+    if (branch := branching(text, language)) is not None:
+        return (Action((branch,)),)
+    first, *rest = re.split(language.then, text, maxsplit=1)
+    parts = effects(first.strip(" .,;"), language)
+    if parts is None:
+        return None
+    if not rest:
+        return (Action(parts),)
+    further = actions(rest[0], language)
+    return None if further is None else (Action(parts), *further)
+
+
+def branching(text: str, language: Language) -> Effect | None:
+    """Branch = "you may pay" mana actions | "pay" mana "or" actions | "you may" actions | "if" … | "choose one" …"""
+    for holes in matched(language.pay_for, text):
+        cost, then = mana_of(holes["mana"]), actions(language.imperative(holes["rest"]), language)
+        if cost is not None and then is not None:
+            return PayFor(cost, then)
+    for holes in matched(language.pay_or, text):
+        cost, otherwise = mana_of(holes["mana"]), actions(language.imperative(holes["rest"]), language)
+        if cost is not None and otherwise is not None:
+            return PayOr(cost, otherwise)
+    for holes in matched(language.if_mage_noir, text):
+        then = actions(holes["first"], language)
+        otherwise = actions(holes["second"], language) if holes.get("second") else ()
+        if then is not None and otherwise is not None:
+            return IfMageNoir(then, otherwise)
+    for holes in matched(language.choose, text):
+        options = [actions(each, language) for each in re.split(language.option, holes["rest"])]
+        understood = tuple(each for each in options if each is not None)
+        if len(understood) == len(options) > 1:
+            return ChooseOne(understood)
+    for holes in matched(language.may, text):
+        if (then := actions(language.imperative(holes["rest"]), language)) is not None:
+            return May(then)
+    return None
+
+
+def effects(text: str, language: Language) -> tuple[Effect, ...] | None:
+    """Action = sentence ("and" sentence)*"""
+    if (effect := sentence(text, language)) is not None:
+        return (effect,)
+    for joint in re.finditer(language.also, text):
+        effect = sentence(text[: joint.start()].strip(" .,;"), language)
+        if effect is not None and (rest := effects(text[joint.end() :].strip(" .,;"), language)) is not None:
+            return (effect, *rest)
+    return None
+
+
+def sentence(text: str, language: Language) -> Effect | None:
+    """The effect of one sentence, None where no pattern understands all of it."""
+    found = (pattern.read(text) for pattern in language.sentences)
+    return next((effect for effect in found if effect is not None), None)

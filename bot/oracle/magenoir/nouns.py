@@ -1,0 +1,97 @@
+"""How players and cards are named in texts: determiner, noun, qualifiers; one reader, a table for each language."""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from bot.engine.magenoir.filters import BoardState, EachOf, Filter, Reference, TargetOf, That, ThisCard, Whose
+from bot.engine.magenoir.mana import Element
+from bot.oracle.magenoir.names import component, is_component
+
+SERVES = (BoardState.CHANNELLED, BoardState.PERMANENT)
+"""How a card lies that serves as a component."""
+
+
+@dataclass(frozen=True, slots=True)
+class Determiner:
+    """What begins a description: whose cards, whether every one is meant, whether another than the card itself."""
+
+    whose: Whose = Whose.ANYBODY
+    every: bool = False
+    another: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Nouns:
+    """The tables of one language, in lower case; patterns that stand earlier win."""
+
+    fixed: Sequence[tuple[str, Reference]]
+    """Whole phrases with what they mean, as expressions."""
+    determiners: Sequence[tuple[str, Determiner]]
+    nouns: Mapping[str, tuple[BoardState, ...]]
+    """Nouns that name how a card lies; empty for any card on the board."""
+    whose: Sequence[tuple[str, Whose]]
+    states: Sequence[tuple[str, BoardState]]
+    elements: Sequence[tuple[str, Element]]
+    idle: Sequence[str]
+    """Qualifiers that say nothing more."""
+    qualifiers_first: bool = False
+    """English says "your channelled Wind", French « votre Vent canalisé »."""
+
+    def read(self, text: str) -> Reference | None:
+        """The players or cards that a phrase means, None where it is not understood whole."""
+        for pattern, reference in self.fixed:
+            if re.fullmatch(pattern, text):
+                return reference
+        for pattern, determiner in self.determiners:
+            if found := re.match(rf"(?:{pattern})(?=[\s'])\s*|(?:{pattern})(?<=')", text):
+                described = self.described(text[found.end() :].strip(), determiner)
+                if described is not None:
+                    return EachOf(described) if determiner.every else TargetOf(described)
+        return None
+
+    def described(self, text: str, determiner: Determiner) -> Filter | None:
+        """Noun phrase = noun qualifiers (French) | qualifiers noun (English)"""
+        words = text.split()
+        cuts = range(1, len(words) + 1) if not self.qualifiers_first else range(len(words), 0, -1)
+        for cut in cuts:
+            first, last = " ".join(words[:cut]), " ".join(words[cut:])
+            for noun, rest in self.splits(first, last):
+                found = self.noun(noun, determiner)
+                if found is not None and (whole := self.qualified(found, rest)) is not None:
+                    return whole
+        return None
+
+    def splits(self, first: str, last: str) -> Sequence[tuple[str, str]]:
+        """Where the noun may stand: at the beginning, or with qualifiers before and after it."""
+        if not self.qualifiers_first:
+            return [(first, last)]
+        inner = first.split()
+        return [(" ".join(inner[place:]), " ".join([*inner[:place], last]).strip()) for place in range(len(inner))]
+
+    def noun(self, word: str, determiner: Determiner) -> Filter | None:
+        base = Filter(whose=determiner.whose, another=determiner.another)
+        if word in self.nouns:
+            return replace(base, states=self.nouns[word])
+        return replace(base, component=component(word), states=SERVES) if is_component(word) else None
+
+    def qualified(self, described: Filter, text: str) -> Filter | None:
+        """Take one qualifier after the other from the text."""
+        if not text:
+            return described
+        for pattern, whose in self.whose:
+            if found := re.match(rf"(?:{pattern})(?:\s+|$)", text):
+                return self.qualified(replace(described, whose=whose), text[found.end() :])
+        for pattern, state in self.states:
+            if found := re.match(rf"(?:{pattern})(?:\s+|$)", text):
+                return self.qualified(replace(described, states=(state,)), text[found.end() :])
+        for pattern, element in self.elements:
+            if found := re.match(rf"(?:{pattern})(?:\s+|$)", text):
+                return self.qualified(replace(described, element=element), text[found.end() :])
+        for pattern in self.idle:
+            if found := re.match(rf"(?:{pattern})(?:\s+|$)", text):
+                return self.qualified(described, text[found.end() :])
+        return None
+
+
+THIS, THAT = ThisCard(), That()
