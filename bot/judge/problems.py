@@ -74,6 +74,7 @@ class ProblemKind(StrEnum):
     # What was typed for an interaction.
     NOTHING_HAPPENS = "interaction-nothing-happens"
     NO_VERB = "interaction-no-verb"
+    NO_CHOICE = "interaction-no-choice"
     NOT_ON_THE_TABLE = "interaction-not-on-the-table"
     WHAT_IS_MISSING = "interaction-what-is-missing"
     UNKNOWN_STEP = "interaction-unknown-step"

@@ -139,7 +139,6 @@ def _every_type(at: Cursor) -> Becoming:
 
 _OWN_CHOICE = phrase_table(
     {
-        "the chosen color": "color",
         "the color of your choice": "color",
         "the creature type of your choice": "creature type",
         "the basic land type of your choice": "land type",
@@ -150,11 +149,14 @@ _OWN_CHOICE = phrase_table(
 def _chosen(at: Cursor, *, lands: bool) -> Becoming:
     """`chosen` = "the chosen type" | "the chosen color" | "the" what "of your choice" [in_addition] (CR 607.2d)"""
     what = at.choose(_OWN_CHOICE)
-    if what is None:
+    of_choice = what is not None
+    if what is None and at.take("the", "chosen", "color"):
+        what = "color"
+    elif what is None:
         at.expect("the", "chosen", "type")
         what = "land type" if lands else "creature type"
     kept = at.attempt(in_addition)
-    return Becoming(further=(TakeChosen(what, in_addition=kept is not None),))
+    return Becoming(further=(TakeChosen(what, kept is not None, of_choice),))
 
 
 def _colors_alone(at: Cursor) -> Becoming:

@@ -15,7 +15,7 @@ from bot.engine.magic.abilities import (
     MustBlock,
     Towards,
 )
-from bot.engine.magic.effects import ChooseOpponent, Duration, Effect, Impose
+from bot.engine.magic.effects import ChooseOpponent, ChooseQuality, Duration, Effect, Impose
 from bot.engine.magic.filters import Matching, ObjectSet, Players, Side
 from bot.oracle.changes import affected, in_front
 from bot.oracle.combat_rules import dear, despite_defender
@@ -25,6 +25,7 @@ from bot.oracle.player_references import player
 from bot.oracle.references import Reference, reference
 from bot.oracle.scope import Scope
 from bot.oracle.subjects import Subject
+from bot.oracle.tables import phrase_table
 
 
 def imposed(at: Cursor, scope: Scope, whom: Reference) -> tuple[Effect, ...]:
@@ -108,8 +109,17 @@ def goad(at: Cursor, scope: Scope) -> Effect:
     return Impose(settled(at, whom.what), Goaded(), Duration.YOUR_NEXT_TURN)
 
 
+_QUALITIES = phrase_table(
+    {"a color": "color", "a creature type": "creature type", "a basic land type": "land type"},
+)
+
+
 def choose(at: Cursor, scope: Scope) -> Effect:
-    """`choose` = "choose an opponent at random", who is "that player" from then on"""
+    """`choose` = "choose an opponent at random", who is "that player" from then on | "choose" what is referred to
+    afterwards (CR 608.2d)"""
+    what = at.choose(_QUALITIES)
+    if what is not None:
+        return ChooseQuality(what)
     at.expect("an", "opponent", "at", "random")
     scope.hear_of(at, Players.CHOSEN_PLAYER)
     return ChooseOpponent()

@@ -15,6 +15,7 @@ from bot.engine.magic.filters import (
     ObjectSet,
     OpponentsQuality,
     Quality,
+    QualityOfChoice,
     This,
     TypeQuality,
 )
@@ -124,12 +125,24 @@ def quality(at: Cursor) -> tuple[Quality, ...]:
 
 
 def from_qualities(at: Cursor) -> tuple[Quality, ...]:
-    """`from_qualities` = "from" quality { [","] ["and"] ["from"] quality } (CR 702.16g)"""
+    """`from_qualities` = "from" (quality { [","] ["and"] ["from"] quality } | quality_of_choice) (CR 702.16g)"""
     at.expect("from")
+    if (open_one := at.attempt(_quality_of_choice)) is not None:
+        return (open_one,)
     found = list(quality(at))
     while more := at.attempt(_further_quality):
         found.extend(more)
     return tuple(found)
+
+
+def _quality_of_choice(at: Cursor) -> QualityOfChoice:
+    """`quality_of_choice` = [quality "or" "from"] ("the" | "a") "color of your choice" (CR 608.2d)"""
+    besides = () if at.at("the", "color") or at.at("a", "color") else quality(at)
+    if besides:
+        at.expect("or", "from")
+    at.one_word({"the", "a"}, "“the color of your choice”")
+    at.expect("color", "of", "your", "choice")
+    return QualityOfChoice(besides)
 
 
 def _further_quality(at: Cursor) -> tuple[Quality, ...]:

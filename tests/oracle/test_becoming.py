@@ -12,6 +12,7 @@ from bot.engine.magic.effects import (
     CardsIn,
     CardTypesIn,
     CharacteristicOf,
+    ChooseQuality,
     CountersOn,
     CountOf,
     Devotion,
@@ -145,7 +146,12 @@ SPELLS: list[tuple[str, tuple[Effect, ...]]] = [
         Modify(T0, (AddTypes(("Artifact", "Creature")), SetPowerToughness(X, X))),)),
     ("Target creature becomes a Golem artifact creature with base power and toughness 5/5 until end of turn.", (
         Modify(T0, (AddTypes(("Artifact", "Creature")), SetTypes(subtypes=("Golem",)), base(5, 5))),)),
-    ("Target creature becomes the color of your choice until end of turn.", (Modify(T0, (TakeChosen("color"),)),)),
+    ("Target creature becomes the color of your choice until end of turn.", (
+        Modify(T0, (TakeChosen("color", of_choice=True),)),)),
+    ("Choose a color. Target creature becomes the chosen color until end of turn.", (
+        ChooseQuality("color"), Modify(T0, (TakeChosen("color"),)))),
+    ("Choose a creature type. Target creature becomes the chosen type until end of turn.", (
+        ChooseQuality("creature type"), Modify(T0, (TakeChosen("creature type"),)))),
     ("Until end of turn, target creature loses all abilities and has base power and toughness 0/1.", (
         Modify(T0, (LoseAllAbilities(), base(0, 1))),)),
     ("Until your next turn, target creature has base power and toughness 0/3 and loses flying.", (

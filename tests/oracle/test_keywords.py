@@ -142,6 +142,9 @@ def test_keywords_are_read_through_every_separator(line: str) -> None:
         ("Protection from Time Lords", ["protection from Time Lords"]),
         ("Protection from snow, reach", ["protection from snow", "reach"]),
         ("Protection from everything", ["protection from everything"]),
+        ("Protection from the color of your choice", ["protection from the color of your choice"]),
+        ("Protection from artifacts or from the color of your choice", [
+            "protection from artifacts or from the color of your choice"]),
         ("Hexproof from artifacts, lands, and instants", [
             "hexproof from artifacts", "hexproof from lands", "hexproof from instants"]),
         ("Hexproof from monocolored, haste", ["hexproof from monocolored", "haste"]),

@@ -115,6 +115,17 @@ class ChosenQuality:
 
 
 @dataclass(frozen=True, slots=True)
+class QualityOfChoice:
+    """CR 608.2d: "the color of your choice", chosen as the effect begins that gives the ability; it may be one of
+    `besides` instead: "from artifacts or from the color of your choice"."""
+
+    besides: "tuple[Quality, ...]" = ()
+
+    def __str__(self) -> str:
+        return " or from ".join((*map(str, self.besides), "the color of your choice"))
+
+
+@dataclass(frozen=True, slots=True)
 class OpponentsQuality:
     """CR 702.16k: each of the opponents of the player who has the ability."""
 
@@ -142,6 +153,7 @@ Quality: TypeAlias = (
     | EverythingQuality
     | PlayerQuality
     | ChosenQuality
+    | QualityOfChoice
     | OpponentsQuality
     | DescribedQuality
 )

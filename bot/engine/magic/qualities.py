@@ -17,6 +17,7 @@ from bot.engine.magic.filters import (
     OpponentsQuality,
     PlayerQuality,
     Quality,
+    QualityOfChoice,
     TypeQuality,
 )
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
@@ -112,7 +113,7 @@ def has_quality(source: GameObject, values: Characteristics, quality: Quality) -
             return True
         case PlayerQuality(player=player):
             return source.controller == player
-        case ChosenQuality() | OpponentsQuality() | DescribedQuality():
+        case ChosenQuality() | QualityOfChoice() | OpponentsQuality() | DescribedQuality():
             return False  # nothing was chosen; of whom opponents are meant, their names are here; the last is enchant's
         case _:
             assert_never(quality)

@@ -17,6 +17,7 @@ from bot.engine.magic.filters import (
     OpponentsQuality,
     PlayerQuality,
     Quality,
+    QualityOfChoice,
     TypeQuality,
 )
 from bot.engine.magic.keyword_names import Keyword
@@ -87,6 +88,8 @@ def quality_name(quality: Quality) -> str:
             return "chacun de vos adversaires"
         case DescribedQuality():
             return f"«{THIN}{quality}{THIN}»"
+        case QualityOfChoice(besides=besides):
+            return " ou contre ".join((*map(quality_name, besides), "la couleur de votre choix"))
         case ChosenQuality(what=what):
             return {"color": "la couleur choisie", "player": "le joueur choisi"}[what]
         case _:

@@ -74,14 +74,19 @@ class Table:
         return found.thing.id
 
     def several(self, line: Line, typed: str) -> list[str]:
-        """The ids of a list; a name may hold a comma or an "and"."""
+        """The ids of a list; a name may hold a comma or an "and", but what holds one is no slip of another name."""
         pieces, ids, at = cut(typed, ("list", "plus", "and")), [], 0
         while at < len(pieces):
             runs = range(min(at + 3, len(pieces)), at + 1, -1)
-            end = next((end for end in runs if called(merged(pieces[at:end]).text, self.things)[0]), at + 1)
+            end = next((end for end in runs if self.is_name(merged(pieces[at:end]).text)), at + 1)
             ids.append(self.one(line, merged(pieces[at:end]).text))
             at = end
         return ids
+
+    def is_name(self, typed: str) -> bool:
+        """Whether something on the table is called so, to the letter."""
+        found, slips = called(typed, self.things)
+        return bool(found) and not slips
 
     def card(self, line: Line, typed: str) -> Creature:
         """A card by its name, or something made up by its size."""

@@ -3,7 +3,6 @@
 `line` = [WHO] verb rest; the first word that is a verb parts the line. Each line becomes an action or a question of a
 scenario document. Names of what lies on the table are looked up there; what is cast is looked up among the cards."""
 
-import re
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
@@ -11,6 +10,7 @@ from typing import Any
 from bot.cards.keys import Lang
 from bot.judge.definitions import CardSource
 from bot.judge.language.creatures import Creature
+from bot.judge.language.deed_choices import choose, pay
 from bot.judge.language.deed_extras import with_extras
 from bot.judge.language.deed_lines import OPTION, Line, line_of, lines_of, parted, without_preposition
 from bot.judge.language.deed_names import DEPLOY, LOYALTY, Deeds, Table
@@ -134,16 +134,6 @@ def leave(table: Table, line: Line) -> Document:
     return {"leave": player}
 
 
-def choose(table: Table, line: Line) -> Document:
-    """[WHO] chooses WHAT for CHOICE: `Alice chooses jace for the legend rule`."""
-    folded = fold(line.behind)
-    kind = next((kind for words, kind in deed_words().choices.items() if words in folded), None)
-    pick = re.split(r"\s+(?:for|pour|as|comme)\s+", line.behind, maxsplit=1, flags=re.IGNORECASE)[0]
-    if kind is None:
-        raise problem_in(ProblemKind.NO_VERB, OPTION, line.piece, line.behind, list(deed_words().choices))
-    return {"choose": kind, **table.by(line), "pick": table.one(line, pick)}
-
-
 def march(table: Table, line: Line) -> Document:
     """[WHO] marches CREATURE to WHOM, or CREATURE marches to WHOM."""
     creature, to = table.on_the_way(line)
@@ -167,6 +157,7 @@ DOES: Mapping[str, Callable[[Table, Line], Document]] = MappingProxyType(
         "go": go,
         "leave": leave,
         "choose": choose,
+        "pay": pay,
         "march": march,
         "deploy": deploy,
         "reach": reach,

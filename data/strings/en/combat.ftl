@@ -38,6 +38,7 @@ combat-ignored-keyword = “{ $typed }”: { $name } is played as printed
 
 interaction-nothing-happens = nothing happens: say what is done, as in “Bob casts Lightning Bolt on Jace”
 interaction-no-verb = “{ $piece }” does not say what is done: casts, activates, plays, attacks, blocks, resolve, concedes; or ask with “can … ?”
+interaction-no-choice = “{ $found }” answers no choice; say “Alice chooses black” or “Alice chooses the Bear for sacrifice”
 interaction-not-on-the-table = “{ $found }” is not on the table
 interaction-what-is-missing = it is not said who or what: “{ $piece }”
 interaction-unknown-step = “{ $found }” is no step of the turn

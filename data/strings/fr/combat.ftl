@@ -38,6 +38,7 @@ combat-ignored-keyword = « { $typed } » : { $name } est joué tel qu’i
 
 interaction-nothing-happens = il ne se passe rien : dites ce qui est fait, par exemple « Bob lance Foudre sur Jace »
 interaction-no-verb = « { $piece } » ne dit pas ce qui est fait : lance, active, joue, attaque, bloque, résoudre, concède ; ou demandez « … peut … ? »
+interaction-no-choice = « { $found } » ne répond à aucun choix ; dites « Alice choisit noir » ou « Alice choisit l’Ours pour le sacrifice »
 interaction-not-on-the-table = « { $found } » n’est pas sur la table
 interaction-what-is-missing = il manque de qui ou de quoi il s’agit : « { $piece } »
 interaction-unknown-step = « { $found } » n’est pas une étape du tour

@@ -202,6 +202,12 @@ def test_lines_follow_each_other_and_what_is_cast_can_be_named() -> None:
     assert [each.get("as") for each in do] == ["test-bolt", "test-bolt-2", None]
 
 
+@pytest.mark.parametrize("aims", ["Hill Giant, Jora", "Hill Giant and Jora", "Hill Giant + Jora"])
+def test_601_2c_each_name_of_a_list_is_a_target(aims: str) -> None:
+    (cast,) = document(f"Bob casts Test Bolt on {aims}", TABLE)["do"]
+    assert cast["targets"] == ["hill-giant", "jora-beleren"]
+
+
 def test_numbers_and_options_of_a_spell_are_said_beside_it() -> None:
     (cast,) = document("Bob casts Test Bolt on Jora (X = 3) kicked, modes 1 and 2", TABLE)["do"]
     assert (cast["x"], cast["kicked"], cast["modes"], cast["targets"]) == (3, True, [1, 2], ["jora-beleren"])
@@ -249,6 +255,28 @@ def test_an_alternative_cost_is_named_by_its_keyword(text: str, cost: str) -> No
     assert (cast["with"], cast.get("targets", [])) == (cost, ["jora-beleren"] if "Jora" in text else [])
 
 
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        ("Alice chooses black", {"choose": "color", "by": "Alice", "pick": "black"}),
+        ("Alice choisit le noir pour la couleur", {"choose": "color", "by": "Alice", "pick": "black"}),
+        ("Bob nomme bleu", {"choose": "color", "by": "Bob", "pick": "blue"}),
+        ("Bob chooses yes", {"choose": "may", "by": "Bob", "pick": True}),
+        ("Bob choisit non pour le paiement", {"choose": "pay", "by": "Bob", "pick": False}),
+        ("Bob pays", {"choose": "pay", "by": "Bob", "pick": True}),
+        ("Bob does not pay", {"choose": "pay", "by": "Bob", "pick": False}),
+        ("Bob ne paie pas", {"choose": "pay", "by": "Bob", "pick": False}),
+        ("Alice chooses modes 1 and 3", {"choose": "modes", "by": "Alice", "pick": [1, 3]}),
+        ("Alice chooses jora for the legend rule", {"choose": "legend rule", "by": "Alice", "pick": "jora-beleren"}),
+        ("Alice chooses Bob for the target", {"choose": "target", "by": "Alice", "pick": "Bob"}),
+        ("Alice chooses Hill Giant, Jora for trigger order", {
+            "choose": "trigger order", "by": "Alice", "pick": ["hill-giant", "jora-beleren"]}),
+    ],
+)  # fmt: skip
+def test_608_2d_a_choice_is_answered_beforehand(text: str, answer: dict[str, Any]) -> None:
+    assert document(text, TABLE)["do"] == [answer]
+
+
 def test_whoever_attacks_has_the_turn_where_nothing_is_said_of_it() -> None:
     reading = read_interaction(InteractionRequest("Test Wurm attacks Jora", TABLE), "en", CARDS)
     assert (reading.document["active"], reading.assumed) == ("Bob", (note(NoteKind.TURN, name="Bob"),))
@@ -270,6 +298,11 @@ MISTAKES: list[tuple[str, str, K, str]] = [
     ("Bob casts Nothing Of This Sort", "", K.CARD_NOT_FOUND, "Nothing Of This Sort"),
     ("attack with", TABLE, K.WHAT_IS_MISSING, "attack with"),
     ("to the moon", "", K.UNKNOWN_STEP, "the moon"),
+    ("Alice chooses purple", "", K.NO_CHOICE, "purple"),
+    ("Alice chooses purple for the color", "", K.NO_CHOICE, "purple"),
+    ("Alice chooses Hill Giant for the moon", TABLE, K.NO_CHOICE, "Hill Giant for the moon"),
+    ("Alice chooses Hill Giant for modes", TABLE, K.NO_CHOICE, "Hill Giant"),
+    ("Alice chooses perhaps for payment", TABLE, K.NO_CHOICE, "perhaps"),
     ("resolve", "Alice: Hill Giant (4)", K.UNKNOWN_STATE, "4"),
     ("resolve", "Alice: Test Blade (attached to Moon)", K.NOT_ON_THE_TABLE, "Moon"),
     ("; ".join(["resolve"] * 61), "", K.TOO_MANY, "61"),

@@ -70,7 +70,7 @@ from bot.engine.magic.effects.continuous import (
     Modify,
 )
 from bot.engine.magic.effects.damage import ChangeDamage, DamageEffect, DealDamage, Fight, OwnReplacement
-from bot.engine.magic.effects.instructions import IfSo, InstructionEffect, WhereXIs
+from bot.engine.magic.effects.instructions import ChooseQuality, IfSo, InstructionEffect, WhereXIs
 from bot.engine.magic.effects.keyword_abilities import KeywordAbility, Spared
 from bot.engine.magic.effects.modifications import (
     AddAbility,
@@ -176,6 +176,7 @@ __all__ = [
     "ChangeTargets",
     "CharacteristicOf",
     "ChooseOpponent",
+    "ChooseQuality",
     "ContinuousEffect",
     "CopyOnStack",
     "CountOf",

@@ -1,4 +1,4 @@
-"""Instructions that depend on a condition, or in which X is an amount (CR 608.2c, 107.3)."""
+"""Instructions that depend on a condition, in which X is an amount, or to which others refer (CR 608.2c-d, 107.3)."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
@@ -27,4 +27,11 @@ class WhereXIs:
     effects: tuple["Effect", ...]
 
 
-InstructionEffect: TypeAlias = IfSo | WhereXIs
+@dataclass(frozen=True, slots=True)
+class ChooseQuality:
+    """CR 608.2d, 607.2d: `"color"`, `"creature type"` or `"land type"` is chosen, to which what follows refers."""
+
+    what: str
+
+
+InstructionEffect: TypeAlias = IfSo | WhereXIs | ChooseQuality

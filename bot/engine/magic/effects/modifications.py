@@ -81,6 +81,8 @@ class TakeChosen:
     what: str
     """`"color"`, `"creature type"` or `"land type"`, a basic one."""
     in_addition: bool = False
+    of_choice: bool = False
+    """Whatever was chosen before: "of your choice"."""
 
 
 @dataclass(frozen=True, slots=True)

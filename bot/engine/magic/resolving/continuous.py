@@ -1,6 +1,6 @@
 """Effects that begin continuous ones (CR 611.2), carried out: what is locked in as they begin, and what is not."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, assert_never
@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, assert_never
 from bot.engine.magic.abilities import Goaded, MustAttack
 from bot.engine.magic.amounts import last_known, number
 from bot.engine.magic.announcing import activated_abilities
-from bot.engine.magic.choices import Choice
 from bot.engine.magic.combat.in_force import OF_NOBODY, in_force
 from bot.engine.magic.copies import copied
 from bot.engine.magic.durations import goes_on
@@ -25,15 +24,13 @@ from bot.engine.magic.effects import (
     Modify,
     ModifyPowerToughness,
     SetPowerToughness,
-    TakeChosen,
 )
 from bot.engine.magic.events import BecameCopy, EffectBegan, RuleImposed
-from bot.engine.magic.filters import COLORS_BY_NAME, Matching
+from bot.engine.magic.filters import Matching
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import characteristics, known_characteristics
 from bot.engine.magic.matching import players_meant
-from bot.engine.magic.modifications import as_chosen
-from bot.engine.magic.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
+from bot.engine.magic.resolving.chosen import with_choice
 from bot.engine.trace import Rule
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
@@ -95,14 +92,6 @@ def gain_activated_abilities(by: "Resolution", effect: GainActivatedAbilities) -
         modify(by, Modify(effect.what, gained, effect.duration))
 
 
-def with_choice(by: "Resolution", modification: Modification) -> Modification:
-    """CR 608.2d: what is of its controller's choice is chosen as the effect begins."""
-    if not isinstance(modification, TakeChosen):
-        return modification
-    choice = Choice(by.stacked.controller, modification.what, CHOOSABLE[modification.what], by.stacked.source)
-    return as_chosen(modification, {modification.what: by.game.decide(choice)})
-
-
 def settled_now(by: "Resolution", modification: Modification, affected: ObjectId, times: Amount) -> Modification:
     """CR 608.2h, 611.2c-d: amounts are worked out, and who gains control is settled, as the effect begins."""
     context = replace(by.context, affected=affected)
@@ -144,14 +133,6 @@ def has_goaded(by: "Resolution", creatures: Sequence[ObjectId]) -> bool:
     """CR 701.15d: goading again what one has goaded already has no effect."""
     mine = [each.affected for each in in_force(by.state, Goaded) if each.controller == by.stacked.controller]
     return all(any(creature in affected for affected in mine) for creature in creatures)
-
-
-CHOOSABLE: Mapping[str, tuple[str, ...]] = {
-    "color": tuple(COLORS_BY_NAME),
-    "creature type": CREATURE_TYPES,
-    "land type": BASIC_LAND_TYPES,
-}
-"""CR 105.4, 205.3: what can be chosen."""
 
 
 def changes_something(modification: Modification) -> bool:

@@ -1,12 +1,13 @@
-"""Instructions that depend on a condition, or in which X is an amount (CR 608.2c, 107.3), carried out."""
+"""Instructions that depend on a condition, in which X is an amount, or to which others refer, carried out (608.2c)."""
 
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, assert_never
 
-from bot.engine.magic.effects import IfSo, InstructionEffect, WhereXIs
+from bot.engine.magic.effects import ChooseQuality, IfSo, InstructionEffect, WhereXIs
 from bot.engine.magic.holding import holds
 from bot.engine.magic.layers import characteristics
+from bot.engine.magic.resolving.chosen import choose
 from bot.engine.magic.resolving.optional import carry_out
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
@@ -24,5 +25,7 @@ def perform(by: "Resolution", effect: InstructionEffect) -> None:
             by.context = replace(by.context, amount=by.amount(amount))
             carry_out(by, effects)
             by.context = replace(by.context, amount=before)
+        case ChooseQuality(what=what):
+            choose(by, what)
         case _:
             assert_never(effect)

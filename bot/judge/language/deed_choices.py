@@ -1,0 +1,95 @@
+"""The lines that answer a choice beforehand: `Alice chooses black`, `Bob chooses jace for the legend rule`."""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Any
+
+from bot.judge.language.deed_extras import MODES
+from bot.judge.language.deed_lines import OPTION, Line
+from bot.judge.language.deed_names import Table
+from bot.judge.language.deed_words import deed_words
+from bot.judge.language.lexicon import lexicon
+from bot.judge.language.pieces import problem_in
+from bot.judge.language.things import stripped
+from bot.judge.problems import ProblemKind, near
+from bot.reference.folding import fold
+
+Document = dict[str, Any]
+
+FOR = re.compile(r"\s+(?:for|pour|as|comme)\s+", re.IGNORECASE)
+COLORS: Mapping[str, str] = MappingProxyType({"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"})
+"""How a scenario calls a color, by its letter."""
+
+
+YES, NO = frozenset(("yes", "oui")), frozenset(("no", "non"))
+
+
+def choose(table: Table, line: Line) -> Document:
+    """[WHO] chooses WHAT [for CHOICE]; a color, a yes or a no, and modes say themselves what they are chosen for."""
+    what, *named = FOR.split(line.behind, maxsplit=1)
+    kind = kind_named(named[0]) if named else kind_meant(what)
+    if kind is None:
+        words = list(deed_words().choices)
+        nearest = near(named[0], words) if named else []
+        raise problem_in(ProblemKind.NO_CHOICE, OPTION, line.piece, line.behind, nearest or words)
+    return {"choose": kind, **table.by(line), "pick": PICKS.get(kind, Table.one)(table, line, what)}
+
+
+def pay(table: Table, line: Line) -> Document:
+    """[WHO] pays, or does not, what can be paid (CR 118.12)."""
+    behind = " ".join(word for word in line.behind.split() if not deed_words().is_a("negation", word))
+    before = " ".join(word for word in line.before.split() if not deed_words().is_a("negation", word))
+    refuses = (before, behind) != (line.before, line.behind)
+    return {"choose": "pay", **table.by(replace(line, before=before)), "pick": not refuses}
+
+
+def kind_named(words: str) -> str | None:
+    """The kind of a choice by a word for it, which may stand among others."""
+    folded = fold(words)
+    return next((kind for word, kind in deed_words().choices.items() if re.search(rf"\b{word}\b", folded)), None)
+
+
+def kind_meant(what: str) -> str | None:
+    """The kind of a choice whose answer can be of no other."""
+    folded = fold(stripped(what))
+    if folded in lexicon().colors:
+        return "color"
+    if folded in YES | NO:
+        return "may"
+    return "modes" if MODES.fullmatch(what.strip()) else None
+
+
+def color(_: Table, line: Line, what: str) -> str:
+    found = lexicon().colors.get(fold(stripped(what)))
+    if found is None:
+        raise problem_in(ProblemKind.NO_CHOICE, OPTION, line.piece, what, near(what, list(lexicon().colors)))
+    return COLORS[found]
+
+
+def agreement(_: Table, line: Line, what: str) -> bool:
+    if fold(what) not in YES | NO:
+        raise problem_in(ProblemKind.NO_CHOICE, OPTION, line.piece, what, [*YES, *NO])
+    return fold(what) in YES
+
+
+def modes(_: Table, line: Line, what: str) -> list[int]:
+    numbers = [int(number) for number in re.findall(r"\d+", what)]
+    if not numbers:
+        raise problem_in(ProblemKind.NO_CHOICE, OPTION, line.piece, what, [])
+    return numbers
+
+
+PICKS: Mapping[str, Callable[[Table, Line, str], Any]] = MappingProxyType(
+    {
+        "color": color,
+        "may": agreement,
+        "pay": agreement,
+        "command zone": agreement,
+        "modes": modes,
+        "trigger order": Table.several,
+        "proliferate": Table.several,
+    }
+)
+"""How an answer is read, where it is not one thing or player."""
