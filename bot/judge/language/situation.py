@@ -13,10 +13,12 @@ from bot.judge.definitions import CardSource
 from bot.judge.language.creatures import Creature, Reader
 from bot.judge.language.deed_words import deed_words, spoken
 from bot.judge.language.defender import attackable_face, counter_of
+from bot.judge.language.headings import Heading, heading_of
 from bot.judge.language.notes import Note, NoteKind, note
 from bot.judge.language.pieces import Piece, clean, cut, problem_in
 from bot.judge.language.request import ALICE, BOB
 from bot.judge.language.seats import Seats
+from bot.judge.language.states import BRACKET
 from bot.judge.language.things import Ids, Thing, meant
 from bot.judge.problems import ProblemKind, visible
 from bot.reference.folding import fold
@@ -31,6 +33,11 @@ SEAT_HEADER = re.compile(r"([^:,;()/]{1,32}?)\s*:\s*")
 TURN = re.compile(r"(?:tour|turn)\s+(?:de\s+|d['’]\s*|of\s+)?(.+)|(.+?)(?:['’]s)?\s+turn", re.IGNORECASE)
 ON = re.compile(
     r"(?P<what>.+?)\s+(?:attached to|on|sur|attachée? (?:à|sur)|enchanting|enchante|equipping|équipe)\s+(?P<host>.+)",
+    re.IGNORECASE,
+)
+WITH = re.compile(
+    r"(?P<host>.+?)\s+(?:(?:enchanted|equipped) (?:with|by)|with|wearing"
+    r"|(?:enchantée?|équipée?) (?:de|par|avec)|avec|portant)\s+(?P<what>.+)",
     re.IGNORECASE,
 )
 ATTACHED_TO = "attached to"
@@ -87,7 +94,8 @@ class Situation:
         if self.table is not None:
             by_name = {each["name"]: each for each in seats}
             seats = [{**each, **by_name[each["name"]]} for each in self.table.document()]
-        stated = {"active": self.active, "step": self.step}
+        several = "free-for-all" if self.table is None and len(self.players) > 2 else None
+        stated = {"variant": several, "active": self.active, "step": self.step}
         return {"players": seats, "objects": self.objects, **{key: value for key, value in stated.items() if value}}
 
 
@@ -102,17 +110,18 @@ class _Reading:
     def __init__(self, lang: Lang, cards: CardSource, table: Seats | None) -> None:
         self.reader = Reader(cards, lang, OPTION, table=True, territories=table is not None)
         self.situation = Situation(table=table, players=[] if table is None else table.names)
-        self.players_by_section: list[str] = []
+        self.players_by_section: list[tuple[str, str | None]] = []
+        """Whose each section is, and in which zone what it lists lies; None: on the battlefield."""
 
     def read(self, text: str) -> Situation:
         sections = [(match, at) for at, match in sections_of(text)]
         headers = [self.heading(section) for section, _ in sections]
-        self.seat([header[1] if header else None for header in headers])
+        self.seat([heading_of(header[1]) if header else Heading(None) for header in headers])
         self.ids = Ids([name for player in self.situation.players for name in (player, player.lower())])
         for index, ((section, at), header) in enumerate(zip(sections, headers, strict=True)):
-            player = self.players_by_section[index]
+            player, zone = self.players_by_section[index]
             start = header.end() if header else 0
-            self.read_section(player, section[start:], at + start)
+            self.read_section(player, section[start:], at + start, zone)
         self.attach()
         return self.situation
 
@@ -122,35 +131,55 @@ class _Reading:
         header = HEADER if self.situation.table is None else SEAT_HEADER
         return None if ":" in first and self.reader.exactly(first) is not None else header.match(section)
 
-    def seat(self, names: Sequence[str | None]) -> None:
-        """The first is the asker and the next the opponent; one name alone is the opponent's, unless it is Alice's."""
+    def seat(self, headings: Sequence[Heading]) -> None:
+        """The first is the asker and the next the opponent; one name alone is the opponent's, unless it is Alice's. A
+        zone without a name is that of the section before."""
         seated = self.situation.players
-        if self.situation.table is not None:
-            for name in names:
-                player, notes = self.situation.table.player(name or self.situation.table.living[0], OPTION)
-                self.players_by_section.append(player)
-                self.situation.notes += notes
-            return
-        if len(names) > MOST_PLAYERS:
-            raise problem_in(ProblemKind.TOO_MANY, OPTION, Piece("", 0), str(len(names)), limit=MOST_PLAYERS)
-        for name in names:
-            player = who(name, seated)
-            self.players_by_section.append(player)
+        player: str | None = None
+        crowd = len({each.player for each in headings if each.player}) + list(headings).count(Heading(None))
+        if self.situation.table is None and crowd > MOST_PLAYERS:
+            raise problem_in(ProblemKind.TOO_MANY, OPTION, Piece("", 0), str(crowd), limit=MOST_PLAYERS)
+        for heading in headings:
+            if heading.zone is None or heading.player is not None or player is None:
+                player = self.seated(heading.player)
+            self.players_by_section.append((player, heading.zone))
             if player not in seated:
                 seated.append(player)
+        if self.situation.table is not None:
+            return
         if len(seated) < 2 and ALICE not in seated:
             seated.insert(0, ALICE)
         if len(seated) < 2:
             seated.append(BOB)
 
-    def read_section(self, player: str, text: str, start: int) -> None:
+    def seated(self, name: str | None) -> str:
+        """Who is meant by the name of a section, at a table where everybody sits or is sat down now."""
+        if self.situation.table is None:
+            return who(name, self.situation.players)
+        player, notes = self.situation.table.player(name or self.situation.table.living[0], OPTION)
+        self.situation.notes += notes
+        return player
+
+    def read_section(self, player: str, text: str, start: int, zone: str | None) -> None:
         things = []
-        for piece in cut(text, ("list", "plus", "and")):
-            placed = Piece(self.bracketed(piece.text), piece.start + start, piece.after)
+        lies = "" if zone is None else f" ({zone})"
+        for piece in (each for typed in cut(text, ("list", "plus", "and")) for each in self.parts(typed)):
+            placed = Piece(self.bracketed(piece.text) + lies, piece.start + start, piece.after)
             if not self.says_how_it_stands(player, placed):
                 things.append(placed)
         for creature in self.reader.entries(things) if things else ():
             self.place(player, creature)
+
+    def parts(self, piece: Piece) -> list[Piece]:
+        """`HOST with AURA` as the host and the Aura on it, where the last part is a card's name and the whole none."""
+        match = WITH.fullmatch(piece.text)
+        if match is None or self.reader.exactly(piece.text) is not None or self.reader.exactly(match["what"]) is None:
+            return [piece]
+        host = BRACKET.sub(" ", match["host"]).strip()
+        return [
+            Piece(match["host"], piece.start, ","),
+            Piece(f"{match['what']} ({ATTACHED_TO} {host})", piece.start + match.start("what"), piece.after),
+        ]
 
     def bracketed(self, text: str) -> str:
         """`AURA on HOST` as `AURA (attached to HOST)`, where the first part is a card's name and the whole is none."""

@@ -2,8 +2,7 @@
 
 import pytest
 
-from bot.engine.magic.abilities import ActivatedAbility
-from bot.engine.magic.costs import Cost
+from bot.engine.magic.abilities import ActivatedAbility, Cost
 from bot.engine.magic.effects import AddAbility, ChooseQuality, Destroy, KeywordAbility, Modify
 from bot.engine.magic.filters import (
     ChosenQuality,

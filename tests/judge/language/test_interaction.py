@@ -64,6 +64,34 @@ def test_cards_lie_in_the_zone_that_is_named() -> None:
     assert objects(table) == [giant]
 
 
+@pytest.mark.parametrize(
+    ("heading", "owner"),
+    [
+        ("graveyard", "Alice"),
+        ("my graveyard", "Alice"),
+        ("cimetière d'Alice", "Alice"),
+        ("Bob's graveyard", "Bob"),
+        ("le cimetière de Bob", "Bob"),
+    ],
+)
+def test_a_section_may_be_a_zone_of_a_player(heading: str, owner: str) -> None:
+    there = {"id": "test-wurm", "card": "Test Wurm", "controller": owner, "zone": "graveyard"}
+    assert objects(f"Alice: Hill Giant; {heading}: Test Wurm; Bob: 12 life")[1] == there
+
+
+def test_806_1_three_players_play_for_themselves() -> None:
+    read = document("resolve", "Alice: Hill Giant; Bob: 12 life; Carl: Test Wurm")
+    assert (read["variant"], [each["name"] for each in read["players"]]) == ("free-for-all", ["Alice", "Bob", "Carl"])
+    assert "variant" not in document("resolve", TABLE)
+
+
+@pytest.mark.parametrize("said", ["with", "equipped with", "avec", "équipé de", "portant"])
+def test_301_5_what_a_creature_is_said_to_be_with_is_attached_to_it(said: str) -> None:
+    giant, blade = objects(f"Alice: Hill Giant (tapped) {said} Test Blade; Bob: 12 life")
+    assert giant == {"id": "hill-giant", "card": "Hill Giant", "controller": "Alice", "tapped": True}
+    assert blade == {"id": "test-blade", "card": "Test Blade", "controller": "Alice", "attached_to": "hill-giant"}
+
+
 def test_french_sections_name_the_same_players() -> None:
     assert [each["controller"] for each in objects("moi : Hill Giant ; l’adversaire : Test Wurm", "fr")] == [
         "Alice",
