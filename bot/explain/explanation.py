@@ -12,21 +12,18 @@ from bot.engine.magic.events import (
     AbilityTriggered,
     ActionRefused,
     CopiedOnStack,
-    DamagePrevented,
     EmblemCreated,
     LandPlayed,
     SpellCast,
     TokenCreated,
 )
-from bot.engine.magic.filters import Quality
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.outcome import Answer, Outcome
-from bot.engine.magic.qualities import protection_from
-from bot.engine.magic.refusals import Refusal, RefusalKind
+from bot.engine.magic.refusals import Refusal
 from bot.engine.magic.scenario import Action, Cast, PlayLand, Question
 from bot.engine.magic.state import GameState, StackedAbility
-from bot.engine.trace import Rule, Rules
+from bot.engine.trace import Rules
 from bot.explain import english, french
 from bot.explain.faces import at_moment, called_by, in_the_end, turns
 from bot.explain.figures import REASONS
@@ -84,7 +81,6 @@ def explain(outcome: Outcome, names: Names, lang: Lang, do: Sequence[Action] = (
     names = replace(
         names,
         nouns={**nouns_of_newcomers(outcome, teller, do), **names.nouns},
-        qualities={**qualities(outcome), **names.qualities},
     )
     names = replace(
         names,
@@ -189,33 +185,6 @@ def question(do: Sequence[Action], answer: Answer) -> Question | None:
     """The question that was answered, if the scenario's actions are known."""
     asked = do[answer.action] if answer.action < len(do) else None
     return asked if isinstance(asked, Question) else None
-
-
-def qualities(outcome: Outcome) -> Mapping[tuple[ObjectId, ObjectId], Quality]:
-    """What protection, wherever it decided something, was protection from (CR 702.16a)."""
-    found = {}
-    for protected, source in protections(outcome):
-        if not {protected, source} <= outcome.start.objects.keys():
-            continue  # what came later is told without naming the quality
-        ability = protection_from(outcome.start, protected, source)
-        if ability is not None and ability.quality is not None:
-            found[protected, source] = ability.quality
-    return found
-
-
-PROTECTED = frozenset({RefusalKind.PROTECTION, RefusalKind.TARGET_PROTECTED})
-"""The refusals that protection is the reason of."""
-
-
-def protections(outcome: Outcome) -> Iterator[tuple[ObjectId, ObjectId]]:
-    """Each protected object, with what it was protected from."""
-    for entry in outcome.trace:
-        event = entry.event
-        if isinstance(event, DamagePrevented) and Rule("702.16e") in entry.rules:
-            yield event.by, event.source
-    for refused in refusals(outcome):
-        if refused.kind in PROTECTED and isinstance(refused.other, ObjectId):
-            yield refused.other, ObjectId(refused.subject)
 
 
 def refusals(outcome: Outcome) -> Iterator[Refusal]:

@@ -16,7 +16,6 @@ from bot.engine.magic.effects import (
     SacrificeIt,
 )
 from bot.engine.magic.events import (
-    ActionRefused,
     AttackerDeclared,
     AttackReselected,
     BecameAttacking,
@@ -238,21 +237,6 @@ def is_plain(what: DamageDescribed) -> bool:
 
 BY_SOURCE = frozenset({"may", "sacrifice", "target"})
 """The choices that an ability asks for, whose subject is its source."""
-
-
-TRIED = frozenset({"508", "509", "510", "601", "602"})
-"""The chapters of what players do: attack, block, divide damage, cast and activate."""
-
-
-def tried(refused: Iterable[ActionRefused]) -> str:
-    """The chapter of the rules for what was tried, as far as the nearest legal declaration or a reason tells."""
-    for each in refused:
-        if each.nearest is not None:
-            return "508" if isinstance(each.nearest, LegalAttack) else "509"
-        for rule in each.refusal.rules:
-            if (chapter := rule.split(".")[0]) in TRIED:
-                return chapter
-    return ""
 
 
 # What spells and abilities do.

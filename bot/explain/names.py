@@ -7,7 +7,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from bot.engine.magic.filters import Quality
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 
 NUMBERED = 3
@@ -40,12 +39,10 @@ class Called:
 class Names:
     """The nouns of one language. A player, and an object without a noun, is called by its id.
 
-    `unseen` are cards of hands and libraries, which nobody needs told apart: cast, such a card goes by another id.
-    `qualities` says, of two objects, which quality of the second the first has protection from (CR 702.16a)."""
+    `unseen` are cards of hands and libraries, which nobody needs told apart: cast, such a card goes by another id."""
 
     nouns: Mapping[ObjectId, Noun]
     unseen: frozenset[ObjectId] = frozenset()
-    qualities: Mapping[tuple[ObjectId, ObjectId], Quality] = field(default_factory=dict)
     faces: Mapping[tuple[ObjectId, int], Noun] = field(default_factory=dict)
     """What something is called with that face up (CR 712.8), of what has several."""
 
@@ -67,10 +64,6 @@ class Names:
     def face(self, who: ObjectId, face: int) -> Noun:
         """What it is called with that face up."""
         return self.faces.get((who, face), self.noun(who))
-
-    def quality(self, protected: str, source: str) -> Quality | None:
-        """What `protected` has protection from and `source` is, where that is known."""
-        return self.qualities.get((ObjectId(protected), ObjectId(source)))
 
     def called(self, who: str) -> Called:
         """One player or object, numbered only where another one has its name.

@@ -60,6 +60,7 @@ from bot.engine.magic.filters import (
     AttachedObject,
     ChosenSource,
     Color,
+    ColorQuality,
     Comparison,
     ControllerOf,
     Exactly,
@@ -127,6 +128,8 @@ def instances(kind: type[Event], who: ObjectId, player: PlayerId, amount: int) -
 
 
 WORDS: dict[str, tuple[Any, ...]] = {
+    "quality": (None, ColorQuality(Color.RED)),
+    "tried": ("", "508", "509", "510", "601", "602"),
     "rule": (
         *(
             CantAttack(),

@@ -29,7 +29,7 @@ def test_a_band_is_told_from_declaration_to_division() -> None:
         "Illegal: Alice divides the 2/9's combat damage, because of banding. The 1/1 dies; the 2/9 survives.",
         "The 1/1 and the 2/2 attack Norbert in a band. [508.1k, 508.1e]",
         "The 2/9 blocks the 2/2 and the 1/1: a band is blocked as a whole. [509.1g, 702.22h]",
-        "The illegal action is taken back. [702.22k]",
+        "The illegal division of damage is taken back. [702.22k]",
         (
             "The 2/9 deals 2 damage to the 1/1: because of banding, the active player divides it; the default, among 3"
             " legal divisions. [510.1d, 702.22k]"
@@ -44,7 +44,7 @@ def test_a_band_is_told_from_declaration_to_division() -> None:
         ),
         "La 1/1 et la 2/2 attaquent Norbert en regroupement. [508.1k, 508.1e]",
         "La 2/9 bloque la 2/2 et la 1/1 : un regroupement est bloqué tout entier. [509.1g, 702.22h]",
-        "L’action illégale est annulée. [702.22k]",
+        "La répartition illégale des blessures est annulée. [702.22k]",
         (
             "La 2/9 inflige 2 blessures à la 1/1 : avec le regroupement, c’est le joueur actif qui les répartit ; par"
             " défaut, parmi 3 répartitions légales. [510.1d, 702.22k]"

@@ -208,11 +208,11 @@ def test_a_spell_that_may_not_be_cast_is_called_by_its_name() -> None:
     )
     assert french == [
         "Illégal : Shock ne peut pas cibler la 2/2, car la 2/2 a la défense talismanique (hexproof).",
-        "L’action illégale est annulée. [702.11b]",
+        "Le sort illégal est annulé. [702.11b]",
     ]
     assert english == [
         "Illegal: Shock can't target the 2/2, because the 2/2 has hexproof.",
-        "The illegal action is taken back. [702.11b]",
+        "The illegal spell is taken back. [702.11b]",
     ]
 
 
@@ -333,10 +333,9 @@ def test_a_player_with_protection_is_dealt_no_damage() -> None:
         ResolveStack(everything=True),
     )
     assert french[-1] == (
-        "Les 2 blessures que Quake infligerait à Norbert sont prévenues : Norbert a la protection contre une qualité de"
-        " Quake. [702.16e, 615.1]"
+        "Les 2 blessures que Quake infligerait à Norbert sont prévenues : Norbert a la protection contre le rouge."
+        " [702.16e, 615.1]"
     )
     assert english[-1] == (
-        "The 2 damage that Quake would deal to Norbert is prevented: Norbert has protection from a quality of Quake."
-        " [702.16e, 615.1]"
+        "The 2 damage that Quake would deal to Norbert is prevented: Norbert has protection from red. [702.16e, 615.1]"
     )

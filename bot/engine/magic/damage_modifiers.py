@@ -20,7 +20,7 @@ from bot.engine.magic.damage_changes import (
     Redirect,
 )
 from bot.engine.magic.damage_watch import Damage, receiver, watches
-from bot.engine.magic.effects import ONE, Effect, RemoveCounters
+from bot.engine.magic.effects import ONE, Effect, KeywordAbility, RemoveCounters
 from bot.engine.magic.events import (
     CountersPut,
     DamageChanged,
@@ -30,7 +30,7 @@ from bot.engine.magic.events import (
     DamageReplaced,
     Event,
 )
-from bot.engine.magic.filters import THIS
+from bot.engine.magic.filters import THIS, Quality
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import board, characteristics
@@ -61,6 +61,8 @@ class Modifier:
     rules: Rules
     made: DamageEffect | None = None
     """Where it is the effect of a resolved spell or ability (CR 614.3, 615.3)."""
+    quality: Quality | None = None
+    """Where it is protection, what that is protection from (CR 702.16e)."""
 
     @property
     def key(self) -> Key:
@@ -108,8 +110,9 @@ def own_protection(state: GameState, damage: Damage) -> Iterator[Modifier]:
         yield from protection_of_player(state, recipient, damage.source)
         return
     context = Context(recipient, state.objects[recipient].controller)
-    if protection_from(state, recipient, damage.source):
-        yield Modifier(recipient, -1, context, ANY_DAMAGE, PREVENT_ALL, (), rules("702.16e", "615.1"))
+    protection = protection_from(state, recipient, damage.source)
+    if protection is not None:
+        yield protecting(protection, context)
     if "shield" in state.objects[recipient].counters:
         spend = (RemoveCounters(THIS, "shield", ONE),)
         yield Modifier(recipient, -2, context, ANY_DAMAGE, PREVENT_ALL, spend, rules("122.1c", "615.1a"))
@@ -120,9 +123,14 @@ def protection_of_player(state: GameState, player: PlayerId, source: ObjectId) -
     protection = protection_from(state, player, source)
     for thing, ability in granted_to(state, player):
         if protection is not None and ability == protection:
-            context = Context(thing.id, player)
-            yield Modifier(thing.id, -1, context, ANY_DAMAGE, PREVENT_ALL, (), rules("702.16e", "615.1"))
+            yield protecting(protection, Context(thing.id, player))
             return
+
+
+def protecting(ability: KeywordAbility, context: Context) -> Modifier:
+    """CR 702.16e: all damage from sources with the quality is prevented."""
+    cited = rules("702.16e", "615.1")
+    return Modifier(context.source, -1, context, ANY_DAMAGE, PREVENT_ALL, (), cited, quality=ability.quality)
 
 
 @lru_cache(maxsize=8)
@@ -245,7 +253,7 @@ def prevent(state: GameState, modifier: Modifier, damage: Damage, among: tuple[O
         vain = DamageNotPrevented(source, recipient, amount, modifier.by, why)
         return Applied(((vain, rules("615.12", "615.12a")),), (damage,))
     chooser = affected_player(state, recipient)
-    done = DamagePrevented(source, recipient, amount, modifier.by, among, chooser, modifier.number)
+    done = DamagePrevented(source, recipient, amount, modifier.by, among, chooser, modifier.number, modifier.quality)
     return Applied(((done, modifier.rules),), remaining(damage, damage.amount - amount), amount, amount)
 
 

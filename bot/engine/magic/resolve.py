@@ -159,6 +159,9 @@ def placed(setup: ObjectSetup, time: int) -> GameObject:
     )
 
 
+CHAPTERS: Mapping[type[Action], str] = {Attack: "508", Block: "509", Cast: "601", Activate: "602"}
+"""The chapters of the rules for what players do."""
+
 NOTHING: Mapping[type[Question], Any] = {
     Assignments: [],
     CharacteristicsOf: None,
@@ -266,7 +269,7 @@ class Resolution:
         result = self._try(action)
         for number, refusal in enumerate(result.refusals):
             nearest = result.nearest if number == 0 else None
-            self.game.note(ActionRefused(index, refusal, nearest), refusal.rules)
+            self.game.note(ActionRefused(index, refusal, CHAPTERS.get(type(action), ""), nearest), refusal.rules)
         return result
 
     def _try(self, action: Played) -> ActionResult:  # noqa: PLR0912 - one arm for each kind of action
@@ -336,7 +339,7 @@ class Resolution:
             for announced in queue:
                 refusal = Refusal(RefusalKind.NOT_ASSIGNING, rules("510.1", "510.4"), creature)
                 self.results[announced.action] = ActionResult((refusal,))
-                self.game.note(ActionRefused(announced.action, refusal), refusal.rules)
+                self.game.note(ActionRefused(announced.action, refusal, "510"), refusal.rules)
 
 
 def ids_announced(actions: Iterable[Action]) -> Iterator[ObjectId]:

@@ -89,8 +89,10 @@ def why_guarded(state: GameState, context: Context, target: Recipient) -> Refusa
     abilities = keyword_abilities(state, target)
     if any(each.keyword is Keyword.SHROUD for each in abilities):
         return Refusal(RefusalKind.SHROUD, rules("702.18a"), context.source, target)
-    if protection_from(state, target, context.source) is not None:
-        return Refusal(RefusalKind.TARGET_PROTECTED, rules("702.16b"), context.source, target)
+    protection = protection_from(state, target, context.source)
+    if protection is not None:
+        kind = RefusalKind.TARGET_PROTECTED
+        return Refusal(kind, rules("702.16b"), context.source, target, quality=protection.quality)
     whose = target if isinstance(target, PlayerId) else state.objects[target].controller
     hexproof = hexproof_from(state, abilities, context.source)
     if hexproof is None or whose not in state.opponents(context.controller):

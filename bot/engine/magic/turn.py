@@ -257,7 +257,7 @@ class Turn:
         self.judged.append(settled)
         used = {*settled.accepted, *settled.refused}
         for action, refusal in sorted(settled.refused.items()):
-            self.game.note(ActionRefused(action, refusal), refusal.rules)
+            self.game.note(ActionRefused(action, refusal, "510"), refusal.rules)
         self.announced = {
             creature: [each for each in queue if each.action not in used] for creature, queue in self.announced.items()
         }

@@ -136,7 +136,7 @@ def why_changed(passage: Passage, event: Changing, names: Names) -> str:
         return f"several effects apply, and {the(names, event.chooser)} chose that of {the(names, event.by)} first"
     if passage.cites("702.16e") and isinstance(event, DamagePrevented):
         guarded = event.recipient if isinstance(event.recipient, PlayerId) else event.by
-        return protection(names, guarded, event.source)
+        return protection(names, guarded, event.source, event.quality)
     if passage.cites("122.1c"):
         return f"{the(names, event.by)} has a shield counter"
     return f"{the(names, event.by)} says so"

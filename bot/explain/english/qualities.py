@@ -10,8 +10,7 @@ def banded(quality: Quality) -> str:
     return f"{quality} creatures" if isinstance(quality, ColorQuality) else str(quality)
 
 
-def protection(names: Names, protected: str, source: str) -> str:
+def protection(names: Names, protected: str, source: str, quality: Quality | None) -> str:
     """Say that the one has protection from a quality of the other, which is named where it is known."""
-    quality = names.quality(protected, source)
     what = str(quality) if quality is not None else f"a quality of {the(names, source)}"
     return f"{the(names, protected)} has protection from {what}"

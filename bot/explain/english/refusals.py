@@ -204,7 +204,7 @@ def too_many_declared(refused: Refusal, names: Names) -> str:
 def protected(refused: Refusal, names: Names) -> str:
     """CR 702.16b, 702.16f."""
     verb = "block" if refused.kind is RefusalKind.PROTECTION else "target"
-    why = protection(names, refused.other or refused.subject, refused.subject)
+    why = protection(names, refused.other or refused.subject, refused.subject, refused.quality)
     return f"{the(names, refused.subject)} can't {verb} {the_other(refused, names)}, because {why}"
 
 

@@ -19,7 +19,7 @@ from bot.explain.english.nouns import listed, the, verb
 from bot.explain.english.refusals import refusals
 from bot.explain.english.words import CHOICES, DECLINED, LOSSES, STEPS, TRIED
 from bot.explain.english_grammar import CLAUSES, because, clauses, counted
-from bot.explain.figures import BY_SOURCE, Meeting, as_blocked, as_declared, attacks, blocks, only_attacker, tried
+from bot.explain.figures import BY_SOURCE, Meeting, as_blocked, as_declared, attacks, blocks, only_attacker
 from bot.explain.names import Names
 from bot.explain.passages import Passage
 
@@ -134,7 +134,7 @@ def refused(passage: Passage, names: Names) -> str:
 
 def taken_back(events: Sequence[ActionRefused]) -> str:
     """CR 733.1, where the verdict says why."""
-    return f"the illegal {TRIED.get(tried(events), 'action')} is taken back"
+    return f"the illegal {TRIED.get(events[0].tried, 'action')} is taken back"
 
 
 def lost(event: PlayerLost, names: Names) -> str:

@@ -156,7 +156,7 @@ def why_changed(passage: Passage, event: Changing, names: Names) -> str:
         return f"plusieurs effets s’appliquent, et {chooser} choisit d’abord celui {by}"
     if passage.cites("702.16e") and isinstance(event, DamagePrevented):
         guarded = event.recipient if isinstance(event.recipient, PlayerId) else event.by
-        return protection(names, guarded, event.source)
+        return protection(names, guarded, event.source, event.quality)
     if passage.cites("122.1c"):
         return f"{le(names, event.by)} a un marqueur bouclier"
     return f"c’est l’effet {de_(names, event.by)}"

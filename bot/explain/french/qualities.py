@@ -210,8 +210,7 @@ def with_article(ability: KeywordAbility) -> str:
     return keywords.with_article(ability.keyword, keyword(ability))
 
 
-def protection(names: Names, protected: str, source: str) -> str:
+def protection(names: Names, protected: str, source: str, quality: Quality | None) -> str:
     """Say that the one has protection from a quality of the other, which is named where it is known."""
-    quality = names.quality(protected, source)
     what = quality_name(quality) if quality is not None else f"une qualité {de_(names, source)}"
     return f"{le(names, protected)} a la protection contre {what}"

@@ -246,7 +246,7 @@ def too_many_declared(refused: Refusal, names: Names) -> str:
 def protected(refused: Refusal, names: Names) -> str:
     """CR 702.16b, 702.16f."""
     verb = "bloquer" if refused.kind is RefusalKind.PROTECTION else "cibler"
-    why = protection(names, refused.other or refused.subject, refused.subject)
+    why = protection(names, refused.other or refused.subject, refused.subject, refused.quality)
     return f"{le(names, refused.subject)} ne peut pas {verb} {the_other(refused, names)}, car {why}"
 
 

@@ -15,7 +15,7 @@ from bot.engine.magic.events import (
     StrikersRemembered,
 )
 from bot.engine.magic.refusals import LegalAttack, LegalBlock, LegalDeclaration
-from bot.explain.figures import BY_SOURCE, Meeting, as_blocked, as_declared, attacks, blocks, only_attacker, tried
+from bot.explain.figures import BY_SOURCE, Meeting, as_blocked, as_declared, attacks, blocks, only_attacker
 from bot.explain.french.nouns import de_, le, listed, verb
 from bot.explain.french.refusals import refusals
 from bot.explain.french.words import CHOICES, DECLINED, LOSSES, STEPS, TRIED
@@ -139,7 +139,7 @@ def refused(passage: Passage, names: Names) -> str:
 
 def taken_back(events: Sequence[ActionRefused]) -> str:
     """CR 733.1, where the verdict says why."""
-    return TRIED.get(tried(events), "l’action illégale est annulée")
+    return TRIED.get(events[0].tried, "l’action illégale est annulée")
 
 
 def lost(event: PlayerLost, names: Names) -> str:

@@ -11,6 +11,8 @@ from bot.reference.folding import fold
 
 OPTION = "actions"
 THEN = re.compile(r"\s*;\s*|\s*\?\s*|(?:\s*,)?\s+\b(?:then|puis|ensuite)\b\s*", re.IGNORECASE)
+IN_RESPONSE = re.compile(r"[\s,]+(?:in response(?:\s+to\s+.*)?|en réponse(?:\s+(?:à|au|aux)\s+.*)?)$", re.IGNORECASE)
+"""What the order of the lines says already."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +42,7 @@ def lines_of(text: str) -> list[Piece]:
 def line_of(piece: Piece) -> Line:
     """Part a line at its verb; raises `ScenarioError` where it has none."""
     known = deed_words()
-    words = spoken(piece.text)
+    words = spoken(IN_RESPONSE.sub("", piece.text))
     while len(words) > 1 and known.is_a("opening", words[0]) and known.verb(words[0]) is None:
         words = words[1:]
     question = bool(piece.after) or any(known.is_a("can", word) for word in words)

@@ -9,7 +9,7 @@ from bot.cards.model import CardFace
 from bot.judge.definitions import CardSource
 from bot.judge.language.creatures import Creature, Reader
 from bot.judge.language.deed_lines import OPTION, Line, parted, splits_at
-from bot.judge.language.notes import Note
+from bot.judge.language.notes import Note, NoteKind, note
 from bot.judge.language.pieces import Piece, cut, merged, problem_in
 from bot.judge.language.situation import Situation, english
 from bot.judge.language.things import Ids, Thing, called, meant
@@ -61,6 +61,14 @@ class Table:
     def unknown(self, line: Line, typed: str) -> ScenarioError:
         known = [each.shown for each in (*self.situation.seats, *self.things)]
         return problem_in(ProblemKind.NOT_ON_THE_TABLE, OPTION, line.piece, typed, near(typed, known) or known)
+
+    def own(self, line: Line, typed: str) -> str:
+        """The id of a thing of whoever does it, where somebody is named; else of any that is called so."""
+        player = self.player(line.before)
+        mine = {each["id"] for each in self.situation.objects if each["controller"] == player}
+        things = [each for each in self.things if each.id in mine]
+        found, slips = called(typed, things)
+        return found[0].id if len(found) == 1 and not slips else self.one(line, typed)
 
     def one(self, line: Line, typed: str) -> str:
         """The id of one thing on the table, or a player."""
@@ -117,9 +125,9 @@ class Table:
                     if pattern is LOYALTY
                     else found[1]
                 )
-                return self.one(line, who), int(named) if pattern is ABILITY_NUMBER else named, rest
+                return self.own(line, who), int(named) if pattern is ABILITY_NUMBER else named, rest
         who, rest = next(iter(splits_at(text, "target")), (text, ""))
-        return self.one(line, who), 1, rest
+        return self.own(line, who), 1, rest
 
     def on_the_way(self, line: Line) -> tuple[str, str]:
         """Which creature goes, and in whose territory or under whose control it is to be."""
@@ -136,6 +144,22 @@ class Table:
         new = Thing(self.ids.new(english(creature)), visible(creature.typed), creature.names)
         self.things.append(new)
         return new.id
+
+    def take_up(self, creature: Creature, by: str | None) -> None:
+        """What its caster lists on the table, of which nothing else is said, is the very card that is cast; a legendary
+        one may be there already, since that is what people argue about (CR 704.5j)."""
+        listed = [each for each in self.situation.objects if each.get("card") == creature.identity.get("card", "")]
+        if len(listed) != 1 or set(listed[0]) != {"id", "card", "controller"}:
+            return
+        (there,) = listed
+        named = any(there["id"] in str(each) for each in self.deeds.do)
+        legendary = any("Legendary" in face.type_line.split() for face in self.faces(creature))
+        if named or legendary or by not in {None, there["controller"]}:
+            return
+        self.situation.objects.remove(there)
+        for known in (self.things, self.situation.things):
+            known[:] = [each for each in known if each.id != there["id"]]
+        self.deeds.notes.append(note(NoteKind.IS_CAST, typed=visible(creature.typed), name=there["controller"]))
 
     def is_land(self, creature: Creature) -> bool:
         return any("Land" in face.type_line.split() for face in self.faces(creature))

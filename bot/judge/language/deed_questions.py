@@ -17,16 +17,25 @@ Document = dict[str, Any]
 ASKING = re.compile(r"^(?:whom?|what|qui|que|quoi)\s+", re.IGNORECASE)
 
 
-def can_cast(table: Table, line: Line) -> Document:
-    creature = table.card(line, with_extras(line.behind)[0])
+def can_cast(table: Table, line: Line) -> list[Document]:
+    """CARD [preposition TARGET]; with a target it asks whether that can be one, too."""
+    creature, target = table.card_and_targets(line, with_extras(line.behind)[0])
     if line.verb == "play" and table.is_land(creature):  # whether a land can be played is no question that there is
         raise problem_in(ProblemKind.NO_VERB, OPTION, line.piece)
-    return {"ask": "can cast", "card": creature.identity.get("card", creature.identity.get("is")), **table.by(line)}
+    spell = {"card": creature.identity.get("card", creature.identity.get("is")), **table.by(line)}
+    return [*targeting(table, line, target, spell), {"ask": "can cast", **spell}]
 
 
-def can_activate(table: Table, line: Line) -> Document:
-    who, ability, _ = table.ability(line, line.behind)
-    return {"ask": "can activate", "object": who, "ability": ability, **table.by(line)}
+def can_activate(table: Table, line: Line) -> list[Document]:
+    """WHAT [ABILITY] [preposition TARGET]; with a target it asks whether that can be one, too."""
+    who, ability, target = table.ability(line, line.behind)
+    activated = {"object": who, "ability": ability, **table.by(line)}
+    return [*targeting(table, line, target, activated), {"ask": "can activate", **activated}]
+
+
+def targeting(table: Table, line: Line, target: str, by: Document) -> list[Document]:
+    """Whether a spell or ability can target that; nothing is asked without a target."""
+    return [{"ask": "can target", "what": table.one(line, target), **by}] if target else []
 
 
 def can_attack(table: Table, line: Line) -> Document:
@@ -72,7 +81,7 @@ def asked_card(table: Table, line: Line, typed: str) -> Document:
     return {"card": identity.get("card", identity.get("is"))}
 
 
-ASKS: Mapping[str, Callable[[Table, Line], Document]] = MappingProxyType(
+ASKS: Mapping[str, Callable[[Table, Line], Document | list[Document]]] = MappingProxyType(
     {
         "cast": can_cast,
         "play": can_cast,

@@ -35,17 +35,19 @@ def read_deeds(text: str, situation: Situation, lang: Lang, cards: CardSource) -
     if len(pieces) > MOST_LINES:
         raise problem_in(ProblemKind.TOO_MANY, OPTION, pieces[-1], str(len(pieces)), limit=MOST_LINES)
     for piece in pieces:
-        table.deeds.do.append(deed(table, line_of(piece)))
-        table.deeds.lines.append(piece)
+        told = deed(table, line_of(piece))
+        table.deeds.do += told
+        table.deeds.lines += [piece] * len(told)
     return table.deeds
 
 
-def deed(table: Table, line: Line) -> Document:
-    """What one line does or asks; raises `ScenarioError`."""
+def deed(table: Table, line: Line) -> list[Document]:
+    """What one line does or asks, which may be two things; raises `ScenarioError`."""
     meaning = (ASKS if line.question else DOES).get(line.verb)
     if meaning is None:
         raise problem_in(ProblemKind.NO_VERB, OPTION, line.piece)
-    return meaning(table, line)
+    told = meaning(table, line)
+    return told if isinstance(told, list) else [told]
 
 
 def cast(table: Table, line: Line) -> Document:
@@ -57,8 +59,9 @@ def cast(table: Table, line: Line) -> Document:
 def cast_of(table: Table, creature: Creature, line: Line, targets: str) -> Document:
     identity = creature.identity
     aims = table.several(line, targets)
-    new = table.put(creature)
     by = table.by(line)
+    table.take_up(creature, by.get("by"))
+    new = table.put(creature)
     if by and table.is_slow(creature):
         table.deeds.sorcery_timing.append(by["by"])
     cast: Document = {"cast": identity.get("card", identity.get("is")), **by, "as": new}
@@ -146,7 +149,7 @@ def deploy(table: Table, line: Line) -> Document:
     return {"activate": creature, "ability": DEPLOY, "targets": [to]}
 
 
-DOES: Mapping[str, Callable[[Table, Line], Document]] = MappingProxyType(
+DOES: Mapping[str, Callable[[Table, Line], Document | list[Document]]] = MappingProxyType(
     {
         "cast": cast,
         "play": play,

@@ -21,6 +21,8 @@ class NoteKind(StrEnum):
     """`name` is the defending player."""
     IN_HAND = "interaction-understood-hand"
     """`typed`, no permanent, is taken to be in the hand of `name`."""
+    IS_CAST = "interaction-understood-cast"
+    """`typed`, listed on the table, is what `name` casts."""
     LIFE = "combat-assumed-life"
     """The players that nothing was said of have `life` points."""
     LOYALTY = "combat-assumed-loyalty"

@@ -36,6 +36,7 @@ combat-assumed-colorless = { $name } is colorless
 combat-ignored = “{ $typed }” was not understood
 combat-ignored-keyword = “{ $typed }”: { $name } is played as printed
 
+interaction-understood-cast = “{ $typed }” is what { $name } casts, and not on the battlefield before
 interaction-nothing-happens = nothing happens: say what is done, as in “Bob casts Lightning Bolt on Jace”
 interaction-no-verb = “{ $piece }” does not say what is done: casts, activates, plays, attacks, blocks, resolve, concedes; or ask with “can … ?”
 interaction-no-choice = “{ $found }” answers no choice; say “Alice chooses black” or “Alice chooses the Bear for sacrifice”

@@ -36,9 +36,10 @@ combat-assumed-colorless = { $name } est incolore
 combat-ignored = « { $typed } » n’a pas été compris
 combat-ignored-keyword = « { $typed } » : { $name } est joué tel qu’imprimé
 
+interaction-understood-cast = « { $typed } » est ce que lance { $name } et n’est pas déjà sur le champ de bataille
 interaction-nothing-happens = il ne se passe rien : dites ce qui est fait, par exemple « Bob lance Foudre sur Jace »
 interaction-no-verb = « { $piece } » ne dit pas ce qui est fait : lance, active, joue, attaque, bloque, résoudre, concède ; ou demandez « … peut … ? »
-interaction-no-choice = « { $found } » ne répond à aucun choix ; dites « Alice choisit noir » ou « Alice choisit l’Ours pour le sacrifice »
+interaction-no-choice = « { $found } » ne répond à aucun choix ; dites « Alice choisit noir » ou « Alice choisit l’Ours pour le sacrifice »
 interaction-not-on-the-table = « { $found } » n’est pas sur la table
 interaction-what-is-missing = il manque de qui ou de quoi il s’agit : « { $piece } »
 interaction-unknown-step = « { $found } » n’est pas une étape du tour

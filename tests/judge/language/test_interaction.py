@@ -236,6 +236,56 @@ def test_601_2c_each_name_of_a_list_is_a_target(aims: str) -> None:
     assert cast["targets"] == ["hill-giant", "jora-beleren"]
 
 
+def test_602_2_whoever_activates_means_what_is_theirs() -> None:
+    both = "Alice: Jora Beleren; Bob: Jora Beleren"
+    ids = [document(f"{who} activates Jora -1", both)["do"][0]["activate"] for who in ("Alice", "Bob")]
+    assert ids == ["jora-beleren", "jora-beleren-2"]
+    told = judge_typed(InteractionRequest("activate Jora -1", both), "en", LIBRARY)
+    assert isinstance(told, Problem)
+    assert told.kind is K.WHICH_ONE
+
+
+@pytest.mark.parametrize("said", ["in response", "in response to Bob", "en réponse", "en réponse à Bob"])
+def test_117_7_what_is_said_to_be_in_response_follows_anyway(said: str) -> None:
+    (cast,) = document(f"Bob casts Test Bolt on Jora {said}", TABLE)["do"]
+    assert cast["targets"] == ["jora-beleren"]
+
+
+def test_601_2c_whether_something_can_be_cast_on_a_target_is_two_questions() -> None:
+    spell = {"card": "Test Bolt", "by": "Bob"}
+    assert document("can Bob cast Test Bolt on Jora?", TABLE)["do"] == [
+        {"ask": "can target", "what": "jora-beleren", **spell},
+        {"ask": "can cast", **spell},
+    ]
+    ability = {"object": "jora-beleren", "ability": "-1", "by": "Alice"}
+    assert document("Alice peut-elle activer Jora -1 sur Bob ?", TABLE)["do"] == [
+        {"ask": "can target", "what": "Bob", **ability},
+        {"ask": "can activate", **ability},
+    ]
+
+
+def test_601_2a_what_its_caster_lists_and_then_casts_was_not_on_the_battlefield() -> None:
+    reading = read_interaction(InteractionRequest("Alice casts Hill Giant", "Alice: Hill Giant"), "en", CARDS)
+    assert reading.document["objects"] == []
+    assert reading.understood == (note(NoteKind.IS_CAST, typed="Hill Giant", name="Alice"),)
+
+
+@pytest.mark.parametrize(
+    ("deed", "table", "there"),
+    [
+        ("Bob casts Hill Giant", "Alice: Hill Giant", ["hill-giant"]),
+        ("Alice casts Hill Giant", "Alice: Hill Giant (tapped)", ["hill-giant"]),
+        ("Alice casts Hill Giant", "Alice: 2x Hill Giant", ["hill-giant", "hill-giant-2"]),
+        ("Alice attacks Bob with Hill Giant; Alice casts Hill Giant", "Alice: Hill Giant", ["hill-giant"]),
+        ("Alice casts Jora Beleren", "Alice: Jora Beleren", ["jora-beleren"]),
+    ],
+)
+def test_601_2a_what_something_else_is_said_of_stays_there(deed: str, table: str, there: list[str]) -> None:
+    reading = read_interaction(InteractionRequest(deed, table), "en", CARDS)
+    assert [each["id"] for each in reading.document["objects"]] == there
+    assert not any(each.kind is NoteKind.IS_CAST for each in reading.understood)
+
+
 def test_numbers_and_options_of_a_spell_are_said_beside_it() -> None:
     (cast,) = document("Bob casts Test Bolt on Jora (X = 3) kicked, modes 1 and 2", TABLE)["do"]
     assert (cast["x"], cast["kicked"], cast["modes"], cast["targets"]) == (3, True, [1, 2], ["jora-beleren"])

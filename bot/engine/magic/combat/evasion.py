@@ -123,7 +123,9 @@ def evasion(state: GameState, blocker: ObjectId, attacker: ObjectId) -> Refusal 
     keywords = pair.attacking.keywords
     for keyword, row in EVASIONS.items():
         if keyword in keywords and row.forbids(pair):
-            return Refusal(row.kind, row.rules, blocker, attacker)
+            protection = protection_from(state, attacker, blocker) if keyword is Keyword.PROTECTION else None
+            quality = None if protection is None else protection.quality
+            return Refusal(row.kind, row.rules, blocker, attacker, quality=quality)
     if Keyword.SHADOW in pair.blocking.keywords and Keyword.SHADOW not in pair.attacking.keywords:
         return Refusal(RefusalKind.SHADOW_BLOCKER, rules("509.1b", "702.28b"), blocker, attacker)
     return attacker_evades(pair) or blocker_limited(pair)

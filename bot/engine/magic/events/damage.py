@@ -7,6 +7,7 @@ or ability, which this may use up."""
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.engine.magic.filters import Quality
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.state import DamageEffect
 
@@ -50,6 +51,8 @@ class DamagePrevented:
     among: tuple[ObjectId, ...]
     chooser: PlayerId
     effect: int | None = None
+    quality: Quality | None = None
+    """CR 702.16e: what protection that prevents it is protection from; None where something else does."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,10 +73,12 @@ class GameDrawn:
 class ActionRefused:
     """CR 733: what a player tried is illegal and was reversed; `action` counts from 0 in the scenario's list.
 
-    `nearest`, with the first refusal of a declaration, is the legal one nearest to it."""
+    `tried` is the chapter of the rules for what was tried, empty where it has none of its own; `nearest`, with the
+    first refusal of a declaration, is the legal one nearest to it."""
 
     action: int
     refusal: Refusal
+    tried: str = ""
     nearest: LegalDeclaration | None = None
 
 
