@@ -1,5 +1,3 @@
-"""The explanation of a game of Mage Noir: the verdict, then what happened, in English and in French."""
+"""Mage Noir told in both languages: the verdict, then each chain of events, an indivisible action a line.
 
-from bot.explain.magenoir.explanation import explain_magenoir
-
-__all__ = ["explain_magenoir"]
+`story` orders the trace and knows no language; `english` and `french` tell it; `explanation` is the front door."""

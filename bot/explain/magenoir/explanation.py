@@ -1,41 +1,132 @@
-"""Tells an outcome of Mage Noir: the verdict, the answers, then each step with the chapters that it cites."""
+"""The explanation of an outcome of Mage Noir: the verdict, the answers, then each chain, an indivisible action a line.
 
-from collections.abc import Mapping, Sequence
+Every line comes from the outcome and from nothing else; which language tells it is a table."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Protocol
 
-from bot.engine.magenoir.events import Event
+from bot.engine.magenoir.events import ActionRefused, ChainBegan, PhaseBegan
+from bot.engine.magenoir.identifiers import ObjectId
+from bot.engine.magenoir.options import OpenQuestion
 from bot.engine.magenoir.outcome import Answer, Outcome
-from bot.engine.magenoir.scenario import CanActivate, CanPrepare, CanUse, OpenWindows, Question, Step
-from bot.explain.explanation import Explanation, Line
+from bot.engine.magenoir.refusals import Refusal
+from bot.engine.magenoir.scenario import Question, Step
+from bot.engine.trace import Rules, rules
 from bot.explain.magenoir import english, french
-from bot.explain.magenoir.names import Lang, Names, names_in
+from bot.explain.magenoir.names import CardNames, Lang, card_names
+from bot.explain.magenoir.story import ActionBeat, AroundBeat, Beat, story
+from bot.explain.magenoir.summary import Summary, Tried, summarize, tried
+
+INDENT, ARROW = "\u2003", "↳ "
+DEEPEST = 4
+"""How far what was triggered is indented; what lies deeper has its arrow all the same."""
 
 
 class Teller(Protocol):
-    """What a language module offers."""
+    """What a language offers."""
 
-    def sentence(self, event: Event, names: Names) -> str | None: ...
-    def answer(self, given: Answer, question: Question, names: Names) -> str: ...
-    def verdict(self, outcome: Outcome) -> str: ...
+    @property
+    def CHAPTERS(self) -> Mapping[str, str]: ...  # noqa: N802 - a table of the module
+    @property
+    def NOTHING(self) -> str: ...  # noqa: N802
+    def action(self, beat: ActionBeat, names: CardNames) -> str: ...
+    def around(self, beat: AroundBeat, names: CardNames) -> str: ...
+    def verdict(self, told: Summary, names: CardNames) -> str | None: ...
+    def answer(self, given: Answer, question: Question, names: CardNames) -> str: ...
+    def numbered(self, number: int, told: str) -> str: ...
+    def illegal(self, told: Tried, names: CardNames) -> str: ...
+    def reason(self, refused: Refusal, names: CardNames) -> str: ...
+    def left_open(self, question: OpenQuestion, card: ObjectId | None, names: CardNames) -> str: ...
 
 
 TELLERS: Mapping[Lang, Teller] = MappingProxyType({"en": english, "fr": french})
 
 
-def explain_magenoir(outcome: Outcome, do: Sequence[Step], lang: Lang) -> Explanation:
-    """Tell an outcome in that language; every line comes from an event of the trace, or answers a question."""
-    teller, names = TELLERS[lang], names_in(outcome, lang)
-    answers = [
-        Line(teller.answer(each, asked, names), each.rules)
-        for each in outcome.answers
-        if isinstance(asked := do[each.action], CanUse | CanActivate | CanPrepare | OpenWindows)
-    ]
-    steps = [
-        Line(told, entry.rules, entry.moment)
-        for entry in outcome.trace
-        if (told := teller.sentence(entry.event, names)) is not None
-    ]
-    lines = (*answers, *steps)
-    cited = tuple(dict.fromkeys(rule for line in lines for rule in line.rules))
-    return Explanation(teller.verdict(outcome), lines, cited)
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A sentence and the chapters that made what it tells."""
+
+    text: str
+    rules: Rules = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """The verdict, the steps in order, and what the result depends on that the publisher left open, or that is not
+    certain of a card."""
+
+    lang: Lang
+    verdict: Line
+    lines: tuple[Line, ...]
+    left_open: tuple[str, ...]
+
+    @property
+    def rules(self) -> Rules:
+        """Every chapter cited, each once."""
+        return tuple(dict.fromkeys(rule for line in (self.verdict, *self.lines) for rule in line.rules))
+
+
+def explain(outcome: Outcome, lang: Lang, do: Sequence[Step] = ()) -> Telling:
+    """Tell an outcome. With the scenario's steps `do` the answers to its questions are told as well, first."""
+    teller, names = TELLERS[lang], card_names(outcome, lang)
+    answers = list(answer_lines(outcome, teller, names, do))
+    beats = list(story(outcome).beats())
+    steps = [line_of(beat, teller, names, do) for beat in beats]
+    told = teller.verdict(summarize(outcome, do), names)
+    if told is not None:
+        verdict = Line(told)
+    elif answers:
+        verdict = answers.pop(0)
+    else:
+        verdict = Line(" ".join(what_was_done(beats, teller, names)) or teller.NOTHING)
+    opened = tuple(teller.left_open(question, card, names) for question, card in outcome.open_questions)
+    return Telling(lang, verdict, (*answers, *steps), opened)
+
+
+def answer_lines(outcome: Outcome, teller: Teller, names: CardNames, do: Sequence[Step]) -> Iterator[Line]:
+    """The answers, with their numbers where there are several."""
+    asked = [(each, step) for each in outcome.answers if isinstance(step := tried(do, each.action), Question)]
+    for number, (each, step) in enumerate(asked, 1):
+        told = teller.answer(each, step, names)
+        yield Line(told if len(asked) == 1 else teller.numbered(number, told), each.rules)
+
+
+MOST_DONE = 3
+"""How many actions a verdict tells where nobody's hit points changed."""
+
+
+def what_was_done(beats: Sequence[Beat], teller: Teller, names: CardNames) -> Iterator[str]:
+    """The actions that nothing triggered, as far as a verdict has room."""
+    done = [beat for beat in beats if isinstance(beat, ActionBeat) and not beat.depth]
+    for beat in done[:MOST_DONE]:
+        yield teller.action(beat, names)
+    if len(done) > MOST_DONE:
+        yield "…"
+
+
+def line_of(beat: Beat, teller: Teller, names: CardNames, do: Sequence[Step]) -> Line:
+    """An action with its number in the chain, further in the deeper it was triggered."""
+    if isinstance(beat, AroundBeat) and isinstance(event := beat.event, ActionRefused):
+        return Line(teller.illegal(Tried(event.refusal, tried(do, event.action)), names), beat.rules)
+    if isinstance(beat, AroundBeat):
+        return Line(teller.around(beat, names), () if isinstance(beat.event, ChainBegan | PhaseBegan) else beat.rules)
+    number = "" if beat.number is None else f"{beat.number}. "
+    deeper = f"{INDENT * min(beat.depth, DEEPEST)}{ARROW}" if beat.depth else ""
+    return Line(f"{number}{deeper}{teller.action(beat, names)}", beat.rules)
+
+
+def chapter(cited: Rules, lang: Lang) -> Rules:
+    """The chapters as a reader finds them."""
+    return rules(*(TELLERS[lang].CHAPTERS[rule] for rule in cited))
+
+
+def shown(line: Line, lang: Lang) -> str:
+    """A line with its chapters in brackets."""
+    return f"{line.text} [{', '.join(chapter(line.rules, lang))}]" if line.rules else line.text
+
+
+def render(telling: Telling) -> list[str]:
+    """The explanation as plain lines: the verdict, each step with its chapters, and what is left open."""
+    return [*(shown(line, telling.lang) for line in (telling.verdict, *telling.lines)), *telling.left_open]

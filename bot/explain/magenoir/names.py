@@ -1,38 +1,64 @@
-"""How players and cards are called in sentences: a card by its name in the language, with its id where another card of
-that name is there."""
+"""What cards are called: by the language's name, and by owner or number where several on the board share it."""
 
-from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magenoir.objects import Card
+from bot.engine.magenoir.cards import UNKNOWN_CARD, CardFacts
+from bot.engine.magenoir.events import CardPrepared
+from bot.engine.magenoir.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.outcome import Outcome
 
 Lang = Literal["en", "fr"]
 
 
 @dataclass(frozen=True, slots=True)
-class Names:
-    """The names of all cards of an outcome in one language."""
+class Called:
+    """A card's name; `owner` and `number` are None where the name alone tells which it is."""
 
-    cards: Mapping[ObjectId, str]
-
-    def __getitem__(self, what: Recipient) -> str:
-        return what if isinstance(what, PlayerId) else self.cards.get(what, what)
-
-    def all(self, them: Iterable[Recipient]) -> list[str]:
-        return [self[each] for each in them]
+    name: str
+    owner: PlayerId | None = None
+    number: int | None = None
 
 
-def names_in(outcome: Outcome, lang: Lang) -> Names:
-    """Return the names that an explanation in that language uses."""
+@dataclass(frozen=True, slots=True)
+class CardNames:
+    """The names of all cards of an outcome."""
+
+    cards: Mapping[ObjectId, Called]
+    facts: Mapping[ObjectId, CardFacts]
+
+    def called(self, card: ObjectId) -> Called:
+        return self.cards.get(card, Called(card))
+
+    def known(self, card: ObjectId) -> bool:
+        """Whether anybody said which card it is."""
+        return self.facts.get(card, UNKNOWN_CARD) is not UNKNOWN_CARD
+
+    def uncertain(self, card: ObjectId, lang: Lang) -> tuple[str, ...]:
+        """What no public source settles about the card."""
+        return tuple(each[lang == "fr"] for each in self.facts[card].uncertain) if card in self.facts else ()
+
+
+def name_of(facts: CardFacts, lang: Lang) -> str:
+    """The card's name in the language, with its apostrophe."""
+    return facts.name_fr.replace("'", "’") if lang == "fr" else facts.name
+
+
+def card_names(outcome: Outcome, lang: Lang) -> CardNames:
+    """Name the cards; only those that lay on the board some time need to be told apart."""
     cards = {**outcome.start.cards, **outcome.state.cards}
-    called = {name: card_name(card, lang) for name, card in cards.items()}
-    often = Counter(called.values())
-    return Names({name: f"{text} ({name})" if often[text] > 1 else text for name, text in called.items()})
-
-
-def card_name(card: Card, lang: Lang) -> str:
-    return card.facts.name if lang == "en" else card.facts.name_fr
+    seen = [card.id for card in outcome.start.board()]
+    seen += [entry.event.card for entry in outcome.trace if isinstance(entry.event, CardPrepared)]
+    namesakes: dict[str, list[ObjectId]] = {}
+    for each in dict.fromkeys(seen):
+        namesakes.setdefault(name_of(cards[each].facts, lang), []).append(each)
+    called = {each: Called(name_of(card.facts, lang)) for each, card in cards.items()}
+    for name, same in namesakes.items():
+        owners = [cards[each].owner for each in same]
+        for place, each in enumerate(same):
+            alone = owners.count(owners[place]) == 1
+            number = None if alone else owners[: place + 1].count(owners[place])
+            if len(same) > 1:
+                called[each] = Called(name, owners[place] if len(set(owners)) > 1 else None, number)
+    return CardNames(called, {each: card.facts for each, card in cards.items()})

@@ -10,7 +10,8 @@ from bot.cards.catalogue import Catalogue
 from bot.cards.errors import CardsError
 from bot.config import LANGUAGES, Language, Settings
 from bot.explain.explanation import explain, render
-from bot.explain.magenoir import explain_magenoir
+from bot.explain.magenoir.explanation import explain as explain_mage_noir
+from bot.explain.magenoir.explanation import render as render_mage_noir
 from bot.judge.answer import AnyRuling, MageNoirRuling, judge_scenario, library
 from bot.judge.definitions import Library
 from bot.judge.expectations import unmet
@@ -89,7 +90,7 @@ def read_and_judge(file: Path, cards: Library, lang: Language) -> AnyRuling | st
 def explained(ruling: AnyRuling, cards: Library, lang: Language) -> list[str]:
     """The explanation as plain lines, of either game."""
     if isinstance(ruling, MageNoirRuling):
-        return render(explain_magenoir(ruling.outcome, ruling.scenario.do, lang))
+        return render_mage_noir(explain_mage_noir(ruling.outcome, lang, ruling.scenario.do))
     names = names_of(ruling.scenario, cards, lang)
     return render(explain(ruling.outcome, names, lang, ruling.scenario.do))
 

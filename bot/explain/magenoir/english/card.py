@@ -1,0 +1,317 @@
+"""What a card does, in our own English words; exhaustive over paragraphs, effects, and what they speak of."""
+
+from collections.abc import Mapping, Sequence
+from typing import assert_never
+
+from bot.engine.magenoir.abilities import (
+    Ability,
+    AddedInRecovery,
+    CostChange,
+    DamageChange,
+    DamageIgnored,
+    HandLimit,
+    Indestructible,
+    MageNoirOnly,
+    Occasion,
+    OnActivation,
+    Paragraph,
+    Protector,
+    Static,
+    Timing,
+    Triggered,
+    Unique,
+    Unread,
+)
+from bot.engine.magenoir.effects import (
+    Action,
+    AddMana,
+    Apply,
+    BecomeMageNoir,
+    Branching,
+    ChooseOne,
+    Damage,
+    Destroy,
+    DiscardCard,
+    DiscardFromHand,
+    Draw,
+    Effect,
+    Heal,
+    IfMageNoir,
+    LockMana,
+    LoseHitPoints,
+    MakeIndestructible,
+    May,
+    PayFor,
+    PayOr,
+    ReleaseMana,
+    ReturnToDeck,
+    ReturnToHand,
+    TakeMana,
+)
+from bot.engine.magenoir.filters import (
+    Amount,
+    BoardState,
+    CountOf,
+    EachOf,
+    Filter,
+    HitPointsOf,
+    ManaUnder,
+    Number,
+    Players,
+    Reference,
+    TargetOf,
+    That,
+    ThisCard,
+    Whose,
+    Zone,
+)
+from bot.engine.magenoir.mana import mana as mana_of
+from bot.explain.english_grammar import capital, indefinite, possessive
+from bot.explain.magenoir.english.nouns import mana
+
+KINDS: Mapping[tuple[BoardState, ...], str] = {
+    (): "card",
+    (BoardState.CHANNELLED,): "component",
+    (BoardState.PREPARED,): "prepared spell",
+    (BoardState.PREPARED, BoardState.CHANNELLED): "spell",
+    (BoardState.PERMANENT,): "permanent",
+    (BoardState.EQUIPPED,): "equipment",
+    (BoardState.PERMANENT, BoardState.EQUIPPED): "permanent or equipment",
+    (BoardState.RITUAL,): "ritual",
+}
+ZONES: Mapping[Zone, str] = {
+    Zone.BOARD: "",
+    Zone.HAND: " in hand",
+    Zone.DECK: " of the deck",
+    Zone.DISCARD: " of the discard",
+}
+
+
+def paragraph(told: Paragraph) -> str:
+    """One paragraph as a sentence."""
+    match told:
+        case OnActivation(actions=actions):
+            return f"{capital(in_order(actions))}."
+        case Triggered(occasion=occasion, actions=actions, whose=whose, states=states):
+            lying = f" (while {' or '.join(states)})" if states else ""
+            return f"{capital(when(occasion, whose))}{lying}: {in_order(actions)}."
+        case Ability(timing=Timing.ANY_TIME, actions=actions):
+            return f"At any time: {in_order(actions)}."
+        case Ability(actions=actions):
+            return f"In your main phase: {in_order(actions)}."
+        case Unread(text=text):
+            return text
+        case _:
+            return f"{capital(static(told))}."
+
+
+def in_order(actions: Sequence[Action]) -> str:
+    """Each "then" begins another indivisible action."""
+    return ", then ".join(" and ".join(effect(part) for part in action.parts) for action in actions)
+
+
+def when(occasion: Occasion, whose: Whose) -> str:  # noqa: C901, PLR0912 - an arm an occasion
+    who = {Whose.YOU: "you", Whose.OPPONENT: "your opponent", Whose.ANYBODY: "a player"}[whose]
+    yours = whose is Whose.YOU
+    s = "" if yours else "s"
+    match occasion:
+        case Occasion.DAMAGED:
+            return f"when {who} {'are' if yours else 'is'} dealt damage"
+        case Occasion.HURT:
+            return f"when {who} {'are' if yours else 'is'} dealt damage or lose{s} HP"
+        case Occasion.HEALED:
+            return f"when {who} gain{s} HP"
+        case Occasion.DRAWS:
+            return f"when {who} draw{s}"
+        case Occasion.DISCARDS:
+            return f"when {who} discard{s} a card from the hand"
+        case Occasion.PREPARES:
+            return f"when {who} prepare{s} a card"
+        case Occasion.CHANNELS:
+            return f"when {who} channel{s} a card"
+        case Occasion.ACTIVATES:
+            return f"when {who} activate{s} a spell"
+        case Occasion.TRADES:
+            return f"when {who} trade{s} Mana"
+        case Occasion.LEAVES:
+            return "when this card leaves the board"
+        case Occasion.ARRIVES:
+            return "when this card comes to the board"
+        case Occasion.USED:
+            return "when this card was used as a component"
+        case Occasion.TURN_STARTS:
+            return "at the start of your turn" if yours else f"at the start of {possessive(who)} turn"
+        case Occasion.TURN_ENDS:
+            return "at the end of your turn" if yours else f"at the end of {possessive(who)} turn"
+        case never:
+            assert_never(never)
+
+
+# Effects.
+
+
+def effect(told: Effect) -> str:  # noqa: C901, PLR0912 - an arm an effect
+    match told:
+        case Damage(amount=number, to=to, unavoidable=unavoidable):
+            sure = ", which is not ignored, reduced or redirected" if unavoidable else ""
+            return f"deal {many(number, 'damage', 'damage')} to {reference(to)}{sure}"
+        case Heal(amount=number, to=to):
+            return hit_points(to, "gain", number)
+        case LoseHitPoints(amount=number, to=to):
+            return hit_points(to, "lose", number)
+        case Draw(amount=number, whose=whose):
+            return does(whose, "draw", many(number, "card", "cards"))
+        case DiscardFromHand(amount=number, whose=whose):
+            return does(whose, "discard", f"{many(number, 'card', 'cards')} from the hand")
+        case DiscardCard(what=what):
+            return f"discard {reference(what)}"
+        case Destroy(what=what):
+            return f"destroy {reference(what)}"
+        case Apply(what=what):
+            return f"apply the effects of {reference(what)}"
+        case ReturnToDeck(what=what, position=1):
+            return f"put {reference(what)} on top of its deck"
+        case ReturnToDeck(what=what, position=position):
+            ordinal = {2: "2nd", 3: "3rd"}.get(position, f"{position}th")
+            return f"put {reference(what)} in the {ordinal} place of its deck"
+        case ReturnToHand(what=what):
+            return f"return {reference(what)} to its owner's hand"
+        case MakeIndestructible(what=what):
+            return f"{reference(what)} becomes indestructible"
+        case BecomeMageNoir():
+            return "you become a Mage Noir"
+        case TakeMana(amount=number, element=element):
+            return f"take up to {mana(mana_of({element: number}))} from the Available Ether"
+        case AddMana(amount=number, element=element):
+            return f"add {mana(mana_of({element: number}))} to the Available Ether"
+        case LockMana(amount=number, element=element, what=what):
+            return f"put {mana(mana_of({element: number}))} from the Infinite Ether under {reference(what)}"
+        case ReleaseMana(what=what, amount=number, element=element):
+            of = "" if element is None else f" {element}"
+            much = f"all{of} Mana" if number is None else f"{number}{of} Mana"
+            return f"release {much} under {reference(what)}"
+        case PayFor() | PayOr() | May() | ChooseOne() | IfMageNoir():
+            return branching(told)
+        case never:
+            assert_never(never)
+
+
+def branching(told: Branching) -> str:
+    match told:
+        case PayFor(cost=cost, then=then):
+            return f"you may pay {mana(cost)}; if you do, {in_order(then)}"
+        case PayOr(cost=cost, otherwise=otherwise):
+            return f"pay {mana(cost)}, or else {in_order(otherwise)}"
+        case May(then=then):
+            return f"you may {in_order(then)}"
+        case ChooseOne(options=options):
+            return f"choose one: {' or '.join(in_order(option) for option in options)}"
+        case IfMageNoir(then=then, otherwise=()):
+            return f"if you are a Mage Noir, {in_order(then)}"
+        case IfMageNoir(then=(), otherwise=otherwise):
+            return f"if you are no Mage Noir, {in_order(otherwise)}"
+        case IfMageNoir(then=then, otherwise=otherwise):
+            return f"if you are a Mage Noir, {in_order(then)}; else {in_order(otherwise)}"
+        case never:
+            assert_never(never)
+
+
+def does(whose: Whose, verb: str, what: str) -> str:
+    who = {Whose.YOU: "", Whose.OPPONENT: "your opponent ", Whose.ANYBODY: "each player "}[whose]
+    return f"{who}{verb}{'s' if who else ''} {what}"
+
+
+def hit_points(to: Reference, verb: str, number: Amount) -> str:
+    if to == Players(Whose.YOU):
+        return f"you {verb} {many(number, 'HP', 'HP')}"
+    return f"{reference(to)} {verb}s {many(number, 'HP', 'HP')}"
+
+
+# What they speak of.
+
+
+def many(told: Amount, singular: str, plural: str) -> str:
+    """A number with its noun."""
+    match told:
+        case Number(plain=plain, mage_noir=None):
+            return f"{plain} {singular if plain == 1 else plural}"
+        case Number(plain=plain, mage_noir=noir):
+            return f"{plain} {singular if plain == 1 else plural} ({noir} if you are a Mage Noir)"
+        case CountOf(filter=described, times=times):
+            return f"{times} {singular if times == 1 else plural} for each {noun(described)}"
+        case HitPointsOf(reference=of):
+            return f"as much {plural} as the HP of {reference(of)}"
+        case ManaUnder(reference=of):
+            return f"as much {plural} as Mana under {reference(of)}"
+        case never:
+            assert_never(never)
+
+
+def reference(told: Reference) -> str:
+    """Whom or what, with its article."""
+    match told:
+        case Players(whose=whose):
+            return {Whose.YOU: "you", Whose.OPPONENT: "your opponent", Whose.ANYBODY: "each player"}[whose]
+        case ThisCard():
+            return "this card"
+        case That():
+            return "that card"
+        case TargetOf(filter=Filter(has_hit_points=True, states=(), component=None), players=True):
+            return "a target"
+        case TargetOf(filter=Filter() as described, players=players):
+            what = f"another {noun(described)}" if described.another else indefinite(noun(described))
+            return f"a player or {what}" if players else what
+        case TargetOf():
+            return "a player"
+        case EachOf(filter=described):
+            return f"each {'other ' if described.another else ''}{noun(described)}"
+        case never:
+            assert_never(never)
+
+
+def noun(described: Filter) -> str:
+    """The noun with everything that the description says."""
+    words = [] if described.element is None else [str(described.element)]
+    if described.component is not None:
+        words.append(described.component)
+    component = described.component is not None and described.states in {(), (BoardState.CHANNELLED,)}
+    words.append("component" if component else KINDS.get(described.states, "card"))
+    if described.name is not None:
+        words.append(described.name)
+    side = {Whose.YOU: " that you control", Whose.OPPONENT: " of your opponent", Whose.ANYBODY: ""}[described.whose]
+    points = " with HP" if described.has_hit_points and described.states == () else ""
+    return f"{' '.join(words)}{points}{ZONES[described.zone]}{side}"
+
+
+# What holds all the time.
+
+
+def static(told: Static) -> str:
+    match told:
+        case Indestructible():
+            return "indestructible"
+        case Protector():
+            return "protector (opposing damage may be redirected to this permanent)"
+        case Unique():
+            return "unique (one copy under your control)"
+        case MageNoirOnly():
+            return "only if you are a Mage Noir"
+        case HandLimit(cards=cards):
+            return f"your hand is limited to {cards} cards"
+        case DamageChange(more=more, element=element, mage_noir=noir):
+            of = "" if element is None else f" of your {element} cards"
+            noirly = "" if noir is None else f" (+{noir} if you are a Mage Noir)"
+            return f"damage{of} to your opponent and their permanents: +{more}{noirly}"
+        case DamageIgnored(amount=number, each_time=True):
+            return f"ignore {number} of opposing damage, every time"
+        case DamageIgnored(amount=number):
+            return f"ignore up to {number} of opposing damage each turn"
+        case CostChange(less=less, of=of, only_mage_noir=noir):
+            only = "if you are a Mage Noir, " if noir else ""
+            return f"{only}each {noun(of)} costs {mana(less)} less"
+        case AddedInRecovery(more=more, element=element, only_mage_noir=noir):
+            only = "if you are a Mage Noir, " if noir else ""
+            of = "" if element is None else f" {element}"
+            return f"{only}in Mana recovery add {abs(more)}{of} Mana {'more' if more > 0 else 'fewer'}"
+        case never:
+            assert_never(never)

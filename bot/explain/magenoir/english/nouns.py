@@ -1,0 +1,50 @@
+"""Cards, players, Mana and hit points in English."""
+
+from collections.abc import Iterable, Mapping
+
+from bot.engine.magenoir.filters import BoardState
+from bot.engine.magenoir.identifiers import ObjectId, Recipient
+from bot.engine.magenoir.mana import Element, Mana
+from bot.explain.english_grammar import joined, possessive
+from bot.explain.magenoir.names import CardNames
+
+STATES: Mapping[BoardState, str] = {
+    BoardState.PREPARED: "in preparation",
+    BoardState.CHANNELLED: "channelled",
+    BoardState.PERMANENT: "permanent",
+    BoardState.EQUIPPED: "equipment",
+    BoardState.RITUAL: "ritual",
+}
+PILES = ("the first pile", "the second pile")
+
+
+def called(names: CardNames, who: Recipient) -> str:
+    """A player's or a card's name."""
+    if not isinstance(who, ObjectId):
+        return who
+    card = names.called(who)
+    number = "" if card.number is None else f" #{card.number}"
+    return f"{'' if card.owner is None else possessive(card.owner) + ' '}{card.name}{number}"
+
+
+def whose(names: CardNames, who: Recipient) -> str:
+    """The name's: Bob's, Tornado's."""
+    return possessive(called(names, who))
+
+
+def listed(names: CardNames, who: Iterable[Recipient], conjunction: str = "and") -> str:
+    return joined([called(names, each) for each in who], conjunction)
+
+
+def mana(amount: Mana) -> str:
+    """2 Fire and 1 Water Mana."""
+    return f"{joined([f'{number} {element}' for element, number in amount.amounts().items()])} Mana"
+
+
+def one_mana(element: Element) -> str:
+    return f"1 {element} Mana"
+
+
+def from_to(before: int, after: int) -> str:
+    """20 → 16 HP."""
+    return f"{before} → {after} HP"

@@ -1,0 +1,344 @@
+"""What a card does, in our own French words; exhaustive over paragraphs, effects, and what they speak of."""
+
+from collections.abc import Mapping, Sequence
+from typing import assert_never
+
+from bot.engine.magenoir.abilities import (
+    Ability,
+    AddedInRecovery,
+    CostChange,
+    DamageChange,
+    DamageIgnored,
+    HandLimit,
+    Indestructible,
+    MageNoirOnly,
+    Occasion,
+    OnActivation,
+    Paragraph,
+    Protector,
+    Static,
+    Timing,
+    Triggered,
+    Unique,
+    Unread,
+)
+from bot.engine.magenoir.effects import (
+    Action,
+    AddMana,
+    Apply,
+    BecomeMageNoir,
+    Branching,
+    ChooseOne,
+    Damage,
+    Destroy,
+    DiscardCard,
+    DiscardFromHand,
+    Draw,
+    Effect,
+    Heal,
+    IfMageNoir,
+    LockMana,
+    LoseHitPoints,
+    MakeIndestructible,
+    May,
+    PayFor,
+    PayOr,
+    ReleaseMana,
+    ReturnToDeck,
+    ReturnToHand,
+    TakeMana,
+)
+from bot.engine.magenoir.filters import (
+    Amount,
+    BoardState,
+    CountOf,
+    EachOf,
+    Filter,
+    HitPointsOf,
+    ManaUnder,
+    Number,
+    Players,
+    Reference,
+    TargetOf,
+    That,
+    ThisCard,
+    Whose,
+    Zone,
+)
+from bot.engine.magenoir.mana import mana as mana_of
+from bot.explain.french_grammar import THIN, a, capital, de
+from bot.explain.magenoir.french.nouns import ELEMENTS, component, mana
+
+COLON = f"{THIN}: "
+KINDS: Mapping[tuple[BoardState, ...], str] = {
+    (): "carte",
+    (BoardState.CHANNELLED,): "composant",
+    (BoardState.PREPARED,): "sort en préparation",
+    (BoardState.PREPARED, BoardState.CHANNELLED): "sort",
+    (BoardState.PERMANENT,): "permanent",
+    (BoardState.EQUIPPED,): "équipement",
+    (BoardState.PERMANENT, BoardState.EQUIPPED): "permanent ou équipement",
+    (BoardState.RITUAL,): "rituel",
+}
+ZONES: Mapping[Zone, str] = {
+    Zone.BOARD: "",
+    Zone.HAND: " en main",
+    Zone.DECK: " du deck",
+    Zone.DISCARD: " de la défausse",
+}
+
+
+def paragraph(told: Paragraph) -> str:
+    """One paragraph as a sentence."""
+    match told:
+        case OnActivation(actions=actions):
+            return f"{capital(in_order(actions))}."
+        case Triggered(occasion=occasion, actions=actions, whose=whose, states=states):
+            lying = f" (carte {' ou '.join(LYING[each] for each in states)})" if states else ""
+            return f"{capital(when(occasion, whose))}{lying}{COLON}{in_order(actions)}."
+        case Ability(timing=Timing.ANY_TIME, actions=actions):
+            return f"À tout moment{COLON}{in_order(actions)}."
+        case Ability(actions=actions):
+            return f"Pendant votre phase principale{COLON}{in_order(actions)}."
+        case Unread() as unread:
+            return unread.text_fr or unread.text
+        case _:
+            return f"{capital(static(told))}."
+
+
+LYING: Mapping[BoardState, str] = {
+    BoardState.PREPARED: "en préparation",
+    BoardState.CHANNELLED: "canalisée",
+    BoardState.PERMANENT: "permanente",
+    BoardState.EQUIPPED: "équipée",
+    BoardState.RITUAL: "rituelle",
+}
+
+
+def in_order(actions: Sequence[Action]) -> str:
+    """Each `puis` begins another indivisible action."""
+    return ", puis ".join(" et ".join(effect(part) for part in action.parts) for action in actions)
+
+
+def when(occasion: Occasion, whose: Whose) -> str:  # noqa: C901, PLR0912 - an arm an occasion
+    who = {Whose.YOU: "vous", Whose.OPPONENT: "votre adversaire", Whose.ANYBODY: "un joueur"}[whose]
+    s = whose is Whose.YOU
+
+    def does(yours: str, theirs: str) -> str:
+        return f"quand {who} {yours if s else theirs}"
+
+    match occasion:
+        case Occasion.DAMAGED:
+            return does("subissez des dégâts", "subit des dégâts")
+        case Occasion.HURT:
+            return does("subissez des dégâts ou perdez des PV", "subit des dégâts ou perd des PV")
+        case Occasion.HEALED:
+            return does("gagnez des PV", "gagne des PV")
+        case Occasion.DRAWS:
+            return does("piochez", "pioche")
+        case Occasion.DISCARDS:
+            return does("défaussez une carte de votre main", "défausse une carte de sa main")
+        case Occasion.PREPARES:
+            return does("préparez une carte", "prépare une carte")
+        case Occasion.CHANNELS:
+            return does("canalisez une carte", "canalise une carte")
+        case Occasion.ACTIVATES:
+            return does("activez un sort", "active un sort")
+        case Occasion.TRADES:
+            return does("échangez de la Mana", "échange de la Mana")
+        case Occasion.LEAVES:
+            return "quand cette carte quitte le plateau"
+        case Occasion.ARRIVES:
+            return "quand cette carte arrive sur le plateau"
+        case Occasion.USED:
+            return "quand cette carte a servi de composant"
+        case Occasion.TURN_STARTS:
+            return "au début de votre tour" if s else f"au début du tour {de(who)}"
+        case Occasion.TURN_ENDS:
+            return "à la fin de votre tour" if s else f"à la fin du tour {de(who)}"
+        case never:
+            assert_never(never)
+
+
+# Effects.
+
+
+def effect(told: Effect) -> str:  # noqa: C901, PLR0912 - an arm an effect
+    match told:
+        case Damage(amount=number, to=to, unavoidable=unavoidable):
+            sure = ", qui ne sont ni ignorés, ni réduits, ni redirigés" if unavoidable else ""
+            return f"inflige {many(number, 'dégât', 'dégâts')} {a(reference(to))}{sure}"
+        case Heal(amount=number, to=to):
+            return hit_points(to, "gagnez", "gagne", number)
+        case LoseHitPoints(amount=number, to=to):
+            return hit_points(to, "perdez", "perd", number)
+        case Draw(amount=number, whose=whose):
+            return does(whose, "piochez", "pioche", many(number, "carte", "cartes"))
+        case DiscardFromHand(amount=number, whose=whose):
+            return does(whose, "défaussez", "défausse", f"{many(number, 'carte', 'cartes')} de la main")
+        case DiscardCard(what=what):
+            return f"défaussez {reference(what)}"
+        case Destroy(what=what):
+            return f"détruisez {reference(what)}"
+        case Apply(what=what):
+            return f"appliquez les effets {de(reference(what))}"
+        case ReturnToDeck(what=what, position=1):
+            return f"remettez {reference(what)} sur le dessus de son deck"
+        case ReturnToDeck(what=what, position=position):
+            return f"remettez {reference(what)} en {position}ᵉ place de son deck"
+        case ReturnToHand(what=what):
+            return f"remettez {reference(what)} dans la main de son propriétaire"
+        case MakeIndestructible(what=what):
+            return f"{reference(what)} devient indestructible"
+        case BecomeMageNoir():
+            return "vous devenez Mage Noir"
+        case TakeMana(amount=number, element=element):
+            return f"prenez jusqu’à {mana(mana_of({element: number}))} dans l’Éther Disponible"
+        case AddMana(amount=number, element=element):
+            return f"ajoutez {mana(mana_of({element: number}))} à l’Éther Disponible"
+        case LockMana(amount=number, element=element, what=what):
+            return f"mettez {mana(mana_of({element: number}))} de l’Éther Infini sous {reference(what)}"
+        case ReleaseMana(what=what, amount=number, element=element):
+            return released(number, "" if element is None else f" {ELEMENTS[element]}", reference(what))
+        case PayFor() | PayOr() | May() | ChooseOne() | IfMageNoir():
+            return branching(told)
+        case never:
+            assert_never(never)
+
+
+def branching(told: Branching) -> str:
+    match told:
+        case PayFor(cost=cost, then=then):
+            return f"vous pouvez payer {mana(cost)}, et alors {in_order(then)}"
+        case PayOr(cost=cost, otherwise=otherwise):
+            return f"payez {mana(cost)}, sinon {in_order(otherwise)}"
+        case May(then=then):
+            return f"vous pouvez faire ceci{COLON}{in_order(then)}"
+        case ChooseOne(options=options):
+            return f"au choix{COLON}{' ou '.join(in_order(option) for option in options)}"
+        case IfMageNoir(then=then, otherwise=()):
+            return f"si vous êtes Mage Noir, {in_order(then)}"
+        case IfMageNoir(then=(), otherwise=otherwise):
+            return f"si vous n’êtes pas Mage Noir, {in_order(otherwise)}"
+        case IfMageNoir(then=then, otherwise=otherwise):
+            return f"si vous êtes Mage Noir, {in_order(then)}{THIN}; sinon, {in_order(otherwise)}"
+        case never:
+            assert_never(never)
+
+
+def released(number: int | None, element: str, what: str) -> str:
+    much = f"toute la Mana{element}" if number is None else f"{number} Mana{element}"
+    return f"libérez {much} sous {what}"
+
+
+def does(whose: Whose, yours: str, theirs: str, what: str) -> str:
+    who = {Whose.YOU: "", Whose.OPPONENT: "votre adversaire ", Whose.ANYBODY: "chaque joueur "}[whose]
+    return f"{who}{theirs if who else yours} {what}"
+
+
+def hit_points(to: Reference, yours: str, theirs: str, number: Amount) -> str:
+    if to == Players(Whose.YOU):
+        return f"vous {yours} {many(number, 'PV', 'PV')}"
+    return f"{reference(to)} {theirs} {many(number, 'PV', 'PV')}"
+
+
+# What they speak of.
+
+
+def many(told: Amount, singular: str, plural: str) -> str:
+    """A number with its noun."""
+    match told:
+        case Number(plain=plain, mage_noir=None):
+            return f"{plain} {singular if plain < 2 else plural}"
+        case Number(plain=plain, mage_noir=noir):
+            return f"{plain} {singular if plain < 2 else plural} ({noir} si vous êtes Mage Noir)"
+        case CountOf(filter=described, times=times):
+            return f"{times} {singular if times < 2 else plural} par {noun(described)}"
+        case HitPointsOf(reference=of):
+            return f"autant de {plural} que les PV {de(reference(of))}"
+        case ManaUnder(reference=of):
+            return f"autant de {plural} que de Mana sous {reference(of)}"
+        case never:
+            assert_never(never)
+
+
+def reference(told: Reference) -> str:
+    """Whom or what, with its article."""
+    match told:
+        case Players(whose=whose):
+            return {Whose.YOU: "vous", Whose.OPPONENT: "votre adversaire", Whose.ANYBODY: "chaque joueur"}[whose]
+        case ThisCard():
+            return "cette carte"
+        case That():
+            return "celle-ci"
+        case TargetOf(filter=Filter(has_hit_points=True, states=(), component=None), players=True):
+            return "une cible"
+        case TargetOf(filter=Filter() as described, players=players):
+            other = "autre " if described.another else ""
+            return f"{'un joueur ou ' if players else ''}{article(described)} {other}{noun(described)}"
+        case TargetOf():
+            return "un joueur"
+        case EachOf(filter=described):
+            return f"chaque {'autre ' if described.another else ''}{noun(described)}"
+        case never:
+            assert_never(never)
+
+
+def article(described: Filter) -> str:
+    return "une" if kind(described) == "carte" else "un"
+
+
+def kind(described: Filter) -> str:
+    if described.component is not None and described.states in {(), (BoardState.CHANNELLED,)}:
+        return "composant"
+    return KINDS.get(described.states, "carte")
+
+
+def noun(described: Filter) -> str:
+    """The noun with everything that the description says."""
+    words = [kind(described)]
+    if described.component is not None:
+        words.append(component(described.component))
+    if described.element is not None:
+        words.append(ELEMENTS[described.element])
+    if described.name is not None:
+        words.append(described.name)
+    side = {Whose.YOU: " que vous contrôlez", Whose.OPPONENT: " adverse", Whose.ANYBODY: ""}[described.whose]
+    points = " avec des PV" if described.has_hit_points and described.states == () else ""
+    return f"{' '.join(words)}{points}{ZONES[described.zone]}{side}"
+
+
+# What holds all the time.
+
+
+def static(told: Static) -> str:
+    match told:
+        case Indestructible():
+            return "indestructible"
+        case Protector():
+            return "protecteur (des dégâts adverses peuvent être redirigés vers ce permanent)"
+        case Unique():
+            return "unique (un seul exemplaire sous votre contrôle)"
+        case MageNoirOnly():
+            return "seulement si vous êtes Mage Noir"
+        case HandLimit(cards=cards):
+            return f"votre main est limitée à {cards} cartes"
+        case DamageChange(more=more, element=element, mage_noir=noir):
+            of = "" if element is None else f" de vos cartes {ELEMENTS[element]}"
+            noirly = "" if noir is None else f" (+{noir} si vous êtes Mage Noir)"
+            return f"les dégâts{of} à l’adversaire et à ses permanents{COLON}+{more}{noirly}"
+        case DamageIgnored(amount=number, each_time=True):
+            return f"ignorez {number} des dégâts adverses, à chaque fois"
+        case DamageIgnored(amount=number):
+            return f"ignorez jusqu’à {number} des dégâts adverses par tour"
+        case CostChange(less=less, of=of, only_mage_noir=noir):
+            only = "si vous êtes Mage Noir, " if noir else ""
+            return f"{only}chaque {noun(of)} coûte {mana(less)} de moins"
+        case AddedInRecovery(more=more, element=element, only_mage_noir=noir):
+            only = "si vous êtes Mage Noir, " if noir else ""
+            of = "" if element is None else f" {ELEMENTS[element]}"
+            return (
+                f"{only}pendant la récupération, ajoutez {abs(more)} Mana{of} {'de plus' if more > 0 else 'de moins'}"
+            )
+        case never:
+            assert_never(never)

@@ -1,0 +1,316 @@
+"""What happens, told in French; exhaustive over the events."""
+
+from typing import assert_never
+
+from bot.engine.magenoir.events import (
+    Act,
+    ActionRefused,
+    ActionsOrdered,
+    ActionTriggered,
+    Announced,
+    BecameIndestructible,
+    BecameMageNoir,
+    CannotPay,
+    CardChannelled,
+    CardDestroyed,
+    CardDiscarded,
+    CardDrawn,
+    CardPrepared,
+    CardReturned,
+    ChainBegan,
+    ChainEnded,
+    ChoiceMade,
+    DamageDealt,
+    EffectsApplied,
+    EndlessLoop,
+    GameEnded,
+    Healed,
+    HitPointsLost,
+    ManaAdded,
+    ManaLocked,
+    ManaPaid,
+    ManaReleased,
+    ManaTaken,
+    ManaTraded,
+    NothingToDraw,
+    PaymentDeclined,
+    PhaseBegan,
+    PileTaken,
+    PlayerDefeated,
+    QuestionLeftOpen,
+    TargetInvalid,
+    Window,
+)
+from bot.engine.magenoir.filters import BoardState
+from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magenoir.mana import mana as mana_of
+from bot.engine.magenoir.mana import one
+from bot.engine.magenoir.matching import hit_points, is_indestructible
+from bot.engine.magenoir.state import GameState, Phase
+from bot.explain.french_grammar import THIN, capital, counted, de, joined, one_or_more
+from bot.explain.magenoir.french.nouns import (
+    ELEMENTS,
+    PILES,
+    STATES,
+    called,
+    from_to,
+    listed,
+    mana,
+    of,
+    one_mana,
+    points,
+    to,
+)
+from bot.explain.magenoir.french.refusals import reason
+from bot.explain.magenoir.names import CardNames
+from bot.explain.magenoir.story import ActionBeat, AroundBeat, Happening, destroys
+
+COLON = f"{THIN}: "
+SEMICOLON = f"{THIN}; "
+
+
+def action(beat: ActionBeat, names: CardNames) -> str:
+    """The parts of an indivisible action in one sentence; what triggered it first."""
+    told = SEMICOLON.join(part(each, beat, names) for each in beat.parts)
+    if beat.trigger is not None:
+        card = called(names, beat.trigger)
+        does = told.startswith(f"{card} inflige")
+        told = (
+            f"{card} se déclenche et {told.removeprefix(card + ' ')}" if does else f"{card} se déclenche{COLON}{told}"
+        )
+    elif beat.used is not None:
+        told = f"{called(names, beat.used)}{COLON}{told}"
+    return f"{capital(told)}."
+
+
+def part(happening: Happening, beat: ActionBeat, names: CardNames) -> str:  # noqa: C901, PLR0912 - an arm an event
+    """One part as a clause."""
+    before, after = happening.before, happening.after
+    match happening.event:
+        case DamageDealt() as event:
+            return damage(event, before, after, names)
+        case Healed(to=who):
+            return joined([f"{called(names, each)} gagne {change(each, before, after)}" for each in who])
+        case HitPointsLost(to=who):
+            return joined([f"{called(names, each)} perd {change(each, before, after)}" for each in who])
+        case CardDrawn(player=player, card=card):
+            return f"{player} pioche {called(names, card) if names.known(card) else 'une carte'}"
+        case NothingToDraw(player=player):
+            return f"{player} doit piocher, mais son deck est vide"
+        case CardDiscarded(card=card, player=player, from_hand=from_hand):
+            return f"{player} défausse {called(names, card)}{' de sa main' if from_hand else ''}"
+        case CardDestroyed(card=card):
+            owner = before.cards[card].owner
+            return f"la carte {called(names, card)} est détruite et part dans la défausse {de(owner)}"
+        case EffectsApplied(component=component):
+            return applied(component, before, names)
+        case CardReturned(card=card, player=player, position=position):
+            return f"{called(names, card)} retourne {place(player, position)}"
+        case BecameIndestructible(card=card):
+            return f"{called(names, card)} devient indestructible"
+        case BecameMageNoir(player=player):
+            return f"{player} devient Mage Noir"
+        case PaymentDeclined(source=source, player=player):
+            default = " (par défaut, rien d’autre n’étant dit)" if beat.by_default("pay") else ""
+            what = "y renonce" if beat.trigger == source else f"renonce à l’effet {of(names, source)}"
+            return f"{player} {what}{default}"
+        case CannotPay(player=player, mana=asked):
+            reserve = before.players[player].reserve
+            held = f"sa réserve contient {mana(reserve)}" if reserve.total else "sa réserve est vide"
+            return f"{player} ne peut pas payer {mana(asked)}{COLON}{held}"
+        case TargetInvalid(source=source, target=target):
+            return invalid(source, target, before, names)
+        case CardPrepared(player=player, card=card, state=state, mana=under):
+            kind = "" if state is BoardState.PREPARED else f" ({STATES[state]})"
+            locked = f"{COLON}{mana(under)} {verrouillees(under.total)} dessous" if under.total else ""
+            return f"{player} prépare {called(names, card)}{kind}{locked}"
+        case CardChannelled(player=player, card=card):
+            return f"{player} canalise {called(names, card)}"
+        case (
+            ManaPaid() | ManaReleased() | ManaAdded() | ManaLocked() | PileTaken() | ManaTaken() | ManaTraded()
+        ) as event:
+            return mana_moved(event, names)
+        case never:
+            assert_never(never)
+
+
+def mana_moved(
+    event: ManaPaid | ManaReleased | ManaAdded | ManaLocked | PileTaken | ManaTaken | ManaTraded, names: CardNames
+) -> str:
+    """Mana on its way between reserves, cards and the Ether."""
+    match event:
+        case ManaPaid(player=player, mana=amount):
+            return f"{player} paie {mana(amount)}, qui {arrives(amount.total)}"
+        case ManaReleased(card=card, mana=amount, left=left):
+            if left:
+                return f"la Mana {of(names, card)} est libérée{COLON}{mana(amount)} {arrives(amount.total)}"
+            return f"{called(names, card)} libère {mana(amount)}, qui {arrives(amount.total)}"
+        case ManaAdded(player=player, element=element, pile=pile):
+            return f"{player} ajoute {one_mana(element)} à {PILES[pile]} de l’Éther Disponible"
+        case ManaLocked(card=card, mana=amount):
+            return f"{mana(amount)} de l’Éther Infini {verrouillees(amount.total)} sous {called(names, card)}"
+        case PileTaken(player=player, pile=pile, mana=amount):
+            what = mana(amount) if amount.total else "elle est vide"
+            return f"{player} prend {PILES[pile]} dans sa réserve{COLON}{what}"
+        case ManaTaken(player=player, element=element, amount=number):
+            if not number:
+                return f"l’Éther Disponible n’a pas de Mana {ELEMENTS[element]} à prendre"
+            return f"{player} prend {mana(mana_of({element: number}))} de l’Éther Disponible dans sa réserve"
+        case ManaTraded(player=player, given=given, taken=taken):
+            both = mana(one(given[0]).plus(one(given[1])))
+            return f"{player} échange {both} contre {one_mana(taken)} de l’Éther Disponible"
+        case never:
+            assert_never(never)
+
+
+def verrouillees(number: int) -> str:
+    return one_or_more(number, "est verrouillée", "sont verrouillées")
+
+
+def arrives(number: int) -> str:
+    return f"{one_or_more(number, 'rejoint', 'rejoignent')} l’Éther Disponible"
+
+
+def damage(event: DamageDealt, before: GameState, after: GameState, names: CardNames) -> str:
+    """To each recipient, with the hit points before and after; what was ignored last."""
+    source = called(names, event.source)
+    ignored = "".join(f"{SEMICOLON}{called(names, card)} en ignore {number}" for card, number in event.ignored)
+    if not event.amount:
+        return f"{source} n’inflige aucun dégât {joined([to(names, each) for each in event.to])}{ignored}"
+    recipients = [
+        f"{to(names, each)} ({from_to(hit_points(before, each), hit_points(after, each))})" for each in event.to
+    ]
+    return f"{source} inflige {points(event.amount)} {joined(recipients)}{ignored}"
+
+
+def change(who: Recipient, before: GameState, after: GameState) -> str:
+    """3 PV (17 → 20 PV)."""
+    old, new = hit_points(before, who), hit_points(after, who)
+    return f"{abs(new - old)} PV ({from_to(old, new)})"
+
+
+def place(player: PlayerId, position: int | None) -> str:
+    if position is None:
+        return f"dans la main {de(player)}"
+    return f"sur le dessus du deck {de(player)}" if position == 1 else f"en {position}ᵉ place du deck {de(player)}"
+
+
+def applied(component: ObjectId, state: GameState, names: CardNames) -> str:
+    """A component whose effects are all triggers, or that has none, does nothing as it is applied."""
+    told = f"les effets {of(names, component)} s’appliquent"
+    if state.cards[component].facts.on_activation:
+        return told
+    return f"{told}{COLON}la carte n’a rien qui agisse à l’activation, il ne se passe rien"
+
+
+def invalid(source: ObjectId, target: Recipient | None, state: GameState, names: CardNames) -> str:
+    """Why it is not valid any more, where the table shows it."""
+    if target is None:
+        return f"{called(names, source)} n’a rien à viser{COLON}l’action ne fait rien"
+    if target == source:
+        return f"{called(names, source)} n’est plus là où il le faudrait{COLON}l’action ne fait rien"
+    card = state.cards[target] if isinstance(target, ObjectId) else None
+    why = ""
+    if card is not None and not card.on_board:
+        why = ", qui a quitté le plateau,"
+    elif card is not None and is_indestructible(card) and destroys(state.cards[source]):
+        why = ", indestructible,"
+    return (
+        f"{called(names, target)}{why} n’est pas une cible valide{COLON}cette action {of(names, source)} ne fait rien"
+    )
+
+
+# Around the actions.
+
+PHASES = {
+    Phase.TURN_START: "Début du tour",
+    Phase.DRAW: "Phase de pioche",
+    Phase.MANA_RECOVERY: "Phase de récupération de Mana",
+    Phase.MAIN: "Phase principale",
+    Phase.END: "Fin de tour",
+}
+CHOICES = {
+    "target": "cible",
+    "component": "composant",
+    "option": "option",
+    "may": "réponse",
+    "discard": "carte à défausser",
+}
+
+
+def around(beat: AroundBeat, names: CardNames) -> str:  # noqa: C901, PLR0912 - an arm an event
+    """What happens around the actions as a line."""
+    match beat.event:
+        case PhaseBegan(phase=phase, player=player):
+            return f"{PHASES[phase]} {de(player)}."
+        case Announced() as event:
+            return f"{capital(announced(event, names))}."
+        case ChainBegan(starter=starter):
+            if isinstance(starter, ObjectId):
+                return f"Chaîne d’événements {of(names, starter)}{THIN}:"
+            return f"Chaîne d’événements de ce que fait {starter}{THIN}:"
+        case ActionsOrdered(by=by, order=order):
+            told = then(order, names)
+            return f"{by}, dont c’est le tour, choisit l’ordre de ce qui arrive en même temps{COLON}{told}."
+        case ChoiceMade(by=by, choice=choice, picked=picked, options=options):
+            others = counted(options - 1, "autre choix était possible", "autres choix étaient possibles")
+            what = CHOICES.get(choice, choice)
+            return f"Par défaut pour {by}{COLON}{what} {picked_told(picked, names)} ({others})."
+        case ActionRefused(refusal=refusal):
+            return f"Illégal{COLON}{reason(refusal, names)}."
+        case EndlessLoop(cards=cards):
+            return f"Cette chaîne ne finirait jamais, elle est arrêtée ici{COLON}{listed(names, cards)} se relancent."
+        case PlayerDefeated(player=player, by_empty_deck=empty):
+            why = "piocher dans un deck vide" if empty else "plus de PV"
+            return f"{player} perd la partie{COLON}{why}."
+        case GameEnded(winner=None):
+            return "La partie est finie, personne ne la gagne."
+        case GameEnded(winner=winner):
+            return f"{winner} gagne la partie."
+        case ChainEnded(starter=starter):
+            return f"Fin de la chaîne {of(names, starter)}."
+        case ActionTriggered(source=source):
+            return f"{called(names, source)} se déclenche."
+        case QuestionLeftOpen():
+            return "Une question est ouverte."
+        case never:
+            assert_never(never)
+
+
+WINDOWS = {Window.BEFORE: "juste avant, ", Window.AFTER: "juste après, ", Window.FREE: ""}
+
+
+def announced(event: Announced, names: CardNames) -> str:
+    """Who does what; the targets and components that are designated now."""
+    what = "" if event.what is None else f" {called(names, event.what)}"
+    verb = {
+        Act.PREPARE: "annonce préparer",
+        Act.CHANNEL: "annonce canaliser",
+        Act.ACTIVATE: "active",
+        Act.USE: "utilise",
+        Act.TRADE: "annonce un échange de Mana",
+        Act.ADD: "annonce une Mana à ajouter",
+        Act.TAKE: "annonce la pile à prendre",
+    }[event.act]
+    window = "" if event.window is None else WINDOWS[event.window]
+    aims = [designated("cible", event.targets, names), designated("composant", event.components, names)]
+    told = SEMICOLON.join(each for each in aims if each)
+    return f"{window}{event.by} {verb}{what}" + (f"{COLON}{told}" if told else "")
+
+
+def designated(word: str, who: tuple[Recipient, ...], names: CardNames) -> str:
+    return f"{one_or_more(len(who), word, word + 's')} {listed(names, who)}" if who else ""
+
+
+def then(order: tuple[ObjectId, ...], names: CardNames) -> str:
+    return ", puis ".join(called(names, each) for each in order)
+
+
+def picked_told(picked: object, names: CardNames) -> str:
+    match picked:
+        case ObjectId() | PlayerId():
+            return called(names, picked)
+        case bool():
+            return "oui" if picked else "non"
+        case _:
+            return str(picked)

@@ -1,0 +1,88 @@
+"""Cards, players, Mana and hit points in French."""
+
+from collections.abc import Iterable, Mapping
+
+from bot.engine.magenoir.filters import BoardState
+from bot.engine.magenoir.identifiers import ObjectId, Recipient
+from bot.engine.magenoir.mana import Element, Mana
+from bot.explain.french_grammar import THIN, a, counted, de, joined
+from bot.explain.magenoir.names import CardNames
+
+ELEMENTS: Mapping[Element, str] = {
+    Element.FIRE: "Feu",
+    Element.WATER: "Eau",
+    Element.AIR: "Air",
+    Element.VEGETAL: "Végétal",
+    Element.MINERAL: "Minéral",
+    Element.ARCANE: "Arcane",
+}
+STATES: Mapping[BoardState, str] = {
+    BoardState.PREPARED: "en préparation",
+    BoardState.CHANNELLED: "canalisation",
+    BoardState.PERMANENT: "permanent",
+    BoardState.EQUIPPED: "équipement",
+    BoardState.RITUAL: "rituel",
+}
+PILES = ("la première pile", "la seconde pile")
+COMPONENTS: Mapping[str, str] = {
+    "Seed": "Graine",
+    "Drop": "Goutte",
+    "Tree": "Arbre",
+    "Flame": "Flamme",
+    "Breath": "Souffle",
+    "Wind": "Vent",
+    "Wave": "Vague",
+    "Condensation": "Condensation",
+    "Meteor": "Météore",
+    "Rock": "Roche",
+}
+
+
+def called(names: CardNames, who: Recipient) -> str:
+    """A player's or a card's name."""
+    if not isinstance(who, ObjectId):
+        return who
+    card = names.called(who)
+    number = "" if card.number is None else f" n°{THIN}{card.number}"
+    return f"{card.name}{number}{'' if card.owner is None else ' ' + de(card.owner)}"
+
+
+def of(names: CardNames, who: Recipient) -> str:
+    """With `de`: de Bob, d’Anneau pourpre."""
+    return de(called(names, who))
+
+
+def to(names: CardNames, who: Recipient) -> str:
+    """With `à`."""
+    return a(called(names, who))
+
+
+def listed(names: CardNames, who: Iterable[Recipient], conjunction: str = "et") -> str:
+    return joined([called(names, each) for each in who], conjunction)
+
+
+def mana(amount: Mana) -> str:
+    """2 Mana Feu et 1 Mana Eau."""
+    return joined([f"{number} Mana {ELEMENTS[element]}" for element, number in amount.amounts().items()])
+
+
+def one_mana(element: Element) -> str:
+    return f"1 Mana {ELEMENTS[element]}"
+
+
+def component(name: str) -> str:
+    return COMPONENTS.get(name, name)
+
+
+def points(number: int) -> str:
+    """Of damage."""
+    return counted(number, "point de dégât", "points de dégât")
+
+
+def from_to(before: int, after: int) -> str:
+    """20 → 16 PV."""
+    return f"{before} → {after} PV"
+
+
+def quoted(text: str) -> str:
+    return f"«{THIN}{text}{THIN}»"

@@ -1,0 +1,234 @@
+"""The trace in the order in which it is told: chains, their indivisible actions, and what triggered which.
+
+No language: a beat is data that each language tells in a line. What a line before tells already is no beat."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+from bot.engine.magenoir.applying import apply, begun
+from bot.engine.magenoir.effects import Destroy
+from bot.engine.magenoir.events import (
+    Act,
+    ActionsOrdered,
+    ActionTriggered,
+    Announced,
+    Around,
+    ChainBegan,
+    ChainEnded,
+    ChoiceMade,
+    DamageDealt,
+    Event,
+    Performed,
+    PhaseBegan,
+    QuestionLeftOpen,
+)
+from bot.engine.magenoir.identifiers import ObjectId
+from bot.engine.magenoir.objects import Card
+from bot.engine.magenoir.outcome import Outcome
+from bot.engine.magenoir.state import GameState
+from bot.engine.trace import Entry, Rules, Trace
+
+EventT = TypeVar("EventT", bound=Performed | Around)
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """A part of an action, with the states before and after it."""
+
+    event: Performed
+    before: GameState
+    after: GameState
+
+
+@dataclass(frozen=True, slots=True)
+class ActionBeat:
+    """An indivisible action: its parts. `depth` is how many triggers deep it lies; `number` its place in the chain,
+    None where it is a chain of its own; `trigger` the card that triggered, where this is the first action of that."""
+
+    parts: tuple[Happening, ...]
+    rules: Rules
+    depth: int
+    number: int | None
+    trigger: ObjectId | None
+    used: ObjectId | None = None
+    """The card that was used or activated for it, where no line above says so."""
+    choices: tuple[ChoiceMade, ...] = ()
+
+    def by_default(self, choice: str) -> bool:
+        """Whether a choice of that kind was made in it without an answer."""
+        return any(each.choice == choice and each.default for each in self.choices)
+
+
+@dataclass(frozen=True, slots=True)
+class AroundBeat:
+    """What happened around the actions, with the state then."""
+
+    event: Around
+    rules: Rules
+    state: GameState
+
+
+Beat = ActionBeat | AroundBeat
+
+CARDS_OWN = frozenset({Act.ACTIVATE, Act.USE})
+"""Acts whose announcement is told by itself, since targets are designated then."""
+TOLD_CHOICES = frozenset({"target", "component", "option", "may", "discard"})
+"""Kinds of choices that are told where nobody answered; of the others the action itself says what was chosen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """The trace with the state before and after each entry."""
+
+    trace: Trace[Event]
+    states: tuple[GameState, ...]
+
+    def beats(self) -> Iterator[Beat]:
+        """What is told, in order; of phases in which nothing happens only the last."""
+        phase: AroundBeat | None = None
+        for beat in self.in_order():
+            if isinstance(beat, AroundBeat) and isinstance(beat.event, PhaseBegan):
+                phase = beat
+                continue
+            if phase is not None:
+                yield phase
+                phase = None
+            yield beat
+        if phase is not None:
+            yield phase
+
+    def in_order(self) -> Iterator[Beat]:
+        chained: dict[int, int] = {}
+        """The number of the next action, by chain."""
+        chain = None
+        for moment in indexes_by_moment(self.trace):
+            for index in moment:
+                if isinstance(began := self.trace[index].event, ChainBegan):
+                    chain = began.number if len(self.actions(index)) > 1 else None
+                    chained.setdefault(began.number, 1)
+            performed = [index for index in moment if isinstance(self.trace[index].event, Performed)]
+            if performed:
+                yield self.action(performed, moment, None if chain is None else chained[chain])
+                if chain is not None:
+                    chained[chain] += 1
+            for index in moment:
+                event = self.trace[index].event
+                if not isinstance(event, Performed) and not self.is_silent(index, event):
+                    yield AroundBeat(event, self.trace[index].rules, self.states[index])
+
+    def actions(self, began: int) -> set[int]:
+        """The moments of the actions of the chain that began there."""
+        found = set()
+        for index in range(began, len(self.trace)):
+            if isinstance(self.trace[index].event, ChainEnded):
+                break
+            if isinstance(self.trace[index].event, Performed):
+                found.add(self.trace[index].moment)
+        return found
+
+    def action(self, performed: Sequence[int], moment: Sequence[int], number: int | None) -> ActionBeat:
+        first = performed[0]
+        cause = self.trace[first].cause
+        parts = tuple(
+            Happening(event, self.states[index], self.states[index + 1])
+            for index in performed
+            if isinstance(event := self.trace[index].event, Performed)
+        )
+        return ActionBeat(
+            parts,
+            tuple(dict.fromkeys(rule for index in performed for rule in self.trace[index].rules)),
+            self.depth(first),
+            number,
+            self.newly_triggered(first, cause),
+            self.used_for(first) if number is None else None,
+            tuple(event for index in moment if isinstance(event := self.trace[index].event, ChoiceMade)),
+        )
+
+    def newly_triggered(self, index: int, cause: int | None) -> ObjectId | None:
+        """The card whose trigger led to this entry, unless an action before it came of the same trigger."""
+        if cause is None or not isinstance(event := self.trace[cause].event, ActionTriggered):
+            return None
+        earlier = any(self.trace[at].cause == cause for at in range(cause, index))
+        return None if earlier else event.source
+
+    def used_for(self, index: int) -> ObjectId | None:
+        """The card of which an activation or an ability led to this entry, if one did; damage names its card itself."""
+        if isinstance(self.trace[index].event, DamageDealt):
+            return None
+        for at in self.causes(index):
+            if isinstance(event := self.trace[at].event, Announced):
+                return event.what if event.act in CARDS_OWN else None
+        return None
+
+    def causes(self, index: int) -> Iterator[int]:
+        """The entries that led to this one, the nearest first."""
+        cause = self.trace[index].cause
+        while cause is not None:
+            yield cause
+            cause = self.trace[cause].cause
+
+    def depth(self, index: int) -> int:
+        """How many events had to trigger or release something for this entry to come."""
+        return sum(isinstance(self.trace[at].event, Performed) for at in self.causes(index))
+
+    def is_silent(self, index: int, event: Around) -> bool:
+        """Whether the lines around it say it."""
+        match event:
+            case ChainBegan():
+                return len(self.actions(index)) < 2
+            case ChainEnded() | ActionTriggered() | QuestionLeftOpen():
+                return True
+            case ActionsOrdered(order=order):
+                return len(order) < 2
+            case ChoiceMade(choice=choice, default=default):
+                return not default or choice not in TOLD_CHOICES
+            case Announced(act=act):
+                return act not in CARDS_OWN and self.begins_at_once(index)
+            case _:
+                return False
+
+    def begins_at_once(self, index: int) -> bool:
+        """Whether nothing is announced between an announcement and its chain."""
+        following = (entry.event for entry in self.trace.entries[index + 1 :])
+        return isinstance(
+            next((each for each in following if isinstance(each, Announced | ChainBegan)), None), ChainBegan
+        )
+
+
+def story(outcome: Outcome) -> Story:
+    """The outcome's trace with its states, played again event by event."""
+    states = [outcome.start]
+    for entry in outcome.trace:
+        states.append(after(states[-1], entry))
+    return Story(outcome.trace, tuple(states))
+
+
+def after(state: GameState, entry: Entry[Event]) -> GameState:
+    match entry.event:
+        case PhaseBegan(phase=phase, player=player):
+            return begun(state, phase, player)
+        case event if isinstance(event, Performed):
+            return apply(state, event)
+        case _:
+            return state
+
+
+def indexes_by_moment(trace: Trace[Event]) -> Iterator[Sequence[int]]:
+    """The places of the entries, those of one moment together."""
+    group: list[int] = []
+    for index, entry in enumerate(trace):
+        if group and trace[group[0]].moment != entry.moment:
+            yield group
+            group = []
+        group.append(index)
+    if group:
+        yield group
+
+
+def destroys(card: Card) -> bool:
+    """Whether a paragraph of the card destroys something."""
+    said = [each.actions for each in card.facts.on_activation]
+    said += [each.actions for each in card.facts.triggers]
+    said += [each.actions for each in card.facts.abilities]
+    return any(isinstance(part, Destroy) for actions in said for action in actions for part in action.parts)
