@@ -100,11 +100,22 @@ def match_exactly(query: str, lang: Lang, keys: ExactKeys) -> Found | Ambiguous 
     text = normalised(query)
     if text in NICKNAMES and (named := keys.exact(normalised(NICKNAMES[text]))):
         return _one_or_several(query, "nickname", _best(named, lang))
-    hits = _whole_before_face(keys.exact(text))
+    hits = _whole_before_face(keys.exact(text) or _both_halves(text, keys))
     own = [key for key in hits if key.lang in {lang, None}]
     if own:
         return _one_or_several(query, "exact", _best(own, lang))
     return _one_or_several(query, "other language", _best(hits, lang)) if hits else None
+
+
+def _both_halves(text: str, keys: ExactKeys) -> Sequence[Key]:
+    """Return the cards of two halves whose names stand there with a word between them: "Fire and Ice"."""
+    halves = " ".join(word for word in text.split() if word not in _BETWEEN_HALVES)
+    found = keys.exact(halves) if halves != text else ()
+    return [key for key in found if key.kind is Kind.NAME and _HALVES in key.card.name]
+
+
+_BETWEEN_HALVES = frozenset({"and", "et"})
+_HALVES = " // "
 
 
 def _whole_before_face(keys: Sequence[Key]) -> Sequence[Key]:

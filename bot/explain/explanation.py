@@ -86,6 +86,7 @@ def explain(outcome: Outcome, names: Names, lang: Lang, do: Sequence[Action] = (
         names,
         nouns={**nouns_of_abilities(outcome, teller, names), **names.nouns},
         faces={**nouns_of_faces(outcome, teller), **names.faces},
+        unseen=names.unseen | cast_under_new_ids(outcome),
     )
     for each in outcome.trace:  # one after the other: a copy may be of a copy
         if isinstance(each.event, CopiedOnStack) and each.event.spell is not None:
@@ -114,7 +115,7 @@ def as_looked_at(answer: Answer, names: Names) -> Names:
     """The names of the faces that were up as a question about characteristics was answered."""
     if not isinstance(answer.value, GameState):
         return names
-    return called_by({each.id: each.face for each in answer.value.objects.values() if each.on_battlefield}, names)
+    return called_by({each.id: each.face for each in answer.value.objects.values()}, names)
 
 
 def said_once(lines: Sequence[Line], names: Names) -> list[Line]:
@@ -141,13 +142,19 @@ def nouns_of_newcomers(outcome: Outcome, teller: Teller, do: Sequence[Action]) -
     return {**tried, **{thing.id: teller.noun(thing.printed, token=thing.token) for thing in (*created, *cast)}}
 
 
+def cast_under_new_ids(outcome: Outcome) -> frozenset[ObjectId]:
+    """CR 601.2a: the cards that went to the stack from where they were known; as spells they have ids of their own."""
+    held = (each.event.held for each in outcome.trace if isinstance(each.event, SpellCast))
+    return frozenset(each for each in held if each is not None)
+
+
 def new_cards(do: Sequence[Action]) -> Iterator[tuple[ObjectId, CardDefinition, int]]:
     """The cards that actions cast or play, each with its id and the face that is meant."""
     for each in do:
         if isinstance(each, PlayLand):
             yield each.land, each.definition, each.face
         elif isinstance(each, Cast) and each.definition is not None:
-            yield each.spell, each.definition, each.face
+            yield each.spell, each.definition, each.definition.resting_face if each.face is None else each.face
 
 
 def nouns_of_faces(outcome: Outcome, teller: Teller) -> Mapping[tuple[ObjectId, int], Noun]:

@@ -24,16 +24,17 @@ class Turn:
 def turns(outcome: Outcome) -> tuple[Turn, ...]:
     """Every change of the face that is up, in order."""
     faces = {each.id: each.face for each in outcome.start.objects.values()}
+    resting = {each.id: each.definition.resting_face for each in outcome.state.objects.values()}
     found = []
-    for turn in faces_shown(outcome.trace):
-        if faces.get(turn.object, 0) != turn.face:
+    for turn in faces_shown(outcome.trace, resting):
+        if faces.get(turn.object) != turn.face:
             faces[turn.object] = turn.face
             found.append(turn)
     return tuple(found)
 
 
-def faces_shown(trace: Iterable[Entry[Event]]) -> Iterator[Turn]:
-    """What each event says of the face that is up after it."""
+def faces_shown(trace: Iterable[Entry[Event]], resting: Mapping[ObjectId, int]) -> Iterator[Turn]:
+    """What each event says of the face that is up after it; `resting` is the one off the battlefield and the stack."""
     for entry in trace:
         match entry.event:
             case Transformed(permanent=permanent, face=face):
@@ -43,7 +44,7 @@ def faces_shown(trace: Iterable[Entry[Event]]) -> Iterator[Turn]:
             case ZoneChanged(object=moved, origin=Zone.STACK, destination=Zone.BATTLEFIELD):
                 pass  # CR 712.13: the same face
             case ZoneChanged(object=moved, transformed=transformed, face=face):
-                yield Turn(entry.moment, moved, 1 if transformed else face)
+                yield Turn(entry.moment, moved, 1 if transformed else face or resting.get(moved, 0))
             case _:
                 pass
 

@@ -31,6 +31,7 @@ from bot.engine.magic.events import (
     EnteredOutOfCombat,
     Event,
     NoDamageAssigned,
+    PlayAllowed,
     Regenerated,
     RemovedFromCombat,
     Sacrificed,
@@ -151,6 +152,13 @@ class Scene:
             (entry.event.card, entry.moment)
             for entry in self.entries
             if isinstance(entry.event, CardDiscarded | CardMilled) and entry.event.card is not None
+        )
+
+    @cached_property
+    def playable(self) -> frozenset[tuple[ObjectId, int]]:
+        """What goes into exile to be played from there, and in which moment (CR 715.3d)."""
+        return frozenset(
+            (entry.event.card, entry.moment) for entry in self.entries if isinstance(entry.event, PlayAllowed)
         )
 
     @cached_property

@@ -123,7 +123,7 @@ def said_otherwise(scene: Scene, entry: Entry[Event]) -> bool:
     event = entry.event
     if not isinstance(event, ZoneChanged):
         return False
-    if (event.object, entry.moment) in scene.redirected | scene.thrown_away:
+    if (event.object, entry.moment) in scene.redirected | scene.thrown_away | scene.playable:
         return True
     if event.destination is Zone.OUTSIDE:
         return event.origin not in {Zone.BATTLEFIELD, Zone.STACK}  # nobody misses the other cards of who has left

@@ -11,7 +11,8 @@ from bot.cards.keys import Lang, normalised
 from bot.cards.model import CardFace, CardRecord
 from bot.cards.names import ExactKeys, Found, Match, NamedCard
 from bot.engine.magic.filters import Color
-from bot.engine.magic.objects import EMBLEM, CardDefinition, Characteristics
+from bot.engine.magic.halves import split_card
+from bot.engine.magic.objects import EMBLEM, INSET, SPLIT, CardDefinition, Characteristics
 from bot.judge.problems import ProblemKind, ScenarioError, problem_of
 from bot.oracle.emblems import emblem_text
 
@@ -19,7 +20,11 @@ FaceReader: TypeAlias = Callable[[CardFace], Characteristics]
 
 WHOLE_NAMES = frozenset({"exact", "other language"})
 """The rungs of the look-up on which the name itself stood; a document is never read by likeness."""
-TURNED_OVER = frozenset({"transform", "modal_dfc", "flip"})
+MODAL = "modal_dfc"
+"""CR 712.3: the layout of modal double-faced cards."""
+FLIP = "flip"
+"""CR 710: the layout of flip cards."""
+TURNED_OVER = frozenset({"transform", MODAL, FLIP})
 """Layouts whose other face may be up on the battlefield (CR 710, 712)."""
 
 
@@ -33,16 +38,33 @@ class CardSource(ExactKeys, Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card that was named. `face` is the face whose name was used, where that face can be up."""
+    """A card that was named. `face` is the face whose name was used, where that face can be up; `part` the face whose
+    name was used at all, None where it was the whole card's."""
 
     definition: CardDefinition
     name: str
     name_fr: str | None
     face: int = 0
+    part: int | None = None
     face_names: tuple[tuple[str, ...], ...] = ()
     """For each face, its names in both languages."""
     emblem: CardDefinition | None = None
     """CR 114.2: the first emblem that the card makes; None where it makes none."""
+
+    @property
+    def cast_as(self) -> int | None:
+        """CR 709.3, 712.11b, 715.3: the face that is cast under the name that was used; None where a player chooses."""
+        if self.definition.layout == SPLIT:
+            return self.part
+        if self.definition.layout == INSET:
+            return self.part or 0
+        return 0 if self.definition.layout == FLIP else self.face
+
+    @property
+    def played_as(self) -> int:
+        """CR 712.12: the face that is played as a land: the one that was named, or else the one that is a land."""
+        lands = [at for at, face in enumerate(self.definition.faces) if "Land" in face.types]
+        return self.face if self.face in lands or self.definition.layout != MODAL else next(iter(lands), self.face)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,10 +115,14 @@ class Library:
 
     def _compile(self, record: CardRecord, face: int | None) -> Card:
         faces = tuple(self._read_face(each) for each in record.faces)
-        up = face if face is not None and record.layout in TURNED_OVER else 0
+        definition = split_card(faces) if record.layout == SPLIT else CardDefinition(faces, record.layout)
+        up = face if face is not None and record.layout in TURNED_OVER else definition.resting_face
         names = tuple(tuple(filter(None, (each.name, each.name_fr))) for each in record.faces)
+        if record.layout == SPLIT:
+            names = (*names, tuple(filter(None, (record.name, record.name_fr))))
+        name = definition.faces[definition.resting_face if face is None else face].name
         emblem = self._emblem(record)
-        card = Card(CardDefinition(faces, record.layout), record.faces[0].name, record.name_fr, up, names, emblem)
+        card = Card(definition, name, record.name_fr, up, face, names, emblem)
         self._cards[id(card.definition)] = card
         if emblem is not None:
             self._cards[id(emblem)] = card

@@ -22,7 +22,11 @@ def names_of(scenario: Scenario, library: Library, lang: Language) -> Names:
     listed = [(thing.id, thing.definition, thing.face) for thing in scenario.objects]
     listed += new_cards(scenario.do)
     asked = (each.what if isinstance(each, CanPlay) else each.with_ for each in scenario.do if isinstance(each, ASKING))
-    thought_of = [(each.subject, each.definition, each.face) for each in asked if each.definition is not None]
+    thought_of = [
+        (each.subject, each.definition, each.definition.resting_face if each.face is None else each.face)
+        for each in asked
+        if each.definition is not None
+    ]
     unseen = {thing.id for thing in scenario.objects if thing.zone in {Zone.HAND, Zone.LIBRARY}}
     unseen |= {name for name, _, _ in thought_of}
     nouns = {name: noun_of(definition, face, library, lang) for name, definition, face in (*listed, *thought_of)}

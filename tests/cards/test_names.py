@@ -164,3 +164,15 @@ def test_nothing_asked_is_nothing_found(query: str) -> None:
 
 def test_a_name_of_signs_alone_can_be_asked_for() -> None:
     assert find("_____", record("_____")).rung == "exact"
+
+
+@pytest.mark.parametrize("query", ["Ember and Frost", "ember & frost", "Ember/Frost", "Braise et Gel"])
+def test_a_word_between_two_halves_is_no_part_of_the_name(query: str) -> None:
+    split = record("Ember // Frost", "Braise // Gel")
+    assert find(query, split, LIZARD).cards == (NamedCard("id-Ember // Frost", "Ember // Frost", "Braise // Gel"),)
+
+
+def test_a_card_whose_own_name_has_the_word_comes_before_two_halves() -> None:
+    assert (
+        find("Ember and Frost", record("Ember // Frost"), record("Ember and Frost")).cards[0].name == "Ember and Frost"
+    )

@@ -10,6 +10,7 @@ from bot.cards.model import CardFace
 from bot.config import Language
 from bot.explain.explanation import explain, render
 from bot.judge.answer import ScenarioRuling, judge_scenario, library
+from bot.judge.definitions import Library
 from bot.ui.naming import names_of
 from tests.judge.table import card, turning
 
@@ -236,15 +237,15 @@ LIBRARY = library(
 )
 
 
-def ruled(document: dict[str, Any]) -> ScenarioRuling:
+def ruled(document: dict[str, Any], cards: Library = LIBRARY) -> ScenarioRuling:
     """The ruling of a scenario."""
-    ruling = judge_scenario(json.dumps(document), LIBRARY)
+    ruling = judge_scenario(json.dumps(document), cards)
     assert isinstance(ruling, ScenarioRuling), ruling
     return ruling
 
 
-def explained(document: dict[str, Any], lang: Language) -> list[str]:
+def explained(document: dict[str, Any], lang: Language, cards: Library = LIBRARY) -> list[str]:
     """The whole explanation, with narrow spaces written as plain ones."""
-    ruling = ruled(document)
-    names = names_of(ruling.scenario, LIBRARY, lang)
+    ruling = ruled(document, cards)
+    names = names_of(ruling.scenario, cards, lang)
     return [line.replace("\u202f", " ") for line in render(explain(ruling.outcome, names, lang, ruling.scenario.do))]

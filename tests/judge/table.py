@@ -12,8 +12,13 @@ def card(name: str, name_fr: str, type_line: str, text: str = "", **printed: str
 
 
 def turning(front: CardFace, back: CardFace) -> CardRecord:
-    name, name_fr = f"{front.name} // {back.name}", f"{front.name_fr} // {back.name_fr}"
-    return CardRecord(f"id-{front.name}", name, "transform", (front, back), name_fr=name_fr)
+    return of_two("transform", front, back)
+
+
+def of_two(layout: str, first: CardFace, second: CardFace) -> CardRecord:
+    """A card of two faces or halves."""
+    name, name_fr = f"{first.name} // {second.name}", f"{first.name_fr} // {second.name_fr}"
+    return CardRecord(f"id-{first.name}", name, layout, (first, second), name_fr=name_fr)
 
 
 GIANT = card("Hill Giant", "Géant des collines", "Creature — Giant", colors="R", power="3", toughness="3")

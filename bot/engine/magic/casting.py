@@ -9,6 +9,7 @@ from bot.engine.magic.abilities import Cost, Modal, SpellAbility, Unread
 from bot.engine.magic.announcing import instances_of, why_land, why_not_now, why_split_second
 from bot.engine.magic.auras import enchanting, is_aura
 from bot.engine.magic.cast_costs import announced_costs, meanings_of, price_of, total_cost
+from bot.engine.magic.cast_from import held_card, origin_of, why_not_from_there
 from bot.engine.magic.casting_rules import has_flash, what_forbids
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.costs import Bill, Paying, unpayable
@@ -19,7 +20,7 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.filters import TargetSpec
 from bot.engine.magic.game import Game
-from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.halves import castable, rules_of_part
 from bot.engine.magic.keyword_meanings import YOUR_UNBLOCKED_ATTACKER
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.limits import UnreadAbility
@@ -39,14 +40,15 @@ from bot.engine.trace import rules
 
 def cast(game: Game, action: Cast) -> Sequence[Refusal]:
     """CR 601.2: cast a spell with the modes, costs and targets announced; return what makes it illegal."""
+    action = with_part(game, action)
     spell = spell_object(game.state, action)
     spell_abilities(spell)  # one whose effects were not read is not judged
     paid = announced_costs(spell, action)
     if isinstance(paid, Refusal):
         return [paid]
-    spell = replace(spell, paid=paid)
+    spell = replace(spell, paid=paid, cast_from=origin_of(game.state, spell, action))
     there = with_spell(game.state, spell)
-    if (early := why_not_cast(there, spell, action) or why_not_chosen(spell, action.modes)) is not None:
+    if (early := why_not_cast(there, spell) or why_not_chosen(spell, action.modes)) is not None:
         return [early]
     ways = legal_ways(there, spell, action)
     stacked = announced(spell, action, ways[0])
@@ -69,6 +71,31 @@ def cast(game: Game, action: Cast) -> Sequence[Refusal]:
 def with_spell(state: GameState, spell: GameObject) -> GameState:
     """CR 601.2a: the state with the spell on the stack."""
     return replace(state, objects={**state.objects, spell.id: spell})
+
+
+def with_part(game: Game, action: Cast) -> Cast:
+    """CR 702.102a, 709.3: with the half, or the halves, of a split card that its player chooses; by default the first
+    that can be cast as announced."""
+    if action.face is not None or action.definition is None:
+        return action
+    ways = [replace(action, face=face) for face in castable(action.definition)]
+    legal = [each for each in ways if can_be_announced(game.state, each)] or ways[:1]
+    named = {action.definition.faces[each.face or 0].name: each for each in legal}
+    if len(named) < 2:
+        return legal[0]
+    by = action.by if action.by is not None else game.state.active
+    return named[game.decide(Choice(by, "half", tuple(named), action.spell, rules("709.3")))]
+
+
+def can_be_announced(state: GameState, action: Cast) -> bool:
+    """CR 709.3a, 712.11c: whether this part of the card, which alone is looked at, can be cast with those targets."""
+    spell = spell_object(state, action)
+    spell = replace(spell, cast_from=origin_of(state, spell, action))
+    there = with_spell(state, spell)
+    if why_not_cast(there, spell) is not None:
+        return False
+    stacked = announced(spell, action, legal_ways(there, spell, action)[0])
+    return not [*instances_of(there, stacked).faults(action.targets)]
 
 
 def announced(spell: GameObject, action: Cast, modes: Sequence[int]) -> StackedAbility:
@@ -98,14 +125,14 @@ def legal_ways(there: GameState, spell: GameObject, action: Cast) -> Sequence[tu
     return legal or ways[:1]
 
 
-def why_not_cast(there: GameState, spell: GameObject, action: Cast) -> Refusal | None:
+def why_not_cast(there: GameState, spell: GameObject) -> Refusal | None:
     """CR 601.2e, 601.3: what forbids casting it now, in the state with the spell there."""
     if (late := why_land(spell) or why_not_cast_then(there, spell)) is not None:
         return late
     if (forbidding := what_forbids(there, spell)) is not None:
         return Refusal(RefusalKind.CANT_CAST, rules("601.3", "101.2"), spell.id, forbidding)
-    if action.origin is Zone.GRAVEYARD and not was_paid(spell, Keyword.FLASHBACK):
-        return Refusal(RefusalKind.NOT_FROM_THERE, rules("601.3"), spell.id)
+    if (elsewhere := why_not_from_there(there, spell)) is not None:
+        return elsewhere
     return why_not_sneaking(there, spell) if was_paid(spell, Keyword.SNEAK) else why_not_timely(there, spell)
 
 
@@ -145,16 +172,16 @@ def why_not_sneaking(state: GameState, spell: GameObject) -> Refusal | None:
 def casting(game: Game, stacked: StackedAbility, modes: int, there: GameState) -> Batch:
     """CR 601.2a, 601.2h-i: the spell is put on the stack and its costs are paid; `there` is the state with it."""
     state, batch, spell = game.state, Batch(), there.objects[stacked.source]
+    held = held_card(state, spell, spell.cast_from or Zone.HAND)
     if was_paid(spell, Keyword.SNEAK):
         returned = choose_returned(game, spell.controller, spell.id, YOUR_UNBLOCKED_ATTACKER)
         stacked = replace(stacked, attacked=attack_of(state, returned))
-        index = batch.add(SpellCast(stacked, spell, held_card(state, spell)), rules("601.2i", "702.190a"))
+        index = batch.add(SpellCast(stacked, spell, held), rules("601.2i", "702.190a"))
         if returned is not None:
             batch.add(move_of(returned), rules("601.2h", "702.190a"), follows=index)
         return batch
-    where = Zone.GRAVEYARD if was_paid(spell, Keyword.FLASHBACK) else Zone.HAND
-    cited = (*rules("601.2i"), *meanings_of(spell))
-    index = batch.add(SpellCast(stacked, spell, held_card(state, spell, where)), cited)
+    cited = (*rules("601.2i"), *rules_of_part(spell), *meanings_of(spell))
+    index = batch.add(SpellCast(stacked, spell, held), cited)
     total = total_cost(there, spell, modes)
     price = price_of(total, stacked.amount)
     if price is not None:
@@ -169,20 +196,9 @@ def spell_object(state: GameState, action: Cast) -> GameObject:
     by = action.by if action.by is not None else state.active
     if action.definition is None:
         card = state.objects[action.spell]
-        return GameObject(
-            card.id, card.definition, card.owner, by, Zone.STACK, action.face, card.incarnation + 1, token=card.token
-        )
-    return GameObject(action.spell, action.definition, by, by, Zone.STACK, action.face)
-
-
-def held_card(state: GameState, spell: GameObject, where: Zone = Zone.HAND) -> ObjectId | None:
-    """The card that it is in a known hand, or in the graveyard; a scenario need not list it there."""
-    held = (
-        thing.id
-        for thing in state.objects.values()
-        if thing.zone is where and thing.owner == spell.owner and thing.definition == spell.definition
-    )
-    return next(held, None)
+        face, again = action.face or 0, card.incarnation + 1
+        return GameObject(card.id, card.definition, card.owner, by, Zone.STACK, face, again, token=card.token)
+    return GameObject(action.spell, action.definition, by, by, Zone.STACK, action.face or 0)
 
 
 def modal_of(spell: GameObject) -> Modal | None:

@@ -1,17 +1,20 @@
 """What can't be countered (CR 101.2, 701.6a), by an ability of the spell itself or of something else; and where a spell
-goes from the stack (702.27a, 702.34a)."""
+goes from the stack (702.27a, 702.34a, 702.127a, 715.3d, 720.3d)."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from bot.engine.magic.abilities import CantBeCountered
+from bot.engine.magic.events import PlayAllowed, ZoneChanged
 from bot.engine.magic.filters import Matching
 from bot.engine.magic.functioning import static_abilities
 from bot.engine.magic.holding import holds
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.matching import Context, matches
-from bot.engine.magic.objects import GameObject, Zone
+from bot.engine.magic.objects import INSET, GameObject, Zone
 from bot.engine.magic.paid import was_paid
+from bot.engine.magic.proposals import Author, Proposal
 from bot.engine.magic.state import GameState, StackedAbility
 from bot.engine.trace import Rules, rules
 
@@ -33,8 +36,25 @@ def cant_be_countered(state: GameState, stacked: StackedAbility) -> bool:
 
 
 def leaving_stack(spell: GameObject, destination: Zone, *, resolves: bool = False) -> tuple[Zone, Rules]:
-    """CR 702.27a, 702.34a: where the card of a spell goes from the stack: into exile where its flashback cost was paid,
-    and as it resolves into a hand where its buyback cost was."""
+    """CR 702.27a, 702.34a, 702.127a: where the card of a spell goes from the stack: into exile where its flashback cost
+    was paid, or it has aftermath and was cast from a graveyard, and as it resolves into a hand where its buyback cost
+    was."""
     if was_paid(spell, Keyword.FLASHBACK):
         return Zone.EXILE, rules("702.34a")
+    if spell.cast_from is Zone.GRAVEYARD and Keyword.AFTERMATH in spell.printed.keywords:
+        return Zone.EXILE, rules("702.127a")
     return (Zone.HAND, rules("702.27a")) if resolves and was_paid(spell, Keyword.BUYBACK) else (destination, ())
+
+
+def inset_resolved(spell: GameObject) -> Sequence[Proposal]:
+    """CR 715.3d, 720.3d: as it resolves, a card that was cast as an Adventure is exiled by its controller, who may play
+    it from there; one that was cast as an Omen is shuffled into its owner's library."""
+    author = Author(spell.controller)
+    if spell.definition.layout != INSET or not spell.face:
+        return ()
+    if "Omen" in spell.printed.subtypes:
+        home = ZoneChanged(spell.id, Zone.STACK, Zone.LIBRARY, shuffled=True)
+        return (Proposal(home, rules("720.3d"), author=author),)
+    exiled = Proposal(ZoneChanged(spell.id, Zone.STACK, Zone.EXILE), rules("715.3d"), author=author)
+    allowed = Proposal(PlayAllowed(spell.id, spell.controller), rules("715.3d"))
+    return (exiled,) if spell.token else (exiled, allowed)

@@ -23,6 +23,7 @@ class Keyword(StrEnum):
     TRAMPLE_OVER_PLANESWALKERS = "trample over planeswalkers"
     UMBRA_ARMOR = "umbra armor"
     VIGILANCE = "vigilance"
+    AFTERMATH = "aftermath"
     CYCLING = "cycling"
     ENCHANT = "enchant"
     # Alternative and additional costs of spells (CR 118.8-118.9), which `cast_costs` knows.
@@ -30,6 +31,7 @@ class Keyword(StrEnum):
     ENTWINE = "entwine"
     ESCALATE = "escalate"
     FLASHBACK = "flashback"
+    FUSE = "fuse"
     KICKER = "kicker"
     MULTIKICKER = "multikicker"
     OVERLOAD = "overload"

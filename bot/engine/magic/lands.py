@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.engine.magic.abilities import AdditionalLands
-from bot.engine.magic.casting import held_card
+from bot.engine.magic.cast_from import held_card
 from bot.engine.magic.events import LandPlayed, ZoneChanged
 from bot.engine.magic.functioning import static_abilities
 from bot.engine.magic.game import Game

@@ -103,14 +103,20 @@ class Characteristics:
 
 @dataclass(frozen=True, slots=True)
 class CardDefinition:
-    """A card as printed: its faces, front first (CR 711-712), and its layout in Scryfall's word."""
+    """A card as printed: its faces, front first (CR 712), and its layout in Scryfall's word. A split card has its two
+    halves, and third what it is with both (709.4); other cards of two parts their normal characteristics first."""
 
     faces: tuple[Characteristics, ...]
     layout: str = "normal"
 
     @property
     def name(self) -> str:
-        return " // ".join(face.name for face in self.faces)
+        return " // ".join(face.name for face in self.faces[:2])
+
+    @property
+    def resting_face(self) -> int:
+        """CR 709.4, 712.8a, 715.4: which face counts where the card is neither a spell nor a permanent."""
+        return BOTH_HALVES if self.layout == SPLIT else 0
 
     @property
     def other_face(self) -> Mapping[int, int]:
@@ -123,6 +129,14 @@ class CardDefinition:
 
 DOUBLE_FACED = frozenset({"transform", "modal_dfc"})
 """CR 712.1: the layouts of double-faced cards, meld cards aside."""
+
+SPLIT = "split"
+"""CR 709: the layout of cards with two halves."""
+BOTH_HALVES = 2
+"""CR 702.102b, 709.4: which face of a split card has the characteristics of its halves combined."""
+
+INSET = "adventure"
+"""CR 715, 720: the layout of cards with a smaller frame, an Adventure or an Omen, which is their second face."""
 
 EMBLEM = "emblem"
 """CR 114: the layout of what has abilities in the command zone and no other characteristics."""
@@ -182,6 +196,10 @@ class GameObject:
     paid: tuple[KeywordAbility, ...] = ()
     """CR 601.2b, 400.7d: the keyword abilities whose alternative and additional costs were paid for the spell, or for
     the spell that the permanent was, each as often as it was."""
+    cast_from: Zone | None = None
+    """The zone from which the spell was cast (CR 601.2a)."""
+    playable_by: PlayerId | None = None
+    """CR 715.3d: the player who may play this card for as long as it remains exiled, but not as an Adventure."""
 
     @property
     def printed(self) -> Characteristics:

@@ -1,12 +1,13 @@
 """Questions about what could be cast or activated (CR 601.3, 602.5), and what it could target."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
 
 from bot.engine.magic.abilities import ActivatedAbility, TriggeredAbility, Unread
 from bot.engine.magic.activating import ability_named, cost_faults, folded, loyalty_faults, out_of_reach, why_not_there
 from bot.engine.magic.announcing import instances_of
+from bot.engine.magic.cast_from import origin_of
 from bot.engine.magic.casting import (
     announced,
     modal_of,
@@ -15,6 +16,7 @@ from bot.engine.magic.casting import (
     why_not_cast,
     why_not_sneaking,
 )
+from bot.engine.magic.halves import castable
 from bot.engine.magic.identifiers import ObjectId, Recipient
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
@@ -22,7 +24,7 @@ from bot.engine.magic.limits import UnreadAbility
 from bot.engine.magic.matching import context_of
 from bot.engine.magic.modes import ways_to_choose, with_way
 from bot.engine.magic.multiplayer.influence import why_out_of_range
-from bot.engine.magic.objects import GameObject, Zone
+from bot.engine.magic.objects import BOTH_HALVES, GameObject, Zone
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.scenario import Activate, CanTarget, Cast, LegalTargets, SpellOrAbility
 from bot.engine.magic.state import GameState, StackedAbility
@@ -34,7 +36,8 @@ def proposed(state: GameState, what: SpellOrAbility) -> tuple[GameState, Stacked
     """The spell or ability as it would lie on the stack, in the state with the card there; None: no such ability."""
     if what.definition is not None:
         by = what.by if what.by is not None else state.active
-        spell = GameObject(what.subject, what.definition, by, by, Zone.STACK, what.face)
+        spell = GameObject(what.subject, what.definition, by, by, Zone.STACK, what.face or 0)
+        spell = replace(spell, cast_from=origin_of(state, spell, Cast(spell.id)))
         modal = modal_of(spell)
         every_mode = range(1, len(modal.modes) + 1) if modal is not None else ()
         effects, specs = spell_text(spell, tuple(every_mode))
@@ -79,8 +82,21 @@ TRIGGER_WORDS = ("when", "at ")
 """CR 603.1: how triggered abilities begin."""
 
 
+def parts(what: SpellOrAbility) -> Sequence[SpellOrAbility]:
+    """CR 709.3a: each half by itself where a whole split card is asked about."""
+    if what.face is not None or what.definition is None:
+        return (what,)
+    return tuple(replace(what, face=face) for face in castable(what.definition) if face != BOTH_HALVES)
+
+
 def why_not_play(state: GameState, what: SpellOrAbility) -> Refusal | None:
-    """CR 601.2e, 602.2b: what forbids casting or activating it now, None if it may be."""
+    """CR 601.2e, 602.2b: what forbids casting or activating it now, None if it, or one of its halves, may be."""
+    refusals = [why_not_part(state, each) for each in parts(what)]
+    return None if None in refusals else refusals[0]
+
+
+def why_not_part(state: GameState, what: SpellOrAbility) -> Refusal | None:
+    """CR 601.2e, 602.2b, 709.3a: what forbids casting this part of a card, or activating it."""
     found = proposed(state, what)
     if found is None:
         return Refusal(RefusalKind.NO_SUCH_ABILITY, rules("602.1"), what.subject)
@@ -119,7 +135,7 @@ def can_choose_modes(there: GameState, what: SpellOrAbility, stacked: StackedAbi
 
 def why_not_cast_at_all(state: GameState, spell: GameObject) -> Refusal | None:
     """CR 601.2e, 118.9: what forbids casting it now for its mana cost, unless it may be for the alternative one."""
-    refusal = why_not_cast(state, spell, Cast(spell.id))
+    refusal = why_not_cast(state, spell)
     late = refusal is not None and refusal.kind in {RefusalKind.SORCERY_TIMING, RefusalKind.NO_PRIORITY}
     sneaks = late and Keyword.SNEAK in spell.printed.keywords and why_not_sneaking(state, spell) is None
     return None if sneaks else refusal
@@ -143,10 +159,16 @@ def why_not_activate(state: GameState, what: SpellOrAbility, stacked: StackedAbi
 
 
 def why_not_its_target(state: GameState, question: CanTarget) -> Refusal | None:
-    """CR 115.1, 601.2c: what forbids this target for that instance of "target"."""
-    found = proposed(state, question.with_)
+    """CR 115.1, 601.2c: what forbids this target for that instance of "target", of either half of a split card."""
+    refusals = [why_not_target_of(state, question, each) for each in parts(question.with_)]
+    return None if None in refusals else refusals[0]
+
+
+def why_not_target_of(state: GameState, question: CanTarget, what: SpellOrAbility) -> Refusal | None:
+    """CR 115.1, 601.2c: what forbids it to that part of a card, or to that ability."""
+    found = proposed(state, what)
     if found is None:
-        return Refusal(RefusalKind.NO_SUCH_ABILITY, rules("602.1"), question.with_.subject)
+        return Refusal(RefusalKind.NO_SUCH_ABILITY, rules("602.1"), what.subject)
     trial, stacked = found
     if question.nth > len(stacked.specs):
         return Refusal(RefusalKind.NOT_A_LEGAL_TARGET, rules("115.1"), stacked.source, question.what)
@@ -154,9 +176,8 @@ def why_not_its_target(state: GameState, question: CanTarget) -> Refusal | None:
 
 
 def its_legal_targets(state: GameState, question: LegalTargets) -> list[Recipient]:
-    """CR 601.2c: everything that this instance of "target" may choose."""
-    found = proposed(state, question.with_)
-    if found is None or question.nth > len(found[1].specs):
-        return []
-    trial, stacked = found
-    return list(legal_targets(trial, context_of(stacked), stacked.specs[question.nth - 1]))
+    """CR 601.2c: everything that this instance of "target" may choose, of either half of a split card."""
+    found = (proposed(state, each) for each in parts(question.with_))
+    there = [each for each in found if each is not None and question.nth <= len(each[1].specs)]
+    legal = (legal_targets(trial, context_of(one), one.specs[question.nth - 1]) for trial, one in there)
+    return list(dict.fromkeys(chain.from_iterable(legal)))

@@ -22,7 +22,7 @@ from bot.engine.magic.marching import march
 from bot.engine.magic.multiplayer.influence import CLASSIC_RANGE
 from bot.engine.magic.multiplayer.seats import ranges_of_emperor, within_range
 from bot.engine.magic.multiplayer.teams import with_shared_totals
-from bot.engine.magic.objects import CardDefinition, GameObject, Player, Zone
+from bot.engine.magic.objects import INSET, CardDefinition, GameObject, Player, Zone
 from bot.engine.magic.outcome import ActionResult, Answer, Outcome
 from bot.engine.magic.proposals import Proposal
 from bot.engine.magic.questions import answer
@@ -133,7 +133,8 @@ def with_ranges(players: Mapping[PlayerId, Player], variant: str) -> Mapping[Pla
 
 
 def placed(setup: ObjectSetup, time: int) -> GameObject:
-    """CR 306.5b, 310.4b: what has printed loyalty or defense starts with that many counters."""
+    """CR 306.5b, 310.4b: what has printed loyalty or defense starts with that many counters; an adventurer card that
+    lies in exile is taken to be on an adventure (715.3d)."""
     printed = setup.definition.faces[setup.face]
     counters = intrinsic_counters(printed) if setup.counters is None else setup.counters
     definition, face = (CardDefinition((printed,)), 0) if setup.copy else (setup.definition, setup.face)
@@ -156,6 +157,7 @@ def placed(setup: ObjectSetup, time: int) -> GameObject:
         protector=setup.protector,
         commander=setup.commander,
         territory=setup.territory,
+        playable_by=setup.owner if setup.zone is Zone.EXILE and definition.layout == INSET else None,
     )
 
 

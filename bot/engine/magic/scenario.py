@@ -113,12 +113,14 @@ class Cast:
     by: PlayerId | None = None
     targets: tuple[Recipient, ...] = ()
     x: int = 0
-    face: int = 0
+    face: int | None = 0
+    """None: the whole card was named, and its player chooses what of it is cast (CR 709.3)."""
     cost: Keyword | None = None
     """The alternative cost that is paid, by its keyword (CR 118.9)."""
     modes: tuple[int, ...] = ()
     """CR 700.2a: by their numbers from 1; none where the player's choice is not stated."""
-    origin: Zone = Zone.HAND
+    origin: Zone | None = None
+    """None: from where it can be cast, which is the hand unless something says otherwise."""
     extras: tuple[Extra, ...] = ()
 
 
@@ -237,7 +239,8 @@ class SpellOrAbility:
     """What would be cast (a definition and its face) or activated (an object's ability); `by` None: whoever may."""
 
     definition: CardDefinition | None = None
-    face: int = 0
+    face: int | None = 0
+    """As of `Cast`."""
     source: ObjectId | None = None
     ability: str | int = 1
     by: PlayerId | None = None
@@ -247,7 +250,10 @@ class SpellOrAbility:
         """How it is called: the source's id, or the card's name."""
         if self.source is not None:
             return self.source
-        return ObjectId("" if self.definition is None else self.definition.faces[self.face].name)
+        if self.definition is None:
+            return ObjectId("")
+        shown = self.definition.resting_face if self.face is None else self.face
+        return ObjectId(self.definition.faces[shown].name)
 
 
 @dataclass(frozen=True, slots=True)

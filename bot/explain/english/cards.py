@@ -14,15 +14,16 @@ from bot.engine.magic.events import (
     LandsAllowed,
     LibrarySearched,
     LibraryShuffled,
+    PlayAllowed,
     PutOnBottom,
     Scried,
     ZoneEmptied,
 )
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.zones import Zone
-from bot.explain.english.nouns import listed, the
+from bot.explain.english.nouns import listed, phrase, the
 from bot.explain.english_grammar import counted, possessive
-from bot.explain.names import Names
+from bot.explain.names import Called, Names
 from bot.explain.passages import Passage
 
 
@@ -34,6 +35,9 @@ def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: 
             return f"{who} plays {the(names, land.id)}"
         case LandsAllowed(number=number):
             return f"{who} may play {counted(number, 'additional land')} this turn"
+        case PlayAllowed(card=card):
+            itself = phrase(Called(names.face(card, 0)))
+            return f"{the(names, card)} goes into exile, from where {who} may cast {itself}"
         case CardDiscarded():
             return f"{who} discards {cards([each.card for each in passage.of(CardDiscarded)], names)}"
         case CardDrawn():

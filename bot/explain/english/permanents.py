@@ -56,8 +56,10 @@ def moved(passage: Passage, names: Names) -> str:
     tapped = " tapped" if first.tapped else ""
     turned = " transformed" if first.transformed else ""
     with_what = f"{tapped}{turned}{on(first, names)}{brought(passage.beside(CountersPut), len(set(gone)))}"
-    until = f" until {the(names, first.until)} leaves the battlefield" if first.until is not None else ""
-    told = f"{listed(names, gone)} {verb(gone, *how)}{with_what}{until}"
+    rest = f" until {the(names, first.until)} leaves the battlefield" if first.until is not None else ""
+    if first.shuffled and first.destination is Zone.LIBRARY:
+        rest = ", which is shuffled"
+    told = f"{listed(names, gone)} {verb(gone, *how)}{with_what}{rest}"
     return because(told, None if first.destination is Zone.OUTSIDE else passage.reason(BURIED))
 
 

@@ -170,6 +170,7 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "creature type": "the creature type",
         "discard": "the card to discard",
         "enlist": "which creature to enlist",
+        "half": "which half is cast",
         "exert": "which creature to exert",
         "division": "how it is divided",
         "may": "whether to use the ability",

@@ -14,15 +14,16 @@ from bot.engine.magic.events import (
     LandsAllowed,
     LibrarySearched,
     LibraryShuffled,
+    PlayAllowed,
     PutOnBottom,
     Scried,
     ZoneEmptied,
 )
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.zones import Zone
-from bot.explain.french.nouns import de_, le, listed
+from bot.explain.french.nouns import de_, le, listed, phrase
 from bot.explain.french_grammar import counted, de
-from bot.explain.names import Names
+from bot.explain.names import Called, Names
 from bot.explain.passages import Passage
 
 
@@ -35,6 +36,9 @@ def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: 
         case LandsAllowed(number=number):
             lands = "un terrain de plus" if number < 2 else f"{number} terrains de plus"
             return f"{who} peut jouer {lands} ce tour-ci"
+        case PlayAllowed(card=card):
+            itself = phrase(Called(names.face(card, 0)))
+            return f"{le(names, card)} va en exil, d’où {who} peut lancer {itself}"
         case CardDiscarded():
             return f"{who} se défausse {cards([each.card for each in passage.of(CardDiscarded)], names, de)}"
         case CardDrawn():

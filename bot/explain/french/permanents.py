@@ -61,10 +61,12 @@ def moved(passage: Passage, names: Names) -> str:
     tapped = " à l’état engagé" if first.tapped else ""
     turned = ", face verso visible" if first.transformed else ""
     with_what = f"{tapped}{turned}{on(first, names)}{brought(passage.beside(CountersPut), len(set(gone)))}"
-    until = ""
+    rest = ""
     if first.until is not None:
-        until = f" jusqu’à ce {que(le(names, first.until))} quitte le champ de bataille"
-    told = f"{listed(names, gone)} {verb(gone, *how)}{with_what}{until}"
+        rest = f" jusqu’à ce {que(le(names, first.until))} quitte le champ de bataille"
+    if first.shuffled and first.destination is Zone.LIBRARY:
+        rest = ", qui est mélangée"
+    told = f"{listed(names, gone)} {verb(gone, *how)}{with_what}{rest}"
     return because(told, None if first.destination is Zone.OUTSIDE else passage.reason(BURIED))
 
 

@@ -10,7 +10,8 @@ from typing import Any
 
 from bot.cards.keys import Lang
 from bot.cards.names import Ambiguous, Found, Match, NamedCard, match_exactly
-from bot.judge.definitions import CardSource
+from bot.engine.magic.objects import INSET, SPLIT
+from bot.judge.definitions import MODAL, CardSource
 from bot.judge.language.lexicon import lexicon
 from bot.judge.language.made_up import (
     LIKE_A_SIZE,
@@ -45,6 +46,10 @@ OWN_NAME = frozenset({"exact", "other language"})
 GUESSED = frozenset({"fuzzy"})
 
 
+SEVERAL_PARTS = frozenset({SPLIT, INSET, MODAL})
+"""Layouts of cards of which more than one face can be cast or played (CR 709.3, 712.11b, 715.3)."""
+
+
 @dataclass(frozen=True, slots=True)
 class Creature:
     """An entry as read. `identity` is the `card` or `is` of a document; `names` are folded, to refer to it."""
@@ -56,6 +61,16 @@ class Creature:
     states: States
     count: int = 1
     notes: tuple[Note, ...] = ()
+    part: str | None = None
+    """The English name of the half or face that was named, of a card of which more than one can be cast or played."""
+
+    inset: bool = False
+    """It was named by its Adventure or its Omen."""
+
+    @property
+    def cast_as(self) -> Any:
+        """What the `cast` of a document takes."""
+        return self.part or self.identity.get("card", self.identity.get("is"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,9 +254,11 @@ class Reader:
         if match.rung not in OWN_NAME:
             meant = note(NoteKind.CARD, doubt=match.rung in GUESSED, typed=visible(text), name=self.shown(card))
             notes.append(meant)
-        return Creature(
-            piece, self.shown(card), self.names_of(card, text), self.identity(card), states, count, tuple(notes)
-        )
+        record, known = self.cards.record(card), self.names_of(card, text)
+        parted = card.face is not None and record.layout in SEVERAL_PARTS
+        part = record.faces[card.face or 0].name if parted else None
+        inset = record.layout == INSET and card.face == 1
+        return Creature(piece, self.shown(card), known, self.identity(card), states, count, tuple(notes), part, inset)
 
     def shown(self, card: NamedCard) -> str:
         """The card's name in the asker's language."""

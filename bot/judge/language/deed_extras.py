@@ -1,4 +1,4 @@
-"""What is announced with a spell or ability, taken out of a typed line: X, modes, kicker, other costs (CR 601.2b).
+"""What is announced with a spell, taken out of a typed line: X, modes, kicker, other costs, the zone (CR 601.2).
 
 `Bob casts Into the Roil kicked`, `lance Mulldrifter avec son évocation`, `kicked twice`, `modes 1 and 3`, `X = 4`."""
 
@@ -24,6 +24,13 @@ KICKED = re.compile(
     rf"{_TIMES}\)?",
     re.IGNORECASE,
 )
+FROM = re.compile(
+    r"\b(?:from|out\s+of|depuis|de)\s+(?:(?:the|his|her|their|its|my|your|le|la|son|sa|mon|ma)\s+|l\s?['’]\s?)?"
+    r"(graveyard|cimeti[eè]re|exile?|hand|main)\b",
+    re.IGNORECASE,
+)
+ZONES = {"cimetiere": "graveyard", "exil": "exile", "main": "hand"}
+"""From where a spell is cast, by the French words for it."""
 NUMBERS = {
     **dict.fromkeys(("once", "one", "une"), 1),
     **dict.fromkeys(("twice", "two", "deux"), 2),
@@ -50,8 +57,11 @@ ACCENTS = {"a": "[aàâ]", "e": "[eéèê]", "i": "[iîï]", "o": "[oôö]", "u"
 
 
 def with_extras(text: str) -> tuple[str, Document]:
-    """Take X, the modes, kicker and other costs out of a line."""
+    """Take X, the modes, kicker, other costs and the zone out of a line."""
     extras: Document = {}
+    if found := FROM.search(text):
+        extras["from"] = ZONES.get(fold(found[1]), fold(found[1]))
+        text = without(text, found)
     if found := X.search(text):
         extras["x"] = int(found[1])
         text = without(text, found)

@@ -47,6 +47,8 @@ class Table:
         self.things = [*situation.things]
         self.ids = Ids([each.id for each in (*situation.things, *situation.seats)])
         self.deeds = Deeds()
+        self.adventures: dict[str, Thing] = {}
+        """What was cast as an Adventure, by its card's name."""
 
     def player(self, words: str) -> str | None:
         return self.situation.player(words) if words else None
@@ -143,6 +145,7 @@ class Table:
         """The id of what the line puts on the stack or the battlefield: those that follow can name it."""
         new = Thing(self.ids.new(english(creature)), visible(creature.typed), creature.names)
         self.things.append(new)
+        self.follow_adventure(creature, new)
         return new.id
 
     def take_up(self, creature: Creature, by: str | None) -> None:
@@ -161,6 +164,14 @@ class Table:
             known[:] = [each for each in known if each.id != there["id"]]
         self.deeds.notes.append(note(NoteKind.IS_CAST, typed=visible(creature.typed), name=there["controller"]))
 
+    def follow_adventure(self, creature: Creature, new: Thing) -> None:
+        """CR 715.3d: what was cast as an Adventure is not called by its name any more once it is cast from exile."""
+        card = str(creature.identity.get("card", ""))
+        if creature.inset:
+            self.adventures[card] = new
+        elif (before := self.adventures.pop(card, None)) is not None:
+            self.things.remove(before)
+
     def is_land(self, creature: Creature) -> bool:
         return any("Land" in face.type_line.split() for face in self.faces(creature))
 
@@ -172,6 +183,6 @@ class Table:
         )
 
     def faces(self, creature: Creature) -> list[CardFace]:
-        """The front of each card that the entry names; none of what is made up."""
-        found = self.reader.exactly(str(creature.identity.get("card", "")))
-        return [self.reader.cards.record(card).faces[0] for card in (found.cards if found else ())]
+        """The face whose name was used, or the front, of each card that has it; none of what is made up."""
+        found = self.reader.exactly(str(creature.part or creature.identity.get("card", "")))
+        return [self.reader.cards.record(card).faces[card.face or 0] for card in (found.cards if found else ())]

@@ -22,7 +22,7 @@ def can_cast(table: Table, line: Line) -> list[Document]:
     creature, target = table.card_and_targets(line, with_extras(line.behind)[0])
     if line.verb == "play" and table.is_land(creature):  # whether a land can be played is no question that there is
         raise problem_in(ProblemKind.NO_VERB, OPTION, line.piece)
-    spell = {"card": creature.identity.get("card", creature.identity.get("is")), **table.by(line)}
+    spell = {"card": creature.cast_as, **table.by(line)}
     return [*targeting(table, line, target, spell), {"ask": "can cast", **spell}]
 
 
@@ -77,8 +77,7 @@ def can_target(table: Table, line: Line) -> Document:
 
 
 def asked_card(table: Table, line: Line, typed: str) -> Document:
-    identity = table.card(line, typed).identity
-    return {"card": identity.get("card", identity.get("is"))}
+    return {"card": table.card(line, typed).cast_as}
 
 
 ASKS: Mapping[str, Callable[[Table, Line], Document | list[Document]]] = MappingProxyType(

@@ -57,14 +57,13 @@ def cast(table: Table, line: Line) -> Document:
 
 
 def cast_of(table: Table, creature: Creature, line: Line, targets: str) -> Document:
-    identity = creature.identity
     aims = table.several(line, targets)
     by = table.by(line)
     table.take_up(creature, by.get("by"))
     new = table.put(creature)
     if by and table.is_slow(creature):
         table.deeds.sorcery_timing.append(by["by"])
-    cast: Document = {"cast": identity.get("card", identity.get("is")), **by, "as": new}
+    cast: Document = {"cast": creature.cast_as, **by, "as": new}
     return cast | ({"targets": aims} if aims else {})
 
 
@@ -77,7 +76,7 @@ def play(table: Table, line: Line) -> Document:
     new = table.put(creature)
     by = table.by(line)
     table.deeds.sorcery_timing += by.values()
-    return {"play": creature.identity["card"], **by, "as": new}
+    return {"play": creature.cast_as, **by, "as": new}
 
 
 def activate(table: Table, line: Line) -> Document:
@@ -85,7 +84,7 @@ def activate(table: Table, line: Line) -> Document:
     text, extras = with_extras(line.behind)
     who, ability, targets = table.ability(line, text)
     aims = table.several(line, targets)
-    extras.pop("kicked", None)
+    extras = {key: each for key, each in extras.items() if key in {"x", "modes"}}
     if isinstance(ability, str) and LOYALTY.fullmatch(ability):
         table.deeds.sorcery_timing += [thing["controller"] for thing in table.situation.objects if thing["id"] == who]
     return {"activate": who, "ability": ability, **table.by(line), **extras} | ({"targets": aims} if aims else {})

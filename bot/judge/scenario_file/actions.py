@@ -21,9 +21,9 @@ from bot.engine.magic.scenario import (
     ResolveStack,
 )
 from bot.engine.magic.steps import Step
-from bot.judge.definitions import Card, MadeUp
+from bot.judge.definitions import Card
 from bot.judge.problems import ProblemKind, near, problem_of
-from bot.judge.scenario_file.casting import cast, costs, kicks
+from bot.judge.scenario_file.casting import beyond_casting, cast, costs, kicks
 from bot.judge.scenario_file.names import card, card_or_made_up, english_name, new_id, player, recipient, thing
 from bot.judge.scenario_file.nodes import (
     Form,
@@ -92,6 +92,12 @@ def object_or_none(node: Node, table: Table) -> ObjectId | None:
     return None if node.value is None else object_pick(node, table)
 
 
+def half(node: Node, table: Table) -> str:
+    """CR 709.3: a half of a split card by its name in either language, or both halves by the whole card's."""
+    named = card(node, table)
+    return named.definition.faces[named.definition.resting_face if named.part is None else named.part].name
+
+
 PICKS: Mapping[str, Callable[[Node, Table], Any]] = {
     "legend rule": object_pick,
     "replacement": object_pick,
@@ -121,6 +127,7 @@ PICKS: Mapping[str, Callable[[Node, Table], Any]] = {
     "player": player,
     "opponent": player,
     "copy": object_pick,
+    "half": half,
 }
 """For each kind of choice, what an answer to it is."""
 
@@ -143,7 +150,7 @@ def attack(values: dict[str, Any], _: Table) -> Action:
 def play(values: dict[str, Any], _: Table) -> Action:
     """CR 305.1."""
     what: Card = values["play"]
-    return PlayLand(values["as"], what.definition, values.get("by"), what.face)
+    return PlayLand(values["as"], what.definition, values.get("by"), what.played_as)
 
 
 def activate(values: dict[str, Any], _: Table) -> Action:
@@ -162,17 +169,6 @@ def activate(values: dict[str, Any], _: Table) -> Action:
 def leave(values: dict[str, Any], _: Table) -> Action:
     """CR 104.3a."""
     return Leave(values["leave"])
-
-
-def one_of_several_spells(values: dict[str, Any], table: Table) -> bool:
-    """CR 709.3, 715.3, 712.11: a card of which more than one face can be cast."""
-    what: Card | MadeUp = values["cast"]
-    definition = what.definition if isinstance(what, Card) else table.library.made_up(what)
-    return definition.layout in SEVERAL_SPELLS
-
-
-SEVERAL_SPELLS = frozenset({"split", "adventure", "aftermath", "modal_dfc"})
-"""Layouts of which more than one face can be cast."""
 
 
 def block(values: dict[str, Any], _: Table) -> Action:
@@ -218,12 +214,12 @@ VERBS: Mapping[str, Verb] = {
             "modes": each(number(1), 20),
             "kicked": kicks,
             "with": costs,
-            "from": later(word("hand", "graveyard", "exile", "library", "command"), ("hand", "graveyard")),
+            "from": later(word("hand", "graveyard", "exile", "library", "command"), ("hand", "graveyard", "exile")),
             "as": new_id,
         },
         build=cast,
         names="cast",
-        beyond=one_of_several_spells,
+        beyond=beyond_casting,
     ),
     "activate": Verb(
         {

@@ -7,7 +7,7 @@ from typing import Any
 from bot.engine.magic.cast_costs import ALTERNATIVE_COSTS, OPTIONAL_COSTS
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.objects import Zone
+from bot.engine.magic.objects import BOTH_HALVES, INSET, SPLIT, Zone
 from bot.engine.magic.scenario import Action, Cast, Extra
 from bot.judge.definitions import Card, MadeUp
 from bot.judge.scenario_file.nodes import Node, items, number, text, wrong_type
@@ -18,10 +18,11 @@ MOST_KICKS = 100
 
 @dataclass(frozen=True, slots=True)
 class Costs:
-    """The alternative cost, if there is one, and the optional additional ones."""
+    """The alternative cost, if there is one, and the optional additional ones; `fused`: both halves of a split card."""
 
     alternative: Keyword | None = None
     extras: tuple[Extra, ...] = ()
+    fused: bool = False
 
 
 def kicks(node: Node, table: Table) -> tuple[Extra, ...]:
@@ -53,9 +54,10 @@ def costs_named(nodes: list[Node], table: Table) -> Costs:
             alternative = keyword
         elif keyword is not None and keyword in OPTIONAL_COSTS:
             extras.append(Extra(keyword))
-        elif named and keyword not in MANDATORY:
+        elif named and keyword not in MANDATORY and named != Keyword.FUSE:
             table.not_played(node.where, "with")
-    return Costs(alternative, tuple(extras))
+    fused = any(text(node, table).casefold() == Keyword.FUSE for node in nodes)
+    return Costs(alternative, tuple(extras), fused)
 
 
 MANDATORY = frozenset({Keyword.ESCALATE})
@@ -70,15 +72,25 @@ def cast(values: dict[str, Any], table: Table) -> Action:
     what: Card | MadeUp = values["cast"]
     definition = what.definition if isinstance(what, Card) else table.library.made_up(what)
     paid: Costs = values.get("with", Costs())
+    face = what.cast_as if isinstance(what, Card) else 0
+    origin = values.get("from")
     return Cast(
         ObjectId(values["as"]),
         definition,
         values.get("by"),
         values.get("targets", ()),
         values.get("x", 0),
-        what.face if isinstance(what, Card) else 0,
+        BOTH_HALVES if paid.fused and definition.layout == SPLIT else face,
         paid.alternative,
         values.get("modes", ()),
-        Zone(values.get("from", Zone.HAND)),
+        None if origin is None else Zone(origin),
         (*paid.extras, *values.get("kicked", ())),
     )
+
+
+def beyond_casting(values: dict[str, Any], _: Table) -> bool:
+    """CR 601.3, 709.5: Rooms, whose halves are unlocked, are not cast, and from exile only what is on an adventure."""
+    what: Card | MadeUp = values["cast"]
+    layout = what.definition.layout if isinstance(what, Card) else ""
+    unlocked = isinstance(what, Card) and layout == SPLIT and "Room" in what.definition.faces[BOTH_HALVES].subtypes
+    return unlocked or (values.get("from") == Zone.EXILE and layout != INSET)

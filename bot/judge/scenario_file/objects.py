@@ -205,7 +205,7 @@ def face_up(listed: Listed, values: dict[str, Any]) -> int:
         stated = stated or 0
         return checked_face(listed, stated, ()) if stated else 0
     if stated is None:
-        return what.face if values["zone"] is Zone.BATTLEFIELD else 0
+        return what.face if values["zone"] is Zone.BATTLEFIELD else what.definition.resting_face
     return checked_face(listed, stated, what.face_names, what)
 
 

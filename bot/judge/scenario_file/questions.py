@@ -62,7 +62,7 @@ def played(values: Values, table: Table) -> SpellOrAbility:
     if what is None:
         return SpellOrAbility(source=values["object"], ability=values.get("ability", 1), by=values.get("by"))
     definition = what.definition if isinstance(what, Card) else table.library.made_up(what)
-    return SpellOrAbility(definition, what.face if isinstance(what, Card) else 0, by=values.get("by"))
+    return SpellOrAbility(definition, what.cast_as if isinstance(what, Card) else 0, by=values.get("by"))
 
 
 def can_attack(values: Values, _: Table) -> Question:

@@ -6,7 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.cards.catalogue import Catalogue
 from bot.cards.keys import Lang
+from bot.cards.model import CardFace
 from bot.judge.answer import TypedRuling, judge_typed, where_typed
 from bot.judge.language.completion import Choice, complete_deed, complete_situation
 from bot.judge.language.interaction import read_interaction
@@ -15,7 +17,7 @@ from bot.judge.language.pieces import Piece
 from bot.judge.language.request import InteractionRequest
 from bot.judge.problems import Problem
 from bot.judge.problems import ProblemKind as K
-from tests.judge.table import CARDS, LIBRARY
+from tests.judge.table import CARDS, LIBRARY, of_two
 
 
 def document(actions: str, situation: str = "", lang: Lang = "en") -> dict[str, Any]:
@@ -476,3 +478,43 @@ def test_a_line_is_completed_with_the_table_and_with_cards(text: str, expected: 
     assert [
         value for _, value in complete_deed(text, names, "Alice: Jora Beleren (3); Bob: 2x Hill Giant")
     ] == expected or ("Hill Giant" in text)
+
+
+PARTS = Catalogue(
+    (
+        of_two(
+            "split",
+            CardFace("Ember", type_line="Instant", name_fr="Braise"),
+            CardFace("Frost", type_line="Sorcery", name_fr="Givre"),
+        ),
+        of_two(
+            "adventure",
+            CardFace("Test Ogre", type_line="Creature — Ogre", name_fr="Ogre d’essai"),
+            CardFace("Test Stroll", type_line="Instant — Adventure", name_fr="Balade d’essai"),
+        ),
+        of_two("modal_dfc", CardFace("Test Verdict", type_line="Instant"), CardFace("Test Plateau", type_line="Land")),
+    )
+)
+
+
+@pytest.mark.parametrize(
+    ("said", "done"),
+    [
+        ("Alice casts Ember", {"cast": "Ember"}),
+        ("Alice lance Braise", {"cast": "Ember"}),
+        ("Alice casts Ember and Frost with fuse", {"cast": "Ember // Frost", "with": "fuse"}),
+        ("Alice lance Braise et Givre avec la fusion", {"cast": "Ember // Frost", "with": "fuse"}),
+        ("Alice casts Test Ogre from exile", {"cast": "Test Ogre", "from": "exile"}),
+        ("Alice lance Ogre d’essai depuis l’exil", {"cast": "Test Ogre", "from": "exile"}),
+        ("Alice plays Test Plateau", {"play": "Test Plateau"}),
+    ],
+)
+def test_709_3_715_3_what_is_cast_is_the_part_that_is_named(said: str, done: dict[str, Any]) -> None:
+    (deed,) = read_interaction(InteractionRequest(said, ""), "fr", PARTS).document["do"]
+    assert {key: each for key, each in deed.items() if key not in {"by", "as"}} == done
+
+
+def test_715_3d_what_is_cast_from_exile_is_called_by_the_name_of_the_card() -> None:
+    said = "Alice casts Test Stroll; resolve; Alice casts Test Ogre; resolve; Test Ogre attacks Bob"
+    *_, attack = read_interaction(InteractionRequest(said, ""), "en", PARTS).document["do"]
+    assert attack == {"attack": [{"who": "test-ogre-test-stroll-2", "at": "Bob"}]}

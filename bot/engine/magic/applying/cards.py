@@ -17,6 +17,7 @@ from bot.engine.magic.events import (
     LandsAllowed,
     LibrarySearched,
     LibraryShuffled,
+    PlayAllowed,
     PutOnBottom,
     Scried,
     ZoneChanged,
@@ -34,6 +35,8 @@ def of_cards(draft: Draft, event: CardEvent) -> None:  # noqa: C901, PLR0912 - o
         case LandsAllowed(player=player, number=number):
             allowed = {**draft.state.lands_allowed, player: draft.state.lands_allowed.get(player, 0) + number}
             draft.state = changed(draft.state, lands_allowed=allowed)
+        case PlayAllowed(card=card, player=player):
+            draft.change(card, playable_by=player)
         case CardDrawn(player=player, card=card):
             draw(draft, player, card)
         case CardDiscarded(player=player, card=None):

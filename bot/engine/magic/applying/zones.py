@@ -82,10 +82,12 @@ def move(draft: Draft, event: ZoneChanged) -> None:
 
 
 def face_of(thing: GameObject, event: ZoneChanged) -> int:
-    """CR 712.8a, 712.12-712.14a: which face is up where it goes."""
+    """CR 709.4, 712.8a, 712.12-712.14a: which face is up where it goes."""
     if event.transformed:
         return 1
-    return thing.face if thing.zone is Zone.STACK and event.destination is Zone.BATTLEFIELD else event.face
+    if thing.zone is Zone.STACK and event.destination is Zone.BATTLEFIELD:
+        return thing.face
+    return event.face or thing.definition.resting_face
 
 
 def remember(draft: Draft, thing: GameObject) -> None:

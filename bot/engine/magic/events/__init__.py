@@ -16,6 +16,7 @@ from bot.engine.magic.events.cards import (
     LandsAllowed,
     LibrarySearched,
     LibraryShuffled,
+    PlayAllowed,
     PutOnBottom,
     Scried,
     ZoneEmptied,

@@ -38,6 +38,14 @@ class LandsAllowed:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayAllowed:
+    """CR 715.3d: for as long as the card remains exiled, the player may play it."""
+
+    card: ObjectId
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
 class CardDiscarded:
     """CR 701.9. `card` is None when nobody knows which one it is; where another goes is an event of its own."""
 
@@ -113,6 +121,7 @@ CardEvent: TypeAlias = (
     CardDrawn
     | LandPlayed
     | LandsAllowed
+    | PlayAllowed
     | CardDiscarded
     | CardMilled
     | CardPutBack

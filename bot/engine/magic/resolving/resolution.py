@@ -10,7 +10,7 @@ from typing import assert_never
 from bot.engine.magic.amounts import number
 from bot.engine.magic.auras import is_aura
 from bot.engine.magic.choices import Choice
-from bot.engine.magic.countering import leaving_stack
+from bot.engine.magic.countering import inset_resolved, leaving_stack
 from bot.engine.magic.damage import dealt
 from bot.engine.magic.damage_watch import Damage
 from bot.engine.magic.effects import (
@@ -99,6 +99,9 @@ def leave_stack(game: Game, stacked: StackedAbility, *, resolves: bool) -> None:
     permanent = bool(PERMANENT_TYPES & set(printed.types))
     author = Author(stacked.controller, x=stacked.amount)
     if not permanent or not resolves:
+        if resolves and (inset := inset_resolved(spell)):
+            game.happen(inset)
+            return
         cited = rules("608.3b") if permanent else rules("608.2n") if resolves else rules("608.2b")
         destination, meaning = leaving_stack(spell, Zone.GRAVEYARD, resolves=resolves)
         move = ZoneChanged(stacked.card, Zone.STACK, destination)

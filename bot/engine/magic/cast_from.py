@@ -1,0 +1,61 @@
+"""From where a spell is cast (CR 601.2a, 601.3): the hand, unless a cost, the text of the card or an Adventure says
+otherwise."""
+
+from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.objects import BOTH_HALVES, INSET, SPLIT, GameObject, Zone
+from bot.engine.magic.paid import was_paid
+from bot.engine.magic.refusals import Refusal, RefusalKind
+from bot.engine.magic.scenario import Cast
+from bot.engine.magic.state import GameState
+from bot.engine.trace import rules
+
+
+def why_not_from_there(there: GameState, spell: GameObject) -> Refusal | None:
+    """CR 601.3, 702.34a, 702.102a, 702.127a, 715.3d: what forbids casting it from the zone where it is."""
+    if spell.definition.layout == "transform" and spell.face:
+        return Refusal(RefusalKind.BACK_FACE_CAST, rules("712.11"), spell.id)
+    zone = spell.cast_from
+    fused = spell.definition.layout == SPLIT and spell.face == BOTH_HALVES
+    aftermath = Keyword.AFTERMATH in spell.printed.keywords and not fused
+    if fused and (Keyword.FUSE not in spell.printed.keywords or zone is not Zone.HAND):
+        return Refusal(RefusalKind.NOT_BOTH_HALVES, rules("709.3", "702.102a"), spell.id)
+    if aftermath and zone is not Zone.GRAVEYARD:
+        return Refusal(RefusalKind.ONLY_FROM_GRAVEYARD, rules("702.127a"), spell.id)
+    if zone is Zone.GRAVEYARD and not aftermath and not was_paid(spell, Keyword.FLASHBACK):
+        return Refusal(RefusalKind.NOT_FROM_THERE, rules("601.3"), spell.id)
+    if zone is Zone.EXILE and card_on_adventure(there, spell) is None:
+        cited = rules("601.3", "715.3d") if spell.definition.layout == INSET else rules("601.3")
+        return Refusal(RefusalKind.NOT_FROM_THERE, cited, spell.id)
+    return None
+
+
+def origin_of(state: GameState, spell: GameObject, action: Cast) -> Zone:
+    """CR 601.2a: from where it is cast: as stated, or from where its cost or text lets it be cast; a card in exile that
+    may be played is cast from there unless it is in a known hand as well."""
+    if action.origin is not None:
+        return action.origin
+    if action.cost is Keyword.FLASHBACK or (Keyword.AFTERMATH in spell.printed.keywords and spell.face != BOTH_HALVES):
+        return Zone.GRAVEYARD
+    exiled = held_card(state, spell) is None and card_on_adventure(state, spell) is not None
+    return Zone.EXILE if exiled else Zone.HAND
+
+
+def card_on_adventure(state: GameState, spell: GameObject) -> ObjectId | None:
+    """CR 715.3d: the card in exile that its player may cast, not as an Adventure."""
+    there = (
+        thing.id
+        for thing in state.objects.values()
+        if thing.zone is Zone.EXILE and thing.playable_by == spell.controller and thing.definition == spell.definition
+    )
+    return None if spell.definition.layout == INSET and spell.face else next(there, None)
+
+
+def held_card(state: GameState, spell: GameObject, where: Zone = Zone.HAND) -> ObjectId | None:
+    """The card that it is in a known hand, in the graveyard or in exile; a scenario need not list it there."""
+    held = (
+        thing.id
+        for thing in state.objects.values()
+        if thing.zone is where and thing.owner == spell.owner and thing.definition == spell.definition
+    )
+    return next(held, None)

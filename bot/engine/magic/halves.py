@@ -1,0 +1,71 @@
+"""Cards of which more than one part can be cast (CR 702.102, 709, 712, 715): what the halves of a split card are
+together, which parts can be cast, and by which rule."""
+
+from collections.abc import Sequence
+
+from bot.engine.magic.abilities import Ability, SpellAbility
+from bot.engine.magic.effects import KeywordAbility
+from bot.engine.magic.filters import Color, TargetObject
+from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.modes import substituted
+from bot.engine.magic.objects import BOTH_HALVES, INSET, SPLIT, CardDefinition, Characteristics, GameObject
+from bot.engine.trace import Rules, rules
+
+
+def split_card(halves: Sequence[Characteristics]) -> CardDefinition:
+    """CR 709.2, 709.4: one card of two halves, and third what it is with both."""
+    left, right = halves
+    return CardDefinition((left, right, both_halves(left, right)), SPLIT)
+
+
+def both_halves(left: Characteristics, right: Characteristics) -> Characteristics:
+    """CR 709.4a-d: the characteristics of a split card off the stack, and of a fused split spell."""
+    return Characteristics(
+        name=f"{left.name} // {right.name}",
+        mana_cost=left.mana_cost + right.mana_cost,
+        colors=tuple(each for each in Color if each in {*left.colors, *right.colors}),
+        supertypes=merged(left.supertypes, right.supertypes),
+        types=merged(left.types, right.types),
+        subtypes=merged(left.subtypes, right.subtypes),
+        abilities=(*left.abilities, *after(left, right)),
+    )
+
+
+def merged(left: Sequence[str], right: Sequence[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((*left, *right)))
+
+
+def after(left: Characteristics, right: Characteristics) -> tuple[Ability, ...]:
+    """CR 702.102d: the abilities of the right half, whose instances of "target" come after those of the left half."""
+    first = targets_of(left)
+    moved = {TargetObject(index): TargetObject(index + first) for index in range(targets_of(right))}
+    own = (ability for ability in right.abilities if ability not in left.abilities or ability != FUSE)
+    return tuple(substituted(ability, moved) for ability in own)
+
+
+FUSE = KeywordAbility(Keyword.FUSE)
+"""CR 702.102a: printed on both halves, and one ability of the card."""
+
+
+def targets_of(printed: Characteristics) -> int:
+    """How many instances of "target" there are in what an instant or sorcery does."""
+    return sum(len(ability.targets) for ability in printed.abilities if isinstance(ability, SpellAbility))
+
+
+def castable(definition: CardDefinition) -> tuple[int, ...]:
+    """CR 702.102a, 709.3: the parts of a split card among which a player chooses who names the whole card: both halves
+    first where it has fuse. Of any other card its front, or its normal characteristics (712.11, 715.3)."""
+    if definition.layout != SPLIT:
+        return (0,)
+    fuses = Keyword.FUSE in definition.faces[BOTH_HALVES].keywords
+    return (BOTH_HALVES, 0, 1) if fuses else (0, 1)
+
+
+def rules_of_part(spell: GameObject) -> Rules:
+    """CR 702.102a, 709.3b, 712.11b, 715.3b, 720.3b: which part of the card is a spell, and by which rule."""
+    layout, face = spell.definition.layout, spell.face
+    if layout == SPLIT:
+        return rules("702.102a") if face == BOTH_HALVES else rules("709.3b")
+    if layout == INSET and face:
+        return rules("720.3b" if "Omen" in spell.printed.subtypes else "715.3b")
+    return rules("712.11b") if layout == "modal_dfc" and face else ()

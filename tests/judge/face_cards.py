@@ -1,0 +1,119 @@
+"""Made-up cards of several faces, halves and frames, in the form of cards; nothing here is of any card that exists."""
+
+from bot.cards.catalogue import Catalogue
+from bot.cards.model import CardFace
+from bot.judge.answer import library
+from tests.judge.table import card, of_two
+
+SPLIT = (
+    of_two(
+        "split",
+        CardFace("Ember", "{1}{R}", "Instant", "Ember deals 2 damage to any target.", ("R",), name_fr="Braise"),
+        CardFace("Frost", "{2}{U}", "Instant", "Tap target permanent.\nYou gain 1 life.", ("U",), name_fr="Givre"),
+    ),
+    of_two(
+        "split",
+        CardFace("Crack", "{1}{R}", "Instant", "Destroy target artifact.\nFuse", ("R",), name_fr="Fêlure"),
+        CardFace("Tatter", "{W}", "Sorcery", "Destroy target enchantment.\nFuse", ("W",), name_fr="Lambeau"),
+    ),
+    of_two(
+        "split",
+        CardFace("Rise", "{B}", "Instant", "You gain 2 life.", ("B",), name_fr="Essor"),
+        CardFace("Wane", "{1}{B}", "Sorcery", "Aftermath\nYou gain 5 life.", ("B",), name_fr="Déclin"),
+    ),
+)
+FRAMES = (
+    of_two(
+        "adventure",
+        CardFace("Test Ogre", "{2}{R}", "Creature — Ogre", "Trample", ("R",), "4", "3", name_fr="Ogre d’essai"),
+        CardFace(
+            "Test Stroll",
+            "{1}{R}",
+            "Instant — Adventure",
+            "Test Stroll deals 2 damage to any target.",
+            ("R",),
+            name_fr="Balade d’essai",
+        ),
+    ),
+    of_two(
+        "adventure",
+        CardFace("Test Drake", "{3}{G}", "Creature — Dragon", "Flying", ("G",), "3", "3", name_fr="Dragonneau d’essai"),
+        CardFace("Test Sign", "{G}", "Sorcery — Omen", "You gain 3 life.", ("G",), name_fr="Signe d’essai"),
+    ),
+)
+DOUBLE_FACED = (
+    of_two(
+        "modal_dfc",
+        CardFace("Test Verdict", "{1}{W}", "Instant", "Destroy target creature.", ("W",), name_fr="Sentence d’essai"),
+        CardFace("Test Plateau", "", "Land", "This land enters tapped.\n{T}: Add {W}.", name_fr="Plateau d’essai"),
+    ),
+    of_two(
+        "modal_dfc",
+        CardFace("Test Liar", "{1}{B}", "Creature — God", "Menace", ("B",), "2", "1", name_fr="Menteur d’essai"),
+        CardFace(
+            "Test Impostor",
+            "{5}{B}{R}",
+            "Legendary Planeswalker — Test",
+            "+1: You gain 1 life.",
+            ("B", "R"),
+            loyalty="5",
+            name_fr="Imposteur d’essai",
+        ),
+    ),
+    of_two(
+        "transform",
+        CardFace(
+            "Quiet Villager",
+            "{1}{R}",
+            "Creature — Human Werewolf",
+            "{2}{R}: Transform this creature.",
+            ("R",),
+            "1",
+            "1",
+            name_fr="Villageois calme",
+        ),
+        CardFace("Loud Wolf", "", "Creature — Werewolf", "Trample", ("R",), "4", "4", name_fr="Loup bruyant"),
+    ),
+)
+ANSWERS = (
+    card("Test Denial", "Refus d’essai", "Instant", "Counter target spell.", mana_cost="{U}{U}", colors="U"),
+    card(
+        "Test Snare",
+        "Collet d’essai",
+        "Instant",
+        "Counter target spell with mana value 2.",
+        mana_cost="{U}",
+        colors="U",
+    ),
+    card("Test Murder", "Meurtre d’essai", "Instant", "Destroy target creature.", mana_cost="{B}", colors="B"),
+    card("Test Twin", "Jumeau d’essai", "Instant", "Copy target instant or sorcery spell.", mana_cost="{U}{U}"),
+    card(
+        "Test Away",
+        "Renvoi d’essai",
+        "Instant",
+        "Return target nonland permanent to its owner's hand.",
+        mana_cost="{1}{U}",
+        colors="U",
+    ),
+    card(
+        "Test Decay",
+        "Déchéance d’essai",
+        "Instant",
+        "Destroy target permanent with mana value 3 or less.",
+        mana_cost="{B}{G}",
+    ),
+    card(
+        "Test Double",
+        "Double d’essai",
+        "Creature — Shapeshifter",
+        "You may have this creature enter as a copy of any creature on the battlefield.",
+        mana_cost="{3}{U}",
+        colors="U",
+        power="0",
+        toughness="0",
+    ),
+    card("Old Bear", "Vieil ours", "Creature — Bear", mana_cost="{1}{G}", colors="G", power="2", toughness="2"),
+    card("Old Rock", "Vieux caillou", "Artifact", mana_cost="{1}"),
+    card("Old Web", "Vieille toile", "Enchantment", mana_cost="{1}{G}", colors="G"),
+)
+FACES = library(Catalogue((*SPLIT, *FRAMES, *DOUBLE_FACED, *ANSWERS)))
