@@ -79,7 +79,9 @@ class Indestructible:
 
 @dataclass(frozen=True, slots=True)
 class Protector:
-    """Opposing damage may be redirected to this permanent."""
+    """Opposing damage to its controller may be redirected to this permanent."""
+
+    only_mage_noir: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +108,8 @@ class DamageChange:
     more: int
     element: Element | None
     mage_noir: int | None = None
+    of_permanents: bool = False
+    """Only what permanents deal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +126,15 @@ class CostChange:
 
     less: Mana
     of: Filter
+    only_mage_noir: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OwnCost:
+    """The card itself costs less; only while its player has that component, or is a Mage Noir, where it says so."""
+
+    less: Mana
+    component: str | None = None
     only_mage_noir: bool = False
 
 
@@ -143,6 +156,7 @@ Static: TypeAlias = (
     | DamageChange
     | DamageIgnored
     | CostChange
+    | OwnCost
     | AddedInRecovery
 )
 

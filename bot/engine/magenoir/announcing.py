@@ -67,13 +67,14 @@ def announce(table: Table, act: Announcement, *, pending: bool, quiet: bool = Fa
 def of_card(table: Table, planned: Planned, act: Act, *, quiet: bool) -> Prospect:
     """A chain of one action that moves a card."""
     card, by = planned.source, planned.controller
-    return Prospect(card, by, (planned,), act, None if quiet else told(table, Announced(act, by, card)))
+    entry = None if quiet else told(table, Announced(act, by, card))
+    return Prospect(card, by, (planned,), act, cause=entry)
 
 
 def of_player(table: Table, deed: Deed, act: Act, by: PlayerId) -> Prospect:
     """A chain of one action that a player does without a card."""
     entry = table.note(Announced(act, by, None), MANA)
-    return Prospect(by, by, (Planned(deed, NOBODYS, by),), act, entry)
+    return Prospect(by, by, (Planned(deed, NOBODYS, by),), act, cause=entry)
 
 
 def activation(table: Table, act: Activate, *, pending: bool, quiet: bool) -> Prospect | Refusal:
@@ -94,7 +95,7 @@ def activation(table: Table, act: Activate, *, pending: bool, quiet: bool) -> Pr
     entry = told(table, Announced(Act.ACTIVATE, act.by, act.card, aimed_at(planned), components))
     finish = Planned(FinishSpell(), act.card, act.by)
     used = [each for name in components for each in used_component(table, name, entry)]
-    return Prospect(act.card, act.by, (*planned, *used, finish), Act.ACTIVATE, entry)
+    return Prospect(act.card, act.by, (*planned, *used, finish), Act.ACTIVATE, components, entry)
 
 
 def used_component(table: Table, name: ObjectId, entry: int) -> list[Planned]:
@@ -154,7 +155,7 @@ def use_of(table: Table, act: Use, ability: Ability, *, pending: bool, quiet: bo
         return Prospect(act.card, act.by, tuple(planned), Act.USE)
     window = (act.window or (Window.BEFORE if pending else Window.FREE)) if is_any_time(ability) else None
     entry = told(table, Announced(Act.USE, act.by, act.card, aimed_at(planned), window=window))
-    return Prospect(act.card, act.by, tuple(planned), Act.USE, entry)
+    return Prospect(act.card, act.by, tuple(planned), Act.USE, cause=entry)
 
 
 def is_any_time(ability: Ability) -> bool:

@@ -3,10 +3,10 @@
 Takes events that are already legal; knows no player's wish, no option and no text."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import assert_never
 
 from bot.engine.magenoir.cards import UNKNOWN_CARD
+from bot.engine.magenoir.changing import changed
 from bot.engine.magenoir.events import (
     BecameIndestructible,
     BecameMageNoir,
@@ -35,7 +35,7 @@ from bot.engine.magenoir.events import (
 )
 from bot.engine.magenoir.filters import BoardState, Zone
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magenoir.mana import NO_MANA, Element, Mana, mana, one
+from bot.engine.magenoir.mana import NO_MANA, PLACE, Element, Mana, mana, one
 from bot.engine.magenoir.objects import Card, Player
 from bot.engine.magenoir.state import GameState, Phase
 
@@ -55,16 +55,18 @@ def apply(state: GameState, event: Performed) -> GameState:  # noqa: C901, PLR09
             return drawn(state, player, card)
         case CardDiscarded(card=card) | CardDestroyed(card=card):
             return moved(state, card, Zone.DISCARD)
-        case CardReturned(card=card, position=position):
-            return moved(state, card, Zone.HAND) if position is None else moved(state, card, Zone.DECK, position)
+        case CardReturned(card=card, position=None):
+            return moved(state, card, Zone.HAND)
+        case CardReturned():
+            return returned(state, event)
         case CardPrepared():
             return prepared(state, event)
         case CardChannelled(card=card):
-            return with_card(state, replace(state.cards[card], state=BoardState.CHANNELLED))
+            return with_card(state, changed(state.cards[card], state=BoardState.CHANNELLED))
         case BecameIndestructible(card=card):
-            return with_card(state, replace(state.cards[card], indestructible=True))
+            return with_card(state, changed(state.cards[card], indestructible=True))
         case BecameMageNoir(player=player):
-            return with_player(state, replace(state.players[player], mage_noir=True))
+            return with_player(state, changed(state.players[player], mage_noir=True))
         case ManaPaid() | ManaReleased() | ManaAdded() | ManaLocked() | PileTaken() | ManaTaken() | ManaTraded():
             return with_mana_moved(state, event)
         case NothingToDraw() | EffectsApplied() | PaymentDeclined() | CannotPay() | TargetInvalid():
@@ -79,8 +81,8 @@ def apply(state: GameState, event: Performed) -> GameState:  # noqa: C901, PLR09
 def begun(state: GameState, phase: Phase, active: PlayerId) -> GameState:
     """The state as a phase of that player's turn begins; the turn start begins a turn."""
     if phase is not Phase.TURN_START:
-        return replace(state, phase=phase, active=active, added=0, taken=False)
-    return replace(
+        return changed(state, phase=phase, active=active, added=0, taken=False)
+    return changed(
         state,
         phase=phase,
         active=active,
@@ -93,19 +95,19 @@ def begun(state: GameState, phase: Phase, active: PlayerId) -> GameState:
 
 def ended(state: GameState, defeated: Iterable[PlayerId], winner: PlayerId | None) -> GameState:
     """The state once the game is over; `winner` is None when nobody won."""
-    lost = {name: replace(state.players[name], lost=True) for name in defeated}
-    return replace(state, players={**state.players, **lost}, winner=winner, over=True)
+    lost = {name: changed(state.players[name], lost=True) for name in defeated}
+    return changed(state, players={**state.players, **lost}, winner=winner, over=True)
 
 
 # Players and cards.
 
 
 def with_player(state: GameState, player: Player) -> GameState:
-    return replace(state, players={**state.players, player.name: player})
+    return changed(state, players={**state.players, player.name: player})
 
 
 def with_card(state: GameState, card: Card) -> GameState:
-    return replace(state, cards={**state.cards, card.id: card})
+    return changed(state, cards={**state.cards, card.id: card})
 
 
 def with_hit_points(state: GameState, to: Iterable[Recipient], change: int) -> GameState:
@@ -115,10 +117,10 @@ def with_hit_points(state: GameState, to: Iterable[Recipient], change: int) -> G
     for who in to:
         if isinstance(who, PlayerId):
             player = players[who]
-            players = {**players, who: replace(player, hit_points=max(player.hit_points + change, 0))}
+            players = {**players, who: changed(player, hit_points=max(player.hit_points + change, 0))}
         elif (points := cards[who].hit_points) is not None:
-            cards = {**cards, who: replace(cards[who], hit_points=max(points + change, 0))}
-    return replace(state, players=players, cards=cards)
+            cards = {**cards, who: changed(cards[who], hit_points=max(points + change, 0))}
+    return changed(state, players=players, cards=cards)
 
 
 def with_ignored(state: GameState, ignored: tuple[tuple[ObjectId, int], ...]) -> GameState:
@@ -128,7 +130,7 @@ def with_ignored(state: GameState, ignored: tuple[tuple[ObjectId, int], ...]) ->
     used = dict(state.ignored_this_turn)
     for card, points in ignored:
         used[card] = used.get(card, 0) + points
-    return replace(state, ignored_this_turn=used)
+    return changed(state, ignored_this_turn=used)
 
 
 # Zones.
@@ -138,8 +140,8 @@ def drawn(state: GameState, name: PlayerId, card: ObjectId) -> GameState:
     """From the top of the deck; a card that nobody listed comes to be as it is drawn."""
     player = state.players[name]
     known = state.cards.get(card) or Card(card, UNKNOWN_CARD, name, name)
-    player = replace(player, hand=(*player.hand, card), deck=tuple(each for each in player.deck if each != card))
-    return with_card(with_player(state, player), replace(known, zone=Zone.HAND))
+    player = changed(player, hand=(*player.hand, card), deck=tuple(each for each in player.deck if each != card))
+    return with_card(with_player(state, player), changed(known, zone=Zone.HAND))
 
 
 def moved(state: GameState, name: ObjectId, zone: Zone, position: int = 1) -> GameState:
@@ -155,11 +157,21 @@ def moved(state: GameState, name: ObjectId, zone: Zone, position: int = 1) -> Ga
     else:
         deck = (*deck[: position - 1], name, *deck[position - 1 :])
     off_board = Card(name, card.facts, card.owner, card.owner, zone, mana=card.mana)
-    return replace(
+    return changed(
         state,
-        players={**state.players, owner.name: replace(owner, hand=hand, deck=deck, discard=discard)},
+        players={**state.players, owner.name: changed(owner, hand=hand, deck=deck, discard=discard)},
         cards={**state.cards, name: off_board},
     )
+
+
+def returned(state: GameState, event: CardReturned) -> GameState:
+    """To its place in the deck, below unknown cards where nobody listed those."""
+    owner = state.players[event.player]
+    unknown = {name: Card(name, UNKNOWN_CARD, owner.name, owner.name, Zone.DECK) for name in event.unknown_above}
+    if unknown:
+        owner = changed(owner, deck=(*owner.deck, *unknown))
+        state = changed(state, cards={**state.cards, **unknown}, players={**state.players, owner.name: owner})
+    return moved(state, event.card, Zone.DECK, event.position or 1)
 
 
 def places(player: Player) -> tuple[tuple[ObjectId, ...], ...]:
@@ -170,7 +182,7 @@ def prepared(state: GameState, event: CardPrepared) -> GameState:
     """The Mana goes from the reserve under the card."""
     player, card = state.players[event.player], state.cards[event.card]
     hand = tuple(each for each in player.hand if each != card.id)
-    on_board = replace(
+    on_board = changed(
         card,
         controller=player.name,
         zone=Zone.BOARD,
@@ -178,11 +190,11 @@ def prepared(state: GameState, event: CardPrepared) -> GameState:
         mana=event.mana,
         hit_points=card.facts.hit_points,
     )
-    return replace(
+    return changed(
         state,
         players={
             **state.players,
-            player.name: replace(player, hand=hand, reserve=player.reserve.minus(event.mana)),
+            player.name: changed(player, hand=hand, reserve=player.reserve.minus(event.mana)),
         },
         cards={**state.cards, card.id: on_board},
         prepared_this_turn=state.prepared_this_turn | {card.id},
@@ -198,25 +210,25 @@ def with_mana_moved(
 ) -> GameState:
     match event:
         case ManaPaid(player=name, mana=amount, piles=piles):
-            return replace(
+            return changed(
                 with_reserve(state, name, less=amount), available=laid(state.available, amount.cards(), piles)
             )
         case ManaReleased(card=name, mana=amount, piles=piles):
             card = state.cards[name]
-            return replace(
-                with_card(state, replace(card, mana=card.mana.minus(amount))),
+            return changed(
+                with_card(state, changed(card, mana=card.mana.minus(amount))),
                 available=laid(state.available, amount.cards(), piles),
             )
         case ManaAdded(element=element, pile=pile, in_recovery=in_recovery):
-            return replace(
+            return changed(
                 state, available=laid(state.available, (element,), (pile,)), added=state.added + int(in_recovery)
             )
         case ManaLocked(card=name, mana=amount):
             card = state.cards[name]
-            return with_card(state, replace(card, mana=card.mana.plus(amount)))
+            return with_card(state, changed(card, mana=card.mana.plus(amount)))
         case PileTaken(player=name, pile=pile):
             left = (NO_MANA, state.available[1]) if pile == 0 else (state.available[0], NO_MANA)
-            return replace(with_reserve(state, name, more=state.available[pile]), available=left, taken=True)
+            return changed(with_reserve(state, name, more=state.available[pile]), available=left, taken=True)
         case ManaTaken():
             return taken_by_effect(state, event)
         case ManaTraded():
@@ -227,22 +239,22 @@ def with_mana_moved(
 
 def with_reserve(state: GameState, name: PlayerId, more: Mana = NO_MANA, less: Mana = NO_MANA) -> GameState:
     player = state.players[name]
-    return with_player(state, replace(player, reserve=player.reserve.plus(more).minus(less)))
+    return with_player(state, changed(player, reserve=player.reserve.plus(more).minus(less)))
 
 
 def laid(piles: Piles, cards: Iterable[Element], places: Iterable[int]) -> Piles:
     """The piles after each Mana card was put on the one that was named for it."""
-    both = list(piles)
+    counts = [*piles[0]], [*piles[1]]
     for element, place in zip(cards, places, strict=True):
-        both[place] = both[place].plus(one(element))
-    return both[0], both[1]
+        counts[place][PLACE[element]] += 1
+    return Mana(*counts[0]), Mana(*counts[1])
 
 
 def taken_by_effect(state: GameState, event: ManaTaken) -> GameState:
     first, second = state.available
     from_first = mana({event.element: event.from_first})
     from_second = mana({event.element: event.amount - event.from_first})
-    return replace(
+    return changed(
         with_reserve(state, event.player, more=from_first.plus(from_second)),
         available=(first.minus(from_first), second.minus(from_second)),
     )
@@ -253,7 +265,7 @@ def traded(state: GameState, event: ManaTraded) -> GameState:
     given, got = one(event.given[0]).plus(one(event.given[1])), one(event.taken)
     piles = list(state.available)
     piles[event.from_pile] = piles[event.from_pile].minus(got)
-    return replace(
+    return changed(
         with_reserve(state, event.player, more=got, less=given),
         available=laid((piles[0], piles[1]), event.given, event.piles),
     )

@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from types import UnionType
 
-from bot.engine.magenoir.abilities import Ability, OnActivation, Paragraph, Triggered, Unread
+from bot.engine.magenoir.abilities import Ability, OnActivation, Paragraph, Static, Triggered, Unread
 from bot.engine.magenoir.filters import CardType
 from bot.engine.magenoir.mana import NO_MANA, Element, Mana
 
@@ -24,25 +25,31 @@ class CardFacts:
     provides: tuple[str, ...] = ()
     hit_points: int | None = None
     slot: str | None = None
+    """Where an equipment is worn; whether one place takes several is not known."""
     paragraphs: tuple[Paragraph, ...] = ()
     uncertain: tuple[tuple[str, str], ...] = ()
 
-    @property
-    def on_activation(self) -> tuple[OnActivation, ...]:
-        return tuple(each for each in self.paragraphs if isinstance(each, OnActivation))
+    on_activation: tuple[OnActivation, ...] = field(init=False, repr=False, compare=False)
+    abilities: tuple[Ability, ...] = field(init=False, repr=False, compare=False)
+    triggers: tuple[Triggered, ...] = field(init=False, repr=False, compare=False)
+    statics: tuple[Static, ...] = field(init=False, repr=False, compare=False)
+    unread: tuple[Unread, ...] = field(init=False, repr=False, compare=False)
 
-    @property
-    def abilities(self) -> tuple[Ability, ...]:
-        return tuple(each for each in self.paragraphs if isinstance(each, Ability))
+    def __post_init__(self) -> None:
+        """Sort the paragraphs once by their kinds: they are asked for at every action."""
+        for name, kind in KINDS.items():
+            of_kind = tuple(each for each in self.paragraphs if isinstance(each, kind))
+            object.__setattr__(self, name, of_kind)
 
-    @property
-    def unread(self) -> tuple[Unread, ...]:
-        return tuple(each for each in self.paragraphs if isinstance(each, Unread))
 
-    @property
-    def triggers(self) -> tuple[Triggered, ...]:
-        return tuple(each for each in self.paragraphs if isinstance(each, Triggered))
-
+KINDS: Mapping[str, type | UnionType] = {
+    "on_activation": OnActivation,
+    "abilities": Ability,
+    "triggers": Triggered,
+    "statics": Static,
+    "unread": Unread,
+}
+"""The fields of a card that hold the paragraphs of one kind."""
 
 UNKNOWN_CARD = CardFacts("a card", "une carte")
 """A card of which nothing is known: drawn from a deck that nobody listed."""

@@ -1,8 +1,9 @@
 """Resolves one chain of events to its end: indivisible actions, depth first; nothing else begins meanwhile."""
 
 from bot.engine.magenoir.abilities import Occasion
-from bot.engine.magenoir.citations import CHAINS, DEFEAT
+from bot.engine.magenoir.citations import CHAINS, COMPONENTS, DEFEAT
 from bot.engine.magenoir.deeds import Planned, Prospect
+from bot.engine.magenoir.doing import Doing
 from bot.engine.magenoir.events import (
     Act,
     ChainBegan,
@@ -14,7 +15,7 @@ from bot.engine.magenoir.events import (
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.options import DefeatCheck, OpenQuestion
 from bot.engine.magenoir.outcome import ChainRecord
-from bot.engine.magenoir.performing import Performing
+from bot.engine.magenoir.performing import perform
 from bot.engine.magenoir.table import Table
 from bot.engine.magenoir.triggers import Happened, by_occasion, what_follows
 
@@ -31,13 +32,14 @@ def run(table: Table, prospect: Prospect) -> None:
     began = table.note(ChainBegan(prospect.starter, number), CHAINS, prospect.cause)
     waiting = [*reversed(prospect.planned)]
     if prospect.act is Act.ACTIVATE:
+        say_what_is_gone(table, prospect)
         waiting += reversed(by_occasion(table, Happened(Occasion.ACTIVATES, (prospect.by,), entry=began)))
     actions: list[tuple[Performed, ...]] = []
     sources: list[ObjectId] = []
     empty_decks: set[PlayerId] = set()
     while waiting and not table.state.over:
         planned = waiting.pop()
-        events = step(table, planned if planned.cause is not None else with_cause(planned, began), waiting)
+        events = step(table, planned, began, waiting)
         if events:
             actions.append(events)
             sources.append(planned.source)
@@ -53,30 +55,33 @@ def run(table: Table, prospect: Prospect) -> None:
         table.chains.append(ChainRecord(prospect.starter, tuple(actions)))
 
 
-def step(table: Table, planned: Planned, waiting: list[Planned]) -> tuple[Performed, ...]:
+def step(table: Table, planned: Planned, began: int, waiting: list[Planned]) -> tuple[Performed, ...]:
     """Carry out one action, and put what it leads to before everything that waits."""
     table.moment += 1
     before = table.state
-    performing = Performing(table, planned)
-    performing.perform()
-    following = what_follows(table, before, performing.events, performing.entries)
-    waiting += reversed([*following, *performing.next])
-    return tuple(performing.events)
+    doing = Doing(table, planned, began if planned.cause is None else planned.cause)
+    perform(doing)
+    following = what_follows(table, before, doing.events, doing.entries)
+    waiting += reversed(doing.next)
+    waiting += reversed(following)
+    return tuple(doing.events)
 
 
-def with_cause(planned: Planned, entry: int) -> Planned:
-    return Planned(
-        planned.deed, planned.source, planned.controller, planned.aims, planned.branches, planned.discards, entry
-    )
+def say_what_is_gone(table: Table, prospect: Prospect) -> None:
+    """What is missing by now of what the activation was announced with, which the publisher's texts do not speak of."""
+    cards = table.state.cards
+    if isinstance(prospect.starter, ObjectId) and not cards[prospect.starter].on_board:
+        table.leave_open(OpenQuestion.SPELL_GONE, CHAINS, prospect.starter)
+    for name in prospect.components:
+        if not cards[name].on_board:
+            table.leave_open(OpenQuestion.COMPONENT_GONE, COMPONENTS, name)
 
 
 def check_defeat(table: Table, empty_decks: set[PlayerId]) -> None:
     """Whoever has no hit points left, or had to draw from an empty deck, has lost."""
-    if table.state.over:
-        return
     players = table.state.players.values()
     defeated = [each.name for each in players if each.hit_points <= 0 or each.name in empty_decks]
-    if not defeated:
+    if not defeated or table.state.over:
         return
     table.end(defeated, winner_of(table, defeated))
 

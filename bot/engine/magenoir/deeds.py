@@ -22,6 +22,8 @@ class Planned:
     controller: PlayerId
     aims: tuple[Aim, ...] = ()
     branches: "tuple[tuple[Planned, ...], ...]" = ()
+    measures: tuple[Aim, ...] = ()
+    """What each part measures its amount by, where a text says "its hit points" and the like."""
     discards: tuple[ObjectId, ...] = ()
     """The cards that were designated to be discarded."""
     cause: int | None = None
@@ -109,4 +111,5 @@ class Prospect:
     by: PlayerId
     planned: tuple[Planned, ...]
     act: Act | None = None
+    components: tuple[ObjectId, ...] = ()
     cause: int | None = None

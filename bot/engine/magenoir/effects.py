@@ -5,7 +5,7 @@ An `Action` is indivisible: its parts happen together, and triggers wait for all
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.engine.magenoir.filters import Amount, Reference, Whose
+from bot.engine.magenoir.filters import Amount, Filter, Reference, Whose
 from bot.engine.magenoir.mana import Element, Mana
 
 
@@ -85,6 +85,15 @@ class ReturnToHand:
 
 
 @dataclass(frozen=True, slots=True)
+class Fetch:
+    """A card of the description goes from one's deck or discard to the hand, chosen as the action resolves.
+
+    A deck that was looked through is shuffled."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class MakeIndestructible:
     what: Reference
 
@@ -155,9 +164,10 @@ class May:
 
 @dataclass(frozen=True, slots=True)
 class ChooseOne:
-    """One of the options, chosen as the action resolves. Stands alone in its action."""
+    """One of the options, chosen as the action resolves by the player of the card, or by the opponent. Stands alone."""
 
     options: "tuple[tuple[Action, ...], ...]"
+    by: Whose = Whose.YOU
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +189,7 @@ Simple: TypeAlias = (
     | Apply
     | ReturnToDeck
     | ReturnToHand
+    | Fetch
     | MakeIndestructible
     | BecomeMageNoir
     | TakeMana

@@ -200,11 +200,14 @@ class EffectsApplied:
 
 @dataclass(frozen=True, slots=True)
 class CardReturned:
-    """To its owner's deck, `position` from the top, or to the hand where it is None."""
+    """To its owner's deck, `position` from the top, or to the hand where it is None.
+
+    `unknown_above` are cards of a deck that nobody listed, which lie above it there."""
 
     card: ObjectId
     player: PlayerId
     position: int | None
+    unknown_above: tuple[ObjectId, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,6 +52,7 @@ class Filter:
     component: str | None = None
     """It provides this component."""
     element: Element | None = None
+    type: CardType | None = None
     whose: Whose = Whose.ANYBODY
     has_hit_points: bool = False
     name: str | None = None
@@ -125,9 +126,10 @@ class CountOf:
 
 @dataclass(frozen=True, slots=True)
 class HitPointsOf:
-    """As many as the hit points of a card that the text speaks of."""
+    """As many as the hit points of what the text speaks of; half of them, rounded down, where `half` says so."""
 
     reference: Reference
+    half: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,9 @@
 
 Mana is neither made nor lost in an exchange: what leaves one place arrives in another. Only the Infinite Ether adds."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from enum import StrEnum
+from operator import add, ge, sub
 from typing import NamedTuple
 
 
@@ -42,11 +43,11 @@ class Mana(NamedTuple):
         return sum(self)
 
     def plus(self, other: "Mana") -> "Mana":
-        return Mana(*[mine + theirs for mine, theirs in zip(self, other, strict=True)])
+        return Mana(*map(add, self, other))
 
     def minus(self, other: "Mana") -> "Mana":
         """The rest; the caller has seen that it `covers` the other."""
-        return Mana(*[mine - theirs for mine, theirs in zip(self, other, strict=True)])
+        return Mana(*map(sub, self, other))
 
     def less(self, other: "Mana") -> "Mana":
         """The rest where a cost is less by so much, of each element at least 0."""
@@ -54,13 +55,11 @@ class Mana(NamedTuple):
 
     def covers(self, cost: "Mana") -> bool:
         """Whether that much can be taken from it."""
-        return all(mine >= asked for mine, asked in zip(self, cost, strict=True))
+        return all(map(ge, self, cost))
 
-    def cards(self) -> Iterator[Element]:
+    def cards(self) -> list[Element]:
         """Each single Mana card, element by element."""
-        for element, number in zip(ELEMENTS, self, strict=True):
-            for _ in range(number):
-                yield element
+        return [element for element, number in zip(ELEMENTS, self, strict=True) for _ in range(number)]
 
     def amounts(self) -> dict[Element, int]:
         """The elements of which there is some."""

@@ -69,6 +69,7 @@ def fits(state: GameState, card: Card, described: Filter, speaker: Speaker) -> b
         and (not described.states or card.state in described.states)
         and (described.component is None or described.component in card.facts.provides)
         and (described.element is None or card.facts.element is described.element)
+        and (described.type is None or card.facts.type is described.type)
         and (described.name is None or described.name == card.facts.name)
         and (not described.has_hit_points or card.hit_points is not None)
         and not (described.another and card.id == speaker.card)
@@ -122,8 +123,9 @@ def amount_of(state: GameState, amount: Amount, aim: Aim, speaker: Speaker) -> i
             return otherwise if otherwise is not None and state.players[speaker.player].mage_noir else plain
         case CountOf(filter=described, times=times):
             return times * sum(1 for _ in fitting(state, described, speaker))
-        case HitPointsOf(reference=reference):
-            return sum(hit_points(state, what) for what in meant(state, reference, aim, speaker))
+        case HitPointsOf(reference=reference, half=half):
+            points = sum(hit_points(state, what) for what in meant(state, reference, aim, speaker))
+            return points // 2 if half else points
         case ManaUnder(reference=reference):
             under = [what for what in meant(state, reference, aim, speaker) if isinstance(what, ObjectId)]
             return sum(state.cards[what].mana.total for what in under)
@@ -140,7 +142,7 @@ def hit_points(state: GameState, what: Recipient) -> int:
 
 def has(card: Card, static: type[Static]) -> bool:
     """Whether one of its paragraphs is of that kind."""
-    return any(isinstance(each, static) for each in card.facts.paragraphs)
+    return any(isinstance(each, static) for each in card.facts.statics)
 
 
 def is_indestructible(card: Card) -> bool:

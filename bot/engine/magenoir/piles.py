@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from bot.engine.magenoir.citations import MANA
 from bot.engine.magenoir.identifiers import PlayerId
-from bot.engine.magenoir.mana import Element, Mana, one
+from bot.engine.magenoir.mana import PLACE, Element, Mana
 from bot.engine.magenoir.options import OpenQuestion
 from bot.engine.magenoir.table import Table
 
@@ -15,18 +15,21 @@ def places_for(
     """Return for each Mana card in turn the pile that it goes to; of equal piles the acting player chooses.
 
     `piles` are those before, where they are not the table's."""
-    both = list(piles or table.state.available)
+    first, second = piles or table.state.available
+    counts = [*first], [*second]
+    sizes = [sum(first), sum(second)]
     places = []
     for element in cards:
-        sizes = sum(both[0]), sum(both[1])
-        place = equal_piles(table, by, both) if sizes[0] == sizes[1] else int(sizes[1] < sizes[0])
-        both[place] = both[place].plus(one(element))
+        equal = sizes[0] == sizes[1]
+        place = equal_piles(table, by, alike=counts[0] == counts[1]) if equal else int(sizes[1] < sizes[0])
+        counts[place][PLACE[element]] += 1
+        sizes[place] += 1
         places.append(place)
     return tuple(places)
 
 
-def equal_piles(table: Table, by: PlayerId, both: list[Mana]) -> int:
+def equal_piles(table: Table, by: PlayerId, *, alike: bool) -> int:
     """The pile that the acting player chooses; where the piles are alike, nothing depends on it."""
-    if both[0] != both[1] and not table.choosing.awaits("option", by):
+    if not alike and not table.choosing.awaits("option", by):
         table.leave_open(OpenQuestion.EQUAL_PILES, MANA)
     return table.choosing.decide("option", by, (0, 1), MANA, silent=True)

@@ -21,6 +21,7 @@ from bot.engine.magenoir.effects import (
     DiscardFromHand,
     Draw,
     Effect,
+    Fetch,
     Heal,
     IfMageNoir,
     LockMana,
@@ -34,7 +35,7 @@ from bot.engine.magenoir.effects import (
     ReturnToHand,
     TakeMana,
 )
-from bot.engine.magenoir.filters import Number, Reference, TargetOf, That, Whose
+from bot.engine.magenoir.filters import HitPointsOf, ManaUnder, Number, Reference, TargetOf, That, Whose
 from bot.engine.magenoir.identifiers import ObjectId, Recipient
 from bot.engine.magenoir.matching import Aim, Speaker, candidates, is_candidate, players_of
 from bot.engine.magenoir.options import OpenQuestion
@@ -74,12 +75,15 @@ class Planner:
 
     def action(self, action: Action) -> Planned:
         """Plan one action, its parts in order, and after each part the actions that depend on it."""
-        aims, branches = [], []
+        aims, measures, branches = [], [], []
         for part in action.parts:
+            measures.append(self.measure(part))
             aims.append(self.aim(part))
             branches += [tuple(branch) for branch in self.branches_of(part)]
         discards = self.designated_discards(action)
-        return Planned(action, self.speaker.card, self.speaker.player, tuple(aims), tuple(branches), discards)
+        return Planned(
+            action, self.speaker.card, self.speaker.player, tuple(aims), tuple(branches), tuple(measures), discards
+        )
 
     def aim(self, part: Effect) -> Aim:
         """What the part designates, or what it takes from the actions before it."""
@@ -88,6 +92,22 @@ class Planner:
                 self.that = self.designate(target, helps=isinstance(part, HELPFUL))
                 return self.that
             case That():
+                return self.that
+            case _:
+                return NOTHING_AIMED
+
+    def measure(self, part: Effect) -> Aim:
+        """The card by which the part's amount is measured, where its text speaks of one."""
+        match part:
+            case Damage(amount=amount) | Heal(amount=amount) | LoseHitPoints(amount=amount):
+                pass
+            case _:
+                return NOTHING_AIMED
+        match amount:
+            case HitPointsOf(reference=TargetOf() as target) | ManaUnder(reference=TargetOf() as target):
+                self.that = self.designate(target, helps=True)
+                return self.that
+            case HitPointsOf() | ManaUnder():
                 return self.that
             case _:
                 return NOTHING_AIMED
@@ -184,7 +204,7 @@ class Planner:
         return players_of(self.table.state, whose, self.speaker.player) if isinstance(whose, Whose) else ()
 
 
-HELPFUL = (Heal, MakeIndestructible, Apply, ReturnToDeck, LockMana)
+HELPFUL = (Heal, MakeIndestructible, Apply, LockMana)
 """Effects whose default target is one's own."""
 
 
@@ -204,7 +224,7 @@ def reference_of(part: Effect) -> Reference | None:
             | ReleaseMana(what=what)
         ):
             return what
-        case Draw() | DiscardFromHand() | BecomeMageNoir() | TakeMana() | AddMana():
+        case Draw() | DiscardFromHand() | BecomeMageNoir() | TakeMana() | AddMana() | Fetch():
             return None
         case PayFor() | PayOr() | May() | ChooseOne() | IfMageNoir():
             return None

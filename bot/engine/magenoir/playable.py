@@ -7,9 +7,9 @@ from bot.engine.magenoir.citations import CARD, CHAINS, CLASSIC, COMPONENTS, MAN
 from bot.engine.magenoir.filters import BoardState, CardType
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.mana import one
+from bot.engine.magenoir.mana_moves import tradable
 from bot.engine.magenoir.matching import components_of, has
 from bot.engine.magenoir.objects import Card
-from bot.engine.magenoir.performing import tradable
 from bot.engine.magenoir.refusals import Refusal, RefusalKind
 from bot.engine.magenoir.scenario import Add, Take, Trade
 from bot.engine.magenoir.state import Phase
@@ -90,14 +90,10 @@ def why_not_allowed(table: Table, by: PlayerId, name: ObjectId) -> Refusal | Non
 
 
 def why_not_unique(table: Table, by: PlayerId, card: Card) -> Refusal | None:
-    """One copy of a unique card under a player's control; one piece of equipment in each place of the body."""
+    """One copy of a unique card under a player's control."""
     others = [each for each in table.state.board() if each.controller == by and each.id != card.id]
     if has(card, Unique) and any(each.facts.name == card.facts.name for each in others):
         return Refusal(RefusalKind.UNIQUE, CARD, by, card.id)
-    slot = card.facts.slot
-    for each in others:
-        if slot is not None and slot != "ring" and each.facts.slot == slot:
-            return Refusal(RefusalKind.SLOT_TAKEN, CARD, by, card.id, each.id)
     return None
 
 

@@ -42,7 +42,6 @@ class RefusalKind(StrEnum):
     NO_TARGET = "there is nothing that it could be aimed at"
     UNIQUE = "that player has one of them on the board"
     MAGE_NOIR_ONLY = "only a Mage Noir may use it"
-    SLOT_TAKEN = "that player wears another of its kind"
     NOT_AN_OPTION = "that is not one of the options"
 
 

@@ -2,11 +2,20 @@
 
 from collections.abc import Iterator
 
-from bot.engine.magenoir.abilities import AddedInRecovery, CostChange, DamageChange, DamageIgnored, HandLimit, Static
-from bot.engine.magenoir.filters import BoardState
+from bot.engine.magenoir.abilities import (
+    AddedInRecovery,
+    CostChange,
+    DamageChange,
+    DamageIgnored,
+    HandLimit,
+    OwnCost,
+    Protector,
+    Static,
+)
+from bot.engine.magenoir.filters import BoardState, CardType
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.mana import Element, Mana
-from bot.engine.magenoir.matching import Speaker, fits
+from bot.engine.magenoir.matching import Speaker, components_of, fits
 from bot.engine.magenoir.objects import Card
 from bot.engine.magenoir.options import Options
 from bot.engine.magenoir.state import GameState
@@ -17,15 +26,20 @@ IN_FORCE = frozenset({BoardState.PERMANENT, BoardState.EQUIPPED, BoardState.RITU
 def statics_of(state: GameState, player: PlayerId) -> Iterator[tuple[Card, Static]]:
     """What the player's permanents, equipment and rituals say."""
     for card in state.board():
-        if card.controller == player and card.state in IN_FORCE:
-            for each in card.facts.paragraphs:
-                if isinstance(each, Static):
-                    yield card, each
+        if card.facts.statics and card.controller == player and card.state in IN_FORCE:
+            for each in card.facts.statics:
+                yield card, each
 
 
 def cost_of(state: GameState, card: Card, player: PlayerId) -> Mana:
     """What the player pays for the card."""
     cost, is_noir = card.facts.cost, state.players[player].mage_noir
+    for own in card.facts.statics:
+        if isinstance(own, OwnCost) and (is_noir or not own.only_mage_noir):
+            there = own.component is None or any(
+                own.component in each.facts.provides for each in components_of(state, player)
+            )
+            cost = cost.less(own.less) if there else cost
     for source, each in statics_of(state, player):
         if isinstance(each, CostChange) and (is_noir or not each.only_mage_noir):
             as_if_there = fits(state, card, each.of, Speaker(source.id, player))
@@ -52,8 +66,10 @@ def to_add(state: GameState, player: PlayerId, options: Options) -> tuple[int, t
 def damage_dealt(state: GameState, source: ObjectId, controller: PlayerId, amount: int, *, opposing: bool) -> int:
     """The damage after what makes it more."""
     element, is_noir = state.cards[source].facts.element, state.players[controller].mage_noir
+    permanent = state.cards[source].facts.type is CardType.PERMANENT
     for _, each in statics_of(state, controller):
-        if isinstance(each, DamageChange) and opposing and each.element in {None, element}:
+        applies = isinstance(each, DamageChange) and opposing and (permanent or not each.of_permanents)
+        if isinstance(each, DamageChange) and applies and each.element in {None, element}:
             amount += each.mage_noir if is_noir and each.mage_noir is not None else each.more
     return amount
 
@@ -67,3 +83,14 @@ def damage_ignored(state: GameState, player: PlayerId, amount: int) -> dict[Obje
             share = max(min(left, amount - sum(ignored.values())), 0)
             ignored |= {card.id: share} if share else {}
     return ignored
+
+
+def protectors(state: GameState, player: PlayerId) -> tuple[ObjectId, ...]:
+    """The player's permanents to which opposing damage may be redirected."""
+    is_noir = state.players[player].mage_noir
+    found = (
+        card.id
+        for card, each in statics_of(state, player)
+        if isinstance(each, Protector) and (is_noir or not each.only_mage_noir)
+    )
+    return tuple(found)

@@ -66,10 +66,10 @@ class Table:
             self.left_open[question, card] = None
             self.note(QuestionLeftOpen(question, card), rules)
 
-    def new_name(self, wanted: str) -> ObjectId:
-        """An id that no card and no action of the scenario has."""
+    def new_name(self, wanted: str, others: Sequence[ObjectId] = ()) -> ObjectId:
+        """An id that no card, no action of the scenario and none of the others has."""
         name, count = wanted, 1
-        while name in self.taken_names or ObjectId(name) in self.state.cards:
+        while name in self.taken_names or name in others or ObjectId(name) in self.state.cards:
             count += 1
             name = f"{wanted}-{count}"
         return ObjectId(name)

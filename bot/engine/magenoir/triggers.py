@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from math import factorial
 
 from bot.engine.magenoir.abilities import Occasion, Triggered
+from bot.engine.magenoir.changing import changed
 from bot.engine.magenoir.citations import CARD, SIMULTANEOUS, TRIGGERED
 from bot.engine.magenoir.deeds import Perish, Planned, Release
 from bot.engine.magenoir.events import (
@@ -101,15 +102,15 @@ OF_ITSELF = frozenset({Occasion.LEAVES, Occasion.ARRIVES, Occasion.USED})
 def groups(state: GameState, happened: Happened) -> Iterator[Group]:
     """The paragraphs that an occasion makes happen; `state` is one in which the cards still lay there."""
     for card in state.cards.values():
-        if card.on_board and card.facts.paragraphs:
+        if card.facts.triggers and card.on_board:
             for paragraph in card.facts.triggers:
-                if triggers(state, card, paragraph, happened):
+                if paragraph.occasion is happened.occasion and triggers(state, card, paragraph, happened):
                     yield Group(card, paragraph, happened)
 
 
 def triggers(state: GameState, card: Card, paragraph: Triggered, happened: Happened) -> bool:
-    """Whether this paragraph of the card is meant."""
-    if paragraph.occasion is not happened.occasion or (paragraph.states and card.state not in paragraph.states):
+    """Whether this paragraph of the card, which is for such an occasion, is meant."""
+    if paragraph.states and card.state not in paragraph.states:
         return False
     if paragraph.occasion in OF_ITSELF:
         return happened.card == card.id
@@ -176,4 +177,4 @@ def planned(table: Table, group: Group) -> list[Planned]:
 def caused(action: Planned, entry: int) -> Planned:
     """The action and those that depend on it, with the entry that led to them."""
     branches = tuple(tuple(caused(each, entry) for each in branch) for branch in action.branches)
-    return Planned(action.deed, action.source, action.controller, action.aims, branches, action.discards, entry)
+    return changed(action, branches=branches, cause=entry)

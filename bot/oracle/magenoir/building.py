@@ -4,7 +4,7 @@ Each builder is given the readers of its language, and returns None where one of
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.engine.magenoir.effects import (
     AddMana,
@@ -50,22 +50,9 @@ def with_hit_points(reference: Reference | None) -> Reference | None:
     """What is damaged or healed has hit points."""
     match reference:
         case TargetOf(filter=Filter() as described, players=players):
-            return TargetOf(having_hit_points(described), players)
+            return TargetOf(replace(described, has_hit_points=True), players)
         case _:
             return reference
-
-
-def having_hit_points(described: Filter) -> Filter:
-    return Filter(
-        described.zone,
-        described.states,
-        described.component,
-        described.element,
-        described.whose,
-        has_hit_points=True,
-        name=described.name,
-        another=described.another,
-    )
 
 
 def of_amount(effect: type[Damage | Heal | LoseHitPoints], readers: Readers, **fixed: bool) -> Build:

@@ -168,7 +168,10 @@ ENGLISH = Language(
         r"if you(?:'re| are) a mage noir, ?{first}[.,;] (?:otherwise|else),? {second}",
         r"if you(?:'re| are) a mage noir, ?{first}",
     ),
-    choose=(r"choose (?:1|one)(?: option)? ?: ?{rest}",),
+    choose=(
+        r"choose (?:1|one)(?: option)? ?: ?{rest}",
+        rf"(?P<opponent>{YOUR_OPPONENT}) chooses (?:1|one)(?: option)? ?: ?{{rest}}",
+    ),
     option=r"\s*;\s*(?:or\s+)?|,?\s+or\s+",
     imperative=lambda text: text,
 )

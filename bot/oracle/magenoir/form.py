@@ -18,6 +18,7 @@ from bot.engine.magenoir.abilities import (
     Indestructible,
     MageNoirOnly,
     Occasion,
+    OwnCost,
     Paragraph,
     Protector,
     Static,
@@ -31,6 +32,8 @@ from bot.engine.magenoir.effects import (
     DiscardCard,
     DiscardFromHand,
     Draw,
+    Effect,
+    Fetch,
     Heal,
     LoseHitPoints,
     MakeIndestructible,
@@ -67,7 +70,7 @@ from bot.oracle.magenoir.building import (
     to_deck,
 )
 from bot.oracle.magenoir.grammar import Head, Language, Pattern, paragraph
-from bot.oracle.magenoir.names import ELEMENT_WORDS, component, mana_of
+from bot.oracle.magenoir.names import ELEMENT_WORDS, TYPE_WORDS, component, is_component, mana_of
 from bot.oracle.magenoir.nouns import THAT, THIS, Determiner, Nouns
 
 NOUNS = Nouns(
@@ -112,11 +115,20 @@ def amount(text: str) -> Amount | None:
     if found := re.fullmatch(r"(?:(\d+) x )?number of (.+)", text):
         counted = NOUNS.read(found[2])
         return CountOf(counted.filter, int(found[1] or 1)) if isinstance(counted, EachOf) else None
-    if found := re.fullmatch(r"(hp of|mana under) (.+)", text):
+    if found := re.fullmatch(r"(hp of|half hp of|mana under) (.+)", text):
         reference = NOUNS.read(found[2])
-        kind = HitPointsOf if found[1] == "hp of" else ManaUnder
-        return None if reference is None else kind(reference)
+        if reference is None:
+            return None
+        return ManaUnder(reference) if found[1] == "mana under" else HitPointsOf(reference, half=found[1] != "hp of")
     return None
+
+
+def fetch(what: str, place: str) -> Effect | None:
+    """A component type, or a type of cards, from the deck or from the discard."""
+    kind = TYPE_WORDS.get(what)
+    if kind is None and not is_component(what):
+        return None
+    return Fetch(Filter(Zone(place), component=None if kind else component(what), type=kind, whose=Whose.YOU))
 
 
 READERS = Readers(NOUNS.read, NOUNS.read, amount)
@@ -126,7 +138,7 @@ SENTENCES = (
     Pattern(rf"damage {ANY_AMOUNT} to {{to}}", of_amount(Damage, READERS)),
     Pattern(rf"sure damage {ANY_AMOUNT} to {{to}}", of_amount(Damage, READERS, unavoidable=True)),
     Pattern(rf"heal {ANY_AMOUNT} to {{to}}", of_amount(Heal, READERS)),
-    Pattern(rf"lose {ANY_AMOUNT} of {{to}}", of_amount(LoseHitPoints, READERS)),
+    Pattern(rf"lose {ANY_AMOUNT} from {{to}}", of_amount(LoseHitPoints, READERS)),
     Pattern(r"draw {n}", of_cards(Draw, READERS, Whose.YOU)),
     Pattern(r"discard {n}", of_cards(DiscardFromHand, READERS, Whose.YOU)),
     Pattern(r"opponent discards {n}", of_cards(DiscardFromHand, READERS, Whose.OPPONENT)),
@@ -135,6 +147,7 @@ SENTENCES = (
     Pattern(r"apply {what}", of_card(Apply, READERS)),
     Pattern(r"return {what} to hand", of_card(ReturnToHand, READERS)),
     Pattern(r"return {what} to {place}", to_deck(READERS)),
+    Pattern(r"fetch {what} from {place}", fetch),
     Pattern(r"indestructible {what}", of_card(MakeIndestructible, READERS)),
     Pattern(r"mage noir", become_mage_noir),
     Pattern(r"take {n} {element}", take_mana),
@@ -167,9 +180,20 @@ def hand_limit(n: str) -> Static:
     return HandLimit(int(n))
 
 
-def damage_change(element: str, n: str, noir: str | None = None) -> Static | None:
-    of = ELEMENT_WORDS.get(element)
-    return None if of is None else DamageChange(int(n), of, int(noir) if noir else None)
+def protector(noir: str | None = None) -> Static:
+    return Protector(only_mage_noir=bool(noir))
+
+
+def own_cost(mana: str, with_: str | None = None, noir: str | None = None) -> Static | None:
+    less = mana_of(mana)
+    return None if less is None else OwnCost(less, component(with_) if with_ else None, only_mage_noir=bool(noir))
+
+
+def damage_change(element: str, n: str, noir: str | None = None, of: str | None = None) -> Static | None:
+    dealt = ELEMENT_WORDS.get(element)
+    if dealt is None:
+        return None
+    return DamageChange(int(n), dealt, int(noir) if noir else None, of_permanents=bool(of))
 
 
 def ignored(n: str, how: str) -> Static:
@@ -187,12 +211,13 @@ def added(n: str, element: str | None = None, noir: str | None = None) -> Static
 
 
 STATICS = (
-    (r"protector", Protector),
+    (r"(?P<noir>noir )?protector", protector),
     (r"unique", Unique),
     (r"indestructible", Indestructible),
     (r"noir only", MageNoirOnly),
+    (r"(?P<noir>noir )?own cost -{mana}(?: with {with_})?", own_cost),
     (r"hand limit (?P<n>\d+)", hand_limit),
-    (r"damage of {element} \+(?P<n>\d+)(?:/\+(?P<noir>\d+))?", damage_change),
+    (r"(?P<of>permanent )?damage of {element} \+(?P<n>\d+)(?:/\+(?P<noir>\d+))?", damage_change),
     (r"ignore (?P<n>\d+) each (?P<how>turn|time)", ignored),
     (r"(?P<noir>noir )?cost of {of} -{mana}", cost_change),
     (r"(?P<noir>noir )?recovery (?P<n>[+-]\d+)(?: (?P<element>\w+))?", added),
@@ -208,8 +233,8 @@ FORM = Language(
     pay_for=(r"may pay {mana}: {rest}",),
     pay_or=(r"pay {mana} or: {rest}",),
     may=(r"may: {rest}",),
-    if_mage_noir=(r"if noir: {first}, else: {second}", r"if noir: {first}"),
-    choose=(r"choose: {rest}",),
+    if_mage_noir=(r"if noir: {first}, else: {second}", r"if noir: {first}", r"unless noir: {second}"),
+    choose=(r"choose: {rest}", r"(?P<opponent>opponent) chooses: {rest}"),
     option=r"\s*\|\s*",
     imperative=lambda text: text,
 )

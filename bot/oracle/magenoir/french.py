@@ -226,7 +226,10 @@ FRENCH = Language(
         r"si vous êtes mage noir, ?{first}[.,;] (?:sinon|autrement),? {second}",
         r"si vous êtes mage noir, ?{first}",
     ),
-    choose=(r"choisissez (?:1|une) option ?: ?{rest}",),
+    choose=(
+        r"choisissez (?:1|une) option ?: ?{rest}",
+        r"(?P<opponent>(?:l'|votre )adversaire) choisit (?:1|une) option ?: ?{rest}",
+    ),
     option=r"\s*;\s*(?:ou\s+)?|,?\s+ou\s+",
     imperative=imperative,
 )

@@ -120,7 +120,7 @@ def branching(text: str, language: Language) -> Effect | None:
         if cost is not None and otherwise is not None:
             return PayOr(cost, otherwise)
     for holes in matched(language.if_mage_noir, text):
-        then = actions(holes["first"], language)
+        then = actions(holes["first"], language) if holes.get("first") else ()
         otherwise = actions(holes["second"], language) if holes.get("second") else ()
         if then is not None and otherwise is not None:
             return IfMageNoir(then, otherwise)
@@ -128,7 +128,7 @@ def branching(text: str, language: Language) -> Effect | None:
         options = [actions(each, language) for each in re.split(language.option, holes["rest"])]
         understood = tuple(each for each in options if each is not None)
         if len(understood) == len(options) > 1:
-            return ChooseOne(understood)
+            return ChooseOne(understood, Whose.OPPONENT if holes.get("opponent") else Whose.YOU)
     for holes in matched(language.may, text):
         if (then := actions(language.imperative(holes["rest"]), language)) is not None:
             return May(then)

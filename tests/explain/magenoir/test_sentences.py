@@ -16,6 +16,7 @@ from bot.engine.magenoir.abilities import (
     MageNoirOnly,
     Occasion,
     OnActivation,
+    OwnCost,
     Paragraph,
     Protector,
     Static,
@@ -36,6 +37,7 @@ from bot.engine.magenoir.effects import (
     DiscardFromHand,
     Draw,
     Effect,
+    Fetch,
     Heal,
     IfMageNoir,
     LockMana,
@@ -98,6 +100,7 @@ from bot.engine.magenoir.filters import (
     YOU,
     Amount,
     BoardState,
+    CardType,
     CountOf,
     EachOf,
     Filter,
@@ -109,6 +112,7 @@ from bot.engine.magenoir.filters import (
     That,
     ThisCard,
     Whose,
+    Zone,
 )
 from bot.engine.magenoir.identifiers import ObjectId
 from bot.engine.magenoir.mana import Element, Mana
@@ -254,6 +258,7 @@ AMOUNTS: tuple[Amount, ...] = (
     Number(3, 4),
     CountOf(Filter(component="Flame")),
     HitPointsOf(That()),
+    HitPointsOf(YOU, half=True),
     ManaUnder(ThisCard()),
 )
 DRAW = Action((Draw(Number(2)),))
@@ -270,6 +275,8 @@ EFFECTS: tuple[Effect, ...] = (
     ReturnToDeck(That(), 1),
     ReturnToDeck(That(), 3),
     ReturnToHand(EQUIPMENT),
+    Fetch(Filter(Zone.DECK, component="Tree", whose=Whose.YOU)),
+    Fetch(Filter(Zone.DISCARD, type=CardType.SPELL, whose=Whose.YOU)),
     MakeIndestructible(EQUIPMENT),
     BecomeMageNoir(),
     TakeMana(2, Element.AIR),
@@ -281,6 +288,7 @@ EFFECTS: tuple[Effect, ...] = (
     PayOr(TWO_FIRE, (DRAW,)),
     May((DRAW,)),
     ChooseOne(((DRAW,), (Action((BecomeMageNoir(),)),))),
+    ChooseOne(((DRAW,), (Action((BecomeMageNoir(),)),)), by=Whose.OPPONENT),
     IfMageNoir((DRAW,)),
     IfMageNoir((), (DRAW,)),
     IfMageNoir((DRAW,), (DRAW,)),
@@ -288,11 +296,15 @@ EFFECTS: tuple[Effect, ...] = (
 STATICS: tuple[Static, ...] = (
     Indestructible(),
     Protector(),
+    Protector(only_mage_noir=True),
     Unique(),
     MageNoirOnly(),
     HandLimit(4),
     DamageChange(1, Element.FIRE, 2),
     DamageChange(3, None),
+    DamageChange(2, Element.VEGETAL, of_permanents=True),
+    OwnCost(Mana(air=1), "Breath"),
+    OwnCost(Mana(arcane=1), only_mage_noir=True),
     DamageIgnored(1),
     DamageIgnored(2, each_time=True),
     CostChange(Mana(air=1), Filter(element=Element.AIR), only_mage_noir=True),

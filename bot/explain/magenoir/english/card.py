@@ -14,6 +14,7 @@ from bot.engine.magenoir.abilities import (
     MageNoirOnly,
     Occasion,
     OnActivation,
+    OwnCost,
     Paragraph,
     Protector,
     Static,
@@ -35,6 +36,7 @@ from bot.engine.magenoir.effects import (
     DiscardFromHand,
     Draw,
     Effect,
+    Fetch,
     Heal,
     IfMageNoir,
     LockMana,
@@ -72,6 +74,7 @@ from bot.explain.magenoir.english.nouns import mana
 KINDS: Mapping[tuple[BoardState, ...], str] = {
     (): "card",
     (BoardState.CHANNELLED,): "component",
+    (BoardState.CHANNELLED, BoardState.PERMANENT): "component",
     (BoardState.PREPARED,): "prepared spell",
     (BoardState.PREPARED, BoardState.CHANNELLED): "spell",
     (BoardState.PERMANENT,): "permanent",
@@ -84,7 +87,10 @@ ZONES: Mapping[Zone, str] = {
     Zone.HAND: " in hand",
     Zone.DECK: " of the deck",
     Zone.DISCARD: " of the discard",
+    Zone.OUTSIDE: " outside the game",
 }
+SHUFFLED = ", and shuffle the deck"
+ROUNDED = ", rounded down"
 
 
 def paragraph(told: Paragraph) -> str:
@@ -176,6 +182,8 @@ def effect(told: Effect) -> str:  # noqa: C901, PLR0912 - an arm an effect
             return f"put {reference(what)} in the {ordinal} place of its deck"
         case ReturnToHand(what=what):
             return f"return {reference(what)} to its owner's hand"
+        case Fetch(filter=described):
+            return f"take {indefinite(noun(described))} into your hand{SHUFFLED if described.zone is Zone.DECK else ''}"
         case MakeIndestructible(what=what):
             return f"{reference(what)} becomes indestructible"
         case BecomeMageNoir():
@@ -204,8 +212,8 @@ def branching(told: Branching) -> str:
             return f"pay {mana(cost)}, or else {in_order(otherwise)}"
         case May(then=then):
             return f"you may {in_order(then)}"
-        case ChooseOne(options=options):
-            return f"choose one: {' or '.join(in_order(option) for option in options)}"
+        case ChooseOne(options=options, by=by):
+            return f"{does(by, 'choose', 'one')}: {' or '.join(in_order(option) for option in options)}"
         case IfMageNoir(then=then, otherwise=()):
             return f"if you are a Mage Noir, {in_order(then)}"
         case IfMageNoir(then=(), otherwise=otherwise):
@@ -239,8 +247,8 @@ def many(told: Amount, singular: str, plural: str) -> str:
             return f"{plain} {singular if plain == 1 else plural} ({noir} if you are a Mage Noir)"
         case CountOf(filter=described, times=times):
             return f"{times} {singular if times == 1 else plural} for each {noun(described)}"
-        case HitPointsOf(reference=of):
-            return f"as much {plural} as the HP of {reference(of)}"
+        case HitPointsOf(reference=of, half=half):
+            return f"as much {plural} as {'half ' if half else ''}the HP of {reference(of)}{ROUNDED if half else ''}"
         case ManaUnder(reference=of):
             return f"as much {plural} as Mana under {reference(of)}"
         case never:
@@ -272,10 +280,13 @@ def reference(told: Reference) -> str:
 def noun(described: Filter) -> str:
     """The noun with everything that the description says."""
     words = [] if described.element is None else [str(described.element)]
+    if described.type is not None:
+        words.append(str(described.type))
     if described.component is not None:
         words.append(described.component)
     component = described.component is not None and described.states in {(), (BoardState.CHANNELLED,)}
-    words.append("component" if component else KINDS.get(described.states, "card"))
+    if described.type is None:
+        words.append("component" if component else KINDS.get(described.states, "card"))
     if described.name is not None:
         words.append(described.name)
     side = {Whose.YOU: " that you control", Whose.OPPONENT: " of your opponent", Whose.ANYBODY: ""}[described.whose]
@@ -290,16 +301,18 @@ def static(told: Static) -> str:
     match told:
         case Indestructible():
             return "indestructible"
-        case Protector():
-            return "protector (opposing damage may be redirected to this permanent)"
+        case Protector(only_mage_noir=noir):
+            only = "if you are a Mage Noir, " if noir else ""
+            return f"{only}protector (opposing damage to you may be redirected to this permanent)"
         case Unique():
             return "unique (one copy under your control)"
         case MageNoirOnly():
             return "only if you are a Mage Noir"
         case HandLimit(cards=cards):
             return f"your hand is limited to {cards} cards"
-        case DamageChange(more=more, element=element, mage_noir=noir):
-            of = "" if element is None else f" of your {element} cards"
+        case DamageChange(more=more, element=element, mage_noir=noir, of_permanents=of_permanents):
+            kind = "permanents" if of_permanents else "cards"
+            of = "" if element is None else f" of your {element} {kind}"
             noirly = "" if noir is None else f" (+{noir} if you are a Mage Noir)"
             return f"damage{of} to your opponent and their permanents: +{more}{noirly}"
         case DamageIgnored(amount=number, each_time=True):
@@ -309,6 +322,10 @@ def static(told: Static) -> str:
         case CostChange(less=less, of=of, only_mage_noir=noir):
             only = "if you are a Mage Noir, " if noir else ""
             return f"{only}each {noun(of)} costs {mana(less)} less"
+        case OwnCost(less=less, component=component, only_mage_noir=noir):
+            only = "if you are a Mage Noir, " if noir else ""
+            there = "" if component is None else f" while you have a {component}"
+            return f"{only}this card costs {mana(less)} less{there}"
         case AddedInRecovery(more=more, element=element, only_mage_noir=noir):
             only = "if you are a Mage Noir, " if noir else ""
             of = "" if element is None else f" {element}"

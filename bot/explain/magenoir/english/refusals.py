@@ -97,8 +97,6 @@ def reason(refused: Refusal, names: CardNames) -> str:  # noqa: C901, PLR0912 - 
             return f"{what} is unique, and {by} has one on the board"
         case RefusalKind.MAGE_NOIR_ONLY:
             return f"{what} is for a Mage Noir, which {by} is not"
-        case RefusalKind.SLOT_TAKEN:
-            return f"{by} wears {other} in the same place already"
         case RefusalKind.NOT_AN_OPTION:
             return f"{other} is none of the choices"
         case never:

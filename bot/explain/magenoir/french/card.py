@@ -14,6 +14,7 @@ from bot.engine.magenoir.abilities import (
     MageNoirOnly,
     Occasion,
     OnActivation,
+    OwnCost,
     Paragraph,
     Protector,
     Static,
@@ -35,6 +36,7 @@ from bot.engine.magenoir.effects import (
     DiscardFromHand,
     Draw,
     Effect,
+    Fetch,
     Heal,
     IfMageNoir,
     LockMana,
@@ -51,6 +53,7 @@ from bot.engine.magenoir.effects import (
 from bot.engine.magenoir.filters import (
     Amount,
     BoardState,
+    CardType,
     CountOf,
     EachOf,
     Filter,
@@ -73,6 +76,7 @@ COLON = f"{THIN}: "
 KINDS: Mapping[tuple[BoardState, ...], str] = {
     (): "carte",
     (BoardState.CHANNELLED,): "composant",
+    (BoardState.CHANNELLED, BoardState.PERMANENT): "composant",
     (BoardState.PREPARED,): "sort en préparation",
     (BoardState.PREPARED, BoardState.CHANNELLED): "sort",
     (BoardState.PERMANENT,): "permanent",
@@ -85,7 +89,15 @@ ZONES: Mapping[Zone, str] = {
     Zone.HAND: " en main",
     Zone.DECK: " du deck",
     Zone.DISCARD: " de la défausse",
+    Zone.OUTSIDE: " hors du jeu",
 }
+TYPES: Mapping[CardType, str] = {
+    CardType.SPELL: "sort",
+    CardType.PERMANENT: "permanent",
+    CardType.EQUIPMENT: "équipement",
+    CardType.RITUAL: "rituel",
+}
+SHUFFLED = ", puis mélangez le deck"
 
 
 def paragraph(told: Paragraph) -> str:
@@ -188,6 +200,9 @@ def effect(told: Effect) -> str:  # noqa: C901, PLR0912 - an arm an effect
             return f"remettez {reference(what)} en {position}ᵉ place de son deck"
         case ReturnToHand(what=what):
             return f"remettez {reference(what)} dans la main de son propriétaire"
+        case Fetch(filter=described):
+            shuffled = SHUFFLED if described.zone is Zone.DECK else ""
+            return f"prenez en main {article(described)} {noun(described)}{shuffled}"
         case MakeIndestructible(what=what):
             return f"{reference(what)} devient indestructible"
         case BecomeMageNoir():
@@ -214,8 +229,9 @@ def branching(told: Branching) -> str:
             return f"payez {mana(cost)}, sinon {in_order(otherwise)}"
         case May(then=then):
             return f"vous pouvez faire ceci{COLON}{in_order(then)}"
-        case ChooseOne(options=options):
-            return f"au choix{COLON}{' ou '.join(in_order(option) for option in options)}"
+        case ChooseOne(options=options, by=by):
+            whose = "" if by is Whose.YOU else " de votre adversaire"
+            return f"au choix{whose}{COLON}{' ou '.join(in_order(option) for option in options)}"
         case IfMageNoir(then=then, otherwise=()):
             return f"si vous êtes Mage Noir, {in_order(then)}"
         case IfMageNoir(then=(), otherwise=otherwise):
@@ -254,8 +270,9 @@ def many(told: Amount, singular: str, plural: str) -> str:
             return f"{plain} {singular if plain < 2 else plural} ({noir} si vous êtes Mage Noir)"
         case CountOf(filter=described, times=times):
             return f"{times} {singular if times < 2 else plural} par {noun(described)}"
-        case HitPointsOf(reference=of):
-            return f"autant de {plural} que les PV {de(reference(of))}"
+        case HitPointsOf(reference=of, half=half):
+            much = "la moitié (arrondie en dessous) des PV" if half else "les PV"
+            return f"autant de {plural} que {much} {de(reference(of))}"
         case ManaUnder(reference=of):
             return f"autant de {plural} que de Mana sous {reference(of)}"
         case never:
@@ -289,6 +306,8 @@ def article(described: Filter) -> str:
 
 
 def kind(described: Filter) -> str:
+    if described.type is not None:
+        return TYPES[described.type]
     if described.component is not None and described.states in {(), (BoardState.CHANNELLED,)}:
         return "composant"
     return KINDS.get(described.states, "carte")
@@ -315,16 +334,18 @@ def static(told: Static) -> str:
     match told:
         case Indestructible():
             return "indestructible"
-        case Protector():
-            return "protecteur (des dégâts adverses peuvent être redirigés vers ce permanent)"
+        case Protector(only_mage_noir=noir):
+            only = "si vous êtes Mage Noir, " if noir else ""
+            return f"{only}protecteur (des dégâts adverses contre vous peuvent être redirigés vers ce permanent)"
         case Unique():
             return "unique (un seul exemplaire sous votre contrôle)"
         case MageNoirOnly():
             return "seulement si vous êtes Mage Noir"
         case HandLimit(cards=cards):
             return f"votre main est limitée à {cards} cartes"
-        case DamageChange(more=more, element=element, mage_noir=noir):
-            of = "" if element is None else f" de vos cartes {ELEMENTS[element]}"
+        case DamageChange(more=more, element=element, mage_noir=noir, of_permanents=of_permanents):
+            kinds = "permanents" if of_permanents else "cartes"
+            of = "" if element is None else f" de vos {kinds} {ELEMENTS[element]}"
             noirly = "" if noir is None else f" (+{noir} si vous êtes Mage Noir)"
             return f"les dégâts{of} à l’adversaire et à ses permanents{COLON}+{more}{noirly}"
         case DamageIgnored(amount=number, each_time=True):
@@ -334,6 +355,10 @@ def static(told: Static) -> str:
         case CostChange(less=less, of=of, only_mage_noir=noir):
             only = "si vous êtes Mage Noir, " if noir else ""
             return f"{only}chaque {noun(of)} coûte {mana(less)} de moins"
+        case OwnCost(less=less, component=wanted, only_mage_noir=noir):
+            only = "si vous êtes Mage Noir, " if noir else ""
+            there = "" if wanted is None else f" tant que vous avez un composant {component(wanted)}"
+            return f"{only}cette carte coûte {mana(less)} de moins{there}"
         case AddedInRecovery(more=more, element=element, only_mage_noir=noir):
             only = "si vous êtes Mage Noir, " if noir else ""
             of = "" if element is None else f" {ELEMENTS[element]}"

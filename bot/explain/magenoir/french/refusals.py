@@ -99,8 +99,6 @@ def reason(refused: Refusal, names: CardNames) -> str:  # noqa: C901, PLR0912 - 
             return f"{what} est unique, et {by} en a déjà sur le plateau"
         case RefusalKind.MAGE_NOIR_ONLY:
             return f"{what} demande d’être Mage Noir, ce {que(by)} n’est pas"
-        case RefusalKind.SLOT_TAKEN:
-            return f"{by} porte déjà {other} au même endroit"
         case RefusalKind.NOT_AN_OPTION:
             return f"{other} n’est pas un choix possible"
         case never:

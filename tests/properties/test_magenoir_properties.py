@@ -1,0 +1,171 @@
+"""Random games of Mage Noir of 500 acts: what holds whatever is played."""
+
+from functools import cache
+from random import Random
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from bot.engine.magenoir.applying import apply
+from bot.engine.magenoir.events import Announced, ChainBegan, ChainEnded, ManaAdded, ManaLocked, Performed
+from bot.engine.magenoir.filters import BoardState, Zone
+from bot.engine.magenoir.identifiers import ObjectId, PlayerId
+from bot.engine.magenoir.mana import Element, Mana, one
+from bot.engine.magenoir.objects import Card
+from bot.engine.magenoir.outcome import Outcome
+from bot.engine.magenoir.resolve import resolve
+from bot.engine.magenoir.scenario import (
+    Activate,
+    Add,
+    Channel,
+    Choose,
+    Prepare,
+    Resolve,
+    Scenario,
+    Step,
+    Take,
+    To,
+    Trade,
+    Use,
+)
+from bot.engine.magenoir.state import GameState, Phase
+from bot.oracle.magenoir.facts import shipped_cards
+from tests.engine.magenoir.table import ALICE, BOB, card, made_up, table
+
+ACTS = 500
+GAMES = settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+TOTEM = made_up("Totem", "At any time: you gain 1 HP.")
+ALTAR = made_up("Altar", "At any time: discard 1 card, then you gain 1 HP.")
+seeds = st.integers(0, 10_000)
+
+
+def random_table(random: Random) -> GameState:
+    """Both players with a hand, a deck and a board of real cards, rich enough to play."""
+    pool = list(shipped_cards().values())
+    cards: list[Card] = []
+    for name in (ALICE, BOB):
+        prefix = name[0].lower()
+        for number in range(18):
+            zone = random.choice([Zone.HAND, Zone.DECK, Zone.DECK, Zone.BOARD])
+            facts = random.choice(pool)
+            state = BoardState.CHANNELLED if facts.provides and random.random() < 0.5 else None
+            cards.append(card(f"{prefix}{number}", facts, name, state, zone=zone))
+        cards += [card(f"{prefix}-totem", TOTEM, name), card(f"{prefix}-altar", ALTAR, name)]
+    rich = {"hit_points": 200, "reserve": Mana(9, 9, 9, 9, 9, 9), "mage_noir": random.random() < 0.5}
+    return table(*cards, alice=rich, bob=rich, available=(Mana(fire=2, air=1), Mana(water=2)))
+
+
+def random_act(random: Random, cards: list[ObjectId]) -> Step:
+    """Something somebody might try; much of it is not allowed."""
+    by: PlayerId = random.choice([ALICE, BOB])
+    what = random.choice(cards)
+    element, other = random.choice(list(Element)), random.choice(list(Element))
+    tries: list[Step] = [
+        Prepare(what, by),
+        Channel(what, by),
+        Activate(what, by),
+        Activate(what, by, (random.choice([ALICE, BOB]),)),
+        Use(what, by),
+        Use(ObjectId(f"{by[0].lower()}-totem"), by),
+        Use(ObjectId(f"{by[0].lower()}-altar"), by),
+        Trade(by, (element, element), other),
+        Add(by, element),
+        Take(by, random.choice([0, 1])),
+        Resolve(),
+        Resolve(),
+        Choose("pay", random.random() < 0.7, by),
+        To(random.choice([*Phase, Phase.MAIN, Phase.MAIN, None])),
+    ]
+    return random.choice(tries)
+
+
+@cache
+def game(seed: int) -> tuple[Scenario, Outcome]:
+    random = Random(seed)  # noqa: S311  a game, and no secret
+    state = random_table(random)
+    acts = tuple(random_act(random, list(state.cards)) for _ in range(ACTS))
+    scenario = Scenario(state, acts, names={str(name): name for name in state.cards})
+    return scenario, resolve(scenario)
+
+
+@given(seeds)
+@GAMES
+def test_mana_only_comes_from_the_infinite_ether_and_never_goes(seed: int) -> None:
+    scenario, outcome = game(seed)
+    expected = state = scenario.table
+    total = expected.total_mana()
+    for entry in outcome.trace:
+        event = entry.event
+        if isinstance(event, Performed):
+            state = apply(state, event)
+            total = total.plus(from_infinite_ether(event))
+            assert state.total_mana() == total, event
+
+
+def from_infinite_ether(event: Performed) -> Mana:
+    match event:
+        case ManaAdded(element=element):
+            return one(element)
+        case ManaLocked(mana=amount):
+            return amount
+        case _:
+            return Mana()
+
+
+@given(seeds)
+@GAMES
+def test_chains_are_resolved_one_after_the_other_and_nothing_is_announced_during_one(seed: int) -> None:
+    running: int | None = None
+    numbers = []
+    for entry in game(seed)[1].trace:
+        match entry.event:
+            case ChainBegan(number=number):
+                assert running is None
+                running = number
+                numbers.append(number)
+            case ChainEnded(number=number):
+                assert running == number
+                running = None
+            case Announced():
+                assert running is None
+            case event if isinstance(event, Performed):
+                assert running is not None
+            case _:
+                pass
+    assert running is None
+    assert numbers == sorted(numbers)
+    assert numbers
+
+
+@given(seeds)
+@GAMES
+def test_every_card_lies_in_exactly_one_place(seed: int) -> None:
+    state = game(seed)[1].state
+    for name, player in state.players.items():
+        for zone, place in ((Zone.HAND, player.hand), (Zone.DECK, player.deck), (Zone.DISCARD, player.discard)):
+            lying = [each.id for each in state.cards.values() if each.owner == name and each.zone is zone]
+            assert sorted(place) == sorted(lying)
+            assert len(set(place)) == len(place)
+
+
+@given(seeds)
+@GAMES
+def test_a_cause_is_an_earlier_entry_and_moments_never_go_back(seed: int) -> None:
+    entries = game(seed)[1].trace.entries
+    assert all(entry.cause is None or entry.cause < index for index, entry in enumerate(entries))
+    assert [entry.moment for entry in entries] == sorted(entry.moment for entry in entries)
+
+
+@given(seeds)
+@GAMES
+def test_the_same_scenario_has_the_same_outcome(seed: int) -> None:
+    scenario, outcome = game(seed)
+    assert resolve(scenario) == outcome
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_random_games_are_games(seed: int) -> None:
+    outcome = game(seed)[1]
+    assert len(outcome.chains) > 20
+    assert sum(each.legal and not each.asked for each in outcome.actions) > 20
