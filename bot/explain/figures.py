@@ -43,7 +43,7 @@ from bot.engine.magic.events import (
     Untapped,
     ZoneChanged,
 )
-from bot.engine.magic.filters import Made, This
+from bot.engine.magic.filters import Filter, Made, Side, This
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.objects import GameObject
 from bot.engine.magic.refusals import LegalAttack, LegalBlock
@@ -233,6 +233,29 @@ def all_creatures(dealt: Iterable[DamageDealt], marked: Iterable[DamageMarked], 
 def is_plain(what: DamageDescribed) -> bool:
     """Whether who deals it, to whom, and in combat or not is all that says which damage is meant."""
     return what.at_least is None and what.at_most is None
+
+
+def is_beyond_words(wanted: Filter) -> bool:
+    """Whether a part of a noun phrase has no words in the explanations."""
+    told = replace(
+        wanted,
+        all_of=(),
+        any_of=(),
+        none_of=tuple(each for each in wanted.none_of if each in SUPERTYPES),
+        colors=(),
+        not_colors=(),
+        keywords=(),
+        without=(),
+        side=Side.ANY,
+        controlled_by=None,
+        statuses=(),
+        comparison=None,
+        other=False,
+    )
+    return told != Filter()
+
+
+SUPERTYPES = frozenset({"Basic", "Legendary", "Snow", "World"})
 
 
 BY_SOURCE = frozenset({"may", "sacrifice", "target"})

@@ -7,6 +7,7 @@ from dataclasses import replace
 from bot.engine.magic.effects import (
     NO_EXCEPTIONS,
     AddAbility,
+    AddColors,
     BecomeCopy,
     Duration,
     Effect,
@@ -15,7 +16,9 @@ from bot.engine.magic.effects import (
     Modification,
     Modify,
     ModifyPowerToughness,
+    SetColors,
     SwitchPowerToughness,
+    TakeChosen,
 )
 from bot.engine.magic.filters import THIS, Matching, ObjectSet, PlayerSet
 from bot.oracle.becoming import (
@@ -39,8 +42,13 @@ from bot.oracle.sizes import base_size, grown, has_x, multiplied
 
 
 def in_front(at: Cursor, scope: Scope) -> None:
-    """`in_front` = duration ",": how long all that the sentence says lasts"""
-    scope.front = _duration(at, scope)
+    """`in_front` = ("this turn" | "this combat" | duration) ",": how long all that the sentence says lasts"""
+    if at.take("this", "turn"):
+        scope.front = Duration.END_OF_TURN
+    elif at.take("this", "combat"):
+        scope.front = Duration.END_OF_COMBAT
+    else:
+        scope.front = _duration(at, scope)
     at.expect(",")
 
 
@@ -55,7 +63,7 @@ def until_front(at: Cursor, scope: Scope) -> tuple[Effect, ...]:
 
 def _duration(at: Cursor, scope: Scope) -> Duration:
     """`duration` = "until end of" ("turn" | "combat") | "until your next turn" | "until the end of your next turn"
-    | "for as long as" lasting (CR 611.2a-b)"""
+    | "until" itself "leaves the battlefield" | "for as long as" lasting (CR 611.2a-b)"""
     for duration in (
         Duration.END_OF_TURN,
         Duration.END_OF_COMBAT,
@@ -64,10 +72,20 @@ def _duration(at: Cursor, scope: Scope) -> Duration:
     ):
         if at.take(*duration.split()):
             return duration
+    if not scope.setting.spell and at.attempt(until_it_leaves):
+        return Duration.UNTIL_SOURCE_LEAVES
     at.expect("for", "as", "long", "as", expected="“until end of turn”")
     if scope.setting.spell:
         raise at.error("what a spell can wait for")
     return _lasting(at)
+
+
+def until_it_leaves(at: Cursor) -> bool:
+    """`until_it_leaves` = "until" itself "leaves the battlefield" (CR 610.3, 611.2a)"""
+    at.expect("until")
+    itself(at)
+    at.expect("leaves", "the", "battlefield")
+    return True
 
 
 def _lasting(at: Cursor) -> Duration:
@@ -166,6 +184,19 @@ def _change(at: Cursor, scope: Scope, whom: Reference) -> tuple[Change, ...]:
     if types is not None:
         return (types,)
     return tuple(AddAbility(ability) for ability in given(at))
+
+
+def recolor(at: Cursor, scope: Scope, whom: Reference) -> Effect:
+    """`recolor` = "becomes" colors [duration], of what may be a spell (CR 105.3, 400.7a)"""
+    at.expect("become" if whom.plural else "becomes")
+    found = settled((becoming(at, scope, plural=whom.plural),))
+    if not all(isinstance(each, SetColors | AddColors) or takes_color(each) for each in found):
+        raise at.error("a color")
+    return Modify(whom.what, found, scope.front or scope.attempt(at, _duration) or Duration.PERMANENT)
+
+
+def takes_color(change: Modification) -> bool:
+    return isinstance(change, TakeChosen) and change.what == "color"
 
 
 def speaks_of_lands(at: Cursor) -> bool:

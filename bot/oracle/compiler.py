@@ -91,21 +91,33 @@ def _name_spans(tokens: Sequence[Token], names: tuple[Words, ...]) -> Iterator[S
 
 
 def _readings(context: _Context, lines: Sequence[Paragraph]) -> Iterator[Reading]:
-    first, end = _spell_lines(context, lines)
-    ability = _spell_ability(context, lines[first:end])
-    if ability is None:
-        yield from _lines(context, lines)
-        return
-    yield from _lines(context, lines[:first])
-    yield ability
-    yield from _lines(context, lines[end:])
+    for delayed in (True, False):  # what waits for a later moment, and is not read, leaves the rest as it is
+        first, end = _spell_lines(context, lines, delayed=delayed)
+        ability = _spell_ability(context, lines[first:end])
+        if ability is not None:
+            yield from _lines(context, lines[:first])
+            yield ability
+            yield from _lines(context, lines[end:])
+            return
+    yield from _lines(context, lines)
 
 
-def _spell_lines(context: _Context, lines: Sequence[Paragraph]) -> tuple[int, int]:
-    """Return where the lines stand that say what a spell does as it resolves; (0, 0) where they are not together."""
-    own = [index for index, line in enumerate(lines) if context.spell and _is_spells_own(context, line)]
+def _spell_lines(context: _Context, lines: Sequence[Paragraph], *, delayed: bool) -> tuple[int, int]:
+    """Return where the lines stand that say what a spell does as it resolves, with those that are `delayed` (CR 603.7);
+    (0, 0) where they are not together."""
+    own = [
+        index
+        for index, line in enumerate(lines)
+        if context.spell and (_is_spells_own(context, line) or (delayed and is_delayed(line)))
+    ]
     together = bool(own) and own == list(range(own[0], own[-1] + 1))
     return (own[0], own[-1] + 1) if together else (0, 0)
+
+
+def is_delayed(line: Paragraph) -> bool:
+    """CR 603.7: say whether the line makes an ability that triggers later: "at the beginning of the next end step"."""
+    first = line.sentences[0]
+    return first[0].word == "at" and is_bounded(first)
 
 
 def _is_spells_own(context: _Context, line: Paragraph) -> bool:

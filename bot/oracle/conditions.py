@@ -367,16 +367,23 @@ def _object(at: Cursor, heard: Heard) -> ObjectSet:
 
 
 def _object_is(at: Cursor, heard: Heard) -> Stated:
-    """`object_is` = ("it's" | object "is") ["not"] state | object "isn't" state | object "has" trait"""
+    """`object_is` = ("it's" | object "is") ["not"] state | object "isn't" state | object "has" trait | object
+    ("attacked" | "didn't attack") "this turn" (CR 508.1k)"""
     if heard.it is not None and at.take("it's"):
         return _state_of(at, heard.it, denied=at.take("not"))
     what = _object(at, heard)
+    attacked = at.choose(_ATTACKED)
+    if attacked is not None:
+        return Stated(IsLike(what, Filter(attacked=attacked)), what)
     if at.take("has"):
         return Stated(_trait_of(at, what), what)
     if at.take("isn't"):
         return _state_of(at, what, denied=True)
     at.expect("is", expected="“is” or “has”")
     return _state_of(at, what, denied=at.take("not"))
+
+
+_ATTACKED = phrase_table({"attacked this turn": True, "didn't attack this turn": False})
 
 
 def _state_of(at: Cursor, what: ObjectSet, *, denied: bool) -> Stated:

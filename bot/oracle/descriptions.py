@@ -3,16 +3,17 @@
 Each word of a phrase is a filter of its own and the phrase is their sum. Refuses what the sum can't say, such as an
 adjective before "artifact or creature", of which nobody knows how far it reaches."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import fields, replace
-from typing import Any
+from functools import partial
+from typing import Any, TypeAlias
 
-from bot.engine.magic.filters import Color, Comparison, CounterNumber, Filter, Side, Status
+from bot.engine.magic.filters import Color, Comparison, CounterNumber, Filter, PlayerSet, Side, Status
 from bot.engine.magic.keyword_names import Keyword
 from bot.oracle.amounts import number
 from bot.oracle.cursor import Cursor
 from bot.oracle.keyword_names import SIMPLE
-from bot.oracle.nouns import COLORS
+from bot.oracle.nouns import COLORS, itself
 from bot.oracle.subtypes import CARD_TYPES, PLURALS, SUPERTYPES
 from bot.oracle.tables import phrase_table
 from bot.oracle.tokens import Kind
@@ -46,13 +47,22 @@ SIDES = phrase_table(
         "your opponents control": Side.OPPONENT,
         # A teammate's permanents are the only ones for which these two differ (CR 102.3).
         "you don't control": Side.OPPONENT,
+        "controlled by you": Side.YOU,
+        "controlled by an opponent": Side.OPPONENT,
+        "controlled by your opponents": Side.OPPONENT,
         "defending player controls": Side.DEFENDING_PLAYER,
+        "the active player controls": Side.ACTIVE_PLAYER,
     }
 )
 
 
-_OWNERS = phrase_table(
+SINCE_THE_TURN_BEGAN = ("continuously since the beginning of the turn", "continuously since the turn began")
+_HELD = Filter(side=Side.ACTIVE_PLAYER, held=True)
+_WHOSE = phrase_table(
     {
+        "that attacked this turn": Filter(attacked=True),
+        "that didn't attack this turn": Filter(attacked=False),
+        **{f"the active player has controlled {since}": _HELD for since in SINCE_THE_TURN_BEGAN},
         "you own": Filter(owner=Side.YOU),
         "you own and control": Filter(side=Side.YOU, owner=Side.YOU),
         "you both own and control": Filter(side=Side.YOU, owner=Side.YOU),
@@ -61,17 +71,29 @@ _OWNERS = phrase_table(
 )
 
 
-def described(at: Cursor, *, plural: bool) -> Filter:
+Holder: TypeAlias = Callable[[Cursor], PlayerSet]
+"""How it is read whose permanents are meant, where pronouns and targets can say so: "that player controls"."""
+
+
+def described(at: Cursor, *, plural: bool, holder: Holder | None = None) -> Filter:
     """`described` = ["other"] { adjective [","] } [colors] kinds { modifier }"""
     other = at.take("other")
     found = tuple(adjectives(at))
     kinds = _kinds(at, plural=plural)
     if kinds.any_of and found:
         raise at.error("no adjective before several types")
-    modifiers = tuple(_modifiers(at, plural=plural))
-    if kinds.any_of and any(modifier.side is Side.ANY for modifier in modifiers):
+    modifiers = tuple(_modifiers(at, plural=plural, holder=holder))
+    if kinds.any_of and any(not says_whose(modifier) for modifier in modifiers):
         raise at.error("no modifier after several types but whose they are")
-    return replace(total(at, (*found, kinds, *modifiers)), other=other)
+    summed = total(at, (*found, kinds, *modifiers))
+    if (other and summed.other) or (summed.controlled_by is not None and summed.side is not Side.ANY):
+        raise at.error("one description, not two")
+    return replace(summed, other=other or summed.other)
+
+
+def says_whose(modifier: Filter) -> bool:
+    """Whether it says whose permanents are meant, of whatever type, or that they are others than the source."""
+    return modifier.side is not Side.ANY or modifier.controlled_by is not None or modifier.other
 
 
 def total(at: Cursor, parts: tuple[Filter, ...]) -> Filter:
@@ -172,21 +194,29 @@ def _type(at: Cursor, *, plural: bool) -> str | None:
     return None
 
 
-def _modifiers(at: Cursor, *, plural: bool) -> Iterator[Filter]:
-    """`modifier` = side | owner | "with" … | "without" … | "that's" … | "that isn't a" …"""
+def _modifiers(at: Cursor, *, plural: bool, holder: Holder | None) -> Iterator[Filter]:
+    """`modifier` = side | whose | holder | "other than" itself | "with" … | "without" … | "that's" … | …"""
     while not at.done:
         side = at.choose(SIDES)
-        owner = at.choose(_OWNERS) if side is None else None
-        found = (
-            Filter(side=side)
-            if side is not None
-            else owner
-            if owner is not None
-            else at.attempt(lambda at: _quality(at, plural=plural))
-        )
+        if side is not None:
+            yield Filter(side=side)
+            continue
+        found = at.choose(_WHOSE) or (None if holder is None else at.attempt(partial(_held_by, holder=holder)))
+        found = found or at.attempt(_other_than) or at.attempt(lambda at: _quality(at, plural=plural))
         if found is None:
             return
         yield found
+
+
+def _held_by(at: Cursor, *, holder: Holder) -> Filter:
+    return Filter(controlled_by=holder(at))
+
+
+def _other_than(at: Cursor) -> Filter:
+    """`other than` = "other than" itself"""
+    at.expect("other", "than")
+    itself(at)
+    return Filter(other=True)
 
 
 def _quality(at: Cursor, *, plural: bool) -> Filter:
@@ -310,17 +340,17 @@ def one(at: Cursor) -> Filter:
     return described(at, plural=False)
 
 
-def many(at: Cursor) -> Filter:
+def many(at: Cursor, holder: Holder | None = None) -> Filter:
     """`many` = ("each" | "every") described in the singular"""
     if not at.take("each") and not at.take("every"):
         raise at.error("“each”")
-    return described(at, plural=False)
+    return described(at, plural=False, holder=holder)
 
 
-def everything(at: Cursor) -> Filter:
+def everything(at: Cursor, holder: Holder | None = None) -> Filter:
     """`everything` = ["all"] described in the plural"""
     at.take("all")
-    return described(at, plural=True)
+    return described(at, plural=True, holder=holder)
 
 
 def is_relative(described: Filter) -> bool:

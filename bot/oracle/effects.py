@@ -18,17 +18,18 @@ from bot.engine.magic.effects import (
     PhaseOut,
     every_effect,
 )
-from bot.engine.magic.filters import Matching, TargetSpec
+from bot.engine.magic.filters import Matching, Players, Side, TargetSpec
 from bot.oracle.card_effects import bottom_sentence, choose_in_hand, chosen_on_library
-from bot.oracle.changes import affected, become_copy, durations_fit, in_front, modify, still, until_front
+from bot.oracle.changes import affected, become_copy, durations_fit, in_front, modify, recolor, still, until_front
 from bot.oracle.copying import choose_new_targets, new_targets
 from bot.oracle.creation import create_for_each, entering_sentence
 from bot.oracle.cursor import Cursor
 from bot.oracle.damage_changes import damage_effect, prevented_sentence, unpreventable_sentence
 from bot.oracle.damage_dealt import damage, excess_sentence, instead_sentence
+from bot.oracle.descriptions import SINCE_THE_TURN_BEGAN
 from bot.oracle.exiling import back_later
 from bot.oracle.imperatives import IMPERATIVES
-from bot.oracle.impositions import dear_for_a_while, imposed
+from bot.oracle.impositions import dear_for_a_while, imposed, imposed_for_a_while
 from bot.oracle.instructions import if_so, if_so_behind, instead, otherwise, with_its_x
 from bot.oracle.mana_effects import allow_lands
 from bot.oracle.objects_moved import Moment, the_moment
@@ -147,6 +148,7 @@ def clause(at: Cursor, scope: Scope) -> Effects:
         _damage_changed,
         until_front,
         dear_for_a_while,
+        imposed_for_a_while,
         _for_each,
         allow_lands,
         player_clause,
@@ -215,6 +217,27 @@ def _no_regeneration(at: Cursor, scope: Scope, before: Effects) -> Effects:
     return (*before[:-1], replace(before[-1], no_regeneration=True))
 
 
+def _spares_new(at: Cursor, _: Scope, before: Effects) -> Effects:
+    """`spares_new` = ("this doesn't apply to creatures" | "ignore this effect for each creature") ("that player" |
+    "the player") ("hasn't controlled" | "didn't control") since_the_turn_began, of those that the active player
+    controls (CR 302.6)"""
+    if not at.take("this", "doesn't", "apply", "to", "creatures"):
+        at.expect("ignore", "this", "effect", "for", "each", "creature")
+    if not at.take("that", "player"):
+        at.expect("the", "player")
+    if not at.take("hasn't", "controlled"):
+        at.expect("didn't", "control")
+    if not any(at.take(*since.split()) for since in SINCE_THE_TURN_BEGAN):
+        raise at.error("“continuously since the beginning of the turn”")
+    match before:
+        case (*others, AtNextEndStep(effects=(Destroy(what=Matching(filter=wanted)) as destroying,))) if (
+            wanted.side is Side.ACTIVE_PLAYER or wanted.controlled_by is Players.ACTIVE_PLAYER
+        ):
+            held = replace(destroying, what=Matching(replace(wanted, held=True)))
+            return (*others, AtNextEndStep((held,)))
+    raise at.error("creatures of the active player, destroyed before")
+
+
 def _delayed_front(at: Cursor, scope: Scope) -> Effect:
     """`delayed_front` = moment "," clause, which has no targets of its own (CR 603.7)"""
     moment = the_moment(at)
@@ -251,11 +274,13 @@ def _object_verbs(at: Cursor, scope: Scope, whom: Reference) -> Effects:
 
 
 def _object_verb(at: Cursor, scope: Scope, whom: Reference) -> Effect:
-    """`object_verb` = "deals" … | "fights" one_object | "becomes blocked" | changes duration"""
+    """`object_verb` = "deals" … | recolor | "fights" one_object | "becomes blocked" | changes duration"""
     verb = at.token.word if at.token is not None else ""
     if verb == ("deal" if whom.plural else "deals"):
         at.position += 1
         return damage(at, scope, whom)
+    if scope.is_spell(whom.what):
+        return recolor(at, scope, whom)
     affected(at, scope, whom)
     if verb == ("fight" if whom.plural else "fights") and not isinstance(whom.what, Matching):
         at.position += 1
@@ -279,6 +304,7 @@ def _fight_each_other(at: Cursor, scope: Scope, first: Reference) -> Effect:
 _SENTENCES: tuple[Sentence, ...] = (
     lambda at, _, before: new_targets(at, before),
     _no_regeneration,
+    _spares_new,
     lambda at, _, before: unpreventable_sentence(at, before),
     lambda at, scope, before: prevented_sentence(at, scope, before, clauses),
     entering_sentence,

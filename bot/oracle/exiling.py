@@ -9,8 +9,8 @@ from bot.engine.magic.effects import (
 )
 from bot.engine.magic.filters import Matching, ObjectSet, Together
 from bot.oracle.card_effects import exile_zone
+from bot.oracle.changes import until_it_leaves
 from bot.oracle.cursor import Cursor
-from bot.oracle.nouns import itself
 from bot.oracle.objects_moved import later, next_end_step, several, together
 from bot.oracle.player_effects import Effects
 from bot.oracle.scope import Scope
@@ -18,23 +18,15 @@ from bot.oracle.tables import phrase_table
 
 
 def exile(at: Cursor, scope: Scope) -> Effect:
-    """`exile` = exile_zone | several [until_left | back | moment]"""
+    """`exile` = exile_zone | several [until_it_leaves | back | moment]"""
     zone = scope.attempt(at, exile_zone)
     if zone is not None:
         return zone
     what = together([each.what for each in several(at, scope)])
-    if not scope.setting.spell and at.attempt(_until_it_leaves):
+    if not scope.setting.spell and at.attempt(until_it_leaves):
         return Exile(what, until_source_leaves=True)
     returned = at.attempt(lambda at: _then_back(at, what))
-    return later(at, Exile(what), what) if returned is None else returned
-
-
-def _until_it_leaves(at: Cursor) -> bool:
-    """`until_left` = "until" itself "leaves the battlefield" (CR 610.3)"""
-    at.expect("until")
-    itself(at)
-    at.expect("leaves", "the", "battlefield")
-    return True
+    return later(at, scope, Exile(what), what) if returned is None else returned
 
 
 def _then_back(at: Cursor, what: ObjectSet) -> Effect:

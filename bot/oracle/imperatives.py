@@ -45,7 +45,7 @@ from bot.oracle.tables import words
 
 def _destroy(at: Cursor, scope: Scope) -> Effect:
     what = affected_objects(at, scope)
-    return later(at, Destroy(what), what)
+    return later(at, scope, Destroy(what), what)
 
 
 def _regenerate(at: Cursor, scope: Scope) -> Effect:
@@ -57,7 +57,7 @@ def _sacrifice(at: Cursor, scope: Scope) -> Effect:
     what = (scope.attempt(at, made) or affected(at, scope, one_object(at, scope))).what
     if what not in {THIS, MADE}:
         raise at.error("the source of the ability, or what it created")
-    return later(at, SacrificeIt(what), what)
+    return later(at, scope, SacrificeIt(what), what)
 
 
 def _return(at: Cursor, scope: Scope) -> Effect:
@@ -74,7 +74,7 @@ def _return(at: Cursor, scope: Scope) -> Effect:
             at.expect("their", "owners'", "hands")
     else:
         at.expect("its", "owner's", "hand")
-    return later(at, ReturnToHand(whom.what), whom.what)
+    return later(at, scope, ReturnToHand(whom.what), whom.what)
 
 
 def _tap(at: Cursor, scope: Scope) -> Effect:

@@ -34,10 +34,10 @@ def imposed(at: Cursor, scope: Scope, whom: Reference) -> tuple[Effect, ...]:
     what = settled(at, affected(at, scope, whom).what)
     if at.take("can't"):
         rules = _forbidden(at)
-        duration = _time(at)
+        duration = _time(at, scope)
         return tuple(Impose(what, rule, duration) for rule in rules)
     if at.take("can", "attack"):
-        duration = _time(at)
+        duration = _time(at, scope)
         despite_defender(at, plural=whom.plural)
         return (Impose(what, AttacksDespiteDefender(), duration),)
     if at.take("attack" if whom.plural else "attacks"):
@@ -47,18 +47,21 @@ def imposed(at: Cursor, scope: Scope, whom: Reference) -> tuple[Effect, ...]:
     else:
         at.expect("must", "be", "blocked", expected="“can't attack”, “attacks” or the like")
         rule = MustBeBlocked()
-    duration = _time(at)
+    duration = _time(at, scope)
     at.expect("if", "able")
     return (Impose(what, rule, duration),)
 
 
+def imposed_for_a_while(at: Cursor, scope: Scope) -> tuple[Effect, ...]:
+    """`imposed_for_a_while` = in_front reference imposed: "this turn, each creature attacks if able"."""
+    in_front(at, scope)
+    return imposed(at, scope, reference(at, scope))
+
+
 def dear_for_a_while(at: Cursor, scope: Scope) -> tuple[Effect, ...]:
-    """`dear_for_a_while` = ("this turn," | in_front) described in the plural dear (CR 508.1h, 509.1d, 611.2c)"""
-    if at.take("this", "turn", ","):
-        duration = Duration.END_OF_TURN
-    else:
-        in_front(at, scope)
-        duration = scope.front or Duration.END_OF_TURN
+    """`dear_for_a_while` = in_front described in the plural dear (CR 508.1h, 509.1d, 611.2c)"""
+    in_front(at, scope)
+    duration = scope.front or Duration.END_OF_TURN
     what = settled(at, Matching(everything(at)))
     return tuple(Impose(what, rule, duration) for rule in dear(at, Subject(what, plural=True)))
 
@@ -86,18 +89,24 @@ def _attacks(at: Cursor, scope: Scope, whom: Reference) -> Effect:
     if at.take("you"):
         rule, who = MustAttack(towards=Towards.YOU), None
     else:
-        rule, who = MustAttack(), None if at.at("this") else player(at, scope).who
-    duration = _time(at)
+        untold = at.at("this") or at.at("if")
+        rule, who = MustAttack(), None if untold else player(at, scope).who
+    duration = _time(at, scope)
     at.expect("if", "able")
     return Impose(whom.what, rule, duration, who)
 
 
-def _time(at: Cursor) -> Duration:
-    """`time` = "this turn" | "this combat"."""
+def _time(at: Cursor, scope: Scope) -> Duration:
+    """`time` = "this turn" | "this combat", behind the rule unless it stands in front."""
+    if scope.front in _TIMES:
+        return scope.front
     if at.take("this", "combat"):
         return Duration.END_OF_COMBAT
     at.expect("this", "turn", expected="“this turn” or “this combat”")
     return Duration.END_OF_TURN
+
+
+_TIMES = frozenset({Duration.END_OF_TURN, Duration.END_OF_COMBAT, Duration.YOUR_NEXT_TURN})
 
 
 def goad(at: Cursor, scope: Scope) -> Effect:

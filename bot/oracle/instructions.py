@@ -21,10 +21,10 @@ from bot.engine.magic.effects import (
     WhereXIs,
     every_effect,
 )
-from bot.engine.magic.filters import THIS, Players
 from bot.oracle.amounts import number
-from bot.oracle.conditions import Heard, condition
+from bot.oracle.conditions import condition
 from bot.oracle.cursor import Cursor
+from bot.oracle.heard import heard
 from bot.oracle.player_effects import Effects
 from bot.oracle.quantities import where_x_is
 from bot.oracle.scope import Scope
@@ -80,14 +80,6 @@ def if_so_behind(at: Cursor, scope: Scope, said: Effects) -> Effect:
     """`if_so_behind` = "if" condition, behind the clauses"""
     at.expect("if")
     return IfSo(condition(at, heard(scope)).condition, said)
-
-
-def heard(scope: Scope) -> Heard:
-    """What pronouns in a condition mean; of a source that has left nothing is asked, nor is a spell on the stack."""
-    one = scope.permanents()
-    others = tuple(each for each in one if each != THIS)
-    that_player = scope.named.player is Players.TRIGGERING_PLAYER and not scope.named.target_players
-    return Heard(one[0] if len(one) == 1 else None, others[0] if len(others) == 1 else None, that_player=that_player)
 
 
 def otherwise(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:

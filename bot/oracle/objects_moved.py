@@ -8,10 +8,13 @@ from bot.engine.magic.effects import (
     AtNextEndStep,
     AtNextUpkeep,
     Effect,
+    IfSo,
 )
 from bot.engine.magic.filters import Matching, ObjectSet, PlayerSet, TargetObject, Together
 from bot.oracle.changes import affected, present
+from bot.oracle.conditions import condition
 from bot.oracle.cursor import Cursor
+from bot.oracle.heard import heard
 from bot.oracle.references import (
     Reference,
     reference,
@@ -58,14 +61,17 @@ def moved(at: Cursor, scope: Scope) -> Reference:
     return found
 
 
-def later(at: Cursor, effect: Effect, what: ObjectSet) -> Effect:
-    """`later` = [moment] (CR 603.7); the delayed ability has no targets of its own"""
+def later(at: Cursor, scope: Scope, effect: Effect, what: ObjectSet) -> Effect:
+    """`later` = [moment ["if" condition]] (CR 603.7): the condition is asked then"""
     moment = at.attempt(the_moment)
     if moment is None:
         return effect
-    if isinstance(what, TargetObject | Together):
-        raise at.error("what needs no target as combat ends")
-    return moment((effect,))
+    if isinstance(what, Together) or (isinstance(what, TargetObject) and not scope.is_permanent(what)):
+        raise at.error("permanents that are found again then")
+    if not at.take("if"):
+        return moment((effect,))
+    stated = condition(at, heard(scope)).condition
+    return moment((IfSo(stated, (effect,)),))
 
 
 def the_moment(at: Cursor) -> Moment:

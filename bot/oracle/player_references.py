@@ -6,7 +6,16 @@ verb behind them stands.
 from dataclasses import replace
 from typing import NamedTuple
 
-from bot.engine.magic.filters import ControllerOf, OwnerOf, Players, PlayerSet, Side, TargetSpec, ThatSource
+from bot.engine.magic.filters import (
+    ControllerOf,
+    OwnerOf,
+    Players,
+    PlayerSet,
+    Side,
+    TargetObject,
+    TargetSpec,
+    ThatSource,
+)
 from bot.oracle.cursor import Cursor
 from bot.oracle.nouns import ATTACHED_NOUNS
 from bot.oracle.scope import Scope
@@ -48,9 +57,29 @@ def _named_player(at: Cursor, scope: Scope) -> PlayerReference:
         return PlayerReference(Players.DEFENDING_PLAYER)
     if at.take("that", "player") or at.take("that", "opponent"):
         return PlayerReference(scope.that_player(at))
+    if scope.names_no_player and at.take("the", "chosen", "player"):
+        return PlayerReference(Players.CHOSEN_PLAYER)
     if scope.setting.prevented and any(at.take(word, "source's", "controller") for word in ("that", "the")):
         return PlayerReference(ControllerOf(ThatSource()))
     return target_player_named(at, scope)
+
+
+def controls(at: Cursor, scope: Scope, *, named_before: bool = False) -> PlayerSet:
+    """`controls` = one player, or several that were targeted, and "controls" or "control", behind a noun phrase;
+    `named_before`: nobody who would be one more target"""
+    before = scope.named
+    found = scope.attempt(at, _named_player)
+    if found is None or found.who in _EVERYBODY or not at.take("control" if found.plural else "controls"):
+        scope.named = before
+        raise at.error("who controls them")
+    if named_before and isinstance(found.who, TargetObject):
+        scope.named = before
+        raise at.error("a player who is known as targets are chosen")
+    return found.who
+
+
+_EVERYBODY = frozenset({Players.YOU, Players.EACH_OPPONENT, Players.EACH_PLAYER, Players.DEFENDING_PLAYER})
+"""Whom noun phrases name otherwise, or each of whom has permanents of their own."""
 
 
 def _holder(at: Cursor, scope: Scope) -> PlayerSet:
@@ -110,6 +139,8 @@ def whose(at: Cursor, scope: Scope) -> PlayerSet:
         return Players.YOU
     if at.take("that", "player's"):
         return scope.that_player(at)
+    if scope.names_no_player and at.take("the", "chosen", "player's"):
+        return Players.CHOSEN_PLAYER
     if at.take("their"):
         return scope.they(at)
     if at.take("each", "opponent's"):

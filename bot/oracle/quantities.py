@@ -145,8 +145,25 @@ def _part(at: Cursor, scope: Scope) -> Amount:
         name = _size(at)
         at.expect("of")
         return CharacteristicOf(described_all(at, scope), name)
+    valued = scope.attempt(at, _mana_value)
+    if valued is not None:
+        return valued
     what = _whose(at, scope)
     return CharacteristicOf(what, _size(at))
+
+
+def _mana_value(at: Cursor, scope: Scope) -> Amount:
+    """`mana_value` = "that" ("card's" | "spell's") "mana value" | "the mana value of that" ("card" | "spell"), of the
+    one target that is one (CR 202.3)"""
+    of = at.take("the", "mana", "value", "of")
+    at.expect("that")
+    card = at.one_word(_CARD_OR_SPELL[of], "“card” or “spell”").startswith("card")
+    if not of:
+        at.expect("mana", "value")
+    return CharacteristicOf(scope.only_target(at, scope.is_card if card else scope.is_spell), "mana value")
+
+
+_CARD_OR_SPELL = {True: ("card", "spell"), False: ("card's", "spell's")}
 
 
 def _life_total(at: Cursor, scope: Scope) -> Amount:

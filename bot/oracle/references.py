@@ -13,6 +13,7 @@ from bot.engine.magic.filters import (
     Made,
     Matching,
     ObjectSet,
+    Players,
     PlayerSet,
     Side,
     TargetObject,
@@ -21,7 +22,7 @@ from bot.engine.magic.filters import (
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import SIDES, described, everything, is_relative, many
 from bot.oracle.nouns import ATTACHED_NOUNS, attached_object, itself
-from bot.oracle.player_references import player
+from bot.oracle.player_references import controls, player
 from bot.oracle.scope import Scope
 from bot.oracle.spells_and_cards import ability, card, spell
 from bot.oracle.target_numbers import how_many
@@ -161,7 +162,8 @@ def _targeted(at: Cursor, scope: Scope, spec: TargetSpec) -> TargetSpec:
     cards = at.attempt(lambda at: card(at, plural=plural))
     if cards is not None:
         return replace(spec, cards=cards)
-    return replace(spec, permanents=_visible(at, scope, described(at, plural=plural)))
+    holder = partial(controls, scope=scope, named_before=True)
+    return replace(spec, permanents=_visible(at, scope, described(at, plural=plural, holder=holder)))
 
 
 def _on_the_stack(at: Cursor, spec: TargetSpec) -> TargetSpec:
@@ -193,11 +195,12 @@ def _further(at: Cursor, spec: TargetSpec) -> TargetSpec:
 
 
 def _each(at: Cursor, scope: Scope) -> Reference:
-    return Reference(Matching(_visible(at, scope, many(at))))
+    return Reference(Matching(_visible(at, scope, many(at, partial(controls, scope=scope)))))
 
 
 def _all(at: Cursor, scope: Scope) -> Reference:
-    return Reference(Matching(_visible(at, scope, everything(at))), plural=True)
+    found = everything(at, partial(controls, scope=scope))
+    return Reference(Matching(_visible(at, scope, found)), plural=True)
 
 
 def _visible(at: Cursor, scope: Scope, found: Filter) -> Filter:
@@ -208,17 +211,19 @@ def _visible(at: Cursor, scope: Scope, found: Filter) -> Filter:
         raise at.error("a size that no source has")
     if found.other and (scope.setting.spell or any(each != THIS for each in scope.named.objects)):
         raise at.error("others than the source alone")
+    if found.side is Side.ACTIVE_PLAYER and scope.names_no_player:
+        scope.hear_of(at, Players.ACTIVE_PLAYER)
     return found
 
 
 def described_all(at: Cursor, scope: Scope) -> Matching:
     """`described_all` = described in the plural, for "the number of" them"""
-    return Matching(_visible(at, scope, described(at, plural=True)))
+    return Matching(_visible(at, scope, described(at, plural=True, holder=partial(controls, scope=scope))))
 
 
 def described_one(at: Cursor, scope: Scope) -> Matching:
     """`described_one` = described in the singular, after "for each"."""
-    return Matching(_visible(at, scope, described(at, plural=False)))
+    return Matching(_visible(at, scope, described(at, plural=False, holder=partial(controls, scope=scope))))
 
 
 # What is dealt damage.

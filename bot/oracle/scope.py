@@ -114,6 +114,11 @@ class Scope:
         spec = self.named.targets[what.index] if isinstance(what, TargetObject) else None
         return spec is not None and spec.permanents is not None and kind in spec.permanents.all_of
 
+    def only_target(self, at: Cursor, is_meant: Callable[[ObjectSet], bool]) -> ObjectSet:
+        """Return the one target in the singular that is meant: "that card"."""
+        targets = (TargetObject(index) for index, spec in enumerate(self.named.targets) if not spec.several)
+        return self._only(at, tuple(each for each in targets if is_meant(each)))
+
     def them(self, at: Cursor) -> ObjectSet:
         """Return what "they", "them" and "those creatures" stand for."""
         return self._only(at, tuple(each for each in self.named.objects if self.is_plural(each)))
@@ -131,9 +136,14 @@ class Scope:
             raise at.error("a player whom nothing else can be mistaken for")
         return self.that_player(at)
 
+    @property
+    def names_no_player(self) -> bool:
+        """Whether there is nobody yet whom "that player" could mean."""
+        return self.named.player is None and not self.named.target_players
+
     def hear_of(self, at: Cursor, player: PlayerSet) -> None:
-        """Remember a player whom the effects choose, and whom "that player" means from now on."""
-        if self.named.player is not None or self.named.target_players:
+        """Remember a player whom the effects speak of, and whom "that player" means from now on."""
+        if not self.names_no_player:
             raise at.error("one player alone, whom “that player” can mean")
         self.named = replace(self.named, player=player)
 
@@ -150,6 +160,11 @@ class Scope:
         """Say whether it can only be permanents: no card elsewhere, no spell, no ability."""
         spec = self.named.targets[what.index] if isinstance(what, TargetObject) else None
         return spec is None or (spec.spells is None and spec.cards is None and not spec.abilities)
+
+    def is_spell(self, what: ObjectSet) -> bool:
+        """Say whether it is a target that may be a spell, and no ability nor card elsewhere."""
+        spec = self.named.targets[what.index] if isinstance(what, TargetObject) else None
+        return spec is not None and spec.spells is not None and spec.cards is None and not spec.abilities
 
     def is_card(self, what: ObjectSet) -> bool:
         """Say whether it is a target in a graveyard, and can be nothing else."""

@@ -89,6 +89,7 @@ _GRAVEYARDS = phrase_table(
         for whose, side in {
             "your graveyard": Side.YOU,
             "a graveyard": Side.ANY,
+            "any graveyard": Side.ANY,
             "an opponent's graveyard": Side.OPPONENT,
         }.items()
     }

@@ -17,7 +17,7 @@ from bot.engine.magic.abilities import (
     ReplacementAbility,
     StaticAbility,
 )
-from bot.engine.magic.conditions import Condition, Not, TurnOf, Whose
+from bot.engine.magic.conditions import Condition, IsLike, Not, TurnOf, Whose
 from bot.engine.magic.effects import (
     AddColors,
     AddTypes,
@@ -30,7 +30,7 @@ from bot.engine.magic.effects import (
     SetPowerToughness,
     SetTypes,
 )
-from bot.engine.magic.filters import AFFECTED, THIS, Filter, Matching, ObjectSet, Side
+from bot.engine.magic.filters import AFFECTED, THIS, Filter, Matching, ObjectSet, Side, Status
 from bot.oracle.amounts import number
 from bot.oracle.becoming import (
     Becoming,
@@ -82,11 +82,13 @@ def static(at: Cursor) -> tuple[Static, ...]:
 
 
 def _while(at: Cursor) -> tuple[Static, ...]:
-    """`while` = ("as long as" condition | "during" turn) "," (damage | statement | combat | casting)"""
+    """`while` = ("as long as" condition | "while" condition | "during" turn) "," (damage | definition | statement
+    | combat | casting)"""
     stated = _turn(at) if at.take("during") else _as_long_as(at, None)
     at.expect(",", expected="the comma after the condition")
+    definition = partial(_definition, stated=stated)
     statement = partial(_statement, it=stated.about)
-    productions = (_whole_damage, _whole_casting, _whole_combat, statement)
+    productions = (_whole_damage, _whole_casting, _whole_combat, definition, statement)
     found = at.first_of(*productions, expected="what holds while the condition does")
     return under(at, stated.condition, found)
 
@@ -100,7 +102,8 @@ def _turn(at: Cursor) -> Stated:
 
 
 def _as_long_as(at: Cursor, it: ObjectSet | None) -> Stated:
-    at.expect("as", "long", "as")
+    if not at.take("while"):
+        at.expect("as", "long", "as")
     return condition(at, Heard(it, None if it == THIS else it))
 
 
@@ -146,26 +149,43 @@ def object_set(at: Cursor) -> ObjectSet:
 
 
 def _whole_definition(at: Cursor) -> tuple[Static, ...]:
-    """`definition` = own ("power and toughness are each equal to" quantity | "power is equal to" quantity ["and its
-    toughness is equal to" ("that number" ["plus" number] | quantity)] | "toughness is equal to" quantity)
-    (CR 208.2a, 604.3)"""
-    own(at)
-    scope = Scope(Setting(), Named((THIS,)))
-    if at.take("power", "and", "toughness", "are", "each", "equal", "to"):
+    return _definition(at, None)
+
+
+def _definition(at: Cursor, stated: Stated | None) -> tuple[Static, ...]:
+    """`definition` = (own | "its") ("power and toughness" each_equals quantity | "power" equals quantity ["and its
+    toughness" equals ("that number" ["plus" number] | quantity)] | "toughness" equals quantity) (CR 208.2a, 604.3);
+    `stated`: of what is so only while a condition holds, such as an attack, in which there is a defending player"""
+    if stated is None or stated.about != THIS or not at.take("its"):
+        own(at)
+    attacks = stated is not None and stated.condition == IsLike(THIS, Filter(statuses=(Status.ATTACKING,)))
+    scope = Scope(Setting(defender=attacks), Named((THIS,)))
+    if at.take("power", "and", "toughness"):
+        if not at.take("are", "each", "equal", "to"):
+            at.expect("each", "equal")
         value = quantity(at, scope)
         size = SetPowerToughness(value, value)
-    elif at.take("toughness", "is", "equal", "to"):
+    elif at.take("toughness"):
+        _equals(at)
         size = SetPowerToughness(None, quantity(at, scope))
     else:
-        at.expect("power", "is", "equal", "to")
+        at.expect("power")
+        _equals(at)
         power = quantity(at, scope)
         size = SetPowerToughness(power, at.attempt(lambda at: _its_toughness(at, scope, power)))
     assert_done(at)
     return (StaticAbility(THIS, (size,), defining=True),)
 
 
+def _equals(at: Cursor) -> None:
+    """`equals` = "is equal to" | "equals"."""
+    if not at.take("equals"):
+        at.expect("is", "equal", "to")
+
+
 def _its_toughness(at: Cursor, scope: Scope, power: Amount) -> Amount:
-    at.expect("and", "its", "toughness", "is", "equal", "to")
+    at.expect("and", "its", "toughness")
+    _equals(at)
     if not at.take("that", "number"):
         return quantity(at, scope)
     return Plus(power, number(at)) if at.take("plus") else power
@@ -371,5 +391,6 @@ _BY_FIRST_WORD: Mapping[str, tuple[Callable[[Cursor], tuple[Static, ...]], ...]]
     "you": (_whole_loyalty, _whole_control, _whole_option),
     "on": (_whole_loyalty,),
     "as": (_while, as_enters),
+    "while": (_while,),
     "during": (_while,),
 }

@@ -92,13 +92,19 @@ def _step_table() -> dict[str, BeginningOf]:
         found[f"each {words}"] = BeginningOf(step.value, yours=False)
         found[f"each player's {words}"] = BeginningOf(step.value, yours=False)
         found[f"each opponent's {words}"] = BeginningOf(step.value, yours=False, opponents=True)
+        for phrase in (f"the chosen player's {words}", f"the {words} of the chosen player"):
+            found[phrase] = BeginningOf(step.value, yours=False, chosen=True)
     return found
 
 
 _STEPS = _step_table()
 _STEP_TABLE = phrase_table(_STEPS)
 _OF_A_PLAYER = phrase_table(
-    {words: Players.TRIGGERING_PLAYER for words in _STEPS if words.startswith(("each player's", "each opponent's"))}
+    {
+        words: Players.TRIGGERING_PLAYER
+        for words, condition in _STEPS.items()
+        if words.startswith(("each player's", "each opponent's")) or condition.chosen
+    }
 )
 
 

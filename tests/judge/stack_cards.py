@@ -95,15 +95,20 @@ CARDS: Mapping[str, dict[str, Any]] = {
 """By their names, which are their ids in lower case."""
 
 
-def placed(words: str) -> dict[str, Any]:
+Cards = Mapping[str, dict[str, Any]]
+
+
+def placed(words: str, cards: Cards = CARDS) -> dict[str, Any]:
     """`Bear by:Bob`, `Bear in:graveyard`, `Bear as:bear2`, `Bear damage:1`: a scenario's object."""
     name, *details = words.split()
-    made: dict[str, Any] = {"id": name.lower(), "is": {"name": name, **CARDS[name]}, "controller": "Alice"}
-    keys = {"by": "controller", "in": "zone", "as": "id", "on": "attached_to"}
+    made: dict[str, Any] = {"id": name.lower(), "is": {"name": name, **cards[name]}, "controller": "Alice"}
+    keys = {"by": "controller", "in": "zone", "as": "id", "on": "attached_to", "territory": "territory"}
     for detail in details:
         key, _, value = detail.partition(":")
-        if key in {"tapped", "token"}:
+        if key in {"tapped", "token", "sick"}:
             made[key] = True
+        elif key == "chose":
+            made["chosen"] = {"player": value}
         elif key == "damage":
             made[key] = int(value)
         else:
@@ -111,25 +116,31 @@ def placed(words: str) -> dict[str, Any]:
     return made
 
 
-def action(words: str) -> dict[str, Any]:
+def action(words: str, cards: Cards = CARDS) -> dict[str, Any]:
     """`cast Bolt at bear by Bob`, `resolve top`, `choose trigger order = a b`, `to end`: one action."""
     verb, *rest = words.split()
     match verb:
         case "cast" | "activate":
-            return played(verb, rest)
+            return played(verb, rest, cards)
         case "choose":
             kind, _, picked = " ".join(rest).partition(" = ")
             pick, _, by = picked.partition(" by ")
             return {"choose": kind, "pick": read(kind, pick), **({"by": by} if by else {})}
         case "attack":
-            return {"attack": [{"who": each} for each in rest]}
+            return {"attack": [attacking(each) for each in rest]}
         case "block":
             pairs = (each.split(">") for each in rest)
             return {"block": [{"who": blocker, "blocks": [attacker]} for blocker, attacker in pairs]}
         case "ask":
-            return asked(rest)
+            return asked(rest, cards)
         case _:
             return {verb: " ".join(rest)}
+
+
+def attacking(words: str) -> dict[str, str]:
+    """`bear`, `bear>Bob`."""
+    who, _, at = words.partition(">")
+    return {"who": who, **({"at": at} if at else {})}
 
 
 def read(kind: str, pick: str) -> Any:
@@ -139,10 +150,10 @@ def read(kind: str, pick: str) -> Any:
     return {"yes": True, "no": False}.get(pick, pick)
 
 
-def played(verb: str, rest: list[str]) -> dict[str, Any]:
+def played(verb: str, rest: list[str], cards: Cards) -> dict[str, Any]:
     """`cast NAME [at TARGET …] [by PLAYER] [as ID]`, `activate ID NUMBER …`."""
     what, *details = rest
-    made: dict[str, Any] = {verb: {"name": what, **CARDS[what]} if verb == "cast" else what}
+    made: dict[str, Any] = {verb: {"name": what, **cards[what]} if verb == "cast" else what}
     if verb == "activate":
         made["ability"] = int(details.pop(0))
     key = ""
@@ -156,23 +167,23 @@ def played(verb: str, rest: list[str]) -> dict[str, Any]:
     return made
 
 
-def asked(rest: list[str]) -> dict[str, Any]:
+def asked(rest: list[str], cards: Cards) -> dict[str, Any]:
     """`priority`, `stack`, `can cast NAME [by PLAYER]`, `can activate ID NUMBER [by PLAYER]`."""
     by = {"by": rest[-1]} if "by" in rest else {}
     match rest:
         case ["can", "cast", name, *_]:
-            return {"ask": "can cast", "card": {"name": name, **CARDS[name]}, **by}
+            return {"ask": "can cast", "card": {"name": name, **cards[name]}, **by}
         case ["can", "activate", what, number, *_]:
             return {"ask": "can activate", "object": what, "ability": int(number), **by}
         case _:
             return {"ask": rest[0]}
 
 
-def ruled(case: Mapping[str, Any]) -> ScenarioRuling:
+def ruled(case: Mapping[str, Any], cards: Cards = CARDS) -> ScenarioRuling:
     """What is done on the table of the case, judged."""
     document = {
-        "objects": [placed(each) for each in case["objects"]],
-        "do": [action(each) for each in case["do"]],
+        "objects": [placed(each, cards) for each in case["objects"]],
+        "do": [action(each, cards) for each in case["do"]],
         **case.get("table", {}),
     }
     ruling = judge_scenario(json.dumps(document), LIBRARY)
@@ -180,8 +191,8 @@ def ruled(case: Mapping[str, Any]) -> ScenarioRuling:
     return ruling
 
 
-def told(case: Mapping[str, Any], lang: Language) -> Sequence[str]:
+def told(case: Mapping[str, Any], lang: Language, cards: Cards = CARDS) -> Sequence[str]:
     """The whole explanation, with narrow spaces written as plain ones."""
-    ruling = ruled(case)
+    ruling = ruled(case, cards)
     names = names_of(ruling.scenario, LIBRARY, lang)
     return [line.replace("\u202f", " ") for line in render(explain(ruling.outcome, names, lang, ruling.scenario.do))]

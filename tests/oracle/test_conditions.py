@@ -195,7 +195,7 @@ def test_603_4_that_player_is_the_one_whose_step_begins() -> None:
     "sentence",
     [
         "This creature gets +1/+1 as long as a creature died this turn.",
-        "This creature gets +1/+1 as long as it attacked this turn.",
+        "This creature gets +1/+1 as long as it attacked last turn.",
         "This creature gets +1/+1 as long as you control a Forest until end of turn.",
         "As long as you control a Forest, this creature gets +1/+1 as long as it's your turn.",
         "As long as you control a Forest this creature gets +1/+1.",
@@ -207,7 +207,7 @@ def test_603_4_that_player_is_the_one_whose_step_begins() -> None:
         "This creature gets +1/+1 as long as you control your creatures you control.",
         "When this creature dies, if it's untapped, draw a card.",
         "Whenever this creature attacks, if you control a Forest draw a card.",
-        "Whenever this creature attacks, if it attacked this turn, draw a card.",
+        "Whenever this creature attacks, if it attacked last turn, draw a card.",
     ],
 )
 def test_a_condition_that_nobody_judges_leaves_the_sentence_unread(sentence: str) -> None:

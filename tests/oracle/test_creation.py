@@ -163,7 +163,7 @@ def test_608_2d_a_card_from_the_hand() -> None:
         "exile that token at end of combat",
         "for each opponent, you may create a 1/1 red Goblin creature token",
         "for each opponent, create a 1/1 red Goblin creature token. Draw a card for each",
-        "create a 1/1 red Goblin creature token. Exile target creature at end of combat",
+        "create a 1/1 red Goblin creature token. Exile target card from a graveyard at end of combat",
         "create a 1/1 red Goblin creature token. At end of combat, exile target creature",
         "return target card from a graveyard to your hand",
         "put a creature card with mana value less than 3 from your hand onto the battlefield tapped and attacking",

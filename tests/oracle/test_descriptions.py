@@ -43,6 +43,14 @@ GROWS = (ModifyPowerToughness(1, 1),)
         ("Artifacts and creatures you control", Filter(any_of=("Artifact", "Creature"), side=Side.YOU)),
         ("Other Elves, Allies, and Mice", Filter(any_of=("Elf", "Ally", "Mouse"), other=True)),
         ("Permanents that aren't lands", Filter(none_of=("Land",))),
+        ("Creatures controlled by your opponents", Filter(all_of=("Creature",), side=Side.OPPONENT)),
+        ("Creatures the active player controls", Filter(all_of=("Creature",), side=Side.ACTIVE_PLAYER)),
+        ("Creatures that attacked this turn", Filter(all_of=("Creature",), attacked=True)),
+        ("Creatures you control that didn't attack this turn", Filter(
+            all_of=("Creature",), side=Side.YOU, attacked=False)),
+        ("Creatures other than this creature", Filter(all_of=("Creature",), other=True)),
+        ("Creatures the active player has controlled continuously since the beginning of the turn", Filter(
+            all_of=("Creature",), side=Side.ACTIVE_PLAYER, held=True)),
     ],
 )  # fmt: skip
 def test_109_2_a_phrase_in_the_plural_is_a_filter(phrase: str, found: Filter) -> None:

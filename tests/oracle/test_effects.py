@@ -342,7 +342,7 @@ def test_a_spell_with_a_word_or_sentence_that_is_not_read_is_unread_whole(text: 
         "Sacrifice another creature: It deals 2 damage to any target.",
         "{2}: Tap target creature defending player controls.",
         "{2}: Sacrifice creature.",
-        "{2}: Return target creature to its owner's hand at end of combat.",
+        "{2}: Return target spell to its owner's hand at end of combat.",
     ],
 )
 def test_an_activated_ability_that_is_not_read_to_the_end_is_unread(text: str) -> None:

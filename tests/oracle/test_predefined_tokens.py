@@ -123,7 +123,7 @@ def test_what_spells_say_of_several_and_of_later(text: str, effects: list[Effect
         "{T}: Create a Chocolate token.",
         '{T}: Create a 1/1 red Devil creature token with "When this token sings, draw a card."',
         "{T}: Put a +1/+1 counter on each of target creature.",
-        "{T}: Destroy target creature at the beginning of the next turn's upkeep.",
+        "{T}: Exile target card from a graveyard at the beginning of the next turn's upkeep.",
     ],
 )
 def test_what_is_not_told_whole_is_unread(text: str) -> None:

@@ -241,7 +241,7 @@ def test_603_5_you_may_have_something_happen() -> None:
         "Whenever this creature attacks, that creature gets +1/+1 until end of turn.",
         "Whenever this creature attacks, that player loses 1 life.",
         "Whenever this creature attacks, you gain that much life.",
-        "Whenever this creature attacks, return target creature to its owner's hand at end of combat.",
+        "Whenever this creature attacks, exile target card from a graveyard at end of combat.",
         "Whenever this creature attacks, untap target creature. It gets +1/+1 until end of turn.",
         "Whenever this creature blocks a creature with flying, draw a card.",
         "Whenever this creature blocks a creature, it gets +1/+1 until end of turn.",

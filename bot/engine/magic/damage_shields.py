@@ -20,6 +20,7 @@ from bot.engine.magic.filters import (
     Players,
     Sources,
     TargetObject,
+    ThesePlayers,
 )
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import characteristics
@@ -86,7 +87,7 @@ class Fixing:
                     yield from players_meant(self.state, self.context, reference)
                 else:
                     yield reference
-            case Matching() | Exactly() | PlayerId() | ControllerOf() | OwnerOf():
+            case Matching() | Exactly() | PlayerId() | ControllerOf() | OwnerOf() | ThesePlayers():
                 yield reference
             case TargetObject(index=index):
                 targets = [each.what for each in self.context.targets if each.instance == index]
@@ -109,7 +110,7 @@ class Fixing:
         values = partial(characteristics, self.state)
         for reference in to:
             match reference:
-                case Players() | ControllerOf() | OwnerOf():
+                case Players() | ControllerOf() | OwnerOf() | ThesePlayers():
                     yield from players_meant(self.state, self.context, reference)
                 case PlayerId():
                     yield reference

@@ -6,7 +6,16 @@ from dataclasses import dataclass
 from functools import partial
 
 from bot.engine.magic.damage_changes import DamageDescribed, DamageRecipient, DamageSource
-from bot.engine.magic.filters import ChosenSource, ControllerOf, Exactly, Matching, OwnerOf, Players, Sources
+from bot.engine.magic.filters import (
+    ChosenSource,
+    ControllerOf,
+    Exactly,
+    Matching,
+    OwnerOf,
+    Players,
+    Sources,
+    ThesePlayers,
+)
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics, known_characteristics
 from bot.engine.magic.matching import Context, found, matches, players_meant
@@ -74,7 +83,7 @@ def known(state: GameState, thing: ObjectId) -> GameObject:
 def is_recipient(state: GameState, context: Context, described: DamageRecipient, recipient: Recipient) -> bool:
     """Whether the permanent or player is described."""
     match described:
-        case Players() | ControllerOf() | OwnerOf():
+        case Players() | ControllerOf() | OwnerOf() | ThesePlayers():
             return isinstance(recipient, PlayerId) and recipient in set(players_meant(state, context, described))
         case PlayerId():
             return recipient == described
@@ -89,7 +98,7 @@ def is_recipient(state: GameState, context: Context, described: DamageRecipient,
 def receiver(state: GameState, context: Context, described: DamageRecipient) -> Recipient | None:
     """CR 614.9: to whom damage is redirected, None where they are gone or nobody is meant."""
     match described:
-        case Players() | ControllerOf() | OwnerOf():
+        case Players() | ControllerOf() | OwnerOf() | ThesePlayers():
             return next(iter(players_meant(state, context, described)), None)
         case PlayerId():
             return None if state.players[described].lost else described

@@ -9,11 +9,13 @@ from bot.engine.magic.effects import Duration
 from bot.engine.magic.events import EffectsEnded
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.state import ContinuousEffect, GameState
+from bot.engine.magic.zones import Zone
 
 FOR_AS_LONG_AS = frozenset(
     {
         Duration.WHILE_SOURCE_CONTROLLED,
         Duration.WHILE_SOURCE_REMAINS,
+        Duration.UNTIL_SOURCE_LEAVES,
         Duration.WHILE_SOURCE_TAPPED,
         Duration.WHILE_SOURCE_HELD_TAPPED,
     }
@@ -29,8 +31,9 @@ def goes_on(state: GameState, duration: Duration, source: ObjectId, incarnation:
     if duration not in FOR_AS_LONG_AS:
         return True
     thing = state.objects[source]
+    there = thing.zone is Zone.BATTLEFIELD if duration is Duration.UNTIL_SOURCE_LEAVES else thing.on_battlefield
     return (
-        thing.on_battlefield
+        there
         and thing.incarnation == incarnation
         and (duration not in HELD or thing.controller == controller)
         and (duration not in TAPPED or thing.tapped)

@@ -170,6 +170,8 @@ class Side(StrEnum):
     OPPONENT = "opponent"
     TEAMMATE = "teammate"
     DEFENDING_PLAYER = "defending player"
+    ACTIVE_PLAYER = "active player"
+    """Where teams share turns, the first of them (CR 805.9)."""
 
 
 class Status(StrEnum):
@@ -238,6 +240,12 @@ class Filter:
     """CR 108.3: whose cards and tokens they are, whoever controls them."""
     paid: Keyword | None = None
     """A cost of that keyword was paid for them: "kicked" (CR 702.33d)."""
+    controlled_by: "PlayerSet | None" = None
+    """Controlled by one of these players, where no side says so: "that player controls"."""
+    attacked: bool | None = None
+    """CR 508.1k: declared as an attacker this turn, or not."""
+    held: bool | None = None
+    """CR 302.6: its controller has controlled it continuously since their most recent turn began, or has not."""
 
 
 ANYTHING = Filter()
@@ -360,6 +368,8 @@ class Players(StrEnum):
     DEFENDING_PLAYER = "defending player"
     TRIGGERING_PLAYER = "that player"
     CHOSEN_PLAYER = "the chosen player"
+    """Chosen as the ability resolves, else the one who was chosen for its source (CR 607.2d)."""
+    ACTIVE_PLAYER = "the active player"
 
 
 @dataclass(frozen=True, slots=True)
@@ -376,7 +386,14 @@ class OwnerOf:
     what: ObjectSet
 
 
-PlayerSet: TypeAlias = Players | TargetObject | ControllerOf | OwnerOf
+@dataclass(frozen=True, slots=True)
+class ThesePlayers:
+    """These very players: whom a resolved effect was fixed for."""
+
+    players: tuple[PlayerId, ...]
+
+
+PlayerSet: TypeAlias = Players | TargetObject | ControllerOf | OwnerOf | ThesePlayers
 
 
 # Targets.

@@ -3,7 +3,6 @@
 Reads; where characteristics come from is the caller's, so that `layers` can ask while it is still working them out."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from functools import partial
 from typing import TypeAlias, assert_never
 
@@ -31,7 +30,7 @@ from bot.engine.magic.conditions import (
 from bot.engine.magic.defining import kinds_defined
 from bot.engine.magic.filters import ANYTHING, Filter, ObjectSet
 from bot.engine.magic.identifiers import PlayerId
-from bot.engine.magic.matching import Context, Values, found, matches, triggering_player
+from bot.engine.magic.matching import Context, Values, defender_of, found, matches, triggering_player
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.state import GameState
 
@@ -131,14 +130,6 @@ def players_spoken_of(state: GameState, context: Context, whose: Whose) -> tuple
             assert_never(whose)
 
 
-def defender_of(state: GameState, context: Context) -> PlayerId | None:
-    """CR 508.5: the defending player that the ability means: the one it was told of, or its attacking source's."""
-    if context.defender is not None or state.combat is None:
-        return context.defender
-    attacker = state.combat.attackers.get(context.source)
-    return None if attacker is None else attacker.defender
-
-
 def controls_more(
     state: GameState, context: Context, condition: ControlsMore, values: Values, player: PlayerId
 ) -> Truth:
@@ -178,13 +169,7 @@ def are_like(state: GameState, context: Context, what: ObjectSet, like: Filter, 
 
 def described(state: GameState, context: Context, what: Filter, values: Values) -> tuple[GameObject, ...]:
     """The permanents that the noun phrase describes."""
-    seen = with_defender(state, context)
-    return tuple(thing for thing in state.battlefield() if matches(state, seen, thing, what, values))
-
-
-def with_defender(state: GameState, context: Context) -> Context:
-    """The context with the defending player of an attacking source filled in."""
-    return replace(context, defender=defender_of(state, context))
+    return tuple(thing for thing in state.battlefield() if matches(state, context, thing, what, values))
 
 
 def controlled(state: GameState, context: Context, player: PlayerId, what: Filter, values: Values) -> int:

@@ -21,7 +21,7 @@ from bot.engine.magic.continuous import (
     candidates,
     may_depend,
 )
-from bot.engine.magic.defining import defining_abilities, kinds_defined
+from bot.engine.magic.defining import defining_abilities, kinds_defined, no_amount
 from bot.engine.magic.effects import (
     AddAbility,
     Amount,
@@ -37,7 +37,7 @@ from bot.engine.magic.intrinsic import intrinsic_abilities
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.matching import Context, Values
 from bot.engine.magic.modifications import Layer, amounts_of, bars, changes_abilities, layer_of, modified, resized
-from bot.engine.magic.objects import Characteristics, GameObject, Objects
+from bot.engine.magic.objects import Characteristics, GameObject, Objects, Zone
 from bot.engine.magic.state import GameState
 
 SIZE_COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
@@ -378,14 +378,23 @@ def finished(thing: GameObject, values: Characteristics) -> Characteristics:
 
 
 def elsewhere(state: GameState, thing: GameObject) -> Characteristics:
-    """CR 604.3: off the battlefield characteristic-defining abilities alone have a say."""
-    values = kinds_defined(thing.printed)
+    """CR 604.3: off the battlefield characteristic-defining abilities have a say, and what changes a spell's colors."""
+    values = recolored(state, thing, kinds_defined(thing.printed))
     for ability in defining_abilities(thing.printed):
         context = Context(thing.id, thing.controller, affected=thing.id)
         worked_out = partial(known_number, state, context, values=partial(without_sizes, state))
         for each in ability.modifications:
             if layer_of(each, defining=True) is Layer.DEFINE_SIZE:
                 values = modified(values, each, worked_out)
+    return values
+
+
+def recolored(state: GameState, thing: GameObject, values: Characteristics) -> Characteristics:
+    """CR 613.1e: a spell with the colors that effects give it."""
+    for effect in state.effects if thing.zone is Zone.STACK else ():
+        if effect.locked is not None and (thing.id, thing.incarnation) in effect.locked:
+            for each in effect.modifications:
+                values = modified(values, each, no_amount) if layer_of(each, defining=False) is Layer.COLOR else values
     return values
 
 

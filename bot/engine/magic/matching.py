@@ -26,6 +26,7 @@ from bot.engine.magic.filters import (
     Status,
     TargetObject,
     ThatSource,
+    ThesePlayers,
     This,
     Together,
     TriggeringObject,
@@ -107,7 +108,7 @@ def found(state: GameState, context: Context, what: ObjectSet, values: Values) -
         case ThatSource():
             return () if context.damager is None else (context.damager,)
         case Together(parts=parts):
-            objects = (each for each in parts if not isinstance(each, Players | ControllerOf | OwnerOf))
+            objects = (each for each in parts if isinstance(each, ObjectSet))
             return tuple(dict.fromkeys(each for part in objects for each in found(state, context, part, values)))
         case Exactly(objects=exact):
             return tuple(
@@ -142,6 +143,9 @@ def matches(state: GameState, context: Context, thing: GameObject, wanted: Filte
         and (wanted.counters is None or has_counters(thing, wanted.counters))
         and (wanted.owner is Side.ANY or is_owned(state, context, thing, wanted.owner))
         and (wanted.paid is None or was_paid(thing, wanted.paid))
+        and (wanted.attacked is None or thing.attacked is wanted.attacked)
+        and (wanted.held is None or thing.sick is not wanted.held)
+        and (wanted.controlled_by is None or thing.controller in meant_players(state, context, wanted.controlled_by))
     )
 
 
@@ -174,9 +178,19 @@ def on_side(state: GameState, context: Context, thing: GameObject, side: Side) -
         case Side.TEAMMATE:
             return thing.controller in state.teammates(context.controller)
         case Side.DEFENDING_PLAYER:
-            return thing.controller == context.defender
+            return thing.controller == defender_of(state, context)
+        case Side.ACTIVE_PLAYER:
+            return thing.controller == state.active
         case _:
             assert_never(side)
+
+
+def defender_of(state: GameState, context: Context) -> PlayerId | None:
+    """CR 508.5: the defending player that the ability means: the one it was told of, or its attacking source's."""
+    if context.defender is not None or state.combat is None:
+        return context.defender
+    attacker = state.combat.attackers.get(context.source)
+    return None if attacker is None else attacker.defender
 
 
 def has_status(state: GameState, thing: GameObject, status: Status) -> bool:
@@ -253,7 +267,9 @@ def players_meant(state: GameState, context: Context, players: PlayerSet) -> Ite
             yield player
 
 
-def meant_players(state: GameState, context: Context, players: PlayerSet) -> Iterator[Recipient | None]:
+def meant_players(  # noqa: C901, PLR0912 - one arm for each member of the closed union
+    state: GameState, context: Context, players: PlayerSet
+) -> Iterator[Recipient | None]:
     """The players meant, in any order, and perhaps what is no player."""
     match players:
         case Players.YOU:
@@ -269,7 +285,9 @@ def meant_players(state: GameState, context: Context, players: PlayerSet) -> Ite
         case Players.TRIGGERING_PLAYER:
             yield triggering_player(state, context)
         case Players.CHOSEN_PLAYER:
-            yield context.chosen
+            yield context.chosen or chosen_for(state, context.source)
+        case Players.ACTIVE_PLAYER:
+            yield state.active
         case TargetObject(index=index):
             yield from (each.what for each in context.targets if each.instance == index)
         case ControllerOf(what=what):
@@ -277,8 +295,17 @@ def meant_players(state: GameState, context: Context, players: PlayerSet) -> Ite
             yield from (controller_of(state, each) for each in there)
         case OwnerOf(what=what):
             yield from (state.objects[each].owner for each in found(state, context, what, printed_in(state)))
+        case ThesePlayers(players=these):
+            yield from these
         case _:
             assert_never(players)
+
+
+def chosen_for(state: GameState, source: ObjectId) -> PlayerId | None:
+    """CR 607.2d: the player who was chosen for the object, as it is or last was."""
+    last = state.departed(source)
+    chosen = (state.objects[source] if last is None else last.thing).chosen.get("player")
+    return None if chosen is None else PlayerId(chosen)
 
 
 def triggering_player(state: GameState, context: Context) -> PlayerId | None:

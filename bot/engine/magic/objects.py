@@ -183,6 +183,8 @@ class GameObject:
     """Older Emperor rules: in whose territory it stands; None for its controller's."""
     marched: bool = False
     """It has marched this turn."""
+    attacked: bool = False
+    """CR 508.1k: it was declared as an attacker this turn; by the older Emperor rules, or forced to march."""
     just_put: bool = False
     """A commander that was put into a graveyard or exile since state-based actions were last checked (CR 704.6d)."""
     exerted_by: frozenset[PlayerId] = frozenset()

@@ -58,7 +58,7 @@ from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.matching import Context, matches
+from bot.engine.magic.matching import Context, chosen_for, matches
 from bot.engine.magic.objects import Zone
 from bot.engine.magic.sagas import LORE
 from bot.engine.magic.stack_occasions import stack_occasions
@@ -181,6 +181,8 @@ def is_turn_meant(watcher: Watcher, state: GameState, condition: BeginningOf, pl
     """CR 109.5: whether it speaks of the turn of this active player."""
     if condition.opponents:
         return player in state.opponents(watcher.controller)
+    if condition.chosen:
+        return player == chosen_for(state, watcher.source)
     return not condition.yours or player == watcher.controller
 
 

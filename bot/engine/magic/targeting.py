@@ -67,6 +67,8 @@ def player_fits(state: GameState, context: Context, spec: TargetSpec, player: Pl
             return player in state.teammates(context.controller)
         case Side.DEFENDING_PLAYER:
             return player == context.defender
+        case Side.ACTIVE_PLAYER:
+            return player == state.active
         case _:
             assert_never(spec.players)
 

@@ -9,12 +9,13 @@ from bot.engine.magic.abilities import (
     BeginningOf,
     Moment,
     StaticAbility,
+    TriggerCondition,
     TriggeredAbility,
     Unread,
 )
 from bot.engine.magic.casting import unread_effect
 from bot.engine.magic.conditions import Whose, children, hands_in
-from bot.engine.magic.effects import CardsIn, CastTransformed, TakeChosen
+from bot.engine.magic.effects import CardsIn, CastTransformed, ChooseOpponent, TakeChosen
 from bot.engine.magic.events import (
     AbilityActivated,
     AttackerDeclared,
@@ -28,10 +29,10 @@ from bot.engine.magic.events import (
     StepBegan,
     ZoneChanged,
 )
-from bot.engine.magic.filters import ChosenQuality, Filter, PlayerSet
+from bot.engine.magic.filters import ChosenQuality, Filter, Players, PlayerSet
 from bot.engine.magic.holding import players_spoken_of
 from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.matching import Context, players_meant
+from bot.engine.magic.matching import Context, chosen_for, players_meant
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.outcome import Unmodelled
 from bot.engine.magic.state import GameState
@@ -107,6 +108,8 @@ def took_part(start: GameState, end: GameState) -> Iterator[GameObject]:
 def unmade_choices(thing: GameObject) -> Iterator[Unmodelled]:
     """CR 607.2d: abilities that speak of what was chosen, where the scenario does not say what was."""
     for ability in thing.printed.abilities:
+        if speaks_of(ability, ChooseOpponent):
+            continue  # chosen as it resolves
         taken = taken_choices(ability) if isinstance(ability, StaticAbility) else ()
         for what in sorted({*choices_in(ability), *taken} - set(thing.chosen)):
             yield Unmodelled(thing.id, thing.printed.name, f"the chosen {what}")
@@ -117,12 +120,19 @@ def taken_choices(ability: StaticAbility) -> Iterator[str]:
     return (each.what for each in ability.modifications if isinstance(each, TakeChosen))
 
 
+def speaks_of(part: object, kind: type[object]) -> bool:
+    """Whether something of that kind is anywhere in an ability."""
+    return isinstance(part, kind) or any(speaks_of(child, kind) for child in children(part))
+
+
 def choices_in(part: object) -> Iterator[str]:
     """What an ability's parts take from a choice."""
     if isinstance(part, ChosenQuality):
         yield part.what
     if isinstance(part, Filter) and part.chosen_color:
         yield "color"
+    if part is Players.CHOSEN_PLAYER or (isinstance(part, BeginningOf) and part.chosen):
+        yield "player"
     if isinstance(part, tuple):
         yield from (each for item in part for each in choices_in(item))
     elif is_dataclass(part) and not isinstance(part, type):
@@ -135,7 +145,7 @@ def unknown_hands(state: GameState, thing: GameObject, trace: Trace[Event]) -> I
     for ability in thing.printed.abilities:
         if came_up(thing, ability, trace) and (
             any(is_unknown(state, thing, hand.whose) for hand in hands_in(ability))
-            or any(is_unknown_to(state, thing, hand.of) for hand in counted_hands(ability))
+            or any(is_unknown_to(state, thing, ability, hand.of) for hand in counted_hands(ability))
         ):
             yield Unmodelled(thing.id, thing.printed.name, "cards in hand")
             return
@@ -148,9 +158,16 @@ def counted_hands(part: object) -> Iterator[CardsIn]:
     yield from (hand for child in children(part) for hand in counted_hands(child))
 
 
-def is_unknown_to(state: GameState, thing: GameObject, of: PlayerSet) -> bool:
-    meant = tuple(players_meant(state, Context(thing.id, thing.controller), of)) or state.in_game()
+def is_unknown_to(state: GameState, thing: GameObject, ability: Ability, of: PlayerSet) -> bool:
+    chosen = isinstance(ability, TriggeredAbility) and speaks_of_chosen_step(ability.condition)
+    that_player = chosen_for(state, thing.id) if chosen else None
+    context = Context(thing.id, thing.controller, triggering=that_player)
+    meant = tuple(players_meant(state, context, of)) or state.in_game()
     return any(state.players[player].hand is None for player in meant)
+
+
+def speaks_of_chosen_step(condition: TriggerCondition) -> bool:
+    return isinstance(condition, BeginningOf) and condition.chosen
 
 
 def came_up(thing: GameObject, ability: Ability, trace: Trace[Event]) -> bool:

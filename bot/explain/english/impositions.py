@@ -16,10 +16,13 @@ from bot.engine.magic.abilities import (
     MustBlock,
     Towards,
 )
+from bot.engine.magic.combat.in_force import whom
 from bot.engine.magic.effects import ONE
 from bot.engine.magic.events import RuleImposed
+from bot.engine.magic.filters import Matching
 from bot.engine.magic.identifiers import Recipient
-from bot.explain.english.nouns import listed, the, verb
+from bot.explain.english.descriptions import described, head_of
+from bot.explain.english.nouns import listed, the
 from bot.explain.english.stack import lasting
 from bot.explain.english_grammar import clauses, joined
 from bot.explain.names import Names
@@ -32,9 +35,8 @@ def imposed(events: Sequence[RuleImposed], names: Names) -> str:
 
 def rule(event: RuleImposed, names: Names) -> str:
     """What holds for them; the rules that no effect makes have no words of their own."""
-    affected = event.affected or ()
-    who = listed(names, affected) or "what the effect describes"
-    has = verb(affected, "has", "have") if affected else "has"
+    who, several = subject(event, names)
+    has = "have" if several else "has"
     match event.rule:
         case CantAttack():
             return f"{who} can't attack"
@@ -58,6 +60,18 @@ def rule(event: RuleImposed, names: Names) -> str:
             return f"{the(names, event.controller)} goads {who}"
         case _:
             return f"another rule of combat is in force for {who}"
+
+
+def subject(event: RuleImposed, names: Names) -> tuple[str, bool]:
+    """Who is affected, and whether that is said in the plural."""
+    if event.affected:
+        return listed(names, event.affected), len(set(event.affected)) > 1
+    affects = whom(event.rule)
+    if isinstance(affects, Matching):
+        found = described(affects.filter, head_of(affects.filter), event.controller, names)
+        if found is not None:
+            return found, True
+    return "what the effect describes", False
 
 
 def price(cost: CombatCost) -> str:

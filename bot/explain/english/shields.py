@@ -18,22 +18,19 @@ from bot.engine.magic.damage_changes import (
 )
 from bot.engine.magic.effects import Duration
 from bot.engine.magic.filters import (
-    COLOR_NAMES,
     ChosenSource,
-    Comparison,
     ControllerOf,
     Exactly,
     Filter,
     Matching,
     Players,
-    Side,
     Sources,
     ThatSource,
     TriggeringObject,
 )
 from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.state import DamageEffect
-from bot.engine.magic.subtypes import CREATURE_TYPES
+from bot.explain.english.descriptions import described, head_of
 from bot.explain.english.nouns import listed, the
 from bot.explain.english_grammar import joined, possessive
 from bot.explain.figures import counter_name, is_plain
@@ -47,6 +44,7 @@ LASTING: Mapping[Duration, str] = MappingProxyType(
         Duration.END_OF_YOUR_NEXT_TURN: " until the end of the next turn",
         Duration.WHILE_SOURCE_CONTROLLED: " for now",
         Duration.WHILE_SOURCE_REMAINS: " for now",
+        Duration.UNTIL_SOURCE_LEAVES: " for now",
         Duration.WHILE_SOURCE_TAPPED: " for now",
         Duration.WHILE_SOURCE_HELD_TAPPED: " for now",
         Duration.PERMANENT: "",
@@ -148,58 +146,6 @@ def reference(meant: DamageSource | DamageRecipient, effect: DamageEffect, names
             return None
 
 
-HEADS = ("Creature", "Artifact", "Enchantment", "Land", "Planeswalker", "Battle")
-
-
-def head_of(wanted: Filter) -> str:
-    """What they are, in the plural: creatures, Goblin creatures, artifacts and lands."""
-    if wanted.any_of:
-        return joined([kind_name(each) for each in wanted.any_of], "or")
-    types = [each for each in wanted.all_of if each in HEADS]
-    subtypes = [each for each in wanted.all_of if each not in HEADS]
-    if not types and any(each in CREATURE_TYPES for each in subtypes):
-        types = ["Creature"]
-    words = [*(each.lower() if each == "Legendary" else each for each in subtypes), *(each.lower() for each in types)]
-    return f"{' '.join(words)}s" if types else " ".join([*words, "permanents"])
-
-
-def kind_name(kind: str) -> str:
-    return f"{kind.lower()}s" if kind in HEADS else f"{kind} permanents"
-
-
 def kind_of_source(wanted: Filter, *, spells: bool) -> str:
     kinds = joined([each.lower() for each in (wanted.any_of or wanted.all_of)], "or")
     return f"{kinds} {'spells' if spells else 'sources'}".strip()
-
-
-def described(wanted: Filter, head: str, controller: PlayerId, names: Names) -> str | None:
-    """What the noun phrase means, seen from the controller; None where there are no words for a part of it."""
-    unsaid = wanted.none_of or wanted.any_status or wanted.chosen_color or wanted.token is not None
-    if unsaid or wanted.owner is not Side.ANY or wanted.side not in SIDES:
-        return None
-    adjectives = [str(each) for each in wanted.statuses]
-    adjectives += [joined([COLOR_NAMES[each] for each in wanted.colors], "or")] if wanted.colors else []
-    adjectives += [f"non{COLOR_NAMES[each]}" for each in wanted.not_colors]
-    others = ["other"] if wanted.other else []
-    having = [f"with {joined([str(each) for each in wanted.keywords])}"] if wanted.keywords else []
-    having += [f"without {joined([str(each) for each in wanted.without], 'or')}"] if wanted.without else []
-    if wanted.comparison is not None:
-        compared = comparison(wanted.comparison)
-        if compared is None:
-            return None
-        having.append(compared)
-    whose = SIDES[wanted.side].replace("…", possessive(the(names, controller)))
-    return " ".join([*others, *adjectives, head, *having, *([whose] if whose else [])])
-
-
-SIDES: Mapping[Side, str] = MappingProxyType(
-    {Side.ANY: "", Side.YOU: "under … control", Side.OPPONENT: "under the control of … opponents"}
-)
-
-
-def comparison(wanted: Comparison) -> str | None:
-    if wanted.at_most is not None and wanted.at_most == wanted.at_least:
-        return f"with {wanted.characteristic} {wanted.at_most}"
-    if wanted.at_most is not None:
-        return f"with {wanted.characteristic} {wanted.at_most} or less"
-    return f"with {wanted.characteristic} {wanted.at_least} or greater" if wanted.at_least is not None else None

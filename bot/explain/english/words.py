@@ -79,6 +79,7 @@ DURATIONS: Mapping[Duration, str] = MappingProxyType(
         Duration.END_OF_YOUR_NEXT_TURN: " until the end of {players} next turn",
         Duration.WHILE_SOURCE_CONTROLLED: " for as long as {player} controls {source}",
         Duration.WHILE_SOURCE_REMAINS: " for as long as {source} remains on the battlefield",
+        Duration.UNTIL_SOURCE_LEAVES: " until {source} leaves the battlefield",
         Duration.WHILE_SOURCE_TAPPED: " for as long as {source} remains tapped",
         Duration.WHILE_SOURCE_HELD_TAPPED: " for as long as {player} controls {source} and it remains tapped",
         Duration.PERMANENT: "",

@@ -16,12 +16,15 @@ from bot.engine.magic.abilities import (
     MustBlock,
     Towards,
 )
+from bot.engine.magic.combat.in_force import whom
 from bot.engine.magic.effects import ONE
 from bot.engine.magic.events import RuleImposed
+from bot.engine.magic.filters import Matching
 from bot.engine.magic.identifiers import Recipient
 from bot.engine.magic.keyword_names import Keyword
+from bot.explain.french.descriptions import described, head_of
 from bot.explain.french.keywords import the_keyword
-from bot.explain.french.nouns import le, listed, verb
+from bot.explain.french.nouns import le, listed
 from bot.explain.french.stack import lasting
 from bot.explain.french_grammar import clauses, counted, joined, que
 from bot.explain.names import Names
@@ -34,10 +37,8 @@ def imposed(events: Sequence[RuleImposed], names: Names) -> str:
 
 def rule(event: RuleImposed, names: Names) -> str:
     """What holds for them; the rules that no effect makes have no words of their own."""
-    affected = event.affected or ()
-    who = listed(names, affected) or "ce que l’effet désigne"
-    can = verb(affected, "peut", "peuvent") if affected else "peut"
-    has = verb(affected, "doit", "doivent") if affected else "doit"
+    who, several = subject(event, names)
+    can, has = ("peuvent", "doivent") if several else ("peut", "doit")
     match event.rule:
         case CantAttack():
             return f"{who} ne {can} pas attaquer"
@@ -61,6 +62,19 @@ def rule(event: RuleImposed, names: Names) -> str:
             return f"{le(names, event.controller)} incite {who}"
         case _:
             return f"une autre règle de combat vaut pour {who}"
+
+
+def subject(event: RuleImposed, names: Names) -> tuple[str, bool]:
+    """Who is affected, and whether that is said in the plural."""
+    if event.affected:
+        return listed(names, event.affected), len(set(event.affected)) > 1
+    affects = whom(event.rule)
+    head = head_of(affects.filter) if isinstance(affects, Matching) else None
+    if isinstance(affects, Matching) and head is not None:
+        found = described(affects.filter, head, event.controller, names)
+        if found is not None:
+            return found, True
+    return "ce que l’effet désigne", False
 
 
 def price(cost: CombatCost) -> str:

@@ -19,26 +19,21 @@ from bot.engine.magic.damage_changes import (
 from bot.engine.magic.effects import Duration
 from bot.engine.magic.filters import (
     ChosenSource,
-    Color,
-    Comparison,
     ControllerOf,
     Exactly,
     Filter,
     Matching,
     Players,
-    Side,
     Sources,
-    Status,
     ThatSource,
     TriggeringObject,
 )
 from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.state import DamageEffect
-from bot.engine.magic.subtypes import CREATURE_TYPES
 from bot.explain.figures import counter_name, is_plain
-from bot.explain.french.keywords import the_keyword
+from bot.explain.french.descriptions import HEADS, described, head_of
 from bot.explain.french.nouns import de_, le, listed
-from bot.explain.french.words import COUNTERS, SUBTYPES
+from bot.explain.french.words import COUNTERS
 from bot.explain.french_grammar import a, joined, one_or_more, que
 from bot.explain.names import Names
 
@@ -50,6 +45,7 @@ LASTING: Mapping[Duration, str] = MappingProxyType(
         Duration.END_OF_YOUR_NEXT_TURN: " jusqu’à la fin du prochain tour",
         Duration.WHILE_SOURCE_CONTROLLED: " pour le moment",
         Duration.WHILE_SOURCE_REMAINS: " pour le moment",
+        Duration.UNTIL_SOURCE_LEAVES: " pour le moment",
         Duration.WHILE_SOURCE_TAPPED: " pour le moment",
         Duration.WHILE_SOURCE_HELD_TAPPED: " pour le moment",
         Duration.PERMANENT: "",
@@ -164,38 +160,6 @@ def reference(meant: DamageSource | DamageRecipient, effect: DamageEffect, names
             return None
 
 
-HEADS: Mapping[str, tuple[str, bool]] = MappingProxyType(
-    {
-        "Creature": ("créatures", True),
-        "Artifact": ("artefacts", False),
-        "Enchantment": ("enchantements", False),
-        "Land": ("terrains", False),
-        "Planeswalker": ("planeswalkers", False),
-        "Battle": ("batailles", True),
-        "Instant": ("éphémères", False),
-        "Sorcery": ("rituels", False),
-    }
-)
-"""Nouns in the plural, and whether they are feminine."""
-
-
-def head_of(wanted: Filter) -> tuple[str, bool] | None:
-    """What they are, in the plural, and whether that is feminine; None where there is no noun for it."""
-    if wanted.any_of:
-        known = [HEADS[each] for each in wanted.any_of if each in HEADS]
-        if len(known) < len(wanted.any_of):
-            return None
-        return joined([noun for noun, _ in known], "ou"), all(feminine for _, feminine in known)
-    types = [each for each in wanted.all_of if each in HEADS]
-    subtypes = [SUBTYPES.get(each, each) for each in wanted.all_of if each not in HEADS]
-    if not types and any(each in CREATURE_TYPES for each in wanted.all_of):
-        types = ["Creature"]
-    if len(types) > 1:
-        return None
-    noun, feminine = HEADS[types[0]] if types else ("permanents", False)
-    return (f"{noun} de type {joined(subtypes)}" if subtypes else noun), feminine
-
-
 def kind_of_source(wanted: Filter, *, spells: bool) -> tuple[str, bool] | None:
     kinds = [HEADS[each][0] for each in (wanted.any_of or wanted.all_of) if each in HEADS]
     if len(kinds) < len(wanted.any_of or wanted.all_of):
@@ -203,64 +167,3 @@ def kind_of_source(wanted: Filter, *, spells: bool) -> tuple[str, bool] | None:
     if spells:
         return (joined(kinds, "ou") or "sorts"), False
     return (f"sources qui sont des {joined(kinds, 'ou des ')}" if kinds else "sources"), True
-
-
-COLORS: Mapping[Color, tuple[str, str]] = MappingProxyType(
-    {
-        Color.WHITE: ("blancs", "blanches"),
-        Color.BLUE: ("bleus", "bleues"),
-        Color.BLACK: ("noirs", "noires"),
-        Color.RED: ("rouges", "rouges"),
-        Color.GREEN: ("verts", "vertes"),
-    }
-)
-STATUSES: Mapping[Status, tuple[str, str]] = MappingProxyType(
-    {
-        Status.TAPPED: ("engagés", "engagées"),
-        Status.UNTAPPED: ("dégagés", "dégagées"),
-        Status.ATTACKING: ("attaquants", "attaquantes"),
-        Status.BLOCKING: ("bloqueurs", "bloqueuses"),
-        Status.BLOCKED: ("bloqués", "bloquées"),
-        Status.UNBLOCKED: ("non bloqués", "non bloquées"),
-    }
-)
-"""Adjectives in the plural, masculine and feminine."""
-
-
-def described(wanted: Filter, head: tuple[str, bool], controller: PlayerId, names: Names) -> str | None:
-    """What the noun phrase means, seen from the controller; None where there are no words for a part of it."""
-    noun, feminine = head
-    unsaid = wanted.none_of or wanted.any_status or wanted.chosen_color or wanted.token is not None
-    if unsaid or wanted.owner is not Side.ANY or wanted.side not in SIDES:
-        return None
-    adjectives = [STATUSES[each][feminine] for each in wanted.statuses]
-    adjectives += [joined([COLORS[each][feminine] for each in wanted.colors], "ou")] if wanted.colors else []
-    adjectives += [f"non {COLORS[each][feminine]}" for each in wanted.not_colors]
-    having = [f"avec {joined([the_keyword(each) for each in wanted.keywords])}"] if wanted.keywords else []
-    having += [f"sans {joined([the_keyword(each) for each in wanted.without], 'ni')}"] if wanted.without else []
-    if wanted.comparison is not None:
-        compared = comparison(wanted.comparison)
-        if compared is None:
-            return None
-        having.append(compared)
-    whose = SIDES[wanted.side].replace("…", de_(names, controller))
-    others = "les autres" if wanted.other else "les"
-    return " ".join([others, noun, *adjectives, *having, *([whose] if whose else [])])
-
-
-SIDES: Mapping[Side, str] = MappingProxyType(
-    {Side.ANY: "", Side.YOU: "sous le contrôle …", Side.OPPONENT: "sous le contrôle des adversaires …"}
-)
-
-CHARACTERISTICS: Mapping[str, str] = MappingProxyType(
-    {"power": "la force", "toughness": "l’endurance", "mana value": "la valeur de mana"}
-)
-
-
-def comparison(wanted: Comparison) -> str | None:
-    what = CHARACTERISTICS[wanted.characteristic]
-    if wanted.at_most is not None and wanted.at_most == wanted.at_least:
-        return f"dont {what} est de {wanted.at_most}"
-    if wanted.at_most is not None:
-        return f"dont {what} est d’au plus {wanted.at_most}"
-    return f"dont {what} est d’au moins {wanted.at_least}" if wanted.at_least is not None else None

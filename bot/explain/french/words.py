@@ -84,6 +84,7 @@ DURATIONS: Mapping[Duration, str] = MappingProxyType(
         Duration.END_OF_YOUR_NEXT_TURN: " jusqu’à la fin du prochain tour {of_player}",
         Duration.WHILE_SOURCE_CONTROLLED: " tant {that_player} contrôle {source}",
         Duration.WHILE_SOURCE_REMAINS: " tant {that_source} reste sur le champ de bataille",
+        Duration.UNTIL_SOURCE_LEAVES: " jusqu’à ce {that_source} quitte le champ de bataille",
         Duration.WHILE_SOURCE_TAPPED: " tant {that_source} ne se dégage pas",
         Duration.WHILE_SOURCE_HELD_TAPPED: " tant {that_player} contrôle {source} sans que ce permanent se dégage",
         Duration.PERMANENT: "",

@@ -11,6 +11,7 @@ from bot.engine.magic.effects import (
     GainControl,
     Modify,
     ModifyPowerToughness,
+    PhaseOut,
     RemoveTypes,
     TakeChosen,
 )
@@ -88,6 +89,18 @@ def test_611_2b_what_remains_on_the_battlefield_may_change_controllers() -> None
     objects = (thief(GainControl(), lasts=Duration.WHILE_SOURCE_REMAINS), permanent("bear 2/2", by=BOB))
     take = played(trick("take", GainControl()), "thief", by=BOB)
     assert controller(state_of(*objects, do=(*STEAL, *take))) == ALICE
+    assert controller(state_of(*objects, do=(*STEAL, *played(MURDER, "thief")))) == BOB
+
+
+@pytest.mark.parametrize(
+    ("duration", "after"), [(Duration.WHILE_SOURCE_REMAINS, BOB), (Duration.UNTIL_SOURCE_LEAVES, ALICE)]
+)
+def test_702_26d_702_26f_what_waits_for_a_permanent_to_leave_goes_on_while_it_is_phased_out(
+    duration: Duration, after: PlayerId
+) -> None:
+    objects = (thief(GainControl(), lasts=duration), permanent("bear 2/2", by=BOB))
+    away = spell("away", PhaseOut(TargetObject()), targets=(TargetSpec(Filter()),))
+    assert controller(state_of(*objects, do=(*STEAL, *played(away, "thief")))) == after
     assert controller(state_of(*objects, do=(*STEAL, *played(MURDER, "thief")))) == BOB
 
 

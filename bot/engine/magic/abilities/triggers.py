@@ -153,11 +153,13 @@ class Trains:
 
 @dataclass(frozen=True, slots=True)
 class BeginningOf:
-    """CR 603.2b, of a step by its name; `yours`: on the controller's turn only, `opponents`: on their opponents'."""
+    """CR 603.2b, of a step by its name; `yours`: on the controller's turn only, `opponents`: on their opponents',
+    `chosen`: on that of the player who was chosen for the source (607.2d)."""
 
     step: str
     yours: bool = True
     opponents: bool = False
+    chosen: bool = False
 
 
 @dataclass(frozen=True, slots=True)

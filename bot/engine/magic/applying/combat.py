@@ -98,6 +98,7 @@ def attack(draft: Draft, event: AttackerDeclared) -> None:
         fighting, attackers=attackers, attackers_declared=True, had_attackers=True, has_attacked=has_attacked
     )
     draft.state = changed(draft.state, attacked_this_turn=draft.state.attacked_this_turn | {controller})
+    draft.change(event.creature, attacked=True)
 
 
 def attacker_of(draft: Draft, attacked: Recipient) -> Attacker:

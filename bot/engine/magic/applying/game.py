@@ -39,6 +39,9 @@ def of_game(draft: Draft, event: GameEvent) -> None:
                 attacked_this_turn=frozenset(),
                 spells_cast=0,
             )
+            for thing in tuple(draft.objects.values()):
+                if thing.attacked:
+                    draft.change(thing.id, attacked=False)
             for each in (player, *mates):
                 draft.each_permanent_of(each, sick=False, marched=False)
                 begin_last_turn(draft, each)

@@ -42,13 +42,14 @@ def of_permanents(draft: Draft, event: PermanentEvent) -> None:  # noqa: C901, P
             draft.change(permanent, exerted_by=draft.objects[permanent].exerted_by | {player})
         case StayedTapped():
             pass  # nothing changes
-        case Marched(creature=creature, territory=territory, forced=forced):
+        case Marched(creature=creature, territory=territory, forced=forced, attacks=attacks):
             home = draft.objects[creature].controller == territory
             draft.change(
                 creature,
                 territory=None if home else territory,
                 sick=True,
                 marched=not forced or draft.objects[creature].marched,
+                attacked=attacks or draft.objects[creature].attacked,
             )
         case ControlChanged(permanent=permanent, player=player):
             hand_over(draft, permanent, player)

@@ -75,10 +75,25 @@ def move(draft: Draft, event: ZoneChanged) -> None:
         paid=thing.paid if thing.zone is Zone.STACK and entering else (),
     )
     if entering:
+        if thing.zone is Zone.STACK:
+            carry_over(draft, thing)
         enter(draft, new)
     else:
         draft.objects[thing.id] = new
     count_hand(draft, thing.owner, (event.destination is Zone.HAND) - (event.origin is Zone.HAND))
+
+
+def carry_over(draft: Draft, spell: GameObject) -> None:
+    """CR 400.7a: what changes a permanent spell goes on to change the permanent that it becomes."""
+    was, will_be = (spell.id, spell.incarnation), (spell.id, spell.incarnation + 1)
+    effects = tuple(
+        changed(each, locked=tuple(will_be if it == was else it for it in each.locked))
+        if each.locked is not None and was in each.locked
+        else each
+        for each in draft.state.effects
+    )
+    if effects != draft.state.effects:
+        draft.state = changed(draft.state, effects=effects)
 
 
 def face_of(thing: GameObject, event: ZoneChanged) -> int:

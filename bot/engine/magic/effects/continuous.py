@@ -22,6 +22,8 @@ class Duration(StrEnum):
     END_OF_YOUR_NEXT_TURN = "until the end of your next turn"
     WHILE_SOURCE_CONTROLLED = "for as long as you control its source"
     WHILE_SOURCE_REMAINS = "for as long as its source remains on the battlefield"
+    UNTIL_SOURCE_LEAVES = "until its source leaves the battlefield"
+    """It goes on while the source is phased out (CR 702.26d)."""
     WHILE_SOURCE_TAPPED = "for as long as its source remains tapped"
     WHILE_SOURCE_HELD_TAPPED = "for as long as you control its source and that remains tapped"
     PERMANENT = "permanently"

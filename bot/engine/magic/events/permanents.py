@@ -60,12 +60,13 @@ class ControlChanged:
 @dataclass(frozen=True, slots=True)
 class Marched:
     """Older Emperor rules: a creature goes from one territory to another. `forced`: by an effect, not as a march of
-    its controller's choice."""
+    its controller's choice; `attacks`: instead of an attack, as which it counts."""
 
     creature: ObjectId
     origin: PlayerId
     territory: PlayerId
     forced: bool = False
+    attacks: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ whoever forces it, and counts as having attacked.
 What is summoning sick, tapped or has defender could not attack anyway, and stays."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from bot.engine.magic.abilities import Goaded, MustAttack
 from bot.engine.magic.combat.attacking import attackable_where_it_stands, why_never_chosen
@@ -23,7 +24,7 @@ def forced_marches(state: GameState) -> Iterator[tuple[Marched, ...]]:
         if why_never_chosen(state, creature) is None and not attackable_where_it_stands(state, creature):
             ways = one_step(state, creature, source)
             if ways:
-                yield ways
+                yield tuple(replace(way, attacks=True) for way in ways)
 
 
 def forced(state: GameState) -> dict[ObjectId, PlayerId]:

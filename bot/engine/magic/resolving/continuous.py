@@ -26,11 +26,13 @@ from bot.engine.magic.effects import (
     SetPowerToughness,
 )
 from bot.engine.magic.events import BecameCopy, EffectBegan, RuleImposed
-from bot.engine.magic.filters import Matching
+from bot.engine.magic.filters import Matching, ObjectSet
+from bot.engine.magic.fixing import with_holders
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import characteristics, known_characteristics
 from bot.engine.magic.matching import players_meant
 from bot.engine.magic.resolving.chosen import with_choice
+from bot.engine.magic.zones import Zone
 from bot.engine.trace import Rule
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
@@ -64,7 +66,7 @@ def become_copy(by: "Resolution", effect: BecomeCopy) -> None:
 
 def modify(by: "Resolution", effect: Modify) -> None:
     """CR 611.2c: locked in for the objects of this moment, each with amounts of its own if they speak of it."""
-    stacked, affected = by.stacked, by.objects(effect.what)
+    stacked, affected = by.stacked, (*by.objects(effect.what), *spells(by, effect.what))
     if not affected or not goes_on(by.state, effect.duration, stacked.source, stacked.incarnation, stacked.controller):
         return
     chosen = tuple(with_choice(by, each) for each in effect.modifications)
@@ -79,6 +81,11 @@ def modify(by: "Resolution", effect: Modify) -> None:
             for modifications, objects in began.items()
         ]
     )
+
+
+def spells(by: "Resolution", what: ObjectSet) -> tuple[ObjectId, ...]:
+    """The spells on the stack that are meant: a target may be one."""
+    return tuple(each for each in by.movable(what) if by.state.objects[each].zone is Zone.STACK)
 
 
 def gain_activated_abilities(by: "Resolution", effect: GainActivatedAbilities) -> None:
@@ -119,7 +126,7 @@ def impose(by: "Resolution", effect: Impose) -> None:
         return
     rule, source = effect.rule, by.stacked.source
     if described and not isinstance(rule, OF_NOBODY):
-        rule = replace(rule, affects=effect.what)
+        rule = replace(rule, affects=with_holders(by.state, by.context, effect.what))
     controller, duration = by.stacked.controller, effect.duration
     if effect.at is None:
         by.propose([RuleImposed(source, controller, rule, affected, duration)])

@@ -11,6 +11,7 @@ from bot.engine.magic.effects import Amount, ChangeDamage, DamageEffect, DealDam
 from bot.engine.magic.events import DamageEffectBegan, DamageRedirected
 from bot.engine.magic.excess import turned
 from bot.engine.magic.filters import ObjectSet, PlayerSet, TargetObject, Together
+from bot.engine.magic.fixing import with_holders
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import Recipient
 from bot.engine.magic.layers import characteristics
@@ -108,6 +109,6 @@ def change_damage(by: "Resolution", effect: ChangeDamage) -> None:
     number = None if effect.next is None else by.amount(effect.next)
     if number == 0:
         return
-    first = by.state.clock + 1
-    made = made_effects(Fixing(by.state, by.game.decide, by.stacked, by.context), effect, number)
+    first, lasting = by.state.clock + 1, with_holders(by.state, by.context, effect)
+    made = made_effects(Fixing(by.state, by.game.decide, by.stacked, by.context), lasting, number)
     by.propose([DamageEffectBegan(replace(each, number=each.number + first)) for each in made])

@@ -20,6 +20,7 @@ from bot.engine.magic.effects import (
 )
 from bot.engine.magic.events import Countered, DelayedTriggerMade, NotCountered, ZoneChanged
 from bot.engine.magic.filters import Made, ObjectSet
+from bot.engine.magic.fixing import with_targets
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.objects import Zone
 from bot.engine.magic.proposals import Batch, Proposal
@@ -77,7 +78,7 @@ def delay(by: "Resolution", effects: tuple[Effect, ...], step: Step) -> None:
     delayed = replace(
         by.stacked,
         id=ObjectId(""),
-        effects=effects,
+        effects=with_targets(by.state, by.context, effects),
         specs=(),
         targets=(),
         optional=False,

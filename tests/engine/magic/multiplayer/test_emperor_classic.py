@@ -5,8 +5,30 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.magic.abilities import ActivatedAbility, Cost, MustAttack, StaticAbility
-from bot.engine.magic.effects import Duration, Fixed, GainControl, GainLife, Impose, Modify, ModifyPowerToughness
-from bot.engine.magic.filters import CREATURE, AttachedObject, Filter, Players, TargetObject, TargetSpec
+from bot.engine.magic.conditions import IsLike, Not
+from bot.engine.magic.effects import (
+    CountOf,
+    Duration,
+    Fixed,
+    GainControl,
+    GainLife,
+    Impose,
+    Modify,
+    ModifyPowerToughness,
+    SetPowerToughness,
+)
+from bot.engine.magic.filters import (
+    CREATURE,
+    THIS,
+    AttachedObject,
+    Filter,
+    Matching,
+    Players,
+    Side,
+    Status,
+    TargetObject,
+    TargetSpec,
+)
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.multiplayer.influence import place
@@ -20,6 +42,7 @@ from bot.engine.magic.scenario import (
     CanBlock,
     CanMarch,
     Cast,
+    CharacteristicsOf,
     IsInRange,
     Leave,
     March,
@@ -248,6 +271,20 @@ def test_who_must_attack_and_has_nobody_next_to_it_marches_towards_the_source() 
     assert (bear.territory, bear.controller, bear.tapped, bear.sick) == (D, E, False, True)
 
 
+def test_a_forced_march_counts_as_an_attack_for_the_creature_until_the_turn_is_over() -> None:
+    assert called("2/2").state.objects[BEAR].attacked
+    assert called("2/2", active=D).state.objects[BEAR].attacked  # it did attack
+    do = (cast(CALL, "bear", by=C), ALL, NEXT_TURN)
+    assert not resolve(table(*do, active=E, classic=True, E="bear 2/2")).state.objects[BEAR].attacked
+
+
+def test_neither_a_march_nor_a_theft_counts_as_an_attack() -> None:
+    marched = resolve(table(March(BEAR, E), active=F, classic=True, F="bear 2/2"))
+    stolen = resolve(table(cast(THEFT, "bear", by=C), ALL, active=C, classic=True, E="bear 2/2"))
+    assert [each.state.objects[BEAR].attacked for each in (marched, stolen)] == [False, False]
+    assert stolen.state.objects[BEAR].territory == D
+
+
 @pytest.mark.parametrize("words", ["2/2 sick", "2/2 tapped", "0/3 defender Wall"])
 def test_what_is_new_or_has_somebody_to_attack_is_not_moved(words: str) -> None:
     assert called(words).state.objects[BEAR].territory is None
@@ -265,6 +302,30 @@ def test_with_two_players_left_those_who_are_out_are_in_nobodys_reach() -> None:
         table(classic=True, gone="ACDF", B="bear 2/2"), IsInRange(B, A), IsInRange(BEAR, D), IsInRange(B, E)
     )
     assert answers == [False, False, True]
+
+
+LANDS = CountOf(Matching(Filter(all_of=("Forest",), side=Side.YOU)))
+THEIRS = CountOf(Matching(Filter(all_of=("Forest",), side=Side.DEFENDING_PLAYER)))
+ATTACKING = IsLike(THIS, Filter(statuses=(Status.ATTACKING,)))
+
+
+@pytest.mark.parametrize("classic", [True, False])
+def test_a_size_counted_from_lands_is_that_of_the_controllers_or_of_the_attacked_players(*, classic: bool) -> None:
+    """Never of the territory where it stands."""
+    liege = creature(
+        "liege",
+        "0/0",
+        StaticAbility(THIS, (SetPowerToughness(LANDS, LANDS),), condition=Not(ATTACKING)),
+        StaticAbility(THIS, (SetPowerToughness(THEIRS, THEIRS),), condition=ATTACKING),
+        by=A,
+        territory=B if classic else None,
+    )
+    here = table(classic=classic, A="a land forest", B="b1 land forest, b2 land forest", F="f land forest")
+    seen = asked(replace(here, objects=(*here.objects, liege)), CharacteristicsOf(ObjectId("liege")))[0]
+    assert characteristics(seen, ObjectId("liege")).power == 1
+    there = table(attacks(liege="F"), classic=classic, A="a land forest", F="f1 land forest, f2 land forest")
+    home = replace(liege, territory=None)
+    assert lives(resolve(replace(there, objects=(*there.objects, home)))) == {"F": 18}
 
 
 def test_a_march_is_over_with_the_turn() -> None:

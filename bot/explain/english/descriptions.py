@@ -1,0 +1,79 @@
+"""Noun phrases of effects, told in English: "other attacking creatures with flying under Alice's control".
+
+A description that has no words here is not told wrong: it is None, and whoever tells the effect says so."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from bot.engine.magic.filters import COLOR_NAMES, Comparison, Filter, Side, ThesePlayers
+from bot.engine.magic.identifiers import PlayerId
+from bot.engine.magic.subtypes import CREATURE_TYPES
+from bot.explain.english.nouns import listed, the
+from bot.explain.english_grammar import joined, possessive
+from bot.explain.figures import is_beyond_words
+from bot.explain.names import Names
+
+HEADS = ("Creature", "Artifact", "Enchantment", "Land", "Planeswalker", "Battle")
+
+
+def head_of(wanted: Filter) -> str:
+    """What they are, in the plural: creatures, Goblin creatures, artifacts and lands."""
+    if wanted.any_of:
+        return joined([kind_name(each) for each in wanted.any_of], "or")
+    types = [each for each in wanted.all_of if each in HEADS]
+    subtypes = [each for each in wanted.all_of if each not in HEADS]
+    if not types and any(each in CREATURE_TYPES for each in subtypes):
+        types = ["Creature"]
+    words = [*(each.lower() if each == "Legendary" else each for each in subtypes), *(each.lower() for each in types)]
+    return f"{' '.join(words)}s" if types else " ".join([*words, "permanents"])
+
+
+def kind_name(kind: str) -> str:
+    return f"{kind.lower()}s" if kind in HEADS else f"{kind} permanents"
+
+
+def described(wanted: Filter, head: str, controller: PlayerId, names: Names) -> str | None:
+    """What the noun phrase means, seen from the controller; None where there are no words for a part of it."""
+    whose = holder(wanted, controller, names)
+    if is_beyond_words(wanted) or whose is None:
+        return None
+    adjectives = [f"non-{each}" if each not in HEADS else f"non{each.lower()}" for each in wanted.none_of]
+    adjectives += [str(each) for each in wanted.statuses]
+    adjectives += [joined([COLOR_NAMES[each] for each in wanted.colors], "or")] if wanted.colors else []
+    adjectives += [f"non{COLOR_NAMES[each]}" for each in wanted.not_colors]
+    others = ["other"] if wanted.other else []
+    having = [f"with {joined([str(each) for each in wanted.keywords])}"] if wanted.keywords else []
+    having += [f"without {joined([str(each) for each in wanted.without], 'or')}"] if wanted.without else []
+    if wanted.comparison is not None:
+        compared = comparison(wanted.comparison)
+        if compared is None:
+            return None
+        having.append(compared)
+    return " ".join([*others, *adjectives, head, *having, *([whose] if whose else [])])
+
+
+def holder(wanted: Filter, controller: PlayerId, names: Names) -> str | None:
+    """Under whose control they are, nothing for anybody's; None where there are no words for it."""
+    if isinstance(wanted.controlled_by, ThesePlayers):
+        return f"under {possessive(listed(names, wanted.controlled_by.players))} control"
+    if wanted.controlled_by is not None or wanted.side not in SIDES:
+        return None
+    return SIDES[wanted.side].replace("…", possessive(the(names, controller)))
+
+
+SIDES: Mapping[Side, str] = MappingProxyType(
+    {
+        Side.ANY: "",
+        Side.YOU: "under … control",
+        Side.OPPONENT: "under the control of … opponents",
+        Side.ACTIVE_PLAYER: "under the active player's control",
+    }
+)
+
+
+def comparison(wanted: Comparison) -> str | None:
+    if wanted.at_most is not None and wanted.at_most == wanted.at_least:
+        return f"with {wanted.characteristic} {wanted.at_most}"
+    if wanted.at_most is not None:
+        return f"with {wanted.characteristic} {wanted.at_most} or less"
+    return f"with {wanted.characteristic} {wanted.at_least} or greater" if wanted.at_least is not None else None
