@@ -8,13 +8,50 @@ from typing import Any
 from bot.judge.language.deed_extras import with_extras
 from bot.judge.language.deed_lines import OPTION, Line, parted, without_preposition
 from bot.judge.language.deed_names import DEPLOY, Table
-from bot.judge.language.pieces import problem_in
+from bot.judge.language.pieces import Piece, problem_in
 from bot.judge.language.things import called
 from bot.judge.problems import ProblemKind
 
 Document = dict[str, Any]
 
 ASKING = re.compile(r"^(?:whom?|what|qui|que|quoi)\s+", re.IGNORECASE)
+
+
+PRIORITY = re.compile(
+    r"(?:who (?:has|gets|receives|is)|qui (?:a|reçoit)|à qui (?:est|revient)) (?:the |la )?(?:priority|priorité)",
+    re.IGNORECASE,
+)
+STACK = re.compile(
+    r"what(?:['’]s| is| are) (?:on|in) the stack|qu['’](?:y a-t-il|est-ce qu['’]il y a) (?:sur|dans) la pile",
+    re.IGNORECASE,
+)
+WHAT_IT_TARGETS = re.compile(
+    r"(?:whom?|what) (?:can|could|may) (?P<en>.+?) target|(?:que|qui) (?:peut|pourrait) cibler (?P<fr>.+)",
+    re.IGNORECASE,
+)
+WHAT_IT_IS = re.compile(
+    r"(?:what(?:['’]s| is| are| becomes of)|how (?:big|large) is|(?:the )?characteristics of"
+    r"|qu['’]est-ce que?(?: c['’]est que)?|que (?:vaut|devient)|quelle est la taille (?:de|du)"
+    r"|(?:quelles sont )?les caractéristiques (?:de|du)|à quoi ressemble|combien fait)\s+(?P<what>.+)"
+    r"|is (?P<still>.+?) (?:still |an? ).+|(?P<encore>.+?) est-(?:il|elle) (?:encore |toujours |une? ).+",
+    re.IGNORECASE,
+)
+
+
+def asked_in_words(table: Table, piece: Piece) -> Document | None:
+    """A question that has no verb of what players do: who has priority, what is on the stack, what something is."""
+    text = piece.text.strip()
+    if PRIORITY.fullmatch(text):
+        return {"ask": "priority"}
+    if STACK.fullmatch(text):
+        return {"ask": "stack"}
+    if (found := WHAT_IT_TARGETS.fullmatch(text)) is not None:
+        spell = found["en"] or found["fr"]
+        return {"ask": "legal targets", **what_targets(table, Line(piece, "target", spell, "", question=True), spell)}
+    if (found := WHAT_IT_IS.fullmatch(text)) is None:
+        return None
+    what = next(group for group in found.groups() if group)
+    return {"ask": "characteristics", "what": table.one(Line(piece, "", "", what, question=True), what)}
 
 
 def can_cast(table: Table, line: Line) -> list[Document]:
@@ -71,13 +108,13 @@ def can_target(table: Table, line: Line) -> Document:
     by = table.player(line.before) if spell else None
     typed = spell or line.before
     what = {"what": table.one(line, whom)}
+    return {"ask": "can target", **what, **what_targets(table, line, typed)} | ({"by": by} if by else {})
+
+
+def what_targets(table: Table, line: Line, typed: str) -> Document:
+    """The first ability of what lies on the table, or else a card as it would be cast."""
     there, _ = called(typed, table.situation.things)
-    ask = {"object": there[0].id, "ability": 1} if there else asked_card(table, line, typed)
-    return {"ask": "can target", **what, **ask} | ({"by": by} if by else {})
-
-
-def asked_card(table: Table, line: Line, typed: str) -> Document:
-    return {"card": table.card(line, typed).cast_as}
+    return {"object": there[0].id, "ability": 1} if there else {"card": table.card(line, typed).cast_as}
 
 
 ASKS: Mapping[str, Callable[[Table, Line], Document | list[Document]]] = MappingProxyType(

@@ -14,11 +14,12 @@ from bot.judge.language.creatures import Creature, Reader
 from bot.judge.language.deed_words import deed_words, spoken
 from bot.judge.language.defender import attackable_face, counter_of
 from bot.judge.language.headings import Heading, heading_of
+from bot.judge.language.lexicon import lexicon
 from bot.judge.language.notes import Note, NoteKind, note
 from bot.judge.language.pieces import Piece, clean, cut, problem_in
 from bot.judge.language.request import ALICE, BOB
 from bot.judge.language.seats import Seats
-from bot.judge.language.states import BRACKET
+from bot.judge.language.states import BRACKET, ZONES
 from bot.judge.language.things import Ids, Thing, meant
 from bot.judge.problems import ProblemKind, visible
 from bot.reference.folding import fold
@@ -182,7 +183,13 @@ class _Reading:
         ]
 
     def bracketed(self, text: str) -> str:
-        """`AURA on HOST` as `AURA (attached to HOST)`, where the first part is a card's name and the whole is none."""
+        """`AURA on HOST` as `AURA (attached to HOST)`, `CARD in hand` as `CARD (in hand)`, where the first part is a
+        card's name and the whole is none."""
+        words = text.split()
+        for at in range(1, 0 if "(" in text else min(5, len(words))):
+            where, name = " ".join(words[-at:]), " ".join(words[:-at])
+            if lexicon().states.get(fold(where)) in ZONES and self.reader.exactly(name) is not None:
+                return text if self.reader.exactly(text) is not None else f"{name} ({where})"
         if (on := ON.fullmatch(text)) is None or self.reader.exactly(text) is not None:
             return text
         known = self.reader.exactly(on["what"]) is not None

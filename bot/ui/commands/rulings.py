@@ -36,8 +36,8 @@ def typed_reply(ruling: TypedRuling, desk: Desk, lang: Language) -> Reply:
 
 def refused(problem: Problem, lang: Language) -> Reply:
     """One line: the option, the piece and the nearest right thing, with the piece below it."""
-    typed = problem.where.isalpha()  # an option's; a place in the document is nothing that anybody typed
-    place = strings(lang)(f"option-{problem.where}") if typed else None
+    option = f"option-{problem.where}"  # a place in the document is nothing that anybody typed
+    place = strings(lang)(option) if option in strings(lang) else None
     kind: Kind = "ambiguous" if problem.kind in AMBIGUOUS else "not understood"
     return Reply(kind, lang, told(problem, lang, place), certain=False)
 

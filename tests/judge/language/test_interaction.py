@@ -94,6 +94,11 @@ def test_301_5_what_a_creature_is_said_to_be_with_is_attached_to_it(said: str) -
     assert blade == {"id": "test-blade", "card": "Test Blade", "controller": "Alice", "attached_to": "hill-giant"}
 
 
+def test_a_zone_may_be_named_without_brackets() -> None:
+    table = "Alice: Hill Giant au cimetière, Test Wurm in hand"
+    assert document("resolve", table) == document("resolve", "Alice: Hill Giant (graveyard), Test Wurm (hand)")
+
+
 def test_french_sections_name_the_same_players() -> None:
     assert [each["controller"] for each in objects("moi : Hill Giant ; l’adversaire : Test Wurm", "fr")] == [
         "Alice",
@@ -264,6 +269,31 @@ def test_601_2c_whether_something_can_be_cast_on_a_target_is_two_questions() -> 
         {"ask": "can target", "what": "Bob", **ability},
         {"ask": "can activate", **ability},
     ]
+
+
+JORA = {"ask": "characteristics", "what": "jora-beleren"}
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        ("who has priority?", {"ask": "priority"}),
+        ("qui a la priorité ?", {"ask": "priority"}),
+        ("what's on the stack?", {"ask": "stack"}),
+        ("qu’y a-t-il dans la pile ?", {"ask": "stack"}),
+        ("what is Jora?", JORA),
+        ("how big is Jora?", JORA),
+        ("is Jora still a creature?", JORA),
+        ("que devient Jora ?", JORA),
+        ("quelle est la taille de Jora ?", JORA),
+        ("Jora est-elle encore une créature ?", JORA),
+        ("what can Test Bolt target?", {"ask": "legal targets", "card": "Test Bolt"}),
+        ("que peut cibler Test Bolt ?", {"ask": "legal targets", "card": "Test Bolt"}),
+        ("what can Jora target?", {"ask": "legal targets", "object": "jora-beleren", "ability": 1}),
+    ],
+)
+def test_a_question_may_be_asked_in_plain_words(text: str, asked: dict[str, Any]) -> None:
+    assert document(text, TABLE)["do"] == [asked]
 
 
 def test_601_2a_what_its_caster_lists_and_then_casts_was_not_on_the_battlefield() -> None:
