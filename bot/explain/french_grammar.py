@@ -162,6 +162,7 @@ def because(clause: str, reason: str | None) -> str:
 OPENERS = frozenset(
     {
         *(
+            "à",
             "la",
             "le",
             "les",

@@ -10,10 +10,10 @@ from bot.engine.magic.abilities import (
     AdditionalLands,
     AsThoughFlash,
     CantBeCountered,
-    CantCast,
     CastOnly,
     CostChange,
     PlayersHave,
+    Prohibition,
     StaticAbility,
 )
 from bot.engine.magic.abilities import CastingRule as CastingAbility
@@ -28,6 +28,7 @@ from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import described
 from bot.oracle.keywords import keywords
 from bot.oracle.nouns import itself
+from bot.oracle.prohibitions import PROHIBITIONS
 from bot.oracle.quantities import for_each
 from bot.oracle.scope import Scope, Setting
 from bot.oracle.spells_and_cards import spell
@@ -35,7 +36,7 @@ from bot.oracle.tables import phrase_table
 from bot.oracle.timing import cast_only
 from bot.oracle.tokens import Kind
 
-CastingRule = PlayersHave | CantBeCountered | CastOnly | CastingAbility | StaticAbility
+CastingRule = PlayersHave | CantBeCountered | CastOnly | CastingAbility | Prohibition | StaticAbility
 
 
 _OF_PLAYERS = frozenset({Keyword.HEXPROOF, Keyword.PROTECTION, Keyword.SHROUD})
@@ -157,22 +158,10 @@ def _as_though_flash(at: Cursor) -> tuple[CastingRule, ...]:
     return (AsThoughFlash(found),)
 
 
-def _cant_cast(at: Cursor) -> tuple[CastingRule, ...]:
-    """`cant_cast` = ("your opponents" | "players" | "you") "can't cast" spells (CR 601.3)"""
-    side = at.choose(_FORBIDDEN)
-    if side is None:
-        raise at.error("who can't cast spells")
-    at.expect("can't", "cast")
-    return (CantCast(replace(spell(at, plural=True), side=side)),)
-
-
-_FORBIDDEN = phrase_table(
-    {"your opponents": Side.OPPONENT, "each opponent": Side.OPPONENT, "players": Side.ANY, "you": Side.YOU}
-)
-
 CASTING_SENTENCES: tuple[Callable[[Cursor], tuple[CastingRule, ...]], ...] = (
     *(_you_have, _uncounterable, cast_only, _more_lands),
-    *(_additional_cost, _own_cost, _spells_cost, _as_though_flash, _cant_cast),
+    *(_additional_cost, _own_cost, _spells_cost, _as_though_flash),
+    *PROHIBITIONS,
 )
 _OF_THIS_SPELL: tuple[Callable[[Cursor], tuple[CastingRule, ...]], ...] = (
     *(_uncounterable, cast_only, _additional_cost, _own_cost),

@@ -24,16 +24,19 @@ def one_spell(at: Cursor) -> Filter:
 
 
 def spell(at: Cursor, *, plural: bool) -> Filter:
-    """`spell` = ["kicked"] { adjective } [kinds] "spell" [("with" | "of") comparison] [side] (CR 112.1, 702.33d)"""
+    """`spell` = ["kicked"] { adjective } [kinds] "spell" [chosen | ("with" | "of") comparison] [side] (CR 112.1,
+    702.33d)"""
     if at.take("kicked"):
         return replace(spell(at, plural=plural), paid=Keyword.KICKER)
-    found = _compared(at, _of_kinds(at, "spells" if plural else "spell"))
+    found = _of_kinds(at, "spells" if plural else "spell")
+    found = _as_chosen(at, found) or _compared(at, found)
     return replace(found, side=at.choose(SIDES) or Side.ANY)
 
 
 def damage_source(at: Cursor, *, plural: bool) -> Filter:
-    """`damage_source` = { adjective } [kinds] "source" [side] (CR 109.2c)"""
+    """`damage_source` = { adjective } [kinds] "source" [chosen] [side] (CR 109.2c)"""
     found = _of_kinds(at, "sources" if plural else "source")
+    found = _as_chosen(at, found) or found
     return replace(found, side=at.choose(SIDES) or Side.ANY)
 
 
@@ -120,6 +123,13 @@ def _compared(at: Cursor, found: Filter) -> Filter:
     if at.at("with", "a", "single", "target") or (not at.take("with") and not at.take("of")):
         return found
     return total(at, (found, Filter(comparison=comparison(at))))
+
+
+def _as_chosen(at: Cursor, found: Filter) -> Filter | None:
+    """`chosen` = "with the chosen name" | "of the chosen color" (CR 607.2d); None where nothing such is said"""
+    if at.take("with", "the", "chosen", "name"):
+        return replace(found, chosen_name=True)
+    return replace(found, chosen_color=True) if at.take("of", "the", "chosen", "color") else None
 
 
 def cards_described(at: Cursor, *, plural: bool) -> Filter:

@@ -9,6 +9,7 @@ from functools import partial
 from typing import TypeAlias
 
 from bot.engine.magic.abilities import (
+    CantActivate,
     CombatRule,
     CounterLimit,
     DamageAbility,
@@ -16,6 +17,7 @@ from bot.engine.magic.abilities import (
     OptionalAttackCost,
     ReplacementAbility,
     StaticAbility,
+    TriggerChange,
 )
 from bot.engine.magic.conditions import Condition, IsLike, Not, TurnOf, Whose
 from bot.engine.magic.effects import (
@@ -55,11 +57,13 @@ from bot.oracle.effects import clauses
 from bot.oracle.keywords import keywords
 from bot.oracle.nouns import attached_object, itself
 from bot.oracle.optional_costs import may_exert
+from bot.oracle.prohibitions import not_activated
 from bot.oracle.quantities import own, quantity, where_x_is
 from bot.oracle.replacements import as_enters, copying, enters, instead
 from bot.oracle.scope import Named, Scope, Setting
 from bot.oracle.sizes import grown, has_x, with_x
 from bot.oracle.subjects import Subject
+from bot.oracle.trigger_changes import trigger_change
 
 Static: TypeAlias = (
     OptionalAttackCost
@@ -70,14 +74,18 @@ Static: TypeAlias = (
     | LoyaltyPermission
     | CombatRule
     | CastingRule
+    | TriggerChange
 )
+Part: TypeAlias = Change | CombatRule | CantActivate
+"""What a predicate says of its subject."""
 
 
 def static(at: Cursor) -> tuple[Static, ...]:
     """`static` = (while | damage | lure | limit | … | statement) ["."], to the end of the sentence"""
     word = at.token.word if at.token is not None else ""
     special = _BY_FIRST_WORD.get(word, ())
-    usual = (_whole_casting, _whole_combat, counter_limit, _whole_definition, _whole_statement, enters, copying)
+    rules = (_whole_casting, _whole_combat, _whole_trigger_change, counter_limit)
+    usual = (*rules, _whole_definition, _whole_statement, enters, copying)
     return at.first_of(*special, *usual, expected="a static ability")
 
 
@@ -213,6 +221,13 @@ def _whole_casting(at: Cursor) -> tuple[Static, ...]:
     return found
 
 
+def _whole_trigger_change(at: Cursor) -> tuple[Static, ...]:
+    """`trigger_change` = one of the sentences of `trigger_changes`, to the end of the sentence (CR 603.2d)"""
+    found = trigger_change(at)
+    assert_done(at)
+    return found
+
+
 def _whole_combat(at: Cursor) -> tuple[Static, ...]:
     """`combat` = one of the whole sentences of `combat_rules`"""
     found = at.first_of(*WHOLE_SENTENCES, expected="a rule of combat")
@@ -240,7 +255,9 @@ def _statement(at: Cursor, it: ObjectSet | None) -> tuple[Static, ...]:
     return found if suffix is None else under(at, suffix, found)
 
 
-def types_kept(at: Cursor, ability: StaticAbility | CombatRule) -> StaticAbility | CombatRule:
+def types_kept(
+    at: Cursor, ability: StaticAbility | CombatRule | CantActivate
+) -> StaticAbility | CombatRule | CantActivate:
     """CR 205.1b, of the ability that sets types."""
     if not isinstance(ability, StaticAbility):
         return ability
@@ -261,8 +278,8 @@ def _suffix(at: Cursor, whom: Subject, *, alone: bool) -> Condition:
 
 
 def _abilities(
-    at: Cursor, whom: Subject, parts: Sequence[Change | CombatRule]
-) -> tuple[StaticAbility | CombatRule, ...]:
+    at: Cursor, whom: Subject, parts: Sequence[Part]
+) -> tuple[StaticAbility | CombatRule | CantActivate, ...]:
     changes = settled(tuple(part for part in parts if isinstance(part, Change)))
     rules = tuple(part for part in parts if not isinstance(part, Change))
     if has_x(changes):
@@ -287,17 +304,20 @@ def is_own_value(change: Modification) -> bool:
             return False
 
 
-def _further_predicate(at: Cursor, whom: Subject) -> tuple[Change | CombatRule, ...]:
+def _further_predicate(at: Cursor, whom: Subject) -> tuple[Part, ...]:
+    """`further_predicate` = ("," | [","] "and") ([pronoun] predicate | own "activated abilities" not_activated)"""
     comma = at.take(",")
     joined = at.take("and")
     if not joined and not comma:
         raise at.error("a further “gets” or “has”")
+    if joined and at.take(whom.verb("its", "their"), "activated", "abilities"):
+        return (not_activated(at, whom.what),)
     if joined:
         at.take(whom.verb("it", "they"))
     return _predicate(at, whom)
 
 
-def _predicate(at: Cursor, whom: Subject) -> tuple[Change | CombatRule, ...]:
+def _predicate(at: Cursor, whom: Subject) -> tuple[Part, ...]:
     """`predicate` = ("gets" | "get") grown | ("has" | "have") traits | ("is" | "are") becoming | ("isn't" | "aren't")
     is_not | ("loses" | "lose") loses | barred | combat_predicate (CR 611.3)"""
     scope = scope_of(whom)
@@ -387,7 +407,7 @@ def prevention_with_more(sentences: Sequence[Cursor]) -> tuple[DamageAbility, ..
 
 _BY_FIRST_WORD: Mapping[str, tuple[Callable[[Cursor], tuple[Static, ...]], ...]] = {
     **dict.fromkeys(("prevent", "all", "double", "triple", "combat", "noncombat", "damage"), (_whole_damage,)),
-    "if": (_whole_damage, instead, enters),
+    "if": (_whole_trigger_change, _whole_damage, instead, enters),
     "you": (_whole_loyalty, _whole_control, _whole_option),
     "on": (_whole_loyalty,),
     "as": (_while, as_enters),

@@ -64,7 +64,7 @@ def _setting(cost: Cost) -> tuple[Setting, Named]:
     """What an activated ability with that cost may speak of."""
     gone = cost.sacrifice_this or cost.zone is not None
     setting = Setting(x=cost.loyalty_x or "{X}" in cost.mana.upper(), gone=gone)
-    return setting, Named((THIS,) if cost.sacrifice_this else ())
+    return setting, Named((THIS,) if cost.sacrifice_this or cost.counters is not None else ())
 
 
 def done(sentences: Sequence[Cursor], scope: Scope) -> tuple[Effects, bool]:

@@ -216,7 +216,6 @@ def test_whole_sentences_about_combat(sentence: str, abilities: tuple[Ability, .
         "This creature must be blocked this turn if able.",
         "This creature assigns no combat damage this turn.",
         "Enchanted creature can't be blocked by creatures with greater power.",
-        "Enchanted creature can't attack or block, and its activated abilities can't be activated.",
         "Creatures can't attack you unless their controller pays {X}, where X is the number of Walls you control.",
         "Walls with powers assign combat damage equal to their toughness rather than their power.",
         "Walls assign combat damage equal to their toughness.",

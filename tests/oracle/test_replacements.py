@@ -312,7 +312,7 @@ SHORTER = {
         "This land enters tapped unless you pay {1}.",
         "This creature enters with a +1/+1 counter on it for each time it was fed.",
         "This creature enters with counters on it.",
-        "As this artifact enters, choose a card name.",
+        "As this artifact enters, choose a number.",
         "As this land enters, you may pay 2 life.",
         "As this land enters, you may pay 2 life. If you don't, draw a card.",
         "Creatures your opponents control enter tapped and attacking.",

@@ -29,6 +29,7 @@ from bot.engine.magic.modes import ways_to_choose, why_not_modes, with_way
 from bot.engine.magic.multiplayer.influence import reaches, why_out_of_range
 from bot.engine.magic.objects import GameObject
 from bot.engine.magic.paying import pay, why_not_paid
+from bot.engine.magic.prohibitions import why_not_activatable
 from bot.engine.magic.proposals import Author, Batch
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.resolving.resolution import Resolution
@@ -170,6 +171,8 @@ def cost_faults(state: GameState, source: GameObject, ability: ActivatedAbility,
         yield Refusal(RefusalKind.NO_PRIORITY, rules("117.1b"), source.controller)
     if (split := why_split_second(state, source.controller, "602.5")) and not ability.is_mana_ability:
         yield split
+    if (forbidden := why_not_activatable(state, source, ability)) is not None:
+        yield forbidden
     used = state.activations.get((source.id, source.incarnation, ability.text), 0)
     if refusal := why_not_activated_then(state, source, ability.when, used):
         yield refusal

@@ -10,7 +10,7 @@ from bot.engine.magic.announcing import instances_of, why_land, why_not_now, why
 from bot.engine.magic.auras import enchanting, is_aura
 from bot.engine.magic.cast_costs import announced_costs, meanings_of, price_of, total_cost
 from bot.engine.magic.cast_from import held_card, origin_of, why_not_from_there
-from bot.engine.magic.casting_rules import has_flash, what_forbids
+from bot.engine.magic.casting_rules import has_flash
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.costs import Bill, Paying, unpayable
 from bot.engine.magic.dividing import why_undividable, with_shares
@@ -28,6 +28,7 @@ from bot.engine.magic.modes import Text, as_paid, overloaded, ways_to_choose, wh
 from bot.engine.magic.objects import Characteristics, GameObject, Zone
 from bot.engine.magic.paid import times, was_paid
 from bot.engine.magic.paying import pay, why_not_paid
+from bot.engine.magic.prohibitions import why_prohibited
 from bot.engine.magic.proposals import Batch
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.returning import attack_of, choose_returned, move_of, why_not_returned
@@ -129,8 +130,8 @@ def why_not_cast(there: GameState, spell: GameObject) -> Refusal | None:
     """CR 601.2e, 601.3: what forbids casting it now, in the state with the spell there."""
     if (late := why_land(spell) or why_not_cast_then(there, spell)) is not None:
         return late
-    if (forbidding := what_forbids(there, spell)) is not None:
-        return Refusal(RefusalKind.CANT_CAST, rules("601.3", "101.2"), spell.id, forbidding)
+    if (forbidden := why_prohibited(there, spell, spell.cast_from or Zone.HAND)) is not None:
+        return forbidden
     if (elsewhere := why_not_from_there(there, spell)) is not None:
         return elsewhere
     return why_not_sneaking(there, spell) if was_paid(spell, Keyword.SNEAK) else why_not_timely(there, spell)

@@ -1,14 +1,13 @@
-"""What abilities change about casting a spell (CR 601.2f, 601.3): whether it may be, when, and for how much."""
+"""What abilities change about casting a spell (CR 601.2f, 601.3b): when it may be, and for how much."""
 
 from collections.abc import Iterator
 from functools import partial
 
-from bot.engine.magic.abilities import AdditionalCost, AsThoughFlash, CantCast, Cost, CostChange
+from bot.engine.magic.abilities import AdditionalCost, AsThoughFlash, Cost, CostChange
 from bot.engine.magic.amounts import number
 from bot.engine.magic.filters import Filter
 from bot.engine.magic.functioning import static_abilities
 from bot.engine.magic.holding import holds
-from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.mana import reduced
 from bot.engine.magic.matching import Context, matches
@@ -24,14 +23,6 @@ def is_like(there: GameState, by: GameObject, spell: GameObject, spells: Filter)
 def has_flash(there: GameState, spell: GameObject) -> bool:
     """CR 601.3b: whether an ability lets it be cast as though it had flash."""
     return any(is_like(there, thing, spell, each.spells) for thing, each in static_abilities(there, AsThoughFlash))
-
-
-def what_forbids(there: GameState, spell: GameObject) -> ObjectId | None:
-    """CR 601.3, 101.2: whose ability says that it can't be cast; None where nothing does."""
-    for thing, ability in static_abilities(there, CantCast):
-        if is_like(there, thing, spell, ability.spells):
-            return thing.id
-    return None
 
 
 def additional_costs(there: GameState, spell: GameObject) -> Iterator[Cost]:

@@ -26,6 +26,8 @@ class Choice(Generic[OptionT]):
     """The rule that makes the player choose, where it is not the one of the kind."""
     also: str | None = None
     """Another word by which a scenario may answer it."""
+    free: bool = False
+    """The options are the likeliest answers alone; whatever a scenario answers is legal (CR 201.4)."""
 
 
 @dataclass(frozen=True, slots=True)

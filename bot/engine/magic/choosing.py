@@ -32,6 +32,7 @@ CHOICE_RULES: Mapping[str, Rules] = {
     "legend rule": rules("704.5j"),
     "may": rules("608.2d"),
     "modes": rules("700.2a"),
+    "name": rules("201.4"),
     "opponent": rules("614.12a"),
     "pay": rules("614.12a"),
     "player": rules("614.12a"),
@@ -71,7 +72,11 @@ class Choosing:
 
     def decide(self, choice: Choice[Any]) -> Any:
         """Return one of the options: the answer that was kept, or the default."""
-        answer = self.answer(choice, lambda pick: [each for each in choice.options if shown(each) == pick][:1] or None)
+
+        def meant(pick: Any) -> Sequence[Any] | None:
+            return [pick] if choice.free else [each for each in choice.options if shown(each) == pick][:1] or None
+
+        answer = self.answer(choice, meant)
         picked = self._default(choice) if answer is None else answer[0]
         options = len(choice.options)
         if answer is None and choice.kind in OFFERS and picked is True:

@@ -11,6 +11,7 @@ from bot.engine.magic.choices import Choice
 from bot.engine.magic.events import CountersRemoved, Event, Exerted, LifeLost, Sacrificed, Tapped, Untapped, ZoneChanged
 from bot.engine.magic.filters import ANYTHING, Filter
 from bot.engine.magic.game import Game
+from bot.engine.magic.giving_up import least_first
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
@@ -47,9 +48,10 @@ class Bill:
         return matches(state, Context(self.source, self.player), thing, wanted, partial(characteristics, state))
 
     def to_sacrifice(self, state: GameState) -> tuple[ObjectId, ...]:
-        """CR 701.21a; what is sacrificed by itself is not sacrificed twice."""
+        """CR 701.21a; what is sacrificed by itself is not sacrificed twice. By default what is worth least goes."""
         found = () if self.cost.sacrifice is None else self.permanents(state, self.cost.sacrifice)
-        return tuple(each for each in found if not (self.cost.sacrifice_this and each == self.source))
+        there = (each for each in found if not (self.cost.sacrifice_this and each == self.source))
+        return least_first(state, self.source, there)
 
     def to_tap(self, state: GameState) -> tuple[ObjectId, ...]:
         """CR 118.3, 701.26a: the untapped ones, the source aside where it taps by itself."""

@@ -3,7 +3,6 @@
 Applied one after the other to the permanent as it would exist on the battlefield: copy effects first, then whatever
 then applies. Proposes what happens in the same moment as the entering; the counters are modified by others later."""
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -13,6 +12,7 @@ from bot.engine.magic.amounts import number
 from bot.engine.magic.applying.apply import apply
 from bot.engine.magic.auras import hosts, is_aura
 from bot.engine.magic.choices import Choice, Decide
+from bot.engine.magic.choosable import choosable
 from bot.engine.magic.copies import copied
 from bot.engine.magic.effects import ONE, Fixed
 from bot.engine.magic.event_changes import (
@@ -36,7 +36,7 @@ from bot.engine.magic.events import (
     TokenCreated,
     ZoneChanged,
 )
-from bot.engine.magic.filters import COLOR_NAMES, Color
+from bot.engine.magic.filters import Filter
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
@@ -45,7 +45,6 @@ from bot.engine.magic.objects import Characteristics, GameObject
 from bot.engine.magic.proposals import Author
 from bot.engine.magic.sagas import LORE, final_chapter
 from bot.engine.magic.state import GameState
-from bot.engine.magic.subtypes import CREATURE_TYPES
 from bot.engine.trace import Rules, rules
 
 Entering: TypeAlias = ZoneChanged | TokenCreated
@@ -118,8 +117,8 @@ class Arriving:
                 ahead = "714.3b" in chosen.rules
                 number = self._chapter() if ahead else self._number(chosen, chosen.instead)
                 self._put_counters(kind, number, chosen.rules)
-            case ChooseAsEnters(what=what):
-                self._choose(what, chosen.rules)
+            case ChooseAsEnters(what=what, like=like):
+                self._choose(what, like, chosen.rules)
             case EnterAsCopy():
                 self._copy(chosen.instead, chosen)
             case GoTo() | Scaled() | AlsoCreate():
@@ -163,12 +162,14 @@ class Arriving:
         if amount > 0:
             self._follow(CountersPut(self.permanent, kind, amount), cited)
 
-    def _choose(self, what: Chosen, cited: Rules) -> None:
-        """CR 614.12a."""
+    def _choose(self, what: Chosen, like: Filter, cited: Rules) -> None:
+        """CR 614.12a; a name may be that of any card (201.4), which the table vouches for."""
         player = self._controller()
-        options = tuple(choosable(self.state, player, what))
+        options = tuple(choosable(self.state, Context(self.permanent, player), what, like))
+        named = what is Chosen.NAME
         if options:
-            picked = self.decide(Choice(player, str(what), options, self.permanent, rules("614.12a")))
+            choice = Choice(player, str(what), options, self.permanent, rules("614.12a"), free=named)
+            picked = self.decide(choice)
             kept = Chosen.PLAYER if what is Chosen.OPPONENT else what
             self._follow(QualityChosen(self.permanent, str(kept), str(picked)), (*cited, *rules("614.12a")))
 
@@ -266,22 +267,3 @@ def worth(thing: GameObject, context: Context, copying: EnterAsCopy) -> tuple[bo
     values = copied(thing, copying.exceptions)
     doomed = "Legendary" in values.supertypes and thing.controller == context.controller
     return doomed, -((values.power or 0) + (values.toughness or 0))
-
-
-def choosable(state: GameState, player: PlayerId, what: Chosen) -> Iterator[str]:
-    """CR 614.12a: what may be chosen, the likeliest first: what opponents have most of colors, oneself of types."""
-    match what:
-        case Chosen.COLOR:
-            others = (thing.id for thing in state.battlefield() if thing.controller != player)
-            theirs = Counter(color for each in others for color in characteristics(state, each).colors)
-            yield from (COLOR_NAMES[each] for each in sorted(Color, key=lambda each: -theirs[each]))
-        case Chosen.CREATURE_TYPE:
-            mine = (thing.id for thing in state.battlefield() if thing.controller == player)
-            own = Counter(subtype for each in mine for subtype in characteristics(state, each).subtypes)
-            yield from sorted(CREATURE_TYPES, key=lambda each: -own[each])
-        case Chosen.PLAYER | Chosen.OPPONENT:
-            opponents = state.opponents(player)
-            yield from opponents
-            yield from (each for each in state.in_game() if what is Chosen.PLAYER and each not in opponents)
-        case _:
-            assert_never(what)

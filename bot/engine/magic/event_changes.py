@@ -88,13 +88,15 @@ class Chosen(StrEnum):
     CREATURE_TYPE = "creature type"
     PLAYER = "player"
     OPPONENT = "opponent"
+    NAME = "name"
 
 
 @dataclass(frozen=True, slots=True)
 class ChooseAsEnters:
-    """CR 614.1c, 614.12a."""
+    """CR 614.1c, 614.12a; of a name, that of a card like that (201.4a)."""
 
     what: Chosen
+    like: Filter = ANYTHING
 
 
 @dataclass(frozen=True, slots=True)

@@ -235,6 +235,8 @@ class Filter:
     token: bool | None = None
     chosen_color: bool = False
     """Of the color that was chosen for the source."""
+    chosen_name: bool = False
+    """With the name that was chosen for the source (CR 201.4)."""
     counters: CounterNumber | None = None
     owner: Side = Side.ANY
     """CR 108.3: whose cards and tokens they are, whoever controls them."""

@@ -31,6 +31,7 @@ from bot.engine.magic.events import (
     PlayerLost,
     SpellCast,
     StepBegan,
+    TriggerChanged,
     TurnBegan,
     ZoneChanged,
 )
@@ -129,9 +130,16 @@ class Game:
         self.happen([Proposal(GameDrawn(), rules("104.4b", "732.4"))])
         return True
 
-    def await_stack(self, abilities: Iterable[StackedAbility]) -> None:
-        """CR 603.2: triggered abilities wait until the next time that a player would receive priority."""
-        if triggered_now := tuple(abilities):
+    def await_stack(self, abilities: Iterable[StackedAbility | TriggerChanged]) -> None:
+        """CR 603.2: triggered abilities wait until the next time that a player would receive priority; what changes how
+        often they trigger is told (603.2d)."""
+        triggered_now: list[StackedAbility] = []
+        for each in abilities:
+            if isinstance(each, TriggerChanged):
+                self.note(each, rules("603.2d" if each.again else "603.2", *(() if each.again else ("101.2",))))
+            else:
+                triggered_now.append(each)
+        if triggered_now:
             self.state = waiting(self.state, (*self.state.waiting, *triggered_now))
 
     def replaced(self, proposals: Sequence[Proposal]) -> Sequence[Proposal]:

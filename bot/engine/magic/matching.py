@@ -140,6 +140,7 @@ def matches(state: GameState, context: Context, thing: GameObject, wanted: Filte
         and not (wanted.other and thing.id == context.source)
         and (wanted.token is None or thing.token is wanted.token)
         and (not wanted.chosen_color or has_chosen_color(state, context, printed))
+        and (not wanted.chosen_name or printed.name == state.objects[context.source].chosen.get("name"))
         and (wanted.counters is None or has_counters(thing, wanted.counters))
         and (wanted.owner is Side.ANY or is_owned(state, context, thing, wanted.owner))
         and (wanted.paid is None or was_paid(thing, wanted.paid))

@@ -104,6 +104,10 @@ class RefusalKind(StrEnum):
     NOT_BOTH_HALVES = "both halves of a split card are cast only from a hand and with fuse"
     ONLY_FROM_GRAVEYARD = "that half can be cast only from a graveyard"
     CANT_CAST = "an ability says that it can't be cast"
+    CANT_CAST_FROM = "an ability says that it can't be cast from there"
+    TOO_MANY_SPELLS = "an ability says that its player can cast no more such spells this turn"
+    CAST_ONLY_THEN = "an ability says that it can be cast only at another time"
+    CANT_ACTIVATE = "an ability says that its activated abilities can't be activated"
     NOT_A_LAND = "only lands are played"
     LAND_PLAYED = "that player can play no more lands this turn"
     LAND_IN_OTHERS_TURN = "lands are played in one's own turn only"
@@ -135,6 +139,16 @@ class RefusalKind(StrEnum):
     TOO_FAR = "a creature stays within two territories of its controller"
     NOT_AN_OPTION = "that is none of the legal answers to the choice"
     LOYALTY_NOT_COVERED = "the planeswalker must be assigned damage equal to its loyalty first"
+
+
+PROHIBITED = (
+    RefusalKind.CANT_CAST,
+    RefusalKind.CANT_CAST_FROM,
+    RefusalKind.TOO_MANY_SPELLS,
+    RefusalKind.CAST_ONLY_THEN,
+    RefusalKind.CANT_ACTIVATE,
+)
+"""CR 101.2: what an ability of something else forbids, `other` in the refusal."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,7 +51,7 @@ def stack_occasions(
         case Casts():
             return casts(watcher, state, condition, events)
         case CastThis():
-            before = state.spells_cast - 1
+            before = len(state.spells_cast) - 1
             this = (each.spell.id for each in of(SpellCast, events) if each.spell.id == watcher.source)
             return (Occasion(each, before) for each in this)
         case BecomesTarget():

@@ -233,8 +233,8 @@ class GameState:
     """CR 117.3c: who cast the last spell or activated the last ability since something resolved or a step began."""
     last_stacked: Mapping[ObjectId, StackedAbility] = field(default_factory=dict)
     """CR 608.2h: the entries that have left the stack, as they last were."""
-    spells_cast: int = 0
-    """CR 702.40a: how many spells were cast this turn, by anybody."""
+    spells_cast: tuple[GameObject, ...] = ()
+    """CR 601.2i, 702.40a: the spells that were cast this turn, by anybody, each as it was cast."""
     effects: tuple[ContinuousEffect, ...] = ()
     """Those of resolved spells and abilities; those of static abilities are found where they are."""
     damage_effects: tuple[DamageEffect, ...] = ()

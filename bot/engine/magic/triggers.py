@@ -16,7 +16,7 @@ from bot.engine.magic.abilities import (
     TriggeredAbility,
 )
 from bot.engine.magic.abilities.stack_triggers import CastThis, PutIntoGraveyard, StateIs
-from bot.engine.magic.events import Enlisted, Event, Exerted, SpellCast, ZoneChanged
+from bot.engine.magic.events import Enlisted, Event, Exerted, SpellCast, TriggerChanged, ZoneChanged
 from bot.engine.magic.filters import THIS
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId
@@ -26,6 +26,7 @@ from bot.engine.magic.multiplayer.influence import is_seen
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.occasions import defender_of, occasions
 from bot.engine.magic.state import GameState, StackedAbility
+from bot.engine.magic.trigger_changes import repeated_by, silencing
 from bot.engine.magic.watching import Occasion, Watcher
 
 
@@ -45,8 +46,11 @@ def watchers_of(state: GameState, thing: GameObject) -> Iterator[Watcher]:
         yield Watcher(thing.id, thing.controller, ability)
 
 
-def triggered(before: GameState, after: GameState, events: Sequence[Event]) -> Iterator[StackedAbility]:
-    """CR 603.2: what these simultaneous events trigger; leaving the battlefield looks back (603.10a)."""
+def triggered(
+    before: GameState, after: GameState, events: Sequence[Event]
+) -> Iterator[StackedAbility | TriggerChanged]:
+    """CR 603.2: what these simultaneous events trigger, and what changes that (603.2d); leaving the battlefield looks
+    back (603.10a)."""
     for state, back in ((before, True), (after, False)):
         for watcher in watchers(state):
             for condition in parts(watcher.ability.condition):
@@ -71,7 +75,7 @@ def elsewhere(state: GameState, events: Sequence[Event]) -> Iterator[Watcher]:
                 pass
 
 
-def state_triggers(state: GameState) -> Iterator[StackedAbility]:
+def state_triggers(state: GameState) -> Iterator[StackedAbility | TriggerChanged]:
     """CR 603.8: what triggers because the game is as it is."""
     for watcher in watchers(state):
         for condition in parts(watcher.ability.condition):
@@ -105,14 +109,24 @@ def looks_back(condition: TriggerCondition) -> bool:
 
 def occurrences(
     watcher: Watcher, states: tuple[GameState, GameState], condition: TriggerCondition, events: Sequence[Event]
-) -> Iterator[StackedAbility]:
+) -> Iterator[StackedAbility | TriggerChanged]:
     """Each time that the ability triggers: the states are the one in which its event is looked for, and the one after
     the event."""
     state, after = states
     seen = [event for event in events if is_seen(state, watcher.source, watcher.controller, event)]
+    silenced = silencing(state, watcher, condition)
+    if silenced is not None:
+        barred = {index: by for index, event in enumerate(seen) if (by := silenced(event)) is not None}
+        for index, by in barred.items():
+            if any(meets_if(watcher, after, each) for each in occasions(watcher, state, condition, [seen[index]])):
+                yield TriggerChanged(watcher.source, by, again=False)
+        seen = [event for index, event in enumerate(seen) if index not in barred]
     for occasion in occasions(watcher, state, condition, seen):
         if meets_if(watcher, after, occasion):
             yield waiting(watcher, state, occasion)
+            for by in repeated_by(state, watcher, condition, occasion, seen):
+                yield TriggerChanged(watcher.source, by, again=True)
+                yield waiting(watcher, state, occasion)
 
 
 def linked(state: GameState, events: Sequence[Event]) -> Iterator[StackedAbility]:

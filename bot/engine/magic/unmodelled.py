@@ -133,6 +133,8 @@ def choices_in(part: object) -> Iterator[str]:
         yield "color"
     if part is Players.CHOSEN_PLAYER or (isinstance(part, BeginningOf) and part.chosen):
         yield "player"
+    if isinstance(part, Filter) and part.chosen_name:
+        yield "name"
     if isinstance(part, tuple):
         yield from (each for item in part for each in choices_in(item))
     elif is_dataclass(part) and not isinstance(part, type):

@@ -86,6 +86,7 @@ from bot.engine.magic.events import (
     TargetsChanged,
     TokenCreated,
     Transformed,
+    TriggerChanged,
     TurnBegan,
     Unattached,
     Untapped,
@@ -358,6 +359,8 @@ def of_stack(  # noqa: C901, PLR0912 - one arm for each member of the union
             return stack.ended(event, names)
         case AbilityTriggered():
             return stack.triggered(passage.of(AbilityTriggered), names)
+        case TriggerChanged():
+            return clauses([stack.changed(each, names) for each in passage.of(TriggerChanged)])
         case DelayedTriggerMade():
             return clauses([stack.delayed(each, names) for each in passage.of(DelayedTriggerMade)])
         case AbilityActivated():

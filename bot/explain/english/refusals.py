@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from bot.engine.magic.refusals import Refusal, RefusalKind
+from bot.engine.magic.refusals import PROHIBITED, Refusal, RefusalKind
 from bot.explain.english.nouns import the
+from bot.explain.english.prohibitions import forbidden
 from bot.explain.english.qualities import banded, protection
 from bot.explain.english.timing import wrong_time
 from bot.explain.english_grammar import closed, counted, possessive
@@ -68,7 +69,6 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.BACK_FACE_CAST: "{who} is a back face, and the card is cast with its front face up",
     RefusalKind.NOT_BOTH_HALVES: "{who} can be cast as a whole only with fuse and from a hand",
     RefusalKind.ONLY_FROM_GRAVEYARD: "{who} has aftermath, and can be cast only from a graveyard",
-    RefusalKind.CANT_CAST: "an ability says that {who} can't be cast",
     RefusalKind.NOT_ENOUGH_LIFE: "{other} has not the {needed} life that {who} costs",
     RefusalKind.NOTHING_TO_DISCARD: "{other} has no cards that can be discarded for {who}",
     RefusalKind.NOTHING_TO_EXILE: "{other} has not enough cards in the graveyard to exile for {who}",
@@ -260,6 +260,7 @@ WORKED_OUT: Mapping[RefusalKind, Callable[[Refusal, Names], str]] = {
     RefusalKind.TOO_MANY_BLOCKERS: too_many_blockers,
     RefusalKind.CANT_PAY_MANA: cant_pay,
     RefusalKind.WRONG_TIME: wrong_time,
+    **dict.fromkeys(PROHIBITED, forbidden),
     RefusalKind.CANT_ATTACK_WITHOUT: without_company,
     RefusalKind.CANT_ATTACK_WITHOUT_SUCH: without_company,
     RefusalKind.CANT_BLOCK_WITHOUT: without_company,

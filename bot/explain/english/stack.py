@@ -19,6 +19,7 @@ from bot.engine.magic.events import (
     RuleImposed,
     SpellCast,
     TargetsChanged,
+    TriggerChanged,
 )
 from bot.engine.magic.state import StackedAbility
 from bot.explain.english import changes
@@ -61,6 +62,12 @@ def whose(stacked: StackedAbility, names: Names) -> str:
 
 def triggered(events: Sequence[AbilityTriggered], names: Names) -> str:
     return clauses([f"{whose(each.stacked, names)} triggers{aimed(each.stacked, names)}" for each in events])
+
+
+def changed(event: TriggerChanged, names: Names) -> str:
+    """CR 603.2d, 101.2."""
+    often = "triggers an additional time" if event.again else "does not trigger"
+    return f"the ability of {the(names, event.source)} {often}, because of {the(names, event.by)}"
 
 
 def delayed(event: DelayedTriggerMade, names: Names) -> str:

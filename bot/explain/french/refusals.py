@@ -3,10 +3,11 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.refusals import Refusal, RefusalKind
+from bot.engine.magic.refusals import PROHIBITED, Refusal, RefusalKind
 from bot.explain.figures import REASONS
 from bot.explain.french.keywords import the_keyword
 from bot.explain.french.nouns import a_, de_, le
+from bot.explain.french.prohibitions import forbidden
 from bot.explain.french.qualities import banded, protection
 from bot.explain.french.timing import wrong_time
 from bot.explain.french_grammar import THIN, a, clauses, closed, counted, one_or_more, que
@@ -83,7 +84,6 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.BACK_FACE_CAST: "{who} est une face verso, et la carte se lance avec sa face recto visible",
     RefusalKind.NOT_BOTH_HALVES: "{who} ne se lance tout entier qu’avec la fusion et depuis la main",
     RefusalKind.ONLY_FROM_GRAVEYARD: "{who} a la répercussion, et ne se lance que depuis un cimetière",
-    RefusalKind.CANT_CAST: "une capacité interdit de lancer {who}",
     RefusalKind.NOT_ENOUGH_LIFE: "{other} n’a pas les {needed} points de vie que coûte {who}",
     RefusalKind.NOTHING_TO_DISCARD: "{other} n’a pas de quoi se défausser pour {who}",
     RefusalKind.NOTHING_TO_EXILE: "{other} n’a pas assez de cartes à exiler de son cimetière pour {who}",
@@ -305,6 +305,7 @@ WORKED_OUT: Mapping[RefusalKind, Callable[[Refusal, Names], str]] = {
     RefusalKind.MUST_ATTACK_ANOTHER: must_attack_another,
     RefusalKind.CANT_PAY_MANA: cant_pay,
     RefusalKind.WRONG_TIME: wrong_time,
+    **dict.fromkeys(PROHIBITED, forbidden),
     RefusalKind.CANT_ATTACK_WITHOUT: without_company,
     RefusalKind.CANT_ATTACK_WITHOUT_SUCH: without_company,
     RefusalKind.CANT_BLOCK_WITHOUT: without_company,

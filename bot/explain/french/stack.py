@@ -19,6 +19,7 @@ from bot.engine.magic.events import (
     RuleImposed,
     SpellCast,
     TargetsChanged,
+    TriggerChanged,
 )
 from bot.engine.magic.state import StackedAbility
 from bot.explain.figures import Boost, boosts, is_transformed, planned, size_change, sources_beside, taker_of, targets
@@ -68,6 +69,12 @@ def whose(stacked: StackedAbility, names: Names) -> str:
 
 def triggered(events: Sequence[AbilityTriggered], names: Names) -> str:
     return clauses([f"{whose(each.stacked, names)} se déclenche{aimed(each.stacked, names)}" for each in events])
+
+
+def changed(event: TriggerChanged, names: Names) -> str:
+    """CR 603.2d, 101.2."""
+    often = "se déclenche une fois de plus" if event.again else "ne se déclenche pas"
+    return f"à cause {de_(names, event.by)}, la capacité {de_(names, event.source)} {often}"
 
 
 def delayed(event: DelayedTriggerMade, names: Names) -> str:

@@ -83,6 +83,10 @@ class Table:
         self.deeds.notes += found.notes
         return found.thing.id
 
+    def is_there(self, typed: str) -> bool:
+        """Whether the words name something on the table."""
+        return bool(called(typed, self.things)[0])
+
     def several(self, line: Line, typed: str) -> list[str]:
         """The ids of a list; a name may hold a comma or an "and", but what holds one is no slip of another name."""
         pieces, ids, at = cut(typed, ("list", "plus", "and")), [], 0

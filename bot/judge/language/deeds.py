@@ -14,6 +14,7 @@ from bot.judge.language.deed_choices import choose, pay
 from bot.judge.language.deed_extras import with_extras
 from bot.judge.language.deed_lines import OPTION, Line, line_of, lines_of, parted, without_preposition
 from bot.judge.language.deed_names import DEPLOY, LOYALTY, Deeds, Table
+from bot.judge.language.deed_participles import with_choices
 from bot.judge.language.deed_questions import ASKS, asked_in_words, reach
 from bot.judge.language.deed_words import deed_words, spoken
 from bot.judge.language.pieces import Piece, clean, problem_in
@@ -36,10 +37,16 @@ def read_deeds(text: str, situation: Situation, lang: Lang, cards: CardSource) -
         raise problem_in(ProblemKind.TOO_MANY, OPTION, pieces[-1], str(len(pieces)), limit=MOST_LINES)
     for piece in pieces:
         asked = asked_in_words(table, piece)
-        told = deed(table, line_of(piece)) if asked is None else [asked]
+        told = chosen_and_done(table, line_of(piece)) if asked is None else [asked]
         table.deeds.do += told
         table.deeds.lines += [piece] * len(told)
     return table.deeds
+
+
+def chosen_and_done(table: Table, line: Line) -> list[Document]:
+    """What a line chooses, and what it does or asks."""
+    rest, chosen = with_choices(table, line)
+    return [*chosen, *deed(table, rest)]
 
 
 def deed(table: Table, line: Line) -> list[Document]:

@@ -227,10 +227,16 @@ class _Reading:
             if creature.states.territory is not None and self.situation.table is not None:
                 keys["territory"], notes = self.situation.table.player(creature.states.territory, OPTION)
                 self.situation.notes += notes
+            if creature.states.chosen_name is not None:
+                keys["chosen"] = {"name": self.named(creature.states.chosen_name, creature.piece)}
             if creature.states.attached is not None:
                 keys["attached_to"] = creature.states.attached
             self.situation.objects.append(keys)
             self.situation.things.append(thing)
+
+    def named(self, typed: str, piece: Piece) -> str:
+        """CR 201.4: the English name of the card that is named."""
+        return english(self.reader.entry(Piece(typed, piece.start)))
 
     def is_never_a_permanent(self, creature: Creature) -> bool:
         """CR 304.4, 307.4: an instant or a sorcery, which somebody who names it has in hand."""

@@ -25,6 +25,8 @@ TERRITORY = re.compile(
     re.IGNORECASE,
 )
 """`territory of Eve`, `in Eve's territory`, « chez Ève », « dans le territoire d’Ève »."""
+CHOSEN_NAME = re.compile(r"(?:naming|named|nommant|nomme|nommée?)\s+(.+)", re.IGNORECASE)
+"""`naming Wasteland`, « nommant Terre vaine »: the card name that was chosen for it (CR 201.4)."""
 SEPARATOR = re.compile(r"[,;]")
 MOST = 100_000
 ZONES = frozenset({"hand", "graveyard", "exile", "command"})
@@ -44,6 +46,8 @@ class States:
     attacks: str | None = None
     attached: str | None = None
     """What it is attached to, a name as typed."""
+    chosen_name: str | None = None
+    """The card name that was chosen for it, as typed."""
     territory: str | None = None
     """In whose territory it stands, a name as typed."""
     number: int | None = None
@@ -110,6 +114,9 @@ def read_words(text: str, states: States) -> bool:
         return True
     if (host := ATTACHED.fullmatch(text.strip())) is not None:
         states.attached = host[1]
+        return True
+    if (naming := CHOSEN_NAME.fullmatch(text.strip())) is not None:
+        states.chosen_name = naming[1]
         return True
     if (stands := TERRITORY.fullmatch(text.strip())) is not None:
         states.territory = next(group for group in stands.groups() if group)

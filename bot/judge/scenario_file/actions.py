@@ -124,6 +124,7 @@ PICKS: Mapping[str, Callable[[Node, Table], Any]] = {
     "attack target": recipient,
     "color": word("white", "blue", "black", "red", "green", "colorless"),
     "creature type": name,
+    "name": name,
     "player": player,
     "opponent": player,
     "copy": object_pick,

@@ -13,7 +13,7 @@ from bot.engine.magic.event_changes import (
     Instead,
     WouldEnter,
 )
-from bot.engine.magic.filters import THIS, Matching, ObjectSet
+from bot.engine.magic.filters import THIS, Filter, Matching, ObjectSet
 from bot.oracle.amounts import number
 from bot.oracle.conditions import Heard, condition
 from bot.oracle.counters import counters, further
@@ -21,6 +21,7 @@ from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import everything, many
 from bot.oracle.nouns import itself
 from bot.oracle.replacements.wording import Replacements, done
+from bot.oracle.spells_and_cards import card_described
 from bot.oracle.tables import phrase_table
 
 
@@ -91,16 +92,30 @@ _CHOSEN = phrase_table(
 
 
 def as_enters(at: Cursor) -> Replacements:
-    """`as_enters` = "as" (itself | "it") "enters" ["the battlefield"] "," "choose" ("a" | "an" | "one") chosen"""
+    """`as_enters` = "as" (itself | "it") "enters" ["the battlefield"] "," ["look at an opponent's hand" "," "then"]
+    "choose" ("a" | "an" | "one" | "any") (chosen | card_name)"""
     as_it_enters(at)
+    if at.take("look", "at", "an", "opponent's", "hand"):
+        at.expect(",", "then")
     at.expect("choose")
-    if not at.take("a") and not at.take("an"):
+    if not at.take("a") and not at.take("an") and not at.take("any"):
         at.expect("one")
+    named = at.attempt(_card_name)
+    if named is not None:
+        done(at)
+        return (ReplacementAbility(WouldEnter(THIS), ChooseAsEnters(Chosen.NAME, named)),)
     what = at.choose(_CHOSEN)
     if what is None:
-        raise at.error("“color”, “creature type”, “player” or “opponent”")
+        raise at.error("“color”, “creature type”, “player”, “opponent” or “card name”")
     done(at)
     return (ReplacementAbility(WouldEnter(THIS), ChooseAsEnters(what)),)
+
+
+def _card_name(at: Cursor) -> Filter:
+    """`card_name` = { adjective } [kind] "card name" (CR 201.4a)"""
+    found = card_described(at)
+    at.expect("name")
+    return found
 
 
 def as_it_enters(at: Cursor) -> None:

@@ -181,6 +181,6 @@ def test_601_3_an_ability_forbids_casting() -> None:
     rite = card("rite", "Instant", "You gain 1 life.")
     outcome = played(cast(rite), cast(rite, by="Bob", **{"as": "other"}), objects=(law,))
     assert (legal(outcome), why(outcome)) == ([True, False], [("601.3", "101.2")])
-    assert told(outcome)[0].startswith("Illegal: an ability says that rite #2 can't be cast.")
+    assert told(outcome)[0].startswith("Illegal: rite #2 can't be cast, because of law.")
     asks = tuple({"ask": "can cast", "card": each, "by": "Bob"} for each in (rite, card("cub", "Creature")))
     assert [each["answer"] for each in played(*asks, objects=(law,), active="Bob")["answers"]] == [False, True]

@@ -10,7 +10,6 @@ from bot.engine.magic.abilities.casting import (
     AdditionalCost,
     AdditionalLands,
     AsThoughFlash,
-    CantCast,
     CastingRule,
     CostChange,
     KeywordCost,
@@ -42,6 +41,7 @@ from bot.engine.magic.abilities.combat_rules import (
 )
 from bot.engine.magic.abilities.conditional import Conditional
 from bot.engine.magic.abilities.optional_costs import AsItAttacks, OptionalAttackCost
+from bot.engine.magic.abilities.prohibitions import CantActivate, CantCast, CastLimit, CastOnlyThen, Prohibition
 from bot.engine.magic.abilities.stack_triggers import Casts
 from bot.engine.magic.abilities.statics import (
     CantBeCountered,
@@ -54,6 +54,7 @@ from bot.engine.magic.abilities.statics import (
     StaticAbility,
 )
 from bot.engine.magic.abilities.timing import AS_A_SORCERY, CastOnly, OnlyWhen
+from bot.engine.magic.abilities.trigger_changes import Cause, TriggerChange, TriggersAgain, TriggersNothing
 from bot.engine.magic.abilities.triggers import (
     AnyOf,
     Attacks,
@@ -95,6 +96,8 @@ Ability: TypeAlias = (
     | CastOnly
     | CastingRule
     | KeywordCost
+    | Prohibition
+    | TriggerChange
     | CombatRule
     | OptionalAttackCost
     | TriggeredAbility
@@ -128,14 +131,18 @@ __all__ = [
     "BlockerLimit",
     "Blocks",
     "CanBlockOnly",
+    "CantActivate",
     "CantAttack",
     "CantBeBlocked",
     "CantBeCountered",
     "CantBlock",
     "CantCast",
+    "CastLimit",
     "CastOnly",
+    "CastOnlyThen",
     "CastingRule",
     "Casts",
+    "Cause",
     "Chapter",
     "CombatCost",
     "CombatRule",
@@ -170,6 +177,7 @@ __all__ = [
     "OtherNumber",
     "PlayerAttacks",
     "PlayersHave",
+    "Prohibition",
     "ReachesChapter",
     "ReplacementAbility",
     "SpellAbility",
@@ -177,8 +185,11 @@ __all__ = [
     "Toll",
     "Towards",
     "Trains",
+    "TriggerChange",
     "TriggerCondition",
     "TriggeredAbility",
+    "TriggersAgain",
+    "TriggersNothing",
     "Unread",
     "WhenYouDo",
 ]

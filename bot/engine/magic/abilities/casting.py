@@ -49,11 +49,4 @@ class AsThoughFlash(Conditional):
     spells: Filter
 
 
-@dataclass(frozen=True, slots=True)
-class CantCast(Conditional):
-    """CR 601.3: spells like that can't be cast."""
-
-    spells: Filter
-
-
-CastingRule: TypeAlias = AdditionalLands | AdditionalCost | CostChange | AsThoughFlash | CantCast
+CastingRule: TypeAlias = AdditionalLands | AdditionalCost | CostChange | AsThoughFlash

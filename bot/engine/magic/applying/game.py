@@ -37,7 +37,7 @@ def of_game(draft: Draft, event: GameEvent) -> None:
                 lands_played=0,
                 lands_allowed={},
                 attacked_this_turn=frozenset(),
-                spells_cast=0,
+                spells_cast=(),
             )
             for thing in tuple(draft.objects.values()):
                 if thing.attacked:

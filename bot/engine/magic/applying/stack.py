@@ -21,6 +21,7 @@ from bot.engine.magic.events import (
     SpellCast,
     StackEvent,
     TargetsChanged,
+    TriggerChanged,
 )
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.state import Delayed, StackedAbility
@@ -49,7 +50,8 @@ def of_stack(draft: Draft, event: StackEvent) -> None:  # noqa: C901, PLR0912 - 
             leave_hand(draft, spell.owner, held)
             draft.objects[spell.id] = spell
             put_on_stack(draft, stacked)
-            draft.state = changed(draft.state, acted=stacked.controller, spells_cast=draft.state.spells_cast + 1)
+            cast = (*draft.state.spells_cast, spell)
+            draft.state = changed(draft.state, acted=stacked.controller, spells_cast=cast)
         case CopiedOnStack(stacked=stacked, spell=copied):
             if copied is not None:
                 draft.objects[copied.id] = copied
@@ -61,7 +63,7 @@ def of_stack(draft: Draft, event: StackEvent) -> None:  # noqa: C901, PLR0912 - 
             draft.state = changed(draft.state, acted=None)
         case Countered(stacked=stacked):
             take_off_stack(draft, stacked.id)
-        case NotCountered() | Declined():
+        case NotCountered() | Declined() | TriggerChanged():
             pass  # said, not done
         case _:
             assert_never(event)

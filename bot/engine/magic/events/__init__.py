@@ -122,6 +122,7 @@ from bot.engine.magic.events.stack import (
     SpellCast,
     StackEvent,
     TargetsChanged,
+    TriggerChanged,
 )
 from bot.engine.magic.events.zones import (
     Destroyed,

@@ -38,6 +38,15 @@ class AbilityTriggered:
 
 
 @dataclass(frozen=True, slots=True)
+class TriggerChanged:
+    """CR 603.2d, 101.2: because of `by`, an ability of the source triggers an additional time, or not at all."""
+
+    source: ObjectId
+    by: ObjectId
+    again: bool
+
+
+@dataclass(frozen=True, slots=True)
 class DelayedTriggerMade:
     """CR 603.7, for the beginning of the next such step."""
 
@@ -129,6 +138,7 @@ StackEvent: TypeAlias = (
     EffectBegan
     | EffectsEnded
     | AbilityTriggered
+    | TriggerChanged
     | DelayedTriggerMade
     | AbilityActivated
     | SpellCast

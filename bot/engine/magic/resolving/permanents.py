@@ -44,6 +44,7 @@ from bot.engine.magic.events import (
     ZoneChanged,
 )
 from bot.engine.magic.filters import Filter, ObjectSet, PlayerSet
+from bot.engine.magic.giving_up import least_first
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.matching import matches, players_meant
@@ -158,8 +159,8 @@ def each_sacrifices(by: "Resolution", who: PlayerSet, number: int, wanted: Filte
     """CR 701.21a, 101.4: chosen one by one, in turn order, then sacrificed together."""
     chosen: list[ObjectId] = []
     for player in players_meant(by.state, by.context, who):
-        mine = sorted(to_sacrifice(by, player, wanted), key=partial(worth, by))
-        options = [thing.id for thing in mine]
+        mine = (thing.id for thing in to_sacrifice(by, player, wanted))
+        options = list(least_first(by.state, by.stacked.source, mine))
         for _ in range(min(number, len(options))):
             pick = by.game.decide(Choice(player, "sacrifice", tuple(options), by.stacked.source))
             options.remove(pick)
@@ -224,12 +225,6 @@ def to_sacrifice(by: "Resolution", player: PlayerId, wanted: Filter | None) -> I
         fits = wanted is None or matches(by.state, by.context, thing, wanted, values)
         if thing.controller == player and fits:
             yield thing
-
-
-def worth(by: "Resolution", thing: GameObject) -> tuple[bool, int, ObjectId]:
-    """By default the smallest goes: what is no creature or planeswalker, then by size."""
-    values = characteristics(by.state, thing.id)
-    return values.is_creature or values.is_planeswalker, (values.power or 0) + (values.toughness or 0), thing.id
 
 
 def become_blocked(by: "Resolution", creatures: Sequence[ObjectId]) -> None:

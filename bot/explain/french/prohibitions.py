@@ -1,0 +1,29 @@
+"""What abilities forbid to cast and to activate (CR 601.3, 602.5), told in French."""
+
+from bot.engine.magic.refusals import Refusal, RefusalKind
+from bot.explain.french.nouns import de_, le
+from bot.explain.french.timing import told
+from bot.explain.french_grammar import joined
+from bot.explain.names import Names
+
+
+def forbidden(refused: Refusal, names: Names) -> str:
+    """CR 101.2: because of what, and what can't be done."""
+    return f"à cause {de_(names, refused.other or refused.subject)}, {what(refused, names)}"
+
+
+def what(refused: Refusal, names: Names) -> str:
+    who = le(names, refused.subject)
+    match refused.kind:
+        case RefusalKind.CANT_CAST_FROM:
+            return f"on ne peut pas lancer {who} depuis cette zone"
+        case RefusalKind.TOO_MANY_SPELLS:
+            most = f"de {refused.needed} tels sorts" if (refused.needed or 0) > 1 else "d’un tel sort"
+            return f"on ne peut pas lancer {who}, car un joueur ne peut pas lancer plus {most} par tour"
+        case RefusalKind.CAST_ONLY_THEN:
+            limits = () if refused.only is None else tuple(told(refused.only))
+            return f"on ne peut lancer {who} que {joined(limits) or 'à un autre moment'}"
+        case RefusalKind.CANT_ACTIVATE:
+            return f"cette capacité activée {de_(names, refused.subject)} ne peut pas être activée"
+        case _:
+            return f"on ne peut pas lancer {who}"
