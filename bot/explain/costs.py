@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from bot.engine.magic.cast_costs import ALTERNATIVE_COSTS
+from bot.engine.magic.cast_costs import is_alternative
 from bot.engine.magic.effects import KeywordAbility
-from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.keyword_names import Keyword, OtherCost
 from bot.engine.magic.objects import GameObject
 from bot.engine.magic.paid import KICKERS
 
@@ -19,15 +19,17 @@ class PaidCost(NamedTuple):
     cost: str | None
 
 
-def instead_of_mana(spell: GameObject) -> Keyword | None:
-    """The keyword whose cost was paid rather than the mana cost."""
-    return next((each.keyword for each in spell.paid if each.keyword in ALTERNATIVE_COSTS), None)
+def instead_of_mana(spell: GameObject) -> Keyword | OtherCost | None:
+    """What was paid rather than the mana cost, by its keyword where it has one."""
+    instead = next((each for each in spell.paid if is_alternative(each)), None)
+    return instead.keyword if isinstance(instead, KeywordAbility) else instead
 
 
 def besides(spell: GameObject) -> Iterator[PaidCost]:
     """The optional additional costs."""
     own = Counter(each.keyword for each in spell.printed.abilities if isinstance(each, KeywordAbility))
-    for ability, times in Counter(each for each in spell.paid if each.keyword not in ALTERNATIVE_COSTS).items():
+    optional = (each for each in spell.paid if isinstance(each, KeywordAbility) and not is_alternative(each))
+    for ability, times in Counter(optional).items():
         yield PaidCost(ability.keyword, times, ability.cost if own[ability.keyword] > 1 else None)
 
 

@@ -13,6 +13,7 @@ from bot.engine.magic.effects import (
     KeywordAbility,
     Modification,
     ModifyPowerToughness,
+    ReturnToHand,
     SacrificeIt,
 )
 from bot.engine.magic.events import (
@@ -46,10 +47,16 @@ from bot.engine.magic.events import (
 from bot.engine.magic.filters import Filter, Made, Side, This
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.objects import GameObject
-from bot.engine.magic.refusals import LegalAttack, LegalBlock
+from bot.engine.magic.refusals import LegalAttack, LegalBlock, Refusal
 from bot.engine.magic.state import StackedAbility
 
 MINUS = "\u2212"
+
+
+def returns_attacker(refused: Refusal) -> bool:
+    """CR 702.49a, 702.190a: whether the cost that can't be paid is an unblocked attacker that returns to a hand."""
+    return not {"702.49a", "702.49d", "702.190a"}.isdisjoint(refused.rules)
+
 
 REASONS = 2
 """Up to how many reasons are given why something is illegal."""
@@ -335,7 +342,9 @@ def targets(stacked: StackedAbility) -> tuple[Recipient, ...]:
     return tuple(each.what for each in stacked.targets if each.what is not None)
 
 
-def planned(stacked: StackedAbility, kind: type[SacrificeIt] | type[Exile]) -> tuple[ObjectId, ...]:
+def planned(
+    stacked: StackedAbility, kind: type[SacrificeIt] | type[Exile] | type[ReturnToHand]
+) -> tuple[ObjectId, ...]:
     """What a delayed ability will sacrifice, or exile, where that is all that it will do (CR 603.7)."""
     whats = {each.what for each in stacked.effects if isinstance(each, kind)}
     if len(stacked.effects) != 1 or len(whats) != 1:

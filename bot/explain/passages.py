@@ -19,6 +19,7 @@ from bot.engine.magic.events import (
     BlockRequired,
     CardDiscarded,
     CardDrawn,
+    CardExiled,
     CardMilled,
     CardPutBack,
     ChoiceMade,
@@ -178,7 +179,7 @@ CAUSED = frozenset(
             DelayedTriggerMade,
             ManaPaid,
         ),
-        *(CardMilled, CardPutBack, LibrarySearched, LibraryShuffled, PutOnBottom, Scried, ZoneEmptied),
+        *(CardExiled, CardMilled, CardPutBack, LibrarySearched, LibraryShuffled, PutOnBottom, Scried, ZoneEmptied),
         *(Destroyed, DestructionReplaced, DamageEffectBegan, DrewFromEmptyLibrary, EffectBegan, LifeLost, NotDestroyed),
         *(EmblemCreated, Regenerated, RegenerationShieldMade, Sacrificed, Tapped, TokenCreated, Untapped, ZoneChanged),
         *(BecameCopy, DestinationChanged, PhasedOut, Transformed),
@@ -223,7 +224,12 @@ def same(passage: Passage) -> Hashable:
             return EffectBegan, lasting(passage.first)
         case LifeLost(player=player) | CardDrawn(player=player):
             return type(passage.first), player
-        case CardDiscarded(player=player) | CardMilled(player=player) | CardPutBack(player=player):
+        case (
+            CardDiscarded(player=player)
+            | CardExiled(player=player)
+            | CardMilled(player=player)
+            | CardPutBack(player=player)
+        ):
             return type(passage.first), player
         case CountersPut(kind=kind):
             return CountersPut, kind
@@ -285,7 +291,12 @@ def common(entry: Entry[Event]) -> Hashable:  # noqa: C901, PLR0912 - one arm fo
             return holder, kind, by, entry.rules
         case LifeLost(player=player) | LifeGained(player=player) | CardDrawn(player=player):
             return player, entry.rules
-        case CardDiscarded(player=player) | CardMilled(player=player) | CardPutBack(player=player):
+        case (
+            CardDiscarded(player=player)
+            | CardExiled(player=player)
+            | CardMilled(player=player)
+            | CardPutBack(player=player)
+        ):
             return player, entry.rules
         case CountersRemoved(kind=kind):
             return kind

@@ -8,13 +8,16 @@ from dataclasses import replace
 from bot.engine.magic.abilities import (
     AdditionalCost,
     AdditionalLands,
+    AlternativeCost,
     AsThoughFlash,
     CantBeCountered,
     CastOnly,
+    Cost,
     CostChange,
     PlayersHave,
     Prohibition,
     StaticAbility,
+    WithoutPaying,
 )
 from bot.engine.magic.abilities import CastingRule as CastingAbility
 from bot.engine.magic.conditions import Condition
@@ -95,6 +98,30 @@ def _additional_cost(at: Cursor) -> tuple[CastingRule, ...]:
     return (AdditionalCost(cost(at, "and")),)
 
 
+def _alternative_cost(at: Cursor) -> tuple[CastingRule, ...]:
+    """`alternative_cost` = ["if" condition ","] "you may" (cost "rather than pay this spell's mana cost" | "cast this
+    spell without paying its mana cost") ["if" condition] (CR 118.9)"""
+    first = _if(at, ",")
+    at.expect("you", "may")
+    if at.take("cast", "this", "spell", "without", "paying", "its", "mana", "cost"):
+        found = Cost()
+    else:
+        found = cost(at, "and")
+        at.expect("rather", "than", "pay", "this", "spell's", "mana", "cost")
+    last = _if(at)
+    if first is not None and last is not None:
+        raise at.error("one condition")
+    return (AlternativeCost(found, condition=first or last),)
+
+
+def _without_paying(at: Cursor) -> tuple[CastingRule, ...]:
+    """`without_paying` = "you may cast" spells "from your hand without paying their mana costs" (CR 118.9)"""
+    at.expect("you", "may", "cast")
+    found = replace(spell(at, plural=True), side=Side.YOU)
+    at.expect("from", "your", "hand", "without", "paying", "their", "mana", "costs")
+    return (WithoutPaying(found),)
+
+
 def _own_cost(at: Cursor) -> tuple[CastingRule, ...]:
     """`own_cost` = ["if" condition ","] "this spell costs" {N} ("less" | "more") "to cast" ["if" condition
     | "for each" counted] (CR 601.2f)"""
@@ -160,13 +187,16 @@ def _as_though_flash(at: Cursor) -> tuple[CastingRule, ...]:
 
 CASTING_SENTENCES: tuple[Callable[[Cursor], tuple[CastingRule, ...]], ...] = (
     *(_you_have, _uncounterable, cast_only, _more_lands),
-    *(_additional_cost, _own_cost, _spells_cost, _as_though_flash),
+    *(_additional_cost, _alternative_cost, _own_cost, _spells_cost, _as_though_flash, _without_paying),
     *PROHIBITIONS,
 )
 _OF_THIS_SPELL: tuple[Callable[[Cursor], tuple[CastingRule, ...]], ...] = (
-    *(_uncounterable, cast_only, _additional_cost, _own_cost),
+    *(_uncounterable, cast_only, _additional_cost, _alternative_cost, _own_cost),
 )
-_BEGINNINGS = (("this", "spell"), ("cast", "this", "spell"), ("as", "an", "additional", "cost"), ("if",))
+_BEGINNINGS = (
+    *(("this", "spell"), ("cast", "this", "spell"), ("as", "an", "additional", "cost"), ("if",)),
+    ("you", "may"),
+)
 
 
 def of_this_spell(at: Cursor) -> tuple[CastingRule, ...]:

@@ -8,6 +8,7 @@ from dataclasses import fields, replace
 
 from bot.engine.magic.abilities import Cost
 from bot.engine.magic.filters import Filter, Side
+from bot.engine.magic.zones import Zone
 from bot.oracle.amounts import number
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import counter_kind, described, one
@@ -119,14 +120,14 @@ def _pay(at: Cursor) -> Cost:
 
 
 def _exile(at: Cursor) -> Cost:
-    """`exile` = ("this card" | itself) "from your graveyard" | cards "from your graveyard"."""
+    """`exile` = ("this card" | itself) "from your graveyard" | cards "from your" ("graveyard" | "hand")"""
     if at.take("this", "card") or at.attempt(itself) is not None:
-        found = Cost(exile_this=True)
-    else:
-        many, wanted = _cards(at)
-        found = Cost(exiles=many, exiled=wanted)
-    at.expect("from", "your", "graveyard")
-    return found
+        at.expect("from", "your", "graveyard")
+        return Cost(exile_this=True)
+    many, wanted = _cards(at)
+    at.expect("from", "your")
+    where = Zone(at.one_word(("graveyard", "hand"), "“graveyard” or “hand”"))
+    return Cost(exiles=many, exiled=wanted, exile_from=where)
 
 
 def _remove(at: Cursor) -> Cost:

@@ -107,7 +107,7 @@ ABILITY_WORDS: frozenset[Words] = frozenset(
 
 COSTLY = frozenset(
     {
-        *(Keyword.FLASHBACK, Keyword.OVERLOAD),
+        *(Keyword.BLITZ, Keyword.DASH, Keyword.EVOKE, Keyword.FLASHBACK, Keyword.OVERLOAD),
         *(Keyword.BUYBACK, Keyword.ENTWINE, Keyword.ESCALATE, Keyword.KICKER, Keyword.MULTIKICKER),
     }
 )

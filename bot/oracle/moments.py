@@ -44,6 +44,10 @@ _CAST_BEGINNINGS = tuple(
         | this spell can't be copied | this spell can't be countered | when you cast this spell
         | you may cast this card from | you may cast this spell""")
 )
+_CAST_ANYWHERE = tuple(
+    words(phrase)
+    for phrase in phrases("""rather than pay this spell's mana cost | you may cast this spell without paying""")
+)
 _COST_VERBS = frozenset(
     words(
         """behold blight collect discard exert exile forage mill pay put remove return reveal sacrifice tap unattach
@@ -157,8 +161,10 @@ def _as_it_enters(at: Cursor) -> Moment:
 
 
 def _cast(at: Cursor) -> Moment:
-    """`cast` = ["if" … ","] "this spell costs" … | "as an additional cost to cast this spell" … | …"""
-    if at.at("if") and any(_at(at, index, ",", "this", "spell", "costs") for index in range(len(at.tokens))):
+    """`cast` = ["if" … ","] "this spell costs" … | "as an additional cost to cast this spell" … | ["if" … ","] "you
+    may" … "rather than pay this spell's mana cost" | …"""
+    anywhere = (*_CAST_ANYWHERE, *([(",", "this", "spell", "costs")] if at.at("if") else []))
+    if any(_at(at, index, *phrase) for phrase in anywhere for index in range(at.position, len(at.tokens))):
         return Moment.CAST
     if any(at.at(*beginning) for beginning in _CAST_BEGINNINGS):
         return Moment.CAST

@@ -4,14 +4,17 @@ import pytest
 
 from bot.engine.magic.abilities import (
     Ability,
+    AlternativeCost,
     CantBeCountered,
+    Cost,
     PlayersHave,
     ReplacementAbility,
     SpellAbility,
     StaticAbility,
     TriggeredAbility,
+    WithoutPaying,
 )
-from bot.engine.magic.conditions import Not, NumberOf, WasPaid
+from bot.engine.magic.conditions import Not, NumberOf, TurnOf, WasPaid, Whose
 from bot.engine.magic.effects import (
     AddAbility,
     Draw,
@@ -35,6 +38,7 @@ from bot.engine.magic.filters import (
     Side,
 )
 from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.zones import Zone
 from tests.oracle.deletions import shorter_by_a_word
 from tests.oracle.reading import read, shown
 
@@ -136,3 +140,41 @@ def test_702_33d_how_often_it_was_kicked_is_an_amount() -> None:
 )
 def test_what_is_not_said_of_kicking_is_unread(sentence: str) -> None:
     assert not any(isinstance(each, SpellAbility) for each in read(f"Draw a card. {sentence}", types=("Sorcery",)))
+
+
+BLUE_CARD = Filter(colors=(Color.BLUE,))
+
+
+@pytest.mark.parametrize(
+    ("text", "ability"),
+    [
+        ("You may pay {W}{U} rather than pay this spell's mana cost.", AlternativeCost(Cost("{W}{U}"))),
+        ("You may pay 1 life and exile a blue card from your hand rather than pay this spell's mana cost.", (
+            AlternativeCost(Cost(life=1, exiles=1, exiled=BLUE_CARD, exile_from=Zone.HAND)))),
+        ("If it's not your turn, you may pay 1 life rather than pay this spell's mana cost.", (
+            AlternativeCost(Cost(life=1), condition=Not(TurnOf(Whose.YOU))))),
+        ("If you control a Dragon, you may cast this spell without paying its mana cost.", (
+            AlternativeCost(Cost(), condition=NumberOf(Filter(all_of=("Dragon",), side=Side.YOU))))),
+    ],
+)  # fmt: skip
+def test_118_9_what_may_be_paid_rather_than_the_mana_cost(text: str, ability: AlternativeCost) -> None:
+    drawing = SpellAbility((Draw(Players.YOU, Fixed(1)),))
+    assert read(f"{text}\nDraw a card.", types=("Instant",)) == (ability, drawing)
+    assert read(text) == (ability,)
+
+
+def test_118_9_an_ability_lets_spells_be_cast_without_paying() -> None:
+    text = "You may cast creature spells from your hand without paying their mana costs."
+    assert read(text) == (WithoutPaying(Filter(all_of=("Creature",), side=Side.YOU)),)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "You may pay {W} rather than pay this spell's mana cost if you sing.",
+        "You may sing rather than pay this spell's mana cost.",
+        "You may cast spells without paying their mana costs.",
+    ],
+)
+def test_what_is_not_read_of_alternative_costs_is_unread(text: str) -> None:
+    assert shown(text) == [f"?{text}"]

@@ -5,12 +5,12 @@ Knows what each keyword lets a player pay; whether it can be paid, and paying it
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.engine.magic.abilities import Cost, KeywordCost
-from bot.engine.magic.casting_rules import additional_costs, total_mana
+from bot.engine.magic.abilities import AlternativeCost, Cost, KeywordCost
+from bot.engine.magic.casting_rules import additional_costs, is_free, is_on, total_mana
 from bot.engine.magic.effects import KeywordAbility
-from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.keyword_names import Keyword, OtherCost
 from bot.engine.magic.mana import Price
-from bot.engine.magic.objects import Characteristics, GameObject
+from bot.engine.magic.objects import Characteristics, GameObject, Paid
 from bot.engine.magic.paid import is_of
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.scenario import Cast, Extra
@@ -18,6 +18,9 @@ from bot.engine.magic.state import GameState
 from bot.engine.trace import Rules, rules
 
 ALTERNATIVE_COSTS: Mapping[Keyword, str] = {
+    Keyword.BLITZ: "702.152a",
+    Keyword.DASH: "702.109a",
+    Keyword.EVOKE: "702.74a",
     Keyword.FLASHBACK: "702.34a",
     Keyword.OVERLOAD: "702.96a",
     Keyword.SNEAK: "702.190a",
@@ -38,22 +41,27 @@ REPEATED = frozenset({Keyword.MULTIKICKER})
 
 @dataclass(frozen=True, slots=True)
 class TotalCost:
-    """CR 601.2f: what a spell costs: `mana` in symbols, None where that is not known, and what else is done."""
+    """CR 601.2f: what a spell costs: `mana` in symbols, None where that is not known; what else is done is told by the
+    mana cost or the alternative one, and the additional ones."""
 
     mana: str | None
-    others: tuple[Cost, ...]
+    base: Cost
+    additional: tuple[Cost, ...]
+
+    @property
+    def parts(self) -> tuple[tuple[Cost, str], ...]:
+        """Each cost with its rule."""
+        return (self.base, "118.9"), *((each, "118.8") for each in self.additional)
 
 
-def announced_costs(spell: GameObject, action: Cast) -> tuple[KeywordAbility, ...] | Refusal:
-    """CR 601.2b, 118.9a: the keyword abilities of the spell whose costs are announced, or what it does not have."""
-    missing = Refusal(RefusalKind.NO_SUCH_COST, rules("601.2b", "118.9"), spell.id)
+def announced_costs(there: GameState, spell: GameObject, action: Cast) -> tuple[Paid, ...] | Refusal:
+    """CR 601.2b, 118.9a: what is announced that it is paid, or what forbids that; `there` is the state with the
+    spell."""
+    instead = alternative(there, spell, action)
+    if isinstance(instead, Refusal):
+        return instead
     own = [each for each in spell.printed.abilities if isinstance(each, KeywordAbility)]
-    paid: list[KeywordAbility] = []
-    if action.cost is not None:
-        alternative = next((each for each in own if each.keyword is action.cost), None)
-        if alternative is None:
-            return missing
-        paid.append(alternative)
+    paid: list[Paid] = [] if instead is None else [instead]
     for extra in action.extras:
         meant = [each for each in own if is_of(each, extra.keyword, extra.cost)]
         if not meant:
@@ -64,6 +72,61 @@ def announced_costs(spell: GameObject, action: Cast) -> tuple[KeywordAbility, ..
             return Refusal(RefusalKind.COST_PAID_ONCE, cited, spell.id, amount=extra.times, needed=len(meant))
         paid += found
     return tuple(paid)
+
+
+def alternative(there: GameState, spell: GameObject, action: Cast) -> Paid | Refusal | None:
+    """CR 118.9, 107.3b: the alternative cost that is announced, or what forbids it; None: the mana cost."""
+    if action.cost is None:
+        return None
+    found = own_cost(spell, action.cost)
+    if found is None or (isinstance(found, OtherCost) and next(own_alternatives(there, spell, found), None) is None):
+        return unavailable(spell, action.cost)
+    symbols = base_cost(there, spell, found).mana.upper()
+    if action.x and "{X}" in spell.printed.mana_cost.upper() and "{X}" not in symbols:
+        return Refusal(RefusalKind.X_IS_ZERO, rules("107.3b"), spell.id)
+    return found
+
+
+def own_cost(spell: GameObject, named: Keyword | OtherCost) -> Paid | None:
+    """The alternative cost that is named so; None where the spell has no such keyword ability."""
+    if isinstance(named, OtherCost):
+        return named
+    own = (each for each in spell.printed.abilities if isinstance(each, KeywordAbility))
+    return next((each for each in own if each.keyword is named), None)
+
+
+def unavailable(spell: GameObject, named: Keyword | OtherCost) -> Refusal:
+    """CR 118.9: the spell has no such cost, or nothing allows it now."""
+    has = any(isinstance(each, AlternativeCost) for each in spell.printed.abilities)
+    now = named is OtherCost.NONE or (named is OtherCost.OWN and has)
+    kind = RefusalKind.COST_UNAVAILABLE if now else RefusalKind.NO_SUCH_COST
+    return Refusal(kind, rules("601.2b", "118.9"), spell.id)
+
+
+def own_alternatives(there: GameState, spell: GameObject, kind: OtherCost) -> Iterator[Cost]:
+    """CR 118.9: the costs that may be paid now rather than its mana cost, by what it says itself or something else."""
+    for each in spell.printed.abilities:
+        free = isinstance(each, AlternativeCost) and each.cost == Cost()
+        if isinstance(each, AlternativeCost) and is_on(there, spell, each) and free is (kind is OtherCost.NONE):
+            yield each.cost
+    if kind is OtherCost.NONE and is_free(there, spell):
+        yield Cost()
+
+
+def base_cost(there: GameState, spell: GameObject, instead: Paid | None) -> Cost:
+    """CR 118.9: what is paid to begin with: the mana cost, or an alternative one."""
+    match instead:
+        case None:
+            return Cost(mana=spell.printed.mana_cost)
+        case OtherCost():
+            return next(own_alternatives(there, spell, instead), Cost())
+        case _:
+            return cost_of(spell.printed, instead)
+
+
+def is_alternative(paid: Paid) -> bool:
+    """CR 118.9."""
+    return isinstance(paid, OtherCost) or paid.keyword in ALTERNATIVE_COSTS
 
 
 def repeated(own: Sequence[KeywordAbility], extra: Extra) -> list[KeywordAbility] | None:
@@ -84,13 +147,15 @@ def cost_of(printed: Characteristics, ability: KeywordAbility) -> Cost:
 
 def total_cost(there: GameState, spell: GameObject, modes: int = 0) -> TotalCost:
     """CR 601.2f: the total cost of a spell for which so many modes were chosen."""
-    instead = next((each for each in spell.paid if each.keyword in ALTERNATIVE_COSTS), None)
-    base = Cost(mana=spell.printed.mana_cost) if instead is None else cost_of(spell.printed, instead)
-    besides = [cost_of(spell.printed, each) for each in spell.paid if each.keyword in OPTIONAL_COSTS]
-    costs = (base, *besides, *escalated(spell.printed, modes), *additional_costs(there, spell))
-    sneaking = instead is not None and instead.keyword is Keyword.SNEAK
-    mana = None if sneaking else total_mana(there, spell, "".join(each.mana for each in costs))
-    return TotalCost(mana, costs)
+    instead = next((each for each in spell.paid if is_alternative(each)), None)
+    besides = [
+        cost_of(spell.printed, each) for each in spell.paid if not isinstance(each, OtherCost) and each is not instead
+    ]
+    base = base_cost(there, spell, instead)
+    additional = (*besides, *escalated(spell.printed, modes), *additional_costs(there, spell))
+    sneaking = isinstance(instead, KeywordAbility) and instead.keyword is Keyword.SNEAK
+    mana = None if sneaking else total_mana(there, spell, "".join(each.mana for each in (base, *additional)))
+    return TotalCost(mana, base, additional)
 
 
 def escalated(printed: Characteristics, modes: int) -> Iterator[Cost]:
@@ -108,4 +173,5 @@ def price_of(total: TotalCost, x: int) -> Price | None:
 def meanings_of(spell: GameObject) -> Rules:
     """The rules of the costs that are announced for the spell, each once."""
     sources = {**ALTERNATIVE_COSTS, **OPTIONAL_COSTS}
-    return rules(*dict.fromkeys(sources[each.keyword] for each in spell.paid))
+    named = ("118.9" if isinstance(each, OtherCost) else sources[each.keyword] for each in spell.paid)
+    return rules(*dict.fromkeys(named))

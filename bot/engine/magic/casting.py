@@ -44,7 +44,7 @@ def cast(game: Game, action: Cast) -> Sequence[Refusal]:
     action = with_part(game, action)
     spell = spell_object(game.state, action)
     spell_abilities(spell)  # one whose effects were not read is not judged
-    paid = announced_costs(spell, action)
+    paid = announced_costs(with_spell(game.state, spell), spell, action)
     if isinstance(paid, Refusal):
         return [paid]
     spell = replace(spell, paid=paid, cast_from=origin_of(game.state, spell, action))
@@ -151,13 +151,13 @@ def unpaid_spell(there: GameState, spell: GameObject, modes: int = 0, x: int = 0
     price = price_of(total, x)
     if price is not None and (refusal := why_not_paid(there, spell.controller, price, spell.id, rules("601.2h"))):
         yield refusal
-    for each in total.others:
-        yield from unpayable(there, bill_of(there, spell, each))
+    for each, rule in total.parts:
+        yield from unpayable(there, bill_of(there, spell, each, rule))
 
 
-def bill_of(there: GameState, spell: GameObject, cost: Cost) -> Bill:
-    """CR 118.8, 601.2h: an additional cost, which the card that is being cast can't pay."""
-    return Bill(spell.controller, spell.id, cost, rules("601.2h", "118.8"), held_card(there, spell))
+def bill_of(there: GameState, spell: GameObject, cost: Cost, rule: str) -> Bill:
+    """CR 601.2h: a cost that rule `rule` allows or asks for, which the card that is being cast can't pay."""
+    return Bill(spell.controller, spell.id, cost, rules("601.2h", rule), held_card(there, spell))
 
 
 def why_not_sneaking(state: GameState, spell: GameObject) -> Refusal | None:
@@ -187,8 +187,8 @@ def casting(game: Game, stacked: StackedAbility, modes: int, there: GameState) -
     price = price_of(total, stacked.amount)
     if price is not None:
         pay(state, batch, spell.controller, price, rules("601.2h"))
-    for each in total.others:
-        Paying(game, bill_of(there, spell, each), batch, index, there).pay()
+    for each, rule in total.parts:
+        Paying(game, bill_of(there, spell, each, rule), batch, index, there).pay()
     return batch
 
 

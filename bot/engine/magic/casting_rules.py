@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
-from bot.engine.magic.abilities import AdditionalCost, AsThoughFlash, Cost, CostChange
+from bot.engine.magic.abilities import AdditionalCost, AlternativeCost, AsThoughFlash, Cost, CostChange, WithoutPaying
 from bot.engine.magic.amounts import number
 from bot.engine.magic.filters import Filter
 from bot.engine.magic.functioning import static_abilities
@@ -25,6 +25,11 @@ def has_flash(there: GameState, spell: GameObject) -> bool:
     return any(is_like(there, thing, spell, each.spells) for thing, each in static_abilities(there, AsThoughFlash))
 
 
+def is_free(there: GameState, spell: GameObject) -> bool:
+    """CR 118.9: whether an ability lets it be cast without paying its mana cost."""
+    return any(is_like(there, thing, spell, each.spells) for thing, each in static_abilities(there, WithoutPaying))
+
+
 def additional_costs(there: GameState, spell: GameObject) -> Iterator[Cost]:
     """CR 118.8: those that the spell itself has."""
     for ability in spell.printed.abilities:
@@ -32,7 +37,7 @@ def additional_costs(there: GameState, spell: GameObject) -> Iterator[Cost]:
             yield ability.cost
 
 
-def is_on(there: GameState, spell: GameObject, ability: AdditionalCost | CostChange) -> bool:
+def is_on(there: GameState, spell: GameObject, ability: AdditionalCost | AlternativeCost | CostChange) -> bool:
     context, values = Context(spell.id, spell.controller), partial(characteristics, there)
     return ability.condition is None or holds(there, context, ability.condition, values)
 

@@ -8,7 +8,17 @@ from functools import partial
 
 from bot.engine.magic.abilities import Cost
 from bot.engine.magic.choices import Choice
-from bot.engine.magic.events import CountersRemoved, Event, Exerted, LifeLost, Sacrificed, Tapped, Untapped, ZoneChanged
+from bot.engine.magic.events import (
+    CardExiled,
+    CountersRemoved,
+    Event,
+    Exerted,
+    LifeLost,
+    Sacrificed,
+    Tapped,
+    Untapped,
+    ZoneChanged,
+)
 from bot.engine.magic.filters import ANYTHING, Filter
 from bot.engine.magic.game import Game
 from bot.engine.magic.giving_up import least_first
@@ -60,11 +70,11 @@ class Bill:
         return tuple(each for each in found if not state.objects[each].tapped and each not in busy)
 
     def to_exile(self, state: GameState) -> tuple[ObjectId, ...]:
-        """The player's cards in the graveyard that are like that."""
+        """The player's cards in the graveyard, or in the hand, that can be named and are like that."""
         return tuple(
             thing.id
             for thing in state.objects.values()
-            if thing.zone is Zone.GRAVEYARD
+            if thing.zone is self.cost.exile_from
             and thing.owner == self.player
             and thing.id not in {self.source, self.held}
             and self.is_like(state, thing, self.cost.exiled or ANYTHING)
@@ -97,7 +107,8 @@ def unpayable(state: GameState, bill: Bill) -> Iterator[Refusal]:
     unnamed = bill.unnamed(state)
     if unnamed is not None and len(bill.to_discard(state)) + unnamed < cost.discards:
         yield refusal(RefusalKind.NOTHING_TO_DISCARD, needed=cost.discards)
-    if len(bill.to_exile(state)) < cost.exiles:
+    hidden = 0 if cost.exile_from is Zone.GRAVEYARD else unnamed
+    if hidden is not None and len(bill.to_exile(state)) + hidden < cost.exiles:
         yield refusal(RefusalKind.NOTHING_TO_EXILE, needed=cost.exiles)
     if len(bill.to_tap(state)) < cost.taps:
         yield refusal(RefusalKind.NOTHING_TO_TAP, needed=cost.taps)
@@ -164,8 +175,7 @@ class Paying:
         if cost.sacrifice_this:
             self.sacrifice(bill.source)
         self.discard()
-        for each in self.chosen("exile", bill.to_exile(state), cost.exiles):
-            self.add(ZoneChanged(each, Zone.GRAVEYARD, Zone.EXILE))
+        self.exile()
         if cost.exile_this:
             self.add(ZoneChanged(bill.source, Zone.GRAVEYARD, Zone.EXILE))
         return returned
@@ -182,15 +192,30 @@ class Paying:
         cost, bill, state = self.bill.cost, self.bill, self.state
         if cost.discard_this:
             self.discarded(bill.source)
-        unnamed, options = bill.unnamed(state), bill.to_discard(state)
+        for picked in self.from_hand("discard", bill.to_discard(state), cost.discards):
+            self.discarded(picked)
+
+    def exile(self) -> None:
+        """CR 601.2h: cards of the graveyard, or of the hand."""
+        cost, bill, state = self.bill.cost, self.bill, self.state
+        if cost.exile_from is Zone.GRAVEYARD:
+            for each in self.chosen("exile", bill.to_exile(state), cost.exiles):
+                self.add(ZoneChanged(each, Zone.GRAVEYARD, Zone.EXILE))
+            return
+        for picked in self.from_hand("exile", bill.to_exile(state), cost.exiles):
+            self.add(CardExiled(bill.player) if picked is None else ZoneChanged(picked, Zone.HAND, Zone.EXILE))
+
+    def from_hand(self, kind: str, options: Sequence[ObjectId], number: int) -> list[ObjectId | None]:
+        """The cards of the hand that the player chooses, one after the other; None for one that nobody can name."""
+        unnamed = self.bill.unnamed(self.state)
         spent: list[ObjectId | None] = []
-        for _ in range(cost.discards):
+        for _ in range(number):
             left: list[ObjectId | None] = [each for each in options if each not in spent]
             if unnamed is None or spent.count(None) < unnamed:
                 left = [None, *left]
-            picked = self.game.decide(Choice(bill.player, "discard", left, bill.source)) if left != [None] else None
-            spent.append(picked)
-            self.discarded(picked)
+            choice = Choice(self.bill.player, kind, left, self.bill.source, self.bill.cited)
+            spent.append(self.game.decide(choice) if left != [None] else None)
+        return spent
 
     def discarded(self, card: ObjectId | None) -> None:
         """CR 701.9a."""

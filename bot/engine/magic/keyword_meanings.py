@@ -18,6 +18,7 @@ from bot.engine.magic.abilities import (
     CantBlock,
     Cost,
     Dies,
+    Enters,
     OptionalAttackCost,
     StaticAbility,
     TriggerCondition,
@@ -25,7 +26,9 @@ from bot.engine.magic.abilities import (
     WhenYouDo,
 )
 from bot.engine.magic.abilities.stack_triggers import BecomesTarget, Casts, CastThis
+from bot.engine.magic.conditions import WasPaid
 from bot.engine.magic.effects import (
+    AddAbility,
     AddTypes,
     AtEndOfCombat,
     AtNextEndStep,
@@ -176,6 +179,21 @@ def ninjutsu(*zones: Zone) -> Meaning:
     return meaning
 
 
+def evoke(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """CR 702.74a."""
+    return (TriggeredAbility(Enters(), (SacrificeIt(THIS),), keyword=keyword, only_if=WasPaid(Keyword.EVOKE)),)
+
+
+def while_paid(keyword: Keyword, *abilities: Ability) -> Meaning:
+    """CR 702.109a, 702.152a: what the permanent has as long as that cost was paid for it."""
+    modifications = tuple(AddAbility(each) for each in abilities)
+    return lambda _: (StaticAbility(THIS, modifications, condition=WasPaid(keyword)),)
+
+
+HASTE = KeywordAbility(Keyword.HASTE)
+DRAW_AS_IT_DIES = TriggeredAbility(Dies(), (Draw(Players.YOU, Fixed(1)),))
+
+
 def enlist(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """CR 702.154a."""
     power = CharacteristicOf(TriggeringObject(), "power")
@@ -271,6 +289,9 @@ MEANINGS: Mapping[Keyword, Meaning] = {
     Keyword.DECAYED: decayed,
     Keyword.TRAINING: when(Attacks(with_greater=True), PutCounters(THIS, "+1/+1")),  # CR 702.149a
     Keyword.ENLIST: enlist,
+    Keyword.EVOKE: evoke,
+    Keyword.DASH: while_paid(Keyword.DASH, HASTE),
+    Keyword.BLITZ: while_paid(Keyword.BLITZ, HASTE, DRAW_AS_IT_DIES),
     Keyword.MOBILIZE: mobilize,
 }
 """One row a keyword, in rulebook order."""
@@ -301,6 +322,9 @@ RULES: Mapping[Keyword, str] = {
     Keyword.DECAYED: "702.147a",
     Keyword.TRAINING: "702.149a",
     Keyword.ENLIST: "702.154a",
+    Keyword.EVOKE: "702.74a",
+    Keyword.DASH: "702.109a",
+    Keyword.BLITZ: "702.152a",
     Keyword.MOBILIZE: "702.181a",
 }
 """Where the rulebook says what each of them means."""

@@ -27,9 +27,12 @@ class Keyword(StrEnum):
     CYCLING = "cycling"
     ENCHANT = "enchant"
     # Alternative and additional costs of spells (CR 118.8-118.9), which `cast_costs` knows.
+    BLITZ = "blitz"
     BUYBACK = "buyback"
+    DASH = "dash"
     ENTWINE = "entwine"
     ESCALATE = "escalate"
+    EVOKE = "evoke"
     FLASHBACK = "flashback"
     FUSE = "fuse"
     KICKER = "kicker"
@@ -80,3 +83,11 @@ class Keyword(StrEnum):
     TRAINING = "training"
     UNDYING = "undying"
     WARD = "ward"
+
+
+class OtherCost(StrEnum):
+    """CR 118.9: an alternative cost that no keyword names."""
+
+    OWN = "alternative cost"
+    """What the spell says that may be paid rather than its mana cost."""
+    NONE = "without paying its mana cost"

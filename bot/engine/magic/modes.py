@@ -7,9 +7,10 @@ from typing import Any
 
 from bot.engine.magic.abilities import Modal
 from bot.engine.magic.conditions import Not, WasPaid, children
-from bot.engine.magic.effects import Effect, IfSo, KeywordAbility
+from bot.engine.magic.effects import Effect, IfSo
 from bot.engine.magic.filters import THIS, Matching, ObjectSet, TargetObject, TargetSpec
 from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.objects import Paid
 from bot.engine.magic.paid import times
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.state import StackedAbility
@@ -68,7 +69,7 @@ def with_way(stacked: StackedAbility, chosen: Sequence[int]) -> StackedAbility:
     return replace(stacked, effects=effects, specs=specs, modal=None)
 
 
-def as_paid(text: Text, paid: Sequence[KeywordAbility]) -> Text:
+def as_paid(text: Text, paid: Sequence[Paid]) -> Text:
     """CR 702.33g: what is done as the spell was paid for, without the targets of what is not done then."""
     effects = tuple(each for effect in text[0] for each in branch(effect, paid))
     absent = set(targets_among(text[0])) - set(targets_among(effects))
@@ -79,7 +80,7 @@ def as_paid(text: Text, paid: Sequence[KeywordAbility]) -> Text:
     return effects, tuple(specs)
 
 
-def branch(effect: Effect, paid: Sequence[KeywordAbility]) -> tuple[Effect, ...]:
+def branch(effect: Effect, paid: Sequence[Paid]) -> tuple[Effect, ...]:
     """The effects that follow from what was paid for the spell itself; others stay as they are."""
     if not isinstance(effect, IfSo):
         return (effect,)

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
+from typing import TypeAlias
 
 from bot.engine.magic.abilities import (
     Ability,
@@ -22,8 +23,11 @@ from bot.engine.magic.filters import Color
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.intrinsic import mana_of_land_types
 from bot.engine.magic.keyword_meanings import meanings
-from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.keyword_names import Keyword, OtherCost
 from bot.engine.magic.zones import Zone as Zone  # noqa: PLC0414 - objects are imported together with their zones
+
+Paid: TypeAlias = KeywordAbility | OtherCost
+"""CR 118.8-118.9: the keyword ability of which a cost was paid, or an alternative cost that no keyword names."""
 
 
 # Without slots: what is asked again and again (keywords) is worked out once and kept.
@@ -195,9 +199,9 @@ class GameObject:
     """How often it has transformed (CR 701.27f)."""
     copies: tuple[Copying, ...] = ()
     """What it is a copy of, the newest last; that one counts."""
-    paid: tuple[KeywordAbility, ...] = ()
-    """CR 601.2b, 400.7d: the keyword abilities whose alternative and additional costs were paid for the spell, or for
-    the spell that the permanent was, each as often as it was."""
+    paid: tuple[Paid, ...] = ()
+    """CR 601.2b, 400.7d: what was paid instead of the mana cost and besides for the spell, or for the spell that the
+    permanent was, each as often as it was."""
     cast_from: Zone | None = None
     """The zone from which the spell was cast (CR 601.2a)."""
     playable_by: PlayerId | None = None

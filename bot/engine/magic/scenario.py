@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.keyword_names import Keyword, OtherCost
 from bot.engine.magic.objects import CardDefinition, Role, Zone
 from bot.engine.magic.steps import Step
 
@@ -115,8 +115,8 @@ class Cast:
     x: int = 0
     face: int | None = 0
     """None: the whole card was named, and its player chooses what of it is cast (CR 709.3)."""
-    cost: Keyword | None = None
-    """The alternative cost that is paid, by its keyword (CR 118.9)."""
+    cost: Keyword | OtherCost | None = None
+    """The alternative cost that is paid (CR 118.9)."""
     modes: tuple[int, ...] = ()
     """CR 700.2a: by their numbers from 1; none where the player's choice is not stated."""
     origin: Zone | None = None

@@ -7,6 +7,7 @@ from bot.engine.magic.events import (
     CardDiscarded,
     CardDrawn,
     CardEvent,
+    CardExiled,
     CardMilled,
     CardPutBack,
     DrewFromEmptyLibrary,
@@ -42,6 +43,8 @@ def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: 
             return f"{who} discards {cards([each.card for each in passage.of(CardDiscarded)], names)}"
         case CardDrawn():
             return f"{who} draws {counted(len(passage.events), 'card')}"
+        case CardExiled():
+            return f"{who} exiles {counted(len(passage.events), 'card')} from hand"
         case CardMilled():
             return f"{who} mills {cards([each.card for each in passage.of(CardMilled)], names)}"
         case CardPutBack(bottom=bottom):

@@ -1,14 +1,26 @@
 """What was paid for a spell, told in English behind its name (CR 118.8-118.9, 702.33d)."""
 
+from bot.engine.magic.keyword_names import Keyword, OtherCost
 from bot.engine.magic.objects import GameObject
 from bot.explain.costs import PaidCost, besides, instead_of_mana, is_kicker
 
 
 def paid_for(spell: GameObject) -> str:
     """For its flashback cost, kicked twice."""
-    alternative = instead_of_mana(spell)
-    instead = "" if alternative is None else f" for its {alternative} cost"
-    return instead + "".join(f", {besides_told(each)}" for each in besides(spell))
+    return instead(instead_of_mana(spell)) + "".join(f", {besides_told(each)}" for each in besides(spell))
+
+
+def instead(paid: Keyword | OtherCost | None) -> str:
+    """CR 118.9."""
+    match paid:
+        case None:
+            return ""
+        case OtherCost.OWN:
+            return " for its alternative cost"
+        case OtherCost.NONE:
+            return " without paying its mana cost"
+        case keyword:
+            return f" for its {keyword} cost"
 
 
 def besides_told(paid: PaidCost) -> str:

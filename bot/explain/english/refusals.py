@@ -8,7 +8,7 @@ from bot.explain.english.prohibitions import forbidden
 from bot.explain.english.qualities import banded, protection
 from bot.explain.english.timing import wrong_time
 from bot.explain.english_grammar import closed, counted, possessive
-from bot.explain.figures import REASONS
+from bot.explain.figures import REASONS, returns_attacker
 from bot.explain.names import Names
 
 
@@ -140,10 +140,11 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.HEXPROOF: "{who} can't target {other}, because {other} has hexproof",
     RefusalKind.LOYALTY_USED: "a loyalty ability of {who} was activated this turn",
     RefusalKind.NOTHING_TO_SACRIFICE: "nothing can be sacrificed for {who}",
-    RefusalKind.NOTHING_TO_RETURN: "no unblocked attacking creature can be returned for {who}",
     RefusalKind.WRONG_ZONE: "{who} is not where that ability can be activated from",
     RefusalKind.SNEAK_TIMING: "{whose} sneak cost can be paid only in the declare blockers step of its caster's turn",
     RefusalKind.NO_SUCH_COST: "{who} has no such alternative or additional cost",
+    RefusalKind.COST_UNAVAILABLE: "nothing allows {who} to be cast like that now",
+    RefusalKind.X_IS_ZERO: "the X of {who} can only be 0, because its mana cost is not paid",
     RefusalKind.COST_PAID_ONCE: "{who} does not let that cost be paid so often",
     RefusalKind.NO_SUCH_ABILITY: "{who} has no such ability",
     RefusalKind.NOT_ASSIGNING: "{who} assigns no combat damage in that step",
@@ -180,6 +181,12 @@ def too_many_blockers(refused: Refusal, names: Names) -> str:
 def cant_pay(refused: Refusal, names: Names) -> str:
     """CR 118.3."""
     return f"{the_other(refused, names)} can't pay {refused.cost or 'the cost'} for {the(names, refused.subject)}"
+
+
+def nothing_to_return(refused: Refusal, names: Names) -> str:
+    """CR 118.3, 702.49a, 702.190a."""
+    what = "no unblocked attacking creature" if returns_attacker(refused) else "nothing"
+    return f"{what} can be returned for {the(names, refused.subject)}"
 
 
 def without_company(refused: Refusal, names: Names) -> str:
@@ -259,6 +266,7 @@ WORKED_OUT: Mapping[RefusalKind, Callable[[Refusal, Names], str]] = {
     RefusalKind.TOO_MANY_BLOCKS: too_many_blocks,
     RefusalKind.TOO_MANY_BLOCKERS: too_many_blockers,
     RefusalKind.CANT_PAY_MANA: cant_pay,
+    RefusalKind.NOTHING_TO_RETURN: nothing_to_return,
     RefusalKind.WRONG_TIME: wrong_time,
     **dict.fromkeys(PROHIBITED, forbidden),
     RefusalKind.CANT_ATTACK_WITHOUT: without_company,

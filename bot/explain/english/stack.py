@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.engine.magic.effects import Exile, GainControl, SacrificeIt
+from bot.engine.magic.effects import Exile, GainControl, ReturnToHand, SacrificeIt
 from bot.engine.magic.events import (
     AbilityActivated,
     AbilityTriggered,
@@ -73,7 +73,7 @@ def changed(event: TriggerChanged, names: Names) -> str:
 def delayed(event: DelayedTriggerMade, names: Names) -> str:
     """CR 603.7, for the beginning of a later step."""
     when = WHEN.get(event.step, f"as {STEPS[event.step].removeprefix('The ')} begins")
-    for kind, participle in ((SacrificeIt, "sacrificed"), (Exile, "exiled")):
+    for kind, participle in ((SacrificeIt, "sacrificed"), (Exile, "exiled"), (ReturnToHand, "returned to hand")):
         concerned = planned(event.stacked, kind)
         if concerned:
             return f"{listed(names, concerned)} {verb(concerned, 'is', 'are')} to be {participle} {when}"

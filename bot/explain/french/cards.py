@@ -7,6 +7,7 @@ from bot.engine.magic.events import (
     CardDiscarded,
     CardDrawn,
     CardEvent,
+    CardExiled,
     CardMilled,
     CardPutBack,
     DrewFromEmptyLibrary,
@@ -43,6 +44,8 @@ def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: 
             return f"{who} se défausse {cards([each.card for each in passage.of(CardDiscarded)], names, de)}"
         case CardDrawn():
             return f"{who} pioche {counted(len(passage.events), 'carte')}"
+        case CardExiled():
+            return f"{who} exile {counted(len(passage.events), 'carte')} de sa main"
         case CardMilled():
             return f"{who} meule {cards([each.card for each in passage.of(CardMilled)], names)}"
         case CardPutBack(bottom=bottom):

@@ -1,6 +1,6 @@
 """What was paid for a spell, told in French behind its name (CR 118.8-118.9, 702.33d)."""
 
-from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.keyword_names import Keyword, OtherCost
 from bot.engine.magic.objects import GameObject
 from bot.explain.costs import PaidCost, besides, instead_of_mana
 from bot.explain.french.keywords import known_as, name
@@ -9,9 +9,20 @@ from bot.explain.french_grammar import de
 
 def paid_for(spell: GameObject) -> str:
     """Pour son coût de flashback, en payant deux fois son coût de multikick."""
-    alternative = instead_of_mana(spell)
-    instead = "" if alternative is None else f" pour son {cost_of(alternative)}"
-    return instead + "".join(f", {besides_told(each)}" for each in besides(spell))
+    return instead(instead_of_mana(spell)) + "".join(f", {besides_told(each)}" for each in besides(spell))
+
+
+def instead(paid: Keyword | OtherCost | None) -> str:
+    """CR 118.9."""
+    match paid:
+        case None:
+            return ""
+        case OtherCost.OWN:
+            return " pour son coût alternatif"
+        case OtherCost.NONE:
+            return " sans payer son coût de mana"
+        case keyword:
+            return f" pour son {cost_of(keyword)}"
 
 
 def besides_told(paid: PaidCost) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.refusals import PROHIBITED, Refusal, RefusalKind
-from bot.explain.figures import REASONS
+from bot.explain.figures import REASONS, returns_attacker
 from bot.explain.french.keywords import the_keyword
 from bot.explain.french.nouns import a_, de_, le
 from bot.explain.french.prohibitions import forbidden
@@ -157,13 +157,14 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.SAME_TARGET: "la même cible ne peut pas être choisie deux fois, et {other} l’a déjà été",
     RefusalKind.HEXPROOF: f"{{who}} ne peut pas cibler {{other}}, car {{other}} a {the_keyword(Keyword.HEXPROOF)}",
     RefusalKind.NOTHING_TO_SACRIFICE: "rien ne peut être sacrifié pour {who}",
-    RefusalKind.NOTHING_TO_RETURN: "personne n’a de créature attaquante non bloquée à renvoyer en main pour {who}",
     RefusalKind.WRONG_ZONE: "cette capacité ne s’active pas depuis la zone où se trouve {who}",
     RefusalKind.SNEAK_TIMING: (
         "le coût d’infiltration {of_who} ne se paie que pendant l’étape de déclaration des bloqueurs du tour de son"
         " contrôleur"
     ),
     RefusalKind.NO_SUCH_COST: "{who} n’a pas ce coût alternatif ou supplémentaire",
+    RefusalKind.COST_UNAVAILABLE: "rien ne permet de lancer {who} ainsi en ce moment",
+    RefusalKind.X_IS_ZERO: "le X {of_who} ne peut être que 0, car son coût de mana n’est pas payé",
     RefusalKind.COST_PAID_ONCE: "{who} ne permet pas de payer ce coût autant de fois",
     RefusalKind.NO_SUCH_ABILITY: "{who} n’a pas cette capacité",
     RefusalKind.NOT_ASSIGNING: "{who} n’assigne pas de blessures de combat à cette étape",
@@ -220,6 +221,14 @@ def cant_pay(refused: Refusal, names: Names) -> str:
     return (
         f"{the_other(refused, names)} ne peut pas payer {refused.cost or 'le coût'} pour {le(names, refused.subject)}"
     )
+
+
+def nothing_to_return(refused: Refusal, names: Names) -> str:
+    """CR 118.3, 702.49a, 702.190a."""
+    who = le(names, refused.subject)
+    if returns_attacker(refused):
+        return f"personne n’a de créature attaquante non bloquée à renvoyer en main pour {who}"
+    return f"rien ne peut être renvoyé en main pour {who}"
 
 
 def without_company(refused: Refusal, names: Names) -> str:
@@ -304,6 +313,7 @@ WORKED_OUT: Mapping[RefusalKind, Callable[[Refusal, Names], str]] = {
     RefusalKind.TOO_MANY_BLOCKERS: too_many_blockers,
     RefusalKind.MUST_ATTACK_ANOTHER: must_attack_another,
     RefusalKind.CANT_PAY_MANA: cant_pay,
+    RefusalKind.NOTHING_TO_RETURN: nothing_to_return,
     RefusalKind.WRONG_TIME: wrong_time,
     **dict.fromkeys(PROHIBITED, forbidden),
     RefusalKind.CANT_ATTACK_WITHOUT: without_company,

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.engine.magic.effects import Exile, GainControl, KeywordAbility, SacrificeIt
+from bot.engine.magic.effects import Exile, GainControl, KeywordAbility, ReturnToHand, SacrificeIt
 from bot.engine.magic.events import (
     AbilityActivated,
     AbilityTriggered,
@@ -81,7 +81,7 @@ def delayed(event: DelayedTriggerMade, names: Names) -> str:
     """CR 603.7, for the beginning of a later step."""
     begins = STEPS[event.step]
     when = WHEN.get(event.step, f"quand {begins[0].lower()}{begins[1:]} commence")
-    for kind, noun in ((SacrificeIt, "le sacrifice"), (Exile, "l’exil")):
+    for kind, noun in ((SacrificeIt, "le sacrifice"), (Exile, "l’exil"), (ReturnToHand, "le retour en main")):
         concerned = planned(event.stacked, kind)
         if concerned:
             return f"{noun} {listed(names, concerned, de)} aura lieu {when}"

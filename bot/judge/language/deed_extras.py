@@ -31,6 +31,11 @@ FROM = re.compile(
 )
 ZONES = {"cimetiere": "graveyard", "exil": "exile", "main": "hand"}
 """From where a spell is cast, by the French words for it."""
+FREE = re.compile(
+    r"\b(?:without paying (?:its|the) (?:mana )?cost|for free|sans payer (?:son|le) co[uû]t(?: de mana)?"
+    r"|gratuitement)\b",
+    re.IGNORECASE,
+)
 NUMBERS = {
     **dict.fromkeys(("once", "one", "une"), 1),
     **dict.fromkeys(("twice", "two", "deux"), 2),
@@ -72,6 +77,9 @@ def with_extras(text: str) -> tuple[str, Document]:
         extras["kicked"] = kicked(found)
         text = without(text, found)
     named: list[str] = []
+    if found := FREE.search(text):
+        named.append("without paying its mana cost")
+        text = without(text, found)
     while found := alternative().search(text):
         named.append(deed_words().costs[fold(found["cost"])])
         text = without(text, found)

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.engine.magic.cast_costs import ALTERNATIVE_COSTS, OPTIONAL_COSTS
 from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.keyword_names import Keyword, OtherCost
 from bot.engine.magic.objects import BOTH_HALVES, INSET, SPLIT, Zone
 from bot.engine.magic.scenario import Action, Cast, Extra
 from bot.judge.definitions import Card, MadeUp
@@ -20,7 +20,7 @@ MOST_KICKS = 100
 class Costs:
     """The alternative cost, if there is one, and the optional additional ones; `fused`: both halves of a split card."""
 
-    alternative: Keyword | None = None
+    alternative: Keyword | OtherCost | None = None
     extras: tuple[Extra, ...] = ()
     fused: bool = False
 
@@ -45,14 +45,14 @@ def costs(node: Node, table: Table) -> Costs:
 
 
 def costs_named(nodes: list[Node], table: Table) -> Costs:
-    alternative: Keyword | None = None
+    alternative: Keyword | OtherCost | None = None
     extras: list[Extra] = []
     for node in nodes:
         named = text(node, table).casefold()
         keyword = COSTS.get(named)
-        if keyword in ALTERNATIVE_COSTS and alternative is None:
+        if (isinstance(keyword, OtherCost) or keyword in ALTERNATIVE_COSTS) and alternative is None:
             alternative = keyword
-        elif keyword is not None and keyword in OPTIONAL_COSTS:
+        elif isinstance(keyword, Keyword) and keyword in OPTIONAL_COSTS:
             extras.append(Extra(keyword))
         elif named and keyword not in MANDATORY and named != Keyword.FUSE:
             table.not_played(node.where, "with")
@@ -63,8 +63,10 @@ def costs_named(nodes: list[Node], table: Table) -> Costs:
 MANDATORY = frozenset({Keyword.ESCALATE})
 """CR 702.120a: what is paid whether it is said or not."""
 
-COSTS: Mapping[str, Keyword] = {str(each): each for each in (*ALTERNATIVE_COSTS, *OPTIONAL_COSTS, *MANDATORY)}
-"""The costs that are played, by the keywords that name them."""
+COSTS: Mapping[str, Keyword | OtherCost] = {
+    str(each): each for each in (*ALTERNATIVE_COSTS, *OPTIONAL_COSTS, *MANDATORY, *OtherCost)
+}
+"""The costs that are played, by the keywords that name them, or in words."""
 
 
 def cast(values: dict[str, Any], table: Table) -> Action:

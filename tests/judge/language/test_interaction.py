@@ -343,6 +343,10 @@ def test_numbers_and_options_of_a_spell_are_said_beside_it() -> None:
             {"with": ["flashback", "buyback"]},
         ),
         ("Bob lance Test Bolt pour son coût d'union sur Jora", {"with": "entwine"}),
+        ("Bob lance Test Bolt avec son évocation sur Jora", {"with": "evoke"}),
+        ("Bob casts Test Bolt for its alternative cost on Jora", {"with": "alternative cost"}),
+        ("Bob casts Test Bolt without paying its mana cost on Jora", {"with": "without paying its mana cost"}),
+        ("Bob lance Test Bolt sur Jora sans payer son coût de mana", {"with": "without paying its mana cost"}),
     ],
 )
 def test_what_is_paid_for_a_spell_is_said_beside_it(said: str, expected: dict[str, Any]) -> None:

@@ -9,10 +9,12 @@ from bot.engine.magic.abilities.activated import ActivatedAbility, Cost, Modal, 
 from bot.engine.magic.abilities.casting import (
     AdditionalCost,
     AdditionalLands,
+    AlternativeCost,
     AsThoughFlash,
     CastingRule,
     CostChange,
     KeywordCost,
+    WithoutPaying,
 )
 from bot.engine.magic.abilities.combat_rules import (
     ALONE,
@@ -114,6 +116,7 @@ __all__ = [
     "AdditionalBlocks",
     "AdditionalCost",
     "AdditionalLands",
+    "AlternativeCost",
     "AnyOf",
     "AsItAttacks",
     "AsThoughFlash",
@@ -192,4 +195,5 @@ __all__ = [
     "TriggersNothing",
     "Unread",
     "WhenYouDo",
+    "WithoutPaying",
 ]

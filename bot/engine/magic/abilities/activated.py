@@ -36,7 +36,8 @@ class Cost:
     discarded: Filter | None = None
     exile_this: bool = False
     exiles: int = 0
-    """So many cards from one's own graveyard; with `exiled`, cards like that."""
+    """So many cards from one's own graveyard, or from `exile_from`; with `exiled`, cards like that."""
+    exile_from: Zone = Zone.GRAVEYARD
     exiled: Filter | None = None
     counters: tuple[str, int] | None = None
     """So many counters of a kind are removed from the source."""

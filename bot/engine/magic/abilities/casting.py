@@ -25,6 +25,20 @@ class AdditionalCost(Conditional):
 
 
 @dataclass(frozen=True, slots=True)
+class AlternativeCost(Conditional):
+    """CR 118.9: what may be paid rather than the spell's mana cost; nothing (118.5) where no mana is in it."""
+
+    cost: Cost
+
+
+@dataclass(frozen=True, slots=True)
+class WithoutPaying(Conditional):
+    """CR 118.9: spells like that may be cast without paying their mana costs, those from the hand."""
+
+    spells: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class KeywordCost:
     """CR 702: what a keyword ability costs that is written with a cost, where that is not mana alone."""
 
@@ -49,4 +63,4 @@ class AsThoughFlash(Conditional):
     spells: Filter
 
 
-CastingRule: TypeAlias = AdditionalLands | AdditionalCost | CostChange | AsThoughFlash
+CastingRule: TypeAlias = AdditionalLands | AdditionalCost | AlternativeCost | CostChange | AsThoughFlash | WithoutPaying

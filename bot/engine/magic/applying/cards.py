@@ -10,6 +10,7 @@ from bot.engine.magic.events import (
     CardDiscarded,
     CardDrawn,
     CardEvent,
+    CardExiled,
     CardMilled,
     CardPutBack,
     DrewFromEmptyLibrary,
@@ -39,7 +40,7 @@ def of_cards(draft: Draft, event: CardEvent) -> None:  # noqa: C901, PLR0912 - o
             draft.change(card, playable_by=player)
         case CardDrawn(player=player, card=card):
             draw(draft, player, card)
-        case CardDiscarded(player=player, card=None):
+        case CardDiscarded(player=player, card=None) | CardExiled(player=player):
             count_hand(draft, player, -1)
         case CardMilled(player=player, card=None):
             count_library(draft, player, -1)

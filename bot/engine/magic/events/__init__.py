@@ -9,6 +9,7 @@ from bot.engine.magic.events.cards import (
     CardDiscarded,
     CardDrawn,
     CardEvent,
+    CardExiled,
     CardMilled,
     CardPutBack,
     DrewFromEmptyLibrary,

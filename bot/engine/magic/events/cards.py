@@ -62,6 +62,13 @@ class CardMilled:
 
 
 @dataclass(frozen=True, slots=True)
+class CardExiled:
+    """CR 406: a card that nobody can name is exiled from the hand."""
+
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
 class CardPutBack:
     """CR 401.4: from the hand onto the top of the library, or its bottom. `card` is None when nobody knows which."""
 
@@ -123,6 +130,7 @@ CardEvent: TypeAlias = (
     | LandsAllowed
     | PlayAllowed
     | CardDiscarded
+    | CardExiled
     | CardMilled
     | CardPutBack
     | ZoneEmptied

@@ -2,7 +2,7 @@
 
 What the references of an effect mean is answered here; each chapter's effects are carried out in its own file."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import assert_never
@@ -26,19 +26,22 @@ from bot.engine.magic.effects import (
     OptionalEffect,
     PermanentEffect,
     PlayerEffect,
+    ReturnToHand,
+    SacrificeIt,
     StackEffect,
 )
 from bot.engine.magic.entering import Arrival, enter
-from bot.engine.magic.events import DidNotResolve, Event, Resolved, ZoneChanged
+from bot.engine.magic.events import DelayedTriggerMade, DidNotResolve, Event, Resolved, ZoneChanged
 from bot.engine.magic.excess import excess_dealt
-from bot.engine.magic.filters import ObjectSet, PlayerSet, TargetObject, Together
+from bot.engine.magic.filters import Made, ObjectSet, PlayerSet, TargetObject, Together
 from bot.engine.magic.game import Game, given_by
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.keyword_meanings import RULES
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics, known_characteristics
 from bot.engine.magic.matching import context_of, found, players_meant
-from bot.engine.magic.objects import Zone
+from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.paid import was_paid
 from bot.engine.magic.proposals import Author, Proposal
 from bot.engine.magic.resolving import (
@@ -54,6 +57,7 @@ from bot.engine.magic.resolving import (
     stack,
 )
 from bot.engine.magic.state import GameState, StackedAbility
+from bot.engine.magic.steps import Step
 from bot.engine.magic.targeting import incarnation_of, still_legal
 from bot.engine.trace import Rule, Rules, rules
 
@@ -116,6 +120,20 @@ def leave_stack(game: Game, stacked: StackedAbility, *, resolves: bool) -> None:
         game.happen([Proposal(attached, rules("608.3c"), author=author)])
     else:
         game.happen([Proposal(move, rules("608.3a"), author=author)])
+    leave_later(game, stacked, spell)
+
+
+def leave_later(game: Game, stacked: StackedAbility, spell: GameObject) -> None:
+    """CR 702.109a, 702.152a: what it becomes is returned, or sacrificed, at the beginning of the next end step."""
+    for keyword, effect in AT_END_STEP.items():
+        if was_paid(spell, keyword) and game.state.objects[spell.id].zone is Zone.BATTLEFIELD:
+            became = incarnation_of(game.state, spell.id)
+            made = ((spell.id, became),)
+            later = replace(stacked, id=ObjectId(""), effects=(effect,), card=None, made=made, incarnation=became)
+            game.happen([Proposal(DelayedTriggerMade(later, Step.END), rules(RULES[keyword]))])
+
+
+AT_END_STEP: Mapping[Keyword, Effect] = {Keyword.DASH: ReturnToHand(Made()), Keyword.BLITZ: SacrificeIt(Made())}
 
 
 PERMANENT_TYPES = frozenset({"Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker"})
