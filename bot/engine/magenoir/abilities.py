@@ -24,8 +24,17 @@ class Occasion(StrEnum):
     CHANNELS = "channels"
     ACTIVATES = "activates"
     TRADES = "trades"
+    PAYS = "pays"
+    ADDS = "adds"
+    """A player adds a Mana in the recovery phase."""
+    TAKES = "takes"
+    """A player takes a pile."""
+    RELEASES = "releases"
+    """Mana under a card of a player is released."""
     LEAVES = "leaves"
-    """The card itself leaves the board."""
+    """A card leaves the board: the card itself, or one of the paragraph's description."""
+    DESTROYED = "destroyed"
+    """A card is destroyed: the card itself, or one of the paragraph's description."""
     ARRIVES = "arrives"
     """The card itself comes to the board."""
     USED = "used"
@@ -58,6 +67,8 @@ class Triggered:
     whose: Whose = Whose.YOU
     states: tuple[BoardState, ...] = ()
     """How the card has to lie for it to trigger; empty for anyhow."""
+    of: Filter | None = None
+    """Which cards it is about, where it is not the card itself."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from bot.engine.magenoir.abilities import Ability, Occasion, Timing
-from bot.engine.magenoir.citations import ANY_TIME, CARD, MANA, TARGETS, TRIGGERED
+from bot.engine.magenoir.citations import ANY_TIME, CARD, CLASSIC, COMPONENTS, MANA, TARGETS, TRIGGERED
 from bot.engine.magenoir.deeds import (
     NOBODYS,
     AddToEther,
@@ -43,6 +43,8 @@ def announce(table: Table, act: Announcement, *, pending: bool, quiet: bool = Fa
     match act:
         case Prepare(card=card, by=by):
             refusal = why_not_prepare(table, by, card, pending=pending)
+            if refusal is not None and refusal.kind is RefusalKind.COMPONENT_MISSING and not quiet:
+                table.leave_open(OpenQuestion.COMPONENTS_TO_PREPARE, COMPONENTS, card)
             return refusal or of_card(table, Planned(PutOnBoard(), card, by), Act.PREPARE, quiet=quiet)
         case Channel(card=card, by=by):
             refusal = why_not_channel(table, by, card, pending=pending)
@@ -53,6 +55,7 @@ def announce(table: Table, act: Announcement, *, pending: bool, quiet: bool = Fa
             return use(table, act, pending=pending, quiet=quiet)
         case Trade(by=by):
             refusal = why_not_trade(table, act, pending=pending)
+            say_how_to_trade(table, act)
             return refusal or of_player(table, TradeMana(act.given, act.taken), Act.TRADE, by)
         case Add(by=by, element=element):
             refusal = why_not_add(table, act, pending=pending)
@@ -77,10 +80,22 @@ def of_player(table: Table, deed: Deed, act: Act, by: PlayerId) -> Prospect:
     return Prospect(by, by, (Planned(deed, NOBODYS, by),), act, cause=entry)
 
 
+def say_how_to_trade(table: Table, act: Trade) -> None:
+    """Sources disagree on which Mana may be given, and from which pile one is taken."""
+    first, second = table.state.available
+    either = first.of(act.taken) and second.of(act.taken)
+    smaller = second if first.total > second.total else first
+    only_in_smaller = first.total != second.total and smaller.of(act.taken)
+    if act.given[0] is not act.given[1] or either or only_in_smaller:
+        table.leave_open(OpenQuestion.TRADE, MANA)
+
+
 def activation(table: Table, act: Activate, *, pending: bool, quiet: bool) -> Prospect | Refusal:
     """The paragraphs in their order, what the use of components triggers, and the discard of the spell."""
     if refusal := why_not_activate(table, act.by, act.card, pending=pending):
         return refusal
+    if not quiet and act.card in table.state.prepared_this_turn:
+        table.leave_open(OpenQuestion.SAME_TURN, CLASSIC, act.card)
     components = () if quiet else components_for(table, act.by, act.card, act.components)
     if isinstance(components, Refusal):
         return components
@@ -95,7 +110,7 @@ def activation(table: Table, act: Activate, *, pending: bool, quiet: bool) -> Pr
     entry = told(table, Announced(Act.ACTIVATE, act.by, act.card, aimed_at(planned), components))
     finish = Planned(FinishSpell(), act.card, act.by)
     used = [each for name in components for each in used_component(table, name, entry)]
-    return Prospect(act.card, act.by, (*planned, *used, finish), Act.ACTIVATE, components, entry)
+    return Prospect(act.card, act.by, (*planned, *used, finish), Act.ACTIVATE, components=components, cause=entry)
 
 
 def used_component(table: Table, name: ObjectId, entry: int) -> list[Planned]:
@@ -155,7 +170,7 @@ def use_of(table: Table, act: Use, ability: Ability, *, pending: bool, quiet: bo
         return Prospect(act.card, act.by, tuple(planned), Act.USE)
     window = (act.window or (Window.BEFORE if pending else Window.FREE)) if is_any_time(ability) else None
     entry = told(table, Announced(Act.USE, act.by, act.card, aimed_at(planned), window=window))
-    return Prospect(act.card, act.by, tuple(planned), Act.USE, cause=entry)
+    return Prospect(act.card, act.by, tuple(planned), Act.USE, is_any_time(ability), cause=entry)
 
 
 def is_any_time(ability: Ability) -> bool:

@@ -4,6 +4,7 @@ from bot.engine.magenoir.abilities import Occasion
 from bot.engine.magenoir.citations import CHAINS, COMPONENTS, DEFEAT
 from bot.engine.magenoir.deeds import Planned, Prospect
 from bot.engine.magenoir.doing import Doing
+from bot.engine.magenoir.effects import Action
 from bot.engine.magenoir.events import (
     Act,
     ChainBegan,
@@ -44,8 +45,8 @@ def run(table: Table, prospect: Prospect) -> None:
             actions.append(events)
             sources.append(planned.source)
             empty_decks |= {event.player for event in events if isinstance(event, NothingToDraw)}
-        if table.options.defeat_check is DefeatCheck.AFTER_ACTION:
-            check_defeat(table, empty_decks)
+        if table.options.defeat_check is DefeatCheck.AFTER_ACTION and check_defeat(table, empty_decks):
+            say_what_is_not_played(table, waiting)
         if len(actions) >= MOST_ACTIONS:
             table.note(EndlessLoop(tuple(dict.fromkeys(sources[-ROUND:]))), CHAINS)
             break
@@ -77,13 +78,20 @@ def say_what_is_gone(table: Table, prospect: Prospect) -> None:
             table.leave_open(OpenQuestion.COMPONENT_GONE, COMPONENTS, name)
 
 
-def check_defeat(table: Table, empty_decks: set[PlayerId]) -> None:
-    """Whoever has no hit points left, or had to draw from an empty deck, has lost."""
+def say_what_is_not_played(table: Table, waiting: list[Planned]) -> None:
+    """A defeat in the middle of a chain: effects that were still to come might have mattered."""
+    if any(isinstance(each.deed, Action) for each in waiting):
+        table.leave_open(OpenQuestion.DEFEAT_CHECK, DEFEAT)
+
+
+def check_defeat(table: Table, empty_decks: set[PlayerId]) -> bool:
+    """Whoever has no hit points left, or had to draw from an empty deck, has lost; return whether the game ends now."""
     players = table.state.players.values()
     defeated = [each.name for each in players if each.hit_points <= 0 or each.name in empty_decks]
     if not defeated or table.state.over:
-        return
+        return False
     table.end(defeated, winner_of(table, defeated))
+    return True
 
 
 def winner_of(table: Table, defeated: list[PlayerId]) -> PlayerId | None:

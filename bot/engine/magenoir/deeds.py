@@ -111,5 +111,6 @@ class Prospect:
     by: PlayerId
     planned: tuple[Planned, ...]
     act: Act | None = None
+    any_time: bool = False
     components: tuple[ObjectId, ...] = ()
     cause: int | None = None

@@ -139,12 +139,13 @@ class ReleaseMana:
 
 @dataclass(frozen=True, slots=True)
 class PayFor:
-    """You may pay; if you do, these actions are the next ones. The payment is an action of its own.
+    """You may pay, or have to where it is not `optional`; if you do, these actions are the next ones.
 
-    Stands alone in its action."""
+    The payment is an action of its own: it stands alone."""
 
     cost: Mana
     then: "tuple[Action, ...]"
+    optional: bool = True
 
 
 @dataclass(frozen=True, slots=True)

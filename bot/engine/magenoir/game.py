@@ -56,8 +56,11 @@ class Game:
         if isinstance(found, Refusal):
             return found
         if self.waiting is None:
-            self.waiting = Waiting((lambda: found,), any_time=isinstance(act, Use) and act.window is not None)
-        elif isinstance(act, Use) and act.window is Window.AFTER:
+            self.waiting = Waiting((lambda: found,), found.any_time)
+            return None
+        if self.waiting.any_time:
+            self.table.leave_open(OpenQuestion.ANSWER_TO_ANY_TIME, ANY_TIME)
+        if isinstance(act, Use) and act.window is Window.AFTER:
             self.waiting.after.append(found)
         else:
             self.waiting.before.append(found)

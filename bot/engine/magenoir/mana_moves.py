@@ -52,13 +52,13 @@ def pay(doing: Doing, cost: Mana) -> None:
     doing.happen(ManaPaid(payer, cost, places_for(doing.table, cost.cards(), payer)), MANA)
 
 
-def paid(doing: Doing, cost: Mana) -> bool:
-    """Whether the controller can pay, wants to, and so has paid."""
+def paid(doing: Doing, cost: Mana, *, optional: bool = True) -> bool:
+    """Whether the controller can pay, wants to where that is asked, and so has paid."""
     controller = doing.controller
     if not doing.state.players[controller].reserve.covers(cost):
         doing.happen(CannotPay(doing.source, controller, cost), MANA)
         return False
-    if not doing.table.choosing.decide("pay", controller, (False, True), TRIGGERED):
+    if optional and not doing.table.choosing.decide("pay", controller, (False, True), TRIGGERED):
         doing.happen(PaymentDeclined(doing.source, controller), TRIGGERED)
         return False
     pay(doing, cost)

@@ -187,8 +187,8 @@ def to_card(doing: Doing, part: Simple, what: ObjectId) -> None:
 def branch(doing: Doing, part: Branching) -> None:
     controller, branches = doing.controller, doing.planned.branches
     match part:
-        case PayFor(cost=cost):
-            doing.next = branches[0] if paid(doing, cost) else ()
+        case PayFor(cost=cost, optional=optional):
+            doing.next = branches[0] if paid(doing, cost, optional=optional) else ()
         case PayOr(cost=cost):
             doing.next = () if paid(doing, cost) else branches[0]
         case May():

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import assert_never
 
-from bot.engine.magenoir.citations import TARGETS
+from bot.engine.magenoir.citations import ACTIONS, TARGETS
 from bot.engine.magenoir.deeds import Planned
 from bot.engine.magenoir.effects import (
     Action,
@@ -71,6 +71,8 @@ class Planner:
         return planned
 
     def actions(self, actions: Sequence[Action]) -> list[Planned]:
+        if len(actions) > 2 and not self.quiet:
+            self.table.leave_open(OpenQuestion.FURTHER_THEN, ACTIONS, self.speaker.card)
         return [self.action(each) for each in merged(actions, splits=self.table.options.further_then_splits)]
 
     def action(self, action: Action) -> Planned:

@@ -2,13 +2,14 @@
 
 They are the next actions of the chain; what comes at the same moment is ordered by the player whose turn it is."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import factorial
+from typing import assert_never
 
 from bot.engine.magenoir.abilities import Occasion, Triggered
 from bot.engine.magenoir.changing import changed
-from bot.engine.magenoir.citations import CARD, SIMULTANEOUS, TRIGGERED
+from bot.engine.magenoir.citations import CARD, MANA, SIMULTANEOUS, TRIGGERED
 from bot.engine.magenoir.deeds import Perish, Planned, Release
 from bot.engine.magenoir.events import (
     ActionsOrdered,
@@ -22,11 +23,15 @@ from bot.engine.magenoir.events import (
     DamageDealt,
     Healed,
     HitPointsLost,
+    ManaAdded,
+    ManaPaid,
+    ManaReleased,
     ManaTraded,
     Performed,
+    PileTaken,
 )
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magenoir.matching import Aim, Speaker, is_indestructible, is_of
+from bot.engine.magenoir.matching import Aim, Speaker, fits, is_indestructible, is_of
 from bot.engine.magenoir.objects import Card
 from bot.engine.magenoir.options import OpenQuestion
 from bot.engine.magenoir.planning import Planner
@@ -76,12 +81,37 @@ def occasions(before: GameState, event: Performed, entry: int) -> Iterator[Happe
             yield Happened(Occasion.ARRIVES, (player,), card, entry)
         case CardChannelled(player=player, card=card):
             yield Happened(Occasion.CHANNELS, (player,), card, entry)
-        case ManaTraded(player=player):
-            yield Happened(Occasion.TRADES, (player,), entry=entry)
+        case CardDestroyed(card=card):
+            yield Happened(Occasion.DESTROYED, (before.cards[card].controller,), card, entry)
+        case ManaTraded() | ManaPaid() | ManaAdded() | PileTaken() | ManaReleased():
+            yield from of_mana(before, event, entry)
         case _:
             pass
     if (left := left_board(before, event)) is not None:
         yield Happened(Occasion.LEAVES, (before.cards[left].controller,), left, entry)
+
+
+def of_mana(
+    before: GameState, event: ManaTraded | ManaPaid | ManaAdded | PileTaken | ManaReleased, entry: int
+) -> Iterator[Happened]:
+    """Whose Mana moved, and how; effects that add Mana are no adding of the recovery phase."""
+    match event:
+        case ManaReleased(card=card):
+            yield Happened(Occasion.RELEASES, (before.cards[card].controller,), card, entry)
+        case ManaAdded(player=player, in_recovery=in_recovery):
+            if in_recovery:
+                yield Happened(Occasion.ADDS, (player,), entry=entry)
+        case ManaTraded() | ManaPaid() | PileTaken():
+            yield Happened(MOVES[type(event)], (event.player,), entry=entry)
+        case never:
+            assert_never(never)
+
+
+MOVES: Mapping[type[ManaTraded | ManaPaid | PileTaken], Occasion] = {
+    ManaTraded: Occasion.TRADES,
+    ManaPaid: Occasion.PAYS,
+    PileTaken: Occasion.TAKES,
+}
 
 
 def left_board(before: GameState, event: Performed) -> ObjectId | None:
@@ -95,8 +125,10 @@ def left_board(before: GameState, event: Performed) -> ObjectId | None:
             return None
 
 
-OF_ITSELF = frozenset({Occasion.LEAVES, Occasion.ARRIVES, Occasion.USED})
-"""Occasions that only concern the card whose paragraph it is."""
+OF_ITSELF = frozenset({Occasion.LEAVES, Occasion.DESTROYED, Occasion.ARRIVES, Occasion.USED})
+"""Occasions that concern only the card whose paragraph it is, unless that describes others."""
+AS_BEFORE = frozenset({Occasion.LEAVES, Occasion.DESTROYED})
+"""Occasions of cards that are gone by now: where they lay counts."""
 
 
 def groups(state: GameState, happened: Happened) -> Iterator[Group]:
@@ -112,6 +144,9 @@ def triggers(state: GameState, card: Card, paragraph: Triggered, happened: Happe
     """Whether this paragraph of the card, which is for such an occasion, is meant."""
     if paragraph.states and card.state not in paragraph.states:
         return False
+    if paragraph.of is not None:
+        described, about = paragraph.of, happened.card
+        return about is not None and fits(state, state.cards[about], described, Speaker(card.id, card.controller))
     if paragraph.occasion in OF_ITSELF:
         return happened.card == card.id
     return any(is_of(state, player, paragraph.whose, card.controller) for player in happened.players)
@@ -125,11 +160,13 @@ def what_follows(table: Table, before: GameState, events: Sequence[Performed], e
     perishing: list[Planned] = []
     for event, entry in zip(events, entries, strict=True):
         for happened in occasions(before, event, entry):
-            source = before if happened.occasion is Occasion.LEAVES else table.state
+            source = before if happened.occasion in AS_BEFORE else table.state
             found += groups(source, happened)
         if (left := left_board(before, event)) is not None and table.state.cards[left].mana.total:
             releases.append(Planned(Release(), left, before.cards[left].controller, cause=entry))
         perishing += perish(table.state, event, entry)
+    if releases and any(group.happened.occasion is not Occasion.LEAVES for group in found):
+        table.leave_open(OpenQuestion.RELEASE_ORDER, MANA)
     triggered = [each for group in in_order(table, found) for each in planned(table, group)]
     if table.options.release_before_triggers:
         return [*perishing, *releases, *triggered]

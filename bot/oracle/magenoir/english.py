@@ -120,7 +120,7 @@ DEALT = (
 SELF = r"this (?:card|spell|permanent|equipment)"
 HEADS = (
     *(Head(f"{WHEN}{text}, ?", Occasion.DAMAGED, whose) for text, whose in DEALT),
-    *(Head(f"{WHEN}{who} draw{s} (?:1|a) card, ?", Occasion.DRAWS, whose) for who, s, whose in PLAYERS),
+    *(Head(f"{WHEN}{who} draw{s}(?: (?:1|a) card)?, ?", Occasion.DRAWS, whose) for who, s, whose in PLAYERS),
     *(
         Head(f"{WHEN}{who} discard{s} (?:1|a) card{FROM_HAND}, ?", Occasion.DISCARDS, whose)
         for who, s, whose in PLAYERS
@@ -134,7 +134,17 @@ HEADS = (
     *(Head(f"{WHEN}{who} channel{s} (?:a|1) spell, ?", Occasion.CHANNELS, whose) for who, s, whose in PLAYERS),
     *(Head(f"{WHEN}{who} activate{s} (?:a|1) spell, ?", Occasion.ACTIVATES, whose) for who, s, whose in PLAYERS),
     *(Head(f"{WHEN}{who} trade{s} mana, ?", Occasion.TRADES, whose) for who, s, whose in PLAYERS),
+    *(Head(f"{WHEN}{who} pay{s} mana, ?", Occasion.PAYS, whose) for who, s, whose in PLAYERS),
+    *(
+        Head(f"{WHEN}{who} add{s} (?:a |1 )?mana(?: to the available ether)?, ?", Occasion.ADDS, whose)
+        for who, s, whose in PLAYERS
+    ),
+    *(Head(f"{WHEN}{who} take{s} a pile(?: of mana)?, ?", Occasion.TAKES, whose) for who, s, whose in PLAYERS),
+    Head(rf"{WHEN}mana is released, ?", Occasion.RELEASES, Whose.ANYBODY),
     Head(rf"{WHEN}{SELF} leaves the board, ?", Occasion.LEAVES),
+    Head(rf"{WHEN}{SELF} is destroyed, ?", Occasion.DESTROYED),
+    Head(rf"{WHEN}{{card}} leaves the board, ?", Occasion.LEAVES, of=True),
+    Head(rf"{WHEN}{{card}} is destroyed, ?", Occasion.DESTROYED, of=True),
     Head(rf"{WHEN}{SELF} (?:enters|arrives on|comes to) the board, ?", Occasion.ARRIVES),
     Head(rf"{WHEN}{SELF} (?:is|was) used as a component, ?", Occasion.USED),
     Head(r"at the (?:start|beginning) of (?:your|each of your) turns?, ?", Occasion.TURN_STARTS),
@@ -161,7 +171,11 @@ ENGLISH = Language(
     ),
     then=r",?\s*\b(?:and )?then\b,?\s*",
     also=r"\s+and\s+|\.\s+|,\s+",
-    pay_for=(r"you may pay {mana}(?: to | ?: ?|\. if you do, ?){rest}", r"pay {mana} ?: ?{rest}"),
+    pay_for=(r"you may pay {mana}(?: to | ?: ?|,? then |\. if you do, ?){rest}",),
+    pay=(r"pay {mana}(?: to | ?: ?|,? then ){rest}",),
+    for_it=(r"(?!you may |pay ){first} in order to {rest}",),
+    costs=(r"you may {first}(?: to |\. if you do, ?){rest}",),
+    what=NOUNS.read,
     pay_or=(r"pay {mana} or {rest}", r"{rest} unless you pay {mana}"),
     may=(r"you may {rest}",),
     if_mage_noir=(

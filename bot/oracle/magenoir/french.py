@@ -37,6 +37,7 @@ NOUNS = Nouns(
     fixed=(
         (r"(?:l'|votre )adversaire(?: ciblé)?|(?:le )?joueur adverse", OPPONENT),
         (r"vous(?:-même)?", YOU),
+        (r"vous et (?:à )?(?:l'|votre )adversaire|(?:l'|votre )adversaire et (?:à )?vous", EACH_PLAYER),
         (r"(?:à )?chaque joueur|(?:tous )?les (?:deux )?joueurs|(?:les )?deux joueurs", EACH_PLAYER),
         (r"(?:une|1|la|n'importe quelle)? ?cible(?: (?:au|de votre) choix)?", ANY_TARGET),
         (r"(?:un|1|le) joueur ou (?:à )?(?:un|1) permanent(?: (?:au|de votre) choix)?", ANY_TARGET),
@@ -81,11 +82,12 @@ CERTAIN = r"(?:imparables?|inévitables?)"
 CARDS = r"{n} cartes?"
 OWN_HAND = r"(?: de (?:votre|sa) main)?"
 MOVE = r"(?:remettez|renvoyez|mettez|placez|replacez|retournez)"
-DECK = r"(?: (?:de|du|dans) (?:votre|son|le) (?:deck|pioche)(?: de son propriétaire)?)?"
+DECK = r"(?: (?:(?:de|dans) (?:votre|son|le) (?:deck|pioche)|du deck)(?: de son propriétaire)?)?"
 
 SENTENCES = (
     Pattern(rf"{HURT} {CERTAIN} (?:à |aux |au ){{to}}", of_amount(Damage, READERS, unavoidable=True)),
     Pattern(rf"{HURT} (?:à |aux |au ){{to}}", of_amount(Damage, READERS)),
+    Pattern(r"{n} (?:points? de )?dégâts? (?:à |aux |au ){to}", of_amount(Damage, READERS)),
     Pattern(HURT, lambda n: of_amount(Damage, READERS)(n, "une cible")),
     Pattern(rf"(?:vous gagnez|gagnez|vous récupérez) {{n}} {POINTS}", to_players(Heal, READERS, YOU)),
     Pattern(rf"(?:vous perdez|perdez) {{n}} {POINTS}", to_players(LoseHitPoints, READERS, YOU)),
@@ -134,9 +136,10 @@ DEALT = (
     (r"des dégâts sont infligés à un joueur", Whose.ANYBODY),
     (r"un joueur subit des dégâts", Whose.ANYBODY),
 )
+SELF = r"(?:cette carte|ce sort|ce permanent|cet équipement|ce rituel)"
 HEADS = (
     *(Head(f"{WHEN}{text}, ?", Occasion.DAMAGED, whose) for text, whose in DEALT),
-    *(Head(f"{WHEN}{who} pioch{end} (?:1|une) carte, ?", Occasion.DRAWS, whose) for who, end, whose in PLAYERS),
+    *(Head(f"{WHEN}{who} pioch{end}(?: (?:1|une) carte)?, ?", Occasion.DRAWS, whose) for who, end, whose in PLAYERS),
     *(
         Head(f"{WHEN}{who} défauss{end} (?:1|une) carte{OWN_HAND}, ?", Occasion.DISCARDS, whose)
         for who, end, whose in PLAYERS
@@ -153,8 +156,21 @@ HEADS = (
         Head(f"{WHEN}{who} échang{end} (?:de la|du|des) manas?, ?", Occasion.TRADES, whose)
         for who, end, whose in (("vous", "ez", Whose.YOU), *PLAYERS[1:])
     ),
-    Head(WHEN + r"(?:cette carte|ce sort|ce permanent|cet équipement) quitte le plateau, ?", Occasion.LEAVES),
-    Head(WHEN + r"(?:cette carte|ce sort|ce permanent|cet équipement) (?:arrive|entre) (?:sur le plateau|en jeu), ?",
+    *(Head(f"{WHEN}{who} pa(?:yez|ie) (?:de la|du|des) manas?, ?", Occasion.PAYS, whose) for who, _, whose in PLAYERS),
+    *(
+        Head(f"{WHEN}{who} ajout{end} (?:1|de la|du|une?) manas?(?: à l'éther disponible)?, ?", Occasion.ADDS, whose)
+        for who, end, whose in PLAYERS
+    ),
+    *(
+        Head(f"{WHEN}{who} (?:prenez|prend) (?:1|une) pile(?: de mana)?, ?", Occasion.TAKES, whose)
+        for who, _, whose in PLAYERS
+    ),
+    Head(WHEN + r"(?:de la|du) mana est libérée?, ?", Occasion.RELEASES, Whose.ANYBODY),
+    Head(WHEN + SELF + r" quitte le plateau, ?", Occasion.LEAVES),
+    Head(WHEN + SELF + r" est détruite?, ?", Occasion.DESTROYED),
+    Head(WHEN + r"{card} quitte le plateau, ?", Occasion.LEAVES, of=True),
+    Head(WHEN + r"{card} est détruite?, ?", Occasion.DESTROYED, of=True),
+    Head(WHEN + SELF + r" (?:arrive|entre) (?:sur le plateau|en jeu), ?",
          Occasion.ARRIVES),
     Head(WHEN + r"(?:cette carte|ce sort) (?:est|a été) utilisée? comme composant, ?", Occasion.USED),
     Head(r"au début de (?:votre|chacun de vos) tours?, ?", Occasion.TURN_STARTS),
@@ -216,10 +232,11 @@ FRENCH = Language(
     statics=STATICS,
     then=r",?\s*\b(?:et )?puis\b,?\s*",
     also=r"\s+et\s+|\.\s+|,\s+",
-    pay_for=(
-        r"vous pouvez payer {mana}(?: pour | ?: ?|\. si vous le faites, ?|, et dans ce cas, ?){rest}",
-        r"payez {mana} ?: ?{rest}",
-    ),
+    pay_for=(r"vous pouvez payer {mana}(?: pour | ?: ?|,? puis |\. si vous le faites, ?|, et dans ce cas, ?){rest}",),
+    pay=(r"payez {mana}(?: pour | ?: ?|,? puis ){rest}",),
+    for_it=(r"(?!vous pouvez |payez ){first} pour {rest}",),
+    costs=(r"vous pouvez {first}(?: pour |\. si vous le faites, ?){rest}",),
+    what=NOUNS.read,
     pay_or=(r"payez {mana} ou {rest}", r"{rest} (?:sauf si|à moins que) vous (?:ne )?payiez {mana}"),
     may=(r"vous pouvez {rest}",),
     if_mage_noir=(

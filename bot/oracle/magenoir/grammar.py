@@ -9,7 +9,7 @@ from functools import cache
 
 from bot.engine.magenoir.abilities import Ability, Occasion, OnActivation, Paragraph, Static, Timing, Triggered
 from bot.engine.magenoir.effects import Action, ChooseOne, Effect, IfMageNoir, May, PayFor, PayOr
-from bot.engine.magenoir.filters import BoardState, Whose
+from bot.engine.magenoir.filters import BoardState, EachOf, Filter, Reference, TargetOf, Whose
 from bot.oracle.magenoir.names import mana_of
 
 
@@ -33,6 +33,8 @@ class Head:
     occasion: Occasion
     whose: Whose = Whose.YOU
     states: tuple[BoardState, ...] = ()
+    of: bool = False
+    """It has the hole `card` for the cards that it is about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +51,20 @@ class Language:
     also: str
     """Joins the parts of one action."""
     pay_for: Sequence[str]
+    pay: Sequence[str]
+    """As `pay_for`, without a choice."""
+    for_it: Sequence[str]
+    """What is done for something, without a choice: `first`, then `rest`."""
+    costs: Sequence[str]
+    """What you may do for something: `first`, then `rest`."""
     pay_or: Sequence[str]
     may: Sequence[str]
     if_mage_noir: Sequence[str]
     choose: Sequence[str]
     option: str
     """Splits the options of a choice."""
+    what: Callable[[str], Reference | None]
+    """How cards are named."""
     imperative: Callable[[str], str]
     """Turns what follows "you may" into a sentence by itself."""
 
@@ -85,7 +95,9 @@ def paragraph(text: str, language: Language) -> Paragraph | None:
     for head in language.heads:
         for holes in matched([head.text + "{rest}"], text):
             if (found := actions(holes["rest"], language)) is not None:
-                return Triggered(head.occasion, found, head.whose, head.states)
+                of = described(holes["card"], language) if head.of else None
+                if head.of is (of is not None):
+                    return Triggered(head.occasion, found, head.whose, head.states, of)
     for pattern, timing in language.timings:
         for holes in matched([pattern + "{rest}"], text):
             if (found := actions(holes["rest"], language)) is not None:
@@ -95,44 +107,91 @@ def paragraph(text: str, language: Language) -> Paragraph | None:
 
 
 def actions(text: str, language: Language) -> tuple[Action, ...] | None:
-    """Actions = branch | action ("then" action)*"""
+    """Actions = actions "in order to" actions | branch | action ("then" action)*"""
     text = text.strip(" .,;:")
-    if (branch := branching(text, language)) is not None:
-        return (Action((branch,)),)
+    if (both := first_and_rest(language.for_it, text, language)) is not None:
+        return both
+    for read in BRANCHES:
+        if (branch := read(text, language)) is not None:
+            return (Action((branch,)),)
     first, *rest = re.split(language.then, text, maxsplit=1)
     parts = effects(first.strip(" .,;"), language)
-    if parts is None:
-        return None
-    if not rest:
-        return (Action(parts),)
+    if parts is None or not rest:
+        return None if parts is None else (Action(parts),)
     further = actions(rest[0], language)
     return None if further is None else (Action(parts), *further)
 
 
-def branching(text: str, language: Language) -> Effect | None:
-    """Branch = "you may pay" mana actions | "pay" mana "or" actions | "you may" actions | "if" … | "choose one" …"""
-    for holes in matched(language.pay_for, text):
-        cost, then = mana_of(holes["mana"]), actions(language.imperative(holes["rest"]), language)
-        if cost is not None and then is not None:
-            return PayFor(cost, then)
-    for holes in matched(language.pay_or, text):
-        cost, otherwise = mana_of(holes["mana"]), actions(language.imperative(holes["rest"]), language)
-        if cost is not None and otherwise is not None:
-            return PayOr(cost, otherwise)
+def first_and_rest(frames: Sequence[str], text: str, language: Language) -> tuple[Action, ...] | None:
+    """The actions of `first`, then those of `rest`."""
+    for holes in matched(frames, text):
+        first = actions(language.imperative(holes["first"]), language)
+        then = actions(language.imperative(holes["rest"]), language)
+        if first is not None and then is not None:
+            return (*first, *then)
+    return None
+
+
+# What decides about the next actions.
+
+
+def payment(text: str, language: Language) -> Effect | None:
+    """Payment = ["you may"] "pay" mana actions | "pay" mana "or" actions"""
+    for frames, build in (
+        (language.pay_for, PayFor),
+        (language.pay, lambda cost, then: PayFor(cost, then, optional=False)),
+        (language.pay_or, PayOr),
+    ):
+        for holes in matched(frames, text):
+            cost, then = mana_of(holes["mana"]), actions(language.imperative(holes["rest"]), language)
+            if cost is not None and then is not None:
+                return build(cost, then)
+    return None
+
+
+def condition(text: str, language: Language) -> Effect | None:
+    """Condition = "if you are a Mage Noir" actions ["otherwise" actions]"""
     for holes in matched(language.if_mage_noir, text):
         then = actions(holes["first"], language) if holes.get("first") else ()
         otherwise = actions(holes["second"], language) if holes.get("second") else ()
         if then is not None and otherwise is not None:
             return IfMageNoir(then, otherwise)
+    return None
+
+
+def choice(text: str, language: Language) -> Effect | None:
+    """Choice = "choose one:" actions ("or" actions)+"""
     for holes in matched(language.choose, text):
         options = [actions(each, language) for each in re.split(language.option, holes["rest"])]
         understood = tuple(each for each in options if each is not None)
         if len(understood) == len(options) > 1:
             return ChooseOne(understood, Whose.OPPONENT if holes.get("opponent") else Whose.YOU)
+    return None
+
+
+def permission(text: str, language: Language) -> Effect | None:
+    """Permission = "you may" actions ["if you do" actions]"""
+    if (both := first_and_rest(language.costs, text, language)) is not None:
+        return May(both)
     for holes in matched(language.may, text):
         if (then := actions(language.imperative(holes["rest"]), language)) is not None:
             return May(then)
     return None
+
+
+BRANCHES: Sequence[Callable[[str, Language], Effect | None]] = (payment, condition, choice, permission)
+
+
+# Parts of one action.
+
+
+def described(text: str, language: Language) -> Filter | None:
+    """The cards that a trigger is about."""
+    match language.what(text):
+        case TargetOf(filter=found) | EachOf(filter=found):
+            return found
+        case _:
+            return None
 
 
 def effects(text: str, language: Language) -> tuple[Effect, ...] | None:

@@ -23,6 +23,7 @@ scenario-wrong-type = { $expected ->
         [object] an object in curly brackets is expected
         [mana-cost] a mana cost like {"{"}3{"}"}{"{"}G{"}"} is expected
         [two-piles] two piles are expected
+        [three-elements] two Mana to give and one to take are expected
         [ability] “ability” must say which ability of the object is meant
        *[other] something else is expected
     }; found: { $found }

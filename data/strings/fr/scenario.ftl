@@ -23,6 +23,7 @@ scenario-wrong-type = { $expected ->
         [object] un objet entre accolades est attendu
         [mana-cost] un coût de mana comme {"{"}3{"}"}{"{"}G{"}"} est attendu
         [two-piles] deux piles sont attendues
+        [three-elements] deux Manas à donner et une à prendre sont attendues
         [ability] « ability » doit dire de quelle capacité de l’objet il s’agit
        *[other] autre chose est attendu
     } ; trouvé : { $found }

@@ -98,9 +98,10 @@ def paragraph(told: Paragraph) -> str:
     match told:
         case OnActivation(actions=actions):
             return f"{capital(in_order(actions))}."
-        case Triggered(occasion=occasion, actions=actions, whose=whose, states=states):
+        case Triggered(occasion=occasion, actions=actions, whose=whose, states=states, of=of):
+            about = "this card" if of is None else indefinite(noun(of))
             lying = f" (while {' or '.join(states)})" if states else ""
-            return f"{capital(when(occasion, whose))}{lying}: {in_order(actions)}."
+            return f"{capital(when(occasion, whose, about))}{lying}: {in_order(actions)}."
         case Ability(timing=Timing.ANY_TIME, actions=actions):
             return f"At any time: {in_order(actions)}."
         case Ability(actions=actions):
@@ -116,7 +117,7 @@ def in_order(actions: Sequence[Action]) -> str:
     return ", then ".join(" and ".join(effect(part) for part in action.parts) for action in actions)
 
 
-def when(occasion: Occasion, whose: Whose) -> str:  # noqa: C901, PLR0912 - an arm an occasion
+def when(occasion: Occasion, whose: Whose, about: str) -> str:  # noqa: C901, PLR0912 - an arm an occasion
     who = {Whose.YOU: "you", Whose.OPPONENT: "your opponent", Whose.ANYBODY: "a player"}[whose]
     yours = whose is Whose.YOU
     s = "" if yours else "s"
@@ -139,8 +140,19 @@ def when(occasion: Occasion, whose: Whose) -> str:  # noqa: C901, PLR0912 - an a
             return f"when {who} activate{s} a spell"
         case Occasion.TRADES:
             return f"when {who} trade{s} Mana"
+        case Occasion.PAYS:
+            return f"when {who} pay{s} Mana"
+        case Occasion.ADDS:
+            return f"when {who} add{s} Mana in the recovery phase"
+        case Occasion.TAKES:
+            return f"when {who} take{s} a pile"
+        case Occasion.RELEASES:
+            whose_card = {Whose.YOU: "a card of yours", Whose.OPPONENT: "an opposing card", Whose.ANYBODY: "a card"}
+            return f"when Mana under {whose_card[whose]} is released"
         case Occasion.LEAVES:
-            return "when this card leaves the board"
+            return f"when {about} leaves the board"
+        case Occasion.DESTROYED:
+            return f"when {about} is destroyed"
         case Occasion.ARRIVES:
             return "when this card comes to the board"
         case Occasion.USED:
@@ -206,6 +218,8 @@ def effect(told: Effect) -> str:  # noqa: C901, PLR0912 - an arm an effect
 
 def branching(told: Branching) -> str:
     match told:
+        case PayFor(cost=cost, then=then, optional=False):
+            return f"pay {mana(cost)}; if you do, {in_order(then)}"
         case PayFor(cost=cost, then=then):
             return f"you may pay {mana(cost)}; if you do, {in_order(then)}"
         case PayOr(cost=cost, otherwise=otherwise):

@@ -105,9 +105,10 @@ def paragraph(told: Paragraph) -> str:
     match told:
         case OnActivation(actions=actions):
             return f"{capital(in_order(actions))}."
-        case Triggered(occasion=occasion, actions=actions, whose=whose, states=states):
+        case Triggered(occasion=occasion, actions=actions, whose=whose, states=states, of=of):
+            about = "cette carte" if of is None else f"{article(of)} {noun(of)}"
             lying = f" (carte {' ou '.join(LYING[each] for each in states)})" if states else ""
-            return f"{capital(when(occasion, whose))}{lying}{COLON}{in_order(actions)}."
+            return f"{capital(when(occasion, whose, about))}{lying}{COLON}{in_order(actions)}."
         case Ability(timing=Timing.ANY_TIME, actions=actions):
             return f"À tout moment{COLON}{in_order(actions)}."
         case Ability(actions=actions):
@@ -132,7 +133,7 @@ def in_order(actions: Sequence[Action]) -> str:
     return ", puis ".join(" et ".join(effect(part) for part in action.parts) for action in actions)
 
 
-def when(occasion: Occasion, whose: Whose) -> str:  # noqa: C901, PLR0912 - an arm an occasion
+def when(occasion: Occasion, whose: Whose, about: str) -> str:  # noqa: C901, PLR0912 - an arm an occasion
     who = {Whose.YOU: "vous", Whose.OPPONENT: "votre adversaire", Whose.ANYBODY: "un joueur"}[whose]
     s = whose is Whose.YOU
 
@@ -158,8 +159,23 @@ def when(occasion: Occasion, whose: Whose) -> str:  # noqa: C901, PLR0912 - an a
             return does("activez un sort", "active un sort")
         case Occasion.TRADES:
             return does("échangez de la Mana", "échange de la Mana")
+        case Occasion.PAYS:
+            return does("payez de la Mana", "paie de la Mana")
+        case Occasion.ADDS:
+            return does("ajoutez une Mana en récupération", "ajoute une Mana en récupération")
+        case Occasion.TAKES:
+            return does("prenez une pile", "prend une pile")
+        case Occasion.RELEASES:
+            whose_card = {
+                Whose.YOU: "une de vos cartes",
+                Whose.OPPONENT: "une carte adverse",
+                Whose.ANYBODY: "une carte",
+            }
+            return f"quand la Mana sous {whose_card[whose]} est libérée"
         case Occasion.LEAVES:
-            return "quand cette carte quitte le plateau"
+            return f"quand {about} quitte le plateau"
+        case Occasion.DESTROYED:
+            return f"quand il y a destruction {de(about)}"
         case Occasion.ARRIVES:
             return "quand cette carte arrive sur le plateau"
         case Occasion.USED:
@@ -223,6 +239,8 @@ def effect(told: Effect) -> str:  # noqa: C901, PLR0912 - an arm an effect
 
 def branching(told: Branching) -> str:
     match told:
+        case PayFor(cost=cost, then=then, optional=False):
+            return f"payez {mana(cost)}, et alors {in_order(then)}"
         case PayFor(cost=cost, then=then):
             return f"vous pouvez payer {mana(cost)}, et alors {in_order(then)}"
         case PayOr(cost=cost, otherwise=otherwise):
