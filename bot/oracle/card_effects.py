@@ -16,10 +16,12 @@ from bot.engine.magic.effects import (
     PutHandIntoLibrary,
     Scry,
     Shuffle,
+    TakeFromHand,
 )
 from bot.engine.magic.filters import Filter, Players, PlayerSet
 from bot.engine.magic.zones import Zone
 from bot.oracle.cursor import Cursor
+from bot.oracle.descriptions import comparison
 from bot.oracle.player_references import whose
 from bot.oracle.possessions import expect_own, own, those_cards
 from bot.oracle.quantities import amount, amount_of
@@ -89,12 +91,59 @@ def look(at: Cursor, scope: Scope) -> Effect:
     return Look(who, Zone.HAND)
 
 
+def reveal_hand(at: Cursor, _: Scope, who: PlayerSet) -> Effect:
+    """`reveal_hand` = own "hand" (CR 701.20)"""
+    expect_own(at, who, "hand")
+    return Look(who, Zone.HAND)
+
+
+def take_sentence(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """`take_sentence` = ["you"] "choose" one_card ("from it" | "from among them") ["and exile that card"], out of the
+    hand that the sentence before reveals (CR 701.9b)"""
+    last = before[-1] if before else None
+    if not isinstance(last, Look) or last.at is not Zone.HAND:
+        raise at.error("a hand revealed before")
+    at.take("you")
+    at.expect("choose")
+    what = _one_card(at)
+    at.expect("from", "it")
+    what = _with_size(at, what)
+    scope.taken = True
+    if at.take("and", "exile", "that", "card"):
+        scope.taken = False
+        return (*before, TakeFromHand(last.player, what, exiled=True))
+    return (*before, TakeFromHand(last.player, what))
+
+
+def _with_size(at: Cursor, what: Filter) -> Filter:
+    """`with_size` = ["with" comparison], behind where the card is"""
+    return replace(what, comparison=comparison(at)) if what.comparison is None and at.take("with") else what
+
+
+def taken_sentence(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """`taken_sentence` = ("that player" | "they") ("discards" | "discard") "that card" | "exile that card", of the card
+    that the sentence before chooses"""
+    last = before[-1] if before else None
+    if not scope.taken or not isinstance(last, TakeFromHand):
+        raise at.error("a card chosen before")
+    scope.taken = False
+    if at.take("exile"):
+        those_cards(at, plural=False)
+        return (*before[:-1], replace(last, exiled=True))
+    if not at.take("that", "player", "discards"):
+        at.expect("they", "discard")
+    those_cards(at, plural=False)
+    return before
+
+
 _ZONES = {"graveyard": Zone.GRAVEYARD, "library": Zone.LIBRARY, "hand": Zone.HAND}
 
 
 def exile_zone(at: Cursor, scope: Scope) -> Effect:
-    """`exile_zone` = ["all cards from"] whose ("graveyard" | "library" | "hand") (CR 406)"""
+    """`exile_zone` = ["all cards from"] (whose ("graveyard" | "library" | "hand") | "all graveyards") (CR 406)"""
     at.take("all", "cards", "from")
+    if at.take("all", "graveyards"):
+        return ExileZone(Players.EACH_PLAYER, Zone.GRAVEYARD)
     who = whose(at, scope)
     return ExileZone(who, _ZONES[at.one_word(_ZONES, "“graveyard”, “library” or “hand”")])
 

@@ -20,7 +20,7 @@ from bot.engine.magic.effects import (
     SwitchPowerToughness,
     TakeChosen,
 )
-from bot.engine.magic.filters import THIS, Matching, ObjectSet, PlayerSet
+from bot.engine.magic.filters import THIS, Made, Matching, ObjectSet, PlayerSet
 from bot.oracle.becoming import (
     Change,
     all_creature_types,
@@ -136,7 +136,8 @@ def modify(at: Cursor, scope: Scope, whom: Reference) -> Effect:
         changes.extend(more)
     found = settled(tuple(changes))
     lasting = scope.front or scope.attempt(at, _duration)
-    if lasting is None and any(isinstance(each, ModifyPowerToughness | AddAbility) for each in changes):
+    fleeting = any(isinstance(each, ModifyPowerToughness | AddAbility) for each in changes)
+    if lasting is None and fleeting and not isinstance(whom.what, Made):  # CR 611.2a, of what has just entered
         lasting = _duration(at, scope)
     found = with_its_x(at, scope, multiplied(at, scope, found))
     return Modify(whom.what, found, lasting or Duration.PERMANENT)

@@ -2,12 +2,14 @@
 
 from dataclasses import replace
 
-from bot.engine.magic.effects import ChangeTargets, CopyOnStack, Effect
+from bot.engine.magic.effects import ChangeTargets, CopyOnStack, Counter, Effect
 from bot.engine.magic.filters import THIS, ObjectSet
+from bot.engine.magic.zones import Zone
 from bot.oracle.cursor import Cursor
 from bot.oracle.player_effects import Effects
 from bot.oracle.references import objects_named, target_object
 from bot.oracle.scope import Scope
+from bot.oracle.tables import phrase_table
 
 
 def copy(at: Cursor, scope: Scope) -> Effect:
@@ -57,6 +59,36 @@ def change(at: Cursor, scope: Scope) -> Effect:
     if objects_named(at, scope).what != THIS or scope.setting.spell:
         raise at.error("the source of the ability")
     return ChangeTargets(what, must=True, to=THIS)
+
+
+def countered_sentence(at: Cursor, before: Effects) -> Effects:
+    """`countered_sentence` = "if that spell is countered this way" "," ("exile it" | "put it" place) "instead of" a
+    graveyard, of what the sentence before counters (CR 608.2c, 701.6a)"""
+    last = before[-1] if before else None
+    if not isinstance(last, Counter) or last.to is not Zone.GRAVEYARD:
+        raise at.error("a spell countered before")
+    at.expect("if", "that", "spell", "is", "countered", "this", "way", ",")
+    to = at.choose(_INSTEAD)
+    if to is None:
+        raise at.error("where the card of the spell goes")
+    at.expect("instead", "of")
+    if at.choose(_GRAVEYARD) is None:
+        raise at.error("a graveyard")
+    return (*before[:-1], replace(last, to=to))
+
+
+_INSTEAD = phrase_table(
+    {
+        "exile it": Zone.EXILE,
+        "put it into its owner's hand": Zone.HAND,
+        "put it on top of its owner's library": Zone.LIBRARY,
+    }
+)
+_GRAVEYARD = phrase_table(
+    dict.fromkeys(
+        ("into that player's graveyard", "into its owner's graveyard", "putting it into its owner's graveyard"), True
+    )
+)
 
 
 def that_on_stack(at: Cursor, scope: Scope) -> ObjectSet:

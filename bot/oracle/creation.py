@@ -21,7 +21,6 @@ from bot.engine.magic.filters import ObjectSet, Players, PlayerSet
 from bot.oracle.copy_exceptions import exceptions
 from bot.oracle.cursor import Cursor
 from bot.oracle.nouns import COLORS
-from bot.oracle.player_effects import Effects
 from bot.oracle.predefined_tokens import PREDEFINED
 from bot.oracle.quantities import amount
 from bot.oracle.quoted import given
@@ -40,6 +39,16 @@ def create(at: Cursor, scope: Scope) -> Effect:
     return _created(at, scope, None)
 
 
+def creates(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+    """`creates` = count [entering] token, by that player (CR 111.2)"""
+    found = _created(at, scope, None)
+    if who is Players.YOU:
+        return found
+    if not isinstance(found, CreateTokens):
+        raise at.error("tokens that are no copies, where others create them")
+    return replace(found, player=who)
+
+
 def create_for_each(at: Cursor, scope: Scope) -> Effect:
     """`create_for_each` = "for each" opponents "," ["you"] ["may"] "create" count [entering] (copies | token)"""
     at.expect("for", "each", "opponent")
@@ -56,7 +65,7 @@ def create_for_each(at: Cursor, scope: Scope) -> Effect:
     return replace(found, optional=True)
 
 
-def _created(at: Cursor, scope: Scope, for_each: PlayerSet | None) -> Effect:
+def _created(at: Cursor, scope: Scope, for_each: PlayerSet | None) -> CreateCopies | CreateTokens:
     number = _count(at, scope)
     entering = _entering_before(at)
     copies = scope.attempt(at, _copies)
@@ -221,7 +230,7 @@ def _attacking(at: Cursor, scope: Scope, for_each: PlayerSet | None) -> Attackin
     return Attacking(player, planeswalkers=at.take("or", "a", "planeswalker", "they", "control"))
 
 
-def entering_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
+def entering_sentence(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """`entering_sentence` = ("the token" | "those tokens" | "it" | "they") ("enters" | "enter") tapped_and_attacking,
     of what the sentence before creates"""
     last = before[-1] if before else None

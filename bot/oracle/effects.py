@@ -19,9 +19,9 @@ from bot.engine.magic.effects import (
     every_effect,
 )
 from bot.engine.magic.filters import Matching, Players, Side, TargetSpec
-from bot.oracle.card_effects import bottom_sentence, choose_in_hand, chosen_on_library
+from bot.oracle.card_effects import bottom_sentence, choose_in_hand, chosen_on_library, take_sentence, taken_sentence
 from bot.oracle.changes import affected, become_copy, durations_fit, in_front, modify, recolor, still, until_front
-from bot.oracle.copying import choose_new_targets, new_targets
+from bot.oracle.copying import choose_new_targets, countered_sentence, new_targets
 from bot.oracle.creation import create_for_each, entering_sentence
 from bot.oracle.cursor import Cursor
 from bot.oracle.damage_changes import damage_effect, prevented_sentence, unpreventable_sentence
@@ -52,6 +52,7 @@ def effect_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
     """`effect_sentence` = (about_before | delayed_front | as_they_do | otherwise | if_so | said) ["."] [still ["."]];
     returns all effects so far"""
     scope.front = None
+    scope.earlier = scope.spoken
     scope.where = _says_what_x_is(at)
     found = scope.first_of(
         at,
@@ -303,6 +304,7 @@ def _fight_each_other(at: Cursor, scope: Scope, first: Reference) -> Effect:
 
 _SENTENCES: tuple[Sentence, ...] = (
     lambda at, _, before: new_targets(at, before),
+    lambda at, _, before: countered_sentence(at, before),
     _no_regeneration,
     _spares_new,
     lambda at, _, before: unpreventable_sentence(at, before),
@@ -312,6 +314,8 @@ _SENTENCES: tuple[Sentence, ...] = (
     lambda at, _, before: excess_sentence(at, before),
     instead_sentence,
     bottom_sentence,
+    take_sentence,
+    taken_sentence,
     choose_in_hand,
     search_goes_on,
     chosen_on_library,

@@ -126,7 +126,7 @@ def unless(at: Cursor, scope: Scope, said: Effects) -> Effects:
     """`unless` = "unless" one_player ("pays" price ["for each" counted] | player_verbs), after one clause
     (CR 118.12a)"""
     at.expect("unless")
-    if len(said) != 1 or isinstance(said[0], Optionally):
+    if len(said) != 1 or (isinstance(said[0], Optionally) and said[0] != Optionally(said[0].do, said[0].player)):
         raise at.error("one clause before “unless”")
     who = _one_player(at, scope)
     if not at.take("pay" if who is Players.YOU else "pays"):
@@ -155,7 +155,7 @@ def _one_player(at: Cursor, scope: Scope) -> PlayerSet:
     """`one_player` = "you" | "that player" | "its controller" | "target player" | … | "that spell's controller"."""
     found = scope.attempt(at, _controller_on_stack)
     who = player(at, scope).who if found is None else found
-    if who in {Players.EACH_OPPONENT, Players.EACH_PLAYER}:
+    if who in {Players.EACH_OPPONENT, Players.EACH_PLAYER, Players.EACH_OTHER_PLAYER}:
         raise at.error("one player")
     return who
 

@@ -8,8 +8,9 @@ from typing import TypeAlias
 from bot.engine.magic.abilities import Ability
 from bot.engine.magic.effects import ONE, Effect, GainLife, GetEmblem, LoseGame, LoseLife, Sacrifice, WinGame
 from bot.engine.magic.filters import Players, PlayerSet
-from bot.oracle.card_effects import discard, draw, mill, scry, shuffle, surveil
+from bot.oracle.card_effects import discard, draw, mill, reveal_hand, scry, shuffle, surveil
 from bot.oracle.changes import gain_control
+from bot.oracle.creation import creates
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import described, one
 from bot.oracle.mana_effects import add
@@ -100,12 +101,14 @@ def _sacrifice(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
 
 PLAYER_VERBS: Mapping[str, Callable[[Cursor, Scope, PlayerSet], Effect]] = {
     "add": add,
+    "create": creates,
     "discard": discard,
     "draw": draw,
     "gain": _gain,
     "get": _get,
     "lose": _lose,
     "mill": mill,
+    "reveal": reveal_hand,
     "sacrifice": _sacrifice,
     "scry": scry,
     "search": search,

@@ -36,8 +36,8 @@ def player(at: Cursor, scope: Scope) -> PlayerReference:
 
 
 def _named_player(at: Cursor, scope: Scope) -> PlayerReference:
-    """`named_player` = "you" | "each opponent" | "each player" | ("that player" | "they") | "defending player" | holder
-    | several_players | target player | ("that" | "the") "source's controller", after a prevention"""
+    """`named_player` = "you" | "each opponent" | "each" ["other"] "player" | ("that player" | "they") | "defending
+    player" | holder | several_players | target player | ("that" | "the") "source's controller", after a prevention"""
     if at.take("you"):
         return PlayerReference(Players.YOU, plural=True)
     if at.take("they"):
@@ -51,8 +51,9 @@ def _named_player(at: Cursor, scope: Scope) -> PlayerReference:
     if at.take("each") or at.take("every"):
         if at.take("opponent"):
             return PlayerReference(Players.EACH_OPPONENT)
+        other = at.take("other")
         at.expect("player")
-        return PlayerReference(Players.EACH_PLAYER)
+        return PlayerReference(Players.EACH_OTHER_PLAYER if other else Players.EACH_PLAYER)
     if scope.setting.defender and at.take("defending", "player"):
         return PlayerReference(Players.DEFENDING_PLAYER)
     if at.take("that", "player") or at.take("that", "opponent"):
@@ -85,7 +86,7 @@ _EVERYBODY = frozenset({Players.YOU, Players.EACH_OPPONENT, Players.EACH_PLAYER,
 def _holder(at: Cursor, scope: Scope) -> PlayerSet:
     """`holder` = ("its" | "that" NOUN "'s") ("controller" | "owner") (CR 108.3, 109.5)"""
     if at.take("its"):
-        what = scope.it(at)
+        what = scope.it_of_another(at) if at.at("controller") else scope.it(at)
     else:
         at.expect("that")
         at.one_word(_POSSESSIVES, "“creature's”, “spell's” or the like")

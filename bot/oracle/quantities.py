@@ -193,12 +193,23 @@ def _size(at: Cursor) -> str:
 def _whose(at: Cursor, scope: Scope) -> ObjectSet:
     """`whose` = "its" | own | "that creature's" or the like"""
     if at.take("its"):
-        return of_permanent(at, scope, scope.it(at))
+        what = scope.it(at)
+        return what if scope.is_card(what) and at.at("mana", "value") else of_permanent(at, scope, what)
+    if at.take("that", "card's"):
+        return _of_card(at, scope)
     if at.attempt(own) is not None:
         return of_permanent(at, scope, THIS)
     at.expect("that", expected="whose power, toughness or mana value")
     at.one_word(_POSSESSIVE_NOUNS, "“creature's” or the like")
     return of_permanent(at, scope, scope.that_one(at))
+
+
+def _of_card(at: Cursor, scope: Scope) -> ObjectSet:
+    """Of a card anywhere the mana value alone is known for sure (CR 202.3)."""
+    what = scope.that_one(at)
+    if not scope.is_card(what) or not at.at("mana", "value"):
+        raise at.error("the mana value of the card that is targeted")
+    return what
 
 
 _POSSESSIVE_NOUNS = frozenset(f"{noun}'s" for noun in ATTACHED_NOUNS)

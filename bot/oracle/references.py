@@ -106,12 +106,13 @@ def _attached(at: Cursor, scope: Scope) -> Reference:
 
 
 def made(at: Cursor, scope: Scope) -> Reference:
-    """`made` = ("that" | "the") "token" | ("those" | "the") "tokens" | "them": what the ability created"""
+    """`made` = ("that" | "the") "token" | "the creature" | ("those" | "the") "tokens" | "them": what the ability
+    created or put onto the battlefield"""
     if MADE not in scope.named.objects:
         raise at.error("what was created before")
     if at.take("them"):
         return Reference(MADE, plural=True)
-    singular = at.take("that", "token") or at.take("the", "token")
+    singular = at.take("that", "token") or at.take("the", "token") or at.take("the", "creature")
     if not singular and not at.take("the", "tokens"):
         at.expect("those", "tokens")
     return Reference(MADE, plural=not singular)

@@ -59,15 +59,23 @@ class Scope:
         """How many cards of their hand its controller has chosen, with which something is still to be done."""
         self.searched = False
         """The sentence before searches a library, and what is done with what is found is still to be said."""
+        self.spoken: tuple[ObjectSet, ...] = ()
+        """The objects that the effects themselves have spoken of so far, the last one last."""
+        self.earlier: tuple[ObjectSet, ...] = ()
+        """Those of them that the sentences before this one spoke of."""
+        self.taken = False
+        """The sentence before chooses a card of a revealed hand, and what becomes of it is still to be said."""
         self.said_before = 0
         """How many effects the sentence before has made."""
 
     def attempt(self, at: Cursor, production: Callable[[Cursor, "Scope"], T]) -> T | None:
         """Read the production, or stay where we are and forget what it named."""
-        before = self.named, self.where, self.setting, self.front, self.chosen_cards, self.searched
+        before = self.named, self.where, self.setting, self.front, self.chosen_cards, self.searched, self.taken
+        spoken = self.spoken
         found = at.attempt(lambda at: production(at, self))
         if found is None:
-            self.named, self.where, self.setting, self.front, self.chosen_cards, self.searched = before
+            self.named, self.where, self.setting, self.front, self.chosen_cards, self.searched, self.taken = before
+            self.spoken = spoken
         return found
 
     def first_of(self, at: Cursor, *productions: Callable[[Cursor, "Scope"], T], expected: str) -> T:
@@ -85,6 +93,11 @@ class Scope:
         """Remember an object that "it" may stand for from now on."""
         if what not in self.named.objects:
             self.named = replace(self.named, objects=(*self.named.objects, what))
+        return self.speak_of(what)
+
+    def speak_of(self, what: ObjectSet) -> ObjectSet:
+        """Remember that the effects speak of the object."""
+        self.spoken = (*(each for each in self.spoken if each != what), what)
         return what
 
     def target(self, spec: TargetSpec) -> TargetObject:
@@ -100,13 +113,25 @@ class Scope:
         return found
 
     def it(self, at: Cursor) -> ObjectSet:
-        """Return what "it" stands for."""
-        return self._only(at, self._single())
+        """Return what "it" stands for: of several objects the only one that the sentences before spoke of, or what
+        they put onto the battlefield last; the trigger or the cost alone may have named the others."""
+        candidates = self._single()
+        heard = tuple(each for each in self.earlier if each in candidates)
+        if len(candidates) > 1 and heard:
+            candidates = heard[-1:] if isinstance(heard[-1], Made) else heard
+        return self.speak_of(self._only(at, candidates))
+
+    def it_of_another(self, at: Cursor) -> ObjectSet:
+        """Return what "its" stands for in "its controller", who is never "you": not a source that is gone."""
+        others = tuple(each for each in self._single() if each != THIS or not self.setting.gone)
+        return self.speak_of(others[0]) if len(others) == 1 else self.it(at)
 
     def that_one(self, at: Cursor, noun: str = "") -> ObjectSet:
         """Return what "that creature" stands for: never the ability's own source, which is "this creature"; of several
         targets the only one that the noun describes."""
         candidates = tuple(each for each in self._single() if each != THIS)
+        if Made() in candidates and all(isinstance(each, Made) or self.is_card(each) for each in candidates):
+            candidates = (Made(),)
         named = tuple(each for each in candidates if noun and self._is_a(each, noun.capitalize()))
         return self._only(at, named if len(candidates) > 1 else candidates)
 

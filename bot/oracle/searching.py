@@ -25,7 +25,7 @@ def search(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
         return Search(who, what, Zone.LIBRARY, number)
     at.expect(",")
     plural = number != ONE
-    if at.take("reveal" if who is Players.YOU else "reveals"):
+    if at.take("reveal") or at.take("reveals"):
         those_cards(at, plural=plural)
         at.expect(",")
     to, tapped = _found_put(at, who, plural=plural)
@@ -48,11 +48,14 @@ def search_goes_on(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tupl
 
 def _found_put(at: Cursor, who: PlayerSet, *, plural: bool) -> tuple[Zone, bool]:
     """`found_put` = "put" it where "," "then shuffle"."""
-    at.expect("put" if who is Players.YOU else "puts")
+    if not at.take("put"):
+        at.expect("puts")
     those_cards(at, plural=plural)
     to, tapped = _destination(at, who)
     at.expect(",")
-    at.expect("then", "shuffle" if who is Players.YOU else "shuffles")
+    at.expect("then")
+    if not at.take("shuffle"):
+        at.expect("shuffles")
     return to, tapped
 
 

@@ -35,6 +35,7 @@ from bot.engine.magic.filters import (
     ObjectSet,
     Players,
     Side,
+    ThatSource,
 )
 from bot.engine.magic.steps import Step
 from bot.oracle.amounts import number
@@ -344,7 +345,7 @@ def _damage(at: Cursor, who: ObjectSet) -> Trigger:
     combat = at.take("combat")
     at.expect("damage")
     if not at.take("to"):
-        return Trigger(DealsDamage(who, combat), alone(who), Setting(amount=True))
+        return Trigger(DealsDamage(who, combat), _dealing(who), Setting(amount=True))
     to = at.choose(_DAMAGED)
     if to is None:
         raise at.error("“a player”, “an opponent”, “a creature” or the like")
@@ -352,7 +353,12 @@ def _damage(at: Cursor, who: ObjectSet) -> Trigger:
     if to in {Met.CREATURE, Met.PLANESWALKER, Met.BATTLE}:
         return Trigger(condition, _against(who), Setting(amount=True))
     player = Players.TRIGGERING_PLAYER if to in _ONE_PLAYER - {Met.YOU} else None
-    return Trigger(condition, replace(alone(who), player=player), Setting(amount=True))
+    return Trigger(condition, replace(_dealing(who), player=player), Setting(amount=True))
+
+
+def _dealing(who: ObjectSet) -> Named:
+    """The event is about what deals the damage, beside what is dealt it."""
+    return Named((THIS if who == THIS else ThatSource(),))
 
 
 def _is_damaged_or_dies(at: Cursor, who: ObjectSet) -> Trigger:

@@ -98,7 +98,7 @@ def _effects(sentences: Sequence[Cursor], scope: Scope) -> Effects:
         found = effect_sentence(sentence, scope, found)
         if searched and scope.searched:
             raise sentence.error("what is done with the cards that were found")
-    if scope.chosen_cards is not None or scope.searched:
+    if scope.chosen_cards is not None or scope.searched or scope.taken:
         raise sentences[-1].error("what is done with the cards that were chosen or found")
     return found
 

@@ -25,9 +25,18 @@ class Entrance:
     context: Context
     entering: Entering
 
-    def tokens(self, definition: CardDefinition, face: int, whom: Sequence[PlayerId | None]) -> list[Arrival]:
-        """CR 111.1-111.2: one for each entry of `whom`, the player whom it is to attack, or None."""
-        printed, owner = definition.faces[face], self.context.controller
+    def tokens(
+        self,
+        definition: CardDefinition,
+        face: int,
+        whom: Sequence[PlayerId | None],
+        creators: Sequence[PlayerId] | None = None,
+    ) -> list[Arrival]:
+        """CR 111.1-111.2: one for each entry of `whom`, the player whom it is to attack, or None; for each of the
+        players who create them, by default for the ability's controller."""
+        printed = definition.faces[face]
+        owners = (self.context.controller,) if creators is None else creators
+        wanted = [(owner, player) for owner in owners for player in whom]
         return [
             self.arrival(
                 TokenCreated(
@@ -44,7 +53,7 @@ class Entrance:
                 ),
                 player,
             )
-            for name, player in zip(fresh(self.state.objects, printed.name), whom, strict=False)
+            for name, (owner, player) in zip(fresh(self.state.objects, printed.name), wanted, strict=False)
         ]
 
     def card(self, card: ObjectId, *, yours: bool) -> Arrival:

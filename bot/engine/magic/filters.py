@@ -367,6 +367,7 @@ class Players(StrEnum):
     EACH_OPPONENT = "each opponent"
     EACH_OTHER_OPPONENT = "each opponent other than the defending player"
     EACH_PLAYER = "each player"
+    EACH_OTHER_PLAYER = "each other player"
     DEFENDING_PLAYER = "defending player"
     TRIGGERING_PLAYER = "that player"
     CHOSEN_PLAYER = "the chosen player"

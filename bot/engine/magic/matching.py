@@ -281,6 +281,8 @@ def meant_players(  # noqa: C901, PLR0912 - one arm for each member of the close
             yield from (each for each in state.opponents(context.controller) if each != context.defender)
         case Players.EACH_PLAYER:
             yield from state.in_game()
+        case Players.EACH_OTHER_PLAYER:
+            yield from (each for each in state.in_game() if each != context.controller)
         case Players.DEFENDING_PLAYER:
             yield context.defender
         case Players.TRIGGERING_PLAYER:

@@ -293,7 +293,8 @@ def deals_damage(
         and befalls(watcher, state, condition.to, event.recipient)
     ]
     if not condition.together:
-        yield from (Occasion(each.recipient, each.amount, defender_of(state, each.source)) for each in dealt)
+        for each in dealt:
+            yield Occasion(each.recipient, each.amount, defender_of(state, each.source), each.source)
         return
     for recipient in dict.fromkeys(each.recipient for each in dealt):
         together = [each for each in dealt if each.recipient == recipient]

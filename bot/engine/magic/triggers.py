@@ -155,6 +155,7 @@ def waiting(watcher: Watcher, state: GameState, occasion: Occasion) -> StackedAb
         triggering=occasion.about,
         amount=occasion.amount,
         defender=occasion.defender,
+        damager=occasion.damager,
         optional=ability.optional,
         keyword=ability.keyword,
         incarnation=state.objects[watcher.source].incarnation,

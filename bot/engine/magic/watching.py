@@ -23,6 +23,8 @@ class Occasion:
     about: Recipient | None = None
     amount: int = 0
     defender: PlayerId | None = None
+    damager: ObjectId | None = None
+    """What dealt the damage that the event is about."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,13 +20,14 @@ from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Activate, Cast, ObjectSetup
+from bot.engine.magic.zones import Zone
 from tests.engine.magic.cards import creature
 from tests.engine.magic.spells import ALL, PING, beside, burn, cast, spell
 from tests.engine.magic.table import cited, duel, events, lives, zones
 from tests.engine.magic.words import ALICE, BOB
 
 CANCEL = spell("cancel", Counter(TargetObject()), targets=(TargetSpec(spells=ANYTHING),))
-DISSIPATE = spell("dissipate", Counter(TargetObject(), exile=True), targets=(TargetSpec(spells=ANYTHING),))
+DISSIPATE = spell("dissipate", Counter(TargetObject(), Zone.EXILE), targets=(TargetSpec(spells=ANYTHING),))
 STIFLE = spell("stifle", Counter(TargetObject()), targets=(TargetSpec(abilities=tuple(AbilityKind)),))
 
 
@@ -85,3 +86,10 @@ def test_113_6_a_permanent_can_say_so_of_spells_that_it_describes() -> None:
 def test_113_6_what_protects_its_own_spell_protects_no_other_from_the_battlefield() -> None:
     outcome = resolve(beside(duel("", "", bear(), cast(CANCEL, "bear", by=BOB), ALL), protector(THIS)))
     assert zones(outcome)["bear"] == "graveyard"
+
+
+@pytest.mark.parametrize(("to", "zone"), [(Zone.HAND, "hand"), (Zone.LIBRARY, "library"), (Zone.EXILE, "exile")])
+def test_701_6a_the_card_of_a_countered_spell_goes_where_the_text_says(to: Zone, zone: str) -> None:
+    remand = spell("remand", Counter(TargetObject(), to), targets=(TargetSpec(spells=ANYTHING),))
+    outcome = resolve(duel("", "", bear(), cast(remand, "bear", by=BOB), ALL))
+    assert zones(outcome)["bear"] == zone

@@ -60,6 +60,7 @@ from bot.engine.magic.effects.cards import (
     Scry,
     Search,
     Shuffle,
+    TakeFromHand,
 )
 from bot.engine.magic.effects.continuous import (
     BecomeCopy,
@@ -261,6 +262,7 @@ __all__ = [
     "StackEffect",
     "SwitchPowerToughness",
     "TakeChosen",
+    "TakeFromHand",
     "Tap",
     "ThatMuch",
     "Times",

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from bot.engine.magic.effects.amounts import ONE, Amount
 from bot.engine.magic.effects.modifications import Modification
-from bot.engine.magic.filters import Filter, ObjectSet, PlayerSet
+from bot.engine.magic.filters import Filter, ObjectSet, Players, PlayerSet
 
 if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and have further effects
     from bot.engine.magic.abilities import Ability
@@ -53,6 +53,8 @@ class CreateTokens:
     supertypes: tuple[str, ...] = ()
     entering: Entering = AS_USUAL
     for_each: PlayerSet | None = None
+    player: PlayerSet = Players.YOU
+    """Who creates them (CR 111.2)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,6 +48,16 @@ class Look:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeFromHand:
+    """CR 701.9b, 701.20: the ability's controller chooses a card like that out of the players' revealed hands; they
+    discard it, or it is exiled."""
+
+    player: PlayerSet
+    what: Filter
+    exiled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Search:
     """CR 701.23-701.24: the players search their libraries for up to so many such cards, put them somewhere and
     shuffle; `tapped` where they enter so."""
@@ -100,6 +110,6 @@ class ExileZone:
 
 
 CardEffect: TypeAlias = (
-    Discard | Mill | Scry | Look | Search | Shuffle | PutIntoLibrary | PutHandIntoLibrary | ExileZone
+    Discard | Mill | Scry | Look | TakeFromHand | Search | Shuffle | PutIntoLibrary | PutHandIntoLibrary | ExileZone
 )
 """What is done to cards in hands, libraries and graveyards."""

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from bot.engine.magic.effects.amounts import ONE, Amount
 from bot.engine.magic.filters import ObjectSet
+from bot.engine.magic.zones import Zone
 
 if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and have further effects
     from bot.engine.magic.effects import Effect
@@ -12,10 +13,11 @@ if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and hav
 
 @dataclass(frozen=True, slots=True)
 class Counter:
-    """CR 701.6a: the spells and abilities are countered; `exile` instead of the graveyard for the card of a spell."""
+    """CR 701.6a: the spells and abilities are countered; the card of a spell goes to that zone of its owner, or on top
+    of the library."""
 
     what: ObjectSet
-    exile: bool = False
+    to: Zone = Zone.GRAVEYARD
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,8 +62,9 @@ def perform(by: "Resolution", effect: ArrivalEffect) -> None:
 
 def create_tokens(by: "Resolution", effect: CreateTokens) -> None:
     """CR 111.1-111.4."""
-    creators = whom(by, effect.for_each, effect.amount)
-    put(by, entrance(by, effect.entering).tokens(token_definition(effect), 0, creators))
+    each = whom(by, effect.for_each, effect.amount)
+    creators = tuple(players_meant(by.state, by.context, effect.player))
+    put(by, entrance(by, effect.entering).tokens(token_definition(effect), 0, each, creators))
 
 
 def create_copies(by: "Resolution", effect: CreateCopies) -> None:

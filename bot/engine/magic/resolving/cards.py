@@ -19,6 +19,7 @@ from bot.engine.magic.effects import (
     Scry,
     Search,
     Shuffle,
+    TakeFromHand,
 )
 from bot.engine.magic.events import (
     CardPutBack,
@@ -32,9 +33,16 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.matching import matches, players_meant
+from bot.engine.magic.matching import characteristic, matches, players_meant
 from bot.engine.magic.objects import Zone
-from bot.engine.magic.private_zones import choose_cards, discard_events, library_size, mill_events
+from bot.engine.magic.private_zones import (
+    choose_cards,
+    described,
+    discard_events,
+    known_hand,
+    library_size,
+    mill_events,
+)
 from bot.engine.magic.state import GameState
 from bot.engine.trace import Rule
 
@@ -56,6 +64,9 @@ def perform(by: "Resolution", effect: CardEffect) -> None:  # noqa: C901, PLR091
         case Look(may_bottom=may_bottom):
             for player in meant(by, effect) if may_bottom else ():
                 put_on_bottom(by, player)
+        case TakeFromHand():
+            for player in meant(by, effect):
+                take_from_hand(by, player, effect)
         case Search():
             for player in meant(by, effect):
                 search(by, player, effect)
@@ -72,7 +83,7 @@ def perform(by: "Resolution", effect: CardEffect) -> None:  # noqa: C901, PLR091
             assert_never(effect)
 
 
-AboutPlayers = Discard | Mill | Scry | Look | Search | Shuffle | PutHandIntoLibrary | ExileZone
+AboutPlayers = Discard | Mill | Scry | Look | TakeFromHand | Search | Shuffle | PutHandIntoLibrary | ExileZone
 
 
 def meant(by: "Resolution", effect: AboutPlayers) -> tuple[PlayerId, ...]:
@@ -95,6 +106,29 @@ def discard(by: "Resolution", effect: Discard) -> None:
         chosen = choose_cards(by.state, by.game.decide, player, number, source=by.stacked.source, wanted=effect.what)
         discarded += discard_events(player, chosen)
     by.propose(discarded, Rule("701.9a"))
+
+
+def take_from_hand(by: "Resolution", player: PlayerId, effect: TakeFromHand) -> None:
+    """CR 701.9b, 701.20: by default the dearest card that fits; of a hand that nobody knows, a card that nobody can
+    name."""
+    values = partial(characteristics, by.state)
+    fitting = described(by.state, player, effect.what, by.stacked.source)
+
+    def cheapness(card: ObjectId) -> int:
+        return -characteristic(by.state.objects[card], values(card), "mana value")
+
+    options: list[ObjectId | None] = [*sorted(fitting, key=cheapness)]
+    size = by.state.players[player].hand
+    if size is None or size > len(known_hand(by.state, player)):
+        options.append(None)
+    if not options:
+        return
+    choice = Choice(by.stacked.controller, "discard", options, by.stacked.source)
+    card = by.game.decide(choice) if len(options) > 1 else options[0]
+    if not effect.exiled:
+        by.propose(discard_events(player, [card]), Rule("701.9a"))
+    elif card is not None:
+        by.propose([ZoneChanged(card, Zone.HAND, Zone.EXILE)])
 
 
 def scry(by: "Resolution", player: PlayerId, number: int, *, surveil: bool) -> None:

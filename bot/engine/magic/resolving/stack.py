@@ -36,8 +36,8 @@ def perform(by: "Resolution", effect: StackEffect) -> None:
     """CR 603.7, 701.6a, 707.10, 115.7: counter or copy what is on the stack, or make an ability that comes to it
     later."""
     match effect:
-        case Counter(what=what, exile=exile):
-            counter(by, what, Zone.EXILE if exile else Zone.GRAVEYARD)
+        case Counter(what=what, to=destination):
+            counter(by, what, destination)
         case CopyOnStack():
             copying.copy(by, effect)
         case ChangeTargets():
