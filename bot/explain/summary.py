@@ -200,8 +200,10 @@ def departures(outcome: Outcome) -> Iterator[Gone]:
 
 
 def leavings(outcome: Outcome) -> Iterator[ZoneChanged]:
+    """What left the battlefield, those aside that were cast again since, under other ids."""
     events = (entry.event for entry in outcome.trace)
-    return (each for each in events if isinstance(each, ZoneChanged) and each.origin is Zone.BATTLEFIELD)
+    left = (each for each in events if isinstance(each, ZoneChanged) and each.origin is Zone.BATTLEFIELD)
+    return (each for each in left if each.object in outcome.state.objects)
 
 
 def returns(outcome: Outcome) -> Iterator[Returned]:
@@ -258,6 +260,7 @@ def still_there(who: Iterable[Recipient], outcome: Outcome) -> Iterator[ObjectId
         each
         for each in dict.fromkeys(who)
         if isinstance(each, ObjectId)
+        and each in outcome.state.objects
         and outcome.state.objects[each].on_battlefield
         and characteristics(outcome.state, each).is_creature
     )
@@ -282,7 +285,7 @@ def sharers(outcome: Outcome) -> Iterator[tuple[PlayerId, tuple[PlayerId, ...]]]
 def counter_changes(outcome: Outcome) -> Iterator[Change]:
     """Loyalty, defense and poison that are not what they were; what left lost all of it (CR 122.2)."""
     for each in outcome.start.objects.values():
-        if each.on_battlefield:
+        if each.on_battlefield and each.id in outcome.state.objects:
             left = outcome.state.objects[each.id].counters
             yield from changed(each.id, each.counters, left, "loyalty", "defense")
     for player, mates in sharers(outcome):
@@ -294,7 +297,7 @@ def other_counters(outcome: Outcome) -> Iterator[Change]:
     """What counters of other kinds became, on permanents that stayed, and on players."""
     left = {event.object for event in leavings(outcome)}
     for thing in outcome.start.objects.values():
-        if thing.on_battlefield and thing.id not in left:
+        if thing.on_battlefield and thing.id not in left and thing.id in outcome.state.objects:
             yield from changed(thing.id, thing.counters, outcome.state.objects[thing.id].counters)
     for player in outcome.start.players.values():
         yield from changed(player.id, player.counters, outcome.state.players[player.id].counters)

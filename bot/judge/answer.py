@@ -161,7 +161,8 @@ def assumed_counters(reading: Reading, outcome: Outcome) -> tuple[Note, ...]:
     """Loyalty and defense that nobody stated matter where any was lost."""
     kinds = ("loyalty", "defense")
     lost = any(
-        outcome.state.objects[each.id].counters.get(kind) != each.counters.get(kind)
+        each.id in outcome.state.objects
+        and outcome.state.objects[each.id].counters.get(kind) != each.counters.get(kind)
         for each in outcome.start.battlefield()
         for kind in kinds
     )

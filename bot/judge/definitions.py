@@ -11,8 +11,8 @@ from bot.cards.keys import Lang, normalised
 from bot.cards.model import CardFace, CardRecord
 from bot.cards.names import ExactKeys, Found, Match, NamedCard
 from bot.engine.magic.filters import Color
-from bot.engine.magic.halves import split_card
-from bot.engine.magic.objects import EMBLEM, INSET, SPLIT, CardDefinition, Characteristics
+from bot.engine.magic.halves import flip_card, split_card
+from bot.engine.magic.objects import EMBLEM, FLIP, INSET, SPLIT, CardDefinition, Characteristics
 from bot.judge.problems import ProblemKind, ScenarioError, problem_of
 from bot.oracle.emblems import emblem_text
 
@@ -22,8 +22,6 @@ WHOLE_NAMES = frozenset({"exact", "other language"})
 """The rungs of the look-up on which the name itself stood; a document is never read by likeness."""
 MODAL = "modal_dfc"
 """CR 712.3: the layout of modal double-faced cards."""
-FLIP = "flip"
-"""CR 710: the layout of flip cards."""
 TURNED_OVER = frozenset({"transform", MODAL, FLIP})
 """Layouts whose other face may be up on the battlefield (CR 710, 712)."""
 
@@ -115,7 +113,7 @@ class Library:
 
     def _compile(self, record: CardRecord, face: int | None) -> Card:
         faces = tuple(self._read_face(each) for each in record.faces)
-        definition = split_card(faces) if record.layout == SPLIT else CardDefinition(faces, record.layout)
+        definition = of_layout(faces, record.layout)
         up = face if face is not None and record.layout in TURNED_OVER else definition.resting_face
         names = tuple(tuple(filter(None, (each.name, each.name_fr))) for each in record.faces)
         if record.layout == SPLIT:
@@ -133,6 +131,13 @@ class Library:
         texts = (emblem_text(face.text) for face in record.faces)
         text = next((each for each in texts if each is not None), None)
         return None if text is None else CardDefinition((self._read_face(CardFace("", text=text)),), EMBLEM)
+
+
+def of_layout(faces: tuple[Characteristics, ...], layout: str) -> CardDefinition:
+    """CR 709-712: the faces, as the layout of the card combines them."""
+    if layout == SPLIT:
+        return split_card(faces)
+    return flip_card(faces) if layout == FLIP else CardDefinition(faces, layout)
 
 
 def no_card(found: Match, where: str, name: str) -> ScenarioError:

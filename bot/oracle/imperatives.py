@@ -8,6 +8,7 @@ from bot.engine.magic.effects import (
     Counter,
     Destroy,
     Effect,
+    Flip,
     Place,
     PreventedDamage,
     Proliferate,
@@ -93,6 +94,11 @@ def _proliferate(_at: Cursor, _scope: Scope) -> Effect:
 def _transform(at: Cursor, scope: Scope) -> Effect:
     """`transform` = reference (CR 701.27a)"""
     return Transform(affected_objects(at, scope))
+
+
+def _flip(at: Cursor, scope: Scope) -> Effect:
+    """`flip` = reference (CR 710.4)"""
+    return Flip(affected_objects(at, scope))
 
 
 def _counter(at: Cursor, scope: Scope) -> Effect:
@@ -208,6 +214,7 @@ IMPERATIVES: Mapping[str, Callable[[Cursor, Scope], Effect]] = {
     "counter": _counter,
     "destroy": _destroy,
     "exile": exile,
+    "flip": _flip,
     "gain": gain_control,
     "goad": goad,
     "look": look,

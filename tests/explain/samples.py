@@ -78,6 +78,7 @@ from bot.engine.magic.objects import CardDefinition, Characteristics, GameObject
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.state import DamageEffect, StackedAbility, Target
 from bot.engine.magic.steps import Step
+from bot.engine.magic.times import TimeOfDay
 from bot.engine.trace import Rules, rules
 from bot.explain.names import Names, Noun
 from bot.explain.passages import Passage
@@ -162,7 +163,7 @@ def values(name: str, hint: Any, who: ObjectId, player: PlayerId, amount: int) -
         return (amount + 1,)
     if name == "winner":
         return (str(player),)
-    for enum in (Step, Zone, Loss, Duration):
+    for enum in (Step, Zone, Loss, Duration, TimeOfDay):
         if hint is enum:
             return tuple(enum)
     if isinstance(hint, types.UnionType):

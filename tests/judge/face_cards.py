@@ -75,7 +75,55 @@ DOUBLE_FACED = (
         CardFace("Loud Wolf", "", "Creature — Werewolf", "Trample", ("R",), "4", "4", name_fr="Loup bruyant"),
     ),
 )
+TURNING = (
+    of_two(
+        "flip",
+        CardFace(
+            "Test Pupil",
+            "{1}{U}",
+            "Creature — Human",
+            "{1}: Flip this creature.",
+            ("U",),
+            "1",
+            "1",
+            name_fr="Élève d’essai",
+        ),
+        CardFace("Test Master", "", "Legendary Creature — Human", "Flying", (), "3", "3", name_fr="Maître d’essai"),
+    ),
+    of_two(
+        "transform",
+        CardFace("Test Watch", "{2}{R}", "Creature — Human", "Daybound", ("R",), "2", "2", name_fr="Guet d’essai"),
+        CardFace(
+            "Test Pack",
+            "",
+            "Creature — Wolf",
+            "Nightbound\nWhen this creature enters, you gain 1 life.",
+            ("R",),
+            "4",
+            "4",
+            name_fr="Meute d’essai",
+        ),
+    ),
+    card("Test Moon", "Lune d’essai", "Enchantment", "{1}: Transform target creature.", mana_cost="{G}", colors="G"),
+)
 ANSWERS = (
+    card(
+        "Test King",
+        "Roi d’essai",
+        "Legendary Creature — Human",
+        mana_cost="{W}",
+        colors="W",
+        power="2",
+        toughness="2",
+    ),
+    card(
+        "Test Tuck",
+        "Bordée d’essai",
+        "Instant",
+        "Put target creature on the bottom of its owner's library.",
+        mana_cost="{W}",
+        colors="W",
+    ),
     card("Test Denial", "Refus d’essai", "Instant", "Counter target spell.", mana_cost="{U}{U}", colors="U"),
     card(
         "Test Snare",
@@ -116,4 +164,4 @@ ANSWERS = (
     card("Old Rock", "Vieux caillou", "Artifact", mana_cost="{1}"),
     card("Old Web", "Vieille toile", "Enchantment", mana_cost="{1}{G}", colors="G"),
 )
-FACES = library(Catalogue((*SPLIT, *FRAMES, *DOUBLE_FACED, *ANSWERS)))
+FACES = library(Catalogue((*SPLIT, *FRAMES, *DOUBLE_FACED, *TURNING, *ANSWERS)))

@@ -37,6 +37,7 @@ from bot.engine.magic.effects import (
     ExileZone,
     Fight,
     Fixed,
+    Flip,
     GainControl,
     GainLife,
     Impose,
@@ -500,6 +501,12 @@ def test_701_27a_what_is_transformed() -> None:
     (given,) = read("{2}: Transform target creature.", types=("Enchantment",))
     assert isinstance(given, ActivatedAbility)
     assert given.effects == (Transform(TargetObject(0)),)
+
+
+def test_710_4_what_is_flipped() -> None:
+    (given,) = read("{2}: Flip this creature.")
+    assert isinstance(given, ActivatedAbility)
+    assert given.effects == (Flip(THIS),)
 
 
 @pytest.mark.parametrize("her", ["her", "it"])

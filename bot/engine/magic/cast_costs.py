@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.engine.magic.abilities import AlternativeCost, Cost, KeywordCost
+from bot.engine.magic.cast_from import tax_of
 from bot.engine.magic.casting_rules import additional_costs, is_free, is_on, total_mana
 from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.keyword_names import Keyword, OtherCost
@@ -152,7 +153,8 @@ def total_cost(there: GameState, spell: GameObject, modes: int = 0) -> TotalCost
         cost_of(spell.printed, each) for each in spell.paid if not isinstance(each, OtherCost) and each is not instead
     ]
     base = base_cost(there, spell, instead)
-    additional = (*besides, *escalated(spell.printed, modes), *additional_costs(there, spell))
+    tax = Cost(mana=f"{{{owed}}}") if (owed := tax_of(there, spell)) else Cost()
+    additional = (*besides, tax, *escalated(spell.printed, modes), *additional_costs(there, spell))
     sneaking = isinstance(instead, KeywordAbility) and instead.keyword is Keyword.SNEAK
     mana = None if sneaking else total_mana(there, spell, "".join(each.mana for each in (base, *additional)))
     return TotalCost(mana, base, additional)

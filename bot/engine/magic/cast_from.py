@@ -1,6 +1,8 @@
 """From where a spell is cast (CR 601.2a, 601.3): the hand, unless a cost, the text of the card or an Adventure says
 otherwise."""
 
+from dataclasses import replace
+
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.objects import BOTH_HALVES, INSET, SPLIT, GameObject, Zone
@@ -16,6 +18,8 @@ def why_not_from_there(there: GameState, spell: GameObject) -> Refusal | None:
     if spell.definition.layout == "transform" and spell.face:
         return Refusal(RefusalKind.BACK_FACE_CAST, rules("712.11"), spell.id)
     zone = spell.cast_from
+    if zone is Zone.COMMAND and not spell.commander:
+        return Refusal(RefusalKind.NOT_FROM_THERE, rules("601.3", "903.8"), spell.id)
     fused = spell.definition.layout == SPLIT and spell.face == BOTH_HALVES
     aftermath = Keyword.AFTERMATH in spell.printed.keywords and not fused
     if fused and (Keyword.FUSE not in spell.printed.keywords or zone is not Zone.HAND):
@@ -32,13 +36,36 @@ def why_not_from_there(there: GameState, spell: GameObject) -> Refusal | None:
 
 def origin_of(state: GameState, spell: GameObject, action: Cast) -> Zone:
     """CR 601.2a: from where it is cast: as stated, or from where its cost or text lets it be cast; a card in exile that
-    may be played is cast from there unless it is in a known hand as well."""
+    may be played, and a commander in the command zone, unless it is in a known hand as well."""
     if action.origin is not None:
         return action.origin
     if action.cost is Keyword.FLASHBACK or (Keyword.AFTERMATH in spell.printed.keywords and spell.face != BOTH_HALVES):
         return Zone.GRAVEYARD
-    exiled = held_card(state, spell) is None and card_on_adventure(state, spell) is not None
-    return Zone.EXILE if exiled else Zone.HAND
+    if held_card(state, spell) is not None:
+        return Zone.HAND
+    if card_on_adventure(state, spell) is not None:
+        return Zone.EXILE
+    return Zone.COMMAND if is_commander(state, held_card(state, spell, Zone.COMMAND)) else Zone.HAND
+
+
+def announced_from(state: GameState, spell: GameObject, action: Cast) -> GameObject:
+    """CR 601.2a, 903.3: the spell with the zone from which it is cast, and whether it is a commander; one that no
+    scenario lists in the command zone is the only commander that its player has."""
+    zone = origin_of(state, spell, action)
+    commander = is_commander(state, held_card(state, spell, zone))
+    if zone is Zone.COMMAND and state.rules.commanders and not commander:
+        commander = not any(thing.commander and thing.owner == spell.owner for thing in state.objects.values())
+    return replace(spell, cast_from=zone, commander=commander)
+
+
+def is_commander(state: GameState, card: ObjectId | None) -> bool:
+    return card is not None and state.objects[card].commander
+
+
+def tax_of(state: GameState, spell: GameObject) -> int:
+    """CR 903.8: {2} for each previous time that the commander was cast from the command zone."""
+    held = held_card(state, spell, Zone.COMMAND) if spell.cast_from is Zone.COMMAND else None
+    return 0 if held is None else 2 * state.commander_casts.get(held, 0)
 
 
 def card_on_adventure(state: GameState, spell: GameObject) -> ObjectId | None:

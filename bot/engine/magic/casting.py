@@ -9,7 +9,7 @@ from bot.engine.magic.abilities import Cost, Modal, SpellAbility, Unread
 from bot.engine.magic.announcing import instances_of, why_land, why_not_now, why_split_second
 from bot.engine.magic.auras import enchanting, is_aura
 from bot.engine.magic.cast_costs import announced_costs, meanings_of, price_of, total_cost
-from bot.engine.magic.cast_from import held_card, origin_of, why_not_from_there
+from bot.engine.magic.cast_from import announced_from, held_card, tax_of, why_not_from_there
 from bot.engine.magic.casting_rules import has_flash
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.costs import Bill, Paying, unpayable
@@ -47,7 +47,7 @@ def cast(game: Game, action: Cast) -> Sequence[Refusal]:
     paid = announced_costs(with_spell(game.state, spell), spell, action)
     if isinstance(paid, Refusal):
         return [paid]
-    spell = replace(spell, paid=paid, cast_from=origin_of(game.state, spell, action))
+    spell = replace(announced_from(game.state, spell, action), paid=paid)
     there = with_spell(game.state, spell)
     if (early := why_not_cast(there, spell) or why_not_chosen(spell, action.modes)) is not None:
         return [early]
@@ -91,7 +91,7 @@ def with_part(game: Game, action: Cast) -> Cast:
 def can_be_announced(state: GameState, action: Cast) -> bool:
     """CR 709.3a, 712.11c: whether this part of the card, which alone is looked at, can be cast with those targets."""
     spell = spell_object(state, action)
-    spell = replace(spell, cast_from=origin_of(state, spell, action))
+    spell = announced_from(state, spell, action)
     there = with_spell(state, spell)
     if why_not_cast(there, spell) is not None:
         return False
@@ -182,7 +182,8 @@ def casting(game: Game, stacked: StackedAbility, modes: int, there: GameState) -
             batch.add(move_of(returned), rules("601.2h", "702.190a"), follows=index)
         return batch
     cited = (*rules("601.2i"), *rules_of_part(spell), *meanings_of(spell))
-    index = batch.add(SpellCast(stacked, spell, held), cited)
+    taxed = rules("903.8") if spell.cast_from is Zone.COMMAND else ()
+    index = batch.add(SpellCast(stacked, spell, held, tax_of(state, spell)), (*cited, *taxed))
     total = total_cost(there, spell, modes)
     price = price_of(total, stacked.amount)
     if price is not None:

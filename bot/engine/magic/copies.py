@@ -5,12 +5,15 @@ from dataclasses import replace
 from bot.engine.magic.abilities import Ability, StaticAbility
 from bot.engine.magic.effects import NO_EXCEPTIONS, Amount, Exceptions, Fixed, Modification, SetPowerToughness
 from bot.engine.magic.modifications import modified
-from bot.engine.magic.objects import CardDefinition, Characteristics, GameObject
+from bot.engine.magic.objects import FLIP, CardDefinition, Characteristics, GameObject
 
 
 def copied(original: GameObject, exceptions: Exceptions) -> Characteristics:
-    """CR 707.2, 707.8-707.9: the copiable values of what is copied, of the face that is up, with the exceptions."""
-    return excepted(original.printed, exceptions)
+    """CR 707.2, 707.8-707.9: the copiable values of what is copied, of the face that is up, with the exceptions.
+
+    That it is flipped is a status, which is not copied (110.5)."""
+    flipped = original.definition.layout == FLIP and not original.copies
+    return excepted(original.definition.faces[0] if flipped else original.printed, exceptions)
 
 
 def excepted(values: Characteristics, exceptions: Exceptions) -> Characteristics:
@@ -27,7 +30,7 @@ def copied_definition(original: GameObject, exceptions: Exceptions = NO_EXCEPTIO
     if original.copies:
         return CardDefinition((copied(original, exceptions),)), 0
     faces = tuple(excepted(face, exceptions) for face in original.definition.faces)
-    return replace(original.definition, faces=faces), original.face
+    return replace(original.definition, faces=faces), 0 if original.definition.layout == FLIP else original.face
 
 
 def defines_size(ability: Ability) -> bool:

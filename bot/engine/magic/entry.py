@@ -14,6 +14,7 @@ from bot.engine.magic.auras import hosts, is_aura
 from bot.engine.magic.choices import Choice, Decide
 from bot.engine.magic.choosable import choosable
 from bot.engine.magic.copies import copied
+from bot.engine.magic.day_and_night import enters_transformed
 from bot.engine.magic.effects import ONE, Fixed
 from bot.engine.magic.event_changes import (
     AlsoCreate,
@@ -214,11 +215,27 @@ class Arriving:
 
 def arrive(arriving: Arriving) -> Arriving:
     """Apply to a permanent what modifies how it enters; quick where nothing could."""
+    turn_over_at_night(arriving)
     printed = printed_on(arriving)
     counted = printed.loyalty is not None or printed.defense is not None or "Saga" in printed.subtypes
     if printed.replacements or counted or watches_entering(arriving.state):
         arriving.run()
     return arriving
+
+
+def turn_over_at_night(arriving: Arriving) -> None:
+    """CR 702.145b: at night what has daybound enters transformed."""
+    if arriving.state.time_of_day is None:
+        return
+    if isinstance(arriving.event, TokenCreated):
+        token = arriving.event.token
+        if enters_transformed(arriving.state, token, token.face):
+            arriving.event = TokenCreated(replace(token, face=token.definition.other_face[token.face]))
+    elif not arriving.event.transformed and enters_transformed(
+        arriving.state, arriving.state.objects[arriving.permanent], arriving.state.objects[arriving.permanent].face
+    ):
+        arriving.event = replace(arriving.event, transformed=True)
+        arriving.rules = (*arriving.rules, *rules("702.145b"))
 
 
 def printed_on(arriving: Arriving) -> Characteristics:

@@ -190,7 +190,21 @@ class Rewriting:
             told = DestinationChanged(event.object, event.destination, instead.zone, chosen.by, ids(found), chooser)
             self._tell(told, chosen, found, proposal)
             event = replace(event, destination=instead.zone, shuffled=instead.shuffled, bottom=instead.bottom)
-        return self._add(replace(proposal, event=event))
+        return self._add(replace(proposal, event=self._home(proposal, event)))
+
+    def _home(self, proposal: Proposal, event: ZoneChanged) -> ZoneChanged:
+        """CR 903.9b: a commander that would go to its owner's hand or library may be put into the command zone, which
+        by default its owner does rather than lose it in the library."""
+        thing = self.state.objects[event.object]
+        leaves = thing.commander and event.destination in {Zone.HAND, Zone.LIBRARY}
+        if not leaves or not self.state.rules.commanders:
+            return event
+        options = (True, False) if event.destination is Zone.LIBRARY else (False, True)
+        if not self.decide(Choice(thing.owner, "command zone", options, thing.id, rules("903.9b"))):
+            return event
+        told = DestinationChanged(thing.id, event.destination, Zone.COMMAND, thing.id, (thing.id,), thing.owner)
+        self._add(Proposal(told, rules("903.9b"), proposal.cause, proposal.follows))
+        return ZoneChanged(thing.id, event.origin, Zone.COMMAND)
 
     def _whose(self, thing: ObjectId) -> PlayerId:
         """CR 616.1: the affected object's controller, or its owner where it has none."""

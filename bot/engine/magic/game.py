@@ -12,6 +12,7 @@ from bot.engine.magic.choices import Choice, Decide
 from bot.engine.magic.choosing import Choosing
 from bot.engine.magic.combat.removal import removals
 from bot.engine.magic.control import control_changes
+from bot.engine.magic.day_and_night import due_by_day_and_night
 from bot.engine.magic.dividing import why_undividable, with_shares
 from bot.engine.magic.durations import over
 from bot.engine.magic.event_replacement import replaced
@@ -103,6 +104,7 @@ class Game:
         self.await_stack(triggered(before, self.state, [proposal.event for proposal in proposals]))
         self.await_stack(state_triggers(self.state))
         self.happen([Proposal(each, rules("610.3", "610.3c"), first) for each in due_to_return(self.state)])
+        self.happen(list(due_by_day_and_night(self.state)))
         return first
 
     def _watch_for_loops(self, proposals: Sequence[Proposal]) -> None:

@@ -1,14 +1,15 @@
-"""Cards of which more than one part can be cast (CR 702.102, 709, 712, 715): what the halves of a split card are
-together, which parts can be cast, and by which rule."""
+"""Cards of several parts (CR 702.102, 709, 710, 712, 715): what the halves of a split card are together, what a flip
+card keeps, which parts can be cast, and by which rule."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.engine.magic.abilities import Ability, SpellAbility
 from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.filters import Color, TargetObject
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.modes import substituted
-from bot.engine.magic.objects import BOTH_HALVES, INSET, SPLIT, CardDefinition, Characteristics, GameObject
+from bot.engine.magic.objects import BOTH_HALVES, FLIP, INSET, SPLIT, CardDefinition, Characteristics, GameObject
 from bot.engine.trace import Rules, rules
 
 
@@ -16,6 +17,13 @@ def split_card(halves: Sequence[Characteristics]) -> CardDefinition:
     """CR 709.2, 709.4: one card of two halves, and third what it is with both."""
     left, right = halves
     return CardDefinition((left, right, both_halves(left, right)), SPLIT)
+
+
+def flip_card(faces: Sequence[Characteristics]) -> CardDefinition:
+    """CR 710.1c: the color and the mana cost stay the same once it is flipped."""
+    normal, *flipped = faces
+    same = (replace(each, mana_cost=normal.mana_cost, colors=normal.colors) for each in flipped)
+    return CardDefinition((normal, *same), FLIP)
 
 
 def both_halves(left: Characteristics, right: Characteristics) -> Characteristics:

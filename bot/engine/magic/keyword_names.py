@@ -54,6 +54,8 @@ class Keyword(StrEnum):
     # Characteristic-defining abilities, whose meaning `keyword_meanings` holds.
     CHANGELING = "changeling"
     DEVOID = "devoid"
+    DAYBOUND = "daybound"
+    NIGHTBOUND = "nightbound"
     # Triggered and activated abilities, and costs, whose meaning `keyword_meanings` holds.
     AFFLICT = "afflict"
     AFTERLIFE = "afterlife"

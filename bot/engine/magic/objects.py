@@ -139,6 +139,9 @@ SPLIT = "split"
 BOTH_HALVES = 2
 """CR 702.102b, 709.4: which face of a split card has the characteristics of its halves combined."""
 
+FLIP = "flip"
+"""CR 710: the layout of flip cards, whose second face counts once the permanent is flipped."""
+
 INSET = "adventure"
 """CR 715, 720: the layout of cards with a smaller frame, an Adventure or an Omen, which is their second face."""
 
@@ -213,6 +216,11 @@ class GameObject:
         return self.copies[-1].values if self.copies else self.definition.faces[self.face]
 
     @property
+    def can_flip(self) -> bool:
+        """CR 710.4: a flip card that is not flipped."""
+        return self.definition.layout == FLIP and self.face == 0 and not self.copies
+
+    @property
     def on_battlefield(self) -> bool:
         """CR 702.26d: a phased-out permanent is treated as though it does not exist."""
         return self.zone is Zone.BATTLEFIELD and not self.phased_out
@@ -252,6 +260,11 @@ class Objects(dict[ObjectId, GameObject]):
         return tuple(thing for thing in self.values() if thing.deathtouched)
 
     @cached_property
+    def bound(self) -> tuple[GameObject, ...]:
+        """CR 702.145: the permanents that have daybound or nightbound printed on the face that is up."""
+        return tuple(thing for thing in self.permanents if not BOUND.isdisjoint(thing.printed.keywords))
+
+    @cached_property
     def with_counters(self) -> tuple[GameObject, ...]:
         """The permanents with counters on them."""
         return tuple(thing for thing in self.permanents if thing.counters)
@@ -264,6 +277,10 @@ class Objects(dict[ObjectId, GameObject]):
     def attached(self) -> tuple[GameObject, ...]:
         """The permanents that are attached to something."""
         return tuple(thing for thing in self.permanents if thing.attached_to is not None)
+
+
+BOUND = frozenset({Keyword.DAYBOUND, Keyword.NIGHTBOUND})
+"""CR 702.145: the keywords of what day and night turn over."""
 
 
 class Role(StrEnum):

@@ -7,7 +7,7 @@ from itertools import chain
 from bot.engine.magic.abilities import ActivatedAbility, TriggeredAbility, Unread
 from bot.engine.magic.activating import ability_named, cost_faults, folded, loyalty_faults, out_of_reach, why_not_there
 from bot.engine.magic.announcing import instances_of
-from bot.engine.magic.cast_from import origin_of
+from bot.engine.magic.cast_from import announced_from
 from bot.engine.magic.casting import (
     announced,
     modal_of,
@@ -37,7 +37,7 @@ def proposed(state: GameState, what: SpellOrAbility) -> tuple[GameState, Stacked
     if what.definition is not None:
         by = what.by if what.by is not None else state.active
         spell = GameObject(what.subject, what.definition, by, by, Zone.STACK, what.face or 0)
-        spell = replace(spell, cast_from=origin_of(state, spell, Cast(spell.id)))
+        spell = announced_from(state, spell, Cast(spell.id))
         modal = modal_of(spell)
         every_mode = range(1, len(modal.modes) + 1) if modal is not None else ()
         effects, specs = spell_text(spell, tuple(every_mode))

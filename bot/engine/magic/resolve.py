@@ -12,6 +12,7 @@ from bot.engine.magic.applying.zones import intrinsic_counters
 from bot.engine.magic.casting import cast
 from bot.engine.magic.combat.damage_step import Announced
 from bot.engine.magic.control import with_control_given
+from bot.engine.magic.day_and_night import due_by_day_and_night
 from bot.engine.magic.declarations import declare_attackers, declare_blockers
 from bot.engine.magic.events import ActionRefused, Loss, PlayerLost
 from bot.engine.magic.game import Game
@@ -191,6 +192,7 @@ class Resolution:
         self.answers: list[Answer] = []
 
     def run(self) -> Outcome:
+        self.game.happen(list(due_by_day_and_night(self.start)))
         for index, listed in enumerate(self.scenario.do):
             if index in self.joined:
                 self.results.append(self.results[-1])

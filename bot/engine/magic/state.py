@@ -14,6 +14,7 @@ from bot.engine.magic.filters import THIS, ObjectSet, TargetSpec
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.objects import Characteristics, GameObject, Objects, Player, Zone
 from bot.engine.magic.steps import Step
+from bot.engine.magic.times import TimeOfDay
 from bot.engine.magic.variants import VARIANTS, VariantRules
 
 
@@ -235,6 +236,12 @@ class GameState:
     """CR 608.2h: the entries that have left the stack, as they last were."""
     spells_cast: tuple[GameObject, ...] = ()
     """CR 601.2i, 702.40a: the spells that were cast this turn, by anybody, each as it was cast."""
+    commander_casts: Mapping[ObjectId, int] = field(default_factory=dict)
+    """CR 903.8: how often each commander has been cast from the command zone."""
+    time_of_day: TimeOfDay | None = None
+    """CR 731.1: None as long as it is neither day nor night."""
+    casts_last_turn: Mapping[PlayerId, int] = field(default_factory=dict)
+    """CR 731.2: how many spells the active players of the turn before cast during it."""
     effects: tuple[ContinuousEffect, ...] = ()
     """Those of resolved spells and abilities; those of static abilities are found where they are."""
     damage_effects: tuple[DamageEffect, ...] = ()

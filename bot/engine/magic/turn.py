@@ -13,6 +13,7 @@ from bot.engine.magic.combat.damage_step import Announced, Settled, assignment_r
 from bot.engine.magic.combat.declared import attack_events, block_events
 from bot.engine.magic.combat.must_attack import default_attack
 from bot.engine.magic.damage_watch import Damage
+from bot.engine.magic.day_and_night import changed_with_turn
 from bot.engine.magic.durations import until_turn_of
 from bot.engine.magic.effects import Duration
 from bot.engine.magic.events import (
@@ -175,11 +176,12 @@ class Turn:
     # Turn-based actions (CR 703.4).
 
     def _untap(self) -> None:
-        """CR 502.1, 502.3: what is phased out phases in, then everything untaps."""
+        """CR 502.1-502.3: what is phased out phases in, it may become day or night, then everything untaps."""
         away = [thing for thing in self.state.objects.values() if thing.phased_out]
         back = {each.id for each in away if each.phased_with is None and self.state.is_active(each.controller)}
         phasing = [each.id for each in away if each.id in back or each.phased_with in back]
         self.game.happen([Proposal(PhasedIn(each), rules("502.1")) for each in phasing])
+        self.game.happen(list(changed_with_turn(self.state)))
         tapped = [each for each in self.state.battlefield() if each.tapped and self.state.is_active(each.controller)]
         exerted = {each.id for each in tapped if not each.exerted_by.isdisjoint(self.state.active_players)}
         stay = [Proposal(StayedTapped(each.id), rules("701.43a")) for each in tapped if each.id in exerted]

@@ -81,6 +81,8 @@ def answer(given: Answer, question: Question, names: Names) -> str:  # noqa: C90
             return f"{value or 'Nobody'} has priority."
         case WhatIsOnTheStack():
             return f"On the stack, top first: {joined([the(names, each) for each in value])}." if value else EMPTY
+        case CharacteristicsOf() if given.refusal is not None:
+            return closed(reason(given.refusal, names))
         case CharacteristicsOf(what=what):
             told = description(characteristics(value, what))
             return closed(f"{the(names, what)}: {told}{layers(value, what, names)}")

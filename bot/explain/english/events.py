@@ -84,6 +84,7 @@ from bot.engine.magic.events import (
     StrikersRemembered,
     Tapped,
     TargetsChanged,
+    TimeOfDayChanged,
     TokenCreated,
     Transformed,
     TriggerChanged,
@@ -147,6 +148,8 @@ def of_game(event: GameEvent, passage: Passage, names: Names) -> str:
     match event:
         case TurnBegan(player=player, mates=mates):
             return f"{possessive(listed(names, (player, *mates)))} turn begins"
+        case TimeOfDayChanged(now=now):
+            return f"it becomes {now}"
         case StepBegan():
             return sentences.step(event, passage, names)
         case PlayerLost():

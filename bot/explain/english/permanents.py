@@ -162,7 +162,8 @@ def noun(printed: Characteristics, *, token: bool) -> Noun:
 
 def transformed(event: Transformed, names: Names) -> str:
     """CR 701.27a: from one name to the other."""
-    return f"{the(names, event.permanent)} transforms into {phrase(Called(names.face(event.permanent, event.face)))}"
+    turns = "flips and becomes" if event.flipped else "transforms into"
+    return f"{the(names, event.permanent)} {turns} {phrase(Called(names.face(event.permanent, event.face)))}"
 
 
 def unattached(event: Unattached, names: Names) -> str:

@@ -21,6 +21,7 @@ from bot.engine.magic.events import (
     TargetsChanged,
     TriggerChanged,
 )
+from bot.engine.magic.objects import Zone
 from bot.engine.magic.state import StackedAbility
 from bot.explain.english import changes
 from bot.explain.english.costs import paid_for
@@ -88,7 +89,9 @@ def activated(event: AbilityActivated, names: Names) -> str:
 def cast(event: SpellCast, names: Names) -> str:
     """CR 601.2, 712.11a."""
     stacked = event.stacked
-    how = f"{' transformed' if is_transformed(event.spell) else ''}{paid_for(event.spell)}"
+    where = " from the command zone" if event.spell.cast_from is Zone.COMMAND else ""
+    tax = f", for {{{event.tax}}} more (commander tax)" if event.tax else ""
+    how = f"{' transformed' if is_transformed(event.spell) else ''}{where}{paid_for(event.spell)}{tax}"
     return f"{the(names, stacked.controller)} casts {the(names, event.spell.id)}{how}{aimed(stacked, names)}"
 
 

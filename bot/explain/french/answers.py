@@ -82,6 +82,8 @@ def answer(given: Answer, question: Question, names: Names) -> str:  # noqa: C90
             return f"{value} a la priorité." if value else "Personne n’a la priorité."
         case WhatIsOnTheStack():
             return on_the_stack(value, names)
+        case CharacteristicsOf() if given.refusal is not None:
+            return closed(reason(given.refusal, names))
         case CharacteristicsOf(what=what):
             told = description(characteristics(value, what))
             return closed(f"{le(names, what)}{THIN}: {told}{layers(value, what, names)}")

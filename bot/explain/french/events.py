@@ -84,6 +84,7 @@ from bot.engine.magic.events import (
     StrikersRemembered,
     Tapped,
     TargetsChanged,
+    TimeOfDayChanged,
     TokenCreated,
     Transformed,
     TriggerChanged,
@@ -95,7 +96,7 @@ from bot.engine.magic.events import (
 )
 from bot.explain.french import cards, damage, entering, impositions, permanents, replacements, sentences, shields, stack
 from bot.explain.french.nouns import a_, de_, le, listed, verb
-from bot.explain.french.words import IDLE
+from bot.explain.french.words import IDLE, TIMES
 from bot.explain.french_grammar import because, clauses, closed, joined
 from bot.explain.names import Names
 from bot.explain.passages import Passage
@@ -137,6 +138,8 @@ def of_game(event: GameEvent, passage: Passage, names: Names) -> str:
     match event:
         case TurnBegan(player=player, mates=mates):
             return f"le tour {joined([de_(names, each) for each in (player, *mates)])} commence"
+        case TimeOfDayChanged(now=now):
+            return f"il commence à faire {TIMES[now]}"
         case StepBegan():
             return sentences.step(event, passage, names)
         case PlayerLost():

@@ -181,7 +181,8 @@ def noun(printed: Characteristics, *, token: bool) -> Noun:
 def transformed(event: Transformed, names: Names) -> str:
     """CR 701.27a: from one name to the other."""
     into = phrase(Called(names.face(event.permanent, event.face)))
-    return f"{le(names, event.permanent)} se transforme en {into}"
+    turns = "s’inverse et devient" if event.flipped else "se transforme en"
+    return f"{le(names, event.permanent)} {turns} {into}"
 
 
 def unattached(event: Unattached, names: Names) -> str:

@@ -21,6 +21,7 @@ from bot.engine.magic.events import (
     TargetsChanged,
     TriggerChanged,
 )
+from bot.engine.magic.objects import Zone
 from bot.engine.magic.state import StackedAbility
 from bot.explain.figures import Boost, boosts, is_transformed, planned, size_change, sources_beside, taker_of, targets
 from bot.explain.french import changes
@@ -96,7 +97,9 @@ def activated(event: AbilityActivated, names: Names) -> str:
 def cast(event: SpellCast, names: Names) -> str:
     """CR 601.2, 712.11a."""
     stacked = event.stacked
-    how = f"{', face verso visible' if is_transformed(event.spell) else ''}{paid_for(event.spell)}"
+    where = " depuis la zone de commandement" if event.spell.cast_from is Zone.COMMAND else ""
+    tax = f", pour {{{event.tax}}} de plus (taxe de commandant)" if event.tax else ""
+    how = f"{', face verso visible' if is_transformed(event.spell) else ''}{where}{paid_for(event.spell)}{tax}"
     return f"{le(names, stacked.controller)} lance {le(names, event.spell.id)}{how}{aimed(stacked, names)}"
 
 

@@ -8,10 +8,13 @@ from bot.engine.magic.events import Loss
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.objects import Zone
 from bot.engine.magic.steps import Step
+from bot.engine.magic.times import TimeOfDay
 from bot.explain.french.keywords import the_keyword
 from bot.explain.french_grammar import THIN
 
 POISON = f"«{THIN}poison{THIN}»"
+
+TIMES: Mapping[TimeOfDay, str] = MappingProxyType({TimeOfDay.DAY: "jour", TimeOfDay.NIGHT: "nuit"})
 
 STEPS: Mapping[Step, str] = MappingProxyType(
     {

@@ -26,10 +26,15 @@ KICKED = re.compile(
 )
 FROM = re.compile(
     r"\b(?:from|out\s+of|depuis|de)\s+(?:(?:the|his|her|their|its|my|your|le|la|son|sa|mon|ma)\s+|l\s?['’]\s?)?"
-    r"(graveyard|cimeti[eè]re|exile?|hand|main)\b",
+    r"(graveyard|cimeti[eè]re|exile?|hand|main|command(?:ement)?(?:\s+zone)?|zone\s+de\s+commandement)\b",
     re.IGNORECASE,
 )
-ZONES = {"cimetiere": "graveyard", "exil": "exile", "main": "hand"}
+ZONES = {
+    "cimetiere": "graveyard",
+    "exil": "exile",
+    "main": "hand",
+    **dict.fromkeys(("command zone", "commandement", "zone de commandement"), "command"),
+}
 """From where a spell is cast, by the French words for it."""
 FREE = re.compile(
     r"\b(?:without paying (?:its|the) (?:mana )?cost|for free|sans payer (?:son|le) co[uû]t(?: de mana)?"

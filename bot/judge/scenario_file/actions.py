@@ -205,6 +205,9 @@ class Verb:
     """Whether these values go beyond what is played of the verb."""
 
 
+CAST_FROM = ("hand", "graveyard", "exile", "command")
+"""The zones from which casting is played."""
+
 VERBS: Mapping[str, Verb] = {
     "cast": Verb(
         {
@@ -215,7 +218,7 @@ VERBS: Mapping[str, Verb] = {
             "modes": each(number(1), 20),
             "kicked": kicks,
             "with": costs,
-            "from": later(word("hand", "graveyard", "exile", "library", "command"), ("hand", "graveyard", "exile")),
+            "from": later(word(*CAST_FROM, "library"), CAST_FROM),
             "as": new_id,
         },
         build=cast,

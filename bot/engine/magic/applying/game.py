@@ -1,5 +1,6 @@
 """Turns, steps, and players who leave the game, applied (CR 104, 500, 800.4)."""
 
+from collections import Counter
 from typing import assert_never
 
 from bot.engine.magic.applying.combat import attacking_nothing
@@ -17,6 +18,7 @@ from bot.engine.magic.events import (
     PlayerLeft,
     PlayerLost,
     StepBegan,
+    TimeOfDayChanged,
     TurnBegan,
 )
 from bot.engine.magic.identifiers import PlayerId
@@ -29,24 +31,9 @@ def of_game(draft: Draft, event: GameEvent) -> None:
     """CR 104, 500."""
     match event:
         case TurnBegan(player=player, mates=mates):
-            draft.state = changed(
-                draft.state,
-                active=player,
-                loyalty_used={},
-                activations={},
-                lands_played=0,
-                lands_allowed={},
-                attacked_this_turn=frozenset(),
-                spells_cast=(),
-            )
-            for thing in tuple(draft.objects.values()):
-                if thing.attacked:
-                    draft.change(thing.id, attacked=False)
-            for each in (player, *mates):
-                draft.each_permanent_of(each, sick=False, marched=False)
-                begin_last_turn(draft, each)
-                begin_turn_of(draft, each)
-            draft.state = changed(draft.state, ranges=within_range(draft.players))
+            begin_turn(draft, player, mates)
+        case TimeOfDayChanged(now=now):
+            draft.state = changed(draft.state, time_of_day=now)
         case StepBegan(step=step):
             begin(draft, step)
             draft.state = changed(draft.state, acted=None)
@@ -64,6 +51,30 @@ def of_game(draft: Draft, event: GameEvent) -> None:
             pass  # said, not done
         case _:
             assert_never(event)
+
+
+def begin_turn(draft: Draft, player: PlayerId, mates: tuple[PlayerId, ...]) -> None:
+    """CR 500.1, 731.2: what counts by the turn is counted anew."""
+    casts = Counter(spell.controller for spell in draft.state.spells_cast)
+    draft.state = changed(
+        draft.state,
+        casts_last_turn={each: casts[each] for each in draft.state.active_players},
+        active=player,
+        loyalty_used={},
+        activations={},
+        lands_played=0,
+        lands_allowed={},
+        attacked_this_turn=frozenset(),
+        spells_cast=(),
+    )
+    for thing in tuple(draft.objects.values()):
+        if thing.attacked:
+            draft.change(thing.id, attacked=False)
+    for each in (player, *mates):
+        draft.each_permanent_of(each, sick=False, marched=False)
+        begin_last_turn(draft, each)
+        begin_turn_of(draft, each)
+    draft.state = changed(draft.state, ranges=within_range(draft.players))
 
 
 def begin(draft: Draft, step: Step) -> None:

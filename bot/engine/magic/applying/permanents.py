@@ -63,6 +63,8 @@ def of_permanents(draft: Draft, event: PermanentEvent) -> None:  # noqa: C901, P
             draft.change(battle, protector=player)
         case CountersPut(holder=holder, kind=kind, amount=amount):
             add_counters(draft, holder, kind, amount)
+        case Transformed(permanent=permanent, face=face, flipped=True):
+            draft.change(permanent, face=face)
         case Transformed(permanent=permanent, face=face):
             turn_over(draft, permanent, face)
         case _:

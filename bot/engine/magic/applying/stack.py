@@ -24,6 +24,7 @@ from bot.engine.magic.events import (
     TriggerChanged,
 )
 from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.state import Delayed, StackedAbility
 
 
@@ -47,6 +48,7 @@ def of_stack(draft: Draft, event: StackEvent) -> None:  # noqa: C901, PLR0912 - 
         case DelayedTriggerMade(stacked=stacked, step=step):
             draft.state = changed(draft.state, delayed=(*draft.state.delayed, Delayed(stacked, step)))
         case SpellCast(stacked=stacked, spell=spell, held=held):
+            follow_commander(draft, spell, held)
             leave_hand(draft, spell.owner, held)
             draft.objects[spell.id] = spell
             put_on_stack(draft, stacked)
@@ -73,6 +75,20 @@ def put_on_stack(draft: Draft, stacked: StackedAbility) -> None:
     """CR 405.2."""
     state = draft.state
     draft.state = changed(state, stack=(*state.stack, stacked.id), stacked={**state.stacked, stacked.id: stacked})
+
+
+def follow_commander(draft: Draft, spell: GameObject, held: ObjectId | None) -> None:
+    """CR 903.8, 903.10a: what is remembered of a commander goes by the id that it has as a spell."""
+    if not spell.commander:
+        return
+    casts = dict(draft.state.commander_casts)
+    before = 0 if held is None else casts.pop(held, 0)
+    casts[spell.id] = before + (spell.cast_from is Zone.COMMAND)
+    draft.state = changed(draft.state, commander_casts=casts)
+    for player in tuple(draft.players.values()):
+        if held in player.commander_damage:
+            dealt = {spell.id if each == held else each: amount for each, amount in player.commander_damage.items()}
+            draft.players[player.id] = changed(player, commander_damage=dealt)
 
 
 def use_loyalty(draft: Draft, permanent: ObjectId, incarnation: int) -> None:

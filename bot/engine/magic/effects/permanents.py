@@ -114,6 +114,13 @@ class RequireBlock:
 
 
 @dataclass(frozen=True, slots=True)
+class Flip:
+    """CR 710.4: what is no flip card, or flipped already, stays as it is."""
+
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
 class Transform:
     """CR 701.27a."""
 
@@ -136,5 +143,6 @@ PermanentEffect: TypeAlias = (
     | PhaseOut
     | Proliferate
     | RequireBlock
+    | Flip
     | Transform
 )

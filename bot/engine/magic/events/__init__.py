@@ -71,6 +71,7 @@ from bot.engine.magic.events.game import (
     PlayerLeft,
     PlayerLost,
     StepBegan,
+    TimeOfDayChanged,
     TurnBegan,
 )
 from bot.engine.magic.events.permanents import (

@@ -7,6 +7,7 @@ from typing import TypeAlias
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.refusals import LegalDeclaration, Refusal
 from bot.engine.magic.steps import Step
+from bot.engine.magic.times import TimeOfDay
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +105,23 @@ class LoopStopped:
     subject: ObjectId | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class TimeOfDayChanged:
+    """CR 731.1: it becomes day or night; `before` None where it was neither."""
+
+    now: TimeOfDay
+    before: TimeOfDay | None = None
+
+
 GameEvent: TypeAlias = (
-    TurnBegan | StepBegan | PlayerLost | PlayerLeft | GameWon | GameDrawn | ActionRefused | ChoiceMade | LoopStopped
+    TurnBegan
+    | StepBegan
+    | TimeOfDayChanged
+    | PlayerLost
+    | PlayerLeft
+    | GameWon
+    | GameDrawn
+    | ActionRefused
+    | ChoiceMade
+    | LoopStopped
 )

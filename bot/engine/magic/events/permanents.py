@@ -113,10 +113,11 @@ class CountersPut:
 
 @dataclass(frozen=True, slots=True)
 class Transformed:
-    """CR 701.27a: a double-faced permanent is turned over, so that `face` is up."""
+    """CR 701.27a, 710.2: a double-faced permanent is turned over, so that `face` is up, or a flip card is flipped."""
 
     permanent: ObjectId
     face: int
+    flipped: bool = False
 
 
 PermanentEvent: TypeAlias = (

@@ -72,7 +72,9 @@ class SpellCast:
     stacked: StackedAbility
     spell: GameObject
     held: ObjectId | None = None
-    """The card of a known hand that it is."""
+    """The card of a known hand, or of another zone, that it is."""
+    tax: int = 0
+    """CR 903.8: how much more a commander costs from the command zone, in generic mana."""
 
 
 @dataclass(frozen=True, slots=True)

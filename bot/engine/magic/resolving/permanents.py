@@ -13,6 +13,7 @@ from bot.engine.magic.effects import (
     BecomeBlocked,
     Destroy,
     Exile,
+    Flip,
     PermanentEffect,
     PhaseOut,
     Proliferate,
@@ -46,6 +47,7 @@ from bot.engine.magic.events import (
 from bot.engine.magic.filters import Filter, ObjectSet, PlayerSet
 from bot.engine.magic.giving_up import least_first
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.matching import matches, players_meant
 from bot.engine.magic.multiplayer.influence import reaches
@@ -94,6 +96,9 @@ def perform(by: "Resolution", effect: PermanentEffect) -> None:  # noqa: C901, P
             become_blocked(by, by.objects(what))
         case RequireBlock(what=what):
             by.each_object(what, lambda each: BlockRequired(each, by.stacked.source))
+        case Flip(what=what):
+            flips = (each for each in by.objects(what) if by.state.objects[each].can_flip)
+            by.propose([Transformed(each, 1, flipped=True) for each in flips], Rule("710.2"))
         case Transform(what=what):
             turned = (transform(by, each) for each in by.objects(what))
             by.propose([each for each in turned if each is not None], Rule("701.27a"))
@@ -211,9 +216,11 @@ def is_harmful(kind: str) -> bool:
 
 
 def transform(by: "Resolution", each: ObjectId) -> Transformed | None:
-    """CR 701.27a, c-d, f: what is not double-faced stays as it is, and so does the source of an ability that has
-    transformed since the ability came to be."""
+    """CR 701.27a, c-d, f, 702.145b, e: what is not double-faced stays as it is, and so do the source of an ability that
+    has transformed since the ability came to be, and what day and night alone turn over."""
     thing = by.state.objects[each]
+    if not {Keyword.DAYBOUND, Keyword.NIGHTBOUND}.isdisjoint(characteristics(by.state, each).keywords):
+        return None
     late = each == by.stacked.source and by.stacked.card is None and thing.turned != by.stacked.turned
     face = thing.definition.other_face.get(thing.face)
     return None if late or face is None else Transformed(each, face)
