@@ -30,6 +30,7 @@ from bot.explain.figures import REASONS
 from bot.explain.mentions import once
 from bot.explain.names import Names, Noun
 from bot.explain.passages import Passage, passages
+from bot.explain.repeats import repeats
 from bot.explain.summary import Verdict, summarize
 from bot.explain.totals import held_by_players
 
@@ -46,6 +47,7 @@ class Teller(Protocol):
     def noun(self, printed: Characteristics, *, token: bool) -> Noun: ...
     def copy_of(self, event: CopiedOnStack, names: Names) -> Noun: ...
     def ability(self, stacked: StackedAbility, names: Names) -> Noun: ...
+    def repeated(self, lines: int, times: int) -> str: ...
 
 
 TELLERS: Mapping[Lang, Teller] = MappingProxyType({"en": english, "fr": french})
@@ -102,7 +104,7 @@ def explain(outcome: Outcome, names: Names, lang: Lang, do: Sequence[Action] = (
         Line(teller.sentence(passage, at_moment(names, changes, passage.moment)), passage.rules, passage.moment)
         for passage in excusing(passages(outcome.trace, held_by_players(outcome.start)), summary)
     ]
-    lines = [*answers, *steps]
+    lines = [*answers, *told_once(steps, teller)]
     cited = tuple(dict.fromkeys(rule for line in lines for rule in line.rules))
     if answers and summary.uneventful and not (summary.fought or summary.illegal):
         first, *others = said_once(lines, names)
@@ -116,6 +118,14 @@ def as_looked_at(answer: Answer, names: Names) -> Names:
     if not isinstance(answer.value, GameState):
         return names
     return called_by({each.id: each.face for each in answer.value.objects.values()}, names)
+
+
+def told_once(steps: Sequence[Line], teller: Teller) -> Iterator[Line]:
+    """The lines, of those that come again and again in a row only the first ones and how often they do."""
+    for each in repeats([(line.text, line.rules) for line in steps]):
+        yield from steps[each.first : each.first + each.length]
+        if each.times > 1:
+            yield Line(teller.repeated(each.length, each.times - 1), moment=steps[each.first].moment)
 
 
 def said_once(lines: Sequence[Line], names: Names) -> list[Line]:

@@ -5,7 +5,7 @@ No language: a passage is data that every language tells in its own words."""
 from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import chain
+from itertools import chain, groupby
 from typing import TypeVar
 
 from bot.engine.magic.effects import Duration
@@ -134,7 +134,7 @@ def passages_of(scene: Scene) -> Iterator[Passage]:
     for beat in beats(scene.entries):
         spoken = [entry for entry in beat if not silent(scene, entry)]
         told.extend(resolving(scene, completed(scene, each), opened) for each in crowded(merged(spoken)))
-    return (each.passage for each in continued(told))
+    return (each.passage for each in summed_up(continued(told)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +147,7 @@ class Told:
 
 def completed(scene: Scene, passage: Passage) -> Passage:
     """With what the sentence needs to know, and the rules of what it tells besides."""
-    aside = scene.aside(passage.events)
+    aside = scene.aside(passage.events, passage.moment)
     rules = dict.fromkeys((*passage.rules, *consequences(scene, (*passage.events, *aside))))
     return replace(passage, aside=aside, rules=tuple(rules), totals=scene.story.totals.get(passage.moment, {}))
 
@@ -206,6 +206,30 @@ def continued(told: Iterable[Told]) -> list[Told]:
     return found
 
 
+def summed_up(told: Iterable[Told]) -> Iterator[Told]:
+    """Too many abilities that do the same one after the other are told as one thing, with all of them."""
+    for _, run in groupby(told, key=in_a_crowd):
+        found = list(run)
+        if len(found) > CROWD and in_a_crowd(found[0]) is not None:
+            passages = [each.passage for each in found]
+            by = tuple(stacked for passage in passages for stacked in passage.by)
+            yield Told(replace(gathered(passages), by=by, totals=passages[-1].totals), found[-1].within)
+        else:
+            yield from found
+
+
+def in_a_crowd(told: Told) -> Hashable:
+    """What many abilities must share to be summed up; None of what is no ability's, or is told of one by one."""
+    if told.within is None or told.within.stacked.card is not None:
+        return None
+    match told.passage.events:
+        case (DamageDealt(recipient=recipient),):
+            return told.within.keyword, DamageDealt, recipient
+        case _:
+            alike = same(told.passage)
+            return None if alike is None else (told.within.keyword, alike)
+
+
 def together_with(last: Told, this: Told) -> Told | None:
     one, other = last.passage, this.passage
     if this.within is None or last.within is None or same(one) is None or same(one) != same(other):
@@ -224,6 +248,8 @@ def same(passage: Passage) -> Hashable:
             return EffectBegan, lasting(passage.first)
         case LifeLost(player=player) | CardDrawn(player=player):
             return type(passage.first), player
+        case LifeGained(player=player):
+            return LifeGained, player, passage.cites("702.15b")
         case (
             CardDiscarded(player=player)
             | CardExiled(player=player)
@@ -339,4 +365,5 @@ def crowded(found: Sequence[Passage]) -> Iterator[Passage]:
 
 def gathered(found: Sequence[Passage]) -> Passage:
     cited = dict.fromkeys(rule for passage in found for rule in passage.rules)
-    return Passage(tuple(event for passage in found for event in passage.events), tuple(cited), found[0].moment)
+    events, aside = (tuple(chain.from_iterable(each)) for each in ((p.events for p in found), (p.aside for p in found)))
+    return Passage(events, tuple(cited), found[0].moment, aside)

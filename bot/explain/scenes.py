@@ -3,9 +3,9 @@
 Owns what the whole trace and a step of it know; what is not told is known to silences. No language."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from bot.engine.magic.events import (
     AttackerDeclared,
@@ -17,6 +17,7 @@ from bot.engine.magic.events import (
     CopiedOnStack,
     CountersChanged,
     CountersPut,
+    CountersRemoved,
     DamageAssigned,
     DamageChanged,
     DamageDealt,
@@ -48,6 +49,7 @@ from bot.explain.resolutions import Resolution, resolutions, told_by_resolving
 from bot.explain.totals import running_totals
 
 EventT = TypeVar("EventT", bound=Event)
+KeyT = TypeVar("KeyT")
 
 TELLING = frozenset(Rule(number) for number in ("702.19c", "702.19d", "702.19e", "702.19f"))
 """The trample rules that say why damage goes to a single recipient."""
@@ -76,10 +78,30 @@ class Scene:
         self.left = left
 
     def of(self, kind: type[EventT]) -> Iterator[EventT]:
-        return all_of(kind, self.entries)
+        return (entry.event for entry in self.by_kind.get(kind, ()) if isinstance(entry.event, kind))
 
-    def aside(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
-        """What the sentence that tells these events, all of one class, tells or needs to know along with them."""
+    # A step can hold thousands of entries, and each sentence asks for a few of them.
+
+    @cached_property
+    def by_kind(self) -> Mapping[type[Any], Sequence[Entry[Event]]]:
+        return grouped(self.entries, lambda entry: type(entry.event))
+
+    @cached_property
+    def by_moment(self) -> Mapping[int, Sequence[Entry[Event]]]:
+        return grouped(self.entries, lambda entry: entry.moment)
+
+    @cached_property
+    def by_resolution(self) -> Mapping[Resolution | None, Sequence[Entry[Event]]]:
+        return grouped(self.entries, self.resolution)
+
+    @cached_property
+    def counters_of(self) -> Mapping[int, Sequence[Entry[Event]]]:
+        """The counters put or removed, by the identity of the event that led to it: equal ones are told apart."""
+        counters = (*self.by_kind.get(CountersRemoved, ()), *self.by_kind.get(CountersPut, ()))
+        return grouped(counters, lambda entry: id(self.cause(entry)))
+
+    def aside(self, events: tuple[Event, ...], moment: int) -> tuple[Event, ...]:
+        """What the sentence that tells these events of a moment, all of one class, tells or needs to know besides."""
         match events[0]:
             case StepBegan(part=1):
                 return tuple(self.of(StrikersRemembered))
@@ -90,13 +112,14 @@ class Scene:
             case DamageAssigned():
                 return self.aside_assignment({each.source for each in events if isinstance(each, DamageAssigned)})
             case DamageDealt():
-                return (*self.of(DamageMarked), *self.of(CountersPut))
+                of_moment = (entry.event for entry in self.by_moment[moment])
+                return tuple(each for each in of_moment if isinstance(each, DamageMarked | CountersPut))
             case Regenerated():
                 return tuple(self.of(RemovedFromCombat))
             case ZoneChanged(destination=Zone.BATTLEFIELD):
-                return self.aside_return({each.object for each in events if isinstance(each, ZoneChanged)})
+                return self.aside_return({each.object for each in events if isinstance(each, ZoneChanged)}, moment)
             case TokenCreated():
-                return self.aside_return({each.token.id for each in events if isinstance(each, TokenCreated)})
+                return self.aside_return({each.token.id for each in events if isinstance(each, TokenCreated)}, moment)
             case _:
                 return ()
 
@@ -108,11 +131,11 @@ class Scene:
         dealt = (each for each in self.of(DamageDealt) if complete and each.source in sources)
         return *blocks, *choices, *dealt
 
-    def aside_return(self, returned: set[ObjectId]) -> tuple[Event, ...]:
+    def aside_return(self, returned: set[ObjectId], moment: int) -> tuple[Event, ...]:
         """The counters with which permanents enter."""
         return tuple(
             entry.event
-            for entry in self.entries
+            for entry in self.by_moment[moment]
             if isinstance(entry.event, CountersPut) and entry.event.holder in returned and self.put_on_return(entry)
         )
 
@@ -291,6 +314,16 @@ def blocks_in(trace: Trace[Event]) -> Iterator[BlockerDeclared]:
                 yield BlockerDeclared(blocker, attacker)
             case _:
                 pass
+
+
+def grouped(
+    entries: Iterable[Entry[Event]], by: Callable[[Entry[Event]], KeyT]
+) -> Mapping[KeyT, Sequence[Entry[Event]]]:
+    """The entries by something that they share, in order."""
+    found: dict[KeyT, list[Entry[Event]]] = {}
+    for entry in entries:
+        found.setdefault(by(entry), []).append(entry)
+    return found
 
 
 def all_of(kind: type[EventT], entries: Iterable[Entry[Event]]) -> Iterator[EventT]:

@@ -48,11 +48,11 @@ def silent(scene: Scene, entry: Entry[Event]) -> bool:
 def consequences(scene: Scene, events: tuple[Event, ...]) -> Rules:
     """The rules of what the sentence on these events tells without a word: loyalty and defense lost to damage, counters
     with which something enters, the destruction of what goes elsewhere instead."""
-    of_counters = (each for each in scene.entries if isinstance(each.event, CountersRemoved | CountersPut))
-    silently = (entry for entry in of_counters if silent(scene, entry))
-    lost_or_put = [rule for entry in silently if scene.cause(entry) in events for rule in entry.rules]
+    caused = (entry for each in events for entry in scene.counters_of.get(id(each), ()))
+    lost_or_put = [rule for entry in caused if silent(scene, entry) for rule in entry.rules]
     elsewhere = {each.object for each in events if isinstance(each, DestinationChanged)}
-    why = (entry.rules for entry in scene.entries if is_destruction_of(entry.event, elsewhere) and silent(scene, entry))
+    destroyed = scene.by_kind.get(Destroyed, ()) if elsewhere else ()
+    why = (entry.rules for entry in destroyed if is_destruction_of(entry.event, elsewhere) and silent(scene, entry))
     return (*lost_or_put, *(rule for each in why for rule in each))
 
 
@@ -78,7 +78,10 @@ def blocked_by_declaration(scene: Scene, entry: Entry[Event]) -> bool:
 
 def gone_anyway(scene: Scene, entry: Entry[Event]) -> bool:
     """Leaving the battlefield, or regenerating, says it (CR 506.4, 701.19a)."""
-    return isinstance(entry.event, RemovedFromCombat) and entry.event.permanent in scene.left | scene.regenerated
+    event = entry.event
+    return isinstance(event, RemovedFromCombat) and (
+        event.permanent in scene.left or event.permanent in scene.regenerated
+    )
 
 
 def chosen_division(scene: Scene, entry: Entry[Event]) -> bool:
@@ -123,14 +126,15 @@ def said_otherwise(scene: Scene, entry: Entry[Event]) -> bool:
     event = entry.event
     if not isinstance(event, ZoneChanged):
         return False
-    if (event.object, entry.moment) in scene.redirected | scene.thrown_away | scene.playable:
+    now = event.object, entry.moment
+    if now in scene.redirected or now in scene.thrown_away or now in scene.playable:
         return True
     if event.destination is Zone.OUTSIDE:
         return event.origin not in {Zone.BATTLEFIELD, Zone.STACK}  # nobody misses the other cards of who has left
     if event.destination is Zone.CEASED and event.object in scene.story.spells:
         return True  # that a copy of a spell is gone interests nobody
     if event.origin is Zone.BATTLEFIELD:
-        return event.object in scene.destroyed | scene.sacrificed
+        return event.object in scene.destroyed or event.object in scene.sacrificed
     if event.destination is Zone.BATTLEFIELD:
         return event.object in scene.joining
     return event.origin is Zone.STACK and event.destination is Zone.GRAVEYARD and event.object in scene.story.spells
@@ -162,10 +166,8 @@ def told_as_it_resolves(scene: Scene, entry: Entry[Event]) -> bool:
 def does_something(scene: Scene, made: Resolution | None) -> bool:
     """Whether anything that a resolution made is told."""
     return any(
-        scene.resolution(entry) == made
-        and not isinstance(entry.event, Resolved | ChoiceMade)
-        and not silent(scene, entry)
-        for entry in scene.entries
+        not isinstance(entry.event, Resolved | ChoiceMade) and not silent(scene, entry)
+        for entry in scene.by_resolution.get(made, ())
     )
 
 

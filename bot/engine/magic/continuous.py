@@ -2,7 +2,7 @@
 
 Reads states and values; in which order effects apply is `layers`' business."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
@@ -135,6 +135,54 @@ def affected_by(state: GameState, candidate: Candidate, values: AllValues) -> tu
     if effect.condition is not None and not holds(state, context, effect.condition, values.__getitem__):
         return ()
     return tuple(each for each in found(state, context, effect.affects, values.__getitem__) if each in values)
+
+
+def affected_by_each(
+    state: GameState, waiting: Sequence[Candidate], values: AllValues
+) -> Iterator[tuple[ObjectId, ...]]:
+    """What each of several effects applies to, where none changes that of another: alike ones are looked at once."""
+    known: dict[Hashable, tuple[ObjectId, ...]] = {}
+    for each in waiting:
+        key = looking_alike(state, each)
+        if key is None:
+            yield affected_by(state, each, values)
+        else:
+            if key not in known:
+                known[key] = affected_by(state, each, values)
+            yield known[key]
+
+
+def looking_alike(state: GameState, candidate: Candidate) -> Hashable:
+    """What static abilities share that apply to the same things; None where that depends on their source."""
+    effect = candidate.effect
+    if candidate.begun is not None or effect.locked is not None or effect.condition is not None or state.ranges:
+        return None
+    if not isinstance(effect.affects, Matching):
+        return None
+    wanted = effect.affects.filter
+    plain = Filter(
+        all_of=wanted.all_of,
+        any_of=wanted.any_of,
+        none_of=wanted.none_of,
+        colors=wanted.colors,
+        not_colors=wanted.not_colors,
+        keywords=wanted.keywords,
+        without=wanted.without,
+        side=wanted.side,
+    )
+    return (wanted, state.objects[effect.source].controller) if wanted == plain else None
+
+
+def are_independent(waiting: Sequence[Candidate], layer: Layer) -> bool:
+    """CR 613.8a: whether, for sure, none of the effects of a layer depends on another."""
+    changes = dict.fromkeys(change for each in waiting for change in each.in_layer(layer))
+    if any(changes_abilities(each) or depends_on_amount(each) for each in changes):
+        return False
+    wanted = {each.effect.affects for each in waiting if each.effect.locked is None and each.begun is None}
+    filters = [each.filter for each in wanted if isinstance(each, Matching)]
+    return all(each.effect.condition is None or each.begun is not None for each in waiting) and not any(
+        speaks_of(one, change, layer) for one in filters for change in changes
+    )
 
 
 def may_depend(candidate: Candidate, other: Candidate, layer: Layer) -> bool:

@@ -19,7 +19,7 @@ from bot.engine.magic.damage_changes import (
     Prevent,
     Redirect,
 )
-from bot.engine.magic.damage_watch import Damage, receiver, watches
+from bot.engine.magic.damage_watch import Damage, is_between, is_of_size, receiver
 from bot.engine.magic.effects import ONE, Effect, KeywordAbility, RemoveCounters
 from bot.engine.magic.events import (
     CountersPut,
@@ -95,9 +95,15 @@ def modifiers(state: GameState, damage: Damage) -> Iterator[Modifier]:
     """Every effect that modifies the event now, in a fixed order. A prevention of what can't be prevented is among them
     (CR 615.12)."""
     if damage.amount > 0:  # CR 120.8: else there is no event
-        for each in (*own_protection(state, damage), *damage_effects(state)):
-            if watches(state, each.context, each.what, damage):
-                yield each
+        of_its_kind = watching(state, replace(damage, amount=0, cause=None))
+        yield from (each for each in of_its_kind if is_of_size(each.what, damage))
+
+
+@lru_cache(maxsize=64)
+def watching(state: GameState, damage: Damage) -> tuple[Modifier, ...]:
+    """The effects that watch for damage by and to these, however much it is: it changes from effect to effect."""
+    there = (*own_protection(state, damage), *damage_effects(state))
+    return tuple(each for each in there if is_between(state, each.context, each.what, damage))
 
 
 ANY_DAMAGE = DamageDescribed()

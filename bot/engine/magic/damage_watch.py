@@ -40,10 +40,20 @@ class Damage:
 
 def watches(state: GameState, context: Context, what: DamageDescribed, damage: Damage) -> bool:
     """Whether this is damage that the effect watches for."""
+    return is_of_size(what, damage) and is_between(state, context, what, damage)
+
+
+def is_of_size(what: DamageDescribed, damage: Damage) -> bool:
+    """Whether it is as much as the effect watches for, which other effects may change."""
+    return (what.at_least is None or damage.amount >= what.at_least) and (
+        what.at_most is None or damage.amount <= what.at_most
+    )
+
+
+def is_between(state: GameState, context: Context, what: DamageDescribed, damage: Damage) -> bool:
+    """Whether it is of a kind, by somebody and to somebody that the effect watches for, however much it is."""
     return (
         what.combat in {None, damage.combat}
-        and (what.at_least is None or damage.amount >= what.at_least)
-        and (what.at_most is None or damage.amount <= what.at_most)
         and (not what.by or any(is_source(state, context, each, damage.source) for each in what.by))
         and (not what.to or any(is_recipient(state, context, each, damage.recipient) for each in what.to))
         and (bool(what.by or what.to) or is_within_range(state, context, damage))

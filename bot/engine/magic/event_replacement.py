@@ -87,8 +87,10 @@ class Rewriting:
         for index, proposal in enumerate(self.proposals):
             if index in self.places:
                 continue  # one of several tokens that were created together
-            moved = replace(proposal, follows=self.places.get(-1 if proposal.follows is None else proposal.follows))
-            self._rewrite(index, moved)
+            if proposal.follows is None:
+                self._rewrite(index, proposal)
+            else:
+                self._rewrite(index, replace(proposal, follows=self.places.get(proposal.follows)))
         return self.out
 
     def _rewrite(self, index: int, proposal: Proposal) -> None:

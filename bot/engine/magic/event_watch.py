@@ -21,7 +21,7 @@ from bot.engine.magic.event_changes import (
 from bot.engine.magic.filters import Matching, Side, This
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.layers import board, characteristics
+from bot.engine.magic.layers import Board, board, characteristics
 from bot.engine.magic.matching import Context, found, matches
 from bot.engine.magic.objects import Characteristics, GameObject, Zone
 from bot.engine.magic.proposals import Author
@@ -56,10 +56,15 @@ class InForce:
         return Contender(by, self.ability.instead, self.context, cited, (by, self.number, self.ability))
 
 
-@lru_cache(maxsize=8)
 def in_force(state: GameState) -> tuple[InForce, ...]:
     """CR 604.1, 114.4: the replacement effects of permanents and emblems."""
-    return tuple(each for thing, values in board(state).speaking for each in own(thing, values))
+    return of_board(board(state))
+
+
+@lru_cache(maxsize=8)
+def of_board(there: Board) -> tuple[InForce, ...]:
+    """The same, found once for states with the same board."""
+    return tuple(each for thing, values in there.speaking for each in own(thing, values))
 
 
 def own(thing: GameObject, values: Characteristics) -> Iterator[InForce]:

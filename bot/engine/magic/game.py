@@ -23,6 +23,7 @@ from bot.engine.magic.events import (
     CardDrawn,
     CardMilled,
     ControlChanged,
+    CopiedOnStack,
     Event,
     GameDrawn,
     GameWon,
@@ -40,7 +41,7 @@ from bot.engine.magic.exile_until import due_to_return
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_meanings import RULES
 from bot.engine.magic.layers import board, characteristics
-from bot.engine.magic.limits import TooLong
+from bot.engine.magic.limits import MOST_MORE, TooLong
 from bot.engine.magic.loops import Loop, LoopWatch
 from bot.engine.magic.matching import context_of
 from bot.engine.magic.modes import ways_to_choose, with_way
@@ -57,9 +58,13 @@ from bot.engine.magic.trigger_order import arranged, names, number_of_orders, or
 from bot.engine.magic.triggers import named, state_triggers, triggered
 from bot.engine.trace import Entry, Rules, Trace, rules
 
-MOST_ENTRIES = 4_000
-MOST_ENTRIES_AN_OBJECT = 20
+MOST_ENTRIES = 5_000
+MOST_ENTRIES_AN_OBJECT = 10
 """More than any table plays through, the bigger the more; a loop is stopped there."""
+
+
+PUTTING = AbilityActivated | AbilityTriggered | CopiedOnStack | SpellCast
+"""What puts something on the stack."""
 
 
 class Game:
@@ -75,6 +80,7 @@ class Game:
         self.decide: Decide = self.choosing.decide
         self._moment = -1
         self._most_entries = MOST_ENTRIES + MOST_ENTRIES_AN_OBJECT * len(state.objects)
+        self._most_objects = MOST_MORE + len(state.objects)
         self._settled: GameState | None = None
         """The state in which nothing was left to do when it was last looked at."""
         self._spared: dict[ObjectId, int] = {}
@@ -89,7 +95,7 @@ class Game:
         first = len(self.entries)
         if not proposals:
             return first
-        if first > self._most_entries:
+        if first > self._most_entries or len(self.state.objects) > self._most_objects:
             raise TooLong
         proposals = self.replaced(proposals)
         first = len(self.entries)
@@ -97,7 +103,8 @@ class Game:
         self._record(proposals)
         self._watch_for_loops(proposals)
         self.state = apply(self.state, (proposal.event for proposal in proposals))
-        self.abilities_put |= self.state.stacked.keys()
+        put = (each.event.stacked.id for each in proposals if isinstance(each.event, PUTTING))
+        self.abilities_put.update(each for each in put if each in self.state.stacked)
         if self.state is not before:
             self._follow(first)
             self._leave_combat(first, before)
@@ -134,13 +141,17 @@ class Game:
 
     def await_stack(self, abilities: Iterable[StackedAbility | TriggerChanged]) -> None:
         """CR 603.2: triggered abilities wait until the next time that a player would receive priority; what changes how
-        often they trigger is told (603.2d)."""
+        often they trigger is told (603.2d).
+
+        Raises `TooLong` where more trigger than can be put on the stack, before all of them are found."""
         triggered_now: list[StackedAbility] = []
         for each in abilities:
             if isinstance(each, TriggerChanged):
                 self.note(each, rules("603.2d" if each.again else "603.2", *(() if each.again else ("101.2",))))
             else:
                 triggered_now.append(each)
+            if len(triggered_now) > self._most_entries:
+                raise TooLong
         if triggered_now:
             self.state = waiting(self.state, (*self.state.waiting, *triggered_now))
 
@@ -170,13 +181,16 @@ class Game:
         """CR 603.3b: in the players' order, each player's own in the order that they choose."""
         there = self.state.waiting
         self.state = waiting(self.state, ())
+        numbers: dict[ObjectId, int] = {}
         own = {player: [each for each in there if each.controller == player] for player in self.state.turn_order()}
         for stacked in [each for player, group in own.items() for each in self._in_order(player, group)]:
             if self.state.players[stacked.controller].left:
                 continue  # CR 800.4d
-            chosen = self.choose_modes(named(stacked, self.state))
+            number = numbers.get(stacked.source, 1)
+            chosen = self.choose_modes(named(stacked, self.state, number))
             ready = None if chosen is None else self.choose_targets(chosen)
             if ready is not None and why_undividable(self.state, ready) is None:
+                numbers[stacked.source] = number + 1
                 ready = with_shares(self.state, ready, self.decide)
                 self.happen([Proposal(AbilityTriggered(ready), (*rules("603.3b"), *given_by(ready)))])
 
@@ -212,6 +226,8 @@ class Game:
     def choose_targets(self, stacked: StackedAbility, there: GameState | None = None) -> StackedAbility | None:
         """CR 603.3d: its controller chooses targets; None without legal ones where it needs them. `there` is the state
         with a spell that is only being cast."""
+        if not stacked.specs:
+            return stacked
         state = self.state if there is None else there
         instances = Instances(state, context_of(stacked), stacked.specs, stacked.amount)
         if instances.impossible() is not None:

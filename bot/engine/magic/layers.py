@@ -18,6 +18,8 @@ from bot.engine.magic.continuous import (
     Candidate,
     Key,
     affected_by,
+    affected_by_each,
+    are_independent,
     candidates,
     may_depend,
 )
@@ -33,7 +35,6 @@ from bot.engine.magic.effects import (
 )
 from bot.engine.magic.filters import COLORS_BY_NAME, ChosenQuality, ColorQuality, PlayerQuality, Quality
 from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.intrinsic import intrinsic_abilities
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.matching import Context, Values
 from bot.engine.magic.modifications import Layer, amounts_of, bars, changes_abilities, layer_of, modified, resized
@@ -93,6 +94,13 @@ class Board:
         )
 
     @cached_property
+    def endangered(self) -> tuple[tuple[GameObject, int], ...]:
+        """CR 704.5f-h: the creatures that state-based actions may have to look at, with their toughness."""
+        return tuple(
+            (thing, toughness) for thing, toughness in self.creatures if toughness <= thing.damage or thing.deathtouched
+        )
+
+    @cached_property
     def kinds(self) -> frozenset[str]:
         """The supertypes, card types and subtypes that there are among the permanents."""
         return frozenset().union(*(values.kinds for values in self.values.values()))
@@ -118,10 +126,14 @@ def board(state: GameState) -> Board:
 @lru_cache(maxsize=8)
 def unchanged(things: Objects) -> Board:
     """The permanents as they are by themselves, where no continuous effect changes characteristics."""
-    values = {
-        thing.id: finished(thing, with_counters(thing, sized(thing, copiable(thing)))) for thing in things.permanents
-    }
-    return Board(things, values)
+    return Board(things, {thing.id: by_itself(thing) for thing in things.permanents})
+
+
+def by_itself(thing: GameObject) -> Characteristics:
+    """What a permanent is where no continuous effect applies to it: of most just what is printed."""
+    if not thing.counters and not thing.chosen and thing.printed.is_settled:
+        return thing.printed.with_intrinsic
+    return finished(thing, with_counters(thing, sized(thing, copiable(thing))))
 
 
 @lru_cache(maxsize=8)
@@ -192,10 +204,15 @@ class Projection:
 
     def _apply_layer(self, layer: Layer) -> None:
         done: set[Key] = set()
-        while waiting := self._waiting(layer, done):
+        waiting = self._waiting(layer, done)
+        if are_independent(waiting, layer):
+            self._apply_in_order(waiting, layer)
+            return
+        while waiting:
             chosen = waiting[0] if len(waiting) == 1 else self._first(waiting, layer)
-            self._apply(chosen, layer)
+            self._apply(chosen, layer, affected_by(self.state, chosen, self.values))
             done.add(chosen.key)
+            waiting = self._waiting(layer, done)
 
     def _waiting(self, layer: Layer, done: set[Key]) -> list[Candidate]:
         """What applies in the layer and has not yet, in the order of 613.3 and 613.7."""
@@ -205,10 +222,33 @@ class Projection:
         waiting = [each for each in known.values() if layer in each.parts and each.key not in done]
         return sorted(waiting, key=lambda each: each.age)
 
-    def _apply(self, candidate: Candidate, layer: Layer) -> None:
-        affected = affected_by(self.state, candidate, self.values)
+    def _apply_in_order(self, waiting: Sequence[Candidate], layer: Layer) -> None:
+        """CR 613.7: in timestamp order. Changes of sizes that depend on nothing are added up."""
+        affected_sets = list(affected_by_each(self.state, waiting, self.values))
+        if layer is not Layer.MODIFY_SIZE:
+            for candidate, affected in zip(waiting, affected_sets, strict=True):
+                self._apply(candidate, layer, affected)
+            return
+        sums: dict[tuple[ObjectId, ...], ModifyPowerToughness] = {}
+        for candidate, affected in zip(waiting, affected_sets, strict=True):
+            self._begin(candidate, layer, affected)
+            for change in candidate.in_layer(layer):
+                fixed = self.worked_out(self.applied[-1], candidate.effect.source, change)
+                if isinstance(fixed, ModifyPowerToughness):
+                    so_far = sums.get(affected, ModifyPowerToughness(0, 0))
+                    power, toughness = so_far.power + fixed.power, so_far.toughness + fixed.toughness
+                    sums[affected] = ModifyPowerToughness(power, toughness)
+        changed = dict(self.values)
+        for affected, total in sums.items():
+            changed |= {each: resized(changed[each], total.power, total.toughness) for each in affected}
+        self.values = changed
+
+    def _begin(self, candidate: Candidate, layer: Layer, affected: tuple[ObjectId, ...]) -> None:
         self.begun[candidate.key] = replace(candidate, begun=affected)
         self.applied.append(Applied(layer, candidate, affected, self.values))
+
+    def _apply(self, candidate: Candidate, layer: Layer, affected: tuple[ObjectId, ...]) -> None:
+        self._begin(candidate, layer, affected)
         self.values = self._after(candidate, layer, affected, self.values)
         if any(changes_abilities(each) for each in candidate.in_layer(layer)):
             self._there = None
@@ -336,9 +376,7 @@ def dated_by(modification: Modification, timestamp: int) -> Modification:
 
 def copiable(thing: GameObject) -> Characteristics:
     """CR 707.2: the values that layer 1 starts from, with the abilities that subtypes give (310.11b)."""
-    values = with_chosen(thing)
-    given = intrinsic_abilities(values.subtypes)
-    return replace(values, abilities=(*values.abilities, *given)) if given else values
+    return with_chosen(thing).with_intrinsic
 
 
 def sized(thing: GameObject, values: Characteristics) -> Characteristics:

@@ -4,7 +4,7 @@ Frozen; only `apply` makes changed copies. Characteristics as printed live here,
 `layers`."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
 from typing import TypeAlias
@@ -21,7 +21,7 @@ from bot.engine.magic.abilities import (
 from bot.engine.magic.effects import Duration, KeywordAbility
 from bot.engine.magic.filters import Color
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.intrinsic import mana_of_land_types
+from bot.engine.magic.intrinsic import intrinsic_abilities, mana_of_land_types
 from bot.engine.magic.keyword_meanings import meanings
 from bot.engine.magic.keyword_names import Keyword, OtherCost
 from bot.engine.magic.zones import Zone as Zone  # noqa: PLC0414 - objects are imported together with their zones
@@ -81,6 +81,20 @@ class Characteristics:
     @cached_property
     def combat_rules(self) -> tuple[CombatRule, ...]:
         return tuple(ability for ability in self.meant if isinstance(ability, CombatRule))
+
+    @cached_property
+    def with_intrinsic(self) -> "Characteristics":
+        """With the abilities that its subtypes give (CR 310.11b)."""
+        given = intrinsic_abilities(self.subtypes)
+        return replace(self, abilities=(*self.abilities, *given)) if given else self
+
+    @cached_property
+    def is_settled(self) -> bool:
+        """CR 208.3, 306.5c, 310.4c: what neither layers nor counters have to work out: sizes of creatures, and of
+        nothing else, are known, and there is no loyalty or defense."""
+        sizes = {self.power is None, self.toughness is None}
+        counted = self.is_planeswalker or self.is_battle or self.loyalty is not None or self.defense is not None
+        return not counted and sizes == {not self.is_creature}
 
     @cached_property
     def is_plain(self) -> bool:
@@ -270,8 +284,10 @@ class Objects(dict[ObjectId, GameObject]):
         return tuple(thing for thing in self.permanents if thing.counters)
 
     @cached_property
-    def tokens(self) -> tuple[GameObject, ...]:
-        return tuple(thing for thing in self.values() if thing.token)
+    def astray(self) -> tuple[GameObject, ...]:
+        """CR 704.5d-e: the tokens, and copies of spells, where they can't exist."""
+        nowhere = {Zone.BATTLEFIELD, Zone.STACK, Zone.CEASED, Zone.OUTSIDE}
+        return tuple(thing for thing in self.values() if thing.token and thing.zone not in nowhere)
 
     @cached_property
     def attached(self) -> tuple[GameObject, ...]:

@@ -4,11 +4,11 @@ Each effect gets one opportunity at an event (614.5); where several compete, the
 object's controller chooses one, it is applied, and what applies then competes again (616.1). What competed is kept for
 the explanation."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from bot.engine.magic.choices import Choice, Decide
-from bot.engine.magic.damage_changes import Prevent
+from bot.engine.magic.damage_changes import Prevent, Redirect
 from bot.engine.magic.damage_modifiers import (
     Applied,
     Key,
@@ -171,7 +171,18 @@ def preferred(standing: Standing, competing: Sequence[Modifier]) -> tuple[Modifi
     """The competing effects, the best to apply first in front: least damage for the chooser, then least used up of what
     can be, then their fixed order."""
     deep = len(competing) <= MOST_SEARCHED
-    return tuple(sorted(competing, key=lambda each: foreseen(standing, each, standing.chooser, deep=deep)))
+    known: dict[Hashable, tuple[int, int]] = {}
+    for each in competing:
+        key = alike(each, deep=deep)
+        if key not in known:
+            known[key] = foreseen(standing, each, standing.chooser, deep=deep)
+    return tuple(sorted(competing, key=lambda each: known[alike(each, deep=deep)]))
+
+
+def alike(modifier: Modifier, *, deep: bool) -> Hashable:
+    """What effects share that do the same to damage when nothing after them is looked at."""
+    same = not deep and modifier.made is None and not isinstance(modifier.change, Redirect)
+    return modifier.change if same else modifier.key
 
 
 def foreseen(standing: Standing, first: Modifier, chooser: PlayerId, *, deep: bool) -> tuple[int, int]:

@@ -95,9 +95,9 @@ def permanents(state: GameState) -> tuple[Described, ...]:
     return board(state).permanents
 
 
-def creatures(state: GameState) -> tuple[tuple[GameObject, int], ...]:
-    """The creatures with their toughness, where that is known."""
-    return board(state).creatures
+def endangered(state: GameState) -> tuple[tuple[GameObject, int], ...]:
+    """The creatures that may have too little toughness or too much damage, with their toughness."""
+    return board(state).endangered
 
 
 def to_graveyard(thing: GameObject) -> ZoneChanged:
@@ -159,8 +159,7 @@ def copy_elsewhere(state: GameState, _: Decide) -> Iterator[Event]:
 
 def astray(state: GameState) -> Iterator[GameObject]:
     """The tokens, and copies of spells, where they can't exist."""
-    nowhere = {Zone.BATTLEFIELD, Zone.STACK, Zone.CEASED, Zone.OUTSIDE}
-    return (thing for thing in state.table.tokens if thing.zone not in nowhere)
+    return iter(state.table.astray)
 
 
 def is_of_spell(thing: GameObject) -> bool:
@@ -170,17 +169,17 @@ def is_of_spell(thing: GameObject) -> bool:
 
 def zero_toughness(state: GameState, _: Decide) -> Iterator[Event]:
     """CR 704.5f: not destruction, so neither regeneration nor indestructible helps."""
-    return (to_graveyard(thing) for thing, toughness in creatures(state) if toughness <= 0)
+    return (to_graveyard(thing) for thing, toughness in endangered(state) if toughness <= 0)
 
 
 def lethal_damage(state: GameState, _: Decide) -> Iterator[Event]:
     """CR 704.5g."""
-    return (Destroyed(thing.id) for thing, toughness in creatures(state) if 0 < toughness <= thing.damage)
+    return (Destroyed(thing.id) for thing, toughness in endangered(state) if 0 < toughness <= thing.damage)
 
 
 def deathtouch_damage(state: GameState, _: Decide) -> Iterator[Event]:
     """CR 704.5h."""
-    return (Destroyed(thing.id) for thing, toughness in creatures(state) if toughness > 0 and thing.deathtouched)
+    return (Destroyed(thing.id) for thing, toughness in endangered(state) if toughness > 0 and thing.deathtouched)
 
 
 def zero_loyalty(state: GameState, _: Decide) -> Iterator[Event]:

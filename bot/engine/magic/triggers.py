@@ -4,10 +4,10 @@ Finds; `game` puts what is found on the stack in the players' order. What meets 
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import lru_cache, partial
+from functools import partial
+from itertools import count
 
 from bot.engine.magic.abilities import (
-    AnyOf,
     Dies,
     IsDealtDamage,
     Leaves,
@@ -15,12 +15,13 @@ from bot.engine.magic.abilities import (
     TriggerCondition,
     TriggeredAbility,
 )
-from bot.engine.magic.abilities.stack_triggers import CastThis, PutIntoGraveyard, StateIs
+from bot.engine.magic.abilities.stack_triggers import CastThis, PutIntoGraveyard
 from bot.engine.magic.events import Enlisted, Event, Exerted, SpellCast, TriggerChanged, ZoneChanged
 from bot.engine.magic.filters import THIS
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.layers import board, characteristics
+from bot.engine.magic.listening import listeners, parts
 from bot.engine.magic.matching import Context
 from bot.engine.magic.multiplayer.influence import is_seen
 from bot.engine.magic.objects import GameObject, Zone
@@ -28,16 +29,6 @@ from bot.engine.magic.occasions import defender_of, occasions
 from bot.engine.magic.state import GameState, StackedAbility
 from bot.engine.magic.trigger_changes import repeated_by, silencing
 from bot.engine.magic.watching import Occasion, Watcher
-
-
-@lru_cache(maxsize=8)
-def watchers(state: GameState) -> tuple[Watcher, ...]:
-    """CR 603.2, 113.6: the triggered abilities of permanents and emblems."""
-    return tuple(
-        Watcher(thing.id, thing.controller, ability)
-        for thing, values in board(state).speaking
-        for ability in values.triggered_abilities
-    )
 
 
 def watchers_of(state: GameState, thing: GameObject) -> Iterator[Watcher]:
@@ -51,11 +42,11 @@ def triggered(
 ) -> Iterator[StackedAbility | TriggerChanged]:
     """CR 603.2: what these simultaneous events trigger, and what changes that (603.2d); leaving the battlefield looks
     back (603.10a)."""
+    kinds = dict.fromkeys(map(type, events))
     for state, back in ((before, True), (after, False)):
-        for watcher in watchers(state):
-            for condition in parts(watcher.ability.condition):
-                if looks_back(condition) is back:
-                    yield from occurrences(watcher, (state, after), condition, events)
+        for each in listeners(board(state)).to(kinds):
+            if looks_back(each.condition) is back:
+                yield from occurrences(each.watcher, (state, after), each.condition, events)
     yield from linked(after, events)
     for watcher in elsewhere(after, events):
         for condition in parts(watcher.ability.condition):
@@ -77,10 +68,9 @@ def elsewhere(state: GameState, events: Sequence[Event]) -> Iterator[Watcher]:
 
 def state_triggers(state: GameState) -> Iterator[StackedAbility | TriggerChanged]:
     """CR 603.8: what triggers because the game is as it is."""
-    for watcher in watchers(state):
-        for condition in parts(watcher.ability.condition):
-            if isinstance(condition, StateIs) and not is_pending(state, watcher):
-                yield from occurrences(watcher, (state, state), condition, ())
+    for each in listeners(board(state)).of_state:
+        if not is_pending(state, each.watcher):
+            yield from occurrences(each.watcher, (state, state), each.condition, ())
 
 
 def is_pending(state: GameState, watcher: Watcher) -> bool:
@@ -91,15 +81,6 @@ def is_pending(state: GameState, watcher: Watcher) -> bool:
         for each in (*state.waiting, *state.stacked.values())
         if each.card is None and not each.activated
     )
-
-
-def parts(condition: TriggerCondition) -> Iterator[TriggerCondition]:
-    """CR 603.2: each event that triggers it by itself."""
-    if isinstance(condition, AnyOf):
-        for each in condition.conditions:
-            yield from parts(each)
-    else:
-        yield condition
 
 
 def looks_back(condition: TriggerCondition) -> bool:
@@ -113,7 +94,9 @@ def occurrences(
     """Each time that the ability triggers: the states are the one in which its event is looked for, and the one after
     the event."""
     state, after = states
-    seen = [event for event in events if is_seen(state, watcher.source, watcher.controller, event)]
+    seen = events
+    if state.ranges:
+        seen = [event for event in events if is_seen(state, watcher.source, watcher.controller, event)]
     silenced = silencing(state, watcher, condition)
     if silenced is not None:
         barred = {index: by for index, event in enumerate(seen) if (by := silenced(event)) is not None}
@@ -173,11 +156,10 @@ def meets_if(watcher: Watcher, state: GameState, occasion: Occasion) -> bool:
     return condition is None or holds(state, context, condition, partial(characteristics, state))
 
 
-def named(stacked: StackedAbility, state: GameState) -> StackedAbility:
-    """Give it the source's id with `!1`, `!2`, … (the scenario's way to name what is on the stack), if it has none."""
+def named(stacked: StackedAbility, state: GameState, first: int = 1) -> StackedAbility:
+    """Give it the source's id with `!1`, `!2`, … (the scenario's way to name what is on the stack), if it has none;
+    the lowest number that is free from `first` on."""
     if stacked.id:
         return stacked
-    number = 1
-    while ObjectId(f"{stacked.source}!{number}") in state.stacked:
-        number += 1
-    return replace(stacked, id=ObjectId(f"{stacked.source}!{number}"))
+    ids = (ObjectId(f"{stacked.source}!{number}") for number in count(first))
+    return replace(stacked, id=next(each for each in ids if each not in state.stacked))

@@ -139,3 +139,10 @@ def taken_back(events: Sequence[ActionRefused]) -> str:
 
 def lost(event: PlayerLost, names: Names) -> str:
     return because(f"{the(names, event.player)} loses the game", LOSSES[event.why])
+
+
+def repeated(lines: int, times: int) -> str:
+    """The last lines happen so often again."""
+    if lines == 1:
+        return f"That happens {times} more times."
+    return f"These last {lines} lines happen {times} more times, in the same order."

@@ -39,9 +39,12 @@ def label(passage: Passage, names: Names) -> str:
     first = passage.by[0]
     if first.card is not None:
         return the(names, first.card)
-    if first.keyword is None:
-        return f"Ability of {the(names, first.source)}"
     times = f" ×{len(passage.by)}" if len(passage.by) > 1 else ""
+    if first.keyword is None:
+        sources = tuple(dict.fromkeys(each.source for each in passage.by))
+        if len(sources) > 1:
+            return f"{len(passage.by)} abilities ({listed(names, sources)})"
+        return f"Ability of {the(names, first.source)}{times}"
     others = sources_beside(passage.by, passage.events)
     return f"{capital(str(first.keyword))}{times}{f' ({listed(names, others)})' if others else ''}"
 

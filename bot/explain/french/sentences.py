@@ -144,3 +144,10 @@ def taken_back(events: Sequence[ActionRefused]) -> str:
 
 def lost(event: PlayerLost, names: Names) -> str:
     return because(f"{le(names, event.player)} perd la partie", LOSSES[event.why])
+
+
+def repeated(lines: int, times: int) -> str:
+    """The last lines happen so often again."""
+    if lines == 1:
+        return f"Cela se produit encore {times} fois."
+    return f"Ces {lines} dernières lignes se répètent encore {times} fois, dans le même ordre."

@@ -41,9 +41,12 @@ def label(passage: Passage, names: Names) -> str:
     first = passage.by[0]
     if first.card is not None:
         return le(names, first.card)
-    if first.keyword is None:
-        return f"Capacité {de_(names, first.source)}"
     times = f" ×{len(passage.by)}" if len(passage.by) > 1 else ""
+    if first.keyword is None:
+        sources = tuple(dict.fromkeys(each.source for each in passage.by))
+        if len(sources) > 1:
+            return f"{len(passage.by)} capacités ({listed(names, sources)})"
+        return f"Capacité {de_(names, first.source)}{times}"
     others = sources_beside(passage.by, passage.events)
     return f"{capital(called(first.keyword))}{times}{f' {listed(names, others, de)}' if others else ''}"
 

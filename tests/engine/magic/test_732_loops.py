@@ -2,10 +2,20 @@
 
 import pytest
 
-from bot.engine.magic.abilities import Enters, ReplacementAbility, TriggeredAbility
+from bot.engine.magic.abilities import Dies, Enters, ReplacementAbility, TriggeredAbility
 from bot.engine.magic.abilities.stack_triggers import GainsLife, LosesLife, StateIs
 from bot.engine.magic.conditions import SOME, NumberOf
-from bot.engine.magic.effects import CreateTokens, Draw, Effect, Fixed, GainLife, LoseLife, PutCounters, ThatMuch
+from bot.engine.magic.effects import (
+    CreateTokens,
+    Destroy,
+    Draw,
+    Effect,
+    Fixed,
+    GainLife,
+    LoseLife,
+    PutCounters,
+    ThatMuch,
+)
 from bot.engine.magic.event_changes import Scaled, WouldCreateTokens, WouldGetCounters
 from bot.engine.magic.events import Destroyed, GameDrawn, LoopStopped
 from bot.engine.magic.filters import CREATURE, THIS, Filter, Matching, Players, Side, TargetObject
@@ -114,3 +124,18 @@ def test_what_only_ends_with_a_library_is_our_limit() -> None:
     always = StateIs(NumberOf(CREATURE, SOME))
     with pytest.raises(TooLong):
         resolve(beside(duel("", ""), watching("drum", "0/9", always, Draw(Players.YOU, Fixed(1)))))
+
+
+def test_more_triggers_than_can_be_played_are_our_limit() -> None:
+    watchers = [watching(f"drum{each}", "0/9", Dies(Matching(CREATURE)), ONE_LIFE) for each in range(120)]
+    many = ", ".join(f"bear{each} 2/2" for each in range(120))
+    wipe = spell("wipe", Destroy(Matching(CREATURE)))
+    with pytest.raises(TooLong):
+        resolve(beside(duel("", many, cast(wipe), ALL), *watchers))
+
+
+def test_objects_that_become_more_and_more_are_our_limit() -> None:
+    many = CreateTokens("Elf", 1, 1, ("G",), ("Elf",), amount=Fixed(900))
+    casts = [cast(spell(f"call{each}", many)) for each in range(3)]
+    with pytest.raises(TooLong):
+        resolve(duel("", "", *casts, ALL))

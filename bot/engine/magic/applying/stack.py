@@ -105,8 +105,11 @@ def count_activation(draft: Draft, stacked: StackedAbility, text: str) -> None:
 
 def take_off_stack(draft: Draft, entry: ObjectId) -> None:
     """CR 608.2n, 701.6a: an entry of the stack is removed."""
-    left = {each: stacked for each, stacked in draft.state.stacked.items() if each != entry}
-    stack = tuple(each for each in draft.state.stack if each != entry)
-    gone = {each: stacked for each, stacked in draft.state.stacked.items() if each == entry}
-    last = {**draft.state.last_stacked, **gone}
-    draft.state = changed(draft.state, stack=stack, stacked=left, last_stacked=last)
+    state = draft.state
+    if entry not in state.stacked:
+        return
+    left, last = dict(state.stacked), {**state.last_stacked, entry: state.stacked[entry]}
+    del left[entry]
+    on_top = state.stack[-1:] == (entry,)
+    stack = state.stack[:-1] if on_top else tuple(each for each in state.stack if each != entry)
+    draft.state = changed(state, stack=stack, stacked=left, last_stacked=last)

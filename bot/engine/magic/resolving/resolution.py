@@ -89,6 +89,8 @@ def still_meant(state: GameState, stacked: StackedAbility) -> bool:
 
 def with_legal_targets(state: GameState, stacked: StackedAbility) -> StackedAbility:
     """CR 608.2b: with nothing in the place of each target that is no longer legal."""
+    if not stacked.targets:
+        return stacked
     context = context_of(stacked)
     return replace(stacked, targets=tuple(still_legal(state, context, stacked.specs, each) for each in stacked.targets))
 

@@ -1,0 +1,37 @@
+"""What happens again and again is told once, and how often it then repeats. Knows neither game nor language: works on
+whatever can be compared, in the order in which it is read."""
+
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass
+
+OFTEN = 5
+"""How often the same has to come in a row until only its number is told."""
+
+LONGEST = 12
+"""Of how many things in a row a repetition is still seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Repeated:
+    """So many things, beginning with `first`, that come `times` in a row."""
+
+    first: int
+    length: int
+    times: int
+
+
+def repeats(told: Sequence[Hashable]) -> Iterator[Repeated]:
+    """Cut the things into rows that repeat, the shortest first, and single ones between them."""
+    at = 0
+    while at < len(told):
+        found = next((each for length in range(1, LONGEST + 1) if (each := row(told, at, length)).times >= OFTEN), None)
+        yield found or Repeated(at, 1, 1)
+        at += found.length * found.times if found else 1
+
+
+def row(told: Sequence[Hashable], first: int, length: int) -> Repeated:
+    """How often what stands there comes in a row."""
+    block, times = told[first : first + length], 1
+    while told[first + times * length : first + (times + 1) * length] == block:
+        times += 1
+    return Repeated(first, length, times if len(block) == length else 1)
