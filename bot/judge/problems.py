@@ -93,6 +93,17 @@ class ProblemKind(StrEnum):
     UNKNOWN_WORD_OF_OPTION = "table-unknown-word"
     ONE_CREATURE = "table-one-creature"
     WHOSE_CREATURE = "table-whose-creature"
+    # What was typed of a game of Mage Noir.
+    MAGENOIR_NOTHING_HAPPENS = "mage-nothing-happens"
+    MAGENOIR_NO_VERB = "mage-no-verb"
+    MAGENOIR_TWO_PLAYERS = "mage-two-players"
+    MAGENOIR_NO_SUCH_PLAYER = "mage-no-such-player"
+    MAGENOIR_NO_SUCH_CARD = "mage-no-such-card"
+    MAGENOIR_NO_SUCH_PHASE = "mage-no-such-phase"
+    MAGENOIR_NO_MANA = "mage-no-mana"
+    MAGENOIR_TWO_PILES = "mage-two-piles"
+    MAGENOIR_TWO_FOR_ONE = "mage-two-for-one"
+    MAGENOIR_WHICH_PILE = "mage-which-pile"
 
 
 OURS = frozenset({ProblemKind.NOT_PLAYED_YET})

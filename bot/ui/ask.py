@@ -81,5 +81,6 @@ def examples(lang: Language) -> Section:
     """What can be asked today, each as it is typed."""
     say = strings(lang)
     return Section(
-        say("ask-examples"), tuple(say(f"ask-example-{each}") for each in ("combat", "keyword", "card", "emperor"))
+        say("ask-examples"),
+        tuple(say(f"ask-example-{each}") for each in ("combat", "keyword", "card", "emperor", "magenoir")),
     )

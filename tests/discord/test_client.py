@@ -57,6 +57,22 @@ async def test_a_part_of_a_group_is_answered_and_completed_with_what_its_other_o
     assert [each["value"] for each in choices][:1] == ["Dora"]
 
 
+async def test_a_part_of_magenoir_answers_and_completes(double: Double, tmp_path: Path) -> None:
+    board = {"board": "Alice : Tornade, Graine dans le vent (canalisée)"}
+    async with speaking(double, tmp_path):
+        played = await double.slash(
+            "magenoir resolve", {"actions": "Alice active Tornade sur Bob", **board}, locale="fr"
+        )
+        when = await double.slash("magenoir when", {"act": "prepare"}, locale="en-US")
+        choices = await double.autocomplete("magenoir keyword", "term", "cana", locale="fr")
+    assert played.text.startswith("Bob perd 4 PV")
+    assert played.message is not None
+    assert played.message.files["table.png"].startswith(b"\x89PNG")
+    assert played.message.sent[0]["attachments"][0]["description"].startswith("Bob perd 4 PV")
+    assert when.text.startswith("You can prepare a card in the main phase, in your turn.")
+    assert choices[0]["value"] == "canaliser"
+
+
 async def test_a_picture_is_attached_with_its_words_and_shown_in_the_embed(double: Double, tmp_path: Path) -> None:
     async with speaking(double, tmp_path):
         answer = await double.slash("emperor range", {"who": "A2"}, locale="fr")

@@ -10,16 +10,15 @@ from bot.explain.picture.emperor import (
     CENTER,
     HEIGHT,
     LIT,
-    PAPER,
     WIDTH,
     PicturedArrow,
     PicturedCreature,
     PicturedSeat,
     PicturedTable,
-    blend,
     scene_of,
     team_color,
 )
+from bot.explain.picture.palette import PAPER, blend
 from bot.explain.picture.render import dashes, drawable, fitted, render, width_of
 from bot.explain.picture.scene import Disc, Label, Point, Polygon, Scene, Shape, Stroke, arrow, back, curve, regular
 

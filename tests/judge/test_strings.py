@@ -8,7 +8,7 @@ from bot.judge.language.notes import NoteKind
 from bot.judge.problems import Problem, ProblemKind
 from bot.ui.strings import strings
 
-NOTE_VALUES: dict[str, str | int] = {"typed": "x", "name": "y", "keywords": "z", "life": 20, "loyalty": 3}
+NOTE_VALUES: dict[str, str | int] = {"typed": "x", "name": "y", "keywords": "z", "life": 20, "loyalty": 3, "number": 2}
 EXPECTED = ("number", "text", "flag", "list", "object", "mana-cost", "two-piles", "ability")
 
 

@@ -35,4 +35,4 @@ def test_every_picture_is_shown_and_every_shown_one_is_drawn() -> None:
     shown = re.findall(r"!\[[^\]]+\]\(([^)]+)\)", README)
     kept = [str(file.relative_to(ROOT)) for file in sorted((ROOT / "data" / "pictures").iterdir())]
     assert sorted(shown) == sorted(file for file, _ in DRAWN) == kept
-    assert len(shown) == 3
+    assert len(shown) == 4

@@ -94,8 +94,11 @@ def test_a_sentence_that_is_not_played_is_quoted_below_the_verdict() -> None:
     [
         ("/combatt 5/5", "There is no command “/combatt”. Did you mean “/combat”?"),
         ("/motcl vol", "There is no command “/motcl”. Did you mean “/keyword”?"),
-        ("/help", "There is no command “/help”. There are: /combat, /interaction, /keyword, /card, /emperor."),
-        ("/", "There is no command “/”. There are: /combat, /interaction, /keyword, /card, /emperor."),
+        (
+            "/help",
+            "There is no command “/help”. There are: /combat, /interaction, /keyword, /card, /emperor, /magenoir.",
+        ),
+        ("/", "There is no command “/”. There are: /combat, /interaction, /keyword, /card, /emperor, /magenoir."),
         ("/combat", "“/combat” needs “attackers”."),
         ("/combat attackers: 5/5 blokcers: 2/2", "“/combat” has no option “blokcers”. Did you mean “blockers”?"),
         (

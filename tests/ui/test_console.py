@@ -11,7 +11,7 @@ from bot.ui.console import CommandCompleter, run_console
 from bot.ui.desk import Desk
 
 CTRL_C, CTRL_D, ENTER, TAB, UP = "\x03", "\x04", "\r", "\t", "\x1b[A"
-HELP = "Commands: /combat, /interaction, /keyword, /card, /emperor. Tab completes; “exit” leaves."
+HELP = "Commands: /combat, /interaction, /keyword, /card, /emperor, /magenoir. Tab completes; “exit” leaves."
 BYE = "Goodbye."
 
 
@@ -72,6 +72,7 @@ def test_a_line_in_the_other_language_is_answered_in_it_unless_one_is_settled(
 
 
 PARTS = ("range", "attack", "march", "effect", "play")
+OF_MAGE_NOIR = ("resolve", "card", "keyword", "when")
 
 
 def completions(desk: Desk, lang: Language, typed: str) -> list[str]:
@@ -83,7 +84,8 @@ def completions(desk: Desk, lang: Language, typed: str) -> list[str]:
 @pytest.mark.parametrize(
     ("lang", "typed", "lines"),
     [
-        ("en", "/", ["/combat ", "/interaction ", "/keyword ", "/card ", *(f"/emperor {each} " for each in PARTS)]),
+        ("en", "/", ["/combat ", "/interaction ", "/keyword ", "/card ", *(f"/emperor {each} " for each in PARTS),
+                     *(f"/magenoir {each} " for each in OF_MAGE_NOIR)]),
         ("fr", "/c", ["/combat ", "/carte "]),
         ("fr", "/empereur ", [f"/empereur {each} " for each in ("portée", "attaque", "marche", "effet", "jouer")]),
         ("fr", "/empereur por", ["/empereur portée "]),

@@ -74,9 +74,9 @@ def explain(outcome: Outcome, lang: Lang, do: Sequence[Step] = ()) -> Telling:
     answers = list(answer_lines(outcome, teller, names, do))
     beats = list(story(outcome).beats())
     steps = [line_of(beat, teller, names, do) for beat in beats]
-    told = teller.verdict(summarize(outcome, do), names)
-    if told is not None:
-        verdict = Line(told)
+    summary = teller.verdict(summarize(outcome, do), names)
+    if summary is not None:
+        verdict = Line(summary)
     elif answers:
         verdict = answers.pop(0)
     else:
@@ -89,8 +89,8 @@ def answer_lines(outcome: Outcome, teller: Teller, names: CardNames, do: Sequenc
     """The answers, with their numbers where there are several."""
     asked = [(each, step) for each in outcome.answers if isinstance(step := tried(do, each.action), Question)]
     for number, (each, step) in enumerate(asked, 1):
-        told = teller.answer(each, step, names)
-        yield Line(told if len(asked) == 1 else teller.numbered(number, told), each.rules)
+        text = teller.answer(each, step, names)
+        yield Line(text if len(asked) == 1 else teller.numbered(number, text), each.rules)
 
 
 MOST_DONE = 3
@@ -115,6 +115,12 @@ def line_of(beat: Beat, teller: Teller, names: CardNames, do: Sequence[Step]) ->
     number = "" if beat.number is None else f"{beat.number}. "
     deeper = f"{INDENT * min(beat.depth, DEEPEST)}{ARROW}" if beat.depth else ""
     return Line(f"{number}{deeper}{teller.action(beat, names)}", beat.rules)
+
+
+def told(beat: Beat, outcome: Outcome, lang: Lang) -> str:
+    """One beat's sentence alone, without its number."""
+    teller, names = TELLERS[lang], card_names(outcome, lang)
+    return teller.action(beat, names) if isinstance(beat, ActionBeat) else teller.around(beat, names)
 
 
 def chapter(cited: Rules, lang: Lang) -> Rules:

@@ -6,9 +6,9 @@ is handed in, by the places of the seats, clockwise from the first."""
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Literal
 
+from bot.explain.picture.palette import DARK, FAINT, INK, PAPER, blend
 from bot.explain.picture.scene import (
     Color,
     Disc,
@@ -36,7 +36,6 @@ SHORT_NAME, MOST_CREATURES, CROWDED = 3, 3, 8
 """Up to how many letters a name is written inside its seat; how many creatures of a territory are drawn; from
 how many seats on territories are narrow."""
 
-PAPER, INK, FAINT, DARK = "#22252b", "#f4f5f7", "#aeb4bf", "#15171b"
 ATTACK, MARCH = "#ff7a6b", "#ffffff"
 TEAMS: tuple[Color, ...] = ("#5ab4f0", "#f0a330", "#35c08a", "#e07bb5", "#e8dc4a", "#a58ce8")
 DULL, LIT = 0.16, 0.52
@@ -322,16 +321,3 @@ def icon_of(kind: str, at: Point) -> Iterator[Shape]:
             yield from arrow((Point(at.x - 20, at.y), Point(at.x + 20, at.y)), MARCH, 5, dash=8)
         case _:
             yield from team_shape(at, 15, int(kind))
-
-
-def blend(under: Color, over: Color, share: float) -> Color:
-    """The color that so much of one over the other makes."""
-    mixed = (
-        round(int(below, 16) * (1 - share) + int(above, 16) * share)
-        for below, above in zip(channels(under), channels(over), strict=True)
-    )
-    return "#" + "".join(f"{each:02x}" for each in mixed)
-
-
-def channels(color: Color) -> list[str]:
-    return [color[at:end] for at, end in pairwise((1, 3, 5, 7))]

@@ -22,7 +22,16 @@ from bot.reference.folding import fold
 
 Document = dict[str, Any]
 IGNORED = frozenset({NoteKind.IGNORED, NoteKind.KEYWORD_NOT_ADDED})
-ASSUMED = frozenset({NoteKind.LOYALTY, NoteKind.LIFE, NoteKind.COLORLESS, NoteKind.TURN})
+ASSUMED = frozenset(
+    {
+        NoteKind.LOYALTY,
+        NoteKind.LIFE,
+        NoteKind.COLORLESS,
+        NoteKind.TURN,
+        NoteKind.MAGENOIR_PLENTY,
+        NoteKind.MAGENOIR_HAND,
+    }
+)
 
 ATTACKS = {"en": "attacks", "fr": "attaque"}
 """How a creature is told what to attack."""

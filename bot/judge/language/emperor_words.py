@@ -112,7 +112,7 @@ def one_of(choices: Choices, typed: str, option: str, lang: Lang) -> str | None:
         return None
     found = choices.meaning(text)
     if found is None:
-        nearest = near(text, choices.meanings, 1) or choices.shown[lang]
+        nearest = near(text, choices.shown[lang], 1) or near(text, choices.meanings, 1) or choices.shown[lang]
         raise problem_in(ProblemKind.UNKNOWN_WORD_OF_OPTION, option, Piece(text, 0), text, nearest)
     return found
 

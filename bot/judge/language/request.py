@@ -58,5 +58,13 @@ class EmperorPlayRequest:
     reading: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class MageNoirRequest:
+    """The options of `/magenoir resolve`; only what is done is needed."""
+
+    actions: str
+    board: str = ""
+
+
 TypedRequest: TypeAlias = CombatRequest | InteractionRequest | EmperorPlayRequest
 """What becomes a scenario."""

@@ -22,6 +22,11 @@ from bot.ui.commands.emperor_completion import (
 )
 from bot.ui.commands.interaction import complete_actions, complete_table, rule_interaction
 from bot.ui.commands.keyword import complete_keyword, show_keyword
+from bot.ui.commands.magenoir import rule_mage_noir
+from bot.ui.commands.magenoir_card import complete_mage_noir_card, show_mage_noir_card
+from bot.ui.commands.magenoir_completion import complete_board, complete_lines
+from bot.ui.commands.magenoir_term import complete_term, show_term
+from bot.ui.commands.magenoir_when import complete_act, complete_moment, complete_turn, rule_when
 from bot.ui.desk import Desk
 from bot.ui.reply import Reply
 from bot.ui.strings import strings
@@ -66,7 +71,7 @@ class Command:
         return frozenset(self.name(lang) for lang in LANGUAGES)
 
 
-EMPEROR = "emperor"
+EMPEROR, MAGE_NOIR = "emperor", "magenoir"
 TABLE = (Option("rules", complete=complete_rules), Option("seats", complete=complete_seats), Option("size"))
 """What every part of `/emperor` may be told about the table."""
 WHO, WHOM = Option("who", complete=complete_player), Option("whom", complete=complete_player)
@@ -115,6 +120,29 @@ COMMANDS: tuple[Command, ...] = (
             READING,
         ),
         EMPEROR,
+    ),
+    Command(
+        "magenoir-resolve",
+        rule_mage_noir,
+        (Option("actions", required=True, complete=complete_lines), Option("board", complete=complete_board)),
+        MAGE_NOIR,
+    ),
+    Command(
+        "magenoir-card",
+        show_mage_noir_card,
+        (Option("card", required=True, complete=complete_mage_noir_card),),
+        MAGE_NOIR,
+    ),
+    Command("magenoir-keyword", show_term, (Option("term", required=True, complete=complete_term),), MAGE_NOIR),
+    Command(
+        "magenoir-when",
+        rule_when,
+        (
+            Option("act", complete=complete_act),
+            Option("moment", complete=complete_moment),
+            Option("turn", complete=complete_turn),
+        ),
+        MAGE_NOIR,
     ),
 )
 

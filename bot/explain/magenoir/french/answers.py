@@ -7,12 +7,13 @@ from bot.engine.magenoir.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.options import OpenQuestion
 from bot.engine.magenoir.outcome import Answer
 from bot.engine.magenoir.scenario import CanActivate, CanPrepare, CanUse, OpenWindows, Question
-from bot.explain.french_grammar import THIN, capital, joined
+from bot.explain.french_grammar import capital, joined
 from bot.explain.magenoir.french.events import COLON, SEMICOLON
 from bot.explain.magenoir.french.nouns import called, from_to, of
 from bot.explain.magenoir.french.refusals import illegal, reason
 from bot.explain.magenoir.names import CardNames
 from bot.explain.magenoir.summary import Change, Idle, Summary
+from bot.reference.typography import narrow_spaces
 
 CHAPTERS = {
     "MN actions": "actions indivisibles",
@@ -117,7 +118,7 @@ NOTHING = "Rien ne change."
 
 def left_open(question: OpenQuestion, card: ObjectId | None, names: CardNames) -> str:
     """What the publisher does not say, and how it was played."""
-    return thin(plainly(question, card, names))
+    return narrow_spaces(plainly(question, card, names))
 
 
 def plainly(question: OpenQuestion, card: ObjectId | None, names: CardNames) -> str:  # noqa: C901, PLR0912 - an arm a question
@@ -185,11 +186,3 @@ def plainly(question: OpenQuestion, card: ObjectId | None, names: CardNames) -> 
 
 def of_card(card: ObjectId | None, names: CardNames) -> str:
     return "" if card is None else f" ({called(names, card)})"
-
-
-def thin(text: str) -> str:
-    """With narrow no-break spaces where French has them."""
-    text = text.replace("'", "’")
-    for plain in (" :", " ;", " ?", " !", " »"):
-        text = text.replace(plain, THIN + plain[1:])
-    return text.replace("« ", f"«{THIN}")

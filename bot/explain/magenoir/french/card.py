@@ -194,8 +194,8 @@ def when(occasion: Occasion, whose: Whose, about: str) -> str:  # noqa: C901, PL
 def effect(told: Effect) -> str:  # noqa: C901, PLR0912 - an arm an effect
     match told:
         case Damage(amount=number, to=to, unavoidable=unavoidable):
-            sure = ", qui ne sont ni ignorés, ni réduits, ni redirigés" if unavoidable else ""
-            return f"inflige {many(number, 'dégât', 'dégâts')} {a(reference(to))}{sure}"
+            sure = ", sans être ignorés, réduits ni redirigés" if unavoidable else ""
+            return f"inflige {many(number, 'point de dégât', 'points de dégât')} {a(reference(to))}{sure}"
         case Heal(amount=number, to=to):
             return hit_points(to, "gagnez", "gagne", number)
         case LoseHitPoints(amount=number, to=to):

@@ -11,8 +11,16 @@ from bot.ui.discord.cogs.combat import combat_command
 from bot.ui.discord.cogs.emperor import emperor_command
 from bot.ui.discord.cogs.interaction import interaction_command
 from bot.ui.discord.cogs.keyword import keyword_command
+from bot.ui.discord.cogs.magenoir import magenoir_command
 
 Cog: TypeAlias = Callable[[Answers], app_commands.Command[Any, ..., None] | app_commands.Group]
 
-COGS: tuple[Cog, ...] = (combat_command, interaction_command, keyword_command, card_command, emperor_command)
+COGS: tuple[Cog, ...] = (
+    combat_command,
+    interaction_command,
+    keyword_command,
+    card_command,
+    emperor_command,
+    magenoir_command,
+)
 """In the order of the registry."""

@@ -1,0 +1,193 @@
+"""The picture of Mage Noir's chains: an indivisible action a row, what was triggered further in, and beside each row
+the Mana that it moved, from lane to lane: reserves, cards, Available Ether.
+
+An element is told by its letter and by its color. Knows no rule: rows and moves are handed in."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from bot.explain.picture.palette import DARK, FAINT, INK, PAPER, blend
+from bot.explain.picture.scene import (
+    Color,
+    Disc,
+    Label,
+    Point,
+    Polygon,
+    Scene,
+    Shape,
+    Stroke,
+    arrow,
+    box,
+)
+
+WIDTH, TOP, ROW, HEADING, FOOT = 1000, 74, 54, 40, 64
+"""The picture's width, the room above the rows, the height of a row and of a heading, the room below."""
+TEXT_LEFT, TEXT_RIGHT = 24, 628
+LANES = (682, 774, 862, 950)
+"""Where the lanes of Mana are."""
+INDENT, DEEPEST = 30, 5
+"""How far a row moves in for each trigger, and up to how many."""
+MOST_ROWS, LAST_ROWS = 22, 5
+"""How many rows there is room for, and how many of them are the last where not all are shown."""
+CHIP = 34
+"""The width of a piece of Mana, with its number and letter."""
+OWN, TRIGGERED = "#5ab4f0", "#f0a330"
+
+
+@dataclass(frozen=True, slots=True)
+class PicturedMana:
+    """So much Mana of an element, by its place among the elements."""
+
+    number: int
+    element: int
+
+
+@dataclass(frozen=True, slots=True)
+class PicturedMove:
+    """Mana that moves from lane to lane; `start` is None for what comes from outside."""
+
+    mana: tuple[PicturedMana, ...]
+    start: int | None
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class PicturedRow:
+    """A heading, where `number` is None, or an action of a chain; `depth` is how many triggers deep it lies."""
+
+    text: str
+    number: int | None = None
+    depth: int = 0
+    moves: tuple[PicturedMove, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PicturedChains:
+    """`lanes` are the names of the four lanes; `elements` those of the elements, with a letter each in `letters`.
+
+    `more` is what stands for the rows that there is no room for, `triggered` what the other color means."""
+
+    rows: tuple[PicturedRow, ...]
+    lanes: tuple[str, str, str, str]
+    elements: tuple[str, ...]
+    letters: tuple[str, ...]
+    triggered: str = ""
+    more: str = ""
+    alt: str = ""
+
+
+ELEMENT_COLORS: tuple[Color, ...] = ("#ff7a6b", "#5ab4f0", "#d7dbe2", "#35c08a", "#c9a26b", "#a58ce8")
+"""Fire, Water, Air, Vegetal, Mineral, Arcane."""
+
+
+def scene_of(pictured: PicturedChains) -> Scene:
+    """Return the chains as shapes, row below row."""
+    rows = pictured.rows
+    if len(rows) > MOST_ROWS:
+        rows = (*rows[: MOST_ROWS - LAST_ROWS], PicturedRow(pictured.more), *rows[-LAST_ROWS:])
+    tops = list(tops_of(rows))
+    bottom = TOP + sum(map(height, rows))
+    shapes = [*lanes(pictured, bottom), *connectors(rows, tops)]
+    for row, top in zip(rows, tops, strict=True):
+        shapes += row_shapes(row, top, pictured)
+    return Scene(WIDTH, bottom + FOOT, PAPER, (*shapes, *legend(pictured, rows, bottom)), pictured.alt)
+
+
+def height(row: PicturedRow) -> int:
+    return HEADING if row.number is None else ROW
+
+
+def tops_of(rows: Sequence[PicturedRow]) -> Iterator[int]:
+    top = TOP
+    for row in rows:
+        yield top
+        top += height(row)
+
+
+def left_of(row: PicturedRow) -> int:
+    return TEXT_LEFT + INDENT * min(row.depth, DEEPEST)
+
+
+# Rows.
+
+
+def row_shapes(row: PicturedRow, top: int, pictured: PicturedChains) -> Iterator[Shape]:
+    if row.number is None:
+        yield Label(row.text, Point(TEXT_LEFT, top + HEADING / 2 + 4), 18, FAINT, TEXT_RIGHT - TEXT_LEFT, "left", 2, 13)
+        return
+    left, middle = left_of(row), top + ROW / 2
+    color = TRIGGERED if row.depth else OWN
+    center = Point((left + TEXT_RIGHT) / 2, middle)
+    yield Polygon(box(center, TEXT_RIGHT - left, ROW - 10), blend(PAPER, color, 0.13), color, 1.5)
+    if row.depth:
+        yield Polygon(box(Point(left + 18, middle), 26, 26), color)
+    else:
+        yield Disc(Point(left + 18, middle), 14, color)
+    yield Label(str(row.number), Point(left + 18, middle), 16, DARK, 24, smallest=10)
+    yield Label(row.text, Point(left + 40, middle), 17, INK, TEXT_RIGHT - left - 50, "left", 2, 11)
+    spread = (len(row.moves) - 1) * 11
+    for at, move in enumerate(row.moves):
+        yield from moved(move, middle - spread + 22 * at, pictured)
+
+
+def connectors(rows: Sequence[PicturedRow], tops: Sequence[int]) -> Iterator[Shape]:
+    """From each triggered row an elbow to the row that it came of."""
+    for at, row in enumerate(rows):
+        cause = next((up for up in range(at - 1, -1, -1) if is_cause(rows[up], row)), None)
+        if not row.depth or cause is None or left_of(row) == left_of(rows[cause]):
+            continue
+        x = left_of(rows[cause]) + 14
+        start = Point(x, tops[cause] + ROW - 5)
+        turn = Point(x, tops[at] + ROW / 2)
+        yield Stroke((start, turn, Point(left_of(row), turn.y)), TRIGGERED, 2)
+
+
+def is_cause(above: PicturedRow, row: PicturedRow) -> bool:
+    return above.number is not None and above.depth < row.depth
+
+
+# Mana.
+
+
+def lanes(pictured: PicturedChains, bottom: int) -> Iterator[Shape]:
+    for x, name in zip(LANES, pictured.lanes, strict=True):
+        yield Stroke((Point(x, TOP), Point(x, bottom)), blend(PAPER, FAINT, 0.35), 2, 6)
+        yield Label(name, Point(x, TOP / 2 + 2), 15, FAINT, 84, lines=3, smallest=8)
+
+
+def moved(move: PicturedMove, y: float, pictured: PicturedChains) -> Iterator[Shape]:
+    """An arrow between the lanes with the Mana on it; from outside, the Mana with an arrow of its own."""
+    end = Point(LANES[move.end], y)
+    width = CHIP * len(move.mana)
+    start = Point(end.x - 80 if move.start is None else LANES[move.start], y)
+    yield from arrow((start, end), FAINT, 3)
+    middle = (start.x + end.x) / 2 + (-4 if start.x < end.x else 4)
+    for at, mana in enumerate(move.mana):
+        center = Point(middle - width / 2 + CHIP * (at + 0.5), y)
+        yield from chip(center, mana, pictured)
+
+
+def chip(center: Point, mana: PicturedMana, pictured: PicturedChains) -> Iterator[Shape]:
+    yield Polygon(box(center, CHIP - 3, 20), ELEMENT_COLORS[mana.element], DARK, 1)
+    yield Label(f"{mana.number}{pictured.letters[mana.element]}", center, 14, DARK, CHIP - 6, smallest=9)
+
+
+# What it means.
+
+
+def legend(pictured: PicturedChains, rows: Sequence[PicturedRow], bottom: int) -> Iterator[Shape]:
+    """The elements that moved, and what the other color of rows means, where there is any."""
+    seen = sorted({mana.element for row in rows for move in row.moves for mana in move.mana})
+    marks: list[tuple[int | None, str]] = [(each, pictured.elements[each]) for each in seen]
+    if any(row.depth for row in rows):
+        marks = [(None, pictured.triggered), *marks]
+    column = min(190, (WIDTH - 40) / max(1, len(marks)))
+    y = bottom + FOOT / 2 + 4
+    for at, (element, name) in enumerate(marks):
+        icon = Point(24 + column * at + 16, y)
+        if element is None:
+            yield Polygon(box(icon, 26, 26), TRIGGERED)
+        else:
+            yield Polygon(box(icon, CHIP - 3, 20), ELEMENT_COLORS[element], DARK, 1)
+            yield Label(pictured.letters[element], icon, 14, DARK, CHIP - 6)
+        yield Label(name, Point(icon.x + 24, y), 16, INK, column - 50, "left", 2, 11)

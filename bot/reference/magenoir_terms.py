@@ -1,0 +1,100 @@
+"""The terms of Mage Noir: `data/magenoir/terms.toml`, read once, and which of them a word means.
+
+Knows no rule: what an entry says stands in the file."""
+
+import tomllib
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import cache
+from typing import Any, Literal
+
+from bot.engine.trace import Rules, rules
+from bot.reference.folding import fold
+from bot.reference.typography import narrow_spaces
+from bot.resources import data_folder
+
+Lang = Literal["en", "fr"]
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """An entry. `open` where no public text settles all of it; the first of the names is the one that is shown."""
+
+    id: str
+    names: Mapping[Lang, tuple[str, ...]]
+    lines: Mapping[Lang, str]
+    texts: Mapping[Lang, str]
+    see: tuple[str, ...]
+    cited: Rules
+    open: bool
+
+    def name(self, lang: Lang) -> str:
+        return self.names[lang][0]
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """All entries by their ids, and by every folded name."""
+
+    entries: Mapping[str, Term]
+    named: Mapping[str, Term]
+
+    def find(self, query: str) -> Term | None:
+        """Return the term of exactly that name in either language, accents and case aside, or but for a letter."""
+        key = without_article(fold(query))
+        found = self.named.get(key)
+        if found is not None or len(key) < 4:
+            return found
+        close = {self.named[each].id for each in get_close_matches(key, self.named, cutoff=0.85)}
+        return self.entries[close.pop()] if len(close) == 1 else None
+
+    def near(self, query: str, most: int = 3) -> Sequence[Term]:
+        """The terms that a query may have meant, best first."""
+        key = without_article(fold(query))
+        held = [name for name in self.named if key and key in name]
+        close = get_close_matches(key, self.named, n=2 * most, cutoff=0.5)
+        return distinct(self.named[each] for each in (*held, *close))[:most]
+
+    def beginning(self, text: str, lang: Lang) -> Sequence[Term]:
+        """The terms of which a name begins with the text, then those that hold it; all for no text."""
+        key = fold(text)
+        ordered = sorted(self.entries.values(), key=lambda term: fold(term.name(lang)))
+        first = [term for term in ordered if any(fold(each).startswith(key) for each in term.names[lang])]
+        held = [term for term in ordered if any(key in fold(each) for names in term.names.values() for each in names)]
+        return distinct((*first, *held))
+
+
+def distinct(terms: Iterable[Term]) -> list[Term]:
+    return list({term.id: term for term in terms}.values())
+
+
+ARTICLES = frozenset({"le", "la", "l", "les", "un", "une", "des", "the", "a", "an"})
+
+
+def without_article(key: str) -> str:
+    first, _, rest = key.partition(" ")
+    return rest if rest and first in ARTICLES else key
+
+
+@cache
+def terms() -> Terms:
+    """Return the shipped terms, read once."""
+    file = data_folder() / "magenoir" / "terms.toml"
+    found = [term_of(each) for each in tomllib.loads(file.read_text(encoding="utf-8"))["term"]]
+    return Terms(
+        {term.id: term for term in found},
+        {fold(name): term for term in reversed(found) for names in term.names.values() for name in names},
+    )
+
+
+def term_of(table: Mapping[str, Any]) -> Term:
+    return Term(
+        table["id"],
+        {"en": tuple(table["en"]), "fr": tuple(map(narrow_spaces, table["fr"]))},
+        {"en": table["line_en"], "fr": narrow_spaces(table["line_fr"])},
+        {"en": table["text_en"], "fr": narrow_spaces(table["text_fr"])},
+        tuple(table["see"]),
+        rules(*table["rules"]),
+        table.get("open", False),
+    )

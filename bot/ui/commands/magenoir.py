@@ -1,0 +1,59 @@
+"""`/magenoir resolve`: a board and what is done, typed like speech, played, and told action by action."""
+
+from collections.abc import Iterator, Mapping
+
+from bot.config import Language
+from bot.explain.magenoir.explanation import Telling, chapter, explain, shown
+from bot.judge.language.request import MageNoirRequest
+from bot.judge.magenoir import TypedMageNoir, judge_mage_noir
+from bot.judge.magenoir_outcome import magenoir_document
+from bot.judge.problems import Problem
+from bot.ui.commands.magenoir_picture import picture_of
+from bot.ui.commands.rulings import notes_told, refused
+from bot.ui.desk import Desk
+from bot.ui.reply import Reply, Section
+from bot.ui.strings import strings
+from bot.ui.unmodelled import unplayed_lines
+
+
+def rule_mage_noir(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
+    """Rule what was typed, or say in one line what could not be read."""
+    request = MageNoirRequest(options.get("actions", ""), options.get("board", ""))
+    ruling = judge_mage_noir(request, lang, desk.library)
+    return refused(ruling, lang) if isinstance(ruling, Problem) else reply_of(ruling, lang)
+
+
+def reply_of(ruling: TypedMageNoir, lang: Language) -> Reply:
+    """The ruling as a reply; what may change the verdict stands right below it."""
+    say = strings(lang)
+    telling = explain(ruling.outcome, lang, ruling.scenario.do)
+    understood, assumed = (
+        tuple(notes_told(notes, lang)) for notes in (ruling.reading.understood, ruling.reading.assumed)
+    )
+    sections = [
+        Section(say("reply-unmodelled"), tuple(unplayed_lines(ruling.outcome, lang))),
+        Section("", tuple(steps(telling))),
+        Section(say("mage-open"), telling.left_open),
+        Section(say("reply-assumed"), assumed),
+        Section(say("reply-understood"), understood),
+    ]
+    return Reply(
+        "ruling",
+        lang,
+        shown(telling.verdict, lang),
+        tuple(section for section in sections if section.lines),
+        certain=ruling.certain,
+        understood=understood,
+        assumed=assumed,
+        unmodelled=tuple({"card": each.card, "text": each.text} for each in ruling.outcome.unmodelled),
+        rules=chapter(telling.rules, lang),
+        scenario=ruling.reading.document,
+        outcome=magenoir_document(ruling.outcome),
+        footer=f"{say('mage-footer')} · {say('reply-unofficial')}",
+        picture=picture_of(ruling.outcome, lang, telling),
+    )
+
+
+def steps(telling: Telling) -> Iterator[str]:
+    """Each line with its chapters, except the verdict."""
+    yield from (shown(line, telling.lang) for line in telling.lines)

@@ -1,0 +1,116 @@
+"""`/magenoir card`: what is known of a card of Mage Noir, in our own words, and what is not certain of it."""
+
+from collections.abc import Iterator, Mapping
+
+from bot.config import Language
+from bot.engine.magenoir.abilities import Paragraph, Unread
+from bot.engine.magenoir.cards import CardFacts
+from bot.engine.magenoir.filters import CardType
+from bot.explain.french_grammar import capital
+from bot.explain.magenoir.english import card as english
+from bot.explain.magenoir.english import nouns as english_nouns
+from bot.explain.magenoir.french import card as french
+from bot.explain.magenoir.french import nouns as french_nouns
+from bot.explain.magenoir.names import name_of
+from bot.judge.language.magenoir_board import known_cards
+from bot.judge.language.things import called
+from bot.judge.problems import near, visible
+from bot.oracle.magenoir.facts import shipped_cards
+from bot.reference.folding import fold
+from bot.reference.typography import narrow_spaces
+from bot.ui.commands.completion import Suggestion
+from bot.ui.commands.names import listed
+from bot.ui.desk import Desk
+from bot.ui.reply import Reply, Section
+from bot.ui.strings import strings
+
+
+def show_mage_noir_card(_: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
+    """Show the card that the option names, or say which ones it may mean."""
+    typed, say = options["card"], strings(lang)
+    known = known_cards(lang)
+    found, _notes = called(typed, known)
+    if len(found) == 1:
+        return reply_of(shipped_cards()[found[0].id], lang)
+    if found:
+        names = listed(each.shown for each in found)
+        return Reply("ambiguous", lang, say("card-ambiguous", query=visible(typed), candidates=names), certain=False)
+    close = near(typed, [each.shown for each in known], 3)
+    message = "mage-card-not-found-near" if close else "mage-card-not-found"
+    verdict = say(message, query=visible(typed), **({"candidates": listed(close)} if close else {}))
+    return Reply("not understood", lang, verdict, certain=False)
+
+
+def reply_of(card: CardFacts, lang: Language) -> Reply:
+    say = strings(lang)
+    unplayed = [each for each in card.paragraphs if isinstance(each, Unread)]
+    effect = [told(each, lang) for each in card.paragraphs if not isinstance(each, Unread)]
+    uncertain = [each[lang == "fr"] for each in card.uncertain]
+    sections = [
+        Section("", tuple(facts(card, lang))),
+        Section(say("mage-card-effect"), tuple(effect)),
+        Section(say("mage-card-unplayed"), tuple(sentence(told(each, lang), lang) for each in unplayed)),
+        Section(say("mage-card-uncertain"), tuple(sentence(each, lang) for each in uncertain)),
+        Section("", (say("mage-card-other-name", name=other_name(card, lang)),)),
+    ]
+    return Reply(
+        "card",
+        lang,
+        name_of(card, lang),
+        tuple(section for section in sections if section.lines),
+        certain=not uncertain,
+        unmodelled=tuple({"card": card.name, "text": each.text} for each in unplayed),
+        footer=say("reply-shipped"),
+    )
+
+
+def other_name(card: CardFacts, lang: Language) -> str:
+    """Its name in the other language; a French line has the curved apostrophe."""
+    return card.name.replace("'", "’") if lang == "fr" else name_of(card, "fr")
+
+
+def told(paragraph: Paragraph, lang: Language) -> str:
+    return french.paragraph(paragraph) if lang == "fr" else english.paragraph(paragraph)
+
+
+def sentence(text: str, lang: Language) -> str:
+    """A phrase as a sentence of its own."""
+    text = capital(narrow_spaces(text) if lang == "fr" else text)
+    return text if text.endswith((".", "…")) else f"{text}."
+
+
+def facts(card: CardFacts, lang: Language) -> Iterator[str]:
+    """What kind of card it is, what it costs, needs and serves as."""
+    say = strings(lang)
+    nouns = french_nouns if lang == "fr" else english_nouns
+    element = say("mage-card-no-element")
+    if card.element is not None:
+        element = french_nouns.ELEMENTS[card.element] if lang == "fr" else str(card.element)
+    unknown = any("cost" in each for each, _ in card.uncertain)
+    cost = nouns.mana(card.cost) if card.cost.total else say("mage-card-unknown" if unknown else "mage-card-free")
+    yield say("mage-card-line", type=type_told(card.type, lang), element=element, cost=cost)
+    if card.needs:
+        needs = listed(f"{number} {component(name, lang)}" for name, number in card.needs.items())
+        yield say("mage-card-needs", components=needs)
+    if card.provides:
+        yield say("mage-card-provides", components=listed(component(each, lang) for each in card.provides))
+    if card.hit_points is not None:
+        yield say("mage-card-points", number=card.hit_points)
+    if card.slot is not None:
+        yield say("mage-card-slot", slot=say(f"mage-slot-{card.slot}"))
+
+
+def component(name: str, lang: Language) -> str:
+    return french_nouns.component(name) if lang == "fr" else name
+
+
+def type_told(kind: CardType, lang: Language) -> str:
+    return strings(lang)(f"mage-type-{kind}")
+
+
+def complete_mage_noir_card(_: Desk, lang: Language, text: str, __: Mapping[str, str]) -> list[Suggestion]:
+    """Offer the cards whose name begins with what is typed, then those that hold it."""
+    key = fold(text)
+    held = [each for each in known_cards(lang) if any(key in name for name in each.names)]
+    ordered = sorted(held, key=lambda each: (not fold(each.shown).startswith(key), fold(each.shown)))
+    return [Suggestion(each.shown, each.shown) for each in ordered]

@@ -1,0 +1,79 @@
+"""What autocomplete offers for the board and the lines of `/magenoir resolve`: cards, and what lies on the board."""
+
+import re
+from collections.abc import Iterator, Mapping
+
+from bot.config import Language
+from bot.judge.language.magenoir_board import known_cards, read_board
+from bot.judge.language.magenoir_words import magenoir_words
+from bot.judge.language.things import Thing
+from bot.judge.problems import ScenarioError
+from bot.reference.folding import fold
+from bot.ui.commands.completion import Suggestion
+from bot.ui.desk import Desk
+
+LAST_ITEM = re.compile(r"^(.*[,;:]\s*|\s*)([^,;:]*)$", re.DOTALL)
+LONGEST_NAME = 6
+"""Words of a name that are completed together."""
+FIRST_WORDS: Mapping[Language, tuple[str, ...]] = {
+    "en": ("activates", "uses", "prepares", "channels", "trades", "pays", "resolve"),
+    "fr": ("active", "utilise", "prépare", "canalise", "échange", "paie", "résoudre"),
+}
+
+
+def complete_board(_: Desk, lang: Language, text: str, __: Mapping[str, str]) -> list[Suggestion]:
+    """Cards for the last item; for nothing, the players' names."""
+    if not text.strip():
+        return [Suggestion("Alice: ", "Alice: ")]
+    last = LAST_ITEM.match(text)
+    if last is None or "(" in last[2]:
+        return []
+    head = last[1] if not last[1] or last[1].endswith(" ") else f"{last[1]} "
+    return [Suggestion(head + each.shown, head + each.shown) for each in beginning(known_cards(lang), last[2])]
+
+
+def beginning(things: list[Thing], typed: str) -> list[Thing]:
+    """Those of which a name begins with what is typed, else those that hold it."""
+    key = fold(typed)
+    first = [each for each in things if any(name.startswith(key) for name in each.names)]
+    return first or [each for each in things if any(key in name for name in each.names)]
+
+
+def complete_lines(_: Desk, lang: Language, text: str, others: Mapping[str, str]) -> list[Suggestion]:
+    """Behind a verb or a preposition what lies on the board, then cards; behind a player's name the verbs."""
+    try:
+        board = read_board(others.get("board", ""), lang)
+    except ScenarioError:
+        board = read_board("", lang)
+    words = list(re.finditer(r"\S+", text))
+    if not words:
+        return [Suggestion(f"{name} ", f"{name} ") for name in board.players]
+    if text.endswith(" ") and board.player(words[-1].group()) is not None:
+        return [Suggestion(text + verb, text + verb) for verb in FIRST_WORDS[lang]]
+    known = [*distinct(board.things), *known_cards(lang)]
+    starts = [found.start() for found in words[-LONGEST_NAME:]] if not text.endswith(" ") else []
+    for start in (*starts, len(text)):
+        if opens_a_name(text[:start]):
+            shown = [*targets(text[:start], board.players, text[start:])]
+            shown += [each.shown for each in beginning(known, text[start:])]
+            if shown:
+                return [Suggestion(text[:start] + each, text[:start] + each) for each in dict.fromkeys(shown)]
+    return []
+
+
+def distinct(things: list[Thing]) -> list[Thing]:
+    return list({each.shown: each for each in things}.values())
+
+
+def opens_a_name(before: str) -> bool:
+    """Whether a name may begin behind these words."""
+    words, last = magenoir_words(), before.split()[-1:]
+    if not last:
+        return False
+    return fold(last[0]) in words.verbs or words.is_a("target", last[0]) or words.is_a("with", last[0])
+
+
+def targets(before: str, players: list[str], typed: str) -> Iterator[str]:
+    """Behind a preposition of targets, the players."""
+    if magenoir_words().is_a("target", before.rsplit(maxsplit=1)[-1]):
+        yield from (each for each in players if fold(each).startswith(fold(typed)))

@@ -1,0 +1,109 @@
+"""The picture that goes with an answer of `/magenoir resolve`: its chains as rows, and the Mana that they moved."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.config import Language
+from bot.engine.magenoir.events import (
+    CardPrepared,
+    ChainBegan,
+    ManaAdded,
+    ManaLocked,
+    ManaPaid,
+    ManaReleased,
+    ManaTaken,
+    ManaTraded,
+    Performed,
+    PhaseBegan,
+    PileTaken,
+)
+from bot.engine.magenoir.identifiers import PlayerId
+from bot.engine.magenoir.mana import ELEMENTS, PLACE, Element, Mana, mana, one
+from bot.engine.magenoir.outcome import Outcome
+from bot.explain import english_grammar, french_grammar
+from bot.explain.magenoir.explanation import Telling, told
+from bot.explain.magenoir.french.nouns import ELEMENTS as FRENCH
+from bot.explain.magenoir.story import ActionBeat, Beat, story
+from bot.explain.picture.chain import (
+    MOST_ROWS,
+    PicturedChains,
+    PicturedMana,
+    PicturedMove,
+    PicturedRow,
+    scene_of,
+)
+from bot.explain.picture.scene import Scene
+from bot.ui.commands.emperor_picture import alt
+from bot.ui.strings import strings
+
+CARDS, ETHER = 1, 2
+"""The lanes between the two reserves."""
+
+
+def picture_of(outcome: Outcome, lang: Language, telling: Telling) -> Scene | None:
+    """The chains as a picture; None where nothing was done."""
+    beats = list(story(outcome).beats())
+    if not any(isinstance(beat, ActionBeat) for beat in beats):
+        return None
+    say, players = strings(lang), list(outcome.start.players)
+    rows = tuple(rows_of(beats, outcome, lang))
+    first, second = (say("mage-picture-reserve", of_player=of(player, lang)) for player in players)
+    names = tuple(FRENCH[each] if lang == "fr" else str(each) for each in ELEMENTS)
+    return scene_of(
+        PicturedChains(
+            rows,
+            (first, say("mage-picture-cards"), say("mage-picture-ether"), second),
+            names,
+            tuple("R" if each is Element.ARCANE else name[0] for each, name in zip(ELEMENTS, names, strict=True)),
+            say("mage-picture-trigger"),
+            say("mage-picture-more", number=len(rows) - MOST_ROWS),
+            alt([telling.verdict.text, *(line.text for line in telling.lines)]),
+        )
+    )
+
+
+def of(player: PlayerId, lang: Language) -> str:
+    return french_grammar.de(player) if lang == "fr" else english_grammar.possessive(player)
+
+
+def rows_of(beats: Sequence[Beat], outcome: Outcome, lang: Language) -> Iterator[PicturedRow]:
+    """Each action; of what lies around them, what begins a phase or a chain."""
+    players = list(outcome.start.players)
+    for beat in beats:
+        text = told(beat, outcome, lang)
+        if isinstance(beat, ActionBeat):
+            moves = tuple(move for each in beat.parts for move in moves_of(each.event, players))
+            yield PicturedRow(text, beat.number or 1, beat.depth, moves)
+        elif isinstance(beat.event, ChainBegan | PhaseBegan):
+            yield PicturedRow(text.rstrip("\u202f:."))
+
+
+def moves_of(event: Performed, players: Sequence[PlayerId]) -> Iterator[PicturedMove]:
+    """The Mana that an event moves, from lane to lane."""
+
+    def lane(player: PlayerId) -> int:
+        return 3 if players.index(player) else 0
+
+    match event:
+        case ManaPaid(player=player, mana=amount):
+            yield PicturedMove(pictured(amount), lane(player), ETHER)
+        case ManaReleased(mana=amount):
+            yield PicturedMove(pictured(amount), CARDS, ETHER)
+        case ManaAdded(element=element):
+            yield PicturedMove(pictured(one(element)), None, ETHER)
+        case ManaLocked(mana=amount):
+            yield PicturedMove(pictured(amount), None, CARDS)
+        case PileTaken(player=player, mana=amount):
+            yield PicturedMove(pictured(amount), ETHER, lane(player))
+        case ManaTaken(player=player, element=element, amount=number):
+            yield PicturedMove(pictured(mana({element: number})), ETHER, lane(player))
+        case ManaTraded(player=player, given=given, taken=taken):
+            yield PicturedMove(pictured(one(given[0]).plus(one(given[1]))), lane(player), ETHER)
+            yield PicturedMove(pictured(one(taken)), ETHER, lane(player))
+        case CardPrepared(player=player, mana=amount) if amount.total:
+            yield PicturedMove(pictured(amount), lane(player), CARDS)
+        case _:
+            pass
+
+
+def pictured(amount: Mana) -> tuple[PicturedMana, ...]:
+    return tuple(PicturedMana(number, PLACE[element]) for element, number in amount.amounts().items())

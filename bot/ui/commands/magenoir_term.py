@@ -1,0 +1,56 @@
+"""`/magenoir keyword`: a term of the game in one line, then a short explanation, and what rests on it."""
+
+from collections.abc import Mapping
+
+from bot.config import Language
+from bot.explain.magenoir.explanation import chapter
+from bot.judge.problems import visible
+from bot.reference.magenoir_terms import Term, terms
+from bot.ui.commands.completion import Suggestion
+from bot.ui.commands.names import listed
+from bot.ui.desk import Desk
+from bot.ui.reply import Reply, Section
+from bot.ui.strings import strings
+
+
+def show_term(_: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
+    """Explain the term, or say which ones are near."""
+    typed, say = options["term"], strings(lang)
+    found = terms().find(typed)
+    if found is not None:
+        return reply_of(found, lang)
+    near = terms().near(typed)
+    if not near:
+        return Reply("not understood", lang, say("mage-term-not-found", query=visible(typed)), certain=False)
+    names = listed(each.name(lang) for each in near)
+    verdict = say("mage-term-not-found-near", query=visible(typed), candidates=names)
+    return Reply("not understood", lang, verdict, certain=False)
+
+
+def reply_of(term: Term, lang: Language) -> Reply:
+    say = strings(lang)
+    cited = chapter(term.cited, lang)
+    heading = say(
+        "mage-term-heading",
+        name=term.name(lang),
+        other=term.name("en" if lang == "fr" else "fr"),
+        line=term.lines[lang],
+    )
+    see = listed(terms().entries[each].name(lang) for each in term.see)
+    sections = [Section("", (f"{term.texts[lang]} [{', '.join(cited)}]",))]
+    if term.open:
+        sections.append(Section("", (say("mage-term-open"),)))
+    sections.append(Section("", (say("mage-term-see", terms=see),)))
+    return Reply(
+        "keyword",
+        lang,
+        heading,
+        tuple(sections),
+        certain=not term.open,
+        rules=cited,
+        footer=f"{say('mage-footer')} · {say('reply-unofficial')}",
+    )
+
+
+def complete_term(_: Desk, lang: Language, text: str, __: Mapping[str, str]) -> list[Suggestion]:
+    return [Suggestion(each.name(lang), each.name(lang)) for each in terms().beginning(text, lang)]

@@ -1,0 +1,197 @@
+"""`/magenoir when`: may this be done now; or when, or what, where one of the two is left open."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from bot.config import Language
+from bot.engine.magenoir.citations import ANY_TIME, CLASSIC, TURN
+from bot.engine.trace import Rule, Rules
+from bot.explain import english_grammar, french_grammar
+from bot.explain.magenoir.explanation import chapter
+from bot.judge.language.magenoir_words import magenoir_words
+from bot.judge.magenoir_when import AROUND, ActAsked, Moment, Tried, WhenRequest, WhenRuling, WhoseTurn, judge_when
+from bot.judge.problems import Problem
+from bot.ui.commands.completion import Suggestion
+from bot.ui.commands.emperor_completion import words
+from bot.ui.commands.rulings import refused, with_rules
+from bot.ui.desk import Desk
+from bot.ui.reply import Reply, Section
+from bot.ui.strings import strings
+
+RECOVERY = frozenset({ActAsked.ADD, ActAsked.TAKE})
+
+
+def rule_when(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
+    """Say yes or no with the reason, or list what the options leave open."""
+    request = WhenRequest(options.get("act", ""), options.get("moment", ""), options.get("turn", ""))
+    ruling = judge_when(request, lang, desk.library)
+    return refused(ruling, lang) if isinstance(ruling, Problem) else reply_of(ruling, lang)
+
+
+def reply_of(ruling: WhenRuling, lang: Language) -> Reply:
+    say = strings(lang)
+    allowed = [each for each in ruling.tried if each.refusal is None]
+    cited = cited_by(ruling, allowed)
+    sections = [
+        Section("", tuple(listed_acts(ruling, allowed, lang))),
+        Section(say("mage-when-not"), tuple(reasons(ruling, lang))),
+        Section(say("mage-when-windows"), (say("mage-when-window-list"),) if about_windows(ruling, allowed) else ()),
+    ]
+    return Reply(
+        "ruling",
+        lang,
+        with_rules(verdict(ruling, allowed, lang), chapter(cited, lang)),
+        tuple(section for section in sections if section.lines),
+        rules=chapter(cited, lang),
+        footer=f"{say('mage-footer')} · {say('reply-unofficial')}",
+    )
+
+
+def about_windows(ruling: WhenRuling, allowed: Sequence[Tried]) -> bool:
+    """Whether the question is about any-time effects, or about the places around a chain, and there is one."""
+    if not allowed:
+        return False
+    return ruling.act is ActAsked.ANY_TIME or (ruling.act is None and ruling.moment in AROUND)
+
+
+def cited_by(ruling: WhenRuling, allowed: Sequence[Tried]) -> Rules:
+    """What the answer rests on: of one act the reason why not, or the chapter that lets it be done."""
+    if len(ruling.tried) == 1 and ruling.tried[0].refusal is not None:
+        return ruling.tried[0].refusal.rules
+    acts = {each.act for each in (allowed or ruling.tried)}
+    rests: list[Rule] = []
+    if acts - RECOVERY - {ActAsked.ANY_TIME}:
+        rests += CLASSIC
+    if ActAsked.ANY_TIME in acts:
+        rests += ANY_TIME
+    if acts & RECOVERY:
+        rests += TURN
+    return tuple(rests)
+
+
+def verdict(ruling: WhenRuling, allowed: Sequence[Tried], lang: Language) -> str:
+    """Yes or no of one act at one moment; else when, or what."""
+    say = strings(lang)
+    if ruling.act is not None and ruling.moment is not None:
+        return of_one(ruling, allowed, lang)
+    if ruling.act is not None:
+        act = say(f"mage-act-{slug(ruling.act)}")
+        if not allowed:
+            return say("mage-when-never", act=act, turn=turn_told(ruling.turn, lang))
+        return say("mage-when-act", act=act, moments=moments(allowed, lang))
+    if ruling.moment is not None:
+        moment = say(f"mage-moment-{slug(ruling.moment)}")
+        if not allowed:
+            return say("mage-when-nothing", moment=moment)
+        mine, theirs = ([each for each in allowed if each.turn is turn] for turn in WhoseTurn)
+        parts = [part for part in (of_turn(mine, lang), of_turn(theirs, lang)) if part]
+        return say("mage-when-moment", moment=moment, acts="; ".join(parts) if lang == "en" else "\u202f; ".join(parts))
+    return say("mage-when-all")
+
+
+def of_turn(tried: Sequence[Tried], lang: Language) -> str:
+    """In whose turn which acts may be done."""
+    if not tried:
+        return ""
+    acts = joined([strings(lang)(f"mage-act-{slug(each.act)}") for each in tried], lang, "ou" if lang == "fr" else "or")
+    return f"{turn_told(tried[0].turn, lang)}, {acts}"
+
+
+def of_one(ruling: WhenRuling, allowed: Sequence[Tried], lang: Language) -> str:
+    """Yes, no, or only in one of the two turns."""
+    say = strings(lang)
+    told = {
+        "act": say(f"mage-act-{slug(ruling.tried[0].act)}"),
+        "moment": say(f"mage-moment-{slug(ruling.tried[0].moment)}"),
+    }
+    if not allowed:
+        first = ruling.tried[0]
+        return say("mage-when-no", **told, turn=if_asked(ruling.turn, lang), why=why(first, lang))
+    if len(allowed) < len(ruling.tried):
+        return say("mage-when-only", **told, turn=turn_told(allowed[0].turn, lang))
+    return say("mage-when-yes", **told, turn=if_asked(ruling.turn, lang))
+
+
+def turn_told(turn: WhoseTurn | None, lang: Language) -> str:
+    return strings(lang)(f"mage-turn-{turn or 'either'}")
+
+
+def if_asked(turn: WhoseTurn | None, lang: Language) -> str:
+    """In whose turn, where the question says it."""
+    return "" if turn is None else f", {turn_told(turn, lang)}"
+
+
+def slug(value: str) -> str:
+    return value.replace(" ", "-")
+
+
+def joined(parts: Sequence[str], lang: Language, conjunction: str) -> str:
+    return french_grammar.joined(parts, conjunction) if lang == "fr" else english_grammar.joined(parts, conjunction)
+
+
+def moments(allowed: Sequence[Tried], lang: Language) -> str:
+    """The moments of an act, those of both turns together."""
+    say = strings(lang)
+    turns: dict[Moment, tuple[WhoseTurn, ...]] = {}
+    for each in allowed:
+        turns[each.moment] = (*turns.get(each.moment, ()), each.turn)
+    groups: dict[tuple[WhoseTurn, ...], list[str]] = {}
+    for moment, whose in turns.items():
+        groups.setdefault(whose, []).append(say(f"mage-moment-{slug(moment)}"))
+    parts = []
+    for whose, when in groups.items():
+        turn = turn_told(whose[0] if len(whose) == 1 else None, lang)
+        parts.append(f"{joined(when, lang, 'ou' if lang == 'fr' else 'or')}, {turn}")
+    return ("\u202f; " if lang == "fr" else "; ").join(parts)
+
+
+def listed_acts(ruling: WhenRuling, allowed: Sequence[Tried], lang: Language) -> Iterator[str]:
+    """Of a question about everything, a line for each act."""
+    if ruling.act is not None or ruling.moment is not None:
+        return
+    say = strings(lang)
+    for act in ActAsked:
+        mine = [each for each in allowed if each.act is act]
+        if mine:
+            yield say("mage-when-line", act=say(f"mage-act-{slug(act)}"), moments=moments(mine, lang))
+
+
+def reasons(ruling: WhenRuling, lang: Language) -> Iterator[str]:
+    """Why the rest may not be done, each reason once; the verdict says it where it is about one act."""
+    say = strings(lang)
+    if ruling.act is None and ruling.moment is None:
+        return
+    refusals = [each for each in ruling.tried if each.refusal is not None]
+    if len(refusals) == len(ruling.tried) and ruling.act is not None and ruling.moment is not None:
+        return
+    by_reason: dict[str, list[Tried]] = {}
+    for each in refusals:
+        by_reason.setdefault(why(each, lang), []).append(each)
+    for reason, tried in by_reason.items():
+        if ruling.act is not None:
+            yield say("mage-when-why-not", what=french_grammar.capital(moments(tried, lang)), why=reason)
+        else:
+            acts = dict.fromkeys(say(f"mage-act-{slug(each.act)}") for each in tried)
+            turn = turn_told(tried[0].turn if len({each.turn for each in tried}) == 1 else None, lang)
+            told = f"{joined([*acts], lang, 'ou' if lang == 'fr' else 'or')}, {turn}"
+            yield say("mage-when-why-not", what=french_grammar.capital(told), why=reason)
+
+
+def why(tried: Tried, lang: Language) -> str:
+    """The reason, said to whoever asks."""
+    kind = "" if tried.refusal is None else tried.refusal.kind.name.lower().replace("_", "-")
+    return strings(lang)(f"mage-why-{kind}")
+
+
+# Autocomplete.
+
+
+def complete_act(_: Desk, lang: Language, text: str, __: Mapping[str, str]) -> list[Suggestion]:
+    return words(magenoir_words().acts, lang, text)
+
+
+def complete_moment(_: Desk, lang: Language, text: str, __: Mapping[str, str]) -> list[Suggestion]:
+    return words(magenoir_words().moments, lang, text)
+
+
+def complete_turn(_: Desk, lang: Language, text: str, __: Mapping[str, str]) -> list[Suggestion]:
+    return words(magenoir_words().turns, lang, text)

@@ -1,0 +1,232 @@
+"""`/magenoir`: what was typed is played and told, cards and terms are found, moments are answered."""
+
+import pytest
+
+from bot.cards.catalogue import Catalogue
+from bot.config import LANGUAGES, Language
+from bot.oracle.magenoir.facts import shipped_cards
+from bot.reference.keywords import keywords
+from bot.reference.magenoir_terms import terms
+from bot.ui.ask import ask
+from bot.ui.commands.registry import COMMANDS, suggestions
+from bot.ui.desk import Desk
+from bot.ui.reply import Reply
+from tests.explain.magenoir.typography import complaints_of_mage_noir
+
+DESK = Desk(Catalogue.open(), keywords())
+TORNADO_FR = "plateau: Alice : Tornade, Graine dans le vent (canalisée)"
+HAMMER_FR = "plateau: Alice : Fouet de feu, Rituel du Guerrier-Mage ; Bob : Coup de marteau divin"
+HAMMER_EN = "board: Alice: Fire whip, Warrior-mage ritual; Bob: Divine hammer strike"
+RINGS_EN = "board: Alice: Draconic flame, Crimson ring, 50 HP; Bob: Crimson ring, 50 HP"
+
+
+def lines(reply: Reply) -> list[str]:
+    return [reply.verdict, *(line for section in reply.sections for line in section.lines)]
+
+
+def plain(text: str) -> str:
+    return text.replace("\u202f", " ").replace("\u2003", "")
+
+
+@pytest.mark.parametrize(
+    ("lang", "line", "verdict"),
+    [
+        ("fr", f"/magenoir résoudre Alice active Tornade sur Bob {TORNADO_FR}", "Bob perd 4 PV (20 → 16 PV)."),
+        (
+            "fr",
+            (
+                "/magenoir résoudre actions: Bob active Coup de marteau divin sur Fouet de feu ; juste avant,"
+                f" Alice utilise Rituel du Guerrier-Mage sur Fouet de feu {HAMMER_FR}"
+            ),
+            "Coup de marteau divin est sans effet sur Fouet de feu, qui reste sur le plateau.",
+        ),
+        (
+            "en",
+            f"/magenoir resolve actions: Bob activates Divine hammer strike on Fire whip {HAMMER_EN}",
+            "Fire whip is destroyed.",
+        ),
+        (
+            "en",
+            (
+                "/magenoir resolve actions: Alice activates Draconic flame on Bob; Bob pays; Alice pays; Bob pays;"
+                f" Alice declines {RINGS_EN}"
+            ),
+            "Alice loses 2 HP (50 → 48 HP); Bob loses 3 HP (50 → 47 HP).",
+        ),
+        (
+            "fr",
+            "/magenoir résoudre actions: Alice prépare Flamme draconique ; Alice canalise Flamme draconique",
+            "Alice prépare Flamme draconique : 2 Mana Feu sont verrouillées dessous. Alice canalise Flamme draconique.",
+        ),
+        (
+            "en",
+            "/magenoir resolve actions: can Bob activate Tornado? board: Bob: Tornado",
+            "No, Bob can't activate Tornado: it is not Bob's turn, and a classic action belongs to",
+        ),
+        (
+            "fr",
+            "/magenoir résoudre actions: Alice échange 2 Feu contre 1 Eau plateau: Éther: 1 Eau / 1 Air",
+            "Alice échange 2 Mana Feu contre 1 Mana Eau de l’Éther Disponible.",
+        ),
+        (
+            "fr",
+            "/magenoir résoudre actions: Bob utilise Totem plateau: Bob: Totem « À tout moment : vous gagnez 1 PV. »",
+            "Bob gagne 1 PV (20 → 21 PV).",
+        ),
+        (
+            "en",
+            "/magenoir resolve actions: Alice adds Fire, Water and Air; Alice takes the second pile; main phase",
+            "Alice adds 1 Fire Mana to the",
+        ),
+    ],
+)
+def test_the_first_line_says_what_came_of_it(lang: Language, line: str, verdict: str) -> None:
+    reply = ask(DESK, lang, line)
+    assert (reply.kind, plain(reply.verdict).startswith(verdict)) == ("ruling", True), reply.verdict
+
+
+def test_the_steps_are_numbered_and_what_was_triggered_is_marked() -> None:
+    reply = ask(DESK, "fr", f"/magenoir résoudre Alice active Tornade sur Bob {TORNADO_FR}")
+    steps = [plain(line) for line in lines(reply) if plain(line)[0].isdigit()]
+    assert [line.partition(" ")[0] for line in steps] == [f"{number}." for number in range(1, 8)]
+    assert ["↳" in line for line in steps] == [False, False, False, True, True, False, True]
+
+
+@pytest.mark.parametrize(
+    ("lang", "line", "said"),
+    [
+        ("fr", "/magenoir résoudre Alice mange Tornade", "ne dit pas ce qui est fait"),
+        ("en", "/magenoir resolve Alice eats Tornado", "does not say what is done"),
+        ("fr", f"/magenoir résoudre Alice active Tornade sur Boob {TORNADO_FR}", "au plus proche : Bob"),
+        ("en", "/magenoir resolve Alice activates Tornado", "board: Tornado"),
+        ("fr", "/magenoir résoudre actions: Alice active X plateau: Alice: Zyzzyva", "plateau : Arbitre ne connaît"),
+        ("en", "/magenoir resolve actions: resolve board: Alice: Tornado (asleep)", "nearest: prepared · channelled"),
+        ("fr", "/magenoir résoudre phase de pêche", "n’est pas une phase"),
+        ("en", "/magenoir resolve Alice trades 3 Fire for 1 Water", "two Mana for one"),
+        ("fr", "/magenoir résoudre Alice ajoute du Vent", "ne dit pas de la Mana"),
+        ("en", "/magenoir resolve actions: resolve board: A: Tornado; B: Tornado; C: Tornado", "a game for two"),
+        ("fr", "/magenoir résoudre actions: résoudre plateau: Éther: 1 Feu / 1 Eau / 1 Air", "deux piles"),
+        ("en", "/magenoir resolve Carol pays", "nobody is called “Carol”"),
+        ("fr", "/magenoir résoudre Alice prend une pile", "par son numéro"),
+        ("fr", "/magenoir carte Zorglub", "aucune carte de Mage Noir"),
+        ("en", "/magenoir keyword Zorglub", "No term of Mage Noir"),
+        ("fr", "/magenoir terme actoin classik", "Les plus proches : action classique"),
+        ("fr", "/magenoir quand action: dormir", "« dormir » n’est pas connu ici"),
+        ("en", "/magenoir when moment: mian phase", "nearest: main phase"),
+    ],
+)
+def test_what_can_not_be_read_gets_one_line_that_says_what_and_where(lang: Language, line: str, said: str) -> None:
+    reply = ask(DESK, lang, line)
+    assert reply.kind == "not understood"
+    assert said in plain(reply.verdict) or said.replace("board: Tornado", "is not on the table") in plain(reply.verdict)
+
+
+def test_of_equal_cards_the_line_has_to_say_which_where_it_matters() -> None:
+    rings = "board: Alice: Divine hammer strike; Bob: 2x Crimson ring"
+    reply = ask(DESK, "en", f"/magenoir resolve actions: Alice activates Divine hammer strike on Crimson ring {rings}")
+    assert (reply.kind, "Crimson ring #2" in reply.verdict) == ("ambiguous", True)
+    second = ask(DESK, "en", f"/magenoir resolve Alice activates Divine hammer strike on Crimson ring #2 {rings}")
+    assert second.verdict == "Crimson ring #2 is destroyed."
+
+
+def test_what_was_assumed_and_what_is_open_is_said() -> None:
+    line = f"/magenoir resolve Bob activates Divine hammer strike on Fire whip; Alice uses Warrior-mage ritual on Fire whip just before {HAMMER_EN}"  # noqa: E501 - a line as it is typed
+    reply = ask(DESK, "en", line)
+    titles = [section.title for section in reply.sections]
+    assert titles == ["", "Depends on an open question", "Assumed"]
+    assert reply.assumed == ("it is Bob's turn", "Alice has a card in hand to discard, as nothing is said")
+    assert not reply.certain
+
+
+@pytest.mark.parametrize("name", sorted(shipped_cards()))
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_card_is_shown_by_its_name_in_either_language(name: str, lang: Language) -> None:
+    card = shipped_cards()[name]
+    for typed in (card.name, card.name_fr):
+        reply = ask(DESK, lang, f"/magenoir card {typed}")
+        assert (reply.kind, reply.verdict) == ("card", card.name_fr.replace("'", "’") if lang == "fr" else card.name)
+    assert lang == "en" or [line for line in lines(reply) if complaints_of_mage_noir(line)] == []
+
+
+def test_what_is_uncertain_of_a_card_is_shown_with_it() -> None:
+    reply = ask(DESK, "fr", "/magenoir carte Coup de marteau divin")
+    assert "Son coût en Mana et ses composants." in lines(reply)
+    assert (reply.sections[0].lines[0].endswith("inconnu"), reply.certain) == (True, False)
+
+
+@pytest.mark.parametrize("name", terms().entries)
+def test_every_term_is_found_by_all_its_names_and_told_in_both_languages(name: str) -> None:
+    entry = terms().entries[name]
+    assert all(terms().find(each) is entry for names in entry.names.values() for each in names)
+    for lang in LANGUAGES:
+        reply = ask(DESK, lang, f"/magenoir keyword {entry.name(lang)}")
+        assert reply.verdict.startswith(entry.name(lang))
+        assert lang == "en" or {line: wrong for line in lines(reply) if (wrong := complaints_of_mage_noir(line))} == {}
+
+
+@pytest.mark.parametrize(
+    ("lang", "line", "verdict"),
+    [
+        (
+            "fr",
+            "/magenoir quand action: activer moment: phase principale tour: moi",
+            "Oui, vous pouvez activer un sort",
+        ),
+        (
+            "fr",
+            "/magenoir quand action: activer moment: fin",
+            "Non, vous ne pouvez pas activer un sort en fin de tour :",
+        ),
+        (
+            "en",
+            "/magenoir when act: any time moment: during",
+            "No, you can’t use an any-time effect while a chain resolves:",
+        ),
+        ("en", "/magenoir when act: respond moment: before turn: opponent", "Yes, you can use an any-time effect just"),
+        ("en", "/magenoir when act: prepare", "You can prepare a card in the main phase, in your turn."),
+        ("en", "/magenoir when act: add moment: recovery", "You can add Mana in Mana recovery, but only in your turn."),
+        ("fr", "/magenoir quand action: prendre", "Vous pouvez prendre une pile pendant la récupération de Mana"),
+        ("fr", "/magenoir quand moment: pendant", "On ne peut rien faire pendant la résolution d’une chaîne."),
+        (
+            "en",
+            "/magenoir when moment: just after",
+            "What can be done just after a chain that was announced: in your turn",
+        ),
+        ("fr", "/magenoir quand", "Les actions classiques se font pendant votre phase principale"),
+    ],
+)
+def test_when_something_may_be_done(lang: Language, line: str, verdict: str) -> None:
+    reply = ask(DESK, lang, line)
+    assert (reply.kind, plain(reply.verdict).startswith(verdict)) == ("ruling", True), reply.verdict
+    assert lang == "en" or {line: wrong for line in lines(reply) if (wrong := complaints_of_mage_noir(line))} == {}
+
+
+def offered(lang: Language, command: str, option: str, text: str, **others: str) -> list[str]:
+    found = next(each for each in COMMANDS if each.id == command)
+    asked = next(each for each in found.options if each.id == option)
+    return [each.value for each in suggestions(DESK, lang, asked, text, others)]
+
+
+def test_autocomplete_offers_the_language_of_whoever_asks() -> None:
+    assert offered("fr", "magenoir-card", "card", "tor") == ["Tornade"]
+    assert offered("en", "magenoir-card", "card", "tor") == ["Tornado"]
+    assert offered("fr", "magenoir-keyword", "term", "cana")[0] == "canaliser"
+    assert offered("en", "magenoir-keyword", "term", "chann")[0] == "channel"
+    assert offered("fr", "magenoir-when", "act", "act")[0] == "activer un sort"
+    assert offered("en", "magenoir-when", "moment", "end") == ["end of turn"]
+    assert offered("fr", "magenoir-when", "turn", "") == ["mon tour", "tour de l’adversaire"]
+    assert offered("fr", "magenoir-resolve", "board", "Alice : Torn") == ["Alice : Tornade"]
+    board = "Alice: Tornado; Bob: Fire whip"
+    assert (
+        offered("en", "magenoir-resolve", "actions", "Alice activates T", board=board)[0] == "Alice activates Tornado"
+    )
+    assert offered("en", "magenoir-resolve", "actions", "Bob ", board=board)[0] == "Bob activates"
+    assert "Alice activates Tornado on Bob" in offered(
+        "en", "magenoir-resolve", "actions", "Alice activates Tornado on B", board=board
+    )
+
+
+def test_the_picture_shows_the_chain_and_says_it_in_words() -> None:
+    reply = ask(DESK, "fr", f"/magenoir résoudre Alice active Tornade sur Bob {TORNADO_FR}")
+    assert reply.picture is not None
+    assert plain(reply.picture.alt).startswith("Bob perd 4 PV (20 → 16 PV). Alice active Tornade")
