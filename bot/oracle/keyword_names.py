@@ -22,10 +22,11 @@ _BY_MOMENT: dict[Moment, str] = {
     Moment.ACTIVATED: """aura swap | boast | craft | crew | cycling | embalm | encore | equip | eternalize | exhaust
         | forecast | fortify | level up | ninjutsu | commander ninjutsu | outlast | reinforce | saddle | scavenge
         | specialize | transfigure | transmute | unearth""",
-    Moment.CAST: """affinity | aftermath | assist | bargain | buyback | cascade | casualty | cleave | conspire | convoke
-        | delve | demonstrate | disturb | emerge | entwine | escalate | flashback | freerunning | fuse | gravestorm
-        | harmonize | improvise | jump-start | kicker | mayhem | multikicker | offering | overload | prowl | replicate
-        | retrace | ripple | spectacle | splice | split second | spree | storm | surge | tiered | undaunted""",
+    Moment.CAST: "cascade | demonstrate | gravestorm | ripple | split second | storm",
+    Moment.PAID: """affinity | aftermath | assist | bargain | buyback | casualty | cleave | conspire | convoke | delve
+        | disturb | emerge | entwine | escalate | flashback | freerunning | fuse | harmonize | improvise | jump-start
+        | kicker | mayhem | multikicker | offering | overload | prowl | replicate | retrace | spectacle | splice | spree
+        | surge | tiered | undaunted""",
     Moment.ENTERS: """amplify | bloodthirst | devour | exploit | fabricate | for mirrodin! | hideaway | job select
         | living weapon | ravenous | riot | sunburst | tribute""",
     Moment.LEAVES: "afterlife | persist | soulshift | undying",
@@ -57,7 +58,7 @@ def _spelled(name: str) -> str:
 KEYWORD_NAMES = phrase_table(
     {
         **{_spelled(name): KeywordName(name, moment) for moment in _BY_MOMENT for name in phrases(_BY_MOMENT[moment])},
-        **{_spelled(name): KeywordName(name, Moment.CAST, understood=True) for name in phrases(_UNDERSTOOD)},
+        **{_spelled(name): KeywordName(name, Moment.PAID, understood=True) for name in phrases(_UNDERSTOOD)},
     }
 )
 

@@ -40,11 +40,14 @@ _RECIPIENTS = frozenset(words("a an any battle creature opponent planeswalker pl
 
 _CAST_BEGINNINGS = tuple(
     words(beginning)
-    for beginning in phrases("""as an additional cost to cast this spell | cast this spell only | this spell costs
-        | this spell can't be copied | this spell can't be countered | when you cast this spell
-        | you may cast this card from | you may cast this spell""")
+    for beginning in phrases("""as an additional cost to cast this spell | cast this spell only
+        | this spell can't be copied | this spell can't be countered | when you cast this spell""")
 )
-_CAST_ANYWHERE = tuple(
+_COST_BEGINNINGS = tuple(
+    words(beginning)
+    for beginning in phrases("this spell costs | you may cast this card from | you may cast this spell")
+)
+_COST_ANYWHERE = tuple(
     words(phrase)
     for phrase in phrases("""rather than pay this spell's mana cost | you may cast this spell without paying""")
 )
@@ -163,9 +166,11 @@ def _as_it_enters(at: Cursor) -> Moment:
 def _cast(at: Cursor) -> Moment:
     """`cast` = ["if" … ","] "this spell costs" … | "as an additional cost to cast this spell" … | ["if" … ","] "you
     may" … "rather than pay this spell's mana cost" | …"""
-    anywhere = (*_CAST_ANYWHERE, *([(",", "this", "spell", "costs")] if at.at("if") else []))
+    anywhere = (*_COST_ANYWHERE, *([(",", "this", "spell", "costs")] if at.at("if") else []))
     if any(_at(at, index, *phrase) for phrase in anywhere for index in range(at.position, len(at.tokens))):
-        return Moment.CAST
+        return Moment.PAID
+    if any(at.at(*beginning) for beginning in _COST_BEGINNINGS):
+        return Moment.PAID
     if any(at.at(*beginning) for beginning in _CAST_BEGINNINGS):
         return Moment.CAST
     raise at.error("a statement about casting this spell")

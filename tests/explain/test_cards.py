@@ -47,20 +47,23 @@ def test_cards_are_named_where_they_are_known_and_counted_where_not() -> None:
 
 def test_a_library_is_searched_and_shuffled() -> None:
     french, english = told(
-        [held("Forest", Zone.LIBRARY, "Land"), held("Elk", Zone.LIBRARY)],
+        [],
         sorcery(Scry(Players.YOU, Fixed(1)), Search(Players.YOU, Filter(all_of=("Land",)), Zone.HAND)),
         ALL,
     )
     assert french[1:] == [
         "Alice lance Ponder. [601.2i]",
         "Ponder : Alice regarde le dessus de sa bibliothèque (1 carte). [608.2c, 701.22a]",
-        "Alice cherche dans sa bibliothèque et n’y trouve rien. [608.2c, 701.23a]",
+        (
+            "Alice cherche dans sa bibliothèque, dont aucune carte n’est indiquée, et n’y trouve donc rien."
+            " [608.2c, 701.23a]"
+        ),
         "Alice mélange sa bibliothèque. [608.2c, 701.24a]",
     ]
     assert english[1:] == [
         "Alice casts Ponder. [601.2i]",
         "Ponder: Alice looks at the top of the library (1 card). [608.2c, 701.22a]",
-        "Alice searches the library and finds nothing. [608.2c, 701.23a]",
+        "Alice searches the library, of which no card is stated, and is taken to find nothing. [608.2c, 701.23a]",
         "Alice shuffles the library. [608.2c, 701.24a]",
     ]
 

@@ -33,9 +33,9 @@ from tests.oracle.reading import moments
         ("Whenever this creature deals combat damage to a player or planeswalker, sing a song.", Moment.DEALS_DAMAGE),
         ("Enrage — Whenever this creature is dealt damage, sing a song.", Moment.IS_DEALT_DAMAGE),
         ("When you cast this spell, sing a song.", Moment.CAST),
-        ("This spell costs {1} less to cast for each song you sing.", Moment.CAST),
+        ("This spell costs {1} less to cast for each song you sing.", Moment.PAID),
         ("This spell can't be copied.", Moment.CAST),
-        ("If you control a Bear, this spell costs {U} less to cast.", Moment.CAST),
+        ("If you control a Bear, this spell costs {U} less to cast.", Moment.PAID),
         ("As an additional cost to cast this spell, sing a song.", Moment.CAST),
     ],
 )

@@ -54,7 +54,8 @@ def never(_: Event, __: ObjectId) -> bool:
 COULD_ACT: Mapping[Moment, Matters] = {
     Moment.ACTIVATED: never,
     Moment.ADDS_MANA: lambda event, this: isinstance(event, ManaAdded) and event.source == this,
-    Moment.CAST: never,
+    Moment.CAST: never,  # spells are asked by themselves
+    Moment.PAID: never,
     Moment.ENTERS: lambda event, this: (
         isinstance(event, ZoneChanged) and event.object == this and event.destination is Zone.BATTLEFIELD
     ),
@@ -77,8 +78,13 @@ COULD_ACT: Mapping[Moment, Matters] = {
 
 
 def unmodelled(start: GameState, end: GameState, trace: Trace[Event]) -> Iterator[Unmodelled]:
-    """Yield the sentences of permanents and emblems that could have acted and were not read, each once a card."""
+    """Yield the sentences of permanents, emblems and spells that could have acted and were not read, once a card."""
     seen = set()
+    for spell in spells_cast(trace):
+        for ability in unread(spell):
+            if ability.moment is Moment.CAST and (key := (spell.printed.name, ability.text)) not in seen:
+                seen.add(key)
+                yield Unmodelled(spell.id, spell.printed.name or spell.definition.layout, ability.text)
     for thing in took_part(start, end):
         for ability in unread(thing):
             key = thing.printed.name, ability.text
@@ -88,12 +94,14 @@ def unmodelled(start: GameState, end: GameState, trace: Trace[Event]) -> Iterato
         yield from unmodelled_counters(thing)
         yield from unmade_choices(thing)
         yield from unknown_hands(end, thing, trace)
-    for entry in trace:
-        if isinstance(entry.event, SpellCast) and not entry.event.spell.printed.kinds.isdisjoint(
-            ("Instant", "Sorcery")
-        ):
-            yield from unknown_hands(end, entry.event.spell, trace)
+    for spell in spells_cast(trace):
+        if not spell.printed.kinds.isdisjoint(("Instant", "Sorcery")):
+            yield from unknown_hands(end, spell, trace)
     yield from uncast(end, trace)
+
+
+def spells_cast(trace: Trace[Event]) -> Iterator[GameObject]:
+    return (entry.event.spell for entry in trace if isinstance(entry.event, SpellCast))
 
 
 def took_part(start: GameState, end: GameState) -> Iterator[GameObject]:

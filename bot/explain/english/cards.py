@@ -52,6 +52,8 @@ def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: 
             return f"{who} puts {put} from hand on the {'bottom' if bottom else 'top'} of the library"
         case ZoneEmptied(zone=zone):
             return f"all cards of {possessive(who)} {'hand' if zone is Zone.HAND else 'library'} are exiled"
+        case LibrarySearched(known=False):
+            return f"{who} searches the library, of which no card is stated, and is taken to find nothing"
         case LibrarySearched(found=found):
             return f"{who} searches the library and finds {listed(names, found) if found else 'nothing'}"
         case LibraryShuffled():

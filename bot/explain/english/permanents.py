@@ -140,7 +140,8 @@ def created(passage: Passage, names: Names) -> str:
 
 def tokens(number: int, printed: Characteristics) -> str:
     """So many tokens of a kind: a 1/1 Spirit token with flying."""
-    what = " ".join([*size(printed), *(printed.subtypes or (printed.name,)), "token"])
+    made_up = printed.name.removeprefix(f"{printed.power}/{printed.toughness}").split()  # called by its size
+    what = " ".join([*size(printed), *(printed.subtypes or made_up), "token"])
     return f"{indefinite(what) if number == 1 else f'{spelled(number)} {what}s'}{having(printed.abilities)}"
 
 

@@ -55,6 +55,8 @@ def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: 
         case ZoneEmptied(zone=zone):
             where = "la main" if zone is Zone.HAND else "la bibliothèque"
             return f"toutes les cartes de {where} {de_(names, event.player)} vont en exil"
+        case LibrarySearched(known=False):
+            return f"{who} cherche dans sa bibliothèque, dont aucune carte n’est indiquée, et n’y trouve donc rien"
         case LibrarySearched(found=found):
             found_what = f"y trouve {listed(names, found)}" if found else "n’y trouve rien"
             return f"{who} cherche dans sa bibliothèque et {found_what}"

@@ -160,7 +160,8 @@ def tokens(number: int, printed: Characteristics) -> str:
     """So many tokens of a kind: un jeton Esprit 1/1 avec le vol."""
     many = "un jeton" if number == 1 else f"{spelled(number)} jetons"
     size = [] if printed.power is None else [f"{printed.power}/{printed.toughness}"]
-    kinds = [SUBTYPES.get(each, each) for each in printed.subtypes or (printed.name,)]
+    made_up = (printed.name.removeprefix(f"{printed.power}/{printed.toughness}").strip(),)  # called by its size
+    kinds = [SUBTYPES.get(each, each) for each in printed.subtypes or made_up if each]
     return f"{' '.join([many, *kinds, *size])}{having(printed.abilities)}"
 
 

@@ -12,7 +12,11 @@ from bot.reference.folding import fold
 Document = dict[str, Any]
 
 X = re.compile(r"\(?\b[xX]\s*=\s*(\d{1,4})\)?")
-MODES = re.compile(r"\(?\bmodes?\s+(\d(?:\s*(?:,|and|et|&|\+)\s*\d)*)\)?", re.IGNORECASE)
+MODES = re.compile(
+    r"\(?(?:\b(?:with|choosing|avec|en\s+choisissant)\s+(?:(?:the|le|les)\s+)?)?"
+    r"\bmodes?\s+(\d(?:\s*(?:,|and|et|&|\+)\s*\d)*)\)?",
+    re.IGNORECASE,
+)
 _SYMBOLS = r"(?:\{[^{}\s]{1,5}\})+"
 _WITH = r"(?:with|for|using|via|paying|avec|pour|en\s+payant|en)"
 _ITS = r"(?:(?:its|the|a|son|sa|le|la|un|une)\s+|l['’]\s*)?"

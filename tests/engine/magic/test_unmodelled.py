@@ -5,18 +5,21 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.magic.abilities import Moment, Unread
+from bot.engine.magic.abilities import Moment, SpellAbility, Unread
 from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.filters import ChosenQuality
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.limits import UnreadAbility
 from bot.engine.magic.objects import CardDefinition, Characteristics
+from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Action, Cast, Scenario
 from bot.engine.magic.steps import Step
 from tests.engine.magic.cards import creature, scene
-from tests.engine.magic.spells import ALL, MURDER, cast
-from tests.engine.magic.table import NEXT_TURN, attack, block, duel, to
+from tests.engine.magic.spells import ALL, MURDER, ONE_LIFE, cast
+from tests.engine.magic.table import NEXT_TURN, attack, block, duel, lives, to
+from tests.engine.magic.words import ALICE
 
 FIGHT = (attack("bear"), block("cub>bear"))
 UNBLOCKED = (attack("bear"),)
@@ -113,3 +116,24 @@ def test_what_came_meanwhile_shows_its_sentences_even_if_it_is_gone_again(dies: 
     then = (cast(MURDER, "cub"), ALL) if dies else ()
     outcome = resolve(scene(do=(Cast(ObjectId("cub"), card), ALL, *then)))
     assert [each.text for each in outcome.unmodelled] == ["Something happens."]
+
+
+@pytest.mark.parametrize(("moment", "texts"), [(Moment.CAST, ["Something happens."]), (Moment.PAID, [])])
+def test_601_what_a_permanent_spell_says_of_its_casting_is_shown_when_it_is_cast(
+    moment: Moment, texts: list[str]
+) -> None:
+    sentence = Unread("Something happens.", moment=moment)
+    printed = Characteristics("cub", types=("Creature",), power=1, toughness=1, abilities=(sentence,))
+    outcome = resolve(scene(do=(Cast(ObjectId("cub"), CardDefinition((printed,))), ALL)))
+    assert [each.text for each in outcome.unmodelled] == texts
+
+
+def test_601_2f_an_instant_whose_cost_alone_was_not_read_is_played() -> None:
+    def played(moment: Moment) -> Outcome:
+        text = (Unread("Something happens.", moment=moment), SpellAbility((ONE_LIFE,)))
+        card = CardDefinition((Characteristics("charm", types=("Instant",), abilities=text),))
+        return resolve(scene(do=(Cast(ObjectId("charm"), card, ALICE), ALL)))
+
+    assert lives(played(Moment.PAID)) == (21, 20)
+    with pytest.raises(UnreadAbility):
+        played(Moment.CAST)

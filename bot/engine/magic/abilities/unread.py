@@ -11,6 +11,8 @@ class Moment(StrEnum):
     ACTIVATED = "activated"
     ADDS_MANA = "adds mana"
     CAST = "cast"
+    PAID = "paid"
+    """What a spell costs depends on it, or what it may be cast for or from, and nothing else."""
     ENTERS = "enters"
     LEAVES = "leaves"
     ATTACKS = "attacks"

@@ -87,10 +87,11 @@ class ZoneEmptied:
 
 @dataclass(frozen=True, slots=True)
 class LibrarySearched:
-    """CR 701.23. `found` are the cards; what becomes of them follows."""
+    """CR 701.23. `found` are the cards; what becomes of them follows. `known`: the scenario says what is in there."""
 
     player: PlayerId
     found: tuple[ObjectId, ...]
+    known: bool = True
 
 
 @dataclass(frozen=True, slots=True)

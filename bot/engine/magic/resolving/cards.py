@@ -166,7 +166,7 @@ def search(by: "Resolution", player: PlayerId, effect: Search) -> None:
         if picked is None:
             break
         found.append(picked)
-    by.propose([LibrarySearched(player, tuple(found))], Rule("701.23a"))
+    by.propose([LibrarySearched(player, tuple(found), player in by.state.libraries)], Rule("701.23a"))
     tapped = effect.tapped and effect.to is Zone.BATTLEFIELD
     by.propose([ZoneChanged(card, Zone.LIBRARY, effect.to, tapped=tapped) for card in found], Rule("701.23a"))
     by.propose([LibraryShuffled(player)], Rule("701.24a"))
