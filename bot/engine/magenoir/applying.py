@@ -210,15 +210,13 @@ def with_mana_moved(
 ) -> GameState:
     match event:
         case ManaPaid(player=name, mana=amount, piles=piles):
-            return changed(
-                with_reserve(state, name, less=amount), available=laid(state.available, amount.cards(), piles)
-            )
+            available = laid(state.available, amount.cards(), piles)
+            return with_reserve(state, name, less=amount, available=available)
         case ManaReleased(card=name, mana=amount, piles=piles):
             card = state.cards[name]
-            return changed(
-                with_card(state, changed(card, mana=card.mana.minus(amount))),
-                available=laid(state.available, amount.cards(), piles),
-            )
+            freed = changed(card, mana=card.mana.minus(amount))
+            available = laid(state.available, amount.cards(), piles)
+            return changed(state, cards={**state.cards, name: freed}, available=available)
         case ManaAdded(element=element, pile=pile, in_recovery=in_recovery):
             return changed(
                 state, available=laid(state.available, (element,), (pile,)), added=state.added + int(in_recovery)
@@ -237,9 +235,13 @@ def with_mana_moved(
             assert_never(never)
 
 
-def with_reserve(state: GameState, name: PlayerId, more: Mana = NO_MANA, less: Mana = NO_MANA) -> GameState:
+def with_reserve(
+    state: GameState, name: PlayerId, more: Mana = NO_MANA, less: Mana = NO_MANA, available: Piles | None = None
+) -> GameState:
+    """The reserve after the exchange, and the piles where they change."""
     player = state.players[name]
-    return with_player(state, changed(player, reserve=player.reserve.plus(more).minus(less)))
+    player = changed(player, reserve=player.reserve.plus(more).minus(less))
+    return changed(state, players={**state.players, name: player}, available=available or state.available)
 
 
 def laid(piles: Piles, cards: Iterable[Element], places: Iterable[int]) -> Piles:

@@ -19,7 +19,7 @@ from bot.engine.magenoir.scenario import Announcement, Use
 from bot.engine.magenoir.state import PHASES, Phase
 from bot.engine.magenoir.statics import hand_limit, to_add
 from bot.engine.magenoir.table import Table
-from bot.engine.magenoir.triggers import Happened, by_occasion, groups
+from bot.engine.magenoir.triggers import MOST_COUNTED, Happened, by_occasion, groups
 
 Chains = Callable[[], Prospect | None]
 """Makes a chain of what a phase does by itself, at the moment when it comes; None where there is nothing to do."""
@@ -97,7 +97,9 @@ class Game:
             return prospects
         active = self.table.state.active
         ids = [each.planned[0].source for each in prospects]
-        order = list(self.table.choosing.order("order", active, ids, factorial(len(ids)), SIMULTANEOUS))
+        order = list(
+            self.table.choosing.order("order", active, ids, factorial(min(len(ids), MOST_COUNTED)), SIMULTANEOUS)
+        )
         self.table.note(ActionsOrdered(active, tuple(order)), SIMULTANEOUS)
         return sorted(prospects, key=lambda each: order.index(each.planned[0].source))
 
@@ -151,7 +153,7 @@ class Game:
                 pass
 
     def has_triggers(self, occasion: Occasion) -> bool:
-        return any(groups(self.table.state, Happened(occasion, (self.table.state.active,))))
+        return any(groups(self.table.state, self.table.listening, Happened(occasion, (self.table.state.active,))))
 
     def triggered(self, occasion: Occasion) -> Prospect | None:
         """All that happens together as a turn starts or ends: one chain, in the order of that turn's player."""

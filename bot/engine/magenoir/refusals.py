@@ -26,7 +26,6 @@ class RefusalKind(StrEnum):
     NOT_YOURS = "that player does not control it"
     NOT_IN_HAND = "it is not in that player's hand"
     NOT_PREPARED = "it is not a prepared spell"
-    NOT_A_SPELL = "it is not a spell"
     NOT_ON_BOARD = "it is not on the board"
     PROVIDES_NOTHING = "it provides no component"
     NO_SUCH_ABILITY = "it has no ability that can be used like that"

@@ -25,8 +25,8 @@ IN_FORCE = frozenset({BoardState.PERMANENT, BoardState.EQUIPPED, BoardState.RITU
 
 def statics_of(state: GameState, player: PlayerId) -> Iterator[tuple[Card, Static]]:
     """What the player's permanents, equipment and rituals say."""
-    for card in state.board():
-        if card.facts.statics and card.controller == player and card.state in IN_FORCE:
+    for card in state.cards.values():
+        if card.facts.statics and card.state in IN_FORCE and card.controller == player:
             for each in card.facts.statics:
                 yield card, each
 

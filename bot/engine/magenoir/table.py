@@ -37,6 +37,11 @@ class Table:
         self.left_open: dict[tuple[OpenQuestion, ObjectId | None], None] = {}
         self.choosing = Choosing(self._chosen)
         self.moment = 0
+        self.listening = tuple(name for name, card in state.cards.items() if card.facts.triggers)
+        """The cards that may ever trigger; what comes to be later is unknown and has no text."""
+        texts = (each for name in self.listening for each in state.cards[name].facts.triggers)
+        self.heard = frozenset(each.occasion for each in texts)
+        """The occasions for which any of them listens."""
 
     def happen(self, event: Performed, rules: Rules, cause: int | None = None) -> int:
         """Change the state by an event; return the event's index in the trace."""

@@ -2,6 +2,7 @@
 
 They are the next actions of the chain; what comes at the same moment is ordered by the player whose turn it is."""
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import factorial
@@ -114,15 +115,34 @@ MOVES: Mapping[type[ManaTraded | ManaPaid | PileTaken], Occasion] = {
 }
 
 
+LEFT = (Occasion.LEAVES,)
+MAY_BE: Mapping[type[Performed], tuple[Occasion, ...]] = defaultdict(
+    tuple,
+    {
+        DamageDealt: (Occasion.DAMAGED, Occasion.HURT),
+        HitPointsLost: (Occasion.HURT,),
+        Healed: (Occasion.HEALED,),
+        CardDrawn: (Occasion.DRAWS,),
+        CardDiscarded: (Occasion.DISCARDS, *LEFT),
+        CardDestroyed: (Occasion.DESTROYED, *LEFT),
+        CardReturned: LEFT,
+        CardPrepared: (Occasion.PREPARES, Occasion.ARRIVES),
+        CardChannelled: (Occasion.CHANNELS,),
+        ManaTraded: (Occasion.TRADES,),
+        ManaPaid: (Occasion.PAYS,),
+        ManaAdded: (Occasion.ADDS,),
+        PileTaken: (Occasion.TAKES,),
+        ManaReleased: (Occasion.RELEASES,),
+    },
+)
+"""The occasions that an event of the kind can be: where no card of the table listens for one, nobody looks."""
+
+
 def left_board(before: GameState, event: Performed) -> ObjectId | None:
     """The card that an event took from the board."""
-    match event:
-        case CardDestroyed(card=card) | CardDiscarded(card=card) | CardReturned(card=card) if before.cards[
-            card
-        ].on_board:
-            return card
-        case _:
-            return None
+    if not isinstance(event, CardDestroyed | CardDiscarded | CardReturned):
+        return None
+    return event.card if before.cards[event.card].on_board else None
 
 
 OF_ITSELF = frozenset({Occasion.LEAVES, Occasion.DESTROYED, Occasion.ARRIVES, Occasion.USED})
@@ -131,10 +151,11 @@ AS_BEFORE = frozenset({Occasion.LEAVES, Occasion.DESTROYED})
 """Occasions of cards that are gone by now: where they lay counts."""
 
 
-def groups(state: GameState, happened: Happened) -> Iterator[Group]:
+def groups(state: GameState, listening: Iterable[ObjectId], happened: Happened) -> Iterator[Group]:
     """The paragraphs that an occasion makes happen; `state` is one in which the cards still lay there."""
-    for card in state.cards.values():
-        if card.facts.triggers and card.on_board:
+    for name in listening:
+        card = state.cards[name]
+        if card.on_board:
             for paragraph in card.facts.triggers:
                 if paragraph.occasion is happened.occasion and triggers(state, card, paragraph, happened):
                     yield Group(card, paragraph, happened)
@@ -159,12 +180,15 @@ def what_follows(table: Table, before: GameState, events: Sequence[Performed], e
     releases: list[Planned] = []
     perishing: list[Planned] = []
     for event, entry in zip(events, entries, strict=True):
-        for happened in occasions(before, event, entry):
-            source = before if happened.occasion in AS_BEFORE else table.state
-            found += groups(source, happened)
+        if not table.heard.isdisjoint(MAY_BE[type(event)]):
+            for happened in occasions(before, event, entry):
+                source = before if happened.occasion in AS_BEFORE else table.state
+                found += groups(source, table.listening, happened)
         if (left := left_board(before, event)) is not None and table.state.cards[left].mana.total:
             releases.append(Planned(Release(), left, before.cards[left].controller, cause=entry))
         perishing += perish(table.state, event, entry)
+    if not (found or releases or perishing):
+        return []
     if releases and any(group.happened.occasion is not Occasion.LEAVES for group in found):
         table.leave_open(OpenQuestion.RELEASE_ORDER, MANA)
     triggered = [each for group in in_order(table, found) for each in planned(table, group)]
@@ -175,7 +199,7 @@ def what_follows(table: Table, before: GameState, events: Sequence[Performed], e
 
 def by_occasion(table: Table, happened: Happened) -> list[Planned]:
     """The actions of everything that one occasion triggers, in order."""
-    found = list(groups(table.state, happened))
+    found = list(groups(table.state, table.listening, happened))
     return [each for group in in_order(table, found) for each in planned(table, group)]
 
 
@@ -188,6 +212,10 @@ def perish(state: GameState, event: Performed, entry: int) -> Iterator[Planned]:
                 yield Planned(Perish(), card.id, card.controller, cause=entry)
 
 
+MOST_COUNTED = 20
+"""Of more simultaneous actions nobody counts the orders."""
+
+
 def in_order(table: Table, found: Sequence[Group]) -> Sequence[Group]:
     """The player whose turn it is orders what came at the same moment; by default their own first."""
     if len(found) < 2:
@@ -195,7 +223,7 @@ def in_order(table: Table, found: Sequence[Group]) -> Sequence[Group]:
     active = table.state.active
     own_first = sorted(found, key=lambda group: group.card.controller != active)
     ids = [group.card.id for group in own_first]
-    order = table.choosing.order("trigger order", active, ids, factorial(len(ids)), SIMULTANEOUS)
+    order = table.choosing.order("trigger order", active, ids, factorial(min(len(ids), MOST_COUNTED)), SIMULTANEOUS)
     table.note(ActionsOrdered(active, tuple(order)), SIMULTANEOUS)
     return sorted(own_first, key=lambda group: order.index(group.card.id))
 

@@ -63,8 +63,6 @@ def reason(refused: Refusal, names: CardNames) -> str:  # noqa: C901, PLR0912 - 
             return f"{what if refused.other is None else other} is not in {possessive(by)} hand"
         case RefusalKind.NOT_PREPARED:
             return f"{what} is no spell in preparation"
-        case RefusalKind.NOT_A_SPELL:
-            return f"{what} is no spell"
         case RefusalKind.NOT_ON_BOARD:
             return f"{what} is not on the board"
         case RefusalKind.PROVIDES_NOTHING:

@@ -67,8 +67,6 @@ def reason(refused: Refusal, names: CardNames) -> str:  # noqa: C901, PLR0912 - 
             return f"{what if refused.other is None else other} n’est pas dans la main {de(by)}"
         case RefusalKind.NOT_PREPARED:
             return f"{what} n’est pas un sort en préparation"
-        case RefusalKind.NOT_A_SPELL:
-            return f"{what} n’est pas un sort"
         case RefusalKind.NOT_ON_BOARD:
             return f"{what} n’est pas sur le plateau"
         case RefusalKind.PROVIDES_NOTHING:
