@@ -195,7 +195,7 @@ def effect(told: Effect) -> str:  # noqa: C901, PLR0912 - an arm an effect
     match told:
         case Damage(amount=number, to=to, unavoidable=unavoidable):
             sure = ", sans être ignorés, réduits ni redirigés" if unavoidable else ""
-            return f"inflige {many(number, 'point de dégât', 'points de dégât')} {a(reference(to))}{sure}"
+            return f"cette carte inflige {many(number, 'point de dégât', 'points de dégât')} {a(reference(to))}{sure}"
         case Heal(amount=number, to=to):
             return hit_points(to, "gagnez", "gagne", number)
         case LoseHitPoints(amount=number, to=to):
@@ -240,9 +240,9 @@ def effect(told: Effect) -> str:  # noqa: C901, PLR0912 - an arm an effect
 def branching(told: Branching) -> str:
     match told:
         case PayFor(cost=cost, then=then, optional=False):
-            return f"payez {mana(cost)}, et alors {in_order(then)}"
+            return f"payez {mana(cost)}{THIN}; dans ce cas, {in_order(then)}"
         case PayFor(cost=cost, then=then):
-            return f"vous pouvez payer {mana(cost)}, et alors {in_order(then)}"
+            return f"vous pouvez payer {mana(cost)}{THIN}; dans ce cas, {in_order(then)}"
         case PayOr(cost=cost, otherwise=otherwise):
             return f"payez {mana(cost)}, sinon {in_order(otherwise)}"
         case May(then=then):
@@ -289,8 +289,9 @@ def many(told: Amount, singular: str, plural: str) -> str:
         case CountOf(filter=described, times=times):
             return f"{times} {singular if times < 2 else plural} par {noun(described)}"
         case HitPointsOf(reference=of, half=half):
-            much = "la moitié (arrondie en dessous) des PV" if half else "les PV"
-            return f"autant de {plural} que {much} {de(reference(of))}"
+            whose = "vos PV" if of == Players(Whose.YOU) else f"les PV {de(reference(of))}"
+            much = f"la moitié (arrondie en dessous) {de(whose)}" if half else whose
+            return f"autant de {plural} que {much}"
         case ManaUnder(reference=of):
             return f"autant de {plural} que de Mana sous {reference(of)}"
         case never:
@@ -305,7 +306,7 @@ def reference(told: Reference) -> str:
         case ThisCard():
             return "cette carte"
         case That():
-            return "celle-ci"
+            return "cette carte-là"
         case TargetOf(filter=Filter(has_hit_points=True, states=(), component=None), players=True):
             return "une cible"
         case TargetOf(filter=Filter() as described, players=players):
