@@ -21,7 +21,7 @@ from bot.engine.magic.abilities import (
 )
 from bot.engine.magic.abilities import CastingRule as CastingAbility
 from bot.engine.magic.conditions import Condition
-from bot.engine.magic.effects import ONE, AddAbility, Amount
+from bot.engine.magic.effects import ONE, AddAbility, Amount, KeywordAbility
 from bot.engine.magic.filters import THIS, Filter, Matching, ObjectSet, Players, Side
 from bot.engine.magic.keyword_names import Keyword
 from bot.oracle.amounts import number
@@ -185,13 +185,22 @@ def _as_though_flash(at: Cursor) -> tuple[CastingRule, ...]:
     return (AsThoughFlash(found),)
 
 
+def _own_flash(at: Cursor) -> tuple[CastingRule, ...]:
+    """`own_flash` = "this spell has flash" ("as long as" | "if") condition (CR 601.3d)"""
+    at.expect("this", "spell", "has", "flash")
+    if not at.take("as", "long", "as"):
+        at.expect("if")
+    stated = condition(at, Heard(THIS, None)).condition
+    return (StaticAbility(THIS, (AddAbility(KeywordAbility(Keyword.FLASH)),), condition=stated),)
+
+
 CASTING_SENTENCES: tuple[Callable[[Cursor], tuple[CastingRule, ...]], ...] = (
     *(_you_have, _uncounterable, cast_only, _more_lands),
-    *(_additional_cost, _alternative_cost, _own_cost, _spells_cost, _as_though_flash, _without_paying),
+    *(_additional_cost, _alternative_cost, _own_cost, _spells_cost, _as_though_flash, _own_flash, _without_paying),
     *PROHIBITIONS,
 )
 _OF_THIS_SPELL: tuple[Callable[[Cursor], tuple[CastingRule, ...]], ...] = (
-    *(_uncounterable, cast_only, _additional_cost, _alternative_cost, _own_cost),
+    *(_uncounterable, cast_only, _additional_cost, _alternative_cost, _own_cost, _own_flash),
 )
 _BEGINNINGS = (
     *(("this", "spell"), ("cast", "this", "spell"), ("as", "an", "additional", "cost"), ("if",)),

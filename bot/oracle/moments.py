@@ -41,7 +41,8 @@ _RECIPIENTS = frozenset(words("a an any battle creature opponent planeswalker pl
 _CAST_BEGINNINGS = tuple(
     words(beginning)
     for beginning in phrases("""as an additional cost to cast this spell | cast this spell only
-        | this spell can't be copied | this spell can't be countered | when you cast this spell""")
+        | this spell can't be copied | this spell can't be countered | this spell has flash
+        | when you cast this spell""")
 )
 _COST_BEGINNINGS = tuple(
     words(beginning)

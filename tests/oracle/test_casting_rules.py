@@ -178,3 +178,13 @@ def test_118_9_an_ability_lets_spells_be_cast_without_paying() -> None:
 )
 def test_what_is_not_read_of_alternative_costs_is_unread(text: str) -> None:
     assert shown(text) == [f"?{text}"]
+
+
+def test_601_3d_a_spell_says_when_it_has_flash() -> None:
+    text = "This spell has flash as long as you control a Dragon."
+    dragon = NumberOf(Filter(all_of=("Dragon",), side=Side.YOU))
+    flash = StaticAbility(THIS, (AddAbility(KeywordAbility(Keyword.FLASH)),), condition=dragon)
+    assert read(text) == (flash,)
+    drawing = SpellAbility((Draw(Players.YOU, Fixed(1)),))
+    assert read(f"{text}\nDraw a card.", types=("Sorcery",)) == (flash, drawing)
+    assert shown("This spell has flash as long as you sing.") == ["?This spell has flash as long as you sing."]

@@ -3,11 +3,21 @@
 from collections.abc import Iterator
 from functools import partial
 
-from bot.engine.magic.abilities import AdditionalCost, AlternativeCost, AsThoughFlash, Cost, CostChange, WithoutPaying
+from bot.engine.magic.abilities import (
+    AdditionalCost,
+    AsThoughFlash,
+    Cost,
+    CostChange,
+    StaticAbility,
+    WithoutPaying,
+)
+from bot.engine.magic.abilities.conditional import Conditional
 from bot.engine.magic.amounts import number
-from bot.engine.magic.filters import Filter
+from bot.engine.magic.effects import AddAbility, KeywordAbility
+from bot.engine.magic.filters import THIS, Filter
 from bot.engine.magic.functioning import static_abilities
 from bot.engine.magic.holding import holds
+from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.mana import reduced
 from bot.engine.magic.matching import Context, matches
@@ -21,8 +31,16 @@ def is_like(there: GameState, by: GameObject, spell: GameObject, spells: Filter)
 
 
 def has_flash(there: GameState, spell: GameObject) -> bool:
-    """CR 601.3b: whether an ability lets it be cast as though it had flash."""
-    return any(is_like(there, thing, spell, each.spells) for thing, each in static_abilities(there, AsThoughFlash))
+    """CR 601.3b, 601.3d: whether an ability lets it be cast as though it had flash, or its own gives it flash now."""
+    lent = any(is_like(there, thing, spell, each.spells) for thing, each in static_abilities(there, AsThoughFlash))
+    return lent or any(gives_itself_flash(there, spell, each) for each in spell.printed.static_abilities)
+
+
+def gives_itself_flash(there: GameState, spell: GameObject, ability: StaticAbility) -> bool:
+    """CR 601.3d: whether it says that the spell has flash, and what it makes that depend on is so."""
+    given = (each.ability for each in ability.modifications if isinstance(each, AddAbility))
+    is_own = ability.affects == THIS and KeywordAbility(Keyword.FLASH) in given
+    return is_own and is_on(there, spell, ability)
 
 
 def is_free(there: GameState, spell: GameObject) -> bool:
@@ -37,7 +55,8 @@ def additional_costs(there: GameState, spell: GameObject) -> Iterator[Cost]:
             yield ability.cost
 
 
-def is_on(there: GameState, spell: GameObject, ability: AdditionalCost | AlternativeCost | CostChange) -> bool:
+def is_on(there: GameState, spell: GameObject, ability: Conditional) -> bool:
+    """CR 604.1: whether its condition holds."""
     context, values = Context(spell.id, spell.controller), partial(characteristics, there)
     return ability.condition is None or holds(there, context, ability.condition, values)
 
