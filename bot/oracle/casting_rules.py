@@ -17,6 +17,7 @@ from bot.engine.magic.abilities import (
     PlayersHave,
     Prohibition,
     StaticAbility,
+    SuspendedRule,
     WithoutPaying,
 )
 from bot.engine.magic.abilities import CastingRule as CastingAbility
@@ -35,11 +36,12 @@ from bot.oracle.prohibitions import PROHIBITIONS
 from bot.oracle.quantities import for_each
 from bot.oracle.scope import Scope, Setting
 from bot.oracle.spells_and_cards import spell
+from bot.oracle.suspended_rules import SUSPENDED_RULES
 from bot.oracle.tables import phrase_table
 from bot.oracle.timing import cast_only
 from bot.oracle.tokens import Kind
 
-CastingRule = PlayersHave | CantBeCountered | CastOnly | CastingAbility | Prohibition | StaticAbility
+CastingRule = PlayersHave | CantBeCountered | CastOnly | CastingAbility | Prohibition | SuspendedRule | StaticAbility
 
 
 _OF_PLAYERS = frozenset({Keyword.HEXPROOF, Keyword.PROTECTION, Keyword.SHROUD})
@@ -198,6 +200,7 @@ CASTING_SENTENCES: tuple[Callable[[Cursor], tuple[CastingRule, ...]], ...] = (
     *(_you_have, _uncounterable, cast_only, _more_lands),
     *(_additional_cost, _alternative_cost, _own_cost, _spells_cost, _as_though_flash, _own_flash, _without_paying),
     *PROHIBITIONS,
+    *SUSPENDED_RULES,
 )
 _OF_THIS_SPELL: tuple[Callable[[Cursor], tuple[CastingRule, ...]], ...] = (
     *(_uncounterable, cast_only, _additional_cost, _alternative_cost, _own_cost, _own_flash),

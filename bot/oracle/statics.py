@@ -17,6 +17,7 @@ from bot.engine.magic.abilities import (
     OptionalAttackCost,
     ReplacementAbility,
     StaticAbility,
+    StaysTapped,
     TriggerChange,
 )
 from bot.engine.magic.conditions import Condition, IsLike, Not, TurnOf, Whose
@@ -76,7 +77,7 @@ Static: TypeAlias = (
     | CastingRule
     | TriggerChange
 )
-Part: TypeAlias = Change | CombatRule | CantActivate
+Part: TypeAlias = Change | CombatRule | CantActivate | StaysTapped
 """What a predicate says of its subject."""
 
 
@@ -256,8 +257,8 @@ def _statement(at: Cursor, it: ObjectSet | None) -> tuple[Static, ...]:
 
 
 def types_kept(
-    at: Cursor, ability: StaticAbility | CombatRule | CantActivate
-) -> StaticAbility | CombatRule | CantActivate:
+    at: Cursor, ability: StaticAbility | CombatRule | CantActivate | StaysTapped
+) -> StaticAbility | CombatRule | CantActivate | StaysTapped:
     """CR 205.1b, of the ability that sets types."""
     if not isinstance(ability, StaticAbility):
         return ability
@@ -279,7 +280,7 @@ def _suffix(at: Cursor, whom: Subject, *, alone: bool) -> Condition:
 
 def _abilities(
     at: Cursor, whom: Subject, parts: Sequence[Part]
-) -> tuple[StaticAbility | CombatRule | CantActivate, ...]:
+) -> tuple[StaticAbility | CombatRule | CantActivate | StaysTapped, ...]:
     changes = settled(tuple(part for part in parts if isinstance(part, Change)))
     rules = tuple(part for part in parts if not isinstance(part, Change))
     if has_x(changes):
@@ -330,11 +331,26 @@ def _predicate(at: Cursor, whom: Subject) -> tuple[Part, ...]:
         return (kind,)
     if at.take(whom.verb("isn't", "aren't")):
         return (is_not(at),)
+    if at.take(whom.verb("doesn't", "don't"), "untap", "during"):
+        return (_stays_tapped(at, whom),)
     if at.take(whom.verb("loses", "lose")):
         return barred(at, loses(at))
     if at.token is None or at.token.word not in _COMBAT_VERBS:
         raise at.error("“gets”, “has”, “can't” or the like")
     return combat_predicate(at, whom)
+
+
+def _stays_tapped(at: Cursor, whom: Subject) -> StaysTapped:
+    """`stays_tapped` = "your untap step", of its own or what you control, | its controller's untap step (CR 502.3)"""
+    yours = whom.what == THIS or (isinstance(whom.what, Matching) and whom.what.filter.side is Side.YOU)
+    if yours and at.take("your", "untap", "step"):
+        return StaysTapped(whom.what)
+    if whom.plural:
+        if not at.take("their", "controllers'", "untap", "steps"):
+            at.expect("their", "controller's", "untap", "step")
+    else:
+        at.expect("its", "controller's", "untap", "step")
+    return StaysTapped(whom.what)
 
 
 def _is(at: Cursor, scope: Scope, whom: Subject) -> Becoming:

@@ -1,16 +1,20 @@
 """What abilities forbid, and how often they let others trigger, told in both languages."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.engine.magic.abilities import (
     Ability,
     CantActivate,
     CantCast,
+    CantGainLife,
     CastLimit,
     CastOnlyThen,
     Cause,
     Enters,
     OnlyWhen,
+    StaysTapped,
     TriggeredAbility,
     TriggersAgain,
     TriggersNothing,
@@ -20,10 +24,10 @@ from bot.engine.magic.effects import Fixed, GainLife
 from bot.engine.magic.filters import ANYTHING, CREATURE, THIS, Matching, Players
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.objects import CardDefinition, Characteristics
-from bot.engine.magic.scenario import Activate, Cast, ResolveStack
+from bot.engine.magic.scenario import Activate, AdvanceTo, Cast, ResolveStack
 from bot.engine.magic.zones import Zone
 from tests.explain.tables import ALICE, NORBERT, creature, told
-from tests.explain.test_stack import REGENERATE, SHOCK
+from tests.explain.test_stack import REGENERATE, SHOCK, instant
 
 ENTERING = (Cause.ENTERING,)
 
@@ -91,3 +95,18 @@ def test_how_often_an_ability_triggers(ability: Ability, french: str, english: s
     texts = told([creature("orb", "0/4", ALICE, ability)], angel, ResolveStack(everything=True), fr=named, en=named)
     assert french in texts[0]
     assert english in texts[1]
+
+
+def test_614_17_life_that_cant_be_gained() -> None:
+    gift = instant("Gift", GainLife(Players.YOU, Fixed(3)))
+    vortex = creature("vortex", "0/4", NORBERT, CantGainLife(Players.EACH_PLAYER))
+    texts = told([vortex], Cast(ObjectId("gift"), gift, ALICE, (ALICE,)), ResolveStack(everything=True))
+    assert "Alice ne gagne pas de points de vie, à cause de la 0/4. [101.2, 614.17]" in texts[0]
+    assert "Alice gains no life, because of the 0/4. [101.2, 614.17]" in texts[1]
+
+
+def test_502_3_what_stays_tapped() -> None:
+    golem = replace(creature("golem", "3/3", NORBERT, StaysTapped(THIS)), tapped=True)
+    texts = told([golem], AdvanceTo(None))
+    assert "La 3/3 ne se dégage pas. [502.3]" in texts[0]
+    assert "The 3/3 does not untap. [502.3]" in texts[1]

@@ -27,6 +27,8 @@ from bot.engine.magic.events import (
     Event,
     GameDrawn,
     GameWon,
+    LifeGained,
+    LifeNotGained,
     LoopStopped,
     Loss,
     NotDestroyed,
@@ -52,6 +54,7 @@ from bot.engine.magic.multiplayer.teams import fellows_of_losers
 from bot.engine.magic.proposals import Proposal
 from bot.engine.magic.state import GameState, StackedAbility, Target
 from bot.engine.magic.state_based_actions import nothing_new, state_based_actions
+from bot.engine.magic.suspended_rules import what_keeps_from_gaining
 from bot.engine.magic.target_defaults import in_order
 from bot.engine.magic.targeting import Instances, incarnation_of, legal_targets
 from bot.engine.magic.trigger_order import arranged, names, number_of_orders, order_matters
@@ -156,8 +159,16 @@ class Game:
             self.state = waiting(self.state, (*self.state.waiting, *triggered_now))
 
     def replaced(self, proposals: Sequence[Proposal]) -> Sequence[Proposal]:
-        """CR 614.6: what happens instead of the proposals."""
-        return replaced(self.state, proposals, self.decide)
+        """CR 614.6, 614.17c: what happens instead of the proposals; what can't happen is not replaced."""
+        return replaced(self.state, [self._possible(each) for each in proposals], self.decide)
+
+    def _possible(self, proposal: Proposal) -> Proposal:
+        """CR 614.17, 101.2: the proposal, or that it can't happen."""
+        event = proposal.event
+        by = what_keeps_from_gaining(self.state, event.player) if isinstance(event, LifeGained) else None
+        if by is None or not isinstance(event, LifeGained):
+            return proposal
+        return replace(proposal, event=LifeNotGained(event.player, by), rules=rules("101.2", "614.17"))
 
     def note(self, event: Event, cited: Rules) -> None:
         """Record something that changes no state: a refusal, a choice."""

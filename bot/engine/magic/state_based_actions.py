@@ -33,6 +33,7 @@ from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.proposals import Batch, Proposal
 from bot.engine.magic.sagas import CHAPTER_RULE, LORE, final_chapter
 from bot.engine.magic.state import GameState
+from bot.engine.magic.suspended_rules import is_spared_by_legend_rule
 from bot.engine.trace import Rule
 
 Check = Callable[[GameState, Decide], Iterator[Event]]
@@ -195,7 +196,8 @@ def legend_rule(state: GameState, decide: Decide) -> Iterator[Event]:
     def key(thing: GameObject) -> tuple[str, str]:
         return thing.controller, characteristics(state, thing.id).name
 
-    legends = [thing for thing, values in permanents(state) if "Legendary" in values.supertypes]
+    named = (thing for thing, values in permanents(state) if "Legendary" in values.supertypes)
+    legends = [thing for thing in named if not is_spared_by_legend_rule(state, thing)]
     for (controller, _), group in groupby(sorted(legends, key=key), key=key):
         same = sorted(group, key=lambda thing: -thing.timestamp)  # by default the newest stays
         if len(same) > 1:

@@ -40,6 +40,7 @@ from bot.engine.magic.resolving.resolution import deal_damage, resolve_top
 from bot.engine.magic.sagas import tellings
 from bot.engine.magic.state import GameState
 from bot.engine.magic.steps import SKIPPED_WITHOUT_ATTACKERS, STEPS, Step
+from bot.engine.magic.suspended_rules import has_maximum_hand_size, kept_tapped
 from bot.engine.trace import Rules, rules
 
 STEP_RULES: Mapping[Step, Rules] = {
@@ -184,8 +185,10 @@ class Turn:
         self.game.happen(list(changed_with_turn(self.state)))
         tapped = [each for each in self.state.battlefield() if each.tapped and self.state.is_active(each.controller)]
         exerted = {each.id for each in tapped if not each.exerted_by.isdisjoint(self.state.active_players)}
+        kept = kept_tapped(self.state) - exerted
         stay = [Proposal(StayedTapped(each.id), rules("701.43a")) for each in tapped if each.id in exerted]
-        untap = [Proposal(Untapped(each.id), rules("502.3")) for each in tapped if each.id not in exerted]
+        stay += [Proposal(StayedTapped(each.id), rules("502.3")) for each in tapped if each.id in kept]
+        untap = [Proposal(Untapped(each.id), rules("502.3")) for each in tapped if each.id not in exerted | kept]
         self.game.happen([*stay, *untap])
 
     def _march_if_forced(self) -> None:
@@ -237,7 +240,8 @@ class Turn:
 
     def _discard_down(self, player: PlayerId) -> None:
         """CR 514.1, 402.2: by default the cards that came last; of an unknown hand, cards that nobody knows."""
-        surplus = (self.state.players[player].hand or 0) - MAXIMUM_HAND_SIZE
+        limited = has_maximum_hand_size(self.state, player)
+        surplus = (self.state.players[player].hand or 0) - MAXIMUM_HAND_SIZE if limited else 0
         discarded = choose_cards(self.state, self.game.decide, player, max(0, surplus))
         self.game.happen([Proposal(each, rules("514.1")) for each in discard_events(player, discarded)])
 

@@ -54,6 +54,7 @@ from bot.engine.magic.events import (
     GameWon,
     LifeGained,
     LifeLost,
+    LifeNotGained,
     LoopStopped,
     ManaAdded,
     ManaPaid,
@@ -177,6 +178,8 @@ def of_players(event: PlayerEvent, passage: Passage, names: Names) -> str:
             return f"{the(names, player)} loses {sum(each.amount for each in passage.of(LifeLost))} life"
         case LifeGained():
             return damage.life_gained(passage, names)
+        case LifeNotGained():
+            return clauses([sentences.life_not_gained(each, names) for each in passage.of(LifeNotGained)])
         case ManaPaid(player=player, mana=mana):
             return f"{the(names, player)} pays {mana}"
         case ManaAdded(player=player):

@@ -9,6 +9,7 @@ from bot.engine.magic.events import (
     BecameUnblocked,
     BlockerDeclared,
     ChoiceMade,
+    LifeNotGained,
     LoopStopped,
     PlayerLost,
     StepBegan,
@@ -115,6 +116,11 @@ def choice(events: Sequence[ChoiceMade], names: Names) -> str:
     if others <= 0:
         return f"{told}; nothing else was legal"
     return f"{told}; {counted(others, 'other way')} {'was' if others == 1 else 'were'} legal"
+
+
+def life_not_gained(event: LifeNotGained, names: Names) -> str:
+    """CR 614.17."""
+    return f"{the(names, event.player)} gains no life, because of {the(names, event.by)}"
 
 
 def loop_stopped(event: LoopStopped, names: Names) -> str:

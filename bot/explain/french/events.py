@@ -54,6 +54,7 @@ from bot.engine.magic.events import (
     GameWon,
     LifeGained,
     LifeLost,
+    LifeNotGained,
     LoopStopped,
     ManaAdded,
     ManaPaid,
@@ -168,6 +169,8 @@ def of_players(event: PlayerEvent, passage: Passage, names: Names) -> str:
             return f"{le(names, player)} perd {damage.life(sum(each.amount for each in passage.of(LifeLost)))}"
         case LifeGained():
             return damage.life_gained(passage, names)
+        case LifeNotGained():
+            return clauses([sentences.life_not_gained(each, names) for each in passage.of(LifeNotGained)])
         case ManaPaid(player=player, mana=mana):
             return f"{le(names, player)} paie {mana}"
         case ManaAdded(player=player):

@@ -9,6 +9,7 @@ from bot.engine.magic.events import (
     BecameUnblocked,
     BlockerDeclared,
     ChoiceMade,
+    LifeNotGained,
     LoopStopped,
     PlayerLost,
     StepBegan,
@@ -119,6 +120,11 @@ def choice(events: Sequence[ChoiceMade], names: Names) -> str:
         return clauses([told, "aucune autre réponse n’était légale"])
     legal = one_or_more(others, "autre réponse était légale", "autres réponses étaient légales")
     return clauses([told, f"{others} {legal}"])
+
+
+def life_not_gained(event: LifeNotGained, names: Names) -> str:
+    """CR 614.17."""
+    return f"{le(names, event.player)} ne gagne pas de points de vie, à cause {de_(names, event.by)}"
 
 
 def loop_stopped(event: LoopStopped, names: Names) -> str:

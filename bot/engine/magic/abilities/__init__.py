@@ -55,6 +55,13 @@ from bot.engine.magic.abilities.statics import (
     ReplacementAbility,
     StaticAbility,
 )
+from bot.engine.magic.abilities.suspended_rules import (
+    CantGainLife,
+    NoLegendRule,
+    NoMaximumHandSize,
+    StaysTapped,
+    SuspendedRule,
+)
 from bot.engine.magic.abilities.timing import AS_A_SORCERY, CastOnly, OnlyWhen
 from bot.engine.magic.abilities.trigger_changes import Cause, TriggerChange, TriggersAgain, TriggersNothing
 from bot.engine.magic.abilities.triggers import (
@@ -100,6 +107,7 @@ Ability: TypeAlias = (
     | KeywordCost
     | Prohibition
     | TriggerChange
+    | SuspendedRule
     | CombatRule
     | OptionalAttackCost
     | TriggeredAbility
@@ -140,6 +148,7 @@ __all__ = [
     "CantBeCountered",
     "CantBlock",
     "CantCast",
+    "CantGainLife",
     "CastLimit",
     "CastOnly",
     "CastOnlyThen",
@@ -175,6 +184,8 @@ __all__ = [
     "MustAttack",
     "MustBeBlocked",
     "MustBlock",
+    "NoLegendRule",
+    "NoMaximumHandSize",
     "OnlyWhen",
     "OptionalAttackCost",
     "OtherNumber",
@@ -185,6 +196,8 @@ __all__ = [
     "ReplacementAbility",
     "SpellAbility",
     "StaticAbility",
+    "StaysTapped",
+    "SuspendedRule",
     "Toll",
     "Towards",
     "Trains",

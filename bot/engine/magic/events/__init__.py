@@ -94,6 +94,7 @@ from bot.engine.magic.events.permanents import (
 from bot.engine.magic.events.players import (
     LifeGained,
     LifeLost,
+    LifeNotGained,
     ManaAdded,
     ManaPaid,
     PlayerEvent,

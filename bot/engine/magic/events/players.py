@@ -24,6 +24,14 @@ class LifeGained:
 
 
 @dataclass(frozen=True, slots=True)
+class LifeNotGained:
+    """CR 614.17: the player would gain life, and `by` says that they can't."""
+
+    player: PlayerId
+    by: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
 class ManaPaid:
     """CR 508.1j, 118.3: `mana` is the total in mana symbols."""
 
@@ -42,4 +50,4 @@ class ManaAdded:
     source: ObjectId
 
 
-PlayerEvent: TypeAlias = LifeLost | LifeGained | ManaPaid | ManaAdded
+PlayerEvent: TypeAlias = LifeLost | LifeGained | LifeNotGained | ManaPaid | ManaAdded
