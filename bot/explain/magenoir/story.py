@@ -2,6 +2,7 @@
 
 No language: a beat is data that each language tells in a line. What a line before tells already is no beat."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
@@ -232,3 +233,9 @@ def destroys(card: Card) -> bool:
     said += [each.actions for each in card.facts.triggers]
     said += [each.actions for each in card.facts.abilities]
     return any(isinstance(part, Destroy) for actions in said for action in actions for part in action.parts)
+
+
+def repeated(clauses: Sequence[str], times: str) -> list[str]:
+    """The clauses of an action, one that is said again and again only once, with how often."""
+    counts = Counter(clauses)
+    return [clause if counts[clause] == 1 else f"{clause} ({counts[clause]} {times})" for clause in counts]

@@ -1,6 +1,6 @@
 """What a card does, in our own English words; exhaustive over paragraphs, effects, and what they speak of."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import assert_never
 
 from bot.engine.magenoir.abilities import (
@@ -52,45 +52,17 @@ from bot.engine.magenoir.effects import (
 )
 from bot.engine.magenoir.filters import (
     Amount,
-    BoardState,
-    CountOf,
-    EachOf,
-    Filter,
-    HitPointsOf,
-    ManaUnder,
-    Number,
     Players,
     Reference,
-    TargetOf,
-    That,
-    ThisCard,
     Whose,
     Zone,
 )
 from bot.engine.magenoir.mana import mana as mana_of
 from bot.explain.english_grammar import capital, indefinite, possessive
+from bot.explain.magenoir.english.described import many, noun, reference
 from bot.explain.magenoir.english.nouns import mana
 
-KINDS: Mapping[tuple[BoardState, ...], str] = {
-    (): "card",
-    (BoardState.CHANNELLED,): "component",
-    (BoardState.CHANNELLED, BoardState.PERMANENT): "component",
-    (BoardState.PREPARED,): "prepared spell",
-    (BoardState.PREPARED, BoardState.CHANNELLED): "spell",
-    (BoardState.PERMANENT,): "permanent",
-    (BoardState.EQUIPPED,): "equipment",
-    (BoardState.PERMANENT, BoardState.EQUIPPED): "permanent or equipment",
-    (BoardState.RITUAL,): "ritual",
-}
-ZONES: Mapping[Zone, str] = {
-    Zone.BOARD: "",
-    Zone.HAND: " in hand",
-    Zone.DECK: " of the deck",
-    Zone.DISCARD: " of the discard",
-    Zone.OUTSIDE: " outside the game",
-}
 SHUFFLED = ", and shuffle the deck"
-ROUNDED = ", rounded down"
 
 
 def paragraph(told: Paragraph) -> str:
@@ -247,65 +219,6 @@ def hit_points(to: Reference, verb: str, number: Amount) -> str:
     if to == Players(Whose.YOU):
         return f"you {verb} {many(number, 'HP', 'HP')}"
     return f"{reference(to)} {verb}s {many(number, 'HP', 'HP')}"
-
-
-# What they speak of.
-
-
-def many(told: Amount, singular: str, plural: str) -> str:
-    """A number with its noun."""
-    match told:
-        case Number(plain=plain, mage_noir=None):
-            return f"{plain} {singular if plain == 1 else plural}"
-        case Number(plain=plain, mage_noir=noir):
-            return f"{plain} {singular if plain == 1 else plural} ({noir} if you are a Mage Noir)"
-        case CountOf(filter=described, times=times):
-            return f"{times} {singular if times == 1 else plural} for each {noun(described)}"
-        case HitPointsOf(reference=of, half=half):
-            return f"as much {plural} as {'half ' if half else ''}the HP of {reference(of)}{ROUNDED if half else ''}"
-        case ManaUnder(reference=of):
-            return f"as much {plural} as Mana under {reference(of)}"
-        case never:
-            assert_never(never)
-
-
-def reference(told: Reference) -> str:
-    """Whom or what, with its article."""
-    match told:
-        case Players(whose=whose):
-            return {Whose.YOU: "you", Whose.OPPONENT: "your opponent", Whose.ANYBODY: "each player"}[whose]
-        case ThisCard():
-            return "this card"
-        case That():
-            return "that card"
-        case TargetOf(filter=Filter(has_hit_points=True, states=(), component=None), players=True):
-            return "a target"
-        case TargetOf(filter=Filter() as described, players=players):
-            what = f"another {noun(described)}" if described.another else indefinite(noun(described))
-            return f"a player or {what}" if players else what
-        case TargetOf():
-            return "a player"
-        case EachOf(filter=described):
-            return f"each {'other ' if described.another else ''}{noun(described)}"
-        case never:
-            assert_never(never)
-
-
-def noun(described: Filter) -> str:
-    """The noun with everything that the description says."""
-    words = [] if described.element is None else [str(described.element)]
-    if described.type is not None:
-        words.append(str(described.type))
-    if described.component is not None:
-        words.append(described.component)
-    component = described.component is not None and described.states in {(), (BoardState.CHANNELLED,)}
-    if described.type is None:
-        words.append("component" if component else KINDS.get(described.states, "card"))
-    if described.name is not None:
-        words.append(described.name)
-    side = {Whose.YOU: " that you control", Whose.OPPONENT: " of your opponent", Whose.ANYBODY: ""}[described.whose]
-    points = " with HP" if described.has_hit_points and described.states == () else ""
-    return f"{' '.join(words)}{points}{ZONES[described.zone]}{side}"
 
 
 # What holds all the time.

@@ -51,12 +51,12 @@ from bot.explain.english_grammar import capital, counted, joined, possessive
 from bot.explain.magenoir.english.nouns import PILES, STATES, called, from_to, listed, mana, one_mana, whose
 from bot.explain.magenoir.english.refusals import reason
 from bot.explain.magenoir.names import CardNames
-from bot.explain.magenoir.story import ActionBeat, AroundBeat, Happening, destroys
+from bot.explain.magenoir.story import ActionBeat, AroundBeat, Happening, destroys, repeated
 
 
 def action(beat: ActionBeat, names: CardNames) -> str:
     """The parts of an indivisible action in one sentence; what triggered it first."""
-    told = "; ".join(part(each, beat, names) for each in beat.parts)
+    told = "; ".join(repeated([part(each, beat, names) for each in beat.parts], "times"))
     if beat.trigger is not None:
         card = called(names, beat.trigger)
         does = told.startswith(f"{card} deals")
@@ -213,7 +213,6 @@ CHOICES = {
     "target": "target",
     "component": "component",
     "option": "option",
-    "may": "answer",
     "discard": "card to discard",
 }
 
@@ -234,7 +233,7 @@ def around(beat: AroundBeat, names: CardNames) -> str:  # noqa: C901, PLR0912 - 
             return f"{by}, whose turn it is, orders what comes at the same moment: {told}."
         case ChoiceMade(by=by, choice=choice, picked=picked, options=options):
             others = counted(options - 1, "other choice was possible", "other choices were possible")
-            return f"By default for {by}: {CHOICES.get(choice, choice)} {picked_told(picked, names)} ({others})."
+            return f"By default: {taken(by, choice, picked, names)} ({others})."
         case ActionRefused(refusal=refusal):
             return f"Illegal: {reason(refusal, names)}."
         case EndlessLoop(cards=cards):
@@ -280,11 +279,14 @@ def designated(word: str, who: tuple[Recipient, ...], names: CardNames) -> str:
     return f"{word}{'s' * (len(who) > 1)} {listed(names, who)}" if who else ""
 
 
-def picked_told(picked: object, names: CardNames) -> str:
-    match picked:
-        case ObjectId() | PlayerId():
-            return called(names, picked)
-        case bool():
-            return "yes" if picked else "no"
+def taken(by: PlayerId, choice: str, picked: object, names: CardNames) -> str:
+    """What a player chose without saying so."""
+    match choice, picked:
+        case "option", PlayerId():
+            return f"{by} does not redirect that damage to a protector"
+        case "option" | "may", bool():
+            return f"{by} {'does' if picked else 'does not do'} what the card allows"
+        case _, ObjectId() | PlayerId():
+            return f"{by} chooses {called(names, picked)} ({CHOICES.get(choice, choice)})"
         case _:
-            return str(picked)
+            return f"{by} chooses {CHOICES.get(choice, choice)} {picked}"

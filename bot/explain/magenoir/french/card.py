@@ -53,50 +53,20 @@ from bot.engine.magenoir.effects import (
 from bot.engine.magenoir.filters import (
     Amount,
     BoardState,
-    CardType,
-    CountOf,
-    EachOf,
-    Filter,
-    HitPointsOf,
-    ManaUnder,
     Number,
     Players,
     Reference,
-    TargetOf,
-    That,
-    ThisCard,
     Whose,
     Zone,
 )
 from bot.engine.magenoir.mana import mana as mana_of
-from bot.explain.french_grammar import THIN, a, capital, de
+from bot.explain.french_grammar import THIN, a, capital, counted, de
+from bot.explain.magenoir.french.described import article, many, noun, reference
 from bot.explain.magenoir.french.nouns import ELEMENTS, component, mana
 
 COLON = f"{THIN}: "
-KINDS: Mapping[tuple[BoardState, ...], str] = {
-    (): "carte",
-    (BoardState.CHANNELLED,): "composant",
-    (BoardState.CHANNELLED, BoardState.PERMANENT): "composant",
-    (BoardState.PREPARED,): "sort en préparation",
-    (BoardState.PREPARED, BoardState.CHANNELLED): "sort",
-    (BoardState.PERMANENT,): "permanent",
-    (BoardState.EQUIPPED,): "équipement",
-    (BoardState.PERMANENT, BoardState.EQUIPPED): "permanent ou équipement",
-    (BoardState.RITUAL,): "rituel",
-}
-ZONES: Mapping[Zone, str] = {
-    Zone.BOARD: "",
-    Zone.HAND: " en main",
-    Zone.DECK: " du deck",
-    Zone.DISCARD: " de la défausse",
-    Zone.OUTSIDE: " hors du jeu",
-}
-TYPES: Mapping[CardType, str] = {
-    CardType.SPELL: "sort",
-    CardType.PERMANENT: "permanent",
-    CardType.EQUIPMENT: "équipement",
-    CardType.RITUAL: "rituel",
-}
+
+
 SHUFFLED = ", puis mélangez le deck"
 
 
@@ -195,7 +165,9 @@ def effect(told: Effect) -> str:  # noqa: C901, PLR0912 - an arm an effect
     match told:
         case Damage(amount=number, to=to, unavoidable=unavoidable):
             sure = ", sans être ignorés, réduits ni redirigés" if unavoidable else ""
-            return f"cette carte inflige {many(number, 'point de dégât', 'points de dégât')} {a(reference(to))}{sure}"
+            points, whom = many(number, "point de dégât", "points de dégât"), a(reference(to))
+            told_so = f"{points} {whom}" if isinstance(number, Number) else f"{whom} {points}"
+            return f"cette carte inflige {told_so}{sure}"
         case Heal(amount=number, to=to):
             return hit_points(to, "gagnez", "gagne", number)
         case LoseHitPoints(amount=number, to=to):
@@ -203,7 +175,8 @@ def effect(told: Effect) -> str:  # noqa: C901, PLR0912 - an arm an effect
         case Draw(amount=number, whose=whose):
             return does(whose, "piochez", "pioche", many(number, "carte", "cartes"))
         case DiscardFromHand(amount=number, whose=whose):
-            return does(whose, "défaussez", "défausse", f"{many(number, 'carte', 'cartes')} de la main")
+            hand = "de votre main" if whose is Whose.YOU else "de sa main"
+            return does(whose, "défaussez", "défausse", f"{many(number, 'carte', 'cartes')} {hand}")
         case DiscardCard(what=what):
             return f"défaussez {reference(what)}"
         case Destroy(what=what):
@@ -276,76 +249,6 @@ def hit_points(to: Reference, yours: str, theirs: str, number: Amount) -> str:
     return f"{reference(to)} {theirs} {many(number, 'PV', 'PV')}"
 
 
-# What they speak of.
-
-
-def many(told: Amount, singular: str, plural: str) -> str:
-    """A number with its noun."""
-    match told:
-        case Number(plain=plain, mage_noir=None):
-            return f"{plain} {singular if plain < 2 else plural}"
-        case Number(plain=plain, mage_noir=noir):
-            return f"{plain} {singular if plain < 2 else plural} ({noir} si vous êtes Mage Noir)"
-        case CountOf(filter=described, times=times):
-            return f"{times} {singular if times < 2 else plural} par {noun(described)}"
-        case HitPointsOf(reference=of, half=half):
-            whose = "vos PV" if of == Players(Whose.YOU) else f"les PV {de(reference(of))}"
-            much = f"la moitié (arrondie en dessous) {de(whose)}" if half else whose
-            return f"autant de {plural} que {much}"
-        case ManaUnder(reference=of):
-            return f"autant de {plural} que de Mana sous {reference(of)}"
-        case never:
-            assert_never(never)
-
-
-def reference(told: Reference) -> str:
-    """Whom or what, with its article."""
-    match told:
-        case Players(whose=whose):
-            return {Whose.YOU: "vous", Whose.OPPONENT: "votre adversaire", Whose.ANYBODY: "chaque joueur"}[whose]
-        case ThisCard():
-            return "cette carte"
-        case That():
-            return "cette carte-là"
-        case TargetOf(filter=Filter(has_hit_points=True, states=(), component=None), players=True):
-            return "une cible"
-        case TargetOf(filter=Filter() as described, players=players):
-            other = "autre " if described.another else ""
-            return f"{'un joueur ou ' if players else ''}{article(described)} {other}{noun(described)}"
-        case TargetOf():
-            return "un joueur"
-        case EachOf(filter=described):
-            return f"chaque {'autre ' if described.another else ''}{noun(described)}"
-        case never:
-            assert_never(never)
-
-
-def article(described: Filter) -> str:
-    return "une" if kind(described) == "carte" else "un"
-
-
-def kind(described: Filter) -> str:
-    if described.type is not None:
-        return TYPES[described.type]
-    if described.component is not None and described.states in {(), (BoardState.CHANNELLED,)}:
-        return "composant"
-    return KINDS.get(described.states, "carte")
-
-
-def noun(described: Filter) -> str:
-    """The noun with everything that the description says."""
-    words = [kind(described)]
-    if described.component is not None:
-        words.append(component(described.component))
-    if described.element is not None:
-        words.append(ELEMENTS[described.element])
-    if described.name is not None:
-        words.append(described.name)
-    side = {Whose.YOU: " que vous contrôlez", Whose.OPPONENT: " adverse", Whose.ANYBODY: ""}[described.whose]
-    points = " avec des PV" if described.has_hit_points and described.states == () else ""
-    return f"{' '.join(words)}{points}{ZONES[described.zone]}{side}"
-
-
 # What holds all the time.
 
 
@@ -368,9 +271,9 @@ def static(told: Static) -> str:
             noirly = "" if noir is None else f" (+{noir} si vous êtes Mage Noir)"
             return f"les dégâts{of} à l’adversaire et à ses permanents{COLON}+{more}{noirly}"
         case DamageIgnored(amount=number, each_time=True):
-            return f"ignorez {number} des dégâts adverses, à chaque fois"
+            return f"ignorez {counted(number, 'point de dégât adverse', 'points de dégât adverses')}, à chaque fois"
         case DamageIgnored(amount=number):
-            return f"ignorez jusqu’à {number} des dégâts adverses par tour"
+            return f"ignorez jusqu’à {counted(number, 'point de dégât adverse', 'points de dégât adverses')} par tour"
         case CostChange(less=less, of=of, only_mage_noir=noir):
             only = "si vous êtes Mage Noir, " if noir else ""
             return f"{only}chaque {noun(of)} coûte {mana(less)} de moins"

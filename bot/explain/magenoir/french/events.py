@@ -63,7 +63,7 @@ from bot.explain.magenoir.french.nouns import (
 )
 from bot.explain.magenoir.french.refusals import reason
 from bot.explain.magenoir.names import CardNames
-from bot.explain.magenoir.story import ActionBeat, AroundBeat, Happening, destroys
+from bot.explain.magenoir.story import ActionBeat, AroundBeat, Happening, destroys, repeated
 
 COLON = f"{THIN}: "
 SEMICOLON = f"{THIN}; "
@@ -71,7 +71,7 @@ SEMICOLON = f"{THIN}; "
 
 def action(beat: ActionBeat, names: CardNames) -> str:
     """The parts of an indivisible action in one sentence; what triggered it first."""
-    told = SEMICOLON.join(part(each, beat, names) for each in beat.parts)
+    told = SEMICOLON.join(repeated([part(each, beat, names) for each in beat.parts], "fois"))
     if beat.trigger is not None:
         card = called(names, beat.trigger)
         does = told.startswith(f"{card} inflige")
@@ -233,7 +233,6 @@ CHOICES = {
     "target": "cible",
     "component": "composant",
     "option": "option",
-    "may": "réponse",
     "discard": "carte à défausser",
 }
 
@@ -254,8 +253,7 @@ def around(beat: AroundBeat, names: CardNames) -> str:  # noqa: C901, PLR0912 - 
             return f"{by}, dont c’est le tour, choisit l’ordre de ce qui arrive en même temps{COLON}{told}."
         case ChoiceMade(by=by, choice=choice, picked=picked, options=options):
             others = counted(options - 1, "autre choix était possible", "autres choix étaient possibles")
-            what = CHOICES.get(choice, choice)
-            return f"Par défaut pour {by}{COLON}{what} {picked_told(picked, names)} ({others})."
+            return f"Par défaut{COLON}{taken(by, choice, picked, names)} ({others})."
         case ActionRefused(refusal=refusal):
             return f"Illégal{COLON}{reason(refusal, names)}."
         case EndlessLoop(cards=cards):
@@ -306,11 +304,14 @@ def then(order: tuple[ObjectId, ...], names: CardNames) -> str:
     return ", puis ".join(called(names, each) for each in order)
 
 
-def picked_told(picked: object, names: CardNames) -> str:
-    match picked:
-        case ObjectId() | PlayerId():
-            return called(names, picked)
-        case bool():
-            return "oui" if picked else "non"
+def taken(by: PlayerId, choice: str, picked: object, names: CardNames) -> str:
+    """What a player chose without saying so."""
+    match choice, picked:
+        case "option", PlayerId():
+            return f"{by} ne redirige pas ces dégâts vers un protecteur"
+        case "option" | "may", bool():
+            return f"{by} {'fait' if picked else 'ne fait pas'} ce que la carte permet"
+        case _, ObjectId() | PlayerId():
+            return f"{by} choisit {called(names, picked)} ({CHOICES.get(choice, choice)})"
         case _:
-            return str(picked)
+            return f"{by} choisit {CHOICES.get(choice, choice)} n°{THIN}{picked}"

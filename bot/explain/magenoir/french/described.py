@@ -1,0 +1,125 @@
+"""What cards' texts speak of, in French: amounts, players, and cards by their description."""
+
+from collections.abc import Mapping
+from typing import assert_never
+
+from bot.engine.magenoir.filters import (
+    Amount,
+    BoardState,
+    CardType,
+    CountOf,
+    EachOf,
+    Filter,
+    HitPointsOf,
+    ManaUnder,
+    Number,
+    Players,
+    Reference,
+    TargetOf,
+    That,
+    ThisCard,
+    Whose,
+    Zone,
+)
+from bot.explain.french_grammar import de
+from bot.explain.magenoir.french.nouns import ELEMENTS, component
+
+KINDS: Mapping[tuple[BoardState, ...], str] = {
+    (): "carte",
+    (BoardState.CHANNELLED,): "composant",
+    (BoardState.CHANNELLED, BoardState.PERMANENT): "composant",
+    (BoardState.PREPARED,): "sort en préparation",
+    (BoardState.PREPARED, BoardState.CHANNELLED): "sort",
+    (BoardState.PERMANENT,): "permanent",
+    (BoardState.EQUIPPED,): "équipement",
+    (BoardState.PERMANENT, BoardState.EQUIPPED): "permanent ou équipement",
+    (BoardState.RITUAL,): "rituel",
+}
+ZONES: Mapping[Zone, str] = {
+    Zone.BOARD: "",
+    Zone.HAND: " en main",
+    Zone.DECK: " du deck",
+    Zone.DISCARD: " de la défausse",
+    Zone.OUTSIDE: " hors du jeu",
+}
+TYPES: Mapping[CardType, str] = {
+    CardType.SPELL: "sort",
+    CardType.PERMANENT: "permanent",
+    CardType.EQUIPMENT: "équipement",
+    CardType.RITUAL: "rituel",
+}
+
+
+def many(told: Amount, singular: str, plural: str) -> str:
+    """A number with its noun."""
+    match told:
+        case Number(plain=plain, mage_noir=None):
+            return f"{plain} {singular if plain < 2 else plural}"
+        case Number(plain=plain, mage_noir=noir):
+            return f"{plain} {singular if plain < 2 else plural} ({noir} si vous êtes Mage Noir)"
+        case CountOf(filter=described, times=times):
+            return f"{times} {singular if times < 2 else plural} par {noun(described)}"
+        case HitPointsOf(reference=of, half=half):
+            whose = "vos PV" if of == Players(Whose.YOU) else f"les PV {de(reference(of))}"
+            much = f"la moitié (arrondie en dessous) {de(whose)}" if half else whose
+            return f"autant de {plural} que {much}"
+        case ManaUnder(reference=of):
+            return f"autant de {plural} que de Mana sous {reference(of)}"
+        case never:
+            assert_never(never)
+
+
+def reference(told: Reference) -> str:
+    """Whom or what, with its article."""
+    match told:
+        case Players(whose=whose):
+            return {Whose.YOU: "vous", Whose.OPPONENT: "votre adversaire", Whose.ANYBODY: "chaque joueur"}[whose]
+        case ThisCard():
+            return "cette carte"
+        case That():
+            return "cette carte-là"
+        case TargetOf(filter=Filter(has_hit_points=True, states=(), component=None), players=True):
+            return "une cible"
+        case TargetOf(filter=Filter() as described, players=players):
+            other = "autre " if described.another else ""
+            return f"{'un joueur ou ' if players else ''}{article(described)} {other}{noun(described)}"
+        case TargetOf():
+            return "un joueur"
+        case EachOf(filter=described):
+            return f"chaque {'autre ' if described.another else ''}{noun(described)}"
+        case never:
+            assert_never(never)
+
+
+def article(described: Filter) -> str:
+    return "une" if kind(described) == "carte" else "un"
+
+
+def kind(described: Filter) -> str:
+    if described.type is not None:
+        return TYPES[described.type]
+    if described.component is not None and described.states in {(), (BoardState.CHANNELLED,)}:
+        return "composant"
+    return KINDS.get(described.states, "carte")
+
+
+def noun(described: Filter) -> str:
+    """The noun with everything that the description says."""
+    words = [kind(described)]
+    if described.component is not None:
+        words.append(component(described.component))
+    if described.element is not None:
+        words.append(ELEMENTS[described.element])
+    if described.name is not None:
+        words.append(described.name)
+    points = " avec des PV" if described.has_hit_points and described.states == () else ""
+    return f"{' '.join(words)}{points}{where(described)}"
+
+
+def where(described: Filter) -> str:
+    """In which place, and on whose side."""
+    place = ZONES[described.zone]
+    if place and described.whose is Whose.YOU:
+        return place.replace(" du ", " de votre ").replace(" de la ", " de votre ").replace(" en ", " de votre ")
+    side = {Whose.YOU: " que vous contrôlez", Whose.OPPONENT: " adverse", Whose.ANYBODY: ""}[described.whose]
+    return f"{place}{side}"
