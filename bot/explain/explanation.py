@@ -18,7 +18,7 @@ from bot.engine.magic.events import (
     TokenCreated,
 )
 from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.objects import CardDefinition, Characteristics
+from bot.engine.magic.objects import CardDefinition, Characteristics, GameObject
 from bot.engine.magic.outcome import Answer, Outcome
 from bot.engine.magic.refusals import Refusal
 from bot.engine.magic.scenario import Action, Cast, PlayLand, Question
@@ -149,7 +149,12 @@ def nouns_of_newcomers(outcome: Outcome, teller: Teller, do: Sequence[Action]) -
     cast = [each.event.spell for each in outcome.trace if isinstance(each.event, SpellCast)]
     cast += [each.event.land for each in outcome.trace if isinstance(each.event, LandPlayed)]
     tried = {name: teller.noun(definition.faces[face], token=False) for name, definition, face in new_cards(do)}
-    return {**tried, **{thing.id: teller.noun(thing.printed, token=thing.token) for thing in (*created, *cast)}}
+    return {**tried, **{thing.id: teller.noun(known(thing), token=thing.token) for thing in (*created, *cast)}}
+
+
+def known(thing: GameObject) -> Characteristics:
+    """What a judge knows of it: of what is cast face down, the card (CR 708.5)."""
+    return thing.printed if thing.face_down is None else thing.definition.faces[thing.face]
 
 
 def cast_under_new_ids(outcome: Outcome) -> frozenset[ObjectId]:

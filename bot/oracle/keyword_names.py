@@ -109,10 +109,11 @@ ABILITY_WORDS: frozenset[Words] = frozenset(
 COSTLY = frozenset(
     {
         *(Keyword.BLITZ, Keyword.DASH, Keyword.EVOKE, Keyword.FLASHBACK, Keyword.OVERLOAD),
+        *(Keyword.MORPH, Keyword.MEGAMORPH, Keyword.DISGUISE),
         *(Keyword.BUYBACK, Keyword.ENTWINE, Keyword.ESCALATE, Keyword.KICKER, Keyword.MULTIKICKER),
     }
 )
-"""Those that say what may be paid for a spell (CR 118.8-118.9)."""
+"""Those that say what may be paid for a spell, or to turn a permanent face up (CR 118.8-118.9, 702.37e)."""
 
 _PARAMETRIC = frozenset(
     {

@@ -12,6 +12,7 @@ from bot.engine.magic.abilities.stack_triggers import (
     Discards,
     Draws,
     GainsLife,
+    IsTurnedFaceUp,
     LosesLife,
     PutIntoGraveyard,
     StateIs,
@@ -37,6 +38,7 @@ def stack_trigger(at: Cursor) -> Trigger:
         _cast_this,
         _player_event,
         _becomes,
+        _turned,
         _card_buried,
         _cards_buried,
         expected="an event that the engine knows",
@@ -109,6 +111,13 @@ def _player_event(at: Cursor) -> Trigger:
         return Trigger(Discards(side, cards_described(at, plural=True), together=True), named, AMOUNT)
     _article(at)
     return Trigger(Discards(side, card_described(at)), named)
+
+
+def _turned(at: Cursor) -> Trigger:
+    """`turned` = whom "is turned face up" (CR 708.8)"""
+    who = _whom(at)
+    at.expect("is", "turned", "face", "up")
+    return Trigger(IsTurnedFaceUp(who), about(who))
 
 
 def _article(at: Cursor) -> None:

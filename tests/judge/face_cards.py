@@ -106,6 +106,38 @@ TURNING = (
     ),
     card("Test Moon", "Lune d’essai", "Enchantment", "{1}: Transform target creature.", mana_cost="{G}", colors="G"),
 )
+FACE_DOWN = (
+    card(
+        "Test Veil",
+        "Voile d’essai",
+        "Creature — Angel",
+        "Flying\nWhen this creature enters, you gain 2 life.\nWhen this creature dies, you gain 3 life.\nMorph {2}{W}",
+        mana_cost="{3}{W}{W}",
+        colors="W",
+        power="4",
+        toughness="5",
+    ),
+    card(
+        "Test Efreet",
+        "Éfrit d’essai",
+        "Creature — Efreet",
+        "Megamorph {R}\nWhen this creature is turned face up, it deals 1 damage to any target.",
+        mana_cost="{3}{R}",
+        colors="R",
+        power="5",
+        toughness="1",
+    ),
+    card(
+        "Test Mask",
+        "Masque d’essai",
+        "Creature — Rogue",
+        "Disguise {4}{B}",
+        mana_cost="{5}{B}",
+        colors="B",
+        power="6",
+        toughness="6",
+    ),
+)
 ANSWERS = (
     card(
         "Test King",
@@ -164,4 +196,4 @@ ANSWERS = (
     card("Old Rock", "Vieux caillou", "Artifact", mana_cost="{1}"),
     card("Old Web", "Vieille toile", "Enchantment", mana_cost="{1}{G}", colors="G"),
 )
-FACES = library(Catalogue((*SPLIT, *FRAMES, *DOUBLE_FACED, *TURNING, *ANSWERS)))
+FACES = library(Catalogue((*SPLIT, *FRAMES, *DOUBLE_FACED, *TURNING, *FACE_DOWN, *ANSWERS)))

@@ -15,6 +15,7 @@ from bot.engine.magic.events import (
     CountersPut,
     CountersRemoved,
 )
+from bot.engine.magic.face_down import is_turning, turn_face_up
 from bot.engine.magic.filters import AttachedObject
 from bot.engine.magic.game import Game
 from bot.engine.magic.holding import holds
@@ -46,6 +47,8 @@ def activate(game: Game, action: Activate) -> Sequence[Refusal]:
     """CR 602.2: activate an ability with the targets announced; return what makes it illegal."""
     state = game.state
     source = state.objects[action.source]
+    if is_turning(source, action):
+        return turn_face_up(game, source, action)
     by = action.by if action.by is not None else source.controller
     ability = ability_named(state, action)
     elsewhere = why_not_there(source, ability)

@@ -12,7 +12,7 @@ from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.keyword_names import Keyword, OtherCost
 from bot.engine.magic.mana import Price
 from bot.engine.magic.objects import Characteristics, GameObject, Paid
-from bot.engine.magic.paid import is_of
+from bot.engine.magic.paid import FACE_DOWN, is_of
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.scenario import Cast, Extra
 from bot.engine.magic.state import GameState
@@ -25,6 +25,9 @@ ALTERNATIVE_COSTS: Mapping[Keyword, str] = {
     Keyword.FLASHBACK: "702.34a",
     Keyword.OVERLOAD: "702.96a",
     Keyword.SNEAK: "702.190a",
+    Keyword.MORPH: "702.37c",
+    Keyword.MEGAMORPH: "702.37c",
+    Keyword.DISGUISE: "702.168b",
 }
 """CR 118.9: the keywords that say what may be paid rather than the mana cost, each with its rule."""
 
@@ -93,7 +96,7 @@ def own_cost(spell: GameObject, named: Keyword | OtherCost) -> Paid | None:
     if isinstance(named, OtherCost):
         return named
     own = (each for each in spell.printed.abilities if isinstance(each, KeywordAbility))
-    return next((each for each in own if each.keyword is named), None)
+    return next((each for each in own if is_of(each, named)), None)
 
 
 def unavailable(spell: GameObject, named: Keyword | OtherCost) -> Refusal:
@@ -121,6 +124,8 @@ def base_cost(there: GameState, spell: GameObject, instead: Paid | None) -> Cost
             return Cost(mana=spell.printed.mana_cost)
         case OtherCost():
             return next(own_alternatives(there, spell, instead), Cost())
+        case KeywordAbility(keyword=keyword) if keyword in FACE_DOWN:  # CR 702.37c, 702.168b
+            return Cost(mana="{3}")
         case _:
             return cost_of(spell.printed, instead)
 

@@ -12,7 +12,7 @@ def copied(original: GameObject, exceptions: Exceptions) -> Characteristics:
     """CR 707.2, 707.8-707.9: the copiable values of what is copied, of the face that is up, with the exceptions.
 
     That it is flipped is a status, which is not copied (110.5)."""
-    flipped = original.definition.layout == FLIP and not original.copies
+    flipped = original.definition.layout == FLIP and not original.copies and original.face_down is None
     return excepted(original.definition.faces[0] if flipped else original.printed, exceptions)
 
 
@@ -27,7 +27,7 @@ def excepted(values: Characteristics, exceptions: Exceptions) -> Characteristics
 
 def copied_definition(original: GameObject, exceptions: Exceptions = NO_EXCEPTIONS) -> tuple[CardDefinition, int]:
     """CR 707.3, 707.8a, 707.9: what a token is that is a copy, both faces of what has two, and which one is up."""
-    if original.copies:
+    if original.copies or original.face_down is not None:
         return CardDefinition((copied(original, exceptions),)), 0
     faces = tuple(excepted(face, exceptions) for face in original.definition.faces)
     return replace(original.definition, faces=faces), 0 if original.definition.layout == FLIP else original.face

@@ -56,6 +56,10 @@ class Keyword(StrEnum):
     DEVOID = "devoid"
     DAYBOUND = "daybound"
     NIGHTBOUND = "nightbound"
+    # What lets a card be cast face down, whose meaning `face_down` holds.
+    MORPH = "morph"
+    MEGAMORPH = "megamorph"
+    DISGUISE = "disguise"
     # Triggered and activated abilities, and costs, whose meaning `keyword_meanings` holds.
     AFFLICT = "afflict"
     AFTERLIFE = "afterlife"

@@ -119,6 +119,12 @@ class Characteristics:
         return "Battle" in self.types
 
 
+NAMELESS = Characteristics("", types=("Creature",), power=2, toughness=2)
+"""CR 702.37c, 708.2a: what is face down, without other characteristics."""
+WARDED = replace(NAMELESS, abilities=(KeywordAbility(Keyword.WARD, cost="{2}"),))
+"""CR 702.168b."""
+
+
 @dataclass(frozen=True, slots=True)
 class CardDefinition:
     """A card as printed: its faces, front first (CR 712), and its layout in Scryfall's word. A split card has its two
@@ -221,18 +227,24 @@ class GameObject:
     permanent was, each as often as it was."""
     cast_from: Zone | None = None
     """The zone from which the spell was cast (CR 601.2a)."""
+    face_down: Keyword | None = None
+    """CR 708.2: the ability by which the spell or permanent is face down; None where it is face up."""
     playable_by: PlayerId | None = None
     """CR 715.3d: the player who may play this card for as long as it remains exiled, but not as an Adventure."""
 
     @property
     def printed(self) -> Characteristics:
-        """CR 707.2: its copiable values, those of the face that is up or of what it is a copy of."""
+        """CR 707.2, 708.2, 708.10: its copiable values, those of the face that is up or of what it is a copy of, unless
+        it is face down."""
+        if self.face_down is not None:
+            return WARDED if self.face_down is Keyword.DISGUISE else NAMELESS
         return self.copies[-1].values if self.copies else self.definition.faces[self.face]
 
     @property
     def can_flip(self) -> bool:
         """CR 710.4: a flip card that is not flipped."""
-        return self.definition.layout == FLIP and self.face == 0 and not self.copies
+        turned_over = self.copies or self.face_down is not None
+        return self.definition.layout == FLIP and self.face == 0 and not turned_over
 
     @property
     def on_battlefield(self) -> bool:

@@ -9,11 +9,18 @@ KICKERS = frozenset({Keyword.KICKER, Keyword.MULTIKICKER})
 """CR 702.33c: a multikicker cost is a kicker cost."""
 
 
+FACE_DOWN = frozenset({Keyword.MORPH, Keyword.MEGAMORPH, Keyword.DISGUISE})
+"""CR 702.37, 702.168: the keywords by which a card is cast face down."""
+MORPHS = frozenset({Keyword.MORPH, Keyword.MEGAMORPH})
+"""CR 702.37b: a megamorph cost is a morph cost."""
+
+
 def is_of(ability: Paid, keyword: Keyword, cost: str | None = None) -> bool:
     """Whether it is an ability of that keyword, with that cost where one is named."""
     if isinstance(ability, OtherCost):
         return False
-    same = ability.keyword is keyword or {ability.keyword, keyword} <= KICKERS
+    together = any({ability.keyword, keyword} <= kind for kind in (KICKERS, MORPHS))
+    same = ability.keyword is keyword or together
     return same and cost in {None, ability.cost}
 
 
@@ -25,3 +32,9 @@ def times(paid: Sequence[Paid], keyword: Keyword, cost: str | None = None) -> in
 def was_paid(spell: GameObject, keyword: Keyword) -> bool:
     """Whether a cost of the keyword was paid for the spell, or for the spell that the permanent was."""
     return times(spell.paid, keyword) > 0
+
+
+def face_down_by(paid: Sequence[Paid]) -> Keyword | None:
+    """CR 708.4: the keyword by which a spell is cast face down; None where it is not."""
+    found = (each.keyword for each in paid if not isinstance(each, OtherCost) and each.keyword in FACE_DOWN)
+    return next(found, None)

@@ -15,6 +15,7 @@ from bot.engine.magic.abilities.stack_triggers import (
     Discards,
     Draws,
     GainsLife,
+    IsTurnedFaceUp,
     LosesLife,
     PutIntoGraveyard,
     StackCondition,
@@ -32,6 +33,7 @@ from bot.engine.magic.events import (
     SpellCast,
     Tapped,
     TargetsChanged,
+    TurnedFaceUp,
     ZoneChanged,
 )
 from bot.engine.magic.filters import ANYTHING, Filter, Matching, Players, Side, This
@@ -71,6 +73,9 @@ def stack_occasions(
         case BecomesTapped(who=who):
             tapped = (each.permanent for each in of(Tapped, events) if meant(watcher, state, who, each.permanent))
             return (Occasion(each) for each in tapped)
+        case IsTurnedFaceUp(who=who):
+            turned = (each.permanent for each in of(TurnedFaceUp, events) if meant(watcher, state, who, each.permanent))
+            return (Occasion(each) for each in turned)
         case _:
             assert_never(condition)
 

@@ -90,6 +90,7 @@ from bot.engine.magic.events import (
     Transformed,
     TriggerChanged,
     TurnBegan,
+    TurnedFaceUp,
     Unattached,
     Untapped,
     ZoneChanged,
@@ -319,6 +320,8 @@ def of_permanents(event: PermanentEvent, passage: Passage, names: Names) -> str:
                 f"{the(names, e.player)} now protects {the(names, e.battle)}" for e in passage.of(ProtectorChosen)
             )
             return clauses(list(chosen))
+        case TurnedFaceUp():
+            return clauses([permanents.turned_face_up(each, names) for each in passage.of(TurnedFaceUp)])
         case Transformed():
             return clauses([permanents.transformed(each, names) for each in passage.of(Transformed)])
         case CountersPut():

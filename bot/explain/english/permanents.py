@@ -14,6 +14,7 @@ from bot.engine.magic.events import (
     RemovedFromCombat,
     TokenCreated,
     Transformed,
+    TurnedFaceUp,
     Unattached,
     ZoneChanged,
 )
@@ -165,6 +166,11 @@ def transformed(event: Transformed, names: Names) -> str:
     """CR 701.27a: from one name to the other."""
     turns = "flips and becomes" if event.flipped else "transforms into"
     return f"{the(names, event.permanent)} {turns} {phrase(Called(names.face(event.permanent, event.face)))}"
+
+
+def turned_face_up(event: TurnedFaceUp, names: Names) -> str:
+    """CR 708.8."""
+    return f"{the(names, event.player)} turns {the(names, event.permanent)} face up"
 
 
 def unattached(event: Unattached, names: Names) -> str:

@@ -92,9 +92,10 @@ def activated(event: AbilityActivated, names: Names) -> str:
 def cast(event: SpellCast, names: Names) -> str:
     """CR 601.2, 712.11a."""
     stacked = event.stacked
+    down = " face down" if event.spell.face_down is not None else ""
     where = " from the command zone" if event.spell.cast_from is Zone.COMMAND else ""
     tax = f", for {{{event.tax}}} more (commander tax)" if event.tax else ""
-    how = f"{' transformed' if is_transformed(event.spell) else ''}{where}{paid_for(event.spell)}{tax}"
+    how = f"{' transformed' if is_transformed(event.spell) else ''}{down}{where}{paid_for(event.spell)}{tax}"
     return f"{the(names, stacked.controller)} casts {the(names, event.spell.id)}{how}{aimed(stacked, names)}"
 
 

@@ -14,6 +14,7 @@ from bot.engine.magic.events import (
     RemovedFromCombat,
     TokenCreated,
     Transformed,
+    TurnedFaceUp,
     Unattached,
     ZoneChanged,
 )
@@ -184,6 +185,11 @@ def transformed(event: Transformed, names: Names) -> str:
     into = phrase(Called(names.face(event.permanent, event.face)))
     turns = "s’inverse et devient" if event.flipped else "se transforme en"
     return f"{le(names, event.permanent)} {turns} {into}"
+
+
+def turned_face_up(event: TurnedFaceUp, names: Names) -> str:
+    """CR 708.8."""
+    return f"{le(names, event.player)} retourne {le(names, event.permanent)} face visible"
 
 
 def unattached(event: Unattached, names: Names) -> str:

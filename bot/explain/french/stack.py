@@ -100,9 +100,10 @@ def activated(event: AbilityActivated, names: Names) -> str:
 def cast(event: SpellCast, names: Names) -> str:
     """CR 601.2, 712.11a."""
     stacked = event.stacked
+    down = ", face cachée" if event.spell.face_down is not None else ""
     where = " depuis la zone de commandement" if event.spell.cast_from is Zone.COMMAND else ""
     tax = f", pour {{{event.tax}}} de plus (taxe de commandant)" if event.tax else ""
-    how = f"{', face verso visible' if is_transformed(event.spell) else ''}{where}{paid_for(event.spell)}{tax}"
+    how = f"{', face verso visible' if is_transformed(event.spell) else ''}{down}{where}{paid_for(event.spell)}{tax}"
     return f"{le(names, stacked.controller)} lance {le(names, event.spell.id)}{how}{aimed(stacked, names)}"
 
 

@@ -90,6 +90,13 @@ class BecomesTapped:
 
 
 @dataclass(frozen=True, slots=True)
+class IsTurnedFaceUp:
+    """CR 708.8."""
+
+    who: ObjectSet = THIS
+
+
+@dataclass(frozen=True, slots=True)
 class StateIs:
     """CR 603.8: a state trigger; it triggers as soon as the condition is true, and not again before it has left the
     stack."""
@@ -98,6 +105,15 @@ class StateIs:
 
 
 StackCondition: TypeAlias = (
-    Casts | CastThis | BecomesTarget | PutIntoGraveyard | Draws | Discards | GainsLife | LosesLife | BecomesTapped
+    Casts
+    | CastThis
+    | BecomesTarget
+    | PutIntoGraveyard
+    | Draws
+    | Discards
+    | GainsLife
+    | LosesLife
+    | BecomesTapped
+    | IsTurnedFaceUp
 )
 """Those that wait for an event; a state trigger waits for none."""

@@ -19,6 +19,7 @@ from bot.engine.magic.events import (
     StayedTapped,
     Tapped,
     Transformed,
+    TurnedFaceUp,
     Unattached,
     Untapped,
 )
@@ -63,6 +64,8 @@ def of_permanents(draft: Draft, event: PermanentEvent) -> None:  # noqa: C901, P
             draft.change(battle, protector=player)
         case CountersPut(holder=holder, kind=kind, amount=amount):
             add_counters(draft, holder, kind, amount)
+        case TurnedFaceUp(permanent=permanent):
+            draft.change(permanent, face_down=None)
         case Transformed(permanent=permanent, face=face, flipped=True):
             draft.change(permanent, face=face)
         case Transformed(permanent=permanent, face=face):

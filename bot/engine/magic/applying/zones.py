@@ -73,6 +73,7 @@ def move(draft: Draft, event: ZoneChanged) -> None:
         sick=entering,
         attached_to=event.attached_to,
         paid=thing.paid if thing.zone is Zone.STACK and entering else (),
+        face_down=thing.face_down if thing.zone is Zone.STACK and entering else None,
     )
     if entering:
         if thing.zone is Zone.STACK:

@@ -88,6 +88,7 @@ from bot.engine.magic.events.permanents import (
     StayedTapped,
     Tapped,
     Transformed,
+    TurnedFaceUp,
     Unattached,
     Untapped,
 )

@@ -120,6 +120,14 @@ class Transformed:
     flipped: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class TurnedFaceUp:
+    """CR 708.8: the player turns a face-down permanent face up, which regains its normal copiable values."""
+
+    permanent: ObjectId
+    player: PlayerId
+
+
 PermanentEvent: TypeAlias = (
     Marched
     | ControlChanged
@@ -135,4 +143,5 @@ PermanentEvent: TypeAlias = (
     | ProtectorChosen
     | CountersPut
     | Transformed
+    | TurnedFaceUp
 )

@@ -47,11 +47,10 @@ from bot.engine.magic.events import (
 from bot.engine.magic.filters import Filter, ObjectSet, PlayerSet
 from bot.engine.magic.giving_up import least_first
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.matching import matches, players_meant
 from bot.engine.magic.multiplayer.influence import reaches
-from bot.engine.magic.objects import GameObject, Zone
+from bot.engine.magic.objects import BOUND, GameObject, Zone
 from bot.engine.magic.proposals import Batch
 from bot.engine.trace import Rule, rules
 
@@ -219,7 +218,8 @@ def transform(by: "Resolution", each: ObjectId) -> Transformed | None:
     """CR 701.27a, c-d, f, 702.145b, e: what is not double-faced stays as it is, and so do the source of an ability that
     has transformed since the ability came to be, and what day and night alone turn over."""
     thing = by.state.objects[each]
-    if not {Keyword.DAYBOUND, Keyword.NIGHTBOUND}.isdisjoint(characteristics(by.state, each).keywords):
+    bound = not BOUND.isdisjoint(characteristics(by.state, each).keywords)
+    if bound or thing.face_down is not None:
         return None
     late = each == by.stacked.source and by.stacked.card is None and thing.turned != by.stacked.turned
     face = thing.definition.other_face.get(thing.face)
