@@ -7,6 +7,7 @@ from typing import assert_never
 from bot.engine.magenoir.abilities import Indestructible, Static
 from bot.engine.magenoir.filters import (
     Amount,
+    BoardState,
     CardType,
     CountOf,
     EachOf,
@@ -150,11 +151,15 @@ def is_indestructible(card: Card) -> bool:
     return card.indestructible or card.facts.type is CardType.RITUAL or has(card, Indestructible)
 
 
+SERVING = frozenset(BoardState) - {BoardState.PREPARED}
+"""How a card lies that counts as a component."""
+
+
 def components_of(state: GameState, player: PlayerId) -> Iterable[Card]:
     """The cards of the player that count as components: those that lie on the board and provide one, prepared ones
     aside."""
     return (
         card
-        for card in state.board()
-        if card.controller == player and card.facts.provides and card.state is not None and card.state != "prepared"
+        for card in state.cards.values()
+        if card.facts.provides and card.controller == player and card.state in SERVING
     )

@@ -99,8 +99,9 @@ def why_not_unique(table: Table, by: PlayerId, card: Card) -> Refusal | None:
 
 def why_components_missing(table: Table, by: PlayerId, name: ObjectId) -> Refusal | None:
     """For each component type so many cards of the player have to lie there; one card counts for each of its types."""
-    there = [card for card in components_of(table.state, by) if card.id != name]
-    for component, number in table.state.cards[name].facts.needs.items():
+    needs = table.state.cards[name].facts.needs
+    there = [card for card in components_of(table.state, by) if card.id != name] if needs else []
+    for component, number in needs.items():
         if sum(component in card.facts.provides for card in there) < number:
             return Refusal(RefusalKind.COMPONENT_MISSING, COMPONENTS, by, name, component=component)
     return None
@@ -111,6 +112,8 @@ def components_for(
 ) -> tuple[ObjectId, ...] | Refusal:
     """The cards that serve as components: those that were named, then the first that fit what is still needed."""
     needs = table.state.cards[name].facts.needs
+    if not needs and not wanted:
+        return ()
     there = {card.id: card for card in components_of(table.state, by) if card.id != name}
     for each in wanted or ():
         if each not in there or not set(there[each].facts.provides) & set(needs):
