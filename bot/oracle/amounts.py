@@ -18,6 +18,7 @@ NUMBER_WORDS: dict[str, int] = {
         for low, ones in enumerate(_SMALL[1:10], start=1)
     },
 }
+ORDINALS: dict[str, int] = {word: value for value, word in enumerate(words("first second third fourth fifth"), start=1)}
 LONGEST_NUMBER = 9
 """In digits; no card prints more, and what is longer is a slip or an attack."""
 

@@ -216,8 +216,8 @@ def in_addition(at: Cursor) -> str:
 
 
 def _phrase(at: Cursor, scope: Scope, *, plural: bool) -> Becoming:
-    """`phrase` = ["a" | "an"] [size] [colors] { supertype } { subtype } { card type } ["with" traits] [in_addition]
-    ["that's still a" card type]"""
+    """`phrase` = ["a" | "an"] [size] [colors] { supertype } { subtype } { card type } [("with" | "that has") traits]
+    [in_addition] ["that's still a" card type]"""
     article = at.take("a") or at.take("an")
     if article and plural:
         raise at.error("no article before several")
@@ -228,8 +228,7 @@ def _phrase(at: Cursor, scope: Scope, *, plural: bool) -> Becoming:
     token = at.token
     if not found.types and not found.subtypes and not found.supertypes:
         raise at.error("a type or a color")
-    if token is not None and token.word == "with":
-        at.position += 1
+    if token is not None and (at.take("with") or at.take("that", "have" if plural else "has")):
         found = replace(found, further=(*found.further, *traits(at, scope)))
     kept = at.attempt(in_addition)
     if kept is not None:
@@ -269,9 +268,15 @@ def _still(at: Cursor) -> bool:
 
 
 def still_sentence(at: Cursor, *, plural: bool) -> bool:
-    """`still_sentence` = ("it's" | "they're") "still" ["a" | "an"] card type (CR 205.1b)"""
-    at.expect("they're" if plural else "it's", "still")
+    """`still_sentence` = ("it's" | "he's" | "she's" | "they're") "still" ["a" | "an"] card type (CR 205.1b)"""
+    if plural or not any(at.take(word, "still") for word in ("he's", "she's")):
+        at.expect("they're" if plural else "it's", "still")
     return still_a_type(at)
+
+
+def says_still(at: Cursor) -> bool:
+    """Say whether a sentence that says what something still is comes next."""
+    return any(at.at(word, "still") for word in ("it's", "he's", "she's", "they're"))
 
 
 def with_types_kept(found: tuple[Modification, ...]) -> tuple[Modification, ...]:

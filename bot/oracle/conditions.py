@@ -75,7 +75,8 @@ def condition(at: Cursor, heard: Heard) -> Stated:
     for word, join in _JOINTS.items():
         second = at.attempt(_after(word, _heard(_simple, heard)))
         if second is not None:
-            return Stated(join((first.condition, second.condition)), first.about)
+            about = first.about if second.about in {None, first.about} else second.about if not first.about else None
+            return Stated(join((first.condition, second.condition)), about)
     return first
 
 
@@ -93,21 +94,13 @@ def _after(word: str, production: Callable[[Cursor], T]) -> Callable[[Cursor], T
 
 
 def _simple(at: Cursor, heard: Heard) -> Stated:
-    """`simple` = "you attacked this turn" | was_kicked | turn | controls | has | there_are | number_lie | life_total
-    | object_is | size_is"""
+    """`simple` = "you attacked this turn" | was_kicked | turn | controls | has | counters_lie | there_are | number_lie
+    | life_total | object_is | size_is"""
     if at.take("you", "attacked", "this", "turn"):
         return Stated(AttackedThisTurn())
     productions = (
-        _was_kicked,
-        _turn,
-        _controls,
-        _has,
-        _poisoned,
-        _there_are,
-        _number_lie,
-        _life_total,
-        _object_is,
-        _size_is,
+        *(_was_kicked, _turn, _controls, _has, _poisoned, _counters_lie, _there_are, _number_lie, _life_total),
+        *(_object_is, _size_is),
     )
     return at.first_of(*(_heard(each, heard) for each in productions), expected="a condition that the engine judges")
 
@@ -284,12 +277,39 @@ def _any(at: Cursor) -> Filter:
     return described(at, plural=False)
 
 
-def _there_are(at: Cursor, _: Heard) -> Stated:
-    """`there_are` = ("there's" | "there is" | "there are") (types | cards graveyard | counted "on the battlefield")"""
+def _there(at: Cursor) -> None:
+    """`there` = "there's" | "there is" | "there are"."""
     if not at.take("there's"):
         at.expect("there")
         if not at.take("is"):
             at.expect("are")
+
+
+def _counters_lie(at: Cursor, heard: Heard) -> Stated:
+    """`counters_lie` = there ("a" | "an" | bounds) kind ("counter" | "counters") "on" object (CR 122.1)"""
+    _there(at)
+    bounds, kind = _counters(at)
+    at.expect("on")
+    what = _object(at, heard)
+    return Stated(_has_counters(what, bounds, kind), what)
+
+
+def _counters(at: Cursor) -> tuple[Bounds, str | None]:
+    """`counters` = ("a" | "an" | bounds) kind ("counter" | "counters")"""
+    bounds = SOME if at.take("a") or at.take("an") else _bounds(at)
+    kind = counter_kind(at)
+    if not at.take("counters"):
+        at.expect("counter")
+    return bounds, kind
+
+
+def _has_counters(what: ObjectSet, bounds: Bounds, kind: str | None) -> Condition:
+    return IsLike(what, Filter(counters=CounterNumber(kind, bounds.at_least, bounds.at_most)))
+
+
+def _there_are(at: Cursor, _: Heard) -> Stated:
+    """`there_are` = there (types | cards graveyard | counted "on the battlefield")"""
+    _there(at)
     types = at.attempt(_types_among_cards)
     if types is not None:
         return Stated(types)
@@ -414,12 +434,13 @@ def _trait_of(at: Cursor, what: ObjectSet) -> Condition:
     keyword = at.attempt(simple_keyword)
     if keyword is not None:
         return IsLike(what, Filter(keywords=(keyword,)))
-    bounds = SOME if at.take("a") or at.take("an") else _bounds(at)
-    kind = counter_kind(at)
-    if not at.take("counters"):
-        at.expect("counter")
-    at.expect("on", "it")
-    return IsLike(what, Filter(counters=CounterNumber(kind, bounds.at_least, bounds.at_most)))
+    bounds, kind = _counters(at)
+    at.expect("on")
+    at.one_word(_ITSELF, "“it”")
+    return _has_counters(what, bounds, kind)
+
+
+_ITSELF = frozenset({"it", "him", "her"})
 
 
 def _was_kicked(at: Cursor, heard: Heard) -> Stated:

@@ -11,12 +11,24 @@ from bot.engine.magic.effects import (
     Fixed,
     OwnReplacement,
 )
-from bot.engine.magic.filters import THIS, ControllerOf, Matching, ObjectSet, Players, PlayerSet, TargetObject, Together
+from bot.engine.magic.filters import (
+    THIS,
+    ControllerOf,
+    Filter,
+    Matching,
+    ObjectSet,
+    OneOf,
+    Players,
+    PlayerSet,
+    TargetObject,
+    Together,
+)
 from bot.oracle.amounts import number
 from bot.oracle.conditions import Heard, condition
 from bot.oracle.cursor import Cursor
 from bot.oracle.nouns import ATTACHED_NOUNS
 from bot.oracle.player_effects import PLAYER_VERBS
+from bot.oracle.player_references import player
 from bot.oracle.quantities import amount, equal_to
 from bot.oracle.references import (
     Reference,
@@ -98,12 +110,28 @@ def _further_damage(at: Cursor, scope: Scope, source: Reference) -> DealDamage:
     return DealDamage(found, _recipients(at, scope), source.what)
 
 
-def _recipients(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet:
-    """`recipients` = recipient { [","] "and" ["to"] recipient }"""
+def _recipients(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet | OneOf:
+    """`recipients` = either | recipient { [","] "and" ["to"] recipient }"""
+    either = scope.attempt(at, _either)
+    if either is not None:
+        return either
     found = [recipient(at, scope)]
     while more := scope.attempt(at, _further_recipient):
         found.append(more)
     return found[0] if len(found) == 1 else Together(tuple(found))
+
+
+def _either(at: Cursor, scope: Scope) -> OneOf:
+    """`either` = player "or" ["to"] "a planeswalker" ("that player controls" | "they control"), without targets"""
+    who = player(at, scope).who
+    if isinstance(who, TargetObject):
+        raise at.error("a player who is no target")
+    at.expect("or")
+    at.take("to")
+    at.expect("a", "planeswalker")
+    if not at.take("they", "control"):
+        at.expect("that", "player", "controls")
+    return OneOf((who, Matching(Filter(all_of=("Planeswalker",), controlled_by=who))))
 
 
 def _further_recipient(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet:

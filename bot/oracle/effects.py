@@ -19,6 +19,7 @@ from bot.engine.magic.effects import (
     every_effect,
 )
 from bot.engine.magic.filters import Matching, Players, Side, TargetSpec
+from bot.oracle.becoming import says_still
 from bot.oracle.card_effects import bottom_sentence, choose_in_hand, chosen_on_library, take_sentence, taken_sentence
 from bot.oracle.changes import affected, become_copy, durations_fit, in_front, modify, recolor, still, until_front
 from bot.oracle.copying import choose_new_targets, countered_sentence, new_targets
@@ -29,8 +30,9 @@ from bot.oracle.damage_dealt import damage, excess_sentence, instead_sentence
 from bot.oracle.descriptions import SINCE_THE_TURN_BEGAN
 from bot.oracle.exiling import back_later
 from bot.oracle.imperatives import IMPERATIVES
-from bot.oracle.impositions import dear_for_a_while, imposed, imposed_for_a_while
+from bot.oracle.impositions import dear_for_a_while, imposed, imposed_for_a_while, in_next_turn
 from bot.oracle.instructions import if_so, if_so_behind, instead, otherwise, with_its_x
+from bot.oracle.lasting_triggers import lasting_trigger, new_targets_later
 from bot.oracle.mana_effects import allow_lands
 from bot.oracle.objects_moved import Moment, the_moment
 from bot.oracle.options import as_they_do, as_they_do_behind, may, unless
@@ -73,7 +75,7 @@ def _whole(at: Cursor, scope: Scope, *, production: Sentence, before: Effects) -
     scope.front = None
     found = production(at, scope, before)
     at.take(".")
-    if at.at("it's", "still") or at.at("they're", "still"):
+    if says_still(at):
         found = still(at, scope, found)
         at.take(".")
     if not at.done:
@@ -150,6 +152,7 @@ def clause(at: Cursor, scope: Scope) -> Effects:
         until_front,
         dear_for_a_while,
         imposed_for_a_while,
+        in_next_turn,
         _for_each,
         allow_lands,
         player_clause,
@@ -305,6 +308,7 @@ def _fight_each_other(at: Cursor, scope: Scope, first: Reference) -> Effect:
 _SENTENCES: tuple[Sentence, ...] = (
     lambda at, _, before: new_targets(at, before),
     lambda at, _, before: countered_sentence(at, before),
+    lambda at, _, before: new_targets_later(at, before, new_targets),
     _no_regeneration,
     _spares_new,
     lambda at, _, before: unpreventable_sentence(at, before),
@@ -321,6 +325,7 @@ _SENTENCES: tuple[Sentence, ...] = (
     chosen_on_library,
     _delayed,
     lambda at, scope, before: (*before, *choose_new_targets(at, scope)),
+    lambda at, scope, before: lasting_trigger(at, scope, before, _said),
     lambda at, scope, before: as_they_do(at, scope, before, _complete_clauses),
     lambda at, scope, before: otherwise(at, scope, before, _complete_clauses),
     lambda at, scope, before: instead(at, scope, before, _complete_clauses),

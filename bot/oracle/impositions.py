@@ -16,12 +16,13 @@ from bot.engine.magic.abilities import (
     Towards,
 )
 from bot.engine.magic.effects import ChooseOpponent, ChooseQuality, Duration, Effect, Impose
-from bot.engine.magic.filters import Matching, ObjectSet, Players, Side
+from bot.engine.magic.filters import ControllerOf, Matching, ObjectSet, Players, PlayerSet, Side
 from bot.oracle.changes import affected, in_front
 from bot.oracle.combat_rules import dear, despite_defender
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import everything, is_relative
-from bot.oracle.player_references import player
+from bot.oracle.nouns import itself
+from bot.oracle.player_references import player, whose
 from bot.oracle.references import Reference, reference
 from bot.oracle.scope import Scope
 from bot.oracle.subjects import Subject
@@ -58,6 +59,19 @@ def imposed_for_a_while(at: Cursor, scope: Scope) -> tuple[Effect, ...]:
     return imposed(at, scope, reference(at, scope))
 
 
+def in_next_turn(at: Cursor, scope: Scope) -> tuple[Effect, ...]:
+    """`in_next_turn` = "during" whose "next turn" "," reference ("attacks" | "attack") [itself | player] "if able"
+    (CR 508.1d, 611.2c)"""
+    at.expect("during")
+    turn = whose(at, scope)
+    at.expect("next", "turn", ",")
+    whom = affected(at, scope, reference(at, scope))
+    at.expect("attack" if whom.plural else "attacks")
+    rule, who = _towards(at, scope, ends=("if",))
+    at.expect("if", "able")
+    return (Impose(settled(at, whom.what), rule, Duration.END_OF_TURN, who, turn),)
+
+
 def dear_for_a_while(at: Cursor, scope: Scope) -> tuple[Effect, ...]:
     """`dear_for_a_while` = in_front described in the plural dear (CR 508.1h, 509.1d, 611.2c)"""
     in_front(at, scope)
@@ -85,23 +99,43 @@ def _forbidden(at: Cursor) -> tuple[CombatRule, ...]:
 
 
 def _attacks(at: Cursor, scope: Scope, whom: Reference) -> Effect:
-    """`attacks` = ["you" | player] time "if able" (CR 508.1d)"""
-    if at.take("you"):
-        rule, who = MustAttack(towards=Towards.YOU), None
+    """`attacks` = towards (time | "during" whose "next turn") "if able" (CR 508.1d)"""
+    rule, who = _towards(at, scope, ends=("this", "during", "if", "until"))
+    during = None
+    duration = Duration.END_OF_TURN
+    if at.take("during"):
+        during = _its_controllers(at, scope, whom)
+        at.expect("next", "turn")
     else:
-        untold = at.at("this") or at.at("if")
-        rule, who = MustAttack(), None if untold else player(at, scope).who
-    duration = _time(at, scope)
+        duration = _time(at, scope)
     at.expect("if", "able")
-    return Impose(whom.what, rule, duration, who)
+    return Impose(whom.what, rule, duration, who, during)
+
+
+def _its_controllers(at: Cursor, scope: Scope, whom: Reference) -> PlayerSet:
+    """`whose` = "its controller's", of what attacks | whose"""
+    if at.take("its", "controller's"):
+        return ControllerOf(whom.what)
+    return whose(at, scope)
+
+
+def _towards(at: Cursor, scope: Scope, ends: tuple[str, ...]) -> tuple[MustAttack, PlayerSet | None]:
+    """`towards` = ["you" | itself | player], which may be left out where the sentence goes on with `ends`"""
+    if at.take("you"):
+        return MustAttack(towards=Towards.YOU), None
+    if not scope.setting.spell and at.attempt(itself) is not None:
+        return MustAttack(towards=Towards.THIS), None
+    return MustAttack(), None if any(at.at(word) for word in ends) else player(at, scope).who
 
 
 def _time(at: Cursor, scope: Scope) -> Duration:
-    """`time` = "this turn" | "this combat", behind the rule unless it stands in front."""
+    """`time` = "this turn" | "this combat" | "until your next turn", behind the rule unless it stands in front."""
     if scope.front in _TIMES:
         return scope.front
     if at.take("this", "combat"):
         return Duration.END_OF_COMBAT
+    if at.take("until", "your", "next", "turn"):
+        return Duration.YOUR_NEXT_TURN
     at.expect("this", "turn", expected="“this turn” or “this combat”")
     return Duration.END_OF_TURN
 

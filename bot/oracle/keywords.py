@@ -3,6 +3,7 @@
 A keyword that the engine does not act on yet leaves itself unread, not its neighbours."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
@@ -24,7 +25,7 @@ from bot.engine.magic.subtypes import CREATURE_TYPES, LAND_TYPES
 from bot.oracle.amounts import number
 from bot.oracle.costs import cost
 from bot.oracle.cursor import Cursor
-from bot.oracle.descriptions import described
+from bot.oracle.descriptions import described, is_relative
 from bot.oracle.keyword_names import (
     ANY_ARGUMENTS,
     COSTLY,
@@ -155,6 +156,21 @@ def _with_cost(keyword: Keyword) -> Callable[[Cursor], Abilities]:
     return production
 
 
+def _equip(at: Cursor) -> Abilities:
+    """`equip` = "equip" [described in the singular] SYMBOL { SYMBOL } (CR 702.6a, c, e)"""
+    at.expect("equip")
+    if at.token is not None and at.token.kind is Kind.SYMBOL:
+        return (KeywordAbility(Keyword.EQUIP, cost=_symbols(at)),)
+    start = at.position
+    wanted = described(at, plural=False)
+    said = phrase(at, start)
+    if wanted.side is not Side.ANY or wanted.other or is_relative(wanted):
+        raise at.error("what can be equipped, by itself")
+    if not {"Creature", "Planeswalker"}.intersection(wanted.all_of):
+        wanted = replace(wanted, all_of=(*wanted.all_of, "Creature"))
+    return (KeywordAbility(Keyword.EQUIP, DescribedQuality(TargetSpec(wanted), said), _symbols(at)),)
+
+
 def _ward(at: Cursor) -> Abilities:
     """`ward` = "ward" (SYMBOL { SYMBOL } | DASH ("pay" NUMBER "life" | a cost of the table)) (CR 702.21a)"""
     at.expect("ward")
@@ -255,7 +271,7 @@ _PRODUCTIONS: dict[str, Callable[[Cursor], Abilities]] = {
     "enchant": _enchant,
     "cycling": _with_cost(Keyword.CYCLING),
     "commander": _with_cost(Keyword.COMMANDER_NINJUTSU),
-    "equip": _with_cost(Keyword.EQUIP),
+    "equip": _equip,
     "ninjutsu": _with_cost(Keyword.NINJUTSU),
     "sneak": _with_cost(Keyword.SNEAK),
     "ward": _ward,

@@ -29,8 +29,8 @@ def modal(
 
 
 def _header(sentences: Sequence[Cursor]) -> Modal:
-    """`header` = "choose" how_many (DASH | "." ("You may choose the same mode more than once" | if_kicked) ".")
-    (CR 700.2a, d)"""
+    """`header` = "choose" how_many (DASH | "." (again | if_kicked) ".") (CR 700.2a, d), `again` = ("You may choose the
+    same mode" | "A mode may be chosen") "more than once"."""
     at, *others = sentences
     at.expect("choose")
     least, most = _how_many(at)
@@ -42,7 +42,9 @@ def _header(sentences: Sequence[Cursor]) -> Modal:
     if others and others[0].at("if"):
         other = _if_kicked(others[0])
     elif others:
-        others[0].expect("you", "may", "choose", "the", "same", "mode", "more", "than", "once", ".")
+        if not others[0].take("a", "mode", "may", "be", "chosen"):
+            others[0].expect("you", "may", "choose", "the", "same", "mode")
+        others[0].expect("more", "than", "once", ".")
         again = True
     if not at.done or len(others) > 1 or (others and not others[0].done):
         raise at.error("the modes")

@@ -49,6 +49,7 @@ _QUALITIES = phrase_table(
         "the color chosen": (ChosenQuality("color"),),
         "the chosen player": (ChosenQuality("player"),),
         "each of your opponents": (OpponentsQuality(),),
+        "each opponent": (OpponentsQuality(),),
         **{word: (ColorCountQuality(word),) for word in ("multicolored", "monocolored", "colorless")},
         **{plural: (TypeQuality(name, plural),) for name, plural in CARD_TYPES.items()},
         **{name.lower(): (TypeQuality(name, name.lower()),) for name in SUPERTYPES},

@@ -129,7 +129,7 @@ def _number_plus(at: Cursor) -> int:
 
 def _part(at: Cursor, scope: Scope) -> Amount:
     """`part` = whose "life total" | "your devotion to" colors | "the number of" counted | "the greatest" … | "the
-    total" … | whose size"""
+    total" … | the mana value of "that spell" | whose size"""
     life = scope.attempt(at, _life_total)
     if life is not None:
         return life
@@ -154,12 +154,14 @@ def _part(at: Cursor, scope: Scope) -> Amount:
 
 def _mana_value(at: Cursor, scope: Scope) -> Amount:
     """`mana_value` = "that" ("card's" | "spell's") "mana value" | "the mana value of that" ("card" | "spell"), of the
-    one target that is one (CR 202.3)"""
+    spell that the trigger event is about, or the one target that is one (CR 202.3)"""
     of = at.take("the", "mana", "value", "of")
     at.expect("that")
     card = at.one_word(_CARD_OR_SPELL[of], "“card” or “spell”").startswith("card")
     if not of:
         at.expect("mana", "value")
+    if not card and scope.named.on_stack is not None:
+        return CharacteristicOf(scope.named.on_stack, "mana value", on_stack=True)
     return CharacteristicOf(scope.only_target(at, scope.is_card if card else scope.is_spell), "mana value")
 
 
@@ -321,19 +323,20 @@ def _players(at: Cursor, _: Scope, *, plural: bool) -> Amount:
 
 
 def _counters(at: Cursor, scope: Scope, *, plural: bool) -> Amount:
-    """`counters` = kind "counters on" (itself | "it") (CR 122.1)"""
+    """`counters` = [kind] "counters" ["that are"] "on" (itself | "it") (CR 122.1)"""
     kind = counter_kind(at)
     at.expect("counters" if plural else "counter")
+    at.take(*(("that", "are") if plural else ("that's",)))
     at.expect("on")
-    if kind is None:
-        raise at.error("a kind of counter")
     return CountersOn(_on(at, scope), kind)
 
 
 def _on(at: Cursor, scope: Scope) -> ObjectSet:
-    """`on` = "it" | "this" noun | own name"""
+    """`on` = "it" | "him" | "her" | "this" noun | own name"""
     if at.take("it"):
         return scope.it(at)
+    if at.take("him") or at.take("her"):
+        return scope.himself(at)
     token = at.tokens[at.position + 1] if at.position + 1 < len(at.tokens) else None
     if at.at("this") and token is not None and token.word in SELF_NOUNS:
         at.position += 2

@@ -70,8 +70,11 @@ def source(at: Cursor, scope: Scope) -> Reference:
 
 
 def _it(at: Cursor, scope: Scope) -> Reference:
-    at.one_word(("it", "him", "her"), "“it”")
-    return Reference(scope.it(at))
+    """`it` = "it" | "he" | "she" | "him" | "her"."""
+    if at.take("it"):
+        return Reference(scope.it(at))
+    at.one_word(("he", "she", "him", "her"), "“it”")
+    return Reference(scope.himself(at))
 
 
 def _that_one(at: Cursor, scope: Scope) -> Reference:

@@ -126,6 +126,13 @@ class Scope:
         others = tuple(each for each in self._single() if each != THIS or not self.setting.gone)
         return self.speak_of(others[0]) if len(others) == 1 else self.it(at)
 
+    def himself(self, at: Cursor) -> ObjectSet:
+        """Return what "he" or "she" stands for: the source, which cards with a name of a person call so (CR 201.5), and
+        never another object that was named."""
+        if THIS not in self.named.objects or self.setting.spell:
+            raise at.error("a reference to the source")
+        return THIS
+
     def that_one(self, at: Cursor, noun: str = "") -> ObjectSet:
         """Return what "that creature" stands for: never the ability's own source, which is "this creature"; of several
         targets the only one that the noun describes."""

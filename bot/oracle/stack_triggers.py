@@ -3,6 +3,7 @@
 Each production stands behind "when" or "whenever"; a state trigger behind "when" alone."""
 
 from dataclasses import replace
+from functools import partial
 
 from bot.engine.magic.abilities.stack_triggers import (
     BecomesTapped,
@@ -19,6 +20,7 @@ from bot.engine.magic.abilities.stack_triggers import (
 )
 from bot.engine.magic.filters import Filter, Matching, ObjectSet, Players, Side
 from bot.engine.magic.objects import Zone
+from bot.oracle.amounts import ORDINALS
 from bot.oracle.conditions import Heard, condition
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import one
@@ -68,14 +70,29 @@ def _verb(at: Cursor, side: Side, verb: str) -> bool:
 
 
 def _casts(at: Cursor) -> Trigger:
-    """`casts` = subject "cast" ["or copy"] one_spell ["that targets" whom] (CR 601.2i)"""
+    """`casts` = subject (["next"] "cast" ["or copy"] one_spell ["that targets" whom] | "cast" nth_spell) (CR 601.2i)"""
     side = _subject(at)
+    if side is Side.YOU and at.at("next", "cast"):
+        at.position += 1  # how often it triggers is for what makes the ability (CR 603.7b)
     if not _verb(at, side, "cast"):
         raise at.error("“cast”")
+    nth = at.attempt(partial(_nth_spell, side=side))
+    if nth is not None:
+        return Trigger(Casts(Filter(side=side), nth=nth), replace(_player_named(side), on_stack=TRIGGERING))
     copies = at.take("or") and _or_copy(at, side)
     what = replace(one_spell(at), side=side)
     targeting = _whom(at) if at.take("that", "targets") else None
     return Trigger(Casts(what, targeting, copies), replace(_player_named(side), on_stack=TRIGGERING))
+
+
+def _nth_spell(at: Cursor, side: Side) -> int:
+    """`nth_spell` = ("your" | "their") ("first" | "second" | …) "spell" ("each turn" | "of a turn" | "this turn")"""
+    at.expect("your" if side is Side.YOU else "their")
+    found = ORDINALS[at.one_word(ORDINALS, "“first”, “second” or the like")]
+    at.expect("spell")
+    if not at.take("each", "turn"):
+        at.expect("of", "a", "turn")
+    return found
 
 
 def _or_copy(at: Cursor, side: Side) -> bool:
@@ -126,10 +143,13 @@ def _article(at: Cursor) -> None:
 
 
 def _becomes(at: Cursor) -> Trigger:
-    """`becomes` = ("you become" | whom "becomes") "the target of" aimed [whose] | whom "becomes tapped" (CR 603.2e)"""
+    """`becomes` = ("you become" | whom "becomes") "the target of" aimed [whose] | whom "is targeted by" aimed [whose]
+    | whom "becomes tapped" (CR 603.2e)"""
     if at.take("you", "become", "the", "target", "of"):
         return _targeted(at, Players.YOU)
     who = _whom(at)
+    if at.take("is", "targeted", "by"):
+        return _targeted(at, who)
     at.expect("becomes")
     if at.take("tapped"):
         return Trigger(BecomesTapped(who), about(who))

@@ -20,7 +20,7 @@ from bot.engine.magic.abilities import (
     StaysTapped,
     TriggerChange,
 )
-from bot.engine.magic.conditions import Condition, IsLike, Not, TurnOf, Whose
+from bot.engine.magic.conditions import Condition, Every, IsLike, Not, TurnOf, Whose
 from bot.engine.magic.effects import (
     AddColors,
     AddTypes,
@@ -39,6 +39,7 @@ from bot.oracle.becoming import (
     Becoming,
     Change,
     becoming,
+    in_addition,
     is_not,
     loses,
     settled,
@@ -58,6 +59,7 @@ from bot.oracle.effects import clauses
 from bot.oracle.keywords import keywords
 from bot.oracle.nouns import attached_object, itself
 from bot.oracle.optional_costs import may_exert
+from bot.oracle.outside_the_game import outside_the_game
 from bot.oracle.prohibitions import not_activated
 from bot.oracle.quantities import own, quantity, where_x_is
 from bot.oracle.replacements import as_enters, copying, enters, instead
@@ -86,15 +88,19 @@ def static(at: Cursor) -> tuple[Static, ...]:
     word = at.token.word if at.token is not None else ""
     special = _BY_FIRST_WORD.get(word, ())
     rules = (_whole_casting, _whole_combat, _whole_trigger_change, counter_limit)
-    usual = (*rules, _whole_definition, _whole_statement, enters, copying)
+    usual = (*rules, _whole_definition, _whole_statement, enters, copying, _whole_outside)
     return at.first_of(*special, *usual, expected="a static ability")
 
 
 def _while(at: Cursor) -> tuple[Static, ...]:
-    """`while` = ("as long as" condition | "while" condition | "during" turn) "," (damage | definition | statement
-    | combat | casting)"""
+    """`while` = ("as long as" condition | "while" condition | "during" turn ["," "as long as" condition]) "," (damage
+    | definition | statement | combat | casting)"""
     stated = _turn(at) if at.take("during") else _as_long_as(at, None)
     at.expect(",", expected="the comma after the condition")
+    if at.at("as", "long", "as"):
+        more = _as_long_as(at, None)
+        stated = Stated(Every((stated.condition, more.condition)), more.about)
+        at.expect(",", expected="the comma after the condition")
     definition = partial(_definition, stated=stated)
     statement = partial(_statement, it=stated.about)
     productions = (_whole_damage, _whole_casting, _whole_combat, definition, statement)
@@ -229,6 +235,13 @@ def _whole_trigger_change(at: Cursor) -> tuple[Static, ...]:
     return found
 
 
+def _whole_outside(at: Cursor) -> tuple[Static, ...]:
+    """`outside` = a sentence about decks or opening hands, to its end"""
+    found = outside_the_game(at)
+    assert_done(at)
+    return found
+
+
 def _whole_combat(at: Cursor) -> tuple[Static, ...]:
     """`combat` = one of the whole sentences of `combat_rules`"""
     found = at.first_of(*WHOLE_SENTENCES, expected="a rule of combat")
@@ -241,10 +254,22 @@ def _whole_statement(at: Cursor) -> tuple[Static, ...]:
     return _statement(at, None)
 
 
+def _whole_addition(at: Cursor) -> tuple[Static, ...]:
+    """`addition` = in_addition "," subject ("is" | "are") becoming, which keeps its types (CR 205.1b)"""
+    kept = in_addition(at)
+    at.expect(",")
+    whom = subject(at)
+    found = _is(at, scope_of(whom), whom)
+    assert_done(at)
+    both = replace(found, types_kept="types" in kept, colors_kept="colors" in kept)
+    return _abilities(at, whom, [both])
+
+
 def _statement(at: Cursor, it: ObjectSet | None) -> tuple[Static, ...]:
     """The statement, in which "it" is what a condition before it speaks of; None: nothing has been named."""
-    whom = Subject(it, plural=False) if it is not None and at.take("it") else subject(at)
-    predicates = [_predicate(at, whom)]
+    pronoun = it is not None and at.token is not None and at.token.word in _PRONOUNS
+    whom = Subject(it, plural=False) if it is not None and pronoun else subject(at)
+    predicates = [_of_pronoun(at, whom) if pronoun else _predicate(at, whom)]
     while more := at.attempt(lambda at: _further_predicate(at, whom)):
         predicates.append(more)
     found = _abilities(at, whom, [part for predicate in predicates for part in predicate])
@@ -254,6 +279,16 @@ def _statement(at: Cursor, it: ObjectSet | None) -> tuple[Static, ...]:
         found = tuple(types_kept(at, each) for each in found)
     assert_done(at)
     return found if suffix is None else under(at, suffix, found)
+
+
+_PRONOUNS: Mapping[str, bool] = {"it": False, "he": False, "she": False, "it's": True, "he's": True, "she's": True}
+"""What stands for the subject that a condition has named, and whether "is" is melted with it."""
+
+
+def _of_pronoun(at: Cursor, whom: Subject) -> tuple[Part, ...]:
+    """`of_pronoun` = ("it" | "he" | "she") predicate | ("it's" | "he's" | "she's") becoming"""
+    melted = _PRONOUNS[at.one_word(_PRONOUNS, "“it”")]
+    return (becoming(at, scope_of(whom), plural=False),) if melted else _predicate(at, whom)
 
 
 def types_kept(
@@ -429,4 +464,5 @@ _BY_FIRST_WORD: Mapping[str, tuple[Callable[[Cursor], tuple[Static, ...]], ...]]
     "as": (_while, as_enters),
     "while": (_while,),
     "during": (_while,),
+    "in": (_whole_addition,),
 }

@@ -51,12 +51,12 @@ from bot.oracle.triggering import TRIGGERING, Trigger, about, alone
 
 def trigger(at: Cursor) -> Trigger:
     """`trigger` = (event | step) "," ["if" only_if]: the condition and the comma behind it (CR 603.4)"""
-    found = at.first_of(_step, _event_trigger, expected="a trigger condition that the engine knows")
+    found = at.first_of(_step, event_trigger, expected="a trigger condition that the engine knows")
     at.expect(",", expected="the comma after the trigger condition")
-    return found._replace(only_if=_only_if(at, found)) if at.take("if") else found
+    return found._replace(only_if=only_if(at, found)) if at.take("if") else found
 
 
-def _only_if(at: Cursor, found: Trigger) -> Condition:
+def only_if(at: Cursor, found: Trigger) -> Condition:
     """`only_if` = condition ",", which is checked again as the ability resolves (CR 603.4)"""
     named = found.named.objects
     others = tuple(each for each in named if each != THIS)
@@ -121,7 +121,7 @@ def _step(at: Cursor) -> Trigger:
     return Trigger(found, Named(player=that_player))
 
 
-def _event_trigger(at: Cursor) -> Trigger:
+def event_trigger(at: Cursor) -> Trigger:
     """`event` = ("when" | "whenever") (you_attack | you_exert | is_attacked | is_prevented | stack_trigger
     | one_or_more | battalion | whose event ["or" event]) | "when" state_trigger"""
     state = at.take("when")
@@ -142,7 +142,11 @@ def _event_trigger(at: Cursor) -> Trigger:
 
 def _of_objects(at: Cursor) -> Trigger:
     """`of_objects` = whose event ["or" event]"""
-    who = _whose(at)
+    return of_named(at, _whose(at))
+
+
+def of_named(at: Cursor, who: ObjectSet) -> Trigger:
+    """`of_named` = event ["or" event], behind what the events are about"""
     first = _event(at, who)
     if not at.take("or"):
         return first
@@ -207,15 +211,19 @@ def _attack_together(creatures: Filter, least: int, met: Met) -> Trigger:
 
 
 def _one_or_more(at: Cursor) -> Trigger:
-    """`one_or_more` = "one or more" described ("attack" [attacked] | "deal" damage | "enter") (CR 603.2c)"""
-    at.expect("one", "or", "more")
-    who = _undefended(at, described(at, plural=True))
-    if at.take("attack"):
+    """`one_or_more` = ("one or more" described | "at least one" described in the singular) ("attack" [attacked]
+    | "deal" damage | "enter"), the verb in their number (CR 603.2c)"""
+    singular = at.take("at", "least", "one")
+    if not singular:
+        at.expect("one", "or", "more")
+    who = _undefended(at, described(at, plural=not singular))
+    ending = "s" if singular else ""
+    if at.take(f"attack{ending}"):
         return _attack_together(who, 1, at.choose(_ATTACKED) or Met.ANYTHING)
-    if at.take("enter"):
+    if at.take(f"enter{ending}"):
         at.take("the", "battlefield")
         return Trigger(Enters(Matching(who), together=True), Named(), Setting(amount=True))
-    at.expect("deal")
+    at.expect(f"deal{ending}")
     found = _damage(at, Matching(who))
     if not isinstance(found.condition, DealsDamage) or found.condition.to not in _ONE_PLAYER:
         raise at.error("damage to a player")
@@ -341,12 +349,12 @@ def _deals_damage(at: Cursor, who: ObjectSet) -> Trigger:
 
 
 def _damage(at: Cursor, who: ObjectSet) -> Trigger:
-    """`damage` = ["combat"] "damage" ["to" recipient] (CR 603.2)"""
+    """`damage` = ["combat"] "damage" ["to" (recipient | itself, of another source)] (CR 603.2)"""
     combat = at.take("combat")
     at.expect("damage")
     if not at.take("to"):
         return Trigger(DealsDamage(who, combat), _dealing(who), Setting(amount=True))
-    to = at.choose(_DAMAGED)
+    to = Met.THIS if who != THIS and at.attempt(itself) is not None else at.choose(_DAMAGED)
     if to is None:
         raise at.error("“a player”, “an opponent”, “a creature” or the like")
     condition = DealsDamage(who, combat, to)
@@ -380,13 +388,14 @@ def _dies(at: Cursor, who: ObjectSet) -> Trigger:
 
 
 def _enters(at: Cursor, who: ObjectSet) -> Trigger:
-    """`enters` = "enters" ["the battlefield"] ["under your control"] ["during the declare attackers step"]
-    (CR 603.6a)"""
+    """`enters` = "enters" ["the battlefield"] ["tapped" | "untapped"] ["under your control"]
+    ["during the declare attackers step"] (CR 603.6a)"""
     at.expect("enters")
     at.take("the", "battlefield")
+    tapped = True if at.take("tapped") else False if at.take("untapped") else None
     if isinstance(who, Matching) and who.filter.side is Side.ANY and at.take("under", "your", "control"):
         who = Matching(replace(who.filter, side=Side.YOU))
-    return Trigger(Enters(who, during=at.choose(_DURING)), about(who))
+    return Trigger(Enters(who, during=at.choose(_DURING), tapped=tapped), about(who))
 
 
 _DURING = phrase_table(

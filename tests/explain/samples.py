@@ -11,6 +11,7 @@ from bot.engine.magic.abilities import (
     AdditionalBlocks,
     AsItAttacks,
     AttackCost,
+    Attacks,
     AttacksDespiteDefender,
     BlockCost,
     CantAttack,
@@ -22,6 +23,7 @@ from bot.engine.magic.abilities import (
     MustBlock,
     OptionalAttackCost,
     Towards,
+    TriggeredAbility,
 )
 from bot.engine.magic.damage_changes import (
     CantBePrevented,
@@ -71,6 +73,7 @@ from bot.engine.magic.filters import (
     Sources,
     Status,
     ThatSource,
+    ThesePlayers,
 )
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
@@ -146,6 +149,7 @@ WORDS: dict[str, tuple[Any, ...]] = {
             BlockCost("{1}", times=Fixed(3)),
         ),
         *(MustAttack(towards=towards) for towards in (*Towards, NORBERT)),
+        MustAttack(Matching(Filter(all_of=("Creature",), controlled_by=ThesePlayers((NORBERT,)))), Towards.THIS),
     ),
     "choice": ("combat damage", "legend rule", "protector", "replacement", "may", "sacrifice", "something new"),
     "kind": ("loyalty", "defense", "poison", "+1/+1", "-1/-1", "oil"),
@@ -186,6 +190,7 @@ def values(name: str, hint: Any, who: ObjectId, player: PlayerId, amount: int) -
         str: ("text",),
         Characteristics: (token(player, amount).printed,),
         OptionalAttackCost: (OptionalAttackCost(AsItAttacks.EXERT),),
+        TriggeredAbility: (TriggeredAbility(Attacks(), ()),),
         type(None): (None,),
     }
     return table[hint]

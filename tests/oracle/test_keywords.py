@@ -222,7 +222,6 @@ def test_a_keyword_the_engine_does_not_act_on_leaves_its_neighbours_read() -> No
         "Hexproof from red spells",
         "Enchant instant card in a graveyard",
         "Equip—Discard a card",
-        "Equip legendary creature {2}",
         "Equip",
         "Protection",
     ],

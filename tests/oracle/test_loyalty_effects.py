@@ -2,11 +2,12 @@
 
 import pytest
 
-from bot.engine.magic.abilities import ActivatedAbility, Cost, TriggeredAbility, Unread
+from bot.engine.magic.abilities import ActivatedAbility, Attacks, Cost, MustAttack, Towards, TriggeredAbility, Unread
 from bot.engine.magic.effects import (
     ONE,
     AddAbility,
     AttachIt,
+    Await,
     CreateCopies,
     DealDamage,
     Discard,
@@ -17,6 +18,7 @@ from bot.engine.magic.effects import (
     ExileAndReturn,
     Fixed,
     GainActivatedAbilities,
+    Impose,
     KeywordAbility,
     Optionally,
     Place,
@@ -26,6 +28,7 @@ from bot.engine.magic.effects import (
     RemoveTypes,
     Sacrifice,
     Search,
+    Tap,
     ValueOfX,
 )
 from bot.engine.magic.filters import (
@@ -213,3 +216,39 @@ def test_a_target_is_told_by_its_noun() -> None:
     (found,) = read(text)
     assert isinstance(found, TriggeredAbility)
     assert found.effects == (PutCounters(TargetObject(1), "+1/+1"),)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "+1: Whenever a creature attacks, put a +1/+1 counter on it.",
+        "+1: Until end of turn, whenever a creature attacks this turn, put a +1/+1 counter on it.",
+        "+1: For as long as this planeswalker remains on the battlefield, whenever a creature attacks, tap it.",
+        "−X: Until end of turn, whenever you draw a card, you gain X life.",
+        "+1: When you next cast a spell, draw a card.",
+        "+1: Choose target creature. Whenever a creature attacks this turn, tap that creature.",
+        "+1: During target opponent's next turn, creatures that player controls can't attack.",
+        "+1: During target opponent's next turn, creatures you control with flying attack that creature if able.",
+    ],
+)
+def test_a_delayed_ability_that_does_not_say_how_long_or_of_what_is_not_read(text: str) -> None:
+    assert all(line.startswith("?") for line in shown(text))
+
+
+def test_a_delayed_ability_numbers_its_own_targets_after_those_named_before() -> None:
+    choose = "+1: Choose target creature. Until end of turn, whenever that creature attacks, tap target artifact."
+    (made,) = ability(choose).effects
+    assert made == Await(
+        TriggeredAbility(
+            Attacks(TargetObject(0)), (Tap(TargetObject(1)),), (TargetSpec(Filter(all_of=("Artifact",))),)
+        ),
+        before=1,
+    )
+
+
+def test_of_a_players_next_turn_alone() -> None:
+    (made,) = ability(
+        "+2: During target opponent's next turn, creatures that player controls attack this planeswalker if able."
+    ).effects
+    creatures = Matching(Filter(all_of=("Creature",), controlled_by=TargetObject(0)))
+    assert made == Impose(creatures, MustAttack(towards=Towards.THIS), during=TargetObject(0))

@@ -35,7 +35,7 @@ from bot.engine.magic.effects import (
 )
 from bot.engine.magic.filters import Filter, ObjectSet, PlayerSet
 from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.mana_costs import colored_symbols
+from bot.engine.magic.mana_costs import colored_symbols, mana_value
 from bot.engine.magic.matching import Context, Values, characteristic, found, matches, players_meant
 from bot.engine.magic.objects import Characteristics, GameObject, Zone
 from bot.engine.magic.paid import times
@@ -52,6 +52,8 @@ def number(  # noqa: C901, PLR0912 - one arm for each member of the closed union
             return fixed
         case CountOf(what=what):
             return sum(state.objects[each].on_battlefield for each in found(state, context, what, values))
+        case CharacteristicOf(what=what, on_stack=True):
+            return sum(mana_value_as_cast(state, each) for each in found(state, context, what, values))
         case CharacteristicOf(what=what, name=name):
             return sum(
                 characteristic(state.objects[each], values(each), name) for each in found(state, context, what, values)
@@ -76,7 +78,9 @@ def number(  # noqa: C901, PLR0912 - one arm for each member of the closed union
             return len({kind for card in there for kind in values(card.id).types})
         case CountersOn(what=what, kind=kind):
             things = (last_known(state, each) for each in found(state, context, what, values))
-            return sum(thing.counters.get(kind, 0) for thing in things)
+            return sum(
+                sum(thing.counters.values()) if kind is None else thing.counters.get(kind, 0) for thing in things
+            )
         case LifeOf(player=player):
             return sum(state.players[each].life for each in players_meant(state, context, player))
         case Plus(amount=first, number=more):
@@ -193,3 +197,10 @@ def cards(  # noqa: PLR0913, PLR0917 - the whole question
         and not thing.token
         and (wanted is None or matches(state, context, thing, wanted, values))
     ]
+
+
+def mana_value_as_cast(state: GameState, spell: ObjectId) -> int:
+    """CR 202.3e, 608.2h: with the X that was chosen for it, be it on the stack still or not."""
+    stacked = state.stacked.get(spell) or state.last_stacked.get(spell)
+    printed = state.objects[spell].printed.mana_cost
+    return mana_value(printed) + (stacked.amount if stacked is not None else 0) * printed.upper().count("{X}")

@@ -8,18 +8,21 @@ from bot.engine.magic.qualities import protection_removes
 from bot.engine.magic.state import GameState
 
 
-def can_be_attached(state: GameState, thing: GameObject, host: ObjectId) -> bool:
-    """CR 701.3a, 301.5b-c, 303.4d, 303.4j: whether an effect can attach it to the object; what is a creature itself is
-    attached to nothing."""
+def can_be_attached(state: GameState, thing: GameObject, host: ObjectId, *, as_creature: bool = False) -> bool:
+    """CR 701.3a, 301.5b-c, 303.4d, 303.4j: whether an effect can attach it to the object, perhaps as though that were a
+    creature (702.6e); what is a creature itself is attached to nothing."""
     values = characteristics(state, thing.id)
     if values.is_creature or host == thing.id:
         return False
-    return can_enchant(state, thing, host) if is_aura(values) else can_equip(state, thing, host)
+    return (
+        can_enchant(state, thing, host) if is_aura(values) else can_equip(state, thing, host, as_creature=as_creature)
+    )
 
 
-def can_equip(state: GameState, thing: GameObject, host: Recipient) -> bool:
+def can_equip(state: GameState, thing: GameObject, host: Recipient, *, as_creature: bool = False) -> bool:
     """CR 301.5, 301.6, 702.16d: an Equipment a creature, a Fortification a land, if that is not protected from it."""
     wanted = "Creature" if "Equipment" in characteristics(state, thing.id).subtypes else "Land"
     if isinstance(host, PlayerId) or not state.objects[host].on_battlefield:
         return False
-    return wanted in characteristics(state, host).types and not protection_removes(state, host, thing.id)
+    fits = as_creature or wanted in characteristics(state, host).types
+    return fits and not protection_removes(state, host, thing.id)

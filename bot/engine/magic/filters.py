@@ -399,6 +399,14 @@ class ThesePlayers:
 PlayerSet: TypeAlias = Players | TargetObject | ControllerOf | OwnerOf | ThesePlayers
 
 
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """CR 608.2d: just one of all that the parts mean, chosen as the effect is carried out: "that player or a
+    planeswalker that player controls"."""
+
+    parts: tuple[ObjectSet | PlayerSet, ...]
+
+
 # Targets.
 
 

@@ -31,14 +31,29 @@ def with_targets(state: GameState, context: Context, part: T) -> T:
     """CR 603.7c: with the very permanents and players that were targeted, as they are now."""
 
     def fixed(each: object) -> object | None:
-        if not isinstance(each, TargetObject):
-            return None
-        chosen = [target for target in context.targets if target.instance == each.index]
-        if any(isinstance(target.what, PlayerId) for target in chosen):
-            return ThesePlayers(tuple(target.what for target in chosen if isinstance(target.what, PlayerId)))
-        return Exactly(tuple((target.what, target.incarnation) for target in chosen if is_object(target.what)))
+        return as_targeted(context, each.index) if isinstance(each, TargetObject) else None
 
     return put_in(with_holders(state, context, part), fixed)
+
+
+def with_own_targets(context: Context, part: T, before: int) -> T:
+    """CR 603.7c: with the very permanents and players that were targeted by so many instances of "target"; those after
+    them are its own, to be chosen as it triggers."""
+
+    def fixed(each: object) -> object | None:
+        if not isinstance(each, TargetObject) or not before:
+            return None
+        return as_targeted(context, each.index) if each.index < before else TargetObject(each.index - before)
+
+    return put_in(part, fixed)
+
+
+def as_targeted(context: Context, index: int) -> Exactly | ThesePlayers:
+    """What was chosen for an instance of "target" and is still a legal one (CR 608.2b)."""
+    chosen = [target for target in context.targets if target.instance == index]
+    if any(isinstance(target.what, PlayerId) for target in chosen):
+        return ThesePlayers(tuple(target.what for target in chosen if isinstance(target.what, PlayerId)))
+    return Exactly(tuple((target.what, target.incarnation) for target in chosen if is_object(target.what)))
 
 
 def is_object(what: object) -> TypeGuard[ObjectId]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
-from bot.engine.magic.applying.apply import apply, state_based_actions_checked, waiting
+from bot.engine.magic.applying.apply import apply, spent, state_based_actions_checked, waiting
 from bot.engine.magic.choices import Choice, Decide
 from bot.engine.magic.choosing import Choosing
 from bot.engine.magic.combat.removal import removals
@@ -156,7 +156,14 @@ class Game:
             if len(triggered_now) > self._most_entries:
                 raise TooLong
         if triggered_now:
-            self.state = waiting(self.state, (*self.state.waiting, *triggered_now))
+            left = self._each_once(triggered_now)
+            self.state = waiting(self.state, (*self.state.waiting, *left))
+
+    def _each_once(self, found: Sequence[StackedAbility]) -> Sequence[StackedAbility]:
+        """CR 603.7b: a delayed ability without a duration triggers for one event, and then it is gone."""
+        firsts = {each.spends: each for each in reversed(found) if each.spends is not None}
+        self.state = spent(self.state, firsts)
+        return [each for each in found if each.spends is None or firsts[each.spends] == each]
 
     def replaced(self, proposals: Sequence[Proposal]) -> Sequence[Proposal]:
         """CR 614.6, 614.17c: what happens instead of the proposals; what can't happen is not replaced."""

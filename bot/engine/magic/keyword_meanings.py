@@ -71,6 +71,7 @@ from bot.engine.magic.filters import (
     YOUR_CREATURE,
     Comparison,
     ControllerOf,
+    DescribedQuality,
     Filter,
     KindsQuality,
     Made,
@@ -217,10 +218,14 @@ def cycling(keyword: KeywordAbility) -> tuple[Ability, ...]:
 
 
 def equip(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """CR 702.6a."""
-    text = f"Equip {keyword.cost or ''}".rstrip()
-    attach = AttachIt(TargetObject())
-    return (ActivatedAbility(Cost(keyword.cost or ""), (attach,), (YOUR_CREATURE_TARGET,), text, AS_A_SORCERY),)
+    """CR 702.6a, c, e: to a creature, of a quality, or to a planeswalker as though it were a creature."""
+    quality = keyword.quality
+    wanted = quality.spec.permanents if isinstance(quality, DescribedQuality) else YOUR_CREATURE
+    target = TargetSpec(replace(wanted or YOUR_CREATURE, side=Side.YOU))
+    as_creature = wanted is not None and "Creature" not in wanted.all_of
+    attach = AttachIt(TargetObject(), as_creature=as_creature)
+    text = str(keyword).capitalize()
+    return (ActivatedAbility(Cost(keyword.cost or ""), (attach,), (target,), text, AS_A_SORCERY),)
 
 
 WARD_COSTS: Mapping[str, Effect] = {

@@ -63,7 +63,7 @@ from bot.engine.magic.objects import Zone
 from bot.engine.magic.sagas import LORE
 from bot.engine.magic.stack_occasions import stack_occasions
 from bot.engine.magic.state import GameState, StackedAbility
-from bot.engine.magic.watching import Occasion, Watcher, meant, of
+from bot.engine.magic.watching import Occasion, Watcher, is_as_it_was, meant, of
 
 
 def occasions(  # noqa: C901, PLR0912 - one arm for each member of the closed union
@@ -301,7 +301,9 @@ def deals_damage(
         yield Occasion(recipient, sum(each.amount for each in together), defender_of(state, together[0].source))
 
 
-def befalls(watcher: Watcher, state: GameState, met: Met, who: Recipient) -> bool:
+def befalls(  # noqa: C901, PLR0912 - one arm for each member of the enumeration
+    watcher: Watcher, state: GameState, met: Met, who: Recipient
+) -> bool:
     """CR 508.3a, 603.2: whether it is what the condition says that is attacked, or dealt damage."""
     player = isinstance(who, PlayerId)
     values = characteristics(state, who) if isinstance(who, ObjectId) else None
@@ -329,6 +331,8 @@ def befalls(watcher: Watcher, state: GameState, met: Met, who: Recipient) -> boo
             return who == watcher.controller or (planeswalker and controls(state, watcher.controller, who))
         case Met.ENCHANTED_PLAYER:
             return player and who == state.objects[watcher.source].attached_to
+        case Met.THIS:
+            return who == watcher.source and is_as_it_was(watcher, state)
         case _:
             assert_never(met)
 
@@ -353,7 +357,11 @@ def enters(watcher: Watcher, state: GameState, condition: Enters, events: Sequen
     """CR 603.6a: `state` is the one after, in which the newcomers watch too."""
     if condition.during not in {None, state.step}:
         return iter(())
-    entered = [each for each in newcomers(events) if meant(watcher, state, condition.who, each)]
+    entered = [
+        each
+        for each in newcomers(events)
+        if meant(watcher, state, condition.who, each) and condition.tapped in {None, state.objects[each].tapped}
+    ]
     if condition.together:
         return iter([Occasion(amount=len(entered))] if entered else [])
     return (Occasion(each) for each in entered)

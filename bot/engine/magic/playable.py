@@ -16,6 +16,7 @@ from bot.engine.magic.casting import (
     why_not_cast,
     why_not_sneaking,
 )
+from bot.engine.magic.filters import Side
 from bot.engine.magic.halves import castable
 from bot.engine.magic.identifiers import ObjectId, Recipient
 from bot.engine.magic.keyword_names import Keyword
@@ -70,6 +71,8 @@ def triggered_ability_named(state: GameState, what: SpellOrAbility) -> Triggered
     values, wanted = characteristics(state, what.source), folded(what.ability)
     found = next((each for each in values.triggered_abilities if folded(each.text).startswith(wanted)), None)
     if found is not None and wanted:
+        if any(each.permanents is not None and each.permanents.side is Side.DEFENDING_PLAYER for each in found.targets):
+            raise UnreadAbility(what.source, found.text)  # nobody is the defending player before it triggers
         return found
     unread = [each for each in values.abilities if isinstance(each, Unread) and folded(each.text).startswith(wanted)]
     nameless = any(not each.text for each in values.triggered_abilities)

@@ -97,6 +97,8 @@ def casts(watcher: Watcher, state: GameState, condition: Casts, events: Sequence
     for event in (*of(SpellCast, events), *copied):
         if event.spell is None:
             continue  # a copy of an ability
+        if condition.nth not in {None, sum(each.controller == event.spell.controller for each in state.spells_cast)}:
+            continue
         aimed = condition.targeting is None or any(
             isinstance(target.what, ObjectId)
             and target.what in state.objects

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import cast
 
-from bot.engine.magic.abilities import CombatRule, Modal
+from bot.engine.magic.abilities import CombatRule, Modal, TriggeredAbility
 from bot.engine.magic.conditions import Condition
 from bot.engine.magic.damage_changes import DamageChange, DamageDescribed
 from bot.engine.magic.effects import Duration, Effect, KeywordAbility, Modification
@@ -137,6 +137,8 @@ class StackedAbility:
     """How often its source had transformed as this came to be (CR 701.27f)."""
     modal: Modal | None = None
     """CR 603.3c: of what waits to be put on the stack, the modes of which its controller has still to choose."""
+    spends: int | None = None
+    """CR 603.7b: which delayed triggered ability this is, where that triggers only once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +147,25 @@ class Delayed:
 
     stacked: StackedAbility
     step: Step
+
+
+@dataclass(frozen=True, slots=True)
+class Awaiting:
+    """CR 603.7a-b: a delayed triggered ability that waits for an event; `once`: the next time only. The source is as it
+    was when the ability was made (603.7d-e)."""
+
+    number: int
+    """The timestamp that tells it from any other."""
+    source: ObjectId
+    incarnation: int
+    controller: PlayerId
+    ability: TriggeredAbility
+    duration: Duration
+    once: bool = False
+
+    def ends_as_turn_begins(self, player: PlayerId) -> bool:
+        """CR 611.2a: whether it lasted until that player's next turn."""
+        return self.duration is Duration.YOUR_NEXT_TURN and self.controller == player
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,6 +207,10 @@ class ImposedRule:
     controller: PlayerId
     locked: tuple[tuple[ObjectId, int], ...] | None = None
     duration: Duration = Duration.END_OF_TURN
+    during: PlayerId | None = None
+    """Whose next turn it waits for; then it lasts as long as that turn."""
+    incarnation: int = 0
+    """Of the source, as it was then."""
 
     def ends_as_turn_begins(self, player: PlayerId) -> bool:
         """CR 611.2a: whether it lasted until that player's next turn."""
@@ -263,6 +288,8 @@ class GameState:
     required_blocks: tuple[tuple[ObjectId, ObjectId], ...] = ()
     """CR 702.39a: creatures that block certain attackers this combat if able."""
     delayed: tuple[Delayed, ...] = ()
+    awaiting: tuple[Awaiting, ...] = ()
+    """What waits for an event, not for a step."""
     held: tuple[Held, ...] = ()
     """What is in exile until something leaves the battlefield."""
     waiting: tuple[StackedAbility, ...] = ()

@@ -47,11 +47,20 @@ def triggered(
         for each in listeners(board(state)).to(kinds):
             if looks_back(each.condition) is back:
                 yield from occurrences(each.watcher, (state, after), each.condition, events)
+        for watcher in delayed(state):
+            for condition in parts(watcher.ability.condition):
+                if looks_back(condition) is back:
+                    yield from occurrences(watcher, (state, after), condition, events)
     yield from linked(after, events)
     for watcher in elsewhere(after, events):
         for condition in parts(watcher.ability.condition):
             if isinstance(condition, CastThis) or (isinstance(condition, PutIntoGraveyard) and condition.what == THIS):
                 yield from occurrences(watcher, (after, after), condition, events)
+
+
+def delayed(state: GameState) -> Iterator[Watcher]:
+    """CR 603.7: the triggered abilities that effects have made."""
+    return (Watcher(each.source, each.controller, each.ability, each) for each in state.awaiting)
 
 
 def elsewhere(state: GameState, events: Sequence[Event]) -> Iterator[Watcher]:
@@ -128,7 +137,7 @@ def linked(state: GameState, events: Sequence[Event]) -> Iterator[StackedAbility
 
 def waiting(watcher: Watcher, state: GameState, occasion: Occasion) -> StackedAbility:
     """CR 603.2: the ability as it waits to be put on the stack, where it gets its name."""
-    ability = watcher.ability
+    ability, made = watcher.ability, watcher.delayed
     return StackedAbility(
         ObjectId(""),
         watcher.source,
@@ -141,11 +150,12 @@ def waiting(watcher: Watcher, state: GameState, occasion: Occasion) -> StackedAb
         damager=occasion.damager,
         optional=ability.optional,
         keyword=ability.keyword,
-        incarnation=state.objects[watcher.source].incarnation,
+        incarnation=state.objects[watcher.source].incarnation if made is None else made.incarnation,
         turned=state.objects[watcher.source].turned,
         only_if=ability.only_if,
         rule=ability.rule,
         modal=ability.modal,
+        spends=made.number if made is not None and made.once else None,
     )
 
 

@@ -226,7 +226,9 @@ class Turn:
         lasting |= {copying.duration for thing in self.state.objects.values() for copying in thing.copies}
         if self.state.shields:
             lasting.add(Duration.END_OF_TURN)
-        if duration in lasting or any(each.duration is duration for each in self.state.imposed):
+        lasting |= {each.duration for each in self.state.imposed if each.during is None}
+        lasting |= {each.duration for each in self.state.awaiting}
+        if duration in lasting:
             self.game.happen([Proposal(EffectsEnded(duration), cited)])
 
     def _begin_turn(self, player: PlayerId) -> None:

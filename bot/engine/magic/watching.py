@@ -7,11 +7,11 @@ from typing import TypeVar
 
 from bot.engine.magic.abilities import TriggeredAbility
 from bot.engine.magic.events import Event
-from bot.engine.magic.filters import AttachedObject, Matching, ObjectSet, This
+from bot.engine.magic.filters import AttachedObject, Exactly, Matching, ObjectSet, This
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.matching import Context, matches
-from bot.engine.magic.state import GameState
+from bot.engine.magic.state import Awaiting, GameState
 
 EventT = TypeVar("EventT", bound=Event)
 
@@ -29,18 +29,21 @@ class Occasion:
 
 @dataclass(frozen=True, slots=True)
 class Watcher:
-    """An object's triggered ability, with its controller."""
+    """An object's triggered ability, with its controller; or a delayed one (CR 603.7)."""
 
     source: ObjectId
     controller: PlayerId
     ability: TriggeredAbility
+    delayed: Awaiting | None = None
 
 
 def meant(watcher: Watcher, state: GameState, who: ObjectSet, subject: ObjectId) -> bool:
     """Whether the event's object is one that the condition speaks of."""
     match who:
         case This():
-            return subject == watcher.source
+            return subject == watcher.source and is_as_it_was(watcher, state)
+        case Exactly(objects=exact):
+            return (subject, state.objects[subject].incarnation) in exact
         case AttachedObject():
             return subject == state.objects[watcher.source].attached_to
         case Matching(filter=wanted):
@@ -49,6 +52,11 @@ def meant(watcher: Watcher, state: GameState, who: ObjectSet, subject: ObjectId)
             return thing.on_battlefield and matches(state, context, thing, wanted, partial(characteristics, state))
         case _:
             return False
+
+
+def is_as_it_was(watcher: Watcher, state: GameState) -> bool:
+    """CR 400.7, 603.7c: whether the source of a delayed triggered ability is still the object that it was."""
+    return watcher.delayed is None or state.objects[watcher.source].incarnation == watcher.delayed.incarnation
 
 
 def of(kind: type[EventT], events: Sequence[Event]) -> Iterator[EventT]:

@@ -36,6 +36,7 @@ from bot.engine.magic.events import (
     DamageReplaced,
     DamageWoreOff,
     Declined,
+    DelayedAbilityMade,
     DelayedTriggerMade,
     Destroyed,
     DestructionReplaced,
@@ -372,6 +373,8 @@ def of_stack(  # noqa: C901, PLR0912 - one arm for each member of the union
             return clauses([stack.changed(each, names) for each in passage.of(TriggerChanged)])
         case DelayedTriggerMade():
             return clauses([stack.delayed(each, names) for each in passage.of(DelayedTriggerMade)])
+        case DelayedAbilityMade():
+            return clauses([stack.awaiting(each, names) for each in passage.of(DelayedAbilityMade)])
         case AbilityActivated():
             return stack.activated(event, names)
         case SpellCast():

@@ -24,13 +24,20 @@ from bot.engine.magic.identifiers import Recipient
 from bot.explain.english.descriptions import described, head_of
 from bot.explain.english.nouns import listed, the
 from bot.explain.english.stack import lasting
-from bot.explain.english_grammar import clauses, joined
+from bot.explain.english_grammar import clauses, joined, possessive
 from bot.explain.names import Names
 
 
 def imposed(events: Sequence[RuleImposed], names: Names) -> str:
     """Who can't, or has to, do what, and for how long."""
-    return clauses([f"{rule(each, names)}{lasting(each, names)}" for each in events])
+    return clauses([f"{rule(each, names)}{how_long(each, names)}" for each in events])
+
+
+def how_long(event: RuleImposed, names: Names) -> str:
+    """For a while, or in the next turn of a player alone."""
+    if event.during is None:
+        return lasting(event, names)
+    return f" during {possessive(the(names, event.during))} next turn"
 
 
 def rule(event: RuleImposed, names: Names) -> str:
@@ -88,4 +95,6 @@ def attacked(towards: Towards | Recipient, event: RuleImposed, names: Names) -> 
         return f" a player other than {the(names, event.controller)}"
     if towards is Towards.YOU_OR_YOUR_PLANESWALKERS:
         return f" {the(names, event.controller)} or a planeswalker of theirs"
+    if towards is Towards.THIS:
+        return f" {the(names, event.source)}"
     return "" if isinstance(towards, Towards) else f" {the(names, towards)}"

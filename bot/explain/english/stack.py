@@ -10,6 +10,7 @@ from bot.engine.magic.events import (
     CopiedOnStack,
     Countered,
     Declined,
+    DelayedAbilityMade,
     DelayedTriggerMade,
     DidNotResolve,
     EffectBegan,
@@ -82,6 +83,12 @@ def delayed(event: DelayedTriggerMade, names: Names) -> str:
         if concerned:
             return f"{listed(names, concerned)} {verb(concerned, 'is', 'are')} to be {participle} {when}"
     return f"{whose(event.stacked, names)} will do something more {when}"
+
+
+def awaiting(event: DelayedAbilityMade, names: Names) -> str:
+    """CR 603.7a-b: it waits for its event, and how long."""
+    when = "the next time that its event occurs" if event.once else "each time that its event occurs"
+    return f"a delayed ability of {the(names, event.source)} triggers {when}{lasting(event, names)}"
 
 
 def activated(event: AbilityActivated, names: Names) -> str:
@@ -169,7 +176,7 @@ def effects(events: Sequence[EffectBegan], names: Names) -> str:
     return clauses([f"{boosted(each, names)}{lasting(events[0], names)}" for each in found])
 
 
-def lasting(event: EffectBegan | RuleImposed, names: Names) -> str:
+def lasting(event: EffectBegan | RuleImposed | DelayedAbilityMade, names: Names) -> str:
     """CR 611.2a-b: how long."""
     player = "its controller" if event.controller is None else the(names, event.controller)
     return DURATIONS[event.duration].format(player=player, players=possessive(player), source=the(names, event.source))

@@ -193,7 +193,7 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "surveil": "what goes to the graveyard",
         "legend rule": "what stays under the legend rule",
         "protector": "the protector",
-        "recipient": "whose damage comes first",
+        "recipient": "the recipient",
         "replacement": "the effect that applies",
         "source": "the source of damage",
         "trigger order": "in which order triggered abilities go on the stack",

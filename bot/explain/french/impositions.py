@@ -24,7 +24,7 @@ from bot.engine.magic.identifiers import Recipient
 from bot.engine.magic.keyword_names import Keyword
 from bot.explain.french.descriptions import described, head_of
 from bot.explain.french.keywords import the_keyword
-from bot.explain.french.nouns import le, listed
+from bot.explain.french.nouns import de_, le, listed
 from bot.explain.french.stack import lasting
 from bot.explain.french_grammar import clauses, counted, joined, que
 from bot.explain.names import Names
@@ -32,7 +32,14 @@ from bot.explain.names import Names
 
 def imposed(events: Sequence[RuleImposed], names: Names) -> str:
     """Who can't, or has to, do what, and for how long."""
-    return clauses([f"{rule(each, names)}{lasting(each, names)}" for each in events])
+    return clauses([f"{rule(each, names)}{how_long(each, names)}" for each in events])
+
+
+def how_long(event: RuleImposed, names: Names) -> str:
+    """For a while, or in the next turn of a player alone."""
+    if event.during is None:
+        return lasting(event, names)
+    return f" pendant le prochain tour {de_(names, event.during)}"
 
 
 def rule(event: RuleImposed, names: Names) -> str:
@@ -92,4 +99,6 @@ def attacked(towards: Towards | Recipient, event: RuleImposed, names: Names) -> 
         return f" un autre joueur {que(le(names, event.controller))}"
     if towards is Towards.YOU_OR_YOUR_PLANESWALKERS:
         return f" {le(names, event.controller)} ou un planeswalker de ce joueur"
+    if towards is Towards.THIS:
+        return f" {le(names, event.source)}"
     return "" if isinstance(towards, Towards) else f" {le(names, towards)}"

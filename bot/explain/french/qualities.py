@@ -180,6 +180,9 @@ def keyword(ability: KeywordAbility) -> str:
         return f"{name} des {lands(ability.quality)}"
     if ability.keyword is Keyword.BANDS_WITH_OTHER and ability.quality is not None:
         return f"{name} avec les autres {banded(ability.quality)}"
+    if ability.keyword is Keyword.EQUIP and ability.quality is not None:
+        said = str(ability.quality)
+        return f"{name} {ability.cost} ({EQUIPPED.get(said, f'«{THIN}{said}{THIN}»')})"
     if ability.quality is not None:
         against = ":" if ability.keyword is Keyword.ENCHANT else "contre"
         return f"{name}{THIN if against == ':' else ' '}{against} {quality_name(ability.quality)}"
@@ -187,6 +190,12 @@ def keyword(ability: KeywordAbility) -> str:
         return f"{name} ({cost})"
     parameter = ability.cost or ability.number
     return f"{name} {parameter}" if parameter else name
+
+
+EQUIPPED: Mapping[str, str] = MappingProxyType(
+    {"planeswalker": "un planeswalker", "legendary creature": "une créature légendaire", "human": "un Humain"}
+)
+"""What an equip ability may target (CR 702.6c, e), where cards say it most often."""
 
 
 def ward_cost(ability: KeywordAbility) -> str | None:

@@ -10,6 +10,7 @@ from bot.engine.magic.events import (
     CopiedOnStack,
     Countered,
     Declined,
+    DelayedAbilityMade,
     DelayedTriggerMade,
     DidNotResolve,
     EffectBegan,
@@ -90,6 +91,15 @@ def delayed(event: DelayedTriggerMade, names: Names) -> str:
         if concerned:
             return f"{noun} {listed(names, concerned, de)} aura lieu {when}"
     return f"{whose(event.stacked, names)} aura une suite {when}"
+
+
+def awaiting(event: DelayedAbilityMade, names: Names) -> str:
+    """CR 603.7a-b: it waits for its event, and how long."""
+    when = (
+        "la prochaine fois que son événement se produit" if event.once else "à chaque fois que son événement se produit"
+    )
+    ability = f"une capacité à retardement {de_(names, event.source)}"
+    return f"{ability} se déclenche {when}{lasting(event, names)}"
 
 
 def activated(event: AbilityActivated, names: Names) -> str:
@@ -181,7 +191,7 @@ def effects(events: Sequence[EffectBegan], names: Names) -> str:
     return clauses([f"{boosted(each, names)}{lasting(events[0], names)}" for each in found])
 
 
-def lasting(event: EffectBegan | RuleImposed, names: Names) -> str:
+def lasting(event: EffectBegan | RuleImposed | DelayedAbilityMade, names: Names) -> str:
     """CR 611.2a-b: how long."""
     player = "son contrôleur" if event.controller is None else le(names, event.controller)
     source = le(names, event.source)

@@ -217,7 +217,7 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "surveil": "ce qui va au cimetière",
         "legend rule": "le permanent que la règle des légendes garde",
         "protector": "qui protège la bataille",
-        "recipient": "à qui les blessures sont prévenues d’abord",
+        "recipient": "le destinataire",
         "replacement": "l’effet qui s’applique",
         "source": "la source des blessures",
         "trigger order": "l’ordre dans lequel les capacités déclenchées vont sur la pile",

@@ -13,11 +13,12 @@ from bot.engine.magic.zones import Zone
 @dataclass(frozen=True, slots=True)
 class Casts:
     """CR 601.2i: a spell like that is cast; the side of `what` says by whom. `targeting`: it targets one of these;
-    `copies`: it is cast or copied."""
+    `copies`: it is cast or copied; `nth`: it is that player's first, second, … spell of the turn."""
 
     what: Filter
     targeting: ObjectSet | None = None
     copies: bool = False
+    nth: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,7 @@ class Met(StrEnum):
     PLAYER_OR_BATTLE = "player or battle"
     YOU_OR_YOUR_PLANESWALKER = "you or a planeswalker you control"
     ENCHANTED_PLAYER = "enchanted player"
+    THIS = "the source of the ability"
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +122,8 @@ class Enters:
     together: bool = False
     during: Step | None = None
     """Only during that step."""
+    tapped: bool | None = None
+    """Only if it enters tapped, or untapped."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 Takes events that are already legal and already replaced, and makes the next state; knows no player's choice and no
 text."""
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from typing import assert_never
 
 from bot.engine.magic.applying.cards import of_cards
@@ -58,6 +58,12 @@ def state_based_actions_checked(state: GameState) -> GameState:
 def waiting(state: GameState, abilities: tuple[StackedAbility, ...]) -> GameState:
     """CR 603.2: these have triggered and wait to be put on the stack."""
     return state if abilities == state.waiting else changed(state, waiting=abilities)
+
+
+def spent(state: GameState, numbers: Container[int | None]) -> GameState:
+    """CR 603.7b: these delayed triggered abilities have triggered, and will not again."""
+    left = tuple(each for each in state.awaiting if each.number not in numbers)
+    return state if left == state.awaiting else changed(state, awaiting=left)
 
 
 def happen(draft: Draft, event: Event) -> None:

@@ -102,7 +102,7 @@ def put_on_bottom(draft: Draft, player: PlayerId, card: ObjectId | None) -> None
 
 def play_land(draft: Draft, player: PlayerId, land: GameObject, held: ObjectId | None) -> None:
     """CR 305.1-305.2: the card is known from now on, and counts."""
-    leave_hand(draft, player, held)
+    leave_hand(draft, player, held, land.id)
     draft.objects[land.id] = land
     count_hand(draft, player, 1)
     draft.state = changed(draft.state, lands_played=draft.state.lands_played + 1, acted=player)

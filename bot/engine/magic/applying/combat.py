@@ -143,7 +143,15 @@ def impose(draft: Draft, imposed: RuleImposed) -> None:
     locked = None
     if imposed.affected is not None:
         locked = tuple((each, draft.objects[each].incarnation) for each in imposed.affected)
-    made = ImposedRule(imposed.rule, imposed.source, imposed.controller, locked, imposed.duration)
+    made = ImposedRule(
+        imposed.rule,
+        imposed.source,
+        imposed.controller,
+        locked,
+        imposed.duration,
+        imposed.during,
+        draft.objects[imposed.source].incarnation,
+    )
     draft.state = changed(draft.state, imposed=(*draft.state.imposed, made))
 
 

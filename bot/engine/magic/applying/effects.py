@@ -90,8 +90,10 @@ def end_effects(draft: Draft, ended: EffectsEnded) -> None:
     if ended.timestamps is None:
         changing = tuple(each for each in draft.state.damage_effects if each.duration is not ended.duration)
         shields = () if ended.duration is Duration.END_OF_TURN else draft.state.shields
-        imposed = tuple(each for each in draft.state.imposed if each.duration is not ended.duration)
-        draft.state = changed(draft.state, damage_effects=changing, shields=shields, imposed=imposed)
+        state = draft.state
+        imposed = tuple(each for each in state.imposed if each.during or each.duration is not ended.duration)
+        awaiting = tuple(each for each in state.awaiting if each.duration is not ended.duration)
+        draft.state = changed(state, damage_effects=changing, shields=shields, imposed=imposed, awaiting=awaiting)
         end_copies(draft, ended.duration)
 
 
@@ -104,9 +106,11 @@ def end_copies(draft: Draft, duration: Duration) -> None:
 
 
 def begin_turn_of(draft: Draft, player: PlayerId) -> None:
-    """CR 611.2a: what lasted until that player's next turn is over."""
+    """CR 611.2a: what lasted until that player's next turn is over, and what waited for it begins."""
     left = (each for each in draft.state.imposed if not each.ends_as_turn_begins(player))
-    draft.state = changed(draft.state, imposed=tuple(left))
+    imposed = tuple(changed(each, during=None) if each.during == player else each for each in left)
+    awaiting = tuple(each for each in draft.state.awaiting if not each.ends_as_turn_begins(player))
+    draft.state = changed(draft.state, imposed=imposed, awaiting=awaiting)
 
 
 def spent(effect: DamageEffect, amount: int) -> DamageEffect | None:

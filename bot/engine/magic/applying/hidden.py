@@ -28,11 +28,24 @@ def count_library(draft: Draft, player: PlayerId, change: int) -> None:
         draft.players[player] = changed(draft.players[player], library=max(0, number + change))
 
 
-def leave_hand(draft: Draft, player: PlayerId, held: ObjectId | None) -> None:
-    """CR 601.2a: a card of a known hand goes to the stack, under the id that the spell has."""
+def leave_hand(draft: Draft, player: PlayerId, held: ObjectId | None, became: ObjectId) -> None:
+    """CR 601.2a: a card of a known hand goes to the stack or the battlefield, under the id that it has there."""
     if held is not None:
         count_hand(draft, player, -(draft.objects[held].zone is Zone.HAND))
         del draft.objects[held]
+        if held != became:
+            follow_sources(draft, held, became)
+
+
+GONE = -1
+"""CR 400.7: the incarnation of an object that will never be again."""
+
+
+def follow_sources(draft: Draft, held: ObjectId, became: ObjectId) -> None:
+    """What effects made whose source was the card goes by its new id; none of it is about the new object (CR 400.7)."""
+    imposed = (changed(e, source=became, incarnation=GONE) if e.source == held else e for e in draft.state.imposed)
+    awaiting = (changed(e, source=became, incarnation=GONE) if e.source == held else e for e in draft.state.awaiting)
+    draft.state = changed(draft.state, imposed=tuple(imposed), awaiting=tuple(awaiting))
 
 
 def in_library(draft: Draft, thing: GameObject, event: ZoneChanged) -> None:

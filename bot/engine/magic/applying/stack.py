@@ -12,6 +12,7 @@ from bot.engine.magic.events import (
     CopiedOnStack,
     Countered,
     Declined,
+    DelayedAbilityMade,
     DelayedTriggerMade,
     DidNotResolve,
     EffectBegan,
@@ -25,7 +26,7 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.objects import GameObject, Zone
-from bot.engine.magic.state import Delayed, StackedAbility
+from bot.engine.magic.state import Awaiting, Delayed, StackedAbility
 
 
 def of_stack(draft: Draft, event: StackEvent) -> None:  # noqa: C901, PLR0912 - one arm for each member
@@ -47,9 +48,11 @@ def of_stack(draft: Draft, event: StackEvent) -> None:  # noqa: C901, PLR0912 - 
                 use_loyalty(draft, stacked.source, stacked.incarnation)
         case DelayedTriggerMade(stacked=stacked, step=step):
             draft.state = changed(draft.state, delayed=(*draft.state.delayed, Delayed(stacked, step)))
+        case DelayedAbilityMade():
+            await_event(draft, event)
         case SpellCast(stacked=stacked, spell=spell, held=held):
             follow_commander(draft, spell, held)
-            leave_hand(draft, spell.owner, held)
+            leave_hand(draft, spell.owner, held, spell.id)
             draft.objects[spell.id] = spell
             put_on_stack(draft, stacked)
             cast = (*draft.state.spells_cast, spell)
@@ -69,6 +72,13 @@ def of_stack(draft: Draft, event: StackEvent) -> None:  # noqa: C901, PLR0912 - 
             pass  # said, not done
         case _:
             assert_never(event)
+
+
+def await_event(draft: Draft, made: DelayedAbilityMade) -> None:
+    """CR 603.7a."""
+    number = draft.state.clock + 1
+    awaiting = Awaiting(number, made.source, made.incarnation, made.controller, made.ability, made.duration, made.once)
+    draft.state = changed(draft.state, awaiting=(*draft.state.awaiting, awaiting), clock=number)
 
 
 def put_on_stack(draft: Draft, stacked: StackedAbility) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import Generic, TypeVar, cast
 
-from bot.engine.magic.abilities import AssignsAsUnblocked, AttackerLimit, BlockerLimit, CombatRule
+from bot.engine.magic.abilities import AssignsAsUnblocked, AttackerLimit, BlockerLimit, CombatRule, MustAttack, Towards
 from bot.engine.magic.conditions import speaks_of_defender
 from bot.engine.magic.filters import THIS, Filter, ObjectSet
 from bot.engine.magic.holding import holds
@@ -73,7 +73,7 @@ def combat_rules(state: GameState) -> Mapping[type[object], tuple[InForce[Combat
                 collected.setdefault(type(rule), []).append(
                     InForce(rule, thing.id, thing.controller, affected, depends)
                 )
-    for imposed in state.imposed:
+    for imposed in (each for each in state.imposed if each.during is None):
         collected.setdefault(type(imposed.rule), []).append(of_effect(state, imposed))
     return {kind: tuple(rules) for kind, rules in collected.items()}
 
@@ -87,7 +87,15 @@ def of_effect(state: GameState, imposed: ImposedRule) -> InForce[CombatRule]:
         affected = frozenset(
             each for each, incarnation in imposed.locked if state.objects[each].incarnation == incarnation
         )
+    if is_about_what_left(state, imposed):
+        affected = frozenset()
     return InForce(imposed.rule, imposed.source, imposed.controller, affected)
+
+
+def is_about_what_left(state: GameState, imposed: ImposedRule) -> bool:
+    """CR 400.7: whether the rule requires attacks on its source, and that is another object now."""
+    left = state.objects[imposed.source].incarnation != imposed.incarnation
+    return left and isinstance(imposed.rule, MustAttack) and imposed.rule.towards is Towards.THIS
 
 
 def whom(rule: CombatRule) -> ObjectSet:

@@ -21,10 +21,12 @@ class CountOf:
 
 @dataclass(frozen=True, slots=True)
 class CharacteristicOf:
-    """The power, toughness or mana value of an object, of several together."""
+    """The power, toughness or mana value of an object, of several together; `on_stack`: the mana value of a spell as it
+    is, or last was, on the stack (CR 202.3e, 608.2h)."""
 
     what: ObjectSet
     name: str = "power"
+    on_stack: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,10 +79,10 @@ class CardTypesIn:
 
 @dataclass(frozen=True, slots=True)
 class CountersOn:
-    """The number of counters of a kind on the objects."""
+    """The number of counters of a kind on the objects; None: of all kinds together."""
 
     what: ObjectSet
-    kind: str
+    kind: str | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,12 +42,14 @@ class Modify:
 @dataclass(frozen=True, slots=True)
 class Impose:
     """CR 611.2c: a rule of combat for a while, for these objects or, where a noun phrase describes them, for whatever
-    it describes at the time. `at`: the player whom they have to attack, settled as it resolves."""
+    it describes at the time. Settled as it resolves: `at`, the player whom they have to attack, and `during`, in whose
+    next turn alone."""
 
     what: ObjectSet
     rule: "CombatRule"
     duration: Duration = Duration.END_OF_TURN
     at: PlayerSet | None = None
+    during: PlayerSet | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from bot.engine.magic.conditions import Condition
 from bot.engine.magic.damage_changes import DamageChange, DamageDescribed
 from bot.engine.magic.effects.amounts import Amount
 from bot.engine.magic.effects.continuous import Duration
-from bot.engine.magic.filters import THIS, ObjectSet, PlayerSet
+from bot.engine.magic.filters import THIS, ObjectSet, OneOf, PlayerSet
 
 if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and have further effects
     from bot.engine.magic.effects import Effect
@@ -26,7 +26,7 @@ class DealDamage:
     """The source, or another object, deals damage to objects or players (CR 120)."""
 
     amount: Amount
-    to: ObjectSet | PlayerSet
+    to: ObjectSet | PlayerSet | OneOf
     source: ObjectSet = THIS
     unpreventable: bool = False
     """ "The damage can't be prevented" (CR 615.12)."""

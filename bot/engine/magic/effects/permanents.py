@@ -93,10 +93,12 @@ class Untap:
 
 @dataclass(frozen=True, slots=True)
 class AttachIt:
-    """CR 701.3a: the source, or another object, is attached to the object."""
+    """CR 701.3a: the source, or another object, is attached to the object; `as_creature`: as though that were one
+    (702.6e)."""
 
     to: ObjectSet
     what: ObjectSet = THIS
+    as_creature: bool = False
 
 
 @dataclass(frozen=True, slots=True)

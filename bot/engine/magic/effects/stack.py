@@ -4,10 +4,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from bot.engine.magic.effects.amounts import ONE, Amount
+from bot.engine.magic.effects.continuous import Duration
 from bot.engine.magic.filters import ObjectSet
 from bot.engine.magic.zones import Zone
 
 if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and have further effects
+    from bot.engine.magic.abilities import TriggeredAbility
     from bot.engine.magic.effects import Effect
 
 
@@ -60,4 +62,15 @@ class ChangeTargets:
     to: ObjectSet | None = None
 
 
-StackEffect: TypeAlias = CopyOnStack | ChangeTargets | Counter | AtEndOfCombat | AtNextEndStep | AtNextUpkeep
+@dataclass(frozen=True, slots=True)
+class Await:
+    """CR 603.7a-b: a delayed triggered ability that waits for an event, each time as long as its duration lasts, or
+    only `once`. It may speak of the targets of what makes it (603.7c): so many, numbered before its own."""
+
+    ability: "TriggeredAbility"
+    duration: Duration = Duration.END_OF_TURN
+    once: bool = False
+    before: int = 0
+
+
+StackEffect: TypeAlias = CopyOnStack | ChangeTargets | Counter | AtEndOfCombat | AtNextEndStep | AtNextUpkeep | Await

@@ -117,6 +117,7 @@ from bot.engine.magic.events.stack import (
     CopiedOnStack,
     Countered,
     Declined,
+    DelayedAbilityMade,
     DelayedTriggerMade,
     DidNotResolve,
     EffectBegan,

@@ -111,6 +111,8 @@ class RuleImposed:
     rule: CombatRule
     affected: tuple[ObjectId, ...] | None
     duration: Duration
+    during: PlayerId | None = None
+    """Whose next turn it is for."""
 
 
 CombatEvent: TypeAlias = (

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.engine.magic.abilities import TriggeredAbility
 from bot.engine.magic.effects import Duration, Modification
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.objects import GameObject
@@ -52,6 +53,18 @@ class DelayedTriggerMade:
 
     stacked: StackedAbility
     step: Step = Step.END_OF_COMBAT
+
+
+@dataclass(frozen=True, slots=True)
+class DelayedAbilityMade:
+    """CR 603.7a-b: a triggered ability of `source` waits for its event from now on, `once` or as long as it lasts."""
+
+    source: ObjectId
+    incarnation: int
+    controller: PlayerId
+    ability: TriggeredAbility
+    duration: Duration
+    once: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +155,7 @@ StackEvent: TypeAlias = (
     | AbilityTriggered
     | TriggerChanged
     | DelayedTriggerMade
+    | DelayedAbilityMade
     | AbilityActivated
     | SpellCast
     | CopiedOnStack

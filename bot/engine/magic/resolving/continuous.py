@@ -118,22 +118,22 @@ def settled_now(by: "Resolution", modification: Modification, affected: ObjectId
 
 
 def impose(by: "Resolution", effect: Impose) -> None:
-    """CR 611.2c: particular objects are settled now, what a noun phrase describes is not; nor is anything imposed
-    on nobody. A player whom something has to attack is settled too."""
+    """CR 611.2c: particular objects are settled now, what a noun phrase describes is not, but for the players in it;
+    nor is anything imposed on nobody. A player whom something has to attack, or whose turn is meant, is settled too."""
     described = isinstance(effect.what, Matching)
     affected = None if described else by.objects(effect.what)
     if affected == () or (affected and isinstance(effect.rule, Goaded) and has_goaded(by, affected)):
         return
-    rule, source = effect.rule, by.stacked.source
+    rule = effect.rule
     if described and not isinstance(rule, OF_NOBODY):
         rule = replace(rule, affects=with_holders(by.state, by.context, effect.what))
-    controller, duration = by.stacked.controller, effect.duration
-    if effect.at is None:
-        by.propose([RuleImposed(source, controller, rule, affected, duration)])
-    elif isinstance(rule, MustAttack):
+    imposed = RuleImposed(by.stacked.source, by.stacked.controller, rule, affected, effect.duration)
+    turns = (None,) if effect.during is None else tuple(players_meant(by.state, by.context, effect.during))
+    events = [replace(imposed, during=player) for player in turns]
+    if effect.at is not None and isinstance(rule, MustAttack):
         players = tuple(players_meant(by.state, by.context, effect.at))
-        rules_made = [replace(rule, towards=player) for player in players]
-        by.propose([RuleImposed(source, controller, each, affected, duration) for each in rules_made])
+        events = [replace(each, rule=replace(rule, towards=player)) for each in events for player in players]
+    by.propose(events)
 
 
 def has_goaded(by: "Resolution", creatures: Sequence[ObjectId]) -> bool:

@@ -5,18 +5,19 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, assert_never
 
+from bot.engine.magic.choices import Choice
 from bot.engine.magic.damage_shields import Fixing, made_effects
 from bot.engine.magic.damage_watch import Damage
 from bot.engine.magic.effects import Amount, ChangeDamage, DamageEffect, DealDamage, Fight
 from bot.engine.magic.events import DamageEffectBegan, DamageRedirected
 from bot.engine.magic.excess import turned
-from bot.engine.magic.filters import ObjectSet, PlayerSet, TargetObject, Together
+from bot.engine.magic.filters import ObjectSet, OneOf, PlayerSet, TargetObject, Together
 from bot.engine.magic.fixing import with_holders
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import Recipient
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.matching import players_meant
-from bot.engine.trace import Rule
+from bot.engine.trace import Rule, rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
     from bot.engine.magic.resolving.resolution import Resolution
@@ -73,7 +74,7 @@ def replaced_by_itself(by: "Resolution", effect: DealDamage) -> Amount:
     return effect.amount if own is None or not holds(by.state, by.context, own.condition, values) else own.amount
 
 
-def share(by: "Resolution", target: Recipient, to: ObjectSet | PlayerSet) -> int:
+def share(by: "Resolution", target: Recipient, to: ObjectSet | PlayerSet | OneOf) -> int:
     """CR 601.2d: what was announced for the target; what is meant for one that has become illegal is lost."""
     return next(
         each.share
@@ -82,8 +83,11 @@ def share(by: "Resolution", target: Recipient, to: ObjectSet | PlayerSet) -> int
     )
 
 
-def recipients(by: "Resolution", to: ObjectSet | PlayerSet) -> tuple[Recipient, ...]:
+def recipients(by: "Resolution", to: ObjectSet | PlayerSet | OneOf) -> tuple[Recipient, ...]:
     """CR 120.1: the objects and players meant, each once; of the targets those that are still legal."""
+    if isinstance(to, OneOf):
+        options = tuple(dict.fromkeys(each for part in to.parts for each in recipients(by, part)))
+        return (chosen_recipient(by, options),) if options else ()
     if isinstance(to, Together):
         return tuple(dict.fromkeys(each for part in to.parts for each in recipients(by, part)))
     if isinstance(to, TargetObject):
@@ -91,6 +95,14 @@ def recipients(by: "Resolution", to: ObjectSet | PlayerSet) -> tuple[Recipient, 
     if isinstance(to, PlayerSet):
         return tuple(players_meant(by.state, by.context, to))
     return by.objects(to)
+
+
+def chosen_recipient(by: "Resolution", options: tuple[Recipient, ...]) -> Recipient:
+    """CR 608.2d: by default the first that is named."""
+    stacked = by.stacked
+    choice = Choice(stacked.controller, "recipient", options, stacked.source, rules("608.2d"))
+    found: Recipient = by.game.decide(choice)
+    return found
 
 
 def fight(by: "Resolution", effect: Fight) -> None:

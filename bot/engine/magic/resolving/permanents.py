@@ -88,9 +88,9 @@ def perform(by: "Resolution", effect: PermanentEffect) -> None:  # noqa: C901, P
             by.each_object(what, lambda each: None if by.state.objects[each].tapped else Tapped(each))
         case Untap(what=what):
             by.each_object(what, lambda each: Untapped(each) if by.state.objects[each].tapped else None)
-        case AttachIt(to=to, what=what):
+        case AttachIt(to=to, what=what, as_creature=as_creature):
             for attachment in by.objects(what):
-                by.each_object(to, partial(attached, by, attachment))
+                by.each_object(to, partial(attached, by, attachment, as_creature=as_creature))
         case BecomeBlocked(what=what):
             become_blocked(by, by.objects(what))
         case RequireBlock(what=what):
@@ -105,10 +105,10 @@ def perform(by: "Resolution", effect: PermanentEffect) -> None:  # noqa: C901, P
             assert_never(effect)
 
 
-def attached(by: "Resolution", attachment: ObjectId, host: ObjectId) -> Event | None:
+def attached(by: "Resolution", attachment: ObjectId, host: ObjectId, *, as_creature: bool = False) -> Event | None:
     """CR 701.3b, 301.5b, 303.4j: it does not move if it is attached to that already, or can't be."""
     thing = by.state.objects[attachment]
-    if thing.attached_to == host or not can_be_attached(by.state, thing, host):
+    if thing.attached_to == host or not can_be_attached(by.state, thing, host, as_creature=as_creature):
         return None
     return Attached(attachment, host)
 

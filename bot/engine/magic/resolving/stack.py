@@ -8,6 +8,7 @@ from bot.engine.magic.effects import (
     AtEndOfCombat,
     AtNextEndStep,
     AtNextUpkeep,
+    Await,
     ChangeTargets,
     CopyOnStack,
     Counter,
@@ -18,15 +19,15 @@ from bot.engine.magic.effects import (
     SacrificeIt,
     StackEffect,
 )
-from bot.engine.magic.events import Countered, DelayedTriggerMade, NotCountered, ZoneChanged
+from bot.engine.magic.events import Countered, DelayedAbilityMade, DelayedTriggerMade, NotCountered, ZoneChanged
 from bot.engine.magic.filters import Made, ObjectSet
-from bot.engine.magic.fixing import with_targets
+from bot.engine.magic.fixing import with_own_targets, with_targets
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.objects import Zone
 from bot.engine.magic.proposals import Batch, Proposal
 from bot.engine.magic.resolving import copying
 from bot.engine.magic.steps import Step
-from bot.engine.trace import rules
+from bot.engine.trace import Rule, rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
     from bot.engine.magic.resolving.resolution import Resolution
@@ -48,6 +49,8 @@ def perform(by: "Resolution", effect: StackEffect) -> None:
             delay(by, effects, Step.END)
         case AtNextUpkeep(effects=effects):
             delay(by, effects, Step.UPKEEP)
+        case Await():
+            await_event(by, effect)
         case _:
             assert_never(effect)
 
@@ -88,6 +91,15 @@ def delay(by: "Resolution", effects: tuple[Effect, ...], step: Step) -> None:
         made=by.context.made,
     )
     by.game.happen([Proposal(DelayedTriggerMade(delayed, step), (*by.rules, *rules("603.7a")))])
+
+
+def await_event(by: "Resolution", effect: Await) -> None:
+    """CR 603.7a-c: what it says of the targets is settled now."""
+    stacked, ability = by.stacked, with_own_targets(by.context, effect.ability, effect.before)
+    event = DelayedAbilityMade(
+        stacked.source, stacked.incarnation, stacked.controller, ability, effect.duration, effect.once
+    )
+    by.propose([event], Rule("603.7a"))
 
 
 def is_about_made(effect: Effect) -> bool:
