@@ -46,11 +46,13 @@ from bot.engine.magic.events import (
     EnteredBlocking,
     EnteredOutOfCombat,
     Event,
+    ExtraTurnsAdded,
     LibrarySearched,
     LibraryShuffled,
     LifeGained,
     LifeLost,
     ManaPaid,
+    NextTurnsSkipped,
     NotDestroyed,
     NothingToEnchant,
     PhasedOut,
@@ -185,6 +187,7 @@ CAUSED = frozenset(
         *(Destroyed, DestructionReplaced, DamageEffectBegan, DrewFromEmptyLibrary, EffectBegan, LifeLost, NotDestroyed),
         *(EmblemCreated, Regenerated, RegenerationShieldMade, Sacrificed, Tapped, TokenCreated, Untapped, ZoneChanged),
         *(BecameCopy, DestinationChanged, PhasedOut, Transformed),
+        *(NextTurnsSkipped, ExtraTurnsAdded),
         *(AttackReselected, BecameAttacking, EnteredAttacking, EnteredBlocking, EnteredOutOfCombat, NothingToEnchant),
     }
 )

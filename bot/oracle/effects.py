@@ -35,7 +35,7 @@ from bot.oracle.instructions import if_so, if_so_behind, instead, otherwise, wit
 from bot.oracle.lasting_triggers import lasting_trigger, new_targets_later
 from bot.oracle.mana_effects import allow_lands
 from bot.oracle.objects_moved import Moment, the_moment
-from bot.oracle.options import as_they_do, as_they_do_behind, may, unless
+from bot.oracle.options import as_they_do, as_they_do_behind, may, unless, unless_front
 from bot.oracle.player_effects import Effects, player_clause, player_imperative
 from bot.oracle.player_references import target_player_named
 from bot.oracle.references import (
@@ -46,6 +46,7 @@ from bot.oracle.references import (
 )
 from bot.oracle.scope import Scope
 from bot.oracle.searching import search_goes_on
+from bot.oracle.the_rest import the_same_way
 
 Sentence: TypeAlias = Callable[[Cursor, Scope, Effects], Effects]
 
@@ -322,6 +323,7 @@ _SENTENCES: tuple[Sentence, ...] = (
     taken_sentence,
     choose_in_hand,
     search_goes_on,
+    the_same_way,
     chosen_on_library,
     _delayed,
     lambda at, scope, before: (*before, *choose_new_targets(at, scope)),
@@ -329,6 +331,7 @@ _SENTENCES: tuple[Sentence, ...] = (
     lambda at, scope, before: as_they_do(at, scope, before, _complete_clauses),
     lambda at, scope, before: otherwise(at, scope, before, _complete_clauses),
     lambda at, scope, before: instead(at, scope, before, _complete_clauses),
+    lambda at, scope, before: unless_front(at, scope, before, _complete_clauses),
     lambda at, scope, before: if_so(at, scope, before, _complete_clauses),
     _said,
 )

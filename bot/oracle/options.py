@@ -141,6 +141,16 @@ def unless(at: Cursor, scope: Scope, said: Effects) -> Effects:
     return (WhereXIs(times, (Optionally((replace(price, mana="{X}"),), who, otherwise=said),)),)
 
 
+def unless_front(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
+    """`unless_front` = "unless" one_player ("pays" price | player_verbs) "," clauses (CR 118.12a)"""
+    at.expect("unless")
+    who = _one_player(at, scope)
+    you = who is Players.YOU
+    cost = (_price(at, scope, who),) if at.take("pay" if you else "pays") else player_verbs(at, scope, who, plural=you)
+    at.expect(",")
+    return (*before, Optionally(cost, who, otherwise=_lasting(at, clauses(at, scope))))
+
+
 def _times(at: Cursor, scope: Scope, price: Pay) -> Amount:
     """`times` = "for each" counted, of a cost in generic mana"""
     at.expect("for", "each")

@@ -3,10 +3,22 @@
 Knows which verbs there are; what stands behind each is read by its own production."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import TypeAlias
 
 from bot.engine.magic.abilities import Ability
-from bot.engine.magic.effects import ONE, Effect, GainLife, GetEmblem, LoseGame, LoseLife, Sacrifice, WinGame
+from bot.engine.magic.effects import (
+    ONE,
+    Effect,
+    GainLife,
+    GetEmblem,
+    LoseGame,
+    LoseLife,
+    Sacrifice,
+    SkipTurns,
+    TakeExtraTurns,
+    WinGame,
+)
 from bot.engine.magic.filters import Players, PlayerSet
 from bot.oracle.card_effects import discard, draw, mill, reveal_hand, scry, shuffle, surveil
 from bot.oracle.changes import gain_control
@@ -15,10 +27,12 @@ from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import described, one
 from bot.oracle.mana_effects import add
 from bot.oracle.player_references import player
+from bot.oracle.possessions import expect_own
 from bot.oracle.quantities import amount, amount_of
 from bot.oracle.quoted import quoted
 from bot.oracle.scope import Scope
 from bot.oracle.searching import search
+from bot.oracle.the_rest import choose_and_sacrifice_rest
 
 Effects: TypeAlias = tuple[Effect, ...]
 
@@ -88,12 +102,32 @@ def _get(at: Cursor, _: Scope, who: PlayerSet) -> Effect:
     return GetEmblem(who, emblem(at))
 
 
+def _skip(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+    """`skip` = own "next" ("turn" | amount "turns") (CR 614.10)"""
+    expect_own(at, who, "next")
+    if at.take("turn"):
+        return SkipTurns(who)
+    return SkipTurns(who, amount_of(at, scope, "turn", "turns"))
+
+
+def _take(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+    """`take` = ("an extra turn" | amount "extra turns") "after this one" (CR 500.7)"""
+    number = ONE if at.take("an", "extra", "turn") else amount(at, scope)
+    if number != ONE:
+        at.expect("extra", "turns")
+    at.expect("after", "this", "one")
+    return TakeExtraTurns(who, number)
+
+
 def _sacrifice(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
-    """`sacrifice` = (one | amount described in the plural) ["of" own "choice"] (CR 701.21)"""
+    """`sacrifice` = (one | amount described in the plural) ["of" own "choice" | "of an opponent's choice" | "chosen by
+    an opponent"] (CR 701.21)"""
     if at.at("a") or at.at("an"):
         found = Sacrifice(who, ONE, one(at))
     else:
         found = Sacrifice(who, amount(at, scope), described(at, plural=True))
+    if at.take("of", "an", "opponent's", "choice") or at.take("chosen", "by", "an", "opponent"):
+        return replace(found, opponent_chooses=True)
     if not at.take("of", "your" if who is Players.YOU else "their", "choice"):
         at.take("of", "their", "choice")
     return found
@@ -101,6 +135,7 @@ def _sacrifice(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
 
 PLAYER_VERBS: Mapping[str, Callable[[Cursor, Scope, PlayerSet], Effect]] = {
     "add": add,
+    "choose": choose_and_sacrifice_rest,
     "create": creates,
     "discard": discard,
     "draw": draw,
@@ -113,7 +148,9 @@ PLAYER_VERBS: Mapping[str, Callable[[Cursor, Scope, PlayerSet], Effect]] = {
     "scry": scry,
     "search": search,
     "shuffle": shuffle,
+    "skip": _skip,
     "surveil": surveil,
+    "take": _take,
     "win": _win,
 }
 _THIRD = {{"scry": "scries", "search": "searches"}.get(base, f"{base}s"): base for base in PLAYER_VERBS}

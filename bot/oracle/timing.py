@@ -7,7 +7,7 @@ from functools import reduce
 
 from bot.engine.magic.abilities import CastOnly, OnlyWhen
 from bot.engine.magic.conditions import BeenAttacked, Whose
-from bot.engine.magic.filters import THIS
+from bot.engine.magic.filters import THIS, Side
 from bot.engine.magic.steps import COMBAT_PHASE, Step
 from bot.oracle.conditions import Heard, condition
 from bot.oracle.cursor import Cursor
@@ -71,6 +71,23 @@ def activate_only(at: Cursor) -> OnlyWhen:
     if not at.done:
         raise at.error("the end of the sentence")
     return found
+
+
+def who_activates(at: Cursor) -> tuple[Side, OnlyWhen | None]:
+    """`who_activates` = ("any player" | "only your opponents") "may activate this ability" [("but" | "and") only]
+    | "this ability may be activated by any player", to the end of the sentence (CR 602.2)"""
+    if at.take("this", "ability", "may", "be", "activated", "by", "any", "player"):
+        who, when = Side.ANY, None
+    else:
+        who = Side.OPPONENT if at.take("only", "your", "opponents") else Side.ANY
+        if who is Side.ANY:
+            at.expect("any", "player")
+        at.expect("may", "activate", "this", "ability")
+        when = _only(at) if at.take("but") or at.take("and") else None
+    at.take(".")
+    if not at.done:
+        raise at.error("the end of the sentence")
+    return who, when
 
 
 def _only(at: Cursor) -> OnlyWhen:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.engine.magic.abilities import ActivatedAbility, Cost, ReachesChapter, SpellAbility, TriggeredAbility
-from bot.engine.magic.filters import THIS
+from bot.engine.magic.filters import THIS, Side
 from bot.engine.magic.sagas import CHAPTER_RULE
 from bot.oracle.costs import activation_cost
 from bot.oracle.cursor import Cursor
@@ -14,23 +14,27 @@ from bot.oracle.effects import clause, effect_sentence
 from bot.oracle.modes import modal
 from bot.oracle.player_effects import Effects
 from bot.oracle.scope import Named, Scope, Setting
-from bot.oracle.timing import activate_only
+from bot.oracle.timing import activate_only, who_activates
 from bot.oracle.triggers import trigger
 from bot.oracle.what_x_is import described_by_x
 
 
 def activated(sentences: Sequence[Cursor], text: str) -> ActivatedAbility:
-    """`activated` = activation_cost effect_sentence { effect_sentence } [activate_only] (CR 602.1, 602.1b)"""
+    """`activated` = activation_cost effect_sentence { effect_sentence } [activate_only | who_activates]
+    (CR 602.1, 602.1b)"""
     cost = activation_cost(sentences[0])
-    when = activate_only(sentences[-1]) if len(sentences) > 1 and sentences[-1].at("activate") else None
-    sentences = sentences if when is None else sentences[:-1]
+    when, who = None, Side.YOU
+    if len(sentences) > 1 and sentences[-1].at("activate"):
+        when, sentences = activate_only(sentences[-1]), sentences[:-1]
+    elif len(sentences) > 1 and (found := sentences[-1].attempt(who_activates)) is not None:
+        (who, when), sentences = found, sentences[:-1]
     setting, named = _setting(cost)
     scope = Scope(setting, named)
     effects = _effects(sentences, scope)
     if described_by_x(cost) or (not setting.x and described_by_x((effects, scope.named.targets))):
         raise sentences[0].error("what X is")
     zones = () if cost.zone is None else (cost.zone,)
-    return ActivatedAbility(cost, effects, scope.named.targets, text, when, zones)
+    return ActivatedAbility(cost, effects, scope.named.targets, text, when, zones, who=who)
 
 
 def triggered(sentences: Sequence[Cursor]) -> TriggeredAbility:

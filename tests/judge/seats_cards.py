@@ -49,6 +49,30 @@ CARDS: Mapping[str, dict[str, Any]] = {
     "Warden": creature("1/1", "Whenever a creature other than this creature enters, you gain 1 life."),
     "Rake": spell("Tap all creatures target player controls.", "Sorcery"),
     "Hush": spell("Creatures target player controls can't block this turn."),
+    "Scales": spell(
+        "Each player chooses a number of lands they control equal to the number of lands controlled by the player who"
+        " controls the fewest, then sacrifices the rest. Players discard cards and sacrifice creatures the same way.",
+        "Sorcery",
+    ),
+    "Flood": spell(
+        "Each player chooses from among the permanents they control an artifact, a creature, an enchantment, and a"
+        " land, then sacrifices the rest.",
+        "Sorcery",
+    ),
+    "Few": spell("Each player chooses up to two creatures they control, then sacrifices the rest.", "Sorcery"),
+    "Machine": creature("1/1", types=["Artifact", "Creature"]),
+    "Horde": creature(
+        "5/5",
+        "At the beginning of your upkeep, unless you pay {B}{B}{B}, tap this creature and sacrifice a land of an"
+        " opponent's choice.",
+    ),
+    "Trance": spell("Draw four cards. You skip your next turn."),
+    "Walk": spell("Take an extra turn after this one.", "Sorcery"),
+    "Nap": spell("Target opponent skips their next two turns.", "Sorcery"),
+    "Vapor": enchantment(
+        "{2}{B}{B}",
+        "{0}: Destroy this enchantment. You skip your next turn. Any player may activate this ability.",
+    ),
     "Raise": spell(
         "Put target creature card from any graveyard onto the battlefield under your control. You lose life equal to"
         " that card's mana value.",

@@ -16,7 +16,7 @@ from bot.engine.magic.events import (
     CountersRemoved,
 )
 from bot.engine.magic.face_down import is_turning, turn_face_up
-from bot.engine.magic.filters import AttachedObject
+from bot.engine.magic.filters import AttachedObject, Side
 from bot.engine.magic.game import Game
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId
@@ -54,7 +54,7 @@ def activate(game: Game, action: Activate) -> Sequence[Refusal]:
     elsewhere = why_not_there(source, ability)
     if elsewhere is not None:
         return [elsewhere]
-    if source.controller != by:
+    if not may_activate(state, source, ability, by):
         return [Refusal(RefusalKind.NOT_CONTROLLED, rules("602.2"), source.id, by)]
     if (far := why_out_of_range(state, by, source.id)) is not None:
         return [far]
@@ -81,7 +81,7 @@ def activate(game: Game, action: Activate) -> Sequence[Refusal]:
     ways = legal_ways(state, stacked, action)
     refusals = [
         *out_of_reach(state, source, ability),
-        *cost_faults(state, source, ability, action.x),
+        *cost_faults(state, source, ability, by, action.x),
         *loyalty_faults(state, source, ability, action.x),
         *instances_of(state, with_way(stacked, ways[0])).faults(action.targets),
     ]
@@ -114,6 +114,14 @@ def why_not_there(source: GameObject, ability: ActivatedAbility | None) -> Refus
     if ability is not None and ability.zones:
         return None if source.zone in ability.zones else Refusal(RefusalKind.WRONG_ZONE, rules("113.6"), source.id)
     return None if source.functions else Refusal(RefusalKind.NOT_ON_BATTLEFIELD, rules("602.2", "113.6"), source.id)
+
+
+def may_activate(state: GameState, source: GameObject, ability: ActivatedAbility | None, player: PlayerId) -> bool:
+    """CR 602.2: its controller alone, unless the ability says otherwise."""
+    who = Side.YOU if ability is None else ability.who
+    if who is Side.OPPONENT:
+        return player in state.opponents(source.controller)
+    return who is Side.ANY or player == source.controller
 
 
 def out_of_reach(state: GameState, source: GameObject, ability: ActivatedAbility) -> Iterator[Refusal]:
@@ -168,21 +176,23 @@ def produce(game: Game, stacked: StackedAbility) -> None:
     Resolution(game, stacked, rules("605.3b")).run()
 
 
-def cost_faults(state: GameState, source: GameObject, ability: ActivatedAbility, x: int = 0) -> Iterator[Refusal]:
-    """CR 602.5, 118.3: what of its timing and its cost forbids activating it."""
+def cost_faults(
+    state: GameState, source: GameObject, ability: ActivatedAbility, by: PlayerId, x: int = 0
+) -> Iterator[Refusal]:
+    """CR 602.5, 118.3: what of its timing and its cost forbids that player to activate it."""
     if state.step in NO_PRIORITY or state.over:
-        yield Refusal(RefusalKind.NO_PRIORITY, rules("117.1b"), source.controller)
-    if (split := why_split_second(state, source.controller, "602.5")) and not ability.is_mana_ability:
+        yield Refusal(RefusalKind.NO_PRIORITY, rules("117.1b"), by)
+    if (split := why_split_second(state, by, "602.5")) and not ability.is_mana_ability:
         yield split
     if (forbidden := why_not_activatable(state, source, ability)) is not None:
         yield forbidden
     used = state.activations.get((source.id, source.incarnation, ability.text), 0)
-    if refusal := why_not_activated_then(state, source, ability.when, used):
+    if refusal := why_not_activated_then(state, Context(source.id, by), ability.when, used):
         yield refusal
-    bill = bill_of(source, ability, source.controller)
+    bill = bill_of(source, ability, by)
     yield from its_own_state(state, bill)
     yield from unpayable(state, bill)
-    if refusal := why_not_paid(state, source.controller, Price(ability.cost.mana, x), source.id, rules("602.2b")):
+    if refusal := why_not_paid(state, by, Price(ability.cost.mana, x), source.id, rules("602.2b")):
         yield refusal
 
 

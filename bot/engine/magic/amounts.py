@@ -2,7 +2,7 @@
 
 Reads; where characteristics come from is the caller's, so that `layers` can ask while it is still working them out."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import assert_never
 
@@ -19,6 +19,7 @@ from bot.engine.magic.effects import (
     CountOf,
     Devotion,
     ExcessDamage,
+    Fewest,
     Fixed,
     Greatest,
     Half,
@@ -33,8 +34,8 @@ from bot.engine.magic.effects import (
     TimesPaid,
     ValueOfX,
 )
-from bot.engine.magic.filters import Filter, ObjectSet, PlayerSet
-from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.filters import Filter, ObjectSet, Players, PlayerSet
+from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.mana_costs import colored_symbols, mana_value
 from bot.engine.magic.matching import Context, Values, characteristic, found, matches, players_meant
 from bot.engine.magic.objects import Characteristics, GameObject, Zone
@@ -98,6 +99,8 @@ def number(  # noqa: C901, PLR0912 - one arm for each member of the closed union
                 ),
                 default=0,
             )
+        case Fewest(what=what):
+            return min((held(state, context, each, what, values) for each in everybody(state, context)), default=0)
         case Devotion(colors=colors):
             mine = (thing for thing in state.battlefield() if thing.controller == context.controller)
             return sum(colored_symbols(thing.printed.mana_cost, colors) for thing in mine)
@@ -118,11 +121,26 @@ def number(  # noqa: C901, PLR0912 - one arm for each member of the closed union
             assert_never(amount)
 
 
+def everybody(state: GameState, context: Context) -> Iterator[PlayerId]:
+    """CR 801.11: the players, as far as the ability sees."""
+    return players_meant(state, context, Players.EACH_PLAYER)
+
+
+def held(state: GameState, context: Context, player: PlayerId, what: Filter | None, values: Values) -> int:
+    """How many permanents like that the player controls; None: how many cards there are in hand."""
+    if what is None:
+        return state.players[player].hand or 0
+    mine = (thing for thing in state.battlefield() if thing.controller == player)
+    return sum(matches(state, context, thing, what, values) for thing in mine)
+
+
 @lru_cache(maxsize=256)
 def hands_counted(amount: Amount) -> tuple[CardsIn, ...]:
     """The numbers of cards in hands that an amount is made of."""
     if isinstance(amount, CardsIn):
         return (amount,) if amount.zone == "hand" else ()
+    if isinstance(amount, Fewest):
+        return (CardsIn("hand", Players.EACH_PLAYER),) if amount.what is None else ()
     parts = children(amount) if isinstance(amount, Plus | Times | Half) else ()
     return tuple(hand for part in parts if isinstance(part, Amount) for hand in hands_counted(part))
 

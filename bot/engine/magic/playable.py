@@ -5,7 +5,15 @@ from dataclasses import replace
 from itertools import chain
 
 from bot.engine.magic.abilities import ActivatedAbility, TriggeredAbility, Unread
-from bot.engine.magic.activating import ability_named, cost_faults, folded, loyalty_faults, out_of_reach, why_not_there
+from bot.engine.magic.activating import (
+    ability_named,
+    cost_faults,
+    folded,
+    loyalty_faults,
+    may_activate,
+    out_of_reach,
+    why_not_there,
+)
 from bot.engine.magic.announcing import instances_of
 from bot.engine.magic.cast_from import announced_from
 from bot.engine.magic.casting import (
@@ -151,13 +159,13 @@ def why_not_activate(state: GameState, what: SpellOrAbility, stacked: StackedAbi
     elsewhere = why_not_there(source, ability)
     if elsewhere is not None:
         yield elsewhere
-    elif source.controller != stacked.controller:
+    elif not may_activate(state, source, ability, stacked.controller):
         yield Refusal(RefusalKind.NOT_CONTROLLED, rules("602.2"), source.id, stacked.controller)
     elif (far := why_out_of_range(state, stacked.controller, source.id)) is not None:
         yield far
     elif ability is not None:
         yield from out_of_reach(state, source, ability)
-        yield from cost_faults(state, source, ability)
+        yield from cost_faults(state, source, ability, stacked.controller)
         yield from loyalty_faults(state, source, ability)
 
 

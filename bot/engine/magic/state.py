@@ -281,6 +281,12 @@ class GameState:
     """CR 305.2: by the active player this turn."""
     lands_allowed: Mapping[PlayerId, int] = field(default_factory=dict)
     """CR 305.2: how many more lands than one effects allow players to play this turn."""
+    turns_to_skip: Mapping[PlayerId, int] = field(default_factory=dict)
+    """CR 614.10a: how many turns, the next ones that would begin, a player will skip; of a team its first member."""
+    extra_turns: tuple[PlayerId, ...] = ()
+    """CR 500.7: who will take extra turns after this one, the last to be added first."""
+    regular: PlayerId | None = None
+    """Whose turn began, or was skipped, last of those that no effect added; None: the active player's."""
     attacked_this_turn: frozenset[PlayerId] = frozenset()
     """CR 508.6: the players who declared attackers this turn."""
     imposed: tuple[ImposedRule, ...] = ()

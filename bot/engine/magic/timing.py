@@ -27,20 +27,19 @@ def why_not_cast_then(state: GameState, spell: GameObject) -> Refusal | None:
     return None
 
 
-def why_not_activated_then(
-    state: GameState, source: GameObject, when: OnlyWhen | None, used: int = 0
-) -> Refusal | None:
-    """CR 602.5: what the ability says of when it may be activated, and how often each turn, forbids it now; None where
-    nothing does. It was `used` so often this turn."""
+def why_not_activated_then(state: GameState, context: Context, when: OnlyWhen | None, used: int = 0) -> Refusal | None:
+    """CR 602.5: what the ability says of when it may be activated, and how often each turn, forbids its controller to
+    activate it now; None where nothing does. It was `used` so often this turn."""
+    source = context.source
     if when is not None and when.per_turn is not None and used >= when.per_turn:
-        return Refusal(RefusalKind.USED_UP, rules("602.5b"), source.id, amount=used, needed=when.per_turn)
-    if when is not None and when.as_sorcery and not could_cast_sorcery(state, source.controller):
-        return Refusal(RefusalKind.SORCERY_TIMING, rules("602.5d"), source.id)
-    rule = None if when is None else why_wrong_time(state, Context(source.id, source.controller), when)
+        return Refusal(RefusalKind.USED_UP, rules("602.5b"), source, amount=used, needed=when.per_turn)
+    if when is not None and when.as_sorcery and not could_cast_sorcery(state, context.controller):
+        return Refusal(RefusalKind.SORCERY_TIMING, rules("602.5d"), source)
+    rule = None if when is None else why_wrong_time(state, context, when)
     if rule is None:
         return None
     combat = ("506.7g",) if any(each.startswith("506.7") for each in rule) else ()
-    return Refusal(RefusalKind.WRONG_TIME, rules("602.5", *rule, *combat), source.id, only=when)
+    return Refusal(RefusalKind.WRONG_TIME, rules("602.5", *rule, *combat), source, only=when)
 
 
 def is_on(state: GameState, context: Context, condition: Condition | None) -> bool:

@@ -29,6 +29,7 @@ from bot.engine.magic.events import (
     StepBegan,
     StrikersRemembered,
     TurnBegan,
+    TurnSkipped,
     Untapped,
 )
 from bot.engine.magic.game import Game
@@ -70,6 +71,8 @@ class Turn:
         self.game = game
         self.announced: dict[ObjectId, list[Announced]] = {}
         self.judged: list[Settled] = []
+        self.begun = 0
+        """How many turns have begun."""
         self.turn_based: Mapping[Step, Callable[[], None]] = {
             Step.UNTAP: self._untap,
             Step.DRAW: self._draw,
@@ -105,8 +108,8 @@ class Turn:
 
     def next_turn(self) -> None:
         """All players pass until the next turn's upkeep has begun, before its draw."""
-        active = self.state.active
-        while not self.state.over and (self.state.active == active or self.state.step is Step.UNTAP):
+        begun = self.begun
+        while not self.state.over and (self.begun == begun or self.state.step is Step.UNTAP):
             self.next_step()
 
     def next_step(self) -> None:
@@ -120,7 +123,7 @@ class Turn:
             self.game.happen([Proposal(CombatEnded(), rules("511.3"))])
             self._end_effects(Duration.END_OF_COMBAT, rules("511.2"))
         if following is Step.UNTAP:
-            self._begin_turn(self._next_player())
+            self._begin_next_turn()
         part = self._part(following)
         cited = STEP_RULES[following] if part is None else rules("510.4")
         delayed = [each.stacked for each in self.state.delayed if each.step is following]
@@ -161,11 +164,22 @@ class Turn:
             return 2
         return 1 if strikers(self.state, combat) else None
 
+    def _begin_next_turn(self) -> None:
+        """CR 500.7, 614.10a: the last turn that was added, or the next one in order, that is not skipped."""
+        while True:
+            added = [each for each in self.state.extra_turns if not self.state.players[each].lost]
+            player = added[-1] if added else self._next_player()
+            if not self.state.turns_to_skip.get(player):
+                break
+            self.game.happen([Proposal(TurnSkipped(player, extra=bool(added)), rules("614.10"))])
+        self._begin_turn(player, extra=bool(added))
+
     def _next_player(self) -> PlayerId:
         """CR 102.1, 103.8, 805.4: turns go clockwise past those who have left, and past who shares this turn; the first
         to be seated of a team is its primary player (805.2)."""
-        seats, shared = list(self.state.players), self.state.active_players
-        after = seats.index(self.state.active) + 1
+        last = self.state.regular or self.state.active
+        seats, shared = list(self.state.players), (last, *self._mates(last))
+        after = seats.index(last) + 1
         around = [seat for seat in seats[after:] + seats[:after] if not self.state.players[seat].lost]
         following = next((seat for seat in around if seat not in shared), around[-1])
         return min((following, *self._mates(following)), key=seats.index)
@@ -231,14 +245,15 @@ class Turn:
         if duration in lasting:
             self.game.happen([Proposal(EffectsEnded(duration), cited)])
 
-    def _begin_turn(self, player: PlayerId) -> None:
+    def _begin_turn(self, player: PlayerId, *, extra: bool) -> None:
         """CR 500.1, 611.2a: what lasted until this player's next turn ends as it begins."""
+        self.begun += 1
         mates = self._mates(player)
         ended = [
             Proposal(ending, rules("611.2a")) for each in (player, *mates) for ending in until_turn_of(self.state, each)
         ]
-        cited = (*rules("500.1", "102.1"), *(rules("805.4") if mates else ()))
-        self.game.happen([Proposal(TurnBegan(player, mates), cited), *ended])
+        cited = (*rules("500.7" if extra else "500.1", "102.1"), *(rules("805.4") if mates else ()))
+        self.game.happen([Proposal(TurnBegan(player, mates, extra), cited), *ended])
 
     def _discard_down(self, player: PlayerId) -> None:
         """CR 514.1, 402.2: by default the cards that came last; of an unknown hand, cards that nobody knows."""

@@ -13,9 +13,10 @@ from bot.engine.magic.abilities import (
     TriggeredAbility,
     Unread,
 )
+from bot.engine.magic.amounts import hands_counted
 from bot.engine.magic.casting import unread_effect
 from bot.engine.magic.conditions import Whose, children, hands_in
-from bot.engine.magic.effects import CardsIn, CastTransformed, ChooseOpponent, TakeChosen
+from bot.engine.magic.effects import CardsIn, CastTransformed, ChooseOpponent, Fewest, TakeChosen
 from bot.engine.magic.events import (
     AbilityActivated,
     AttackerDeclared,
@@ -163,8 +164,8 @@ def unknown_hands(state: GameState, thing: GameObject, trace: Trace[Event]) -> I
 
 def counted_hands(part: object) -> Iterator[CardsIn]:
     """The amounts that are the number of cards in hands, anywhere in an ability."""
-    if isinstance(part, CardsIn) and part.zone == "hand":
-        yield part
+    if isinstance(part, CardsIn | Fewest):
+        yield from hands_counted(part)
     yield from (hand for child in children(part) for hand in counted_hands(child))
 
 

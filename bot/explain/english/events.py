@@ -92,6 +92,7 @@ from bot.engine.magic.events import (
     TriggerChanged,
     TurnBegan,
     TurnedFaceUp,
+    TurnEvent,
     Unattached,
     Untapped,
     ZoneChanged,
@@ -107,6 +108,7 @@ from bot.explain.english import (
     sentences,
     shields,
     stack,
+    turns,
 )
 from bot.explain.english.nouns import listed, the, verb
 from bot.explain.english.words import IDLE
@@ -123,6 +125,8 @@ def sentence(passage: Passage, names: Names) -> str:
 
 def clause(passage: Passage, names: Names) -> str:
     event = passage.first
+    if isinstance(event, TurnEvent):
+        return turns.of_turns(event, names)
     if isinstance(event, GameEvent):
         return of_game(event, passage, names)
     if isinstance(event, PlayerEvent):

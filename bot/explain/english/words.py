@@ -191,6 +191,7 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "scry": "what goes to the bottom",
         "search": "the card to find",
         "surveil": "what goes to the graveyard",
+        "keep": "what to keep",
         "legend rule": "what stays under the legend rule",
         "protector": "the protector",
         "recipient": "the recipient",

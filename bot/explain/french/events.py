@@ -92,12 +92,24 @@ from bot.engine.magic.events import (
     TriggerChanged,
     TurnBegan,
     TurnedFaceUp,
+    TurnEvent,
     Unattached,
     Untapped,
     ZoneChanged,
     ZoneEvent,
 )
-from bot.explain.french import cards, damage, entering, impositions, permanents, replacements, sentences, shields, stack
+from bot.explain.french import (
+    cards,
+    damage,
+    entering,
+    impositions,
+    permanents,
+    replacements,
+    sentences,
+    shields,
+    stack,
+    turns,
+)
 from bot.explain.french.nouns import a_, de_, le, listed, verb
 from bot.explain.french.words import IDLE, TIMES
 from bot.explain.french_grammar import because, clauses, closed, joined
@@ -113,6 +125,8 @@ def sentence(passage: Passage, names: Names) -> str:
 
 def clause(passage: Passage, names: Names) -> str:
     event = passage.first
+    if isinstance(event, TurnEvent):
+        return turns.of_turns(event, names)
     if isinstance(event, GameEvent):
         return of_game(event, passage, names)
     if isinstance(event, PlayerEvent):

@@ -215,6 +215,7 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "scry": "ce qui va au-dessous",
         "search": "la carte trouvée",
         "surveil": "ce qui va au cimetière",
+        "keep": "ce qui reste en jeu",
         "legend rule": "le permanent que la règle des légendes garde",
         "protector": "qui protège la bataille",
         "recipient": "le destinataire",

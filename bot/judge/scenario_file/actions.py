@@ -129,6 +129,7 @@ PICKS: Mapping[str, Callable[[Node, Table], Any]] = {
     "opponent": player,
     "copy": object_pick,
     "half": half,
+    "keep": object_or_none,
 }
 """For each kind of choice, what an answer to it is."""
 

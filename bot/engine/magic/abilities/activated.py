@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from bot.engine.magic.abilities.timing import OnlyWhen
 from bot.engine.magic.conditions import WasPaid
 from bot.engine.magic.effects import AddMana, Effect, KeywordAbility
-from bot.engine.magic.filters import Filter, TargetSpec
+from bot.engine.magic.filters import Filter, Side, TargetSpec
 from bot.engine.magic.zones import Zone
 
 
@@ -96,6 +96,8 @@ class ActivatedAbility:
     keyword: KeywordAbility | None = None
     """The ability that means this."""
     modal: Modal | None = None
+    who: Side = Side.YOU
+    """CR 602.2: who may activate it, seen from the source's controller."""
 
     @property
     def is_mana_ability(self) -> bool:

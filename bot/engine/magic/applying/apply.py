@@ -15,6 +15,7 @@ from bot.engine.magic.applying.game import of_game
 from bot.engine.magic.applying.permanents import of_permanents
 from bot.engine.magic.applying.players import of_players
 from bot.engine.magic.applying.stack import of_stack
+from bot.engine.magic.applying.turns import of_turns
 from bot.engine.magic.applying.zones import of_zones
 from bot.engine.magic.changed import changed
 from bot.engine.magic.events import (
@@ -28,6 +29,7 @@ from bot.engine.magic.events import (
     PlayerEvent,
     ReplacementEvent,
     StackEvent,
+    TurnEvent,
     ZoneEvent,
 )
 from bot.engine.magic.objects import Objects
@@ -69,6 +71,8 @@ def spent(state: GameState, numbers: Container[int | None]) -> GameState:
 def happen(draft: Draft, event: Event) -> None:
     if isinstance(event, GameEvent):
         of_game(draft, event)
+    elif isinstance(event, TurnEvent):
+        of_turns(draft, event)
     elif isinstance(event, PlayerEvent):
         of_players(draft, event)
     elif isinstance(event, CardEvent):

@@ -7,6 +7,7 @@ from bot.engine.magic.applying.combat import attacking_nothing
 from bot.engine.magic.applying.draft import Draft
 from bot.engine.magic.applying.effects import begin_last_turn, begin_turn_of
 from bot.engine.magic.applying.stack import take_off_stack
+from bot.engine.magic.applying.turns import take_turn
 from bot.engine.magic.changed import changed
 from bot.engine.magic.events import (
     ActionRefused,
@@ -30,7 +31,8 @@ from bot.engine.magic.steps import Step
 def of_game(draft: Draft, event: GameEvent) -> None:
     """CR 104, 500."""
     match event:
-        case TurnBegan(player=player, mates=mates):
+        case TurnBegan(player=player, mates=mates, extra=extra):
+            take_turn(draft, player, extra=extra)
             begin_turn(draft, player, mates)
         case TimeOfDayChanged(now=now):
             draft.state = changed(draft.state, time_of_day=now)

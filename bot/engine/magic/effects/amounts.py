@@ -125,6 +125,13 @@ class Greatest:
 
 
 @dataclass(frozen=True, slots=True)
+class Fewest:
+    """The number of permanents like that of the player who controls the fewest; None: of the cards in a hand."""
+
+    what: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Devotion:
     """CR 700.5: the controller's devotion to the color, or to the colors together."""
 
@@ -190,6 +197,7 @@ Amount: TypeAlias = (
     | Times
     | Half
     | Greatest
+    | Fewest
     | Devotion
     | KindsAmong
     | AttachedTo

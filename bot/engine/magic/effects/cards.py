@@ -21,6 +21,14 @@ class Discard:
 
 
 @dataclass(frozen=True, slots=True)
+class DiscardRest:
+    """CR 101.4, 701.9: each of the players discards all cards but so many of their choice."""
+
+    player: PlayerSet
+    keep: Amount
+
+
+@dataclass(frozen=True, slots=True)
 class Mill:
     """CR 701.17."""
 
@@ -110,6 +118,16 @@ class ExileZone:
 
 
 CardEffect: TypeAlias = (
-    Discard | Mill | Scry | Look | TakeFromHand | Search | Shuffle | PutIntoLibrary | PutHandIntoLibrary | ExileZone
+    Discard
+    | DiscardRest
+    | Mill
+    | Scry
+    | Look
+    | TakeFromHand
+    | Search
+    | Shuffle
+    | PutIntoLibrary
+    | PutHandIntoLibrary
+    | ExileZone
 )
 """What is done to cards in hands, libraries and graveyards."""

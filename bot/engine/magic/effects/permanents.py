@@ -74,11 +74,32 @@ class SacrificeIt:
 
 @dataclass(frozen=True, slots=True)
 class Sacrifice:
-    """CR 701.21: the players sacrifice so many permanents of their choice, like `what` where that is said."""
+    """CR 701.21: the players sacrifice so many permanents of their choice, like `what` where that is said;
+    `opponent_chooses`: of the choice of an opponent of the ability's controller."""
 
     player: PlayerSet
     amount: Amount
     what: Filter | None = None
+    opponent_chooses: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """So many permanents like that are kept, or fewer with `up_to`."""
+
+    what: Filter
+    amount: Amount = ONE
+    up_to: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SacrificeRest:
+    """CR 101.4, 701.21: each of the players chooses what they keep of their permanents like `among`, and sacrifices the
+    rest."""
+
+    player: PlayerSet
+    among: Filter
+    keep: tuple[Kept, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +159,7 @@ PermanentEffect: TypeAlias = (
     | ReturnToHand
     | SacrificeIt
     | Sacrifice
+    | SacrificeRest
     | Tap
     | Untap
     | AttachIt

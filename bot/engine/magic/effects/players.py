@@ -57,6 +57,22 @@ class AllowLands:
 
 
 @dataclass(frozen=True, slots=True)
+class SkipTurns:
+    """CR 614.10: the players skip so many of their next turns."""
+
+    player: PlayerSet
+    amount: Amount = ONE
+
+
+@dataclass(frozen=True, slots=True)
+class TakeExtraTurns:
+    """CR 500.7: the players take so many extra turns after this one."""
+
+    player: PlayerSet
+    amount: Amount = ONE
+
+
+@dataclass(frozen=True, slots=True)
 class WinGame:
     """CR 104.2b; with a limited range of influence, opponents in range lose instead (801.14)."""
 
@@ -76,5 +92,15 @@ class ChooseOpponent:
 
 
 PlayerEffect: TypeAlias = (
-    GainLife | LoseLife | Draw | AddMana | AllowLands | GetEmblem | WinGame | LoseGame | ChooseOpponent
+    GainLife
+    | LoseLife
+    | Draw
+    | AddMana
+    | AllowLands
+    | GetEmblem
+    | SkipTurns
+    | TakeExtraTurns
+    | WinGame
+    | LoseGame
+    | ChooseOpponent
 )

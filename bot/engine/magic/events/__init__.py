@@ -129,6 +129,7 @@ from bot.engine.magic.events.stack import (
     TargetsChanged,
     TriggerChanged,
 )
+from bot.engine.magic.events.turns import ExtraTurnsAdded, NextTurnsSkipped, TurnEvent, TurnSkipped
 from bot.engine.magic.events.zones import (
     Destroyed,
     DestructionReplaced,
@@ -144,6 +145,7 @@ from bot.engine.magic.events.zones import (
 
 Event: TypeAlias = (
     GameEvent
+    | TurnEvent
     | PlayerEvent
     | CardEvent
     | CombatEvent

@@ -12,10 +12,12 @@ from bot.engine.magic.times import TimeOfDay
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan:
-    """CR 500.1. `mates` are the others whose turn it is, where teams take their turns together (805.4)."""
+    """CR 500.1. `mates` are the others whose turn it is, where teams take their turns together (805.4); `extra`: an
+    effect added it (500.7)."""
 
     player: PlayerId
     mates: tuple[PlayerId, ...] = ()
+    extra: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from bot.engine.magic.choices import Choice
 from bot.engine.magic.effects import (
     CardEffect,
     Discard,
+    DiscardRest,
     ExileZone,
     Look,
     Mill,
@@ -55,6 +56,8 @@ def perform(by: "Resolution", effect: CardEffect) -> None:  # noqa: C901, PLR091
     match effect:
         case Discard():
             discard(by, effect)
+        case DiscardRest():
+            discard_rest(by, effect)
         case Mill(amount=amount):
             number = by.amount(amount)
             by.propose(joined(by, effect, lambda state, player: mill_events(state, player, number)), Rule("701.17a"))
@@ -83,7 +86,9 @@ def perform(by: "Resolution", effect: CardEffect) -> None:  # noqa: C901, PLR091
             assert_never(effect)
 
 
-AboutPlayers = Discard | Mill | Scry | Look | TakeFromHand | Search | Shuffle | PutHandIntoLibrary | ExileZone
+AboutPlayers = (
+    Discard | DiscardRest | Mill | Scry | Look | TakeFromHand | Search | Shuffle | PutHandIntoLibrary | ExileZone
+)
 
 
 def meant(by: "Resolution", effect: AboutPlayers) -> tuple[PlayerId, ...]:
@@ -129,6 +134,19 @@ def take_from_hand(by: "Resolution", player: PlayerId, effect: TakeFromHand) -> 
         by.propose(discard_events(player, [card]), Rule("701.9a"))
     elif card is not None:
         by.propose([ZoneChanged(card, Zone.HAND, Zone.EXILE)])
+
+
+def discard_rest(by: "Resolution", effect: DiscardRest) -> None:
+    """CR 101.4, 701.9b: down to the number that is kept; nothing where a hand is unknown, and so is that number."""
+    players = meant(by, effect)
+    if any(by.state.players[player].hand is None for player in players):
+        return
+    kept, discarded = by.amount(effect.keep), list[Event]()
+    for player in players:
+        surplus = max(0, (by.state.players[player].hand or 0) - kept)
+        chosen = choose_cards(by.state, by.game.decide, player, surplus, source=by.stacked.source)
+        discarded += discard_events(player, chosen)
+    by.propose(discarded, Rule("701.9a"))
 
 
 def scry(by: "Resolution", player: PlayerId, number: int, *, surveil: bool) -> None:

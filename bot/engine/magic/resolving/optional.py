@@ -29,7 +29,7 @@ from bot.engine.magic.matching import players_meant
 from bot.engine.magic.paying import way_to_pay
 from bot.engine.magic.private_zones import described, known_hand
 from bot.engine.magic.proposals import Batch
-from bot.engine.magic.resolving.permanents import to_sacrifice
+from bot.engine.magic.resolving.sacrifices import to_sacrifice
 from bot.engine.trace import rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over

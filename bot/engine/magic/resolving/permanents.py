@@ -1,6 +1,6 @@
 """Effects on permanents (CR 122, 509.1h, 701.3, 701.8, 701.19, 701.21, 701.26), carried out."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, assert_never
 
@@ -24,6 +24,7 @@ from bot.engine.magic.effects import (
     ReturnToHand,
     Sacrifice,
     SacrificeIt,
+    SacrificeRest,
     Tap,
     Transform,
     Untap,
@@ -38,20 +39,18 @@ from bot.engine.magic.events import (
     NotDestroyed,
     PhasedOut,
     RegenerationShieldMade,
-    Sacrificed,
     Tapped,
     Transformed,
     Untapped,
     ZoneChanged,
 )
-from bot.engine.magic.filters import Filter, ObjectSet, PlayerSet
-from bot.engine.magic.giving_up import least_first
+from bot.engine.magic.filters import ObjectSet
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.matching import matches, players_meant
 from bot.engine.magic.multiplayer.influence import reaches
-from bot.engine.magic.objects import BOUND, GameObject, Zone
+from bot.engine.magic.objects import BOUND, Zone
 from bot.engine.magic.proposals import Batch
+from bot.engine.magic.resolving import sacrifices
 from bot.engine.trace import Rule, rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
@@ -81,9 +80,13 @@ def perform(by: "Resolution", effect: PermanentEffect) -> None:  # noqa: C901, P
         case ReturnToHand(what=what):
             by.move(what, Zone.HAND)
         case SacrificeIt(what=what):
-            sacrifice(by, [each for each in by.objects(what) if is_still_mine(by, each)])
+            sacrifices.sacrifice(by, [each for each in by.objects(what) if sacrifices.is_still_mine(by, each)])
+        case Sacrifice(player=player, amount=amount, what=wanted, opponent_chooses=True):
+            sacrifices.opponents_choice(by, player, by.amount(amount), wanted)
         case Sacrifice(player=player, amount=amount, what=wanted):
-            each_sacrifices(by, player, by.amount(amount), wanted)
+            sacrifices.each_sacrifices(by, player, by.amount(amount), wanted)
+        case SacrificeRest():
+            sacrifices.sacrifice_rest(by, effect)
         case Tap(what=what):
             by.each_object(what, lambda each: None if by.state.objects[each].tapped else Tapped(each))
         case Untap(what=what):
@@ -146,32 +149,6 @@ def destroy_all(by: "Resolution", what: ObjectSet, *, no_regeneration: bool) -> 
             by.game.note(proposal.event, proposal.rules)
 
 
-def sacrifice(by: "Resolution", permanents: Sequence[ObjectId]) -> None:
-    batch = Batch()
-    for each in permanents:
-        sacrificed = batch.add(Sacrificed(each), (*by.rules, *rules("701.21a")))
-        batch.add(ZoneChanged(each, Zone.BATTLEFIELD, Zone.GRAVEYARD), rules("701.21a"), follows=sacrificed)
-    by.game.happen(batch.proposals)
-
-
-def is_still_mine(by: "Resolution", each: ObjectId) -> bool:
-    """CR 701.21a: only its controller sacrifices it."""
-    return by.state.objects[each].controller == by.stacked.controller
-
-
-def each_sacrifices(by: "Resolution", who: PlayerSet, number: int, wanted: Filter | None) -> None:
-    """CR 701.21a, 101.4: chosen one by one, in turn order, then sacrificed together."""
-    chosen: list[ObjectId] = []
-    for player in players_meant(by.state, by.context, who):
-        mine = (thing.id for thing in to_sacrifice(by, player, wanted))
-        options = list(least_first(by.state, by.stacked.source, mine))
-        for _ in range(min(number, len(options))):
-            pick = by.game.decide(Choice(player, "sacrifice", tuple(options), by.stacked.source))
-            options.remove(pick)
-            chosen.append(pick)
-    sacrifice(by, chosen)
-
-
 def phase_out(by: "Resolution", permanents: Sequence[ObjectId]) -> None:
     """CR 702.26b, g: with all that is attached to it."""
     events = [PhasedOut(each) for each in permanents]
@@ -224,14 +201,6 @@ def transform(by: "Resolution", each: ObjectId) -> Transformed | None:
     late = each == by.stacked.source and by.stacked.card is None and thing.turned != by.stacked.turned
     face = thing.definition.other_face.get(thing.face)
     return None if late or face is None else Transformed(each, face)
-
-
-def to_sacrifice(by: "Resolution", player: PlayerId, wanted: Filter | None) -> Iterator[GameObject]:
-    values = partial(characteristics, by.state)
-    for thing in by.state.battlefield():
-        fits = wanted is None or matches(by.state, by.context, thing, wanted, values)
-        if thing.controller == player and fits:
-            yield thing
 
 
 def become_blocked(by: "Resolution", creatures: Sequence[ObjectId]) -> None:

@@ -16,16 +16,20 @@ from bot.engine.magic.effects import (
     LoseGame,
     LoseLife,
     PlayerEffect,
+    SkipTurns,
+    TakeExtraTurns,
     WinGame,
 )
 from bot.engine.magic.events import (
     EmblemCreated,
+    ExtraTurnsAdded,
     GameWon,
     LandsAllowed,
     LifeGained,
     LifeLost,
     Loss,
     ManaAdded,
+    NextTurnsSkipped,
     PlayerLost,
 )
 from bot.engine.magic.filters import COLOR_NAMES, COLORS_BY_NAME, Players, PlayerSet
@@ -60,6 +64,14 @@ def perform(by: "Resolution", effect: PlayerEffect) -> None:
             add_mana(by, effect)
         case GetEmblem(player=player, abilities=abilities):
             get_emblem(by, player, abilities)
+        case SkipTurns(player=player, amount=amount):
+            number = by.amount(amount)
+            skipping = turns_of(by, player) if number > 0 else []
+            by.propose([NextTurnsSkipped(each, number) for each in skipping], *rules("614.10"))
+        case TakeExtraTurns(player=player, amount=amount):
+            number = by.amount(amount)
+            taking = turns_of(by, player) if number > 0 else []
+            by.propose([ExtraTurnsAdded(each, number) for each in taking], *rules("500.7"))
         case WinGame(player=player):
             win(by, player)
         case LoseGame(player=player):
@@ -69,6 +81,16 @@ def perform(by: "Resolution", effect: PlayerEffect) -> None:
             choose_opponent(by)
         case _:
             assert_never(effect)
+
+
+def turns_of(by: "Resolution", who: PlayerSet) -> list[PlayerId]:
+    """CR 805.8: the players meant, or the first members of their teams, each once, where teams share their turns."""
+    shared = by.state.rules.shared_turns
+    firsts = (
+        min((each, *(by.state.teammates(each) if shared else ())), key=list(by.state.players).index)
+        for each in players_meant(by.state, by.context, who)
+    )
+    return list(dict.fromkeys(firsts))
 
 
 def win(by: "Resolution", who: PlayerSet) -> None:

@@ -4,8 +4,19 @@ import pytest
 
 from bot.engine.magic.abilities import BeginningOf, StaticAbility, TriggeredAbility
 from bot.engine.magic.damage_changes import PREVENT_ALL, DamageDescribed
-from bot.engine.magic.effects import ChangeDamage, CountOf, Fixed, GainLife, ModifyPowerToughness
-from bot.engine.magic.filters import CREATURE, THIS, Matching, Players
+from bot.engine.magic.effects import (
+    ONE,
+    ChangeDamage,
+    CountOf,
+    Fewest,
+    Fixed,
+    GainLife,
+    Kept,
+    ModifyPowerToughness,
+    Sacrifice,
+    SacrificeRest,
+)
+from bot.engine.magic.filters import CREATURE, THIS, Filter, Matching, Players
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.multiplayer.seats import distance, neighbours, ranges_of_emperor
@@ -17,7 +28,7 @@ from bot.engine.magic.steps import Step
 from tests.engine.magic.cards import creature
 from tests.engine.magic.multiplayer.emperor import A, B, C, D, E, F, asked, lives, plague, table
 from tests.engine.magic.spells import ALL, burn, cast, spell
-from tests.engine.magic.table import NEXT_TURN, attack, gone, refused, to
+from tests.engine.magic.table import NEXT_TURN, attack, choose, gone, refused, to
 from tests.engine.magic.words import SEATS
 
 
@@ -39,6 +50,25 @@ def test_801_2c_who_is_in_range_is_settled_as_each_turn_begins() -> None:
     assert asked(table(gone="C"), IsInRange(B, E)) == [True]  # C's empty seat does not count
     answers = asked(table(Leave(C)), IsInRange(B, E), NEXT_TURN, IsInRange(B, E))
     assert answers == [False, True]
+
+
+def test_801_5a_801_5c_an_opponent_in_range_chooses_what_is_sacrificed_else_nobody() -> None:
+    """C reaches D alone, who reaches C's lands; B reaches D and F, who do not reach B's."""
+    tribute = spell("tribute", Sacrifice(Players.YOU, ONE, Filter(all_of=("Land",)), opponent_chooses=True))
+    chosen = resolve(table(choose("sacrifice", "c1", D), cast(tribute, by=C), ALL, active=C, C="c1 land, c2 land"))
+    assert [(each.player, each.kind, each.default) for each in chosen.choices] == [(D, "sacrifice", False)]
+    assert gone(chosen) == {"c1", "tribute"}
+    out_of_range = resolve(table(cast(tribute, by=B), ALL, active=B, B="b1 land, b2 land"))
+    assert (out_of_range.choices, gone(out_of_range)) == ((), {"tribute"})
+
+
+def test_801_11_the_player_with_the_fewest_is_looked_for_in_range() -> None:
+    land = Filter(all_of=("Land",))
+    scales = spell("scales", SacrificeRest(Players.EACH_PLAYER, land, (Kept(land, Fewest(land)),)))
+    b, c, d, e = "b1 land, b2 land", "c1 land, c2 land", "d1 land", "e1 land, e2 land"
+    outcome = resolve(table(cast(scales, by=C), ALL, active=C, B=b, C=c, D=d, E=e))
+    assert len(gone(outcome) & {"b1", "b2"}) == len(gone(outcome) & {"c1", "c2"}) == 1
+    assert len(gone(outcome)) == 3  # the spell and those two
 
 
 def test_801_2d_an_object_is_where_its_controller_sits_and_a_battle_where_its_protector_does_too() -> None:

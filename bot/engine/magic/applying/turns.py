@@ -1,0 +1,35 @@
+"""Turns that effects take away or add, applied (CR 500.7, 614.10)."""
+
+from typing import assert_never
+
+from bot.engine.magic.applying.draft import Draft
+from bot.engine.magic.changed import changed
+from bot.engine.magic.events import ExtraTurnsAdded, NextTurnsSkipped, TurnEvent, TurnSkipped
+from bot.engine.magic.identifiers import PlayerId
+
+
+def of_turns(draft: Draft, event: TurnEvent) -> None:
+    """CR 500.7, 614.10a."""
+    match event:
+        case NextTurnsSkipped(player=player, number=number):
+            left = {**draft.state.turns_to_skip, player: draft.state.turns_to_skip.get(player, 0) + number}
+            draft.state = changed(draft.state, turns_to_skip=left)
+        case TurnSkipped(player=player, extra=extra):
+            left = {**draft.state.turns_to_skip, player: draft.state.turns_to_skip[player] - 1}
+            take_turn(draft, player, extra=extra)
+            draft.state = changed(draft.state, turns_to_skip=left)
+        case ExtraTurnsAdded(player=player, number=number):
+            draft.state = changed(draft.state, extra_turns=(*draft.state.extra_turns, *[player] * number))
+        case _:
+            assert_never(event)
+
+
+def take_turn(draft: Draft, player: PlayerId, *, extra: bool) -> None:
+    """CR 500.7: the last of the extra turns that were added is used up; all others go on from the last regular one."""
+    state = draft.state
+    if extra:
+        last = max(index for index, each in enumerate(state.extra_turns) if each == player)
+        left = (*state.extra_turns[:last], *state.extra_turns[last + 1 :])
+        draft.state = changed(state, extra_turns=left, regular=state.regular or state.active)
+    else:
+        draft.state = changed(state, regular=player)
