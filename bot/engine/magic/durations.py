@@ -50,6 +50,13 @@ def over(state: GameState) -> Iterator[EffectsEnded]:
     )
 
 
+def until_turn_that_is_none(state: GameState, player: PlayerId) -> Iterator[EffectsEnded]:
+    """CR 800.4m: what lasts until the next turn of a player who has left, or until a point in it, as it would have
+    begun."""
+    lasting = {Duration.YOUR_NEXT_TURN, Duration.END_OF_YOUR_NEXT_TURN}
+    return ending(each for each in state.effects if each.duration in lasting and each.controller == player)
+
+
 def until_turn_of(state: GameState, player: PlayerId) -> Iterator[EffectsEnded]:
     """CR 611.2a: what lasts until the next turn of the player, as it begins."""
     return ending(

@@ -14,7 +14,7 @@ from bot.engine.magic.combat.declared import attack_events, block_events
 from bot.engine.magic.combat.must_attack import default_attack
 from bot.engine.magic.damage_watch import Damage
 from bot.engine.magic.day_and_night import changed_with_turn
-from bot.engine.magic.durations import until_turn_of
+from bot.engine.magic.durations import until_turn_of, until_turn_that_is_none
 from bot.engine.magic.effects import Duration
 from bot.engine.magic.events import (
     ActionRefused,
@@ -178,11 +178,18 @@ class Turn:
         """CR 102.1, 103.8, 805.4: turns go clockwise past those who have left, and past who shares this turn; the first
         to be seated of a team is its primary player (805.2)."""
         last = self.state.regular or self.state.active
-        seats, shared = list(self.state.players), (last, *self._mates(last))
-        after = seats.index(last) + 1
+        shared = (last, *self._mates(last))
+        seats, after = list(self.state.players), list(self.state.players).index(last) + 1
         around = [seat for seat in seats[after:] + seats[:after] if not self.state.players[seat].lost]
         following = next((seat for seat in around if seat not in shared), around[-1])
         return min((following, *self._mates(following)), key=seats.index)
+
+    def _passed(self, player: PlayerId) -> tuple[PlayerId, ...]:
+        """CR 800.4k: who has left and sits between the last regular turn and this one."""
+        seats, last = list(self.state.players), self.state.regular or self.state.active
+        steps = (seats.index(player) - seats.index(last)) % len(seats)
+        between = (seats[(seats.index(last) + step) % len(seats)] for step in range(1, steps))
+        return tuple(each for each in between if self.state.players[each].left)
 
     def _mates(self, player: PlayerId) -> tuple[PlayerId, ...]:
         """CR 805.4: who takes turns together with the player."""
@@ -249,11 +256,15 @@ class Turn:
         """CR 500.1, 611.2a: what lasted until this player's next turn ends as it begins."""
         self.begun += 1
         mates = self._mates(player)
+        passed = () if extra else self._passed(player)
         ended = [
             Proposal(ending, rules("611.2a")) for each in (player, *mates) for ending in until_turn_of(self.state, each)
         ]
+        ended += [
+            Proposal(each, rules("800.4m")) for gone in passed for each in until_turn_that_is_none(self.state, gone)
+        ]
         cited = (*rules("500.7" if extra else "500.1", "102.1"), *(rules("805.4") if mates else ()))
-        self.game.happen([Proposal(TurnBegan(player, mates, extra), cited), *ended])
+        self.game.happen([Proposal(TurnBegan(player, mates, extra, passed), cited), *ended])
 
     def _discard_down(self, player: PlayerId) -> None:
         """CR 514.1, 402.2: by default the cards that came last; of an unknown hand, cards that nobody knows."""

@@ -31,9 +31,11 @@ from bot.engine.magic.steps import Step
 def of_game(draft: Draft, event: GameEvent) -> None:
     """CR 104, 500."""
     match event:
-        case TurnBegan(player=player, mates=mates, extra=extra):
+        case TurnBegan(player=player, mates=mates, extra=extra, passed=passed):
             take_turn(draft, player, extra=extra)
             begin_turn(draft, player, mates)
+            for each in passed:
+                begin_turn_of(draft, each)
         case TimeOfDayChanged(now=now):
             draft.state = changed(draft.state, time_of_day=now)
         case StepBegan(step=step):

@@ -13,11 +13,12 @@ from bot.engine.magic.times import TimeOfDay
 @dataclass(frozen=True, slots=True)
 class TurnBegan:
     """CR 500.1. `mates` are the others whose turn it is, where teams take their turns together (805.4); `extra`: an
-    effect added it (500.7)."""
+    effect added it (500.7); `passed`: who would have had turns before it, had they not left (800.4k, 800.4m)."""
 
     player: PlayerId
     mates: tuple[PlayerId, ...] = ()
     extra: bool = False
+    passed: tuple[PlayerId, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

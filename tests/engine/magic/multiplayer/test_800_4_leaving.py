@@ -5,11 +5,21 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.magic.abilities import Leaves, StaticAbility
-from bot.engine.magic.effects import CreateTokens, Duration, Fixed, GainControl, KeywordAbility, LoseLife, Modify
+from bot.engine.magic.effects import (
+    CreateTokens,
+    Duration,
+    Fixed,
+    GainControl,
+    KeywordAbility,
+    LoseLife,
+    Modify,
+    ModifyPowerToughness,
+)
 from bot.engine.magic.events import AbilityTriggered, DamageAssigned, GameWon, PlayerLeft, PlayerLost, ProtectorChosen
 from bot.engine.magic.filters import CREATURE, AttachedObject, Matching, Players, TargetObject, TargetSpec, TypeQuality
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.layers import characteristics
 from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.refusals import RefusalKind
@@ -166,6 +176,18 @@ def test_800_4j_a_turn_goes_on_without_its_active_player_and_the_next_is_the_nex
 
 def test_800_4k_their_turn_does_not_begin() -> None:
     assert played("", "", "", BOB_LEAVES, NEXT_TURN).state.active == CAROL
+
+
+@pytest.mark.parametrize("duration", [Duration.YOUR_NEXT_TURN, Duration.END_OF_YOUR_NEXT_TURN])
+def test_800_4m_what_lasts_until_their_next_turn_ends_as_that_would_have_begun(duration: Duration) -> None:
+    grow = Modify(TargetObject(), (ModifyPowerToughness(2, 2),), duration)
+    growth = spell("growth", grow, targets=(TargetSpec(CREATURE),))
+    do = (cast(growth, "bear", by=BOB), ALL, BOB_LEAVES)
+    sizes = [
+        characteristics(played("bear 2/2", "", "", *do, *turns).state, ObjectId("bear")).power
+        for turns in ((), (NEXT_TURN,))
+    ]
+    assert sizes == [4, 2]
 
 
 def test_310_10_704_5w_a_battle_whose_protector_has_left_gets_another() -> None:

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from bot.engine.magic.abilities import BeginningOf
-from bot.engine.magic.effects import Fixed, LoseLife
-from bot.engine.magic.events import CardDrawn, Loss, PlayerLost, TurnBegan
+from bot.engine.magic.effects import Fixed, LoseLife, SkipTurns, TakeExtraTurns
+from bot.engine.magic.events import CardDrawn, Loss, PlayerLost, TurnBegan, TurnSkipped
 from bot.engine.magic.filters import Players
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.outcome import Outcome
@@ -15,7 +15,7 @@ from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Action, Block, CanAttack, Leave, PlayerSetup, Scenario, WhatIsAttackable
 from bot.engine.magic.steps import Step
 from tests.engine.magic.multiplayer.emperor import A, B, C, D, asked, attacks, plague
-from tests.engine.magic.spells import ALL, beside, burn, cast, watching
+from tests.engine.magic.spells import ALL, beside, burn, cast, spell, watching
 from tests.engine.magic.table import NEXT_TURN, block, events, refused, to
 from tests.engine.magic.words import SEATS, things
 
@@ -86,6 +86,16 @@ def test_805_10d_the_attacking_team_does_not_block() -> None:
         giants(attacks(bear="C"), Block({ObjectId("ogre"): (ObjectId("bear"),)}), A="bear 2/2", B="ogre 3/3")
     )
     assert 1 in refused(outcome)
+
+
+def test_805_8_a_team_skips_and_takes_turns_together_once_for_one_effect() -> None:
+    nap = spell("nap", SkipTurns(Players.EACH_OPPONENT))
+    skipped = resolve(giants(cast(nap, by=A), ALL, *[NEXT_TURN] * 2))
+    assert [each.player for each in events(skipped, TurnSkipped)] == [C]
+    assert events(skipped, TurnBegan) == [TurnBegan(A, (B,)), TurnBegan(C, (D,))]
+    walk = spell("walk", TakeExtraTurns(Players.YOU))
+    taken = resolve(giants(cast(walk, by=B), ALL, *[NEXT_TURN] * 2))
+    assert events(taken, TurnBegan) == [TurnBegan(A, (B,), extra=True), TurnBegan(C, (D,))]
 
 
 def test_805_4_teams_take_turns_and_each_member_untaps_and_draws() -> None:
