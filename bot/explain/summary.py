@@ -142,6 +142,8 @@ class Verdict:
     """The creatures whose size is another one at the end; worth saying where nothing else is."""
     fought: bool = False
     """Creatures attacked: where nothing came of it, that is worth saying."""
+    restarted: bool = False
+    """CR 727: what became of the game that the scenario began with; nothing in the new one compares with it."""
 
     @property
     def losers(self) -> tuple[tuple[Loss, tuple[PlayerId, ...]], ...]:
@@ -154,12 +156,21 @@ class Verdict:
         """Whether there is nothing to tell but who controls what and how big it is."""
         happened = (self.gone, self.survived, self.regenerated, self.returned, self.changes, self.counters)
         permanents = (self.created, self.entered, self.turned)
-        return not any((*happened, *permanents, self.idle, self.countered, self.lost, self.winner, self.drawn))
+        ended = (self.lost, self.winner, self.drawn, self.restarted)
+        return not any((*happened, *permanents, self.idle, self.countered, *ended))
 
 
 def summarize(outcome: Outcome) -> Verdict:
     """The verdict on a whole scenario."""
     events = [entry.event for entry in outcome.trace]
+    if outcome.state.restarted:
+        return Verdict(
+            illegal=illegal(outcome),
+            lost=tuple((event.player, event.why) for event in events if isinstance(event, PlayerLost)),
+            winner=outcome.state.winner,
+            drawn=outcome.state.drawn,
+            restarted=True,
+        )
     return Verdict(
         illegal=illegal(outcome),
         gone=tuple(departures(outcome)),

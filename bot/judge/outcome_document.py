@@ -43,7 +43,7 @@ def outcome_document(
         "objects": {name: object_document(state, name) for name in state.objects},
         "stack": list(reversed(state.stack)),
         "winner": state.winner,
-        "restarted": False,
+        "restarted": state.restarted,
         "active": state.active,
         "step": state.step.value,
         "choices": [choice_document(each) for each in outcome.choices],

@@ -36,7 +36,7 @@ from bot.oracle.lasting_triggers import lasting_trigger, new_targets_later
 from bot.oracle.mana_effects import allow_lands
 from bot.oracle.objects_moved import Moment, the_moment
 from bot.oracle.options import as_they_do, as_they_do_behind, may, unless, unless_front
-from bot.oracle.player_effects import Effects, player_clause, player_imperative
+from bot.oracle.player_effects import Effects, player_clause, player_imperative, put_after_restart
 from bot.oracle.player_references import target_player_named
 from bot.oracle.references import (
     Reference,
@@ -324,6 +324,7 @@ _SENTENCES: tuple[Sentence, ...] = (
     choose_in_hand,
     search_goes_on,
     the_same_way,
+    lambda at, _, before: put_after_restart(at, before),
     chosen_on_library,
     _delayed,
     lambda at, scope, before: (*before, *choose_new_targets(at, scope)),

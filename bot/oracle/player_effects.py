@@ -10,28 +10,32 @@ from bot.engine.magic.abilities import Ability
 from bot.engine.magic.effects import (
     ONE,
     Effect,
+    ExileFromHand,
     GainLife,
     GetEmblem,
     LoseGame,
     LoseLife,
+    RestartGame,
     Sacrifice,
     SkipTurns,
     TakeExtraTurns,
     WinGame,
 )
-from bot.engine.magic.filters import Players, PlayerSet
+from bot.engine.magic.filters import Filter, Players, PlayerSet
 from bot.oracle.card_effects import discard, draw, mill, reveal_hand, scry, shuffle, surveil
 from bot.oracle.changes import gain_control
 from bot.oracle.creation import creates
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import described, one
 from bot.oracle.mana_effects import add
+from bot.oracle.nouns import itself
 from bot.oracle.player_references import player
-from bot.oracle.possessions import expect_own
+from bot.oracle.possessions import expect_own, those_cards
 from bot.oracle.quantities import amount, amount_of
 from bot.oracle.quoted import quoted
 from bot.oracle.scope import Scope
 from bot.oracle.searching import search
+from bot.oracle.spells_and_cards import card_described, cards_described
 from bot.oracle.the_rest import choose_and_sacrifice_rest
 
 Effects: TypeAlias = tuple[Effect, ...]
@@ -119,6 +123,45 @@ def _take(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
     return TakeExtraTurns(who, number)
 
 
+def _exile(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+    """`exile` = ("a" | "an" | amount) card_described "from" own "hand" (CR 406.1)"""
+    number = ONE if at.take("a") or at.take("an") else amount(at, scope)
+    what = card_described(at, plural=number != ONE)
+    at.expect("from")
+    expect_own(at, who, "hand")
+    return ExileFromHand(who, number, None if what == Filter() else what)
+
+
+def _restart(at: Cursor, _scope: Scope, _who: PlayerSet) -> Effect:
+    """`restart` = "the game" ["," ("leaving in exile all" exiled | "but leave all" exiled "in exile")] (CR 727.5)"""
+    at.expect("the", "game")
+    if not at.take(","):
+        return RestartGame()
+    leaving = at.take("leaving", "in", "exile")
+    if not leaving:
+        at.expect("but", "leave")
+    at.expect("all")
+    stay = cards_described(at, plural=True)
+    at.expect("exiled", "with")
+    itself(at)
+    if not leaving:
+        at.expect("in", "exile")
+    return RestartGame(stay)
+
+
+def put_after_restart(at: Cursor, before: Effects) -> Effects:
+    """`put_after_restart` = ["then"] "put" ("those cards" | "them") "onto the battlefield under your control"
+    (CR 727.4)"""
+    last = before[-1] if before else None
+    if not isinstance(last, RestartGame) or last.stay is None:
+        raise at.error("a game restarted before")
+    at.take("then")
+    at.expect("put")
+    those_cards(at, plural=True)
+    at.expect("onto", "the", "battlefield", "under", "your", "control")
+    return (*before[:-1], replace(last, put=True))
+
+
 def _sacrifice(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
     """`sacrifice` = (one | amount described in the plural) ["of" own "choice" | "of an opponent's choice" | "chosen by
     an opponent"] (CR 701.21)"""
@@ -139,11 +182,13 @@ PLAYER_VERBS: Mapping[str, Callable[[Cursor, Scope, PlayerSet], Effect]] = {
     "create": creates,
     "discard": discard,
     "draw": draw,
+    "exile": _exile,
     "gain": _gain,
     "get": _get,
     "lose": _lose,
     "mill": mill,
     "reveal": reveal_hand,
+    "restart": _restart,
     "sacrifice": _sacrifice,
     "scry": scry,
     "search": search,

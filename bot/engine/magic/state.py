@@ -303,6 +303,10 @@ class GameState:
     last_known: Mapping[ObjectId, LastKnown] = field(default_factory=dict)
     winner: str | None = None
     drawn: bool = False
+    restarted: bool = False
+    """CR 727: this is not the game that the scenario began with."""
+    skips_draw: bool = False
+    """CR 103.8a-b: it is the first turn of a new game, and its draw step is skipped."""
     ranges: Mapping[PlayerId, frozenset[PlayerId]] = field(default_factory=dict)
     """CR 801.2c: who was in whose range of influence as the turn began; nobody is named where nothing limits it."""
 

@@ -133,12 +133,14 @@ class Turn:
         self.game.settle()
 
     def following(self) -> Step:
-        """Which step comes after this one (CR 506.1, 508.8, 510.4)."""
+        """Which step comes after this one (CR 103.8a, 506.1, 508.8, 510.4)."""
         step, combat = self.state.step, self.state.combat
         if step is Step.DECLARE_ATTACKERS and (combat is None or not combat.had_attackers):
             return Step.END_OF_COMBAT
         if step is Step.COMBAT_DAMAGE and combat is not None and combat.awaits_second_step:
             return Step.COMBAT_DAMAGE
+        if step is Step.UPKEEP and self.state.skips_draw:
+            return Step.PRECOMBAT_MAIN
         return STEPS[(STEPS.index(step) + 1) % len(STEPS)]
 
     def declare_by_default(self) -> None:

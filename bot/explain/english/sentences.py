@@ -9,6 +9,7 @@ from bot.engine.magic.events import (
     BecameUnblocked,
     BlockerDeclared,
     ChoiceMade,
+    GameRestarted,
     LifeNotGained,
     LoopStopped,
     PlayerLost,
@@ -141,6 +142,13 @@ def refused(passage: Passage, names: Names) -> str:
 def taken_back(events: Sequence[ActionRefused]) -> str:
     """CR 733.1, where the verdict says why."""
     return f"the illegal {TRIED.get(events[0].tried, 'action')} is taken back"
+
+
+def restarted(event: GameRestarted, names: Names) -> str:
+    """CR 727.1."""
+    begins = f"the game is restarted, and {the(names, event.starter)} takes the first turn of the new one"
+    stays = verb(event.stays, "stays", "stay") if event.stays else ""
+    return f"{begins}; {listed(names, event.stays)} {stays} in exile" if event.stays else begins
 
 
 def lost(event: PlayerLost, names: Names) -> str:

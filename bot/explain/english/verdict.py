@@ -61,6 +61,13 @@ def clauses(told: Verdict, names: Names) -> Iterator[str]:
         yield f"{listed(names, told.idle)} {verb(told.idle, 'does', 'do')} nothing"
     if told.countered:
         yield stack.countered(told.countered, names)
+    yield from ending(told, names)
+
+
+def ending(told: Verdict, names: Names) -> Iterator[str]:
+    """How the game ended, or that another one began."""
+    if told.restarted:
+        yield "the game is restarted"
     for why, players in told.losers:
         if told.winner is None or why is not Loss.LIFE:  # no life and a winner speak for themselves
             yield f"{listed(names, players)} {verb(players, 'loses', 'lose')} the game: {LOSSES[why]}"

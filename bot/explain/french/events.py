@@ -52,6 +52,7 @@ from bot.engine.magic.events import (
     Exerted,
     GameDrawn,
     GameEvent,
+    GameRestarted,
     GameWon,
     LifeGained,
     LifeLost,
@@ -159,6 +160,8 @@ def of_game(event: GameEvent, passage: Passage, names: Names) -> str:
             return f"il commence à faire {TIMES[now]}"
         case StepBegan():
             return sentences.step(event, passage, names)
+        case GameRestarted():
+            return sentences.restarted(event, names)
         case PlayerLost():
             return clauses([sentences.lost(each, names) for each in passage.of(PlayerLost)])
         case PlayerLeft(player=player):

@@ -9,6 +9,7 @@ from bot.engine.magic.events import (
     BecameUnblocked,
     BlockerDeclared,
     ChoiceMade,
+    GameRestarted,
     LifeNotGained,
     LoopStopped,
     PlayerLost,
@@ -146,6 +147,13 @@ def refused(passage: Passage, names: Names) -> str:
 def taken_back(events: Sequence[ActionRefused]) -> str:
     """CR 733.1, where the verdict says why."""
     return TRIED.get(events[0].tried, "l’action illégale est annulée")
+
+
+def restarted(event: GameRestarted, names: Names) -> str:
+    """CR 727.1."""
+    begins = f"la partie est recommencée, et {le(names, event.starter)} joue le premier tour de la nouvelle"
+    stays = verb(event.stays, "reste", "restent") if event.stays else ""
+    return f"{begins}{THIN}; {listed(names, event.stays)} {stays} en exil" if event.stays else begins
 
 
 def lost(event: PlayerLost, names: Names) -> str:

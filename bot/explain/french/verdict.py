@@ -62,6 +62,13 @@ def clauses(told: Verdict, names: Names) -> Iterator[str]:
         yield f"{listed(names, told.idle)} {verb(told.idle, 'ne se résout pas', 'ne se résolvent pas')}"
     if told.countered:
         yield stack.countered(told.countered, names)
+    yield from ending(told, names)
+
+
+def ending(told: Verdict, names: Names) -> Iterator[str]:
+    """How the game ended, or that another one began."""
+    if told.restarted:
+        yield "la partie est recommencée"
     for why, players in told.losers:
         if told.winner is None or why is not Loss.LIFE:  # no life and a winner speak for themselves
             yield because(f"{listed(names, players)} {verb(players, 'perd', 'perdent')} la partie", LOSSES[why])

@@ -6,6 +6,7 @@ from typing import assert_never
 from bot.engine.magic.applying.combat import attacking_nothing
 from bot.engine.magic.applying.draft import Draft
 from bot.engine.magic.applying.effects import begin_last_turn, begin_turn_of
+from bot.engine.magic.applying.restarting import restart
 from bot.engine.magic.applying.stack import take_off_stack
 from bot.engine.magic.applying.turns import take_turn
 from bot.engine.magic.changed import changed
@@ -14,6 +15,7 @@ from bot.engine.magic.events import (
     ChoiceMade,
     GameDrawn,
     GameEvent,
+    GameRestarted,
     GameWon,
     LoopStopped,
     PlayerLeft,
@@ -38,6 +40,8 @@ def of_game(draft: Draft, event: GameEvent) -> None:
                 begin_turn_of(draft, each)
         case TimeOfDayChanged(now=now):
             draft.state = changed(draft.state, time_of_day=now)
+        case GameRestarted():
+            restart(draft, event)
         case StepBegan(step=step):
             begin(draft, step)
             draft.state = changed(draft.state, acted=None)
@@ -88,6 +92,8 @@ def begin(draft: Draft, step: Step) -> None:
     if step is Step.UPKEEP:  # CR 701.43b: the untap step in which it does not untap is over
         for player in draft.state.active_players:
             draft.each_exerted_by(player)
+    elif step is Step.PRECOMBAT_MAIN and draft.state.skips_draw:
+        draft.state = changed(draft.state, skips_draw=False)
     elif step is Step.BEGINNING_OF_COMBAT:
         draft.combat = Combat()
     elif step is Step.DECLARE_BLOCKERS:

@@ -72,6 +72,7 @@ def move(draft: Draft, event: ZoneChanged) -> None:
         just_put=thing.commander and event.destination in {Zone.GRAVEYARD, Zone.EXILE},
         sick=entering,
         attached_to=event.attached_to,
+        exiled_by=event.exiled_by if event.destination is Zone.EXILE else None,
         paid=thing.paid if thing.zone is Zone.STACK and entering else (),
         face_down=thing.face_down if thing.zone is Zone.STACK and entering else None,
     )

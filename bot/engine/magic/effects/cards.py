@@ -117,6 +117,15 @@ class ExileZone:
     zone: Zone
 
 
+@dataclass(frozen=True, slots=True)
+class ExileFromHand:
+    """CR 406.1: the players exile so many cards of their choice from their hands, like `what` where that is said."""
+
+    player: PlayerSet
+    amount: Amount = ONE
+    what: Filter | None = None
+
+
 CardEffect: TypeAlias = (
     Discard
     | DiscardRest
@@ -129,5 +138,6 @@ CardEffect: TypeAlias = (
     | PutIntoLibrary
     | PutHandIntoLibrary
     | ExileZone
+    | ExileFromHand
 )
 """What is done to cards in hands, libraries and graveyards."""

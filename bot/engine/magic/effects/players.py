@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from bot.engine.magic.effects.amounts import ONE, Amount
-from bot.engine.magic.filters import Players, PlayerSet
+from bot.engine.magic.filters import Filter, Players, PlayerSet
 
 if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and have further effects
     from bot.engine.magic.abilities import Ability
@@ -91,6 +91,15 @@ class ChooseOpponent:
     """An opponent is chosen at random; further effects call them the chosen player."""
 
 
+@dataclass(frozen=True, slots=True)
+class RestartGame:
+    """CR 727: the cards like `stay` that the source has exiled stay in exile, and with `put` then enter the battlefield
+    under the control of the ability's controller (727.4-727.5)."""
+
+    stay: Filter | None = None
+    put: bool = False
+
+
 PlayerEffect: TypeAlias = (
     GainLife
     | LoseLife
@@ -103,4 +112,5 @@ PlayerEffect: TypeAlias = (
     | WinGame
     | LoseGame
     | ChooseOpponent
+    | RestartGame
 )

@@ -65,6 +65,7 @@ from bot.engine.magic.events.game import (
     ChoiceMade,
     GameDrawn,
     GameEvent,
+    GameRestarted,
     GameWon,
     LoopStopped,
     Loss,

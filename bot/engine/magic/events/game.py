@@ -29,6 +29,15 @@ class StepBegan:
     part: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class GameRestarted:
+    """CR 727.1: the game ends, and a new one begins; `starter` takes the first turn (727.1a), and the exempt cards stay
+    where they are (727.5)."""
+
+    starter: PlayerId
+    stays: tuple[ObjectId, ...] = ()
+
+
 class Loss(StrEnum):
     """Why a player loses (CR 104.3)."""
 
@@ -120,6 +129,7 @@ GameEvent: TypeAlias = (
     TurnBegan
     | StepBegan
     | TimeOfDayChanged
+    | GameRestarted
     | PlayerLost
     | PlayerLeft
     | GameWon

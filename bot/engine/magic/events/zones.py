@@ -38,6 +38,8 @@ class ZoneChanged:
     face: int = 0
     """CR 712.12: the face with which a land is played."""
     transformed: bool = False
+    exiled_by: tuple[ObjectId, int] | None = None
+    """CR 607.2a: the source, with its incarnation, of the ability that exiles it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from bot.engine.magic.effects import (
     CardEffect,
     Discard,
     DiscardRest,
+    ExileFromHand,
     ExileZone,
     Look,
     Mill,
@@ -23,6 +24,7 @@ from bot.engine.magic.effects import (
     TakeFromHand,
 )
 from bot.engine.magic.events import (
+    CardExiled,
     CardPutBack,
     Event,
     LibrarySearched,
@@ -80,6 +82,8 @@ def perform(by: "Resolution", effect: CardEffect) -> None:  # noqa: C901, PLR091
         case PutHandIntoLibrary():
             for player in meant(by, effect):
                 put_hand_into_library(by, player, effect)
+        case ExileFromHand():
+            exile_from_hand(by, effect)
         case ExileZone(zone=zone):
             by.propose(joined(by, effect, lambda state, player: exiled(state, player, zone)))
         case _:
@@ -87,7 +91,17 @@ def perform(by: "Resolution", effect: CardEffect) -> None:  # noqa: C901, PLR091
 
 
 AboutPlayers = (
-    Discard | DiscardRest | Mill | Scry | Look | TakeFromHand | Search | Shuffle | PutHandIntoLibrary | ExileZone
+    Discard
+    | DiscardRest
+    | Mill
+    | Scry
+    | Look
+    | TakeFromHand
+    | Search
+    | Shuffle
+    | PutHandIntoLibrary
+    | ExileZone
+    | ExileFromHand
 )
 
 
@@ -147,6 +161,19 @@ def discard_rest(by: "Resolution", effect: DiscardRest) -> None:
         chosen = choose_cards(by.state, by.game.decide, player, surplus, source=by.stacked.source)
         discarded += discard_events(player, chosen)
     by.propose(discarded, Rule("701.9a"))
+
+
+def exile_from_hand(by: "Resolution", effect: ExileFromHand) -> None:
+    """CR 101.4, 406.1: chosen in turn order, exiled at the same time."""
+    number, exiling = by.amount(effect.amount), (by.stacked.source, by.stacked.incarnation)
+    events: list[Event] = []
+    for player in meant(by, effect):
+        chosen = choose_cards(by.state, by.game.decide, player, number, source=by.stacked.source, wanted=effect.what)
+        events += [
+            CardExiled(player) if card is None else ZoneChanged(card, Zone.HAND, Zone.EXILE, exiled_by=exiling)
+            for card in chosen
+        ]
+    by.propose(events)
 
 
 def scry(by: "Resolution", player: PlayerId, number: int, *, surveil: bool) -> None:

@@ -1,6 +1,7 @@
 """Effects on permanents (CR 122, 509.1h, 701.3, 701.8, 701.19, 701.21, 701.26), carried out."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, assert_never
 
@@ -72,7 +73,9 @@ def perform(by: "Resolution", effect: PermanentEffect) -> None:  # noqa: C901, P
         case Exile(what=what, until_source_leaves=True):
             exile_until_source_leaves(by, what)
         case Exile(what=what):
-            by.move(what, Zone.EXILE)
+            exiling = (by.stacked.source, by.stacked.incarnation)
+            moves = [ZoneChanged(each, by.state.objects[each].zone, Zone.EXILE) for each in by.movable(what)]
+            by.propose([replace(move, exiled_by=exiling) for move in moves])
         case PhaseOut(what=what):
             phase_out(by, by.objects(what))
         case Proliferate():

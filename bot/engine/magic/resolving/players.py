@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, assert_never
 
 from bot.engine.magic.abilities import Ability
@@ -16,6 +17,7 @@ from bot.engine.magic.effects import (
     LoseGame,
     LoseLife,
     PlayerEffect,
+    RestartGame,
     SkipTurns,
     TakeExtraTurns,
     WinGame,
@@ -23,6 +25,7 @@ from bot.engine.magic.effects import (
 from bot.engine.magic.events import (
     EmblemCreated,
     ExtraTurnsAdded,
+    GameRestarted,
     GameWon,
     LandsAllowed,
     LifeGained,
@@ -31,11 +34,13 @@ from bot.engine.magic.events import (
     ManaAdded,
     NextTurnsSkipped,
     PlayerLost,
+    ZoneChanged,
 )
 from bot.engine.magic.filters import COLOR_NAMES, COLORS_BY_NAME, Players, PlayerSet
 from bot.engine.magic.identifiers import PlayerId
+from bot.engine.magic.layers import characteristics
 from bot.engine.magic.mana_costs import symbols as mana_symbols
-from bot.engine.magic.matching import players_meant
+from bot.engine.magic.matching import matches, players_meant
 from bot.engine.magic.multiplayer.influence import reaches
 from bot.engine.magic.new_ids import fresh
 from bot.engine.magic.objects import EMBLEM, CardDefinition, Characteristics, GameObject, Zone
@@ -46,7 +51,7 @@ if TYPE_CHECKING:  # the resolution carries out every effect, and hands these ov
     from bot.engine.magic.resolving.resolution import Resolution
 
 
-def perform(by: "Resolution", effect: PlayerEffect) -> None:
+def perform(by: "Resolution", effect: PlayerEffect) -> None:  # noqa: C901, PLR0912 - one arm for each member of the union
     """CR 608.2c: do what the effect says to the players meant."""
     match effect:
         case GainLife(player=player, amount=amount):
@@ -79,6 +84,8 @@ def perform(by: "Resolution", effect: PlayerEffect) -> None:
             by.propose([PlayerLost(each, Loss.EFFECT) for each in losers], *rules("104.3e"))
         case ChooseOpponent():
             choose_opponent(by)
+        case RestartGame():
+            restart_game(by, effect)
         case _:
             assert_never(effect)
 
@@ -148,6 +155,23 @@ def get_emblem(by: "Resolution", who: PlayerSet, abilities: tuple[Ability, ...])
         GameObject(name, definition, player, player, Zone.COMMAND) for name, player in zip(names, players, strict=False)
     ]
     by.propose([EmblemCreated(emblem) for emblem in emblems], *rules("114.2"))
+
+
+def restart_game(by: "Resolution", effect: RestartGame) -> None:
+    """CR 727.1a, 727.4-727.5: what was exiled with the source stays in exile, and is then put onto the battlefield."""
+    stacked = by.stacked
+    exiled = (each for each in by.state.objects.values() if each.exiled_by == (stacked.source, stacked.incarnation))
+    now = partial(characteristics, by.state)
+    stays = tuple(
+        each.id for each in exiled if effect.stay is not None and matches(by.state, by.context, each, effect.stay, now)
+    )
+    seats = list(by.state.players)
+    team = by.state.teammates(stacked.controller) if by.state.rules.shared_turns else ()
+    starter = min((stacked.controller, *team), key=seats.index)
+    by.propose([GameRestarted(starter, stays)], *rules("727.1", "727.1a"))
+    if effect.put:
+        moves = [ZoneChanged(each, Zone.EXILE, Zone.BATTLEFIELD, stacked.controller) for each in stays]
+        by.propose(moves, *rules("727.4"))
 
 
 def choose_opponent(by: "Resolution") -> None:

@@ -31,7 +31,15 @@ from bot.engine.magic.effects import (
     StackEffect,
 )
 from bot.engine.magic.entering import Arrival, enter
-from bot.engine.magic.events import DelayedTriggerMade, DidNotResolve, Event, Resolved, ZoneChanged
+from bot.engine.magic.events import (
+    DelayedTriggerMade,
+    DidNotResolve,
+    Event,
+    Resolved,
+    StepBegan,
+    TurnBegan,
+    ZoneChanged,
+)
 from bot.engine.magic.excess import excess_dealt
 from bot.engine.magic.filters import Made, ObjectSet, PlayerSet, TargetObject, Together
 from bot.engine.magic.game import Game, given_by
@@ -78,7 +86,18 @@ def resolve_top(game: Game) -> None:
         game.happen([Proposal(Resolved(stacked), rules("608.2n"))])
         resolves = True
     leave_stack(game, stacked, resolves=resolves)
+    if game.state.step is Step.UNTAP:
+        begin_new_game(game)
     game.settle()
+
+
+def begin_new_game(game: Game) -> None:
+    """CR 103.8, 727.4: the effect that restarted the game has finished resolving; the first turn begins, in which
+    nothing has to untap."""
+    active = game.state.active
+    mates = game.state.teammates(active) if game.state.rules.shared_turns else ()
+    game.happen([Proposal(TurnBegan(active, mates), rules("103.8", "727.4"))])
+    game.happen([Proposal(StepBegan(Step.UPKEEP), rules("503.1"))])
 
 
 def still_meant(state: GameState, stacked: StackedAbility) -> bool:

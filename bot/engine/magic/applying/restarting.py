@@ -1,0 +1,107 @@
+"""The game restarted (CR 727): every card is in its owner's deck again, and a new game has begun.
+
+Who draws which cards nobody can know: what was on the table lies among the cards of libraries and hands."""
+
+from collections.abc import Mapping
+
+from bot.engine.magic.applying.draft import Draft
+from bot.engine.magic.changed import changed
+from bot.engine.magic.events import GameRestarted
+from bot.engine.magic.identifiers import PlayerId
+from bot.engine.magic.multiplayer.seats import within_range
+from bot.engine.magic.multiplayer.teams import with_shared_totals
+from bot.engine.magic.objects import EMBLEM, GameObject, Player, Zone
+from bot.engine.magic.private_zones import library_size
+from bot.engine.magic.state import GameState
+from bot.engine.magic.steps import Step
+
+STARTING_HAND = 7
+"""CR 103.5."""
+NOWHERE = frozenset({Zone.CEASED, Zone.OUTSIDE})
+
+
+def restart(draft: Draft, event: GameRestarted) -> None:
+    """CR 727.1-727.2, 727.5: those who are in the game begin a new one, all that was in the old one forgotten, but for
+    the cards that are exempt. It stands before the first untap step (727.4)."""
+    before = draft.state
+    playing = before.in_game()
+    numbers = {player: deck_size(before, player, event.stays) for player in playing}
+    for thing in tuple(draft.objects.values()):
+        if thing.zone not in NOWHERE and thing.id not in event.stays:
+            draft.objects[thing.id] = as_begun(thing)
+    seats = {
+        each.id: beginning(before, each, numbers[each.id]) if each.id in playing else each
+        for each in before.players.values()
+    }
+    players = with_shared_totals(seats, {}, before.variant)
+    for player in players.values():
+        draft.players[player.id] = player
+    draft.combat = None
+    draft.state = changed(
+        before,
+        active=event.starter,
+        step=Step.UNTAP,
+        libraries={},
+        stack=(),
+        stacked={},
+        acted=None,
+        last_stacked={},
+        effects=(),
+        damage_effects=(),
+        shields=(),
+        imposed=(),
+        required_blocks=(),
+        delayed=(),
+        awaiting=(),
+        held=(),
+        waiting=(),
+        last_known={},
+        ranges=within_range(players),
+        restarted=True,
+        skips_draw=len(playing) == 2 or before.rules.shared_turns,
+    )
+
+
+def as_begun(thing: GameObject) -> GameObject:
+    """CR 103.2c, 103.3, 727.2: what is a card is in its owner's deck, a commander in the command zone; all else ceases
+    to exist."""
+    card = not thing.token and thing.definition.layout != EMBLEM
+    zone = Zone.CEASED if not card else Zone.COMMAND if thing.commander else Zone.LIBRARY
+    return GameObject(
+        thing.id,
+        thing.definition,
+        thing.owner,
+        thing.owner,
+        zone,
+        incarnation=thing.incarnation + 1,
+        token=thing.token,
+        commander=thing.commander,
+    )
+
+
+def deck_size(state: GameState, player: PlayerId, stays: tuple[str, ...]) -> int | None:
+    """How many cards the player's deck has in the new game, None where that is not known."""
+    hand, library = state.players[player].hand, library_size(state, player)
+    if hand is None or library is None:
+        return None
+    mine = [thing for thing in state.objects.values() if thing.owner == player and thing.zone not in NOWHERE]
+    hidden = hand + library - sum(thing.zone in {Zone.HAND, Zone.LIBRARY} for thing in mine)
+    listed = (thing for thing in mine if not thing.token and thing.definition.layout != EMBLEM)
+    return hidden + sum(thing.id not in stays and not thing.commander for thing in listed)
+
+
+def beginning(state: GameState, player: Player, deck: int | None) -> Player:
+    """CR 103.4-103.5, 727.3: the starting life total and a hand of seven cards; who has fewer has drawn from an empty
+    library."""
+    mana: Mapping[str, int] | None = None if player.mana is None else {}
+    return Player(
+        player.id,
+        state.rules.life,
+        player.team,
+        player.role,
+        player.range,
+        hand=STARTING_HAND if deck is None else min(deck, STARTING_HAND),
+        library=None if deck is None else max(0, deck - STARTING_HAND),
+        mana=mana,
+        drew_from_empty=deck is not None and deck < STARTING_HAND,
+    )
