@@ -10,6 +10,7 @@ from itertools import takewhile
 from typing import Literal, TypeAlias
 
 from bot.engine.magic.abilities import Ability, Chapter, Moment, OptionalAttackCost, SpellAbility, Unread
+from bot.engine.magic.abilities.stack_triggers import CastThis, CycledThis
 from bot.oracle.casting_rules import of_this_spell
 from bot.oracle.cursor import Cursor, OracleSyntaxError
 from bot.oracle.keywords import Item, UnreadKeyword, keyword_line
@@ -276,21 +277,37 @@ def _whole_ability(context: _Context, line: Paragraph) -> Reading | OracleSyntax
     is_trigger = begins_trigger(cursors[0])
     tokens = tuple(token for sentence in line.sentences for token in sentence)
     text = _text_of(context, tokens[cursors[0].position :] if is_trigger else tokens)
+    if context.spell and is_trigger:
+        return _of_card(context, tokens, cursors, text)
     if context.spell or not (is_trigger or any(token.word == ":" for token in line.sentences[0])):
         return None if context.spell or len(cursors) < 2 else _of_several_sentences(context, tokens, cursors)
-    restricted = not is_trigger and len(cursors) > 1 and cursors[-1].at("spend", "this", "mana", "only")
     try:
-        ability = (
-            replace(triggered(cursors), text=text)
-            if is_trigger
-            else activated(cursors[:-1] if restricted else cursors, text)
-        )
+        ability = replace(triggered(cursors), text=text) if is_trigger else activated(cursors, text)
     except OracleSyntaxError as error:
-        return error
-    if restricted:
-        unread = _unread(context, line.sentences[-1], "how mana may be spent", Moment.ADDS_MANA)
-        return _reading(context, tokens, (ability, *unread.abilities))
+        restricted = len(cursors) > 1 and _cursor(context, line.sentences[-1]).at("spend", "this", "mana", "only")
+        return _spent_somehow(context, line, text) or error if restricted and not is_trigger else error
     return _reading(context, tokens, (ability,))
+
+
+def _of_card(context: _Context, tokens: Sequence[Token], cursors: Sequence[Cursor], text: str) -> Reading | None:
+    """CR 113.6k: read a triggered ability of an instant or sorcery that triggers as the card is cast or cycled."""
+    try:
+        ability = replace(triggered(cursors), text=text)
+    except OracleSyntaxError:
+        return None
+    return _reading(context, tokens, (ability,)) if isinstance(ability.condition, CastThis | CycledThis) else None
+
+
+def _spent_somehow(context: _Context, line: Paragraph, text: str) -> Reading | None:
+    """CR 106.6: read an ability that adds mana of which the last sentence says on what alone it may be spent, which is
+    not read itself."""
+    try:
+        ability = activated(_cursors(context, line.sentences[:-1]), text)
+    except OracleSyntaxError:
+        return None
+    unread = _unread(context, line.sentences[-1], "how mana may be spent", Moment.ADDS_MANA)
+    tokens = tuple(token for sentence in line.sentences for token in sentence)
+    return _reading(context, tokens, (ability, *unread.abilities))
 
 
 def _of_several_sentences(context: _Context, tokens: Sequence[Token], cursors: Sequence[Cursor]) -> Reading | None:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.engine.magic.effects import ChangeTargets, CopyOnStack, Counter, Effect
+from bot.engine.magic.effects import ChangeTargets, CopyOnStack, Counter, Effect, Optionally
 from bot.engine.magic.filters import THIS, ObjectSet
 from bot.engine.magic.zones import Zone
 from bot.oracle.cursor import Cursor
@@ -23,8 +23,11 @@ def copy(at: Cursor, scope: Scope) -> Effect:
 
 
 def new_targets(at: Cursor, before: Effects) -> Effects:
-    """`new_targets` = "you may choose new targets for" ("the copy" | …), of what the sentence before copies"""
+    """`new_targets` = "you may" ["then"] "choose new targets for" ("the copy" | …), of what the sentence before
+    copies"""
     last = before[-1] if before else None
+    if isinstance(last, Optionally) and last.then and not last.otherwise and last.when is None:
+        return (*before[:-1], replace(last, then=new_targets(at, last.then)))
     if not isinstance(last, CopyOnStack) or last.new_targets:
         raise at.error("something copied before")
     _new_targets(at)
@@ -32,7 +35,9 @@ def new_targets(at: Cursor, before: Effects) -> Effects:
 
 
 def _new_targets(at: Cursor) -> bool:
-    at.expect("you", "may", "choose", "new", "targets", "for")
+    at.expect("you", "may")
+    at.take("then")
+    at.expect("choose", "new", "targets", "for")
     if not at.take("the", "copy") and not at.take("that", "copy"):
         at.expect("it")
     return True

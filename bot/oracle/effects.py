@@ -33,7 +33,7 @@ from bot.oracle.imperatives import IMPERATIVES
 from bot.oracle.impositions import dear_for_a_while, imposed, imposed_for_a_while, in_next_turn
 from bot.oracle.instructions import if_so, if_so_behind, instead, otherwise, with_its_x
 from bot.oracle.lasting_triggers import lasting_trigger, new_targets_later
-from bot.oracle.mana_effects import allow_lands
+from bot.oracle.mana_effects import allow_lands, spend_only
 from bot.oracle.objects_moved import Moment, the_moment
 from bot.oracle.options import as_they_do, as_they_do_behind, may, unless, unless_front
 from bot.oracle.player_effects import Effects, player_clause, player_imperative, put_after_restart
@@ -310,6 +310,7 @@ _SENTENCES: tuple[Sentence, ...] = (
     lambda at, _, before: new_targets(at, before),
     lambda at, _, before: countered_sentence(at, before),
     lambda at, _, before: new_targets_later(at, before, new_targets),
+    lambda at, _, before: spend_only(at, before),
     _no_regeneration,
     _spares_new,
     lambda at, _, before: unpreventable_sentence(at, before),

@@ -1,12 +1,16 @@
 """What adds mana, and what allows more lands (CR 106.3, 305.2): what stands behind "add" and "may play"."""
 
-from bot.engine.magic.effects import ONE, AddMana, AllowLands, Amount, Fixed
-from bot.engine.magic.filters import COLOR_NAMES, Players, PlayerSet
+from dataclasses import replace
+
+from bot.engine.magic.effects import ONE, AddMana, AllowLands, Amount, Effect, Fixed, Spending
+from bot.engine.magic.filters import ANYTHING, COLOR_NAMES, Filter, Players, PlayerSet
 from bot.oracle.amounts import number
 from bot.oracle.costs import mana
 from bot.oracle.cursor import Cursor
+from bot.oracle.descriptions import described, one
 from bot.oracle.quantities import amount, equal_to, for_each, where_x_is
 from bot.oracle.scope import Scope
+from bot.oracle.spells_and_cards import damage_source, one_spell, spell
 
 _ANY_COLOR = tuple(f"{{{color}}}" for color in COLOR_NAMES)
 
@@ -41,8 +45,8 @@ def _further(at: Cursor) -> str:
 
 
 def _of_colors(at: Cursor, scope: Scope, who: PlayerSet) -> AddMana:
-    """`of_colors` = amount "mana" ("of any color" | "of any one color" | "of the chosen color" | "in any combination of
-    colors") ["where x is" …]"""
+    """`of_colors` = amount "mana" ("of any color" | "of any one color" | "of the chosen color" | "," "each of any
+    color" | "in any combination of" ("colors" | mana { "and/or" mana })) ["where x is" …]"""
     by_x = at.at("x")
     many: Amount = ONE
     if by_x:
@@ -50,13 +54,62 @@ def _of_colors(at: Cursor, scope: Scope, who: PlayerSet) -> AddMana:
     else:
         many = amount(at, scope)
     at.expect("mana")
-    alike, chosen = at.take("of", "any", "one", "color"), False
-    if not alike and not at.take("of", "any", "color") and not at.take("in", "any", "combination", "of", "colors"):
-        at.expect("of", "the", "chosen", "color")
-        chosen = True
+    alike, options = at.take("of", "any", "one", "color"), _ANY_COLOR
+    chosen = not alike and at.take("of", "the", "chosen", "color")
+    if at.take("in", "any", "combination", "of"):
+        options = _ANY_COLOR if at.take("colors") else _mixed(at)
+    elif not alike and not chosen and not at.take("of", "any", "color"):
+        at.expect(",", "each", "of", "any", "color")
     if by_x:
         many = where_x_is(at, scope)
-    return AddMana(() if chosen else _ANY_COLOR, many, alike, chosen, who)
+    return AddMana(() if chosen else options, many, alike, chosen, who)
+
+
+def _mixed(at: Cursor) -> tuple[str, ...]:
+    """`mixed` = mana { "and/or" mana }"""
+    found = [mana(at)]
+    while at.take("and", "/", "or"):
+        found.append(mana(at))
+    return tuple(found)
+
+
+def spend_only(at: Cursor, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """`spend_only` = ("spend this mana only to" | "this mana can be spent only to") use { "or" ["to"] use }
+    (CR 106.6)"""
+    last = before[-1] if before else None
+    if not isinstance(last, AddMana) or last.only is not None:
+        raise at.error("mana that is added before")
+    if not at.take("this", "mana", "can", "be", "spent", "only", "to"):
+        at.expect("spend", "this", "mana", "only", "to")
+    found = _use(at)
+    while at.take("or"):
+        at.take("to")
+        more = _use(at)
+        if (found.spells and more.spells) or (found.sources and more.sources):
+            raise at.error("each use only once")
+        found = Spending(found.spells or more.spells, found.sources or more.sources)
+    return (*before[:-1], replace(last, only=found))
+
+
+def _use(at: Cursor) -> Spending:
+    """`use` = "cast" (one_spell | spells) | "activate" ("abilities" | "an ability") ["of" (many | one | "a" source)]"""
+    if at.take("cast"):
+        return Spending(spells=at.first_of(one_spell, _spells, expected="spells"))
+    at.expect("activate")
+    if at.take("abilities"):
+        return Spending(sources=described(at, plural=True) if at.take("of") else ANYTHING)
+    at.expect("an", "ability")
+    return Spending(sources=at.first_of(_source, one, expected="whose ability") if at.take("of") else ANYTHING)
+
+
+def _spells(at: Cursor) -> Filter:
+    return spell(at, plural=True)
+
+
+def _source(at: Cursor) -> Filter:
+    if not at.take("a"):
+        at.expect("an")
+    return damage_source(at, plural=False)
 
 
 def allow_lands(at: Cursor, _: Scope) -> tuple[AllowLands]:

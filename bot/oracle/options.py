@@ -27,7 +27,7 @@ from bot.oracle.changes import durations_fit
 from bot.oracle.costs import mana
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import one
-from bot.oracle.player_effects import Effects, player_verbs
+from bot.oracle.player_effects import Effects, is_of_player, player_verbs
 from bot.oracle.player_references import player
 from bot.oracle.quantities import for_each
 from bot.oracle.scope import Named, Scope
@@ -38,15 +38,17 @@ Clauses = Callable[[Cursor, Scope], Effects]
 
 
 def may(at: Cursor, scope: Scope, clauses: Clauses) -> Effects:
-    """`may` = one_player "may" ("pay" price | clauses of "you", in the infinitive)"""
+    """`may` = one_player "may" ("pay" price ["to" clauses] | clauses of "you", in the infinitive)"""
     who = _one_player(at, scope)
     at.expect("may")
     if at.take("pay"):
-        return (Optionally((_price(at, scope, who),), who),)
+        price = _price(at, scope, who)
+        then = clauses(at, scope) if who is Players.YOU and at.take("to") else ()
+        return (Optionally((price,), who, then),)
     found = at.attempt(lambda at: _single_cost(at, who))
     if found is not None:
         return (Optionally((found,), who),)
-    if who is not Players.YOU:
+    if who is not Players.YOU or is_of_player(at):
         return (Optionally(player_verbs(at, scope, who, plural=True), who),)
     setting = scope.setting
     scope.setting = replace(setting, bare=setting.bare or at.take("have"))

@@ -76,9 +76,14 @@ def _player_verb(at: Cursor, scope: Scope, who: PlayerSet, *, plural: bool) -> E
 
 def player_imperative(at: Cursor, scope: Scope) -> Effect:
     """`player_imperative` = player_verb of "you", which is not named; cards always name who gains, gets and loses"""
-    if any(at.at(verb) for verb in _NEVER_IMPERATIVE):
+    if is_of_player(at):
         raise at.error("what the player does")
     return _player_verb(at, scope, Players.YOU, plural=True)
+
+
+def is_of_player(at: Cursor) -> bool:
+    """Say whether a verb stands there that only players do who are named: "gain" life, behind "you may"."""
+    return any(at.at(verb) for verb in NEVER_IMPERATIVE)
 
 
 def _gain(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
@@ -202,7 +207,7 @@ _THIRD = {{"scry": "scries", "search": "searches"}.get(base, f"{base}s"): base f
 """The third person singular of each verb."""
 
 
-_NEVER_IMPERATIVE = ("gain", "get", "lose", "win")
+NEVER_IMPERATIVE = ("gain", "get", "lose", "win")
 
 
 def emblem(at: Cursor) -> tuple[Ability, ...]:

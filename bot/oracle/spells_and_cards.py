@@ -45,7 +45,7 @@ def _of_kinds(at: Cursor, noun: str) -> Filter:
     found = tuple(adjectives(at))
     kinds = _any_of(at, plural=noun.endswith("s")) if at.token is not None and not at.at(noun) else Filter()
     at.expect(noun)
-    if len(kinds.any_of) > 1 and kinds.any_of != _PERMANENT and found:
+    if len(kinds.any_of) > 1 and kinds.any_of not in {_PERMANENT, ("Instant", "Sorcery")} and found:
         raise at.error("no adjective before several types")
     return total(at, (*found, kinds))
 

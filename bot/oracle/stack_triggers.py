@@ -6,10 +6,12 @@ from dataclasses import replace
 from functools import partial
 
 from bot.engine.magic.abilities.stack_triggers import (
+    Activates,
     BecomesTapped,
     BecomesTarget,
     Casts,
     CastThis,
+    CycledThis,
     Discards,
     Draws,
     GainsLife,
@@ -18,7 +20,7 @@ from bot.engine.magic.abilities.stack_triggers import (
     PutIntoGraveyard,
     StateIs,
 )
-from bot.engine.magic.filters import Filter, Matching, ObjectSet, Players, Side
+from bot.engine.magic.filters import ANYTHING, Filter, Matching, ObjectSet, Players, Side
 from bot.engine.magic.objects import Zone
 from bot.oracle.amounts import ORDINALS
 from bot.oracle.conditions import Heard, condition
@@ -34,10 +36,14 @@ AMOUNT = Setting(amount=True)
 
 
 def stack_trigger(at: Cursor) -> Trigger:
-    """`stack_trigger` = casts | cast_this | player_event | becomes | card_buried | cards_buried"""
+    """`stack_trigger` = casts | cast_this | activates | gives_life | cycled | player_event | becomes | card_buried
+    | cards_buried"""
     return at.first_of(
         _casts,
         _cast_this,
+        _activates,
+        _gives_life,
+        _cycled,
         _player_event,
         _becomes,
         _turned,
@@ -107,6 +113,41 @@ def _cast_this(at: Cursor) -> Trigger:
     if not at.take("this", "spell"):
         itself(at)
     return Trigger(CastThis(), Named(on_stack=TRIGGERING))
+
+
+def _activates(at: Cursor) -> Trigger:
+    """`activates` = subject "activate" ("a loyalty ability" | "an ability" [("that isn't" | "other than") "a mana
+    ability"]) ["of" one] ["," "if it isn't a mana ability"] (CR 602.2a)"""
+    side = _subject(at)
+    if not _verb(at, side, "activate"):
+        raise at.error("“activate”")
+    loyalty = at.take("a", "loyalty", "ability")
+    if not loyalty:
+        at.expect("an", "ability")
+    source = one(at) if at.take("of") else ANYTHING
+    other = at.take("that", "isn't", "a", "mana", "ability") or at.take("other", "than", "a", "mana", "ability")
+    if not loyalty and not other:
+        at.expect(",", "if", "it", "isn't", "a", "mana", "ability")
+    return Trigger(Activates(side, source, loyalty), replace(_player_named(side), on_stack=TRIGGERING))
+
+
+def _gives_life(at: Cursor) -> Trigger:
+    """`gives_life` = one_spell ("causes you to" | "makes you") "gain life" (CR 119.9)"""
+    by = one_spell(at)
+    if not at.take("causes", "you", "to"):
+        at.expect("makes", "you")
+    at.expect("gain", "life")
+    return Trigger(GainsLife(Side.YOU, by), Named(), AMOUNT)
+
+
+def _cycled(at: Cursor) -> Trigger:
+    """`cycled` = "you cycle" ("this card" | itself) | ("this card" | itself) "is cycled" (CR 702.29c)"""
+    passive = not at.take("you", "cycle")
+    if not at.take("this", "card"):
+        itself(at)
+    if passive:
+        at.expect("is", "cycled")
+    return Trigger(CycledThis(), Named())
 
 
 def _player_event(at: Cursor) -> Trigger:

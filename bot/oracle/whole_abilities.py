@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.engine.magic.abilities import ActivatedAbility, Cost, ReachesChapter, SpellAbility, TriggeredAbility
-from bot.engine.magic.filters import THIS, Side
+from bot.engine.magic.filters import THIS, Players, Side
 from bot.engine.magic.sagas import CHAPTER_RULE
 from bot.oracle.costs import activation_cost
 from bot.oracle.cursor import Cursor
 from bot.oracle.effects import clause, effect_sentence
 from bot.oracle.modes import modal
-from bot.oracle.player_effects import Effects
+from bot.oracle.player_effects import Effects, is_of_player, player_verbs
 from bot.oracle.scope import Named, Scope, Setting
 from bot.oracle.timing import activate_only, who_activates
 from bot.oracle.triggers import trigger
@@ -112,7 +112,7 @@ def _optional(at: Cursor, scope: Scope) -> Effects:
     at.expect("you", "may")
     if at.take("have"):
         scope.setting = replace(scope.setting, bare=True)
-    effects = clause(at, scope)
+    effects = player_verbs(at, scope, Players.YOU, plural=True) if is_of_player(at) else clause(at, scope)
     at.take(".")
     if not at.done:
         raise at.error("the end of the sentence")

@@ -54,6 +54,7 @@ from bot.engine.magic.effects import (
     SetLandTypes,
     SetPowerToughness,
     SetTypes,
+    Spending,
     SwitchPowerToughness,
 )
 from bot.engine.magic.events import ActionRefused, CountersPut, DamagePrevented, EffectBegan, Event, Loss
@@ -191,6 +192,7 @@ def values(name: str, hint: Any, who: ObjectId, player: PlayerId, amount: int) -
         Characteristics: (token(player, amount).printed,),
         OptionalAttackCost: (OptionalAttackCost(AsItAttacks.EXERT),),
         TriggeredAbility: (TriggeredAbility(Attacks(), ()),),
+        Spending: (Spending(),),
         type(None): (None,),
     }
     return table[hint]

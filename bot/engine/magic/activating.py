@@ -29,7 +29,7 @@ from bot.engine.magic.matching import Context, found
 from bot.engine.magic.modes import ways_to_choose, why_not_modes, with_way
 from bot.engine.magic.multiplayer.influence import reaches, why_out_of_range
 from bot.engine.magic.objects import GameObject
-from bot.engine.magic.paying import pay, why_not_paid
+from bot.engine.magic.paying import Purpose, pay, why_not_paid
 from bot.engine.magic.prohibitions import why_not_activatable
 from bot.engine.magic.proposals import Author, Batch
 from bot.engine.magic.refusals import Refusal, RefusalKind
@@ -192,7 +192,8 @@ def cost_faults(
     bill = bill_of(source, ability, by)
     yield from its_own_state(state, bill)
     yield from unpayable(state, bill)
-    if refusal := why_not_paid(state, by, Price(ability.cost.mana, x), source.id, rules("602.2b")):
+    price, spent_on = Price(ability.cost.mana, x), Purpose(state, source=source.id)
+    if refusal := why_not_paid(state, by, price, source.id, rules("602.2b"), spent_on):
         yield refusal
 
 
@@ -238,7 +239,8 @@ def activation(game: Game, source: GameObject, ability: ActivatedAbility, stacke
     cited = rules("602.2a", "605.3b") if mana else rules("602.2a")
     again = ability.text if ability.when is not None and ability.when.per_turn is not None else None
     index = batch.add(AbilityActivated(stacked, change is not None, mana, again), (*cited, *meaning))
-    pay(game.state, batch, stacked.controller, Price(ability.cost.mana, stacked.amount), rules("602.2b"))
+    price = Price(ability.cost.mana, stacked.amount)
+    pay(game.state, batch, stacked.controller, price, rules("602.2b"), Purpose(game.state, source=source.id))
     if change:
         event = CountersPut if change > 0 else CountersRemoved
         author = Author(stacked.controller, effect=False)

@@ -27,7 +27,7 @@ from bot.engine.magic.limits import UnreadAbility
 from bot.engine.magic.modes import Text, as_paid, overloaded, ways_to_choose, why_not_modes, with_modes
 from bot.engine.magic.objects import Characteristics, GameObject, Zone
 from bot.engine.magic.paid import face_down_by, times, was_paid
-from bot.engine.magic.paying import pay, why_not_paid
+from bot.engine.magic.paying import Purpose, pay, why_not_paid
 from bot.engine.magic.prohibitions import why_prohibited
 from bot.engine.magic.proposals import Batch
 from bot.engine.magic.refusals import Refusal, RefusalKind
@@ -149,8 +149,9 @@ def unpaid_spell(there: GameState, spell: GameObject, modes: int = 0, x: int = 0
     in mana is not known."""
     total = total_cost(there, spell, modes)
     price = price_of(total, x)
-    if price is not None and (refusal := why_not_paid(there, spell.controller, price, spell.id, rules("601.2h"))):
-        yield refusal
+    cited, spent_on = rules("601.2h"), Purpose(there, spell=spell.id)
+    if price is not None and (why := why_not_paid(there, spell.controller, price, spell.id, cited, spent_on)):
+        yield why
     for each, rule in total.parts:
         yield from unpayable(there, bill_of(there, spell, each, rule))
 
@@ -187,7 +188,7 @@ def casting(game: Game, stacked: StackedAbility, modes: int, there: GameState) -
     total = total_cost(there, spell, modes)
     price = price_of(total, stacked.amount)
     if price is not None:
-        pay(state, batch, spell.controller, price, rules("601.2h"))
+        pay(state, batch, spell.controller, price, rules("601.2h"), Purpose(there, spell=spell.id))
     for each, rule in total.parts:
         Paying(game, bill_of(there, spell, each, rule), batch, index, there).pay()
     return batch

@@ -11,6 +11,7 @@ from typing import TypeAlias
 Mana: TypeAlias = Mapping[str, int]
 """How much of each kind of mana, by letter: `W U B R G C`."""
 
+NO_MANA: Mana = {}
 SYMBOL = re.compile(r"\{([^{}]+)\}")
 KINDS = frozenset("WUBRGC")
 LIFE_FOR_PHYREXIAN = 2
@@ -61,11 +62,11 @@ def reduced(symbols: str, less: int) -> str:
     return "".join(f"{{{symbol}}}" for symbol in kept) or "{0}"
 
 
-def payment(mana: Mana, life: int, price: Price) -> Payment | None:
-    """CR 118.3: a way to pay the cost, with mana rather than with life and with colorless mana first; None where there
-    is none."""
+def payment(mana: Mana, life: int, price: Price, first: Mana = NO_MANA) -> Payment | None:
+    """CR 118.3: a way to pay the cost, with mana rather than with life, of the kinds in `first` first, then with
+    colorless mana; None where there is none."""
     symbols = SYMBOL.findall(price.symbols.upper())
-    return paid([ways(symbol, price.x) for symbol in symbols], dict(mana), life, Way(life=price.life))
+    return paid([ways(symbol, price.x) for symbol in symbols], dict(mana), life, Way(life=price.life), first)
 
 
 def ways(symbol: str, x: int) -> tuple[Way, ...]:
@@ -85,35 +86,36 @@ def way_of(half: str) -> Iterator[Way]:
         yield Way(life=LIFE_FOR_PHYREXIAN)
 
 
-def paid(symbols: list[tuple[Way, ...]], left: dict[str, int], life: int, owed: Way) -> Payment | None:
+def paid(symbols: list[tuple[Way, ...]], left: dict[str, int], life: int, owed: Way, preferred: Mana) -> Payment | None:
     """The first of the ways, symbol by symbol, for which there is enough; `owed` is generic mana and life so far."""
     if not symbols:
-        return settled(left, life, owed)
+        return settled(left, life, owed, preferred)
     first, *others = symbols
     for way in first:
         if way.kind is not None and not left.get(way.kind, 0):
             continue
         after = {**left, way.kind: left[way.kind] - 1} if way.kind is not None else left
-        found = paid(others, after, life, Way(None, owed.generic + way.generic, owed.life + way.life))
+        found = paid(others, after, life, Way(None, owed.generic + way.generic, owed.life + way.life), preferred)
         if found is not None:
             return found if way.kind is None else with_one_more(found, way.kind)
     return None
 
 
-def settled(left: dict[str, int], life: int, owed: Way) -> Payment | None:
+def settled(left: dict[str, int], life: int, owed: Way, preferred: Mana) -> Payment | None:
     """CR 107.4b, 119.4: generic mana out of what is left, and no more life than there is."""
     if owed.life > max(life, 0) or owed.generic > sum(left.values()):
         return None
     spent: dict[str, int] = {}
     for _ in range(owed.generic):
-        kind = max(plenty(each, left, spent) for each in left if left[each] > spent.get(each, 0))[2]
+        kind = max(plenty(each, left, spent, preferred) for each in left if left[each] > spent.get(each, 0))[-1]
         spent[kind] = spent.get(kind, 0) + 1
     return Payment(tuple(sorted(spent.items())), owed.life)
 
 
-def plenty(kind: str, left: dict[str, int], spent: dict[str, int]) -> tuple[bool, int, str]:
-    """Colorless mana first, then what there is most of."""
-    return kind == "C", left[kind] - spent.get(kind, 0), kind
+def plenty(kind: str, left: dict[str, int], spent: dict[str, int], preferred: Mana) -> tuple[bool, bool, int, str]:
+    """What is preferred first, then colorless mana, then what there is most of."""
+    used = spent.get(kind, 0)
+    return preferred.get(kind, 0) > used, kind == "C", left[kind] - used, kind
 
 
 def with_one_more(found: Payment, kind: str) -> Payment:

@@ -18,7 +18,7 @@ from bot.engine.magic.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
-from bot.engine.magic.effects import Duration, KeywordAbility
+from bot.engine.magic.effects import Duration, KeywordAbility, Spending
 from bot.engine.magic.filters import Color
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.intrinsic import intrinsic_abilities, mana_of_land_types
@@ -322,6 +322,16 @@ class Role(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Restricted:
+    """CR 106.6: so much mana of a kind, by its letter, that `source` produced and that may be spent on that alone."""
+
+    kind: str
+    number: int
+    only: Spending
+    source: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
 class Player:
     """CR 102. `hand` is the number of cards in hand, None when the scenario leaves it unknown."""
 
@@ -339,6 +349,8 @@ class Player:
     left: bool = False
     mana: Mapping[str, int] | None = None
     """What costs are paid with, by letter; None: as much as is wanted."""
+    restricted: tuple[Restricted, ...] = ()
+    """What is there beside that where `mana` is limited."""
     commander_damage: Mapping[ObjectId, int] = field(default_factory=dict)
     """CR 903.10a: the combat damage that each commander has dealt to the player over the course of the game."""
     drew_from_empty: bool = False

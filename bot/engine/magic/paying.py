@@ -1,34 +1,93 @@
 """Paying costs in mana in a game (CR 601.2h, 602.2b, 508.1j): whether a player can, and the events of it."""
 
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import partial
+
 from bot.engine.magic.events import LifeLost, ManaPaid
 from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.layers import characteristics
 from bot.engine.magic.mana import Payment, Price, payment
+from bot.engine.magic.matching import Context, matches
+from bot.engine.magic.objects import Restricted
 from bot.engine.magic.proposals import Batch
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.state import GameState
 from bot.engine.trace import Rules, rules
 
 
-def way_to_pay(state: GameState, player: PlayerId, price: Price) -> Payment | None:
+@dataclass(frozen=True, slots=True)
+class Purpose:
+    """CR 106.6: what mana is spent on: a spell that is being cast, or an ability of a source that is being activated;
+    neither where it is something else. `there` is the state with the spell."""
+
+    there: GameState
+    spell: ObjectId | None = None
+    source: ObjectId | None = None
+
+
+def usable(state: GameState, player: PlayerId, purpose: Purpose | None) -> Iterator[Restricted]:
+    """CR 106.6: the restricted mana of the player that may be spent on that."""
+    for each in state.players[player].restricted if purpose is not None else ():
+        if purpose is not None and allows(player, each, purpose):
+            yield each
+
+
+def allows(player: PlayerId, mana: Restricted, purpose: Purpose) -> bool:
+    """CR 106.6: whether the mana may be spent on that."""
+    subject, wanted = (
+        (purpose.spell, mana.only.spells) if purpose.spell is not None else (purpose.source, mana.only.sources)
+    )
+    if subject is None or wanted is None:
+        return False
+    thing, context = purpose.there.objects[subject], Context(mana.source, player)
+    return matches(purpose.there, context, thing, wanted, partial(characteristics, purpose.there))
+
+
+def way_to_pay(state: GameState, player: PlayerId, price: Price, purpose: Purpose | None = None) -> Payment | None:
     """CR 118.3: how the player pays the cost, no mana spent where theirs is unlimited; None where they can't."""
     payer = state.players[player]
     if payer.mana is None:
         return Payment(life=price.life) if price.life <= max(payer.life, 0) else None
-    return payment(payer.mana, payer.life, price)
+    first: Counter[str] = Counter()
+    for each in usable(state, player, purpose):
+        first[each.kind] += each.number
+    return payment(first + Counter(payer.mana), payer.life, price, first)
 
 
-def why_not_paid(state: GameState, player: PlayerId, price: Price, subject: ObjectId, cited: Rules) -> Refusal | None:
+def why_not_paid(  # noqa: PLR0913, PLR0917 - the whole question
+    state: GameState, player: PlayerId, price: Price, subject: ObjectId, cited: Rules, purpose: Purpose | None = None
+) -> Refusal | None:
     """CR 118.3: the player has not the mana that the cost needs; None where they have."""
-    if way_to_pay(state, player, price) is not None:
+    if way_to_pay(state, player, price, purpose) is not None:
         return None
     return Refusal(RefusalKind.CANT_PAY_MANA, (*cited, *rules("118.3")), subject, player, cost=price.told)
 
 
-def pay(state: GameState, batch: Batch, player: PlayerId, price: Price, cited: Rules) -> None:
-    """CR 601.2h, 119.4: add what is spent, where the player's mana is limited."""
-    way = way_to_pay(state, player, price)
+def pay(  # noqa: PLR0913, PLR0917 - the whole payment
+    state: GameState, batch: Batch, player: PlayerId, price: Price, cited: Rules, purpose: Purpose | None = None
+) -> None:
+    """CR 601.2h, 119.4, 106.6: add what is spent, where the player's mana is limited."""
+    way = way_to_pay(state, player, price, purpose)
     if state.players[player].mana is None or way is None or not (way.mana or way.life):
         return
-    index = batch.add(ManaPaid(player, price.told, way.mana), cited)
+    restricted = tuple(first_spent(state, player, way, purpose))
+    left = Counter(dict(way.mana))
+    for each in restricted:
+        left[each.kind] -= each.number
+    spent = tuple(sorted((+left).items()))
+    meaning = rules("106.6") if restricted else ()
+    index = batch.add(ManaPaid(player, price.told, spent, restricted), (*cited, *meaning))
     if way.life:
         batch.add(LifeLost(player, way.life), (*cited, *rules("107.4f", "119.4")), follows=index)
+
+
+def first_spent(state: GameState, player: PlayerId, way: Payment, purpose: Purpose | None) -> Iterator[Restricted]:
+    """CR 106.6: of the mana that is spent, as much restricted mana as there is."""
+    needed = Counter(dict(way.mana))
+    for each in usable(state, player, purpose):
+        number = min(each.number, needed[each.kind])
+        needed[each.kind] -= number
+        if number:
+            yield replace(each, number=number)

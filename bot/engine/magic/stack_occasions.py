@@ -8,10 +8,12 @@ from functools import partial
 from typing import assert_never
 
 from bot.engine.magic.abilities.stack_triggers import (
+    Activates,
     BecomesTapped,
     BecomesTarget,
     Casts,
     CastThis,
+    CycledThis,
     Discards,
     Draws,
     GainsLife,
@@ -38,6 +40,7 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.filters import ANYTHING, Filter, Matching, Players, Side, This
 from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.matching import Context, matches
 from bot.engine.magic.objects import Zone
@@ -45,7 +48,7 @@ from bot.engine.magic.state import GameState, StackedAbility
 from bot.engine.magic.watching import Occasion, Watcher, meant, of
 
 
-def stack_occasions(
+def stack_occasions(  # noqa: C901, PLR0912 - one arm for each member of the union
     watcher: Watcher, state: GameState, condition: StackCondition, events: Sequence[Event]
 ) -> Iterator[Occasion]:
     """Yield each time that the condition is met by the events."""
@@ -56,6 +59,10 @@ def stack_occasions(
             before = len(state.spells_cast) - 1
             this = (each.spell.id for each in of(SpellCast, events) if each.spell.id == watcher.source)
             return (Occasion(each, before) for each in this)
+        case Activates():
+            return activates(watcher, state, condition, events)
+        case CycledThis():
+            return (Occasion(card) for card in cycled(events) if card == watcher.source)
         case BecomesTarget():
             return becomes_target(watcher, state, condition, events)
         case PutIntoGraveyard():
@@ -65,9 +72,8 @@ def stack_occasions(
             return (Occasion(player) for player in drawers if on_side(watcher, state, whose, player))
         case Discards():
             return discards(watcher, state, condition, events)
-        case GainsLife(whose=whose):
-            gained = (each for each in of(LifeGained, events) if on_side(watcher, state, whose, each.player))
-            return (Occasion(each.player, each.amount) for each in gained)
+        case GainsLife():
+            return gains_life(watcher, state, condition, events)
         case LosesLife(whose=whose):
             return loses_life(watcher, state, whose, events)
         case BecomesTapped(who=who):
@@ -107,6 +113,33 @@ def casts(watcher: Watcher, state: GameState, condition: Casts, events: Sequence
         )
         if aimed and is_like(watcher, state, condition.what, event.spell.id):
             yield Occasion(event.spell.id)
+
+
+def activates(watcher: Watcher, state: GameState, condition: Activates, events: Sequence[Event]) -> Iterator[Occasion]:
+    """CR 602.2a: about the ability on the stack."""
+    for event in of(AbilityActivated, events):
+        player = event.stacked.controller
+        wanted = not event.mana and (event.loyalty or not condition.loyalty)
+        of_such = condition.source == ANYTHING or is_like(watcher, state, condition.source, event.stacked.source)
+        if wanted and of_such and on_side(watcher, state, condition.player, player):
+            yield Occasion(event.stacked.id)
+
+
+def cycled(events: Sequence[Event]) -> Iterator[ObjectId]:
+    """CR 702.29c: the cards of which cycling abilities are activated."""
+    for event in of(AbilityActivated, events):
+        keyword = event.stacked.keyword
+        if keyword is not None and keyword.keyword is Keyword.CYCLING:
+            yield event.stacked.source
+
+
+def gains_life(watcher: Watcher, state: GameState, condition: GainsLife, events: Sequence[Event]) -> Iterator[Occasion]:
+    """CR 119.9: about the player; the spell that made them gain it is still on the stack."""
+    for event in of(LifeGained, events):
+        spell = state.objects[event.source].zone is Zone.STACK
+        made = condition.by is None or (spell and is_like(watcher, state, condition.by, event.source))
+        if made and on_side(watcher, state, condition.whose, event.player):
+            yield Occasion(event.player, event.amount)
 
 
 def is_like(watcher: Watcher, state: GameState, wanted: Filter, subject: ObjectId) -> bool:

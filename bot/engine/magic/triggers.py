@@ -15,8 +15,8 @@ from bot.engine.magic.abilities import (
     TriggerCondition,
     TriggeredAbility,
 )
-from bot.engine.magic.abilities.stack_triggers import CastThis, PutIntoGraveyard
-from bot.engine.magic.events import Enlisted, Event, Exerted, SpellCast, TriggerChanged, ZoneChanged
+from bot.engine.magic.abilities.stack_triggers import CastThis, CycledThis, PutIntoGraveyard
+from bot.engine.magic.events import AbilityActivated, Enlisted, Event, Exerted, SpellCast, TriggerChanged, ZoneChanged
 from bot.engine.magic.filters import THIS
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId
@@ -26,6 +26,7 @@ from bot.engine.magic.matching import Context
 from bot.engine.magic.multiplayer.influence import is_seen
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.occasions import defender_of, occasions
+from bot.engine.magic.stack_occasions import cycled
 from bot.engine.magic.state import GameState, StackedAbility
 from bot.engine.magic.trigger_changes import repeated_by, silencing
 from bot.engine.magic.watching import Occasion, Watcher
@@ -54,7 +55,9 @@ def triggered(
     yield from linked(after, events)
     for watcher in elsewhere(after, events):
         for condition in parts(watcher.ability.condition):
-            if isinstance(condition, CastThis) or (isinstance(condition, PutIntoGraveyard) and condition.what == THIS):
+            if isinstance(condition, CastThis | CycledThis) or (
+                isinstance(condition, PutIntoGraveyard) and condition.what == THIS
+            ):
                 yield from occurrences(watcher, (after, after), condition, events)
 
 
@@ -64,15 +67,21 @@ def delayed(state: GameState) -> Iterator[Watcher]:
 
 
 def elsewhere(state: GameState, events: Sequence[Event]) -> Iterator[Watcher]:
-    """CR 113.6k, 603.6c: the abilities of a spell that is cast, and of a card that is put into a graveyard."""
+    """CR 113.6k, 603.6c, 702.29c: the abilities of a spell that is cast, of a card that is put into a graveyard, and of
+    one that is cycled."""
+    found: dict[ObjectId, GameObject] = {}
     for event in events:
         match event:
             case SpellCast(spell=moved):
-                yield from watchers_of(state, moved)
+                found[moved.id] = moved
+            case AbilityActivated(stacked=stacked) if stacked.source in cycled([event]):
+                found[stacked.source] = state.objects[stacked.source]
             case ZoneChanged(object=card, destination=Zone.GRAVEYARD):
-                yield from watchers_of(state, state.objects[card])
+                found[card] = state.objects[card]
             case _:
                 pass
+    for thing in found.values():
+        yield from watchers_of(state, thing)
 
 
 def state_triggers(state: GameState) -> Iterator[StackedAbility | TriggerChanged]:

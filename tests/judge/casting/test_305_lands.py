@@ -134,8 +134,8 @@ def test_305_7_a_land_of_another_type_has_the_mana_ability_of_that_type_alone() 
 
 @pytest.mark.rule("106.6")
 def test_106_6_a_restriction_on_mana_that_was_not_read_is_admitted_once_the_mana_is_made() -> None:
-    text = "{T}: Add {C}{C}. Spend this mana only to cast creature spells."
+    text = "{T}: Add {C}{C}. Spend this mana only to sing."
     source = thing("source", "Land", text)
     assert played(objects=(source,))["unmodelled"] == []
     outcome = played({"activate": "source", "ability": 1}, objects=(source,))
-    assert outcome["unmodelled"] == [{"card": "source", "text": "Spend this mana only to cast creature spells."}]
+    assert outcome["unmodelled"] == [{"card": "source", "text": "Spend this mana only to sing."}]

@@ -28,6 +28,21 @@ class CastThis:
 
 
 @dataclass(frozen=True, slots=True)
+class Activates:
+    """CR 602.2a: such a player activates an ability that is no mana ability, of a source like that; `loyalty`: a
+    loyalty ability."""
+
+    player: Side = Side.YOU
+    source: Filter = ANYTHING
+    loyalty: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CycledThis:
+    """CR 702.29c: a cycling ability of the very card that has the ability is activated."""
+
+
+@dataclass(frozen=True, slots=True)
 class BecomesTarget:
     """CR 603.2e: one of these objects, or its controller where `who` is a player, becomes the target of a spell or
     ability, be it several times over; `by`: of one that such a player controls; `spells`: of a spell alone;
@@ -71,9 +86,10 @@ class Discards:
 
 @dataclass(frozen=True, slots=True)
 class GainsLife:
-    """CR 119.9: such a player gains life, each source by itself."""
+    """CR 119.9: such a player gains life, each source by itself; with `by`, of a spell like that."""
 
     whose: Side = Side.YOU
+    by: Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +124,8 @@ class StateIs:
 StackCondition: TypeAlias = (
     Casts
     | CastThis
+    | Activates
+    | CycledThis
     | BecomesTarget
     | PutIntoGraveyard
     | Draws

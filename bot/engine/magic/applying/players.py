@@ -1,6 +1,7 @@
 """Events of players' life and mana, applied (CR 106, 118, 119)."""
 
 from collections import Counter
+from dataclasses import replace
 from typing import assert_never
 
 from bot.engine.magic.applying.draft import Draft
@@ -9,6 +10,7 @@ from bot.engine.magic.events import LifeGained, LifeLost, LifeNotGained, ManaAdd
 from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.mana_costs import symbols
 from bot.engine.magic.multiplayer.teams import sharing
+from bot.engine.magic.objects import Restricted
 
 
 def of_players(draft: Draft, event: PlayerEvent) -> None:
@@ -20,29 +22,46 @@ def of_players(draft: Draft, event: PlayerEvent) -> None:
             gain_life(draft, player, amount)
         case LifeNotGained():
             pass  # said, not done
-        case ManaPaid(player=player, spent=spent):
-            spend(draft, player, spent)
-        case ManaAdded(player=player, mana=mana):
-            add_mana(draft, player, mana)
+        case ManaPaid():
+            spend(draft, event)
+        case ManaAdded(only=None):
+            add_mana(draft, event)
+        case ManaAdded():
+            add_restricted(draft, event)
         case _:
             assert_never(event)
 
 
-def add_mana(draft: Draft, player: PlayerId, mana: str) -> None:
+def add_mana(draft: Draft, event: ManaAdded) -> None:
     """CR 106.4, where the player's mana is limited."""
-    held = draft.players[player].mana
+    held = draft.players[event.player].mana
     if held is not None:
-        added = Counter(symbols(mana))
-        draft.players[player] = changed(draft.players[player], mana={**held, **(added + Counter(held))})
+        added = Counter(symbols(event.mana))
+        draft.players[event.player] = changed(draft.players[event.player], mana={**held, **(added + Counter(held))})
 
 
-def spend(draft: Draft, player: PlayerId, spent: tuple[tuple[str, int], ...]) -> None:
-    """CR 118.3a."""
-    held = draft.players[player].mana
-    if held is not None:
-        used = dict(spent)
-        left = {kind: number - used.get(kind, 0) for kind, number in held.items()}
-        draft.players[player] = changed(draft.players[player], mana=left)
+def add_restricted(draft: Draft, event: ManaAdded) -> None:
+    """CR 106.6."""
+    player = draft.players[event.player]
+    if player.mana is not None and event.only is not None:
+        added = (
+            Restricted(kind, number, event.only, event.source) for kind, number in Counter(symbols(event.mana)).items()
+        )
+        draft.players[event.player] = changed(player, restricted=(*player.restricted, *added))
+
+
+def spend(draft: Draft, paid: ManaPaid) -> None:
+    """CR 118.3a, 106.6."""
+    player = draft.players[paid.player]
+    if player.mana is not None:
+        used = dict(paid.spent)
+        left = {kind: number - used.get(kind, 0) for kind, number in player.mana.items()}
+        kept = list(player.restricted)
+        for spent in paid.restricted:
+            index = next(at for at, each in enumerate(kept) if replace(spent, number=each.number) == each)
+            kept[index] = replace(kept[index], number=kept[index].number - spent.number)
+        rest = tuple(each for each in kept if each.number)
+        draft.players[paid.player] = changed(player, mana=left, restricted=rest)
 
 
 def gain_life(draft: Draft, player: PlayerId, amount: int) -> None:

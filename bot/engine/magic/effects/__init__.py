@@ -129,6 +129,7 @@ from bot.engine.magic.effects.players import (
     PlayerEffect,
     RestartGame,
     SkipTurns,
+    Spending,
     TakeExtraTurns,
     WinGame,
 )
@@ -278,6 +279,7 @@ __all__ = [
     "Shuffle",
     "SkipTurns",
     "Spared",
+    "Spending",
     "StackEffect",
     "SwitchPowerToughness",
     "TakeChosen",

@@ -37,6 +37,15 @@ class GetEmblem:
 
 
 @dataclass(frozen=True, slots=True)
+class Spending:
+    """CR 106.6: what mana may be spent on alone: casting spells like that, activating abilities of sources like that;
+    None: on no spells, on no abilities."""
+
+    spells: Filter | None = None
+    sources: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class AddMana:
     """CR 106.3: one of the options, each in mana symbols, `amount` times over; `alike`: the same one each time."""
 
@@ -46,6 +55,7 @@ class AddMana:
     chosen_color: bool = False
     """Of the color that was chosen for the source (CR 607.2d); then there are no options."""
     player: PlayerSet = Players.YOU
+    only: Spending | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,9 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.engine.magic.effects import Spending
 from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.objects import Restricted
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,15 +41,18 @@ class ManaPaid:
     mana: str
     spent: tuple[tuple[str, int], ...] = ()
     """So much of each kind, where the player has no more than a scenario states."""
+    restricted: tuple[Restricted, ...] = ()
+    """What else is spent, of mana that may be spent on some things alone."""
 
 
 @dataclass(frozen=True, slots=True)
 class ManaAdded:
-    """CR 106.3-106.4, in mana symbols; `source` is what produced it."""
+    """CR 106.3-106.4, in mana symbols; `source` is what produced it, `only` what it may be spent on."""
 
     player: PlayerId
     mana: str
     source: ObjectId
+    only: Spending | None = None
 
 
 PlayerEvent: TypeAlias = LifeLost | LifeGained | LifeNotGained | ManaPaid | ManaAdded

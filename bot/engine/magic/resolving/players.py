@@ -126,7 +126,8 @@ def add_mana(by: "Resolution", effect: AddMana) -> None:
         while number > 0 and len(mana_symbols(mana)) < number * len(mana_symbols(options[0])):
             picked = choose_mana(by, player, options)
             mana += picked * (number if effect.alike else 1)
-        by.propose([ManaAdded(player, mana, by.stacked.source)] if mana else [], *rules("106.4"))
+        meaning = rules("106.4") if effect.only is None else rules("106.4", "106.6")
+        by.propose([ManaAdded(player, mana, by.stacked.source, effect.only)] if mana else [], *meaning)
 
 
 def chosen_mana(by: "Resolution") -> tuple[str, ...]:
