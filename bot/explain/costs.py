@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from bot.engine.magic.cast_costs import is_alternative
 from bot.engine.magic.effects import KeywordAbility
+from bot.engine.magic.helping import HELPING
 from bot.engine.magic.keyword_names import Keyword, OtherCost
 from bot.engine.magic.objects import GameObject
 from bot.engine.magic.paid import KICKERS
@@ -29,7 +30,11 @@ def instead_of_mana(spell: GameObject) -> Keyword | OtherCost | None:
 def besides(spell: GameObject) -> Iterator[PaidCost]:
     """The optional additional costs."""
     own = Counter(each.keyword for each in spell.printed.abilities if isinstance(each, KeywordAbility))
-    optional = (each for each in spell.paid if isinstance(each, KeywordAbility) and not is_alternative(each))
+    optional = (
+        each
+        for each in spell.paid
+        if isinstance(each, KeywordAbility) and not is_alternative(each) and each.keyword not in HELPING
+    )
     for ability, times in Counter(optional).items():
         yield PaidCost(ability.keyword, times, ability.cost if own[ability.keyword] > 1 else None)
 

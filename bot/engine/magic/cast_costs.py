@@ -9,6 +9,7 @@ from bot.engine.magic.abilities import AlternativeCost, Cost, KeywordCost
 from bot.engine.magic.cast_from import tax_of
 from bot.engine.magic.casting_rules import additional_costs, is_free, is_on, total_mana
 from bot.engine.magic.effects import KeywordAbility
+from bot.engine.magic.helping import HELPING
 from bot.engine.magic.keyword_names import Keyword, OtherCost
 from bot.engine.magic.mana import Price
 from bot.engine.magic.objects import Characteristics, GameObject, Paid
@@ -179,6 +180,6 @@ def price_of(total: TotalCost, x: int) -> Price | None:
 
 def meanings_of(spell: GameObject) -> Rules:
     """The rules of the costs that are announced for the spell, each once."""
-    sources = {**ALTERNATIVE_COSTS, **OPTIONAL_COSTS}
+    sources = {**ALTERNATIVE_COSTS, **OPTIONAL_COSTS, **HELPING}
     named = ("118.9" if isinstance(each, OtherCost) else sources[each.keyword] for each in spell.paid)
     return rules(*dict.fromkeys(named))

@@ -21,6 +21,7 @@ from bot.engine.magic.events import (
 from bot.engine.magic.filters import TargetSpec
 from bot.engine.magic.game import Game
 from bot.engine.magic.halves import castable, rules_of_part
+from bot.engine.magic.helping import helped
 from bot.engine.magic.keyword_meanings import YOUR_UNBLOCKED_ATTACKER
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.limits import UnreadAbility
@@ -150,7 +151,8 @@ def unpaid_spell(there: GameState, spell: GameObject, modes: int = 0, x: int = 0
     total = total_cost(there, spell, modes)
     price = price_of(total, x)
     cited, spent_on = rules("601.2h"), Purpose(there, spell=spell.id)
-    if price is not None and (why := why_not_paid(there, spell.controller, price, spell.id, cited, spent_on)):
+    least = None if price is None else helped(there, spell, price).price
+    if least is not None and (why := why_not_paid(there, spell.controller, least, spell.id, cited, spent_on)):
         yield why
     for each, rule in total.parts:
         yield from unpayable(there, bill_of(there, spell, each, rule))
@@ -188,7 +190,10 @@ def casting(game: Game, stacked: StackedAbility, modes: int, there: GameState) -
     total = total_cost(there, spell, modes)
     price = price_of(total, stacked.amount)
     if price is not None:
-        pay(state, batch, spell.controller, price, rules("601.2h"), Purpose(there, spell=spell.id))
+        helping = helped(there, spell, price, game)
+        for event, why in helping.events():
+            batch.add(event, why, follows=index)
+        pay(state, batch, spell.controller, helping.price, rules("601.2h"), Purpose(there, spell=spell.id))
     for each, rule in total.parts:
         Paying(game, bill_of(there, spell, each, rule), batch, index, there).pay()
     return batch

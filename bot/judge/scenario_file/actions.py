@@ -113,6 +113,7 @@ PICKS: Mapping[str, Callable[[Node, Table], Any]] = {
     "may": flag,
     "sacrifice": object_pick,
     "tap": object_pick,
+    "exile": object_pick,
     "command zone": flag,
     "exert": object_or_none,
     "enlist": object_or_none,

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.engine.magic.cast_costs import ALTERNATIVE_COSTS, OPTIONAL_COSTS
+from bot.engine.magic.helping import HELPING
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword, OtherCost
 from bot.engine.magic.objects import BOTH_HALVES, INSET, SPLIT, Zone
@@ -52,7 +53,7 @@ def costs_named(nodes: list[Node], table: Table) -> Costs:
         keyword = COSTS.get(named)
         if (isinstance(keyword, OtherCost) or keyword in ALTERNATIVE_COSTS) and alternative is None:
             alternative = keyword
-        elif isinstance(keyword, Keyword) and keyword in OPTIONAL_COSTS:
+        elif isinstance(keyword, Keyword) and keyword in {**OPTIONAL_COSTS, **HELPING}:
             extras.append(Extra(keyword))
         elif named and keyword not in MANDATORY and named != Keyword.FUSE:
             table.not_played(node.where, "with")
@@ -64,7 +65,7 @@ MANDATORY = frozenset({Keyword.ESCALATE})
 """CR 702.120a: what is paid whether it is said or not."""
 
 COSTS: Mapping[str, Keyword | OtherCost] = {
-    str(each): each for each in (*ALTERNATIVE_COSTS, *OPTIONAL_COSTS, *MANDATORY, *OtherCost)
+    str(each): each for each in (*ALTERNATIVE_COSTS, *OPTIONAL_COSTS, *HELPING, *MANDATORY, *OtherCost)
 }
 """The costs that are played, by the keywords that name them, or in words."""
 
