@@ -7,14 +7,17 @@ from functools import lru_cache
 from typing import assert_never
 
 from bot.engine.magic.conditions import WasPaid, children
-from bot.engine.magic.effects import (
+from bot.engine.magic.effects.amounts import (
     Amount,
     AttachedTo,
     BlockersBeyondFirst,
     BlockersOf,
+    Calculation,
+    CardAmount,
     CardsIn,
     CardTypesIn,
     CharacteristicOf,
+    CombatAmount,
     CountersOn,
     CountOf,
     Devotion,
@@ -26,81 +29,90 @@ from bot.engine.magic.effects import (
     KindsAmong,
     LifeOf,
     NumberOfPlayers,
+    ObjectAmount,
     OpponentsAttacked,
+    PlayerAmount,
     Plus,
     PreventedDamage,
     ThatMuch,
     Times,
     TimesPaid,
+    ToldAmount,
     ValueOfX,
 )
 from bot.engine.magic.filters import Filter, ObjectSet, Players, PlayerSet
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.mana_costs import colored_symbols, mana_value
-from bot.engine.magic.matching import Context, Values, characteristic, found, matches, players_meant
+from bot.engine.magic.matching import Context, Values, characteristic, found, matches, number_of_counters, players_meant
 from bot.engine.magic.objects import Characteristics, GameObject, Zone
 from bot.engine.magic.paid import times
 from bot.engine.magic.state import GameState
 from bot.engine.magic.subtypes import BASIC_LAND_TYPES, card_type_of
 
 
-def number(  # noqa: C901, PLR0912 - one arm for each member of the closed union
-    state: GameState, context: Context, amount: Amount, values: Values
-) -> int:
-    """CR 107.1, 608.2h: the amount as it is now, seen from the ability."""
+def number(state: GameState, context: Context, amount: Amount, values: Values) -> int:
+    """CR 107.1, 608.2h: the amount as it is now, seen from the ability; each chapter has its own amounts."""
+    if isinstance(amount, ToldAmount):
+        return told(context, amount)
+    if isinstance(amount, Calculation):
+        return calculated(state, context, amount, values)
+    if isinstance(amount, ObjectAmount):
+        return among_objects(state, context, amount, values)
+    if isinstance(amount, CardAmount):
+        return among_cards(state, context, amount, values)
+    if isinstance(amount, PlayerAmount):
+        return among_players(state, context, amount, values)
+    if isinstance(amount, CombatAmount):
+        return in_combat(state, context, amount, values)
+    assert_never(amount)
+
+
+def told(context: Context, amount: ToldAmount) -> int:
+    """CR 107.3, 608.2h: what is known without looking at the game."""
     match amount:
         case Fixed(number=fixed):
             return fixed
-        case CountOf(what=what):
-            return sum(state.objects[each].on_battlefield for each in found(state, context, what, values))
-        case CharacteristicOf(what=what, on_stack=True):
-            return sum(mana_value_as_cast(state, each) for each in found(state, context, what, values))
-        case CharacteristicOf(what=what, name=name):
-            return sum(
-                characteristic(state.objects[each], values(each), name) for each in found(state, context, what, values)
-            )
-        case BlockersBeyondFirst():
-            combat = state.combat
-            return max(0, len(combat.blockers_of(context.source)) - 1) if combat is not None else 0
-        case OpponentsAttacked():
-            return opponents_attacked(state, context)
         case ThatMuch() | ValueOfX():
             return context.amount
         case ExcessDamage():
             return context.excess
         case PreventedDamage():
             return context.prevented
-        case CardsIn(zone="hand", of=of):
-            return sum(state.players[each].hand or 0 for each in players_meant(state, context, of))
-        case CardsIn(zone=zone, of=of, filter=wanted):
-            return len(cards(state, context, Zone(zone), of, wanted, values))
-        case CardTypesIn(of=of):
-            there = cards(state, context, Zone.GRAVEYARD, of, None, values)
-            return len({kind for card in there for kind in values(card.id).types})
+        case _:
+            assert_never(amount)
+
+
+def calculated(state: GameState, context: Context, amount: Calculation, values: Values) -> int:
+    """CR 107.1a."""
+    whole = number(state, context, amount.amount, values)
+    match amount:
+        case Plus(number=more):
+            return whole + (more if isinstance(more, int) else number(state, context, more, values))
+        case Times(factor=factor):
+            return whole * factor
+        case Half(up=up):
+            return (whole + up) // 2
+        case _:
+            assert_never(amount)
+
+
+# Objects (CR 109).
+
+
+def among_objects(state: GameState, context: Context, amount: ObjectAmount, values: Values) -> int:
+    """CR 122, 202, 208, 700.5: what is counted or measured of objects."""
+    match amount:
+        case CountOf(what=what):
+            return sum(state.objects[each].on_battlefield for each in found(state, context, what, values))
+        case CharacteristicOf(what=what, on_stack=True):
+            return sum(mana_value_as_cast(state, each) for each in found(state, context, what, values))
+        case CharacteristicOf(what=what, name=name):
+            return sum(measured(state, context, what, name, values))
+        case Greatest(what=what, name=name):
+            return max(measured(state, context, what, name, values), default=0)
         case CountersOn(what=what, kind=kind):
             things = (last_known(state, each) for each in found(state, context, what, values))
-            return sum(
-                sum(thing.counters.values()) if kind is None else thing.counters.get(kind, 0) for thing in things
-            )
-        case LifeOf(player=player):
-            return sum(state.players[each].life for each in players_meant(state, context, player))
-        case Plus(amount=first, number=more):
-            further = more if isinstance(more, int) else number(state, context, more, values)
-            return number(state, context, first, values) + further
-        case Times(amount=first, factor=factor):
-            return number(state, context, first, values) * factor
-        case Half(amount=first, up=up):
-            return (number(state, context, first, values) + up) // 2
-        case Greatest(what=what, name=name):
-            return max(
-                (
-                    characteristic(state.objects[each], values(each), name)
-                    for each in found(state, context, what, values)
-                ),
-                default=0,
-            )
-        case Fewest(what=what):
-            return min((held(state, context, each, what, values) for each in everybody(state, context)), default=0)
+            return sum(number_of_counters(thing, kind) for thing in things)
         case Devotion(colors=colors):
             mine = (thing for thing in state.battlefield() if thing.controller == context.controller)
             return sum(colored_symbols(thing.printed.mana_cost, colors) for thing in mine)
@@ -109,49 +121,15 @@ def number(  # noqa: C901, PLR0912 - one arm for each member of the closed union
             return len({kind for each in seen for kind in KINDS[of_kind](each)})
         case AttachedTo(what=what, filter=wanted):
             return len(attachments(state, context, what, wanted, values))
-        case BlockersOf(what=what):
-            combat = state.combat
-            creatures = found(state, context, what, values)
-            return 0 if combat is None else sum(len(combat.blockers_of(each)) for each in creatures)
-        case NumberOfPlayers(of=of):
-            return len(tuple(players_meant(state, context, of)))
         case TimesPaid():
             return times_paid(state, context, amount, values)
         case _:
             assert_never(amount)
 
 
-def everybody(state: GameState, context: Context) -> Iterator[PlayerId]:
-    """CR 801.11: the players, as far as the ability sees."""
-    return players_meant(state, context, Players.EACH_PLAYER)
-
-
-def held(state: GameState, context: Context, player: PlayerId, what: Filter | None, values: Values) -> int:
-    """How many permanents like that the player controls; None: how many cards there are in hand."""
-    if what is None:
-        return state.players[player].hand or 0
-    mine = (thing for thing in state.battlefield() if thing.controller == player)
-    return sum(matches(state, context, thing, what, values) for thing in mine)
-
-
-@lru_cache(maxsize=256)
-def hands_counted(amount: Amount) -> tuple[CardsIn, ...]:
-    """The numbers of cards in hands that an amount is made of."""
-    if isinstance(amount, CardsIn):
-        return (amount,) if amount.zone == "hand" else ()
-    if isinstance(amount, Fewest):
-        return (CardsIn("hand", Players.EACH_PLAYER),) if amount.what is None else ()
-    parts = children(amount) if isinstance(amount, Plus | Times | Half) else ()
-    return tuple(hand for part in parts if isinstance(part, Amount) for hand in hands_counted(part))
-
-
-def is_unknown(state: GameState, context: Context, amount: Amount) -> bool:
-    """CR 402: whether it counts a hand of which the number is unknown."""
-    return any(
-        state.players[player].hand is None
-        for hand in hands_counted(amount)
-        for player in players_meant(state, context, hand.of)
-    )
+def measured(state: GameState, context: Context, what: ObjectSet, name: str, values: Values) -> Iterator[int]:
+    """CR 202.3, 208: the power, toughness or mana value of each of the objects."""
+    return (characteristic(state.objects[each], values(each), name) for each in found(state, context, what, values))
 
 
 def last_known(state: GameState, thing: ObjectId) -> GameObject:
@@ -196,10 +174,28 @@ def attachments(
     )
 
 
-def opponents_attacked(state: GameState, context: Context) -> int:
-    """CR 702.121a, 508.6: attacking a planeswalker is not attacking its controller."""
-    pairs = frozenset() if state.combat is None else state.combat.has_attacked
-    return len({attacked for attacking, attacked in pairs if attacking == context.controller})
+def mana_value_as_cast(state: GameState, spell: ObjectId) -> int:
+    """CR 202.3e, 608.2h: with the X that was chosen for it, be it on the stack still or not."""
+    stacked = state.stacked.get(spell) or state.last_stacked.get(spell)
+    printed = state.objects[spell].printed.mana_cost
+    return mana_value(printed) + (stacked.amount if stacked is not None else 0) * printed.upper().count("{X}")
+
+
+# Cards (CR 400).
+
+
+def among_cards(state: GameState, context: Context, amount: CardAmount, values: Values) -> int:
+    """CR 205.2a, 402-406: the cards, or their types."""
+    match amount:
+        case CardsIn(zone="hand", of=of):
+            return sum(state.players[each].hand or 0 for each in players_meant(state, context, of))
+        case CardsIn(zone=zone, of=of, filter=wanted):
+            return len(cards(state, context, Zone(zone), of, wanted, values))
+        case CardTypesIn(of=of):
+            there = cards(state, context, Zone.GRAVEYARD, of, None, values)
+            return len({kind for card in there for kind in values(card.id).types})
+        case _:
+            assert_never(amount)
 
 
 def cards(  # noqa: PLR0913, PLR0917 - the whole question
@@ -217,8 +213,72 @@ def cards(  # noqa: PLR0913, PLR0917 - the whole question
     ]
 
 
-def mana_value_as_cast(state: GameState, spell: ObjectId) -> int:
-    """CR 202.3e, 608.2h: with the X that was chosen for it, be it on the stack still or not."""
-    stacked = state.stacked.get(spell) or state.last_stacked.get(spell)
-    printed = state.objects[spell].printed.mana_cost
-    return mana_value(printed) + (stacked.amount if stacked is not None else 0) * printed.upper().count("{X}")
+# Players (CR 102).
+
+
+def among_players(state: GameState, context: Context, amount: PlayerAmount, values: Values) -> int:
+    """CR 102, 119."""
+    match amount:
+        case LifeOf(player=player):
+            return sum(state.players[each].life for each in players_meant(state, context, player))
+        case Fewest(what=what):
+            return min((held(state, context, each, what, values) for each in everybody(state, context)), default=0)
+        case NumberOfPlayers(of=of):
+            return len(tuple(players_meant(state, context, of)))
+        case _:
+            assert_never(amount)
+
+
+def everybody(state: GameState, context: Context) -> Iterator[PlayerId]:
+    """CR 801.11: the players, as far as the ability sees."""
+    return players_meant(state, context, Players.EACH_PLAYER)
+
+
+def held(state: GameState, context: Context, player: PlayerId, what: Filter | None, values: Values) -> int:
+    """How many permanents like that the player controls; None: how many cards there are in hand."""
+    if what is None:
+        return state.players[player].hand or 0
+    mine = (thing for thing in state.battlefield() if thing.controller == player)
+    return sum(matches(state, context, thing, what, values) for thing in mine)
+
+
+# Combat (CR 506).
+
+
+def in_combat(state: GameState, context: Context, amount: CombatAmount, values: Values) -> int:
+    """CR 508.6, 509.1g: none where there is no combat."""
+    combat = state.combat
+    if combat is None:
+        return 0
+    match amount:
+        case BlockersBeyondFirst():
+            return max(0, len(combat.blockers_of(context.source)) - 1)
+        case BlockersOf(what=what):
+            return sum(len(combat.blockers_of(each)) for each in found(state, context, what, values))
+        case OpponentsAttacked():  # CR 702.121a, 508.6: attacking a planeswalker is not attacking its controller
+            return len({attacked for attacking, attacked in combat.has_attacked if attacking == context.controller})
+        case _:
+            assert_never(amount)
+
+
+# Hands of which the number is unknown (CR 402).
+
+
+@lru_cache(maxsize=256)
+def hands_counted(amount: Amount) -> tuple[CardsIn, ...]:
+    """The numbers of cards in hands that an amount is made of."""
+    if isinstance(amount, CardsIn):
+        return (amount,) if amount.zone == "hand" else ()
+    if isinstance(amount, Fewest):
+        return (CardsIn("hand", Players.EACH_PLAYER),) if amount.what is None else ()
+    parts = children(amount) if isinstance(amount, Plus | Times | Half) else ()
+    return tuple(hand for part in parts if isinstance(part, Amount) for hand in hands_counted(part))
+
+
+def is_unknown(state: GameState, context: Context, amount: Amount) -> bool:
+    """CR 402: whether it counts a hand of which the number is unknown."""
+    return any(
+        state.players[player].hand is None
+        for hand in hands_counted(amount)
+        for player in players_meant(state, context, hand.of)
+    )

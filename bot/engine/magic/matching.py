@@ -157,8 +157,13 @@ def is_owned(state: GameState, context: Context, thing: GameObject, side: Side) 
 
 def has_counters(thing: GameObject, wanted: CounterNumber) -> bool:
     """CR 122.1."""
-    number = sum(thing.counters.values()) if wanted.kind is None else thing.counters.get(wanted.kind, 0)
+    number = number_of_counters(thing, wanted.kind)
     return wanted.at_least <= number and (wanted.at_most is None or number <= wanted.at_most)
+
+
+def number_of_counters(thing: GameObject, kind: str | None) -> int:
+    """CR 122.1: how many counters of a kind are on it; None: of all kinds together."""
+    return sum(thing.counters.values()) if kind is None else thing.counters.get(kind, 0)
 
 
 def has_chosen_color(state: GameState, context: Context, printed: Characteristics) -> bool:

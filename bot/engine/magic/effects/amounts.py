@@ -179,32 +179,28 @@ class TimesPaid:
     """The one of several that is meant."""
 
 
-Amount: TypeAlias = (
-    Fixed
-    | CountOf
-    | CharacteristicOf
-    | BlockersBeyondFirst
-    | OpponentsAttacked
-    | ThatMuch
-    | PreventedDamage
-    | ExcessDamage
-    | ValueOfX
-    | CardsIn
-    | CardTypesIn
-    | CountersOn
-    | LifeOf
-    | Plus
-    | Times
-    | Half
-    | Greatest
-    | Fewest
-    | Devotion
-    | KindsAmong
-    | AttachedTo
-    | BlockersOf
-    | NumberOfPlayers
-    | TimesPaid
+ToldAmount: TypeAlias = Fixed | ThatMuch | ValueOfX | PreventedDamage | ExcessDamage
+"""What the ability, or the event that triggered it, says by itself."""
+
+Calculation: TypeAlias = Plus | Times | Half
+"""What is made of other amounts."""
+
+ObjectAmount: TypeAlias = (
+    CountOf | CharacteristicOf | CountersOn | Greatest | Devotion | KindsAmong | AttachedTo | TimesPaid
 )
+"""What objects are, have or were paid for."""
+
+CardAmount: TypeAlias = CardsIn | CardTypesIn
+"""What cards off the battlefield there are."""
+
+PlayerAmount: TypeAlias = LifeOf | Fewest | NumberOfPlayers
+"""What players have, or how many there are."""
+
+CombatAmount: TypeAlias = BlockersBeyondFirst | BlockersOf | OpponentsAttacked
+"""What attacks and blocks."""
+
+Amount: TypeAlias = ToldAmount | Calculation | ObjectAmount | CardAmount | PlayerAmount | CombatAmount
+"""A closed union of one union a chapter."""
 
 
 ONE = Fixed(1)
