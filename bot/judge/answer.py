@@ -1,6 +1,6 @@
 """The pipeline: from what was asked to a ruling, in the order in which the data flows.
 
-Owns the order, and what can only be said once the outcome is known: which assumptions mattered."""
+Owns the order."""
 
 import re
 from collections.abc import Sequence
@@ -11,19 +11,18 @@ from bot.cards.keys import Lang
 from bot.engine.magenoir import resolve as magenoir
 from bot.engine.magenoir.outcome import Outcome as MageNoirOutcome
 from bot.engine.magenoir.scenario import Scenario as MageNoirScenario
-from bot.engine.magic.effects import KeywordAbility
-from bot.engine.magic.filters import ColorCountQuality, ColorQuality
 from bot.engine.magic.limits import EngineLimit, TooLong, UnknownObject
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.resolve import resolve
-from bot.engine.magic.scenario import ObjectSetup, Scenario
+from bot.engine.magic.scenario import Scenario
 from bot.judge.alternatives import Alternative, alternatives
+from bot.judge.assumptions import mattering, with_players_chosen
 from bot.judge.definitions import CardSource, Library
 from bot.judge.language.combat import Reading, read_combat
 from bot.judge.language.deed_lines import OPTION as ACTIONS
 from bot.judge.language.emperor_play import read_emperor_play
 from bot.judge.language.interaction import read_interaction
-from bot.judge.language.notes import Note, NoteKind, note
+from bot.judge.language.notes import Note
 from bot.judge.language.pieces import Piece
 from bot.judge.language.request import CombatRequest, EmperorPlayRequest, InteractionRequest, TypedRequest
 from bot.judge.problems import Problem, ProblemKind, ScenarioError, near, visible
@@ -98,11 +97,11 @@ def judge_typed(request: TypedRequest, lang: Lang, cards: Library) -> TypedRulin
     except ScenarioError as error:
         return error.problem
     try:
-        scenario = read_document(reading.document, cards).scenario
+        scenario, chosen = with_players_chosen(read_document(reading.document, cards).scenario)
         outcome = resolve(scenario)
     except (ScenarioError, UnknownObject, EngineLimit) as error:
         return where_typed(as_problem(error), reading.lines)
-    assumed = mattering(reading, scenario, outcome)
+    assumed = (*chosen, *mattering(reading, scenario, outcome))
     return TypedRuling(reading, scenario, outcome, assumed, alternatives(scenario, outcome))
 
 
@@ -146,50 +145,3 @@ def where_typed(problem: Problem, lines: Sequence[Piece]) -> Problem:
     shown = visible(line.text)
     found = shown if problem.kind is ProblemKind.NOT_PLAYED_YET else problem.found
     return replace(problem, where=ACTIONS, found=found, piece=shown, caret=line.start)
-
-
-# What was assumed and mattered.
-
-
-def mattering(reading: Reading, scenario: Scenario, outcome: Outcome) -> tuple[Note, ...]:
-    """The assumptions about counters, life and colors that the outcome depends on."""
-    counters = assumed_counters(reading, outcome)
-    return (*counters, *assumed_life(scenario, outcome), *assumed_colorless(reading, scenario))
-
-
-def assumed_counters(reading: Reading, outcome: Outcome) -> tuple[Note, ...]:
-    """Loyalty and defense that nobody stated matter where any was lost."""
-    kinds = ("loyalty", "defense")
-    lost = any(
-        each.id in outcome.state.objects
-        and outcome.state.objects[each.id].counters.get(kind) != each.counters.get(kind)
-        for each in outcome.start.battlefield()
-        for kind in kinds
-    )
-    return reading.assumed if lost else ()
-
-
-def assumed_life(scenario: Scenario, outcome: Outcome) -> tuple[Note, ...]:
-    """Life that nobody stated matters where it changed."""
-    start, end = outcome.start.players, outcome.state.players
-    changed = [
-        seat.name for seat in scenario.players if seat.life is None and start[seat.name].life != end[seat.name].life
-    ]
-    return tuple(note(NoteKind.LIFE, name=name, life=start[name].life) for name in changed)
-
-
-def assumed_colorless(reading: Reading, scenario: Scenario) -> tuple[Note, ...]:
-    """A made-up creature without a color matters where somebody on the other side has protection from one."""
-    guarded = {each.controller for each in scenario.objects if guards_against_colors(each)}
-    made_up = [each for each in reading.document["objects"] if "power" in each.get("is", {})]
-    facing = [each["is"] for each in made_up if guarded - {each["controller"]}]
-    names = dict.fromkeys(each["name"] for each in facing if "colors" not in each)
-    return tuple(note(NoteKind.COLORLESS, name=name) for name in names)
-
-
-def guards_against_colors(thing: ObjectSetup) -> bool:
-    abilities = thing.definition.faces[thing.face].abilities
-    return any(
-        isinstance(ability, KeywordAbility) and isinstance(ability.quality, ColorQuality | ColorCountQuality)
-        for ability in abilities
-    )

@@ -143,20 +143,27 @@ class Reader:
 
     def _means_a_card(self, text: str) -> bool:
         """Whether an unsized text that describes nothing means a card, misspelt as it may be."""
+        return self._meant_card(text) is not None
+
+    def _meant_card(self, text: str) -> NamedCard | None:
         name = without_article(bare(text))
         if len(name) > LONGEST_NAME or SIZE.search(name) or not read_traits(name).ignored:
-            return False
-        return isinstance(self.cards.find(name, self.lang), Found)
+            return None
+        found = self.cards.find(name, self.lang)
+        return found.card if isinstance(found, Found) else None
 
     def _longest_name(self, pieces: Sequence[Piece], at: int) -> int:
-        """Return the last of the pieces that together are one card's name; `at` itself where no others are."""
+        """Return the last of the pieces that together are one card's name; `at` itself where no others are. What begins
+        with an article goes on a name that is misspelt, too."""
         for last in range(min(at + MOST_COMMAS, len(pieces) - 1), at, -1):
             run = pieces[at : last + 1]
             if all(piece.may_go_on for piece in run[:-1]) and not SIZE.search(merged(run).text):
                 name = without_brackets(merged(run).text)
                 if self.exactly(name) or self.exactly(counted(name)[1]):
                     return last
-        return at
+        behind = pieces[at + 1].text if at + 1 < len(pieces) and pieces[at].may_go_on else ""
+        meant = self._meant_card(merged(pieces[at : at + 2]).text) if without_article(behind) != behind else None
+        return at + 1 if meant is not None and "," in f"{meant.name}{meant.name_fr or ''}" else at
 
     def entry(self, piece: Piece) -> Creature:
         """Read one entry; raises `ScenarioError`."""

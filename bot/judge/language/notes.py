@@ -33,6 +33,8 @@ class NoteKind(StrEnum):
     """`name` has `number` cards in hand to discard, as nothing was said of the hand."""
     MAGENOIR_PLENTY = "mage-assumed-mana"
     """`name` has `number` Mana of each element, as nothing was said of the reserve."""
+    CHOSEN = "interaction-assumed-chosen"
+    """`name` is the player who was chosen as a permanent entered."""
     COLORLESS = "combat-assumed-colorless"
     """`name` has no color, which matters for a protection here."""
     IGNORED = "combat-ignored"

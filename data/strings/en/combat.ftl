@@ -43,4 +43,5 @@ interaction-no-choice = “{ $found }” answers no choice; say “Alice chooses
 interaction-not-on-the-table = “{ $found }” is not on the table
 interaction-what-is-missing = it is not said who or what: “{ $piece }”
 interaction-unknown-step = “{ $found }” is no step of the turn
+interaction-assumed-chosen = the chosen player is { $name }
 interaction-assumed-turn = it is { $name }'s turn

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bot.cards.catalogue import Catalogue
 from bot.cards.keys import Lang
 from bot.cards.model import CardFace
-from bot.judge.answer import TypedRuling, judge_typed, where_typed
+from bot.judge.answer import TypedRuling, judge_typed, library, where_typed
 from bot.judge.language.completion import Choice, complete_deed, complete_situation
 from bot.judge.language.interaction import read_interaction
 from bot.judge.language.notes import NoteKind, note
@@ -17,7 +17,7 @@ from bot.judge.language.pieces import Piece
 from bot.judge.language.request import InteractionRequest
 from bot.judge.problems import Problem
 from bot.judge.problems import ProblemKind as K
-from tests.judge.table import CARDS, LIBRARY, of_two
+from tests.judge.table import CARDS, LIBRARY, card, of_two
 
 
 def document(actions: str, situation: str = "", lang: Lang = "en") -> dict[str, Any]:
@@ -92,6 +92,31 @@ def test_301_5_what_a_creature_is_said_to_be_with_is_attached_to_it(said: str) -
     giant, blade = objects(f"Alice: Hill Giant (tapped) {said} Test Blade; Bob: 12 life")
     assert giant == {"id": "hill-giant", "card": "Hill Giant", "controller": "Alice", "tapped": True}
     assert blade == {"id": "test-blade", "card": "Test Blade", "controller": "Alice", "attached_to": "hill-giant"}
+
+
+def test_what_begins_with_an_article_goes_on_a_misspelt_name() -> None:
+    """The first part is the whole name of another card; with the second it is a slip of one with a comma."""
+    named = [("Odric", "Odric"), ("Odric, the Baron", "Odric, le baron")]
+    cards = Catalogue([card(name, name_fr, "Creature — Human", power="2", toughness="2") for name, name_fr in named])
+    reading = read_interaction(InteractionRequest("résoudre", "Alice: Odric, le barron; Bob: 5 PV"), "fr", cards)
+    assert [each["card"] for each in reading.document["objects"]] == ["Odric, the Baron"]
+    assert [each.kind for each in reading.understood] == [NoteKind.CARD]
+    both = read_interaction(InteractionRequest("résoudre", "Alice: Odric, un ours 2/2"), "fr", cards)
+    assert [each.get("card") for each in both.document["objects"]] == ["Odric", None]
+
+
+def test_607_2d_of_two_players_the_other_one_is_taken_to_have_been_chosen() -> None:
+    text = "As this creature enters, choose an opponent.\nThis creature has protection from the chosen player."
+    shy = card("Shy Giant", "Géant timide", "Creature — Giant", text, power="3", toughness="3")
+    judged = library(Catalogue([shy]))
+    request = InteractionRequest("Alice attacks with Shy Giant; Bob blocks Shy Giant with 3/3", "Shy Giant; 3/3")
+    ruling = judge_typed(request, "en", judged)
+    assert isinstance(ruling, TypedRuling)
+    assert (ruling.outcome.actions[1].legal, ruling.outcome.unmodelled) == (False, ())
+    assert note(NoteKind.CHOSEN, name="Bob") in ruling.assumed
+    several = judge_typed(InteractionRequest("resolve", "Shy Giant; Bob: 3/3; Carl: 2/2"), "en", judged)
+    assert isinstance(several, TypedRuling)
+    assert [each.text for each in several.outcome.unmodelled] == ["the chosen player"]
 
 
 def test_a_zone_may_be_named_without_brackets() -> None:

@@ -1,0 +1,82 @@
+"""What is assumed of a typed table because nobody said it, and which of that mattered."""
+
+from dataclasses import replace
+
+from bot.engine.magic.abilities import ReplacementAbility
+from bot.engine.magic.effects import KeywordAbility
+from bot.engine.magic.event_changes import ChooseAsEnters, Chosen
+from bot.engine.magic.filters import ColorCountQuality, ColorQuality
+from bot.engine.magic.objects import Zone
+from bot.engine.magic.outcome import Outcome
+from bot.engine.magic.scenario import ObjectSetup, Scenario
+from bot.judge.language.combat import Reading
+from bot.judge.language.notes import Note, NoteKind, note
+
+
+def with_players_chosen(scenario: Scenario) -> tuple[Scenario, tuple[Note, ...]]:
+    """CR 607.2d: of two players, whoever chose one as a permanent entered is taken to have chosen the other."""
+    if len(scenario.players) != 2:
+        return scenario, ()
+    other = {one.name: two.name for one, two in zip(scenario.players, reversed(scenario.players), strict=True)}
+    choosing = [thing.id for thing in scenario.objects if waits_for_a_player(thing)]
+    objects = tuple(
+        replace(thing, chosen={**thing.chosen, "player": other[thing.controller]}) if thing.id in choosing else thing
+        for thing in scenario.objects
+    )
+    chosen = dict.fromkeys(other[thing.controller] for thing in scenario.objects if thing.id in choosing)
+    return replace(scenario, objects=objects), tuple(note(NoteKind.CHOSEN, name=name) for name in chosen)
+
+
+def waits_for_a_player(thing: ObjectSetup) -> bool:
+    """Whether a player was chosen as it entered the battlefield, and nothing says who (CR 614.12a)."""
+    abilities = thing.definition.faces[thing.face].abilities
+    chosen = (each.instead for each in abilities if isinstance(each, ReplacementAbility))
+    return (
+        thing.zone is Zone.BATTLEFIELD
+        and "player" not in thing.chosen
+        and any(isinstance(each, ChooseAsEnters) and each.what in {Chosen.PLAYER, Chosen.OPPONENT} for each in chosen)
+    )
+
+
+def mattering(reading: Reading, scenario: Scenario, outcome: Outcome) -> tuple[Note, ...]:
+    """The assumptions about counters, life and colors that the outcome depends on."""
+    counters = assumed_counters(reading, outcome)
+    return (*counters, *assumed_life(scenario, outcome), *assumed_colorless(reading, scenario))
+
+
+def assumed_counters(reading: Reading, outcome: Outcome) -> tuple[Note, ...]:
+    """Loyalty and defense that nobody stated matter where any was lost."""
+    kinds = ("loyalty", "defense")
+    lost = any(
+        each.id in outcome.state.objects
+        and outcome.state.objects[each.id].counters.get(kind) != each.counters.get(kind)
+        for each in outcome.start.battlefield()
+        for kind in kinds
+    )
+    return reading.assumed if lost else ()
+
+
+def assumed_life(scenario: Scenario, outcome: Outcome) -> tuple[Note, ...]:
+    """Life that nobody stated matters where it changed."""
+    start, end = outcome.start.players, outcome.state.players
+    changed = [
+        seat.name for seat in scenario.players if seat.life is None and start[seat.name].life != end[seat.name].life
+    ]
+    return tuple(note(NoteKind.LIFE, name=name, life=start[name].life) for name in changed)
+
+
+def assumed_colorless(reading: Reading, scenario: Scenario) -> tuple[Note, ...]:
+    """A made-up creature without a color matters where somebody on the other side has protection from one."""
+    guarded = {each.controller for each in scenario.objects if guards_against_colors(each)}
+    made_up = [each for each in reading.document["objects"] if "power" in each.get("is", {})]
+    facing = [each["is"] for each in made_up if guarded - {each["controller"]}]
+    names = dict.fromkeys(each["name"] for each in facing if "colors" not in each)
+    return tuple(note(NoteKind.COLORLESS, name=name) for name in names)
+
+
+def guards_against_colors(thing: ObjectSetup) -> bool:
+    abilities = thing.definition.faces[thing.face].abilities
+    return any(
+        isinstance(ability, KeywordAbility) and isinstance(ability.quality, ColorQuality | ColorCountQuality)
+        for ability in abilities
+    )
