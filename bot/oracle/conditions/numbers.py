@@ -1,0 +1,68 @@
+"""Conditions on how many objects there are on the battlefield or in a graveyard, whoever controls them (CR 403-404)."""
+
+from bot.engine.magic.conditions import Bounds, CardsInGraveyard, CardTypesInGraveyard, Condition, NumberOf, Whose
+from bot.engine.magic.filters import ANYTHING, Filter
+from bot.oracle.conditions.wording import Stated, bounded, counted, is_or_are, some_or_bounded, there
+from bot.oracle.cursor import Cursor
+from bot.oracle.subtypes import CARD_TYPES, PLURALS
+from bot.oracle.tables import phrase_table
+
+
+def there_are(at: Cursor) -> Stated:
+    """`there_are` = there (types | cards graveyard | counted "on the battlefield")"""
+    there(at)
+    types = at.attempt(_types_among_cards)
+    if types is not None:
+        return Stated(types)
+    cards = at.attempt(_cards)
+    if cards is not None:
+        return Stated(_in_graveyard(at, *cards))
+    bounds, what = counted(at)
+    at.expect("on", "the", "battlefield")
+    return Stated(NumberOf(what, bounds))
+
+
+def _types_among_cards(at: Cursor) -> Condition:
+    """`types` = bounded "card types among cards in your graveyard"."""
+    bounds = bounded(at)
+    at.expect("card", "types", "among", "cards", "in", "your", "graveyard")
+    return CardTypesInGraveyard(Whose.YOU, bounds)
+
+
+def number_lie(at: Cursor) -> Stated:
+    """`number_lie` = cards is_or_are graveyard | counted is_or_are "on the battlefield"."""
+    cards = at.attempt(_cards)
+    if cards is not None:
+        is_or_are(at)
+        return Stated(_in_graveyard(at, *cards))
+    bounds, what = counted(at)
+    is_or_are(at)
+    at.expect("on", "the", "battlefield")
+    return Stated(NumberOf(what, bounds))
+
+
+def _in_graveyard(at: Cursor, bounds: Bounds, what: Filter) -> Condition:
+    at.expect("in", "your", "graveyard")
+    return CardsInGraveyard(Whose.YOU, bounds, what)
+
+
+_PERMANENT_CARD = Filter(any_of=tuple(name for name in CARD_TYPES if name not in {"Instant", "Sorcery"}))
+_CARD_KINDS = phrase_table(
+    {
+        "permanent": _PERMANENT_CARD,
+        "instant and/or sorcery": Filter(any_of=("Instant", "Sorcery")),
+        "instant and / or sorcery": Filter(any_of=("Instant", "Sorcery")),
+        "instant or sorcery": Filter(any_of=("Instant", "Sorcery")),
+        "artifact and / or creature": Filter(any_of=("Artifact", "Creature")),
+        **{name.lower(): Filter(all_of=(name,)) for name in (*CARD_TYPES, *PLURALS)},
+    }
+)
+
+
+def _cards(at: Cursor) -> tuple[Bounds, Filter]:
+    """`cards` = some_or_bounded [kind] ("card" | "cards") (CR 404.2)"""
+    bounds = some_or_bounded(at)
+    kind = at.choose(_CARD_KINDS) or ANYTHING
+    if not at.take("cards"):
+        at.expect("card")
+    return bounds, kind

@@ -1,0 +1,159 @@
+"""Conditions on one object that has been named: what it is, what it has, its counters, its size, whether it was kicked
+(CR 109, 122.1, 702.33d)."""
+
+from bot.engine.magic.conditions import Bounds, Condition, Every, IsLike, Not, NumberOf, WasPaid
+from bot.engine.magic.filters import THIS, AttachedObject, Comparison, CounterNumber, Filter, ObjectSet, Status
+from bot.engine.magic.keyword_names import Keyword
+from bot.oracle.conditions.wording import Heard, Stated, bounded, some_or_bounded, there
+from bot.oracle.costs import mana
+from bot.oracle.cursor import Cursor
+from bot.oracle.descriptions import STATES, characteristic, counter_kind, is_relative, one, simple_keyword
+from bot.oracle.nouns import ATTACHED_NOUNS, COLORS, attached_object, itself
+from bot.oracle.tables import PhraseTable, phrase_table
+
+
+def counters_lie(at: Cursor, heard: Heard) -> Stated:
+    """`counters_lie` = there some_or_bounded kind ("counter" | "counters") "on" object (CR 122.1)"""
+    there(at)
+    bounds, kind = _counters(at)
+    at.expect("on")
+    what = _object(at, heard)
+    return Stated(_has_counters(what, bounds, kind), what)
+
+
+def _counters(at: Cursor) -> tuple[Bounds, str | None]:
+    """`counters` = some_or_bounded kind ("counter" | "counters")"""
+    bounds = some_or_bounded(at)
+    kind = counter_kind(at)
+    if not at.take("counters"):
+        at.expect("counter")
+    return bounds, kind
+
+
+def _has_counters(what: ObjectSet, bounds: Bounds, kind: str | None) -> Condition:
+    return IsLike(what, Filter(counters=CounterNumber(kind, bounds.at_least, bounds.at_most)))
+
+
+def _object(at: Cursor, heard: Heard) -> ObjectSet:
+    """`object` = itself | attached_object | "it" | "that creature"."""
+    found: ObjectSet | None = at.attempt(itself) or at.attempt(attached_object)
+    if found is not None:
+        return found
+    if at.take("it") and heard.it is not None:
+        return heard.it
+    token = at.tokens[at.position + 1] if at.position + 1 < len(at.tokens) else None
+    if at.at("that") and token is not None and token.word in ATTACHED_NOUNS and heard.that_one is not None:
+        at.position += 2
+        return heard.that_one
+    raise at.error("an object that was named")
+
+
+def object_is(at: Cursor, heard: Heard) -> Stated:
+    """`object_is` = ("it's" | object "is") ["not"] state | object "isn't" state | object "has" trait | object
+    ("attacked" | "didn't attack") "this turn" (CR 508.1k)"""
+    if heard.it is not None and at.take("it's"):
+        return _state_of(at, heard.it, denied=at.take("not"))
+    what = _object(at, heard)
+    attacked = at.choose(_ATTACKED)
+    if attacked is not None:
+        return Stated(IsLike(what, Filter(attacked=attacked)), what)
+    if at.take("has"):
+        return Stated(_trait_of(at, what), what)
+    if at.take("isn't"):
+        return _state_of(at, what, denied=True)
+    at.expect("is", expected="“is” or “has”")
+    return _state_of(at, what, denied=at.take("not"))
+
+
+_ATTACKED = phrase_table({"attacked this turn": True, "didn't attack this turn": False})
+
+
+def _state_of(at: Cursor, what: ObjectSet, *, denied: bool) -> Stated:
+    """`state` = status ["alone"] | color | "legendary" | ("a" | "an") described in the singular"""
+    found = _state(at, what)
+    return Stated(Not(found) if denied else found, what)
+
+
+def _state(at: Cursor, what: ObjectSet) -> Condition:
+    token = at.token
+    if token is not None and token.word in STATES:
+        at.position += 1
+        like = IsLike(what, STATES[token.word])
+        if Status.ATTACKING in like.like.statuses and at.take("alone"):
+            return Every((like, NumberOf(Filter(statuses=(Status.ATTACKING,)), Bounds(0, 1))))
+        return like
+    if token is not None and token.word in COLORS:
+        at.position += 1
+        return IsLike(what, Filter(colors=(COLORS[token.word],)))
+    kind = one(at)
+    if kind.other or is_relative(kind):
+        raise at.error("what the object is by itself")
+    return IsLike(what, kind)
+
+
+def _trait_of(at: Cursor, what: ObjectSet) -> Condition:
+    """`trait` = keyword | some_or_bounded kind ("counter" | "counters") "on it" (CR 122.1)"""
+    keyword = at.attempt(simple_keyword)
+    if keyword is not None:
+        return IsLike(what, Filter(keywords=(keyword,)))
+    bounds, kind = _counters(at)
+    at.expect("on")
+    at.one_word(_ITSELF, "“it”")
+    return _has_counters(what, bounds, kind)
+
+
+_ITSELF = frozenset({"it", "him", "her"})
+
+
+def was_kicked(at: Cursor, heard: Heard) -> Stated:
+    """`was_kicked` = ("this spell" | "that spell" | object) ("was" | "wasn't") "kicked" ["twice" | "with its" mana
+    "kicker"] (CR 702.33d-f)"""
+    what = _kicked_one(at, heard)
+    denied = not at.take("was")
+    if denied:
+        at.expect("wasn't")
+    at.expect("kicked")
+    if at.take("twice"):
+        found = WasPaid(Keyword.KICKER, what, Bounds(2))
+    elif at.take("with", "its"):
+        found = WasPaid(Keyword.KICKER, what, cost=mana(at))
+        at.expect("kicker")
+    else:
+        found = WasPaid(Keyword.KICKER, what)
+    return Stated(Not(found) if denied else found, what)
+
+
+def _kicked_one(at: Cursor, heard: Heard) -> ObjectSet:
+    if at.take("this", "spell"):
+        return THIS
+    if heard.on_stack is not None and at.take("that", "spell"):
+        return heard.on_stack
+    return _object(at, heard)
+
+
+def size_is(at: Cursor, heard: Heard) -> Stated:
+    """`size_is` = ("its" | "this creature's" | ATTACHED "creature's") ("power" | "toughness") "is" bounded"""
+    what = _owner(at, heard)
+    name = characteristic(at)
+    at.expect("is")
+    bounds = bounded(at)
+    size = Comparison(name, bounds.at_most, bounds.at_least or None)
+    return Stated(IsLike(what, Filter(comparison=size)), what)
+
+
+_OWNERS: PhraseTable[ObjectSet] = phrase_table(
+    {
+        "this creature's": THIS,
+        "enchanted creature's": AttachedObject(),
+        "equipped creature's": AttachedObject(),
+    }
+)
+
+
+def _owner(at: Cursor, heard: Heard) -> ObjectSet:
+    found = at.choose(_OWNERS)
+    if found is not None:
+        return found
+    if heard.it is None or not at.take("its"):
+        raise at.error("whose power or toughness")
+    return heard.it

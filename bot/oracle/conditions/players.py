@@ -1,0 +1,142 @@
+"""Conditions on players (CR 102, 119, 402.1): what they control, their life, their hands and their poison counters."""
+
+from dataclasses import replace
+
+from bot.engine.magic.conditions import (
+    NONE,
+    SOME,
+    Bounds,
+    CardsInGraveyard,
+    CardsInHand,
+    Condition,
+    ControlsMore,
+    HasCounters,
+    LifeTotal,
+    Not,
+    NumberOf,
+    Whose,
+)
+from bot.engine.magic.filters import Filter, Side
+from bot.oracle.conditions.wording import JOINTS, Heard, Stated, after, bounded, counted
+from bot.oracle.cursor import Cursor
+from bot.oracle.descriptions import described, is_relative, one
+from bot.oracle.tables import phrase_table
+
+_PLAYERS = phrase_table(
+    {
+        "you": Whose.YOU,
+        "an opponent": Whose.AN_OPPONENT,
+        "each opponent": Whose.EACH_OPPONENT,
+        "a player": Whose.A_PLAYER,
+        "defending player": Whose.DEFENDING_PLAYER,
+        "attacking player": Whose.ATTACKING_PLAYER,
+        "that player": Whose.THAT_PLAYER,
+    }
+)
+_POSSESSIVE = {Whose.YOU: "your"}
+
+
+def _player(at: Cursor, heard: Heard) -> Whose:
+    found = at.choose(_PLAYERS)
+    if found is None or (found is Whose.THAT_PLAYER and not heard.that_player):
+        raise at.error("“you”, “an opponent” or “defending player”")
+    return found
+
+
+def _verb(whose: Whose, plural: str, singular: str) -> str:
+    return plural if whose is Whose.YOU else singular
+
+
+def controls(at: Cursor, heard: Heard) -> Stated:
+    """`controls` = (player ("control" | "controls") | "no opponent controls" | "you don't control") (more | numbers)"""
+    if at.take("no", "opponent", "controls"):
+        return Stated(_denied(_numbers(at, Whose.AN_OPPONENT)))
+    if at.take("you", "don't", "control"):
+        return Stated(_denied(_numbers(at, Whose.YOU)))
+    if at.take("your", "opponents", "control"):
+        bounds, what = counted(at)
+        return Stated(NumberOf(_on_side(at, what, Side.OPPONENT), bounds))
+    whose = _player(at, heard)
+    at.expect(_verb(whose, "control", "controls"))
+    if at.take("more"):
+        return Stated(_more(at, heard, whose))
+    return Stated(_numbers(at, whose))
+
+
+def _denied(found: Condition) -> Condition:
+    """There is none rather than not one, where that can be said."""
+    if isinstance(found, NumberOf) and found.number == SOME and found.by is None:
+        return replace(found, number=NONE)
+    return Not(found)
+
+
+def _more(at: Cursor, heard: Heard, who: Whose) -> Condition:
+    """`more` = described in the plural "than" player"""
+    what = described(at, plural=True)
+    at.expect("than")
+    than = _player(at, heard)
+    if what.side is not Side.ANY or what.other or is_relative(what):
+        raise at.error("permanents of each player")
+    return ControlsMore(what, who, than)
+
+
+def _numbers(at: Cursor, whose: Whose) -> Condition:
+    """`numbers` = counted [("or" | "and") one]"""
+    found = _under_control(at, whose, *counted(at))
+    for word, join in JOINTS.items():
+        other = at.attempt(after(word, one))
+        if other is not None:
+            return join((found, _under_control(at, whose, SOME, other)))
+    return found
+
+
+_SIDES = {
+    Whose.YOU: Side.YOU,
+    Whose.AN_OPPONENT: Side.OPPONENT,
+    Whose.DEFENDING_PLAYER: Side.DEFENDING_PLAYER,
+}
+
+
+def _under_control(at: Cursor, whose: Whose, bounds: Bounds, what: Filter) -> NumberOf:
+    """Whose they are is part of the phrase where only one player, or one permanent, is spoken of."""
+    side = _SIDES.get(whose)
+    if side is None or (whose is Whose.AN_OPPONENT and bounds != SOME):
+        if what.side is not Side.ANY:
+            raise at.error("whose they are only once")
+        return NumberOf(what, bounds, whose)
+    return NumberOf(_on_side(at, what, side), bounds)
+
+
+def _on_side(at: Cursor, what: Filter, side: Side) -> Filter:
+    if what.side is not Side.ANY:
+        raise at.error("whose they are only once")
+    return replace(what, side=side)
+
+
+def has(at: Cursor, heard: Heard) -> Stated:
+    """`has` = player ("have" | "has") bounded ("life" | "cards in hand" | "cards in" graveyard | "poison counters")"""
+    whose = _player(at, heard)
+    at.expect(_verb(whose, "have", "has"))
+    bounds = bounded(at)
+    if at.take("cards") or at.take("card"):
+        if at.take("in", "hand"):
+            return Stated(CardsInHand(whose, bounds))
+        at.expect("in", _POSSESSIVE.get(whose, "their"), "graveyard")
+        return Stated(CardsInGraveyard(whose, bounds))
+    if at.take("poison", "counters"):
+        return Stated(HasCounters(whose, "poison", bounds))
+    at.expect("life", expected="“life”, “cards in hand” or “cards in your graveyard”")
+    return Stated(LifeTotal(whose, bounds))
+
+
+def is_poisoned(at: Cursor, heard: Heard) -> Stated:
+    """`is_poisoned` = player ("are" | "is") "poisoned" (CR 122.1f)"""
+    whose = _player(at, heard)
+    at.expect(_verb(whose, "are", "is"), "poisoned")
+    return Stated(HasCounters(whose, "poison"))
+
+
+def life_total(at: Cursor) -> Stated:
+    """`life_total` = "your life total is" bounded"""
+    at.expect("your", "life", "total", "is")
+    return Stated(LifeTotal(Whose.YOU, bounded(at)))

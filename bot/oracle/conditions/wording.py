@@ -1,0 +1,93 @@
+"""What conditions share: what was named before them, how many there must be, and how two of them are joined."""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple, TypeVar
+
+from bot.engine.magic.conditions import NONE, SOME, Bounds, Condition, Every, Some
+from bot.engine.magic.filters import Filter, ObjectSet
+from bot.oracle.amounts import number
+from bot.oracle.cursor import Cursor
+from bot.oracle.descriptions import described, one
+
+T = TypeVar("T")
+
+
+class Heard(NamedTuple):
+    """What has been named before the condition: what "it" and "that creature" are, and whether there is a "that
+    player"."""
+
+    it: ObjectSet | None = None
+    that_one: ObjectSet | None = None
+    that_player: bool = False
+    on_stack: ObjectSet | None = None
+    """The spell that the trigger event is about."""
+
+
+class Stated(NamedTuple):
+    """A condition, and the object that it is about, which "it" may then mean; None for one about players."""
+
+    condition: Condition
+    about: ObjectSet | None = None
+
+
+JOINTS: Mapping[str, type[Every] | type[Some]] = {"and": Every, "or": Some}
+
+
+def after(word: str, production: Callable[[Cursor], T]) -> Callable[[Cursor], T]:
+    """The production after a word."""
+
+    def read(at: Cursor) -> T:
+        at.expect(word)
+        return production(at)
+
+    return read
+
+
+def bounded(at: Cursor) -> Bounds:
+    """`bounded` = "no" | "exactly" number | "at least" number | number ("or more" | "or greater" | "or fewer" |
+    "or less")"""
+    if at.take("no"):
+        return NONE
+    if at.take("exactly"):
+        value = number(at)
+        return Bounds(value, value)
+    if at.take("at", "least"):
+        return Bounds(number(at))
+    value = number(at)
+    at.expect("or", expected="“or more” or “or fewer”")
+    if at.take("more") or at.take("greater"):
+        return Bounds(value)
+    if not at.take("fewer"):
+        at.expect("less")
+    return Bounds(0, value)
+
+
+def some_or_bounded(at: Cursor) -> Bounds:
+    """`some_or_bounded` = "a" | "an" | bounded"""
+    return SOME if at.take("a") or at.take("an") else bounded(at)
+
+
+def counted(at: Cursor) -> tuple[Bounds, Filter]:
+    """`counted` = one | "any" described | bounded described in the plural"""
+    single = at.attempt(one) or at.attempt(_any)
+    if single is not None:
+        return SOME, single
+    return bounded(at), described(at, plural=True)
+
+
+def _any(at: Cursor) -> Filter:
+    at.expect("any")
+    return described(at, plural=False)
+
+
+def is_or_are(at: Cursor) -> None:
+    """`is_or_are` = "is" | "are"."""
+    if not at.take("is"):
+        at.expect("are")
+
+
+def there(at: Cursor) -> None:
+    """`there` = "there's" | "there is" | "there are"."""
+    if not at.take("there's"):
+        at.expect("there")
+        is_or_are(at)
