@@ -5,19 +5,19 @@ Every line comes from the outcome and from nothing else; which language tells it
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Protocol
+from typing import Any, Protocol
 
 from bot.engine.magenoir.events import ActionRefused, ChainBegan, PhaseBegan
 from bot.engine.magenoir.identifiers import ObjectId
 from bot.engine.magenoir.options import OpenQuestion
 from bot.engine.magenoir.outcome import Answer, Outcome
 from bot.engine.magenoir.refusals import Refusal
-from bot.engine.magenoir.scenario import Question, Step
+from bot.engine.magenoir.scenario import Step
 from bot.engine.trace import Rules, rules
 from bot.explain.magenoir import english, french
 from bot.explain.magenoir.names import CardNames, Lang, card_names
 from bot.explain.magenoir.story import ActionBeat, AroundBeat, Beat, story
-from bot.explain.magenoir.summary import Summary, Tried, summarize, tried
+from bot.explain.magenoir.summary import Attempt, Result, Tried, attempt, summarize, tried
 
 INDENT, ARROW = "\u2003", "↳ "
 DEEPEST = 4
@@ -33,8 +33,9 @@ class Teller(Protocol):
     def NOTHING(self) -> str: ...  # noqa: N802
     def action(self, beat: ActionBeat, names: CardNames) -> str: ...
     def around(self, beat: AroundBeat, names: CardNames) -> str: ...
-    def verdict(self, told: Summary, names: CardNames) -> str | None: ...
-    def answer(self, given: Answer, question: Question, names: CardNames) -> str: ...
+    def results(self, told: Sequence[Result], names: CardNames) -> str: ...
+    def yes_or_no(self, given: Answer, asked: Attempt, names: CardNames) -> str: ...
+    def windows(self, value: Any) -> str: ...
     def numbered(self, number: int, told: str) -> str: ...
     def illegal(self, told: Tried, names: CardNames) -> str: ...
     def reason(self, refused: Refusal, names: CardNames) -> str: ...
@@ -74,9 +75,8 @@ def explain(outcome: Outcome, lang: Lang, do: Sequence[Step] = ()) -> Telling:
     answers = list(answer_lines(outcome, teller, names, do))
     beats = list(story(outcome).beats())
     steps = [line_of(beat, teller, names, do) for beat in beats]
-    summary = teller.verdict(summarize(outcome, do), names)
-    if summary is not None:
-        verdict = Line(summary)
+    if outcomes := list(summary_lines(outcome, teller, names, do)):
+        verdict = Line(" ".join(outcomes))
     elif answers:
         verdict = answers.pop(0)
     else:
@@ -85,12 +85,21 @@ def explain(outcome: Outcome, lang: Lang, do: Sequence[Step] = ()) -> Telling:
     return Telling(lang, verdict, (*answers, *steps), opened)
 
 
+def summary_lines(outcome: Outcome, teller: Teller, names: CardNames, do: Sequence[Step]) -> Iterator[str]:
+    """What was illegal, each once, then what came of it."""
+    told = summarize(outcome, do)
+    yield from dict.fromkeys(teller.illegal(each, names) for each in told.illegal)
+    if told.results:
+        yield teller.results(told.results, names)
+
+
 def answer_lines(outcome: Outcome, teller: Teller, names: CardNames, do: Sequence[Step]) -> Iterator[Line]:
     """The answers, with their numbers where there are several."""
-    asked = [(each, step) for each in outcome.answers if isinstance(step := tried(do, each.action), Question)]
-    for number, (each, step) in enumerate(asked, 1):
-        text = teller.answer(each, step, names)
-        yield Line(text if len(asked) == 1 else teller.numbered(number, text), each.rules)
+    told = [each for each in outcome.answers if each.action < len(do)]
+    for number, each in enumerate(told, 1):
+        asked = attempt(do[each.action])
+        text = teller.windows(each.value) if asked is None else teller.yes_or_no(each, asked, names)
+        yield Line(text if len(told) == 1 else teller.numbered(number, text), each.rules)
 
 
 MOST_DONE = 3
@@ -109,7 +118,7 @@ def what_was_done(beats: Sequence[Beat], teller: Teller, names: CardNames) -> It
 def line_of(beat: Beat, teller: Teller, names: CardNames, do: Sequence[Step]) -> Line:
     """An action with its number in the chain, further in the deeper it was triggered."""
     if isinstance(beat, AroundBeat) and isinstance(event := beat.event, ActionRefused):
-        return Line(teller.illegal(Tried(event.refusal, tried(do, event.action)), names), beat.rules)
+        return Line(teller.illegal(tried(event.refusal, do, event.action), names), beat.rules)
     if isinstance(beat, AroundBeat):
         return Line(teller.around(beat, names), () if isinstance(beat.event, ChainBegan | PhaseBegan) else beat.rules)
     number = "" if beat.number is None else f"{beat.number}. "

@@ -1,13 +1,55 @@
 """What a verdict tells of an outcome, before any language: what was illegal, whose hit points changed, what is gone."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias, assert_never
 
-from bot.engine.magenoir.events import BecameMageNoir, CardDestroyed, EndlessLoop, PlayerDefeated, TargetInvalid
+from bot.engine.magenoir.events import (
+    Act,
+    BecameMageNoir,
+    CardDestroyed,
+    EndlessLoop,
+    GameEnded,
+    PlayerDefeated,
+    TargetInvalid,
+)
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.outcome import Outcome
 from bot.engine.magenoir.refusals import Refusal
-from bot.engine.magenoir.scenario import Step
+from bot.engine.magenoir.scenario import (
+    Activate,
+    Add,
+    CanActivate,
+    CanPrepare,
+    CanUse,
+    Channel,
+    Choose,
+    OpenWindows,
+    Prepare,
+    Resolve,
+    Step,
+    Take,
+    To,
+    Trade,
+    Use,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """What was tried, or asked about; `card` is None for what a player does without one."""
+
+    act: Act
+    by: PlayerId
+    card: ObjectId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """Something that is not allowed; `attempt` is None where nobody handed in what was tried, or it is no act."""
+
+    refusal: Refusal
+    attempt: Attempt | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,14 +62,6 @@ class Change:
 
 
 @dataclass(frozen=True, slots=True)
-class Tried:
-    """Something that is not allowed; `act` is None where nobody handed in what was tried."""
-
-    refusal: Refusal
-    act: Step | None
-
-
-@dataclass(frozen=True, slots=True)
 class Idle:
     """An action without effect; `target` is None where there was nothing to designate. `stays` says of a card that
     somebody was after that it is on the board at the end."""
@@ -37,53 +71,69 @@ class Idle:
     stays: bool
 
 
+Result: TypeAlias = Change | CardDestroyed | Idle | BecameMageNoir | PlayerDefeated | GameEnded | EndlessLoop
+"""What came of it all; a defeat only where a deck was empty, since hit points tell the other kind."""
+
+
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """`over` whether the game has ended, `winner` None where
-    nobody won."""
+    """What was not allowed, then what came of the rest, each in the order in which it is told."""
 
     illegal: tuple[Tried, ...]
-    changes: tuple[Change, ...]
-    destroyed: tuple[ObjectId, ...]
-    idle: tuple[Idle, ...]
-    noir: tuple[PlayerId, ...]
-    defeated: tuple[PlayerDefeated, ...]
-    over: bool
-    winner: PlayerId | None
-    endless: bool
-
-    @property
-    def uneventful(self) -> bool:
-        """Whether there is nothing to tell."""
-        told = (self.illegal, self.changes, self.destroyed, self.idle, self.noir, self.defeated)
-        return not any(told) and not self.over and not self.endless
+    results: tuple[Result, ...]
 
 
 def summarize(outcome: Outcome, do: Sequence[Step] = ()) -> Summary:
     """Return what the verdict tells; `do` are the scenario's steps."""
-    events = [entry.event for entry in outcome.trace]
-    return Summary(
-        tuple(illegal(outcome, do)),
-        tuple(changes(outcome)),
-        tuple(event.card for event in events if isinstance(event, CardDestroyed)),
-        tuple(dict.fromkeys(idle(each, outcome) for each in events if isinstance(each, TargetInvalid))),
-        tuple(event.player for event in events if isinstance(event, BecameMageNoir)),
-        tuple(event for event in events if isinstance(event, PlayerDefeated)),
-        outcome.state.over,
-        outcome.state.winner,
-        any(isinstance(event, EndlessLoop) for event in events),
-    )
+    return Summary(tuple(illegal(outcome, do)), tuple(results(outcome)))
 
 
-def illegal(outcome: Outcome, do: Sequence[Step]) -> list[Tried]:
+def illegal(outcome: Outcome, do: Sequence[Step]) -> Iterator[Tried]:
     """What was not allowed, in order."""
-    results = enumerate(outcome.actions)
-    return [Tried(each.refusal, tried(do, number)) for number, each in results if each.refusal is not None]
+    for number, each in enumerate(outcome.actions):
+        if each.refusal is not None:
+            yield tried(each.refusal, do, number)
 
 
-def tried(do: Sequence[Step], number: int) -> Step | None:
-    """The step with that number, where the steps are known."""
-    return do[number] if number < len(do) else None
+def tried(refusal: Refusal, do: Sequence[Step], number: int) -> Tried:
+    """What the step with that number tried, where the steps are known."""
+    return Tried(refusal, attempt(do[number]) if number < len(do) else None)
+
+
+def attempt(step: Step) -> Attempt | None:
+    """The act that is tried or asked about; None for a step that is none."""
+    match step:
+        case Prepare(card=card, by=by) | CanPrepare(card=card, by=by):
+            return Attempt(Act.PREPARE, by, card)
+        case Channel(card=card, by=by):
+            return Attempt(Act.CHANNEL, by, card)
+        case Activate(card=card, by=by) | CanActivate(card=card, by=by):
+            return Attempt(Act.ACTIVATE, by, card)
+        case Use(card=card, by=by) | CanUse(card=card, by=by):
+            return Attempt(Act.USE, by, card)
+        case Trade(by=by):
+            return Attempt(Act.TRADE, by)
+        case Add(by=by):
+            return Attempt(Act.ADD, by)
+        case Take(by=by):
+            return Attempt(Act.TAKE, by)
+        case Resolve() | To() | Choose() | OpenWindows():
+            return None
+        case never:
+            assert_never(never)
+
+
+def results(outcome: Outcome) -> Iterator[Result]:
+    """What came of it, in the order in which a verdict tells it."""
+    events = [entry.event for entry in outcome.trace]
+    yield from changes(outcome)
+    yield from (each for each in events if isinstance(each, CardDestroyed))
+    yield from dict.fromkeys(idle(each, outcome) for each in events if isinstance(each, TargetInvalid))
+    yield from (each for each in events if isinstance(each, BecameMageNoir))
+    yield from (each for each in events if isinstance(each, PlayerDefeated) and each.by_empty_deck)
+    if outcome.state.over:
+        yield GameEnded(outcome.state.winner)
+    yield from [each for each in events if isinstance(each, EndlessLoop)][:1]
 
 
 def idle(event: TargetInvalid, outcome: Outcome) -> Idle:

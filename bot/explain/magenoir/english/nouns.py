@@ -18,8 +18,8 @@ STATES: Mapping[BoardState, str] = {
 PILES = ("the first pile", "the second pile")
 
 
-def called(names: CardNames, who: Recipient) -> str:
-    """A player's or a card's name."""
+def called(names: CardNames, who: str) -> str:
+    """A card's name by its id; any other word, as a player's name, stays."""
     if not isinstance(who, ObjectId):
         return who
     card = names.called(who)

@@ -1,7 +1,19 @@
 """Mage Noir in French."""
 
-from bot.explain.magenoir.french.answers import CHAPTERS, NOTHING, answer, left_open, numbered, verdict
+from bot.explain.magenoir.french.answers import CHAPTERS, NOTHING, left_open, numbered, results, windows, yes_or_no
 from bot.explain.magenoir.french.events import action, around
 from bot.explain.magenoir.french.refusals import illegal, reason
 
-__all__ = ["CHAPTERS", "NOTHING", "action", "answer", "around", "illegal", "left_open", "numbered", "reason", "verdict"]
+__all__ = [
+    "CHAPTERS",
+    "NOTHING",
+    "action",
+    "around",
+    "illegal",
+    "left_open",
+    "numbered",
+    "reason",
+    "results",
+    "windows",
+    "yes_or_no",
+]

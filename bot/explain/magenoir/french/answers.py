@@ -1,18 +1,18 @@
 """Answers to a scenario's questions, verdicts, and what is left open, in French; each exhaustive."""
 
-from collections.abc import Iterator
+from collections.abc import Mapping, Sequence
 from typing import Any, assert_never
 
-from bot.engine.magenoir.identifiers import ObjectId, PlayerId
+from bot.engine.magenoir.events import BecameMageNoir, CardDestroyed, EndlessLoop, GameEnded, PlayerDefeated
+from bot.engine.magenoir.identifiers import ObjectId
 from bot.engine.magenoir.options import OpenQuestion
 from bot.engine.magenoir.outcome import Answer
-from bot.engine.magenoir.scenario import CanActivate, CanPrepare, CanUse, OpenWindows, Question
 from bot.explain.french_grammar import capital, joined
 from bot.explain.magenoir.french.events import COLON, SEMICOLON
 from bot.explain.magenoir.french.nouns import called, from_to, of
-from bot.explain.magenoir.french.refusals import illegal, reason
+from bot.explain.magenoir.french.refusals import attempted, reason
 from bot.explain.magenoir.names import CardNames
-from bot.explain.magenoir.summary import Change, Idle, Summary
+from bot.explain.magenoir.summary import Attempt, Change, Idle, Result
 from bot.reference.typography import narrow_spaces
 
 CHAPTERS = {
@@ -33,34 +33,22 @@ CHAPTERS = {
 """The chapters that events cite, as a reader finds them."""
 
 
-def answer(given: Answer, question: Question, names: CardNames) -> str:
-    """Tell one answer in a sentence."""
-    match question:
-        case CanUse(card=card, by=by):
-            return yes_or_no(given, by, f"utiliser {called(names, card)}", names)
-        case CanActivate(card=card, by=by):
-            return yes_or_no(given, by, f"activer {called(names, card)}", names)
-        case CanPrepare(card=card, by=by):
-            return yes_or_no(given, by, f"préparer {called(names, card)}", names)
-        case OpenWindows():
-            return windows(given.value)
-        case never:
-            assert_never(never)
-
-
 def numbered(number: int, told: str) -> str:
     """The answer to one of several questions."""
     return f"Question {number}{COLON}{told[0].lower()}{told[1:]}"
 
 
-def yes_or_no(given: Answer, by: PlayerId, act: str, names: CardNames) -> str:
+def yes_or_no(given: Answer, asked: Attempt, names: CardNames) -> str:
+    """Whether something is allowed, and why not."""
+    act = attempted(asked, names)
     if given.value:
-        return f"Oui, {by} peut {act}."
+        return f"Oui, {asked.by} peut {act}."
     why = "" if given.refusal is None else f"{COLON}{reason(given.refusal, names)}"
-    return f"Non, {by} ne peut pas {act}{why}."
+    return f"Non, {asked.by} ne peut pas {act}{why}."
 
 
 def windows(value: Any) -> str:
+    """Which windows a chain leaves open."""
     told = {"before": "juste avant", "after": "juste après"}
     found = [told[each] for each in value if each in told]
     if not found:
@@ -74,26 +62,29 @@ def windows(value: Any) -> str:
 # The verdict.
 
 
-def verdict(told: Summary, names: CardNames) -> str | None:
-    """What was illegal, then what came of it; None where there is nothing of that."""
-    sentences = list(dict.fromkeys(illegal(each, names) for each in told.illegal))
-    if clauses := list(results(told, names)):
-        sentences.append(f"{capital(SEMICOLON.join(clauses))}.")
-    return " ".join(sentences) or None
+def results(told: Sequence[Result], names: CardNames) -> str:
+    """What came of it all in one sentence."""
+    return f"{capital(SEMICOLON.join(result(each, names) for each in told))}."
 
 
-def results(told: Summary, names: CardNames) -> Iterator[str]:
-    yield from (hit_points(each, names) for each in told.changes)
-    yield from (f"la carte {called(names, each)} est détruite" for each in told.destroyed)
-    yield from (idle(each, names) for each in told.idle)
-    yield from (f"{each} devient Mage Noir" for each in told.noir)
-    yield from (f"{each.player} doit piocher dans un deck vide" for each in told.defeated if each.by_empty_deck)
-    if told.winner is not None:
-        yield f"{told.winner} gagne la partie"
-    elif told.over:
-        yield "les deux joueurs perdent en même temps"
-    if told.endless:
-        yield "la chaîne ne finirait jamais"
+def result(told: Result, names: CardNames) -> str:
+    match told:
+        case Change():
+            return hit_points(told, names)
+        case CardDestroyed(card=card):
+            return f"la carte {called(names, card)} est détruite"
+        case Idle():
+            return idle(told, names)
+        case BecameMageNoir(player=player):
+            return f"{player} devient Mage Noir"
+        case PlayerDefeated(player=player):
+            return f"{player} doit piocher dans un deck vide"
+        case GameEnded(winner=winner):
+            return "les deux joueurs perdent en même temps" if winner is None else f"{winner} gagne la partie"
+        case EndlessLoop():
+            return "la chaîne ne finirait jamais"
+        case never:
+            assert_never(never)
 
 
 def idle(action: Idle, names: CardNames) -> str:
@@ -115,74 +106,66 @@ NOTHING = "Rien ne change."
 
 # What is left open.
 
+LEFT_OPEN: Mapping[OpenQuestion, str] = {
+    OpenQuestion.EQUAL_PILES: (
+        "Les deux piles étaient égales, et rien ne dit où va alors la Mana : joué ici au choix du "
+        "joueur qui agit, la première pile si rien n’est dit."
+    ),
+    OpenQuestion.TRADE: (
+        "Les sources ne s’accordent pas sur l’échange : joué ici avec deux Mana quelconques, contre "
+        "une de n’importe quelle pile."
+    ),
+    OpenQuestion.SAME_TURN: (
+        "Rien ne dit si un sort peut être activé le tour où il est préparé : joué ici comme permis."
+    ),
+    OpenQuestion.FURTHER_THEN: (
+        "Rien ne dit si un deuxième « puis » coupe encore le paragraphe : joué ici comme une coupure."
+    ),
+    OpenQuestion.RELEASE_ORDER: (
+        "Rien ne fixe l’ordre entre les effets déclenchés d’une carte qui part et la libération de sa "
+        "Mana : joué ici les effets d’abord, comme dans l’exemple de l’éditeur."
+    ),
+    OpenQuestion.DEFEAT_CHECK: (
+        "Rien ne dit à quel moment une défaite est constatée : joué ici après chaque action indivisible."
+    ),
+    OpenQuestion.BOTH_DEFEATED: (
+        "Rien ne dit qui gagne quand les deux joueurs sont vaincus en même temps : joué ici que personne ne gagne."
+    ),
+    OpenQuestion.COMPONENTS_TO_PREPARE: (
+        "Les composants doivent-ils être là dès la préparation ? Rien ne le dit : joué ici comme exigé."
+    ),
+    OpenQuestion.COMPONENT_GONE: (
+        "Un composant disparu entre l’annonce et la résolution compte-t-il encore ? L’éditeur ne le "
+        "dit que des cibles : joué ici que l’activation continue."
+    ),
+    OpenQuestion.SPELL_GONE: (
+        "Que devient une activation dont le sort a quitté le plateau{card} ? Rien ne "
+        "le dit : joué ici que la chaîne a lieu quand même."
+    ),
+    OpenQuestion.NO_TARGET: (
+        "Peut-on activer un sort dont une action n’a rien à viser{card} ? Rien ne le "
+        "dit : joué ici comme permis, et cette action ne fait alors rien."
+    ),
+    OpenQuestion.ANSWER_TO_ANY_TIME: (
+        "Peut-on répondre à un effet « à tout moment » par un autre ? Rien ne le dit : joué ici comme permis."
+    ),
+    OpenQuestion.UNFINISHED_RECOVERY: (
+        "La récupération de Mana est passée sans que soit dit ce qui est ajouté et pris : rien ne l’a été ici."
+    ),
+    OpenQuestion.SHUFFLED: "Un deck a été mélangé : personne n’en connaît plus l’ordre.",
+}
+"""What the publisher does not say; `{card}` is the card that is concerned, in brackets."""
+
 
 def left_open(question: OpenQuestion, card: ObjectId | None, names: CardNames) -> str:
-    """What the publisher does not say, and how it was played."""
-    return narrow_spaces(plainly(question, card, names))
+    """What the publisher does not say, and how it was played; or what is not certain of a card."""
+    if question is OpenQuestion.CARD_FACTS:
+        return narrow_spaces(uncertain(card, names))
+    return narrow_spaces(LEFT_OPEN[question].format(card="" if card is None else f" ({called(names, card)})"))
 
 
-def plainly(question: OpenQuestion, card: ObjectId | None, names: CardNames) -> str:  # noqa: C901, PLR0912 - an arm a question
-    match question:
-        case OpenQuestion.EQUAL_PILES:
-            return (
-                "Les deux piles étaient égales, et rien ne dit où va alors la Mana : joué ici au choix du "
-                "joueur qui agit, la première pile si rien n’est dit."
-            )
-        case OpenQuestion.TRADE:
-            return (
-                "Les sources ne s’accordent pas sur l’échange : joué ici avec deux Mana quelconques, contre "
-                "une de n’importe quelle pile."
-            )
-        case OpenQuestion.SAME_TURN:
-            return "Rien ne dit si un sort peut être activé le tour où il est préparé : joué ici comme permis."
-        case OpenQuestion.FURTHER_THEN:
-            return "Rien ne dit si un deuxième « puis » coupe encore le paragraphe : joué ici comme une coupure."
-        case OpenQuestion.RELEASE_ORDER:
-            return (
-                "Rien ne fixe l’ordre entre les effets déclenchés d’une carte qui part et la libération de sa "
-                "Mana : joué ici les effets d’abord, comme dans l’exemple de l’éditeur."
-            )
-        case OpenQuestion.DEFEAT_CHECK:
-            return "Rien ne dit à quel moment une défaite est constatée : joué ici après chaque action indivisible."
-        case OpenQuestion.BOTH_DEFEATED:
-            return (
-                "Rien ne dit qui gagne quand les deux joueurs sont vaincus en même temps : joué ici que "
-                "personne ne gagne."
-            )
-        case OpenQuestion.COMPONENTS_TO_PREPARE:
-            return "Les composants doivent-ils être là dès la préparation ? Rien ne le dit : joué ici comme exigé."
-        case OpenQuestion.COMPONENT_GONE:
-            return (
-                "Un composant disparu entre l’annonce et la résolution compte-t-il encore ? L’éditeur ne le "
-                "dit que des cibles : joué ici que l’activation continue."
-            )
-        case OpenQuestion.SPELL_GONE:
-            return (
-                f"Que devient une activation dont le sort a quitté le plateau{of_card(card, names)} ? Rien ne "
-                "le dit : joué ici que la chaîne a lieu quand même."
-            )
-        case OpenQuestion.NO_TARGET:
-            return (
-                f"Peut-on activer un sort dont une action n’a rien à viser{of_card(card, names)} ? Rien ne le "
-                "dit : joué ici comme permis, et cette action ne fait alors rien."
-            )
-        case OpenQuestion.ANSWER_TO_ANY_TIME:
-            return (
-                "Peut-on répondre à un effet « à tout moment » par un autre ? Rien ne le dit : joué ici comme permis."
-            )
-        case OpenQuestion.UNFINISHED_RECOVERY:
-            return (
-                "La récupération de Mana est passée sans que soit dit ce qui est ajouté et pris : rien ne l’a été ici."
-            )
-        case OpenQuestion.CARD_FACTS:
-            whose = "" if card is None else f" {of(names, card)}"
-            told = "" if card is None else SEMICOLON.join(names.uncertain(card, "fr"))
-            return f"Le texte imprimé{whose} n’est pas certain ici" + (f" : {told}." if told else ".")
-        case OpenQuestion.SHUFFLED:
-            return "Un deck a été mélangé : personne n’en connaît plus l’ordre."
-        case never:
-            assert_never(never)
-
-
-def of_card(card: ObjectId | None, names: CardNames) -> str:
-    return "" if card is None else f" ({called(names, card)})"
+def uncertain(card: ObjectId | None, names: CardNames) -> str:
+    """What is not certain of a card's text."""
+    whose = "" if card is None else f" {of(names, card)}"
+    told = "" if card is None else SEMICOLON.join(names.uncertain(card, "fr"))
+    return f"Le texte imprimé{whose} n’est pas certain ici" + (f" : {told}." if told else ".")

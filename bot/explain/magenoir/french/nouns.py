@@ -38,8 +38,8 @@ COMPONENTS: Mapping[str, str] = {
 }
 
 
-def called(names: CardNames, who: Recipient) -> str:
-    """A player's or a card's name."""
+def called(names: CardNames, who: str) -> str:
+    """A card's name by its id; any other word, as a player's name, stays."""
     if not isinstance(who, ObjectId):
         return who
     card = names.called(who)
