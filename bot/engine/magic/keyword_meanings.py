@@ -107,7 +107,8 @@ DEFENDING_CREATURE = TargetSpec(Filter(all_of=("Creature",), side=Side.DEFENDING
 
 
 def meanings(ability: KeywordAbility) -> tuple[Ability, ...]:
-    """Return the abilities that a keyword ability stands for; none where it changes a rule in place."""
+    """Return the abilities that a keyword ability stands for; none where it changes a rule in place. Static ones are
+    the same objects each time: by that `continuous` tells which effects have been applied."""
     meaning = MEANINGS.get(ability.keyword)
     return () if meaning is None else meaning(ability)
 
@@ -187,8 +188,8 @@ def evoke(keyword: KeywordAbility) -> tuple[Ability, ...]:
 
 def while_paid(keyword: Keyword, *abilities: Ability) -> Meaning:
     """CR 702.109a, 702.152a: what the permanent has as long as that cost was paid for it."""
-    modifications = tuple(AddAbility(each) for each in abilities)
-    return lambda _: (StaticAbility(THIS, modifications, condition=WasPaid(keyword)),)
+    meaning = (StaticAbility(THIS, tuple(AddAbility(each) for each in abilities), condition=WasPaid(keyword)),)
+    return lambda _: meaning
 
 
 HASTE = KeywordAbility(Keyword.HASTE)

@@ -13,6 +13,7 @@ from bot.engine.magic.effects import (
     CountOf,
     ExileAndReturn,
     GainControl,
+    KeywordAbility,
     LoseAllAbilities,
     LoseKeyword,
     ModifyPowerToughness,
@@ -37,6 +38,7 @@ from bot.engine.magic.filters import (
     TargetSpec,
 )
 from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.keyword_meanings import DRAW_AS_IT_DIES
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.scenario import Activate, ObjectSetup
 from bot.engine.magic.subtypes import CREATURE_TYPES
@@ -457,3 +459,12 @@ def test_613_1b_losing_abilities_does_not_give_control_back() -> None:
         do=played(trick("pass"), "bear"),
     )
     assert state.objects[ObjectId("bear")].controller == ALICE
+
+
+def test_613_6_what_a_keyword_gives_is_there_once_even_where_another_effect_takes_abilities_later() -> None:
+    blitz = KeywordAbility(Keyword.BLITZ, cost="{R}")
+    dull = permanent("dull enchantment", static(kinds("Artifact"), LoseAllAbilities()))
+    state = state_of(permanent("goblin 2/1", blitz), dull, permanent("toy artifact flying"))
+    goblin = replace(state.objects[ObjectId("goblin")], paid=(blitz,))
+    blitzed = replace(state, objects={**state.objects, goblin.id: goblin})
+    assert seen(blitzed, "goblin").abilities == (blitz, HASTE.ability, DRAW_AS_IT_DIES)
