@@ -188,7 +188,7 @@ def test_umbra_armor_saves_the_creature_and_the_aura_is_destroyed() -> None:
             "La destruction de la 2/2 n’a pas lieu : l’armure totémique (umbra armor) d’Ombre d’ours lui retire toutes"
             " ses blessures à la place. [702.89a, 614.6, 704.5g]"
         ),
-        "Ombre d’ours va au cimetière par destruction. [702.89a]",
+        "On détruit Ombre d’ours. [702.89a]",
     ]
     assert english[-2:] == [
         (

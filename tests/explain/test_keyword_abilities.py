@@ -200,7 +200,7 @@ def test_what_waits_for_the_end_of_combat_is_announced() -> None:
         ("Décomposition (decayed) : le sacrifice de la 2/2 aura lieu à la fin du combat. [702.147a, 603.7a, 603.3b]"),
         "Personne ne bloque. [509.1h]",
         "La 2/2 inflige 2 blessures à Norbert. [510.2, 120.2a]",
-        "Décomposition : la 2/2 va au cimetière par sacrifice. [702.147a, 701.21a, 603.3b]",
+        "Décomposition : on sacrifie la 2/2. [702.147a, 701.21a, 603.3b]",
     ]
     assert english == [
         "The 2/2 dies; Norbert loses 2 life (20 → 18).",
@@ -229,10 +229,7 @@ def test_annihilator_tells_what_was_sacrificed_and_that_it_was_a_choice() -> Non
             "Par défaut pour Norbert : ce qui est sacrifié (capacité de la 3/3) ; d’autres réponses étaient "
             "légales. [701.21a]"
         ),
-        (
-            "Annihilateur 2 (annihilator) de la 3/3 : la 1/1 et la 2/2 vont au cimetière par sacrifice. "
-            "[702.86a, 701.21a, 603.3b]"
-        ),
+        "Annihilateur 2 (annihilator) de la 3/3 : on sacrifie la 1/1 et la 2/2. [702.86a, 701.21a, 603.3b]",
         "Personne ne bloque. [509.1h]",
         "La 3/3 inflige 3 blessures à Norbert. [510.2, 120.2a]",
     ]

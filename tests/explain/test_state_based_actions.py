@@ -32,7 +32,7 @@ def test_704_5s_a_saga_is_sacrificed() -> None:
     tale = ObjectSetup(ObjectId("tale"), CardDefinition((printed,)), ALICE, ALICE, counters={"lore": 2})
     french, english = told([tale], AdvanceTo(Step.END), fr=TALE, en=TALE)
     assert english[1] == "Tale is sacrificed. [704.5s]"
-    assert french[1] == "Tale va au cimetière par sacrifice. [704.5s]"
+    assert french[1] == "On sacrifie Tale. [704.5s]"
 
 
 def test_702_11c_a_player_with_hexproof_is_no_target_of_an_opponent() -> None:

@@ -345,8 +345,7 @@ def of_zones(event: ZoneEvent, passage: Passage, names: Names) -> str:
         case ZoneChanged():
             return permanents.moved(passage, names)
         case Sacrificed():
-            given = [each.permanent for each in passage.of(Sacrificed)]
-            return f"{listed(names, given)} {verb(given, 'va', 'vont')} au cimetière par sacrifice"
+            return f"on sacrifie {listed(names, [each.permanent for each in passage.of(Sacrificed)])}"
         case RegenerationShieldMade():
             shielded = [each.permanent for each in passage.of(RegenerationShieldMade)]
             receives = verb(shielded, "reçoit", "reçoivent")

@@ -47,7 +47,7 @@ def destroyed(passage: Passage, names: Names) -> str:
     why = passage.reason(BURIED)
     if why:
         return because(f"{listed(names, gone)} {verb(gone, 'meurt', 'meurent')}", why)
-    return f"{listed(names, gone)} {verb(gone, 'va', 'vont')} au cimetière par destruction"
+    return f"on détruit {listed(names, gone)}"
 
 
 def moved(passage: Passage, names: Names) -> str:
