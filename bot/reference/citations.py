@@ -26,6 +26,7 @@ class Citations:
     edition: str
     """The ISO date from which the edition is in force."""
     topics: Mapping[str, tuple[str, ...]]
+    """Words that stand in each rule's text; of a section (`306`) its heading."""
 
     def known(self, rule: str) -> bool:
         """Return whether the rule is among those whose text was looked at."""
@@ -49,7 +50,8 @@ class Moved:
 def citations(file: Path | None = None) -> Citations:
     """Return the shipped citations, read once."""
     content = tomllib.loads((file or data_folder() / "rules" / "topics.toml").read_text(encoding="utf-8"))
-    topics = {rule: tuple(words) for rule, words in content["topics"].items()}
+    headings = {section: (heading,) for section, heading in content["headings"].items()}
+    topics = headings | {rule: tuple(words) for rule, words in content["topics"].items()}
     return Citations(content["edition"], MappingProxyType(topics))
 
 

@@ -1,20 +1,24 @@
-"""What a keyword's entry is, and how the files of `data/keywords` become entries.
+"""What an entry of the reference is, and how the files of `data/keywords` become entries.
 
 A file is TOML; the shape below is its format, and a key that stands here without a default must stand in the file.
 Knows nothing of searching, and nothing of how an entry is shown."""
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
+from bot.reference.folding import fold
+
 Language: TypeAlias = Literal["en", "fr"]
-Kind: TypeAlias = Literal["keyword ability", "keyword action", "ability word"]
+Kind: TypeAlias = Literal["keyword ability", "keyword action", "ability word", "card type", "zone", "step", "concept"]
+"""What the name names; a phase counts as a step, and what the rules explain and is none of the others is a concept."""
 
 Sentence: TypeAlias = Annotated[str, msgspec.Meta(min_length=1)]
 RuleNumber: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^\d{3}\.\d+[a-z]?$")]
+OwnRule: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^\d{3}(\.\d+[a-z]?)?$")]
 RuleNumbers: TypeAlias = Annotated[tuple[RuleNumber, ...], msgspec.Meta(min_length=1)]
 
 
@@ -64,8 +68,9 @@ class KeywordEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     id: Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
     """The English name in lower case with hyphens: `first-strike`."""
     kind: Kind
-    rule: RuleNumber
-    """The keyword's own section, `702.7`."""
+    rule: OwnRule
+    """Where the rulebook explains it: a keyword's section `702.7`, a zone's chapter `403`, `207.2c` of an ability word,
+    the rule itself of a concept."""
     name_en: Sentence
     name_fr: Sentence
     words_en: tuple[Sentence, ...]
@@ -104,8 +109,13 @@ class KeywordEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
         """Return the short explanation in `language`."""
         return self.text_fr if language == "fr" else self.text_en
 
+    def spellings(self) -> tuple[str, ...]:
+        """Return all that finds the entry: its id, its names, what players type, and its variants' names."""
+        variants = (name for variant in self.variants for name in (variant.name_en, variant.name_fr))
+        return (self.id, self.name_en, self.name_fr, *self.words_en, *self.words_fr, *variants)
+
     def cited(self) -> tuple[str, ...]:
-        """Return every rule that the entry cites, each once, its own section first."""
+        """Return every rule that the entry cites, each once, its own first."""
         notes: tuple[Note, ...] = (*self.wrong, *self.meets, *self.variants, *self.history)
         return tuple(dict.fromkeys((self.rule, *self.rules, *(rule for note in notes for rule in note.rules))))
 
@@ -119,7 +129,18 @@ def load_entries(folder: Path) -> tuple[KeywordEntry, ...]:
     for entry in entries:
         if strangers := sorted({meeting.other for meeting in entry.meets} - set(known)):
             raise EntryError(f"{folder}: {entry.id} meets {', '.join(strangers)}, which has no entry")
+    if shared := _shared_words(entries):
+        raise EntryError(f"{folder}: " + "; ".join(shared))
     return entries
+
+
+def _shared_words(entries: Iterable[KeywordEntry]) -> list[str]:
+    """Say of each word that means more than one entry which ones: who types it could not be answered."""
+    meant: dict[str, dict[str, None]] = {}
+    for entry in entries:
+        for word in entry.spellings():
+            meant.setdefault(fold(word), {})[entry.id] = None
+    return [f"“{word}” means {' and '.join(ids)}" for word, ids in meant.items() if len(ids) > 1]
 
 
 def entries_of(file: Path) -> Iterator[KeywordEntry]:

@@ -61,8 +61,8 @@ class KeywordIndex:
 
     def __init__(self, entries: Iterable[KeywordEntry]) -> None:
         self._entries = MappingProxyType({entry.id: entry for entry in entries})
-        self._index = WordIndex((word, entry.id) for entry in self for word in _words(entry))
-        self._folded = MappingProxyType({entry.id: tuple(map(fold, _words(entry))) for entry in self})
+        self._index = WordIndex((word, entry.id) for entry in self for word in entry.spellings())
+        self._folded = MappingProxyType({entry.id: tuple(map(fold, entry.spellings())) for entry in self})
 
     def __iter__(self) -> Iterator[KeywordEntry]:
         return iter(self._entries.values())
@@ -140,11 +140,6 @@ class KeywordIndex:
 
     def _all(self, keys: Iterable[str]) -> tuple[KeywordEntry, ...]:
         return tuple(self._entries[key] for key in keys)
-
-
-def _words(entry: KeywordEntry) -> tuple[str, ...]:
-    variants = (name for variant in entry.variants for name in (variant.name_en, variant.name_fr))
-    return (entry.id, entry.name_en, entry.name_fr, *entry.words_en, *entry.words_fr, *variants)
 
 
 def _suggestion(before: str, entry: KeywordEntry, language: Language) -> Suggestion:

@@ -82,6 +82,7 @@ def test_a_rule_is_known_with_its_topic() -> None:
     assert citations().known("702.19b")
     assert not citations().known("702.19z")
     assert citations().topic("702.19b") == ("trample", "lethal", "excess")
+    assert citations().topic("306") == ("Planeswalkers",)
 
 
 def test_every_rule_has_one_to_three_topic_words() -> None:
