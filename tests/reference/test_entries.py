@@ -132,8 +132,9 @@ def test_an_example_is_played_with_what_is_made_up_for_it(entry: KeywordEntry) -
 
 def used_in(example: dict[str, Any]) -> tuple[list[dict[str, Any]], set[str]]:
     """What is described in an example, and what it names besides: cards whose texts may change."""
-    used = [thing["is"] for thing in example["objects"]] + [act["cast"] for act in example["do"] if "cast" in act]
-    ids = {thing["id"] for thing in example["objects"]}
+    things = [*example["objects"], *(card for player in example.get("players", ()) for card in player.get("hand", ()))]
+    used = [thing["is"] for thing in things] + [act["cast"] for act in example["do"] if "cast" in act]
+    ids = {thing["id"] for thing in things}
     return [each for each in used if isinstance(each, dict)], {each for each in used if isinstance(each, str)} - ids
 
 
