@@ -15,6 +15,7 @@ from bot.reference.folding import fold
 from bot.ui.ask import ask, known_commands
 from bot.ui.commands.registry import COMMANDS, Command, bare, suggestions
 from bot.ui.desk import Desk
+from bot.ui.plain import in_plain
 from bot.ui.spoken import language_spoken
 from bot.ui.strings import strings
 from bot.ui.typed import Part, opening, parts_of, read_options
@@ -113,6 +114,6 @@ def run_console(  # noqa: PLR0913 - the terminal is there for tests alone
         if line.casefold() in LEAVE:
             break
         if line:
-            show(ask(desk, lang if settled else language_spoken(line, lang), line).text)
+            show(in_plain(ask(desk, lang if settled else language_spoken(line, lang), line)))
             show("")
     show(say("console-bye"))

@@ -19,6 +19,19 @@ class Section:
 
 
 @dataclass(frozen=True, slots=True)
+class Button:
+    """What can be asked next at one press: a command of the registry with its options, by their ids.
+
+    A request like any that is typed, and nothing of what was answered before: whoever presses it, whenever, asks it
+    anew. `label` and the answer are in `lang`."""
+
+    label: str
+    command: str
+    options: Mapping[str, str]
+    lang: Language
+
+
+@dataclass(frozen=True, slots=True)
 class Reply:
     """`verdict` is the first line. `certain` is false whenever something that could matter was not understood, not
     modelled, or read in one of several ways."""
@@ -42,6 +55,7 @@ class Reply:
     link: str | None = None
     picture: Scene | None = None
     """To be drawn and shown with the text, which says the same."""
+    buttons: tuple[Button, ...] = ()
 
     @property
     def text(self) -> str:

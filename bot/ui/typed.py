@@ -1,8 +1,8 @@
 """Commands as typed in the console or after `ask`: `/combat attackers: … blockers: …`, in either language's names.
 
-Each option runs to the next option's name; a command's first option needs no name. Accents and case are as one
-likes. What is given twice, or looks like an option and is none, is refused: dropping words would answer another
-question."""
+Such lines are read here, and written. Each option runs to the next option's name; a command's first option needs no
+name. Accents and case are as one likes. What is given twice, or looks like an option and is none, is refused: dropping
+words would answer another question."""
 
 import re
 from collections.abc import Mapping
@@ -12,6 +12,7 @@ from typing import TypeAlias
 
 from bot.config import LANGUAGES
 from bot.ui.commands.registry import COMMANDS, Command, Option, bare, command_named, parts_named
+from bot.ui.reply import Button
 
 NAME = re.compile(r"(?:^|(?<=\s))([^\W\d_][\w-]*)(?P<colon>\s*:)?(?=\s|$|(?<=:))")
 """A word that stands alone, and its colon."""
@@ -129,6 +130,18 @@ def read_command(command: Command, text: str) -> Typed:
     if missing is not None:
         return MissingOption(command, missing)
     return TypedCommand(command, read_options(command, text))
+
+
+def written(button: Button) -> str:
+    """Return the line that asks what the button asks, for those who type; `read_typed` reads it back."""
+    command = next(each for each in COMMANDS if each.id == button.command)
+    first = command.options[0].id
+    named = [
+        f"{option.name(button.lang)}: {button.options[option.id]}"
+        for option in command.options[1:]
+        if option.id in button.options
+    ]
+    return " ".join([f"/{command.name(button.lang)}", *filter(None, [button.options.get(first)]), *named])
 
 
 def nearest_command(name: str) -> Command | None:

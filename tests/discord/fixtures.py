@@ -4,7 +4,7 @@ import asyncio
 import functools
 import re
 import threading
-from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
+from collections.abc import AsyncIterator, Iterable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -14,7 +14,7 @@ import discord
 from bot.cards.catalogue import Catalogue
 from bot.config import Language, Settings
 from bot.reference.keywords import keywords
-from bot.ui.commands.registry import COMMANDS, Command
+from bot.ui.commands.registry import COMMANDS, MESSAGE_COMMANDS, Command, MessageCommand
 from bot.ui.desk import Desk
 from bot.ui.discord.client import Arbitre
 from bot.ui.reply import Reply
@@ -49,12 +49,13 @@ async def speaking(
     *,
     lang: Language | None = None,
     commands: Iterable[Command] = COMMANDS,
+    menus: Sequence[MessageCommand] = MESSAGE_COMMANDS,
     direct: float = 1.5,
 ) -> AsyncIterator[Arbitre]:
     """Arbitre, connected to the double, which watches that nobody is pinged and that both languages are there."""
     double.require_no_mentions()
     double.require_localisations("fr", "en-US", "en-GB")
-    client = Arbitre(settings(data, lang), desk(), commands, direct)
+    client = Arbitre(settings(data, lang), desk(), commands, menus, direct)
     async with double.running(client):
         yield client
 

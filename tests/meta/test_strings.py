@@ -14,7 +14,7 @@ from bot.config import LANGUAGES, Language
 from bot.judge.language.notes import NoteKind
 from bot.judge.problems import ProblemKind
 from bot.resources import data_folder
-from bot.ui.commands.registry import COMMANDS
+from bot.ui.commands.registry import COMMANDS, MESSAGE_COMMANDS
 from tests.reference.typography import complaints
 
 ROOT = Path(__file__).parents[2]
@@ -113,7 +113,9 @@ def literals(folder: Path) -> Iterator[str]:
 
 
 WRITTEN = sorted(set(literals(ROOT / "bot" / "ui")))
-FIRST_WORDS = "|".join(sorted({name.partition("-")[0] for name in EVERY["en"]} - {"command", "option", "discord"}))
+FIRST_WORDS = "|".join(
+    sorted({name.partition("-")[0] for name in EVERY["en"]} - {"command", "option", "menu", "discord"})
+)
 LIKE_A_MESSAGE = re.compile(rf"(?:{FIRST_WORDS})-[a-z]+(?:-[a-z]+)*")
 
 
@@ -125,6 +127,7 @@ def named_by_the_tables() -> Iterator[str]:
             yield from (f"command-{each}", f"command-{each}-description")
         for option in command.options:
             yield from (f"option-{option.id}", f"option-{option.id}-description")
+    yield from (f"menu-{menu.id}" for menu in MESSAGE_COMMANDS)
 
 
 def named_in_the_code() -> Iterator[str]:

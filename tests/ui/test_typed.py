@@ -4,7 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.config import LANGUAGES, Language
 from bot.ui.commands.registry import COMMANDS, Command, Option, command_named
+from bot.ui.plain import in_plain
+from bot.ui.reply import Button, Reply
 from bot.ui.typed import (
     MissingOption,
     PlainQuestion,
@@ -13,6 +16,7 @@ from bot.ui.typed import (
     UnknownCommand,
     UnknownOption,
     read_typed,
+    written,
 )
 
 COMBAT, KEYWORD, CARD = COMMANDS[0], COMMANDS[2], COMMANDS[3]
@@ -151,3 +155,18 @@ def test_any_text_is_read_as_something(text: str) -> None:
     typed = read_typed(text)
     if isinstance(typed, TypedCommand):
         assert all(value == value.strip() != "" for value in typed.options.values())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.id)
+def test_what_a_button_asks_can_be_typed(command: Command, lang: Language) -> None:
+    every = {option.id: f"Ours {number}" for number, option in enumerate(command.options)}
+    without_first = {name: value for name, value in every.items() if name != command.options[0].id}
+    for asked in filter(command.takes, (every, without_first)):
+        assert read_typed(written(Button("Suite", command.id, asked, lang))) == TypedCommand(command, asked)
+
+
+def test_below_a_reply_stands_what_can_be_typed_next_in_its_language() -> None:
+    buttons = (Button("Suite", "card", {"card": "Foudre"}, "fr"), Button("English", "card", {"card": "Foudre"}, "en"))
+    assert in_plain(Reply("card", "fr", "Foudre", buttons=buttons)) == "Foudre\n\n→ /carte Foudre"
+    assert in_plain(Reply("card", "fr", "Foudre")) == "Foudre"

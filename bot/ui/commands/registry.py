@@ -35,6 +35,7 @@ Options: TypeAlias = Mapping[str, str]
 """What was typed, by the option's id."""
 
 Runner: TypeAlias = Callable[[Desk, Language, Options], Reply]
+Reader: TypeAlias = Callable[[Desk, Language, str], Reply]
 Completer: TypeAlias = Callable[[Desk, Language, str, Options], Sequence[Suggestion]]
 
 
@@ -69,6 +70,20 @@ class Command:
     def names(self) -> frozenset[str]:
         """Its names in all languages."""
         return frozenset(self.name(lang) for lang in LANGUAGES)
+
+    def takes(self, options: Options) -> bool:
+        """Whether these are options of it, with all that it needs."""
+        needed = {option.id for option in self.options if option.required}
+        return needed <= options.keys() <= {option.id for option in self.options}
+
+
+@dataclass(frozen=True, slots=True)
+class MessageCommand:
+    """A command about a message that somebody wrote, picked from the message's own menu; it is given the text, and the
+    answer is for who asked alone. Its name stands in the strings under `menu-` and the id."""
+
+    id: str
+    run: Reader
 
 
 EMPEROR, MAGE_NOIR = "emperor", "magenoir"
@@ -145,6 +160,8 @@ COMMANDS: tuple[Command, ...] = (
         MAGE_NOIR,
     ),
 )
+
+MESSAGE_COMMANDS: tuple[MessageCommand, ...] = ()
 
 
 def bare(name: str) -> str:

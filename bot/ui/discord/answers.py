@@ -4,6 +4,7 @@ Knows no single command: what each does stands in the registry."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterable, Mapping
+from functools import partial
 from typing import Any, TypeAlias
 
 import discord
@@ -11,10 +12,13 @@ from discord import app_commands
 
 from bot.config import Language
 from bot.ui.ask import LONGEST_LINE, refused
-from bot.ui.commands.registry import Command, Options, suggestions
+from bot.ui.commands.registry import Command, MessageCommand, Options, suggestions
 from bot.ui.desk import Desk
+from bot.ui.discord.buttons import Pressed, decoded
+from bot.ui.discord.delivery import Place, deliver, keep_promise, promise
+from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import language_of
-from bot.ui.discord.replies import NOBODY, Shown, shown
+from bot.ui.discord.replies import shown
 from bot.ui.discord.running import Running
 from bot.ui.reply import Reply
 from bot.ui.strings import strings
@@ -29,11 +33,18 @@ Completing: TypeAlias = Callable[[discord.Interaction, str], Coroutine[Any, Any,
 class Answers:
     """What the commands have in common. `direct` is in seconds, see `DIRECT`."""
 
-    def __init__(
-        self, desk: Desk, commands: Iterable[Command], lang: Language | None, running: Running, direct: float = DIRECT
+    def __init__(  # noqa: PLR0913, PLR0917 - all that an answer is made of
+        self,
+        desk: Desk,
+        commands: Iterable[Command],
+        menus: Iterable[MessageCommand],
+        lang: Language | None,
+        running: Running,
+        direct: float = DIRECT,
     ) -> None:
         self._desk = desk
         self._commands: Mapping[str, Command] = {command.id: command for command in commands}
+        self._menus: Mapping[str, MessageCommand] = {menu.id: menu for menu in menus}
         self._lang = lang
         self._running = running
         self._direct = direct
@@ -42,25 +53,41 @@ class Answers:
         """Answer a command; the options go by their ids, and those left out are None."""
         lang = language_of(interaction, self._lang)
         given = {option: value for option, value in options.items() if value is not None}
+        await self._answer(interaction, partial(self._reply, self._commands[command], lang, given), Place.PUBLIC)
+
+    async def read(self, interaction: discord.Interaction, menu: str, text: str) -> None:
+        """Answer a command about a message of that text, for who asked alone."""
+        run, lang = self._menus[menu].run, language_of(interaction, self._lang)
+        await self._answer(interaction, partial(run, self._desk, lang, text[:LONGEST_LINE]), Place.PRIVATE)
+
+    async def press(self, interaction: discord.Interaction, custom_id: str) -> None:
+        """Answer a pressed button: in its message where the person has asked for that one, else for them alone."""
+        pressed = decoded(custom_id)
+        if pressed is None or not self._is_known(pressed):
+            with self._running.one():
+                await tell(interaction, strings(language_of(interaction, self._lang))("reply-old-button"))
+            return
+        reply = partial(self._reply, self._commands[pressed.command], pressed.lang, pressed.options)
+        await self._answer(interaction, reply, Place.IN_PLACE if is_askers_own(interaction) else Place.PRIVATE)
+
+    def _is_known(self, pressed: Pressed) -> bool:
+        """A button may be older than the commands: those of today must still take what it asks."""
+        command = self._commands.get(pressed.command)
+        return command is not None and command.takes(pressed.options)
+
+    async def _answer(self, interaction: discord.Interaction, reply: Callable[[], Reply], place: Place) -> None:
         with self._running.one():
             # In a thread: what takes long must not keep the gateway and everybody else waiting.
-            work = asyncio.create_task(asyncio.to_thread(self._shown, self._commands[command], lang, given))
+            work = asyncio.create_task(asyncio.to_thread(lambda: shown(reply())))
             await asyncio.wait({work}, timeout=self._direct)
             if work.done():
-                shown = work.result()
-                await interaction.response.send_message(embed=shown.embed, files=shown.files(), allowed_mentions=NOBODY)
-            else:
-                await self._give_later(interaction, work)
-
-    async def _give_later(self, interaction: discord.Interaction, work: "asyncio.Task[Shown]") -> None:
-        try:
-            await interaction.response.defer(thinking=True)
-        finally:
-            shown = await work
-        await interaction.followup.send(embed=shown.embed, files=shown.files(), allowed_mentions=NOBODY)
-
-    def _shown(self, command: Command, lang: Language, options: Options) -> Shown:
-        return shown(self._reply(command, lang, options))
+                await deliver(interaction, work.result(), place)
+                return
+            try:
+                await promise(interaction, place)
+            finally:
+                late = await work
+            await keep_promise(interaction, late, place)
 
     def _reply(self, command: Command, lang: Language, options: Options) -> Reply:
         length = sum(map(len, options.values()))
@@ -81,3 +108,9 @@ class Answers:
             return [app_commands.Choice(name=each.name, value=each.value) for each in found]
 
         return complete
+
+
+def is_askers_own(interaction: discord.Interaction) -> bool:
+    """Whether who presses a button is who asked for its message."""
+    about = interaction.message.interaction_metadata if interaction.message is not None else None
+    return about is not None and about.user.id == interaction.user.id

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import signal
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
 import aiohttp
@@ -15,11 +15,13 @@ from discord import app_commands
 from discord.voice_client import VoiceClient
 
 from bot.config import Language, Settings, SettingsError
-from bot.ui.commands.registry import COMMANDS, Command
+from bot.ui.commands.registry import COMMANDS, MESSAGE_COMMANDS, Command, MessageCommand
 from bot.ui.desk import Desk
 from bot.ui.discord import sync
 from bot.ui.discord.answers import DIRECT, Answers
+from bot.ui.discord.buttons import Pressable
 from bot.ui.discord.cogs import COGS
+from bot.ui.discord.cogs.menus import menu_of
 from bot.ui.discord.errors import report, tell
 from bot.ui.discord.languages import language_of
 from bot.ui.discord.replies import NOBODY
@@ -47,8 +49,7 @@ class Tree(app_commands.CommandTree["Arbitre"]):
         """Turn new commands away during a drain; autocomplete goes on."""
         if not self.client.running.draining or interaction.type is discord.InteractionType.autocomplete:
             return True
-        with self.client.running.one():
-            await tell(interaction, strings(language_of(interaction, self.client.lang))("reply-busy"))
+        await self.client.turn_away(interaction)
         return False
 
     async def on_error(
@@ -62,7 +63,12 @@ class Arbitre(discord.Client):
     """Arbitre as a Discord client. `direct` is in seconds: see `Answers`."""
 
     def __init__(
-        self, settings: Settings, desk: Desk, commands: Iterable[Command] = COMMANDS, direct: float = DIRECT
+        self,
+        settings: Settings,
+        desk: Desk,
+        commands: Iterable[Command] = COMMANDS,
+        menus: Sequence[MessageCommand] = MESSAGE_COMMANDS,
+        direct: float = DIRECT,
     ) -> None:
         VoiceClient.warn_nacl = VoiceClient.warn_dave = False  # a judge has no voice: its absence is no news
         super().__init__(
@@ -78,16 +84,36 @@ class Arbitre(discord.Client):
         self.tree = Tree(self)
         self._desk = desk
         self._data = settings.data
-        self._answers = Answers(desk, commands, settings.lang, self.running, direct)
+        self._menus = menus
+        self._answers = Answers(desk, commands, menus, settings.lang, self.running, direct)
 
     async def setup_hook(self) -> None:
         """Make the commands known, and build what the first question would otherwise wait for."""
         await self.tree.set_translator(Translations())
         for cog in COGS:
             self.tree.add_command(cog(self._answers))
+        for menu in self._menus:
+            self.tree.add_command(menu_of(self._answers, menu.id))
+        self.add_dynamic_items(Pressable)
         await asyncio.gather(
             asyncio.to_thread(self._desk.cards.warm), sync.sync_if_changed(self.tree, self._data / sync.FILE)
         )
+
+    async def press(self, interaction: discord.Interaction, custom_id: str) -> None:
+        """Answer a pressed button, whatever happens: a button without an answer looks broken."""
+        if self.running.draining:
+            await self.turn_away(interaction)
+            return
+        try:
+            await self._answers.press(interaction, custom_id)
+        except Exception as error:  # noqa: BLE001 - the boundary: discord.py would log it and leave the person waiting
+            with self.running.one():
+                await report(interaction, error, self.lang)
+
+    async def turn_away(self, interaction: discord.Interaction) -> None:
+        """Say that the bot is about to restart."""
+        with self.running.one():
+            await tell(interaction, strings(language_of(interaction, self.lang))("reply-busy"))
 
     async def on_ready(self) -> None:
         log.info("ready as %s", self.user)

@@ -17,18 +17,22 @@ UNKNOWN_INTERACTION, ALREADY_ANSWERED, TOKEN_EXPIRED = 10062, 40060, 50027
 BEYOND_ANSWERING = frozenset({UNKNOWN_INTERACTION, ALREADY_ANSWERED, TOKEN_EXPIRED})
 """Discord's codes after which nothing more can be said to the person."""
 
+TELLING = frozenset({discord.InteractionType.application_command, discord.InteractionType.component})
+"""Where the person waits for words; an autocomplete has no place for any."""
+
 log = logging.getLogger(__name__)
 
 
-async def report(interaction: discord.Interaction, error: app_commands.AppCommandError, lang: Language | None) -> None:
-    """Log an error of a command and, where that is still possible, tell the person; `lang` as in the settings."""
+async def report(interaction: discord.Interaction, error: Exception, lang: Language | None) -> None:
+    """Log an error of a command or a button and, where that is still possible, tell the person; `lang` as in the
+    settings."""
     cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-    name = interaction.command.name if interaction.command is not None else "?"
+    name = f"/{interaction.command.name}" if interaction.command is not None else "a button"
     if is_beyond_answering(cause):
-        log.warning("/%s could not be answered: %s", name, cause)
+        log.warning("%s could not be answered: %s", name, cause)
         return
-    apology = noted(f"/{name}", cause, language_of(interaction, lang))
-    if interaction.type is discord.InteractionType.application_command:
+    apology = noted(name, cause, language_of(interaction, lang))
+    if interaction.type in TELLING:
         await tell(interaction, f"{apology.said}\n-# {apology.reference}")
 
 

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 import discord
 
 from bot.ui.discord.markup import harmless, shortened, visible
-from bot.ui.reply import Kind, Reply, Section
+from bot.ui.reply import Button, Kind, Reply, Section
 from bot.ui.strings import strings
 
 TITLE, DESCRIPTION, FOOTER, ADDRESS = 256, 4096, 600, 2048
@@ -61,6 +61,7 @@ class Shown:
     embed: discord.Embed
     picture: bytes | None = None
     alt: str = ""
+    buttons: tuple[Button, ...] = ()
 
     def files(self) -> list[discord.File]:
         """A file is read once: each sending takes a new one."""
@@ -73,11 +74,12 @@ def shown(reply: Reply) -> Shown:
     """Draw what there is to draw, which takes some time: not for the event loop."""
     embed = embed_of(reply)
     if reply.picture is None:
-        return Shown(embed)
+        return Shown(embed, buttons=reply.buttons)
     from bot.explain.picture.render import render  # noqa: PLC0415  most replies have no picture
 
     embed.set_image(url=f"attachment://{PICTURE}")
-    return Shown(embed, render(reply.picture), shortened(visible(reply.picture.alt), LONGEST_ALT))
+    alt = shortened(visible(reply.picture.alt), LONGEST_ALT)
+    return Shown(embed, render(reply.picture), alt, reply.buttons)
 
 
 def embed_of(reply: Reply) -> discord.Embed:

@@ -117,6 +117,7 @@ reply-unofficial = Unofficial; not a judge's ruling.
 reply-failed = Something went wrong on our side; it has been noted. Nothing was lost, please try again.
 reply-reference = Reference for whoever runs Arbitre: { $id }
 reply-busy = Arbitre is about to restart; please ask again in a moment.
+reply-old-button = This button is older than Arbitre's commands; please type the command.
 
 card-ambiguous = “{ $query }” may be several cards: { $candidates }.
 card-not-found = No card is called “{ $query }” (searched: English and French names).

@@ -117,6 +117,7 @@ reply-unofficial = Non officiel ; ne remplace pas un arbitre.
 reply-failed = Quelque chose s’est mal passé de notre côté ; c’est noté. Rien n’est perdu, veuillez réessayer.
 reply-reference = Référence à donner à la personne qui héberge Arbitre : { $id }
 reply-busy = Arbitre va redémarrer ; reposez la question dans un instant.
+reply-old-button = Ce bouton est plus vieux que les commandes d’Arbitre ; tapez la commande.
 
 card-ambiguous = « { $query } » peut désigner plusieurs cartes : { $candidates }.
 card-not-found = Aucune carte ne s’appelle « { $query } » (cherché parmi les noms français et anglais).

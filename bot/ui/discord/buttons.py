@@ -1,0 +1,105 @@
+"""Buttons that outlive the process: what a press asks stands in the button itself, written and read here alone.
+
+Knows no command: whether there is one of that id, with such options, is asked elsewhere."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Self, TypeAlias
+
+import discord
+
+from bot.config import LANGUAGES, Language
+from bot.ui.discord.markup import shortened, visible
+from bot.ui.reply import Button
+
+if TYPE_CHECKING:
+    import re
+
+MOST, LONGEST_LABEL, LONGEST_ID = 25, 80, 100
+"""Discord's limits for the buttons of a message; the last two in characters."""
+
+BETWEEN, IS, ESCAPE = "|", "=", "%"
+WRITTEN = ((ESCAPE, "%25"), (BETWEEN, "%7C"))
+"""What stands for the signs that would be misread within a part; the escape itself goes first."""
+
+PlainButton: TypeAlias = discord.ui.Button[discord.ui.View]
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """What a press asks: a command by its id, its options by theirs, and the language to answer in."""
+
+    command: str
+    options: Mapping[str, str]
+    lang: Language
+
+
+def encoded(button: Button) -> str | None:
+    """Return what the button asks in at most 100 characters, or None where it takes more."""
+    options = (f"{name}{IS}{value}" for name, value in button.options.items())
+    written = BETWEEN.join(map(escaped, (button.lang, button.command, *options)))
+    return written if len(written) <= LONGEST_ID else None
+
+
+def decoded(custom_id: str) -> Pressed | None:
+    """Return what `encoded` wrote, None for what it never wrote."""
+    language, *asked = map(plain, custom_id.split(BETWEEN))
+    lang = next((each for each in LANGUAGES if each == language), None)
+    if lang is None or not asked or not all(IS in option for option in asked[1:]):
+        return None
+    command, *options = asked
+    return Pressed(command, {name: value for name, _, value in (each.partition(IS) for each in options)}, lang)
+
+
+def escaped(part: str) -> str:
+    for sign, written in WRITTEN:
+        part = part.replace(sign, written)
+    return part
+
+
+def plain(part: str) -> str:
+    for sign, written in reversed(WRITTEN):
+        part = part.replace(written, sign)
+    return part
+
+
+class Pressable(discord.ui.DynamicItem[PlainButton], template="(?s:.*)"):
+    """Every button of every message that the bot has ever sent; the client answers the press."""
+
+    @classmethod
+    async def from_custom_id(  # the signature is discord.py's
+        cls,
+        interaction: discord.Interaction[Any],  # noqa: ARG003 - not needed to know the button again
+        item: discord.ui.Item[Any],
+        match: "re.Match[str]",  # noqa: ARG003 - the template takes the whole of it
+        /,
+    ) -> Self:
+        if not isinstance(item, discord.ui.Button):
+            raise TypeError(f"{item!r} is no button")
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        await interaction.client.press(interaction, self.custom_id)
+
+
+def rows(buttons: Iterable[Button]) -> discord.ui.View | None:
+    """Return the buttons as Discord takes them, None where there are none; for the event loop.
+
+    One that says too much for its 100 characters, or what another one says already, is left out."""
+    labels: dict[str, str] = {}
+    for custom_id, label in sendable(buttons):
+        labels.setdefault(custom_id, label)
+    if not labels:
+        return None
+    view = discord.ui.View(timeout=None)
+    for custom_id, label in list(labels.items())[:MOST]:
+        view.add_item(Pressable(discord.ui.Button(label=label, custom_id=custom_id)))
+    return view
+
+
+def sendable(buttons: Iterable[Button]) -> Iterator[tuple[str, str]]:
+    """Yield the buttons that can be sent, as what they ask and their labels."""
+    for button in buttons:
+        custom_id, label = encoded(button), shortened(visible(button.label).replace("\n", " "), LONGEST_LABEL)
+        if custom_id is not None and label:
+            yield custom_id, label

@@ -1,0 +1,65 @@
+"""Where an answer appears, and how it gets there: at once, or after a promise where it takes long.
+
+Knows no command and no language."""
+
+from enum import Enum, auto
+from typing import Any
+
+import discord
+
+from bot.ui.discord.buttons import rows
+from bot.ui.discord.replies import NOBODY, Shown
+
+
+class Place(Enum):
+    """`IN_PLACE` is for a press alone: the answer takes the place of what the message said."""
+
+    PUBLIC = auto()
+    PRIVATE = auto()
+    IN_PLACE = auto()
+
+
+async def deliver(interaction: discord.Interaction, shown: Shown, place: Place) -> None:
+    """Answer an interaction that has not been answered at all."""
+    if place is Place.IN_PLACE:
+        await interaction.response.edit_message(**instead(shown))
+    else:
+        await interaction.response.send_message(**anew(shown, place))
+
+
+async def promise(interaction: discord.Interaction, place: Place) -> None:
+    """Say that the answer will come; Discord then waits for minutes."""
+    if place is Place.IN_PLACE:
+        await interaction.response.defer()
+    else:
+        await interaction.response.defer(thinking=True, ephemeral=place is Place.PRIVATE)
+
+
+async def keep_promise(interaction: discord.Interaction, shown: Shown, place: Place) -> None:
+    """Bring the answer that was promised."""
+    if place is Place.IN_PLACE:
+        await interaction.edit_original_response(**instead(shown))
+    else:
+        await interaction.followup.send(**anew(shown, place))
+
+
+def anew(shown: Shown, place: Place) -> dict[str, Any]:
+    """What makes a message of its own, as discord.py takes it."""
+    buttons = rows(shown.buttons)
+    message: dict[str, Any] = {
+        "embed": shown.embed,
+        "files": shown.files(),
+        "ephemeral": place is Place.PRIVATE,
+        "allowed_mentions": NOBODY,
+    }
+    return message if buttons is None else message | {"view": buttons}
+
+
+def instead(shown: Shown) -> dict[str, Any]:
+    """What takes the place of all that a message holds."""
+    return {
+        "embed": shown.embed,
+        "attachments": shown.files(),
+        "view": rows(shown.buttons),
+        "allowed_mentions": NOBODY,
+    }

@@ -1,0 +1,12 @@
+"""A reply as a terminal shows it: the text, and below it what can be asked next, as it is typed."""
+
+from bot.ui.reply import Reply
+from bot.ui.typed import written
+
+NEXT = "→"
+
+
+def in_plain(reply: Reply) -> str:
+    """The whole reply as text. A button for the other language is left out: a typed line is answered in the asker's."""
+    lines = [f"{NEXT} {written(each)}" for each in reply.buttons if each.lang == reply.lang]
+    return "\n\n".join(filter(None, [reply.text, "\n".join(lines)]))
