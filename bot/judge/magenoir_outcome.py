@@ -16,6 +16,7 @@ from bot.engine.magenoir.events import (
     CardDrawn,
     CardPrepared,
     CardReturned,
+    CountedTwice,
     DamageDealt,
     EffectsApplied,
     Event,
@@ -134,11 +135,11 @@ def mana_document(amounts: Mana) -> dict[str, int]:
 
 def chain_document(chain: ChainRecord) -> Document:
     """The parts of one indivisible action are joined."""
-    return {"starter": chain.starter, "actions": [" + ".join(map(label, each)) for each in chain.actions]}
+    return {"starter": chain.starter, "actions": [" + ".join(filter(None, map(label, each))) for each in chain.actions]}
 
 
-def label(event: Performed) -> str:  # noqa: C901, PLR0912  one arm an event
-    """The label of what an action did, as the scenario file's page defines it."""
+def label(event: Performed) -> str | None:  # noqa: C901, PLR0912  one arm an event
+    """The label of what an action did, as the scenario file's page defines it; None for what is part of another."""
     match event:
         case DamageDealt(amount=amount, to=to):
             return f"damage {amount} {' '.join(to)}"
@@ -154,6 +155,8 @@ def label(event: Performed) -> str:  # noqa: C901, PLR0912  one arm an event
             return f"destroy {card}"
         case EffectsApplied(component=card):
             return f"apply {card}"
+        case CountedTwice():
+            return None
         case CardReturned(card=card):
             return f"return {card}"
         case BecameIndestructible(card=card):

@@ -86,6 +86,14 @@ def test_an_act_names_a_card_of_the_hand_by_its_name_and_may_give_it_an_id() -> 
     assert scenario.do == (Prepare(ObjectId("first"), ALICE), Prepare(ObjectId("draconic-flame"), ALICE))
 
 
+def test_an_x_is_said_as_the_card_is_prepared_or_read_off_the_mana_under_it() -> None:
+    meteor = {"id": "met", "card": "Météore d'Ina", "mana": {"Mineral": 3}}
+    cards = read(objects=[meteor, {**meteor, "id": "other", "x": 2}]).table.cards
+    assert [cards[ObjectId(each)].x for each in ("met", "other")] == [3, 2]
+    scenario = read(do=[{"prepare": "Ina's meteor", "x": 4}])
+    assert scenario.do == (Prepare(ObjectId("ina-s-meteor"), ALICE, 4),)
+
+
 def test_a_hand_that_was_left_out_may_hold_what_is_prepared_and_one_that_was_listed_does_not() -> None:
     act = {"do": [{"prepare": "Graine", "as": "seed"}]}
     assert read(**act).table.players[ALICE].hand == ("seed",)

@@ -133,9 +133,9 @@ class DamageIgnored:
 
 @dataclass(frozen=True, slots=True)
 class CostChange:
-    """Cards of the description cost their controller less."""
+    """Cards of the description cost their controller less; nothing at all where `less` is None."""
 
-    less: Mana
+    less: Mana | None
     of: Filter
     only_mage_noir: bool = False
 
@@ -158,18 +158,77 @@ class AddedInRecovery:
     only_mage_noir: bool = False
 
 
-Static: TypeAlias = (
-    Indestructible
-    | Protector
-    | Unique
-    | MageNoirOnly
-    | HandLimit
-    | DamageChange
-    | DamageIgnored
-    | CostChange
-    | OwnCost
-    | AddedInRecovery
+# What holds of components.
+
+
+@dataclass(frozen=True, slots=True)
+class CountsAs:
+    """So many at most of its controller's components of one type count as components of another type, too."""
+
+    component: str
+    as_component: str
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class CountsMore:
+    """Each of its controller's components of the element counts for so many more."""
+
+    element: Element
+    more: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class CountsTwice:
+    """The card itself counts for two components once each turn, and always for a Mage Noir."""
+
+
+@dataclass(frozen=True, slots=True)
+class NeedsOneLess:
+    """The card itself needs one component less, whichever its player likes."""
+
+    only_mage_noir: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NeedsInstead:
+    """The card itself may be played with these components in the place of those that are printed as its needs."""
+
+    component: str
+    number: int
+    only_mage_noir: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardInstead:
+    """A card of the element may be discarded from the hand in the place of the component."""
+
+    component: str
+    element: Element
+
+
+@dataclass(frozen=True, slots=True)
+class RepeatedNeedsLess:
+    """A component that a card of the element needs several times is needed once less by its controller."""
+
+    element: Element
+
+
+@dataclass(frozen=True, slots=True)
+class AppliesAgain:
+    """What its controller's cards of the description do as a turn starts happens once more."""
+
+    of: Filter
+    only_mage_noir: bool = False
+
+
+OfComponents: TypeAlias = (
+    CountsAs | CountsMore | CountsTwice | NeedsOneLess | NeedsInstead | DiscardInstead | RepeatedNeedsLess
 )
+
+OfMana: TypeAlias = CostChange | OwnCost | AddedInRecovery
+OfDamage: TypeAlias = Protector | DamageChange | DamageIgnored
+Static: TypeAlias = OfComponents | OfMana | OfDamage | AppliesAgain | Indestructible | Unique | MageNoirOnly | HandLimit
 
 
 @dataclass(frozen=True, slots=True)

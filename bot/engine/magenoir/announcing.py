@@ -8,6 +8,7 @@ from bot.engine.magenoir.deeds import (
     NOBODYS,
     AddToEther,
     ChannelIt,
+    CountTwice,
     Deed,
     FinishSpell,
     Planned,
@@ -16,13 +17,16 @@ from bot.engine.magenoir.deeds import (
     TakePile,
     TradeMana,
 )
-from bot.engine.magenoir.effects import Action
+from bot.engine.magenoir.effects import Action, DiscardFromHand
 from bot.engine.magenoir.events import Act, ActionTriggered, Announced, Window
+from bot.engine.magenoir.filters import ONE
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.matching import Speaker
 from bot.engine.magenoir.options import OpenQuestion
-from bot.engine.magenoir.planning import Planner, own_discards
+from bot.engine.magenoir.outcome import Chosen
+from bot.engine.magenoir.planning import NOTHING_AIMED, Planner, own_discards
 from bot.engine.magenoir.playable import (
+    Serving,
     components_for,
     why_not_activate,
     why_not_add,
@@ -34,6 +38,7 @@ from bot.engine.magenoir.playable import (
 )
 from bot.engine.magenoir.refusals import Refusal, RefusalKind
 from bot.engine.magenoir.scenario import Activate, Add, Announcement, Channel, Prepare, Take, Trade, Use
+from bot.engine.magenoir.statics import most_x
 from bot.engine.magenoir.table import Table
 from bot.engine.magenoir.triggers import caused
 
@@ -41,11 +46,8 @@ from bot.engine.magenoir.triggers import caused
 def announce(table: Table, act: Announcement, *, pending: bool, quiet: bool = False) -> Prospect | Refusal:
     """Return the chain of the act, or the reason why it is not allowed; `quiet` only asks and reports nothing."""
     match act:
-        case Prepare(card=card, by=by):
-            refusal = why_not_prepare(table, by, card, pending=pending)
-            if refusal is not None and refusal.kind is RefusalKind.COMPONENT_MISSING and not quiet:
-                table.leave_open(OpenQuestion.COMPONENTS_TO_PREPARE, COMPONENTS, card)
-            return refusal or of_card(table, Planned(PutOnBoard(), card, by), Act.PREPARE, quiet=quiet)
+        case Prepare():
+            return preparation(table, act, pending=pending, quiet=quiet)
         case Channel(card=card, by=by):
             refusal = why_not_channel(table, by, card, pending=pending)
             return refusal or of_card(table, Planned(ChannelIt(), card, by), Act.CHANNEL, quiet=quiet)
@@ -65,6 +67,21 @@ def announce(table: Table, act: Announcement, *, pending: bool, quiet: bool = Fa
             return refusal or of_player(table, TakePile(pile), Act.TAKE, by)
         case never:
             assert_never(never)
+
+
+def preparation(table: Table, act: Prepare, *, pending: bool, quiet: bool) -> Prospect | Refusal:
+    """The card goes to the board; the X of its cost is said now."""
+    card, by = table.state.cards[act.card], act.by
+    most = most_x(table.state, card, by)
+    x = most if act.x is None else act.x
+    refusal = why_not_prepare(table, by, card.id, x, pending=pending)
+    if refusal is not None:
+        if refusal.kind is RefusalKind.COMPONENT_MISSING and not quiet:
+            table.leave_open(OpenQuestion.COMPONENTS_TO_PREPARE, COMPONENTS, card.id)
+        return refusal
+    if act.x is None and most and not quiet:
+        table.choosing.made(Chosen(by, "x", x, True, most + 1), MANA)
+    return of_card(table, Planned(PutOnBoard(x), card.id, by), Act.PREPARE, quiet=quiet)
 
 
 def of_card(table: Table, planned: Planned, act: Act, *, quiet: bool) -> Prospect:
@@ -96,9 +113,9 @@ def activation(table: Table, act: Activate, *, pending: bool, quiet: bool) -> Pr
         return refusal
     if not quiet and act.card in table.state.prepared_this_turn:
         table.leave_open(OpenQuestion.SAME_TURN, CLASSIC, act.card)
-    components = () if quiet else components_for(table, act.by, act.card, act.components)
-    if isinstance(components, Refusal):
-        return components
+    serving = Serving() if quiet else components_for(table, act.by, act.card, act.components)
+    if isinstance(serving, Refusal):
+        return serving
     paragraphs = [each.actions for each in table.state.cards[act.card].facts.on_activation]
     planner = Planner(table, Speaker(act.card, act.by), list(act.targets), quiet=quiet)
     planned = planner.paragraphs(paragraphs)
@@ -107,10 +124,22 @@ def activation(table: Table, act: Activate, *, pending: bool, quiet: bool) -> Pr
         return planner.refusal
     if quiet:
         return Prospect(act.card, act.by, tuple(planned), Act.ACTIVATE)
-    entry = told(table, Announced(Act.ACTIVATE, act.by, act.card, aimed_at(planned), components))
-    finish = Planned(FinishSpell(), act.card, act.by)
-    used = [each for name in components for each in used_component(table, name, entry)]
-    return Prospect(act.card, act.by, (*planned, *used, finish), Act.ACTIVATE, components=components, cause=entry)
+    entry = told(table, Announced(Act.ACTIVATE, act.by, act.card, aimed_at(planned), serving.components))
+    if serving.discarded is not None:
+        table.leave_open(OpenQuestion.DISCARDED_INSTEAD, COMPONENTS, act.card)
+    first = discarded_instead(serving, act) + [Planned(CountTwice(), each, act.by) for each in serving.twice]
+    used = [each for name in serving.components for each in used_component(table, name, entry)]
+    chain = (*first, *planned, *used, Planned(FinishSpell(), act.card, act.by))
+    return Prospect(act.card, act.by, chain, Act.ACTIVATE, components=serving.components, cause=entry)
+
+
+def discarded_instead(serving: Serving, act: Activate) -> list[Planned]:
+    """The discard of a card that stands in the place of a component: the first action of the chain."""
+    if serving.discarded is None:
+        return []
+    discard = Action((DiscardFromHand(ONE),))
+    aims = (NOTHING_AIMED,)
+    return [Planned(discard, act.card, act.by, aims, measures=aims, discards=(serving.discarded,))]
 
 
 def used_component(table: Table, name: ObjectId, entry: int) -> list[Planned]:

@@ -17,6 +17,7 @@ from bot.engine.magenoir.events import (
     CardDrawn,
     CardPrepared,
     CardReturned,
+    CountedTwice,
     DamageDealt,
     EffectsApplied,
     Healed,
@@ -63,6 +64,8 @@ def apply(state: GameState, event: Performed) -> GameState:  # noqa: C901, PLR09
             return prepared(state, event)
         case CardChannelled(card=card):
             return with_card(state, changed(state.cards[card], state=BoardState.CHANNELLED))
+        case CountedTwice(card=card):
+            return changed(state, counted_twice=state.counted_twice | {card})
         case BecameIndestructible(card=card):
             return with_card(state, changed(state.cards[card], indestructible=True))
         case BecameMageNoir(player=player):
@@ -89,6 +92,7 @@ def begun(state: GameState, phase: Phase, active: PlayerId) -> GameState:
         added=0,
         taken=False,
         prepared_this_turn=frozenset(),
+        counted_twice=frozenset(),
         ignored_this_turn={},
     )
 
@@ -189,6 +193,7 @@ def prepared(state: GameState, event: CardPrepared) -> GameState:
         state=event.state,
         mana=event.mana,
         hit_points=card.facts.hit_points,
+        x=event.x,
     )
     return changed(
         state,

@@ -20,6 +20,8 @@ class CardFacts:
     element: Element | None = None
     type: CardType = CardType.SPELL
     cost: Mana = NO_MANA
+    x: Element | None = None
+    """The element of which any number more is paid as the card is prepared; None where the cost has no X."""
     needs: Mapping[str, int] = field(default_factory=dict)
     """Component types with how many cards of each have to lie there."""
     provides: tuple[str, ...] = ()

@@ -48,10 +48,18 @@ class Release:
 class PutOnBoard:
     """A card is prepared: it goes to the board with its Mana."""
 
+    x: int = 0
+    """Of a cost with an X."""
+
 
 @dataclass(frozen=True, slots=True)
 class ChannelIt:
     """A prepared spell becomes a component."""
+
+
+@dataclass(frozen=True, slots=True)
+class CountTwice:
+    """A component counts for two, which it does once each turn: no action of its own in the chain."""
 
 
 # What no card does.
@@ -92,6 +100,7 @@ Deed: TypeAlias = (
     | Release
     | PutOnBoard
     | ChannelIt
+    | CountTwice
     | TradeMana
     | AddToEther
     | TakePile

@@ -2,11 +2,14 @@
 
 from collections.abc import Sequence
 
+from bot.engine.magenoir.citations import COMPONENTS
+from bot.engine.magenoir.components import used_up
 from bot.engine.magenoir.deeds import Planned
 from bot.engine.magenoir.effects import Damage, DiscardFromHand, Draw, Heal, LoseHitPoints, Simple
-from bot.engine.magenoir.events import Performed
+from bot.engine.magenoir.events import CountedTwice, Performed
+from bot.engine.magenoir.filters import CountOf
 from bot.engine.magenoir.identifiers import Recipient
-from bot.engine.magenoir.matching import Aim, Speaker, amount_of, meant
+from bot.engine.magenoir.matching import Aim, Speaker, amount_of, counted, meant
 from bot.engine.magenoir.planning import reference_of
 from bot.engine.magenoir.state import GameState
 from bot.engine.magenoir.table import Table
@@ -47,5 +50,9 @@ class Doing:
         return [] if reference is None else meant(self.state, reference, aim, self.speaker)
 
     def amount(self, part: Damage | Heal | LoseHitPoints | Draw | DiscardFromHand, measure: Aim) -> int:
-        """How much the part does."""
+        """How much the part does; a component that counts for two once each turn has done so now."""
+        if isinstance(part.amount, CountOf):
+            components = [card for card, _ in counted(self.before, part.amount.filter, self.speaker)]
+            for name in used_up(self.before, components):
+                self.happen(CountedTwice(name), COMPONENTS)
         return amount_of(self.before, part.amount, measure, self.speaker)

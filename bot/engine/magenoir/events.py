@@ -211,6 +211,13 @@ class CardReturned:
 
 
 @dataclass(frozen=True, slots=True)
+class CountedTwice:
+    """A component counted for two, which it does once each turn."""
+
+    card: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
 class BecameIndestructible:
     card: ObjectId
 
@@ -293,6 +300,8 @@ class CardPrepared:
     card: ObjectId
     state: BoardState
     mana: Mana
+    x: int = 0
+    """Of a cost with an X."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -333,6 +342,7 @@ Performed: TypeAlias = (
     | CardDiscarded
     | CardDestroyed
     | EffectsApplied
+    | CountedTwice
     | CardReturned
     | BecameIndestructible
     | BecameMageNoir

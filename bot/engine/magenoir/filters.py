@@ -139,5 +139,10 @@ class ManaUnder:
     reference: Reference
 
 
-Amount: TypeAlias = Number | CountOf | HitPointsOf | ManaUnder
+@dataclass(frozen=True, slots=True)
+class ChosenX:
+    """The X that was chosen as the card was prepared; Mana that came under it later does not count."""
+
+
+Amount: TypeAlias = Number | CountOf | HitPointsOf | ManaUnder | ChosenX
 ONE = Number(1)

@@ -5,10 +5,12 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from bot.engine.magenoir.abilities import Indestructible, Static
+from bot.engine.magenoir.components import provides, weight
 from bot.engine.magenoir.filters import (
     Amount,
     BoardState,
     CardType,
+    ChosenX,
     CountOf,
     EachOf,
     Filter,
@@ -68,7 +70,7 @@ def fits(state: GameState, card: Card, described: Filter, speaker: Speaker) -> b
     return (
         card.zone is described.zone
         and (not described.states or card.state in described.states)
-        and (described.component is None or described.component in card.facts.provides)
+        and (described.component is None or provides(state, card, described.component))
         and (described.element is None or card.facts.element is described.element)
         and (described.type is None or card.facts.type is described.type)
         and (described.name is None or described.name == card.facts.name)
@@ -123,15 +125,23 @@ def amount_of(state: GameState, amount: Amount, aim: Aim, speaker: Speaker) -> i
         case Number(plain=plain, mage_noir=otherwise):
             return otherwise if otherwise is not None and state.players[speaker.player].mage_noir else plain
         case CountOf(filter=described, times=times):
-            return times * sum(1 for _ in fitting(state, described, speaker))
+            return times * sum(each for _, each in counted(state, described, speaker))
         case HitPointsOf(reference=reference, half=half):
             points = sum(hit_points(state, what) for what in meant(state, reference, aim, speaker))
             return points // 2 if half else points
         case ManaUnder(reference=reference):
             under = [what for what in meant(state, reference, aim, speaker) if isinstance(what, ObjectId)]
             return sum(state.cards[what].mana.total for what in under)
+        case ChosenX():
+            return state.cards[speaker.card].x
         case never:
             assert_never(never)
+
+
+def counted(state: GameState, described: Filter, speaker: Speaker) -> Sequence[tuple[Card, int]]:
+    """The cards that an amount counts, each with how often: as components some count for more."""
+    components = described.component is not None or described.states == (BoardState.CHANNELLED,)
+    return [(card, weight(state, card) if components else 1) for card in fitting(state, described, speaker)]
 
 
 def hit_points(state: GameState, what: Recipient) -> int:
@@ -149,17 +159,3 @@ def has(card: Card, static: type[Static]) -> bool:
 def is_indestructible(card: Card) -> bool:
     """Rites and rituals are; other cards are where a text says so."""
     return card.indestructible or card.facts.type is CardType.RITUAL or has(card, Indestructible)
-
-
-SERVING = frozenset(BoardState) - {BoardState.PREPARED}
-"""How a card lies that counts as a component."""
-
-
-def components_of(state: GameState, player: PlayerId) -> Iterable[Card]:
-    """The cards of the player that count as components: those that lie on the board and provide one, prepared ones
-    aside."""
-    return (
-        card
-        for card in state.cards.values()
-        if card.facts.provides and card.controller == player and card.state in SERVING
-    )

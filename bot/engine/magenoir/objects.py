@@ -21,6 +21,8 @@ class Card:
     mana: Mana = NO_MANA
     hit_points: int | None = None
     indestructible: bool = False
+    x: int = 0
+    """What was chosen for the X of its cost."""
 
     @property
     def on_board(self) -> bool:

@@ -25,6 +25,8 @@ class OpenQuestion(StrEnum):
     """Who wins when both players are defeated at once."""
     COMPONENTS_TO_PREPARE = "components to prepare"
     """Whether the components have to lie there already as the card is put on the board."""
+    DISCARDED_INSTEAD = "discarded instead"
+    """When the card is discarded that stands in the place of a component."""
     COMPONENT_GONE = "component gone"
     """Whether a component that is gone when the activation resolves matters."""
     SPELL_GONE = "spell gone"

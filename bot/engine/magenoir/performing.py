@@ -5,10 +5,11 @@ An action of which a target is not valid any more does nothing at all."""
 from collections.abc import Sequence
 from typing import assert_never
 
-from bot.engine.magenoir.citations import ACTIONS, CARD, CHAINS, MANA, STATUS, TARGETS, TRIGGERED
+from bot.engine.magenoir.citations import ACTIONS, CARD, CHAINS, COMPONENTS, MANA, STATUS, TARGETS, TRIGGERED
 from bot.engine.magenoir.deeds import (
     AddToEther,
     ChannelIt,
+    CountTwice,
     DiscardDownTo,
     DrawOne,
     FinishSpell,
@@ -55,6 +56,7 @@ from bot.engine.magenoir.events import (
     CardDiscarded,
     CardPrepared,
     CardReturned,
+    CountedTwice,
     EffectsApplied,
     ManaLocked,
     ManaReleased,
@@ -89,7 +91,7 @@ def perform(doing: Doing) -> None:
             branch(doing, part)
         case Action(parts=parts):
             act(doing, [each for each in parts if isinstance(each, Simple)])
-        case FinishSpell() | Perish() | Release() | PutOnBoard() | ChannelIt() as deed:
+        case FinishSpell() | Perish() | Release() | PutOnBoard() | ChannelIt() | CountTwice() as deed:
             of_card(doing, deed)
         case TradeMana() | AddToEther() | TakePile() | DrawOne() | DiscardDownTo() as deed:
             of_player(doing, deed)
@@ -209,7 +211,7 @@ def branch(doing: Doing, part: Branching) -> None:
 # What happens to the card of the chain itself.
 
 
-def of_card(doing: Doing, deed: FinishSpell | Perish | Release | PutOnBoard | ChannelIt) -> None:
+def of_card(doing: Doing, deed: FinishSpell | Perish | Release | PutOnBoard | ChannelIt | CountTwice) -> None:
     source, state = doing.source, doing.state
     card = state.cards[source]
     match deed:
@@ -220,8 +222,10 @@ def of_card(doing: Doing, deed: FinishSpell | Perish | Release | PutOnBoard | Ch
         case Release() if card.mana.total:
             places = places_for(doing.table, card.mana.cards(), doing.controller)
             doing.happen(ManaReleased(source, card.mana, places), MANA)
-        case PutOnBoard():
-            put_on_board(doing, card.id)
+        case PutOnBoard(x=x):
+            put_on_board(doing, card.id, x)
+        case CountTwice() if card.on_board:
+            doing.happen(CountedTwice(source), COMPONENTS)
         case ChannelIt():
             still = card.on_board and card.state is BoardState.PREPARED
             invalid = TargetInvalid(source, source)
@@ -230,17 +234,17 @@ def of_card(doing: Doing, deed: FinishSpell | Perish | Release | PutOnBoard | Ch
             pass  # the card is where it was to go already, or has no Mana: no action at all
 
 
-def put_on_board(doing: Doing, source: ObjectId) -> None:
+def put_on_board(doing: Doing, source: ObjectId, x: int) -> None:
     player = doing.state.players[doing.controller]
     card = doing.state.cards[source]
     if source not in player.hand:
         doing.happen(TargetInvalid(source, source), TARGETS)
         return
-    cost = cost_of(doing.state, card, player.name)
+    cost = cost_of(doing.state, card, player.name, x)
     if not player.reserve.covers(cost):
         doing.happen(CannotPay(source, player.name, cost), MANA)
         return
-    doing.happen(CardPrepared(player.name, source, LIES_AS[card.facts.type], cost), ACTIONS)
+    doing.happen(CardPrepared(player.name, source, LIES_AS[card.facts.type], cost, x), ACTIONS)
 
 
 # What players do without a card.

@@ -2,13 +2,17 @@
 
 Changes nothing; `announcing.py` makes the chain of what is allowed."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
 from bot.engine.magenoir.abilities import MageNoirOnly, Timing, Unique
 from bot.engine.magenoir.citations import CARD, CHAINS, CLASSIC, COMPONENTS, MANA, STATUS, TURN
+from bot.engine.magenoir.components import Way, components_of, missing, provides, relied_on, to_discard, ways
 from bot.engine.magenoir.filters import BoardState, CardType
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.mana import one
 from bot.engine.magenoir.mana_moves import tradable
-from bot.engine.magenoir.matching import components_of, has
+from bot.engine.magenoir.matching import has
 from bot.engine.magenoir.objects import Card
 from bot.engine.magenoir.refusals import Refusal, RefusalKind
 from bot.engine.magenoir.scenario import Add, Take, Trade
@@ -67,14 +71,16 @@ def why_not_channel(table: Table, by: PlayerId, name: ObjectId, *, pending: bool
     return None
 
 
-def why_not_prepare(table: Table, by: PlayerId, name: ObjectId, *, pending: bool) -> Refusal | None:
+def why_not_prepare(table: Table, by: PlayerId, name: ObjectId, x: int, *, pending: bool) -> Refusal | None:
     """A card of the hand that its player can pay, with the components that it needs."""
     if refusal := why_no_classic(table, by, name, pending=pending):
         return refusal
     state, card = table.state, table.state.cards[name]
     if name not in state.players[by].hand:
         return Refusal(RefusalKind.NOT_IN_HAND, CLASSIC, by, name)
-    cost = cost_of(state, card, by)
+    if x and card.facts.x is None:
+        return Refusal(RefusalKind.NO_X, CARD, by, name)
+    cost = cost_of(state, card, by, x)
     if not state.players[by].reserve.covers(cost):
         return Refusal(RefusalKind.CANNOT_PAY, MANA, by, name, mana=cost)
     spell = card.facts.type is CardType.SPELL
@@ -98,34 +104,81 @@ def why_not_unique(table: Table, by: PlayerId, card: Card) -> Refusal | None:
 
 
 def why_components_missing(table: Table, by: PlayerId, name: ObjectId) -> Refusal | None:
-    """For each component type so many cards of the player have to lie there; one card counts for each of its types."""
-    needs = table.state.cards[name].facts.needs
-    there = [card for card in components_of(table.state, by) if card.id != name] if needs else []
-    for component, number in needs.items():
-        if sum(component in card.facts.provides for card in there) < number:
-            return Refusal(RefusalKind.COMPONENT_MISSING, COMPONENTS, by, name, component=component)
-    return None
+    """The components of one of the ways to meet the card's needs have to lie there."""
+    state, card = table.state, table.state.cards[name]
+    there = components_there(table, by, name)
+    possible = list(ways(state, card, by))
+    if any(is_possible(table, by, name, way, there) for way in possible):
+        return None
+    lacking = missing(state, Way(card.facts.needs), there) or missing(state, possible[0], there)
+    return Refusal(RefusalKind.COMPONENT_MISSING, COMPONENTS, by, name, component=lacking)
+
+
+def components_there(table: Table, by: PlayerId, name: ObjectId) -> list[Card]:
+    """What lies there to serve the card."""
+    if not table.state.cards[name].facts.needs:
+        return []
+    return [card for card in components_of(table.state, by) if card.id != name]
+
+
+def is_possible(table: Table, by: PlayerId, name: ObjectId, way: Way, there: Sequence[Card]) -> bool:
+    """Whether the components lie there, and the card to discard is in the hand where the way asks for one."""
+    if missing(table.state, way, there) is not None:
+        return False
+    return way.discard is None or bool(to_discard(table.state, way, by, name))
+
+
+@dataclass(frozen=True, slots=True)
+class Serving:
+    """What serves a card: components on the board, the card of the hand that is discarded in the place of one, and
+    those of the components that had to count for two."""
+
+    components: tuple[ObjectId, ...] = ()
+    discarded: ObjectId | None = None
+    twice: tuple[ObjectId, ...] = ()
 
 
 def components_for(
     table: Table, by: PlayerId, name: ObjectId, wanted: tuple[ObjectId, ...] | None
-) -> tuple[ObjectId, ...] | Refusal:
-    """The cards that serve as components: those that were named, then the first that fit what is still needed."""
-    needs = table.state.cards[name].facts.needs
-    if not needs and not wanted:
-        return ()
-    there = {card.id: card for card in components_of(table.state, by) if card.id != name}
-    for each in wanted or ():
-        if each not in there or not set(there[each].facts.provides) & set(needs):
+) -> Serving | Refusal:
+    """What was named, then the first cards that fit what is still needed, in the first way that is possible."""
+    state, card, named = table.state, table.state.cards[name], wanted or ()
+    if not card.facts.needs and not named:
+        return Serving()
+    there, hand = components_there(table, by, name), state.players[by].hand
+    too_many = sum(each in hand for each in named) > 1
+    for way in ways(state, card, by):
+        serves = {each.id for each in there if any(provides(state, each, component) for component in way.needs)}
+        serves.update(to_discard(state, way, by, name))
+        if is_possible(table, by, name, way, there) and serves.issuperset(named) and not too_many:
+            return chosen_for(table, by, name, way, named)
+    return why_no_component(table, by, name, named)
+
+
+def why_no_component(table: Table, by: PlayerId, name: ObjectId, wanted: Sequence[ObjectId]) -> Refusal:
+    """What is missing, or the first card of those that were named that does not serve."""
+    state = table.state
+    there = {each.id: each for each in components_there(table, by, name)}
+    types = {component for way in ways(state, state.cards[name], by) for component in way.needs}
+    for each in wanted:
+        if each not in there or not any(provides(state, there[each], component) for component in types):
             return Refusal(RefusalKind.NOT_A_COMPONENT, COMPONENTS, by, name, each)
-    chosen = list(wanted or ())
-    for component, number in needs.items():
-        while sum(component in there[each].facts.provides for each in chosen) < number:
-            fitting = [each for each in there if each not in chosen and component in there[each].facts.provides]
-            if not fitting:
-                return Refusal(RefusalKind.COMPONENT_MISSING, COMPONENTS, by, name, component=component)
-            chosen.append(table.choosing.decide("component", by, fitting, COMPONENTS))
-    return tuple(chosen)
+    found = why_components_missing(table, by, name)
+    return found or Refusal(RefusalKind.NOT_A_COMPONENT, COMPONENTS, by, name, wanted[0])
+
+
+def chosen_for(table: Table, by: PlayerId, name: ObjectId, way: Way, named: Sequence[ObjectId]) -> Serving:
+    """The cards of one way: those that were named, and as many more as are needed."""
+    state = table.state
+    there = {each.id: each for each in components_there(table, by, name)}
+    chosen = [there[each] for each in named if each in there]
+    while (component := missing(state, way, chosen)) is not None:
+        fitting = [each.id for each in there.values() if each not in chosen and provides(state, each, component)]
+        chosen.append(there[table.choosing.decide("component", by, fitting, COMPONENTS)])
+    discarded = next((each for each in named if each not in there), None)
+    if way.discard is not None and discarded is None:
+        discarded = table.choosing.decide("discard", by, to_discard(state, way, by, name), COMPONENTS)
+    return Serving(tuple(each.id for each in chosen), discarded, tuple(relied_on(state, way, chosen)))
 
 
 def why_not_use(table: Table, by: PlayerId, name: ObjectId, timing: Timing, *, pending: bool) -> Refusal | None:

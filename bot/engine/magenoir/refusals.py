@@ -30,6 +30,7 @@ class RefusalKind(StrEnum):
     PROVIDES_NOTHING = "it provides no component"
     NO_SUCH_ABILITY = "it has no ability that can be used like that"
     SAME_TURN = "it was prepared this turn"
+    NO_X = "its cost has no X"
     CANNOT_PAY = "the reserve does not hold the Mana"
     NOT_IN_ETHER = "that Mana cannot be taken from the Available Ether"
     NOT_TWO_ALIKE = "the two Mana given have to be of one element"

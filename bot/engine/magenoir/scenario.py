@@ -13,8 +13,11 @@ from bot.engine.magenoir.state import GameState, Phase
 
 @dataclass(frozen=True, slots=True)
 class Prepare:
+    """`x` is None where nobody says it: then as much is paid as the reserve holds."""
+
     card: ObjectId
     by: PlayerId
+    x: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,6 +37,8 @@ class GameState:
     taken: bool = False
     """Whether a pile has been taken in this recovery phase."""
     prepared_this_turn: frozenset[ObjectId] = frozenset()
+    counted_twice: frozenset[ObjectId] = frozenset()
+    """The components that counted for two this turn, as they do once each turn."""
     ignored_this_turn: Mapping[ObjectId, int] = field(default_factory=dict)
     """How much damage each card that ignores some has ignored this turn."""
     winner: PlayerId | None = None

@@ -1,7 +1,5 @@
 """What holds all the time: costs, the limit on hands, damage that is more or is ignored, Mana added in recovery."""
 
-from collections.abc import Iterator
-
 from bot.engine.magenoir.abilities import (
     AddedInRecovery,
     CostChange,
@@ -10,41 +8,42 @@ from bot.engine.magenoir.abilities import (
     HandLimit,
     OwnCost,
     Protector,
-    Static,
 )
-from bot.engine.magenoir.filters import BoardState, CardType
+from bot.engine.magenoir.components import components_of, provides
+from bot.engine.magenoir.filters import CardType
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
-from bot.engine.magenoir.mana import Element, Mana
-from bot.engine.magenoir.matching import Speaker, components_of, fits
+from bot.engine.magenoir.in_force import statics_of
+from bot.engine.magenoir.mana import Element, Mana, mana
+from bot.engine.magenoir.matching import Speaker, fits
 from bot.engine.magenoir.objects import Card
 from bot.engine.magenoir.options import Options
 from bot.engine.magenoir.state import GameState
 
-IN_FORCE = frozenset({BoardState.PERMANENT, BoardState.EQUIPPED, BoardState.RITUAL})
 
-
-def statics_of(state: GameState, player: PlayerId) -> Iterator[tuple[Card, Static]]:
-    """What the player's permanents, equipment and rituals say."""
-    for card in state.cards.values():
-        if card.facts.statics and card.state in IN_FORCE and card.controller == player:
-            for each in card.facts.statics:
-                yield card, each
-
-
-def cost_of(state: GameState, card: Card, player: PlayerId) -> Mana:
-    """What the player pays for the card."""
+def cost_of(state: GameState, card: Card, player: PlayerId, x: int = 0) -> Mana:
+    """What the player pays for the card, with so many for the X of its cost."""
     cost, is_noir = card.facts.cost, state.players[player].mage_noir
+    if card.facts.x is not None:
+        cost = cost.plus(mana({card.facts.x: x}))
     for own in card.facts.statics:
         if isinstance(own, OwnCost) and (is_noir or not own.only_mage_noir):
             there = own.component is None or any(
-                own.component in each.facts.provides for each in components_of(state, player)
+                provides(state, each, own.component) for each in components_of(state, player)
             )
             cost = cost.less(own.less) if there else cost
     for source, each in statics_of(state, player):
         if isinstance(each, CostChange) and (is_noir or not each.only_mage_noir):
             as_if_there = fits(state, card, each.of, Speaker(source.id, player))
-            cost = cost.less(each.less) if as_if_there else cost
+            cost = cost.less(cost if each.less is None else each.less) if as_if_there else cost
     return cost
+
+
+def most_x(state: GameState, card: Card, player: PlayerId) -> int:
+    """The most that the player's reserve pays for the X of a card's cost."""
+    if card.facts.x is None:
+        return 0
+    cost, reserve = cost_of(state, card, player), state.players[player].reserve
+    return max(reserve.of(card.facts.x) - cost.of(card.facts.x), 0)
 
 
 def hand_limit(state: GameState, player: PlayerId, options: Options) -> int:

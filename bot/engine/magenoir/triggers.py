@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from math import factorial
 from typing import assert_never
 
-from bot.engine.magenoir.abilities import Occasion, Triggered
+from bot.engine.magenoir.abilities import AppliesAgain, Occasion, Triggered
 from bot.engine.magenoir.changing import changed
 from bot.engine.magenoir.citations import CARD, MANA, SIMULTANEOUS, TRIGGERED
 from bot.engine.magenoir.deeds import Perish, Planned, Release
@@ -32,6 +32,7 @@ from bot.engine.magenoir.events import (
     PileTaken,
 )
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magenoir.in_force import statics_of
 from bot.engine.magenoir.matching import Aim, Speaker, fits, is_indestructible, is_of
 from bot.engine.magenoir.objects import Card
 from bot.engine.magenoir.options import OpenQuestion
@@ -158,7 +159,21 @@ def groups(state: GameState, listening: Iterable[ObjectId], happened: Happened) 
         if card.on_board:
             for paragraph in card.facts.triggers:
                 if paragraph.occasion is happened.occasion and triggers(state, card, paragraph, happened):
-                    yield Group(card, paragraph, happened)
+                    yield from [Group(card, paragraph, happened)] * times(state, card, happened.occasion)
+
+
+def times(state: GameState, card: Card, occasion: Occasion) -> int:
+    """How often a paragraph of the card happens then: once, or more often where another card says so."""
+    if occasion is not Occasion.TURN_STARTS:
+        return 1
+    noir = state.players[card.controller].mage_noir
+    again = (
+        isinstance(each, AppliesAgain)
+        and (noir or not each.only_mage_noir)
+        and fits(state, card, each.of, Speaker(source.id, card.controller))
+        for source, each in statics_of(state, card.controller)
+    )
+    return 1 + sum(again)
 
 
 def triggers(state: GameState, card: Card, paragraph: Triggered, happened: Happened) -> bool:
@@ -223,7 +238,8 @@ def in_order(table: Table, found: Sequence[Group]) -> Sequence[Group]:
     active = table.state.active
     own_first = sorted(found, key=lambda group: group.card.controller != active)
     ids = [group.card.id for group in own_first]
-    order = table.choosing.order("trigger order", active, ids, factorial(min(len(ids), MOST_COUNTED)), SIMULTANEOUS)
+    ways = factorial(min(len(set(ids)), MOST_COUNTED))
+    order = table.choosing.order("trigger order", active, ids, ways, SIMULTANEOUS)
     table.note(ActionsOrdered(active, tuple(order)), SIMULTANEOUS)
     return sorted(own_first, key=lambda group: order.index(group.card.id))
 

@@ -74,7 +74,7 @@ Beat = ActionBeat | AroundBeat
 
 CARDS_OWN = frozenset({Act.ACTIVATE, Act.USE})
 """Acts whose announcement is told by itself, since targets are designated then."""
-TOLD_CHOICES = frozenset({"target", "component", "option", "may", "discard"})
+TOLD_CHOICES = frozenset({"target", "component", "option", "may", "discard", "x"})
 """Kinds of choices that are told where nobody answered; of the others the action itself says what was chosen."""
 
 

@@ -1,6 +1,7 @@
 """What lines of Mage Noir announce, ask and move on to: an act, or acts, of a scenario document each."""
 
 import re
+from dataclasses import replace
 from typing import Any
 
 from bot.engine.magenoir.abilities import Ability
@@ -89,8 +90,15 @@ def cards_to_discard(board: Board, card: str) -> int:
     return sum(own_discards(part) for action in first for part in action.parts)
 
 
+CHOSEN_X = re.compile(r"\s*\b(?:avec|with|pour|for)?\s*x\s*(?:[=:]|vaut|is|de|of)?\s*(\d{1,2})\b", re.IGNORECASE)
+
+
 def prepare(acts: Acts, line: Line) -> None:
-    """A card of the hand; one that nobody listed is taken to be there."""
+    """A card of the hand, with the X of its cost; one that nobody listed is taken to be there."""
+    x: Document = {}
+    if (said := CHOSEN_X.search(line.behind)) is not None:
+        x = {"x": int(said[1])}
+        line = replace(line, behind=CHOSEN_X.sub("", line.behind).strip())
     by = who(acts, line) or acts.board.active or acts.board.players[0]
     if not line.behind:
         raise problem_in(ProblemKind.WHAT_IS_MISSING, OPTION, line.piece)
@@ -112,13 +120,13 @@ def prepare(acts: Acts, line: Line) -> None:
         thing = Thing(acts.board.ids.new(words.shown), words.shown, words.names)
         acts.board.things.append(thing)
         acts.board.owners[thing.id] = by
-        announce(acts, line, by, {"prepare": card, "by": by, "as": thing.id})
+        announce(acts, line, by, {"prepare": card, "by": by, "as": thing.id, **x})
         return
     if line.question:
         acts.add(line.piece, {"ask": "can prepare", "object": card, "by": by})
         return
     acts.used.append(card)
-    announce(acts, line, by, {"prepare": card, "by": by})
+    announce(acts, line, by, {"prepare": card, "by": by, **x})
 
 
 def channel(acts: Acts, line: Line) -> None:

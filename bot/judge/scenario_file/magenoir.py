@@ -51,6 +51,7 @@ from bot.judge.scenario_file.nodes import (
     items,
     mapping,
     name,
+    natural,
     number,
     word,
     wrong_type,
@@ -177,7 +178,7 @@ PLACED: Form = {"by": somebody, "as": anything_named}
 AIMED: Form = {"by": somebody, "targets": each(somebody_or_something)}
 
 VERBS: Mapping[str, Form] = {
-    "prepare": {"prepare": anything_named, **PLACED},
+    "prepare": {"prepare": anything_named, **PLACED, "x": natural},
     "channel": {"channel": anything_named, **PLACED},
     "activate": {"activate": one_of_the_cards, **AIMED, "components": each(one_of_the_cards)},
     "use": {
@@ -236,7 +237,7 @@ class Acts:
         match verb:
             case "prepare":
                 by = values.get("by", self.active)
-                return Prepare(self.played(node, values, verb, by), by)
+                return Prepare(self.played(node, values, verb, by), by, values.get("x"))
             case "channel":
                 by = values.get("by", self.active)
                 return Channel(self.played(node, values, verb, by), by)

@@ -84,6 +84,7 @@ IS: Form = {
     "element": element,
     "type": card_type,
     "cost": read_mana,
+    "x": element,
     "needs": needed,
     "provides": component_types,
     "hp": natural,
@@ -102,6 +103,7 @@ def made_up(node: Node, table: Table) -> CardFacts:
         Element(values["element"]) if "element" in values else None,
         values.get("type", CardType.SPELL),
         values.get("cost", NO_MANA),
+        Element(values["x"]) if "x" in values else None,
         values.get("needs", {}),
         values.get("provides", by_name),
         values.get("hp"),
@@ -152,6 +154,8 @@ class Cards:
         facts = values[exactly_one(node, ("card", "is"))]
         controller = PlayerId(values.get("controller") or next(iter(self.table.players)))
         state = BoardState(values["state"]) if "state" in values else LIES_AS[facts.type]
+        under = values.get("mana", facts.cost)
+        paid_as_x = 0 if facts.x is None else under.of(facts.x) - facts.cost.of(facts.x)
         self.add(
             Card(
                 ObjectId(values["id"]),
@@ -160,9 +164,10 @@ class Cards:
                 controller,
                 Zone.BOARD,
                 state,
-                values.get("mana", facts.cost),
+                under,
                 values.get("hp", facts.hit_points),
                 values.get("indestructible", False),
+                values.get("x", max(paid_as_x, 0)),
             )
         )
 
@@ -185,6 +190,7 @@ OBJECT: Form = {
     "mana": read_mana,
     "hp": natural,
     "indestructible": flag,
+    "x": natural,
 }
 
 

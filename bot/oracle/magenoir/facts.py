@@ -17,7 +17,7 @@ from bot.resources import data_folder
 
 KEYS = frozenset(
     {
-        *("name", "name_fr", "element", "type", "cost", "needs", "provides", "hit_points", "slot"),
+        *("name", "name_fr", "element", "type", "cost", "x", "needs", "provides", "hit_points", "slot"),
         *("text", "unplayed", "uncertain"),
     }
 )
@@ -59,6 +59,7 @@ def read_card(table: Mapping[str, Any]) -> CardFacts:
         element=Element(table["element"]) if "element" in table else None,
         type=CardType(table.get("type", "spell")),
         cost=mana({Element(element): amount for element, amount in table.get("cost", {}).items()}),
+        x=Element(table["x"]) if "x" in table else None,
         needs=dict(table.get("needs", {})),
         provides=tuple(table.get("provides", ())),
         hit_points=table.get("hit_points"),

@@ -11,16 +11,24 @@ import re
 
 from bot.engine.magenoir.abilities import (
     AddedInRecovery,
+    AppliesAgain,
     CostChange,
+    CountsAs,
+    CountsMore,
+    CountsTwice,
     DamageChange,
     DamageIgnored,
+    DiscardInstead,
     HandLimit,
     Indestructible,
     MageNoirOnly,
+    NeedsInstead,
+    NeedsOneLess,
     Occasion,
     OwnCost,
     Paragraph,
     Protector,
+    RepeatedNeedsLess,
     Static,
     Timing,
     Unique,
@@ -46,6 +54,7 @@ from bot.engine.magenoir.filters import (
     YOU,
     Amount,
     BoardState,
+    ChosenX,
     CountOf,
     EachOf,
     Filter,
@@ -109,7 +118,9 @@ NOUNS = Nouns(
 
 
 def amount(text: str) -> Amount | None:
-    """Amount = "3" | "3/4" | "number of" cards ["x" number] | "hp of" card | "mana under" card"""
+    """Amount = "3" | "3/4" | "x" | "number of" cards ["x" number] | "hp of" card | "mana under" card"""
+    if text == "x":
+        return ChosenX()
     if found := re.fullmatch(r"(\d+)(?:/(\d+))?", text):
         return Number(int(found[1]), int(found[2]) if found[2] else None)
     if found := re.fullmatch(r"(?:(\d+) x )?number of (.+)", text):
@@ -201,16 +212,70 @@ def ignored(n: str, how: str) -> Static:
 
 
 def cost_change(of: str, mana: str, noir: str | None = None) -> Static | None:
-    less, element = mana_of(mana), ELEMENT_WORDS.get(of)
-    described = Filter(Zone.HAND, element=element, component=None if element else component(of))
-    return None if less is None else CostChange(less, described, only_mage_noir=bool(noir))
+    less = mana_of(mana)
+    return None if less is None else CostChange(less, in_hand(of), only_mage_noir=bool(noir))
+
+
+def costs_nothing(of: str, noir: str | None = None) -> Static:
+    return CostChange(None, in_hand(of), only_mage_noir=bool(noir))
+
+
+def in_hand(of: str) -> Filter:
+    """Cards of an element or of a component type, as they are prepared."""
+    element = ELEMENT_WORDS.get(of)
+    return Filter(Zone.HAND, element=element, component=None if element else component(of))
 
 
 def added(n: str, element: str | None = None, noir: str | None = None) -> Static:
     return AddedInRecovery(int(n), ELEMENT_WORDS.get(element or ""), only_mage_noir=bool(noir))
 
 
+# What holds of components.
+
+
+def counts_as(n: str, of: str, as_: str) -> Static:
+    return CountsAs(component(of), component(as_), int(n))
+
+
+def counts_more(element: str, n: str) -> Static | None:
+    of = ELEMENT_WORDS.get(element)
+    return None if of is None else CountsMore(of, int(n))
+
+
+def needs_one_less(noir: str | None = None) -> Static:
+    return NeedsOneLess(only_mage_noir=bool(noir))
+
+
+def needs_instead(n: str, of: str, noir: str | None = None) -> Static:
+    return NeedsInstead(component(of), int(n), only_mage_noir=bool(noir))
+
+
+def discard_instead(element: str, of: str) -> Static | None:
+    discarded = ELEMENT_WORDS.get(element)
+    return None if discarded is None else DiscardInstead(component(of), discarded)
+
+
+def repeated_needs_less(element: str) -> Static | None:
+    of = ELEMENT_WORDS.get(element)
+    return None if of is None else RepeatedNeedsLess(of)
+
+
+def applies_again(what: str, noir: str | None = None) -> Static | None:
+    reference = NOUNS.read(what)
+    described = reference.filter if isinstance(reference, EachOf | TargetOf) else None
+    return None if described is None else AppliesAgain(described, only_mage_noir=bool(noir))
+
+
 STATICS = (
+    (r"(?P<n>\d+) {of} count as {as_}", counts_as),
+    (r"{element} components count (?P<n>\d+) more", counts_more),
+    (r"counts twice once each turn", CountsTwice),
+    (r"(?P<noir>noir )?needs one less", needs_one_less),
+    (r"(?P<noir>noir )?or needs (?P<n>\d+) {of}", needs_instead),
+    (r"or discard {element} for {of}", discard_instead),
+    (r"repeated needs of {element} one less", repeated_needs_less),
+    (r"(?P<noir>noir )?turn start again: {what}", applies_again),
+    (r"(?P<noir>noir )?cost of {of} nothing", costs_nothing),
     (r"(?P<noir>noir )?protector", protector),
     (r"unique", Unique),
     (r"indestructible", Indestructible),

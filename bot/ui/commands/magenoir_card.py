@@ -87,7 +87,7 @@ def facts(card: CardFacts, lang: Language) -> Iterator[str]:
     if card.element is not None:
         element = french_nouns.ELEMENTS[card.element] if lang == "fr" else str(card.element)
     unknown = any("cost" in each for each, _ in card.uncertain)
-    cost = nouns.mana(card.cost) if card.cost.total else say("mage-card-unknown" if unknown else "mage-card-free")
+    cost = nouns.cost(card.cost, card.x) or say("mage-card-unknown" if unknown else "mage-card-free")
     yield say("mage-card-line", type=type_told(card.type, lang), element=element, cost=cost)
     if card.needs:
         needs = listed(f"{number} {component(name, lang)}" for name, number in card.needs.items())

@@ -124,6 +124,10 @@ LEFT_OPEN: Mapping[OpenQuestion, str] = {
     OpenQuestion.COMPONENTS_TO_PREPARE: (
         "Do the components have to lie there as the card is prepared? Nothing says so: taken here that they do."
     ),
+    OpenQuestion.DISCARDED_INSTEAD: (
+        "When is the card discarded that stands in the place of a component{card}? Nothing says so: taken here as the "
+        "spell is activated."
+    ),
     OpenQuestion.COMPONENT_GONE: (
         "Does a component count that is gone between the announcement and the resolution? The "
         "publisher speaks of targets only: taken here that the activation goes on."

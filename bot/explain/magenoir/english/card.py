@@ -5,22 +5,11 @@ from typing import assert_never
 
 from bot.engine.magenoir.abilities import (
     Ability,
-    AddedInRecovery,
-    CostChange,
-    DamageChange,
-    DamageIgnored,
-    HandLimit,
-    Indestructible,
-    MageNoirOnly,
     Occasion,
     OnActivation,
-    OwnCost,
     Paragraph,
-    Protector,
-    Static,
     Timing,
     Triggered,
-    Unique,
     Unread,
 )
 from bot.engine.magenoir.effects import (
@@ -61,6 +50,7 @@ from bot.engine.magenoir.mana import mana as mana_of
 from bot.explain.english_grammar import capital, indefinite, possessive
 from bot.explain.magenoir.english.described import many, noun, reference
 from bot.explain.magenoir.english.nouns import mana
+from bot.explain.magenoir.english.statics import static
 
 SHUFFLED = ", and shuffle the deck"
 
@@ -219,43 +209,3 @@ def hit_points(to: Reference, verb: str, number: Amount) -> str:
     if to == Players(Whose.YOU):
         return f"you {verb} {many(number, 'HP', 'HP')}"
     return f"{reference(to)} {verb}s {many(number, 'HP', 'HP')}"
-
-
-# What holds all the time.
-
-
-def static(told: Static) -> str:
-    match told:
-        case Indestructible():
-            return "indestructible"
-        case Protector(only_mage_noir=noir):
-            only = "if you are a Mage Noir, " if noir else ""
-            return f"{only}protector (opposing damage to you may be redirected to this permanent)"
-        case Unique():
-            return "unique (one copy under your control)"
-        case MageNoirOnly():
-            return "only if you are a Mage Noir"
-        case HandLimit(cards=cards):
-            return f"your hand is limited to {cards} cards"
-        case DamageChange(more=more, element=element, mage_noir=noir, of_permanents=of_permanents):
-            kind = "permanents" if of_permanents else "cards"
-            of = "" if element is None else f" of your {element} {kind}"
-            noirly = "" if noir is None else f" (+{noir} if you are a Mage Noir)"
-            return f"damage{of} to your opponent and their permanents: +{more}{noirly}"
-        case DamageIgnored(amount=number, each_time=True):
-            return f"ignore {number} of opposing damage, every time"
-        case DamageIgnored(amount=number):
-            return f"ignore up to {number} of opposing damage each turn"
-        case CostChange(less=less, of=of, only_mage_noir=noir):
-            only = "if you are a Mage Noir, " if noir else ""
-            return f"{only}each {noun(of)} costs {mana(less)} less"
-        case OwnCost(less=less, component=component, only_mage_noir=noir):
-            only = "if you are a Mage Noir, " if noir else ""
-            there = "" if component is None else f" while you have a {component}"
-            return f"{only}this card costs {mana(less)} less{there}"
-        case AddedInRecovery(more=more, element=element, only_mage_noir=noir):
-            only = "if you are a Mage Noir, " if noir else ""
-            of = "" if element is None else f" {element}"
-            return f"{only}in Mana recovery add {abs(more)}{of} Mana {'more' if more > 0 else 'fewer'}"
-        case never:
-            assert_never(never)

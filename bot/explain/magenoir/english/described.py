@@ -6,6 +6,7 @@ from typing import assert_never
 from bot.engine.magenoir.filters import (
     Amount,
     BoardState,
+    ChosenX,
     CountOf,
     EachOf,
     Filter,
@@ -57,6 +58,8 @@ def many(told: Amount, singular: str, plural: str) -> str:
             return f"as much {plural} as {'half ' if half else ''}{whose}{ROUNDED if half else ''}"
         case ManaUnder(reference=of):
             return f"as much {plural} as Mana under {reference(of)}"
+        case ChosenX():
+            return f"as much {plural} as the X of the cost"
         case never:
             assert_never(never)
 

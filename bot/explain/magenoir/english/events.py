@@ -20,6 +20,7 @@ from bot.engine.magenoir.events import (
     ChainBegan,
     ChainEnded,
     ChoiceMade,
+    CountedTwice,
     DamageDealt,
     EffectsApplied,
     EndlessLoop,
@@ -86,6 +87,8 @@ def part(happening: Happening, beat: ActionBeat, names: CardNames) -> str:  # no
             return f"{called(names, card)} is destroyed and goes to {possessive(before.cards[card].owner)} discard"
         case EffectsApplied(component=component):
             return applied(component, before, names)
+        case CountedTwice(card=card):
+            return f"{called(names, card)} counts for two, once this turn"
         case CardReturned(card=card, player=player, position=position):
             return f"{called(names, card)} goes back {place(player, position)}"
         case BecameIndestructible(card=card):
@@ -286,6 +289,8 @@ def taken(by: PlayerId, choice: str, picked: object, names: CardNames) -> str:
             return f"{by} does not redirect that damage to a protector"
         case "option" | "may", bool():
             return f"{by} {'does' if picked else 'does not do'} what the card allows"
+        case "x", int():
+            return f"{by} chooses X = {picked}"
         case _, ObjectId() | PlayerId():
             return f"{by} chooses {called(names, picked)} ({CHOICES.get(choice, choice)})"
         case _:

@@ -41,6 +41,12 @@ def mana(amount: Mana) -> str:
     return f"{joined([f'{number} {element}' for element, number in amount.amounts().items()])} Mana"
 
 
+def cost(amount: Mana, x: Element | None) -> str:
+    """2 Fire and X Mineral Mana; nothing for no cost."""
+    told = [f"{number} {element}" for element, number in amount.amounts().items()] + ([f"X {x}"] if x else [])
+    return f"{joined(told)} Mana" if told else ""
+
+
 def one_mana(element: Element) -> str:
     return f"1 {element} Mana"
 

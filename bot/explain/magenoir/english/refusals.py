@@ -31,6 +31,7 @@ REASONS: Mapping[RefusalKind, str] = {
     RefusalKind.PROVIDES_NOTHING: "{what} is a component for nothing, and so can't be channelled",
     RefusalKind.NO_SUCH_ABILITY: "{what} has no effect that can be used like that",
     RefusalKind.SAME_TURN: "{by} prepared {what} this turn",
+    RefusalKind.NO_X: "the cost of {what} has no X",
     RefusalKind.CANNOT_PAY: "{whose} reserve does not hold {mana}",
     RefusalKind.NOT_IN_ETHER: "{mana} can't be taken from the Available Ether",
     RefusalKind.NOT_TWO_ALIKE: "at this table the two Mana given have to be of one element",

@@ -134,6 +134,9 @@ LEFT_OPEN: Mapping[OpenQuestion, str] = {
     OpenQuestion.COMPONENTS_TO_PREPARE: (
         "Les composants doivent-ils être là dès la préparation ? Rien ne le dit : joué ici comme exigé."
     ),
+    OpenQuestion.DISCARDED_INSTEAD: (
+        "Quand se défausse la carte qui remplace un composant{card} ? Rien ne le dit : joué ici à l’activation du sort."
+    ),
     OpenQuestion.COMPONENT_GONE: (
         "Un composant disparu entre l’annonce et la résolution compte-t-il encore ? L’éditeur ne le "
         "dit que des cibles : joué ici que l’activation continue."

@@ -5,22 +5,11 @@ from typing import assert_never
 
 from bot.engine.magenoir.abilities import (
     Ability,
-    AddedInRecovery,
-    CostChange,
-    DamageChange,
-    DamageIgnored,
-    HandLimit,
-    Indestructible,
-    MageNoirOnly,
     Occasion,
     OnActivation,
-    OwnCost,
     Paragraph,
-    Protector,
-    Static,
     Timing,
     Triggered,
-    Unique,
     Unread,
 )
 from bot.engine.magenoir.effects import (
@@ -60,9 +49,10 @@ from bot.engine.magenoir.filters import (
     Zone,
 )
 from bot.engine.magenoir.mana import mana as mana_of
-from bot.explain.french_grammar import THIN, a, capital, counted, de
+from bot.explain.french_grammar import THIN, a, capital, de
 from bot.explain.magenoir.french.described import article, many, noun, reference
-from bot.explain.magenoir.french.nouns import ELEMENTS, component, mana
+from bot.explain.magenoir.french.nouns import ELEMENTS, mana
+from bot.explain.magenoir.french.statics import static
 
 COLON = f"{THIN}: "
 
@@ -247,45 +237,3 @@ def hit_points(to: Reference, yours: str, theirs: str, number: Amount) -> str:
     if to == Players(Whose.YOU):
         return f"vous {yours} {many(number, 'PV', 'PV')}"
     return f"{reference(to)} {theirs} {many(number, 'PV', 'PV')}"
-
-
-# What holds all the time.
-
-
-def static(told: Static) -> str:
-    match told:
-        case Indestructible():
-            return "indestructible"
-        case Protector(only_mage_noir=noir):
-            only = "si vous êtes Mage Noir, " if noir else ""
-            return f"{only}protecteur (des dégâts adverses contre vous peuvent être redirigés vers ce permanent)"
-        case Unique():
-            return "unique (un seul exemplaire sous votre contrôle)"
-        case MageNoirOnly():
-            return "seulement si vous êtes Mage Noir"
-        case HandLimit(cards=cards):
-            return f"votre main est limitée à {cards} cartes"
-        case DamageChange(more=more, element=element, mage_noir=noir, of_permanents=of_permanents):
-            kinds = "permanents" if of_permanents else "cartes"
-            of = "" if element is None else f" de vos {kinds} {ELEMENTS[element]}"
-            noirly = "" if noir is None else f" (+{noir} si vous êtes Mage Noir)"
-            return f"les dégâts{of} à l’adversaire et à ses permanents{COLON}+{more}{noirly}"
-        case DamageIgnored(amount=number, each_time=True):
-            return f"ignorez {counted(number, 'point de dégât adverse', 'points de dégât adverses')}, à chaque fois"
-        case DamageIgnored(amount=number):
-            return f"ignorez jusqu’à {counted(number, 'point de dégât adverse', 'points de dégât adverses')} par tour"
-        case CostChange(less=less, of=of, only_mage_noir=noir):
-            only = "si vous êtes Mage Noir, " if noir else ""
-            return f"{only}chaque {noun(of)} coûte {mana(less)} de moins"
-        case OwnCost(less=less, component=wanted, only_mage_noir=noir):
-            only = "si vous êtes Mage Noir, " if noir else ""
-            there = "" if wanted is None else f" tant que vous avez un composant {component(wanted)}"
-            return f"{only}cette carte coûte {mana(less)} de moins{there}"
-        case AddedInRecovery(more=more, element=element, only_mage_noir=noir):
-            only = "si vous êtes Mage Noir, " if noir else ""
-            of = "" if element is None else f" {ELEMENTS[element]}"
-            return (
-                f"{only}pendant la récupération, ajoutez {abs(more)} Mana{of} {'de plus' if more > 0 else 'de moins'}"
-            )
-        case never:
-            assert_never(never)

@@ -7,6 +7,7 @@ from bot.engine.magenoir.filters import (
     Amount,
     BoardState,
     CardType,
+    ChosenX,
     CountOf,
     EachOf,
     Filter,
@@ -65,6 +66,8 @@ def many(told: Amount, singular: str, plural: str) -> str:
             return f"autant de {plural} que {much}"
         case ManaUnder(reference=of):
             return f"autant de {plural} que de Mana sous {reference(of)}"
+        case ChosenX():
+            return f"autant de {plural} que le X du coût"
         case never:
             assert_never(never)
 

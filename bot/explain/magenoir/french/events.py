@@ -20,6 +20,7 @@ from bot.engine.magenoir.events import (
     ChainBegan,
     ChainEnded,
     ChoiceMade,
+    CountedTwice,
     DamageDealt,
     EffectsApplied,
     EndlessLoop,
@@ -104,6 +105,8 @@ def part(happening: Happening, beat: ActionBeat, names: CardNames) -> str:  # no
             return f"la carte {called(names, card)} est détruite et part dans la défausse {de(owner)}"
         case EffectsApplied(component=component):
             return applied(component, before, names)
+        case CountedTwice(card=card):
+            return f"{called(names, card)} compte pour deux, une fois ce tour-ci"
         case CardReturned(card=card, player=player, position=position):
             return f"{called(names, card)} retourne {place(player, position)}"
         case BecameIndestructible(card=card):
@@ -311,6 +314,8 @@ def taken(by: PlayerId, choice: str, picked: object, names: CardNames) -> str:
             return f"{by} ne redirige pas ces dégâts vers un protecteur"
         case "option" | "may", bool():
             return f"{by} {'fait' if picked else 'ne fait pas'} ce que la carte permet"
+        case "x", int():
+            return f"{by} choisit X = {picked}"
         case _, ObjectId() | PlayerId():
             return f"{by} choisit {called(names, picked)} ({CHOICES.get(choice, choice)})"
         case _:

@@ -66,6 +66,12 @@ def mana(amount: Mana) -> str:
     return joined([f"{number} Mana {ELEMENTS[element]}" for element, number in amount.amounts().items()])
 
 
+def cost(amount: Mana, x: Element | None) -> str:
+    """2 Mana Feu et X Mana Minéral; nothing for no cost."""
+    told = [mana(amount)] if amount.total else []
+    return joined([*told, *([f"X Mana {ELEMENTS[x]}"] if x else [])])
+
+
 def one_mana(element: Element) -> str:
     return f"1 Mana {ELEMENTS[element]}"
 

@@ -35,6 +35,7 @@ REASONS: Mapping[RefusalKind, str] = {
     RefusalKind.PROVIDES_NOTHING: "{what} n’est un composant pour rien, canaliser cette carte est donc impossible",
     RefusalKind.NO_SUCH_ABILITY: "{what} n’a pas d’effet qui s’utilise ainsi",
     RefusalKind.SAME_TURN: "{by} a préparé {what} ce tour-ci",
+    RefusalKind.NO_X: "{what} n’a pas de X dans son coût",
     RefusalKind.CANNOT_PAY: "la réserve {de_by} ne contient pas {mana}",
     RefusalKind.NOT_IN_ETHER: "on ne peut pas prendre {mana} dans l’Éther Disponible",
     RefusalKind.NOT_TWO_ALIKE: "à cette table, les deux Mana données doivent être du même élément",

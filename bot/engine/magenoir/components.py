@@ -1,0 +1,155 @@
+"""Components: which cards serve as one, for how many each counts, and in which ways the needs of a card are met."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.engine.magenoir.abilities import (
+    CountsAs,
+    CountsMore,
+    CountsTwice,
+    DiscardInstead,
+    NeedsInstead,
+    NeedsOneLess,
+    RepeatedNeedsLess,
+)
+from bot.engine.magenoir.filters import BoardState
+from bot.engine.magenoir.identifiers import ObjectId, PlayerId
+from bot.engine.magenoir.in_force import statics_of
+from bot.engine.magenoir.mana import Element
+from bot.engine.magenoir.objects import Card
+from bot.engine.magenoir.state import GameState
+
+SERVING = frozenset(BoardState) - {BoardState.PREPARED}
+"""How a card lies that counts as a component."""
+
+
+def components_of(state: GameState, player: PlayerId) -> Iterable[Card]:
+    """The cards of the player that count as components: those that lie on the board and provide one, prepared ones
+    aside."""
+    return (
+        card
+        for card in state.cards.values()
+        if card.facts.provides and card.controller == player and card.state in SERVING
+    )
+
+
+def provides(state: GameState, card: Card, component: str) -> bool:
+    """Whether the card is of that component type, by its print or by what a card of its controller says."""
+    if component in card.facts.provides:
+        return True
+    return bool(card.facts.provides) and card.state in SERVING and counts_as(state, card, component)
+
+
+def counts_as(state: GameState, card: Card, component: str) -> bool:
+    """Whether it is among the first cards that count as components of another type."""
+    for _, each in statics_of(state, card.controller):
+        if isinstance(each, CountsAs) and each.as_component == component and each.component in card.facts.provides:
+            there = components_of(state, card.controller)
+            of_type = [other for other in there if each.component in other.facts.provides]
+            if card in of_type[: each.most]:
+                return True
+    return False
+
+
+def weight(state: GameState, card: Card) -> int:
+    """For how many components the card counts where it lies."""
+    if card.state not in SERVING:
+        return 1
+    more = sum(
+        each.more
+        for _, each in statics_of(state, card.controller)
+        if isinstance(each, CountsMore) and each.element is card.facts.element
+    )
+    return 1 + more + int(counts_twice(state, card))
+
+
+def counts_twice(state: GameState, card: Card) -> bool:
+    """Whether the card counts for two: always for a Mage Noir, else if it has not yet this turn."""
+    if not any(isinstance(each, CountsTwice) for each in card.facts.statics):
+        return False
+    return state.players[card.controller].mage_noir or card.id not in state.counted_twice
+
+
+def used_up(state: GameState, cards: Iterable[Card]) -> Sequence[ObjectId]:
+    """Those of the cards that have now counted for two this turn."""
+    return [
+        card.id
+        for card in cards
+        if card.state in SERVING and counts_twice(state, card) and not state.players[card.controller].mage_noir
+    ]
+
+
+# What a card needs.
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way to meet the needs of a card: so many components of each type, and a card of the element `discard` from
+    the hand where that is not None."""
+
+    needs: Mapping[str, int]
+    discard: Element | None = None
+
+
+def ways(state: GameState, card: Card, player: PlayerId) -> Iterator[Way]:
+    """Every way to meet the needs of a card, the one that asks for least first; at least one.
+
+    What asks for a discard comes last: nobody discards who has the component."""
+    if not card.facts.needs:
+        yield Way({})
+        return
+    noir, needs = state.players[player].mage_noir, with_repeated_less(state, card, player)
+    discards: list[Way] = []
+    for each in card.facts.statics:
+        match each:
+            case NeedsOneLess(only_mage_noir=only) if noir or not only:
+                yield from (Way(without(needs, component)) for component in needs)
+            case NeedsInstead(component=component, number=number, only_mage_noir=only) if noir or not only:
+                discards.append(Way({component: number}))
+            case DiscardInstead(component=component, element=element) if component in needs:
+                discards.append(Way(without(needs, component), element))
+            case _:
+                pass
+    yield Way(needs)
+    yield from discards
+
+
+def with_repeated_less(state: GameState, card: Card, player: PlayerId) -> Mapping[str, int]:
+    """What is printed, less by what the player's cards say of components that are needed several times."""
+    less = sum(
+        isinstance(each, RepeatedNeedsLess) and each.element is card.facts.element
+        for _, each in statics_of(state, player)
+    )
+    return {component: max(number - less, 1) for component, number in card.facts.needs.items()}
+
+
+def without(needs: Mapping[str, int], component: str) -> Mapping[str, int]:
+    """The needs with one of the component less."""
+    rest = {**needs, component: needs[component] - 1}
+    return {name: number for name, number in rest.items() if number}
+
+
+def missing(state: GameState, way: Way, there: Sequence[Card]) -> str | None:
+    """The first component type of which these cards are not enough; None where they are.
+
+    One card counts for each of its types."""
+    for component, number in way.needs.items():
+        if sum(weight(state, card) for card in there if provides(state, card, component)) < number:
+            return component
+    return None
+
+
+def to_discard(state: GameState, way: Way, player: PlayerId, card: ObjectId) -> Sequence[ObjectId]:
+    """The cards of the hand that a way lets be discarded: not the card itself."""
+    hand = [each for each in state.players[player].hand if each != card]
+    return [each for each in hand if way.discard is state.cards[each].facts.element is not None]
+
+
+def relied_on(state: GameState, way: Way, chosen: Sequence[Card]) -> Sequence[ObjectId]:
+    """The chosen cards that have to count for two, as they do once each turn, for the needs to be met."""
+    twice = used_up(state, chosen)
+    once = {card.id: weight(state, card) - (card.id in twice) for card in chosen}
+    for component, number in way.needs.items():
+        if sum(once[card.id] for card in chosen if provides(state, card, component)) < number:
+            return twice
+    return ()
