@@ -47,7 +47,6 @@ from bot.engine.magic.events import (
     EnteredOutOfCombat,
     Event,
     ExtraTurnsAdded,
-    LibrarySearched,
     LibraryShuffled,
     LifeGained,
     LifeLost,
@@ -70,6 +69,7 @@ from bot.engine.magic.events import (
     Untapped,
     ZoneChanged,
     ZoneEmptied,
+    ZonesSearched,
 )
 from bot.engine.magic.identifiers import Recipient
 from bot.engine.magic.state import StackedAbility
@@ -183,7 +183,7 @@ CAUSED = frozenset(
             DelayedTriggerMade,
             ManaPaid,
         ),
-        *(CardExiled, CardMilled, CardPutBack, LibrarySearched, LibraryShuffled, PutOnBottom, Scried, ZoneEmptied),
+        *(CardExiled, CardMilled, CardPutBack, ZonesSearched, LibraryShuffled, PutOnBottom, Scried, ZoneEmptied),
         *(Destroyed, DestructionReplaced, DamageEffectBegan, DrewFromEmptyLibrary, EffectBegan, LifeLost, NotDestroyed),
         *(EmblemCreated, Regenerated, RegenerationShieldMade, Sacrificed, Tapped, TokenCreated, Untapped, ZoneChanged),
         *(BecameCopy, DestinationChanged, PhasedOut, Transformed),

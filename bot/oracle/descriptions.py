@@ -13,7 +13,7 @@ from bot.engine.magic.keyword_names import Keyword
 from bot.oracle.amounts import number
 from bot.oracle.cursor import Cursor
 from bot.oracle.keyword_names import SIMPLE
-from bot.oracle.nouns import COLORS, itself
+from bot.oracle.nouns import COLORS, itself, names
 from bot.oracle.subtypes import CARD_TYPES, PLURALS, SUPERTYPES
 from bot.oracle.tables import phrase_table
 from bot.oracle.tokens import Kind
@@ -220,8 +220,10 @@ def _other_than(at: Cursor) -> Filter:
 
 
 def _quality(at: Cursor, *, plural: bool) -> Filter:
-    """`quality` = ("with" | "that has") trait | "without" keyword | "that's" status | "that isn't a" kind
-    | "of the chosen color"."""
+    """`quality` = "named" names | ("with" | "that has") trait | "without" keyword | "that's" status
+    | "that isn't a" kind | "of the chosen color"."""
+    if at.take("named"):
+        return Filter(names=names(at))
     if at.take("of", "the", "chosen", "color"):
         return Filter(chosen_color=True)
     if at.take("without") or at.take("that", "don't" if plural else "doesn't", "have"):

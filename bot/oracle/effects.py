@@ -45,7 +45,7 @@ from bot.oracle.references import (
     target_object,
 )
 from bot.oracle.scope import Scope
-from bot.oracle.searching import search_goes_on
+from bot.oracle.searching import search_goes_on, shuffled_sentence
 from bot.oracle.the_rest import the_same_way
 
 Sentence: TypeAlias = Callable[[Cursor, Scope, Effects], Effects]
@@ -324,6 +324,7 @@ _SENTENCES: tuple[Sentence, ...] = (
     taken_sentence,
     choose_in_hand,
     search_goes_on,
+    shuffled_sentence,
     the_same_way,
     lambda at, _, before: put_after_restart(at, before),
     chosen_on_library,

@@ -4,7 +4,6 @@ A keyword that the engine does not act on yet leaves itself unread, not its neig
 
 from collections.abc import Callable
 from dataclasses import replace
-from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
 from bot.engine.magic.abilities import KeywordCost, Moment
@@ -37,7 +36,7 @@ from bot.oracle.keyword_names import (
     WORD_ARGUMENTS,
     KeywordName,
 )
-from bot.oracle.nouns import COLORS, enchantable, from_qualities
+from bot.oracle.nouns import COLORS, enchantable, from_qualities, name_of
 from bot.oracle.subtypes import PLURALS, SUPERTYPES
 from bot.oracle.tables import PhraseTable, phrase_table
 from bot.oracle.tokens import Kind
@@ -227,8 +226,7 @@ def _name(at: Cursor) -> str:
     named = at.tokens[start : at.position]
     if not named:
         raise at.error("a name")
-    gaps = (" " * (later.start - sooner.end) for sooner, later in pairwise(named))
-    return named[0].raw + "".join(gap + token.raw for gap, token in zip(gaps, named[1:], strict=True))
+    return name_of(named)
 
 
 _NAME_ENDS = frozenset({",", ";", ".", '"', "and"})

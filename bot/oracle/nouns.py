@@ -2,7 +2,8 @@
 
 Knows what each phrase means as the engine's data; refuses to know what is done with it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 
 from bot.engine.magic.filters import (
     COLOR_NAMES,
@@ -23,7 +24,7 @@ from bot.engine.magic.subtypes import CREATURE_TYPES, LAND_TYPES, card_type_of
 from bot.oracle.cursor import Cursor
 from bot.oracle.subtypes import CARD_TYPES, PLURALS, SUPERTYPES
 from bot.oracle.tables import Words, phrase_table, words
-from bot.oracle.tokens import tokenize
+from bot.oracle.tokens import Token, tokenize
 
 SELF_NOUNS: frozenset[str] = frozenset(
     words("""artifact attraction aura background battle card case class contraption conspiracy creature curse dungeon
@@ -100,6 +101,55 @@ def itself(at: Cursor) -> This:
     if any(at.take_raw(name) for name in at.names):
         return This()
     raise at.error("this object")
+
+
+def names(at: Cursor) -> tuple[str, ...]:
+    """`names` = name { "or" name }: any of them (CR 201.2)"""
+    found = [_name(at)]
+    while at.at("or") and _begins_name(at, at.position + 1):
+        at.position += 1
+        found.append(_name(at))
+    return tuple(found)
+
+
+def _name(at: Cursor) -> str:
+    """`name` = words with a capital, and between them a comma, signs and small words"""
+    if not _begins_name(at, at.position):
+        raise at.error("a name")
+    start = at.position
+    at.position += 1
+    while (length := _name_goes_on(at)) is not None:
+        at.position += length
+    return name_of(at.tokens[start : at.position])
+
+
+def name_of(tokens: Sequence[Token]) -> str:
+    """The name as it is printed, its gaps one space wide."""
+    gaps = (" " if sooner.end < later.start else "" for sooner, later in pairwise(tokens))
+    raw = tokens[0].raw + "".join(gap + token.raw for gap, token in zip(gaps, tokens[1:], strict=True))
+    return raw.replace("’", "'")
+
+
+def _name_goes_on(at: Cursor) -> int | None:
+    """How many tokens there are to the end of its next word with a capital; None where the name ends before."""
+    end = at.position
+    if at.at(",") and any(_is_raw(at, end + 1, own) for own in at.names):  # the sentence goes on with the card itself
+        return None
+    while end < len(at.tokens) and (at.tokens[end].raw in _IN_NAMES or at.tokens[end].word in {",", "&", "—"}):
+        end += 1
+    return end + 1 - at.position if _begins_name(at, end) else None
+
+
+def _is_raw(at: Cursor, position: int, words: Words) -> bool:
+    return tuple(token.raw for token in at.tokens[position : position + len(words)]) == words
+
+
+def _begins_name(at: Cursor, position: int) -> bool:
+    return position < len(at.tokens) and at.tokens[position].raw[0].isupper()
+
+
+_IN_NAMES = frozenset(words("a an at by de del des du for from in into la le of on the to und von with"))
+"""Small words inside names; "and" and "or" stand between names as well, and are never read as part of one."""
 
 
 def attached_object(at: Cursor) -> AttachedObject:

@@ -4,6 +4,7 @@ Refuses to guess: a pronoun with more than one object that it could stand for is
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from enum import Enum, auto
 from typing import TypeVar
 
 from bot.engine.magic.effects import Amount, Duration
@@ -45,6 +46,13 @@ class Setting:
     """After "you may have" verbs stand in the infinitive, which is the plural form."""
 
 
+class Unsaid(Enum):
+    """What is still to be said of a search (CR 701.23-701.24)."""
+
+    WHERE_IT_GOES = auto()
+    SHUFFLING = auto()
+
+
 class Scope:
     """The named things of one spell or ability, growing as its text is read."""
 
@@ -57,8 +65,8 @@ class Scope:
         """The sentence says what X is, at its end."""
         self.chosen_cards: Amount | None = None
         """How many cards of their hand its controller has chosen, with which something is still to be done."""
-        self.searched = False
-        """The sentence before searches a library, and what is done with what is found is still to be said."""
+        self.unsaid: Unsaid | None = None
+        """What the sentence before, which searches, leaves still to be said."""
         self.spoken: tuple[ObjectSet, ...] = ()
         """The objects that the effects themselves have spoken of so far, the last one last."""
         self.earlier: tuple[ObjectSet, ...] = ()
@@ -70,11 +78,11 @@ class Scope:
 
     def attempt(self, at: Cursor, production: Callable[[Cursor, "Scope"], T]) -> T | None:
         """Read the production, or stay where we are and forget what it named."""
-        before = self.named, self.where, self.setting, self.front, self.chosen_cards, self.searched, self.taken
+        before = self.named, self.where, self.setting, self.front, self.chosen_cards, self.unsaid, self.taken
         spoken = self.spoken
         found = at.attempt(lambda at: production(at, self))
         if found is None:
-            self.named, self.where, self.setting, self.front, self.chosen_cards, self.searched, self.taken = before
+            self.named, self.where, self.setting, self.front, self.chosen_cards, self.unsaid, self.taken = before
             self.spoken = spoken
         return found
 

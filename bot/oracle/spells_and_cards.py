@@ -8,6 +8,7 @@ from bot.engine.magic.filters import AbilityKind, Filter, Side
 from bot.engine.magic.keyword_names import Keyword
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import SIDES, adjectives, comparison, total
+from bot.oracle.nouns import names
 from bot.oracle.subtypes import CARD_TYPES, PLURALS
 from bot.oracle.tables import phrase_table
 
@@ -106,21 +107,25 @@ _GRAVEYARDS_OF_SEVERAL = phrase_table(
 
 
 def card(at: Cursor, *, plural: bool) -> Filter:
-    """`card` = card_described ("from" | "in") whose "graveyard" (CR 404); its side is the owner's"""
+    """`card` = card_described ("from" | "in") whose "graveyard" ["other than a basic land card"] (CR 404); its side is
+    the owner's"""
     found = card_described(at, plural=plural)
     side = (at.choose(_GRAVEYARDS_OF_SEVERAL) if plural else None) or at.choose(_GRAVEYARDS)
     if side is None:
         raise at.error("whose graveyard the card is in")
-    return replace(found, side=side)
+    no_basic_land = not plural and at.take("other", "than", "a", "basic", "land", "card")
+    return replace(total(at, (found, Filter(none_of=("Basic",) if no_basic_land else ()))), side=side)
 
 
 def card_described(at: Cursor, *, plural: bool = False) -> Filter:
-    """`card_described` = { adjective } [kinds] "card" [("with" | "of") comparison]"""
-    return _compared(at, _of_kinds(at, "cards" if plural else "card"))
+    """`card_described` = { adjective } [kinds] "card" ["named" names | ("with" | "of") comparison]"""
+    found = _of_kinds(at, "cards" if plural else "card")
+    return replace(found, names=names(at)) if at.take("named") else _compared(at, found)
 
 
 def _compared(at: Cursor, found: Filter) -> Filter:
-    if at.at("with", "a", "single", "target") or (not at.take("with") and not at.take("of")):
+    apart = at.at("with", "a", "single", "target") or at.at("with", "the", "same", "name")
+    if apart or (not at.take("with") and not at.take("of")):
         return found
     return total(at, (found, Filter(comparison=comparison(at))))
 

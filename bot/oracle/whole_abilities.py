@@ -98,11 +98,11 @@ def spell(sentences: Sequence[Cursor]) -> SpellAbility:
 def _effects(sentences: Sequence[Cursor], scope: Scope) -> Effects:
     found: Effects = ()
     for sentence in sentences:
-        searched = scope.searched
+        unsaid = scope.unsaid
         found = effect_sentence(sentence, scope, found)
-        if searched and scope.searched:
+        if unsaid is not None and scope.unsaid is unsaid:
             raise sentence.error("what is done with the cards that were found")
-    if scope.chosen_cards is not None or scope.searched or scope.taken:
+    if scope.chosen_cards is not None or scope.unsaid is not None or scope.taken:
         raise sentences[-1].error("what is done with the cards that were chosen or found")
     return found
 

@@ -157,8 +157,10 @@ WORDS: dict[str, tuple[Any, ...]] = {
     "mana": ("{2}{W}",),
     "what": ("color", "creature type"),
     "value": ("green", "Elf"),
+    "owner": (NORBERT, HUGO),
+    "zones": ((Zone.LIBRARY,), (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY)),
 }
-"""What stands in fields that are plain strings, or rules of combat."""
+"""What stands in fields that are plain strings, rules of combat, or zones that are searched and whose they are."""
 
 
 def values(name: str, hint: Any, who: ObjectId, player: PlayerId, amount: int) -> tuple[Any, ...]:

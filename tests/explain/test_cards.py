@@ -68,6 +68,39 @@ def test_a_library_is_searched_and_shuffled() -> None:
     ]
 
 
+def test_it_is_told_in_whose_zones_a_search_finds_what() -> None:
+    zones, elk = (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY), Filter(names=("Elk",))
+    french, english = told(
+        [held("Elk", Zone.GRAVEYARD)],
+        sorcery(
+            Search(Players.YOU, elk, Zone.HAND, zones=(Zone.GRAVEYARD, Zone.LIBRARY), any_zones=True),
+            Search(Players.YOU, elk, Zone.EXILE, None, zones=zones, whose=Players.EACH_OPPONENT),
+        ),
+        Choose("zones", ("graveyard",), ALICE),
+        ALL,
+    )
+    assert french[2:] == [
+        "Choix d’Alice : les zones où chercher (Ponder) ; 2 autres réponses étaient légales. [608.2d]",
+        "Ponder : Alice cherche dans son cimetière et y trouve l’Elk. [608.2c, 701.23a]",
+        "L’Elk va dans la main de son propriétaire. [608.2c, 701.23a]",
+        (
+            "Alice cherche dans le cimetière, la main et la bibliothèque de Norbert, dont toutes les cartes ne sont pas"
+            " indiquées, et n’y trouve rien. [608.2c, 701.23a]"
+        ),
+        "Norbert mélange sa bibliothèque. [608.2c, 701.24a]",
+    ]
+    assert english[2:] == [
+        "The choice of Alice: which zones are searched (Ponder); 2 other ways were legal. [608.2d]",
+        "Ponder: Alice searches the graveyard and finds the Elk. [608.2c, 701.23a]",
+        "The Elk goes to its owner's hand. [608.2c, 701.23a]",
+        (
+            "Alice searches Norbert's graveyard, hand and library, of which not all cards are stated, and is taken to"
+            " find nothing. [608.2c, 701.23a]"
+        ),
+        "Norbert shuffles the library. [608.2c, 701.24a]",
+    ]
+
+
 def test_305_9_a_land_that_is_cast_is_told_to_be_played() -> None:
     printed = CardDefinition((Characteristics("Test Field", types=("Land",)),))
     french, english = told([], Cast(ObjectId("field"), printed, ALICE))

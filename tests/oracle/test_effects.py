@@ -213,7 +213,7 @@ def grow(power: int, toughness: int) -> tuple[ModifyPowerToughness]:
         ("Search your library for a basic land card, put it onto the battlefield tapped, then shuffle.", (
             Search(Players.YOU, BASIC_LAND, Zone.BATTLEFIELD, tapped=True),), ()),
         ("Search your library for up to two basic land cards, reveal them, put them into your hand, then shuffle.", (
-            Search(Players.YOU, BASIC_LAND, Zone.HAND, Fixed(2)),), ()),
+            Search(Players.YOU, BASIC_LAND, Zone.HAND, Fixed(2), up_to=True),), ()),
         ("Look at target player's hand.\nDraw a card.", (Look(T0, Zone.HAND), Draw(Players.YOU, ONE)), (
             TargetSpec(players=Side.ANY),)),
         ("Exile target player's graveyard.", (ExileZone(T0, Zone.GRAVEYARD),), (TargetSpec(players=Side.ANY),)),

@@ -53,6 +53,7 @@ CHOICE_RULES: Mapping[str, Rules] = {
     "target": rules("603.3d"),
     "territory": rules("classic control"),
     "trigger order": rules("603.3b"),
+    "zones": rules("608.2d"),
 }
 """Which rule makes somebody choose, by the kind of the choice."""
 

@@ -237,6 +237,10 @@ class Filter:
     """Of the color that was chosen for the source."""
     chosen_name: bool = False
     """With the name that was chosen for the source (CR 201.4)."""
+    names: tuple[str, ...] = ()
+    """With any of these names (CR 201.2)."""
+    same_name: "ObjectSet | None" = None
+    """With the same name as one of these objects (CR 201.2a)."""
     counters: CounterNumber | None = None
     owner: Side = Side.ANY
     """CR 108.3: whose cards and tokens they are, whoever controls them."""

@@ -140,7 +140,9 @@ def matches(state: GameState, context: Context, thing: GameObject, wanted: Filte
         and not (wanted.other and thing.id == context.source)
         and (wanted.token is None or thing.token is wanted.token)
         and (not wanted.chosen_color or has_chosen_color(state, context, printed))
-        and (not wanted.chosen_name or printed.name == state.objects[context.source].chosen.get("name"))
+        and (not wanted.chosen_name or state.objects[context.source].chosen.get("name") in names_of(printed))
+        and not (wanted.names and names_of(printed).isdisjoint(wanted.names))
+        and (wanted.same_name is None or shares_a_name(state, context, printed, wanted.same_name, values))
         and (wanted.counters is None or has_counters(thing, wanted.counters))
         and (wanted.owner is Side.ANY or is_owned(state, context, thing, wanted.owner))
         and (wanted.paid is None or was_paid(thing, wanted.paid))
@@ -164,6 +166,25 @@ def has_counters(thing: GameObject, wanted: CounterNumber) -> bool:
 def number_of_counters(thing: GameObject, kind: str | None) -> int:
     """CR 122.1: how many counters of a kind are on it; None: of all kinds together."""
     return sum(thing.counters.values()) if kind is None else thing.counters.get(kind, 0)
+
+
+def names_of(printed: Characteristics) -> frozenset[str]:
+    """CR 201.2a, 709.4a: its names, two of a split card that is not on the stack; none where it has no name."""
+    return frozenset(filter(None, printed.name.split(" // ")))
+
+
+def shares_a_name(
+    state: GameState, context: Context, printed: Characteristics, objects: ObjectSet, values: Values
+) -> bool:
+    """CR 201.2a, 608.2h: whether it has a name of one of the objects, as they are, or last were where they have become
+    new objects since they were targeted, or since they left the battlefield."""
+    targeted = {each.what: each.incarnation for each in context.targets}
+    names: set[str] = set()
+    for each in found(state, context, objects, values):
+        last = state.departed(each)
+        there_still = targeted.get(each) == state.objects[each].incarnation
+        names |= names_of(values(each) if last is None or there_still else last.values)
+    return not names.isdisjoint(names_of(printed))
 
 
 def has_chosen_color(state: GameState, context: Context, printed: Characteristics) -> bool:

@@ -13,17 +13,17 @@ from bot.engine.magic.events import (
     DrewFromEmptyLibrary,
     LandPlayed,
     LandsAllowed,
-    LibrarySearched,
     LibraryShuffled,
     PlayAllowed,
     PutOnBottom,
     Scried,
     ZoneEmptied,
+    ZonesSearched,
 )
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.zones import Zone
 from bot.explain.english.nouns import listed, phrase, the
-from bot.explain.english_grammar import counted, possessive
+from bot.explain.english_grammar import counted, joined, possessive
 from bot.explain.names import Called, Names
 from bot.explain.passages import Passage
 
@@ -52,10 +52,8 @@ def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: 
             return f"{who} puts {put} from hand on the {'bottom' if bottom else 'top'} of the library"
         case ZoneEmptied(zone=zone):
             return f"all cards of {possessive(who)} {'hand' if zone is Zone.HAND else 'library'} are exiled"
-        case LibrarySearched(known=False):
-            return f"{who} searches the library, of which no card is stated, and is taken to find nothing"
-        case LibrarySearched(found=found):
-            return f"{who} searches the library and finds {listed(names, found) if found else 'nothing'}"
+        case ZonesSearched():
+            return f"{who} {searching(event, names)}"
         case LibraryShuffled():
             return f"{who} shuffles the library"
         case PutOnBottom(card=card):
@@ -67,6 +65,20 @@ def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: 
             return f"{who} has to draw from an empty library"
         case _:
             assert_never(event)
+
+
+def searching(event: ZonesSearched, names: Names) -> str:
+    """CR 701.23a: whose zones are searched, and what is found in them."""
+    own = event.owner == event.player
+    one = len(event.zones) == 1
+    zones = joined([each.value for each in event.zones])
+    where = f"the {zones}" if own else f"{possessive(the(names, event.owner))} {zones}"
+    found = listed(names, event.found) if event.found else "nothing"
+    if event.known:
+        return f"searches {where} and finds {found}"
+    if one and not event.found:
+        return f"searches {where}, of which no card is stated, and is taken to find nothing"
+    return f"searches {where}, of which not all cards are stated, and is taken to find {found}"
 
 
 def cards(which: Sequence[ObjectId | None], names: Names) -> str:

@@ -198,6 +198,7 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "replacement": "the effect that applies",
         "source": "the source of damage",
         "trigger order": "in which order triggered abilities go on the stack",
+        "zones": "which zones are searched",
     }
 )
 """What a choice is about, by its kind."""

@@ -1,6 +1,7 @@
 """French clauses about cards of hands and libraries: drawn, discarded, milled, searched for, put back."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import assert_never
 
 from bot.engine.magic.events import (
@@ -13,17 +14,17 @@ from bot.engine.magic.events import (
     DrewFromEmptyLibrary,
     LandPlayed,
     LandsAllowed,
-    LibrarySearched,
     LibraryShuffled,
     PlayAllowed,
     PutOnBottom,
     Scried,
     ZoneEmptied,
+    ZonesSearched,
 )
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.zones import Zone
 from bot.explain.french.nouns import de_, le, listed, phrase
-from bot.explain.french_grammar import counted, de
+from bot.explain.french_grammar import counted, de, joined
 from bot.explain.names import Called, Names
 from bot.explain.passages import Passage
 
@@ -55,11 +56,8 @@ def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: 
         case ZoneEmptied(zone=zone):
             where = "la main" if zone is Zone.HAND else "la bibliothèque"
             return f"toutes les cartes de {where} {de_(names, event.player)} vont en exil"
-        case LibrarySearched(known=False):
-            return f"{who} cherche dans sa bibliothèque, dont aucune carte n’est indiquée, et n’y trouve donc rien"
-        case LibrarySearched(found=found):
-            found_what = f"y trouve {listed(names, found)}" if found else "n’y trouve rien"
-            return f"{who} cherche dans sa bibliothèque et {found_what}"
+        case ZonesSearched():
+            return f"{who} {searching(event, names)}"
         case LibraryShuffled():
             return f"{who} mélange sa bibliothèque"
         case PutOnBottom(card=card):
@@ -71,6 +69,29 @@ def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: 
             return f"{who} doit piocher dans une bibliothèque vide"
         case _:
             assert_never(event)
+
+
+SEARCHED: Mapping[Zone, tuple[str, str]] = MappingProxyType(
+    {
+        Zone.GRAVEYARD: ("le cimetière", "son cimetière"),
+        Zone.HAND: ("la main", "sa main"),
+        Zone.LIBRARY: ("la bibliothèque", "sa bibliothèque"),
+    }
+)
+"""Zones that are searched, somebody else's and one's own."""
+
+
+def searching(event: ZonesSearched, names: Names) -> str:
+    """CR 701.23a: whose zones are searched, and what is found in them."""
+    own = event.owner == event.player
+    zones = joined([SEARCHED[each][own] for each in event.zones])
+    where = f"cherche dans {zones}" if own else f"cherche dans {zones} {de_(names, event.owner)}"
+    found = f"y trouve {listed(names, event.found)}" if event.found else "n’y trouve rien"
+    if event.known:
+        return f"{where} et {found}"
+    if len(event.zones) == 1 and not event.found:
+        return f"{where}, dont aucune carte n’est indiquée, et n’y trouve donc rien"
+    return f"{where}, dont toutes les cartes ne sont pas indiquées, et {found}"
 
 
 def cards(which: Sequence[ObjectId | None], names: Names, before: Callable[[str], str] = str) -> str:

@@ -222,6 +222,7 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "replacement": "l’effet qui s’applique",
         "source": "la source des blessures",
         "trigger order": "l’ordre dans lequel les capacités déclenchées vont sur la pile",
+        "zones": "les zones où chercher",
     }
 )
 """What a choice is about, by its kind."""

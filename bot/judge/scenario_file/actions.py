@@ -98,6 +98,11 @@ def half(node: Node, table: Table) -> str:
     return named.definition.faces[named.definition.resting_face if named.part is None else named.part].name
 
 
+def zones(node: Node, table: Table) -> tuple[str, ...]:
+    """CR 701.23a: the zones to be searched, in whatever order they are given."""
+    return tuple(sorted(each(word("graveyard", "hand", "library"))(node, table)))
+
+
 PICKS: Mapping[str, Callable[[Node, Table], Any]] = {
     "legend rule": object_pick,
     "replacement": object_pick,
@@ -131,6 +136,11 @@ PICKS: Mapping[str, Callable[[Node, Table], Any]] = {
     "copy": object_pick,
     "half": half,
     "keep": object_or_none,
+    "search": object_or_none,
+    "zones": zones,
+    "scry": object_or_none,
+    "surveil": object_or_none,
+    "put back": object_pick,
 }
 """For each kind of choice, what an answer to it is."""
 

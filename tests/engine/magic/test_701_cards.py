@@ -22,19 +22,21 @@ from bot.engine.magic.effects import (
     Shuffle,
 )
 from bot.engine.magic.events import (
+    ActionRefused,
     CardDiscarded,
     CardDrawn,
     CardMilled,
     DrewFromEmptyLibrary,
-    LibrarySearched,
     LibraryShuffled,
     Sacrificed,
     Scried,
+    ZonesSearched,
 )
-from bot.engine.magic.filters import CREATURE, Filter, Players, TargetObject, TargetSpec
+from bot.engine.magic.filters import CREATURE, Filter, OwnerOf, Players, TargetObject, TargetSpec
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.objects import CardDefinition, Characteristics, Zone
 from bot.engine.magic.outcome import Outcome
+from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Action, Choose, ObjectSetup, PlayerSetup, Scenario
 from tests.engine.magic.spells import ALL, cast, spell
@@ -59,6 +61,7 @@ def played(
     *effects: Effect,
     hand: str | None = None,
     library: str | None = None,
+    graveyard: str = "",
     do: Sequence[Action] = (),
     kind: str = "Instant",
 ) -> Outcome:
@@ -66,6 +69,7 @@ def played(
     cards = (
         *(card(each, Zone.HAND) for each in (hand or "").split()),
         *(card(each, Zone.LIBRARY) for each in (library or "").split()),
+        *(card(each, Zone.GRAVEYARD) for each in graveyard.split()),
     )
     alice = PlayerSetup(ALICE, hand=None if hand is None else len(hand.split()), library_known=library is not None)
     made = cast(spell("made", *effects, kind=kind))
@@ -160,7 +164,7 @@ def test_701_20e_who_looks_may_put_the_card_on_the_bottom(pick: bool, drawn: str
 @pytest.mark.rule("701.24b")
 def test_701_23a_a_search_finds_a_card_like_that_and_the_library_is_shuffled() -> None:
     outcome = played(Search(Players.YOU, BASIC, Zone.BATTLEFIELD, tapped=True), library="elk forest owl island")
-    assert events(outcome, LibrarySearched) == [LibrarySearched(ALICE, (ObjectId("forest"),))]
+    assert events(outcome, ZonesSearched) == [ZonesSearched(ALICE, ALICE, (ObjectId("forest"),))]
     assert outcome.state.objects[ObjectId("forest")].tapped
     assert (there(outcome, "battlefield"), len(events(outcome, LibraryShuffled))) == ({"forest"}, 1)
 
@@ -170,8 +174,72 @@ def test_701_23a_a_search_finds_a_card_like_that_and_the_library_is_shuffled() -
 )
 def test_701_23b_nobody_has_to_find_a_card_of_a_quality(picks: tuple[str | None, ...], found: set[str]) -> None:
     do = [Choose("search", pick, ALICE) for pick in picks]
-    search = Search(Players.YOU, BASIC, Zone.HAND, Fixed(2))
+    search = Search(Players.YOU, BASIC, Zone.HAND, Fixed(2), up_to=True)
     assert there(played(search, library="forest elk island", do=do), "hand") == found
+
+
+EVERYWHERE = (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY)
+
+
+@pytest.mark.parametrize(
+    ("picks", "found", "shuffled"),
+    [
+        ((), {"owl-1"}, 1),
+        ((Choose("zones", ("library",), ALICE),), {"owl-2"}, 1),
+        ((Choose("zones", ("graveyard",), ALICE),), {"owl-1"}, 0),
+        ((Choose("search", "owl-2", ALICE),), {"owl-2"}, 1),
+    ],
+)
+@pytest.mark.rule("701.24a")
+def test_701_23a_who_may_choose_searches_all_zones_by_default_and_shuffles_a_library_that_was_searched(
+    picks: tuple[Choose, ...], found: set[str], shuffled: int
+) -> None:
+    zones = (Zone.GRAVEYARD, Zone.LIBRARY)
+    search = Search(Players.YOU, Filter(names=("owl", "eel")), Zone.HAND, zones=zones, any_zones=True)
+    outcome = played(search, hand="", library="elk owl-2", graveyard="elk-1 owl-1", do=picks)
+    assert (there(outcome, "hand"), len(events(outcome, LibraryShuffled))) == (found, shuffled)
+
+
+@pytest.mark.parametrize(("hand", "found"), [("elk", {"owl"}), ("owl-2", set())])
+def test_701_23b_only_in_a_hidden_zone_may_a_card_of_a_quality_be_left(hand: str, found: set[str]) -> None:
+    zones = (Zone.GRAVEYARD,) if found else (Zone.HAND,)
+    search = Search(Players.YOU, Filter(names=("owl",)), Zone.EXILE, zones=zones)
+    outcome = played(search, hand=hand, graveyard="owl", do=(Choose("search", None, ALICE),))
+    assert there(outcome, "exile") == found
+
+
+def test_701_23d_a_card_of_no_quality_has_to_be_found() -> None:
+    search = Search(Players.YOU, Filter(), Zone.HAND)
+    outcome = played(search, hand="", library="elk owl", do=(Choose("search", None, ALICE),))
+    assert there(outcome, "hand") == {"elk"}
+    assert [refused.refusal.kind for refused in events(outcome, ActionRefused)] == [RefusalKind.NOT_AN_OPTION]
+
+
+@pytest.mark.parametrize(("up_to", "exiled"), [(False, {"elk-1", "elk-2"}), (True, {"elk-1", "elk-2"})])
+@pytest.mark.rule("701.23a")
+def test_201_2a_all_cards_with_the_same_name_are_found_in_all_zones_of_another_player(
+    up_to: bool, exiled: set[str]
+) -> None:
+    target = TargetObject()
+    search = Search(
+        Players.YOU, Filter(same_name=target), Zone.EXILE, None, up_to=up_to, zones=EVERYWHERE, whose=OwnerOf(target)
+    )
+    cards = (card("elk-1", Zone.GRAVEYARD, BOB), card("elk-2", Zone.HAND, BOB), card("owl", Zone.HAND, BOB))
+    made = cast(spell("made", search, targets=(TargetSpec(cards=CREATURE),)), ObjectId("elk-1"))
+    outcome = resolve(Scenario((PlayerSetup(ALICE), PlayerSetup(BOB, hand=2)), cards, (made, ALL)))
+    assert there(outcome, "exile") == exiled
+    assert events(outcome, LibraryShuffled) == [LibraryShuffled(BOB)]
+
+
+def test_110_2a_what_is_found_in_the_library_of_another_enters_under_ones_own_control() -> None:
+    search = Search(Players.YOU, Filter(), Zone.BATTLEFIELD, whose=Players.EACH_OPPONENT)
+    players = (PlayerSetup(ALICE), PlayerSetup(BOB, library_known=True))
+    stone = replace(
+        card("elk", Zone.LIBRARY, BOB), definition=CardDefinition((Characteristics("elk", types=("Artifact",)),))
+    )
+    outcome = resolve(Scenario(players, (stone,), (cast(spell("made", search)), ALL)))
+    elk = outcome.state.objects[ObjectId("elk")]
+    assert (elk.zone, elk.controller, elk.owner) == (Zone.BATTLEFIELD, ALICE, BOB)
 
 
 def test_401_4_cards_go_back_from_the_hand_in_the_order_in_which_they_are_chosen() -> None:

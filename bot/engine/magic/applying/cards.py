@@ -16,13 +16,13 @@ from bot.engine.magic.events import (
     DrewFromEmptyLibrary,
     LandPlayed,
     LandsAllowed,
-    LibrarySearched,
     LibraryShuffled,
     PlayAllowed,
     PutOnBottom,
     Scried,
     ZoneChanged,
     ZoneEmptied,
+    ZonesSearched,
 )
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.objects import GameObject, Zone
@@ -54,7 +54,7 @@ def of_cards(draft: Draft, event: CardEvent) -> None:  # noqa: C901, PLR0912 - o
             shuffle(draft, player)
         case PutOnBottom(player=player, card=card):
             put_on_bottom(draft, player, card)
-        case LibrarySearched() | Scried():
+        case ZonesSearched() | Scried():
             pass  # what becomes of cards are events of their own
         case DrewFromEmptyLibrary(player=player):
             draft.players[player] = changed(draft.players[player], drew_from_empty=True)

@@ -67,14 +67,20 @@ class TakeFromHand:
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """CR 701.23-701.24: the players search their libraries for up to so many such cards, put them somewhere and
-    shuffle; `tapped` where they enter so."""
+    """CR 701.23-701.24: the players search zones of their own, or of the players of `whose`, for so many such cards,
+    None for all, or with `up_to` for fewer as well; they put them somewhere, under their own control, and a library
+    that was searched is shuffled; `tapped` where they enter so."""
 
     player: PlayerSet
     what: Filter
     to: Zone
-    amount: Amount = ONE
+    amount: Amount | None = ONE
     tapped: bool = False
+    up_to: bool = False
+    zones: tuple[Zone, ...] = (Zone.LIBRARY,)
+    any_zones: bool = False
+    """They choose which of the zones they search: "graveyard, hand, and/or library"."""
+    whose: PlayerSet | None = None
 
 
 @dataclass(frozen=True, slots=True)

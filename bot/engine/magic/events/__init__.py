@@ -15,12 +15,12 @@ from bot.engine.magic.events.cards import (
     DrewFromEmptyLibrary,
     LandPlayed,
     LandsAllowed,
-    LibrarySearched,
     LibraryShuffled,
     PlayAllowed,
     PutOnBottom,
     Scried,
     ZoneEmptied,
+    ZonesSearched,
 )
 from bot.engine.magic.events.combat import (
     AttackerDeclared,

@@ -86,11 +86,14 @@ class ZoneEmptied:
 
 
 @dataclass(frozen=True, slots=True)
-class LibrarySearched:
-    """CR 701.23. `found` are the cards; what becomes of them follows. `known`: the scenario says what is in there."""
+class ZonesSearched:
+    """CR 701.23. `zones` are those of `owner`; `found` are the cards, and what becomes of them follows. `known`: the
+    scenario says what is in there."""
 
     player: PlayerId
+    owner: PlayerId
     found: tuple[ObjectId, ...]
+    zones: tuple[Zone, ...] = (Zone.LIBRARY,)
     known: bool = True
 
 
@@ -135,7 +138,7 @@ CardEvent: TypeAlias = (
     | CardMilled
     | CardPutBack
     | ZoneEmptied
-    | LibrarySearched
+    | ZonesSearched
     | LibraryShuffled
     | PutOnBottom
     | Scried

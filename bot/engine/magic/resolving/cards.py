@@ -27,7 +27,6 @@ from bot.engine.magic.events import (
     CardExiled,
     CardPutBack,
     Event,
-    LibrarySearched,
     LibraryShuffled,
     PutOnBottom,
     Scried,
@@ -36,7 +35,7 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.matching import characteristic, matches, players_meant
+from bot.engine.magic.matching import characteristic, players_meant
 from bot.engine.magic.objects import Zone
 from bot.engine.magic.private_zones import (
     choose_cards,
@@ -46,6 +45,7 @@ from bot.engine.magic.private_zones import (
     library_size,
     mill_events,
 )
+from bot.engine.magic.resolving.searching import search
 from bot.engine.magic.state import GameState
 from bot.engine.trace import Rule
 
@@ -197,24 +197,6 @@ def put_on_bottom(by: "Resolution", player: PlayerId) -> None:
     ):
         top = next(iter(by.state.libraries.get(player, ())), None)
         by.propose([PutOnBottom(player, top)])
-
-
-def search(by: "Resolution", player: PlayerId, effect: Search) -> None:
-    """CR 701.23a-b, 701.24: nobody has to find a card; by default the first ones that fit are found."""
-    wanted = partial(matches, by.state, by.context)
-    values = partial(characteristics, by.state)
-    cards = [card for card in by.state.libraries.get(player, ()) if wanted(by.state.objects[card], effect.what, values)]
-    found: list[ObjectId] = []
-    for _ in range(by.amount(effect.amount)):
-        options = [*(card for card in cards if card not in found), None]
-        picked = by.game.decide(Choice(player, "search", options, by.stacked.source)) if len(options) > 1 else None
-        if picked is None:
-            break
-        found.append(picked)
-    by.propose([LibrarySearched(player, tuple(found), player in by.state.libraries)], Rule("701.23a"))
-    tapped = effect.tapped and effect.to is Zone.BATTLEFIELD
-    by.propose([ZoneChanged(card, Zone.LIBRARY, effect.to, tapped=tapped) for card in found], Rule("701.23a"))
-    by.propose([LibraryShuffled(player)], Rule("701.24a"))
 
 
 def put_into_library(by: "Resolution", effect: PutIntoLibrary) -> None:

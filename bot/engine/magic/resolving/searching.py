@@ -1,0 +1,91 @@
+"""Searching zones for cards (CR 701.23-701.24): which zones, what is found, where it is put, and the shuffling.
+
+What a scenario leaves unknown of a hand or library holds nothing that can be found."""
+
+from collections.abc import Sequence
+from functools import partial
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from bot.engine.magic.choices import Choice
+from bot.engine.magic.effects import Search
+from bot.engine.magic.events import LibraryShuffled, ZoneChanged, ZonesSearched
+from bot.engine.magic.filters import ANYTHING
+from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.layers import characteristics
+from bot.engine.magic.matching import matches, players_meant
+from bot.engine.magic.objects import Zone
+from bot.engine.magic.private_zones import known_hand
+from bot.engine.magic.state import GameState
+from bot.engine.trace import Rule
+
+if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
+    from bot.engine.magic.resolving.resolution import Resolution
+
+
+def search(by: "Resolution", player: PlayerId, effect: Search) -> None:
+    """CR 701.23a, 101.4: the player searches zones of their own, or of each player who is meant."""
+    whose = (player,) if effect.whose is None else players_meant(by.state, by.context, effect.whose)
+    for owner in tuple(whose):
+        search_zones_of(by, player, owner, effect)
+
+
+def search_zones_of(by: "Resolution", player: PlayerId, owner: PlayerId, effect: Search) -> None:
+    """CR 701.23a, 701.24a: what is found is put where it goes, and a library that was searched is shuffled."""
+    zones = chosen_zones(by, player, effect)
+    found = find(by, player, owner, effect, zones)
+    by.propose([ZonesSearched(player, owner, found, zones, is_known(by.state, owner, zones))], Rule("701.23a"))
+    entering = effect.to is Zone.BATTLEFIELD
+    controller = player if entering and player != owner else None
+    moves = [
+        ZoneChanged(card, by.state.objects[card].zone, effect.to, controller, tapped=effect.tapped and entering)
+        for card in found
+    ]
+    by.propose(moves, Rule("701.23a"))
+    if Zone.LIBRARY in zones:
+        by.propose([LibraryShuffled(owner)], Rule("701.24a"))
+
+
+def chosen_zones(by: "Resolution", player: PlayerId, effect: Search) -> tuple[Zone, ...]:
+    """CR 608.2d: by default all zones that the player may choose to search."""
+    if not effect.any_zones:
+        return effect.zones
+    in_order = sorted(effect.zones)
+    options = [each for size in range(len(in_order), 0, -1) for each in combinations(in_order, size)]
+    return by.game.decide(Choice(player, "zones", options, by.stacked.source))  # type: ignore[no-any-return]
+
+
+def find(
+    by: "Resolution", player: PlayerId, owner: PlayerId, effect: Search, zones: Sequence[Zone]
+) -> tuple[ObjectId, ...]:
+    """CR 701.23b, 701.23d: by default the first cards that fit; whoever searches a hidden zone for cards of a quality
+    need not find them."""
+    objects = by.state.objects
+    wanted = partial(matches, by.state, by.context, wanted=effect.what, values=partial(characteristics, by.state))
+    left = [card for zone in zones for card in cards_in(by.state, owner, zone) if wanted(objects[card])]
+    number = len(left) if effect.amount is None else by.amount(effect.amount)
+    found: list[ObjectId] = []
+    while left and len(found) < number:
+        required = [card for card in left if objects[card].zone is Zone.GRAVEYARD or effect.what == ANYTHING]
+        options = [*left, *([] if required and not effect.up_to else [None])]
+        picked = by.game.decide(Choice(player, "search", options, by.stacked.source)) if len(options) > 1 else left[0]
+        if picked is None:
+            break
+        found.append(picked)
+        left.remove(picked)
+    return tuple(found)
+
+
+def cards_in(state: GameState, owner: PlayerId, zone: Zone) -> tuple[ObjectId, ...]:
+    """The cards of the zone that can be named."""
+    if zone is Zone.LIBRARY:
+        return state.libraries.get(owner, ())
+    if zone is Zone.HAND:
+        return known_hand(state, owner)
+    return tuple(each.id for each in state.objects.values() if each.zone is zone and each.owner == owner)
+
+
+def is_known(state: GameState, owner: PlayerId, zones: Sequence[Zone]) -> bool:
+    """Whether the scenario says of all cards of the zones which they are."""
+    library = Zone.LIBRARY not in zones or owner in state.libraries
+    return library and (Zone.HAND not in zones or state.players[owner].hand == len(known_hand(state, owner)))
