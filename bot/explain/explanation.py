@@ -100,16 +100,21 @@ def explain(outcome: Outcome, names: Names, lang: Lang, do: Sequence[Action] = (
         if (asked := question(do, each)) is not None
     ]
     summary = summarize(outcome)
+    told = tuple(excusing(passages(outcome.trace, held_by_players(outcome.start)), summary))
     steps = [
         Line(teller.sentence(passage, at_moment(names, changes, passage.moment)), passage.rules, passage.moment)
-        for passage in excusing(passages(outcome.trace, held_by_players(outcome.start)), summary)
+        for passage in told
     ]
     lines = [*answers, *told_once(steps, teller)]
     cited = tuple(dict.fromkeys(rule for line in lines for rule in line.rules))
     if answers and summary.uneventful and not (summary.fought or summary.illegal):
         first, *others = said_once(lines, names)
         return Explanation(first.text, tuple(others), cited, first.rules)  # a question's answer is the verdict
-    first, *others = said_once([Line(teller.verdict(summary, in_the_end(names, changes))), *lines], names)
+    verdict = teller.verdict(summary, in_the_end(names, changes))
+    effects = [step.text for step, passage in zip(steps, told, strict=True) if passage.effect]
+    if summary.quiet and effects:
+        verdict = effects[-1]  # cards drawn, abilities given, an extra turn: no total, and yet not nothing
+    first, *others = said_once([Line(verdict), *lines], names)
     return Explanation(first.text, tuple(others), cited)
 
 

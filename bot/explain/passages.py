@@ -58,6 +58,7 @@ from bot.engine.magic.events import (
     PutOnBottom,
     Regenerated,
     RegenerationShieldMade,
+    Resolved,
     RuleImposed,
     Sacrificed,
     Scried,
@@ -99,6 +100,8 @@ class Passage:
     """How many counters of a kind a player then has."""
     excused: bool = False
     """The verdict says already why something was not allowed."""
+    effect: bool = False
+    """Whether it is a part of what a spell or ability does as it resolves (CR 608.2c)."""
 
     @property
     def first(self) -> Event:
@@ -137,7 +140,7 @@ def passages_of(scene: Scene) -> Iterator[Passage]:
     for beat in beats(scene.entries):
         spoken = [entry for entry in beat if not silent(scene, entry)]
         told.extend(resolving(scene, completed(scene, each), opened) for each in crowded(merged(spoken)))
-    return (each.passage for each in summed_up(continued(told)))
+    return (replace(each.passage, effect=each.makes_something) for each in summed_up(continued(told)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +149,11 @@ class Told:
 
     passage: Passage
     within: Resolution | None
+
+    @property
+    def makes_something(self) -> bool:
+        """Not what comes of nothing, nor what only waits for later."""
+        return self.within is not None and not isinstance(self.passage.first, NO_EFFECTS)
 
 
 def completed(scene: Scene, passage: Passage) -> Passage:
@@ -165,6 +173,8 @@ def resolving(scene: Scene, passage: Passage, opened: set[Resolution]) -> Told:
     rules = tuple(dict.fromkeys((*passage.rules, *within.rules)))
     return Told(replace(passage, rules=rules, by=() if names_itself(passage, within) else (within.stacked,)), within)
 
+
+NO_EFFECTS = (ChoiceMade, Declined, DelayedAbilityMade, DelayedTriggerMade, Resolved)
 
 CAUSED = frozenset(
     {

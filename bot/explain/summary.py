@@ -159,6 +159,11 @@ class Verdict:
         ended = (self.lost, self.winner, self.drawn, self.restarted)
         return not any((*happened, *permanents, self.idle, self.countered, *ended))
 
+    @property
+    def quiet(self) -> bool:
+        """Whether there is nothing to tell at all."""
+        return self.uneventful and not (self.fought or self.illegal or self.taken or self.resized)
+
 
 def summarize(outcome: Outcome) -> Verdict:
     """The verdict on a whole scenario."""

@@ -77,6 +77,7 @@ class ProblemKind(StrEnum):
     NO_CHOICE = "interaction-no-choice"
     NOT_ON_THE_TABLE = "interaction-not-on-the-table"
     WHAT_IS_MISSING = "interaction-what-is-missing"
+    SACRIFICED_TO_WHAT = "interaction-sacrificed-to-what"
     UNKNOWN_STEP = "interaction-unknown-step"
     # What was typed of an Emperor table.
     NO_SUCH_SEAT = "table-no-such-seat"

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from bot.config import Language
 from bot.judge.problems import visible
-from bot.ui.commands.registry import COMMANDS, Command
+from bot.ui.commands.registry import COMMANDS, Command, Option
 from bot.ui.desk import Desk
 from bot.ui.faults import Apology, noted
 from bot.ui.reply import Reply, Section
@@ -48,9 +48,12 @@ def answer(desk: Desk, lang: Language, text: str) -> Reply:
             known = ", ".join(f"/{part.name(lang)}" for part in parts)
             message = "ask-unknown-part" if name else "ask-missing-part"
             return refused(lang, say(message, group=visible(group), name=visible(name), known=known))
-        case UnknownOption(command=command, name=name, nearest=nearest):
+        case UnknownOption(command=command, name=name, nearest=Option() as nearest):
             arguments = {"command": command.name(lang), "name": visible(name), "nearest": nearest.name(lang)}
             return refused(lang, say("ask-unknown-option", **arguments))
+        case UnknownOption(command=command, name=name):
+            known = ", ".join(option.name(lang) for option in command.options)
+            return refused(lang, say("ask-no-such-option", command=command.name(lang), name=visible(name), known=known))
         case RepeatedOption(command=command, option=option):
             return refused(lang, say("ask-repeated-option", command=command.name(lang), option=option.name(lang)))
         case MissingOption(command=command, option=option):

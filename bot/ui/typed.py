@@ -49,11 +49,12 @@ class UnknownPart:
 
 @dataclass(frozen=True, slots=True)
 class UnknownOption:
-    """A name with a colon that is nearly an option's."""
+    """A name with a colon that is nearly an option's, or at the head of a line that has its first option elsewhere;
+    `nearest` is None where it is like none."""
 
     command: Command
     name: str
-    nearest: Option
+    nearest: Option | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +127,9 @@ def read_command(command: Command, text: str) -> Typed:
     repeated = next((each for at, each in enumerate(given) if each in given[:at]), None)
     missing = next((each for each in command.options if each.required and each not in given), None)
     if repeated is not None:
+        stranger = NAME.match(text)
+        if stranger is not None and stranger["colon"] and bare(stranger[1]) not in options_by_name(command):
+            return UnknownOption(command, stranger[1], None)
         return RepeatedOption(command, repeated)
     if missing is not None:
         return MissingOption(command, missing)

@@ -102,6 +102,10 @@ def test_a_sentence_that_is_not_played_is_quoted_below_the_verdict() -> None:
         ("/combat", "“/combat” needs “attackers”."),
         ("/combat attackers: 5/5 blokcers: 2/2", "“/combat” has no option “blokcers”. Did you mean “blockers”?"),
         (
+            "/interaction table: 2/2 actions: resolve",
+            "“/interaction” has no option “table”. It has: actions, situation.",
+        ),
+        (
             "/combat attackers: 5/5 attaquants: 4/4",
             "“/combat” has “attackers” twice; write everything behind the first, separated by commas.",
         ),

@@ -122,6 +122,10 @@ def test_a_misspelt_option_is_refused_with_the_nearest(text: str, name: str, nea
     assert read_typed(text) == UnknownOption(COMBAT, name, option(nearest))
 
 
+def test_a_stranger_at_the_head_of_a_line_is_refused_as_one() -> None:
+    assert read_typed("/combat table: 2/2 attackers: 5/5") == UnknownOption(COMBAT, "table", None)
+
+
 @pytest.mark.parametrize(
     ("text", "nearest"),
     [("/combatt 5/5", COMBAT), ("/mot", KEYWORD), ("/keywords vol", KEYWORD), ("/cartes", CARD), ("/help", None)],

@@ -1,7 +1,7 @@
 """How what happens is cut: the lines of the option, a line at its verb, its words at a preposition."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.judge.language.deed_words import deed_words, spoken
@@ -11,6 +11,7 @@ from bot.reference.folding import fold
 
 OPTION = "actions"
 THEN = re.compile(r"\s*;\s*|\s*\?\s*|(?:\s*,)?\s+\b(?:then|puis|ensuite)\b\s*", re.IGNORECASE)
+COMMA = re.compile(r"\s*,\s*(?:(?:and|et)\s+)?", re.IGNORECASE)
 IN_RESPONSE = re.compile(r"[\s,]+(?:in response(?:\s+to\s+.*)?|en réponse(?:\s+(?:à|au|aux)\s+.*)?)$", re.IGNORECASE)
 """What the order of the lines says already."""
 
@@ -26,10 +27,11 @@ class Line:
     question: bool
 
 
-def lines_of(text: str) -> list[Piece]:
+def lines_of(text: str, is_player: Callable[[str], bool]) -> list[Piece]:
     """The lines with where they begin; a question keeps its mark as its separator."""
     found, start = [], 0
-    for end in (*THEN.finditer(text), None):
+    ends = sorted((*THEN.finditer(text), *next_players(text, is_player)), key=lambda end: end.start())
+    for end in (*ends, None):
         stop = len(text) if end is None else end.start()
         line = text[start:stop]
         if line.strip(" .,"):
@@ -37,6 +39,20 @@ def lines_of(text: str) -> list[Piece]:
             found.append(Piece(line.strip(" .,"), start + len(line) - len(line.lstrip()), mark))
         start = stop if end is None else end.end()
     return found
+
+
+def next_players(text: str, is_player: Callable[[str], bool]) -> Iterator[re.Match[str]]:
+    """The commas after which somebody does something, as in "Bob casts …, Alice sacrifices …"; what stands before one
+    says already what is done, so that "in response, Alice …" is not parted."""
+    for comma in COMMA.finditer(text):
+        before = THEN.split(text[: comma.start()])[-1]
+        who, does, *_ = [*text[comma.end() :].split(maxsplit=2), "", ""]
+        if is_player(who) and has_verb(does) and has_verb(before):
+            yield comma
+
+
+def has_verb(text: str) -> bool:
+    return any(deed_words().verb(word) is not None for word in spoken(text))
 
 
 def line_of(piece: Piece) -> Line:

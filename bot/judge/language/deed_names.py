@@ -188,5 +188,9 @@ class Table:
 
     def faces(self, creature: Creature) -> list[CardFace]:
         """The face whose name was used, or the front, of each card that has it; none of what is made up."""
-        found = self.reader.exactly(str(creature.part or creature.identity.get("card", "")))
+        return self.texts(str(creature.part or creature.identity.get("card", "")))
+
+    def texts(self, name: str) -> list[CardFace]:
+        """The face of that name, or the front, of each card that has it."""
+        found = self.reader.exactly(name)
         return [self.reader.cards.record(card).faces[card.face or 0] for card in (found.cards if found else ())]

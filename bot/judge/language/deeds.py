@@ -11,6 +11,7 @@ from bot.cards.keys import Lang
 from bot.judge.definitions import CardSource
 from bot.judge.language.creatures import Creature
 from bot.judge.language.deed_choices import choose, pay
+from bot.judge.language.deed_costs import equip, sacrifice
 from bot.judge.language.deed_extras import with_extras
 from bot.judge.language.deed_lines import OPTION, Line, line_of, lines_of, parted, without_preposition
 from bot.judge.language.deed_names import DEPLOY, LOYALTY, Deeds, Table
@@ -30,7 +31,7 @@ MOST_LINES = 60
 def read_deeds(text: str, situation: Situation, lang: Lang, cards: CardSource) -> Deeds:
     """Read the option; raises `ScenarioError`."""
     table = Table(situation, lang, cards)
-    pieces = lines_of(clean(text, OPTION))
+    pieces = lines_of(clean(text, OPTION), lambda typed: table.player(typed) is not None)
     if not pieces:
         raise problem_in(ProblemKind.NOTHING_HAPPENS, OPTION, Piece("", 0))
     if len(pieces) > MOST_LINES:
@@ -170,6 +171,8 @@ DOES: Mapping[str, Callable[[Table, Line], Document | list[Document]]] = Mapping
         "pay": pay,
         "march": march,
         "deploy": deploy,
+        "sacrifice": sacrifice,
+        "equip": equip,
         "reach": reach,
     }
 )

@@ -38,10 +38,11 @@ combat-ignored-keyword = “{ $typed }”: { $name } is played as printed
 
 interaction-understood-cast = “{ $typed }” is what { $name } casts, and not on the battlefield before
 interaction-nothing-happens = nothing happens: say what is done, as in “Bob casts Lightning Bolt on Jace”
-interaction-no-verb = “{ $piece }” does not say what is done: casts, activates, plays, attacks, blocks, resolve, concedes; or ask with “can … ?”
+interaction-no-verb = “{ $piece }” does not say what is done: casts, activates, plays, attacks, blocks, sacrifices, equips, resolve, concedes; or ask with “can … ?”
 interaction-no-choice = “{ $found }” answers no choice; say “Alice chooses black” or “Alice chooses the Bear for sacrifice”
 interaction-not-on-the-table = “{ $found }” is not on the table
 interaction-what-is-missing = it is not said who or what: “{ $piece }”
+interaction-sacrificed-to-what = say for which ability “{ $found }” is sacrificed, as in “Alice sacrifices Bear to Altar”; a spell or ability that makes somebody sacrifice is answered with “Alice chooses Bear for sacrifice”
 interaction-unknown-step = “{ $found }” is no step of the turn
 interaction-assumed-chosen = the chosen player is { $name }
 interaction-assumed-turn = it is { $name }'s turn

@@ -84,6 +84,7 @@ ask-no-such-command = There is no command “/{ $name }”. There are: { $known 
 ask-unknown-part = “/{ $group }” has no part “{ $name }”. There are: { $known }.
 ask-missing-part = “/{ $group }” needs a second word. There are: { $known }.
 ask-unknown-option = “/{ $command }” has no option “{ $name }”. Did you mean “{ $nearest }”?
+ask-no-such-option = “/{ $command }” has no option “{ $name }”. It has: { $known }.
 ask-repeated-option = “/{ $command }” has “{ $option }” twice; write everything behind the first, separated by commas.
 ask-missing-option = “/{ $command }” needs “{ $option }”.
 ask-plain-question = Questions in plain words come later. For now there are commands.

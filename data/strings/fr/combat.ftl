@@ -38,10 +38,11 @@ combat-ignored-keyword = « { $typed } » : { $name } est joué tel qu’i
 
 interaction-understood-cast = « { $typed } » est ce que lance { $name } et n’est pas déjà sur le champ de bataille
 interaction-nothing-happens = il ne se passe rien : dites ce qui est fait, par exemple « Bob lance Foudre sur Jace »
-interaction-no-verb = « { $piece } » ne dit pas ce qui est fait : lance, active, joue, attaque, bloque, résoudre, concède ; ou demandez « … peut … ? »
+interaction-no-verb = « { $piece } » ne dit pas ce qui est fait : lance, active, joue, attaque, bloque, sacrifie, équipe, résoudre, concède ; ou demandez « … peut … ? »
 interaction-no-choice = « { $found } » ne répond à aucun choix ; dites « Alice choisit noir » ou « Alice choisit l’Ours pour le sacrifice »
 interaction-not-on-the-table = « { $found } » n’est pas sur la table
 interaction-what-is-missing = il manque de qui ou de quoi il s’agit : « { $piece } »
+interaction-sacrificed-to-what = dites pour quelle capacité on sacrifie « { $found } », comme dans « Alice sacrifie Ours à l’Autel » ; à un sort ou une capacité qui fait sacrifier, on répond par « Alice choisit l’Ours pour le sacrifice »
 interaction-unknown-step = « { $found } » n’est pas une étape du tour
 interaction-assumed-chosen = le joueur choisi est { $name }
 interaction-assumed-turn = c’est le tour de { $name }

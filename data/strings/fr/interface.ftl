@@ -84,6 +84,7 @@ ask-no-such-command = La commande « /{ $name } » n’existe pas. Il y a 
 ask-unknown-part = « /{ $group } » n’a pas de partie « { $name } ». Il y a : { $known }.
 ask-missing-part = « /{ $group } » demande un deuxième mot. Il y a : { $known }.
 ask-unknown-option = « /{ $command } » n’a pas d’option « { $name } ». Vouliez-vous dire « { $nearest } » ?
+ask-no-such-option = « /{ $command } » n’a pas d’option « { $name } ». Il y a : { $known }.
 ask-repeated-option = « /{ $command } » a deux fois l’option « { $option } » ; écrivez tout à la suite de la première, séparé par des virgules.
 ask-missing-option = « /{ $command } » a besoin de l’option « { $option } ».
 ask-plain-question = Les questions en langage courant viendront plus tard. Pour l’instant, il y a des commandes.
