@@ -17,7 +17,7 @@ AN = re.compile(r"(?:8|1[18](?!\d)|[aeiouAEIOU])")
 OPENERS = frozenset(
     {
         *("the", "no", "nobody", "nothing", "by", "combat", "noncombat", "damage", "it", "that", "what", "another"),
-        *("creatures", "attacking", "blocking", "a", "an", "all", "some", "team", *WORDS),
+        *("creatures", "attacking", "blocking", "a", "an", "all", "some", "team", "players", "there", *WORDS),
     }
 )
 """The words that we put before a name: what else opens a clause is a name, and keeps its letters."""

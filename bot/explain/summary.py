@@ -16,8 +16,9 @@ from bot.engine.magic.events import (
     DidNotResolve,
     EnteredAttacking,
     GameDrawn,
+    GameNotLost,
+    GameNotWon,
     GameWon,
-    Loss,
     NotDestroyed,
     PlayerLost,
     Regenerated,
@@ -25,6 +26,7 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics
+from bot.engine.magic.losses import Loss
 from bot.engine.magic.multiplayer.teams import sharing
 from bot.engine.magic.objects import Characteristics, Zone
 from bot.engine.magic.outcome import Outcome
@@ -136,6 +138,9 @@ class Verdict:
     countered: tuple[Countered, ...] = ()
     lost: tuple[tuple[PlayerId, Loss], ...] = ()
     """Who has lost, each with the reason, in order."""
+    unbeaten: tuple[GameNotLost, ...] = ()
+    """Who would have lost and has not, each once."""
+    not_won: tuple[GameNotWon, ...] = ()
     winner: str | None = None
     drawn: bool = False
     resized: tuple[Resized, ...] = ()
@@ -156,7 +161,7 @@ class Verdict:
         """Whether there is nothing to tell but who controls what and how big it is."""
         happened = (self.gone, self.survived, self.regenerated, self.returned, self.changes, self.counters)
         permanents = (self.created, self.entered, self.turned)
-        ended = (self.lost, self.winner, self.drawn, self.restarted)
+        ended = (self.lost, self.unbeaten, self.not_won, self.winner, self.drawn, self.restarted)
         return not any((*happened, *permanents, self.idle, self.countered, *ended))
 
     @property
@@ -191,6 +196,8 @@ def summarize(outcome: Outcome) -> Verdict:
         turned=tuple(turned_over(outcome)),
         taken=tuple(taken_over(outcome)),
         lost=tuple((event.player, event.why) for event in events if isinstance(event, PlayerLost)),
+        unbeaten=tuple(unbeaten(outcome)),
+        not_won=tuple(event for event in events if isinstance(event, GameNotWon)),
         winner=next((event.winner for event in events if isinstance(event, GameWon)), None),
         drawn=any(isinstance(event, GameDrawn) for event in events),
         resized=tuple(new_sizes(outcome)),
@@ -202,6 +209,12 @@ def illegal(outcome: Outcome) -> tuple[Refusal, ...]:
     """What was not allowed; blocking where nobody attacks (CR 508.8) only if there was nothing else."""
     found = tuple(refusal for action in outcome.actions for refusal in action.refusals)
     return tuple(each for each in found if Rule("508.8") not in each.rules) or found
+
+
+def unbeaten(outcome: Outcome) -> Iterator[GameNotLost]:
+    """CR 101.2: who is still in the game though something would have lost it to them, the last reason of each."""
+    kept = {entry.event.player: entry.event for entry in outcome.trace if isinstance(entry.event, GameNotLost)}
+    return (each for player, each in kept.items() if not outcome.state.players[player].lost)
 
 
 def departures(outcome: Outcome) -> Iterator[Gone]:

@@ -38,6 +38,7 @@ from bot.oracle.objects_moved import Moment, the_moment
 from bot.oracle.options import as_they_do, as_they_do_behind, may, unless, unless_front
 from bot.oracle.player_effects import Effects, player_clause, player_imperative, put_after_restart
 from bot.oracle.player_references import target_player_named
+from bot.oracle.players_rules import players_rules_for_a_while
 from bot.oracle.references import (
     Reference,
     one_object,
@@ -154,6 +155,7 @@ def clause(at: Cursor, scope: Scope) -> Effects:
         dear_for_a_while,
         imposed_for_a_while,
         in_next_turn,
+        players_rules_for_a_while,
         _for_each,
         allow_lands,
         player_clause,

@@ -13,6 +13,7 @@ from bot.engine.magic.abilities import (
     CombatRule,
     CounterLimit,
     DamageAbility,
+    DamageAsThough,
     LoyaltyPermission,
     OptionalAttackCost,
     ReplacementAbility,
@@ -53,6 +54,7 @@ from bot.oracle.combat_rules import WHOLE_SENTENCES, combat_predicate
 from bot.oracle.conditions import Heard, Stated, condition
 from bot.oracle.counter_limits import counter_limit
 from bot.oracle.cursor import Cursor
+from bot.oracle.damage_as_though import as_though
 from bot.oracle.damage_changes import damage_ability, prevented_ability
 from bot.oracle.descriptions import everything, many
 from bot.oracle.effects import clauses
@@ -72,6 +74,7 @@ Static: TypeAlias = (
     OptionalAttackCost
     | StaticAbility
     | DamageAbility
+    | DamageAsThough
     | ReplacementAbility
     | CounterLimit
     | LoyaltyPermission
@@ -103,7 +106,7 @@ def _while(at: Cursor) -> tuple[Static, ...]:
         at.expect(",", expected="the comma after the condition")
     definition = partial(_definition, stated=stated)
     statement = partial(_statement, it=stated.about)
-    productions = (_whole_damage, _whole_casting, _whole_combat, definition, statement)
+    productions = (_whole_damage, _whole_as_though, _whole_casting, _whole_combat, definition, statement)
     found = at.first_of(*productions, expected="what holds while the condition does")
     return under(at, stated.condition, found)
 
@@ -238,6 +241,13 @@ def _whole_trigger_change(at: Cursor) -> tuple[Static, ...]:
 def _whole_outside(at: Cursor) -> tuple[Static, ...]:
     """`outside` = a sentence about decks or opening hands, to its end"""
     found = outside_the_game(at)
+    assert_done(at)
+    return found
+
+
+def _whole_as_though(at: Cursor) -> tuple[Static, ...]:
+    """`as_though` = one of the sentences of `damage_as_though`, to its end"""
+    found = as_though(at)
     assert_done(at)
     return found
 
@@ -457,7 +467,8 @@ def prevention_with_more(sentences: Sequence[Cursor]) -> tuple[DamageAbility, ..
 
 
 _BY_FIRST_WORD: Mapping[str, tuple[Callable[[Cursor], tuple[Static, ...]], ...]] = {
-    **dict.fromkeys(("prevent", "all", "double", "triple", "combat", "noncombat", "damage"), (_whole_damage,)),
+    **dict.fromkeys(("prevent", "double", "triple", "combat", "noncombat", "damage"), (_whole_damage,)),
+    "all": (_whole_damage, _whole_as_though),
     "if": (_whole_trigger_change, _whole_damage, instead, enters),
     "you": (_whole_loyalty, _whole_control, _whole_option),
     "on": (_whole_loyalty,),

@@ -2,38 +2,11 @@
 
 from collections.abc import Callable
 
-from bot.engine.magic.abilities import CantGainLife, NoLegendRule, NoMaximumHandSize, SuspendedRule
-from bot.engine.magic.filters import ANYTHING, Players
+from bot.engine.magic.abilities import NoLegendRule, SuspendedRule
+from bot.engine.magic.filters import ANYTHING
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import described
-from bot.oracle.tables import phrase_table
-
-_WHO = phrase_table(
-    {
-        "you": Players.YOU,
-        "players": Players.EACH_PLAYER,
-        "each player": Players.EACH_PLAYER,
-        "your opponents": Players.EACH_OPPONENT,
-        "opponents": Players.EACH_OPPONENT,
-        "each opponent": Players.EACH_OPPONENT,
-    }
-)
-
-
-def _no_maximum(at: Cursor) -> tuple[SuspendedRule, ...]:
-    """`no_maximum` = who ("have" | "has") "no maximum hand size" (CR 402.2)"""
-    players = _who(at)
-    if not at.take("have"):
-        at.expect("has")
-    at.expect("no", "maximum", "hand", "size")
-    return (NoMaximumHandSize(players),)
-
-
-def _no_life(at: Cursor) -> tuple[SuspendedRule, ...]:
-    """`no_life` = who "can't gain life" (CR 614.17)"""
-    players = _who(at)
-    at.expect("can't", "gain", "life")
-    return (CantGainLife(players),)
+from bot.oracle.players_rules import life_left, players_rules
 
 
 def _no_legend_rule(at: Cursor) -> tuple[SuspendedRule, ...]:
@@ -50,13 +23,6 @@ def _opening_hand(at: Cursor) -> tuple[SuspendedRule, ...]:
     return ()
 
 
-def _who(at: Cursor) -> Players:
-    found = at.choose(_WHO)
-    if found is None:
-        raise at.error("which players")
-    return found
-
-
 SUSPENDED_RULES: tuple[Callable[[Cursor], tuple[SuspendedRule, ...]], ...] = (
-    *(_no_maximum, _no_life, _no_legend_rule, _opening_hand),
+    *(players_rules, life_left, _no_legend_rule, _opening_hand),
 )

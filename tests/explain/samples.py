@@ -17,10 +17,15 @@ from bot.engine.magic.abilities import (
     CantAttack,
     CantBeBlocked,
     CantBlock,
+    CantGainLife,
+    CantLose,
+    CantWin,
+    DamageLeavesLife,
     Goaded,
     MustAttack,
     MustBeBlocked,
     MustBlock,
+    NoMaximumHandSize,
     OptionalAttackCost,
     Towards,
     TriggeredAbility,
@@ -57,7 +62,7 @@ from bot.engine.magic.effects import (
     Spending,
     SwitchPowerToughness,
 )
-from bot.engine.magic.events import ActionRefused, CountersPut, DamagePrevented, EffectBegan, Event, Loss
+from bot.engine.magic.events import ActionRefused, CountersPut, DamagePrevented, EffectBegan, Event
 from bot.engine.magic.filters import (
     THIS,
     AttachedObject,
@@ -78,6 +83,7 @@ from bot.engine.magic.filters import (
 )
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.losses import Loss
 from bot.engine.magic.objects import CardDefinition, Characteristics, GameObject, Zone
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.state import DamageEffect, StackedAbility, Target
@@ -149,6 +155,8 @@ WORDS: dict[str, tuple[Any, ...]] = {
             AttackCost("{2}", life=2, towards=Towards.YOU_OR_YOUR_PLANESWALKERS),
             BlockCost("{1}", times=Fixed(3)),
         ),
+        *(CantGainLife(Players.EACH_PLAYER), CantLose(Players.YOU, (Loss.LIFE,)), CantWin(Players.EACH_OPPONENT)),
+        *(DamageLeavesLife(ThesePlayers(PLAYERS)), NoMaximumHandSize()),
         *(MustAttack(towards=towards) for towards in (*Towards, NORBERT)),
         MustAttack(Matching(Filter(all_of=("Creature",), controlled_by=ThesePlayers((NORBERT,)))), Towards.THIS),
     ),

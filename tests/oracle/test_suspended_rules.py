@@ -1,17 +1,32 @@
 """Sentences that suspend rules: untapping, the legend rule, the maximum hand size, gaining life."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.engine.magic.abilities import (
     Ability,
     CantGainLife,
+    CantLose,
+    CantWin,
+    DamageAsThough,
+    DamageLeavesLife,
     NoLegendRule,
     NoMaximumHandSize,
+    SpellAbility,
     StaysTapped,
 )
-from bot.engine.magic.filters import THIS, AttachedObject, Filter, Matching, Players, Side
+from bot.engine.magic.conditions import Bounds, LifeTotal, NumberOf, Whose
+from bot.engine.magic.damage_changes import DamageDescribed
+from bot.engine.magic.effects import Duration, Effect, ImposeOnPlayers
+from bot.engine.magic.filters import THIS, AttachedObject, Filter, Matching, Players, Side, TargetObject
+from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.losses import Loss
 from tests.oracle.deletions import shorter_by_a_word
 from tests.oracle.reading import read, shown
+
+KEPT = DamageLeavesLife(Players.YOU)
+NO_LIFE = LifeTotal(Whose.YOU, Bounds(0, 0))
 
 
 @pytest.mark.parametrize(
@@ -21,6 +36,18 @@ from tests.oracle.reading import read, shown
         ("Players have no maximum hand size.", NoMaximumHandSize(Players.EACH_PLAYER)),
         ("Players can't gain life.", CantGainLife(Players.EACH_PLAYER)),
         ("Your opponents can't gain life.", CantGainLife(Players.EACH_OPPONENT)),
+        ("You can't win the game.", CantWin(Players.YOU)),
+        ("You don't lose the game for having 0 or less life.", CantLose(Players.YOU, (Loss.LIFE,))),
+        ("Damage that would reduce your life total to less than 1 reduces it to 1 instead.", KEPT),
+        (
+            "If you control a Bear, damage that would reduce your life total to less than 1 reduces it to 1 instead.",
+            replace(KEPT, condition=NumberOf(Filter(all_of=("Bear",), side=Side.YOU))),
+        ),
+        (
+            "As long as you have 0 or less life, all damage is dealt to you as though its source had infect.",
+            DamageAsThough(DamageDescribed(to=(Players.YOU,)), Keyword.INFECT, condition=NO_LIFE),
+        ),
+        ("All damage is dealt as though its source had wither.", DamageAsThough(DamageDescribed(), Keyword.WITHER)),
         ('The "legend rule" doesn\'t apply.', NoLegendRule()),
         ('The "legend rule" doesn\'t apply to permanents you control.', NoLegendRule(Filter(side=Side.YOU))),
         ("This creature doesn't untap during your untap step.", StaysTapped(THIS)),
@@ -35,11 +62,62 @@ def test_614_17_what_a_sentence_suspends(text: str, ability: Ability) -> None:
     assert read(text) == (ability,)
 
 
+def test_104_3_a_sentence_may_say_several_things_of_players() -> None:
+    angel = read("You can't lose the game and your opponents can't win the game.")
+    assert angel == (CantLose(Players.YOU), CantWin(Players.EACH_OPPONENT))
+    ties = read("Players can't gain life or win the game.")
+    assert ties == (CantGainLife(Players.EACH_PLAYER), CantWin(Players.EACH_PLAYER))
+    hoard = read("You have no maximum hand size and don't lose the game for drawing from an empty library.")
+    assert hoard == (NoMaximumHandSize(), CantLose(Players.YOU, (Loss.EMPTY_LIBRARY,)))
+
+
+@pytest.mark.parametrize(
+    ("text", "effects"),
+    [
+        (
+            "You can't lose the game this turn and your opponents can't win the game this turn.",
+            (ImposeOnPlayers(CantLose(Players.YOU)), ImposeOnPlayers(CantWin(Players.EACH_OPPONENT))),
+        ),
+        (
+            "Until end of turn, damage that would reduce your life total to less than 1 reduces it to 1 instead.",
+            (ImposeOnPlayers(KEPT),),
+        ),
+        (
+            "You have no maximum hand size for the rest of the game.",
+            (ImposeOnPlayers(NoMaximumHandSize(), Duration.PERMANENT),),
+        ),
+        (
+            "Target player can't gain life until your next turn.",
+            (ImposeOnPlayers(CantGainLife(TargetObject()), Duration.YOUR_NEXT_TURN),),
+        ),
+    ],
+)
+def test_611_2c_what_an_effect_suspends_for_a_while(text: str, effects: tuple[Effect, ...]) -> None:
+    (ability,) = read(text, types=("Instant",))
+    assert isinstance(ability, SpellAbility)
+    assert ability.effects == effects
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Target player can't gain life.",
+        "Damage that would reduce your life total to less than 1 reduces it to 2 instead.",
+        "You don't lose the game for being late.",
+    ],
+)
+def test_101_2_what_is_not_understood_whole_is_not_read(text: str) -> None:
+    assert shown(text) == [f"?{text}"]
+
+
 @pytest.mark.parametrize(
     ("whole", "shorter"),
     shorter_by_a_word(
         "You have no maximum hand size.",
         "Players can't gain life.",
+        "You don't lose the game for having 0 or less life.",
+        "Damage that would reduce your life total to less than 1 reduces it to 1 instead.",
+        "All damage is dealt as though its source had wither.",
         "Enchanted creature doesn't untap during its controller's untap step.",
     ),
 )

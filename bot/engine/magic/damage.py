@@ -3,18 +3,21 @@
 Proposes events; knows neither how damage was assigned nor what state-based actions make of it."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from bot.engine.magic.abilities import DamageAsThough
 from bot.engine.magic.choices import Decide
 from bot.engine.magic.damage_modifiers import affected_player, can_be_dealt_damage
 from bot.engine.magic.damage_order import in_order
-from bot.engine.magic.damage_watch import Damage
+from bot.engine.magic.damage_watch import Damage, watches
 from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.events import CountersPut, CountersRemoved, DamageDealt, DamageMarked, Event, LifeGained, LifeLost
+from bot.engine.magic.functioning import static_abilities
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics, known_characteristics
-from bot.engine.magic.matching import controller_of
+from bot.engine.magic.life_left import LifeLeft
+from bot.engine.magic.matching import Context, controller_of
 from bot.engine.magic.objects import Characteristics
 from bot.engine.magic.proposals import Author, Batch, Proposal
 from bot.engine.magic.replacement import Replacing
@@ -36,14 +39,14 @@ def dealt(state: GameState, edges: Sequence[Damage], decide: Decide) -> Dealt:
     replacing = Replacing(state, decide)
     replaced = {place: replacing.replace(edges[place]) for place in in_order(state, edges, decide)}
     batch = Batch()
-    counters = CountersLeft(state)
+    left = Left(CountersLeft(state), LifeLeft(state))
     totals: dict[ObjectId, int] = {}
     last: dict[ObjectId, int] = {}
     for place, edge in enumerate(edges):
         tell_changes(state, replaced[place].done, edge, batch)
         for damage in replaced[place].damages:
             totals[edge.source] = totals.get(edge.source, 0) + damage.amount
-            last[edge.source] = deal(state, damage, batch, counters)
+            last[edge.source] = deal(state, damage, batch, left)
     for source, total in totals.items():
         if Keyword.LIFELINK in known_characteristics(state, source).keywords:
             gained = LifeGained(controller_of(state, source), total, source)
@@ -61,7 +64,7 @@ def tell_changes(state: GameState, done: Sequence[tuple[Event, Rules]], edge: Da
             batch.add(event, cited, edge.cause)
 
 
-def deal(state: GameState, damage: Damage, batch: Batch, counters: "CountersLeft") -> int:
+def deal(state: GameState, damage: Damage, batch: Batch, left: "Left") -> int:
     """CR 120.4b-c: the damage is dealt, then processed into its results; return where it stands in the batch."""
     by_rule = rules("510.2", "120.2a") if damage.combat else rules("120.2b")
     source = known_characteristics(state, damage.source)
@@ -70,30 +73,40 @@ def deal(state: GameState, damage: Damage, batch: Batch, counters: "CountersLeft
     )
     index = batch.add(event, by_rule, damage.cause)
     author = Author(controller_of(state, damage.source), effect=False)
-    for result, cited in results(state, damage, source, counters):
+    for result, cited in results(state, damage, as_though(state, damage, source), left):
         batch.add(result, cited, follows=index, author=author)
     return index
 
 
-def results(
-    state: GameState, damage: Damage, source: Characteristics, counters: "CountersLeft"
-) -> Iterator[tuple[Event, Rules]]:
+def results(state: GameState, damage: Damage, source: Characteristics, left: "Left") -> Iterator[tuple[Event, Rules]]:
     """CR 120.3: what the damage does, by the kind of its recipient; life gained by lifelink is counted elsewhere."""
     if isinstance(damage.recipient, PlayerId):
-        yield from results_on_player(damage, damage.recipient, source)
+        yield from results_on_player(damage, damage.recipient, source, left.life)
     else:
-        yield from results_on_permanent(state, damage, damage.recipient, source, counters)
+        yield from results_on_permanent(state, damage, damage.recipient, source, left.counters)
 
 
-def results_on_player(damage: Damage, player: PlayerId, source: Characteristics) -> Iterator[tuple[Event, Rules]]:
+def results_on_player(
+    damage: Damage, player: PlayerId, source: Characteristics, life: LifeLeft
+) -> Iterator[tuple[Event, Rules]]:
     """CR 120.3a-b, g: life, or poison counters from infect, and more of them from toxic."""
     if Keyword.INFECT in source.keywords:
         yield CountersPut(player, "poison", damage.amount), rules("120.3b", "702.90b")
     else:
-        yield LifeLost(player, damage.amount), rules("120.3a")
+        yield from life.reduced(LifeLost(player, damage.amount), rules("120.3a"))
     toxic = toxic_value(source)
     if toxic and damage.combat and source.is_creature:
         yield CountersPut(player, "poison", toxic), rules("120.3g", "702.164c")
+
+
+def as_though(state: GameState, damage: Damage, source: Characteristics) -> Characteristics:
+    """CR 609.4: the source's characteristics, with what the damage is dealt as though it had."""
+    had = tuple(
+        KeywordAbility(ability.keyword)
+        for thing, ability in static_abilities(state, DamageAsThough)
+        if watches(state, Context(thing.id, thing.controller), ability.what, damage)
+    )
+    return replace(source, abilities=(*source.abilities, *had)) if had else source
 
 
 def toxic_value(source: Characteristics) -> int:
@@ -129,6 +142,14 @@ def result_on_creature(damage: Damage, recipient: ObjectId, source: Characterist
 
 WITHERING: Mapping[Keyword, str] = {Keyword.WITHER: "702.80a", Keyword.INFECT: "702.90c"}
 """The keywords by which damage to a creature becomes counters, each with its rule."""
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """What simultaneous damage has still to take away from."""
+
+    counters: "CountersLeft"
+    life: LifeLeft
 
 
 class CountersLeft:

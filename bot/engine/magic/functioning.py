@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from functools import lru_cache, partial
 from typing import TypeVar
 
-from bot.engine.magic.abilities import Conditional
+from bot.engine.magic.abilities import Conditional, PlayersRule
+from bot.engine.magic.changed import changed
 from bot.engine.magic.holding import holds
 from bot.engine.magic.layers import board, characteristics
 from bot.engine.magic.matching import Context
@@ -25,12 +26,21 @@ def static_abilities(state: GameState, kind: type[AbilityT]) -> Iterator[tuple[G
 
 @lru_cache(maxsize=8)
 def conditional_abilities(state: GameState) -> tuple[tuple[GameObject, Conditional], ...]:
-    """Every such ability, of whatever kind, in the order of the objects."""
+    """Every such ability, of whatever kind, in the order of the objects, and what resolved ones say for a while."""
     values = partial(characteristics, state)
-    return tuple(
+    standing = tuple(
         (thing, ability)
         for thing, described in board(state).speaking
         for ability in described.meant
         if isinstance(ability, Conditional)
         and (ability.condition is None or holds(state, Context(thing.id, thing.controller), ability.condition, values))
     )
+    return (*standing, *for_a_while(state))
+
+
+def for_a_while(state: GameState) -> Iterator[tuple[GameObject, Conditional]]:
+    """CR 611.2c: the rules for players that resolved spells and abilities made, each with its source as an object of
+    whoever controlled those."""
+    for imposed in state.imposed:
+        if isinstance(imposed.rule, PlayersRule):
+            yield changed(state.objects[imposed.source], controller=imposed.controller), imposed.rule

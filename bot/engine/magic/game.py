@@ -26,11 +26,11 @@ from bot.engine.magic.events import (
     CopiedOnStack,
     Event,
     GameDrawn,
+    GameNotLost,
     GameWon,
     LifeGained,
     LifeNotGained,
     LoopStopped,
-    Loss,
     NotDestroyed,
     PlayerLost,
     SpellCast,
@@ -45,6 +45,7 @@ from bot.engine.magic.keyword_meanings import RULES
 from bot.engine.magic.layers import board, characteristics
 from bot.engine.magic.limits import MOST_MORE, TooLong
 from bot.engine.magic.loops import Loop, LoopWatch
+from bot.engine.magic.losses import Loss
 from bot.engine.magic.matching import context_of
 from bot.engine.magic.modes import ways_to_choose, with_way
 from bot.engine.magic.multiplayer.leaving import departures, leaving, orphans
@@ -59,6 +60,7 @@ from bot.engine.magic.target_defaults import in_order
 from bot.engine.magic.targeting import Instances, incarnation_of, legal_targets
 from bot.engine.magic.trigger_order import arranged, names, number_of_orders, order_matters
 from bot.engine.magic.triggers import named, state_triggers, triggered
+from bot.engine.magic.winning_and_losing import not_lost
 from bot.engine.trace import Entry, Rules, Trace, rules
 
 MOST_ENTRIES = 5_000
@@ -88,6 +90,8 @@ class Game:
         """The state in which nothing was left to do when it was last looked at."""
         self._spared: dict[ObjectId, int] = {}
         """With how much damage each indestructible creature was already said to survive."""
+        self._unbeaten: frozenset[GameNotLost] = frozenset()
+        """Who was said not to lose the game, and still doesn't."""
 
     @property
     def trace(self) -> Trace[Event]:
@@ -172,10 +176,12 @@ class Game:
     def _possible(self, proposal: Proposal) -> Proposal:
         """CR 614.17, 101.2: the proposal, or that it can't happen."""
         event = proposal.event
-        by = what_keeps_from_gaining(self.state, event.player) if isinstance(event, LifeGained) else None
-        if by is None or not isinstance(event, LifeGained):
-            return proposal
-        return replace(proposal, event=LifeNotGained(event.player, by), rules=rules("101.2", "614.17"))
+        instead: Event | None = None
+        if isinstance(event, LifeGained) and (by := what_keeps_from_gaining(self.state, event.player)) is not None:
+            instead = LifeNotGained(event.player, by)
+        elif isinstance(event, PlayerLost):
+            instead = not_lost(self.state, event)
+        return proposal if instead is None else replace(proposal, event=instead, rules=rules("101.2", "614.17"))
 
     def note(self, event: Event, cited: Rules) -> None:
         """Record something that changes no state: a refusal, a choice."""
@@ -342,8 +348,11 @@ class Game:
         self.state = apply(self.state, gone)
 
     def _note_spared(self, spared: Sequence[Proposal]) -> None:
-        """CR 702.12b: say once, for each new sum of damage, that an indestructible creature is not destroyed."""
-        fresh = []
+        """CR 702.12b, 101.2: say once of each player that they don't lose, and, for each new sum of damage, of each
+        indestructible creature that it is not destroyed."""
+        unbeaten = {each.event: each for each in spared if isinstance(each.event, GameNotLost)}
+        fresh = [each for event, each in unbeaten.items() if event not in self._unbeaten]
+        self._unbeaten = frozenset(unbeaten)
         for proposal in spared:
             if isinstance(proposal.event, NotDestroyed):
                 permanent = proposal.event.permanent

@@ -14,11 +14,12 @@ from bot.engine.magic.combat.damage_step import Announced
 from bot.engine.magic.control import with_control_given
 from bot.engine.magic.day_and_night import due_by_day_and_night
 from bot.engine.magic.declarations import declare_attackers, declare_blockers
-from bot.engine.magic.events import ActionRefused, Loss, PlayerLost
+from bot.engine.magic.events import ActionRefused, PlayerLost
 from bot.engine.magic.game import Game
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.lands import play_land
 from bot.engine.magic.limits import UnknownObject
+from bot.engine.magic.losses import Loss
 from bot.engine.magic.marching import march
 from bot.engine.magic.multiplayer.influence import CLASSIC_RANGE
 from bot.engine.magic.multiplayer.seats import ranges_of_emperor, within_range

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import cast
 
-from bot.engine.magic.abilities import CombatRule, Modal, TriggeredAbility
+from bot.engine.magic.abilities import CombatRule, Modal, PlayersRule, TriggeredAbility
 from bot.engine.magic.conditions import Condition
 from bot.engine.magic.damage_changes import DamageChange, DamageDescribed
 from bot.engine.magic.effects import Duration, Effect, KeywordAbility, Modification
@@ -199,10 +199,10 @@ class DamageEffect:
 
 @dataclass(frozen=True, slots=True)
 class ImposedRule:
-    """CR 611.2c: a rule of combat that a resolved spell or ability of `controller` made. `locked` are its objects, each
-    with its incarnation; None: those that its noun phrase describes."""
+    """CR 611.2c: a rule of combat, or one for players, that a resolved spell or ability of `controller` made. `locked`
+    are its objects, each with its incarnation; None: those that its noun phrase describes."""
 
-    rule: CombatRule
+    rule: CombatRule | PlayersRule
     source: ObjectId
     controller: PlayerId
     locked: tuple[tuple[ObjectId, int], ...] | None = None
@@ -290,7 +290,7 @@ class GameState:
     attacked_this_turn: frozenset[PlayerId] = frozenset()
     """CR 508.6: the players who declared attackers this turn."""
     imposed: tuple[ImposedRule, ...] = ()
-    """The rules of combat of resolved spells and abilities."""
+    """The rules that resolved spells and abilities made."""
     required_blocks: tuple[tuple[ObjectId, ObjectId], ...] = ()
     """CR 702.39a: creatures that block certain attackers this combat if able."""
     delayed: tuple[Delayed, ...] = ()

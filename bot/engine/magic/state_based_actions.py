@@ -17,7 +17,6 @@ from bot.engine.magic.events import (
     CountersRemoved,
     Destroyed,
     Event,
-    Loss,
     PlayerLost,
     ProtectorChosen,
     Sacrificed,
@@ -27,6 +26,7 @@ from bot.engine.magic.events import (
 from bot.engine.magic.functioning import static_abilities
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import Described, board, characteristics
+from bot.engine.magic.losses import Loss
 from bot.engine.magic.multiplayer.influence import reaches
 from bot.engine.magic.multiplayer.teams import POISON, poison_that_loses
 from bot.engine.magic.objects import GameObject, Zone
@@ -34,14 +34,16 @@ from bot.engine.magic.proposals import Batch, Proposal
 from bot.engine.magic.sagas import CHAPTER_RULE, LORE, final_chapter
 from bot.engine.magic.state import GameState
 from bot.engine.magic.suspended_rules import is_spared_by_legend_rule
-from bot.engine.trace import Rule
+from bot.engine.magic.winning_and_losing import not_lost
+from bot.engine.trace import Rule, rules
 
 Check = Callable[[GameState, Decide], Iterator[Event]]
 
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """What one check found: the actions to perform, and the destructions that can't happen (CR 702.12b)."""
+    """What one check found: the actions to perform, and the destructions and losses that can't happen (CR 702.12b,
+    101.2)."""
 
     actions: tuple[Proposal, ...]
     spared: tuple[Proposal, ...]
@@ -59,14 +61,17 @@ def state_based_actions(state: GameState, decide: Decide) -> Due:
         return NOTHING_DUE
     moved = {event.object for event in found if isinstance(event, ZoneChanged)}
     batch = Batch()
-    destroyed = []
+    destroyed, kept = [], []
     for event, cited in found.items():
-        if not isinstance(event, Destroyed):
+        avoided = not_lost(state, event) if isinstance(event, PlayerLost) else None
+        if avoided is not None:
+            kept.append(Proposal(avoided, (*cited, *rules("101.2"))))
+        elif not isinstance(event, Destroyed):
             batch.add(event, cited)
         elif event.permanent not in moved:
             destroyed.append(Destruction(event.permanent, cited))
     spared = destroy(state, destroyed, batch, decide)
-    return Due(tuple(batch.proposals), tuple(spared))
+    return Due(tuple(batch.proposals), (*spared, *kept))
 
 
 NOTHING_DUE = Due((), ())
@@ -81,10 +86,11 @@ def checks_for(kinds: frozenset[str]) -> tuple[tuple[Rule, Check], ...]:
 
 
 def nothing_new(state: GameState, before: GameState) -> bool:
-    """CR 704.3: whether the checks would find what they found before, for sure: neither players nor objects changed,
-    and nothing on the battlefield is of a kind, or has an ability, by which a check would look at anything else."""
+    """CR 704.3: whether the checks would find what they found before, for sure: neither players nor objects changed, no
+    rule began or ended, and nothing on the battlefield is of a kind, or has an ability, by which a check would look at
+    anything else."""
     now = board(state)
-    same = state.players is before.players and now is board(before)
+    same = state.players is before.players and state.imposed is before.imposed and now is board(before)
     return same and not now.speaking and now.kinds.isdisjoint(LOOKING_AROUND)
 
 

@@ -44,16 +44,15 @@ from bot.engine.magic.events import (
     EffectBegan,
     EffectsEnded,
     EmblemCreated,
+    EndingEvent,
     Enlisted,
     EnteredAttacking,
     EnteredBlocking,
     EnteredOutOfCombat,
     EnteringEvent,
     Exerted,
-    GameDrawn,
     GameEvent,
     GameRestarted,
-    GameWon,
     LifeGained,
     LifeLost,
     LifeNotGained,
@@ -70,8 +69,6 @@ from bot.engine.magic.events import (
     PhasedIn,
     PhasedOut,
     PlayerEvent,
-    PlayerLeft,
-    PlayerLost,
     ProtectorChosen,
     Regenerated,
     RegenerationShieldMade,
@@ -102,6 +99,7 @@ from bot.engine.magic.events import (
 from bot.explain.english import (
     cards,
     damage,
+    ending,
     entering,
     impositions,
     permanents,
@@ -153,6 +151,8 @@ def clause(passage: Passage, names: Names) -> str:
 
 def of_game(event: GameEvent, passage: Passage, names: Names) -> str:
     """CR 104, 500."""
+    if isinstance(event, EndingEvent):
+        return ending.of_ending(event, passage, names)
     match event:
         case TurnBegan(player=player, mates=mates):
             return f"{possessive(listed(names, (player, *mates)))} turn begins"
@@ -162,14 +162,6 @@ def of_game(event: GameEvent, passage: Passage, names: Names) -> str:
             return sentences.step(event, passage, names)
         case GameRestarted():
             return sentences.restarted(event, names)
-        case PlayerLost():
-            return clauses([sentences.lost(each, names) for each in passage.of(PlayerLost)])
-        case PlayerLeft(player=player):
-            return f"{the(names, player)} leaves the game"
-        case GameWon(winner=winner):
-            return f"{winner} wins the game"
-        case GameDrawn():
-            return because("the game is a draw", "it goes on like that for ever" if passage.cites("104.4b") else None)
         case LoopStopped():
             return sentences.loop_stopped(event, names)
         case ActionRefused():

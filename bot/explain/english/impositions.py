@@ -1,6 +1,7 @@
 """English clauses about rules of combat that an effect makes for a while (CR 611.2c, 701.15)."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from bot.engine.magic.abilities import (
     AttackCost,
@@ -9,21 +10,29 @@ from bot.engine.magic.abilities import (
     CantAttack,
     CantBeBlocked,
     CantBlock,
+    CantGainLife,
+    CantLose,
+    CantWin,
     CombatCost,
+    CombatRule,
+    DamageLeavesLife,
     Goaded,
     MustAttack,
     MustBeBlocked,
     MustBlock,
+    NoMaximumHandSize,
+    PlayersRule,
     Towards,
 )
 from bot.engine.magic.combat.in_force import whom
 from bot.engine.magic.effects import ONE
 from bot.engine.magic.events import RuleImposed
-from bot.engine.magic.filters import Matching
-from bot.engine.magic.identifiers import Recipient
+from bot.engine.magic.filters import Matching, Players, PlayerSet, ThesePlayers
+from bot.engine.magic.identifiers import PlayerId, Recipient
 from bot.explain.english.descriptions import described, head_of
 from bot.explain.english.nouns import listed, the
 from bot.explain.english.stack import lasting
+from bot.explain.english.words import LOSSES
 from bot.explain.english_grammar import clauses, joined, possessive
 from bot.explain.names import Names
 
@@ -40,9 +49,43 @@ def how_long(event: RuleImposed, names: Names) -> str:
     return f" during {possessive(the(names, event.during))} next turn"
 
 
+def players_rule(rule: PlayersRule, event: RuleImposed, names: Names) -> str:
+    """What holds for players."""
+    who = players(rule.players, event.controller, names)
+    match rule:
+        case NoMaximumHandSize():
+            return f"there is no maximum hand size for {who}"
+        case CantGainLife():
+            return f"{who} can't gain life"
+        case CantLose(reasons=reasons):
+            told = f"{who} can't lose the game"
+            return f"{told} ({joined([LOSSES[each] for each in reasons])})" if reasons else told
+        case CantWin():
+            return f"{who} can't win the game"
+        case DamageLeavesLife(least=least):
+            return f"no damage leaves {who} with less than {least} life"
+        case _:
+            assert_never(rule)
+
+
+def players(meant: PlayerSet, controller: PlayerId, names: Names) -> str:
+    """Those for whom a rule holds."""
+    match meant:
+        case Players.EACH_OPPONENT:
+            return f"{possessive(the(names, controller))} opponents"
+        case Players.EACH_PLAYER:
+            return "players"
+        case ThesePlayers(players=these):
+            return listed(names, these)
+        case _:
+            return the(names, controller)
+
+
 def rule(event: RuleImposed, names: Names) -> str:
     """What holds for them; the rules that no effect makes have no words of their own."""
-    who, several = subject(event, names)
+    if isinstance(event.rule, PlayersRule):
+        return players_rule(event.rule, event, names)
+    who, several = subject(event.rule, event, names)
     has = "have" if several else "has"
     match event.rule:
         case CantAttack():
@@ -69,11 +112,11 @@ def rule(event: RuleImposed, names: Names) -> str:
             return f"another rule of combat is in force for {who}"
 
 
-def subject(event: RuleImposed, names: Names) -> tuple[str, bool]:
+def subject(rule: CombatRule, event: RuleImposed, names: Names) -> tuple[str, bool]:
     """Who is affected, and whether that is said in the plural."""
     if event.affected:
         return listed(names, event.affected), len(set(event.affected)) > 1
-    affects = whom(event.rule)
+    affects = whom(rule)
     if isinstance(affects, Matching):
         found = described(affects.filter, head_of(affects.filter), event.controller, names)
         if found is not None:

@@ -11,6 +11,7 @@ from bot.engine.magic.events import (
     DestinationChanged,
     EntryChanged,
     LifeGainChanged,
+    LifeLossChanged,
     QualityChosen,
     ReplacementEvent,
     TokensChanged,
@@ -35,6 +36,8 @@ def of_replacements(event: ReplacementEvent, passage: Passage, names: Names) -> 
             return clauses([tokens_changed(each, names) for each in passage.of(TokensChanged)])
         case LifeGainChanged():
             return clauses([life_changed(each, names) for each in passage.of(LifeGainChanged)])
+        case LifeLossChanged():
+            return clauses([loss_changed(each, names) for each in passage.of(LifeLossChanged)])
         case DestinationChanged():
             return clauses([redirected(each, passage, names) for each in passage.of(DestinationChanged)])
         case EntryChanged():
@@ -68,6 +71,12 @@ def life_changed(event: LifeGainChanged, names: Names) -> str:
     """CR 119.10."""
     told = f"{the(names, event.player)} gains {event.after} life instead of {event.before}"
     return because(told, why(event.by, event.among, event.chooser, names))
+
+
+def loss_changed(event: LifeLossChanged, names: Names) -> str:
+    """CR 120.4c."""
+    told = f"{the(names, event.player)} loses {event.after} life to this damage instead of {event.before}"
+    return because(told, f"{the(names, event.by)} says so")
 
 
 def redirected(event: DestinationChanged, passage: Passage, names: Names) -> str:

@@ -12,14 +12,13 @@ from bot.engine.magic.events import (
     GameRestarted,
     LifeNotGained,
     LoopStopped,
-    PlayerLost,
     StepBegan,
     StrikersRemembered,
 )
 from bot.engine.magic.refusals import LegalAttack, LegalBlock, LegalDeclaration
 from bot.explain.english.nouns import listed, the, verb
 from bot.explain.english.refusals import refusals
-from bot.explain.english.words import CHOICES, DECLINED, LOSSES, STEPS, TRIED
+from bot.explain.english.words import CHOICES, DECLINED, STEPS, TRIED
 from bot.explain.english_grammar import CLAUSES, because, clauses, counted
 from bot.explain.figures import BY_SOURCE, Meeting, as_blocked, as_declared, attacks, blocks, only_attacker
 from bot.explain.names import Names
@@ -149,10 +148,6 @@ def restarted(event: GameRestarted, names: Names) -> str:
     begins = f"the game is restarted, and {the(names, event.starter)} takes the first turn of the new one"
     stays = verb(event.stays, "stays", "stay") if event.stays else ""
     return f"{begins}; {listed(names, event.stays)} {stays} in exile" if event.stays else begins
-
-
-def lost(event: PlayerLost, names: Names) -> str:
-    return because(f"{the(names, event.player)} loses the game", LOSSES[event.why])
 
 
 def repeated(lines: int, times: int) -> str:

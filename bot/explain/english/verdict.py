@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.engine.magic.events import Loss
 from bot.engine.magic.identifiers import Recipient
+from bot.engine.magic.losses import Loss
 from bot.engine.magic.objects import Zone
 from bot.explain.english import stack
+from bot.explain.english.ending import not_lost, not_won
 from bot.explain.english.nouns import listed, phrase, tally, the, verb
 from bot.explain.english.permanents import counters, tokens
 from bot.explain.english.refusals import refusals
@@ -71,6 +72,8 @@ def ending(told: Verdict, names: Names) -> Iterator[str]:
     for why, players in told.losers:
         if told.winner is None or why is not Loss.LIFE:  # no life and a winner speak for themselves
             yield f"{listed(names, players)} {verb(players, 'loses', 'lose')} the game: {LOSSES[why]}"
+    yield from (not_lost(each, names) for each in told.unbeaten)
+    yield from (not_won(each, names) for each in told.not_won)
     if told.winner is not None:
         yield f"{told.winner} wins the game"
     if told.drawn:

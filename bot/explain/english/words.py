@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from bot.engine.magic.effects import Duration
-from bot.engine.magic.events import Loss
+from bot.engine.magic.losses import Loss
 from bot.engine.magic.objects import Zone
 from bot.engine.magic.steps import Step
 

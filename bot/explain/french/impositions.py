@@ -1,6 +1,7 @@
 """French clauses about rules of combat that an effect makes for a while (CR 611.2c, 701.15)."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from bot.engine.magic.abilities import (
     AttackCost,
@@ -9,23 +10,31 @@ from bot.engine.magic.abilities import (
     CantAttack,
     CantBeBlocked,
     CantBlock,
+    CantGainLife,
+    CantLose,
+    CantWin,
     CombatCost,
+    CombatRule,
+    DamageLeavesLife,
     Goaded,
     MustAttack,
     MustBeBlocked,
     MustBlock,
+    NoMaximumHandSize,
+    PlayersRule,
     Towards,
 )
 from bot.engine.magic.combat.in_force import whom
 from bot.engine.magic.effects import ONE
 from bot.engine.magic.events import RuleImposed
-from bot.engine.magic.filters import Matching
-from bot.engine.magic.identifiers import Recipient
+from bot.engine.magic.filters import Matching, Players, PlayerSet, ThesePlayers
+from bot.engine.magic.identifiers import PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
 from bot.explain.french.descriptions import described, head_of
 from bot.explain.french.keywords import the_keyword
 from bot.explain.french.nouns import de_, le, listed
 from bot.explain.french.stack import lasting
+from bot.explain.french.words import LOSSES
 from bot.explain.french_grammar import clauses, counted, joined, que
 from bot.explain.names import Names
 
@@ -42,9 +51,45 @@ def how_long(event: RuleImposed, names: Names) -> str:
     return f" pendant le prochain tour {de_(names, event.during)}"
 
 
+def players_rule(rule: PlayersRule, event: RuleImposed, names: Names) -> str:
+    """What holds for players."""
+    who, several = players(rule.players, event.controller, names)
+    can = "peuvent" if several else "peut"
+    match rule:
+        case NoMaximumHandSize():
+            return f"il n’y a plus de taille de main maximale pour {who}"
+        case CantGainLife():
+            return f"{who} ne {can} pas gagner de points de vie"
+        case CantLose(reasons=reasons):
+            told = f"{who} ne {can} pas perdre la partie"
+            return f"{told} ({joined([LOSSES[each] for each in reasons])})" if reasons else told
+        case CantWin():
+            return f"{who} ne {can} pas gagner la partie"
+        case DamageLeavesLife(least=least):
+            has = "gardent" if several else "garde"
+            return f"quelles que soient les blessures, {who} {has} au moins {counted(least, 'point')} de vie"
+        case _:
+            assert_never(rule)
+
+
+def players(meant: PlayerSet, controller: PlayerId, names: Names) -> tuple[str, bool]:
+    """Those for whom a rule holds, and whether that is said in the plural."""
+    match meant:
+        case Players.EACH_OPPONENT:
+            return f"les adversaires {de_(names, controller)}", True
+        case Players.EACH_PLAYER:
+            return "les joueurs", True
+        case ThesePlayers(players=these):
+            return listed(names, these), len(these) > 1
+        case _:
+            return le(names, controller), False
+
+
 def rule(event: RuleImposed, names: Names) -> str:
     """What holds for them; the rules that no effect makes have no words of their own."""
-    who, several = subject(event, names)
+    if isinstance(event.rule, PlayersRule):
+        return players_rule(event.rule, event, names)
+    who, several = subject(event.rule, event, names)
     can, has = ("peuvent", "doivent") if several else ("peut", "doit")
     match event.rule:
         case CantAttack():
@@ -71,11 +116,11 @@ def rule(event: RuleImposed, names: Names) -> str:
             return f"une autre règle de combat vaut pour {who}"
 
 
-def subject(event: RuleImposed, names: Names) -> tuple[str, bool]:
+def subject(rule: CombatRule, event: RuleImposed, names: Names) -> tuple[str, bool]:
     """Who is affected, and whether that is said in the plural."""
     if event.affected:
         return listed(names, event.affected), len(set(event.affected)) > 1
-    affects = whom(event.rule)
+    affects = whom(rule)
     head = head_of(affects.filter) if isinstance(affects, Matching) else None
     if isinstance(affects, Matching) and head is not None:
         found = described(affects.filter, head, event.controller, names)

@@ -11,13 +11,14 @@ from bot.engine.magic.events import (
     DestinationChanged,
     EntryChanged,
     LifeGainChanged,
+    LifeLossChanged,
     QualityChosen,
     ReplacementEvent,
     TokensChanged,
 )
 from bot.engine.magic.filters import COLORS_BY_NAME
 from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.explain.french.nouns import de_, le, listed, verb
+from bot.explain.french.nouns import a_, de_, le, listed, verb
 from bot.explain.french.permanents import counters
 from bot.explain.french.qualities import COLORS
 from bot.explain.french.words import BURIED, DURATIONS, INSTEAD_OF, MOVES, SUBTYPES
@@ -37,6 +38,8 @@ def of_replacements(event: ReplacementEvent, passage: Passage, names: Names) -> 
             return clauses([tokens_changed(each, names) for each in passage.of(TokensChanged)])
         case LifeGainChanged():
             return clauses([life_changed(each, names) for each in passage.of(LifeGainChanged)])
+        case LifeLossChanged():
+            return clauses([loss_changed(each, names) for each in passage.of(LifeLossChanged)])
         case DestinationChanged():
             return clauses([redirected(each, passage, names) for each in passage.of(DestinationChanged)])
         case EntryChanged():
@@ -71,6 +74,14 @@ def life_changed(event: LifeGainChanged, names: Names) -> str:
     points = counted(event.after, "point")
     told = f"{le(names, event.player)} gagne {points} de vie au lieu de {event.before}"
     return because(told, why(event.by, event.among, event.chooser, names))
+
+
+def loss_changed(event: LifeLossChanged, names: Names) -> str:
+    """CR 120.4c."""
+    cost = f"{counted(event.after, 'point')} de vie au lieu de {event.before}"
+    return because(
+        f"ces blessures font perdre {cost} {a_(names, event.player)}", f"c’est l’effet {de_(names, event.by)}"
+    )
 
 
 def redirected(event: DestinationChanged, passage: Passage, names: Names) -> str:

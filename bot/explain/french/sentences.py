@@ -12,7 +12,6 @@ from bot.engine.magic.events import (
     GameRestarted,
     LifeNotGained,
     LoopStopped,
-    PlayerLost,
     StepBegan,
     StrikersRemembered,
 )
@@ -20,7 +19,7 @@ from bot.engine.magic.refusals import LegalAttack, LegalBlock, LegalDeclaration
 from bot.explain.figures import BY_SOURCE, Meeting, as_blocked, as_declared, attacks, blocks, only_attacker
 from bot.explain.french.nouns import de_, le, listed, verb
 from bot.explain.french.refusals import refusals
-from bot.explain.french.words import CHOICES, DECLINED, LOSSES, STEPS, TRIED
+from bot.explain.french.words import CHOICES, DECLINED, STEPS, TRIED
 from bot.explain.french_grammar import CLAUSES, THIN, because, clauses, counted, de, one_or_more
 from bot.explain.names import Names
 from bot.explain.passages import Passage
@@ -154,10 +153,6 @@ def restarted(event: GameRestarted, names: Names) -> str:
     begins = f"la partie est recommencée, et {le(names, event.starter)} joue le premier tour de la nouvelle"
     stays = verb(event.stays, "reste", "restent") if event.stays else ""
     return f"{begins}{THIN}; {listed(names, event.stays)} {stays} en exil" if event.stays else begins
-
-
-def lost(event: PlayerLost, names: Names) -> str:
-    return because(f"{le(names, event.player)} perd la partie", LOSSES[event.why])
 
 
 def repeated(lines: int, times: int) -> str:

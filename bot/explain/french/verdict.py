@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.engine.magic.events import Loss
 from bot.engine.magic.identifiers import Recipient
+from bot.engine.magic.losses import Loss
 from bot.engine.magic.objects import Zone
 from bot.explain.french import stack
 from bot.explain.french.damage import life
+from bot.explain.french.ending import not_lost, not_won
 from bot.explain.french.nouns import de_, le, listed, phrase, tally, verb
 from bot.explain.french.permanents import apiece, counters, tokens
 from bot.explain.french.refusals import refusals
@@ -72,6 +73,8 @@ def ending(told: Verdict, names: Names) -> Iterator[str]:
     for why, players in told.losers:
         if told.winner is None or why is not Loss.LIFE:  # no life and a winner speak for themselves
             yield because(f"{listed(names, players)} {verb(players, 'perd', 'perdent')} la partie", LOSSES[why])
+    yield from (not_lost(each, names) for each in told.unbeaten)
+    yield from (not_won(each, names) for each in told.not_won)
     if told.winner is not None:
         yield f"{told.winner} gagne la partie"
     if told.drawn:

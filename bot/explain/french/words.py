@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from bot.engine.magic.effects import Duration
-from bot.engine.magic.events import Loss
 from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.losses import Loss
 from bot.engine.magic.objects import Zone
 from bot.engine.magic.steps import Step
 from bot.engine.magic.times import TimeOfDay

@@ -3,9 +3,10 @@
 import pytest
 
 from bot.engine.magic.effects import LoseGame, WinGame
-from bot.engine.magic.events import GameWon, Loss, PlayerLost
+from bot.engine.magic.events import GameWon, PlayerLost
 from bot.engine.magic.filters import Players
 from bot.engine.magic.identifiers import PlayerId
+from bot.engine.magic.losses import Loss
 from bot.engine.magic.resolve import resolve
 from tests.engine.magic.multiplayer.emperor import B, C, losers, table
 from tests.engine.magic.spells import ALL, cast, spell

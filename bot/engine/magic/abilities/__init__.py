@@ -50,6 +50,7 @@ from bot.engine.magic.abilities.statics import (
     Chapter,
     CounterLimit,
     DamageAbility,
+    DamageAsThough,
     LoyaltyPermission,
     PlayersHave,
     ReplacementAbility,
@@ -57,8 +58,12 @@ from bot.engine.magic.abilities.statics import (
 )
 from bot.engine.magic.abilities.suspended_rules import (
     CantGainLife,
+    CantLose,
+    CantWin,
+    DamageLeavesLife,
     NoLegendRule,
     NoMaximumHandSize,
+    PlayersRule,
     StaysTapped,
     SuspendedRule,
 )
@@ -96,6 +101,7 @@ Ability: TypeAlias = (
     KeywordAbility
     | StaticAbility
     | DamageAbility
+    | DamageAsThough
     | ReplacementAbility
     | CounterLimit
     | Chapter
@@ -149,6 +155,8 @@ __all__ = [
     "CantBlock",
     "CantCast",
     "CantGainLife",
+    "CantLose",
+    "CantWin",
     "CastLimit",
     "CastOnly",
     "CastOnlyThen",
@@ -164,6 +172,8 @@ __all__ = [
     "CostChange",
     "CounterLimit",
     "DamageAbility",
+    "DamageAsThough",
+    "DamageLeavesLife",
     "DealsDamage",
     "Dies",
     "Enlists",
@@ -191,6 +201,7 @@ __all__ = [
     "OtherNumber",
     "PlayerAttacks",
     "PlayersHave",
+    "PlayersRule",
     "Prohibition",
     "ReachesChapter",
     "ReplacementAbility",

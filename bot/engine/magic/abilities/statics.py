@@ -7,6 +7,7 @@ from bot.engine.magic.damage_changes import PREVENT_ALL, DamageChange, DamageDes
 from bot.engine.magic.effects import Effect, KeywordAbility, Modification
 from bot.engine.magic.event_changes import Instead, Would
 from bot.engine.magic.filters import THIS, ObjectSet, Players
+from bot.engine.magic.keyword_names import Keyword
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,14 @@ class DamageAbility(Conditional):
     what: DamageDescribed
     change: DamageChange = PREVENT_ALL
     then: tuple[Effect, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DamageAsThough(Conditional):
+    """CR 120.3, 609.4: such damage is dealt as though its source had the keyword."""
+
+    what: DamageDescribed
+    keyword: Keyword
 
 
 @dataclass(frozen=True, slots=True)

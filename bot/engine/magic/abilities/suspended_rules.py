@@ -1,10 +1,11 @@
-"""Abilities that keep rules from doing what they do (CR 101.1): untapping, the legend rule, hand size, life."""
+"""Abilities that keep rules from doing what they do (CR 101.1): untapping, the legend rule, hand size, life, losing."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.engine.magic.abilities.conditional import Conditional
-from bot.engine.magic.filters import ANYTHING, Filter, ObjectSet, Players
+from bot.engine.magic.filters import ANYTHING, Filter, ObjectSet, Players, PlayerSet
+from bot.engine.magic.losses import Loss
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,14 +26,40 @@ class NoLegendRule(Conditional):
 class NoMaximumHandSize(Conditional):
     """CR 402.2: these players have no maximum hand size."""
 
-    players: Players = Players.YOU
+    players: PlayerSet = Players.YOU
 
 
 @dataclass(frozen=True, slots=True)
 class CantGainLife(Conditional):
     """CR 119.3, 614.17: these players can't gain life."""
 
-    players: Players
+    players: PlayerSet
 
 
-SuspendedRule: TypeAlias = StaysTapped | NoLegendRule | NoMaximumHandSize | CantGainLife
+@dataclass(frozen=True, slots=True)
+class CantLose(Conditional):
+    """CR 101.2, 104.3: these players can't lose the game; with `reasons`, they don't lose it for one of those."""
+
+    players: PlayerSet
+    reasons: tuple[Loss, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CantWin(Conditional):
+    """CR 101.2, 104.2b: no effect makes these players win the game."""
+
+    players: PlayerSet
+
+
+@dataclass(frozen=True, slots=True)
+class DamageLeavesLife(Conditional):
+    """CR 120.4c: damage that would reduce these players' life totals to less than so much reduces them to that."""
+
+    players: PlayerSet
+    least: int = 1
+
+
+PlayersRule: TypeAlias = NoMaximumHandSize | CantGainLife | CantLose | CantWin | DamageLeavesLife
+"""What holds for players; a resolved spell or ability may say so for a while (CR 611.2c)."""
+
+SuspendedRule: TypeAlias = StaysTapped | NoLegendRule | PlayersRule

@@ -14,6 +14,7 @@ from bot.engine.magic.events import (
     EffectsEnded,
     EntryChanged,
     LifeGainChanged,
+    LifeLossChanged,
     QualityChosen,
     ReplacementEvent,
     TokensChanged,
@@ -35,6 +36,7 @@ def of_replacements(draft: Draft, event: ReplacementEvent) -> None:
             | CountersNotChanged()
             | TokensChanged()
             | LifeGainChanged()
+            | LifeLossChanged()
             | DestinationChanged()
             | EntryChanged()
         ):

@@ -15,6 +15,8 @@ from bot.engine.magic.events import (
     ChoiceMade,
     GameDrawn,
     GameEvent,
+    GameNotLost,
+    GameNotWon,
     GameRestarted,
     GameWon,
     LoopStopped,
@@ -55,7 +57,7 @@ def of_game(draft: Draft, event: GameEvent) -> None:
             draft.state = changed(draft.state, winner=winner)
         case GameDrawn():
             draft.state = changed(draft.state, drawn=True)
-        case ActionRefused() | ChoiceMade() | LoopStopped():
+        case ActionRefused() | ChoiceMade() | LoopStopped() | GameNotLost() | GameNotWon():
             pass  # said, not done
         case _:
             assert_never(event)

@@ -7,7 +7,15 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import Generic, TypeVar, cast
 
-from bot.engine.magic.abilities import AssignsAsUnblocked, AttackerLimit, BlockerLimit, CombatRule, MustAttack, Towards
+from bot.engine.magic.abilities import (
+    AssignsAsUnblocked,
+    AttackerLimit,
+    BlockerLimit,
+    CombatRule,
+    MustAttack,
+    PlayersRule,
+    Towards,
+)
 from bot.engine.magic.conditions import speaks_of_defender
 from bot.engine.magic.filters import THIS, Filter, ObjectSet
 from bot.engine.magic.holding import holds
@@ -74,22 +82,23 @@ def combat_rules(state: GameState) -> Mapping[type[object], tuple[InForce[Combat
                     InForce(rule, thing.id, thing.controller, affected, depends)
                 )
     for imposed in (each for each in state.imposed if each.during is None):
-        collected.setdefault(type(imposed.rule), []).append(of_effect(state, imposed))
+        if not isinstance(imposed.rule, PlayersRule):
+            collected.setdefault(type(imposed.rule), []).append(of_effect(state, imposed, imposed.rule))
     return {kind: tuple(rules) for kind, rules in collected.items()}
 
 
-def of_effect(state: GameState, imposed: ImposedRule) -> InForce[CombatRule]:
+def of_effect(state: GameState, imposed: ImposedRule, rule: CombatRule) -> InForce[CombatRule]:
     """CR 611.2c: a rule that a resolved spell or ability made, for what was settled or for what is described now."""
     if imposed.locked is None:
         context = Context(imposed.source, imposed.controller)
-        affected = frozenset(found(state, context, whom(imposed.rule), partial(characteristics, state)))
+        affected = frozenset(found(state, context, whom(rule), partial(characteristics, state)))
     else:
         affected = frozenset(
             each for each, incarnation in imposed.locked if state.objects[each].incarnation == incarnation
         )
     if is_about_what_left(state, imposed):
         affected = frozenset()
-    return InForce(imposed.rule, imposed.source, imposed.controller, affected)
+    return InForce(rule, imposed.source, imposed.controller, affected)
 
 
 def is_about_what_left(state: GameState, imposed: ImposedRule) -> bool:

@@ -71,6 +71,7 @@ from bot.engine.magic.effects.continuous import (
     Duration,
     GainActivatedAbilities,
     Impose,
+    ImposeOnPlayers,
     Modify,
 )
 from bot.engine.magic.effects.damage import ChangeDamage, DamageEffect, DealDamage, Fight, OwnReplacement
@@ -225,6 +226,7 @@ __all__ = [
     "Half",
     "IfSo",
     "Impose",
+    "ImposeOnPlayers",
     "InstructionEffect",
     "Kept",
     "KeywordAbility",

@@ -10,7 +10,7 @@ from bot.engine.magic.effects.modifications import Modification
 from bot.engine.magic.filters import ObjectSet, PlayerSet
 
 if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and have further effects
-    from bot.engine.magic.abilities import CombatRule
+    from bot.engine.magic.abilities import CombatRule, PlayersRule
 
 
 class Duration(StrEnum):
@@ -53,6 +53,15 @@ class Impose:
 
 
 @dataclass(frozen=True, slots=True)
+class ImposeOnPlayers:
+    """CR 611.2c: a rule for players for a while. Who is described as "you", "opponents" or "players" is looked for
+    at the time; anybody else is settled as it resolves."""
+
+    rule: "PlayersRule"
+    duration: Duration = Duration.END_OF_TURN
+
+
+@dataclass(frozen=True, slots=True)
 class GainActivatedAbilities:
     """CR 613.1f: the objects gain each activated ability that another object has as the effect begins."""
 
@@ -71,4 +80,4 @@ class BecomeCopy:
     exceptions: Exceptions = NO_EXCEPTIONS
 
 
-ContinuousEffect: TypeAlias = Modify | Impose | GainActivatedAbilities | BecomeCopy
+ContinuousEffect: TypeAlias = Modify | Impose | ImposeOnPlayers | GainActivatedAbilities | BecomeCopy

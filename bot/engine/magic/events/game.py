@@ -1,10 +1,10 @@
 """The game and its turns (CR 104, 500): steps, who loses and wins, and what players tried or chose."""
 
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import TypeAlias
 
 from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.losses import Loss
 from bot.engine.magic.refusals import LegalDeclaration, Refusal
 from bot.engine.magic.steps import Step
 from bot.engine.magic.times import TimeOfDay
@@ -38,29 +38,19 @@ class GameRestarted:
     stays: tuple[ObjectId, ...] = ()
 
 
-class Loss(StrEnum):
-    """Why a player loses (CR 104.3)."""
-
-    LIFE = "life"
-    EMPTY_LIBRARY = "empty library"
-    POISON = "poison"
-    CONCESSION = "concession"
-    COMMANDER = "commander"
-    """21 combat damage by one commander (CR 704.6c)."""
-    EFFECT = "effect"
-    """An effect says so (CR 104.3e), or says that an opponent wins (801.14)."""
-    EMPEROR = "emperor"
-    """The team's emperor has lost (CR 104.3i)."""
-    TEAM = "team"
-    """Somebody of a team that loses as one has lost (CR 810.8a)."""
-    TEAM_POISON = "team poison"
-    """The team has fifteen poison counters or more (CR 704.6b)."""
-
-
 @dataclass(frozen=True, slots=True)
 class PlayerLost:
     player: PlayerId
     why: Loss
+
+
+@dataclass(frozen=True, slots=True)
+class GameNotLost:
+    """CR 101.2: the player would lose, and `by` says that they can't or don't for that reason."""
+
+    player: PlayerId
+    why: Loss
+    by: ObjectId
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +65,14 @@ class GameWon:
     """CR 104.2. `winner` is a player's name or, with teams, the team."""
 
     winner: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameNotWon:
+    """CR 101.2, 104.2b: an effect says that the player wins, and `by` says that they can't."""
+
+    player: PlayerId
+    by: ObjectId
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,16 +123,9 @@ class TimeOfDayChanged:
     before: TimeOfDay | None = None
 
 
+EndingEvent: TypeAlias = PlayerLost | GameNotLost | PlayerLeft | GameWon | GameNotWon | GameDrawn
+"""Who loses, wins and leaves (CR 104)."""
+
 GameEvent: TypeAlias = (
-    TurnBegan
-    | StepBegan
-    | TimeOfDayChanged
-    | GameRestarted
-    | PlayerLost
-    | PlayerLeft
-    | GameWon
-    | GameDrawn
-    | ActionRefused
-    | ChoiceMade
-    | LoopStopped
+    TurnBegan | StepBegan | TimeOfDayChanged | GameRestarted | EndingEvent | ActionRefused | ChoiceMade | LoopStopped
 )

@@ -55,6 +55,16 @@ class LifeGainChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class LifeLossChanged:
+    """CR 120.4c: damage costs the player so many life points as `after` says, instead of `before`."""
+
+    player: PlayerId
+    before: int
+    after: int
+    by: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
 class DestinationChanged:
     """CR 614.6: it goes to the zone `after` instead of `before`."""
 
@@ -98,6 +108,7 @@ ReplacementEvent: TypeAlias = (
     | CountersNotChanged
     | TokensChanged
     | LifeGainChanged
+    | LifeLossChanged
     | DestinationChanged
     | EntryChanged
     | QualityChosen

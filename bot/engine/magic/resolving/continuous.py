@@ -20,13 +20,14 @@ from bot.engine.magic.effects import (
     GainActivatedAbilities,
     GainControl,
     Impose,
+    ImposeOnPlayers,
     Modification,
     Modify,
     ModifyPowerToughness,
     SetPowerToughness,
 )
 from bot.engine.magic.events import BecameCopy, EffectBegan, RuleImposed
-from bot.engine.magic.filters import Matching, ObjectSet
+from bot.engine.magic.filters import Matching, ObjectSet, Players, ThesePlayers
 from bot.engine.magic.fixing import with_holders
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import characteristics, known_characteristics
@@ -46,6 +47,8 @@ def perform(by: "Resolution", effect: ContinuousEffect) -> None:
             modify(by, effect)
         case Impose():
             impose(by, effect)
+        case ImposeOnPlayers():
+            impose_on_players(by, effect)
         case GainActivatedAbilities():
             gain_activated_abilities(by, effect)
         case BecomeCopy():
@@ -134,6 +137,22 @@ def impose(by: "Resolution", effect: Impose) -> None:
         players = tuple(players_meant(by.state, by.context, effect.at))
         events = [replace(each, rule=replace(rule, towards=player)) for each in events for player in players]
     by.propose(events)
+
+
+def impose_on_players(by: "Resolution", effect: ImposeOnPlayers) -> None:
+    """CR 611.2c: targets and the players of an event are settled now; on nobody nothing is imposed."""
+    players = effect.rule.players
+    rule = effect.rule
+    if players not in DESCRIBED:
+        settled = tuple(players_meant(by.state, by.context, players))
+        if not settled:
+            return
+        rule = replace(rule, players=ThesePlayers(settled))
+    by.propose([RuleImposed(by.stacked.source, by.stacked.controller, rule, None, effect.duration)])
+
+
+DESCRIBED = frozenset({Players.YOU, Players.EACH_OPPONENT, Players.EACH_PLAYER})
+"""Whom the words describe at any time."""
 
 
 def has_goaded(by: "Resolution", creatures: Sequence[ObjectId]) -> bool:

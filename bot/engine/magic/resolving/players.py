@@ -25,12 +25,12 @@ from bot.engine.magic.effects import (
 from bot.engine.magic.events import (
     EmblemCreated,
     ExtraTurnsAdded,
+    GameNotWon,
     GameRestarted,
     GameWon,
     LandsAllowed,
     LifeGained,
     LifeLost,
-    Loss,
     ManaAdded,
     NextTurnsSkipped,
     PlayerLost,
@@ -39,12 +39,14 @@ from bot.engine.magic.events import (
 from bot.engine.magic.filters import COLOR_NAMES, COLORS_BY_NAME, Players, PlayerSet
 from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.layers import characteristics
+from bot.engine.magic.losses import Loss
 from bot.engine.magic.mana_costs import symbols as mana_symbols
 from bot.engine.magic.matching import matches, players_meant
 from bot.engine.magic.multiplayer.influence import reaches
 from bot.engine.magic.new_ids import fresh
 from bot.engine.magic.objects import EMBLEM, CardDefinition, Characteristics, GameObject, Zone
 from bot.engine.magic.private_zones import draw_event
+from bot.engine.magic.winning_and_losing import what_keeps_from_winning
 from bot.engine.trace import rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
@@ -101,9 +103,13 @@ def turns_of(by: "Resolution", who: PlayerSet) -> list[PlayerId]:
 
 
 def win(by: "Resolution", who: PlayerSet) -> None:
-    """CR 104.2b, 801.14: where ranges are limited the opponents in range lose, and the others play on."""
+    """CR 101.2, 104.2b, 801.14: who can't win, doesn't; where ranges are limited the opponents in range lose, and the
+    others play on."""
     for winner in tuple(players_meant(by.state, by.context, who)):
-        if by.state.ranges:
+        kept_by = what_keeps_from_winning(by.state, winner)
+        if kept_by is not None:
+            by.propose([GameNotWon(winner, kept_by)], *rules("101.2", "104.2b"))
+        elif by.state.ranges:
             losers = [each for each in by.state.opponents(winner) if reaches(by.state, None, winner, each)]
             by.propose([PlayerLost(each, Loss.EFFECT) for each in losers], *rules("104.3h", "801.14"))
         else:

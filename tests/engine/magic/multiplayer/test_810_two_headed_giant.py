@@ -6,9 +6,10 @@ import pytest
 
 from bot.engine.magic.abilities import BeginningOf
 from bot.engine.magic.effects import Fixed, LoseLife, SkipTurns, TakeExtraTurns
-from bot.engine.magic.events import CardDrawn, Loss, PlayerLost, TurnBegan, TurnSkipped
+from bot.engine.magic.events import CardDrawn, PlayerLost, TurnBegan, TurnSkipped
 from bot.engine.magic.filters import Players
 from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.losses import Loss
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.resolve import resolve
