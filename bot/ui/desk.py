@@ -1,6 +1,8 @@
 """What the commands work with: the cards and the keywords, opened once."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import UTC, date, datetime
 from functools import cached_property
 
 from bot.cards.catalogue import Catalogue
@@ -17,6 +19,7 @@ class Desk:
 
     cards: Catalogue
     keywords: KeywordIndex
+    today: Callable[[], date] = lambda: datetime.now(UTC).date()
 
     @cached_property
     def library(self) -> Library:

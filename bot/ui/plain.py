@@ -1,4 +1,4 @@
-"""A reply as a terminal shows it: the text, and below it what can be asked next, as it is typed."""
+"""A reply as a terminal shows it: the text, and below it where to read on and what can be typed next."""
 
 from bot.ui.reply import Reply
 from bot.ui.typed import written
@@ -9,4 +9,4 @@ NEXT = "→"
 def in_plain(reply: Reply) -> str:
     """The whole reply as text. A button for the other language is left out: a typed line is answered in the asker's."""
     lines = [f"{NEXT} {written(each)}" for each in reply.buttons if each.lang == reply.lang]
-    return "\n\n".join(filter(None, [reply.text, "\n".join(lines)]))
+    return "\n\n".join(filter(None, [reply.text, reply.link, "\n".join(lines)]))

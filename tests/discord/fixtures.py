@@ -51,11 +51,12 @@ async def speaking(
     commands: Iterable[Command] = COMMANDS,
     menus: Sequence[MessageCommand] = MESSAGE_COMMANDS,
     direct: float = 1.5,
+    draws: bool = False,
 ) -> AsyncIterator[Arbitre]:
     """Arbitre, connected to the double, which watches that nobody is pinged and that both languages are there."""
     double.require_no_mentions()
     double.require_localisations("fr", "en-US", "en-GB")
-    client = Arbitre(settings(data, lang), desk(), commands, menus, direct)
+    client = Arbitre(settings(data, lang), desk(), commands, menus, direct, draws=draws)
     async with double.running(client):
         yield client
 

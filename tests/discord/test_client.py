@@ -92,7 +92,7 @@ async def test_a_picture_that_takes_long_comes_with_the_follow_up(double: Double
 
 async def test_the_cards_are_in_memory_before_the_first_question(double: Double, tmp_path: Path) -> None:
     cold = Desk(Catalogue.open(), desk().keywords)
-    async with double.running(Arbitre(settings(tmp_path), cold)):
+    async with double.running(Arbitre(settings(tmp_path), cold, draws=False)):
         assert cold.cards.is_warm
 
 

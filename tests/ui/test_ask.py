@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from bot.cards.catalogue import Catalogue
 from bot.config import LANGUAGES, Language
 from bot.reference.keywords import keywords
-from bot.ui.ask import LONGEST_LINE, ask
+from bot.ui.ask import LONGEST_LINE, ask, known_commands
 from bot.ui.desk import Desk
 from tests.judge.table import card
 from tests.reference.typography import complaints
@@ -96,9 +96,9 @@ def test_a_sentence_that_is_not_played_is_quoted_below_the_verdict() -> None:
         ("/motcl vol", "There is no command “/motcl”. Did you mean “/keyword”?"),
         (
             "/help",
-            "There is no command “/help”. There are: /combat, /interaction, /keyword, /card, /emperor, /magenoir.",
+            f"There is no command “/help”. There are: {known_commands('en')}.",
         ),
-        ("/", "There is no command “/”. There are: /combat, /interaction, /keyword, /card, /emperor, /magenoir."),
+        ("/", f"There is no command “/”. There are: {known_commands('en')}."),
         ("/combat", "“/combat” needs “attackers”."),
         ("/combat attackers: 5/5 blokcers: 2/2", "“/combat” has no option “blokcers”. Did you mean “blockers”?"),
         (

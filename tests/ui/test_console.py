@@ -7,11 +7,13 @@ from prompt_toolkit.input import create_pipe_input
 from prompt_toolkit.output import DummyOutput
 
 from bot.config import Language
+from bot.ui.ask import known_commands
+from bot.ui.commands.registry import COMMANDS
 from bot.ui.console import CommandCompleter, run_console
 from bot.ui.desk import Desk
 
 CTRL_C, CTRL_D, ENTER, TAB, UP = "\x03", "\x04", "\r", "\t", "\x1b[A"
-HELP = "Commands: /combat, /interaction, /keyword, /card, /emperor, /magenoir. Tab completes; “exit” leaves."
+HELP = f"Commands: {known_commands('en')}. Tab completes; “exit” leaves."
 BYE = "Goodbye."
 
 
@@ -71,10 +73,6 @@ def test_a_line_in_the_other_language_is_answered_in_it_unless_one_is_settled(
     assert (shown[1], shown[2].startswith(told), shown[-1]) == (HELP, True, BYE)
 
 
-PARTS = ("range", "attack", "march", "effect", "play")
-OF_MAGE_NOIR = ("resolve", "card", "keyword", "when")
-
-
 def completions(desk: Desk, lang: Language, typed: str) -> list[str]:
     """The whole lines that Tab offers."""
     offered = CommandCompleter(desk, lang).get_completions(Document(typed), CompleteEvent())
@@ -84,8 +82,7 @@ def completions(desk: Desk, lang: Language, typed: str) -> list[str]:
 @pytest.mark.parametrize(
     ("lang", "typed", "lines"),
     [
-        ("en", "/", ["/combat ", "/interaction ", "/keyword ", "/card ", *(f"/emperor {each} " for each in PARTS),
-                     *(f"/magenoir {each} " for each in OF_MAGE_NOIR)]),
+        ("en", "/", [f"/{each.name('en')} " for each in COMMANDS]),
         ("fr", "/c", ["/combat ", "/carte "]),
         ("fr", "/empereur ", [f"/empereur {each} " for each in ("portée", "attaque", "marche", "effet", "jouer")]),
         ("fr", "/empereur por", ["/empereur portée "]),

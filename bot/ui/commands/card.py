@@ -1,78 +1,126 @@
 """`/card`: a card as it reads in the asker's language, and what the engine plays of it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import assert_never
+from urllib.parse import quote
 
 from bot.cards.model import CardFace, CardRecord
-from bot.cards.names import Ambiguous, Found, Match, NotFound
-from bot.config import Language
+from bot.cards.names import Ambiguous, Found, Match, NotFound, named
+from bot.config import LANGUAGES, Language
 from bot.judge.problems import visible
 from bot.oracle.compiler import compile_text
 from bot.oracle.faces import type_line
+from bot.ui.age import data_age
 from bot.ui.commands.completion import Suggestion
-from bot.ui.commands.dates import date_in
+from bot.ui.commands.legality import legality
 from bot.ui.commands.names import card_name, listed
 from bot.ui.desk import Desk
 from bot.ui.naming import typographic
-from bot.ui.reply import Reply, Section
+from bot.ui.reply import Button, Reply, Section
 from bot.ui.strings import strings
+
+SCRYFALL_CARD = "https://scryfall.com/search?q=oracleid%3A{}"
+SCRYFALL_NAME = "https://scryfall.com/search?q=%21%22{}%22"
+"""Pages that show the one card of that Oracle id, or of that name."""
+
+TWO_SIDED = frozenset({"transform", "modal_dfc"})
+"""Layouts whose faces lie on two sides of the card (CR 712.1); of all others one sees every face at once."""
 
 
 def show_card(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     """Show the card that the option names, or say which ones it may mean."""
     found = desk.cards.find(options["card"], lang)
     if not isinstance(found, Found):
-        return say_unclear(found, lang)
+        return say_unclear(found, lang, "card")
     record = desk.cards.record(found.card)
-    faces = record.faces if found.card.face is None else (record.faces[found.card.face],)
-    sections = [section for face in faces for section in face_sections(face, lang)]
+    side = found.card.face if record.layout in TWO_SIDED else None
+    faces = record.faces if side is None else (record.faces[side],)
+    sections = [section for face in faces for section in face_sections(face, lang, titled=len(faces) > 1)]
+    formats = Section(strings(lang)("card-formats"), tuple(legality(record, lang)))
     return Reply(
         "card",
         lang,
-        title(found.card.face, record, lang),
-        (*sections, *other_language(record, lang)),
-        footer=origin(desk, record, lang),
+        title(faces, lang),
+        (*sections, *other_language(record, lang), *([formats] if formats.lines else [])),
+        footer=data_age(desk, lang) if record.origin == "synced" else strings(lang)("reply-shipped"),
         image=faces[0].image,
+        link=scryfall_page(record),
+        buttons=tuple(buttons(desk, record, side or 0, lang)),
     )
 
 
-def say_unclear(match: Match, lang: Language) -> Reply:
-    """Several cards, or none: say so, with at most five names; never a guess."""
+def scryfall_page(record: CardRecord) -> str:
+    """Where the card with its printings can be seen; a shipped card has no Oracle id of Scryfall's."""
+    if record.origin == "synced":
+        return SCRYFALL_CARD.format(record.oracle_id)
+    return SCRYFALL_NAME.format(quote(record.name))
+
+
+def buttons(desk: Desk, record: CardRecord, side: int, lang: Language) -> Iterator[Button]:
+    """The other side, the rulings, and the card in the other language: each asks by the card's English name."""
+    say, other = strings(lang), LANGUAGES[1 - LANGUAGES.index(lang)]
+    if record.layout in TWO_SIDED:
+        for position, face in enumerate(record.faces):
+            if position != side and leads_to(desk, face.name, record, position):
+                label = say("card-button-face", name=face_name(face, lang))
+                yield Button(label, "card", {"card": face.name}, lang)
+    if not leads_to(desk, record.name, record, None):
+        return  # a token of a card's name: the name would lead to the card
+    if rulings := desk.cards.rulings(named(record)):
+        yield Button(say("card-button-rulings", number=len(rulings)), "rulings", {"card": record.name}, lang)
+    if record.name_fr is not None:
+        yield Button(say("card-button-other-language"), "card", {"card": record.name}, other)
+
+
+def leads_to(desk: Desk, name: str, record: CardRecord, face: int | None) -> bool:
+    """Whether a name means this face of this card, and not, say, a card of that name."""
+    match desk.cards.find(name, "en"):
+        case Found(card=card):
+            return (card.oracle_id, card.face) == (record.oracle_id, face)
+        case _:
+            return False
+
+
+def say_unclear(match: Match, lang: Language, command: str) -> Reply:
+    """Several cards, or none: say so, with at most five names, each at a press of the command; never a guess."""
     say = strings(lang)
+    names = listed(card_name(each, lang) for each in match.cards)
+    choices = tuple(Button(card_name(each, lang), command, {"card": each.name}, lang) for each in match.cards)
     match match:
-        case Ambiguous(query=query, cards=cards):
-            names = listed(card_name(each, lang) for each in cards)
+        case Ambiguous(query=query):
             text = say("card-ambiguous", query=visible(query), candidates=names)
-            return Reply("ambiguous", lang, text, certain=False)
+            return Reply("ambiguous", lang, text, certain=False, buttons=choices)
         case NotFound(query=query, cards=()):
             return Reply("not understood", lang, say("card-not-found", query=visible(query)), certain=False)
-        case NotFound(query=query, cards=near):
-            names = listed(card_name(each, lang) for each in near)
+        case NotFound(query=query):
             text = say("card-not-found-near", query=visible(query), candidates=names)
-            return Reply("not understood", lang, text, certain=False)
+            return Reply("not understood", lang, text, certain=False, buttons=choices)
         case Found():
             raise ValueError("a found card is shown, not refused")
         case never:
             assert_never(never)
 
 
-def title(face: int | None, record: CardRecord, lang: Language) -> str:
-    """The first line: name and cost."""
-    shown = record.faces if face is None else (record.faces[face],)
-    return " // ".join(" ".join(filter(None, (face_name(each, lang), each.mana_cost))) for each in shown)
+def title(faces: Sequence[CardFace], lang: Language) -> str:
+    """The first line: name and cost of what is shown."""
+    return " // ".join(headline(each, lang) for each in faces)
+
+
+def headline(face: CardFace, lang: Language) -> str:
+    return " ".join(filter(None, (face_name(face, lang), face.mana_cost)))
 
 
 def face_name(face: CardFace, lang: Language) -> str:
     return typographic(face.name_fr) if lang == "fr" and face.name_fr else face.name
 
 
-def face_sections(face: CardFace, lang: Language) -> Iterator[Section]:
-    """Type line, text and numbers of one face, then what is played of it."""
+def face_sections(face: CardFace, lang: Language, *, titled: bool) -> Iterator[Section]:
+    """Type line, text and numbers of one face, `titled` with its name, then what is played of it."""
     french = lang == "fr"
     type_line = face.type_line_fr if french and face.type_line_fr else face.type_line
     text = typographic(face.text_fr) if french and face.text_fr else face.text
     lines = [type_line, *text.splitlines(), *numbers(face, lang)]
-    yield Section("", tuple(line for line in lines if line))
+    yield Section(headline(face, lang) if titled else "", tuple(line for line in lines if line))
     played = tuple(coverage(face, lang))
     if played:
         yield Section(strings(lang)("card-coverage"), played)
@@ -111,14 +159,6 @@ def other_language(record: CardRecord, lang: Language) -> Iterator[Section]:
         if lines:
             title = "card-text-oracle" if record.origin == "synced" else "card-text-english"
             yield Section(say(title), lines)
-
-
-def origin(desk: Desk, record: CardRecord, lang: Language) -> str:
-    """Where the text comes from, with the data's date."""
-    say = strings(lang)
-    if record.origin == "synced" and desk.cards.data_date:
-        return say("reply-data-age", date=date_in(desk.cards.data_date, lang))
-    return say("reply-shipped")
 
 
 def complete_card(desk: Desk, lang: Language, text: str, _: Mapping[str, str]) -> list[Suggestion]:

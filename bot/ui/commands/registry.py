@@ -9,6 +9,7 @@ from typing import TypeAlias
 from bot.config import LANGUAGES, Language
 from bot.reference.folding import fold
 from bot.ui.commands.card import complete_card, show_card
+from bot.ui.commands.card_rulings import show_rulings
 from bot.ui.commands.combat import complete_attackers, complete_blockers, complete_defender, rule_combat
 from bot.ui.commands.completion import Suggestion, never_failing
 from bot.ui.commands.emperor import rule_attack, rule_effect, rule_march, rule_play, rule_range
@@ -116,6 +117,7 @@ COMMANDS: tuple[Command, ...] = (
     ),
     Command("keyword", show_keyword, (Option("keyword", required=True, complete=complete_keyword),)),
     Command("card", show_card, (Option("card", required=True, complete=complete_card),)),
+    Command("rulings", show_rulings, (Option("card", required=True, complete=complete_card), Option("page"))),
     Command("emperor-range", rule_range, (WHO, WHOM, TERRITORY, *TABLE), EMPEROR),
     Command("emperor-attack", rule_attack, (WHO, WHOM, TERRITORY, CREATURE, *TABLE), EMPEROR),
     Command("emperor-march", rule_march, (WHO, WHOM, TERRITORY, CREATURE, *TABLE, READING), EMPEROR),

@@ -1,8 +1,10 @@
 """What was typed and played, as a reply: the verdict, what may change it, why, and how it was read."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 
 from bot.config import Language
+from bot.engine.magic.scenario import Scenario
 from bot.engine.trace import Rule, Rules
 from bot.explain.explanation import Explanation, explain
 from bot.explain.names import Names
@@ -11,6 +13,7 @@ from bot.judge.language.notes import Note
 from bot.judge.language.request import CombatRequest, InteractionRequest
 from bot.judge.outcome_document import RULES_EDITION, choice_document, outcome_document
 from bot.judge.problems import Problem, ProblemKind
+from bot.ui.age import data_age
 from bot.ui.commands.dates import date_in
 from bot.ui.desk import Desk
 from bot.ui.naming import names_of, typographic
@@ -31,7 +34,17 @@ def rule_typed(request: CombatRequest | InteractionRequest, desk: Desk, lang: La
 def typed_reply(ruling: TypedRuling, desk: Desk, lang: Language) -> Reply:
     """The ruling as a reply in a language."""
     names = names_of(ruling.scenario, desk.library, lang)
-    return ruling_reply(ruling, explain(ruling.outcome, names, lang, ruling.scenario.do), lang, names)
+    reply = ruling_reply(ruling, explain(ruling.outcome, names, lang, ruling.scenario.do), lang, names)
+    return replace(reply, footer=" · ".join(small_print(ruling.scenario, desk, lang)))
+
+
+def small_print(scenario: Scenario, desk: Desk, lang: Language) -> Iterator[str]:
+    """The edition of the rules, the age of the cards where some were synced, and that nobody official speaks."""
+    say = strings(lang)
+    yield say("reply-edition", edition=date_in(RULES_EDITION, lang))
+    if desk.cards.data_date and any(desk.library.card_of(each.definition) for each in scenario.objects):
+        yield data_age(desk, lang)
+    yield say("reply-unofficial")
 
 
 def refused(problem: Problem, lang: Language) -> Reply:
@@ -73,7 +86,6 @@ def ruling_reply(ruling: TypedRuling, explanation: Explanation, lang: Language, 
         rules=explanation.rules,
         scenario=reading.document,
         outcome=outcome_document(ruling.scenario, ruling.outcome),
-        footer=f"{say('reply-edition', edition=date_in(RULES_EDITION, lang))} · {say('reply-unofficial')}",
     )
 
 

@@ -20,6 +20,7 @@ from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import language_of
 from bot.ui.discord.replies import shown
 from bot.ui.discord.running import Running
+from bot.ui.discord.symbols import Symbols
 from bot.ui.reply import Reply
 from bot.ui.strings import strings
 
@@ -40,6 +41,7 @@ class Answers:
         menus: Iterable[MessageCommand],
         lang: Language | None,
         running: Running,
+        symbols: Symbols,
         direct: float = DIRECT,
     ) -> None:
         self._desk = desk
@@ -47,6 +49,7 @@ class Answers:
         self._menus: Mapping[str, MessageCommand] = {menu.id: menu for menu in menus}
         self._lang = lang
         self._running = running
+        self._symbols = symbols
         self._direct = direct
 
     async def give(self, interaction: discord.Interaction, command: str, options: Mapping[str, str | None]) -> None:
@@ -78,7 +81,7 @@ class Answers:
     async def _answer(self, interaction: discord.Interaction, reply: Callable[[], Reply], place: Place) -> None:
         with self._running.one():
             # In a thread: what takes long must not keep the gateway and everybody else waiting.
-            work = asyncio.create_task(asyncio.to_thread(lambda: shown(reply())))
+            work = asyncio.create_task(asyncio.to_thread(lambda: shown(reply(), self._symbols)))
             await asyncio.wait({work}, timeout=self._direct)
             if work.done():
                 await deliver(interaction, work.result(), place)

@@ -26,6 +26,7 @@ from bot.ui.discord.errors import report, tell
 from bot.ui.discord.languages import language_of
 from bot.ui.discord.replies import NOBODY
 from bot.ui.discord.running import Running
+from bot.ui.discord.symbols import complete_symbols
 from bot.ui.discord.translator import Translations
 from bot.ui.strings import strings
 
@@ -60,15 +61,18 @@ class Tree(app_commands.CommandTree["Arbitre"]):
 
 
 class Arbitre(discord.Client):
-    """Arbitre as a Discord client. `direct` is in seconds: see `Answers`."""
+    """Arbitre as a Discord client. `direct` is in seconds: see `Answers`; with `draws` the symbols of costs become
+    emojis once the client is there."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what a test may want otherwise
         self,
         settings: Settings,
         desk: Desk,
         commands: Iterable[Command] = COMMANDS,
         menus: Sequence[MessageCommand] = MESSAGE_COMMANDS,
         direct: float = DIRECT,
+        *,
+        draws: bool = True,
     ) -> None:
         VoiceClient.warn_nacl = VoiceClient.warn_dave = False  # a judge has no voice: its absence is no news
         super().__init__(
@@ -85,7 +89,10 @@ class Arbitre(discord.Client):
         self._desk = desk
         self._data = settings.data
         self._menus = menus
-        self._answers = Answers(desk, commands, menus, settings.lang, self.running, direct)
+        self.symbols: dict[str, str] = {}
+        self._draws = draws
+        self._drawing: asyncio.Task[None] | None = None
+        self._answers = Answers(desk, commands, menus, settings.lang, self.running, self.symbols, direct)
 
     async def setup_hook(self) -> None:
         """Make the commands known, and build what the first question would otherwise wait for."""
@@ -98,6 +105,16 @@ class Arbitre(discord.Client):
         await asyncio.gather(
             asyncio.to_thread(self._desk.cards.warm), sync.sync_if_changed(self.tree, self._data / sync.FILE)
         )
+
+        if self._draws:
+            self._drawing = asyncio.create_task(complete_symbols(self, self.symbols))
+
+    async def close(self) -> None:
+        """Leave, and leave symbols that are not drawn yet to the next start."""
+        if self._drawing is not None:
+            self._drawing.cancel()
+            await asyncio.gather(self._drawing, return_exceptions=True)
+        await super().close()
 
     async def press(self, interaction: discord.Interaction, custom_id: str) -> None:
         """Answer a pressed button, whatever happens: a button without an answer looks broken."""

@@ -28,6 +28,8 @@ The first line goes first: it alone may meet a backslash of the text itself."""
 
 ENDS = re.compile(r"\n|(?<=[.!?…])\s")
 CUT = " …"
+UNFINISHED = re.compile(r"<(?::\w*:?\d*)?$")
+"""An emoji that has lost its end."""
 
 
 def visible(text: str) -> str:
@@ -58,7 +60,7 @@ def harmless(text: str) -> str:
 
 def shortened(text: str, most: int) -> str:
     """Return at most `most` characters, cut where a line or sentence ends, else a word, else anywhere; never inside
-    an escape."""
+    an escape or an emoji."""
     if len(text) <= most:
         return text
     if most <= len(CUT):
@@ -67,7 +69,7 @@ def shortened(text: str, most: int) -> str:
     ends = [match.start() for match in ENDS.finditer(head, len(head) // 2)]
     at = ends[-1] if ends else head.rfind(" ", len(head) // 2)
     kept = head[: at if at > 0 else -1].rstrip()
-    return f"{whole_escapes(kept)}{CUT}"
+    return f"{whole_escapes(UNFINISHED.sub('', kept))}{CUT}"
 
 
 def whole_escapes(text: str) -> str:

@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 import discord
 
 from bot.ui.discord.markup import harmless, shortened, visible
+from bot.ui.discord.symbols import Symbols, with_symbols
 from bot.ui.reply import Button, Kind, Reply, Section
 from bot.ui.strings import strings
 
@@ -18,7 +19,11 @@ TITLE, DESCRIPTION, FOOTER, ADDRESS = 256, 4096, 600, 2048
 """In characters. Discord's limits but for the footer's, which keeps the whole embed below 6000."""
 
 MOST_SECTIONS = 20
-SECTION_TITLE = 100
+SECTION_TITLE, DRAWN_TITLE = 100, 190
+"""In characters, as written and with emojis in it: headings are never cut, and all of them must leave some room."""
+
+LETTERS: Symbols = {}
+"""No emoji is known: each symbol is shown as it is written."""
 
 NOBODY = discord.AllowedMentions.none()
 
@@ -70,9 +75,9 @@ class Shown:
         return [discord.File(BytesIO(self.picture), PICTURE, description=self.alt)]
 
 
-def shown(reply: Reply) -> Shown:
+def shown(reply: Reply, symbols: Symbols = LETTERS) -> Shown:
     """Draw what there is to draw, which takes some time: not for the event loop."""
-    embed = embed_of(reply)
+    embed = embed_of(reply, symbols)
     if reply.picture is None:
         return Shown(embed, buttons=reply.buttons)
     from bot.explain.picture.render import render  # noqa: PLC0415  most replies have no picture
@@ -82,10 +87,10 @@ def shown(reply: Reply) -> Shown:
     return Shown(embed, render(reply.picture), alt, reply.buttons)
 
 
-def embed_of(reply: Reply) -> discord.Embed:
+def embed_of(reply: Reply, symbols: Symbols = LETTERS) -> discord.Embed:
     """Return the reply as an embed; whatever is too long is cut, the longest part first."""
-    title, blocks = headline(reply)
-    blocks.extend(block for section in reply.sections if (block := block_of(section)).text)
+    title, blocks = headline(reply, symbols)
+    blocks.extend(block for section in reply.sections if (block := block_of(section, symbols)).text)
     link = web_address(reply.link)
     if link is not None and title is None:
         blocks.append(Block("", link))  # an embed without a title has nothing to click on
@@ -101,17 +106,19 @@ def embed_of(reply: Reply) -> discord.Embed:
     return embed
 
 
-def headline(reply: Reply) -> tuple[str | None, list[Block]]:
+def headline(reply: Reply, symbols: Symbols) -> tuple[str | None, list[Block]]:
     """The verdict: as the title if it is one line that fits, else at the head of the description."""
-    verdict = harmless(reply.verdict) or "…"
+    verdict = with_symbols(harmless(reply.verdict), symbols) or "…"
     if "\n" in verdict or len(verdict) > TITLE:
         return None, [Block("", verdict)]
     return verdict, []
 
 
-def block_of(section: Section) -> Block:
-    title = shortened(harmless(section.title).replace("\n", " "), SECTION_TITLE)
-    lines = (harmless(line) for line in section.lines)
+def block_of(section: Section, symbols: Symbols) -> Block:
+    plain = shortened(harmless(section.title).replace("\n", " "), SECTION_TITLE)
+    drawn = with_symbols(plain, symbols)
+    title = drawn if len(drawn) <= DRAWN_TITLE else plain
+    lines = (with_symbols(harmless(line), symbols) for line in section.lines)
     return Block(f"**{title}**" if title else "", "\n".join(line for line in lines if line))
 
 

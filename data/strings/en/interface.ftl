@@ -8,6 +8,8 @@ command-keyword = keyword
 command-keyword-description = What a keyword does, what people get wrong, how it meets others
 command-card = card
 command-card-description = A card: cost, type, text, size, and what the judge can play of it
+command-rulings = rulings
+command-rulings-description = The official rulings on a card, newest first
 command-emperor = emperor
 command-emperor-description = The Emperor variant: who reaches, attacks, marches; today's rules and the older ones
 command-emperor-range = range
@@ -49,6 +51,8 @@ option-keyword = keyword
 option-keyword-description = Trample, FS, deathtouch + first strike, …
 option-card = name
 option-card-description = A card's name in English or French
+option-page = page
+option-page-description = 1, 2, …
 option-rules = rules
 option-rules-description = current or classic, the older rules with territories
 option-seats = seats
@@ -113,6 +117,7 @@ reply-unmodelled-line = { $card }: “{ $text }”
 reply-unmodelled-warning = Part of the text is not modelled: the verdict may change.
 reply-edition = Comprehensive Rules of { $edition }
 reply-data-age = Cards as of { $date }
+reply-data-old = ⚠ Cards as of { $date }, { $days } days ago: they may have changed since
 reply-shipped = Card facts shipped with Arbitre, in its own words
 reply-unofficial = Unofficial; not a judge's ruling.
 reply-failed = Something went wrong on our side; it has been noted. Nothing was lost, please try again.
@@ -136,6 +141,27 @@ card-sentence-unread = not modelled: { $text }
 card-other-name = In French: { $name }
 card-text-oracle = Oracle text
 card-text-english = In English
+card-formats = Formats
+card-legal = Legal: { $formats }
+card-restricted = Restricted to one copy: { $formats }
+card-banned = Banned: { $formats }
+card-not-legal = Not legal: { $formats }
+card-button-face = Other side: { $name }
+card-button-rulings = Rulings ({ $number })
+card-button-other-language = In French
+
+rulings-heading = { $card }: { $number ->
+    [one] one ruling
+   *[other] { $number } rulings
+}
+rulings-heading-page = { $card }: { $number } rulings (page { $page } of { $pages })
+rulings-none = { $card }: no ruling
+rulings-not-synced = { $card }: rulings come with a sync of the cards, and there has been none.
+rulings-no-such-page = There is no page “{ $page }”: pages 1 to { $pages } are there.
+rulings-newer = ← Newer
+rulings-older = Older →
+rulings-card = The card
+rulings-official = Official text of Wizards of the Coast
 
 keyword-not-found = No keyword here is called “{ $query }”.
 keyword-not-found-near = No keyword here is called “{ $query }”. Nearest: { $candidates }.

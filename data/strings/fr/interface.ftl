@@ -8,6 +8,8 @@ command-keyword = motclé
 command-keyword-description = Ce que fait un mot-clé, les erreurs courantes, ses rencontres avec d’autres
 command-card = carte
 command-card-description = Une carte : coût, type, texte, taille, et ce que l’arbitre sait en jouer
+command-rulings = décisions
+command-rulings-description = Les décisions officielles sur une carte, les plus récentes d’abord
 command-emperor = empereur
 command-emperor-description = La variante Empereur : qui atteint, attaque, marche ; règles actuelles et anciennes
 command-emperor-range = portée
@@ -49,6 +51,8 @@ option-keyword = motclé
 option-keyword-description = Piétinement, FS, contact mortel + initiative, …
 option-card = nom
 option-card-description = Le nom d’une carte, en français ou en anglais
+option-page = page
+option-page-description = 1, 2, …
 option-rules = règles
 option-rules-description = actuelles ou classiques, les anciennes règles avec territoires
 option-seats = places
@@ -113,6 +117,7 @@ reply-unmodelled-line = { $card } : « { $text } »
 reply-unmodelled-warning = Une partie du texte n’est pas modélisée : le verdict peut changer.
 reply-edition = Règles complètes du { $edition }
 reply-data-age = Cartes au { $date }
+reply-data-old = ⚠ Cartes au { $date }, il y a { $days } jours : elles ont pu changer depuis
 reply-shipped = Faits de cartes livrés avec Arbitre, en ses propres mots
 reply-unofficial = Non officiel ; ne remplace pas un arbitre.
 reply-failed = Quelque chose s’est mal passé de notre côté ; c’est noté. Rien n’est perdu, veuillez réessayer.
@@ -136,6 +141,27 @@ card-sentence-unread = non modélisé : { $text }
 card-other-name = En anglais : { $name }
 card-text-oracle = Texte Oracle
 card-text-english = En anglais
+card-formats = Formats
+card-legal = Légale : { $formats }
+card-restricted = Limitée à un exemplaire : { $formats }
+card-banned = Bannie : { $formats }
+card-not-legal = Pas légale : { $formats }
+card-button-face = Autre face : { $name }
+card-button-rulings = Décisions ({ $number })
+card-button-other-language = En anglais
+
+rulings-heading = { $card } : { $number ->
+    [one] une décision
+   *[other] { $number } décisions
+}
+rulings-heading-page = { $card } : { $number } décisions (page { $page } sur { $pages })
+rulings-none = { $card } : aucune décision
+rulings-not-synced = { $card } : les décisions viennent avec la synchronisation des cartes, et il n’y en a pas encore eu.
+rulings-no-such-page = Il n’y a pas de page « { $page } » : il y a les pages 1 à { $pages }.
+rulings-newer = ← Plus récentes
+rulings-older = Plus anciennes →
+rulings-card = La carte
+rulings-official = Texte officiel de Wizards of the Coast, en anglais
 
 keyword-not-found = Aucun mot-clé connu ici ne s’appelle « { $query } ».
 keyword-not-found-near = Aucun mot-clé connu ici ne s’appelle « { $query } ». Les plus proches : { $candidates }.

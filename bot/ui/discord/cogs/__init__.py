@@ -12,6 +12,7 @@ from bot.ui.discord.cogs.emperor import emperor_command
 from bot.ui.discord.cogs.interaction import interaction_command
 from bot.ui.discord.cogs.keyword import keyword_command
 from bot.ui.discord.cogs.magenoir import magenoir_command
+from bot.ui.discord.cogs.rulings import rulings_command
 
 Cog: TypeAlias = Callable[[Answers], app_commands.Command[Any, ..., None] | app_commands.Group]
 
@@ -20,6 +21,7 @@ COGS: tuple[Cog, ...] = (
     interaction_command,
     keyword_command,
     card_command,
+    rulings_command,
     emperor_command,
     magenoir_command,
 )

@@ -1,0 +1,75 @@
+"""`/rulings`: the official clarifications of a card, newest first, a page at a time.
+
+Their text is synced and shown; none of it travels with the program."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from bot.cards.model import Ruling
+from bot.cards.names import Found
+from bot.config import Language
+from bot.judge.problems import visible
+from bot.ui.age import data_age
+from bot.ui.commands.card import SCRYFALL_CARD, say_unclear
+from bot.ui.commands.dates import date_in
+from bot.ui.commands.names import card_name
+from bot.ui.desk import Desk
+from bot.ui.reply import Button, Reply, Section
+from bot.ui.strings import strings
+
+LONGEST_PAGE = 1800
+"""Characters of rulings on a page, so that one reads it at a table; a longer ruling is a page by itself."""
+
+
+def show_rulings(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
+    """Show a page of the rulings on the card that the option names, or say which cards it may mean."""
+    found = desk.cards.find(options["card"], lang)
+    if not isinstance(found, Found):
+        return say_unclear(found, lang, "rulings")
+    say, name = strings(lang), card_name(found.card, lang)
+    if desk.cards.data_date is None:
+        return Reply("card", lang, say("rulings-not-synced", card=name))
+    pages = list(paged(sorted(desk.cards.rulings(found.card), key=lambda each: each.published_at, reverse=True)))
+    wanted = options.get("page", "1")
+    if not wanted.isascii() or not wanted.isdecimal() or not 1 <= int(wanted[:9]) <= max(1, len(pages)):
+        text = say("rulings-no-such-page", page=visible(wanted), pages=max(1, len(pages)))
+        return Reply("not understood", lang, text, certain=False)
+    page = int(wanted)
+    shown = pages[page - 1] if pages else ()
+    return Reply(
+        "card",
+        lang,
+        heading(name, sum(map(len, pages)), page, len(pages), lang),
+        tuple(Section(date_in(each.published_at, lang), (each.comment,)) for each in shown),
+        footer=" · ".join([*([say("rulings-official")] if shown else []), data_age(desk, lang)]),
+        link=SCRYFALL_CARD.format(found.card.oracle_id),
+        buttons=tuple(buttons(found.card.name, page, len(pages), lang)),
+    )
+
+
+def paged(rulings: Sequence[Ruling]) -> Iterator[Sequence[Ruling]]:
+    """Yield the rulings a page at a time, each page at least one."""
+    page: list[Ruling] = []
+    for each in rulings:
+        if page and sum(len(other.comment) for other in (*page, each)) > LONGEST_PAGE:
+            yield page
+            page = []
+        page.append(each)
+    if page:
+        yield page
+
+
+def heading(name: str, number: int, page: int, pages: int, lang: Language) -> str:
+    """The first line: which card, how many rulings, and where among them this page is."""
+    say = strings(lang)
+    if pages > 1:
+        return say("rulings-heading-page", card=name, number=number, page=page, pages=pages)
+    return say("rulings-heading" if number else "rulings-none", card=name, number=number)
+
+
+def buttons(name: str, page: int, pages: int, lang: Language) -> Iterator[Button]:
+    """The pages beside this one, and the card itself."""
+    say = strings(lang)
+    for label, number in (("rulings-newer", page - 1), ("rulings-older", page + 1)):
+        if 1 <= number <= pages:
+            yield Button(say(label), "rulings", {"card": name, "page": str(number)}, lang)
+    yield Button(say("rulings-card"), "card", {"card": name}, lang)

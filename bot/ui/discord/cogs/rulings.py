@@ -1,0 +1,14 @@
+"""`/rulings`."""
+
+from typing import Any
+
+from discord import app_commands
+
+from bot.ui.commands.registry import COMMANDS
+from bot.ui.discord.answers import Answers
+from bot.ui.discord.cogs.groups import part_of
+
+
+def rulings_command(answers: Answers) -> app_commands.Command[Any, ..., None]:
+    """The command, answered by `answers`."""
+    return part_of(answers, next(command for command in COMMANDS if command.id == "rulings"))
