@@ -17,13 +17,16 @@ from bot.engine.magenoir.events import (
     CardPrepared,
     CardReturned,
     CountedTwice,
+    DamageCancelled,
     DamageDealt,
     EffectsApplied,
     Event,
     Healed,
     HitPointsLost,
+    HoldsThisTurn,
     ManaAdded,
     ManaLocked,
+    ManaMoved,
     ManaPaid,
     ManaReleased,
     ManaTaken,
@@ -32,7 +35,10 @@ from bot.engine.magenoir.events import (
     PaymentDeclined,
     Performed,
     PileTaken,
+    ReserveEmptied,
+    ShuffledIn,
     TargetInvalid,
+    TopCardSeen,
 )
 from bot.engine.magenoir.mana import Mana
 from bot.engine.magenoir.objects import Card, Player
@@ -157,6 +163,14 @@ def label(event: Performed) -> str | None:  # noqa: C901, PLR0912  one arm an ev
             return f"apply {card}"
         case CountedTwice():
             return None
+        case TopCardSeen(player=player):
+            return f"look {player}"
+        case ShuffledIn(cards=cards):
+            return f"shuffle {' '.join(cards)}"
+        case DamageCancelled(player=player):
+            return f"cancel damage {player}"
+        case HoldsThisTurn(source=source):
+            return f"this turn {source}"
         case CardReturned(card=card):
             return f"return {card}"
         case BecameIndestructible(card=card):
@@ -173,10 +187,14 @@ def label(event: Performed) -> str | None:  # noqa: C901, PLR0912  one arm an ev
             return f"add {element.value}"
         case ManaTaken(amount=number, element=element):
             return f"take {number} {element.value}"
+        case ManaMoved(origin=origin, to=to, mana=amount):
+            return f"move {amounts_in_words(amount)} {origin} {to}"
+        case ReserveEmptied(player=player):
+            return f"empty reserve {player}"
         case PileTaken(pile=pile):
             return f"take pile {pile}"
         case ManaTraded(given=given, taken=taken):
-            return f"trade {given[0].value} {given[1].value} for {taken.value}"
+            return f"trade {' '.join(given)} for {taken.value}"
         case CardPrepared(card=card):
             return f"prepare {card}"
         case CardChannelled(card=card):

@@ -33,6 +33,12 @@ class Occasion(StrEnum):
     """Mana under a card of a player is released."""
     LEAVES = "leaves"
     """A card leaves the board: the card itself, or one of the paragraph's description."""
+    TO_DISCARD = "to discard"
+    """A card of the paragraph's description goes from the board to the discard."""
+    DEALS = "deals"
+    """A card of a player deals damage to the opposing side; once for an action."""
+    EMPTIED = "emptied"
+    """The last Mana under the card itself leaves it: of the paragraph's element, or of all."""
     DESTROYED = "destroyed"
     """A card is destroyed: the card itself, or one of the paragraph's description."""
     ARRIVES = "arrives"
@@ -69,6 +75,8 @@ class Triggered:
     """How the card has to lie for it to trigger; empty for anyhow."""
     of: Filter | None = None
     """Which cards it is about, where it is not the card itself."""
+    element: Element | None = None
+    """Of the card that deals, of the Mana that is traded for or that leaves; None for any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,7 +234,15 @@ OfComponents: TypeAlias = (
     CountsAs | CountsMore | CountsTwice | NeedsOneLess | NeedsInstead | DiscardInstead | RepeatedNeedsLess
 )
 
-OfMana: TypeAlias = CostChange | OwnCost | AddedInRecovery
+
+@dataclass(frozen=True, slots=True)
+class TradesEven:
+    """Its controller trades Mana of the element one for one: one of it for any other, or any other for one of it."""
+
+    element: Element
+
+
+OfMana: TypeAlias = CostChange | OwnCost | AddedInRecovery | TradesEven
 OfDamage: TypeAlias = Protector | DamageChange | DamageIgnored
 Static: TypeAlias = OfComponents | OfMana | OfDamage | AppliesAgain | Indestructible | Unique | MageNoirOnly | HandLimit
 

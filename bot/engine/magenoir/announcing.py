@@ -103,7 +103,7 @@ def say_how_to_trade(table: Table, act: Trade) -> None:
     either = first.of(act.taken) and second.of(act.taken)
     smaller = second if first.total > second.total else first
     only_in_smaller = first.total != second.total and smaller.of(act.taken)
-    if act.given[0] is not act.given[1] or either or only_in_smaller:
+    if len(set(act.given)) > 1 or either or only_in_smaller:
         table.leave_open(OpenQuestion.TRADE, MANA)
 
 
@@ -161,8 +161,8 @@ def told(table: Table, announced: Announced) -> int:
 
 def aimed_at(planned: list[Planned]) -> tuple[Recipient, ...]:
     """Everything that was designated, in order, each once."""
-    aims = (aim.what for action in planned for aim in action.aims if aim.reference is not None)
-    return tuple(dict.fromkeys(what for what in aims if what is not None))
+    aims = (aim for action in planned for aim in action.aims if aim.reference is not None)
+    return tuple(dict.fromkeys(what for aim in aims for what in aim.all))
 
 
 # Abilities.

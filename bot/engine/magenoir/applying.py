@@ -18,12 +18,15 @@ from bot.engine.magenoir.events import (
     CardPrepared,
     CardReturned,
     CountedTwice,
+    DamageCancelled,
     DamageDealt,
     EffectsApplied,
     Healed,
     HitPointsLost,
+    HoldsThisTurn,
     ManaAdded,
     ManaLocked,
+    ManaMoved,
     ManaPaid,
     ManaReleased,
     ManaTaken,
@@ -32,13 +35,16 @@ from bot.engine.magenoir.events import (
     PaymentDeclined,
     Performed,
     PileTaken,
+    ReserveEmptied,
+    ShuffledIn,
     TargetInvalid,
+    TopCardSeen,
 )
 from bot.engine.magenoir.filters import BoardState, Zone
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magenoir.mana import NO_MANA, PLACE, Element, Mana, mana, one
+from bot.engine.magenoir.mana import NO_MANA, PLACE, Element, Mana, all_of, mana, one
 from bot.engine.magenoir.objects import Card, Player
-from bot.engine.magenoir.state import GameState, Phase
+from bot.engine.magenoir.state import GameState, Lasting, Phase
 
 Piles = tuple[Mana, Mana]
 
@@ -64,6 +70,12 @@ def apply(state: GameState, event: Performed) -> GameState:  # noqa: C901, PLR09
             return prepared(state, event)
         case CardChannelled(card=card):
             return with_card(state, changed(state.cards[card], state=BoardState.CHANNELLED))
+        case ShuffledIn(player=player, cards=cards):
+            return shuffled_in(state, player, cards)
+        case DamageCancelled(player=player):
+            return changed(state, unharmed_this_turn=state.unharmed_this_turn | {player})
+        case HoldsThisTurn(source=source, player=player, paragraph=paragraph):
+            return changed(state, this_turn=(*state.this_turn, Lasting(source, player, paragraph)))
         case CountedTwice(card=card):
             return changed(state, counted_twice=state.counted_twice | {card})
         case BecameIndestructible(card=card):
@@ -72,7 +84,9 @@ def apply(state: GameState, event: Performed) -> GameState:  # noqa: C901, PLR09
             return with_player(state, changed(state.players[player], mage_noir=True))
         case ManaPaid() | ManaReleased() | ManaAdded() | ManaLocked() | PileTaken() | ManaTaken() | ManaTraded():
             return with_mana_moved(state, event)
-        case NothingToDraw() | EffectsApplied() | PaymentDeclined() | CannotPay() | TargetInvalid():
+        case ManaMoved() | ReserveEmptied():
+            return with_mana_moved(state, event)
+        case TopCardSeen() | NothingToDraw() | EffectsApplied() | PaymentDeclined() | CannotPay() | TargetInvalid():
             return state
         case never:
             assert_never(never)
@@ -93,6 +107,8 @@ def begun(state: GameState, phase: Phase, active: PlayerId) -> GameState:
         taken=False,
         prepared_this_turn=frozenset(),
         counted_twice=frozenset(),
+        unharmed_this_turn=frozenset(),
+        this_turn=(),
         ignored_this_turn={},
     )
 
@@ -178,14 +194,24 @@ def returned(state: GameState, event: CardReturned) -> GameState:
     return moved(state, event.card, Zone.DECK, event.position or 1)
 
 
+def shuffled_in(state: GameState, name: PlayerId, cards: tuple[ObjectId, ...]) -> GameState:
+    """From the discard to the deck; in one that nobody listed they lie anywhere, so that none of them is next."""
+    player = state.players[name]
+    player = changed(player, discard=tuple(each for each in player.discard if each not in cards))
+    if not player.deck_goes_on:
+        player = changed(player, deck=(*player.deck, *cards))
+    there = {each: changed(state.cards[each], zone=Zone.DECK) for each in cards}
+    return changed(with_player(state, player), cards={**state.cards, **there})
+
+
 def places(player: Player) -> tuple[tuple[ObjectId, ...], ...]:
     return player.hand, player.deck, player.discard
 
 
 def prepared(state: GameState, event: CardPrepared) -> GameState:
-    """The Mana goes from the reserve under the card."""
+    """From the hand, or from the discard; the Mana goes from the reserve under the card."""
     player, card = state.players[event.player], state.cards[event.card]
-    hand = tuple(each for each in player.hand if each != card.id)
+    hand, discard = (tuple(each for each in place if each != card.id) for place in (player.hand, player.discard))
     on_board = changed(
         card,
         controller=player.name,
@@ -199,7 +225,7 @@ def prepared(state: GameState, event: CardPrepared) -> GameState:
         state,
         players={
             **state.players,
-            player.name: changed(player, hand=hand, reserve=player.reserve.minus(event.mana)),
+            player.name: changed(player, hand=hand, discard=discard, reserve=player.reserve.minus(event.mana)),
         },
         cards={**state.cards, card.id: on_board},
         prepared_this_turn=state.prepared_this_turn | {card.id},
@@ -211,10 +237,20 @@ def prepared(state: GameState, event: CardPrepared) -> GameState:
 
 def with_mana_moved(
     state: GameState,
-    event: ManaPaid | ManaReleased | ManaAdded | ManaLocked | PileTaken | ManaTaken | ManaTraded,
+    event: ManaPaid
+    | ManaReleased
+    | ManaAdded
+    | ManaLocked
+    | ManaMoved
+    | ReserveEmptied
+    | PileTaken
+    | ManaTaken
+    | ManaTraded,
 ) -> GameState:
     match event:
-        case ManaPaid(player=name, mana=amount, piles=piles):
+        case ManaMoved(origin=origin, to=to, mana=amount):
+            return with_mana_at(with_mana_at(state, origin, less=amount), to, more=amount)
+        case ManaPaid(player=name, mana=amount, piles=piles) | ReserveEmptied(player=name, mana=amount, piles=piles):
             available = laid(state.available, amount.cards(), piles)
             return with_reserve(state, name, less=amount, available=available)
         case ManaReleased(card=name, mana=amount, piles=piles):
@@ -249,6 +285,14 @@ def with_reserve(
     return changed(state, players={**state.players, name: player}, available=available or state.available)
 
 
+def with_mana_at(state: GameState, where: Recipient, more: Mana = NO_MANA, less: Mana = NO_MANA) -> GameState:
+    """In a reserve, or under a card."""
+    if isinstance(where, PlayerId):
+        return with_reserve(state, where, more, less)
+    card = state.cards[where]
+    return with_card(state, changed(card, mana=card.mana.plus(more).minus(less)))
+
+
 def laid(piles: Piles, cards: Iterable[Element], places: Iterable[int]) -> Piles:
     """The piles after each Mana card was put on the one that was named for it."""
     counts = [*piles[0]], [*piles[1]]
@@ -269,7 +313,7 @@ def taken_by_effect(state: GameState, event: ManaTaken) -> GameState:
 
 def traded(state: GameState, event: ManaTraded) -> GameState:
     """One is taken, then the two given are laid down."""
-    given, got = one(event.given[0]).plus(one(event.given[1])), one(event.taken)
+    given, got = all_of(event.given), one(event.taken)
     piles = list(state.available)
     piles[event.from_pile] = piles[event.from_pile].minus(got)
     return changed(

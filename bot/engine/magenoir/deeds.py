@@ -67,7 +67,7 @@ class CountTwice:
 
 @dataclass(frozen=True, slots=True)
 class TradeMana:
-    given: tuple[Element, Element]
+    given: tuple[Element, ...]
     taken: Element
 
 

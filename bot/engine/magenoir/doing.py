@@ -1,13 +1,13 @@
 """One action as it is carried out: what it does goes to the table, and is remembered for what it triggers."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.engine.magenoir.citations import COMPONENTS
 from bot.engine.magenoir.components import used_up
 from bot.engine.magenoir.deeds import Planned
-from bot.engine.magenoir.effects import Damage, DiscardFromHand, Draw, Heal, LoseHitPoints, Simple
+from bot.engine.magenoir.effects import Simple
 from bot.engine.magenoir.events import CountedTwice, Performed
-from bot.engine.magenoir.filters import CountOf
+from bot.engine.magenoir.filters import Amount, CountOf, SumOf
 from bot.engine.magenoir.identifiers import Recipient
 from bot.engine.magenoir.matching import Aim, Speaker, amount_of, counted, meant
 from bot.engine.magenoir.planning import reference_of
@@ -49,10 +49,22 @@ class Doing:
         reference = reference_of(part)
         return [] if reference is None else meant(self.state, reference, aim, self.speaker)
 
-    def amount(self, part: Damage | Heal | LoseHitPoints | Draw | DiscardFromHand, measure: Aim) -> int:
-        """How much the part does; a component that counts for two once each turn has done so now."""
-        if isinstance(part.amount, CountOf):
-            components = [card for card, _ in counted(self.before, part.amount.filter, self.speaker)]
+    def amount(self, amount: Amount, measure: Aim) -> int:
+        """How much that is; a component that counts for two once each turn has done so now."""
+        for counting in counts_in(amount):
+            components = [card for card, _ in counted(self.before, counting.filter, self.speaker)]
             for name in used_up(self.before, components):
                 self.happen(CountedTwice(name), COMPONENTS)
-        return amount_of(self.before, part.amount, measure, self.speaker)
+        return amount_of(self.before, amount, measure, self.speaker)
+
+
+def counts_in(amount: Amount) -> Iterator[CountOf]:
+    """The parts of an amount that count cards."""
+    match amount:
+        case CountOf():
+            yield amount
+        case SumOf(amounts=amounts):
+            for each in amounts:
+                yield from counts_in(each)
+        case _:
+            pass

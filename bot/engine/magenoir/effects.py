@@ -3,10 +3,13 @@
 An `Action` is indivisible: its parts happen together, and triggers wait for all of them."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-from bot.engine.magenoir.filters import Amount, Filter, Reference, Whose
+from bot.engine.magenoir.filters import Amount, Filter, Reference, TargetOf, Whose
 from bot.engine.magenoir.mana import Element, Mana
+
+if TYPE_CHECKING:  # paragraphs have effects, and an effect may be a paragraph that holds this turn
+    from bot.engine.magenoir.abilities import Static, Triggered
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +19,18 @@ class Damage:
     amount: Amount
     to: Reference
     unavoidable: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DamageDivided:
+    """So many points of damage, each of which is aimed by itself as the action is announced."""
+
+    to: TargetOf
+
+
+@dataclass(frozen=True, slots=True)
+class CancelDamage:
+    """You are dealt no damage for the rest of the turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +63,33 @@ class DiscardFromHand:
 
     amount: Amount
     whose: Whose = Whose.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardHand:
+    """All cards of your hand, which may be none."""
+
+
+@dataclass(frozen=True, slots=True)
+class LookAtTop:
+    """You look at the top card of your deck, and take it into the hand if it is as described; None never takes it."""
+
+    take: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ShuffleIn:
+    """Cards of your discard, which you choose as the action resolves, are shuffled into the deck; all if there are
+    fewer."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class PrepareFrom:
+    """You prepare a card of the description, and pay for it; which one is chosen as the action resolves."""
+
+    filter: Filter
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,8 +175,44 @@ class ReleaseMana:
     """Mana under a card goes to the Available Ether, at most so many; None for all of it."""
 
     what: Reference
-    amount: int | None = None
+    amount: Amount | None = None
     element: Element | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MoveMana:
+    """All Mana under this card goes under another card; or, where `from_reserve` says how many, Mana of your reserve
+    does, whose element you choose as the action resolves."""
+
+    to: Reference
+    from_reserve: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ShareMana:
+    """All Mana under this card goes to your reserve and under your spells, each Mana where you choose as the action
+    resolves."""
+
+
+@dataclass(frozen=True, slots=True)
+class SwapMana:
+    """One Mana of your reserve goes under the card, and one from under it to the reserve; you choose both."""
+
+    what: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class EmptyReserve:
+    """All Mana of the reserve goes to the Available Ether."""
+
+    whose: Whose
+
+
+@dataclass(frozen=True, slots=True)
+class ThisTurn:
+    """A paragraph that holds for you until the turn ends, wherever the card is by then."""
+
+    paragraph: "Triggered | Static"
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,25 +257,13 @@ class IfMageNoir:
     otherwise: "tuple[Action, ...]" = ()
 
 
-Simple: TypeAlias = (
-    Damage
-    | Heal
-    | LoseHitPoints
-    | Draw
-    | DiscardFromHand
-    | DiscardCard
-    | Destroy
-    | Apply
-    | ReturnToDeck
-    | ReturnToHand
-    | Fetch
-    | MakeIndestructible
-    | BecomeMageNoir
-    | TakeMana
-    | AddMana
-    | LockMana
-    | ReleaseMana
-)
+OfHitPoints: TypeAlias = Damage | DamageDivided | CancelDamage | Heal | LoseHitPoints
+OfHands: TypeAlias = Draw | DiscardFromHand | DiscardHand | LookAtTop | ShuffleIn | Fetch | PrepareFrom
+OfCards: TypeAlias = DiscardCard | Destroy | Apply | ReturnToDeck | ReturnToHand | MakeIndestructible
+OfMana: TypeAlias = TakeMana | AddMana | LockMana | ReleaseMana | MoveMana | ShareMana | SwapMana | EmptyReserve
+Lasting: TypeAlias = BecomeMageNoir | ThisTurn
+
+Simple: TypeAlias = OfHitPoints | OfHands | OfCards | OfMana | Lasting
 """What happens at once; several may be the parts of one action."""
 
 Branching: TypeAlias = PayFor | PayOr | May | ChooseOne | IfMageNoir

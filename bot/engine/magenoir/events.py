@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, TypeAlias
 
+from bot.engine.magenoir.abilities import Static, Triggered
 from bot.engine.magenoir.filters import BoardState
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.mana import Element, Mana
@@ -211,6 +212,38 @@ class CardReturned:
 
 
 @dataclass(frozen=True, slots=True)
+class TopCardSeen:
+    """A player looked at the top card of the deck; `card` is None where nobody said which it is, or there is none."""
+
+    player: PlayerId
+    card: ObjectId | None
+
+
+@dataclass(frozen=True, slots=True)
+class ShuffledIn:
+    """Cards of a discard were shuffled into the deck."""
+
+    player: PlayerId
+    cards: tuple[ObjectId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DamageCancelled:
+    """A player is dealt no damage for the rest of the turn."""
+
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class HoldsThisTurn:
+    """A card's paragraph holds for a player until the turn ends."""
+
+    source: ObjectId
+    player: PlayerId
+    paragraph: Triggered | Static
+
+
+@dataclass(frozen=True, slots=True)
 class CountedTwice:
     """A component counted for two, which it does once each turn."""
 
@@ -265,6 +298,24 @@ class ManaLocked:
 
 
 @dataclass(frozen=True, slots=True)
+class ManaMoved:
+    """From under a card or from a reserve to under a card or to a reserve."""
+
+    origin: Recipient
+    to: Recipient
+    mana: Mana
+
+
+@dataclass(frozen=True, slots=True)
+class ReserveEmptied:
+    """All Mana of a reserve goes to the Available Ether."""
+
+    player: PlayerId
+    mana: Mana
+    piles: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class PileTaken:
     player: PlayerId
     pile: int
@@ -283,10 +334,10 @@ class ManaTaken:
 
 @dataclass(frozen=True, slots=True)
 class ManaTraded:
-    """Two given to the Available Ether, one taken from a pile of it."""
+    """Two given to the Available Ether, or one where a card lets that be; one taken from a pile of it."""
 
     player: PlayerId
-    given: tuple[Element, Element]
+    given: tuple[Element, ...]
     taken: Element
     from_pile: int
     piles: tuple[int, ...]
@@ -343,6 +394,10 @@ Performed: TypeAlias = (
     | CardDestroyed
     | EffectsApplied
     | CountedTwice
+    | TopCardSeen
+    | ShuffledIn
+    | DamageCancelled
+    | HoldsThisTurn
     | CardReturned
     | BecameIndestructible
     | BecameMageNoir
@@ -350,6 +405,8 @@ Performed: TypeAlias = (
     | ManaReleased
     | ManaAdded
     | ManaLocked
+    | ManaMoved
+    | ReserveEmptied
     | PileTaken
     | ManaTaken
     | ManaTraded

@@ -84,10 +84,11 @@ class That:
 class TargetOf:
     """Designated when the action is announced: a card of the description, or also a player where `players` says so.
 
-    A `filter` of None allows no card."""
+    A `filter` of None allows no card. Where `most` is more than one, so many at most may be, and none need be."""
 
     filter: Filter | None
     players: bool = False
+    most: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,10 +119,12 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class CountOf:
-    """So many for each card of the description."""
+    """So many for each card of the description, in all at most so many; for a Mage Noir alone where it says so."""
 
     filter: Filter
     times: int = 1
+    at_most: int | None = None
+    only_mage_noir: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,5 +147,19 @@ class ChosenX:
     """The X that was chosen as the card was prepared; Mana that came under it later does not count."""
 
 
-Amount: TypeAlias = Number | CountOf | HitPointsOf | ManaUnder | ChosenX
+@dataclass(frozen=True, slots=True)
+class CardsAbove:
+    """As many as the hand holds above a number of cards."""
+
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class SumOf:
+    """Amounts together."""
+
+    amounts: "tuple[Amount, ...]"
+
+
+Amount: TypeAlias = Number | CountOf | HitPointsOf | ManaUnder | ChosenX | CardsAbove | SumOf
 ONE = Number(1)

@@ -3,11 +3,23 @@
 from bot.engine.magenoir.citations import ACTIONS, CARD, DEFEAT, TARGETS
 from bot.engine.magenoir.doing import Doing
 from bot.engine.magenoir.effects import DiscardFromHand
-from bot.engine.magenoir.events import CardDiscarded, CardDrawn, CardReturned, NothingToDraw, TargetInvalid
+from bot.engine.magenoir.events import (
+    CardDiscarded,
+    CardDrawn,
+    CardPrepared,
+    CardReturned,
+    NothingToDraw,
+    ShuffledIn,
+    TargetInvalid,
+    TopCardSeen,
+)
 from bot.engine.magenoir.filters import Filter, Whose, Zone
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
-from bot.engine.magenoir.matching import fitting, players_of
+from bot.engine.magenoir.matching import fits, fitting, players_of
+from bot.engine.magenoir.objects import LIES_AS
 from bot.engine.magenoir.options import OpenQuestion
+from bot.engine.magenoir.playable import why_components_missing
+from bot.engine.magenoir.statics import cost_of
 
 
 def draw(doing: Doing, player: PlayerId) -> None:
@@ -65,3 +77,48 @@ def return_to_deck(doing: Doing, what: ObjectId, position: int) -> None:
     while len(above) < short:
         above.append(doing.table.new_name("card", above))
     doing.happen(CardReturned(what, owner.name, position, tuple(above)), CARD)
+
+
+def discard_hand(doing: Doing) -> None:
+    """All of it."""
+    for card in doing.state.players[doing.controller].hand:
+        doing.happen(CardDiscarded(card, doing.controller, from_hand=True), ACTIONS)
+
+
+def look_at_top(doing: Doing, take: Filter | None) -> None:
+    """Of a deck that nobody listed the top card is unknown, and so is whether it would be taken."""
+    player = doing.state.players[doing.controller]
+    top = next(iter(player.deck), None)
+    doing.happen(TopCardSeen(player.name, top), CARD)
+    if top is None and player.deck_goes_on:
+        doing.table.leave_open(OpenQuestion.TOP_CARD, CARD, doing.source)
+    if top is not None and take is not None and fits(doing.state, doing.state.cards[top], take, doing.speaker):
+        doing.happen(CardReturned(top, player.name, None), CARD)
+
+
+def shuffle_in(doing: Doing, number: int) -> None:
+    """Cards of the discard, those that were discarded first unless somebody chooses others."""
+    chosen: list[ObjectId] = []
+    discard = doing.state.players[doing.controller].discard
+    while len(chosen) < min(number, len(discard)):
+        left = [each for each in discard if each not in chosen]
+        chosen.append(doing.table.choosing.decide("option", doing.controller, left, CARD))
+    doing.table.leave_open(OpenQuestion.SHUFFLED, CARD, doing.source)
+    doing.happen(ShuffledIn(doing.controller, tuple(chosen)), CARD)
+
+
+def prepare_from(doing: Doing, described: Filter) -> None:
+    """A card that could be prepared: its player can pay for it, and its components lie there."""
+    player = doing.state.players[doing.controller]
+    possible = [
+        card.id
+        for card in fitting(doing.state, described, doing.speaker)
+        if player.reserve.covers(cost_of(doing.state, card, player.name))
+        and why_components_missing(doing.table, player.name, card.id) is None
+    ]
+    if not possible:
+        doing.happen(TargetInvalid(doing.source, None), TARGETS)
+        return
+    card = doing.state.cards[doing.table.choosing.decide("option", player.name, possible, CARD)]
+    cost = cost_of(doing.state, card, player.name)
+    doing.happen(CardPrepared(player.name, card.id, LIES_AS[card.facts.type], cost), ACTIONS)

@@ -1,32 +1,39 @@
 """Damage, healing and the loss of hit points."""
 
+from collections import Counter
 from itertools import groupby
 
 from bot.engine.magenoir.citations import ACTIONS, CARD
 from bot.engine.magenoir.doing import Doing
-from bot.engine.magenoir.effects import Damage, Heal, LoseHitPoints
-from bot.engine.magenoir.events import DamageDealt, Healed, HitPointsLost
+from bot.engine.magenoir.effects import Damage, DamageDivided, Heal, LoseHitPoints
+from bot.engine.magenoir.events import DamageCancelled, DamageDealt, Healed, HitPointsLost
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.matching import Aim
 from bot.engine.magenoir.statics import damage_dealt, damage_ignored, protectors
 
 
-def deal(doing: Doing, part: Damage, aim: Aim, amount: int) -> None:
-    """To all recipients at once; those to whom it is more or less by some card are told apart."""
+def deal(doing: Doing, part: Damage | DamageDivided, aim: Aim, amount: int) -> None:
+    """To all recipients at once; those to whom it is more or less by some card are told apart.
+
+    Of divided damage each recipient is dealt as many points as were aimed at it."""
     state, source, controller = doing.state, doing.source, doing.controller
+    unavoidable = isinstance(part, Damage) and part.unavoidable
 
     def dealt(who: Recipient) -> tuple[int, tuple[tuple[ObjectId, int], ...]]:
         side = who if isinstance(who, PlayerId) else state.cards[who].controller
-        points = damage_dealt(state, source, controller, amount, opposing=side != controller)
-        if part.unavoidable or not isinstance(who, PlayerId) or side == controller:
+        points = damage_dealt(state, source, controller, shares[who], opposing=side != controller)
+        if who in state.unharmed_this_turn:
+            return 0, ()
+        if unavoidable or not isinstance(who, PlayerId) or side == controller:
             return points, ()
         ignored = damage_ignored(state, who, points)
         return points - sum(ignored.values()), tuple(ignored.items())
 
-    to = doing.meant(part, aim)
-    if not part.unavoidable:
-        to = list(dict.fromkeys(redirected(doing, each) for each in to))
-    for (points, ignored), group in groupby(to, dealt):
+    shares: dict[Recipient, int] = {}
+    for who, times in Counter(doing.meant(part, aim)).items():
+        to = who if unavoidable else redirected(doing, who)
+        shares[to] = shares.get(to, 0) + times * amount if isinstance(part, DamageDivided) else amount
+    for (points, ignored), group in groupby(shares, dealt):
         doing.happen(DamageDealt(source, points, tuple(group), ignored), ACTIONS)
 
 
@@ -47,3 +54,8 @@ def change_hit_points(doing: Doing, part: Heal | LoseHitPoints, aim: Aim, amount
         doing.happen(Healed(doing.source, amount, to), ACTIONS)
     else:
         doing.happen(HitPointsLost(doing.source, amount, to), ACTIONS)
+
+
+def cancel_damage(doing: Doing) -> None:
+    """For the rest of the turn."""
+    doing.happen(DamageCancelled(doing.controller), CARD)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.engine.magenoir.abilities import Static
+from bot.engine.magenoir.abilities import Static, Triggered
 from bot.engine.magenoir.filters import BoardState
 from bot.engine.magenoir.identifiers import PlayerId
 from bot.engine.magenoir.objects import Card
@@ -12,8 +12,11 @@ IN_FORCE = frozenset({BoardState.PERMANENT, BoardState.EQUIPPED, BoardState.RITU
 
 
 def statics_of(state: GameState, player: PlayerId) -> Iterator[tuple[Card, Static]]:
-    """What the player's permanents, equipment and rituals say."""
+    """What the player's permanents, equipment and rituals say, and what holds for the player this turn."""
     for card in state.cards.values():
         if card.facts.statics and card.state in IN_FORCE and card.controller == player:
             for each in card.facts.statics:
                 yield card, each
+    for lasting in state.this_turn:
+        if lasting.player == player and not isinstance(lasting.paragraph, Triggered):
+            yield state.cards[lasting.source], lasting.paragraph

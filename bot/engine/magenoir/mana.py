@@ -2,7 +2,7 @@
 
 Mana is neither made nor lost in an exchange: what leaves one place arrives in another. Only the Infinite Ether adds."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from operator import add, ge, sub
 from typing import NamedTuple
@@ -77,6 +77,11 @@ def mana(amounts: Mapping[Element, int]) -> Mana:
 def one(element: Element) -> Mana:
     """Return one Mana of that element."""
     return ONE[element]
+
+
+def all_of(elements: Iterable[Element]) -> Mana:
+    """Return single Mana cards together."""
+    return Mana(*map(sum, zip(NO_MANA, *map(one, elements), strict=True)))
 
 
 ONE: Mapping[Element, Mana] = {element: mana({element: 1}) for element in ELEMENTS}

@@ -1,19 +1,23 @@
 """Mana that is taken, released, paid and traded."""
 
-from bot.engine.magenoir.citations import MANA, TRIGGERED, TURN
+from bot.engine.magenoir.citations import CARD, MANA, TARGETS, TRIGGERED, TURN
 from bot.engine.magenoir.deeds import NOBODYS
 from bot.engine.magenoir.doing import Doing
 from bot.engine.magenoir.events import (
     CannotPay,
     ManaAdded,
+    ManaMoved,
     ManaPaid,
     ManaReleased,
     ManaTaken,
     ManaTraded,
     PaymentDeclined,
+    ReserveEmptied,
+    TargetInvalid,
 )
-from bot.engine.magenoir.identifiers import ObjectId
-from bot.engine.magenoir.mana import Element, Mana, one
+from bot.engine.magenoir.filters import BoardState
+from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magenoir.mana import Element, Mana, all_of, one
 from bot.engine.magenoir.piles import places_for
 from bot.engine.magenoir.table import Table
 
@@ -41,9 +45,71 @@ def take_from_ether(doing: Doing, amount: int, element: Element) -> None:
 def release(doing: Doing, what: ObjectId, amount: int | None, element: Element | None) -> None:
     under = doing.state.cards[what].mana
     choice = [each for each in under.cards() if element in {None, each}][:amount]
-    released = Mana(*map(sum, zip(Mana(), *map(one, choice), strict=True)))
+    released = all_of(choice)
     places = places_for(doing.table, released.cards(), doing.controller)
     doing.happen(ManaReleased(what, released, places, left=False), MANA)
+
+
+def empty_reserve(doing: Doing, player: PlayerId) -> None:
+    """To the Available Ether, a card at a time."""
+    reserve = doing.state.players[player].reserve
+    if reserve.total:
+        places = places_for(doing.table, reserve.cards(), player)
+        doing.happen(ReserveEmptied(player, reserve, places), MANA)
+
+
+# Mana under cards.
+
+
+def move_under(doing: Doing, what: ObjectId, from_reserve: int | None) -> None:
+    """All that lies under this card, or so many of the reserve, of elements that the controller chooses."""
+    under = doing.state.cards[doing.source].mana
+    if from_reserve is None and under.total:
+        doing.happen(ManaMoved(doing.source, what, under), MANA)
+    for _ in range(from_reserve or 0):
+        reserve = doing.state.players[doing.controller].reserve
+        if not reserve.total:
+            doing.happen(CannotPay(doing.source, doing.controller, reserve), MANA)
+            return
+        doing.happen(ManaMoved(doing.controller, what, one(an_element(doing, reserve))), MANA)
+
+
+def an_element(doing: Doing, there: Mana) -> Element:
+    """One that is there, as the controller chooses."""
+    return doing.table.choosing.decide("option", doing.controller, tuple(there.amounts()), CARD)
+
+
+def share(doing: Doing) -> None:
+    """Each Mana under this card, element by element; to the reserve where nobody says otherwise."""
+    player, state = doing.controller, doing.state
+    spells = [card.id for card in state.board() if card.controller == player and card.state in SPELLS]
+    options: list[Recipient] = [player, *(each for each in spells if each != doing.source)]
+    shares: dict[Recipient, list[Element]] = {}
+    for element in state.cards[doing.source].mana.cards():
+        to = doing.table.choosing.decide("option", player, options, CARD, silent=True)
+        shares.setdefault(to, []).append(element)
+    for to, elements in shares.items():
+        doing.happen(ManaMoved(doing.source, to, all_of(elements)), MANA)
+
+
+SPELLS = frozenset({BoardState.PREPARED, BoardState.CHANNELLED})
+
+
+def swap(doing: Doing, what: ObjectId) -> None:
+    """One of the reserve for one from under the card: the controller chooses the first, then the second."""
+    reserve, under = doing.state.players[doing.controller].reserve, doing.state.cards[what].mana
+    if not under.total:
+        doing.happen(TargetInvalid(doing.source, what), TARGETS)
+        return
+    if not reserve.total:
+        doing.happen(CannotPay(doing.source, doing.controller, reserve), MANA)
+        return
+    given, got = an_element(doing, reserve), an_element(doing, under)
+    doing.happen(ManaMoved(doing.controller, what, one(given)), MANA)
+    doing.happen(ManaMoved(what, doing.controller, one(got)), MANA)
+
+
+# Paying and trading.
 
 
 def pay(doing: Doing, cost: Mana) -> None:
@@ -65,10 +131,10 @@ def paid(doing: Doing, cost: Mana, *, optional: bool = True) -> bool:
     return True
 
 
-def trade(doing: Doing, given: tuple[Element, Element], taken: Element) -> None:
-    """One is taken from a pile that has it, the larger one where both have; then two are added."""
+def trade(doing: Doing, given: tuple[Element, ...], taken: Element) -> None:
+    """One is taken from a pile that has it, the larger one where both have; then what is given is added."""
     player, state = doing.controller, doing.state
-    cost = one(given[0]).plus(one(given[1]))
+    cost = all_of(given)
     piles = tradable(doing.table, taken)
     if not state.players[player].reserve.covers(cost) or not piles:
         doing.happen(CannotPay(NOBODYS, player, cost), MANA)

@@ -9,6 +9,7 @@ from bot.engine.magenoir.components import provides, weight
 from bot.engine.magenoir.filters import (
     Amount,
     BoardState,
+    CardsAbove,
     CardType,
     ChosenX,
     CountOf,
@@ -19,6 +20,7 @@ from bot.engine.magenoir.filters import (
     Number,
     Players,
     Reference,
+    SumOf,
     TargetOf,
     That,
     ThisCard,
@@ -33,10 +35,17 @@ from bot.engine.magenoir.state import GameState
 class Aim:
     """What was designated for a part of an action; `what` is None where there was nothing to designate.
 
-    `reference` is the description that it has to fit still when the action resolves."""
+    `reference` is the description that it has to fit still when the action resolves; `others` were designated after
+    it by the same words, the same one again for each further point of what is divided."""
 
     what: Recipient | None
     reference: TargetOf | None = None
+    others: tuple[Recipient, ...] = ()
+
+    @property
+    def all(self) -> tuple[Recipient, ...]:
+        """Everything that was designated, in order."""
+        return self.others if self.what is None else (self.what, *self.others)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,14 +118,14 @@ def meant(state: GameState, reference: Reference, aim: Aim, speaker: Speaker) ->
         case EachOf(filter=described):
             return [card.id for card in fitting(state, described, speaker)]
         case TargetOf() | That():
-            return [] if aim.what is None or not still_valid(state, aim, speaker) else [aim.what]
+            return [each for each in aim.all if still_valid(state, each, aim.reference, speaker)]
         case never:
             assert_never(never)
 
 
-def still_valid(state: GameState, aim: Aim, speaker: Speaker) -> bool:
+def still_valid(state: GameState, what: Recipient, reference: TargetOf | None, speaker: Speaker) -> bool:
     """Whether what was designated is still what could be; what only a trigger spoke of is never checked."""
-    return aim.what is not None and (aim.reference is None or is_candidate(state, aim.what, aim.reference, speaker))
+    return reference is None or is_candidate(state, what, reference, speaker)
 
 
 def amount_of(state: GameState, amount: Amount, aim: Aim, speaker: Speaker) -> int:
@@ -124,8 +133,8 @@ def amount_of(state: GameState, amount: Amount, aim: Aim, speaker: Speaker) -> i
     match amount:
         case Number(plain=plain, mage_noir=otherwise):
             return otherwise if otherwise is not None and state.players[speaker.player].mage_noir else plain
-        case CountOf(filter=described, times=times):
-            return times * sum(each for _, each in counted(state, described, speaker))
+        case CountOf():
+            return count_of(state, amount, speaker)
         case HitPointsOf(reference=reference, half=half):
             points = sum(hit_points(state, what) for what in meant(state, reference, aim, speaker))
             return points // 2 if half else points
@@ -134,8 +143,20 @@ def amount_of(state: GameState, amount: Amount, aim: Aim, speaker: Speaker) -> i
             return sum(state.cards[what].mana.total for what in under)
         case ChosenX():
             return state.cards[speaker.card].x
+        case CardsAbove(cards=cards):
+            return max(len(state.players[speaker.player].hand) - cards, 0)
+        case SumOf(amounts=amounts):
+            return sum(amount_of(state, each, aim, speaker) for each in amounts)
         case never:
             assert_never(never)
+
+
+def count_of(state: GameState, amount: CountOf, speaker: Speaker) -> int:
+    """So many for each card that is as described."""
+    if amount.only_mage_noir and not state.players[speaker.player].mage_noir:
+        return 0
+    found = amount.times * sum(each for _, each in counted(state, amount.filter, speaker))
+    return found if amount.at_most is None else min(found, amount.at_most)
 
 
 def counted(state: GameState, described: Filter, speaker: Speaker) -> Sequence[tuple[Card, int]]:

@@ -3,9 +3,17 @@
 from dataclasses import dataclass
 
 from bot.engine.magenoir.cards import CardFacts
-from bot.engine.magenoir.filters import BoardState, Zone
+from bot.engine.magenoir.filters import BoardState, CardType, Zone
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.mana import NO_MANA, Mana
+
+LIES_AS: dict[CardType, BoardState] = {
+    CardType.SPELL: BoardState.PREPARED,
+    CardType.PERMANENT: BoardState.PERMANENT,
+    CardType.EQUIPMENT: BoardState.EQUIPPED,
+    CardType.RITUAL: BoardState.RITUAL,
+}
+"""How a card lies on the board once it was put there."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,6 +39,8 @@ class OpenQuestion(StrEnum):
     """Mana recovery was passed without saying what was added and taken."""
     CARD_FACTS = "card facts"
     """A fact about the card is not certain."""
+    TOP_CARD = "top card"
+    """Nobody said which card lies on top of the deck."""
     SHUFFLED = "shuffled"
     """Nobody knows the order of a deck that was shuffled."""
 

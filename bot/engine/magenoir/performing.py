@@ -5,7 +5,7 @@ An action of which a target is not valid any more does nothing at all."""
 from collections.abc import Sequence
 from typing import assert_never
 
-from bot.engine.magenoir.citations import ACTIONS, CARD, CHAINS, COMPONENTS, MANA, STATUS, TARGETS, TRIGGERED
+from bot.engine.magenoir.citations import ACTIONS, CARD, MANA, STATUS, TARGETS, TRIGGERED
 from bot.engine.magenoir.deeds import (
     AddToEther,
     ChannelIt,
@@ -26,62 +26,82 @@ from bot.engine.magenoir.effects import (
     Apply,
     BecomeMageNoir,
     Branching,
+    CancelDamage,
     ChooseOne,
     Damage,
+    DamageDivided,
     Destroy,
     DiscardCard,
     DiscardFromHand,
+    DiscardHand,
     Draw,
+    EmptyReserve,
     Fetch,
     Heal,
     IfMageNoir,
+    Lasting,
     LockMana,
+    LookAtTop,
     LoseHitPoints,
     MakeIndestructible,
     May,
+    MoveMana,
+    OfCards,
+    OfHands,
+    OfHitPoints,
+    OfMana,
     PayFor,
     PayOr,
+    PrepareFrom,
     ReleaseMana,
     ReturnToDeck,
     ReturnToHand,
+    ShareMana,
+    ShuffleIn,
     Simple,
+    SwapMana,
     TakeMana,
+    ThisTurn,
 )
 from bot.engine.magenoir.events import (
     BecameIndestructible,
     BecameMageNoir,
-    CannotPay,
-    CardChannelled,
     CardDestroyed,
     CardDiscarded,
-    CardPrepared,
     CardReturned,
-    CountedTwice,
     EffectsApplied,
+    HoldsThisTurn,
     ManaLocked,
-    ManaReleased,
     PaymentDeclined,
-    PileTaken,
     TargetInvalid,
 )
-from bot.engine.magenoir.filters import BoardState, CardType, EachOf
-from bot.engine.magenoir.hands import discard_from_hand, discard_one, draw, draw_cards, fetch, return_to_deck
-from bot.engine.magenoir.hit_points import change_hit_points, deal
+from bot.engine.magenoir.filters import CardsAbove, EachOf, TargetOf
+from bot.engine.magenoir.hands import (
+    discard_from_hand,
+    discard_hand,
+    draw_cards,
+    fetch,
+    look_at_top,
+    prepare_from,
+    return_to_deck,
+    shuffle_in,
+)
+from bot.engine.magenoir.hit_points import cancel_damage, change_hit_points, deal
 from bot.engine.magenoir.identifiers import ObjectId
 from bot.engine.magenoir.mana import mana
-from bot.engine.magenoir.mana_moves import add_cards, add_one, paid, release, take_from_ether, trade
+from bot.engine.magenoir.mana_moves import (
+    add_cards,
+    empty_reserve,
+    move_under,
+    paid,
+    release,
+    share,
+    swap,
+    take_from_ether,
+)
 from bot.engine.magenoir.matching import Aim, is_indestructible, players_of
-from bot.engine.magenoir.piles import places_for
+from bot.engine.magenoir.performing_deeds import of_card, of_player
 from bot.engine.magenoir.planning import reference_of
-from bot.engine.magenoir.statics import cost_of
-
-LIES_AS: dict[CardType, BoardState] = {
-    CardType.SPELL: BoardState.PREPARED,
-    CardType.PERMANENT: BoardState.PERMANENT,
-    CardType.EQUIPMENT: BoardState.EQUIPPED,
-    CardType.RITUAL: BoardState.RITUAL,
-}
-"""How a card lies on the board once it was put there."""
 
 
 def perform(doing: Doing) -> None:
@@ -117,7 +137,10 @@ def can_happen(doing: Doing, part: Simple, aim: Aim) -> bool:
     """Whether what the part concerns is there, and can be treated so."""
     if isinstance(part, DiscardFromHand):
         return can_discard(doing, part)
-    if isinstance(reference_of(part), EachOf | None):
+    reference = reference_of(part)
+    if isinstance(reference, EachOf | None):
+        return True
+    if isinstance(reference, TargetOf) and reference.most > 1 and not aim.all:
         return True
     found = doing.meant(part, aim)
     if isinstance(part, Destroy):
@@ -126,7 +149,10 @@ def can_happen(doing: Doing, part: Simple, aim: Aim) -> bool:
 
 
 def can_discard(doing: Doing, part: DiscardFromHand) -> bool:
-    """Whoever has no card cannot; a card that was designated has to be there still."""
+    """Whoever has no card cannot, unless there may be nothing to discard; a card that was designated has to be there
+    still."""
+    if isinstance(part.amount, CardsAbove):
+        return True
     state = doing.state
     hands = [state.players[player].hand for player in players_of(state, part.whose, doing.controller)]
     own = state.players[doing.controller].hand
@@ -135,31 +161,54 @@ def can_discard(doing: Doing, part: DiscardFromHand) -> bool:
 
 def simple(doing: Doing, part: Simple, aim: Aim, measure: Aim) -> None:
     """Carry out one part that is possible."""
-    controller = doing.controller
+    if isinstance(part, OfHitPoints):
+        on_hit_points(doing, part, aim, measure)
+    elif isinstance(part, OfHands):
+        on_hands(doing, part, measure)
+    elif isinstance(part, OfMana):
+        on_mana(doing, part, aim)
+    elif isinstance(part, OfCards):
+        for what in doing.meant(part, aim):
+            on_card(doing, part, ObjectId(what))
+    else:
+        lasting(doing, part)
+
+
+def on_hit_points(doing: Doing, part: OfHitPoints, aim: Aim, measure: Aim) -> None:
     match part:
         case Damage():
-            deal(doing, part, aim, doing.amount(part, measure))
+            deal(doing, part, aim, doing.amount(part.amount, measure))
+        case DamageDivided():
+            deal(doing, part, aim, 1)
         case Heal() | LoseHitPoints():
-            change_hit_points(doing, part, aim, doing.amount(part, measure))
+            change_hit_points(doing, part, aim, doing.amount(part.amount, measure))
+        case CancelDamage():
+            cancel_damage(doing)
+        case never:
+            assert_never(never)
+
+
+def on_hands(doing: Doing, part: OfHands, measure: Aim) -> None:
+    match part:
         case Draw():
-            draw_cards(doing, part.whose, doing.amount(part, measure))
+            draw_cards(doing, part.whose, doing.amount(part.amount, measure))
         case DiscardFromHand():
-            discard_from_hand(doing, part, doing.amount(part, measure))
+            discard_from_hand(doing, part, doing.amount(part.amount, measure))
+        case DiscardHand():
+            discard_hand(doing)
+        case LookAtTop(take=take):
+            look_at_top(doing, take)
+        case ShuffleIn(number=number):
+            shuffle_in(doing, number)
         case Fetch(filter=described):
             fetch(doing, described)
-        case BecomeMageNoir():
-            doing.happen(BecameMageNoir(controller), STATUS)
-        case TakeMana(amount=amount, element=element):
-            take_from_ether(doing, amount, element)
-        case AddMana(amount=amount, element=element):
-            add_cards(doing, element, amount)
-        case _:
-            for what in doing.meant(part, aim):
-                to_card(doing, part, ObjectId(what))
+        case PrepareFrom(filter=described):
+            prepare_from(doing, described)
+        case never:
+            assert_never(never)
 
 
-def to_card(doing: Doing, part: Simple, what: ObjectId) -> None:
-    """Carry out a part that concerns a card."""
+def on_card(doing: Doing, part: OfCards, what: ObjectId) -> None:
     match part:
         case Destroy():
             if not is_indestructible(doing.state.cards[what]):
@@ -175,12 +224,52 @@ def to_card(doing: Doing, part: Simple, what: ObjectId) -> None:
             doing.happen(CardReturned(what, doing.state.cards[what].owner, None), CARD)
         case MakeIndestructible():
             doing.happen(BecameIndestructible(what), CARD)
+        case never:
+            assert_never(never)
+
+
+def on_mana(doing: Doing, part: OfMana, aim: Aim) -> None:
+    match part:
+        case TakeMana(amount=amount, element=element):
+            take_from_ether(doing, amount, element)
+        case AddMana(amount=amount, element=element):
+            add_cards(doing, element, amount)
+        case ShareMana():
+            share(doing)
+        case EmptyReserve(whose=whose):
+            for player in players_of(doing.state, whose, doing.controller):
+                empty_reserve(doing, player)
+        case LockMana() | ReleaseMana() | MoveMana() | SwapMana():
+            for what in doing.meant(part, aim):
+                under_card(doing, part, ObjectId(what))
+        case never:
+            assert_never(never)
+
+
+def under_card(doing: Doing, part: LockMana | ReleaseMana | MoveMana | SwapMana, what: ObjectId) -> None:
+    """Mana that comes under a card, or from under it."""
+    match part:
         case LockMana(amount=amount, element=element):
             doing.happen(ManaLocked(what, mana({element: amount})), MANA)
-        case ReleaseMana(amount=amount, element=element):
-            release(doing, what, amount, element)
-        case _:
-            raise AssertionError(part)
+        case ReleaseMana(amount=most, element=element):
+            release(doing, what, None if most is None else doing.amount(most, Aim(what)), element)
+        case MoveMana(from_reserve=number):
+            move_under(doing, what, number)
+        case SwapMana():
+            swap(doing, what)
+        case never:
+            assert_never(never)
+
+
+def lasting(doing: Doing, part: Lasting) -> None:
+    """For the rest of the game, or of the turn."""
+    match part:
+        case BecomeMageNoir():
+            doing.happen(BecameMageNoir(doing.controller), STATUS)
+        case ThisTurn(paragraph=paragraph):
+            doing.happen(HoldsThisTurn(doing.source, doing.controller, paragraph), CARD)
+        case never:
+            assert_never(never)
 
 
 # What decides about the next actions.
@@ -204,66 +293,5 @@ def branch(doing: Doing, part: Branching) -> None:
             doing.next = branches[picked - 1]
         case IfMageNoir():
             doing.next = branches[0 if doing.state.players[controller].mage_noir else 1]
-        case never:
-            assert_never(never)
-
-
-# What happens to the card of the chain itself.
-
-
-def of_card(doing: Doing, deed: FinishSpell | Perish | Release | PutOnBoard | ChannelIt | CountTwice) -> None:
-    source, state = doing.source, doing.state
-    card = state.cards[source]
-    match deed:
-        case FinishSpell() if card.on_board:
-            doing.happen(CardDiscarded(source, card.owner, from_hand=False), CHAINS)
-        case Perish() if card.on_board and not is_indestructible(card):
-            doing.happen(CardDestroyed(source), ACTIONS)
-        case Release() if card.mana.total:
-            places = places_for(doing.table, card.mana.cards(), doing.controller)
-            doing.happen(ManaReleased(source, card.mana, places), MANA)
-        case PutOnBoard(x=x):
-            put_on_board(doing, card.id, x)
-        case CountTwice() if card.on_board:
-            doing.happen(CountedTwice(source), COMPONENTS)
-        case ChannelIt():
-            still = card.on_board and card.state is BoardState.PREPARED
-            invalid = TargetInvalid(source, source)
-            doing.happen(CardChannelled(doing.controller, source) if still else invalid, ACTIONS)
-        case _:
-            pass  # the card is where it was to go already, or has no Mana: no action at all
-
-
-def put_on_board(doing: Doing, source: ObjectId, x: int) -> None:
-    player = doing.state.players[doing.controller]
-    card = doing.state.cards[source]
-    if source not in player.hand:
-        doing.happen(TargetInvalid(source, source), TARGETS)
-        return
-    cost = cost_of(doing.state, card, player.name, x)
-    if not player.reserve.covers(cost):
-        doing.happen(CannotPay(source, player.name, cost), MANA)
-        return
-    doing.happen(CardPrepared(player.name, source, LIES_AS[card.facts.type], cost, x), ACTIONS)
-
-
-# What players do without a card.
-
-
-def of_player(doing: Doing, deed: TradeMana | AddToEther | TakePile | DrawOne | DiscardDownTo) -> None:
-    player = doing.controller
-    match deed:
-        case TradeMana(given=given, taken=taken):
-            trade(doing, given, taken)
-        case AddToEther(element=element):
-            add_one(doing, element, in_recovery=True)
-        case TakePile(pile=pile):
-            doing.happen(PileTaken(player, pile, doing.state.available[pile]), MANA)
-        case DrawOne():
-            draw(doing, player)
-        case DiscardDownTo(limit=limit):
-            discard_one(doing, player)
-            if len(doing.state.players[player].hand) > limit:
-                doing.next = (doing.planned,)
         case never:
             assert_never(never)

@@ -4,40 +4,37 @@ A target that nobody names takes its default: harm goes to the opponent's side, 
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import assert_never
 
 from bot.engine.magenoir.citations import ACTIONS, TARGETS
 from bot.engine.magenoir.deeds import Planned
 from bot.engine.magenoir.effects import (
     Action,
-    AddMana,
     Apply,
-    BecomeMageNoir,
     Branching,
     ChooseOne,
     Damage,
+    DamageDivided,
     Destroy,
     DiscardCard,
     DiscardFromHand,
-    Draw,
     Effect,
-    Fetch,
     Heal,
     IfMageNoir,
     LockMana,
     LoseHitPoints,
     MakeIndestructible,
     May,
+    MoveMana,
     PayFor,
     PayOr,
     ReleaseMana,
     ReturnToDeck,
     ReturnToHand,
-    TakeMana,
+    SwapMana,
 )
-from bot.engine.magenoir.filters import HitPointsOf, ManaUnder, Number, Reference, TargetOf, That, Whose
+from bot.engine.magenoir.filters import EachOf, HitPointsOf, ManaUnder, Number, Reference, TargetOf, That, Whose
 from bot.engine.magenoir.identifiers import ObjectId, Recipient
-from bot.engine.magenoir.matching import Aim, Speaker, candidates, is_candidate, players_of
+from bot.engine.magenoir.matching import Aim, Speaker, candidates, fitting, is_candidate, players_of
 from bot.engine.magenoir.options import OpenQuestion
 from bot.engine.magenoir.outcome import Chosen
 from bot.engine.magenoir.refusals import Refusal, RefusalKind
@@ -61,6 +58,11 @@ class Planner:
     refusal: Refusal | None = None
     missing: bool = False
     """Whether an action has nothing that it could be aimed at."""
+    named: bool = field(init=False)
+    """Whether any target was named: where some are, what is left out was not wanted."""
+
+    def __post_init__(self) -> None:
+        self.named = bool(self.given)
 
     def paragraphs(self, paragraphs: Sequence[Sequence[Action]], that: Aim = NOTHING_AIMED) -> list[Planned]:
         """Plan each paragraph; "that" begins anew with each."""
@@ -91,7 +93,7 @@ class Planner:
         """What the part designates, or what it takes from the actions before it."""
         match reference_of(part):
             case TargetOf() as target:
-                self.that = self.designate(target, helps=isinstance(part, HELPFUL))
+                self.that = self.designate_for(part, target)
                 return self.that
             case That():
                 return self.that
@@ -114,6 +116,46 @@ class Planner:
             case _:
                 return NOTHING_AIMED
 
+    def designate_for(self, part: Effect, target: TargetOf) -> Aim:
+        if isinstance(part, DamageDivided):
+            return self.divide(target)
+        return (
+            self.designate_several(target)
+            if target.most > 1
+            else self.designate(target, helps=isinstance(part, HELPFUL))
+        )
+
+    def divide(self, target: TargetOf) -> Aim:
+        """A target for each point: those that were named, in order, then the first of them again."""
+        first = self.designate(target, helps=False)
+        if first.what is None:
+            return first
+        others: list[Recipient] = []
+        while self.given and len(others) < target.most - 1:
+            others.append(self.designate(target, helps=False).what or first.what)
+        left = target.most - 1 - len(others)
+        if left and others and not self.quiet:
+            self.table.choosing.made(
+                Chosen(self.speaker.player, "target", first.what, True, len({*others, first.what})), TARGETS
+            )
+        return Aim(first.what, target, (*others, *[first.what] * left))
+
+    def designate_several(self, target: TargetOf) -> Aim:
+        """Those of the next targets that fit, each once; where none was named, those of the opposing side."""
+        named: list[Recipient] = []
+        while self.given and len(named) < target.most and self.given[0] not in named:
+            if not is_candidate(self.table.state, self.given[0], target, self.speaker):
+                break
+            named.append(self.given.pop(0))
+        if not named and not self.named:
+            options = candidates(self.table.state, target, self.speaker)
+            named = [each for each in options if self.side_of(each) != self.speaker.player][: target.most]
+            if named and not self.quiet:
+                self.table.choosing.made(
+                    Chosen(self.speaker.player, "target", tuple(named), True, 2 ** len(options)), TARGETS
+                )
+        return Aim(next(iter(named), None), target, tuple(named[1:]))
+
     def designate(self, target: TargetOf, *, helps: bool) -> Aim:
         """The next target that was named, or the default."""
         if self.given:
@@ -132,9 +174,14 @@ class Planner:
         mine = [each for each in options if self.side_of(each) == self.speaker.player]
         theirs = [each for each in options if each not in mine]
         picked = (mine + theirs if helps else theirs + mine)[0]
-        if len(options) > 1 and not self.quiet:
-            self.table.choosing.made(Chosen(self.speaker.player, "target", picked, True, len(options)), TARGETS)
+        if len(options) > 1:
+            self.by_default(picked, len(options))
         return picked
+
+    def by_default(self, picked: Recipient | tuple[Recipient, ...], options: int) -> None:
+        """Report what was designated without being named."""
+        if not self.quiet:
+            self.table.choosing.made(Chosen(self.speaker.player, "target", picked, True, options), TARGETS)
 
     def side_of(self, what: Recipient) -> Recipient:
         return self.table.state.cards[what].controller if isinstance(what, ObjectId) else what
@@ -154,8 +201,11 @@ class Planner:
                 return self.of_condition(then, otherwise)
             case ChooseOne(options=options):
                 return [self.aside(option) for option in options]
+            case Apply(what=EachOf(filter=described)):
+                there = [card.id for card in fitting(self.table.state, described, self.speaker)]
+                return [[each for card in there for each in self.applied(card)]]
             case Apply():
-                return [self.applied()]
+                return [self.applied(self.that.what)]
             case _:
                 return []
 
@@ -175,9 +225,8 @@ class Planner:
             return planned
         return Planner(self.table, self.speaker, quiet=True, that=self.that).actions(actions)
 
-    def applied(self) -> list[Planned]:
-        """What the component that was just designated does when it is applied."""
-        what = self.that.what
+    def applied(self, what: Recipient | None) -> list[Planned]:
+        """What a component does when it is applied."""
         if not isinstance(what, ObjectId):
             return []
         before, self.speaker = (self.that, self.speaker), Speaker(what, self.speaker.player)
@@ -206,32 +255,23 @@ class Planner:
         return players_of(self.table.state, whose, self.speaker.player) if isinstance(whose, Whose) else ()
 
 
-HELPFUL = (Heal, MakeIndestructible, Apply, LockMana)
+HELPFUL = (Heal, MakeIndestructible, Apply, LockMana, MoveMana, SwapMana)
 """Effects whose default target is one's own."""
 
 
 def reference_of(part: Effect) -> Reference | None:
     """Whom or what a part concerns; None where it concerns no card and no player."""
     match part:
-        case Damage(to=to) | Heal(to=to) | LoseHitPoints(to=to):
+        case Damage(to=to) | DamageDivided(to=to) | Heal(to=to) | LoseHitPoints(to=to) | MoveMana(to=to):
             return to
-        case (
-            DiscardCard(what=what)
-            | Destroy(what=what)
-            | Apply(what=what)
-            | ReturnToDeck(what=what)
-            | ReturnToHand(what=what)
-            | MakeIndestructible(what=what)
-            | LockMana(what=what)
-            | ReleaseMana(what=what)
-        ):
+        case DiscardCard(what=what) | Destroy(what=what) | Apply(what=what) | MakeIndestructible(what=what):
             return what
-        case Draw() | DiscardFromHand() | BecomeMageNoir() | TakeMana() | AddMana() | Fetch():
+        case ReturnToDeck(what=what) | ReturnToHand(what=what):
+            return what
+        case LockMana(what=what) | ReleaseMana(what=what) | SwapMana(what=what):
+            return what
+        case _:
             return None
-        case PayFor() | PayOr() | May() | ChooseOne() | IfMageNoir():
-            return None
-        case never:
-            assert_never(never)
 
 
 def own_discards(part: Effect) -> int:

@@ -10,14 +10,14 @@ from bot.engine.magenoir.citations import CARD, CHAINS, CLASSIC, COMPONENTS, MAN
 from bot.engine.magenoir.components import Way, components_of, missing, provides, relied_on, to_discard, ways
 from bot.engine.magenoir.filters import BoardState, CardType
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
-from bot.engine.magenoir.mana import one
+from bot.engine.magenoir.mana import all_of, one
 from bot.engine.magenoir.mana_moves import tradable
 from bot.engine.magenoir.matching import has
 from bot.engine.magenoir.objects import Card
 from bot.engine.magenoir.refusals import Refusal, RefusalKind
 from bot.engine.magenoir.scenario import Add, Take, Trade
 from bot.engine.magenoir.state import Phase
-from bot.engine.magenoir.statics import cost_of, to_add
+from bot.engine.magenoir.statics import cost_of, to_add, trades_even
 from bot.engine.magenoir.table import Table
 
 
@@ -193,13 +193,15 @@ def why_not_use(table: Table, by: PlayerId, name: ObjectId, timing: Timing, *, p
 
 
 def why_not_trade(table: Table, trade: Trade, *, pending: bool) -> Refusal | None:
-    """Two from the reserve for one that lies in the Available Ether."""
+    """Two from the reserve for one that lies in the Available Ether, or one where a card lets that be."""
     if refusal := why_no_classic(table, trade.by, pending=pending):
         return refusal
-    cost = one(trade.given[0]).plus(one(trade.given[1]))
+    cost = all_of(trade.given)
+    if len(trade.given) < 2 and not trades_even(table.state, trade.by, trade.given[0], trade.taken):
+        return Refusal(RefusalKind.NOT_EVEN, MANA, trade.by)
     if not table.state.players[trade.by].reserve.covers(cost):
         return Refusal(RefusalKind.CANNOT_PAY, MANA, trade.by, mana=cost)
-    if table.options.trade_two_alike and trade.given[0] is not trade.given[1]:
+    if table.options.trade_two_alike and len(set(trade.given)) > 1:
         return Refusal(RefusalKind.NOT_TWO_ALIKE, MANA, trade.by)
     if not tradable(table, trade.taken):
         return Refusal(RefusalKind.NOT_IN_ETHER, MANA, trade.by, mana=one(trade.taken))

@@ -34,6 +34,7 @@ class RefusalKind(StrEnum):
     CANNOT_PAY = "the reserve does not hold the Mana"
     NOT_IN_ETHER = "that Mana cannot be taken from the Available Ether"
     NOT_TWO_ALIKE = "the two Mana given have to be of one element"
+    NOT_EVEN = "two Mana are given for one"
     COMPONENT_MISSING = "a component that it needs is missing"
     NOT_A_COMPONENT = "that is no component of that player which it needs"
     NOT_ENOUGH_CARDS = "the hand does not hold enough cards to discard"

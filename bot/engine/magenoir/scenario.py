@@ -51,8 +51,10 @@ class Use:
 
 @dataclass(frozen=True, slots=True)
 class Trade:
+    """Two given for one taken; or one, where a card lets that be."""
+
     by: PlayerId
-    given: tuple[Element, Element]
+    given: tuple[Element, ...]
     taken: Element
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from bot.engine.magenoir.abilities import Static, Triggered
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.mana import NO_MANA, Mana
 from bot.engine.magenoir.objects import Card, Player
@@ -20,6 +21,15 @@ class Phase(StrEnum):
 
 
 PHASES = tuple(Phase)
+
+
+@dataclass(frozen=True, slots=True)
+class Lasting:
+    """A paragraph of a card that holds for a player until the turn ends."""
+
+    source: ObjectId
+    player: PlayerId
+    paragraph: Triggered | Static
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +51,9 @@ class GameState:
     """The components that counted for two this turn, as they do once each turn."""
     ignored_this_turn: Mapping[ObjectId, int] = field(default_factory=dict)
     """How much damage each card that ignores some has ignored this turn."""
+    unharmed_this_turn: frozenset[PlayerId] = frozenset()
+    """Who is dealt no damage for the rest of the turn."""
+    this_turn: tuple[Lasting, ...] = ()
     winner: PlayerId | None = None
     over: bool = False
 

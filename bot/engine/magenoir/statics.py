@@ -8,6 +8,7 @@ from bot.engine.magenoir.abilities import (
     HandLimit,
     OwnCost,
     Protector,
+    TradesEven,
 )
 from bot.engine.magenoir.components import components_of, provides
 from bot.engine.magenoir.filters import CardType
@@ -36,6 +37,11 @@ def cost_of(state: GameState, card: Card, player: PlayerId, x: int = 0) -> Mana:
             as_if_there = fits(state, card, each.of, Speaker(source.id, player))
             cost = cost.less(cost if each.less is None else each.less) if as_if_there else cost
     return cost
+
+
+def trades_even(state: GameState, player: PlayerId, given: Element, taken: Element) -> bool:
+    """Whether the player may trade one Mana for one of these elements now."""
+    return any(isinstance(each, TradesEven) and each.element in {given, taken} for _, each in statics_of(state, player))
 
 
 def most_x(state: GameState, card: Card, player: PlayerId) -> int:

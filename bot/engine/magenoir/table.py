@@ -39,8 +39,7 @@ class Table:
         self.moment = 0
         self.listening = tuple(name for name, card in state.cards.items() if card.facts.triggers)
         """The cards that may ever trigger; what comes to be later is unknown and has no text."""
-        texts = (each for name in self.listening for each in state.cards[name].facts.triggers)
-        self.heard = frozenset(each.occasion for each in texts)
+        self.heard = frozenset(each.occasion for card in state.cards.values() for each in card.facts.heard)
         """The occasions for which any of them listens."""
 
     def happen(self, event: Performed, rules: Rules, cause: int | None = None) -> int:

@@ -25,6 +25,7 @@ from bot.engine.magenoir.events import (
     Healed,
     HitPointsLost,
     ManaAdded,
+    ManaMoved,
     ManaPaid,
     ManaReleased,
     ManaTraded,
@@ -33,6 +34,7 @@ from bot.engine.magenoir.events import (
 )
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.in_force import statics_of
+from bot.engine.magenoir.mana import Element, Mana
 from bot.engine.magenoir.matching import Aim, Speaker, fits, is_indestructible, is_of
 from bot.engine.magenoir.objects import Card
 from bot.engine.magenoir.options import OpenQuestion
@@ -49,13 +51,15 @@ class Happened:
     players: tuple[PlayerId, ...]
     card: ObjectId | None = None
     entry: int | None = None
+    elements: tuple[Element | None, ...] = (None,)
+    """What paragraphs that are about an element listen for, None for those that are about any."""
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """The planned actions of one paragraph that triggered."""
+    """One paragraph that triggered; by whose words, which of what holds this turn are the card's that it is about."""
 
-    card: Card
+    speaker: Speaker
     paragraph: Triggered
     happened: Happened
 
@@ -67,13 +71,8 @@ def players_in(to: Iterable[Recipient]) -> tuple[PlayerId, ...]:
 def occasions(before: GameState, event: Performed, entry: int) -> Iterator[Happened]:
     """What may have triggered something; `before` is the state in which the action began."""
     match event:
-        case DamageDealt(amount=amount, to=to) if amount:
-            yield Happened(Occasion.DAMAGED, players_in(to), entry=entry)
-            yield Happened(Occasion.HURT, players_in(to), entry=entry)
-        case HitPointsLost(amount=amount, to=to) if amount:
-            yield Happened(Occasion.HURT, players_in(to), entry=entry)
-        case Healed(amount=amount, to=to) if amount:
-            yield Happened(Occasion.HEALED, players_in(to), entry=entry)
+        case DamageDealt() | HitPointsLost() | Healed():
+            yield from of_hit_points(before, event, entry)
         case CardDrawn(player=player, card=card):
             yield Happened(Occasion.DRAWS, (player,), card, entry)
         case CardDiscarded(card=card, player=player, from_hand=True):
@@ -85,42 +84,85 @@ def occasions(before: GameState, event: Performed, entry: int) -> Iterator[Happe
             yield Happened(Occasion.CHANNELS, (player,), card, entry)
         case CardDestroyed(card=card):
             yield Happened(Occasion.DESTROYED, (before.cards[card].controller,), card, entry)
-        case ManaTraded() | ManaPaid() | ManaAdded() | PileTaken() | ManaReleased():
+        case ManaTraded() | ManaPaid() | ManaAdded() | PileTaken() | ManaReleased() | ManaMoved():
             yield from of_mana(before, event, entry)
         case _:
             pass
     if (left := left_board(before, event)) is not None:
         yield Happened(Occasion.LEAVES, (before.cards[left].controller,), left, entry)
+        if not isinstance(event, CardReturned):
+            yield Happened(Occasion.TO_DISCARD, (before.cards[left].controller,), left, entry)
+
+
+def side_of(state: GameState, who: Recipient) -> PlayerId:
+    return who if isinstance(who, PlayerId) else state.cards[who].controller
+
+
+def of_hit_points(before: GameState, event: DamageDealt | HitPointsLost | Healed, entry: int) -> Iterator[Happened]:
+    """Whose hit points changed, and whose card dealt the damage; nothing where it was no point at all."""
+    players = players_in(event.to)
+    match event:
+        case DamageDealt(source=source, amount=amount, to=to) if amount:
+            dealer = before.cards[source]
+            if any(side_of(before, who) != dealer.controller for who in to):
+                yield Happened(Occasion.DEALS, (dealer.controller,), source, entry, (dealer.facts.element, None))
+            yield Happened(Occasion.DAMAGED, players, entry=entry)
+            yield Happened(Occasion.HURT, players, entry=entry)
+        case HitPointsLost(amount=amount) if amount:
+            yield Happened(Occasion.HURT, players, entry=entry)
+        case Healed(amount=amount) if amount:
+            yield Happened(Occasion.HEALED, players, entry=entry)
+        case _:
+            pass
 
 
 def of_mana(
-    before: GameState, event: ManaTraded | ManaPaid | ManaAdded | PileTaken | ManaReleased, entry: int
+    before: GameState,
+    event: ManaTraded | ManaPaid | ManaAdded | PileTaken | ManaReleased | ManaMoved,
+    entry: int,
 ) -> Iterator[Happened]:
     """Whose Mana moved, and how; effects that add Mana are no adding of the recovery phase."""
     match event:
-        case ManaReleased(card=card):
+        case ManaReleased(card=card, mana=gone):
             yield Happened(Occasion.RELEASES, (before.cards[card].controller,), card, entry)
+            yield from emptied(before, card, gone, entry)
+        case ManaMoved(origin=ObjectId() as card, mana=gone):
+            yield from emptied(before, card, gone, entry)
+        case ManaMoved():
+            pass
         case ManaAdded(player=player, in_recovery=in_recovery):
             if in_recovery:
                 yield Happened(Occasion.ADDS, (player,), entry=entry)
-        case ManaTraded() | ManaPaid() | PileTaken():
+        case ManaTraded(player=player, taken=taken):
+            yield Happened(Occasion.TRADES, (player,), entry=entry, elements=(taken, None))
+        case ManaPaid() | PileTaken():
             yield Happened(MOVES[type(event)], (event.player,), entry=entry)
         case never:
             assert_never(never)
 
 
-MOVES: Mapping[type[ManaTraded | ManaPaid | PileTaken], Occasion] = {
-    ManaTraded: Occasion.TRADES,
+def emptied(before: GameState, card: ObjectId, gone: Mana, entry: int) -> Iterator[Happened]:
+    """The elements of which none is left under a card on the board; None stands for all of them."""
+    there = before.cards[card]
+    left = there.mana.minus(gone)
+    elements: list[Element | None] = [each for each in gone.amounts() if not left.of(each)]
+    if not left.total:
+        elements.append(None)
+    if there.on_board and elements:
+        yield Happened(Occasion.EMPTIED, (there.controller,), card, entry, tuple(elements))
+
+
+MOVES: Mapping[type[ManaPaid | PileTaken], Occasion] = {
     ManaPaid: Occasion.PAYS,
     PileTaken: Occasion.TAKES,
 }
 
 
-LEFT = (Occasion.LEAVES,)
+LEFT = (Occasion.LEAVES, Occasion.TO_DISCARD)
 MAY_BE: Mapping[type[Performed], tuple[Occasion, ...]] = defaultdict(
     tuple,
     {
-        DamageDealt: (Occasion.DAMAGED, Occasion.HURT),
+        DamageDealt: (Occasion.DEALS, Occasion.DAMAGED, Occasion.HURT),
         HitPointsLost: (Occasion.HURT,),
         Healed: (Occasion.HEALED,),
         CardDrawn: (Occasion.DRAWS,),
@@ -133,7 +175,8 @@ MAY_BE: Mapping[type[Performed], tuple[Occasion, ...]] = defaultdict(
         ManaPaid: (Occasion.PAYS,),
         ManaAdded: (Occasion.ADDS,),
         PileTaken: (Occasion.TAKES,),
-        ManaReleased: (Occasion.RELEASES,),
+        ManaReleased: (Occasion.RELEASES, Occasion.EMPTIED),
+        ManaMoved: (Occasion.EMPTIED,),
     },
 )
 """The occasions that an event of the kind can be: where no card of the table listens for one, nobody looks."""
@@ -146,9 +189,9 @@ def left_board(before: GameState, event: Performed) -> ObjectId | None:
     return event.card if before.cards[event.card].on_board else None
 
 
-OF_ITSELF = frozenset({Occasion.LEAVES, Occasion.DESTROYED, Occasion.ARRIVES, Occasion.USED})
+OF_ITSELF = frozenset({Occasion.LEAVES, Occasion.DESTROYED, Occasion.ARRIVES, Occasion.USED, Occasion.EMPTIED})
 """Occasions that concern only the card whose paragraph it is, unless that describes others."""
-AS_BEFORE = frozenset({Occasion.LEAVES, Occasion.DESTROYED})
+AS_BEFORE = frozenset({Occasion.LEAVES, Occasion.DESTROYED, Occasion.TO_DISCARD})
 """Occasions of cards that are gone by now: where they lay counts."""
 
 
@@ -159,7 +202,14 @@ def groups(state: GameState, listening: Iterable[ObjectId], happened: Happened) 
         if card.on_board:
             for paragraph in card.facts.triggers:
                 if paragraph.occasion is happened.occasion and triggers(state, card, paragraph, happened):
-                    yield from [Group(card, paragraph, happened)] * times(state, card, happened.occasion)
+                    speaker = Speaker(card.id, card.controller)
+                    yield from [Group(speaker, paragraph, happened)] * times(state, card, happened.occasion)
+    for lasting in state.this_turn:
+        held = lasting.paragraph
+        if isinstance(held, Triggered) and held.occasion is happened.occasion:
+            speaker = Speaker(happened.card or lasting.source, lasting.player)
+            if is_about(state, held, happened, speaker):
+                yield Group(speaker, held, happened)
 
 
 def times(state: GameState, card: Card, occasion: Occasion) -> int:
@@ -180,12 +230,18 @@ def triggers(state: GameState, card: Card, paragraph: Triggered, happened: Happe
     """Whether this paragraph of the card, which is for such an occasion, is meant."""
     if paragraph.states and card.state not in paragraph.states:
         return False
+    if paragraph.of is None and paragraph.occasion in OF_ITSELF:
+        return happened.card == card.id and paragraph.element in happened.elements
+    return is_about(state, paragraph, happened, Speaker(card.id, card.controller))
+
+
+def is_about(state: GameState, paragraph: Triggered, happened: Happened, speaker: Speaker) -> bool:
+    """Whether it concerns the cards, or the players, and the element that the paragraph speaks of."""
+    if paragraph.element not in happened.elements:
+        return False
     if paragraph.of is not None:
-        described, about = paragraph.of, happened.card
-        return about is not None and fits(state, state.cards[about], described, Speaker(card.id, card.controller))
-    if paragraph.occasion in OF_ITSELF:
-        return happened.card == card.id
-    return any(is_of(state, player, paragraph.whose, card.controller) for player in happened.players)
+        return happened.card is not None and fits(state, state.cards[happened.card], paragraph.of, speaker)
+    return any(is_of(state, player, paragraph.whose, speaker.player) for player in happened.players)
 
 
 def what_follows(table: Table, before: GameState, events: Sequence[Performed], entries: Sequence[int]) -> list[Planned]:
@@ -198,7 +254,7 @@ def what_follows(table: Table, before: GameState, events: Sequence[Performed], e
         if not table.heard.isdisjoint(MAY_BE[type(event)]):
             for happened in occasions(before, event, entry):
                 source = before if happened.occasion in AS_BEFORE else table.state
-                found += groups(source, table.listening, happened)
+                found += (each for each in groups(source, table.listening, happened) if not is_again(each, found))
         if (left := left_board(before, event)) is not None and table.state.cards[left].mana.total:
             releases.append(Planned(Release(), left, before.cards[left].controller, cause=entry))
         perishing += perish(table.state, event, entry)
@@ -210,6 +266,14 @@ def what_follows(table: Table, before: GameState, events: Sequence[Performed], e
     if table.options.release_before_triggers:
         return [*perishing, *releases, *triggered]
     return [*perishing, *triggered, *releases]
+
+
+def is_again(group: Group, found: Iterable[Group]) -> bool:
+    """Whether the same was found for another part of the action: it deals damage once, however many are dealt how
+    much."""
+    return group.happened.occasion is Occasion.DEALS and any(
+        other.speaker == group.speaker and other.paragraph is group.paragraph for other in found
+    )
 
 
 def by_occasion(table: Table, happened: Happened) -> list[Planned]:
@@ -236,21 +300,21 @@ def in_order(table: Table, found: Sequence[Group]) -> Sequence[Group]:
     if len(found) < 2:
         return found
     active = table.state.active
-    own_first = sorted(found, key=lambda group: group.card.controller != active)
-    ids = [group.card.id for group in own_first]
+    own_first = sorted(found, key=lambda group: group.speaker.player != active)
+    ids = [group.speaker.card for group in own_first]
     ways = factorial(min(len(set(ids)), MOST_COUNTED))
     order = table.choosing.order("trigger order", active, ids, ways, SIMULTANEOUS)
     table.note(ActionsOrdered(active, tuple(order)), SIMULTANEOUS)
-    return sorted(own_first, key=lambda group: order.index(group.card.id))
+    return sorted(own_first, key=lambda group: order.index(group.speaker.card))
 
 
 def planned(table: Table, group: Group) -> list[Planned]:
     """The actions of a paragraph that triggered; nobody chooses whether."""
-    card = group.card
-    entry = table.note(ActionTriggered(card.id, card.controller), TRIGGERED, group.happened.entry)
-    if card.facts.uncertain:
-        table.leave_open(OpenQuestion.CARD_FACTS, CARD, card.id)
-    planner = Planner(table, Speaker(card.id, card.controller))
+    speaker = group.speaker
+    entry = table.note(ActionTriggered(speaker.card, speaker.player), TRIGGERED, group.happened.entry)
+    if table.state.cards[speaker.card].facts.uncertain:
+        table.leave_open(OpenQuestion.CARD_FACTS, CARD, speaker.card)
+    planner = Planner(table, speaker)
     actions = planner.paragraphs([group.paragraph.actions], that=Aim(group.happened.card))
     return [caused(each, entry) for each in actions]
 

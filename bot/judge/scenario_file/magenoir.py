@@ -278,11 +278,11 @@ class Acts:
         )
 
     def trade(self, node: Node, values: Mapping[str, Any]) -> Trade:
-        """Two given, one taken."""
-        traded = values["trade"]
-        if len(traded) != 3:
+        """Two given, one taken; or one given where a card lets that be."""
+        *given, taken = values["trade"] or [None]
+        if len(given) not in {1, 2}:
             raise wrong_type(node.key("trade"), "three-elements")
-        return Trade(values.get("by", self.active), (traded[0], traded[1]), traded[2])
+        return Trade(values.get("by", self.active), tuple(given), taken)
 
     def advance(self, to: str) -> To:
         """The turn passes where the phase is not still to come."""

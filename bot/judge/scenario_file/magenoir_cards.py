@@ -10,8 +10,7 @@ from bot.engine.magenoir.cards import CardFacts
 from bot.engine.magenoir.filters import BoardState, CardType, Zone
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.mana import NO_MANA, Element, Mana, mana
-from bot.engine.magenoir.objects import Card
-from bot.engine.magenoir.performing import LIES_AS
+from bot.engine.magenoir.objects import LIES_AS, Card
 from bot.judge.problems import ProblemKind, near, problem_of
 from bot.judge.scenario_file.names import exactly_one, new_id, player
 from bot.judge.scenario_file.nodes import (

@@ -154,7 +154,8 @@ def release_mana(readers: Readers) -> Build:
     def build(what: str, n: str = "", element: str = "") -> Effect | None:
         reference, amount, of = readers.what(what), number(n) if n else None, ELEMENT_WORDS.get(element)
         wrong = reference is None or (bool(n) and amount is None) or (bool(element) and of is None)
-        return None if reference is None or wrong else ReleaseMana(reference, amount, of)
+        much = None if amount is None else Number(amount)
+        return None if reference is None or wrong else ReleaseMana(reference, much, of)
 
     return build
 

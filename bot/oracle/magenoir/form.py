@@ -7,60 +7,45 @@
 
 Parts of one indivisible action are joined by " + "; `data/magenoir/cards.toml` is written in it."""
 
-import re
+from dataclasses import replace
 
 from bot.engine.magenoir.abilities import (
-    AddedInRecovery,
-    AppliesAgain,
-    CostChange,
-    CountsAs,
-    CountsMore,
-    CountsTwice,
-    DamageChange,
-    DamageIgnored,
-    DiscardInstead,
-    HandLimit,
-    Indestructible,
-    MageNoirOnly,
-    NeedsInstead,
-    NeedsOneLess,
+    Ability,
     Occasion,
-    OwnCost,
+    OnActivation,
     Paragraph,
-    Protector,
-    RepeatedNeedsLess,
-    Static,
     Timing,
-    Unique,
+    Unread,
 )
 from bot.engine.magenoir.effects import (
     Apply,
+    CancelDamage,
     Damage,
+    DamageDivided,
     Destroy,
     DiscardCard,
     DiscardFromHand,
+    DiscardHand,
     Draw,
     Effect,
+    EmptyReserve,
     Fetch,
     Heal,
+    LookAtTop,
     LoseHitPoints,
     MakeIndestructible,
+    MoveMana,
+    PrepareFrom,
+    ReleaseMana,
     ReturnToHand,
+    ShareMana,
+    ShuffleIn,
+    SwapMana,
+    ThisTurn,
 )
 from bot.engine.magenoir.filters import (
-    ANY_TARGET,
-    EACH_PLAYER,
-    OPPONENT,
-    YOU,
-    Amount,
     BoardState,
-    ChosenX,
-    CountOf,
-    EachOf,
-    Filter,
-    HitPointsOf,
-    ManaUnder,
-    Number,
+    CardsAbove,
     TargetOf,
     Whose,
     Zone,
@@ -78,79 +63,91 @@ from bot.oracle.magenoir.building import (
     take_mana,
     to_deck,
 )
+from bot.oracle.magenoir.form_nouns import NOUNS, amount, lying
+from bot.oracle.magenoir.form_statics import STATICS
 from bot.oracle.magenoir.grammar import Head, Language, Pattern, paragraph
-from bot.oracle.magenoir.names import ELEMENT_WORDS, TYPE_WORDS, component, is_component, mana_of
-from bot.oracle.magenoir.nouns import THAT, THIS, Determiner, Nouns
-
-NOUNS = Nouns(
-    fixed=(
-        (r"opponent", OPPONENT),
-        (r"you", YOU),
-        (r"each player", EACH_PLAYER),
-        (r"any", ANY_TARGET),
-        (r"player", TargetOf(None, players=True)),
-        (r"this", THIS),
-        (r"that", THAT),
-    ),
-    determiners=(
-        (r"each of your", Determiner(Whose.YOU, every=True)),
-        (r"each opposing", Determiner(Whose.OPPONENT, every=True)),
-        (r"each", Determiner(every=True)),
-        (r"another of your", Determiner(Whose.YOU, another=True)),
-        (r"your", Determiner(Whose.YOU)),
-        (r"opposing", Determiner(Whose.OPPONENT)),
-        (r"one", Determiner()),
-    ),
-    nouns={
-        "component": (BoardState.CHANNELLED,),
-        "equipment": (BoardState.EQUIPPED,),
-        "permanent": (BoardState.PERMANENT,),
-        "permanent-or-equipment": (BoardState.PERMANENT, BoardState.EQUIPPED),
-        "spell": (BoardState.PREPARED, BoardState.CHANNELLED),
-        "card": (),
-    },
-    whose=(),
-    states=((r"channelled", BoardState.CHANNELLED), (r"prepared", BoardState.PREPARED)),
-    elements=tuple((element.value.lower(), element) for element in ELEMENTS),
-    idle=(),
-    qualifiers_first=True,
-)
-
-
-def amount(text: str) -> Amount | None:
-    """Amount = "3" | "3/4" | "x" | "number of" cards ["x" number] | "hp of" card | "mana under" card"""
-    if text == "x":
-        return ChosenX()
-    if found := re.fullmatch(r"(\d+)(?:/(\d+))?", text):
-        return Number(int(found[1]), int(found[2]) if found[2] else None)
-    if found := re.fullmatch(r"(?:(\d+) x )?number of (.+)", text):
-        counted = NOUNS.read(found[2])
-        return CountOf(counted.filter, int(found[1] or 1)) if isinstance(counted, EachOf) else None
-    if found := re.fullmatch(r"(hp of|half hp of|mana under) (.+)", text):
-        reference = NOUNS.read(found[2])
-        if reference is None:
-            return None
-        return ManaUnder(reference) if found[1] == "mana under" else HitPointsOf(reference, half=found[1] != "hp of")
-    return None
+from bot.oracle.magenoir.names import ELEMENT_WORDS
 
 
 def fetch(what: str, place: str) -> Effect | None:
-    """A component type, or a type of cards, from the deck or from the discard."""
-    kind = TYPE_WORDS.get(what)
-    if kind is None and not is_component(what):
-        return None
-    return Fetch(Filter(Zone(place), component=None if kind else component(what), type=kind, whose=Whose.YOU))
+    described = lying(what, Zone(place))
+    return None if described is None else Fetch(described)
+
+
+def prepare_from(what: str, place: str) -> Effect | None:
+    described = lying(what, Zone(place))
+    return None if described is None else PrepareFrom(described)
+
+
+def look_at_top(take: str | None = None) -> Effect | None:
+    described = None if take is None else lying(take, Zone.DECK)
+    return None if take is not None and described is None else LookAtTop(described)
+
+
+def divided(n: str, to: str) -> Effect | None:
+    """So many points, one after the other."""
+    target = NOUNS.read(to)
+    return DamageDivided(replace(target, most=int(n))) if isinstance(target, TargetOf) else None
+
+
+def drop_up_to(n: str, what: str) -> Effect | None:
+    target = NOUNS.read(f"one {what}")
+    return DiscardCard(replace(target, most=int(n))) if isinstance(target, TargetOf) else None
+
+
+def discard_down_to(n: str) -> Effect:
+    return DiscardFromHand(CardsAbove(int(n)))
+
+
+def shuffle_in(n: str) -> Effect:
+    return ShuffleIn(int(n))
+
+
+def release_counted(n: str, element: str, what: str) -> Effect | None:
+    much, reference = amount(n), NOUNS.read(what)
+    return None if much is None or reference is None else ReleaseMana(reference, much, ELEMENT_WORDS[element])
+
+
+def move_mana(to: str, n: str | None = None) -> Effect | None:
+    reference = NOUNS.read(to)
+    return None if reference is None else MoveMana(reference, None if n is None else int(n))
+
+
+def swap(what: str) -> Effect | None:
+    reference = NOUNS.read(what)
+    return None if reference is None else SwapMana(reference)
+
+
+def empty_reserve(whose: str) -> Effect:
+    return EmptyReserve(Whose(whose))
+
+
+def this_turn(rest: str) -> Effect | None:
+    """A paragraph that holds this turn."""
+    held = paragraph(rest, FORM)
+    return None if held is None or isinstance(held, OnActivation | Ability | Unread) else ThisTurn(held)
 
 
 READERS = Readers(NOUNS.read, NOUNS.read, amount)
 ANY_AMOUNT = r"(?P<n>.+?)"
 
+ELEMENT = "|".join(element.value.lower() for element in ELEMENTS)
+
 SENTENCES = (
+    Pattern(r"this turn: {rest}", this_turn),
+    Pattern(r"damage (?P<n>\d+) divided among {to}", divided),
+    Pattern(r"cancel damage to you", CancelDamage),
     Pattern(rf"damage {ANY_AMOUNT} to {{to}}", of_amount(Damage, READERS)),
     Pattern(rf"sure damage {ANY_AMOUNT} to {{to}}", of_amount(Damage, READERS, unavoidable=True)),
     Pattern(rf"heal {ANY_AMOUNT} to {{to}}", of_amount(Heal, READERS)),
     Pattern(rf"lose {ANY_AMOUNT} from {{to}}", of_amount(LoseHitPoints, READERS)),
     Pattern(r"draw {n}", of_cards(Draw, READERS, Whose.YOU)),
+    Pattern(r"discard hand", DiscardHand),
+    Pattern(r"discard down to (?P<n>\d+)", discard_down_to),
+    Pattern(r"look at top(?:, take {take})?", look_at_top),
+    Pattern(r"shuffle (?P<n>\d+) of discard into deck", shuffle_in),
+    Pattern(r"prepare {what} from {place}", prepare_from),
+    Pattern(r"drop up to (?P<n>\d+) {what}", drop_up_to),
     Pattern(r"discard {n}", of_cards(DiscardFromHand, READERS, Whose.YOU)),
     Pattern(r"opponent discards {n}", of_cards(DiscardFromHand, READERS, Whose.OPPONENT)),
     Pattern(r"drop {what}", of_card(DiscardCard, READERS)),
@@ -165,6 +162,12 @@ SENTENCES = (
     Pattern(r"add {n} {element}", add_mana),
     Pattern(r"lock {n} {element} under {what}", lock_mana(READERS)),
     Pattern(r"release {n} {element} under {what}", release_mana(READERS)),
+    Pattern(rf"release (?P<n>number of .+?) (?P<element>{ELEMENT}) under {{what}}", release_counted),
+    Pattern(r"move all under this to {to}", move_mana),
+    Pattern(r"move (?P<n>\d+) of reserve to {to}", move_mana),
+    Pattern(r"share all under this", ShareMana),
+    Pattern(r"swap 1 with {what}", swap),
+    Pattern(r"empty reserve of (?P<whose>you|opponent)", empty_reserve),
     Pattern(r"release all under {what}", release_mana(READERS)),
 )
 
@@ -173,6 +176,11 @@ HEADS = (
     Head(r"when you are hurt: ", Occasion.HURT),
     Head(r"when you are healed: ", Occasion.HEALED),
     Head(r"when you draw: ", Occasion.DRAWS),
+    Head(r"when your {element} deals: ", Occasion.DEALS),
+    Head(r"when you trade for {element}: ", Occasion.TRADES),
+    Head(r"when this locks no {element}: ", Occasion.EMPTIED),
+    Head(r"when this locks nothing: ", Occasion.EMPTIED),
+    Head(r"when {card} goes to the discard: ", Occasion.TO_DISCARD, of=True),
     Head(r"when this leaves: ", Occasion.LEAVES),
     Head(r"when this arrives: ", Occasion.ARRIVES),
     Head(r"when this is used: ", Occasion.USED),
@@ -181,111 +189,6 @@ HEADS = (
     Head(r"turn start, channelled: ", Occasion.TURN_STARTS, states=(BoardState.CHANNELLED,)),
     Head(r"turn end: ", Occasion.TURN_ENDS),
     Head(r"opponent's turn end: ", Occasion.TURN_ENDS, Whose.OPPONENT),
-)
-
-
-# What holds all the time.
-
-
-def hand_limit(n: str) -> Static:
-    return HandLimit(int(n))
-
-
-def protector(noir: str | None = None) -> Static:
-    return Protector(only_mage_noir=bool(noir))
-
-
-def own_cost(mana: str, with_: str | None = None, noir: str | None = None) -> Static | None:
-    less = mana_of(mana)
-    return None if less is None else OwnCost(less, component(with_) if with_ else None, only_mage_noir=bool(noir))
-
-
-def damage_change(element: str, n: str, noir: str | None = None, of: str | None = None) -> Static | None:
-    dealt = ELEMENT_WORDS.get(element)
-    if dealt is None:
-        return None
-    return DamageChange(int(n), dealt, int(noir) if noir else None, of_permanents=bool(of))
-
-
-def ignored(n: str, how: str) -> Static:
-    return DamageIgnored(int(n), each_time=how == "time")
-
-
-def cost_change(of: str, mana: str, noir: str | None = None) -> Static | None:
-    less = mana_of(mana)
-    return None if less is None else CostChange(less, in_hand(of), only_mage_noir=bool(noir))
-
-
-def costs_nothing(of: str, noir: str | None = None) -> Static:
-    return CostChange(None, in_hand(of), only_mage_noir=bool(noir))
-
-
-def in_hand(of: str) -> Filter:
-    """Cards of an element or of a component type, as they are prepared."""
-    element = ELEMENT_WORDS.get(of)
-    return Filter(Zone.HAND, element=element, component=None if element else component(of))
-
-
-def added(n: str, element: str | None = None, noir: str | None = None) -> Static:
-    return AddedInRecovery(int(n), ELEMENT_WORDS.get(element or ""), only_mage_noir=bool(noir))
-
-
-# What holds of components.
-
-
-def counts_as(n: str, of: str, as_: str) -> Static:
-    return CountsAs(component(of), component(as_), int(n))
-
-
-def counts_more(element: str, n: str) -> Static | None:
-    of = ELEMENT_WORDS.get(element)
-    return None if of is None else CountsMore(of, int(n))
-
-
-def needs_one_less(noir: str | None = None) -> Static:
-    return NeedsOneLess(only_mage_noir=bool(noir))
-
-
-def needs_instead(n: str, of: str, noir: str | None = None) -> Static:
-    return NeedsInstead(component(of), int(n), only_mage_noir=bool(noir))
-
-
-def discard_instead(element: str, of: str) -> Static | None:
-    discarded = ELEMENT_WORDS.get(element)
-    return None if discarded is None else DiscardInstead(component(of), discarded)
-
-
-def repeated_needs_less(element: str) -> Static | None:
-    of = ELEMENT_WORDS.get(element)
-    return None if of is None else RepeatedNeedsLess(of)
-
-
-def applies_again(what: str, noir: str | None = None) -> Static | None:
-    reference = NOUNS.read(what)
-    described = reference.filter if isinstance(reference, EachOf | TargetOf) else None
-    return None if described is None else AppliesAgain(described, only_mage_noir=bool(noir))
-
-
-STATICS = (
-    (r"(?P<n>\d+) {of} count as {as_}", counts_as),
-    (r"{element} components count (?P<n>\d+) more", counts_more),
-    (r"counts twice once each turn", CountsTwice),
-    (r"(?P<noir>noir )?needs one less", needs_one_less),
-    (r"(?P<noir>noir )?or needs (?P<n>\d+) {of}", needs_instead),
-    (r"or discard {element} for {of}", discard_instead),
-    (r"repeated needs of {element} one less", repeated_needs_less),
-    (r"(?P<noir>noir )?turn start again: {what}", applies_again),
-    (r"(?P<noir>noir )?cost of {of} nothing", costs_nothing),
-    (r"(?P<noir>noir )?protector", protector),
-    (r"unique", Unique),
-    (r"indestructible", Indestructible),
-    (r"noir only", MageNoirOnly),
-    (r"(?P<noir>noir )?own cost -{mana}(?: with {with_})?", own_cost),
-    (r"hand limit (?P<n>\d+)", hand_limit),
-    (r"(?P<of>permanent )?damage of {element} \+(?P<n>\d+)(?:/\+(?P<noir>\d+))?", damage_change),
-    (r"ignore (?P<n>\d+) each (?P<how>turn|time)", ignored),
-    (r"(?P<noir>noir )?cost of {of} -{mana}", cost_change),
-    (r"(?P<noir>noir )?recovery (?P<n>[+-]\d+)(?: (?P<element>\w+))?", added),
 )
 
 FORM = Language(

@@ -10,7 +10,7 @@ from functools import cache
 from bot.engine.magenoir.abilities import Ability, Occasion, OnActivation, Paragraph, Static, Timing, Triggered
 from bot.engine.magenoir.effects import Action, ChooseOne, Effect, IfMageNoir, May, PayFor, PayOr
 from bot.engine.magenoir.filters import BoardState, EachOf, Filter, Reference, TargetOf, Whose
-from bot.oracle.magenoir.names import mana_of
+from bot.oracle.magenoir.names import ELEMENT_WORDS, mana_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Pattern:
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What a triggered paragraph begins with, up to its comma."""
+    """What a triggered paragraph begins with, up to its comma; it may have the hole `element`."""
 
     text: str
     occasion: Occasion
@@ -96,8 +96,9 @@ def paragraph(text: str, language: Language) -> Paragraph | None:
         for holes in matched([head.text + "{rest}"], text):
             if (found := actions(holes["rest"], language)) is not None:
                 of = described(holes["card"], language) if head.of else None
-                if head.of is (of is not None):
-                    return Triggered(head.occasion, found, head.whose, head.states, of)
+                element = ELEMENT_WORDS.get(holes.get("element") or "")
+                if head.of is (of is not None) and ("element" in holes) is (element is not None):
+                    return Triggered(head.occasion, found, head.whose, head.states, of, element)
     for pattern, timing in language.timings:
         for holes in matched([pattern + "{rest}"], text):
             if (found := actions(holes["rest"], language)) is not None:

@@ -8,6 +8,7 @@ from bot.engine.magenoir.events import (
     ChainBegan,
     ManaAdded,
     ManaLocked,
+    ManaMoved,
     ManaPaid,
     ManaReleased,
     ManaTaken,
@@ -15,9 +16,10 @@ from bot.engine.magenoir.events import (
     Performed,
     PhaseBegan,
     PileTaken,
+    ReserveEmptied,
 )
 from bot.engine.magenoir.identifiers import PlayerId
-from bot.engine.magenoir.mana import ELEMENTS, PLACE, Element, Mana, mana, one
+from bot.engine.magenoir.mana import ELEMENTS, PLACE, Element, Mana, all_of, mana, one
 from bot.engine.magenoir.outcome import Outcome
 from bot.explain import english_grammar, french_grammar
 from bot.explain.magenoir.explanation import Telling, told
@@ -97,8 +99,13 @@ def moves_of(event: Performed, players: Sequence[PlayerId]) -> Iterator[Pictured
         case ManaTaken(player=player, element=element, amount=number):
             yield PicturedMove(pictured(mana({element: number})), ETHER, lane(player))
         case ManaTraded(player=player, given=given, taken=taken):
-            yield PicturedMove(pictured(one(given[0]).plus(one(given[1]))), lane(player), ETHER)
+            yield PicturedMove(pictured(all_of(given)), lane(player), ETHER)
             yield PicturedMove(pictured(one(taken)), ETHER, lane(player))
+        case ReserveEmptied(player=player, mana=amount):
+            yield PicturedMove(pictured(amount), lane(player), ETHER)
+        case ManaMoved(origin=origin, to=to, mana=amount):
+            start, end = (lane(each) if isinstance(each, PlayerId) else CARDS for each in (origin, to))
+            yield PicturedMove(pictured(amount), start, end)
         case CardPrepared(player=player, mana=amount) if amount.total:
             yield PicturedMove(pictured(amount), lane(player), CARDS)
         case _:

@@ -7,10 +7,9 @@ from bot.engine.magenoir.events import Performed
 from bot.engine.magenoir.filters import BoardState, CardType, Zone
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.mana import NO_MANA, Element, Mana
-from bot.engine.magenoir.objects import Card, Player
+from bot.engine.magenoir.objects import LIES_AS, Card, Player
 from bot.engine.magenoir.options import Options
 from bot.engine.magenoir.outcome import Outcome
-from bot.engine.magenoir.performing import LIES_AS
 from bot.engine.magenoir.resolve import resolve
 from bot.engine.magenoir.scenario import Scenario, Step
 from bot.engine.magenoir.state import GameState, Phase

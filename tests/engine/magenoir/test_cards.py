@@ -15,9 +15,9 @@ BURN = card("flame", real("Draconic flame"))
 
 def test_damage_is_more_by_what_a_robe_says() -> None:
     robe = card("robe", real("Burning robe"))
-    assert hit_points(play(table(BURN, robe), Activate(FLAME, ALICE, (BOB,)), Resolve())) == [20, 17]
+    assert hit_points(play(table(BURN, robe), Activate(FLAME, ALICE, (BOB,)), Resolve())) == [19, 17]
     noir = table(BURN, robe, alice={"mage_noir": True})
-    assert hit_points(play(noir, Activate(FLAME, ALICE, (BOB,)), Resolve())) == [20, 16]
+    assert hit_points(play(noir, Activate(FLAME, ALICE, (BOB,)), Resolve())) == [19, 16]
 
 
 def test_bark_armor_ignores_one_damage_each_turn() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.engine.magenoir.abilities import Unread
 from bot.engine.magenoir.mana import Element, Mana
 from bot.oracle.magenoir.facts import FactsError, find, read_facts, shipped_cards
 
@@ -25,10 +26,14 @@ def test_a_card_is_found_by_either_name_whatever_its_case_and_apostrophe() -> No
     assert find("Lame") is None
 
 
-def test_most_cards_are_played_whole_and_the_others_say_what_is_not() -> None:
-    cards = shipped_cards().values()
-    assert sum(not card.unread for card in cards) > 40
-    assert all(each.text_fr for card in cards for each in card.unread)
+def test_every_card_is_played_whole() -> None:
+    assert [card.name for card in shipped_cards().values() if card.unread] == []
+
+
+def test_what_is_not_played_is_said_in_both_languages() -> None:
+    told = 'unplayed = [{ en = "it sings", fr = "elle chante" }]'
+    (card,) = read_facts(f'[[card]]\nname = "A"\nname_fr = "B"\n{told}').values()
+    assert card.unread == (Unread("it sings", "elle chante"),)
 
 
 def test_what_is_not_certain_is_said_in_both_languages() -> None:

@@ -144,6 +144,9 @@ LEFT_OPEN: Mapping[OpenQuestion, str] = {
     OpenQuestion.UNFINISHED_RECOVERY: (
         "Mana recovery was passed without saying what was added and taken: nothing was here."
     ),
+    OpenQuestion.TOP_CARD: (
+        "Nobody said which card lies on top of the deck{card}: taken here as one that is not taken."
+    ),
     OpenQuestion.SHUFFLED: "A deck was shuffled: nobody knows its order any more.",
 }
 """What the publisher does not say; `{card}` is the card that is concerned, in brackets."""

@@ -6,6 +6,7 @@ from typing import assert_never
 from bot.engine.magenoir.filters import (
     Amount,
     BoardState,
+    CardsAbove,
     ChosenX,
     CountOf,
     EachOf,
@@ -15,6 +16,7 @@ from bot.engine.magenoir.filters import (
     Number,
     Players,
     Reference,
+    SumOf,
     TargetOf,
     That,
     ThisCard,
@@ -51,8 +53,14 @@ def many(told: Amount, singular: str, plural: str) -> str:
             return f"{plain} {singular if plain == 1 else plural}"
         case Number(plain=plain, mage_noir=noir):
             return f"{plain} {singular if plain == 1 else plural} ({noir} if you are a Mage Noir)"
-        case CountOf(filter=described, times=times):
-            return f"{times} {singular if times == 1 else plural} for each {noun(described)}"
+        case CountOf(filter=described, times=times, at_most=most, only_mage_noir=noir):
+            limit = "" if most is None else f" (at most {most})"
+            only = " if you are a Mage Noir" if noir else ""
+            return f"{times} {singular if times == 1 else plural} for each {noun(described)}{limit}{only}"
+        case SumOf(amounts=amounts):
+            return ", plus ".join(many(each, singular, plural) for each in amounts)
+        case CardsAbove(cards=cards):
+            return f"as many {plural} as your hand holds above {cards}"
         case HitPointsOf(reference=of, half=half):
             whose = "your HP" if of == Players(Whose.YOU) else f"the HP of {reference(of)}"
             return f"as much {plural} as {'half ' if half else ''}{whose}{ROUNDED if half else ''}"
@@ -76,6 +84,8 @@ def reference(told: Reference) -> str:
         case TargetOf(filter=Filter(has_hit_points=True, states=(), component=None), players=True):
             return "a target"
         case TargetOf(filter=Filter() as described, players=players):
+            if told.most > 1:
+                return f"up to {told.most} {noun(described)}s"
             what = f"another {noun(described)}" if described.another else indefinite(noun(described))
             return f"a player or {what}" if players else what
         case TargetOf():
@@ -88,18 +98,24 @@ def reference(told: Reference) -> str:
 
 def noun(described: Filter) -> str:
     """The noun with everything that the description says."""
+    return f"{of_kind(described)}{where(described)}"
+
+
+def of_kind(described: Filter) -> str:
+    """The noun without where it lies and whose it is."""
     words = [] if described.element is None else [str(described.element)]
     if described.type is not None:
         words.append(str(described.type))
     if described.component is not None:
         words.append(described.component)
-    component = described.component is not None and described.states in {(), (BoardState.CHANNELLED,)}
+    on_board = described.zone is Zone.BOARD
+    component = on_board and described.component is not None and described.states in {(), (BoardState.CHANNELLED,)}
     if described.type is None:
         words.append("component" if component else KINDS.get(described.states, "card"))
     if described.name is not None:
         words.append(described.name)
     points = " with HP" if described.has_hit_points and described.states == () else ""
-    return f"{' '.join(words)}{points}{where(described)}"
+    return f"{' '.join(words)}{points}"
 
 
 def where(described: Filter) -> str:

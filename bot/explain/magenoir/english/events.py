@@ -21,14 +21,17 @@ from bot.engine.magenoir.events import (
     ChainEnded,
     ChoiceMade,
     CountedTwice,
+    DamageCancelled,
     DamageDealt,
     EffectsApplied,
     EndlessLoop,
     GameEnded,
     Healed,
     HitPointsLost,
+    HoldsThisTurn,
     ManaAdded,
     ManaLocked,
+    ManaMoved,
     ManaPaid,
     ManaReleased,
     ManaTaken,
@@ -39,16 +42,20 @@ from bot.engine.magenoir.events import (
     PileTaken,
     PlayerDefeated,
     QuestionLeftOpen,
+    ReserveEmptied,
+    ShuffledIn,
     TargetInvalid,
+    TopCardSeen,
     Window,
 )
 from bot.engine.magenoir.filters import BoardState
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magenoir.mana import Element, all_of
 from bot.engine.magenoir.mana import mana as mana_of
-from bot.engine.magenoir.mana import one
 from bot.engine.magenoir.matching import hit_points, is_indestructible
 from bot.engine.magenoir.state import GameState, Phase
 from bot.explain.english_grammar import capital, counted, joined, possessive
+from bot.explain.magenoir.english.effects import held
 from bot.explain.magenoir.english.nouns import PILES, STATES, called, from_to, listed, mana, one_mana, whose
 from bot.explain.magenoir.english.refusals import reason
 from bot.explain.magenoir.names import CardNames
@@ -87,8 +94,20 @@ def part(happening: Happening, beat: ActionBeat, names: CardNames) -> str:  # no
             return f"{called(names, card)} is destroyed and goes to {possessive(before.cards[card].owner)} discard"
         case EffectsApplied(component=component):
             return applied(component, before, names)
+        case TopCardSeen(player=player, card=card):
+            top = "which is unknown here" if card is None else called(names, card)
+            return f"{player} looks at the top card of the deck, {top}"
+        case ShuffledIn(player=player, cards=cards):
+            what = listed(names, cards) if cards else "no card"
+            return f"{player} shuffles {what} of the discard into the deck"
+        case DamageCancelled(player=player):
+            return f"{player} is dealt no damage for the rest of the turn"
+        case HoldsThisTurn(player=player, paragraph=paragraph):
+            return f"for the rest of the turn, for {player}: {held(paragraph)}"
         case CountedTwice(card=card):
             return f"{called(names, card)} counts for two, once this turn"
+        case CardReturned(card=card, player=player, position=None) if not before.cards[card].on_board:
+            return f"{player} takes {called(names, card)} into the hand"
         case CardReturned(card=card, player=player, position=position):
             return f"{called(names, card)} goes back {place(player, position)}"
         case BecameIndestructible(card=card):
@@ -101,8 +120,8 @@ def part(happening: Happening, beat: ActionBeat, names: CardNames) -> str:  # no
             return f"{player} {what}{default}"
         case CannotPay(player=player, mana=asked):
             reserve = before.players[player].reserve
-            held = f"the reserve holds {mana(reserve)}" if reserve.total else "the reserve is empty"
-            return f"{player} can't pay {mana(asked)}: {held}"
+            holds = f"the reserve holds {mana(reserve)}" if reserve.total else "the reserve is empty"
+            return f"{player} can't pay {mana(asked) if asked.total else 'any Mana'}: {holds}"
         case TargetInvalid(source=source, target=target):
             return invalid(source, target, before, names)
         case CardPrepared(player=player, card=card, state=state, mana=under):
@@ -113,7 +132,15 @@ def part(happening: Happening, beat: ActionBeat, names: CardNames) -> str:  # no
         case CardChannelled(player=player, card=card):
             return f"{player} channels {called(names, card)}"
         case (
-            ManaPaid() | ManaReleased() | ManaAdded() | ManaLocked() | PileTaken() | ManaTaken() | ManaTraded()
+            ManaPaid()
+            | ManaReleased()
+            | ManaAdded()
+            | ManaLocked()
+            | PileTaken()
+            | ManaTaken()
+            | ManaTraded()
+            | ManaMoved()
+            | ReserveEmptied()
         ) as event:
             return mana_moved(event, names)
         case never:
@@ -121,7 +148,16 @@ def part(happening: Happening, beat: ActionBeat, names: CardNames) -> str:  # no
 
 
 def mana_moved(
-    event: ManaPaid | ManaReleased | ManaAdded | ManaLocked | PileTaken | ManaTaken | ManaTraded, names: CardNames
+    event: ManaPaid
+    | ManaReleased
+    | ManaAdded
+    | ManaLocked
+    | ManaMoved
+    | ReserveEmptied
+    | PileTaken
+    | ManaTaken
+    | ManaTraded,
+    names: CardNames,
 ) -> str:
     """Mana on its way between reserves, cards and the Ether."""
     match event:
@@ -135,6 +171,11 @@ def mana_moved(
             return f"{player} adds {one_mana(element)} to {PILES[pile]} of the Available Ether"
         case ManaLocked(card=card, mana=amount):
             return f"{locked(amount.total, mana(amount))} under {called(names, card)}, from the Infinite Ether"
+        case ManaMoved(origin=origin, to=to, mana=amount):
+            goes = "goes" if amount.total == 1 else "go"
+            return f"{mana(amount)} {goes} from {where(origin, names)} to {where(to, names)}"
+        case ReserveEmptied(player=player, mana=amount):
+            return f"{player} empties the reserve: {mana(amount)} to the Available Ether"
         case PileTaken(player=player, pile=pile, mana=amount):
             return f"{player} takes {PILES[pile]} into the reserve: {mana(amount) if amount.total else 'it is empty'}"
         case ManaTaken(player=player, element=element, amount=number):
@@ -142,10 +183,14 @@ def mana_moved(
                 return f"the Available Ether has no {element} Mana to take"
             return f"{player} takes {mana(mana_of({element: number}))} from the Available Ether into the reserve"
         case ManaTraded(player=player, given=given, taken=taken):
-            both = mana(one(given[0]).plus(one(given[1])))
+            both = mana(all_of(given))
             return f"{player} trades {both} for {one_mana(taken)} of the Available Ether"
         case never:
             assert_never(never)
+
+
+def where(place: Recipient, names: CardNames) -> str:
+    return f"{possessive(place)} reserve" if isinstance(place, PlayerId) else f"under {called(names, place)}"
 
 
 def locked(number: int, told: str) -> str:
@@ -291,6 +336,10 @@ def taken(by: PlayerId, choice: str, picked: object, names: CardNames) -> str:
             return f"{by} {'does' if picked else 'does not do'} what the card allows"
         case "x", int():
             return f"{by} chooses X = {picked}"
+        case _, tuple():
+            return f"{by} chooses {listed(names, picked)} ({CHOICES.get(choice, choice)}s)"
+        case _, Element():
+            return f"{by} chooses {one_mana(picked)}"
         case _, ObjectId() | PlayerId():
             return f"{by} chooses {called(names, picked)} ({CHOICES.get(choice, choice)})"
         case _:

@@ -35,6 +35,7 @@ REASONS: Mapping[RefusalKind, str] = {
     RefusalKind.CANNOT_PAY: "{whose} reserve does not hold {mana}",
     RefusalKind.NOT_IN_ETHER: "{mana} can't be taken from the Available Ether",
     RefusalKind.NOT_TWO_ALIKE: "at this table the two Mana given have to be of one element",
+    RefusalKind.NOT_EVEN: "two Mana are given for one, unless a card says one for one",
     RefusalKind.COMPONENT_MISSING: "{by} lacks a component{component} for {what}",
     RefusalKind.NOT_A_COMPONENT: "{other} is no component of {whose} that {what} needs",
     RefusalKind.NOT_ENOUGH_CARDS: "{by} has not enough cards in hand to discard for {what}",

@@ -24,6 +24,7 @@ from bot.engine.magenoir.abilities import (
     Protector,
     RepeatedNeedsLess,
     Static,
+    TradesEven,
     Unique,
 )
 from bot.explain.english_grammar import indefinite
@@ -79,6 +80,8 @@ def of_mana(told: OfMana) -> str:
         case OwnCost(less=own, component=component, only_mage_noir=noir):
             there = "" if component is None else f" while you have a {component}"
             return f"{if_noir(noir)}this card costs {mana(own)} less{there}"
+        case TradesEven(element=element):
+            return f"you trade 1 {element} Mana for 1 Mana of any element, or the other way round"
         case AddedInRecovery(more=more, element=element, only_mage_noir=noir):
             kind = "" if element is None else f" {element}"
             return f"{if_noir(noir)}in Mana recovery add {abs(more)}{kind} Mana {'more' if more > 0 else 'fewer'}"

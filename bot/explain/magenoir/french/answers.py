@@ -155,6 +155,9 @@ LEFT_OPEN: Mapping[OpenQuestion, str] = {
     OpenQuestion.UNFINISHED_RECOVERY: (
         "La récupération de Mana est passée sans que soit dit ce qui est ajouté et pris : rien ne l’a été ici."
     ),
+    OpenQuestion.TOP_CARD: (
+        "Rien ne dit quelle carte est sur le dessus du deck{card} : joué ici comme une carte que l’on ne prend pas."
+    ),
     OpenQuestion.SHUFFLED: "Un deck a été mélangé : personne n’en connaît plus l’ordre.",
 }
 """What the publisher does not say; `{card}` is the card that is concerned, in brackets."""

@@ -6,6 +6,7 @@ from typing import assert_never
 from bot.engine.magenoir.filters import (
     Amount,
     BoardState,
+    CardsAbove,
     CardType,
     ChosenX,
     CountOf,
@@ -16,6 +17,7 @@ from bot.engine.magenoir.filters import (
     Number,
     Players,
     Reference,
+    SumOf,
     TargetOf,
     That,
     ThisCard,
@@ -24,6 +26,7 @@ from bot.engine.magenoir.filters import (
 )
 from bot.explain.french_grammar import de
 from bot.explain.magenoir.french.nouns import ELEMENTS, component
+from bot.oracle.magenoir.facts import find
 
 KINDS: Mapping[tuple[BoardState, ...], str] = {
     (): "carte",
@@ -58,8 +61,14 @@ def many(told: Amount, singular: str, plural: str) -> str:
             return f"{plain} {singular if plain < 2 else plural}"
         case Number(plain=plain, mage_noir=noir):
             return f"{plain} {singular if plain < 2 else plural} ({noir} si vous êtes Mage Noir)"
-        case CountOf(filter=described, times=times):
-            return f"{times} {singular if times < 2 else plural} par {noun(described)}"
+        case CountOf(filter=described, times=times, at_most=most, only_mage_noir=noir):
+            limit = "" if most is None else f" (au plus {most})"
+            only = " si vous êtes Mage Noir" if noir else ""
+            return f"{times} {singular if times < 2 else plural} par {noun(described)}{limit}{only}"
+        case SumOf(amounts=amounts):
+            return ", plus ".join(many(each, singular, plural) for each in amounts)
+        case CardsAbove(cards=cards):
+            return f"autant de {plural} que vous en avez en main au-delà de {cards}"
         case HitPointsOf(reference=of, half=half):
             whose = "vos PV" if of == Players(Whose.YOU) else f"les PV {de(reference(of))}"
             much = f"la moitié (arrondie en dessous) {de(whose)}" if half else whose
@@ -84,6 +93,8 @@ def reference(told: Reference) -> str:
         case TargetOf(filter=Filter(has_hit_points=True, states=(), component=None), players=True):
             return "une cible"
         case TargetOf(filter=Filter() as described, players=players):
+            if told.most > 1:
+                return f"jusqu’à {told.most} {nouns(described)}"
             other = "autre " if described.another else ""
             return f"{'un joueur ou ' if players else ''}{article(described)} {other}{noun(described)}"
         case TargetOf():
@@ -101,22 +112,40 @@ def article(described: Filter) -> str:
 def kind(described: Filter) -> str:
     if described.type is not None:
         return TYPES[described.type]
-    if described.component is not None and described.states in {(), (BoardState.CHANNELLED,)}:
+    on_board = described.zone is Zone.BOARD
+    if on_board and described.component is not None and described.states in {(), (BoardState.CHANNELLED,)}:
         return "composant"
     return KINDS.get(described.states, "carte")
 
 
 def noun(described: Filter) -> str:
     """The noun with everything that the description says."""
+    return f"{of_kind(described)}{where(described)}"
+
+
+def of_kind(described: Filter) -> str:
+    """The noun without where it lies and whose it is."""
     words = [kind(described)]
     if described.component is not None:
         words.append(component(described.component))
     if described.element is not None:
         words.append(ELEMENTS[described.element])
     if described.name is not None:
-        words.append(described.name)
+        words.append(french_name(described.name))
     points = " avec des PV" if described.has_hit_points and described.states == () else ""
-    return f"{' '.join(words)}{points}{where(described)}"
+    return f"{' '.join(words)}{points}"
+
+
+def french_name(name: str) -> str:
+    """Of a card by its English one, which stays where it is no card that Arbitre knows."""
+    known = find(name)
+    return name if known is None else known.name_fr.replace("'", "’")
+
+
+def nouns(described: Filter) -> str:
+    """In the plural: its first word alone changes, and what says whose they are."""
+    first, *rest = noun(described).split(" ")
+    return " ".join([f"{first}s", *("adverses" if each == "adverse" else each for each in rest)])
 
 
 def where(described: Filter) -> str:

@@ -21,14 +21,17 @@ from bot.engine.magenoir.events import (
     ChainEnded,
     ChoiceMade,
     CountedTwice,
+    DamageCancelled,
     DamageDealt,
     EffectsApplied,
     EndlessLoop,
     GameEnded,
     Healed,
     HitPointsLost,
+    HoldsThisTurn,
     ManaAdded,
     ManaLocked,
+    ManaMoved,
     ManaPaid,
     ManaReleased,
     ManaTaken,
@@ -39,16 +42,20 @@ from bot.engine.magenoir.events import (
     PileTaken,
     PlayerDefeated,
     QuestionLeftOpen,
+    ReserveEmptied,
+    ShuffledIn,
     TargetInvalid,
+    TopCardSeen,
     Window,
 )
 from bot.engine.magenoir.filters import BoardState
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magenoir.mana import Element, all_of
 from bot.engine.magenoir.mana import mana as mana_of
-from bot.engine.magenoir.mana import one
 from bot.engine.magenoir.matching import hit_points, is_indestructible
 from bot.engine.magenoir.state import GameState, Phase
 from bot.explain.french_grammar import THIN, capital, counted, de, joined, one_or_more
+from bot.explain.magenoir.french.effects import held
 from bot.explain.magenoir.french.nouns import (
     ELEMENTS,
     PILES,
@@ -105,8 +112,20 @@ def part(happening: Happening, beat: ActionBeat, names: CardNames) -> str:  # no
             return f"la carte {called(names, card)} est détruite et part dans la défausse {de(owner)}"
         case EffectsApplied(component=component):
             return applied(component, before, names)
+        case TopCardSeen(player=player, card=card):
+            top = "qui est inconnue ici" if card is None else called(names, card)
+            return f"{player} regarde la carte du dessus de son deck, {top}"
+        case ShuffledIn(player=player, cards=cards):
+            what = listed(names, cards) if cards else "aucune carte"
+            return f"{player} mélange à son deck {what} de sa défausse"
+        case DamageCancelled(player=player):
+            return f"{player} ne subit plus de dégâts jusqu’à la fin du tour"
+        case HoldsThisTurn(player=player, paragraph=paragraph):
+            return f"jusqu’à la fin du tour, pour {player}{COLON}{held(paragraph)}"
         case CountedTwice(card=card):
             return f"{called(names, card)} compte pour deux, une fois ce tour-ci"
+        case CardReturned(card=card, player=player, position=None) if not before.cards[card].on_board:
+            return f"{player} prend {called(names, card)} en main"
         case CardReturned(card=card, player=player, position=position):
             return f"{called(names, card)} retourne {place(player, position)}"
         case BecameIndestructible(card=card):
@@ -119,8 +138,8 @@ def part(happening: Happening, beat: ActionBeat, names: CardNames) -> str:  # no
             return f"{player} {what}{default}"
         case CannotPay(player=player, mana=asked):
             reserve = before.players[player].reserve
-            held = f"sa réserve contient {mana(reserve)}" if reserve.total else "sa réserve est vide"
-            return f"{player} ne peut pas payer {mana(asked)}{COLON}{held}"
+            holds = f"sa réserve contient {mana(reserve)}" if reserve.total else "sa réserve est vide"
+            return f"{player} ne peut pas payer {mana(asked) if asked.total else 'de Mana'}{COLON}{holds}"
         case TargetInvalid(source=source, target=target):
             return invalid(source, target, before, names)
         case CardPrepared(player=player, card=card, state=state, mana=under):
@@ -130,7 +149,15 @@ def part(happening: Happening, beat: ActionBeat, names: CardNames) -> str:  # no
         case CardChannelled(player=player, card=card):
             return f"{player} canalise {called(names, card)}"
         case (
-            ManaPaid() | ManaReleased() | ManaAdded() | ManaLocked() | PileTaken() | ManaTaken() | ManaTraded()
+            ManaPaid()
+            | ManaReleased()
+            | ManaAdded()
+            | ManaLocked()
+            | PileTaken()
+            | ManaTaken()
+            | ManaTraded()
+            | ManaMoved()
+            | ReserveEmptied()
         ) as event:
             return mana_moved(event, names)
         case never:
@@ -138,7 +165,16 @@ def part(happening: Happening, beat: ActionBeat, names: CardNames) -> str:  # no
 
 
 def mana_moved(
-    event: ManaPaid | ManaReleased | ManaAdded | ManaLocked | PileTaken | ManaTaken | ManaTraded, names: CardNames
+    event: ManaPaid
+    | ManaReleased
+    | ManaAdded
+    | ManaLocked
+    | ManaMoved
+    | ReserveEmptied
+    | PileTaken
+    | ManaTaken
+    | ManaTraded,
+    names: CardNames,
 ) -> str:
     """Mana on its way between reserves, cards and the Ether."""
     match event:
@@ -152,6 +188,11 @@ def mana_moved(
             return f"{player} ajoute {one_mana(element)} à {PILES[pile]} de l’Éther Disponible"
         case ManaLocked(card=card, mana=amount):
             return f"{mana(amount)} de l’Éther Infini {verrouillees(amount.total)} sous {called(names, card)}"
+        case ManaMoved(origin=origin, to=to, mana=amount):
+            moves = one_or_more(amount.total, "passe", "passent")
+            return f"{mana(amount)} {moves} {from_where(origin, names)} {to_where(to, names)}"
+        case ReserveEmptied(player=player, mana=amount):
+            return f"{player} vide sa réserve{COLON}{mana(amount)} {arrives(amount.total)}"
         case PileTaken(player=player, pile=pile, mana=amount):
             what = mana(amount) if amount.total else "elle est vide"
             return f"{player} prend {PILES[pile]} dans sa réserve{COLON}{what}"
@@ -160,10 +201,18 @@ def mana_moved(
                 return f"l’Éther Disponible n’a pas de Mana {ELEMENTS[element]} à prendre"
             return f"{player} prend {mana(mana_of({element: number}))} de l’Éther Disponible dans sa réserve"
         case ManaTraded(player=player, given=given, taken=taken):
-            both = mana(one(given[0]).plus(one(given[1])))
+            both = mana(all_of(given))
             return f"{player} échange {both} contre {one_mana(taken)} de l’Éther Disponible"
         case never:
             assert_never(never)
+
+
+def from_where(where: Recipient, names: CardNames) -> str:
+    return f"de la réserve {de(where)}" if isinstance(where, PlayerId) else f"de sous {called(names, where)}"
+
+
+def to_where(where: Recipient, names: CardNames) -> str:
+    return f"dans la réserve {de(where)}" if isinstance(where, PlayerId) else f"sous {called(names, where)}"
 
 
 def verrouillees(number: int) -> str:
@@ -316,6 +365,10 @@ def taken(by: PlayerId, choice: str, picked: object, names: CardNames) -> str:
             return f"{by} {'fait' if picked else 'ne fait pas'} ce que la carte permet"
         case "x", int():
             return f"{by} choisit X = {picked}"
+        case _, tuple():
+            return f"{by} choisit {listed(names, picked)} ({CHOICES.get(choice, choice)}s)"
+        case _, Element():
+            return f"{by} choisit {one_mana(picked)}"
         case _, ObjectId() | PlayerId():
             return f"{by} choisit {called(names, picked)} ({CHOICES.get(choice, choice)})"
         case _:

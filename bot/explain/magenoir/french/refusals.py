@@ -39,6 +39,7 @@ REASONS: Mapping[RefusalKind, str] = {
     RefusalKind.CANNOT_PAY: "la réserve {de_by} ne contient pas {mana}",
     RefusalKind.NOT_IN_ETHER: "on ne peut pas prendre {mana} dans l’Éther Disponible",
     RefusalKind.NOT_TWO_ALIKE: "à cette table, les deux Mana données doivent être du même élément",
+    RefusalKind.NOT_EVEN: "on donne deux Mana pour en prendre une, sauf si une carte dit 1 contre 1",
     RefusalKind.COMPONENT_MISSING: "il manque à {by} un composant{component} pour {what}",
     RefusalKind.NOT_A_COMPONENT: "{other} n’est pas un composant {de_by} que demande {what}",
     RefusalKind.NOT_ENOUGH_CARDS: "{by} n’a pas assez de cartes en main à défausser pour {what}",

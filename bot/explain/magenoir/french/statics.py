@@ -24,6 +24,7 @@ from bot.engine.magenoir.abilities import (
     Protector,
     RepeatedNeedsLess,
     Static,
+    TradesEven,
     Unique,
 )
 from bot.explain.french_grammar import THIN, counted
@@ -84,6 +85,9 @@ def of_mana(told: OfMana) -> str:
         case OwnCost(less=own, component=wanted, only_mage_noir=noir):
             there = "" if wanted is None else f" tant que vous avez un composant {component(wanted)}"
             return f"{if_noir(noir)}cette carte coûte {mana(own)} de moins{there}"
+        case TradesEven(element=element):
+            name = ELEMENTS[element]
+            return f"vous échangez 1 Mana {name} contre 1 Mana quelconque, ou l’inverse"
         case AddedInRecovery(more=more, element=element, only_mage_noir=noir):
             kind = "" if element is None else f" {ELEMENTS[element]}"
             much = f"{abs(more)} Mana{kind} {'de plus' if more > 0 else 'de moins'}"

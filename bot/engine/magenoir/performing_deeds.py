@@ -1,0 +1,98 @@
+"""Carries out what is no paragraph of a card: cards that are prepared, channelled, finished; what players do."""
+
+from typing import assert_never
+
+from bot.engine.magenoir.citations import ACTIONS, CHAINS, COMPONENTS, MANA, TARGETS
+from bot.engine.magenoir.deeds import (
+    AddToEther,
+    ChannelIt,
+    CountTwice,
+    DiscardDownTo,
+    DrawOne,
+    FinishSpell,
+    Perish,
+    PutOnBoard,
+    Release,
+    TakePile,
+    TradeMana,
+)
+from bot.engine.magenoir.doing import Doing
+from bot.engine.magenoir.events import (
+    CannotPay,
+    CardChannelled,
+    CardDestroyed,
+    CardDiscarded,
+    CardPrepared,
+    CountedTwice,
+    ManaReleased,
+    PileTaken,
+    TargetInvalid,
+)
+from bot.engine.magenoir.filters import BoardState
+from bot.engine.magenoir.hands import discard_one, draw
+from bot.engine.magenoir.identifiers import ObjectId
+from bot.engine.magenoir.mana_moves import add_one, trade
+from bot.engine.magenoir.matching import is_indestructible
+from bot.engine.magenoir.objects import LIES_AS
+from bot.engine.magenoir.piles import places_for
+from bot.engine.magenoir.statics import cost_of
+
+# What happens to the card of the chain itself.
+
+
+def of_card(doing: Doing, deed: FinishSpell | Perish | Release | PutOnBoard | ChannelIt | CountTwice) -> None:
+    source, state = doing.source, doing.state
+    card = state.cards[source]
+    match deed:
+        case FinishSpell() if card.on_board:
+            doing.happen(CardDiscarded(source, card.owner, from_hand=False), CHAINS)
+        case Perish() if card.on_board and not is_indestructible(card):
+            doing.happen(CardDestroyed(source), ACTIONS)
+        case Release() if card.mana.total:
+            places = places_for(doing.table, card.mana.cards(), doing.controller)
+            doing.happen(ManaReleased(source, card.mana, places), MANA)
+        case PutOnBoard(x=x):
+            put_on_board(doing, card.id, x)
+        case CountTwice() if card.on_board:
+            doing.happen(CountedTwice(source), COMPONENTS)
+        case ChannelIt():
+            still = card.on_board and card.state is BoardState.PREPARED
+            invalid = TargetInvalid(source, source)
+            doing.happen(CardChannelled(doing.controller, source) if still else invalid, ACTIONS)
+        case _:
+            pass  # the card is where it was to go already, or has no Mana: no action at all
+
+
+def put_on_board(doing: Doing, source: ObjectId, x: int) -> None:
+    player = doing.state.players[doing.controller]
+    card = doing.state.cards[source]
+    if source not in player.hand:
+        doing.happen(TargetInvalid(source, source), TARGETS)
+        return
+    cost = cost_of(doing.state, card, player.name, x)
+    if not player.reserve.covers(cost):
+        doing.happen(CannotPay(source, player.name, cost), MANA)
+        return
+    doing.happen(CardPrepared(player.name, source, LIES_AS[card.facts.type], cost, x), ACTIONS)
+
+
+# What players do without a card.
+
+
+def of_player(doing: Doing, deed: TradeMana | AddToEther | TakePile | DrawOne | DiscardDownTo) -> None:
+    player = doing.controller
+    match deed:
+        case TradeMana(given=given, taken=taken):
+            trade(doing, given, taken)
+        case AddToEther(element=element):
+            add_one(doing, element, in_recovery=True)
+        case TakePile(pile=pile):
+            doing.happen(PileTaken(player, pile, doing.state.available[pile]), MANA)
+        case DrawOne():
+            draw(doing, player)
+        case DiscardDownTo(limit=limit):
+            discard_one(doing, player)
+            if len(doing.state.players[player].hand) > limit:
+                doing.next = (doing.planned,)
+        case never:
+            assert_never(never)

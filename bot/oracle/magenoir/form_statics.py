@@ -1,0 +1,135 @@
+"""What holds all the time, in the neutral form of the shipped facts: a pattern and a builder for each."""
+
+from bot.engine.magenoir.abilities import (
+    AddedInRecovery,
+    AppliesAgain,
+    CostChange,
+    CountsAs,
+    CountsMore,
+    CountsTwice,
+    DamageChange,
+    DamageIgnored,
+    DiscardInstead,
+    HandLimit,
+    Indestructible,
+    MageNoirOnly,
+    NeedsInstead,
+    NeedsOneLess,
+    OwnCost,
+    Protector,
+    RepeatedNeedsLess,
+    Static,
+    TradesEven,
+    Unique,
+)
+from bot.engine.magenoir.filters import EachOf, Filter, TargetOf, Zone
+from bot.oracle.magenoir.form_nouns import NOUNS
+from bot.oracle.magenoir.names import ELEMENT_WORDS, component, mana_of
+
+
+def hand_limit(n: str) -> Static:
+    return HandLimit(int(n))
+
+
+def protector(noir: str | None = None) -> Static:
+    return Protector(only_mage_noir=bool(noir))
+
+
+def own_cost(mana: str, with_: str | None = None, noir: str | None = None) -> Static | None:
+    less = mana_of(mana)
+    return None if less is None else OwnCost(less, component(with_) if with_ else None, only_mage_noir=bool(noir))
+
+
+def damage_change(element: str, n: str, noir: str | None = None, of: str | None = None) -> Static | None:
+    dealt = ELEMENT_WORDS.get(element)
+    if dealt is None:
+        return None
+    return DamageChange(int(n), dealt, int(noir) if noir else None, of_permanents=bool(of))
+
+
+def ignored(n: str, how: str) -> Static:
+    return DamageIgnored(int(n), each_time=how == "time")
+
+
+def cost_change(of: str, mana: str, noir: str | None = None) -> Static | None:
+    less = mana_of(mana)
+    return None if less is None else CostChange(less, in_hand(of), only_mage_noir=bool(noir))
+
+
+def costs_nothing(of: str, noir: str | None = None) -> Static:
+    return CostChange(None, in_hand(of), only_mage_noir=bool(noir))
+
+
+def in_hand(of: str) -> Filter:
+    """Cards of an element or of a component type, as they are prepared."""
+    element = ELEMENT_WORDS.get(of)
+    return Filter(Zone.HAND, element=element, component=None if element else component(of))
+
+
+def added(n: str, element: str | None = None, noir: str | None = None) -> Static:
+    return AddedInRecovery(int(n), ELEMENT_WORDS.get(element or ""), only_mage_noir=bool(noir))
+
+
+# What holds of components.
+
+
+def counts_as(n: str, of: str, as_: str) -> Static:
+    return CountsAs(component(of), component(as_), int(n))
+
+
+def counts_more(element: str, n: str) -> Static | None:
+    of = ELEMENT_WORDS.get(element)
+    return None if of is None else CountsMore(of, int(n))
+
+
+def needs_one_less(noir: str | None = None) -> Static:
+    return NeedsOneLess(only_mage_noir=bool(noir))
+
+
+def needs_instead(n: str, of: str, noir: str | None = None) -> Static:
+    return NeedsInstead(component(of), int(n), only_mage_noir=bool(noir))
+
+
+def discard_instead(element: str, of: str) -> Static | None:
+    discarded = ELEMENT_WORDS.get(element)
+    return None if discarded is None else DiscardInstead(component(of), discarded)
+
+
+def repeated_needs_less(element: str) -> Static | None:
+    of = ELEMENT_WORDS.get(element)
+    return None if of is None else RepeatedNeedsLess(of)
+
+
+def applies_again(what: str, noir: str | None = None) -> Static | None:
+    reference = NOUNS.read(what)
+    described = reference.filter if isinstance(reference, EachOf | TargetOf) else None
+    return None if described is None else AppliesAgain(described, only_mage_noir=bool(noir))
+
+
+def trades_even(element: str) -> Static | None:
+    of = ELEMENT_WORDS.get(element)
+    return None if of is None else TradesEven(of)
+
+
+STATICS = (
+    (r"even trades of {element}", trades_even),
+    (r"(?P<n>\d+) {of} count as {as_}", counts_as),
+    (r"{element} components count (?P<n>\d+) more", counts_more),
+    (r"counts twice once each turn", CountsTwice),
+    (r"(?P<noir>noir )?needs one less", needs_one_less),
+    (r"(?P<noir>noir )?or needs (?P<n>\d+) {of}", needs_instead),
+    (r"or discard {element} for {of}", discard_instead),
+    (r"repeated needs of {element} one less", repeated_needs_less),
+    (r"(?P<noir>noir )?turn start again: {what}", applies_again),
+    (r"(?P<noir>noir )?cost of {of} nothing", costs_nothing),
+    (r"(?P<noir>noir )?protector", protector),
+    (r"unique", Unique),
+    (r"indestructible", Indestructible),
+    (r"noir only", MageNoirOnly),
+    (r"(?P<noir>noir )?own cost -{mana}(?: with {with_})?", own_cost),
+    (r"hand limit (?P<n>\d+)", hand_limit),
+    (r"(?P<of>permanent )?damage of {element} \+(?P<n>\d+)(?:/\+(?P<noir>\d+))?", damage_change),
+    (r"ignore (?P<n>\d+) each (?P<how>turn|time)", ignored),
+    (r"(?P<noir>noir )?cost of {of} -{mana}", cost_change),
+    (r"(?P<noir>noir )?recovery (?P<n>[+-]\d+)(?: (?P<element>\w+))?", added),
+)
