@@ -69,7 +69,7 @@ def parser() -> argparse.ArgumentParser:
     coverage.add_argument("--card", metavar="NAME", help="one card, sentence by sentence")
     coverage.add_argument("--json", action="store_true")
     sync = commands.add_parser("sync", help="cards, rulings and rules into the store")
-    sync.add_argument("--from", dest="folder", metavar="DIR", required=True, help="a folder of Scryfall-shaped files")
+    sync.add_argument("--from", dest="folder", metavar="DIR", help="a folder of Scryfall-shaped files; no network")
     sync.add_argument("--json", action="store_true")
     check = commands.add_parser("check", help="is this installation healthy")
     check.add_argument("--json", action="store_true")
@@ -150,9 +150,9 @@ def coverage(settings: Settings, options: argparse.Namespace) -> int:
 
 
 def sync(settings: Settings, options: argparse.Namespace) -> int:
-    from bot.ui.command_line.upkeep import sync_folder
+    from bot.ui.command_line import syncing
 
-    return sync_folder(settings, options)
+    return syncing.sync(settings, options)
 
 
 def check(settings: Settings, options: argparse.Namespace) -> int:

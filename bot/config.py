@@ -6,6 +6,7 @@ A small dataclass and python-dotenv rather than a settings library: a third of a
 import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from datetime import datetime, time
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Literal, TypeAlias, cast, get_args
@@ -15,6 +16,13 @@ from platformdirs import user_data_path
 
 Language: TypeAlias = Literal["en", "fr"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
+
+SCRYFALL = "https://api.scryfall.com"
+RULES = "https://magic.wizards.com/en/rules"
+NIGHT = time(3, 30)
+NEVER = "off"
+TIMEOUT = 30.0
+LONGEST_TIMEOUT = 600.0
 
 PREFIX = "ARBITRE_"
 LOG_LEVELS = ("debug", "info", "warning", "error")
@@ -38,8 +46,16 @@ class Settings:
     lang: Language | None
     log: str
     proxy: str | None
-    """An HTTP proxy for everything that goes to Discord, `http://host:port`."""
+    """An HTTP proxy for everything that goes to Discord, and for a sync: `http://host:port`."""
     system_lang: Language
+    scryfall: str = SCRYFALL
+    """The address of Scryfall's API."""
+    rules: str = RULES
+    """The address of the page of the Comprehensive Rules, or of their text."""
+    sync: time | None = NIGHT
+    """When the bot syncs by itself, UTC; None is never."""
+    timeout: float = TIMEOUT
+    """Seconds without a byte after which a sync takes a server for dead."""
 
     @property
     def store(self) -> Path:
@@ -63,6 +79,10 @@ def read_settings(environment: Mapping[str, str] | None = None, dotenv: Path | N
         log=cast("str", values["ARBITRE_LOG"]),
         proxy=cast("str | None", values["ARBITRE_PROXY"]),
         system_lang=system_language(found),
+        scryfall=cast("str", values["ARBITRE_SCRYFALL"]),
+        rules=cast("str", values["ARBITRE_RULES"]),
+        sync=cast("time | None", values["ARBITRE_SYNC"]),
+        timeout=cast("float", values["ARBITRE_TIMEOUT"]),
     )
 
 
@@ -96,9 +116,40 @@ def read_log(value: str) -> str:
 
 
 def read_proxy(value: str) -> str | None:
-    if value and not value.startswith(("http://", "https://")):
-        raise SettingsError("ARBITRE_PROXY", value, "an address that begins with http:// or https://")
-    return value or None
+    return read_address("ARBITRE_PROXY", value) if value else None
+
+
+def read_address(name: str, value: str) -> str:
+    if not value.startswith(("http://", "https://")):
+        raise SettingsError(name, value, "an address that begins with http:// or https://")
+    return value.rstrip("/")
+
+
+def read_scryfall(value: str) -> str:
+    return read_address("ARBITRE_SCRYFALL", value or SCRYFALL)
+
+
+def read_rules(value: str) -> str:
+    return read_address("ARBITRE_RULES", value or RULES)
+
+
+def read_sync(value: str) -> time | None:
+    if value.lower() == NEVER:
+        return None
+    try:
+        return datetime.strptime(value, "%H:%M").time() if value else NIGHT  # noqa: DTZ007  a time of every day
+    except ValueError as error:
+        raise SettingsError("ARBITRE_SYNC", value, f"{NEVER}, or a time such as {NIGHT:%H:%M}, UTC") from error
+
+
+def read_timeout(value: str) -> float:
+    try:
+        seconds = float(value or TIMEOUT)
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds <= LONGEST_TIMEOUT:
+        raise SettingsError("ARBITRE_TIMEOUT", value, f"seconds, more than 0 and at most {LONGEST_TIMEOUT:.0f}")
+    return seconds
 
 
 READERS: Mapping[str, Callable[[str], object]] = {
@@ -107,6 +158,10 @@ READERS: Mapping[str, Callable[[str], object]] = {
     "ARBITRE_LANG": read_lang,
     "ARBITRE_LOG": read_log,
     "ARBITRE_PROXY": read_proxy,
+    "ARBITRE_SCRYFALL": read_scryfall,
+    "ARBITRE_RULES": read_rules,
+    "ARBITRE_SYNC": read_sync,
+    "ARBITRE_TIMEOUT": read_timeout,
 }
 """Every setting with its reader; the README lists the same names."""
 

@@ -2,6 +2,7 @@
 
 import dataclasses
 from collections.abc import Mapping
+from datetime import time
 from pathlib import Path
 
 import pytest
@@ -41,14 +42,33 @@ def test_every_setting_is_read() -> None:
             "ARBITRE_LANG": "fr",
             "ARBITRE_LOG": "DEBUG",
             "ARBITRE_PROXY": "http://127.0.0.1:3128",
+            "ARBITRE_SCRYFALL": "http://127.0.0.1:8000/",
+            "ARBITRE_RULES": "http://127.0.0.1:8000/rules",
+            "ARBITRE_SYNC": "04:15",
+            "ARBITRE_TIMEOUT": "2.5",
         }
     )
-    expected = Settings("abc", Path("/srv/arbitre"), "fr", "debug", "http://127.0.0.1:3128", "en")
+    expected = Settings(
+        "abc",
+        Path("/srv/arbitre"),
+        "fr",
+        "debug",
+        "http://127.0.0.1:3128",
+        "en",
+        scryfall="http://127.0.0.1:8000",
+        rules="http://127.0.0.1:8000/rules",
+        sync=time(4, 15),
+        timeout=2.5,
+    )
     assert (found, found.store) == (expected, Path("/srv/arbitre/cards.db"))
 
 
 def test_an_empty_value_is_none_at_all() -> None:
     assert read(dict.fromkeys(READERS, "  ")) == DEFAULTS
+
+
+def test_the_nightly_sync_can_be_turned_off() -> None:
+    assert read({"ARBITRE_SYNC": "Off"}).sync is None
 
 
 def test_settings_cannot_be_changed() -> None:
@@ -69,6 +89,15 @@ def test_a_tilde_is_the_home_folder() -> None:
         (
             {"ARBITRE_PROXY": "socks5://host"},
             "ARBITRE_PROXY: 'socks5://host' (expected: an address that begins with http:// or https://)",
+        ),
+        (
+            {"ARBITRE_SCRYFALL": "api.scryfall.com"},
+            "ARBITRE_SCRYFALL: 'api.scryfall.com' (expected: an address that begins with http:// or https://)",
+        ),
+        ({"ARBITRE_SYNC": "25:00"}, "ARBITRE_SYNC: '25:00' (expected: off, or a time such as 03:30, UTC)"),
+        (
+            {"ARBITRE_TIMEOUT": "nan"},
+            "ARBITRE_TIMEOUT: 'nan' (expected: seconds, more than 0 and at most 600)",
         ),
         ({"ARBITRE_LANGUAGE": "fr"}, "ARBITRE_LANGUAGE: unknown (did you mean ARBITRE_LANG?)"),
         ({"ARBITRE_PROXI": "x"}, "ARBITRE_PROXI: unknown (did you mean ARBITRE_PROXY?)"),

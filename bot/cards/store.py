@@ -45,6 +45,8 @@ FROM rulings JOIN cards ON cards.id = rulings.card
 WHERE oracle_id = ? ORDER BY published_at, rulings.rowid
 """
 SELECT_METADATA = "SELECT name, value FROM metadata"
+SELECT_RULES = "SELECT number, text FROM rules ORDER BY position"
+SELECT_GLOSSARY = "SELECT term, text FROM glossary ORDER BY position"
 SELECT_RULE = "SELECT text FROM rules WHERE number = ?"
 
 Row = tuple[Any, ...]
@@ -161,6 +163,14 @@ class Store:
 
     def rulings(self, oracle_id: str) -> tuple[Ruling, ...]:
         return tuple(map(ruling_of, self._rows(SELECT_RULINGS, oracle_id)))
+
+    def rules(self) -> tuple[tuple[str, str], ...]:
+        """Return the Comprehensive Rules in their order: pairs of number and text."""
+        return tuple((row[0], row[1]) for row in self._rows(SELECT_RULES))
+
+    def glossary(self) -> tuple[tuple[str, str], ...]:
+        """Return the glossary in its order: pairs of term and text."""
+        return tuple((row[0], row[1]) for row in self._rows(SELECT_GLOSSARY))
 
     def rule(self, number: str) -> str | None:
         """Return the text of a Comprehensive Rule, None where the store holds no rule of that number."""

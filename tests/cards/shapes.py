@@ -75,3 +75,36 @@ def record(name: str, name_fr: str | None = None, *aliases: str, exact_only: boo
     french = name_fr.split(" // ") if name_fr else [None] * len(name.split(" // "))
     faces = tuple(CardFace(one, name_fr=fr) for one, fr in zip(name.split(" // "), french, strict=True))
     return CardRecord(f"id-{name}", name, "normal", faces, name_fr=name_fr, aliases=aliases, exact_only=exact_only)
+
+
+BOOK = """\ufeffSome Rules
+
+These rules are effective as of {day}.
+
+Contents
+
+1. First Things
+100. Beginning
+Glossary
+Credits
+
+1. First Things
+
+100. Beginning
+
+100.1. One begins here.
+Example: Somebody begins.
+
+100.1a And goes on here.
+     with a second line
+
+Glossary
+
+Beginning
+What comes first. See rule 100, “Beginning.”
+
+Credits
+
+Nobody
+"""
+"""A rulebook in the layout of the Comprehensive Rules, but for its day."""

@@ -31,7 +31,17 @@ def desk() -> Desk:
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty folder to stand in, without any setting of this machine."""
-    for name in ("DISCORD_TOKEN", "ARBITRE_LANG", "ARBITRE_LOG", "ARBITRE_PROXY", "LC_ALL", "LC_MESSAGES", "LANG"):
+    for name in (
+        "DISCORD_TOKEN",
+        "ARBITRE_LANG",
+        "ARBITRE_LOG",
+        "ARBITRE_PROXY",
+        "ARBITRE_SCRYFALL",
+        "ARBITRE_RULES",
+        "LC_ALL",
+        "LC_MESSAGES",
+        "LANG",
+    ):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("ARBITRE_DATA", str(tmp_path / "data"))
     monkeypatch.chdir(tmp_path)

@@ -6,7 +6,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,8 @@ import pytest
 
 from bot.cards.catalogue import Catalogue
 from bot.config import LANGUAGES
+from tests.cards.shapes import BOOK
+from tests.cards.sync.double import Scryfall, serving, status
 from tests.ui.conftest import Run
 from tests.ui.shapes import REPLY_KEYS
 
@@ -368,7 +370,7 @@ def test_check_says_what_to_do_about_a_broken_store(run: Run, home: Path) -> Non
     (home / "data" / "cards.db").write_bytes(b"no database")
     ran = run("check")
     bad = [line for line in ran.lines if line.startswith("BAD")]
-    assert (ran.status, len(bad), "sync --from" in bad[0]) == (1, 1, True)
+    assert (ran.status, len(bad), "python -m bot sync" in bad[0]) == (1, 1, True)
 
 
 @pytest.mark.parametrize(
@@ -391,7 +393,7 @@ def test_an_unknown_setting_is_one_line_with_the_nearest_name(tmp_path: Path) ->
     assert (ran.returncode, ran.stdout, ran.stderr) == (2, "", message)
 
 
-@pytest.mark.parametrize("arguments", [["nothing"], ["resolve"], ["ask"], ["sync"], ["ask", "--lang", "de", "x"]])
+@pytest.mark.parametrize("arguments", [["nothing"], ["resolve"], ["ask"], ["ask", "--lang", "de", "x"]])
 def test_arguments_that_are_wrong_are_told_on_standard_error(run: Run, arguments: list[str]) -> None:
     ran = run(*arguments)
     assert (ran.status, ran.out, ran.err.startswith("usage: ")) == (2, "", True)
@@ -451,3 +453,60 @@ def test_coverage_counts_the_store_and_reads_one_card(run: Run, tmp_path: Path) 
         ("It sings.", "unread", ""),
     ]
     assert run("coverage", "--card", "No Such Card At All").status == 2
+
+
+# --- sync over the network
+
+
+@pytest.fixture
+def online(monkeypatch: pytest.MonkeyPatch) -> Iterator[Scryfall]:
+    """Scryfall on loopback, found by the settings."""
+    printed = {**OX, "lang": "fr", "printed_name": "Bœuf inventé", "released_at": "2020-01-01"}
+    ruling = {"oracle_id": OX["oracle_id"], "source": "wotc", "published_at": "2020-01-01", "comment": "It is made up."}
+    with serving(Scryfall([OX], [printed], [ruling], BOOK.format(day="April 17, 2026"))) as double:
+        monkeypatch.setenv("ARBITRE_SCRYFALL", double.address)
+        monkeypatch.setenv("ARBITRE_RULES", double.rules_page)
+        yield double
+
+
+def test_sync_fetches_everything_by_itself(run: Run, online: Scryfall) -> None:
+    ran = run("sync", "--json")
+    report = json.loads(ran.out)
+    brought = {"cards": 1, "french": 1, "rulings": 1, "rules_edition": "2026-04-17"}
+    assert (ran.status, report) == (0, {**brought, "seconds": report["seconds"]})
+    assert [each["name"] for each in json.loads(run("names", "--json", "boeuf invente").out)["cards"]] == ["Made-up Ox"]
+    again = run("sync")
+    assert again.out.startswith("Nothing has changed since the last sync. 1 card, 1 with a French name, 1 ruling, ")
+
+
+@pytest.mark.parametrize(
+    ("lang", "serving_on"),
+    [
+        ("en", "The cards that were there before are unchanged and go on serving."),
+        ("fr", "Les cartes qui étaient là n’ont pas changé et continuent de servir."),
+    ],
+)
+def test_a_sync_that_fails_over_the_network_says_so_and_keeps_the_old_cards(
+    run: Run, online: Scryfall, monkeypatch: pytest.MonkeyPatch, lang: str, serving_on: str
+) -> None:
+    run("sync")
+    monkeypatch.setenv("ARBITRE_LANG", lang)
+    online.faults["list"].append(status(403))
+    ran = run("sync")
+    assert (ran.status, ran.out, ran.err.count("\n"), "403" in ran.err) == (1, "", 1, True)
+    assert ran.err.rstrip().endswith(serving_on)
+    assert run("names", "Made-up Ox").status == 0
+
+
+def test_check_says_that_the_last_sync_failed_and_what_serves(run: Run, online: Scryfall) -> None:
+    run("sync")
+    well = run("check")
+    online.faults["list"].append(status(403))
+    run("sync")
+    failed = run("check")
+    assert [line[:18] for ran in (well, failed) for line in ran.lines if "last sync" in line] == [
+        "ok  last sync: don",
+        "!!  last sync: fai",
+    ]
+    (line,) = (line for line in failed.lines if "last sync" in line)
+    assert ("status 403" in line, line.endswith("-> python -m bot sync"), failed.status) == (True, True, 0)

@@ -1,6 +1,6 @@
 """Building the card store out of Scryfall-shaped files, aside, and putting it in its place whole.
 
-`from_folder` takes the files of a folder; a download would feed the same `Builder` from a stream."""
+`from_folder` takes the files of a folder, `online.from_network` those that it fetches."""
 
 from bot.cards.sync.folder import from_folder
 from bot.cards.sync.report import Progress, SyncReport, silent

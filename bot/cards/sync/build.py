@@ -1,6 +1,6 @@
 """The new card store while it is being filled: records in, rows written, nothing read by anyone yet.
 
-Owns the inserts; knows neither where the objects come from (a folder, later a download) nor where the file goes."""
+Owns the inserts; knows neither where the objects come from (a folder, a download) nor where the file goes."""
 
 import json
 import sqlite3
@@ -50,8 +50,8 @@ class Builder:
             if record is not None and record.oracle_id not in self._ids:
                 self._write(record, told)
                 if self.cards % EVERY == 0:
-                    self._progress("cards", self.cards)
-        self._progress("cards", self.cards)
+                    self._progress("cards", self.cards, None)
+        self._progress("cards", self.cards, None)
 
     def _write(self, record: CardRecord, told: FrenchCard | None) -> None:
         number = self._ids[record.oracle_id] = len(self._ids) + 1
@@ -93,14 +93,14 @@ class Builder:
                 self._connection.execute(_INSERT_RULING, row)
                 self.rulings += 1
                 if self.rulings % EVERY == 0:
-                    self._progress("rulings", self.rulings)
-        self._progress("rulings", self.rulings)
+                    self._progress("rulings", self.rulings, None)
+        self._progress("rulings", self.rulings, None)
 
     def add_rules(self, book: Rulebook) -> None:
         """Write the rules and the glossary of one edition."""
         self._connection.executemany("INSERT INTO rules (number, text) VALUES (?, ?)", book.rules)
         self._connection.executemany("INSERT INTO glossary (term, text) VALUES (?, ?)", book.glossary)
-        self._progress("rules", len(book.rules))
+        self._progress("rules", len(book.rules), None)
 
     def finish(self, metadata: Mapping[str, str]) -> None:
         """Write down what was written, and make it all real."""

@@ -4,9 +4,11 @@ Each check is a question in a table that yields what is wrong; none of them chan
 
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
+from datetime import date
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
+from bot.cards.errors import Fault, FaultKind
 from bot.cards.store import store_uri
 
 
@@ -45,71 +47,113 @@ WHOLE_POOL = 20_000
 """From so many cards on a file claims to hold them all, and each sentinel must be there."""
 
 KEPT = 0.99
-"""The share of the old store's cards that the new one must still hold."""
+"""The share of the old store's cards, and of its counts, that the new one must still hold."""
 
+GROWTH = 1.05
+"""By how much the cards may have become more in `SEASON` days; a larger leap is a fault of the source."""
+
+SEASON = 90
+
+COUNTS = {
+    "cards": "SELECT count(*) FROM {}.cards",
+    "french": "SELECT count(*) FROM {}.cards WHERE name_fr IS NOT NULL",
+    "rulings": "SELECT count(*) FROM {}.rulings",
+}
 _SELECT_SENTINEL = """
 SELECT faces.mana_cost, faces.type_line FROM cards JOIN faces ON faces.card = cards.id
 WHERE cards.name = ? AND NOT exact_only
 """
 _ATTACH_OLD = "ATTACH ? AS old"
 _COUNT_LOST = "SELECT count(*) FROM old.cards WHERE oracle_id NOT IN (SELECT oracle_id FROM main.cards)"
+_SELECT_DATE = "SELECT value FROM {}.metadata WHERE name = 'data_date'"
 
 
-def problems(new: Path, old: Path | None) -> tuple[str, ...]:
-    """Return what speaks against putting `new` in the place of `old`; nothing if all is well."""
+def faults(new: Path, old: Path | None, left_out: frozenset[str] = frozenset()) -> tuple[Fault, ...]:
+    """Return what speaks against putting `new` in the place of `old`; nothing if all is well.
+
+    Counts that are `left_out` may have become zero."""
     connection = sqlite3.connect(store_uri(new), uri=True)
     try:
-        found = [problem for check in CHECKS for problem in check(connection)]
-        return (*found, *(_lost_cards(connection, old) if old and old.exists() else ()))
+        found = [fault for check in CHECKS for fault in check(connection)]
+        return (*found, *(_compared(connection, old, left_out) if old and old.exists() else ()))
     except sqlite3.Error as error:
-        return (str(error),)
+        return (_fault("integrity", problem=str(error)),)
     finally:
         connection.close()
 
 
-def _integrity(connection: sqlite3.Connection) -> Iterator[str]:
+def _fault(kind: FaultKind, **facts: str | int) -> Fault:
+    return Fault(kind, tuple(facts.items()))
+
+
+def _one(connection: sqlite3.Connection, query: str) -> int:
+    (count,) = connection.execute(query).fetchone()
+    return int(count)
+
+
+def _integrity(connection: sqlite3.Connection) -> Iterator[Fault]:
     for (line,) in connection.execute("PRAGMA integrity_check"):
         if line != "ok":
-            yield f"integrity: {line}"
+            yield _fault("integrity", problem=line)
     for table, row, parent, _ in connection.execute("PRAGMA foreign_key_check"):
-        yield f"row {row} of {table} points at nothing in {parent}"
+        yield _fault("dangling", table=table, row=row, parent=parent)
 
 
-def _counts(connection: sqlite3.Connection) -> Iterator[str]:
+def _counts(connection: sqlite3.Connection) -> Iterator[Fault]:
     told = dict(connection.execute("SELECT name, value FROM metadata"))
-    for name, query in (
-        ("cards", "SELECT count(*) FROM cards"),
-        ("french", "SELECT count(*) FROM cards WHERE name_fr IS NOT NULL"),
-        ("rulings", "SELECT count(*) FROM rulings"),
-    ):
-        (count,) = connection.execute(query).fetchone()
+    for name, query in COUNTS.items():
+        count = _one(connection, query.format("main"))
         if str(count) != told.get(name):
-            yield f"{count} {name} instead of {told.get(name)}"
-    (bare,) = connection.execute(
-        "SELECT count(*) FROM cards WHERE id NOT IN (SELECT card FROM faces) OR id NOT IN (SELECT card FROM name_keys)"
-    ).fetchone()
+            yield _fault("count", table=name, count=count, told=told.get(name, "?"))
+    bare = _one(
+        connection,
+        "SELECT count(*) FROM cards WHERE id NOT IN (SELECT card FROM faces) OR id NOT IN (SELECT card FROM name_keys)",
+    )
     if bare:
-        yield f"{bare} cards without a face or a name"
+        yield _fault("bare", count=bare)
 
 
-def _sentinels(connection: sqlite3.Connection) -> Iterator[str]:
-    (count,) = connection.execute("SELECT count(*) FROM cards").fetchone()
+def _sentinels(connection: sqlite3.Connection) -> Iterator[Fault]:
+    count = _one(connection, COUNTS["cards"].format("main"))
     for name, mana_cost, type_line in SENTINELS:
         rows = connection.execute(_SELECT_SENTINEL, (name,)).fetchall()
         if (rows or count >= WHOLE_POOL) and rows != [(mana_cost, type_line)]:
-            yield f"{name} is not what it always was"
+            yield _fault("sentinel", card=name)
 
 
-def _lost_cards(connection: sqlite3.Connection, old: Path) -> Iterator[str]:
+def _compared(connection: sqlite3.Connection, old: Path, left_out: frozenset[str]) -> tuple[Fault, ...]:
+    """Compare with the store that serves, if that one holds the whole pool."""
     try:
         connection.execute(_ATTACH_OLD, (store_uri(old),))
-        (count,) = connection.execute("SELECT count(*) FROM old.cards").fetchone()
-        (lost,) = connection.execute(_COUNT_LOST).fetchone()
+        if _one(connection, COUNTS["cards"].format("old")) < WHOLE_POOL:
+            return ()
+        return (*_lost_cards(connection), *_moved_counts(connection, left_out))
     except sqlite3.DatabaseError:
-        return  # whatever lies there is no store, and nothing can be lost with it
-    if count >= WHOLE_POOL and lost > (1 - KEPT) * count:
-        yield f"{lost} of {count} cards that are known now would be lost (remove {old} to start afresh)"
+        return ()  # whatever lies there is no store, and nothing can be lost with it
 
 
-Check: TypeAlias = Callable[[sqlite3.Connection], Iterator[str]]
+def _lost_cards(connection: sqlite3.Connection) -> Iterator[Fault]:
+    count, lost = _one(connection, COUNTS["cards"].format("old")), _one(connection, _COUNT_LOST)
+    if lost > (1 - KEPT) * count:
+        yield _fault("lost", lost=lost, count=count)
+
+
+def _moved_counts(connection: sqlite3.Connection, left_out: frozenset[str]) -> Iterator[Fault]:
+    """A count falls by one in a hundred at most; the cards grow with the time."""
+    growth = 1 + (GROWTH - 1) * max(1.0, _days_between(connection) / SEASON)
+    for name, query in COUNTS.items():
+        before, now = _one(connection, query.format("old")), _one(connection, query.format("main"))
+        if now < KEPT * before and name not in left_out:
+            yield _fault("fewer", table=name, before=before, now=now)
+        if name == "cards" and now > growth * before:
+            yield _fault("more", table=name, before=before, now=now)
+
+
+def _days_between(connection: sqlite3.Connection) -> int:
+    dates = [connection.execute(_SELECT_DATE.format(side)).fetchone() for side in ("old", "main")]
+    before, now = (date.fromisoformat(row[0]) for row in dates)
+    return (now - before).days
+
+
+Check: TypeAlias = Callable[[sqlite3.Connection], Iterator[Fault]]
 CHECKS: Sequence[Check] = (_integrity, _counts, _sentinels)

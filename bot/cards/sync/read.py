@@ -1,42 +1,106 @@
 """Scryfall-shaped files read object by object; never more than one object and one block in memory.
 
-Takes an array with an object a line (as Scryfall writes it), JSON Lines, and any other array as a slower fallback.
-Knows how files are cut, not what the objects mean."""
+Takes JSON Lines (as Scryfall writes it), an array with an object a line, and any other array as a slower fallback; each
+of them packed with gzip or not. Knows how files are cut, not what the objects mean."""
 
+import gzip
+import io
 import json
+import zlib
 from codecs import getincrementaldecoder
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from itertools import chain
 from pathlib import Path
-from typing import BinaryIO, TypeVar
+from typing import IO, TYPE_CHECKING, BinaryIO, TypeVar
 
 import msgspec
 
 from bot.cards.errors import SourceMissingError, SourceUnreadableError
 
+if TYPE_CHECKING:
+    from _typeshed import WriteableBuffer as Buffer
+
 _BLOCK = 1 << 20
 _LARGEST_OBJECT = 1 << 24
 _SPACES = " \t\r\n"
 _BOM = b"\xef\xbb\xbf"
+_GZIP = b"\x1f\x8b"
+
+UNPACKED = 2 << 30
+"""The most bytes that a packed file may unpack to: ten times what the largest one does today."""
 
 T = TypeVar("T")
 
 
-def objects(path: Path, shape: type[T]) -> Iterator[T]:
-    """Yield the objects of a file in their order.
+def objects(path: Path, shape: type[T], most: int = UNPACKED) -> Iterator[T]:
+    """Yield the objects of a file in their order; a packed one may unpack to at most `most` bytes.
 
     Raises `SourceMissingError`, and `SourceUnreadableError` for a file that is cut, empty or of another shape."""
+    with opened(path, most) as stream:
+        yield from from_stream(stream, path, shape)
+
+
+def whole(path: Path, most: int = UNPACKED) -> bytes:
+    """Return a small file's content, unpacked; raises as `objects` does."""
+    with opened(path, most) as stream:
+        return stream.read()
+
+
+def unpacked(content: bytes, name: Path, most: int) -> bytes:
+    """Return what came in one piece, unpacked where it is packed; `name` stands for it in errors."""
+    with _as_its_fault(name):
+        return unpacking(io.BytesIO(content), name, most).read()
+
+
+@contextmanager
+def opened(path: Path, most: int) -> Iterator[IO[bytes]]:
+    """Open a file, unpacking it where it is packed; what goes wrong inside is told as the file's fault."""
+    with _as_its_fault(path), path.open("rb") as stream:
+        yield unpacking(stream, path, most)
+
+
+@contextmanager
+def _as_its_fault(path: Path) -> Iterator[None]:
     try:
-        with path.open("rb") as stream:
-            yield from from_stream(stream, path, shape)
+        yield
     except FileNotFoundError as error:
         raise SourceMissingError(path) from error
-    except OSError as error:
+    except EOFError as error:
+        raise SourceUnreadableError(path, "the packed file is cut before its end") from error
+    except (OSError, zlib.error) as error:
         raise SourceUnreadableError(path, str(error)) from error
 
 
-def from_stream(stream: BinaryIO, path: Path, shape: type[T]) -> Iterator[T]:
+def unpacking(stream: BinaryIO, path: Path, most: int) -> IO[bytes]:
+    """Return the stream, or what a packed one unpacks to: at most so many bytes, then `SourceUnreadableError`."""
+    packed = stream.read(len(_GZIP)) == _GZIP
+    stream.seek(0)
+    return io.BufferedReader(_Measured(stream, path, most), _BLOCK) if packed else stream
+
+
+class _Measured(io.RawIOBase):
+    """An unpacking that stops before a small file has become a huge one."""
+
+    def __init__(self, stream: BinaryIO, path: Path, most: int) -> None:
+        self._inner = gzip.GzipFile(fileobj=stream)
+        self._path, self._most, self._left = path, most, most
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: "Buffer") -> int:
+        view = memoryview(buffer)
+        block = self._inner.read1(len(view))
+        self._left -= len(block)
+        if self._left < 0:
+            raise SourceUnreadableError(self._path, f"unpacks to more than {self._most} bytes")
+        view[: len(block)] = block
+        return len(block)
+
+
+def from_stream(stream: IO[bytes], path: Path, shape: type[T]) -> Iterator[T]:
     """Yield the objects of an open stream, which need not be a file; `path` names it in errors."""
     first = stream.readline(_BLOCK).removeprefix(_BOM)
     while first.isspace():

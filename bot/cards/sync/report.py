@@ -2,10 +2,16 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
-Progress: TypeAlias = Callable[[str, int], None]
-"""Called with a step (`french`, `cards`, `rulings`, `rules`, `check`) and how many objects of it are done."""
+Fetch: TypeAlias = Literal["fetch list", "fetch cards", "fetch rulings", "fetch french", "fetch rules"]
+"""The steps of a download; those of the two files count bytes, that of the French cards counts printings."""
+
+Step: TypeAlias = Fetch | Literal["french", "cards", "rulings", "rules", "check", "swap"]
+"""The steps of a sync in their order; those that build count objects."""
+
+Progress: TypeAlias = Callable[[Step, int, int | None], None]
+"""Called with a step, how much of it is done, and how much there is in all; None where nobody knows."""
 
 EVERY = 5000
 """Objects between two calls."""
@@ -22,5 +28,5 @@ class SyncReport:
     seconds: float
 
 
-def silent(_step: str, _done: int) -> None:
+def silent(_step: Step, _done: int, _total: int | None) -> None:
     """Say nothing."""

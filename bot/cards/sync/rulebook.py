@@ -10,6 +10,7 @@ from itertools import groupby
 from pathlib import Path
 
 from bot.cards.errors import SourceUnreadableError
+from bot.cards.sync.read import whole
 
 _EFFECTIVE = re.compile(r"effective as of (\w+ \d{1,2}, \d{4})")
 _NUMBER = re.compile(r"(\d{1,3}\.(?:\d{1,3}[a-z]?)?)\.?\s+(?=\S)")
@@ -35,8 +36,8 @@ def newest(folder: Path) -> Rulebook | None:
 def read(path: Path) -> Rulebook:
     """Return the rules of a file; raises `SourceUnreadableError` if it holds no edition or no rule."""
     try:
-        text = path.read_bytes().decode("utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
+        text = whole(path).decode("utf-8-sig")
+    except UnicodeDecodeError as error:
         raise SourceUnreadableError(path, str(error)) from error
     lines = [line.strip() for line in _LINE_END.split(text)]
     effective = _EFFECTIVE.search(text)

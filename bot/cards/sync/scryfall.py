@@ -11,7 +11,7 @@ from bot.cards.model import CardFace, CardRecord
 from bot.cards.shipped import COLORS, colors_of
 from bot.cards.sync.french import FrenchCard, FrenchFace
 
-OTHER_THAN_CARDS = frozenset({"token", "double_faced_token", "emblem", "art_series"})
+OTHER_THAN_CARDS = frozenset({"token", "double_faced_token", "emblem", "art_series", "front_card"})
 """Layouts of objects that no deck holds."""
 
 OUT_OF_PLAY = frozenset({"funny", "token", "memorabilia"})

@@ -1,10 +1,11 @@
-"""`sync` and `check`: the data of an installation, and its health."""
+"""`check`: the health of an installation."""
 
 import argparse
 import sqlite3
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.cards.errors import CardsError
@@ -14,38 +15,9 @@ from bot.ui.command_line import DONE, FAILED
 from bot.ui.command_line.output import print_json
 
 
-def sync_folder(settings: Settings, options: argparse.Namespace) -> int:
-    """Build the store from a folder; on failure the old one stays, and the exit status is 1."""
-    from bot.cards.sync.folder import from_folder
-
-    try:
-        report = from_folder(Path(options.folder), settings.store, progress_on(sys.stderr.isatty()))
-    except CardsError as error:
-        print(error, file=sys.stderr)
-        return FAILED
-    if options.json:
-        print_json(asdict(report))
-    else:
-        print(
-            f"{report.cards} cards, {report.french} with French names, {report.rulings} rulings, "
-            f"rules of {report.rules_edition or 'no edition'}, in {report.seconds:.1f} s: {settings.store}"
-        )
-    return DONE
-
-
-def progress_on(terminal: bool) -> Callable[[str, int], None]:
-    """A line that moves on a terminal, and nothing in a log."""
-
-    def show(step: str, done: int) -> None:
-        if terminal:
-            print(f"\r{step}: {done:>7}", end="\n" if step == "check" else "", file=sys.stderr, flush=True)
-
-    return show
-
-
 @dataclass(frozen=True, slots=True)
 class Health:
-    """One thing that was looked at; `advice` is what to do when it is not well."""
+    """One thing that was looked at; `advice` is what to do, if there is anything to do."""
 
     what: str
     well: bool
@@ -61,16 +33,24 @@ def check_installation(settings: Settings, options: argparse.Namespace) -> int:
     else:
         for each in findings:
             advice = f" -> {each.advice}" if each.advice else ""
-            print(f"{'ok ' if each.well else 'BAD'} {each.what}: {each.found}{advice}")
+            print(f"{mark(each)} {each.what}: {each.found}{advice}")
     return DONE if all(each.well for each in findings) else FAILED
 
 
+def mark(finding: Health) -> str:
+    """How a finding begins: `!!` is no fault, and yet something to do."""
+    if not finding.well:
+        return "BAD"
+    return "!! " if finding.advice else "ok "
+
+
 def examine(settings: Settings) -> Iterator[Health]:
-    """Yield a finding for each part: Python, shipped data, keywords, store, token."""
+    """Yield a finding for each part: Python, shipped data, keywords, store, the last sync, token."""
     yield Health("python", sys.version_info >= (3, 11), sys.version.split()[0])
     yield attempt("shipped data", lambda: shipped_data(data_folder()), "install the package again")
     yield attempt("keywords", keyword_count, "install the package again")
-    yield attempt("card store", lambda: store_state(settings), "python -m bot sync --from DIR")
+    yield attempt("card store", lambda: store_state(settings), "python -m bot sync")
+    yield last_sync(settings)
     yield Health("sqlite", well=True, found=sqlite3.sqlite_version)
     token = "set" if settings.discord_token else "not set: `python -m bot` opens the console"
     yield Health("DISCORD_TOKEN", well=True, found=token)
@@ -104,3 +84,18 @@ def store_state(settings: Settings) -> str:
 
     with Store(settings.store) as store:
         return f"{store.metadata['cards']} cards as of {store.metadata['data_date']} in {settings.store}"
+
+
+def last_sync(settings: Settings) -> Health:
+    """How the last sync over the network went; one that failed is no fault of an installation that serves."""
+    from bot.cards.sync.online.last import last_sync as remembered
+    from bot.cards.sync.online.syncing import downloads
+
+    match remembered(downloads(settings.store)):
+        case None:
+            return Health("last sync", well=True, found="none over the network yet")
+        case state, last:
+            moment = f"{datetime.fromtimestamp(last.ended or last.began, UTC):%Y-%m-%d %H:%M} UTC"
+            problem = f": {last.problem}" if last.problem else ""
+            advice = "python -m bot sync" if state in ("failed", "interrupted") else ""
+            return Health("last sync", well=True, found=f"{state} {moment}{problem}", advice=advice)

@@ -100,7 +100,7 @@ ask-example-emperor = /emperor attack who: A2 whom: E1
 ask-example-magenoir = /magenoir keyword channel
 
 console-welcome = Arbitre { $version }: a rules judge. { $cards } cards known ({ $origin }).
-console-origin-shipped = shipped with Arbitre; “python -m bot sync --from DIR” brings the rest
+console-origin-shipped = shipped with Arbitre; “python -m bot sync” brings the rest
 console-origin-synced = synced { $date }
 console-connect = To connect it to Discord, set DISCORD_TOKEN to your bot's token and start again.
 console-help = Commands: { $known }. Tab completes; “exit” leaves.

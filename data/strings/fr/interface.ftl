@@ -100,7 +100,7 @@ ask-example-emperor = /empereur attaque qui: A2 visé: E1
 ask-example-magenoir = /magenoir terme canaliser
 
 console-welcome = Arbitre { $version } : un arbitre de règles. { $cards } cartes connues ({ $origin }).
-console-origin-shipped = livrées avec Arbitre ; « python -m bot sync --from DOSSIER » apporte le reste
+console-origin-shipped = livrées avec Arbitre ; « python -m bot sync » apporte le reste
 console-origin-synced = synchronisées le { $date }
 console-connect = Pour le brancher sur Discord, mettez le jeton de votre bot dans DISCORD_TOKEN et relancez.
 console-help = Commandes : { $known }. La touche Tab complète ; « exit » pour sortir.

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.cards.errors import (
+    Fault,
     SourceMissingError,
     SourceUnreadableError,
     StoreError,
@@ -16,7 +17,9 @@ from bot.cards.errors import (
     SyncError,
 )
 from bot.cards.store import Store
-from bot.cards.sync import check, folder, from_folder
+from bot.cards.sync import check, from_folder, publishing
+from bot.cards.sync.publishing import previous
+from bot.cards.sync.report import Step
 from tests.cards.shapes import card, double_card, folder_of, printing, ruling
 
 CARDS = [card("Copper Lizard"), card("Jolt"), double_card("Ember", "Frost")]
@@ -61,10 +64,10 @@ def test_the_store_is_dated_by_the_file_of_cards(tmp_path: Path) -> None:
 
 
 def test_progress_is_told_step_by_step(tmp_path: Path) -> None:
-    told: list[tuple[str, int]] = []
+    told: list[tuple[Step, int]] = []
     source = folder_of(tmp_path / "source", CARDS, french=[printing("Jolt", "Secousse")], rulings=[])
-    from_folder(source, tmp_path / "cards.db", lambda step, done: told.append((step, done)))
-    assert told == [("french", 1), ("cards", 3), ("rulings", 0), ("check", 3)]
+    from_folder(source, tmp_path / "cards.db", lambda step, done, _total: told.append((step, done)))
+    assert told == [("french", 1), ("cards", 3), ("rulings", 0), ("check", 3), ("swap", 3)]
 
 
 def test_a_card_that_comes_twice_is_written_once(tmp_path: Path) -> None:
@@ -74,7 +77,7 @@ def test_a_card_that_comes_twice_is_written_once(tmp_path: Path) -> None:
 def test_the_store_before_is_kept_and_nothing_else(served: Path, tmp_path: Path) -> None:
     from_folder(folder_of(tmp_path / "new", CARDS), served)
     from_folder(folder_of(tmp_path / "newer", [card("New Lizard")]), served)
-    assert (names(served), names(folder.previous(served))) == (
+    assert (names(served), names(previous(served))) == (
         {"New Lizard"},
         {"Copper Lizard", "Jolt", "Ember // Frost"},
     )
@@ -95,7 +98,7 @@ def test_without_links_the_store_before_is_copied(
 
     monkeypatch.setattr(Path, "hardlink_to", refuse)
     from_folder(folder_of(tmp_path / "new", CARDS), served)
-    assert names(folder.previous(served)) == {"Old Lizard"}
+    assert names(previous(served)) == {"Old Lizard"}
 
 
 LINE = json.dumps(card("Copper Lizard"))
@@ -137,7 +140,7 @@ def test_a_folder_without_cards_is_refused_by_name(served: Path, tmp_path: Path)
 
 def test_a_classic_card_that_changed_its_cost_is_refused(served: Path, tmp_path: Path) -> None:
     swapped = card("Lightning Bolt", mana_cost="Instant", type_line="{R}")
-    with pytest.raises(StoreRefusedError, match="Lightning Bolt is not what it always was"):
+    with pytest.raises(StoreRefusedError, match="sentinel: card Lightning Bolt"):
         from_folder(folder_of(tmp_path / "source", [*CARDS, swapped]), served)
     assert names(served) == {"Old Lizard"}
 
@@ -146,15 +149,66 @@ def test_a_whole_pool_must_hold_every_classic_card(tmp_path: Path, monkeypatch: 
     monkeypatch.setattr(check, "WHOLE_POOL", 3)
     with pytest.raises(StoreRefusedError) as error:
         from_folder(folder_of(tmp_path / "source", CARDS), tmp_path / "cards.db")
-    assert error.value.problems == tuple(f"{card.name} is not what it always was" for card in check.SENTINELS)
+    assert error.value.faults == tuple(Fault("sentinel", (("card", each.name),)) for each in check.SENTINELS)
 
 
 def test_a_pool_that_loses_its_cards_is_refused(served: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(check, "WHOLE_POOL", 1)
     monkeypatch.setattr(check, "SENTINELS", ())
-    with pytest.raises(StoreRefusedError, match="1 of 1 cards that are known now would be lost"):
+    with pytest.raises(StoreRefusedError, match="lost: lost 1, count 1"):
         from_folder(folder_of(tmp_path / "source", CARDS), served)
     assert names(served) == {"Old Lizard"}
+
+
+def pool(place: Path, cards: int, rulings: int, day: int = 0) -> Path:
+    """A folder of so many cards, each with its French name, whose files were written on a day."""
+    named = [card(f"Lizard {number}") for number in range(cards)]
+    source = folder_of(
+        place,
+        named,
+        french=[printing(each["name"], f"Lézard {number}") for number, each in enumerate(named)],
+        rulings=[ruling("Lizard 0", str(number)) for number in range(rulings)],
+    )
+    moment = 1_780_000_000 + day * 86_400
+    os.utime(source / "oracle-cards.json", (moment, moment))
+    return source
+
+
+@pytest.mark.parametrize(
+    ("cards", "rulings", "day", "faults"),
+    [
+        (200, 200, 1, []),
+        (199, 200, 1, []),
+        (210, 300, 1, []),
+        (211, 200, 1, ["more"]),
+        (211, 200, 180, []),
+        (197, 200, 1, ["lost", "fewer", "fewer"]),
+        (200, 197, 1, ["fewer"]),
+        (200, 0, 1, ["fewer"]),
+    ],
+)
+def test_counts_fall_by_one_in_a_hundred_and_grow_by_five(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, cards: int, rulings: int, day: int, faults: list[str]
+) -> None:
+    target = tmp_path / "cards.db"
+    from_folder(pool(tmp_path / "old", 200, 200), target)
+    monkeypatch.setattr(check, "WHOLE_POOL", 1)
+    monkeypatch.setattr(check, "SENTINELS", ())
+    source, found = pool(tmp_path / "new", cards, rulings, day), list[str]()
+    try:
+        from_folder(source, target)
+    except StoreRefusedError as error:
+        found = [fault.kind for fault in error.faults]
+    assert found == faults
+
+
+def test_a_source_that_is_left_out_is_no_loss(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    target, source = tmp_path / "cards.db", pool(tmp_path / "old", 10, 10)
+    from_folder(source, target)
+    monkeypatch.setattr(check, "WHOLE_POOL", 1)
+    monkeypatch.setattr(check, "SENTINELS", ())
+    (source / "rulings.json").unlink()
+    assert from_folder(source, target).rulings == 0
 
 
 def test_rubbish_in_the_place_of_the_store_is_replaced(tmp_path: Path) -> None:
@@ -167,10 +221,10 @@ def test_rubbish_in_the_place_of_the_store_is_replaced(tmp_path: Path) -> None:
 def test_a_disk_that_refuses_is_told_and_leaves_the_old_store(
     served: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(_path: Path, _access: int) -> None:
+    def refuse(_path: Path, _access: int = 0) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(folder, "_synced", refuse)
+    monkeypatch.setattr(publishing, "synced", refuse)
     with pytest.raises(StoreNotWrittenError, match="No space left on device"):
         from_folder(folder_of(tmp_path / "source", CARDS), served)
     assert names(served) == {"Old Lizard"}
@@ -181,7 +235,7 @@ def test_a_sync_that_is_stopped_midway_leaves_the_old_store(served: Path, tmp_pa
     class Stopped(Exception):  # noqa: N818  what a user does is no error
         pass
 
-    def stop(step: str, _done: int) -> None:
+    def stop(step: Step, _done: int, _total: int | None) -> None:
         if step == "check":
             raise Stopped
 
@@ -209,7 +263,7 @@ def half_written(target: Path) -> Iterator[Path]:
 
 
 def test_a_half_written_store_is_refused_by_the_gate(served: Path) -> None:
-    assert all(check.problems(path, None) for path in half_written(served))
+    assert all(check.faults(path, None) for path in half_written(served))
 
 
 def test_a_store_of_another_schema_asks_for_a_sync(served: Path, tmp_path: Path) -> None:

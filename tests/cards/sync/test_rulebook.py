@@ -4,37 +4,7 @@ import pytest
 
 from bot.cards.errors import SourceUnreadableError
 from bot.cards.sync.rulebook import newest, read
-
-BOOK = """\ufeffSome Rules
-
-These rules are effective as of {day}.
-
-Contents
-
-1. First Things
-100. Beginning
-Glossary
-Credits
-
-1. First Things
-
-100. Beginning
-
-100.1. One begins here.
-Example: Somebody begins.
-
-100.1a And goes on here.
-     with a second line
-
-Glossary
-
-Beginning
-What comes first. See rule 100, “Beginning.”
-
-Credits
-
-Nobody
-"""
+from tests.cards.shapes import BOOK
 
 
 def write(place: Path, name: str, day: str, ending: str = "\n") -> Path:

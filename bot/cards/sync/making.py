@@ -1,0 +1,109 @@
+"""From sources to the store that serves: build aside, check, swap.
+
+Owns the order of these steps; a failure in any of them leaves the old store serving."""
+
+import json
+import time
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+
+from bot.cards.errors import SourceUnreadableError, StoreRefusedError
+from bot.cards.sync import scryfall
+from bot.cards.sync.build import Builder
+from bot.cards.sync.check import faults
+from bot.cards.sync.french import FrenchCard, Printing, collected
+from bot.cards.sync.publishing import aside, publish
+from bot.cards.sync.read import UNPACKED, objects
+from bot.cards.sync.report import EVERY, Progress, SyncReport
+from bot.cards.sync.rulebook import Rulebook
+
+STAMPS = "stamps"
+"""Under which name the store remembers the versions of its sources."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sources:
+    """The files that make a store. `data_date` is the ISO date of the cards; None is a source that is not there."""
+
+    cards: Path
+    french: Path | None
+    rulings: Path | None
+    book: Rulebook | None
+    data_date: str
+    stamps: Mapping[str, str] = field(default_factory=dict)
+    """What tells one version of each source from another; none for files of unknown origin."""
+    whole: bool = False
+    """Whether each source must hold something: Scryfall never sends nothing."""
+    unpacked: int = UNPACKED
+    """The most bytes that a packed file may unpack to."""
+
+    @property
+    def left_out(self) -> frozenset[str]:
+        """The counts that are zero because nobody gave their source."""
+        return frozenset(name for name in ("french", "rulings") if getattr(self, name) is None)
+
+
+def store_of(sources: Sources, target: Path, progress: Progress) -> SyncReport:
+    """Build the store out of the sources and put it at `target`; the store before it stays as `….previous.db`.
+
+    Raises a `SyncError`, and then `target` is what it was."""
+    began = time.monotonic()
+    with aside(target, sources.data_date) as path:
+        report = _build(sources, path, progress)
+        progress("check", report.cards, None)
+        if found := faults(path, target, sources.left_out):
+            raise StoreRefusedError(target, found)
+        progress("swap", report.cards, None)
+        publish(path, target)
+    return SyncReport(report.cards, report.french, report.rulings, report.rules_edition, time.monotonic() - began)
+
+
+def _build(sources: Sources, path: Path, progress: Progress) -> SyncReport:
+    book = sources.book
+    builder = Builder(path, progress)
+    try:
+        french = _french(sources, progress)
+        builder.add_cards(objects(sources.cards, scryfall.Card, sources.unpacked), french)
+        if not builder.cards:
+            raise SourceUnreadableError(sources.cards, "holds no card")
+        if sources.rulings:
+            builder.add_rulings(objects(sources.rulings, scryfall.Ruling, sources.unpacked))
+            if sources.whole and not builder.rulings:
+                raise SourceUnreadableError(sources.rulings, "holds no ruling")
+        if book:
+            builder.add_rules(book)
+        builder.finish(_metadata(sources))
+    finally:
+        builder.close()
+    return SyncReport(builder.cards, builder.french, builder.rulings, book.edition if book else None, 0.0)
+
+
+def _metadata(sources: Sources) -> dict[str, str]:
+    metadata = {"data_date": sources.data_date, "built_at": datetime.now(UTC).isoformat(timespec="seconds")}
+    if sources.book:
+        metadata["rules_edition"] = sources.book.edition
+    if sources.stamps:
+        metadata[STAMPS] = stamps_as_text(sources.stamps)
+    return metadata
+
+
+def stamps_as_text(stamps: Mapping[str, str]) -> str:
+    """The versions of the sources as the store keeps them, for comparison."""
+    return json.dumps(dict(stamps), sort_keys=True)
+
+
+def _french(sources: Sources, progress: Progress) -> dict[str, FrenchCard]:
+    if sources.french is None:
+        return {}
+    return collected(_counted(objects(sources.french, Printing, sources.unpacked), progress))
+
+
+def _counted(printings: Iterator[Printing], progress: Progress) -> Iterator[Printing]:
+    done = 0
+    for done, printing in enumerate(printings, 1):
+        yield printing
+        if done % EVERY == 0:
+            progress("french", done, None)
+    progress("french", done, None)

@@ -1,0 +1,97 @@
+"""What a download leaves in the folder: the file, what the server said of its version, and a part that is not whole.
+
+Knows no network. A note that can't be read counts as none: then the file is fetched once more."""
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+
+from bot.cards.errors import SourceUnreadableError
+from bot.cards.sync.publishing import synced
+
+
+class Note(msgspec.Struct, frozen=True):
+    """Where a file came from, and how to ask whether it has changed."""
+
+    address: str
+    etag: str = ""
+    last_modified: str = ""
+    stamp: str = ""
+    """What whoever fetched it calls this version."""
+
+    @property
+    def conditions(self) -> dict[str, str]:
+        """The headers that ask for a newer version only (RFC 9110, 13.1)."""
+        pairs = {"If-None-Match": self.etag, "If-Modified-Since": self.last_modified}
+        return {name: value for name, value in pairs.items() if value}
+
+    @property
+    def strong(self) -> str:
+        """What `If-Range` takes: a weak tag promises no equal bytes."""
+        return self.etag if self.etag and not self.etag.startswith("W/") else self.last_modified
+
+
+class Kept:
+    """One file of the folder of downloads."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.part = path.with_name(f"{path.name}.part")
+        self._notes: Mapping[Path, Path] = {each: each.with_name(f"{each.name}.note") for each in (path, self.part)}
+
+    @property
+    def note(self) -> Note | None:
+        """The note of the file, None if there is no file or none that we know."""
+        return self._read(self.path)
+
+    @property
+    def part_note(self) -> Note | None:
+        return self._read(self.part)
+
+    def _read(self, path: Path) -> Note | None:
+        try:
+            return msgspec.json.decode(self._notes[path].read_bytes(), type=Note) if path.is_file() else None
+        except (OSError, msgspec.DecodeError):
+            return None
+
+    def begin(self, note: Note) -> None:
+        """Start a new part."""
+        self.part.unlink(missing_ok=True)
+        write_whole(self._notes[self.part], msgspec.json.encode(note))
+        self.part.touch()
+
+    def finish(self, note: Note) -> None:
+        """The part is the file now. At no moment does the note of one version lie beside the bytes of another."""
+        synced(self.part)
+        self._notes[self.path].unlink(missing_ok=True)
+        self.part.replace(self.path)
+        self._notes[self.part].unlink(missing_ok=True)
+        write_whole(self._notes[self.path], msgspec.json.encode(note))
+
+    def drop_part(self) -> None:
+        for path in (self.part, self._notes[self.part]):
+            path.unlink(missing_ok=True)
+
+    @contextmanager
+    def dropped_if_unreadable(self) -> Iterator[None]:
+        """What proves unreadable inside is fetched anew next time."""
+        try:
+            yield
+        except SourceUnreadableError:
+            self.drop()
+            raise
+
+    def drop(self) -> None:
+        """Forget the file, so that it is fetched anew."""
+        for path in (self._notes[self.path], self.path):
+            path.unlink(missing_ok=True)
+        self.drop_part()
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write a small file whole or not at all."""
+    new = path.with_name(f"{path.name}.new")
+    new.write_bytes(content)
+    new.replace(path)

@@ -1,0 +1,49 @@
+"""The text of the Comprehensive Rules: found on the page that offers it, or at the address itself.
+
+Knows how that page names its files; reading the text is `rulebook`'s."""
+
+import html
+import re
+from pathlib import Path
+from urllib.parse import quote, urljoin
+
+from bot.cards.errors import SourceUnreachableError
+from bot.cards.sync.online.kept import Kept
+from bot.cards.sync.online.web import Web, require_secure
+from bot.cards.sync.read import whole
+from bot.cards.sync.rulebook import Rulebook, read
+
+TEXT = "comprehensive-rules.txt"
+PAGE = "rules-page.html"
+
+_LINK = re.compile(r"""[^"'<>=\s](?:[^"'<>]*[/ ])?MagicCompRules[^"'<>]*?\.txt""", re.IGNORECASE)
+_DATE = re.compile(r"\d{8}")
+_PAGE_BEGINS = re.compile(rb"\s*(?:\xef\xbb\xbf)?\s*<", re.IGNORECASE)
+
+
+async def rulebook(web: Web, address: str, folder: Path) -> Rulebook:
+    """Return the rules as they are now. Raises a `SyncError`."""
+    page = Kept(folder / PAGE)
+    await web.fetch(address, page)
+    content = whole(page.path)
+    if not _PAGE_BEGINS.match(content):
+        return _read(page)
+    link = newest_link(content.decode("utf-8", "replace"), address)
+    if link is None:
+        page.drop()
+        raise SourceUnreachableError(address, "list", "MagicCompRules….txt")
+    text = Kept(folder / TEXT)
+    await web.fetch(require_secure(link, address), text)
+    return _read(text)
+
+
+def _read(text: Kept) -> Rulebook:
+    with text.dropped_if_unreadable():
+        return read(text.path)
+
+
+def newest_link(page: str, address: str) -> str | None:
+    """Return the whole address of the newest text that a page links to, None if it links to none."""
+    plain = html.unescape(page).replace("\\/", "/")
+    links = [urljoin(address, quote(found.strip(), safe="/:%?&=")) for found in _LINK.findall(plain)]
+    return max(links, key=lambda link: _DATE.findall(link.replace("%20", " "))[-1:], default=None)

@@ -1,0 +1,140 @@
+"""The whole of a sync over the network: one at a time, fetch, make, and remember how it went.
+
+Owns the folder of downloads beside the store; what was fetched and proved unreadable is dropped there, so that the next
+sync fetches it anew."""
+
+import asyncio
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from bot.cards.errors import SourceUnreadableError, StoreError, StoreNotWrittenError, SyncError
+from bot.cards.store import Store
+from bot.cards.sync.making import STAMPS, Sources, stamps_as_text, store_of
+from bot.cards.sync.online.kept import Kept
+from bot.cards.sync.online.last import remembered
+from bot.cards.sync.online.lock import alone
+from bot.cards.sync.online.network import Network
+from bot.cards.sync.online.rules import rulebook
+from bot.cards.sync.online.scryfall import FrenchPages, bulk_file, bulk_list
+from bot.cards.sync.online.web import Counted, Web
+from bot.cards.sync.report import Fetch, Progress, SyncReport, silent
+from bot.cards.sync.rulebook import Rulebook
+
+CARDS = "oracle-cards"
+RULINGS = "rulings"
+FRENCH = "cards-fr"
+RULES = "rules"
+
+
+def downloads(target: Path) -> Path:
+    """Return where the downloads for a store are kept."""
+    return target.parent / "downloads"
+
+
+@dataclass(frozen=True, slots=True)
+class Synced:
+    """A sync that did its work. `rules_trouble` says why the rules are those of an earlier sync, None if they are not;
+    `fresh` is False where nothing had changed, and the store was left as it is."""
+
+    report: SyncReport
+    fresh: bool
+    rules_trouble: SyncError | None = None
+
+
+def from_network(network: Network, target: Path, progress: Progress = silent) -> Synced:
+    """Fetch what has changed, and put a store made of it at `target`; the one before stays as `….previous.db`.
+
+    Raises a `SyncError`, and then `target` is what it was; the next sync goes on where this one was."""
+    began = time.monotonic()
+    folder = downloads(target)
+    with _disk_trouble(target), alone(folder), remembered(folder):
+        fetched = asyncio.run(_fetched(network, target, progress))
+        report = _made(fetched.sources, target, progress)
+    fresh = report is not None
+    report = report or _standing(target)
+    return Synced(replace(report, seconds=time.monotonic() - began), fresh, fetched.rules_trouble)
+
+
+@contextmanager
+def _disk_trouble(target: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise StoreNotWrittenError(target, error) from error
+
+
+@dataclass(frozen=True, slots=True)
+class _Fetched:
+    sources: Sources
+    rules_trouble: SyncError | None
+
+
+async def _fetched(network: Network, target: Path, progress: Progress) -> _Fetched:
+    """Fetch everything, the small and the quick first."""
+    folder = downloads(target)
+    cards, rulings, french = (folder / name for name in (CARDS, RULINGS, FRENCH))
+    stamps: dict[str, str] = {}
+    async with Web(network) as web:
+        progress("fetch list", 0, None)
+        files, listed = await bulk_list(web, network.scryfall, folder), f"{network.scryfall}/bulk-data"
+        entries = files.file("oracle_cards", listed), files.file("rulings", listed)
+        stamps[CARDS] = await bulk_file(web, entries[0], cards, _told(progress, "fetch cards"))
+        stamps[RULINGS] = await bulk_file(web, entries[1], rulings, _told(progress, "fetch rulings"))
+        progress("fetch rules", 0, None)
+        book, trouble = await _rules(web, network.rules, folder, target)
+        stamps[RULES] = book.edition if book else ""
+        stamps[FRENCH] = await FrenchPages(web, network.scryfall, french).fetch(_told(progress, "fetch french"))
+    data_date = stamps[CARDS][: len("2026-11-21")]
+    return _Fetched(Sources(cards, french, rulings, book, data_date, stamps, True, network.unpacked), trouble)
+
+
+def _told(progress: Progress, step: Fetch) -> Counted:
+    progress(step, 0, None)
+    return lambda done, total: progress(step, done, total)
+
+
+async def _rules(web: Web, address: str, folder: Path, target: Path) -> tuple[Rulebook | None, SyncError | None]:
+    """The rules as they are now; cards do not wait for a page that has moved: then those of the store that stands."""
+    try:
+        return await rulebook(web, address, folder), None
+    except SyncError as error:
+        return _standing_rules(target), error
+
+
+def _standing_rules(target: Path) -> Rulebook | None:
+    try:
+        with Store(target) as store:
+            edition = store.metadata.get("rules_edition")
+            return Rulebook(edition, store.rules(), store.glossary()) if edition else None
+    except StoreError:
+        return None
+
+
+def _made(sources: Sources, target: Path, progress: Progress) -> SyncReport | None:
+    """Make the store, None if the one that stands is made of these very sources."""
+    if _stamps_of(target) == stamps_as_text(sources.stamps):
+        return None
+    try:
+        return store_of(sources, target, progress)
+    except SourceUnreadableError as error:
+        Kept(error.path).drop()
+        raise
+
+
+def _stamps_of(target: Path) -> str | None:
+    """The versions that the store at `target` was made of, None if there is none that can be read."""
+    try:
+        with Store(target) as store:
+            return store.metadata.get(STAMPS)
+    except StoreError:
+        return None
+
+
+def _standing(target: Path) -> SyncReport:
+    """What stands in the store already."""
+    with Store(target) as store:
+        cards, french, rulings = (int(store.metadata[name]) for name in ("cards", "french", "rulings"))
+        return SyncReport(cards, french, rulings, store.metadata.get("rules_edition"), 0.0)

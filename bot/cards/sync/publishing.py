@@ -1,0 +1,74 @@
+"""The files around the store: a place to build at, the swap in one step, and what killed syncs left behind.
+
+Knows nothing of what stands in them."""
+
+import os
+import shutil
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from bot.cards.errors import StoreNotWrittenError
+
+_ABANDONED = 3600
+"""Seconds after which an unfinished store belongs to a sync that was killed."""
+
+
+@contextmanager
+def aside(target: Path, data_date: str) -> Iterator[Path]:
+    """Give a path beside the target to build at; whatever is still there afterwards goes.
+
+    Raises `StoreNotWrittenError` for whatever the disk refuses inside."""
+    path = target.with_name(f"{target.stem}-{data_date}-{os.getpid()}.db")
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        _sweep(target)
+        yield path
+    except (OSError, sqlite3.Error) as error:
+        raise StoreNotWrittenError(target, error) from error
+    finally:
+        for left in (path, path.with_name(f"{path.name}-journal")):
+            left.unlink(missing_ok=True)
+
+
+def _sweep(target: Path) -> None:
+    """Remove what killed syncs left behind."""
+    for left in target.parent.glob(f"{target.stem}-*.db*"):
+        if time.time() - left.stat().st_mtime > _ABANDONED:
+            left.unlink(missing_ok=True)
+
+
+def previous(target: Path) -> Path:
+    """Return where the store before the present one is kept; going back is a rename."""
+    return target.with_name(f"{target.stem}.previous{target.suffix}")
+
+
+def publish(path: Path, target: Path) -> None:
+    """Put a finished store in its place in one step, and make the step last; keep the one before."""
+    synced(path)
+    if target.exists():
+        kept = path.with_name(f"{path.name}.kept")
+        _linked(target, kept)
+        kept.replace(previous(target))
+    path.replace(target)
+    if hasattr(os, "O_DIRECTORY"):  # Windows opens no folders, and needs none of this
+        synced(target.parent, os.O_RDONLY)
+
+
+def _linked(source: Path, copy: Path) -> None:
+    copy.unlink(missing_ok=True)
+    try:
+        copy.hardlink_to(source)
+    except OSError:
+        shutil.copy2(source, copy)  # a file system without links
+
+
+def synced(path: Path, access: int = os.O_RDWR) -> None:
+    """Wait until the disk holds the file, or with `os.O_RDONLY` the folder."""
+    descriptor = os.open(path, access)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
