@@ -75,6 +75,10 @@ def test_the_keywords_of_combat_and_of_targeting_have_entries() -> None:
     }
 
 
+def test_the_keyword_abilities_from_deathtouch_to_poisonous_have_entries() -> None:
+    assert {f"702.{number}" for number in range(2, 71)} - {entry.rule for entry in ENTRIES} == set()
+
+
 @EACH
 def test_an_entry_says_all_that_it_has_to_say_in_both_languages(entry: KeywordEntry) -> None:
     said = {language: list(sentences(entry, language)) for language in LANGUAGES}

@@ -48,6 +48,17 @@ def test_names_ids_and_every_word_of_an_entry_find_it_surely(entry: KeywordEntry
         ("hexproof from black", "hexproof"),
         ("Parade {2}", "ward"),
         ("piétinement des planeswalkers", "trample"),
+        ("islandwalk", "landwalk"),
+        ("traversée des marais", "landwalk"),
+        ("bands with other legends", "banding"),
+        ("kické", "kicker"),
+        ("hors phase", "phasing"),
+        ("Recyclage de plaine {2}", "cycling"),
+        ("Enchanter : créature", "enchant"),
+        ("imprégnation d’arcane", "splice"),
+        ("Affinité pour les artefacts", "affinity"),
+        ("mégamue", "morph"),
+        ("storm count", "storm"),
     ],
 )
 def test_slang_and_printed_forms_are_known(typed: str, keyword: str) -> None:
