@@ -52,8 +52,12 @@ def choose_new_targets(at: Cursor, scope: Scope) -> Effects:
 
 
 def change(at: Cursor, scope: Scope) -> Effect:
-    """`change` = "change the target of" on_stack "with a single target" ["to" this object], the verb being read
-    (CR 115.7a)"""
+    """`change` = "change" ("the target of" on_stack "with a single target" ["to" this object] | "a target of" on_stack
+    "to" this object), the verb being read (CR 115.7a-b)"""
+    if at.take("a", "target", "of"):
+        what = target_on_stack(at, scope)
+        at.expect("to")
+        return ChangeTargets(what, must=True, to=_source(at, scope))
     at.expect("the", "target", "of")
     what = target_on_stack(at, scope)
     at.expect("with", "a", "single", "target")
@@ -61,9 +65,13 @@ def change(at: Cursor, scope: Scope) -> Effect:
     scope.named = replace(scope.named, targets=(*others, replace(spec, single=True)))
     if not at.take("to"):
         return ChangeTargets(what, must=True)
+    return ChangeTargets(what, must=True, to=_source(at, scope))
+
+
+def _source(at: Cursor, scope: Scope) -> ObjectSet:
     if objects_named(at, scope).what != THIS or scope.setting.spell:
         raise at.error("the source of the ability")
-    return ChangeTargets(what, must=True, to=THIS)
+    return THIS
 
 
 def countered_sentence(at: Cursor, before: Effects) -> Effects:

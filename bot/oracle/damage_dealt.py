@@ -20,12 +20,14 @@ from bot.engine.magic.filters import (
     OneOf,
     Players,
     PlayerSet,
+    Side,
     TargetObject,
     Together,
 )
 from bot.oracle.amounts import number
 from bot.oracle.conditions import Heard, condition
 from bot.oracle.cursor import Cursor
+from bot.oracle.descriptions import many
 from bot.oracle.nouns import ATTACHED_NOUNS
 from bot.oracle.player_effects import PLAYER_VERBS
 from bot.oracle.player_references import player
@@ -116,7 +118,7 @@ def _recipients(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet | OneOf:
     if either is not None:
         return either
     found = [recipient(at, scope)]
-    while more := scope.attempt(at, _further_recipient):
+    while more := scope.attempt(at, lambda at, scope: _further_recipient(at, scope, found[-1])):
         found.append(more)
     return found[0] if len(found) == 1 else Together(tuple(found))
 
@@ -134,15 +136,33 @@ def _either(at: Cursor, scope: Scope) -> OneOf:
     return OneOf((who, Matching(Filter(all_of=("Planeswalker",), controlled_by=who))))
 
 
-def _further_recipient(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet:
+def _further_recipient(at: Cursor, scope: Scope, before: ObjectSet | PlayerSet) -> ObjectSet | PlayerSet:
     comma = at.take(",")
     if not at.take("and") and not comma:
         raise at.error("a further recipient")
     at.take("to")
+    theirs = at.attempt(lambda at: _each_of_theirs(at, before))
+    if theirs is not None:
+        return theirs
     found = recipient(at, scope)
     if found is Players.YOU and not at.done and at.token is not None and at.token.word in PLAYER_VERBS:
         raise at.error("a recipient, and not who does something")
     return found
+
+
+def _each_of_theirs(at: Cursor, players: ObjectSet | PlayerSet) -> Matching:
+    """`each_of_theirs` = "each" described "they control", of the players who are dealt damage before"""
+    side = _SIDES.get(players) if isinstance(players, Players) else None
+    if side is None:
+        raise at.error("players who were named before")
+    found = many(at)
+    if found.side is not Side.ANY or found.controlled_by is not None:
+        raise at.error("whose they are, once")
+    at.expect("they", "control")
+    return Matching(replace(found, side=side))
+
+
+_SIDES = {Players.EACH_OPPONENT: Side.OPPONENT, Players.EACH_PLAYER: Side.ANY}
 
 
 def _division(at: Cursor, scope: Scope) -> TargetObject:

@@ -303,7 +303,8 @@ _WAYS = ("less", "greater")
 
 def comparison(at: Cursor) -> Comparison:
     """`comparison` = ("power" | "toughness" | "mana value") (number | "x") ["or" ("less" | "greater")]
-    | "greater power" | "power" ("less" | "greater") "than this creature's power"."""
+    | "greater power" | "power" ("less" | "greater") "than this creature's power"
+    | "mana value equal to the number of" kind "counters on" itself."""
     if at.take("greater", "power"):
         return Comparison("power", than_source="greater")
     name = characteristic(at)
@@ -312,10 +313,21 @@ def comparison(at: Cursor) -> Comparison:
             return Comparison(name, than_source=way)
     if at.take("x"):
         return Comparison(name, x=_way(at) if at.take("or") else "equal")
+    if at.take("equal", "to", "the", "number", "of"):
+        return Comparison(name, counters=_counters_on_source(at))
     value = number(at)
     if not at.take("or"):
         return Comparison(name, at_most=value, at_least=value)
     return Comparison(name, at_most=value) if _way(at) == "less" else Comparison(name, at_least=value)
+
+
+def _counters_on_source(at: Cursor) -> str:
+    kind = counter_kind(at)
+    if kind is None:
+        raise at.error("a kind of counter")
+    at.expect("counters", "on")
+    itself(at)
+    return kind
 
 
 def characteristic(at: Cursor) -> str:
@@ -356,5 +368,6 @@ def everything(at: Cursor, holder: Holder | None = None) -> Filter:
 
 
 def is_relative(described: Filter) -> bool:
-    """Say whether the description compares with the power of the ability's source."""
-    return described.comparison is not None and described.comparison.than_source is not None
+    """Say whether the description compares with the ability's source."""
+    compared = described.comparison
+    return compared is not None and (compared.than_source is not None or compared.counters is not None)

@@ -1,6 +1,7 @@
 """What spells and abilities do in the imperative (CR 701): one production for each verb, and the table of them."""
 
 from collections.abc import Callable, Mapping
+from itertools import pairwise
 
 from bot.engine.magic.effects import (
     ONE,
@@ -190,8 +191,10 @@ _NO_NAME = frozenset(words("a additional all an another different each more numb
 
 
 def _attach(at: Cursor, scope: Scope) -> Effect:
-    """`attach` = one_object "to" one_object, the first an Equipment (CR 701.3a)"""
-    equipment = at.at("this", "equipment") or at.at("that", "equipment") or at.at("target", "equipment")
+    """`attach` = one_object "to" one_object, the first an Equipment, or "it" that the sentence calls so (CR 701.3a)"""
+    said = [token.word for token in at.tokens[: at.position]]
+    itself = at.at("it") and ("this", "equipment") in pairwise(said)
+    equipment = itself or at.at("this", "equipment") or at.at("that", "equipment") or at.at("target", "equipment")
     what = _present(at, scope)
     spec = scope.named.targets[what.index] if isinstance(what, TargetObject) else None
     targeted = spec is not None and spec.permanents is not None and "Equipment" in spec.permanents.all_of

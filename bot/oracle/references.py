@@ -181,8 +181,11 @@ def _on_the_stack(at: Cursor, spec: TargetSpec) -> TargetSpec:
 def _spell_or_ability(at: Cursor, spec: TargetSpec) -> TargetSpec:
     abilities = at.attempt(ability)
     if abilities is not None:
-        return replace(spec, abilities=(*spec.abilities, *abilities))
-    if spec.spells is not None:
+        side = at.choose(SIDES) or Side.ANY
+        if side is not Side.ANY and (spec.spells is not None or spec.abilities):
+            raise at.error("whose spells and abilities, once for all of them")
+        return replace(spec, abilities=(*spec.abilities, *abilities), abilities_of=side)
+    if spec.spells is not None or spec.abilities_of is not Side.ANY:
         raise at.error("one description of spells")
     return replace(spec, spells=spell(at, plural=spec.several))
 

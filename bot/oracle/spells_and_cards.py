@@ -146,13 +146,13 @@ _ABILITIES = phrase_table(
     {
         "activated ability": (AbilityKind.ACTIVATED,),
         "triggered ability": (AbilityKind.TRIGGERED,),
-        "activated or triggered ability": (AbilityKind.ACTIVATED, AbilityKind.TRIGGERED),
+        **dict.fromkeys(("activated or triggered ability", "ability"), (AbilityKind.ACTIVATED, AbilityKind.TRIGGERED)),
     }
 )
 
 
 def ability(at: Cursor) -> tuple[AbilityKind, ...]:
-    """`ability` = "activated ability" | "triggered ability" | "activated or triggered ability" (CR 113.3)"""
+    """`ability` = ["activated" | "triggered" | "activated or triggered"] "ability" (CR 113.3)"""
     found = at.choose(_ABILITIES)
     if found is None:
         raise at.error("an ability on the stack")

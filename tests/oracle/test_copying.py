@@ -24,6 +24,13 @@ MINE = Filter(any_of=("Instant", "Sorcery"), side=Side.YOU)
         ("Copy target activated or triggered ability. You may choose new targets for the copy.", SpellAbility(
             (CopyOnStack(TARGET, new_targets=True),), (
                 TargetSpec(abilities=(AbilityKind.ACTIVATED, AbilityKind.TRIGGERED)),))),
+        ("Copy target triggered ability you control.", SpellAbility(
+            (CopyOnStack(TARGET),), (
+                TargetSpec(abilities=(AbilityKind.TRIGGERED,), abilities_of=Side.YOU),))),
+        ("Change the target of target spell or ability with a single target.", SpellAbility(
+            (ChangeTargets(TARGET, must=True),), (
+                TargetSpec(
+                    spells=Filter(), abilities=(AbilityKind.ACTIVATED, AbilityKind.TRIGGERED), single=True),))),
         ("Change the target of target spell with a single target.", SpellAbility(
             (ChangeTargets(TARGET, must=True),), (TargetSpec(spells=Filter(), single=True),))),
         ("You may choose new targets for target instant or sorcery spell.", SpellAbility(

@@ -202,9 +202,15 @@ TOKENS: list[tuple[str, Would, Instead]] = [
     ),
     ("If you would gain life, you gain twice that much life instead.", WouldGainLife(), Scaled(2)),
     ("If you would gain life, you gain that much life plus 1 instead.", WouldGainLife(), Scaled(more=1)),
+    ("If a player would gain life, that player gains no life instead.", WouldGainLife(Side.ANY), Scaled(0)),
 ]
 MOVES: list[tuple[str, Would, Instead]] = [
     ("If this creature would die, exile it instead.", WouldMove(THIS), GoTo(Zone.EXILE)),
+    (
+        "If a nontoken creature would enter and it wasn't cast, exile it instead.",
+        WouldMove(Matching(Filter(all_of=("Creature",), token=False)), None, Zone.BATTLEFIELD, uncast=True),
+        GoTo(Zone.EXILE),
+    ),
     (
         (
             "If Made-Up Bear would be put into a graveyard from anywhere, reveal Made-Up Bear and shuffle it "

@@ -31,6 +31,8 @@ class WouldMove:
     destination: Zone | None = Zone.GRAVEYARD
     owner: Side = Side.ANY
     cards: bool = False
+    uncast: bool = False
+    """Only from elsewhere than the stack: what was cast enters from there."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -101,7 +101,7 @@ class Rewriting:
         match event:
             case TokenCreated():
                 self._create(proposal)
-            case ZoneChanged(destination=Zone.BATTLEFIELD):
+            case ZoneChanged(destination=Zone.BATTLEFIELD) if not self._goes_elsewhere(event):
                 self.places[index] = self._enter(proposal, event)
             case ZoneChanged():
                 self.places[index] = self._move(proposal, event)
@@ -175,6 +175,10 @@ class Rewriting:
 
     # Moves.
 
+    def _goes_elsewhere(self, event: ZoneChanged) -> bool:
+        """CR 614.6: whether an effect puts it into another zone than the battlefield."""
+        return any(move_contenders(self.state, event.object, event.origin, event.destination))
+
     def _move(self, proposal: Proposal, event: ZoneChanged) -> int:
         """CR 400.6, 614.6: into another zone, as each effect says once."""
         used: set[object] = set()
@@ -191,7 +195,15 @@ class Rewriting:
                 continue
             told = DestinationChanged(event.object, event.destination, instead.zone, chosen.by, ids(found), chooser)
             self._tell(told, chosen, found, proposal)
-            event = replace(event, destination=instead.zone, shuffled=instead.shuffled, bottom=instead.bottom)
+            event = ZoneChanged(
+                event.object,
+                event.origin,
+                instead.zone,
+                shuffled=instead.shuffled,
+                bottom=instead.bottom,
+                until=event.until,
+                exiled_by=event.exiled_by,
+            )
         return self._add(replace(proposal, event=self._home(proposal, event)))
 
     def _home(self, proposal: Proposal, event: ZoneChanged) -> ZoneChanged:

@@ -141,6 +141,7 @@ def move_contenders(state: GameState, moved: ObjectId, origin: Zone, destination
             and would.origin in {None, origin}
             and would.destination in {None, destination}
             and not (would.cards and thing.token)
+            and not (would.uncast and origin is Zone.STACK)
             and on_side(state, each.context, would.owner, thing.owner)
             and means(state, each, would, thing)
             and is_on(state, each)

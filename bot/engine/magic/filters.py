@@ -202,6 +202,8 @@ class Comparison:
     """`"less"` or `"greater"`."""
     x: str | None = None
     """`"less"`: X or less, `"greater"`: X or greater, `"equal"`: just X, that of the spell or ability (CR 107.3)."""
+    counters: str | None = None
+    """Just the number of counters of that kind on the source."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -436,6 +438,8 @@ class TargetSpec:
     """As many as the X of the spell or ability, instead (CR 601.2c)."""
     spells: Filter | None = field(default=None, kw_only=True)
     abilities: tuple[AbilityKind, ...] = field(default=(), kw_only=True)
+    abilities_of: Side = field(default=Side.ANY, kw_only=True)
+    """Whose abilities, where abilities alone are meant."""
     cards: Filter | None = field(default=None, kw_only=True)
     """Its side is that of the cards' owner (CR 109.4)."""
     apart: bool = field(default=False, kw_only=True)

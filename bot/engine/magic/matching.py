@@ -251,8 +251,8 @@ def bears(state: GameState, thing: GameObject, subtype: str) -> bool:
 
 
 def compares(state: GameState, context: Context, thing: GameObject, wanted: Comparison, values: Values) -> bool:
-    """Power, toughness or mana value against a number, or against the source's own, the last known one if it has left
-    (608.2h)."""
+    """Power, toughness or mana value against a number, or against the source's own or its counters, the last known ones
+    if it has left (608.2h)."""
     number = characteristic(thing, values(thing.id), wanted.characteristic) + spent_on_x(state, thing, wanted)
     if wanted.at_most is not None and number > wanted.at_most:
         return False
@@ -260,10 +260,12 @@ def compares(state: GameState, context: Context, thing: GameObject, wanted: Comp
         return False
     if wanted.x is not None and not AGAINST_X[wanted.x](number, context.amount):
         return False
-    if wanted.than_source is None:
+    if wanted.than_source is None and wanted.counters is None:
         return True
     last = state.departed(context.source)
     source = state.objects[context.source] if last is None else last.thing
+    if wanted.counters is not None:
+        return number == number_of_counters(source, wanted.counters)
     own = characteristic(source, values(context.source) if last is None else last.values, wanted.characteristic)
     return number < own if wanted.than_source == "less" else number > own
 

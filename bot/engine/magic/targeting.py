@@ -44,7 +44,7 @@ def fits(state: GameState, context: Context, spec: TargetSpec, target: Recipient
     if spec.single and (target not in state.stacked or len(state.stacked[ObjectId(target)].targets) != 1):
         return False
     if target not in state.objects:
-        return target in state.stacked and kind_of(state.stacked[target]) in spec.abilities
+        return target in state.stacked and ability_fits(state, context, spec, state.stacked[target])
     thing = state.objects[target]
     wanted = description_of(spec, thing)
     if wanted is None or (thing.zone is Zone.STACK and target == context.source):
@@ -52,11 +52,21 @@ def fits(state: GameState, context: Context, spec: TargetSpec, target: Recipient
     return matches(state, context, thing, wanted, partial(characteristics, state))
 
 
+def ability_fits(state: GameState, context: Context, spec: TargetSpec, ability: StackedAbility) -> bool:
+    """CR 115.2, 113.3: whether the instance of "target" allows this ability on the stack."""
+    return kind_of(ability) in spec.abilities and is_of_side(state, context, ability.controller, spec.abilities_of)
+
+
 def player_fits(state: GameState, context: Context, spec: TargetSpec, player: PlayerId) -> bool:
     """CR 115.4: whether the instance of "target" allows this player."""
     if spec.players is None or state.players[player].lost:
         return False
-    match spec.players:
+    return is_of_side(state, context, player, spec.players)
+
+
+def is_of_side(state: GameState, context: Context, player: PlayerId, side: Side) -> bool:
+    """CR 109.5: whether the player is one of those meant, seen from the spell or ability that targets."""
+    match side:
         case Side.ANY:
             return True
         case Side.YOU:
@@ -70,7 +80,7 @@ def player_fits(state: GameState, context: Context, spec: TargetSpec, player: Pl
         case Side.ACTIVE_PLAYER:
             return player == state.active
         case _:
-            assert_never(spec.players)
+            assert_never(side)
 
 
 def description_of(spec: TargetSpec, thing: GameObject) -> Filter | None:

@@ -69,7 +69,7 @@ def tokens_changed(event: TokensChanged, names: Names) -> str:
 
 def life_changed(event: LifeGainChanged, names: Names) -> str:
     """CR 119.10."""
-    told = f"{the(names, event.player)} gains {event.after} life instead of {event.before}"
+    told = f"{the(names, event.player)} gains {event.after or 'no'} life instead of {event.before}"
     return because(told, why(event.by, event.among, event.chooser, names))
 
 

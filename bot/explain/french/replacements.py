@@ -71,8 +71,8 @@ def tokens_changed(event: TokensChanged, names: Names) -> str:
 
 def life_changed(event: LifeGainChanged, names: Names) -> str:
     """CR 119.10."""
-    points = counted(event.after, "point")
-    told = f"{le(names, event.player)} gagne {points} de vie au lieu de {event.before}"
+    gained = f"gagne {counted(event.after, 'point')} de vie" if event.after else "ne gagne pas de points de vie"
+    told = f"{le(names, event.player)} {gained} au lieu de {event.before}"
     return because(told, why(event.by, event.among, event.chooser, names))
 
 

@@ -7,7 +7,7 @@ from bot.engine.magic.keyword_names import Keyword
 from bot.oracle.conditions.wording import Heard, Stated, bounded, some_or_bounded, there
 from bot.oracle.costs import mana
 from bot.oracle.cursor import Cursor
-from bot.oracle.descriptions import STATES, characteristic, counter_kind, is_relative, one, simple_keyword
+from bot.oracle.descriptions import STATES, characteristic, comparison, counter_kind, is_relative, one, simple_keyword
 from bot.oracle.nouns import ATTACHED_NOUNS, COLORS, attached_object, itself
 from bot.oracle.tables import PhraseTable, phrase_table
 
@@ -92,7 +92,13 @@ def _state(at: Cursor, what: ObjectSet) -> Condition:
 
 
 def _trait_of(at: Cursor, what: ObjectSet) -> Condition:
-    """`trait` = keyword | some_or_bounded kind ("counter" | "counters") "on it" (CR 122.1)"""
+    """`trait` = comparison with a number | keyword | some_or_bounded kind ("counter" | "counters") "on it"
+    (CR 122.1)"""
+    compared = at.attempt(comparison)
+    if compared is not None:
+        if compared != Comparison(compared.characteristic, compared.at_most, compared.at_least):
+            raise at.error("a number")
+        return IsLike(what, Filter(comparison=compared))
     keyword = at.attempt(simple_keyword)
     if keyword is not None:
         return IsLike(what, Filter(keywords=(keyword,)))

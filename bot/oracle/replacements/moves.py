@@ -43,8 +43,9 @@ def _again_named(production: Callable[[Cursor, Going], GoTo], going: Going) -> C
 
 
 def _going(at: Cursor) -> Going:
-    """`going` = (itself | attached_object | "a card" ["or token"] | one) "would" ("die" | "leave the battlefield" | "be
-    put into" graveyard ["from anywhere" | "from the battlefield"])"""
+    """`going` = (itself | attached_object | "a card" ["or token"] | one) "would" ("die" | "enter" ["the battlefield"]
+    "and it wasn't cast" | "leave the battlefield" | "be put into" graveyard ["from anywhere" | "from the
+    battlefield"])"""
     if at.take("a", "card"):
         what: ObjectSet = Matching(ANYTHING)
         cards = not at.take("or", "token")
@@ -55,6 +56,10 @@ def _going(at: Cursor) -> Going:
     at.expect("would")
     if at.take("die"):
         return Going(WouldMove(what, cards=cards), named)
+    if at.take("enter"):
+        at.take("the", "battlefield")
+        at.expect("and", "it", "wasn't", "cast")
+        return Going(WouldMove(what, None, Zone.BATTLEFIELD, cards=cards, uncast=True), named)
     if at.take("leave", "the", "battlefield"):
         return Going(WouldMove(what, destination=None, cards=cards), named)
     at.expect("be", "put", "into")

@@ -83,8 +83,8 @@ def _token_change(at: Cursor) -> Instead:
 
 
 def life(at: Cursor) -> ReplacementAbility:
-    """`life` = actor "would gain life," ("you gain" | "they gain" | "that player gains") ("twice that much life" |
-    "that much life plus" number) "instead"."""
+    """`life` = actor "would gain life," ("you gain" | "they gain" | "that player gains") ("no life" |
+    "twice that much life" | "that much life plus" number) "instead"."""
     player = actor(at)
     at.expect("would", "gain", "life")
     wording = comma(at)
@@ -94,7 +94,9 @@ def life(at: Cursor) -> ReplacementAbility:
         at.expect("gains")
     else:
         at.expect("they", "gain")
-    if at.take("twice", "that", "much", "life"):
+    if at.take("no", "life"):
+        scale = Scaled(0)
+    elif at.take("twice", "that", "much", "life"):
         scale = Scaled(2)
     else:
         at.expect("that", "much", "life", "plus")

@@ -83,7 +83,7 @@ def change_targets(by: "Resolution", effect: ChangeTargets) -> None:
         if stacked is None or not stacked.targets:
             continue
         if effect.to is not None:
-            targets = turned_onto(by, stacked, effect.to)
+            targets = turned_onto(by, stacked, effect.to, chooser)
         elif effect.must:
             targets = moved(by, stacked, chooser)
         else:
@@ -92,12 +92,27 @@ def change_targets(by: "Resolution", effect: ChangeTargets) -> None:
             by.propose([TargetsChanged(replace(stacked, targets=targets), stacked.targets)], *cited)
 
 
-def turned_onto(by: "Resolution", stacked: StackedAbility, onto: ObjectSet) -> tuple[Target, ...]:
-    """CR 115.7a: the one target becomes that object, if it is legal."""
-    target, *others = stacked.targets
-    spec = stacked.specs[target.instance]
-    legal = [each for each in by.objects(onto) if why_not_target(by.state, context_of(stacked), spec, each) is None]
-    return (aimed_at(by, target, legal[0]), *others) if legal else stacked.targets
+def turned_onto(by: "Resolution", stacked: StackedAbility, onto: ObjectSet, chooser: Chooser) -> tuple[Target, ...]:
+    """CR 115.7a-b: one target becomes that object, where it is legal; of several its controller chooses which."""
+    options = [(place, each) for each in by.objects(onto) for place in open_to(by, stacked, each)]
+    if not options:
+        return stacked.targets
+    places = [stacked.targets[place].what for place, _ in options]
+    choice = Choice(chooser.player, "target", places, None, chooser.rules)
+    place, new = options[places.index(by.game.decide(choice))] if len(options) > 1 else options[0]
+    changed = aimed_at(by, stacked.targets[place], new)
+    return (*stacked.targets[:place], changed, *stacked.targets[place + 1 :])
+
+
+def open_to(by: "Resolution", stacked: StackedAbility, new: ObjectId) -> list[int]:
+    """CR 115.3, 115.7e: the places of the targets instead of which the object would be a legal one."""
+    context, targets = context_of(stacked), stacked.targets
+    return [
+        place
+        for place, target in enumerate(targets)
+        if why_not_target(by.state, context, stacked.specs[target.instance], new) is None
+        and all(other.what != new for other in targets if other.instance == target.instance)
+    ]
 
 
 def moved(by: "Resolution", stacked: StackedAbility, chooser: Chooser) -> tuple[Target, ...]:
