@@ -38,6 +38,8 @@ _WORD_IS_ALIKE = 0.6
 _WordScorer: TypeAlias = Callable[[str, str], float]
 
 
+_RUN_TOGETHER = 0.8
+"""A query less like any name than this may have lost a space as well as words."""
 _SPACES_APART = 97
 """Out of 100: two texts as like as this without their spaces are the same name."""
 
@@ -78,6 +80,16 @@ class Likeness:
         """Return the texts most like a normalised query, best first."""
         joined = query.replace(" ", "")
         words = query.split()
+        likely = self._nearest(query, joined, words)
+        if (not likely or likely[0].score < _RUN_TOGETHER) and (apart := self._taken_apart(words)) != words:
+            likely += self._nearest(query, joined, apart)
+        best: dict[str, Likely] = {}
+        for each in sorted(likely, key=lambda likely: (-likely.score, len(likely.text), likely.text)):
+            best.setdefault(each.text, each)
+        return list(best.values())[:_NEAREST]
+
+    def _nearest(self, query: str, joined: str, words: Sequence[str]) -> list[Likely]:
+        """Compare the likeliest texts with the words of a query, which may be others than those it is written in."""
         candidates = {*self._of_about_this_length(joined), *self._sharing_words(words)}
         roughly = ((self._rough(query, joined, number), number) for number in candidates)
         compared = (
@@ -88,7 +100,18 @@ class Likeness:
             )
             for _, number in nlargest(_COMPARED, roughly)
         )
-        return nlargest(_NEAREST, compared, key=lambda likely: (likely.score, -len(likely.text), likely.text))
+        return list(compared)
+
+    def _taken_apart(self, words: Sequence[str]) -> list[str]:
+        """Return the words, those that no name holds as the two of names that they are run together of."""
+        return [part for word in words for part in ((word,) if word in self._names_of_word else self._halves(word))]
+
+    def _halves(self, word: str) -> tuple[str, ...]:
+        """Return the two known words that a word is made of, with at most one letter too many between them; the word
+        alone if there are none."""
+        cuts = ((word[:at], word[at + more :]) for at in range(3, len(word) - 2) for more in (0, 1))
+        known = [cut for cut in cuts if len(cut[1]) >= 3 and all(half in self._names_of_word for half in cut)]
+        return max(known, key=lambda cut: (len("".join(cut)), min(map(self._worth, cut))), default=(word,))
 
     def _of_about_this_length(self, joined: str) -> Iterable[int]:
         distances = self._near(joined, errors_allowed(len(joined)))

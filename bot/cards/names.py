@@ -3,6 +3,7 @@
 Owns the rungs, their order and the three honest results; knows neither where keys come from nor how likeness is
 measured (`likeness` does)."""
 
+import re
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, TypeAlias
 
 from bot.cards.keys import Kind, Lang, NameKey, keys_of, normalised
 from bot.cards.model import CardRecord
-from bot.cards.nicknames import NICKNAMES
+from bot.cards.nicknames import nicknames
 
 if TYPE_CHECKING:
     from bot.cards.likeness import Likeness
@@ -25,6 +26,8 @@ MOST = 5
 SURE = 0.80
 LEAD = 0.06
 """A likeness of at least `SURE` that leads by `LEAD` answers alone: right in 98.9 % of such answers."""
+SHORT_LEAD = 0.02
+"""The lead over what cannot be all that was asked for."""
 POSSIBLE = 0.70
 """Below this likeness a name is not found; chat sentences rarely reach it."""
 NEAR = 0.45
@@ -98,13 +101,39 @@ class ExactKeys(Protocol):
 def match_exactly(query: str, lang: Lang, keys: ExactKeys) -> Found | Ambiguous | None:
     """Climb the first three rungs (nickname, exact, other language), which need no index in memory."""
     text = normalised(query)
-    if text in NICKNAMES and (named := keys.exact(normalised(NICKNAMES[text]))):
-        return _one_or_several(query, "nickname", _best(named, lang))
-    hits = _whole_before_face(keys.exact(text) or _both_halves(text, keys))
+    if nicknamed := _nicknamed(text, lang, keys):
+        return _one_or_several(query, "nickname", nicknamed)
+    hits = _whole_before_face(keys.exact(text) or _both_halves(text, keys) or _respelt(query, keys))
     own = [key for key in hits if key.lang in {lang, None}]
     if own:
         return _one_or_several(query, "exact", _best(own, lang))
     return _one_or_several(query, "other language", _best(hits, lang)) if hits else None
+
+
+def _nicknamed(text: str, lang: Lang, keys: ExactKeys) -> Sequence[NamedCard]:
+    """Return the card of a nickname, and behind it those that have the nickname for a name; none without that card."""
+    if text not in nicknames() or not (meant := keys.exact(normalised(nicknames()[text]))):
+        return ()
+    others = [key for key in keys.exact(text) if not key.exact_only]
+    cards = [*_best(_whole_before_face(meant), lang), *_best(others, lang)]
+    return list({card.oracle_id: card for card in reversed(cards)}.values())[::-1]
+
+
+def _respelt(query: str, keys: ExactKeys) -> Sequence[Key]:
+    """Return the cards whose name it is without an article before it, or with all or its last word in the singular."""
+    bare = normalised(_ARTICLE.sub("", query.replace("’", "'")))
+    *first, last = bare.split() or [""]
+    respelt = (bare, " ".join([*first, _singular(last)]), " ".join(map(_singular, (*first, last))))
+    found = (keys.exact(text) for text in dict.fromkeys(respelt) if text)
+    return next((hits for hits in found if hits), ())
+
+
+_ARTICLE = re.compile(r"^\s*(?:l'|(?:le|la|les|un|une|des|the|an?)\s)\s*", re.IGNORECASE)
+
+
+def _singular(word: str) -> str:
+    """Drop the sign of the plural, the same in both languages."""
+    return word[:-1] if len(word) > 3 and word.endswith(("s", "x")) else word
 
 
 def _both_halves(text: str, keys: ExactKeys) -> Sequence[Key]:
@@ -200,8 +229,11 @@ class NameIndex:
         return NotFound(query, tuple(one.card for one in likely if one.score >= NEAR), len(self))
 
     def _is_sure(self, likely: Sequence["_LikelyCard"]) -> bool:
-        best, second = likely[0], likely[1].score if len(likely) > 1 else 0.0
-        return best.plain and best.score >= SURE and best.score - second >= LEAD
+        """A card is sure where it is plainly meant, and no other one is about as like; of those that leave a word of
+        the query unexplained, much less of a lead will do."""
+        best, *others = likely
+        leads = all(best.score - other.score >= (LEAD if other.plain else SHORT_LEAD) for other in others)
+        return best.plain and best.score >= SURE and leads
 
     def _likely(self, text: str, lang: Lang) -> Sequence["_LikelyCard"]:
         """Return the five likeliest cards, best first, the asker's language first among equals."""

@@ -1,36 +1,28 @@
-"""What players call a card when no measure of likeness leads to its name.
+"""What players call a card when no measure of likeness leads to its name: `data/nicknames.toml`, which they may edit.
 
-A table and nothing else: normalised nickname -> English name.  A nickname whose card is not known is passed over; none
-of them is the name of a card."""
+Owns the format of that file and nothing else; a nickname whose card is not known is passed over."""
 
+import tomllib
 from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
 
-NICKNAMES: Mapping[str, str] = {
-    "bob": "Dark Confidant",
-    "bop": "Birds of Paradise",
-    "bbe": "Bloodbraid Elf",
-    "bsz": "Blue Sun's Zenith",
-    "dtt": "Dig Through Time",
-    "e wit": "Eternal Witness",
-    "ewit": "Eternal Witness",
-    "fof": "Fact or Fiction",
-    "fon": "Force of Negation",
-    "fow": "Force of Will",
-    "gary": "Gray Merchant of Asphodel",
-    "goyf": "Tarmogoyf",
-    "gsz": "Green Sun's Zenith",
-    "jace tms": "Jace, the Mind Sculptor",
-    "jtms": "Jace, the Mind Sculptor",
-    "lotv": "Liliana of the Veil",
-    "prime time": "Primeval Titan",
-    "pte": "Path to Exile",
-    "sad robot": "Solemn Simulacrum",
-    "sfm": "Stoneforge Mystic",
-    "snappy": "Snapcaster Mage",
-    "stp": "Swords to Plowshares",
-    "tim": "Prodigal Sorcerer",
-    "tks": "Thought-Knot Seer",
-    "tms": "Jace, the Mind Sculptor",
-    "tnn": "True-Name Nemesis",
-    "wog": "Wrath of God",
-}
+from bot.cards.errors import ShippedFactsError
+from bot.cards.keys import normalised
+from bot.resources import data_folder
+
+
+@cache
+def nicknames(file: Path | None = None) -> Mapping[str, str]:
+    """Return the English names of cards by the normalised nicknames of a file, by default the shipped one.
+
+    Raises `ShippedFactsError`."""
+    file = file or data_folder() / "nicknames.toml"
+    try:
+        content = tomllib.loads(file.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise ShippedFactsError(file, "the whole file", str(error)) from error
+    for nickname, name in content.items():
+        if not isinstance(name, str) or not name or not normalised(nickname):
+            raise ShippedFactsError(file, nickname, "a nickname stands for one card's English name")
+    return {normalised(nickname): name for nickname, name in content.items()}

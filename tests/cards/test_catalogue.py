@@ -118,7 +118,7 @@ def test_an_exact_name_builds_no_index(facts: Path, store: Path) -> None:
     catalogue = Catalogue.open(store, facts)
     found = catalogue.find("ember")
     assert (type(found), catalogue.is_warm) == (Found, False)
-    catalogue.find("embers")
+    catalogue.find("embre")
     assert catalogue.is_warm
 
 
@@ -174,3 +174,14 @@ def test_an_exact_name_imports_nothing_dear(facts: Path, store: Path) -> None:
     command = [sys.executable, "-c", code, str(store), str(facts)]
     root = Path(__file__).parents[2]
     assert run(command, check=True, capture_output=True, text=True, cwd=root).stdout.strip() == "[]"  # noqa: S603
+
+
+def test_a_card_is_found_by_the_name_that_a_printing_shows_instead(tmp_path: Path) -> None:
+    cards = [card("Copper Lizard", flavor_name="Gojira, King"), card("Jolt")]
+    french = [printing("Copper Lizard", "Lézard de cuivre"), printing("Copper Lizard", "Gojira, roi")]
+    from_folder(folder_of(tmp_path / "source", cards, french=french), tmp_path / "cards.db")
+    catalogue = Catalogue.open(tmp_path / "cards.db", tmp_path)
+    for name in ("gojira king", "Gojira, roi", "Copper Lizard"):
+        match = catalogue.find(name)
+        assert isinstance(match, Found)
+        assert match.card.name == "Copper Lizard"

@@ -1,9 +1,12 @@
+from pathlib import Path
+
 import pytest
 
+from bot.cards.errors import ShippedFactsError
 from bot.cards.keys import Lang
 from bot.cards.model import CardRecord
 from bot.cards.names import Ambiguous, Found, Match, NamedCard, NotFound, Rung, index_of
-from bot.cards.nicknames import NICKNAMES
+from bot.cards.nicknames import nicknames
 from tests.cards.shapes import record
 
 
@@ -20,8 +23,44 @@ def test_a_nickname_of_an_unknown_card_is_passed_over() -> None:
     assert find("bob", record("Bob the Lizard")).rung == "word prefix"
 
 
-def test_no_nickname_is_written_otherwise_than_as_a_key() -> None:
-    assert [nickname for nickname in NICKNAMES if nickname != nickname.lower().strip()] == []
+def test_a_nickname_that_is_a_name_too_is_asked_about_its_card_first() -> None:
+    match = find("snap", record("Snap"), record("Snapcaster Mage"), record("Snap // Crackle"))
+    assert (type(match), match.rung, [card.name for card in match.cards]) == (
+        Ambiguous,
+        "nickname",
+        ["Snapcaster Mage", "Snap", "Snap // Crackle"],
+    )
+
+
+def test_players_may_write_nicknames_as_they_like(tmp_path: Path) -> None:
+    file = tmp_path / "nicknames.toml"
+    file.write_text('"L\'Éclair !" = "Lightning Bolt"\nBob = "Dark Confidant"\n', encoding="utf-8")
+    assert nicknames(file) == {"leclair": "Lightning Bolt", "bob": "Dark Confidant"}
+
+
+@pytest.mark.parametrize("content", ['bob = ["Dark Confidant"]', 'bob = ""', "bob = 1", "[bob]", "bob"])
+def test_a_spoilt_file_of_nicknames_is_told_of(tmp_path: Path, content: str) -> None:
+    file = tmp_path / "nicknames.toml"
+    file.write_text(content, encoding="utf-8")
+    with pytest.raises(ShippedFactsError, match=r"nicknames\.toml"):
+        nicknames(file)
+
+
+@pytest.mark.parametrize(
+    "query", ["lézards de cuivre", "Le lézard de cuivre", "copper lizards", "The Copper Lizard", "coppers lizards"]
+)
+def test_articles_and_plurals_are_no_part_of_a_name(query: str) -> None:
+    match = find(query, LIZARD, POTION)
+    assert (match.rung in {"exact", "other language"}, [card.name for card in match.cards]) == (True, ["Copper Lizard"])
+
+
+@pytest.mark.parametrize("query", ["l'île", "L’île", "îles", "les îles", "une ile"])
+def test_an_elided_article_is_no_part_of_a_name(query: str) -> None:
+    assert [card.name for card in find(query, record("Island", "Île"), record("Rile"), lang="fr").cards] == ["Island"]
+
+
+def test_a_name_that_ends_like_a_plural_is_itself_first() -> None:
+    assert [card.name for card in find("walls", record("Walls"), record("Wall")).cards] == ["Walls"]
 
 
 LIZARD = record("Copper Lizard", "Lézard de cuivre", "Cuprous Lizard")
@@ -176,3 +215,9 @@ def test_a_card_whose_own_name_has_the_word_comes_before_two_halves() -> None:
     assert (
         find("Ember and Frost", record("Ember // Frost"), record("Ember and Frost")).cards[0].name == "Ember and Frost"
     )
+
+
+@pytest.mark.parametrize("query", ["orlasmith", "orlaxsmith", "orlasmth copper"])
+def test_two_words_run_together_and_the_rest_left_out_lead_to_the_card(query: str) -> None:
+    pool = [record("Orla, the Copper Smith"), record("Marble Wolf"), record("The Smith's Apprentice")]
+    assert find(query, *pool).cards[0].name == "Orla, the Copper Smith"

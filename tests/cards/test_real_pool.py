@@ -8,7 +8,7 @@ import pytest
 from bot.cards.catalogue import Catalogue
 from bot.cards.keys import Lang
 from bot.cards.names import Ambiguous, Found, NotFound
-from bot.cards.nicknames import NICKNAMES
+from bot.cards.nicknames import nicknames
 from bot.cards.sync import SyncReport
 from tests.cards.spoilt import SPOILERS, Spoiler, spoilt
 from tests.shared import needs_shared
@@ -56,6 +56,11 @@ def test_the_rules_of_the_newest_edition_are_there(full: Catalogue) -> None:
         ("ragavan", "en", "Ragavan, Nimble Pilferer"),
         ("lightningbolt", "en", "Lightning Bolt"),
         ("Fire // Ice", "en", "Fire // Ice"),
+        ("jace sculptor", "en", "Jace, the Mind Sculptor"),
+        ("jace sculptor", "fr", "Jace, the Mind Sculptor"),
+        ("forêts", "fr", "Forest"),
+        ("l'île", "fr", "Island"),
+        ("Grizzlis", "fr", "Grizzly Bears"),
         ("Ice", "fr", "Fire // Ice"),
         ("insectile aberation", "en", "Delver of Secrets // Insectile Aberration"),
     ],
@@ -77,9 +82,17 @@ def test_what_is_no_name_finds_nothing(full: Catalogue, query: str) -> None:
     assert isinstance(full.find(query, "fr"), NotFound)
 
 
-def test_every_nickname_leads_to_a_card_and_hides_none(full: Catalogue) -> None:
-    wrong = {nickname: name for nickname, name in NICKNAMES.items() if full.card(name) is None or full.exact(nickname)}
-    assert wrong == {}
+def test_every_nickname_leads_to_its_card(full: Catalogue) -> None:
+    known = nicknames()
+    assert {nick: name for nick, name in known.items() if full.find(nick, "en").cards[0].name != name} == {}
+    assert len(known) >= 80
+
+
+@pytest.mark.parametrize("nickname", ["snap", "probe", "colère"])
+def test_a_nickname_that_is_a_name_too_hides_no_card(full: Catalogue, nickname: str) -> None:
+    match = full.find(nickname, "en")
+    assert isinstance(match, Ambiguous)
+    assert nicknames()[nickname.replace("è", "e")] == match.cards[0].name
 
 
 FLOORS = {

@@ -135,8 +135,10 @@ def _face_row(card: int, position: int, face: CardFace) -> tuple[int | str | Non
 
 
 def _key_rows(card: int, record: CardRecord, told: FrenchCard | None) -> Iterator[tuple[str, int, int, str, int]]:
-    for key in (*keys_of(record), *_spelling_keys(record, told)):
-        if key.kind is not Kind.ALIAS:  # every alias of a synced card is a French name, and comes as one
+    french = tuple(_spelling_keys(record, told))
+    named = {key.text for key in french}
+    for key in (*keys_of(record), *french):
+        if key.kind is not Kind.ALIAS or key.text not in named:  # an alias that is a French name comes as one
             yield key.text, int(key.kind), card, key.lang or "", -1 if key.face is None else key.face
 
 

@@ -33,6 +33,9 @@ class Face(msgspec.Struct, frozen=True):
     loyalty: str | None = None
     defense: str | None = None
     image_uris: dict[str, str] | None = None
+    flavor_name: str | None = None
+    printed_name: str | None = None
+    """What stands on a printing under another name than the card's own, in English here."""
 
 
 class Card(Face, frozen=True):
@@ -81,7 +84,7 @@ def record_of(card: Card, french: FrenchCard | None) -> CardRecord | None:
         set_code=card.set_code,
         set_type=card.set_type,
         released_at=card.released_at,
-        aliases=tuple(_other_spellings(french, name_fr)) if french else (),
+        aliases=tuple(dict.fromkeys([*_other_names(card), *(_other_spellings(french, name_fr) if french else ())])),
         exact_only=_is_exact_only(card),
     )
 
@@ -128,6 +131,14 @@ def _colors(face: Face) -> tuple[str, ...]:
 
 
 _DEVOID = re.compile(r"^Devoid\b", re.MULTILINE)
+
+
+def _other_names(card: Card) -> Iterator[str]:
+    """Yield the names under which printings show the card: those of a guest world, and of a card of the same rules."""
+    for face in (card, *(card.card_faces or ())):
+        for name in (face.flavor_name, face.printed_name):
+            if name and name not in {face.name, card.name}:
+                yield name
 
 
 def _other_spellings(french: FrenchCard, name_fr: str | None) -> Iterator[str]:

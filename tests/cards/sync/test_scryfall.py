@@ -114,6 +114,16 @@ def test_the_newest_french_printing_names_the_card_and_the_others_are_aliases() 
     assert (found.faces[0].text_fr, found.faces[0].type_line_fr) == ("Vieux texte", "Créature : lézard")
 
 
+def test_the_names_that_a_printing_shows_instead_are_aliases() -> None:
+    found = read(card("Copper Lizard", flavor_name="Gojira", printed_name="Cuprous Newt"))
+    assert found is not None
+    assert (found.name, found.aliases) == ("Copper Lizard", ("Gojira", "Cuprous Newt"))
+    halves = [face("Ember", flavor_name="Spark"), face("Frost", printed_name="Frost")]
+    sided = read(double_card("Ember", "Frost", "transform", card_faces=halves))
+    assert sided is not None
+    assert sided.aliases == ("Spark",)
+
+
 def test_a_printing_without_a_name_still_gives_its_text() -> None:
     found = read(card("Copper Lizard"), printing("Copper Lizard", None, printed_text="Vol"))
     assert found is not None
