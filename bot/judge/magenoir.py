@@ -28,7 +28,7 @@ class TypedMageNoir:
     @property
     def certain(self) -> bool:
         """Whether all words were understood in one way, all sentences played, and no open question mattered."""
-        return self.reading.certain and not self.outcome.unmodelled and not self.outcome.open_questions
+        return self.reading.certain and not self.outcome.unmodelled and not self.outcome.unsettled
 
 
 def judge_mage_noir(request: MageNoirRequest, lang: Lang, cards: Library) -> TypedMageNoir | Problem:

@@ -101,6 +101,7 @@ class ProblemKind(StrEnum):
     MAGENOIR_NO_SUCH_PLAYER = "mage-no-such-player"
     MAGENOIR_NO_SUCH_CARD = "mage-no-such-card"
     MAGENOIR_NO_SUCH_PHASE = "mage-no-such-phase"
+    MAGENOIR_NO_SUCH_OPTION = "mage-no-such-option"
     MAGENOIR_NO_MANA = "mage-no-mana"
     MAGENOIR_TWO_PILES = "mage-two-piles"
     MAGENOIR_TWO_FOR_ONE = "mage-two-for-one"

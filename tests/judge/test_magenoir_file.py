@@ -1,6 +1,7 @@
 """Scenario files of Mage Noir: what is read, what each wrong one is told, and the outcome's document."""
 
 import json
+from dataclasses import fields
 from typing import Any
 
 import pytest
@@ -8,12 +9,14 @@ import pytest
 from bot.engine.magenoir.filters import BoardState, CardType, Zone
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.mana import Mana
+from bot.engine.magenoir.options import DefeatCheck, Options
 from bot.engine.magenoir.scenario import Add, CanPrepare, Channel, Prepare, Scenario, To, Use
 from bot.engine.magenoir.state import Phase
 from bot.judge.answer import MageNoirRuling, judge_scenario
 from bot.judge.problems import Problem, ProblemKind, ScenarioError
 from bot.judge.ruling_document import ruling_document
 from bot.judge.scenario_file import MageNoirFile, read_scenario
+from bot.judge.scenario_file.magenoir_options import OPTIONS
 from tests.judge.table import LIBRARY
 
 K = ProblemKind
@@ -188,3 +191,35 @@ def test_an_illegal_act_says_why_with_its_chapter() -> None:
             "reason": "classic actions belong to the player whose turn it is",
         }
     ]
+
+
+def test_the_options_of_a_table_are_read_and_the_others_are_as_by_default() -> None:
+    options = {"trade two alike": True, "defeat check": "after each chain", "hand limit": 5}
+    assert read(options=options).options == Options(
+        trade_two_alike=True, defeat_check=DefeatCheck.AFTER_CHAIN, hand_limit=5
+    )
+    assert read().options == Options()
+
+
+def test_every_option_of_the_engine_can_be_set() -> None:
+    assert {key.replace(" ", "_") for key in OPTIONS} == {each.name for each in fields(Options)}
+
+
+def test_an_unknown_option_is_told_with_the_nearest() -> None:
+    with pytest.raises(ScenarioError) as raised:
+        read(options={"hand limits": 5})
+    assert (raised.value.problem.kind, raised.value.problem.nearest[0]) == (K.UNKNOWN_KEY, "hand limit")
+
+
+def test_a_spell_is_not_activated_in_the_turn_of_its_preparation_where_the_table_says_so() -> None:
+    do = [{"prepare": "Flamme draconique", "as": "f"}, {"activate": "f", "targets": ["Bob"]}]
+    by_default = ruled(**hand("Flamme draconique"), do=[do[0], {"resolve": "all"}, do[1]])
+    assert by_default["open_questions"] == [{"question": "same turn", "card": "f"}]
+    there = ruled(
+        **hand("Flamme draconique"), options={"same turn activation": False}, do=[do[0], {"resolve": "all"}, do[1]]
+    )
+    assert there["actions"][2] == {
+        "legal": False,
+        "rules": ["MN classic actions"],
+        "reason": "it was prepared this turn",
+    }

@@ -230,3 +230,49 @@ def test_the_picture_shows_the_chain_and_says_it_in_words() -> None:
     reply = ask(DESK, "fr", f"/magenoir résoudre Alice active Tornade sur Bob {TORNADO_FR}")
     assert reply.picture is not None
     assert plain(reply.picture.alt).startswith("Bob perd 4 PV (20 → 16 PV). Alice active Tornade")
+
+
+OPEN_TRADE = "actions: Alice échange 2 Feu contre 1 Eau plateau: Alice : 2 Feu ; Éther : 1 Eau / 2 Air"
+NOT_IN_ETHER = (
+    "Illégal, Alice ne peut pas échanger de la Mana : on ne peut pas prendre 1 Mana Eau dans l’Éther Disponible. [Mana]"
+)
+PREPARED_EARLY = "actions: Alice prepares Tornado board: Alice: 3 Air options: prepare without components"
+
+
+@pytest.mark.parametrize(
+    ("lang", "line", "told"),
+    [
+        (
+            "fr",
+            f"/magenoir résoudre {OPEN_TRADE} options: échange dans la plus grande pile",
+            NOT_IN_ETHER,
+        ),
+        (
+            "en",
+            f"/magenoir resolve {PREPARED_EARLY}",
+            "At this table, the components need not lie there as the card is prepared.",
+        ),
+    ],
+)
+def test_an_answer_says_what_the_table_plays_otherwise(lang: Language, line: str, told: str) -> None:
+    assert told in [plain(each) for each in lines(ask(DESK, lang, line))]
+
+
+def test_what_the_table_has_settled_is_no_open_question_any_more() -> None:
+    assert ask(DESK, "en", f"/magenoir resolve {PREPARED_EARLY}").certain
+    assert not ask(DESK, "fr", f"/magenoir résoudre {OPEN_TRADE}").certain
+
+
+def test_an_announcement_without_a_target_speaks_of_none() -> None:
+    reply = ask(DESK, "fr", "/magenoir résoudre actions: Alice active Graine plateau: Alice : Graine")
+    assert "Alice active Graine. [actions classiques]" in [plain(each) for each in lines(reply)]
+
+
+def test_where_a_classic_ability_may_be_used_nobody_cites_any_time() -> None:
+    line = "/magenoir resolve actions: can Alice use Crimson ritual? board: Alice: Crimson ritual"
+    assert plain(ask(DESK, "en", line).verdict) == "Yes, Alice can use Crimson ritual. [classic actions]"
+
+
+def test_a_classic_ability_that_is_used_twice_is_used_one_after_the_other() -> None:
+    twice = "actions: Alice utilise Rituel pourpre ; Alice utilise Rituel pourpre plateau: Alice : Rituel pourpre, 5 PV"
+    assert plain(ask(DESK, "fr", f"/magenoir résoudre {twice}").verdict) == "Alice perd 2 PV (5 → 3 PV)."

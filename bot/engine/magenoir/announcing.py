@@ -28,6 +28,7 @@ from bot.engine.magenoir.planning import NOTHING_AIMED, Planner, own_discards
 from bot.engine.magenoir.playable import (
     Serving,
     components_for,
+    why_components_missing,
     why_not_activate,
     why_not_add,
     why_not_channel,
@@ -41,6 +42,7 @@ from bot.engine.magenoir.scenario import Activate, Add, Announcement, Channel, P
 from bot.engine.magenoir.statics import most_x
 from bot.engine.magenoir.table import Table
 from bot.engine.magenoir.triggers import caused
+from bot.engine.trace import Rules
 
 
 def announce(table: Table, act: Announcement, *, pending: bool, quiet: bool = False) -> Prospect | Refusal:
@@ -79,6 +81,8 @@ def preparation(table: Table, act: Prepare, *, pending: bool, quiet: bool) -> Pr
         if refusal.kind is RefusalKind.COMPONENT_MISSING and not quiet:
             table.leave_open(OpenQuestion.COMPONENTS_TO_PREPARE, COMPONENTS, card.id)
         return refusal
+    if not quiet and why_components_missing(table, by, card.id) is not None:
+        table.leave_open(OpenQuestion.COMPONENTS_TO_PREPARE, COMPONENTS, card.id)
     if act.x is None and most and not quiet:
         table.choosing.made(Chosen(by, "x", x, True, most + 1), MANA)
     return of_card(table, Planned(PutOnBoard(x), card.id, by), Act.PREPARE, quiet=quiet)
@@ -156,7 +160,14 @@ def told(table: Table, announced: Announced) -> int:
     """Say what was announced, and that its card is not certain in all where that is so."""
     if announced.what is not None and table.state.cards[announced.what].facts.uncertain:
         table.leave_open(OpenQuestion.CARD_FACTS, CARD, announced.what)
-    return table.note(announced, TARGETS)
+    return table.note(announced, cited_by(announced))
+
+
+def cited_by(announced: Announced) -> Rules:
+    """What lets it be announced, and the chapter on targets where some are designated."""
+    classic = CLASSIC if announced.window is None else ANY_TIME
+    used = COMPONENTS if announced.components else ()
+    return (*classic, *used, *(TARGETS if announced.targets else ()))
 
 
 def aimed_at(planned: list[Planned]) -> tuple[Recipient, ...]:
@@ -196,7 +207,7 @@ def use_of(table: Table, act: Use, ability: Ability, *, pending: bool, quiet: bo
     if planner.refusal is not None:
         return planner.refusal
     if quiet:
-        return Prospect(act.card, act.by, tuple(planned), Act.USE)
+        return Prospect(act.card, act.by, tuple(planned), Act.USE, is_any_time(ability))
     window = (act.window or (Window.BEFORE if pending else Window.FREE)) if is_any_time(ability) else None
     entry = told(table, Announced(Act.USE, act.by, act.card, aimed_at(planned), window=window))
     return Prospect(act.card, act.by, tuple(planned), Act.USE, is_any_time(ability), cause=entry)

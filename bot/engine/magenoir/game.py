@@ -165,4 +165,6 @@ class Game:
         limit = hand_limit(self.table.state, player, self.table.options)
         if len(self.table.state.players[player].hand) <= limit:
             return None
+        if limit == self.table.options.hand_limit:
+            self.table.leave_open(OpenQuestion.HAND_LIMIT, TURN)
         return Prospect(player, player, (Planned(DiscardDownTo(limit), NOBODYS, player),))

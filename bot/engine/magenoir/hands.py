@@ -90,7 +90,7 @@ def look_at_top(doing: Doing, take: Filter | None) -> None:
     player = doing.state.players[doing.controller]
     top = next(iter(player.deck), None)
     doing.happen(TopCardSeen(player.name, top), CARD)
-    if top is None and player.deck_goes_on:
+    if top is None and player.deck_goes_on and take is not None:
         doing.table.leave_open(OpenQuestion.TOP_CARD, CARD, doing.source)
     if top is not None and take is not None and fits(doing.state, doing.state.cards[top], take, doing.speaker):
         doing.happen(CardReturned(top, player.name, None), CARD)

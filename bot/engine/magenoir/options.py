@@ -2,7 +2,8 @@
 
 An outcome for which one of them mattered lists it, so that the answer can say what it was taken to be."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
 from enum import StrEnum
 
 
@@ -35,6 +36,8 @@ class OpenQuestion(StrEnum):
     """Whether a spell may be activated when there is nothing that an action of it could be aimed at."""
     ANSWER_TO_ANY_TIME = "answer to any-time"
     """Whether an any-time effect may answer the announcement of another one."""
+    HAND_LIMIT = "hand limit"
+    """How many cards a hand may hold at the end of a turn: the number comes from a game of fans."""
     UNFINISHED_RECOVERY = "unfinished recovery"
     """Mana recovery was passed without saying what was added and taken."""
     CARD_FACTS = "card facts"
@@ -69,3 +72,30 @@ class Options:
     answer_any_time: bool = True
     hand_limit: int = 7
     added_in_recovery: int = 3
+
+
+DEFAULTS = Options()
+
+ANSWERED_BY: Mapping[OpenQuestion, tuple[str, ...]] = {
+    OpenQuestion.TRADE: ("trade_two_alike", "trade_from_larger"),
+    OpenQuestion.SAME_TURN: ("same_turn_activation",),
+    OpenQuestion.FURTHER_THEN: ("further_then_splits",),
+    OpenQuestion.RELEASE_ORDER: ("release_before_triggers",),
+    OpenQuestion.DEFEAT_CHECK: ("defeat_check",),
+    OpenQuestion.BOTH_DEFEATED: ("turn_player_loses_ties",),
+    OpenQuestion.COMPONENTS_TO_PREPARE: ("components_to_prepare",),
+    OpenQuestion.NO_TARGET: ("activate_without_target",),
+    OpenQuestion.ANSWER_TO_ANY_TIME: ("answer_any_time",),
+    OpenQuestion.HAND_LIMIT: ("hand_limit",),
+}
+"""The options of the table that answer a question."""
+
+
+def changed_options(options: Options) -> tuple[str, ...]:
+    """The options that are not as they are by default, by their names."""
+    return tuple(each.name for each in fields(options) if getattr(options, each.name) != getattr(DEFAULTS, each.name))
+
+
+def is_settled(question: OpenQuestion, options: Options) -> bool:
+    """Whether the table has said how it plays what the question asks."""
+    return any(name in changed_options(options) for name in ANSWERED_BY.get(question, ()))

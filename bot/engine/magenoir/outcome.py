@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.engine.magenoir.events import Event, Performed
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magenoir.options import OpenQuestion
+from bot.engine.magenoir.options import DEFAULTS, OpenQuestion, Options, is_settled
 from bot.engine.magenoir.refusals import Refusal
 from bot.engine.magenoir.state import GameState
 from bot.engine.trace import Rules, Trace
@@ -77,3 +77,10 @@ class Outcome:
     choices: tuple[Chosen, ...]
     open_questions: tuple[tuple[OpenQuestion, ObjectId | None], ...]
     unmodelled: tuple[Unmodelled, ...]
+    options: Options = DEFAULTS
+    """How the table plays what is open."""
+
+    @property
+    def unsettled(self) -> bool:
+        """Whether the result depends on a question that the table has not settled by an option."""
+        return any(not is_settled(question, self.options) for question, _ in self.open_questions)

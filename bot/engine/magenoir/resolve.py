@@ -54,6 +54,7 @@ def resolve(scenario: Scenario) -> Outcome:
         tuple(table.choices),
         tuple(table.left_open),
         tuple(unmodelled(scenario.table, table)),
+        scenario.options,
     )
 
 
@@ -94,7 +95,7 @@ def answer(game: Game, number: int, question: Question) -> Answer:
             assert_never(never)
     if isinstance(found, Refusal):
         return Answer(number, False, found.rules, found)
-    return Answer(number, True, ANY_TIME if isinstance(question, CanUse) else CLASSIC)
+    return Answer(number, True, ANY_TIME if found.any_time else CLASSIC)
 
 
 def unmodelled(start: GameState, table: Table) -> list[Unmodelled]:

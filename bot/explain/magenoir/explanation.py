@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from bot.engine.magenoir.events import ActionRefused, ChainBegan, PhaseBegan
 from bot.engine.magenoir.identifiers import ObjectId
-from bot.engine.magenoir.options import OpenQuestion
+from bot.engine.magenoir.options import ANSWERED_BY, OpenQuestion, Options, changed_options
 from bot.engine.magenoir.outcome import Answer, Outcome
 from bot.engine.magenoir.refusals import Refusal
 from bot.engine.magenoir.scenario import Step
@@ -39,6 +39,7 @@ class Teller(Protocol):
     def numbered(self, number: int, told: str) -> str: ...
     def illegal(self, told: Tried, names: CardNames) -> str: ...
     def reason(self, refused: Refusal, names: CardNames) -> str: ...
+    def at_this_table(self, changed: Sequence[str], options: Options) -> str: ...
     def left_open(self, question: OpenQuestion, card: ObjectId | None, names: CardNames) -> str: ...
 
 
@@ -81,8 +82,16 @@ def explain(outcome: Outcome, lang: Lang, do: Sequence[Step] = ()) -> Telling:
         verdict = answers.pop(0)
     else:
         verdict = Line(" ".join(what_was_done(beats, teller, names)) or teller.NOTHING)
-    opened = tuple(teller.left_open(question, card, names) for question, card in outcome.open_questions)
+    opened = tuple(told_open(question, card, outcome, teller, names) for question, card in outcome.open_questions)
     return Telling(lang, verdict, (*answers, *steps), opened)
+
+
+def told_open(question: OpenQuestion, card: ObjectId | None, outcome: Outcome, teller: Teller, names: CardNames) -> str:
+    """How what is open was played: as it is by default, or as the table has it."""
+    changed = [each for each in ANSWERED_BY.get(question, ()) if each in changed_options(outcome.options)]
+    if changed:
+        return teller.at_this_table(changed, outcome.options)
+    return teller.left_open(question, card, names)
 
 
 def summary_lines(outcome: Outcome, teller: Teller, names: CardNames, do: Sequence[Step]) -> Iterator[str]:

@@ -25,6 +25,7 @@ from bot.judge.language.magenoir_board import (
 from bot.judge.language.magenoir_choices import choose, decline, discard, order, pay, redirect, turn_passes, windows
 from bot.judge.language.magenoir_lines import LINE, OPTION, Line, line_of
 from bot.judge.language.magenoir_naming import Acts
+from bot.judge.language.magenoir_options import read_options
 from bot.judge.language.magenoir_words import cut_outside
 from bot.judge.language.notes import NoteKind, note
 from bot.judge.language.pieces import Piece, clean, problem_in
@@ -64,6 +65,8 @@ def read_mage_noir(request: MageNoirRequest, lang: Lang) -> Reading:
             ]
             notes.append(note(NoteKind.MAGENOIR_HAND, name=seated.name, number=number))
     document = {**board.document(), "do": acts.do}
+    if options := read_options(request.options, lang):
+        document["options"] = options
     return Reading(document, tuple(dict.fromkeys(notes)), tuple(acts.lines))
 
 

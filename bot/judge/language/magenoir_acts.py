@@ -4,7 +4,7 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from bot.engine.magenoir.abilities import Ability
+from bot.engine.magenoir.abilities import Ability, Timing
 from bot.engine.magenoir.planning import own_discards
 from bot.judge.language.magenoir_board import (
     QUOTED,
@@ -69,6 +69,9 @@ def use(acts: Acts, line: Line) -> None:
         act["discard"] = given
     if line.window and (acts.pending is not None or line.window == "during"):
         act["window"] = line.window
+    if not line.window and not any(each.timing is Timing.ANY_TIME for each in abilities_of(acts.board, card)):
+        announce(acts, line, by, act)
+        return
     acts.add(line.piece, act)
     if acts.pending is None:
         acts.pending = by
@@ -78,16 +81,21 @@ def use(acts: Acts, line: Line) -> None:
 
 def cards_to_discard(board: Board, card: str) -> int:
     """How many cards of the hand the abilities of a card ask for."""
+    first = [each.actions[0] for each in abilities_of(board, card)]
+    return sum(own_discards(part) for action in first for part in action.parts)
+
+
+def abilities_of(board: Board, card: str) -> list[Ability]:
+    """The abilities of a card on the board."""
     identity = next((each for each in board.objects if each["id"] == card), None)
     if identity is None:  # it lies in a hand, where it can't be used
-        return 0
+        return []
     facts = shipped_cards().get(identity.get("card", ""))
     if facts is None:
         paragraphs = compile_text(identity["is"].get("text", ""), (identity["is"]["name"],))
     else:
         paragraphs = facts.paragraphs
-    first = [each.actions[0] for each in paragraphs if isinstance(each, Ability)]
-    return sum(own_discards(part) for action in first for part in action.parts)
+    return [each for each in paragraphs if isinstance(each, Ability)]
 
 
 CHOSEN_X = re.compile(r"\s*\b(?:avec|with|pour|for)?\s*x\s*(?:[=:]|vaut|is|de|of)?\s*(\d{1,2})\b", re.IGNORECASE)
@@ -136,9 +144,9 @@ def channel(acts: Acts, line: Line) -> None:
 
 
 def trade(acts: Acts, line: Line) -> None:
-    """TWO for ONE: `2 Feu contre 1 Eau`."""
+    """TWO for ONE: `2 Feu contre 1 Eau`; one for one where a card lets that be."""
     given, taken = (elements(each, line) for each in parted(line.behind, "for"))
-    if (len(given), len(taken)) != (2, 1):
+    if len(given) not in {1, 2} or len(taken) != 1:
         raise problem_in(ProblemKind.MAGENOIR_TWO_FOR_ONE, OPTION, line.piece)
     by = who(acts, line) or acts.board.active or acts.board.players[0]
     acts.paying.append(by)

@@ -276,7 +276,8 @@ def states(card: CardWords, piece: Piece, typed: str, lang: Lang) -> tuple[Docum
             elif (points := HIT_POINTS.fullmatch(each.strip())) is not None:
                 keys["hp"] = int(points[1] or points[2])
             elif (amount := amounts_in(each)) is not None:
-                keys["mana"] = amount
+                under = keys.get("mana", {})
+                keys["mana"] = {element: under.get(element, 0) + amount.get(element, 0) for element in under | amount}
             elif each.strip():
                 nearest = near(each.strip(), [*words.shown["states"], *words.shown["zones"]], 1)
                 raise problem_in(ProblemKind.UNKNOWN_STATE, OPTION, piece, each.strip(), nearest or KNOWN[lang])

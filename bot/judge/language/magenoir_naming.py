@@ -16,6 +16,7 @@ from bot.judge.language.things import ORDINAL, Thing, called
 from bot.judge.problems import ProblemKind, near
 
 AND = re.compile(r"\s*(?:,|\+|&|\bet\b|\band\b)\s*", re.IGNORECASE)
+TIMES = re.compile(r"^(\d)\s*[x×]\s*|\s*[x×]\s*(\d)$", re.IGNORECASE)
 OF_WHOM = re.compile(r"(.+?)\s+(?:de\s+|d['’]\s*|of\s+)([^\s].*)|(.+?)['’]s?\s+(.+)")
 
 
@@ -103,10 +104,15 @@ def owned(board: Board, typed: str) -> tuple[str, str | None]:
 
 
 def several(acts: Acts, line: Line, typed: str, near_to: str | None = None) -> list[str]:
-    """Names joined by commas or "and"."""
+    """Names joined by commas or "and", each as often as is said: `Bob x3`, for points that are divided."""
     if not typed:
         return []
-    return [one(acts, line, each.text, near_to=near_to) for each in cut_outside(typed, AND)]
+    found: list[str] = []
+    for each in cut_outside(typed, AND):
+        times = TIMES.search(each.text)
+        what = TIMES.sub("", each.text).strip() if times else each.text
+        found += [one(acts, line, what, near_to=near_to)] * (int(times[1] or times[2]) if times else 1)
+    return found
 
 
 def parted(text: str, kind: str) -> tuple[str, str]:

@@ -35,6 +35,8 @@ class MageNoirWords:
     moments: Choices
     turns: Choices
     """What `/magenoir when` is asked about."""
+    options: Mapping[str, tuple[str, Any]]
+    """How a table plays what is open: an option and its value, None where it takes a number."""
     shown: Mapping[str, tuple[str, ...]]
     """The words of each table as they are written."""
 
@@ -62,9 +64,17 @@ def words_of(data: Mapping[str, Any]) -> MageNoirWords:
         choices(data["turns"]),
         MappingProxyType(
             {
+                fold(word): (each["option"], each.get("value"))
+                for each in data["options"]
+                for word in (*each["en"], *each["fr"])
+            }
+        ),
+        MappingProxyType(
+            {
                 table: tuple(word for words in data[table].values() for word in words)
                 for table in ("verbs", "states", "zones", "phases")
             }
+            | {f"options {lang}": tuple(each[lang][0] for each in data["options"]) for lang in ("en", "fr")}
         ),
     )
 

@@ -64,6 +64,7 @@ class MageNoirRequest:
 
     actions: str
     board: str = ""
+    options: str = ""
 
 
 TypedRequest: TypeAlias = CombatRequest | InteractionRequest | EmperorPlayRequest

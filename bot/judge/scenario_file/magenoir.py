@@ -40,6 +40,7 @@ from bot.judge.scenario_file.magenoir_cards import (
     promised_ids,
     read_mana,
 )
+from bot.judge.scenario_file.magenoir_options import read_options
 from bot.judge.scenario_file.names import player, recipient, thing
 from bot.judge.scenario_file.nodes import (
     Form,
@@ -59,7 +60,7 @@ from bot.judge.scenario_file.nodes import (
 from bot.judge.scenario_file.table import Table
 
 NEXT_TURN = "next turn"
-KEYS = ("game", "players", "active", "step", "objects", "available", "do", "title", "expect")
+KEYS = ("game", "players", "active", "step", "objects", "available", "options", "do", "title", "expect")
 DEFAULT_PLAYERS = ({"name": "Alice"}, {"name": "Bob"})
 MOST_CARDS = 1_000
 MOST_ACTS = 500
@@ -86,7 +87,8 @@ def read_magenoir(document: Node, table: Table) -> Scenario:
     for act_owner, card in acts.drawn_up:
         players[act_owner] = with_in_hand(players[act_owner], card)
     state = GameState(players, cards.cards, active, phase, available)
-    return Scenario(state, steps, names={str(each): ObjectId(each) for each in table.objects})
+    options = read_options(part(document, "options", {}), table)
+    return Scenario(state, steps, options, names={str(each): ObjectId(each) for each in table.objects})
 
 
 def part(document: Node, key: str, default: object) -> Node:

@@ -18,7 +18,7 @@ from bot.ui.unmodelled import unplayed_lines
 
 def rule_mage_noir(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     """Rule what was typed, or say in one line what could not be read."""
-    request = MageNoirRequest(options.get("actions", ""), options.get("board", ""))
+    request = MageNoirRequest(options.get("actions", ""), options.get("board", ""), options.get("options", ""))
     ruling = judge_mage_noir(request, lang, desk.library)
     return refused(ruling, lang) if isinstance(ruling, Problem) else reply_of(ruling, lang)
 

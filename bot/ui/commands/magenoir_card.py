@@ -86,7 +86,7 @@ def facts(card: CardFacts, lang: Language) -> Iterator[str]:
     element = say("mage-card-no-element")
     if card.element is not None:
         element = french_nouns.ELEMENTS[card.element] if lang == "fr" else str(card.element)
-    unknown = any("cost" in each for each, _ in card.uncertain)
+    unknown = any("cost" in each or each.startswith("all") for each, _ in card.uncertain)
     cost = nouns.cost(card.cost, card.x) or say("mage-card-unknown" if unknown else "mage-card-free")
     yield say("mage-card-line", type=type_told(card.type, lang), element=element, cost=cost)
     if card.needs:

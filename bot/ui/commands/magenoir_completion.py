@@ -77,3 +77,13 @@ def targets(before: str, players: list[str], typed: str) -> Iterator[str]:
     """Behind a preposition of targets, the players."""
     if magenoir_words().is_a("target", before.rsplit(maxsplit=1)[-1]):
         yield from (each for each in players if fold(each).startswith(fold(typed)))
+
+
+def complete_options(_: Desk, lang: Language, text: str, __: Mapping[str, str]) -> list[Suggestion]:
+    """How a table may play what is open, for the last item."""
+    last = LAST_ITEM.match(text)
+    if last is None:
+        return []
+    head = last[1] if not last[1] or last[1].endswith(" ") else f"{last[1]} "
+    offered = [each for each in magenoir_words().shown[f"options {lang}"] if fold(last[2]) in fold(each)]
+    return [Suggestion(head + each, head + each) for each in offered]

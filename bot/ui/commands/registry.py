@@ -25,7 +25,7 @@ from bot.ui.commands.interaction import complete_actions, complete_table, rule_i
 from bot.ui.commands.keyword import complete_keyword, show_keyword
 from bot.ui.commands.magenoir import rule_mage_noir
 from bot.ui.commands.magenoir_card import complete_mage_noir_card, show_mage_noir_card
-from bot.ui.commands.magenoir_completion import complete_board, complete_lines
+from bot.ui.commands.magenoir_completion import complete_board, complete_lines, complete_options
 from bot.ui.commands.magenoir_term import complete_term, show_term
 from bot.ui.commands.magenoir_when import complete_act, complete_moment, complete_turn, rule_when
 from bot.ui.desk import Desk
@@ -141,7 +141,11 @@ COMMANDS: tuple[Command, ...] = (
     Command(
         "magenoir-resolve",
         rule_mage_noir,
-        (Option("actions", required=True, complete=complete_lines), Option("board", complete=complete_board)),
+        (
+            Option("actions", required=True, complete=complete_lines),
+            Option("board", complete=complete_board),
+            Option("options", complete=complete_options),
+        ),
         MAGE_NOIR,
     ),
     Command(

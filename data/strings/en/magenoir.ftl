@@ -7,6 +7,7 @@ mage-two-players = Mage Noir is a game for two: “{ $found }” is one too many
 mage-no-such-player = nobody is called “{ $found }” here
 mage-no-such-card = Arbitre knows no card of Mage Noir called “{ $found }”; an unknown card is written with its text: { $found } “Draw 1 card.”
 mage-no-such-phase = “{ $found }” is no phase: turn start, draw, Mana recovery, main phase, end of turn
+mage-no-such-option = “{ $found }” is no rule of a table known here, for example “trade two alike” or “hand limit 8”
 mage-no-mana = “{ $found }” says no Mana: a number and an element, such as 2 Fire (Fire, Water, Air, Vegetal, Mineral, Arcane)
 mage-two-piles = the Available Ether has two piles and no more: “{ $piece }”
 mage-two-for-one = a trade gives two Mana for one: “2 Fire for 1 Water”

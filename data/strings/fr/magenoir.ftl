@@ -7,6 +7,7 @@ mage-two-players = Mage Noir se joue à deux : « { $found } » serait de 
 mage-no-such-player = personne ne s’appelle « { $found } » ici
 mage-no-such-card = Arbitre ne connaît aucune carte de Mage Noir qui s’appelle « { $found } » ; une carte inconnue s’écrit avec son texte : { $found } « Piochez 1 carte. »
 mage-no-such-phase = « { $found } » n’est pas une phase : début du tour, pioche, récupération de Mana, phase principale, fin de tour
+mage-no-such-option = « { $found } » n’est pas une règle de table connue ici, par exemple « échange de deux identiques » ou « limite de main 8 »
 mage-no-mana = « { $found } » ne dit pas de la Mana : un nombre et un élément, comme 2 Feu (Feu, Eau, Air, Végétal, Minéral, Arcane)
 mage-two-piles = l’Éther Disponible a deux piles, pas plus : « { $piece } »
 mage-two-for-one = un échange donne deux Mana contre une : « 2 Feu contre 1 Eau »

@@ -201,7 +201,7 @@ def test_the_french_is_french_to_the_last_space(example: object) -> None:
 def test_each_step_cites_its_chapter() -> None:
     cited = [line.rules for line in told(tornado(), "en").lines]
     assert cited == [
-        ("MN targets",),
+        ("MN classic actions", "MN components", "MN targets"),
         (),
         ("MN actions",),
         ("MN card text",),

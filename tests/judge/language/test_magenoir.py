@@ -1,5 +1,7 @@
 """A typed game of Mage Noir as the scenario document that it becomes, in both languages."""
 
+from typing import Any
+
 import pytest
 
 from bot.cards.keys import Lang
@@ -31,6 +33,11 @@ LINES: dict[Lang, str] = {
 
 def read(lang: Lang, actions: str, board: str = "") -> dict[str, object]:
     return read_mage_noir(MageNoirRequest(actions, board), lang).document
+
+
+def acts(lang: Lang, actions: str, board: str = "") -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = read_mage_noir(MageNoirRequest(actions, board), lang).document["do"]
+    return found
 
 
 def do(lang: Lang, actions: str, board: str = "") -> object:
@@ -154,3 +161,51 @@ def problem_or_document(actions: str, board: str) -> str:
     except ScenarioError as error:
         return error.problem.where
     return "document"
+
+
+@pytest.mark.parametrize(
+    ("lang", "typed"),
+    [
+        ("en", "trade two alike; hand limit 8, not the same turn"),
+        ("fr", "échange de deux identiques ; limite de main : 8 cartes, pas le même tour"),
+    ],
+)
+def test_how_a_table_plays_what_is_open_is_said_in_either_language(lang: Lang, typed: str) -> None:
+    document = read_mage_noir(MageNoirRequest("resolve", options=typed), lang).document
+    assert document["options"] == {"trade two alike": True, "hand limit": 8, "same turn activation": False}
+
+
+@pytest.mark.parametrize("typed", ["hand limit", "trade two alike 3", "no dancing"])
+def test_an_option_that_is_none_is_told_with_what_is_near(typed: str) -> None:
+    with pytest.raises(ScenarioError) as raised:
+        read_mage_noir(MageNoirRequest("resolve", options=typed), "en")
+    assert (raised.value.problem.kind.name, raised.value.problem.piece) == ("MAGENOIR_NO_SUCH_OPTION", typed)
+
+
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [
+        ("en", "Alice prepares Ina's meteor with X = 3"),
+        ("fr", "Alice prépare Météore d'Ina avec X = 3"),
+        ("fr", "Alice prépare Météore d'Ina pour x 3"),
+    ],
+)
+def test_the_x_of_a_cost_is_said_as_the_card_is_prepared(lang: Lang, line: str) -> None:
+    (act,) = acts(lang, line)
+    assert (act["prepare"], act["x"]) == ("Ina's meteor", 3)
+
+
+@pytest.mark.parametrize("typed", ["Bob x3, tornado x2", "3x Bob and 2 x Tornado", "Bob, Bob, Bob, Tornado, Tornado"])
+def test_a_target_is_named_as_often_as_points_are_aimed_at_it(typed: str) -> None:
+    (act,) = acts("en", f"Alice activates Rain of flames on {typed}", "Alice: Rain of flames; Bob: Tornado")
+    assert act["targets"] == ["Bob"] * 3 + ["tornado"] * 2
+
+
+def test_one_mana_may_be_traded_for_one() -> None:
+    assert do("fr", "Alice échange 1 Air contre 1 Eau") == [{"trade": ["Air", "Water"], "by": "Alice"}]
+
+
+def test_mana_of_several_elements_under_a_card_is_told_in_one_bracket() -> None:
+    board = read_mage_noir(MageNoirRequest("résoudre", "Alice : Condensation (2 Eau, 1 Feu)"), "fr")
+    (cloud,) = board.document["objects"]
+    assert cloud["mana"] == {"Water": 2, "Fire": 1}

@@ -1,6 +1,15 @@
 """Mage Noir in English."""
 
-from bot.explain.magenoir.english.answers import CHAPTERS, NOTHING, left_open, numbered, results, windows, yes_or_no
+from bot.explain.magenoir.english.answers import (
+    CHAPTERS,
+    NOTHING,
+    at_this_table,
+    left_open,
+    numbered,
+    results,
+    windows,
+    yes_or_no,
+)
 from bot.explain.magenoir.english.events import action, around
 from bot.explain.magenoir.english.refusals import illegal, reason
 
@@ -9,6 +18,7 @@ __all__ = [
     "NOTHING",
     "action",
     "around",
+    "at_this_table",
     "illegal",
     "left_open",
     "numbered",

@@ -5,7 +5,7 @@ from typing import Any, assert_never
 
 from bot.engine.magenoir.events import BecameMageNoir, CardDestroyed, EndlessLoop, GameEnded, PlayerDefeated
 from bot.engine.magenoir.identifiers import ObjectId
-from bot.engine.magenoir.options import OpenQuestion
+from bot.engine.magenoir.options import OpenQuestion, Options
 from bot.engine.magenoir.outcome import Answer
 from bot.explain.english_grammar import capital, joined
 from bot.explain.magenoir.english.nouns import called, from_to
@@ -141,6 +141,9 @@ LEFT_OPEN: Mapping[OpenQuestion, str] = {
         "Nothing says: taken here that it may, and that the action does nothing."
     ),
     OpenQuestion.ANSWER_TO_ANY_TIME: "May an any-time effect answer another one? Nothing says: taken here that it may.",
+    OpenQuestion.HAND_LIMIT: (
+        "The limit of seven cards in hand comes from an online game of fans; no text of the publisher gives it."
+    ),
     OpenQuestion.UNFINISHED_RECOVERY: (
         "Mana recovery was passed without saying what was added and taken: nothing was here."
     ),
@@ -165,3 +168,26 @@ def uncertain(card: ObjectId | None, names: CardNames) -> str:
     return f"The printed text of {called(names, card or 'a card')} is not certain here" + (
         f": {told}." if told else "."
     )
+
+
+AT_THIS_TABLE: Mapping[str, str] = {
+    "trade_two_alike": "the two Mana given in a trade are of one element",
+    "trade_from_larger": "the Mana of a trade is taken from the larger pile",
+    "same_turn_activation": "a spell is not activated in the turn in which it was prepared",
+    "further_then_splits": "a second “then” does not split the paragraph again",
+    "release_before_triggers": "the Mana is released before what the leaving card triggers",
+    "defeat_check": "a defeat is noticed at the end of the chain",
+    "turn_player_loses_ties": "of two who are defeated at once the player whose turn it is has lost",
+    "components_to_prepare": "the components need not lie there as the card is prepared",
+    "activate_without_target": "a spell is not activated when an action of it has nothing to aim at",
+    "answer_any_time": "an any-time effect is not answered by another one",
+    "hand_limit": "a hand is limited to {hand_limit} cards",
+    "added_in_recovery": "{added_in_recovery} Mana are added in recovery",
+}
+"""What a table plays otherwise than by default, by the option."""
+
+
+def at_this_table(changed: Sequence[str], options: Options) -> str:
+    """What the table's options say, where the result depends on them."""
+    values = {each: getattr(options, each) for each in changed}
+    return f"At this table, {'; '.join(AT_THIS_TABLE[each].format(**values) for each in changed)}."

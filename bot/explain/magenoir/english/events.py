@@ -202,7 +202,8 @@ def damage(event: DamageDealt, before: GameState, after: GameState, names: CardN
     source = called(names, event.source)
     ignored = "".join(f"; {called(names, card)} ignores {number}" for card, number in event.ignored)
     if not event.amount:
-        return f"{source} deals no damage to {listed(names, event.to)}{ignored}"
+        why = ": damage is cancelled this turn" if any(each in before.unharmed_this_turn for each in event.to) else ""
+        return f"{source} deals no damage to {listed(names, event.to)}{ignored}{why}"
     recipients = [
         f"{called(names, each)} ({from_to(hit_points(before, each), hit_points(after, each))})" for each in event.to
     ]

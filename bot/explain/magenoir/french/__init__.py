@@ -1,6 +1,15 @@
 """Mage Noir in French."""
 
-from bot.explain.magenoir.french.answers import CHAPTERS, NOTHING, left_open, numbered, results, windows, yes_or_no
+from bot.explain.magenoir.french.answers import (
+    CHAPTERS,
+    NOTHING,
+    at_this_table,
+    left_open,
+    numbered,
+    results,
+    windows,
+    yes_or_no,
+)
 from bot.explain.magenoir.french.events import action, around
 from bot.explain.magenoir.french.refusals import illegal, reason
 
@@ -9,6 +18,7 @@ __all__ = [
     "NOTHING",
     "action",
     "around",
+    "at_this_table",
     "illegal",
     "left_open",
     "numbered",

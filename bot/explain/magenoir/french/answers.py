@@ -5,7 +5,7 @@ from typing import Any, assert_never
 
 from bot.engine.magenoir.events import BecameMageNoir, CardDestroyed, EndlessLoop, GameEnded, PlayerDefeated
 from bot.engine.magenoir.identifiers import ObjectId
-from bot.engine.magenoir.options import OpenQuestion
+from bot.engine.magenoir.options import OpenQuestion, Options
 from bot.engine.magenoir.outcome import Answer
 from bot.explain.french_grammar import capital, joined
 from bot.explain.magenoir.french.events import COLON, SEMICOLON
@@ -152,6 +152,9 @@ LEFT_OPEN: Mapping[OpenQuestion, str] = {
     OpenQuestion.ANSWER_TO_ANY_TIME: (
         "Peut-on répondre à un effet « à tout moment » par un autre ? Rien ne le dit : joué ici comme permis."
     ),
+    OpenQuestion.HAND_LIMIT: (
+        "La limite de sept cartes en main vient d’un jeu en ligne d’amateurs, aucun texte de l’éditeur ne la donne."
+    ),
     OpenQuestion.UNFINISHED_RECOVERY: (
         "La récupération de Mana est passée sans que soit dit ce qui est ajouté et pris : rien ne l’a été ici."
     ),
@@ -175,3 +178,27 @@ def uncertain(card: ObjectId | None, names: CardNames) -> str:
     whose = "" if card is None else f" {of(names, card)}"
     told = "" if card is None else SEMICOLON.join(names.uncertain(card, "fr"))
     return f"Le texte imprimé{whose} n’est pas certain ici" + (f" : {told}." if told else ".")
+
+
+AT_THIS_TABLE: Mapping[str, str] = {
+    "trade_two_alike": "les deux Mana qu’on échange sont du même élément",
+    "trade_from_larger": "on prend la Mana échangée dans la plus grande pile",
+    "same_turn_activation": "un sort ne s’active pas le tour où il est préparé",
+    "further_then_splits": "un deuxième « puis » ne coupe pas le paragraphe",
+    "release_before_triggers": "la Mana est libérée avant les effets déclenchés de la carte qui part",
+    "defeat_check": "une défaite est constatée à la fin de la chaîne",
+    "turn_player_loses_ties": "si les deux joueurs sont vaincus à la fois, celui dont c’est le tour a perdu",
+    "components_to_prepare": "les composants n’ont pas à être là dès la préparation",
+    "activate_without_target": "un sort ne s’active pas quand une de ses actions n’a rien à viser",
+    "answer_any_time": "on ne répond pas à un effet « à tout moment » par un autre",
+    "hand_limit": "la main est limitée à {hand_limit} cartes",
+    "added_in_recovery": "on ajoute {added_in_recovery} Mana en récupération",
+}
+"""What a table plays otherwise than by default, by the option."""
+
+
+def at_this_table(changed: Sequence[str], options: Options) -> str:
+    """What the table's options say, where the result depends on them."""
+    values = {each: getattr(options, each) for each in changed}
+    told = SEMICOLON.join(AT_THIS_TABLE[each].format(**values) for each in changed)
+    return narrow_spaces(f"À cette table, {told}.")

@@ -50,7 +50,7 @@ from bot.engine.magenoir.effects import (
 from bot.engine.magenoir.filters import Amount, BoardState, CardsAbove, Number, Players, Reference, Whose, Zone
 from bot.engine.magenoir.mana import mana as mana_of
 from bot.explain.french_grammar import THIN, a, de
-from bot.explain.magenoir.french.described import article, many, noun, of_kind, reference
+from bot.explain.magenoir.french.described import article, kind, many, noun, of_kind, reference
 from bot.explain.magenoir.french.nouns import ELEMENTS, mana
 from bot.explain.magenoir.french.occasions import when
 from bot.explain.magenoir.french.statics import COLON, static
@@ -199,8 +199,12 @@ def lasting(told: Lasting) -> str:
 
 
 def held(paragraph: Triggered | Static) -> str:
-    """A paragraph within a sentence."""
-    return triggered(paragraph) if isinstance(paragraph, Triggered) else static(paragraph)
+    """A paragraph within a sentence; what is about other cards is done by those, not by the card that says so."""
+    if not isinstance(paragraph, Triggered):
+        return static(paragraph)
+    told = triggered(paragraph)
+    is_spell = paragraph.of is not None and kind(paragraph.of) == "sort"
+    return told.replace("cette carte", "ce sort") if is_spell else told
 
 
 def branching(told: Branching) -> str:

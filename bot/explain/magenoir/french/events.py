@@ -208,7 +208,7 @@ def mana_moved(
 
 
 def from_where(where: Recipient, names: CardNames) -> str:
-    return f"de la réserve {de(where)}" if isinstance(where, PlayerId) else f"de sous {called(names, where)}"
+    return f"de la réserve {de(where)}" if isinstance(where, PlayerId) else f"de dessous {called(names, where)}"
 
 
 def to_where(where: Recipient, names: CardNames) -> str:
@@ -228,7 +228,9 @@ def damage(event: DamageDealt, before: GameState, after: GameState, names: CardN
     source = called(names, event.source)
     ignored = "".join(f"{SEMICOLON}{called(names, card)} en ignore {number}" for card, number in event.ignored)
     if not event.amount:
-        return f"{source} n’inflige aucun dégât {joined([to(names, each) for each in event.to])}{ignored}"
+        spared = any(each in before.unharmed_this_turn for each in event.to)
+        why = f"{COLON}les dégâts sont annulés ce tour-ci" if spared else ""
+        return f"{source} n’inflige aucun dégât {joined([to(names, each) for each in event.to])}{ignored}{why}"
     recipients = [
         f"{to(names, each)} ({from_to(hit_points(before, each), hit_points(after, each))})" for each in event.to
     ]
