@@ -67,7 +67,13 @@ CREATE INDEX rulings_by_card ON rulings (card);
 CREATE TABLE rules (
     position INTEGER PRIMARY KEY,
     number   TEXT NOT NULL UNIQUE,
+    heading  TEXT NOT NULL,                   -- what it stands under: "Combat Damage Step", "Trample"
     text     TEXT NOT NULL
+);
+
+-- The words of the rules, stemmed and without accents; filled by 'rebuild'.
+CREATE VIRTUAL TABLE rules_words USING fts5 (
+    heading, text, content='rules', content_rowid='position', tokenize='porter unicode61 remove_diacritics 2'
 );
 
 CREATE TABLE glossary (

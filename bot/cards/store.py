@@ -16,7 +16,7 @@ from bot.cards.keys import Kind, Lang
 from bot.cards.model import CardFace, CardRecord, Ruling
 from bot.cards.names import Key, NamedCard
 
-SCHEMA = 1
+SCHEMA = 2
 """The version of `schema.sql`, kept in the file's `user_version`."""
 
 SELECT_CARD = """
@@ -46,8 +46,13 @@ WHERE oracle_id = ? ORDER BY published_at, rulings.rowid
 """
 SELECT_METADATA = "SELECT name, value FROM metadata"
 SELECT_RULES = "SELECT number, text FROM rules ORDER BY position"
-SELECT_GLOSSARY = "SELECT term, text FROM glossary ORDER BY position"
+SELECT_RULES_WITH = """
+SELECT number
+FROM rules_words JOIN rules ON rules.position = rules_words.rowid
+WHERE rules_words MATCH ? ORDER BY bm25(rules_words, 3.0, 1.0), rules.position LIMIT ?
+"""
 SELECT_RULE = "SELECT text FROM rules WHERE number = ?"
+SELECT_GLOSSARY = "SELECT term, text FROM glossary ORDER BY position"
 
 Row = tuple[Any, ...]
 
@@ -167,6 +172,10 @@ class Store:
     def rules(self) -> tuple[tuple[str, str], ...]:
         """Return the Comprehensive Rules in their order: pairs of number and text."""
         return tuple((row[0], row[1]) for row in self._rows(SELECT_RULES))
+
+    def rules_with(self, words: str, most: int) -> tuple[str, ...]:
+        """Return the numbers of the rules that match an expression of FTS5, best first."""
+        return tuple(number for (number,) in self._rows(SELECT_RULES_WITH, words, most))
 
     def glossary(self) -> tuple[tuple[str, str], ...]:
         """Return the glossary in its order: pairs of term and text."""

@@ -116,8 +116,11 @@ class KeywordEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
 
     def cited(self) -> tuple[str, ...]:
         """Return every rule that the entry cites, each once, its own first."""
-        notes: tuple[Note, ...] = (*self.wrong, *self.meets, *self.variants, *self.history)
-        return tuple(dict.fromkeys((self.rule, *self.rules, *(rule for note in notes for rule in note.rules))))
+        return tuple(dict.fromkeys((self.rule, *self.rules, *(rule for note in self.notes() for rule in note.rules))))
+
+    def notes(self) -> tuple[Note, ...]:
+        """Return the statements of the entry besides its line and text."""
+        return (*self.wrong, *self.meets, *self.variants, *self.history)
 
 
 def load_entries(folder: Path) -> tuple[KeywordEntry, ...]:

@@ -11,7 +11,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TypeAlias
 
-from bot.reference.entries import KeywordEntry, Language, load_entries
+from bot.reference.entries import KeywordEntry, Language, Note, load_entries
 from bot.reference.folding import fold
 from bot.reference.search import Hit, WordIndex
 from bot.resources import data_folder
@@ -64,6 +64,14 @@ class KeywordIndex:
         self._index = WordIndex((word, entry.id) for entry in self for word in entry.spellings())
         self._folded = MappingProxyType({entry.id: tuple(map(fold, entry.spellings())) for entry in self})
 
+        under: dict[str, tuple[KeywordEntry, ...]] = {}
+        notes: dict[str, tuple[tuple[KeywordEntry, Note], ...]] = {}
+        for entry in self:
+            under[entry.rule] = (*under.get(entry.rule, ()), entry)
+            for note in entry.notes():
+                notes |= {rule: (*notes.get(rule, ()), (entry, note)) for rule in note.rules}
+        self._under, self._notes = MappingProxyType(under), MappingProxyType(notes)
+
     def __iter__(self) -> Iterator[KeywordEntry]:
         return iter(self._entries.values())
 
@@ -76,6 +84,14 @@ class KeywordIndex:
     def name_of(self, keyword_id: str, language: Language) -> str:
         """Return the official name of a keyword in `language`; KeyError if there is no such id."""
         return self._entries[keyword_id].name(language)
+
+    def under(self, rule: str) -> tuple[KeywordEntry, ...]:
+        """Return the entries whose own rule that is."""
+        return self._under.get(rule, ())
+
+    def notes_on(self, rule: str) -> tuple[tuple[KeywordEntry, Note], ...]:
+        """Return what the entries say that rests on that rule, with the entry that says it; its own entry first."""
+        return tuple(sorted(self._notes.get(rule, ()), key=lambda said: not rule.startswith(said[0].rule)))
 
     def find(self, query: str) -> Match:
         """Return the one keyword that the query means, or the few that it may mean, or that it means none."""

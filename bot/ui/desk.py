@@ -3,13 +3,19 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
-from functools import cached_property
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING
 
 from bot.cards.catalogue import Catalogue
+from bot.cards.headings import headed
 from bot.config import Settings
 from bot.judge.answer import library
 from bot.judge.definitions import Library
 from bot.reference.keywords import KeywordIndex, keywords
+from bot.reference.rulebook import Rulebook, RuleText
+
+if TYPE_CHECKING:
+    from bot.cards.store import Store
 
 
 # Without slots: the library is laid out with the first card that is played.
@@ -25,6 +31,19 @@ class Desk:
     def library(self) -> Library:
         """The cards as the judge wants them, compiled once each."""
         return library(self.cards)
+
+    @property
+    def rulebook(self) -> Rulebook | None:
+        """The synced text of the Comprehensive Rules, None where none was synced."""
+        store = self.cards.store
+        return None if store is None or "rules_edition" not in store.metadata else rulebook_of(store)
+
+
+@lru_cache(maxsize=1)
+def rulebook_of(store: "Store") -> Rulebook:
+    """The rules of a store, read once."""
+    rules = {number: RuleText(number, heading, text) for number, heading, text in headed(store.rules())}
+    return Rulebook(store.metadata["rules_edition"], rules, dict(store.glossary()), store.rules_with)
 
 
 def open_desk(settings: Settings) -> Desk:

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from bot.cards.catalogue import Catalogue
+from bot.cards.headings import headed
 from bot.cards.keys import Lang
 from bot.cards.names import Ambiguous, Found, NotFound
 from bot.cards.nicknames import nicknames
@@ -24,7 +25,29 @@ def test_the_whole_pool_is_synced(full_sync: tuple[SyncReport, Catalogue]) -> No
 
 def test_the_rules_of_the_newest_edition_are_there(full: Catalogue) -> None:
     assert full.store is not None
-    assert (full.store.rule("702.19b") is not None, full.store.rule("999.9z")) == (True, None)
+    headings = {number: heading for number, heading, _ in headed(full.store.rules())}
+    assert [headings.get(number) for number in ("702.19b", "120.3c", "510", "999.9z")] == [
+        "Trample",
+        "Damage",
+        "Combat Damage Step",
+        None,
+    ]
+    assert "Legend Rule" in dict(full.store.glossary())
+
+
+@pytest.mark.parametrize(
+    ("words", "best"),
+    [
+        ('"legend rule"', "704.5j"),
+        ('"planeswalker" AND "damage"', "120.3c"),
+        ('"SUMMONING sickness"', "302.6"),
+        ('"no such word"', None),
+    ],
+)
+def test_rules_are_found_by_their_words(full: Catalogue, words: str, best: str | None) -> None:
+    assert full.store is not None
+    found = full.store.rules_with(words, 3)
+    assert best in found if best else found == ()
 
 
 @pytest.mark.parametrize(

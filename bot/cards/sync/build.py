@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from importlib.resources import files
 from pathlib import Path
 
+from bot.cards.headings import headed
 from bot.cards.keys import Kind, NameKey, keys_of, normalised
 from bot.cards.model import CardFace, CardRecord
 from bot.cards.store import SCHEMA
@@ -98,7 +99,8 @@ class Builder:
 
     def add_rules(self, book: Rulebook) -> None:
         """Write the rules and the glossary of one edition."""
-        self._connection.executemany("INSERT INTO rules (number, text) VALUES (?, ?)", book.rules)
+        self._connection.executemany("INSERT INTO rules (number, heading, text) VALUES (?, ?, ?)", headed(book.rules))
+        self._connection.execute("INSERT INTO rules_words (rules_words) VALUES ('rebuild')")
         self._connection.executemany("INSERT INTO glossary (term, text) VALUES (?, ?)", book.glossary)
         self._progress("rules", len(book.rules), None)
 

@@ -41,3 +41,10 @@ def date_in(iso: str, lang: Language) -> str:
         number = "1er" if day.day == 1 else str(day.day)
         return f"{number} {FRENCH_MONTHS[day.month - 1]} {day.year}"
     return f"{ENGLISH_MONTHS[day.month - 1]} {day.day}, {day.year}"
+
+
+def of_edition(edition: str, lang: Language) -> str:
+    """An edition, by its day or its year, behind the word rules: `du 17 avril 2026`, `of April 17, 2026`, `de 2011`."""
+    if len(edition) == len("2011"):
+        return f"de {edition}" if lang == "fr" else f"of {edition}"
+    return f"{'du' if lang == 'fr' else 'of'} {date_in(edition, lang)}"

@@ -30,7 +30,8 @@ from bot.judge.outcome_document import RULES_EDITION
 from bot.judge.problems import Problem
 from bot.ui.commands.dates import date_in
 from bot.ui.commands.emperor_picture import picture_of, picture_of_play
-from bot.ui.commands.rulings import notes_told, refused, rules_told, typed_reply, with_rules
+from bot.ui.commands.names import with_rules
+from bot.ui.commands.rulings import notes_told, refused, rules_told, typed_reply
 from bot.ui.desk import Desk
 from bot.ui.naming import names_of
 from bot.ui.reply import Reply, Section

@@ -9,7 +9,7 @@ from bot.reference.entries import KeywordEntry, Meeting, Note
 from bot.reference.keywords import Ambiguous, Found, Match, NotFound
 from bot.ui.commands.completion import Suggestion
 from bot.ui.commands.examples import play_example
-from bot.ui.commands.names import keyword_names
+from bot.ui.commands.names import keyword_names, labelled, with_rules
 from bot.ui.desk import Desk
 from bot.ui.reply import Reply, Section
 from bot.ui.strings import strings
@@ -59,10 +59,7 @@ def details(desk: Desk, entry: KeywordEntry, lang: Language) -> list[Section]:
     say = strings(lang)
     sections = [Section("", (entry.text(lang),)), titled("keyword-wrong", entry.wrong, lang)]
     if entry.variants:
-        lines = (
-            say("keyword-variant", name=each.name(lang), text=each.said(lang), rules=", ".join(each.rules))
-            for each in entry.variants
-        )
+        lines = (labelled(each.name(lang), cited(each, lang), lang) for each in entry.variants)
         sections.append(Section(say("keyword-variants"), tuple(lines)))
     if entry.meets:
         sections.append(Section(say("keyword-meets"), tuple(met(desk, each, lang) for each in entry.meets)))
@@ -82,8 +79,7 @@ def shared(desk: Desk, entries: Sequence[KeywordEntry], lang: Language) -> list[
 
 def met(desk: Desk, meeting: Meeting, lang: Language) -> str:
     """How the keyword and another one work together, the other one named."""
-    name = desk.keywords.name_of(meeting.other, lang)
-    return strings(lang)("keyword-variant", name=name, text=meeting.said(lang), rules=", ".join(meeting.rules))
+    return labelled(desk.keywords.name_of(meeting.other, lang), cited(meeting, lang), lang)
 
 
 def titled(message: str, notes: Iterable[Note], lang: Language) -> Section:
@@ -92,10 +88,7 @@ def titled(message: str, notes: Iterable[Note], lang: Language) -> Section:
 
 def cited(note: Note, lang: Language) -> str:
     """A statement with its rules."""
-    say = strings(lang)
-    if not note.rules:
-        return say("keyword-note-bare", text=note.said(lang))
-    return say("keyword-note", text=note.said(lang), rules=", ".join(note.rules))
+    return with_rules(note.said(lang), note.rules)
 
 
 def complete_keyword(desk: Desk, lang: Language, text: str, _: Mapping[str, str]) -> list[Suggestion]:

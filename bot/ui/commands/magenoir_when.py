@@ -12,7 +12,8 @@ from bot.judge.magenoir_when import AROUND, ActAsked, Moment, Tried, WhenRequest
 from bot.judge.problems import Problem
 from bot.ui.commands.completion import Suggestion
 from bot.ui.commands.emperor_completion import words
-from bot.ui.commands.rulings import refused, with_rules
+from bot.ui.commands.names import with_rules
+from bot.ui.commands.rulings import refused
 from bot.ui.desk import Desk
 from bot.ui.reply import Reply, Section
 from bot.ui.strings import strings

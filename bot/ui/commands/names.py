@@ -20,3 +20,14 @@ def listed(names: Iterable[str]) -> str:
 
 def keyword_names(entries: Iterable[KeywordEntry], lang: Language) -> str:
     return listed(entry.name(lang) for entry in entries)
+
+
+def labelled(name: str, text: str, lang: Language) -> str:
+    """What is said of something, its name before it; of any length, which a message of the strings is not."""
+    return f"{name}\u202f: {text}" if lang == "fr" else f"{name}: {text}"
+
+
+def with_rules(text: str, rules: Iterable[str]) -> str:
+    """A statement with the rules that it rests on, where there are any."""
+    cited = ", ".join(rules)
+    return f"{text} [{cited}]" if cited else text

@@ -21,6 +21,7 @@ from bot.ui.commands.emperor_completion import (
     complete_rules,
     complete_seats,
 )
+from bot.ui.commands.glossary import complete_word, show_word
 from bot.ui.commands.interaction import complete_actions, complete_table, rule_interaction
 from bot.ui.commands.keyword import complete_keyword, show_keyword
 from bot.ui.commands.magenoir import rule_mage_noir
@@ -28,6 +29,7 @@ from bot.ui.commands.magenoir_card import complete_mage_noir_card, show_mage_noi
 from bot.ui.commands.magenoir_completion import complete_board, complete_lines, complete_options
 from bot.ui.commands.magenoir_term import complete_term, show_term
 from bot.ui.commands.magenoir_when import complete_act, complete_moment, complete_turn, rule_when
+from bot.ui.commands.rule import complete_rule, show_rule
 from bot.ui.desk import Desk
 from bot.ui.reply import Reply
 from bot.ui.strings import strings
@@ -118,6 +120,8 @@ COMMANDS: tuple[Command, ...] = (
     Command("keyword", show_keyword, (Option("keyword", required=True, complete=complete_keyword),)),
     Command("card", show_card, (Option("card", required=True, complete=complete_card),)),
     Command("rulings", show_rulings, (Option("card", required=True, complete=complete_card), Option("page"))),
+    Command("rule", show_rule, (Option("rule", required=True, complete=complete_rule), Option("page"))),
+    Command("glossary", show_word, (Option("word", required=True, complete=complete_word),)),
     Command("emperor-range", rule_range, (WHO, WHOM, TERRITORY, *TABLE), EMPEROR),
     Command("emperor-attack", rule_attack, (WHO, WHOM, TERRITORY, CREATURE, *TABLE), EMPEROR),
     Command("emperor-march", rule_march, (WHO, WHOM, TERRITORY, CREATURE, *TABLE, READING), EMPEROR),

@@ -15,6 +15,7 @@ from bot.judge.outcome_document import RULES_EDITION, choice_document, outcome_d
 from bot.judge.problems import Problem, ProblemKind
 from bot.ui.age import data_age
 from bot.ui.commands.dates import date_in
+from bot.ui.commands.names import with_rules
 from bot.ui.desk import Desk
 from bot.ui.naming import names_of, typographic
 from bot.ui.problems import told
@@ -87,11 +88,6 @@ def ruling_reply(ruling: TypedRuling, explanation: Explanation, lang: Language, 
         scenario=reading.document,
         outcome=outcome_document(ruling.scenario, ruling.outcome),
     )
-
-
-def with_rules(verdict: str, cited: Rules) -> str:
-    """A verdict that no line repeats stands with its rules."""
-    return f"{verdict} [{', '.join(cited)}]" if cited else verdict
 
 
 OLDER = "classic "

@@ -175,6 +175,3 @@ keyword-history = History
 keyword-example = Example, played by the engine
 keyword-heading = { $name } ({ $other }) · { $rule }: { $line }
 keyword-heading-same = { $name } · { $rule }: { $line }
-keyword-note = { $text } [{ $rules }]
-keyword-note-bare = { $text }
-keyword-variant = { $name }: { $text } [{ $rules }]

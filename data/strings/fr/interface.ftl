@@ -175,6 +175,3 @@ keyword-history = Historique
 keyword-example = Exemple, joué par le moteur
 keyword-heading = { $name } ({ $other }) · { $rule } : { $line }
 keyword-heading-same = { $name } · { $rule } : { $line }
-keyword-note = { $text } [{ $rules }]
-keyword-note-bare = { $text }
-keyword-variant = { $name } : { $text } [{ $rules }]

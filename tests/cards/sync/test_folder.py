@@ -16,7 +16,7 @@ from bot.cards.errors import (
     StoreRefusedError,
     SyncError,
 )
-from bot.cards.store import Store
+from bot.cards.store import SCHEMA, Store
 from bot.cards.sync import check, from_folder, publishing
 from bot.cards.sync.publishing import previous
 from bot.cards.sync.report import Step
@@ -272,7 +272,7 @@ def test_a_store_of_another_schema_asks_for_a_sync(served: Path, tmp_path: Path)
     connection = sqlite3.connect(other)
     connection.execute("PRAGMA user_version = 99")
     connection.close()
-    with pytest.raises(StoreError, match=r"its schema is 99, and this program reads 1; run a sync again"):
+    with pytest.raises(StoreError, match=rf"its schema is 99, and this program reads {SCHEMA}; run a sync again"):
         Store(other)
 
 

@@ -9,9 +9,11 @@ from bot.ui.discord.answers import Answers
 from bot.ui.discord.cogs.card import card_command
 from bot.ui.discord.cogs.combat import combat_command
 from bot.ui.discord.cogs.emperor import emperor_command
+from bot.ui.discord.cogs.glossary import glossary_command
 from bot.ui.discord.cogs.interaction import interaction_command
 from bot.ui.discord.cogs.keyword import keyword_command
 from bot.ui.discord.cogs.magenoir import magenoir_command
+from bot.ui.discord.cogs.rule import rule_command
 from bot.ui.discord.cogs.rulings import rulings_command
 
 Cog: TypeAlias = Callable[[Answers], app_commands.Command[Any, ..., None] | app_commands.Group]
@@ -22,6 +24,8 @@ COGS: tuple[Cog, ...] = (
     keyword_command,
     card_command,
     rulings_command,
+    rule_command,
+    glossary_command,
     emperor_command,
     magenoir_command,
 )

@@ -1,0 +1,75 @@
+"""Rules that stood under other numbers once: `data/rules/renumbered.toml`, read once.
+
+Knows numbers and the editions that used them; quotes no edition."""
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+
+from bot.reference.rule_numbers import parent
+from bot.resources import data_folder
+
+A_NUMBER = re.compile(r"\d{3}(\.\d+[a-z]?)?")
+AN_EDITION = re.compile(r"\d{4}(-\d\d-\d\d)?")
+
+
+class RenumberedError(ValueError):
+    """The table is not in the format: the message says where."""
+
+
+@dataclass(frozen=True, slots=True)
+class OldNumber:
+    """What a number meant once. `today` is None where the rule is gone.
+
+    `edition` is the ISO date of the last edition known to use it so, or a year."""
+
+    edition: str
+    today: str | None
+
+
+class Renumbered:
+    """The numbers of each older edition; the latest edition first."""
+
+    def __init__(self, editions: Mapping[str, Mapping[str, str]]) -> None:
+        self._editions = MappingProxyType(dict(sorted(editions.items(), reverse=True)))
+
+    def meant(self, number: str) -> tuple[OldNumber, ...]:
+        """Return what the number once meant besides itself, each rule once, the latest first; mostly nothing."""
+        found: dict[str | None, OldNumber] = {}
+        for edition, numbers in self._editions.items():
+            today = moved_to(number, numbers)
+            if today != number:
+                found.setdefault(today, OldNumber(edition, today))
+        return tuple(found.values())
+
+    def todays(self) -> frozenset[str]:
+        """Return all numbers of today that the tables lead to."""
+        return frozenset(today for numbers in self._editions.values() for today in numbers.values() if today)
+
+
+def moved_to(number: str, numbers: Mapping[str, str]) -> str | None:
+    """Return today's number of an old one: as listed, or a part with the rule above it; None where it is gone."""
+    if number in numbers:
+        return numbers[number] or None
+    above = parent(number)
+    if above is None:
+        return number
+    moved = moved_to(above, numbers)
+    return None if moved is None else moved + number.removeprefix(above)
+
+
+@cache
+def renumbered(file: Path | None = None) -> Renumbered:
+    """Return the shipped table, read once; raises RenumberedError."""
+    content = tomllib.loads((file or data_folder() / "rules" / "renumbered.toml").read_text(encoding="utf-8"))
+    for edition, numbers in content["edition"].items():
+        if not AN_EDITION.fullmatch(edition):
+            raise RenumberedError(f"{edition} is neither a year nor a date")
+        for old, today in numbers.items():
+            if not A_NUMBER.fullmatch(old) or not (today == "" or A_NUMBER.fullmatch(today)):
+                raise RenumberedError(f"edition {edition}: {old} = {today} are not two rule numbers")
+    return Renumbered(content["edition"])

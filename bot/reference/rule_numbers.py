@@ -1,0 +1,49 @@
+"""Numbers of Comprehensive Rules: how people write them, and which rule stands above which.
+
+Knows numbers alone; what a rule says is the caller's."""
+
+import re
+from collections.abc import Iterator
+
+WRITTEN = re.compile(
+    r"(?:(?:cr|rules?|r[eè]gles?|§|#)\s*)?(?P<section>\d|\d{3})(?:\s*[.,\s-]\s*(?P<rule>\d{1,3})\s?(?P<part>[a-z])?)?\.?",
+    re.IGNORECASE,
+)
+PARTS = re.compile(r"(?P<section>\d+)(?:\.(?P<rule>\d+)(?P<part>[a-z]*))?")
+
+
+def read_number(text: str) -> str | None:
+    """Return the rule's number as the rulebook writes it (`CR 702-19 B` is `702.19b`), or None where it is none."""
+    found = WRITTEN.fullmatch(text.strip())
+    if found is None:
+        return None
+    rule, part = found["rule"], (found["part"] or "").lower()
+    if rule is not None and len(found["section"]) == 1:
+        return None
+    return found["section"] if rule is None else f"{found['section']}.{int(rule)}{part}"
+
+
+def place(number: str) -> tuple[int, int, str]:
+    """Return where a number stands in the rulebook: 702.9 before 702.10, a section before its rules."""
+    found = PARTS.fullmatch(number)
+    if found is None:
+        raise ValueError(f"{number!r} is no rule number")
+    return int(found["section"]), int(found["rule"] or 0), found["part"] or ""
+
+
+def parent(number: str) -> str | None:
+    """Return the number above: 702.19 of 702.19b, 702 of 702.19, 7 of 702; None above a chapter."""
+    section, rule, part = place(number)
+    if part:
+        return f"{section}.{rule}"
+    if rule:
+        return str(section)
+    return str(section)[0] if section >= 100 else None
+
+
+def chain(number: str) -> Iterator[str]:
+    """Yield the number and then those above it: 702.19b, 702.19, 702, 7."""
+    above: str | None = number
+    while above is not None:
+        yield above
+        above = parent(above)

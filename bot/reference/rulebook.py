@@ -1,0 +1,155 @@
+"""The Comprehensive Rules as a reader asks for them: a rule by its number, what stands around it, and rules by words.
+
+Holds the text of one edition that came from outside; knows neither where it is kept nor how a rule is shown."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from types import MappingProxyType
+from typing import Literal, TypeAlias
+
+from bot.reference.folding import fold
+from bot.reference.rule_numbers import parent
+from bot.reference.search import WordIndex
+
+Matching: TypeAlias = Callable[[str, int], Sequence[str]]
+"""Asks a full-text index: an expression of FTS5 and how many numbers are wanted, best first."""
+
+CITED = re.compile(r"\b\d{3}(?:\.\d+[a-z]?)?\b")
+ASIDE = re.compile(r"\s*\([^)]*\)$")
+"""What a glossary's term says of itself: `(Obsolete)`."""
+
+MOST_FOUND = 6
+
+Held: TypeAlias = Literal["name", "phrase", "words", "some"]
+"""The words name the rule; stand in it side by side; all stand in it; or only some of them do."""
+
+
+@dataclass(frozen=True, slots=True)
+class RuleText:
+    """A rule of the edition. `heading` is what it stands under: "Trample" of 702.19b."""
+
+    number: str
+    heading: str
+    text: str
+
+    @property
+    def is_heading(self) -> bool:
+        return self.text == self.heading
+
+
+@dataclass(frozen=True, slots=True)
+class Findings:
+    """The rules that words may mean, best first; `held` says what they have in common with the words."""
+
+    rules: tuple[RuleText, ...]
+    held: Held
+
+
+class Rulebook:
+    """One edition; immutable once built."""
+
+    def __init__(
+        self, edition: str, rules: Mapping[str, RuleText], glossary: Mapping[str, str], matching: Matching
+    ) -> None:
+        """`edition` is the ISO date from which the rules are in force; the mappings go by number and by term."""
+        self.edition = edition
+        self.glossary = glossary
+        self._rules = rules
+        self._matching = matching
+
+    def __iter__(self) -> Iterator[RuleText]:
+        return iter(self._rules.values())
+
+    def rule(self, number: str) -> RuleText | None:
+        """Return the rule of that number, None where the edition has none."""
+        return self._rules.get(number)
+
+    def parts(self, number: str) -> Sequence[RuleText]:
+        """Return the rules right below one, in their order."""
+        return self._parts.get(number, ())
+
+    def find(self, terms: Sequence[str], most: int = MOST_FOUND) -> Findings:
+        """Return the rules that folded English terms mean: what the glossary cites, then what the text holds."""
+        named = self._named(" ".join(terms))
+        for expression, held in expressions(terms):
+            if found := self._matching(expression, most):
+                numbers = dict.fromkeys((*named, *found))
+                return Findings(tuple(self._rules[each] for each in numbers)[:most], "name" if named else held)
+        return Findings(tuple(self._rules[each] for each in named), "name")
+
+    def spelt(self, terms: Sequence[str]) -> tuple[str, ...]:
+        """Put in the place of each word that stands in no rule the one word of headings and terms that is nearest."""
+        return tuple(self._spelt(word) for term in terms for word in term.split())
+
+    def term(self, folded: str) -> tuple[str, str] | None:
+        """Return the glossary's term of that folded name with its text, None where there is none."""
+        return self._terms.get(folded)
+
+    def headings(self) -> tuple[str, ...]:
+        """Return the headings that stand over one rule alone."""
+        return tuple(self._rules[number].heading for number in self._sections.values())
+
+    def terms(self) -> tuple[str, ...]:
+        """Return the glossary's terms."""
+        return tuple(term for term, _ in self._terms.values())
+
+    def near(self, folded: str) -> tuple[str, ...]:
+        """Return the glossary's terms that are least unlike, best first."""
+        hit = self._index.find(folded)
+        return (self._index.near(folded) if hit is None else hit.keys)[:3]
+
+    def _named(self, phrase: str) -> tuple[str, ...]:
+        """The rules that the glossary cites for a term, or the section of that heading."""
+        if phrase in self._sections:
+            return (self._sections[phrase],)
+        term = self.term(phrase)
+        return () if term is None else tuple(each for each in CITED.findall(term[1]) if each in self._rules)
+
+    def _spelt(self, word: str) -> str:
+        if self._matching(f'"{word}"', 1):
+            return word
+        near = self._words.similar(word)
+        return near[0] if len(near) == 1 else word
+
+    @cached_property
+    def _parts(self) -> Mapping[str, Sequence[RuleText]]:
+        parts: dict[str, list[RuleText]] = {}
+        for each in self:
+            if (above := parent(each.number)) is not None:
+                parts.setdefault(above, []).append(each)
+        return MappingProxyType(parts)
+
+    @cached_property
+    def _sections(self) -> Mapping[str, str]:
+        """The number of each heading that stands over one rule alone."""
+        numbers: dict[str, list[str]] = {}
+        for each in self:
+            if each.is_heading:
+                numbers.setdefault(fold(each.heading), []).append(each.number)
+        return MappingProxyType({heading: found[0] for heading, found in numbers.items() if len(found) == 1})
+
+    @cached_property
+    def _terms(self) -> Mapping[str, tuple[str, str]]:
+        return MappingProxyType({fold(ASIDE.sub("", term)): (term, text) for term, text in self.glossary.items()})
+
+    @cached_property
+    def _index(self) -> WordIndex:
+        return WordIndex((ASIDE.sub("", term), term) for term in self.glossary)
+
+    @cached_property
+    def _words(self) -> WordIndex:
+        words = {word for phrase in (*self._sections, *self._terms) for word in phrase.split()}
+        return WordIndex((word, word) for word in sorted(words))
+
+
+def expressions(terms: Sequence[str]) -> Iterator[tuple[str, Held]]:
+    """Yield what to ask a full-text index for, the strictest first, and what that would mean."""
+    words = [word for term in terms for word in term.split()]
+    if not words:
+        return
+    yield f'"{" ".join(words)}"', "phrase"
+    yield " AND ".join(f'"{term}"' for term in terms), "words"
+    yield " AND ".join(f'"{word}"' for word in words), "words"
+    yield " OR ".join(f'"{word}"' for word in words), "some"

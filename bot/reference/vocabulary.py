@@ -1,0 +1,60 @@
+"""What players type in French or in slang, in the rulebook's English: words in, words out.
+
+Knows words alone: what they find in the rulebook is the caller's."""
+
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+
+from bot.reference.folding import fold
+from bot.reference.keywords import KeywordIndex, keywords
+from bot.resources import data_folder
+
+
+class Vocabulary:
+    """Phrases of players and the rulebook's words for them; folded once, then only read."""
+
+    def __init__(self, phrases: Iterable[tuple[str, str]], small: Iterable[str] = ()) -> None:
+        """Take pairs of a phrase as people write it and the rulebook's words, of which the first of several counts; and
+        the words that no rule is looked for by."""
+        english: dict[tuple[str, ...], str] = {}
+        for phrase, words in phrases:
+            english.setdefault(tuple(fold(phrase).split()), words)
+        self._english: Mapping[tuple[str, ...], str] = MappingProxyType(english)
+        self._small = frozenset(map(fold, small))
+        self._longest = max(map(len, english), default=0)
+
+    def in_english(self, text: str) -> tuple[str, ...]:
+        """Return the rulebook's terms for a text, phrase by phrase, without the small words; folded."""
+        words = fold(text).split()
+        return tuple(self._terms(words))
+
+    def _terms(self, words: Sequence[str]) -> Iterator[str]:
+        at = 0
+        while at < len(words):
+            run = next((run for run in self._runs(words, at) if run in self._english), None)
+            if run is not None:
+                yield fold(self._english[run])
+            elif words[at] not in self._small:
+                yield words[at]
+            at += 1 if run is None else len(run)
+
+    def _runs(self, words: Sequence[str], at: int) -> Iterator[tuple[str, ...]]:
+        """The runs of words that begin there, the longest first."""
+        for end in range(min(len(words), at + self._longest), at, -1):
+            yield tuple(words[at:end])
+
+
+def phrases_of(entries: KeywordIndex) -> Iterator[tuple[str, str]]:
+    """Yield every name and word of the entries with the English name."""
+    return ((word, entry.name_en) for entry in entries for word in entry.spellings())
+
+
+@cache
+def vocabulary(file: Path | None = None) -> Vocabulary:
+    """Return the shipped words and the names of all entries, read once."""
+    content = tomllib.loads((file or data_folder() / "rules" / "vocabulary.toml").read_text(encoding="utf-8"))
+    phrases = (*content["french"].items(), *content["english"].items(), *phrases_of(keywords()))
+    return Vocabulary(phrases, content["small words"])

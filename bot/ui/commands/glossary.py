@@ -1,0 +1,68 @@
+"""`/glossary`: a term of the rules in the rulebook's own words, found in either language."""
+
+from collections.abc import Mapping
+
+from bot.config import Language
+from bot.judge.problems import visible
+from bot.reference.folding import fold
+from bot.reference.keywords import Found
+from bot.reference.rulebook import CITED, Rulebook
+from bot.reference.vocabulary import vocabulary
+from bot.ui.commands.completion import Suggestion
+from bot.ui.commands.keyword import heading
+from bot.ui.commands.names import listed
+from bot.ui.commands.rule import topics
+from bot.ui.commands.rule_shown import MOST_BUTTONS, footer, rule_button
+from bot.ui.desk import Desk
+from bot.ui.reply import Reply, Section
+from bot.ui.strings import strings
+
+
+def show_word(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
+    """Show the term that the option names, ours first; or say which terms are near."""
+    typed, book = options["word"], desk.rulebook
+    found = None if book is None else term_meant(book, typed)
+    match = desk.keywords.find(typed)
+    entry = match.entry if isinstance(match, Found) and match.sure else None
+    if book is None or found is None:
+        if entry is None:
+            return not_found(book, typed, lang)
+        shown = Section("", (entry.text(lang),))
+        return Reply("rule", lang, heading(entry, lang), (shown,), rules=entry.cited())
+    term, text = found
+    say = strings(lang)
+    cited = tuple(each for each in dict.fromkeys(CITED.findall(text)) if book.rule(each))
+    sections = [
+        Section("", (heading(entry, lang),) if entry else ()),
+        Section(say("rule-official") if lang == "fr" else "", tuple(text.splitlines())),
+    ]
+    return Reply(
+        "rule",
+        lang,
+        say("glossary-heading", term=term),
+        tuple(section for section in sections if section.lines),
+        rules=cited,
+        footer=footer(desk, book, lang),
+        buttons=tuple(rule_button(each, lang) for each in cited[:MOST_BUTTONS]),
+    )
+
+
+def term_meant(book: Rulebook, typed: str) -> tuple[str, str] | None:
+    """The term of that English name, or of the English that the words stand for; with its text."""
+    return book.term(fold(typed)) or book.term(" ".join(vocabulary().in_english(typed)))
+
+
+def not_found(book: Rulebook | None, typed: str, lang: Language) -> Reply:
+    say = strings(lang)
+    if book is None:
+        verdict = say("rule-not-synced-nothing", query=visible(typed))
+        return Reply("not understood", lang, verdict, certain=False)
+    near = book.near(" ".join(vocabulary().in_english(typed)))
+    message = "glossary-not-found-near" if near else "glossary-not-found"
+    verdict = say(message, query=visible(typed), candidates=listed(near))
+    return Reply("not understood", lang, verdict, certain=False)
+
+
+def complete_word(desk: Desk, lang: Language, text: str, _: Mapping[str, str]) -> list[Suggestion]:
+    """Offer keywords and terms."""
+    return list(topics(desk, lang, text))

@@ -1,0 +1,123 @@
+"""`/rule`: which rule of the Comprehensive Rules a number, an older number or words mean.
+
+How a rule is shown stands in `rule_shown`."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
+
+from bot.config import Language
+from bot.judge.problems import visible
+from bot.reference.citations import citations
+from bot.reference.folding import fold
+from bot.reference.keywords import Found
+from bot.reference.renumbered import OldNumber, renumbered
+from bot.reference.rule_numbers import parent, read_number
+from bot.reference.rulebook import Rulebook
+from bot.reference.vocabulary import vocabulary
+from bot.ui.commands.completion import MOST, Suggestion
+from bot.ui.commands.dates import of_edition
+from bot.ui.commands.names import listed
+from bot.ui.commands.rule_shown import Around, moved_line, rule_reply, several_reply, unsynced_reply
+from bot.ui.desk import Desk
+from bot.ui.reply import Reply
+from bot.ui.strings import strings
+
+
+def show_rule(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
+    """Show the rule that the option names, or the rules that its words mean."""
+    typed, page = options["rule"], page_of(options)
+    number = read_number(typed)
+    return worded(desk, lang, typed, page) if number is None else numbered(desk, lang, number, page)
+
+
+def page_of(options: Mapping[str, str]) -> int:
+    """The page that is asked for, the first where that is no number."""
+    typed = options.get("page", "").strip()
+    return max(1, int(typed)) if typed.isdecimal() and len(typed) < 5 else 1
+
+
+def numbered(desk: Desk, lang: Language, number: str, page: int) -> Reply:
+    """The rule of that number today; what the number meant once is said beside it, or shown where it means nothing."""
+    once = renumbered().meant(number)
+    book = desk.rulebook
+    if book is None:
+        return unsynced_reply(desk, number, lang, once)
+    if (rule := book.rule(number)) is not None:
+        return rule_reply(desk, book, rule, lang, Around(page, once=once), certain=not once)
+    for each in once:
+        if each.today is not None and (rule := book.rule(each.today)) is not None:
+            return rule_reply(desk, book, rule, lang, Around(page, instead_of=(number, each.edition)))
+    return no_such_number(book, number, once, lang)
+
+
+def no_such_number(book: Rulebook, number: str, once: Sequence[OldNumber], lang: Language) -> Reply:
+    """No rule has the number: say whether one had, or how far the numbers beside it go."""
+    say = strings(lang)
+    above = parent(number) or ""
+    siblings = book.parts(above)
+    if once:
+        verdict = moved_line(number, once[0], lang, alone=True)
+    elif siblings:
+        numbers = {"above": above, "first": siblings[0].number, "last": siblings[-1].number}
+        verdict = say("rule-no-number-within", number=number, edition=of_edition(book.edition, lang), **numbers)
+    else:
+        verdict = say("rule-no-number", number=number, edition=of_edition(book.edition, lang))
+    return Reply("not understood", lang, verdict, certain=False)
+
+
+def worded(desk: Desk, lang: Language, typed: str, page: int) -> Reply:
+    """The rule that the words name, or the one that speaks of them best, with the others below."""
+    match, book = desk.keywords.find(typed), desk.rulebook
+    entry = match.entry if isinstance(match, Found) else None
+    if book is None:
+        return unsynced_reply(desk, typed, lang, entry=entry)
+    if isinstance(match, Found) and match.sure and (rule := book.rule(match.entry.rule)):
+        return rule_reply(desk, book, rule, lang, Around(page, entry=match.entry))
+    return found_reply(desk, book, lang, typed, page)
+
+
+def found_reply(desk: Desk, book: Rulebook, lang: Language, typed: str, page: int) -> Reply:
+    """The best of the rules that hold the words; a rule that holds only some of them is named, and not taken for it."""
+    say = strings(lang)
+    terms = vocabulary().in_english(typed)
+    spelt = book.spelt(terms)
+    found = book.find(terms if spelt == tuple(" ".join(terms).split()) else spelt)
+    if not found.rules:
+        near = book.near(" ".join(terms))
+        message = "rule-no-words-near" if near else "rule-no-words"
+        verdict = say(message, query=visible(typed), candidates=listed(near))
+        return Reply("not understood", lang, verdict, certain=False)
+    if found.held == "some":
+        return several_reply(desk, book, found.rules, lang, say("rule-some-words", query=visible(typed)))
+    best, *others = found.rules
+    sure = found.held in ("name", "phrase")
+    return rule_reply(desk, book, best, lang, Around(page, others=tuple(others)), certain=sure)
+
+
+def complete_rule(desk: Desk, lang: Language, text: str, _: Mapping[str, str]) -> list[Suggestion]:
+    """Offer numbers behind digits, else keywords, headings and terms of the glossary; from memory."""
+    sought = text.strip()
+    if sought[:1].isdigit():
+        return list(islice(numbers_from(desk, sought), MOST))
+    return list(islice(topics(desk, lang, sought), MOST))
+
+
+def numbers_from(desk: Desk, sought: str) -> Iterator[Suggestion]:
+    """The numbers that begin so, the number itself with its parts first."""
+    book = desk.rulebook
+    headings = {each.number: each.heading for each in book} if book else dict.fromkeys(citations().topics, "")
+    begun = [number for number in headings if number.startswith(sought)]
+    own = [number for number in begun if number == sought or parent(number) == sought]
+    for number in dict.fromkeys((*own, *begun)):
+        yield Suggestion(f"{number} · {headings[number]}" if headings[number] else number, number)
+
+
+def topics(desk: Desk, lang: Language, sought: str) -> Iterator[Suggestion]:
+    """Keywords that begin so, headings and terms that begin so or hold the word, then keywords that may be meant."""
+    key, book = fold(sought), desk.rulebook
+    offered = [Suggestion(each.label, each.value) for each in desk.keywords.complete(sought, lang, limit=MOST)]
+    named = {fold(name): name for name in (*book.headings(), *book.terms())} if book and key else {}
+    begun = (Suggestion(name, name) for folded, name in named.items() if folded.startswith(key))
+    held = (Suggestion(name, name) for folded, name in named.items() if f" {key}" in folded)
+    keywords_begun = (each for each in offered if fold(each.name).startswith(key))
+    yield from dict.fromkeys((*keywords_begun, *begun, *held, *offered))

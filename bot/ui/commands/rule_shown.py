@@ -1,0 +1,211 @@
+"""A rule as a reply shows it: ours first in the asker's language, then the official English text with its parts.
+
+Knows nothing of how the rule was asked for but what belongs around it."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+from bot.config import Language
+from bot.judge.problems import visible
+from bot.reference.entries import KeywordEntry, Meeting, Note
+from bot.reference.folding import fold
+from bot.reference.renumbered import OldNumber
+from bot.reference.rule_numbers import chain, parent, read_number
+from bot.reference.rulebook import Rulebook, RuleText
+from bot.ui.age import data_age
+from bot.ui.commands.dates import date_in, of_edition
+from bot.ui.commands.names import labelled, with_rules
+from bot.ui.desk import Desk
+from bot.ui.reply import Button, Reply, Section
+from bot.ui.strings import strings
+
+PAGE = 2600
+"""Characters of a rule and its parts that are shown at once."""
+MOST_NOTES, MOST_ENTRIES, MOST_BUTTONS = 3, 2, 5
+GLIMPSE = 110
+"""Characters of a rule that is only named."""
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What belongs around a rule, as it was asked for.
+
+    `once` is what its number meant in older editions; `instead_of` the older number that was asked for, with its
+    edition; `entry` the keyword that was; `others` are rules that the words may mean as well."""
+
+    page: int = 1
+    once: Sequence[OldNumber] = ()
+    instead_of: tuple[str, str] | None = None
+    entry: KeywordEntry | None = None
+    others: Sequence[RuleText] = ()
+
+
+def rule_reply(  # noqa: PLR0913 - who asks, of which book, which rule, how it is shown, and how sure
+    desk: Desk, book: Rulebook, rule: RuleText, lang: Language, around: Around, *, certain: bool = True
+) -> Reply:
+    """The rule with all that belongs around it."""
+    say = strings(lang)
+    about = (around.entry,) if around.entry else entries_on(desk, rule.number)
+    others = [each for each in around.others if rule.number not in chain(each.number)]
+    paged = pages([f"{each.number} {each.text}" for each in book.parts(rule.number)], PAGE - len(own_text(rule)))
+    sections = [
+        Section("", tuple(careful(rule, around, lang))),
+        Section("", tuple(summary(each, lang) for each in about)),
+        *official(rule, paged, around.page, lang),
+        Section(say("rule-notes"), notes_on(desk, rule.number, lang)),
+        Section(say("rule-others"), tuple(glimpse(each) for each in others)),
+    ]
+    return Reply(
+        "rule",
+        lang,
+        heading(rule, about, lang),
+        tuple(section for section in sections if section.lines),
+        certain=certain,
+        rules=(rule.number,),
+        footer=footer(desk, book, lang),
+        buttons=tuple(islice(buttons(book, rule, around, len(paged), lang), MOST_BUTTONS)),
+    )
+
+
+def several_reply(desk: Desk, book: Rulebook, rules: Sequence[RuleText], lang: Language, verdict: str) -> Reply:
+    """Rules that may be meant, each in a line, and none of them taken for the one."""
+    return Reply(
+        "ambiguous",
+        lang,
+        verdict,
+        (Section("", tuple(glimpse(each) for each in rules)),),
+        certain=False,
+        rules=tuple(each.number for each in rules),
+        footer=footer(desk, book, lang),
+        buttons=tuple(rule_button(each.number, lang) for each in rules[:MOST_BUTTONS]),
+    )
+
+
+def heading(rule: RuleText, about: Sequence[KeywordEntry], lang: Language) -> str:
+    """The first line: number and heading, and the keyword's name where it is another word."""
+    say = strings(lang)
+    name = about[0].name(lang) if len(about) == 1 else ""
+    if not name or fold(name) == fold(rule.heading):
+        return say("rule-heading", number=rule.number, heading=rule.heading)
+    return say("rule-heading-named", number=rule.number, heading=rule.heading, name=name)
+
+
+def careful(rule: RuleText, around: Around, lang: Language) -> Iterator[str]:
+    """What the number means in older editions, for who read it there."""
+    yield from (moved_line(rule.number, each, lang) for each in around.once)
+    if around.instead_of is not None:
+        number, edition = around.instead_of
+        yield moved_line(number, OldNumber(edition, rule.number), lang, alone=True)
+
+
+def moved_line(number: str, once: OldNumber, lang: Language, *, alone: bool = False) -> str:
+    """What a number meant; `alone` where it means nothing else today."""
+    say, edition = strings(lang), of_edition(once.edition, lang)
+    if once.today is None:
+        return say("rule-gone-only" if alone else "rule-gone", number=number, edition=edition)
+    return say("rule-moved-only" if alone else "rule-moved", number=number, edition=edition, today=once.today)
+
+
+def entries_on(desk: Desk, number: str) -> tuple[KeywordEntry, ...]:
+    """The entries of that rule, else of the nearest one above it; none where a rule stands for many keywords."""
+    found = next(filter(None, map(desk.keywords.under, chain(number))), ())
+    return found if len(found) <= MOST_ENTRIES else ()
+
+
+def summary(entry: KeywordEntry, lang: Language) -> str:
+    return labelled(entry.name(lang), entry.line(lang), lang)
+
+
+def notes_on(desk: Desk, number: str, lang: Language) -> tuple[str, ...]:
+    """What our entries say that rests on that very rule."""
+    return tuple(note_line(desk, entry, note, lang) for entry, note in desk.keywords.notes_on(number)[:MOST_NOTES])
+
+
+def note_line(desk: Desk, entry: KeywordEntry, note: Note, lang: Language) -> str:
+    """A statement with what it is about, and its rules."""
+    name = entry.name(lang)
+    if isinstance(note, Meeting):
+        name = f"{name} + {desk.keywords.name_of(note.other, lang)}"
+    return labelled(name, with_rules(note.said(lang), note.rules), lang)
+
+
+def official(rule: RuleText, paged: Sequence[tuple[str, ...]], page: int, lang: Language) -> Iterator[Section]:
+    """The official text, then one page of its parts."""
+    say = strings(lang)
+    title = say("rule-official") if lang == "fr" else ""
+    yield Section(title, tuple(own_text(rule).splitlines()))
+    if len(paged) > 1:
+        shown = min(page, len(paged))
+        yield Section(say("rule-parts-page", page=str(shown), pages=str(len(paged))), paged[shown - 1])
+    elif paged:
+        yield Section(title if rule.is_heading else say("rule-parts"), paged[0])
+
+
+def own_text(rule: RuleText) -> str:
+    """A rule's text; a heading stands in the first line already."""
+    return "" if rule.is_heading else rule.text
+
+
+def glimpse(rule: RuleText) -> str:
+    """A rule in one line: how it begins."""
+    first = rule.text.partition("\n")[0]
+    cut = first if len(first) <= GLIMPSE else f"{first[:GLIMPSE].rsplit(' ', 1)[0]} …"
+    return f"{rule.number} {cut}"
+
+
+def pages(lines: Iterable[str], size: int) -> list[tuple[str, ...]]:
+    """Lines in pages of at most so many characters; a longer line has a page of its own."""
+    made: list[list[str]] = []
+    left = 0
+    for line in lines:
+        if not made or len(line) + 1 > left:
+            made.append([])
+            left = size
+        made[-1].append(line)
+        left -= len(line) + 1
+    return [tuple(page) for page in made]
+
+
+def footer(desk: Desk, book: Rulebook, lang: Language) -> str:
+    """The edition, and when it was synced."""
+    return f"{strings(lang)('reply-edition', edition=date_in(book.edition, lang))} · {data_age(desk, lang)}"
+
+
+def buttons(book: Rulebook, rule: RuleText, around: Around, paged: int, lang: Language) -> Iterator[Button]:
+    """What may be asked next: what the number meant once, another page, other rules, and what stands beside."""
+    yield from (rule_button(each.today, lang) for each in around.once if each.today is not None)
+    page = min(around.page, paged)
+    for other in (page + 1, page - 1):
+        if 1 <= other <= paged:
+            label = strings(lang)("rule-button-page", page=str(other))
+            yield Button(label, "rule", {"rule": rule.number, "page": str(other)}, lang)
+    above = parent(rule.number)
+    siblings = [each.number for each in book.parts(above or "")]
+    at = siblings.index(rule.number) if rule.number in siblings else 0
+    beside = [*siblings[at + 1 : at + 2], *siblings[max(0, at - 1) : at]]
+    numbers = (*(each.number for each in around.others), *filter(None, [above]), *beside)
+    yield from (rule_button(each, lang) for each in dict.fromkeys(numbers))
+
+
+def rule_button(number: str, lang: Language) -> Button:
+    return Button(number, "rule", {"rule": number}, lang)
+
+
+def unsynced_reply(
+    desk: Desk, typed: str, lang: Language, once: Sequence[OldNumber] = (), entry: KeywordEntry | None = None
+) -> Reply:
+    """Where no text was synced: what we say in our own words of that number or keyword, or that we have none."""
+    say, number = strings(lang), read_number(typed)
+    about = (entry,) if entry else entries_on(desk, number) if number else ()
+    sections = (
+        Section("", tuple(moved_line(typed, each, lang) for each in once)),
+        Section("", tuple(line for each in about for line in (summary(each, lang), each.text(lang)))),
+        Section(say("rule-notes"), notes_on(desk, number, lang) if number else ()),
+    )
+    told = tuple(section for section in sections if section.lines)
+    if not told:
+        verdict = say("rule-not-synced-nothing", query=visible(typed))
+        return Reply("not understood", lang, verdict, certain=False)
+    rules = tuple(dict.fromkeys(each.rule for each in about))
+    return Reply("rule", lang, say("rule-not-synced"), told, certain=False, rules=rules)

@@ -1,0 +1,35 @@
+# Le règlement, son glossaire, et ce qui se dit autour des mots-clés.
+
+command-rule = règle
+command-rule-description = Une règle des règles complètes, par son numéro, un ancien numéro ou des mots
+command-glossary = glossaire
+command-glossary-description = Un terme des règles, dans les mots du règlement
+
+option-rule = règle
+option-rule-description = 702.19b, un ancien numéro, règle des légendes, blessures planeswalker, …
+option-word = mot
+option-word-description = blessures mortelles, dernières informations connues, …
+
+rule-heading = Règle { $number } · { $heading }
+rule-heading-named = Règle { $number } · { $heading } ({ $name })
+rule-official = Texte officiel, en anglais seulement
+rule-parts = Ses parties
+rule-parts-page = Ses parties, page { $page } sur { $pages }
+rule-notes = Avec nos mots
+rule-button-page = Page { $page }
+rule-others = Autres règles
+rule-moved = Attention : dans les règles { $edition }, le numéro { $number } désignait l’actuelle règle { $today }.
+rule-gone = Attention : dans les règles { $edition }, le numéro { $number } désignait une règle qui n’existe plus.
+rule-moved-only = Le numéro { $number } vient des règles { $edition } ; c’est aujourd’hui la règle { $today }.
+rule-gone-only = Le numéro { $number } vient des règles { $edition } ; cette règle n’existe plus.
+rule-no-number = Il n’y a pas de règle { $number } dans les règles { $edition }.
+rule-no-number-within = Il n’y a pas de règle { $number } dans les règles { $edition } ; { $above } va de { $first } à { $last }.
+rule-no-words = Aucune règle ne contient les mots « { $query } ».
+rule-no-words-near = Aucune règle ne contient les mots « { $query } ». Les termes les plus proches : { $candidates }.
+rule-some-words = Aucune règle ne contient tous les mots « { $query } ». Celles-ci en contiennent une partie :
+rule-not-synced = Le texte des règles n’est pas là : « python -m bot sync » l’apporte. Ce qu’Arbitre en dit avec ses mots :
+rule-not-synced-nothing = Le texte des règles n’est pas là (« python -m bot sync » l’apporte), et Arbitre n’a pas de mots à lui sur « { $query } ».
+
+glossary-heading = { $term }
+glossary-not-found = Le glossaire n’a pas de terme « { $query } ».
+glossary-not-found-near = Le glossaire n’a pas de terme « { $query } ». Les plus proches : { $candidates }.
