@@ -4,6 +4,7 @@ Imports are made where a command needs them: `resolve` runs thousands of times a
 use."""
 
 import argparse
+import gc
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -98,7 +99,14 @@ def run(settings: Settings, options: argparse.Namespace) -> int:
         return console(settings, options)
     from bot.ui.discord.client import run_bot
 
+    keep_what_is_loaded()
     return with_desk(settings, lambda desk: run_bot(settings, desk))
+
+
+def keep_what_is_loaded() -> None:
+    """The garbage collector need not look through the code again and again, while somebody waits for an answer."""
+    gc.collect()
+    gc.freeze()
 
 
 def with_desk(settings: Settings, work: "Callable[[Desk], int]") -> int:

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from bot.app import keep_what_is_loaded
 from bot.config import LANGUAGES, Language
 from bot.engine.magic.limits import EngineLimit
 from bot.engine.magic.outcome import Outcome
@@ -270,6 +271,7 @@ def megabytes(scenario: Scenario) -> float:
 
 
 def main() -> int:
+    keep_what_is_loaded()
     print(f"{'':<52} {'read':>8} {'engine':>8} {'en':>8} {'fr':>8} {'in all':>8} {'MB':>8}")
     wanted = [each for each in sys.argv[1:] if each != "--memory"]
     for cases, most in ((BOARDS, BOARD), (HOSTILES, HOSTILE)):

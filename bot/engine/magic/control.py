@@ -10,9 +10,15 @@ from bot.engine.magic.abilities import StaticAbility
 from bot.engine.magic.effects import GainControl
 from bot.engine.magic.events import ControlChanged
 from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.layers import unchanged
 from bot.engine.magic.matching import Context, found
 from bot.engine.magic.objects import GameObject, Objects
 from bot.engine.magic.state import GameState
+
+
+def is_control_given(state: GameState) -> bool:
+    """CR 613.1b: whether effects that last, or static abilities, give somebody control of something now."""
+    return bool(state.effects or state.table.handed_over or giving_control(state.table))
 
 
 def control_changes(state: GameState) -> Iterator[ControlChanged]:
@@ -62,7 +68,7 @@ def giving_control(objects: Objects) -> tuple[tuple[GameObject, StaticAbility], 
     """The static abilities that give control, each with its object."""
     return tuple(
         (thing, ability)
-        for thing in objects.functioning
+        for thing, _ in unchanged(objects).speaking
         for ability in thing.printed.static_abilities
         if any(isinstance(each, GainControl) for each in ability.modifications)
     )

@@ -6,10 +6,11 @@ enter, and a permanent is what it enters as before its counters are put on it. E
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import reduce
+from functools import cached_property, reduce
 from itertools import permutations
 from typing import TypeAlias
 
+from bot.engine.magic.changed import changed
 from bot.engine.magic.choices import Choice, Decide
 from bot.engine.magic.entry import Arriving, Entering, arrive
 from bot.engine.magic.event_changes import AlsoCreate, GoTo, Scaled
@@ -80,8 +81,11 @@ class Rewriting:
         self.out: list[Proposal] = []
         self.places: dict[int, int] = {}
         """Where each proposal of the batch stands in what comes out."""
-        self.taken = set(state.objects)
+
+    @cached_property
+    def taken(self) -> set[ObjectId]:
         """The ids that are in use, those of new tokens included."""
+        return set(self.state.objects)
 
     def run(self) -> list[Proposal]:
         for index, proposal in enumerate(self.proposals):
@@ -90,7 +94,7 @@ class Rewriting:
             if proposal.follows is None:
                 self._rewrite(index, proposal)
             else:
-                self._rewrite(index, replace(proposal, follows=self.places.get(proposal.follows)))
+                self._rewrite(index, changed(proposal, follows=self.places.get(proposal.follows)))
         return self.out
 
     def _rewrite(self, index: int, proposal: Proposal) -> None:
@@ -113,7 +117,7 @@ class Rewriting:
                 self.places[index] = self._add(proposal)
 
     def _add(self, proposal: Proposal) -> int:
-        self.out.append(replace(proposal, settled=True))
+        self.out.append(changed(proposal, settled=True))
         return len(self.out) - 1
 
     # Numbers: counters, life.
@@ -132,7 +136,7 @@ class Rewriting:
             return CountersChanged(event.holder, event.kind, before, after, by.by, among, who)
 
         number = self._scale(Quantity(event.amount, chooser, good, told), found, proposal)
-        return self._add_number(proposal, replace(event, amount=number), number)
+        return self._add_number(proposal, event, number)
 
     def _gain_life(self, proposal: Proposal, event: LifeGained) -> int:
         """CR 119.10."""
@@ -142,11 +146,13 @@ class Rewriting:
             return LifeGainChanged(event.player, before, after, by.by, among, who)
 
         number = self._scale(Quantity(event.amount, event.player, True, told), found, proposal)
-        return self._add_number(proposal, replace(event, amount=number), number)
+        return self._add_number(proposal, event, number)
 
-    def _add_number(self, proposal: Proposal, event: Event, number: int) -> int:
+    def _add_number(self, proposal: Proposal, event: CountersPut | LifeGained, number: int) -> int:
         """Nothing happens where nothing is left (CR 119.10); then what follows, follows what left nothing."""
-        return self._add(replace(proposal, event=event)) if number > 0 else len(self.out) - 1
+        if number != event.amount:
+            proposal = changed(proposal, event=replace(event, amount=number))
+        return self._add(proposal) if number > 0 else len(self.out) - 1
 
     def _scale(self, quantity: Quantity, found: tuple[Contender, ...], proposal: Proposal) -> int:
         """CR 616.1: apply what changes a number, one effect after the other, the affected player choosing while several
@@ -204,7 +210,7 @@ class Rewriting:
                 until=event.until,
                 exiled_by=event.exiled_by,
             )
-        return self._add(replace(proposal, event=self._home(proposal, event)))
+        return self._add(changed(proposal, event=self._home(proposal, event)))
 
     def _home(self, proposal: Proposal, event: ZoneChanged) -> ZoneChanged:
         """CR 903.9b: a commander that would go to its owner's hand or library may be put into the command zone, which
@@ -232,7 +238,7 @@ class Rewriting:
         arriving = arrive(Arriving(self.state, self.decide, event, proposal.author, proposal.rules))
         if arriving.may_be_aura and not arriving.enchant():
             return self._stay(proposal, event)
-        place = self._add(replace(proposal, event=arriving.event, rules=arriving.rules))
+        place = self._add(changed(proposal, event=arriving.event, rules=arriving.rules))
         if arriving.following:
             there = arriving.there()
             for each in arriving.following:
@@ -251,8 +257,8 @@ class Rewriting:
         cited = (*proposal.rules, *rules("303.4g"))
         if event.origin is Zone.STACK:
             move = ZoneChanged(event.object, Zone.STACK, Zone.GRAVEYARD)
-            return self._move(replace(proposal, event=move, rules=cited), move)
-        return self._add(replace(proposal, event=NothingToEnchant(event.object), rules=cited))
+            return self._move(changed(proposal, event=move, rules=cited), move)
+        return self._add(changed(proposal, event=NothingToEnchant(event.object), rules=cited))
 
     def _create(self, proposal: Proposal) -> None:
         """CR 614.16: all tokens that one player creates together are one event; then each of them enters."""
@@ -267,7 +273,7 @@ class Rewriting:
         for at, token in self._multiplied(player, tokens, proposal):
             own = group.get(at, proposal)
             follows = self.places.get(-1 if own.follows is None else own.follows)
-            entered = replace(own, event=TokenCreated(token), follows=follows, twin_of=self._twin(group, at, token))
+            entered = changed(own, event=TokenCreated(token), follows=follows, twin_of=self._twin(group, at, token))
             self.places.setdefault(at, self._enter(entered, TokenCreated(token)))
 
     def _twin(self, group: dict[int, Proposal], at: int, token: GameObject) -> ObjectId | None:
@@ -325,10 +331,10 @@ def scaled(number: int, by: Contender) -> int:
 
 
 def best_order(number: int, found: list[Contender], *, most: bool) -> list[Contender]:
-    """The effects in the order that leaves most, or least, of the number; of many, in the order in which they stand."""
-    if not 1 < len(found) <= MOST_ORDERS:
+    """The effects in the order that leaves most, or least, of the number; of many, and of those that are all alike, in
+    the order in which they stand."""
+    if not 1 < len(found) <= MOST_ORDERS or len({each.instead for each in found}) == 1:
         return found
-
     orders = list(permutations(found))
     reached = [reduce(scaled, order, number) for order in orders]
     return list(orders[reached.index(max(reached) if most else min(reached))])

@@ -9,7 +9,7 @@ from typing import TypeVar
 from bot.engine.magic.abilities import Conditional, PlayersRule
 from bot.engine.magic.changed import changed
 from bot.engine.magic.holding import holds
-from bot.engine.magic.layers import board, characteristics
+from bot.engine.magic.layers import Board, board, characteristics
 from bot.engine.magic.matching import Context
 from bot.engine.magic.objects import GameObject
 from bot.engine.magic.state import GameState
@@ -30,12 +30,21 @@ def conditional_abilities(state: GameState) -> tuple[tuple[GameObject, Condition
     values = partial(characteristics, state)
     standing = tuple(
         (thing, ability)
-        for thing, described in board(state).speaking
-        for ability in described.meant
-        if isinstance(ability, Conditional)
-        and (ability.condition is None or holds(state, Context(thing.id, thing.controller), ability.condition, values))
+        for thing, ability in of_board(board(state))
+        if ability.condition is None or holds(state, Context(thing.id, thing.controller), ability.condition, values)
     )
     return (*standing, *for_a_while(state))
+
+
+@lru_cache(maxsize=8)
+def of_board(there: Board) -> tuple[tuple[GameObject, Conditional], ...]:
+    """Those of the objects on it, whether or not their conditions hold, found once for states with the same board."""
+    return tuple(
+        (thing, ability)
+        for thing, described in there.speaking
+        for ability in described.meant
+        if isinstance(ability, Conditional)
+    )
 
 
 def for_a_while(state: GameState) -> Iterator[tuple[GameObject, Conditional]]:

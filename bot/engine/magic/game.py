@@ -11,7 +11,7 @@ from bot.engine.magic.applying.apply import apply, spent, state_based_actions_ch
 from bot.engine.magic.choices import Choice, Decide
 from bot.engine.magic.choosing import Choosing
 from bot.engine.magic.combat.removal import removals
-from bot.engine.magic.control import control_changes
+from bot.engine.magic.control import control_changes, is_control_given
 from bot.engine.magic.day_and_night import due_by_day_and_night
 from bot.engine.magic.dividing import why_undividable, with_shares
 from bot.engine.magic.durations import over
@@ -107,25 +107,27 @@ class Game:
         proposals = self.replaced(proposals)
         first = len(self.entries)
         before = self.state
+        events = [proposal.event for proposal in proposals]
         self._record(proposals)
-        self._watch_for_loops(proposals)
-        self.state = apply(self.state, (proposal.event for proposal in proposals))
-        put = (each.event.stacked.id for each in proposals if isinstance(each.event, PUTTING))
+        self._watch_for_loops(events)
+        self.state = apply(before, events)
+        put = (each.stacked.id for each in events if isinstance(each, PUTTING))
         self.abilities_put.update(each for each in put if each in self.state.stacked)
         if self.state is not before:
             self._follow(first)
             self._leave_combat(first, before)
-        self.await_stack(triggered(before, self.state, [proposal.event for proposal in proposals]))
+        self.await_stack(triggered(before, self.state, events))
         self.await_stack(state_triggers(self.state))
         self.happen([Proposal(each, rules("610.3", "610.3c"), first) for each in due_to_return(self.state)])
         self.happen(list(due_by_day_and_night(self.state)))
         return first
 
-    def _watch_for_loops(self, proposals: Sequence[Proposal]) -> None:
-        events = [proposal.event for proposal in proposals]
-        self.watch.cards += sum(isinstance(each, CardDrawn | CardDiscarded | CardMilled) for each in events)
-        if any(isinstance(each, SpellCast | AbilityActivated | StepBegan | TurnBegan) for each in events):
-            self.watch.forget()
+    def _watch_for_loops(self, events: Sequence[Event]) -> None:
+        for each in events:
+            if isinstance(each, CardDrawn | CardDiscarded | CardMilled):
+                self.watch.cards += 1
+            elif isinstance(each, SpellCast | AbilityActivated | StepBegan | TurnBegan):
+                self.watch.forget()
 
     def is_ended_by_loop(self) -> bool:
         """CR 104.4b, 732.4: a loop of mandatory actions is a draw; in one with optional actions (732.2a) whoever may
@@ -307,6 +309,8 @@ class Game:
     def _follow(self, first: int) -> None:
         """CR 611.2b, 613.1b: effects end and control changes as soon as what they depend on does; what changes may
         itself end effects and give control."""
+        if not is_control_given(self.state):
+            return
         seen: set[tuple[ControlChanged, ...]] = set()
         while True:
             if ended := tuple(over(self.state)):
@@ -333,6 +337,8 @@ class Game:
 
     def _leave_combat(self, first: int, before: GameState) -> None:
         """CR 506.4: what no longer belongs into combat is removed at once; all that was there `before` did belong."""
+        if self.state.combat is None:
+            return
         same_sides = self.state.combat is before.combat and self.state.active == before.active
         if same_sides and board(self.state) is board(before):
             return

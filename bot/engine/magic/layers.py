@@ -126,7 +126,15 @@ def board(state: GameState) -> Board:
 @lru_cache(maxsize=8)
 def unchanged(things: Objects) -> Board:
     """The permanents as they are by themselves, where no continuous effect changes characteristics."""
-    return Board(things, {thing.id: by_itself(thing) for thing in things.permanents})
+    return Board(things, {thing.id: alone(things, thing) for thing in things.permanents})
+
+
+def alone(things: Objects, thing: GameObject) -> Characteristics:
+    """What one of the objects is where no continuous effect applies to it, worked out once for each."""
+    known = things.known_alone.get(thing.id)
+    if known is None or known[0] is not thing:
+        known = things.known_alone[thing.id] = thing, by_itself(thing)
+    return known[1]
 
 
 def by_itself(thing: GameObject) -> Characteristics:
@@ -139,9 +147,8 @@ def by_itself(thing: GameObject) -> Characteristics:
 @lru_cache(maxsize=8)
 def changes_characteristics(things: Objects) -> bool:
     """CR 611.3, 122.1b: whether a static ability or a counter of one of these may change characteristics."""
-    return any(
-        copiable(thing).static_abilities or not KEYWORD_COUNTERS.keys().isdisjoint(thing.counters)
-        for thing in things.functioning
+    return any(values.static_abilities for _, values in unchanged(things).speaking) or any(
+        not KEYWORD_COUNTERS.keys().isdisjoint(thing.counters) for thing in things.with_counters
     )
 
 

@@ -177,7 +177,7 @@ class Copying:
     duration: Duration
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots: see `changed`
 class GameObject:
     """A card, token, copy or emblem somewhere in the game. `damage` is in damage marked; counters are by kind."""
 
@@ -268,6 +268,17 @@ class Objects(dict[ObjectId, GameObject]):
     __hash__ = object.__hash__  # type: ignore[assignment]  # by identity: what never changes can be looked up
 
     @cached_property
+    def known_alone(self) -> dict[ObjectId, tuple[GameObject, Characteristics]]:
+        """What `layers` found that permanents are by themselves, each beside the very object of which that is so."""
+        return {}
+
+    def copied(self) -> "Objects":
+        """A copy, to be changed; what is known of objects stays known of those that do not change."""
+        copy = Objects(self)
+        copy.known_alone = self.known_alone
+        return copy
+
+    @cached_property
     def permanents(self) -> tuple[GameObject, ...]:
         """Those on the battlefield that exist for the rules."""
         return tuple(thing for thing in self.values() if thing.on_battlefield)
@@ -331,7 +342,7 @@ class Restricted:
     source: ObjectId
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots: see `changed`
 class Player:
     """CR 102. `hand` is the number of cards in hand, None when the scenario leaves it unknown."""
 

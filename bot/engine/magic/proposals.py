@@ -24,7 +24,7 @@ NOBODY = Author(PlayerId(""), effect=False)
 """What the rules of the game make happen."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots: see `changed`
 class Proposal:
     """An event that a rule proposes, with its citations and the trace entry that led to it.
 

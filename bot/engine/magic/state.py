@@ -4,7 +4,6 @@ Knows how to be asked, never how to change; `apply` makes the next state."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import cast
 
 from bot.engine.magic.abilities import CombatRule, Modal, PlayersRule, TriggeredAbility
 from bot.engine.magic.conditions import Condition
@@ -18,7 +17,7 @@ from bot.engine.magic.times import TimeOfDay
 from bot.engine.magic.variants import VARIANTS, VariantRules
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots: see `changed`
 class Attacker:
     """An attacking creature (CR 508.1k). `attacked` is None when what it attacked was removed from combat (506.4c);
     `defender` stays the defending player (508.5); `blocked` is None until blockers are declared (509.1h)."""
@@ -34,7 +33,7 @@ class Attacker:
     """CR 508.7a: for whom creatures blocked it, where it was turned on another player after that."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots: see `changed`
 class Combat:
     """The combat phase (CR 506). `blocking` maps each blocking creature to the attackers it blocks."""
 
@@ -100,7 +99,7 @@ class Target:
     """Of what is divided among the targets (CR 601.2d)."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots: see `changed`
 class StackedAbility:
     """CR 113.7, 405.1: an ability or a spell on the stack: whose, what it does, its targets and what it knows.
 
@@ -237,7 +236,7 @@ class LastKnown:
 
 
 # Compared by identity: a state is a moment, and the projections of `layers` are remembered by it.
-@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
+@dataclass(frozen=True, eq=False)  # without slots: see `changed`
 class GameState:
     """Everything that a rule may look at. `players` is in seating order, clockwise."""
 
@@ -326,7 +325,7 @@ class GameState:
     @property
     def table(self) -> Objects:
         """The objects, with what is asked about all of them."""
-        return cast("Objects", self.objects)  # see `__post_init__`
+        return self.objects  # type: ignore[return-value]  # see `__post_init__`
 
     def battlefield(self) -> tuple[GameObject, ...]:
         """The permanents that exist for the rules, in the order in which they were listed or entered."""

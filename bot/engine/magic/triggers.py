@@ -3,7 +3,6 @@
 Finds; `game` puts what is found on the stack in the players' order. What meets a condition is told by `occasions`."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 from itertools import count
 
@@ -16,6 +15,7 @@ from bot.engine.magic.abilities import (
     TriggeredAbility,
 )
 from bot.engine.magic.abilities.stack_triggers import CastThis, CycledThis, PutIntoGraveyard
+from bot.engine.magic.changed import changed
 from bot.engine.magic.events import AbilityActivated, Enlisted, Event, Exerted, SpellCast, TriggerChanged, ZoneChanged
 from bot.engine.magic.filters import THIS
 from bot.engine.magic.holding import holds
@@ -181,4 +181,4 @@ def named(stacked: StackedAbility, state: GameState, first: int = 1) -> StackedA
     if stacked.id:
         return stacked
     ids = (ObjectId(f"{stacked.source}!{number}") for number in count(first))
-    return replace(stacked, id=next(each for each in ids if each not in state.stacked))
+    return changed(stacked, id=next(each for each in ids if each not in state.stacked))

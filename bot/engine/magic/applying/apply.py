@@ -3,8 +3,9 @@
 Takes events that are already legal and already replaced, and makes the next state; knows no player's choice and no
 text."""
 
-from collections.abc import Container, Iterable
-from typing import assert_never
+from collections.abc import Callable, Container, Iterable
+from functools import cache
+from typing import Any, assert_never
 
 from bot.engine.magic.applying.cards import of_cards
 from bot.engine.magic.applying.combat import of_combat, of_entering
@@ -32,13 +33,12 @@ from bot.engine.magic.events import (
     TurnEvent,
     ZoneEvent,
 )
-from bot.engine.magic.objects import Objects
 from bot.engine.magic.state import GameState, StackedAbility
 
 
 def apply(state: GameState, events: Iterable[Event]) -> GameState:
     """Return the state after simultaneous events; `state` itself stays as it was."""
-    draft = Draft(state, state, Objects(state.objects), dict(state.players), state.combat)
+    draft = Draft(state, state, state.table.copied(), dict(state.players), state.combat)
     for event in events:
         happen(draft, event)
     return draft.finished()
@@ -69,27 +69,33 @@ def spent(state: GameState, numbers: Container[int | None]) -> GameState:
 
 
 def happen(draft: Draft, event: Event) -> None:
-    if isinstance(event, GameEvent):
-        of_game(draft, event)
-    elif isinstance(event, TurnEvent):
-        of_turns(draft, event)
-    elif isinstance(event, PlayerEvent):
-        of_players(draft, event)
-    elif isinstance(event, CardEvent):
-        of_cards(draft, event)
-    elif isinstance(event, CombatEvent):
-        of_combat(draft, event)
-    elif isinstance(event, EnteringEvent):
-        of_entering(draft, event)
-    elif isinstance(event, DamageEvent):
-        of_damage(draft, event)
-    elif isinstance(event, PermanentEvent):
-        of_permanents(draft, event)
-    elif isinstance(event, ZoneEvent):
-        of_zones(draft, event)
-    elif isinstance(event, ReplacementEvent):
-        of_replacements(draft, event)
-    elif isinstance(event, StackEvent):
-        of_stack(draft, event)
-    else:
-        assert_never(event)
+    """Let one event of the moment happen."""
+    chapter(type(event))(draft, event)  # type: ignore[arg-type]  # all classes of events are hashable
+
+
+@cache
+def chapter(kind: type[Event]) -> Callable[[Draft, Any], None]:
+    """What applies the events of a class: looked up once, since everything that happens asks."""
+    if issubclass(kind, GameEvent):
+        return of_game
+    if issubclass(kind, TurnEvent):
+        return of_turns
+    if issubclass(kind, PlayerEvent):
+        return of_players
+    if issubclass(kind, CardEvent):
+        return of_cards
+    if issubclass(kind, CombatEvent):
+        return of_combat
+    if issubclass(kind, EnteringEvent):
+        return of_entering
+    if issubclass(kind, DamageEvent):
+        return of_damage
+    if issubclass(kind, PermanentEvent):
+        return of_permanents
+    if issubclass(kind, ZoneEvent):
+        return of_zones
+    if issubclass(kind, ReplacementEvent):
+        return of_replacements
+    if issubclass(kind, StackEvent):
+        return of_stack
+    assert_never(kind)

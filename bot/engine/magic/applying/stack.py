@@ -65,7 +65,8 @@ def of_stack(draft: Draft, event: StackEvent) -> None:  # noqa: C901, PLR0912 - 
             draft.state = changed(draft.state, stacked={**draft.state.stacked, stacked.id: stacked})
         case Resolved(stacked=stacked) | DidNotResolve(stacked=stacked):
             take_off_stack(draft, stacked.id)
-            draft.state = changed(draft.state, acted=None)
+            if draft.state.acted is not None:
+                draft.state = changed(draft.state, acted=None)
         case Countered(stacked=stacked):
             take_off_stack(draft, stacked.id)
         case NotCountered() | Declined() | TriggerChanged():
