@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from bot.engine.magenoir.events import ActionRefused, ChainBegan, PhaseBegan
 from bot.engine.magenoir.identifiers import ObjectId
-from bot.engine.magenoir.options import ANSWERED_BY, OpenQuestion, Options, changed_options
+from bot.engine.magenoir.options import ANSWERED_BY, OpenQuestion, Options, changed_options, is_settled
 from bot.engine.magenoir.outcome import Answer, Outcome
 from bot.engine.magenoir.refusals import Refusal
 from bot.engine.magenoir.scenario import Step
@@ -63,6 +63,8 @@ class Telling:
     verdict: Line
     lines: tuple[Line, ...]
     left_open: tuple[str, ...]
+    at_this_table: tuple[str, ...] = ()
+    """What it depends on that the table has settled by its options."""
 
     @property
     def rules(self) -> Rules:
@@ -82,16 +84,18 @@ def explain(outcome: Outcome, lang: Lang, do: Sequence[Step] = ()) -> Telling:
         verdict = answers.pop(0)
     else:
         verdict = Line(" ".join(what_was_done(beats, teller, names)) or teller.NOTHING)
-    opened = tuple(told_open(question, card, outcome, teller, names) for question, card in outcome.open_questions)
-    return Telling(lang, verdict, (*answers, *steps), opened)
+    open_ones = [each for each in outcome.open_questions if not is_settled(each[0], outcome.options)]
+    opened = tuple(teller.left_open(question, card, names) for question, card in open_ones)
+    settled = tuple(dict.fromkeys(settled_lines(outcome, teller)))
+    return Telling(lang, verdict, (*answers, *steps), opened, settled)
 
 
-def told_open(question: OpenQuestion, card: ObjectId | None, outcome: Outcome, teller: Teller, names: CardNames) -> str:
-    """How what is open was played: as it is by default, or as the table has it."""
-    changed = [each for each in ANSWERED_BY.get(question, ()) if each in changed_options(outcome.options)]
-    if changed:
-        return teller.at_this_table(changed, outcome.options)
-    return teller.left_open(question, card, names)
+def settled_lines(outcome: Outcome, teller: Teller) -> Iterator[str]:
+    """What the table's options say of the questions that mattered."""
+    for question, _ in outcome.open_questions:
+        changed = [each for each in ANSWERED_BY.get(question, ()) if each in changed_options(outcome.options)]
+        if changed:
+            yield teller.at_this_table(changed, outcome.options)
 
 
 def summary_lines(outcome: Outcome, teller: Teller, names: CardNames, do: Sequence[Step]) -> Iterator[str]:
@@ -153,4 +157,8 @@ def shown(line: Line, lang: Lang) -> str:
 
 def render(telling: Telling) -> list[str]:
     """The explanation as plain lines: the verdict, each step with its chapters, and what is left open."""
-    return [*(shown(line, telling.lang) for line in (telling.verdict, *telling.lines)), *telling.left_open]
+    return [
+        *(shown(line, telling.lang) for line in (telling.verdict, *telling.lines)),
+        *telling.left_open,
+        *telling.at_this_table,
+    ]

@@ -13,8 +13,11 @@ from bot.judge.language.magenoir_naming import Acts, card_and_who, several, who
 from bot.judge.language.magenoir_words import magenoir_words
 from bot.judge.language.pieces import problem_in
 from bot.judge.problems import ProblemKind
+from bot.oracle.magenoir.names import ELEMENT_WORDS
 
 NUMBER = re.compile(r"\d+")
+BEFORE_NUMBER = re.compile(r"^(?:la |the |l['’])?(?:option|pile)\s*(?:n°|#)?\s*", re.IGNORECASE)
+MANA_OF = re.compile(r"^(?:(?:1|une|la|le|a|the)\s+|l['’])?(?:mana\s+(?:de\s+|d['’])?)?", re.IGNORECASE)
 
 
 def choose_before(acts: Acts, line: Line, choice: Document) -> None:
@@ -51,16 +54,29 @@ def order(acts: Acts, line: Line) -> None:
 
 
 def choose(acts: Acts, line: Line) -> None:
-    """An option or a pile by its number, or yes and no."""
+    """An option or a pile by its number, yes and no, an element, the reserve, or a card."""
     by = who(acts, line) or acts.board.active or acts.board.players[0]
     if (words := magenoir_words()).is_a("yes", line.behind) or words.is_a("no", line.behind):
         choose_before(acts, line, {"choose": "option", "by": by, "pick": words.is_a("yes", line.behind)})
         return
-    found = NUMBER.search(line.behind)
+    found = NUMBER.fullmatch(BEFORE_NUMBER.sub("", line.behind).strip())
     if found is None:
-        raise problem_in(ProblemKind.MAGENOIR_WHICH_PILE, OPTION, line.piece)
+        choose_before(acts, line, {"choose": "option", "by": by, "pick": named(acts, line, by)})
+        return
     pile = bool(re.search(r"\bpile\b", line.behind, re.IGNORECASE))
     choose_before(acts, line, {"choose": "option", "by": by, "pick": int(found.group()) - int(pile)})
+
+
+def named(acts: Acts, line: Line, by: str) -> str:
+    """The element, the player whose reserve it is, or the card that is chosen; raises `ScenarioError`."""
+    words = MANA_OF.sub("", line.behind).strip()
+    if (element := ELEMENT_WORDS.get(words.casefold())) is not None:
+        return element.value
+    if magenoir_words().is_a("reserve", words):
+        return by
+    if not words:
+        raise problem_in(ProblemKind.MAGENOIR_WHICH_PILE, OPTION, line.piece)
+    return card_and_who(acts, line, words)[0]
 
 
 def redirect(acts: Acts, line: Line) -> None:

@@ -34,6 +34,7 @@ def reply_of(ruling: TypedMageNoir, lang: Language) -> Reply:
         Section(say("reply-unmodelled"), tuple(unplayed_lines(ruling.outcome, lang))),
         Section("", tuple(steps(telling))),
         Section(say("mage-open"), telling.left_open),
+        Section(say("mage-table"), telling.at_this_table),
         Section(say("reply-assumed"), assumed),
         Section(say("reply-understood"), understood),
     ]

@@ -19,6 +19,7 @@ mage-assumed-hand = { $name } has { $number ->
    *[other] { $number } cards in hand to discard
 }, as nothing is said
 
+mage-table = By the options of your table
 mage-open = Depends on an open question
 mage-footer = After the publisher’s clarification of effects and priority
 

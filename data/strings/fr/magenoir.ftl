@@ -19,6 +19,7 @@ mage-assumed-hand = { $name } a { $number ->
    *[other] { $number } cartes en main à défausser
 }, rien n’étant dit
 
+mage-table = Selon les options de votre table
 mage-open = Dépend d’une question ouverte
 mage-footer = D’après la clarification de l’éditeur sur les effets et les priorités
 

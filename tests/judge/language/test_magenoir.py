@@ -209,3 +209,21 @@ def test_mana_of_several_elements_under_a_card_is_told_in_one_bracket() -> None:
     board = read_mage_noir(MageNoirRequest("résoudre", "Alice : Condensation (2 Eau, 1 Feu)"), "fr")
     (cloud,) = board.document["objects"]
     assert cloud["mana"] == {"Water": 2, "Fire": 1}
+
+
+@pytest.mark.parametrize(
+    ("lang", "line", "pick"),
+    [
+        ("en", "Alice chooses Water", "Water"),
+        ("fr", "Alice choisit Air", "Air"),
+        ("fr", "Alice choisit l'Arcane", "Arcane"),
+        ("fr", "Alice choisit la Mana d'Eau", "Water"),
+        ("fr", "Alice choisit la réserve", "Alice"),
+        ("en", "Alice chooses Zephyr", "zephyr"),
+        ("en", "Alice chooses option 2", 2),
+        ("fr", "Alice choisit la pile 2", 1),
+        ("fr", "Alice choisit oui", True),
+    ],
+)
+def test_what_is_chosen_is_a_number_an_element_the_reserve_or_a_card(lang: Lang, line: str, pick: object) -> None:
+    assert acts(lang, line, "Alice: Zephyr") == [{"choose": "option", "by": "Alice", "pick": pick}]
