@@ -81,8 +81,11 @@ class Planner:
         """Plan one action, its parts in order, and after each part the actions that depend on it."""
         aims, measures, branches = [], [], []
         for part in action.parts:
-            measures.append(self.measure(part))
+            measure = self.measure(part)
+            measures.append(measure)
             aims.append(self.aim(part))
+            if measure.what is not None:  # "that" is the card that was measured, not what was dealt so much
+                self.that = measure
             branches += [tuple(branch) for branch in self.branches_of(part)]
         discards = self.designated_discards(action)
         return Planned(
@@ -109,12 +112,21 @@ class Planner:
                 return NOTHING_AIMED
         match amount:
             case HitPointsOf(reference=TargetOf() as target) | ManaUnder(reference=TargetOf() as target):
-                self.that = self.designate(target, helps=True)
+                self.that = self.designate_measure(target)
                 return self.that
             case HitPointsOf() | ManaUnder():
                 return self.that
             case _:
                 return NOTHING_AIMED
+
+    def designate_measure(self, target: TargetOf) -> Aim:
+        """A card by which an amount is measured: the next named target if it is one, else that is what is dealt to."""
+        if self.given and is_candidate(self.table.state, self.given[0], target, self.speaker):
+            return self.designate(target, helps=True)
+        given, self.given = self.given, []
+        aim = self.designate(target, helps=True)
+        self.given = given
+        return aim
 
     def designate_for(self, part: Effect, target: TargetOf) -> Aim:
         if isinstance(part, DamageDivided):

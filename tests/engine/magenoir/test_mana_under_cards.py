@@ -137,3 +137,13 @@ def test_favorable_winds_let_air_be_traded_one_for_one_both_ways_this_turn() -> 
     neither = play(state, *blow, Trade(ALICE, (FIRE,), WATER)).actions[-1]
     assert neither.refusal is not None
     assert neither.refusal.kind is RefusalKind.NOT_EVEN
+
+
+def test_high_pressure_is_measured_by_the_condensation_that_is_named_or_not() -> None:
+    pressure = card("pressure", real("High pressure"))
+    cloud = card("cloud", real("Condensation"), state=BoardState.CHANNELLED, mana=Mana(water=4))
+    state = table(pressure, cloud)
+    for targets in ((BOB,), (cloud.id, BOB), ()):
+        outcome = play(state, Activate(pressure.id, ALICE, targets), Resolve())
+        assert hit_points(outcome) == [20, 16]
+        assert outcome.state.players[ALICE].hand == (cloud.id,)
