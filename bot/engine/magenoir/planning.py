@@ -58,6 +58,8 @@ class Planner:
     refusal: Refusal | None = None
     missing: bool = False
     """Whether an action has nothing that it could be aimed at."""
+    applying: tuple[ObjectId, ...] = ()
+    """The components that are being applied, each because the one before it says so."""
     named: bool = field(init=False)
     """Whether any target was named: where some are, what is left out was not wanted."""
 
@@ -231,19 +233,29 @@ class Planner:
 
     def aside(self, actions: Sequence[Action]) -> list[Planned]:
         """Plan what may not come to happen with a share in the named targets that takes none from the others."""
-        copy = Planner(self.table, self.speaker, list(self.given), list(self.discards), quiet=True, that=self.that)
+        copy = Planner(
+            self.table,
+            self.speaker,
+            list(self.given),
+            list(self.discards),
+            quiet=True,
+            that=self.that,
+            applying=self.applying,
+        )
         planned = copy.actions(actions)
         if copy.refusal is None:
             return planned
-        return Planner(self.table, self.speaker, quiet=True, that=self.that).actions(actions)
+        return Planner(self.table, self.speaker, quiet=True, that=self.that, applying=self.applying).actions(actions)
 
     def applied(self, what: Recipient | None) -> list[Planned]:
-        """What a component does when it is applied."""
-        if not isinstance(what, ObjectId):
+        """What a component does when it is applied; one that leads back to itself has done what it does already, for an
+        announcement comes to an end."""
+        if not isinstance(what, ObjectId) or what in self.applying:
             return []
-        before, self.speaker = (self.that, self.speaker), Speaker(what, self.speaker.player)
+        before = (self.that, self.speaker, self.applying)
+        self.speaker, self.applying = Speaker(what, self.speaker.player), (*self.applying, what)
         planned = self.paragraphs([each.actions for each in self.table.state.cards[what].facts.on_activation])
-        self.that, self.speaker = before
+        self.that, self.speaker, self.applying = before
         return planned
 
     def refuse(self, kind: RefusalKind, what: Recipient) -> None:

@@ -192,3 +192,10 @@ def test_an_applied_component_does_what_it_does_when_it_is_activated() -> None:
     outcome = play(state, Activate(ObjectId("echo"), ALICE, (wave, BOB)), Resolve())
     assert chains(outcome)[0][1][1] == DamageDealt(wave, 3, (BOB,))
     assert outcome.state.cards[wave].on_board
+
+
+def test_components_that_apply_each_other_do_so_once() -> None:
+    first, second = ObjectId("first"), ObjectId("second")
+    echoes = (card(name, real("Wave echo"), state=BoardState.CHANNELLED) for name in (first, second))
+    outcome = play(table(card("echo", real("Wave echo")), *echoes), Activate(ObjectId("echo"), ALICE, (first, second)))
+    assert [each.refusal for each in outcome.actions] == [None]
