@@ -93,6 +93,11 @@ class KeywordIndex:
         """Return what the entries say that rests on that rule, with the entry that says it; its own entry first."""
         return tuple(sorted(self._notes.get(rule, ()), key=lambda said: not rule.startswith(said[0].rule)))
 
+    def called(self, folded: str) -> KeywordEntry | None:
+        """Return the entry of which that is a folded name or word, None where there is none."""
+        keys = self._index.exactly(folded)
+        return self._entries[keys[0]] if len(keys) == 1 else None
+
     def find(self, query: str) -> Match:
         """Return the one keyword that the query means, or the few that it may mean, or that it means none."""
         match self._index.find(query):
@@ -132,14 +137,14 @@ class KeywordIndex:
             match next((hit for end in range(len(words), 0, -1) if (hit := self._known(words[:end]))), None):
                 case None:
                     return ()
-                case end, key:
-                    found.append(Found(self._entries[key]))
+                case end, entry:
+                    found.append(Found(entry))
                     words = words[end:]
         return tuple(found)
 
-    def _known(self, words: list[str]) -> tuple[int, str] | None:
-        keys = self._index.exactly(" ".join(words))
-        return (len(words), keys[0]) if len(keys) == 1 else None
+    def _known(self, words: list[str]) -> tuple[int, KeywordEntry] | None:
+        entry = self.called(" ".join(words))
+        return None if entry is None else (len(words), entry)
 
     def _ranked(self, sought: str, language: Language) -> Iterator[tuple[int, str, KeywordEntry]]:
         similar = self._index.similar(sought) if sought else ()

@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.config import LANGUAGES, Language
 from bot.resources import data_folder
-from bot.ui.commands.registry import COMMANDS, Command
+from bot.ui.commands.registry import COMMANDS, MESSAGE_COMMANDS, Command
 from bot.ui.discord.translator import Translations, wording
 from bot.ui.strings import sources, strings
 from tests.reference.typography import complaints
@@ -21,6 +21,8 @@ from .fixtures import speaking
 VARIABLE = re.compile(r"\$\w+")
 PART = 1
 """Discord's type of an option that is a subcommand."""
+MESSAGE = 3
+"""Discord's type of a command in the menu of messages."""
 LOCALES = {"fr": "fr", "en-US": "en", "en-GB": "en"}
 
 
@@ -90,9 +92,12 @@ def synced(command: Json) -> Json:
 async def test_the_synced_commands_are_those_of_the_registry(double: Double, tmp_path: Path) -> None:
     async with speaking(double, tmp_path):
         commands = double.commands
-    assert [synced(command) for command in commands] == wanted()
+    typed = [command for command in commands if command["type"] != MESSAGE]
+    assert [synced(command) for command in typed] == wanted()
+    menus = [(command["name"], command["name_localizations"]) for command in commands if command["type"] == MESSAGE]
+    assert menus == [(strings("en")(f"menu-{each.id}"), localised(f"menu-{each.id}")) for each in MESSAGE_COMMANDS]
     everywhere = [(command["contexts"], command["integration_types"]) for command in commands]
-    assert everywhere == [([0, 1, 2], [0, 1])] * len(wanted())
+    assert everywhere == [([0, 1, 2], [0, 1])] * len(commands)
     assert list(command_faults(commands)) == []
 
 

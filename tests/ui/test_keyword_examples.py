@@ -48,7 +48,8 @@ def test_an_example_leaves_no_sentence_out(entry: KeywordEntry) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.id)
 def test_the_keyword_is_shown_with_its_example(desk: Desk, entry: KeywordEntry, lang: Language) -> None:
-    reply = show_keyword(desk, lang, {"keyword": entry.id})
-    example = reply.sections[-1]
+    (example,) = show_keyword(desk, lang, {"keyword": entry.id, "part": "exemple"}).sections
+    reply = show_keyword(desk, lang, {"keyword": entry.id, "part": "example"})
+    assert reply.sections == (example,)
     assert (reply.kind, reply.verdict.startswith(entry.name(lang)), example.lines != ()) == ("keyword", True, True)
     assert not any("do[" in line for line in example.lines)

@@ -1,11 +1,14 @@
 """The worked examples of keywords: scenarios, played when they are shown."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.config import Language
+from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.resolve import resolve
+from bot.engine.magic.scenario import Scenario
 from bot.explain.explanation import explain, render
+from bot.judge.language.lexicon import lexicon
 from bot.judge.problems import NotPlayedYet
 from bot.judge.scenario_file import read_document
 from bot.ui.desk import Desk
@@ -21,4 +24,59 @@ def play_example(desk: Desk, example: Mapping[str, Any], lang: Language) -> Iter
         yield told(limit.problem, lang, place="")  # nobody but us knows the document
         return
     outcome = resolve(scenario)
+    yield from told_of(desk, scenario, outcome, lang)
+
+
+def told_of(desk: Desk, scenario: Scenario, outcome: Outcome, lang: Language) -> Iterator[str]:
+    """Yield what is told of a scenario that was played, verdict first."""
     yield from render(explain(outcome, names_of(scenario, desk.library, lang), lang, scenario.do))
+
+
+def play_together(desk: Desk, keywords: Sequence[str], lang: Language) -> tuple[str, ...]:
+    """Play a combat with one creature that has all the keywords, and tell it; nothing where they are not of combat.
+
+    The first of a few combats that is legal is told: blocked by two, blocked by creatures that are as evasive, not
+    blocked, or blocking."""
+    texts = texts_of(keywords)
+    if texts is None:
+        return ()
+    for document in combats("\n".join(texts)):
+        scenario = read_document(document, desk.library).scenario
+        outcome = resolve(scenario)
+        if not outcome.unmodelled and all(action.legal for action in outcome.actions):
+            return tuple(told_of(desk, scenario, outcome, lang))
+    return ()
+
+
+def texts_of(keywords: Sequence[str]) -> list[str] | None:
+    """The keywords as a creature has them; None where one is none by which people describe a creature in combat."""
+    known = {each.id: each for each in lexicon().keywords.values()}
+    if not all(each in known for each in keywords):
+        return None
+    return [f"{known[each].text.capitalize()}{' 1' if known[each].number else ''}" for each in keywords]
+
+
+def combats(text: str) -> Iterator[dict[str, Any]]:
+    """Yield scenarios with a creature of that text, called Ajax."""
+    for blockers in ("", text):
+        yield {
+            "objects": [creature("Ajax", "Alice", 4, text), *(creature(name, "Bob", 2, blockers) for name in BLOCKERS)],
+            "do": [
+                {"attack": [{"who": "Ajax", "at": "Bob"}]},
+                {"block": [{"who": name, "blocks": ["Ajax"]} for name in BLOCKERS]},
+            ],
+        }
+    yield {"objects": [creature("Ajax", "Alice", 4, text)], "do": [{"attack": [{"who": "Ajax", "at": "Bob"}]}]}
+    yield {
+        "objects": [creature("Bran", "Alice", 4), creature("Ajax", "Bob", 4, text)],
+        "do": [{"attack": [{"who": "Bran", "at": "Bob"}]}, {"block": [{"who": "Ajax", "blocks": ["Bran"]}]}],
+    }
+
+
+BLOCKERS = ("Bran", "Basil")
+
+
+def creature(name: str, controller: str, size: int, text: str = "") -> dict[str, Any]:
+    """A made-up creature as a scenario file describes one."""
+    described = {"name": name, "types": ["Creature"], "power": size, "toughness": size, "text": text}
+    return {"id": name, "controller": controller, "is": described}

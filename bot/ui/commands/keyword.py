@@ -1,32 +1,94 @@
 """`/keyword`: what a keyword does, first in one line, then in full; several at once are taken together."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from types import MappingProxyType
 from typing import assert_never
 
-from bot.config import Language
+from bot.config import LANGUAGES, Language
 from bot.judge.problems import visible
 from bot.reference.entries import KeywordEntry, Meeting, Note
+from bot.reference.folding import fold
 from bot.reference.keywords import Ambiguous, Found, Match, NotFound
+from bot.reference.magenoir_terms import terms
 from bot.ui.commands.completion import Suggestion
-from bot.ui.commands.examples import play_example
+from bot.ui.commands.examples import play_example, play_together
+from bot.ui.commands.magenoir_term import reply_of
 from bot.ui.commands.names import keyword_names, labelled, with_rules
 from bot.ui.desk import Desk
-from bot.ui.reply import Reply, Section
+from bot.ui.reply import Button, Reply, Section
 from bot.ui.strings import strings
+
+MOST_BUTTONS = 5
+OTHER: Mapping[Language, Language] = MappingProxyType({"en": "fr", "fr": "en"})
+
+
+@cache
+def parts() -> Mapping[str, str]:
+    """The parts of an answer by their folded names in both languages."""
+    named = {fold(strings(lang)(f"part-{each}")): each for lang in LANGUAGES for each in ("details", "example")}
+    return MappingProxyType(named)
 
 
 def show_keyword(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
-    """Explain the keyword, or the keywords, that the option names."""
-    matches = desk.keywords.find_each(options["keyword"])
+    """Explain the keyword, or the keywords, that the option names; where none is named, a term of Mage Noir may be."""
+    typed, part = options["keyword"], parts().get(fold(options.get("part", "")), "")
+    matches = desk.keywords.find_each(typed)
+    entries = [match.entry for match in matches if isinstance(match, Found)]
+    certain = all(isinstance(match, Found) and match.sure for match in matches)
+    if not certain and (term := terms().named.get(fold(typed))) is not None:
+        return reply_of(term, lang)
     unclear = next((match for match in matches if not isinstance(match, Found)), None)
     if unclear is not None:
         return say_unclear(unclear, lang)
-    entries = [match.entry for match in matches if isinstance(match, Found)]
-    verdict = "\n".join(heading(entry, lang) for entry in entries)
-    sections = shared(desk, entries, lang) if len(entries) > 1 else details(desk, entries[0], lang)
-    rules = dict.fromkeys(rule for entry in entries for rule in entry.cited())
-    certain = all(match.sure for match in matches if isinstance(match, Found))
-    return Reply("keyword", lang, verdict, tuple(sections), certain=certain, rules=tuple(rules))
+    if len(entries) > 1:
+        sections, buttons = together(desk, entries, lang), [keyword_button(entry, lang) for entry in entries]
+    else:
+        sections, buttons = shown(desk, entries[0], part, lang), list(next_parts(entries[0], part, lang))
+    return Reply(
+        "keyword",
+        lang,
+        "\n".join(heading(entry, lang) for entry in entries),
+        tuple(sections),
+        certain=certain,
+        rules=tuple(dict.fromkeys(rule for entry in entries for rule in entry.cited())),
+        buttons=tuple(buttons[:MOST_BUTTONS]),
+    )
+
+
+def shown(desk: Desk, entry: KeywordEntry, part: str, lang: Language) -> list[Section]:
+    """What is asked of one keyword: first a short explanation with what people get wrong, on demand the rest."""
+    if part == "example" and entry.example is not None:
+        lines = tuple(play_example(desk, entry.example, lang))
+        return [Section(strings(lang)("keyword-example"), lines)]
+    if part == "details":
+        return details(desk, entry, lang)
+    return [Section("", (entry.text(lang),)), titled("keyword-wrong", entry.wrong, lang)]
+
+
+def next_parts(entry: KeywordEntry, part: str, lang: Language) -> Iterator[Button]:
+    """The parts that are not shown, the rules, and the other language."""
+    say, other = strings(lang), OTHER[lang]
+    there = {"details": entry.variants or entry.meets or entry.history, "example": entry.example}
+    for each, content in there.items():
+        if content and each != part:
+            typed = say(f"part-{each}")
+            yield Button(say(f"keyword-button-{each}"), "keyword", {"keyword": entry.id, "part": typed}, lang)
+    if part:
+        yield keyword_button(entry, lang)
+    yield Button(say("keyword-button-rule", rule=entry.rule), "rule", {"rule": entry.rule}, lang)
+    yield Button(say("keyword-button-other-language"), "keyword", {"keyword": entry.id}, other)
+
+
+def keyword_button(entry: KeywordEntry, lang: Language) -> Button:
+    return Button(entry.name(lang), "keyword", {"keyword": entry.id}, lang)
+
+
+def together(desk: Desk, entries: Sequence[KeywordEntry], lang: Language) -> list[Section]:
+    """What the entries say of each other, and a combat that a creature with all of them is in."""
+    combat = play_together(desk, [entry.id for entry in entries], lang)
+    played = [Section(strings(lang)("keyword-example"), combat)] if combat else []
+    return [*shared(desk, entries, lang), *played]
 
 
 def say_unclear(match: Match, lang: Language) -> Reply:
@@ -55,19 +117,15 @@ def heading(entry: KeywordEntry, lang: Language) -> str:
 
 
 def details(desk: Desk, entry: KeywordEntry, lang: Language) -> list[Section]:
-    """Everything that the entry tells about one keyword."""
+    """Variants, other keywords and history, as far as there are any."""
     say = strings(lang)
-    sections = [Section("", (entry.text(lang),)), titled("keyword-wrong", entry.wrong, lang)]
-    if entry.variants:
-        lines = (labelled(each.name(lang), cited(each, lang), lang) for each in entry.variants)
-        sections.append(Section(say("keyword-variants"), tuple(lines)))
-    if entry.meets:
-        sections.append(Section(say("keyword-meets"), tuple(met(desk, each, lang) for each in entry.meets)))
-    if entry.history:
-        sections.append(titled("keyword-history", entry.history, lang))
-    if entry.example is not None:
-        sections.append(Section(say("keyword-example"), tuple(play_example(desk, entry.example, lang))))
-    return sections
+    variants = (labelled(each.name(lang), cited(each, lang), lang) for each in entry.variants)
+    sections = [
+        Section(say("keyword-variants"), tuple(variants)),
+        Section(say("keyword-meets"), tuple(met(desk, each, lang) for each in entry.meets)),
+        titled("keyword-history", entry.history, lang),
+    ]
+    return [section for section in sections if section.lines]
 
 
 def shared(desk: Desk, entries: Sequence[KeywordEntry], lang: Language) -> list[Section]:
@@ -92,5 +150,12 @@ def cited(note: Note, lang: Language) -> str:
 
 
 def complete_keyword(desk: Desk, lang: Language, text: str, _: Mapping[str, str]) -> list[Suggestion]:
-    """Offer keywords, and after a `+` the next one."""
-    return [Suggestion(each.label, each.value) for each in desk.keywords.complete(text, lang)]
+    """Offer keywords, and after a `+` the next one; then terms of Mage Noir."""
+    found = [Suggestion(each.label, each.value) for each in desk.keywords.complete(text, lang)]
+    begun = (each.name(lang) for each in terms().beginning(text, lang) if text.strip() and "+" not in text)
+    return [*found, *(Suggestion(strings(lang)("keyword-of-mage-noir", name=name), name) for name in begun)]
+
+
+def complete_part(_: Desk, lang: Language, __: str, ___: Mapping[str, str]) -> list[Suggestion]:
+    """Offer the parts of an answer."""
+    return [Suggestion(name, name) for name in (strings(lang)(f"part-{each}") for each in ("details", "example"))]

@@ -23,12 +23,13 @@ from bot.ui.commands.emperor_completion import (
 )
 from bot.ui.commands.glossary import complete_word, show_word
 from bot.ui.commands.interaction import complete_actions, complete_table, rule_interaction
-from bot.ui.commands.keyword import complete_keyword, show_keyword
+from bot.ui.commands.keyword import complete_keyword, complete_part, show_keyword
 from bot.ui.commands.magenoir import rule_mage_noir
 from bot.ui.commands.magenoir_card import complete_mage_noir_card, show_mage_noir_card
 from bot.ui.commands.magenoir_completion import complete_board, complete_lines, complete_options
 from bot.ui.commands.magenoir_term import complete_term, show_term
 from bot.ui.commands.magenoir_when import complete_act, complete_moment, complete_turn, rule_when
+from bot.ui.commands.message import explain_message
 from bot.ui.commands.rule import complete_rule, show_rule
 from bot.ui.desk import Desk
 from bot.ui.reply import Reply
@@ -117,7 +118,11 @@ COMMANDS: tuple[Command, ...] = (
             Option("situation", complete=complete_table),
         ),
     ),
-    Command("keyword", show_keyword, (Option("keyword", required=True, complete=complete_keyword),)),
+    Command(
+        "keyword",
+        show_keyword,
+        (Option("keyword", required=True, complete=complete_keyword), Option("part", complete=complete_part)),
+    ),
     Command("card", show_card, (Option("card", required=True, complete=complete_card),)),
     Command("rulings", show_rulings, (Option("card", required=True, complete=complete_card), Option("page"))),
     Command("rule", show_rule, (Option("rule", required=True, complete=complete_rule), Option("page"))),
@@ -171,7 +176,7 @@ COMMANDS: tuple[Command, ...] = (
     ),
 )
 
-MESSAGE_COMMANDS: tuple[MessageCommand, ...] = ()
+MESSAGE_COMMANDS: tuple[MessageCommand, ...] = (MessageCommand("keywords", explain_message),)
 
 
 def bare(name: str) -> str:

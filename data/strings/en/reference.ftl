@@ -33,3 +33,21 @@ rule-not-synced-nothing = The text of the rules is not here (“python -m bot sy
 glossary-heading = { $term }
 glossary-not-found = The glossary has no term “{ $query }”.
 glossary-not-found-near = The glossary has no term “{ $query }”. Nearest: { $candidates }.
+
+option-part = part
+option-part-description = details or example; the short answer if nothing is said
+part-details = details
+part-example = example
+
+keyword-button-details = Details
+keyword-button-example = Example
+keyword-button-rule = Rule { $rule }
+keyword-button-other-language = In French
+keyword-of-mage-noir = { $name } (Mage Noir)
+
+menu-keywords = Explain the keywords here
+
+message-found = In this message:
+message-cards = Cards
+message-rules = Rules
+message-nothing = This message names no keyword, card or rule that Arbitre knows.

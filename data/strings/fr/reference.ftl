@@ -33,3 +33,21 @@ rule-not-synced-nothing = Le texte des règles n’est pas là (« python -m b
 glossary-heading = { $term }
 glossary-not-found = Le glossaire n’a pas de terme « { $query } ».
 glossary-not-found-near = Le glossaire n’a pas de terme « { $query } ». Les plus proches : { $candidates }.
+
+option-part = partie
+option-part-description = détails ou exemple ; la réponse courte si rien n’est dit
+part-details = détails
+part-example = exemple
+
+keyword-button-details = Détails
+keyword-button-example = Exemple
+keyword-button-rule = Règle { $rule }
+keyword-button-other-language = En anglais
+keyword-of-mage-noir = { $name } (Mage Noir)
+
+menu-keywords = Expliquer les mots-clés
+
+message-found = Dans ce message :
+message-cards = Cartes
+message-rules = Règles
+message-nothing = Ce message ne nomme ni mot-clé, ni carte, ni règle qu’Arbitre connaisse.

@@ -13,10 +13,11 @@ def keyword_command(answers: Answers) -> app_commands.Command[Any, ..., None]:
     """The command, answered by `answers`."""
 
     @app_commands.command(name=wording("command-keyword"), description=wording("command-keyword-description"))
-    @app_commands.rename(**names("keyword"))
-    @app_commands.describe(**descriptions("keyword"))
-    async def show(interaction: discord.Interaction, keyword: str) -> None:
-        await answers.give(interaction, "keyword", {"keyword": keyword})
+    @app_commands.rename(**names("keyword", "part"))
+    @app_commands.describe(**descriptions("keyword", "part"))
+    async def show(interaction: discord.Interaction, keyword: str, part: str | None = None) -> None:
+        await answers.give(interaction, "keyword", {"keyword": keyword, "part": part})
 
-    show.autocomplete("keyword")(answers.completing("keyword", "keyword"))
+    for option in ("keyword", "part"):
+        show.autocomplete(option)(answers.completing("keyword", option))
     return show

@@ -1,0 +1,76 @@
+"""What a message names, explained: keywords, cards and rules, for who wonders what the others are talking about."""
+
+from bot.cards.keys import normalised
+from bot.cards.names import NamedCard
+from bot.config import Language
+from bot.reference.citations import citations
+from bot.reference.mentions import keywords_in, names_in, rules_in
+from bot.ui.commands.keyword import heading, keyword_button
+from bot.ui.commands.names import card_name
+from bot.ui.commands.rule_shown import glimpse, rule_button
+from bot.ui.desk import Desk
+from bot.ui.reply import Button, Reply, Section
+from bot.ui.strings import strings
+
+MOST_OF_A_KIND, MOST_BUTTONS = 8, 5
+LONGEST_MESSAGE = 4000
+"""Characters that are looked at."""
+
+
+def explain_message(desk: Desk, lang: Language, text: str) -> Reply:
+    """Explain the keywords of a message in a line each, and name its cards and rules."""
+    say, read = strings(lang), text[:LONGEST_MESSAGE]
+    entries = keywords_in(read, desk.keywords)[:MOST_OF_A_KIND]
+    cards = cards_in(desk, read)[:MOST_OF_A_KIND]
+    rules = [number for number in rules_in(read) if is_rule(desk, number)][:MOST_OF_A_KIND]
+    if not (entries or cards or rules):
+        return Reply("not understood", lang, say("message-nothing"), certain=False)
+    sections = (
+        Section("", tuple(heading(entry, lang) for entry in entries)),
+        Section(say("message-cards"), tuple(card_line(desk, card, lang) for card in cards)),
+        Section(say("message-rules"), tuple(rule_line(desk, number) for number in rules)),
+    )
+    buttons = [
+        *(rule_button(number, lang) for number in rules),
+        *(Button(card_name(card, lang), "card", {"card": card.name}, lang) for card in cards),
+        *(keyword_button(entry, lang) for entry in entries),
+    ]
+    return Reply(
+        "keyword",
+        lang,
+        say("message-found"),
+        tuple(section for section in sections if section.lines),
+        rules=tuple(dict.fromkeys([*rules, *(entry.rule for entry in entries)])),
+        buttons=tuple(buttons[:MOST_BUTTONS]),
+    )
+
+
+def cards_in(desk: Desk, text: str) -> list[NamedCard]:
+    """The cards whose whole names stand in a text, written as names are: several words that begin with a capital."""
+
+    def called(name: str) -> NamedCard | None:
+        if not name[0].isupper() or " " not in name:
+            return None
+        exact = {key.card for key in desk.cards.exact(normalised(name)) if not key.exact_only}
+        return exact.pop() if len(exact) == 1 else None
+
+    return list(dict.fromkeys(names_in(text, called)))
+
+
+def card_line(desk: Desk, card: NamedCard, lang: Language) -> str:
+    """A card's name and what it is."""
+    face = desk.cards.record(card).faces[card.face or 0]
+    kind = face.type_line_fr if lang == "fr" and face.type_line_fr else face.type_line
+    return f"{card_name(card, lang)} · {kind}"
+
+
+def is_rule(desk: Desk, number: str) -> bool:
+    book = desk.rulebook
+    return citations().known(number) if book is None else book.rule(number) is not None
+
+
+def rule_line(desk: Desk, number: str) -> str:
+    """A rule in a line, or its number alone where no text was synced."""
+    book = desk.rulebook
+    rule = None if book is None else book.rule(number)
+    return number if rule is None else glimpse(rule)

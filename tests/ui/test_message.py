@@ -1,0 +1,39 @@
+"""What a message names is explained to who asks: keywords, cards, rules."""
+
+import pytest
+
+from bot.config import LANGUAGES, Language
+from bot.ui.commands.message import MOST_BUTTONS, MOST_OF_A_KIND, explain_message
+from bot.ui.desk import Desk
+from tests.reference.typography import complaints
+
+
+def test_keywords_cards_and_rules_of_a_message_are_named(desk: Desk) -> None:
+    reply = explain_message(desk, "fr", "Ma Force of Nature piétine le Lynx spectral, voir 702.19b ou 999.9.")
+    found, cards, rules = reply.sections
+    assert reply.verdict == "Dans ce message\u202f:"
+    assert [line.partition(" ")[0] for line in found.lines] == ["piétinement"]
+    assert cards.lines == (
+        "Force de la Nature · Créature\u202f: élémental",
+        "Lynx spectral · Créature\u202f: chat et esprit",
+    )
+    assert rules.lines == ("702.19b",)
+    assert [(button.command, *button.options.values()) for button in reply.buttons] == [
+        ("rule", "702.19b"),
+        ("card", "Force of Nature"),
+        ("card", "Spectral Lynx"),
+        ("keyword", "trample"),
+    ]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("text", ["", "Bonjour !", "x" * 9000, "card force of nature"])
+def test_a_message_that_names_nothing_is_told_so(desk: Desk, lang: Language, text: str) -> None:
+    reply = explain_message(desk, lang, text)
+    assert (reply.kind, reply.sections, reply.buttons) == ("not understood", (), ())
+    assert lang == "en" or complaints(reply.verdict) == []
+
+
+def test_a_message_that_names_everything_is_answered_in_bounds(desk: Desk) -> None:
+    reply = explain_message(desk, "en", " . ".join(entry.name_en for entry in desk.keywords))
+    assert (len(reply.sections[0].lines), len(reply.buttons)) == (MOST_OF_A_KIND, MOST_BUTTONS)
