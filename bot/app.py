@@ -72,6 +72,10 @@ def parser() -> argparse.ArgumentParser:
     sync = commands.add_parser("sync", help="cards, rulings and rules into the store")
     sync.add_argument("--from", dest="folder", metavar="DIR", help="a folder of Scryfall-shaped files; no network")
     sync.add_argument("--json", action="store_true")
+    rules = commands.add_parser("rules", help="our citations against an edition of the Comprehensive Rules")
+    rules.add_argument("action", choices=("check",))
+    rules.add_argument("file", metavar="FILE")
+    rules.add_argument("--json", action="store_true")
     check = commands.add_parser("check", help="is this installation healthy")
     check.add_argument("--json", action="store_true")
     return root
@@ -163,6 +167,12 @@ def sync(settings: Settings, options: argparse.Namespace) -> int:
     return syncing.sync(settings, options)
 
 
+def rules(settings: Settings, options: argparse.Namespace) -> int:
+    from bot.ui.command_line.rules import check_rules
+
+    return with_desk(settings, lambda desk: check_rules(options, desk))
+
+
 def check(settings: Settings, options: argparse.Namespace) -> int:
     from bot.ui.command_line.upkeep import check_installation
 
@@ -178,5 +188,6 @@ COMMANDS: Mapping[str, Callable[[Settings, argparse.Namespace], int]] = {
     "complete": complete,
     "coverage": coverage,
     "sync": sync,
+    "rules": rules,
     "check": check,
 }

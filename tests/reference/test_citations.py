@@ -1,18 +1,14 @@
-import ast
-import re
-import tomllib
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from bot.reference.citations import Citations, Moved, citations, moved, sections
+from bot.reference.citing import cited_in_code, cited_in_data, citing
+from bot.resources import data_folder
 from tests.reference.corpus import rulebook
 from tests.shared import SHARED, needs_shared
 
 ROOT = Path(__file__).parents[2]
-RULE = re.compile(r"\d{3}\.\d+[a-z]?")
-IN_PROSE = re.compile(r"\bCR (\d{3}\.\d+[a-z]?)")
 
 A_RULEBOOK = [
     "Some Rules",
@@ -41,30 +37,6 @@ ITS_RULES = {
 }
 
 
-def strings_of(value: object) -> Iterator[str]:
-    match value:
-        case str():
-            yield value
-        case dict():
-            yield from (text for part in value.values() for text in strings_of(part))
-        case list():
-            yield from (text for part in value for text in strings_of(part))
-        case _:
-            return
-
-
-def cited_in_code(file: Path) -> set[str]:
-    source = file.read_text(encoding="utf-8")
-    literals = {node.value for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Constant)}
-    return {text for text in literals if isinstance(text, str) and RULE.fullmatch(text)} | set(IN_PROSE.findall(source))
-
-
-def cited_in_data(file: Path) -> set[str]:
-    return {
-        text for text in strings_of(tomllib.loads(file.read_text(encoding="utf-8"))) if RULE.fullmatch(text.strip())
-    }
-
-
 @pytest.mark.parametrize("line_end", ["\n", "\r\n", "\r", "\r\r\n"])
 def test_an_edition_is_read_whatever_its_line_ends(line_end: str) -> None:
     assert sections("\ufeff" + line_end.join(A_RULEBOOK)) == ITS_RULES
@@ -90,13 +62,8 @@ def test_every_rule_has_one_to_three_topic_words() -> None:
 
 
 def test_every_rule_that_code_or_data_cites_has_its_topic_words() -> None:
-    sources = {file: cited_in_code(file) for file in sorted((ROOT / "bot").rglob("*.py"))}
-    sources |= {file: cited_in_data(file) for file in sorted((ROOT / "data").rglob("*.toml"))}
-    missing = {
-        str(file.relative_to(ROOT)): sorted(unknown)
-        for file, cited in sources.items()
-        if (unknown := {rule for rule in cited if not citations().known(rule)})
-    }
+    cited = citing(ROOT / "bot", data_folder())
+    missing = {rule: files for rule, files in cited.items() if not citations().known(rule)}
     assert missing == {}, "look at the text of these rules, then add them to data/rules/topics.toml"
 
 
@@ -105,6 +72,12 @@ def test_citations_are_seen_in_literals_docstrings_and_data(tmp_path: Path) -> N
     (tmp_path / "data.toml").write_text('[[entry]]\nrules = ["100.4"]\nold = "number 100.5"\n')
     assert cited_in_code(tmp_path / "code.py") == {"100.1", "100.2a"}
     assert cited_in_data(tmp_path / "data.toml") == {"100.4"}
+    named = tmp_path.name
+    assert citing(tmp_path, tmp_path) == {
+        "100.1": (f"{named}/code.py",),
+        "100.2a": (f"{named}/code.py",),
+        "100.4": (f"{named}/data.toml",),
+    }
 
 
 @needs_shared

@@ -1,0 +1,66 @@
+"""The project's citations held against another edition of the Comprehensive Rules: what moved, and where it may stand.
+
+A proposal is a likeness of texts for a person to look at; nothing is ever changed by it."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from rapidfuzz import fuzz, process
+
+from bot.reference.citations import Citations, moved
+from bot.reference.rule_numbers import chain
+
+LEAST_LIKENESS = 80.0
+LEAST_OF_HEADINGS = 95.0
+"""From which likeness on, of at most 100, a rule is proposed; short headings are alike by chance."""
+SHORT = 40
+"""Characters of a text that may be a heading."""
+NEARLY_BEST = 2.0
+"""Likeness by which a rule may be less than the best and still be preferred for where it stands."""
+NUMBERS = re.compile(r"\b\d{3}(?:\.\d+[a-z]?)?\b")
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """A citation that does not hold in an edition. `exists` says whether the number does; `lacking` are the words that
+    its text lacks there; `proposed` is the rule whose text is most like the cited one, None where none is like it or
+    the cited text is not at hand; `likeness` is of at most 100."""
+
+    rule: str
+    exists: bool
+    lacking: tuple[str, ...]
+    proposed: str | None = None
+    likeness: int = 0
+
+
+def faults(cited: Citations, edition: Mapping[str, str], pinned: Mapping[str, str]) -> Iterator[Fault]:
+    """Yield what does not hold, in the order of the rulebook; the editions go by number, `pinned` may be empty."""
+    texts = {number: without_numbers(text) for number, text in edition.items()}
+    for each in moved(cited, edition):
+        proposed = likest(each.rule, without_numbers(pinned.get(each.rule, "")), texts)
+        yield Fault(each.rule, each.exists, each.lacking, *proposed)
+
+
+def likest(rule: str, text: str, texts: Mapping[str, str]) -> tuple[str | None, int]:
+    """Return the rule whose text is most like this one, with the likeness; of several nearly alike the nearest one."""
+    if not text:
+        return None, 0
+    least = LEAST_OF_HEADINGS if len(text) < SHORT else LEAST_LIKENESS
+    found = process.extract(text, texts, scorer=fuzz.ratio, score_cutoff=least, limit=None)
+    if not found:
+        return None, 0
+    best = found[0][1]
+    near = [(number, likeness) for _, likeness, number in found if likeness >= best - NEARLY_BEST]
+    number, likeness = max(near, key=lambda each: (shared(rule, each[0]), each[1]))
+    return number, round(likeness)
+
+
+def shared(rule: str, other: str) -> int:
+    """How near two numbers stand: as parts of one kind, and under the same rule, section and chapter."""
+    return 4 * (len(list(chain(rule))) == len(list(chain(other)))) + len(set(chain(rule)) & set(chain(other)))
+
+
+def without_numbers(text: str) -> str:
+    """The text without the numbers of rules, which differ from edition to edition."""
+    return NUMBERS.sub("", text)

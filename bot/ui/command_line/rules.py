@@ -1,0 +1,52 @@
+"""`rules check`: the project's citations against an edition of the Comprehensive Rules."""
+
+import argparse
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict
+from pathlib import Path
+
+import bot
+from bot.cards.errors import SourceUnreadableError
+from bot.cards.sync.rulebook import read
+from bot.reference.citations import citations, sections
+from bot.reference.citing import citing
+from bot.reference.editions import Fault, faults
+from bot.resources import data_folder
+from bot.ui.command_line import DONE, FAILED, WRONG_INPUT
+from bot.ui.command_line.output import print_json
+from bot.ui.desk import Desk
+
+
+def check_rules(options: argparse.Namespace, desk: Desk) -> int:
+    """List the citations that do not hold in the file; exit 1 where there are any, 2 where it is no rulebook.
+
+    Proposals need the text of the pinned edition: the synced one, if it is that."""
+    file = Path(options.file)
+    try:
+        edition = read(file).edition
+    except SourceUnreadableError as error:
+        print(error, file=sys.stderr)
+        return WRONG_INPUT
+    book, cited = desk.rulebook, citations()
+    pinned = {each.number: each.text for each in book} if book and book.edition == cited.edition else {}
+    found = list(faults(cited, sections(file.read_bytes().decode("utf-8")), pinned))
+    files = citing(Path(bot.__file__).parent, data_folder())
+    if options.json:
+        listed = [asdict(each) | {"files": files.get(each.rule, ())} for each in found]
+        print_json({"edition": edition, "pinned": cited.edition, "cited": len(cited.topics), "faults": listed})
+    else:
+        print("\n".join(told(edition, found, files)))
+        if found and not pinned:
+            print(f"Proposals need the synced text of {cited.edition}.", file=sys.stderr)
+    return FAILED if found else DONE
+
+
+def told(edition: str, found: Sequence[Fault], files: Mapping[str, Sequence[str]]) -> Iterator[str]:
+    """A line for each fault, then how many there are."""
+    for each in found:
+        wrong = f"lacks {', '.join(map(repr, each.lacking))}" if each.exists else "is not there"
+        proposed = f"; perhaps {each.proposed} ({each.likeness} %)" if each.proposed else ""
+        cited = f" [{', '.join(files[each.rule])}]" if each.rule in files else ""
+        yield f"{each.rule} {wrong}{proposed}{cited}"
+    yield f"{len(citations().topics)} citations, {len(found)} of which do not hold in the edition of {edition}"
