@@ -20,6 +20,7 @@ from bot.engine.magic.effects import (
     GainControl,
     GainLife,
     GetEmblem,
+    KeywordAbility,
     Modify,
     ModifyPowerToughness,
 )
@@ -48,6 +49,7 @@ from bot.engine.magic.filters import (
     TargetSpec,
 )
 from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.objects import CardDefinition, Characteristics, Zone
 from bot.engine.magic.scenario import Activate, Cast, Choose, ObjectSetup, ResolveStack
 from tests.explain.tables import ALICE, NORBERT, attack, creature, told
@@ -148,6 +150,17 @@ def test_614_16_twice_as_many_tokens() -> None:
         "Alice creates 2 tokens instead of 1: Doubling Test says so. [614.16]",
         "Horde: Alice creates two 1/1 Goblin tokens. [608.2c]",
     ]
+
+
+def test_702_an_ability_that_a_token_has_twice_is_told_once() -> None:
+    haste = KeywordAbility(Keyword.HASTE)
+    imp = SpellAbility((CreateTokens("Imp", 1, 1, ("R",), ("Imp",), abilities=(haste, haste)),))
+    spark = CardDefinition((Characteristics("Spark", types=("Sorcery",), abilities=(imp,)),))
+    french, english = told([], Cast(ObjectId("spark"), spark, ALICE), ALL)
+    assert (french[-1], english[-1]) == (
+        "Spark : Alice crée un jeton Imp 1/1 avec la célérité. [608.2c]",
+        "Spark: Alice creates a 1/1 Imp token with haste. [608.2c]",
+    )
 
 
 def test_614_1d_what_makes_another_enter_tapped() -> None:

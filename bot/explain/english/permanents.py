@@ -151,7 +151,7 @@ def size(printed: Characteristics) -> list[str]:
 
 
 def having(abilities: Sequence[object]) -> str:
-    told = joined([str(each) for each in abilities if isinstance(each, KeywordAbility)])
+    told = joined(list(dict.fromkeys(str(each) for each in abilities if isinstance(each, KeywordAbility))))
     return f" with {told}" if told else ""
 
 

@@ -167,7 +167,7 @@ def tokens(number: int, printed: Characteristics) -> str:
 
 
 def having(abilities: Sequence[object]) -> str:
-    told = joined([with_article(each) for each in abilities if isinstance(each, KeywordAbility)])
+    told = joined(list(dict.fromkeys(with_article(each) for each in abilities if isinstance(each, KeywordAbility))))
     return f" avec {told}" if told else ""
 
 
