@@ -1,11 +1,14 @@
-"""The command-line option `--ledger`: after the run, which rules have a passing test."""
+"""The command-line option `--ledger`: after the run, which rules have a passing test; and the real pool of cards."""
 
 from collections.abc import Generator
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from bot.cards.catalogue import Catalogue
+from bot.cards.sync import SyncReport, from_folder
 from tests.ledger import report, rules_of
+from tests.shared import SHARED
 
 # How long a busy machine takes to make an example is no property of what is tested.
 settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -42,3 +45,22 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(number, …): rules that the test proves besides those in its name")
     if config.getoption("--ledger"):
         config.pluginmanager.register(Ledger(), "ledger")
+
+
+@pytest.fixture(scope="session")
+def full_sync(tmp_path_factory: pytest.TempPathFactory) -> tuple[SyncReport, Catalogue]:
+    """The real pool, synced once; only for tests marked `needs_shared`."""
+    place = tmp_path_factory.mktemp("full")
+    source = place / "source"
+    source.mkdir()
+    for file in (SHARED / "data" / "scryfall").glob("*.json"):
+        (source / file.name).symlink_to(file)
+    for file in (SHARED / "data" / "rules").glob("comprehensive-rules*.txt"):
+        (source / file.name).symlink_to(file)
+    report = from_folder(source, place / "cards.db")
+    return report, Catalogue.open(place / "cards.db")
+
+
+@pytest.fixture(scope="session")
+def full(full_sync: tuple[SyncReport, Catalogue]) -> Catalogue:
+    return full_sync[1]

@@ -72,6 +72,11 @@ class Catalogue:
         self._in_memory()
 
     @property
+    def index(self) -> NameIndex:
+        """Every key of the pool, in memory from now on."""
+        return self._in_memory().index
+
+    @property
     def is_warm(self) -> bool:
         return self._memory is not None
 

@@ -17,7 +17,7 @@ from bot.cards.near import Near
 
 _CANDIDATES = 60
 """Candidates of each road."""
-_COMPARED = 30
+_COMPARED = 20
 """Candidates compared word by word."""
 _NEAREST = 12
 """Texts handed back: five cards may own more than five of them."""
@@ -90,7 +90,9 @@ class Likeness:
 
     def _nearest(self, query: str, joined: str, words: Sequence[str]) -> list[Likely]:
         """Compare the likeliest texts with the words of a query, which may be others than those it is written in."""
-        candidates = {*self._of_about_this_length(joined), *self._sharing_words(words)}
+        all_known = all(word in self._names_of_word for word in words)
+        errors = 1 if all_known else errors_allowed(len(joined))
+        candidates = {*self._of_about_this_length(joined, errors), *self._sharing_words(words)}
         roughly = ((self._rough(query, joined, number), number) for number in candidates)
         compared = (
             Likely(
@@ -113,8 +115,8 @@ class Likeness:
         known = [cut for cut in cuts if len(cut[1]) >= 3 and all(half in self._names_of_word for half in cut)]
         return max(known, key=lambda cut: (len("".join(cut)), min(map(self._worth, cut))), default=(word,))
 
-    def _of_about_this_length(self, joined: str) -> Iterable[int]:
-        distances = self._near(joined, errors_allowed(len(joined)))
+    def _of_about_this_length(self, joined: str, errors: int) -> Iterable[int]:
+        distances = self._near(joined, errors)
         return nsmallest(_CANDIDATES, distances, key=distances.__getitem__)
 
     def _sharing_words(self, words: Sequence[str]) -> Iterable[int]:
@@ -185,8 +187,9 @@ class Likeness:
 
 
 def errors_allowed(length: int) -> int:
-    """Return how many letters may be wrong in a name of this length for it to be looked at as a whole."""
-    return 1 if length < 4 else 2 if length < 10 else 3
+    """Return how many letters may be wrong in a name of this length for it to be looked at as a whole; more are in a
+    name of several words, which is found by those that are right."""
+    return 1 if length < 4 else 2
 
 
 def _query_word_is(word: str, other: str) -> float:

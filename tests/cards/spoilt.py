@@ -76,6 +76,23 @@ def spaced_elision(name: str, random: Random) -> str | None:
     return name.replace("'", " ").replace("’", " ") if "'" in name or "’" in name else None
 
 
+KINDS: Sequence[tuple[str, Spoiler]] = (
+    ("exact, without accents", exact),
+    ("one edit", one_edit),
+    ("two edits", two_edits),
+    ("transposed", transposed),
+    ("lost space", joined),
+    ("dropped word", dropped_word),
+    ("two-word nickname", nickname),
+    ("nickname, one edit", misspelt_nickname),
+    ("elision as a space", spaced_elision),
+    ("articles dropped", without_articles),
+)
+"""What is measured in each language."""
+
+APART: Sequence[tuple[str, Spoiler]] = (("first letter", first_letter), ("short name, one edit", short_edit))
+"""What is measured apart: a short name with a slip is often another name, or begins one."""
+
 SPOILERS: Sequence[tuple[str, Lang, Spoiler]] = (
     ("exact", "en", exact),
     ("one edit", "en", one_edit),

@@ -16,13 +16,17 @@ from bot.config import Language, Settings
 from bot.reference.keywords import keywords
 from bot.ui.commands.registry import COMMANDS, MESSAGE_COMMANDS, Command, MessageCommand
 from bot.ui.desk import Desk
+from bot.ui.discord.buttons import rows
 from bot.ui.discord.client import Arbitre
+from bot.ui.discord.replies import NOBODY, embed_of
+from bot.ui.discord.symbols import DRAWN, emoji_name
 from bot.ui.reply import Reply
 
 from .double import Double, Json
-from .double.prose import embed_faults
+from .double.prose import embed_faults, message_faults
 from .double.schemas import contract
 
+LONG_EMOJIS = {f"{{{symbol}}}": f"<:{emoji_name(symbol)}:{10**18}>" for symbol in DRAWN}
 TEXTS = {"title": 256, "description": 4096}
 ESCAPED = re.compile(r"\\[^0-9A-Za-z\s]")
 HEADING = re.compile(r"^\*\*(?=.*\*\*$)|(?<=.)\*\*$", re.MULTILINE)
@@ -104,6 +108,16 @@ def faults_of(embed: discord.Embed) -> list[str]:
     if len(embed.footer.text or "") > 2048:
         faults.append("footer")
     return faults
+
+
+def reply_faults(reply: Reply) -> list[str]:
+    """What Discord would refuse of a reply, its buttons included; for the event loop."""
+    buttons = rows(reply.buttons)
+    body: Json = {"embeds": [embed_of(reply, LONG_EMOJIS).to_dict()], "allowed_mentions": NOBODY.to_dict()}
+    body |= {"components": buttons.to_components()} if buttons is not None else {}
+    document = contract()
+    of_contract = document.check("request", "IncomingWebhookRequestPartial", body) if document is not None else ()
+    return [str(fault) for fault in (*message_faults(body, {}), *of_contract)]
 
 
 def live_markup(text: str) -> list[str]:

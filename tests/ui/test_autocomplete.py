@@ -1,0 +1,70 @@
+"""Autocomplete of every option of the registry: never an exception, never more than Discord takes."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.cards.catalogue import Catalogue
+from bot.config import LANGUAGES, Language
+from bot.reference.keywords import keywords
+from bot.ui.commands.completion import LONGEST, MOST, fitting
+from bot.ui.commands.registry import COMMANDS, Command, Option, suggestions
+from bot.ui.desk import Desk
+
+DESK = Desk(Catalogue.open(), keywords())
+COMPLETED = [(command, option) for command in COMMANDS for option in command.options if option.complete is not None]
+PIECES = [
+    "Force of Nature",
+    "force de la nat",
+    "Spectr",
+    "2/2",
+    " ; ",
+    ", ",
+    " -> ",
+    ": ",
+    "(",
+    "#2",
+    "pié",
+    "trample",
+    "+",
+]
+TYPED = st.lists(st.sampled_from(PIECES) | st.text(max_size=12), max_size=8).map("".join) | st.text(max_size=6000)
+
+
+@pytest.mark.parametrize(
+    ("command", "option"), COMPLETED, ids=[f"{command.id} {option.id}" for command, option in COMPLETED]
+)
+@settings(max_examples=30)
+@given(text=TYPED, lang=st.sampled_from(LANGUAGES), data=st.data())
+def test_whatever_is_typed_is_completed_within_discords_limits(
+    command: Command, option: Option, text: str, lang: Language, data: st.DataObject
+) -> None:
+    others = data.draw(st.dictionaries(st.sampled_from([each.id for each in command.options]), TYPED, max_size=2))
+    assert option.complete is not None
+    offered = fitting(option.complete(DESK, lang, text, others))
+    assert len(offered) <= MOST
+    assert all(1 <= len(each.name) <= LONGEST and 1 <= len(each.value) <= LONGEST for each in offered)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("command", "option", "typed", "offered"),
+    [
+        ("combat", "attackers", "Force of Nature; Spectr", "Force of Nature; Spectral Lynx"),
+        ("combat", "attackers", "2x 3/3 vol, lynx sp", "2x 3/3 vol, Spectral Lynx"),
+        ("combat", "blockers", "2/2 -> 5/5, lynx sp", "2/2 -> 5/5, Spectral Lynx"),
+        ("card", "card", "lynx spec", "Spectral Lynx"),
+        ("card", "card", "spectral l", "Spectral Lynx"),
+        ("rulings", "card", "lynx spec", "Spectral Lynx"),
+    ],
+)
+def test_the_last_piece_is_completed_in_either_language(
+    lang: Language, command: str, option: str, typed: str, offered: str
+) -> None:
+    found = next(each for kind, each in COMPLETED if (kind.id, each.id) == (command, option))
+    assert offered in [each.value for each in suggestions(DESK, lang, found, typed, {})]
+
+
+def test_only_what_is_no_name_and_no_rule_is_left_without_choices() -> None:
+    left = {option.id for command in COMMANDS for option in command.options if option.complete is None}
+    assert left <= {"life", "assign", "size", "page"}
