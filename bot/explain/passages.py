@@ -51,6 +51,7 @@ from bot.engine.magic.events import (
     LifeGained,
     LifeLost,
     ManaPaid,
+    NextPartsSkipped,
     NextTurnsSkipped,
     NotDestroyed,
     NothingToEnchant,
@@ -197,7 +198,7 @@ CAUSED = frozenset(
         *(Destroyed, DestructionReplaced, DamageEffectBegan, DrewFromEmptyLibrary, EffectBegan, LifeLost, NotDestroyed),
         *(EmblemCreated, Regenerated, RegenerationShieldMade, Sacrificed, Tapped, TokenCreated, Untapped, ZoneChanged),
         *(BecameCopy, DestinationChanged, PhasedOut, Transformed),
-        *(NextTurnsSkipped, ExtraTurnsAdded),
+        *(NextTurnsSkipped, NextPartsSkipped, ExtraTurnsAdded),
         *(AttackReselected, BecameAttacking, EnteredAttacking, EnteredBlocking, EnteredOutOfCombat, NothingToEnchant),
     }
 )

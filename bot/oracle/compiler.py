@@ -27,10 +27,10 @@ from bot.oracle.modes import modal
 from bot.oracle.moments import moment_of
 from bot.oracle.nouns import own_names
 from bot.oracle.optional_costs import exerting
-from bot.oracle.replacements import several
+from bot.oracle.replacements import several, would_draw
 from bot.oracle.sentences import Paragraph, Sentence, paragraphs, span_of
 from bot.oracle.spared import spared, sparing
-from bot.oracle.statics import prevention_with_more, static
+from bot.oracle.statics import draws_with_more, prevention_with_more, static
 from bot.oracle.tables import Words
 from bot.oracle.tokens import Kind, Span, Token, tokenize
 from bot.oracle.what_x_is import described_by_x
@@ -310,9 +310,16 @@ def _spent_somehow(context: _Context, line: Paragraph, text: str) -> Reading | N
     return _reading(context, tokens, (ability, *unread.abilities))
 
 
-def _of_several_sentences(context: _Context, tokens: Sequence[Token], cursors: Sequence[Cursor]) -> Reading | None:
-    """Read the line as one replacement effect of several sentences (CR 614.12a), or as an optional cost to attack with
-    what is linked to it (607.2h); None if it is neither."""
+def _of_several_sentences(
+    context: _Context, tokens: Sequence[Token], cursors: Sequence[Cursor]
+) -> Reading | OracleSyntaxError | None:
+    """Read the line as one replacement effect of several sentences (CR 614.11, 614.12a), or as an optional cost to
+    attack with what is linked to it (607.2h); None if it is neither. A replaced draw is read whole or not at all."""
+    if would_draw(cursors[0]):
+        try:
+            return _reading(context, tokens, draws_with_more(cursors))
+        except OracleSyntaxError as error:
+            return error
     try:
         found = (exerting(cursors),) if cursors[0].at("you", "may", "exert") else several(cursors)
     except OracleSyntaxError:

@@ -73,7 +73,9 @@ SUFFIX_PREFIXES = frozenset(words("artifact basic legendary nonbasic snow"))
 """What may stand before them: basic landcycling, snow swampwalk."""
 
 NUMBERED = frozenset(
-    words("absorb afflict afterlife annihilator bushido fabricate firebending frenzy mobilize rampage renown toxic")
+    words(
+        "absorb afflict afterlife annihilator bushido dredge fabricate firebending frenzy mobilize rampage renown toxic"
+    )
 )
 """Keywords that are written with a number (CR 702)."""
 

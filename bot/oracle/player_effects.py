@@ -17,6 +17,7 @@ from bot.engine.magic.effects import (
     LoseLife,
     RestartGame,
     Sacrifice,
+    SkipParts,
     SkipTurns,
     TakeExtraTurns,
     WinGame,
@@ -30,6 +31,7 @@ from bot.oracle.descriptions import described, one
 from bot.oracle.mana_effects import add
 from bot.oracle.nouns import itself
 from bot.oracle.player_references import player
+from bot.oracle.players_rules import turn_part
 from bot.oracle.possessions import expect_own, those_cards
 from bot.oracle.quantities import amount, amount_of
 from bot.oracle.quoted import quoted
@@ -112,11 +114,15 @@ def _get(at: Cursor, _: Scope, who: PlayerSet) -> Effect:
 
 
 def _skip(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
-    """`skip` = own "next" ("turn" | amount "turns") (CR 614.10)"""
+    """`skip` = own "next" ("turn" | amount "turns" | [amount] part ["this turn"]) (CR 614.10)"""
     expect_own(at, who, "next")
     if at.take("turn"):
         return SkipTurns(who)
-    return SkipTurns(who, amount_of(at, scope, "turn", "turns"))
+    turns = scope.attempt(at, lambda at, scope: amount_of(at, scope, "turn", "turns"))
+    if turns is not None:
+        return SkipTurns(who, turns)
+    number = scope.attempt(at, amount) or ONE
+    return SkipParts(who, turn_part(at), number, this_turn=at.take("this", "turn"))
 
 
 def _take(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:

@@ -7,17 +7,20 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from bot.engine.magic.abilities import (
+    CantDraw,
     CantGainLife,
     CantLose,
     CantWin,
     DamageLeavesLife,
     NoMaximumHandSize,
     PlayersRule,
+    SkipsPart,
 )
 from bot.engine.magic.conditions import Condition
 from bot.engine.magic.effects import Duration, Effect, ImposeOnPlayers
 from bot.engine.magic.filters import Players, PlayerSet
 from bot.engine.magic.losses import Loss
+from bot.engine.magic.steps import TurnPart
 from bot.oracle.amounts import number
 from bot.oracle.changes import in_front
 from bot.oracle.conditions import Heard, condition
@@ -87,6 +90,14 @@ def _reducing(at: Cursor) -> int:
     return least
 
 
+def skipping(at: Cursor) -> tuple[PlayersRule, ...]:
+    """`skipping` = "skip your" part ["if" condition] (CR 614.10)"""
+    at.expect("skip", "your")
+    part = turn_part(at)
+    stated = condition(at, Heard()).condition if at.take("if") else None
+    return (SkipsPart(Players.YOU, part, condition=stated),)
+
+
 # What an effect says.
 
 
@@ -126,7 +137,12 @@ _TIMES = {
 
 def predicate(at: Cursor) -> tuple[Rule, ...]:
     """`predicate` = ("have" | "has") "no maximum hand size" | "can't" deed { "or" deed } | ("don't" | "doesn't") "lose
-    the game for" reason"""
+    the game for" reason | ("skip" | "skips") ("your" | "their") part"""
+    if at.take("skip") or at.take("skips"):
+        if not at.take("your"):
+            at.expect("their")
+        part = turn_part(at)
+        return (lambda players: SkipsPart(players, part),)
     if at.take("can't"):
         found = [_deed(at)]
         while at.take("or"):
@@ -144,7 +160,25 @@ def predicate(at: Cursor) -> tuple[Rule, ...]:
     return (lambda players: CantLose(players, (reason,)),)
 
 
+def turn_part(at: Cursor) -> TurnPart:
+    """`part` = "untap step" | "upkeep step" | "draw step" | "combat phase", or several of them"""
+    found = at.choose(_PARTS)
+    if found is None:
+        raise at.error("a step or phase")
+    return found
+
+
+_PARTS = phrase_table({words: part for part in TurnPart for words in (str(part), f"{part}s")})
+
+
 def _deed(at: Cursor) -> Rule:
+    """`deed` = "draw more than" number ("card" | "cards") "each turn" | one of the table"""
+    if at.take("draw", "more", "than"):
+        most = number(at)
+        if not at.take("card"):
+            at.expect("cards")
+        at.expect("each", "turn")
+        return lambda players: CantDraw(players, most)
     found = at.choose(_DEEDS)
     if found is None:
         raise at.error("“gain life”, “lose the game” or the like")
@@ -152,7 +186,7 @@ def _deed(at: Cursor) -> Rule:
 
 
 _DEEDS: PhraseTable[Rule] = phrase_table(
-    {"gain life": CantGainLife, "lose the game": CantLose, "win the game": CantWin}
+    {"draw cards": CantDraw, "gain life": CantGainLife, "lose the game": CantLose, "win the game": CantWin}
 )
 
 _REASONS = phrase_table(

@@ -26,6 +26,7 @@ from bot.engine.magic.effects import (
     AddColors,
     AddTypes,
     Amount,
+    Effect,
     GainControl,
     LoseKeyword,
     Modification,
@@ -57,14 +58,14 @@ from bot.oracle.cursor import Cursor
 from bot.oracle.damage_as_though import as_though
 from bot.oracle.damage_changes import damage_ability, prevented_ability
 from bot.oracle.descriptions import everything, many
-from bot.oracle.effects import clauses
+from bot.oracle.effects import clauses, effect_sentence
 from bot.oracle.keywords import keywords
 from bot.oracle.nouns import attached_object, itself
 from bot.oracle.optional_costs import may_exert
 from bot.oracle.outside_the_game import outside_the_game
 from bot.oracle.prohibitions import not_activated
 from bot.oracle.quantities import own, quantity, where_x_is
-from bot.oracle.replacements import as_enters, copying, enters, instead
+from bot.oracle.replacements import as_enters, copying, draws, enters, instead
 from bot.oracle.scope import Named, Scope, Setting
 from bot.oracle.sizes import grown, has_x, with_x
 from bot.oracle.subjects import Subject
@@ -106,7 +107,7 @@ def _while(at: Cursor) -> tuple[Static, ...]:
         at.expect(",", expected="the comma after the condition")
     definition = partial(_definition, stated=stated)
     statement = partial(_statement, it=stated.about)
-    productions = (_whole_damage, _whole_as_though, _whole_casting, _whole_combat, definition, statement)
+    productions = (_whole_damage, _whole_as_though, _draws, _whole_casting, _whole_combat, definition, statement)
     found = at.first_of(*productions, expected="what holds while the condition does")
     return under(at, stated.condition, found)
 
@@ -453,6 +454,22 @@ def _whole_damage(at: Cursor) -> tuple[Static, ...]:
     return found
 
 
+def draws_with_more(sentences: Sequence[Cursor]) -> tuple[Static, ...]:
+    """`draws_with_more` = draws { effect_sentence } (CR 614.11)"""
+
+    def more(scope: Scope, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+        for sentence in sentences[1:]:
+            effects = effect_sentence(sentence, scope, effects)
+        return effects
+
+    return draws(sentences[0], clauses, more)
+
+
+def _draws(at: Cursor) -> tuple[Static, ...]:
+    """`draws` = one of the sentences of `replacements.draws` (CR 614.11)"""
+    return draws(at, clauses)
+
+
 def prevention_with_more(sentences: Sequence[Cursor]) -> tuple[DamageAbility, ...]:
     """`prevention_with_more` = a prevention { a sentence that is its other part } (CR 615.5)"""
     first, *others = sentences
@@ -469,7 +486,7 @@ def prevention_with_more(sentences: Sequence[Cursor]) -> tuple[DamageAbility, ..
 _BY_FIRST_WORD: Mapping[str, tuple[Callable[[Cursor], tuple[Static, ...]], ...]] = {
     **dict.fromkeys(("prevent", "double", "triple", "combat", "noncombat", "damage"), (_whole_damage,)),
     "all": (_whole_damage, _whole_as_though),
-    "if": (_whole_trigger_change, _whole_damage, instead, enters),
+    "if": (_whole_trigger_change, _whole_damage, instead, _draws, enters),
     "you": (_whole_loyalty, _whole_control, _whole_option),
     "on": (_whole_loyalty,),
     "as": (_while, as_enters),

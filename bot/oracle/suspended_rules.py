@@ -6,7 +6,7 @@ from bot.engine.magic.abilities import NoLegendRule, SuspendedRule
 from bot.engine.magic.filters import ANYTHING
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import described
-from bot.oracle.players_rules import life_left, players_rules
+from bot.oracle.players_rules import life_left, players_rules, skipping
 
 
 def _no_legend_rule(at: Cursor) -> tuple[SuspendedRule, ...]:
@@ -24,5 +24,5 @@ def _opening_hand(at: Cursor) -> tuple[SuspendedRule, ...]:
 
 
 SUSPENDED_RULES: tuple[Callable[[Cursor], tuple[SuspendedRule, ...]], ...] = (
-    *(players_rules, life_left, _no_legend_rule, _opening_hand),
+    *(players_rules, skipping, life_left, _no_legend_rule, _opening_hand),
 )

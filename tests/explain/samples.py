@@ -17,6 +17,7 @@ from bot.engine.magic.abilities import (
     CantAttack,
     CantBeBlocked,
     CantBlock,
+    CantDraw,
     CantGainLife,
     CantLose,
     CantWin,
@@ -27,6 +28,7 @@ from bot.engine.magic.abilities import (
     MustBlock,
     NoMaximumHandSize,
     OptionalAttackCost,
+    SkipsPart,
     Towards,
     TriggeredAbility,
 )
@@ -87,7 +89,7 @@ from bot.engine.magic.losses import Loss
 from bot.engine.magic.objects import CardDefinition, Characteristics, GameObject, Zone
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.state import DamageEffect, StackedAbility, Target
-from bot.engine.magic.steps import Step
+from bot.engine.magic.steps import Step, TurnPart
 from bot.engine.magic.times import TimeOfDay
 from bot.engine.trace import Rules, rules
 from bot.explain.names import Names, Noun
@@ -156,7 +158,8 @@ WORDS: dict[str, tuple[Any, ...]] = {
             BlockCost("{1}", times=Fixed(3)),
         ),
         *(CantGainLife(Players.EACH_PLAYER), CantLose(Players.YOU, (Loss.LIFE,)), CantWin(Players.EACH_OPPONENT)),
-        *(DamageLeavesLife(ThesePlayers(PLAYERS)), NoMaximumHandSize()),
+        *(DamageLeavesLife(ThesePlayers(PLAYERS)), NoMaximumHandSize(), CantDraw(Players.YOU, 2)),
+        *(SkipsPart(Players.EACH_OPPONENT, part) for part in TurnPart),
         *(MustAttack(towards=towards) for towards in (*Towards, NORBERT)),
         MustAttack(Matching(Filter(all_of=("Creature",), controlled_by=ThesePlayers((NORBERT,)))), Towards.THIS),
     ),
@@ -178,7 +181,7 @@ def values(name: str, hint: Any, who: ObjectId, player: PlayerId, amount: int) -
         return (amount + 1,)
     if name == "winner":
         return (str(player),)
-    for enum in (Step, Zone, Loss, Duration, TimeOfDay):
+    for enum in (Step, TurnPart, Zone, Loss, Duration, TimeOfDay):
         if hint is enum:
             return tuple(enum)
     if isinstance(hint, types.UnionType):

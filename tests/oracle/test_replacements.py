@@ -327,7 +327,7 @@ SHORTER = {
         "You may have this creature enter as a copy of any creature.",
         "You may have this creature enter as a copy of any creature on the battlefield, except it sings.",
         "If this creature would die, exile that player instead.",
-        "If you would draw a card, draw two cards instead.",
+        "If you would draw two cards, draw three cards instead.",
         (
             "If one or more +1/+1 counters would be put on a creature you control, that many plus one -1/-1 "
             "counters are put on it instead."

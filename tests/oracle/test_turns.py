@@ -36,7 +36,7 @@ def test_500_7_614_10_turns_are_added_and_skipped(text: str, effect: Effect, tar
     "text",
     [
         "You skip a turn.",
-        "You skip your next combat phase.",
+        "You skip your next combat phase or turn.",
         "Take an extra turn.",
         "Take an extra turn after that.",
     ],

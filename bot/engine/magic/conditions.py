@@ -78,6 +78,14 @@ class CardsInHand:
 
 
 @dataclass(frozen=True, slots=True)
+class CardsInLibrary:
+    """CR 401. Of an unknown library it can't be told."""
+
+    whose: Whose
+    number: Bounds
+
+
+@dataclass(frozen=True, slots=True)
 class CardsInGraveyard:
     """CR 404: so many cards like that."""
 
@@ -162,6 +170,7 @@ Condition: TypeAlias = (
     | NumberOf
     | ControlsMore
     | CardsInHand
+    | CardsInLibrary
     | CardsInGraveyard
     | CardTypesInGraveyard
     | LifeTotal

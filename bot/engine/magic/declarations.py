@@ -31,6 +31,9 @@ def declare_attackers(turn: Turn, action: Attack) -> ActionResult:
     turn.advance_to(Step.DECLARE_ATTACKERS)
     if turn.state.over:
         return ActionResult((Refusal(RefusalKind.GAME_OVER, rules("104.1"), turn.state.active),))
+    late = why_too_late(turn.state, Step.DECLARE_ATTACKERS)  # the combat phase was skipped
+    if late is not None:
+        return ActionResult((late,))
     declared = {creature: meant(turn.state, attacked) for creature, attacked in action.attackers.items()}
     refusals = [
         *(Refusal(RefusalKind.DECLARED_TWICE, rules("508.1b"), creature) for creature in action.repeated),

@@ -20,6 +20,7 @@ from bot.engine.magic.event_changes import (
     AlsoCreate,
     ChooseAsEnters,
     Chosen,
+    DoInstead,
     EnterAsCopy,
     EnterTapped,
     EnterWith,
@@ -122,7 +123,7 @@ class Arriving:
                 self._choose(what, like, chosen.rules)
             case EnterAsCopy():
                 self._copy(chosen.instead, chosen)
-            case GoTo() | Scaled() | AlsoCreate():
+            case GoTo() | Scaled() | AlsoCreate() | DoInstead():
                 pass  # not about how it enters
             case _:
                 assert_never(chosen.instead)

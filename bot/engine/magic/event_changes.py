@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
-from bot.engine.magic.effects import NO_EXCEPTIONS, ONE, Amount, CreateTokens, Exceptions
+from bot.engine.magic.effects import NO_EXCEPTIONS, ONE, Amount, CreateTokens, Effect, Exceptions
 from bot.engine.magic.filters import ANYTHING, Filter, ObjectSet, Side
 from bot.engine.magic.zones import Zone
 
@@ -63,7 +63,15 @@ class WouldGainLife:
     player: Side = Side.YOU
 
 
-Would: TypeAlias = WouldEnter | WouldMove | WouldGetCounters | WouldCreateTokens | WouldGainLife
+@dataclass(frozen=True, slots=True)
+class WouldDraw:
+    """CR 614.11: such a player would draw a card; `spares_first`: but the first one in each of their draw steps."""
+
+    player: Side = Side.YOU
+    spares_first: bool = False
+
+
+Would: TypeAlias = WouldEnter | WouldMove | WouldGetCounters | WouldCreateTokens | WouldGainLife | WouldDraw
 
 # What happens instead.
 
@@ -140,4 +148,12 @@ class AlsoCreate:
     for_each: bool = False
 
 
-Instead: TypeAlias = EnterTapped | EnterWith | ChooseAsEnters | EnterAsCopy | GoTo | Scaled | AlsoCreate
+@dataclass(frozen=True, slots=True)
+class DoInstead:
+    """CR 614.11: these effects instead of a draw, or nothing; `optional` where the player may draw all the same."""
+
+    effects: tuple[Effect, ...] = ()
+    optional: bool = False
+
+
+Instead: TypeAlias = EnterTapped | EnterWith | ChooseAsEnters | EnterAsCopy | GoTo | Scaled | AlsoCreate | DoInstead

@@ -13,6 +13,7 @@ from bot.engine.magic.conditions import (
     Bounds,
     CardsInGraveyard,
     CardsInHand,
+    CardsInLibrary,
     CardTypesInGraveyard,
     Condition,
     ControlsMore,
@@ -56,7 +57,9 @@ def judged(state: GameState, context: Context, condition: Condition, values: Val
         case ControlsMore():
             return of_players(state, context, condition.who, partial(controls_more, state, context, condition, values))
         case CardsInHand(whose=whose, number=number):
-            return of_players(state, context, whose, lambda who: hand_size_in(state, who, number))
+            return of_players(state, context, whose, lambda who: size_in(state.players[who].hand, number))
+        case CardsInLibrary(whose=whose, number=number):
+            return of_players(state, context, whose, lambda who: size_in(state.library_size(who), number))
         case CardsInGraveyard(whose=whose, number=number, what=cards):
             return of_players(state, context, whose, lambda who: len(buried(state, context, who, cards)) in number)
         case CardTypesInGraveyard(whose=whose, number=number):
@@ -140,10 +143,9 @@ def controls_more(
     )
 
 
-def hand_size_in(state: GameState, player: PlayerId, number: Bounds) -> Truth:
-    """None where the hand is unknown."""
-    hand = state.players[player].hand
-    return None if hand is None else hand in number
+def size_in(size: int | None, number: Bounds) -> Truth:
+    """None where the hand or library is unknown."""
+    return None if size is None else size in number
 
 
 # Objects.

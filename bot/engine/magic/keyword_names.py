@@ -63,6 +63,8 @@ class Keyword(StrEnum):
     MORPH = "morph"
     MEGAMORPH = "megamorph"
     DISGUISE = "disguise"
+    # What may be done instead of a draw, for `drawing`.
+    DREDGE = "dredge"
     # Triggered and activated abilities, and costs, whose meaning `keyword_meanings` holds.
     AFFLICT = "afflict"
     AFTERLIFE = "afterlife"

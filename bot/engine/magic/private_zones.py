@@ -18,20 +18,14 @@ from bot.engine.magic.state import GameState
 
 def draw_event(state: GameState, player: PlayerId) -> CardDrawn | DrewFromEmptyLibrary:
     """CR 121.1, 121.4: the top card of the library, None where the library or its order is unknown."""
-    if library_size(state, player) == 0:
+    if state.library_size(player) == 0:
         return DrewFromEmptyLibrary(player)
     return CardDrawn(player, next(iter(state.libraries.get(player, ())), None))
 
 
-def library_size(state: GameState, player: PlayerId) -> int | None:
-    """How many cards are in the library; None where that is unknown, and then there are enough."""
-    known = state.libraries.get(player)
-    return state.players[player].library if known is None else len(known)
-
-
 def mill_events(state: GameState, player: PlayerId, number: int) -> list[Event]:
     """CR 701.17a-b: the top cards, as many as there are, and where those that can be named go."""
-    known, size = state.libraries.get(player), library_size(state, player)
+    known, size = state.libraries.get(player), state.library_size(player)
     number = within_limits(number) if size is None else min(number, size)
     if known is None:
         return [CardMilled(player, None)] * number

@@ -12,7 +12,7 @@ from bot.engine.magic.effects import Duration, Effect, KeywordAbility, Modificat
 from bot.engine.magic.filters import THIS, ObjectSet, TargetSpec
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.objects import Characteristics, GameObject, Objects, Player, Zone
-from bot.engine.magic.steps import Step
+from bot.engine.magic.steps import Step, TurnPart
 from bot.engine.magic.times import TimeOfDay
 from bot.engine.magic.variants import VARIANTS, VariantRules
 
@@ -217,6 +217,16 @@ class ImposedRule:
 
 
 @dataclass(frozen=True, slots=True)
+class PartToSkip:
+    """CR 614.10: a player, or a team (805.8), will skip the next such step or phase, with `this_turn` no later than
+    this turn."""
+
+    player: PlayerId
+    part: TurnPart
+    this_turn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class RegenerationShield:
     """CR 701.19a: the next time that this very object would be destroyed this turn, it regenerates. `by` is the source
     of the spell or ability that made it."""
@@ -284,6 +294,12 @@ class GameState:
     """CR 614.10a: how many turns, the next ones that would begin, a player will skip; of a team its first member."""
     extra_turns: tuple[PlayerId, ...] = ()
     """CR 500.7: who will take extra turns after this one, the last to be added first."""
+    parts_to_skip: tuple[PartToSkip, ...] = ()
+    """CR 614.10a: which steps and phases, the next ones that would begin, players will skip."""
+    draws: Mapping[PlayerId, int] = field(default_factory=dict)
+    """CR 121.2b: how many cards players have drawn this turn."""
+    draws_in_step: Mapping[PlayerId, int] = field(default_factory=dict)
+    """How many cards players have drawn in this step."""
     regular: PlayerId | None = None
     """Whose turn began, or was skipped, last of those that no effect added; None: the active player's."""
     attacked_this_turn: frozenset[PlayerId] = frozenset()
@@ -317,6 +333,11 @@ class GameState:
     @property
     def over(self) -> bool:
         return self.winner is not None or self.drawn
+
+    def library_size(self, player: PlayerId) -> int | None:
+        """CR 401: how many cards are in the library; None where that is unknown, and then there are enough."""
+        known = self.libraries.get(player)
+        return self.players[player].library if known is None else len(known)
 
     def __post_init__(self) -> None:
         if not isinstance(self.objects, Objects):

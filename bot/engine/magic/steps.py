@@ -1,5 +1,6 @@
 """The steps and phases of a turn (CR 500.1)."""
 
+from collections.abc import Mapping
 from enum import StrEnum
 
 
@@ -27,6 +28,24 @@ COMBAT_PHASE = STEPS[STEPS.index(Step.BEGINNING_OF_COMBAT) : STEPS.index(Step.EN
 
 SKIPPED_WITHOUT_ATTACKERS = frozenset({Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE})
 """CR 508.8."""
+
+
+class TurnPart(StrEnum):
+    """The steps and phases that effects skip as a whole (CR 614.10)."""
+
+    UNTAP_STEP = "untap step"
+    UPKEEP_STEP = "upkeep step"
+    DRAW_STEP = "draw step"
+    COMBAT_PHASE = "combat phase"
+
+
+PARTS: Mapping[TurnPart, tuple[Step, ...]] = {
+    TurnPart.UNTAP_STEP: (Step.UNTAP,),
+    TurnPart.UPKEEP_STEP: (Step.UPKEEP,),
+    TurnPart.DRAW_STEP: (Step.DRAW,),
+    TurnPart.COMBAT_PHASE: COMBAT_PHASE,
+}
+"""The steps of each."""
 
 MAIN_PHASES = frozenset({Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN})
 

@@ -23,6 +23,7 @@ from bot.engine.magic.events import (
     DamageAssigned,
     DamageWoreOff,
     EffectsEnded,
+    Event,
     NoDamageAssigned,
     PhasedIn,
     StayedTapped,
@@ -35,12 +36,13 @@ from bot.engine.magic.events import (
 from bot.engine.magic.game import Game
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.multiplayer.forced import forced_marches
-from bot.engine.magic.private_zones import choose_cards, discard_events, draw_event
+from bot.engine.magic.private_zones import choose_cards, discard_events
 from bot.engine.magic.proposals import Author, Proposal
-from bot.engine.magic.resolving.resolution import deal_damage, resolve_top
+from bot.engine.magic.resolving.resolution import deal_damage, draw_card, resolve_top
 from bot.engine.magic.sagas import tellings
+from bot.engine.magic.skipping import part_begun_by, skipped
 from bot.engine.magic.state import GameState
-from bot.engine.magic.steps import SKIPPED_WITHOUT_ATTACKERS, STEPS, Step
+from bot.engine.magic.steps import PARTS, SKIPPED_WITHOUT_ATTACKERS, STEPS, Step
 from bot.engine.magic.suspended_rules import has_maximum_hand_size, kept_tapped
 from bot.engine.trace import Rules, rules
 
@@ -63,6 +65,11 @@ MAXIMUM_HAND_SIZE = 7
 """CR 402.2."""
 
 
+def turn_based_draw(event: Event) -> Proposal:
+    """CR 504.1, 121.4."""
+    return Proposal(event, rules("504.1" if isinstance(event, CardDrawn) else "121.4"))
+
+
 class Turn:
     """Moves a game through its steps. `announced` are the divisions of combat damage that players gave and that have
     not been used; `judged` collects what became of each, by the scenario's action."""
@@ -71,6 +78,8 @@ class Turn:
         self.game = game
         self.announced: dict[ObjectId, list[Announced]] = {}
         self.judged: list[Settled] = []
+        self.passed_over: tuple[Step, ...] = ()
+        """The steps that were skipped just before the one that the turn is in."""
         self.begun = 0
         """How many turns have begun."""
         self.turn_based: Mapping[Step, Callable[[], None]] = {
@@ -103,8 +112,9 @@ class Turn:
             resolve_top(self.game)
 
     def _has_skipped(self, step: Step) -> bool:
-        """CR 508.8: the step that was waited for is skipped; the game stands where it would have been."""
-        return self.state.step is Step.END_OF_COMBAT and step in SKIPPED_WITHOUT_ATTACKERS
+        """CR 508.8, 614.10: the step that was waited for is skipped; the game stands where it would have been."""
+        without = self.state.step is Step.END_OF_COMBAT and step in SKIPPED_WITHOUT_ATTACKERS
+        return without or step in self.passed_over
 
     def next_turn(self) -> None:
         """All players pass until the next turn's upkeep has begun, before its draw."""
@@ -124,6 +134,7 @@ class Turn:
             self._end_effects(Duration.END_OF_COMBAT, rules("511.2"))
         if following is Step.UNTAP:
             self._begin_next_turn()
+        following = self._past_skipped(following)
         part = self._part(following)
         cited = STEP_RULES[following] if part is None else rules("510.4")
         delayed = [each.stacked for each in self.state.delayed if each.step is following]
@@ -131,6 +142,15 @@ class Turn:
         self.game.await_stack(delayed)  # CR 603.7b: what waited for this step triggers, once
         self.turn_based.get(following, lambda: None)()
         self.game.settle()
+
+    def _past_skipped(self, step: Step) -> Step:
+        """CR 614.10: the step, or the first one behind the steps and phases that are skipped."""
+        self.passed_over = ()
+        while (part := part_begun_by(step)) is not None and (skip := skipped(self.state, part)) is not None:
+            self.game.happen([Proposal(skip, rules("614.10"))])
+            self.passed_over += PARTS[part]
+            step = STEPS[STEPS.index(PARTS[part][-1]) + 1]
+        return step
 
     def following(self) -> Step:
         """Which step comes after this one (CR 103.8a, 506.1, 508.8, 510.4)."""
@@ -227,8 +247,7 @@ class Turn:
     def _draw(self) -> None:
         """CR 504.1, 121.4."""
         for player in self.state.active_players:  # CR 805.4b, 805.6a
-            event = draw_event(self.state, player)
-            self.game.happen([Proposal(event, rules("504.1" if isinstance(event, CardDrawn) else "121.4"))])
+            draw_card(self.game, player, turn_based_draw)
 
     def _tell_sagas(self) -> None:
         """CR 714.3c."""

@@ -9,6 +9,7 @@ from bot.engine.magic.events import (
     CardEvent,
     CardExiled,
     CardMilled,
+    CardNotDrawn,
     CardPutBack,
     DrewFromEmptyLibrary,
     LandPlayed,
@@ -43,6 +44,8 @@ def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: 
             return f"{who} discards {cards([each.card for each in passage.of(CardDiscarded)], names)}"
         case CardDrawn():
             return f"{who} draws {counted(len(passage.events), 'card')}"
+        case CardNotDrawn(by=by):
+            return f"{who} draws no card, because of {the(names, by)}"
         case CardExiled():
             return f"{who} exiles {counted(len(passage.events), 'card')} from hand"
         case CardMilled():

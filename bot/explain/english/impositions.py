@@ -10,6 +10,7 @@ from bot.engine.magic.abilities import (
     CantAttack,
     CantBeBlocked,
     CantBlock,
+    CantDraw,
     CantGainLife,
     CantLose,
     CantWin,
@@ -22,6 +23,7 @@ from bot.engine.magic.abilities import (
     MustBlock,
     NoMaximumHandSize,
     PlayersRule,
+    SkipsPart,
     Towards,
 )
 from bot.engine.magic.combat.in_force import whom
@@ -33,7 +35,7 @@ from bot.explain.english.descriptions import described, head_of
 from bot.explain.english.nouns import listed, the
 from bot.explain.english.stack import lasting
 from bot.explain.english.words import LOSSES
-from bot.explain.english_grammar import clauses, joined, possessive
+from bot.explain.english_grammar import clauses, counted, joined, possessive
 from bot.explain.names import Names
 
 
@@ -51,7 +53,7 @@ def how_long(event: RuleImposed, names: Names) -> str:
 
 def players_rule(rule: PlayersRule, event: RuleImposed, names: Names) -> str:
     """What holds for players."""
-    who = players(rule.players, event.controller, names)
+    who, several = players(rule.players, event.controller, names)
     match rule:
         case NoMaximumHandSize():
             return f"there is no maximum hand size for {who}"
@@ -60,6 +62,12 @@ def players_rule(rule: PlayersRule, event: RuleImposed, names: Names) -> str:
         case CantLose(reasons=reasons):
             told = f"{who} can't lose the game"
             return f"{told} ({joined([LOSSES[each] for each in reasons])})" if reasons else told
+        case CantDraw(most=0):
+            return f"{who} can't draw cards"
+        case CantDraw(most=most):
+            return f"{who} can't draw more than {counted(most, 'card')} each turn"
+        case SkipsPart(part=part):
+            return f"{who} skip their {part}s" if several else f"{who} skips their {part}"
         case CantWin():
             return f"{who} can't win the game"
         case DamageLeavesLife(least=least):
@@ -68,17 +76,17 @@ def players_rule(rule: PlayersRule, event: RuleImposed, names: Names) -> str:
             assert_never(rule)
 
 
-def players(meant: PlayerSet, controller: PlayerId, names: Names) -> str:
-    """Those for whom a rule holds."""
+def players(meant: PlayerSet, controller: PlayerId, names: Names) -> tuple[str, bool]:
+    """Those for whom a rule holds, and whether that is said in the plural."""
     match meant:
         case Players.EACH_OPPONENT:
-            return f"{possessive(the(names, controller))} opponents"
+            return f"{possessive(the(names, controller))} opponents", True
         case Players.EACH_PLAYER:
-            return "players"
+            return "players", True
         case ThesePlayers(players=these):
-            return listed(names, these)
+            return listed(names, these), len(these) > 1
         case _:
-            return the(names, controller)
+            return the(names, controller), False
 
 
 def rule(event: RuleImposed, names: Names) -> str:

@@ -9,6 +9,7 @@ from bot.engine.magic.events import (
     CountersChanged,
     CountersNotChanged,
     DestinationChanged,
+    DrawReplaced,
     EntryChanged,
     LifeGainChanged,
     LifeLossChanged,
@@ -38,6 +39,8 @@ def of_replacements(event: ReplacementEvent, passage: Passage, names: Names) -> 
             return clauses([life_changed(each, names) for each in passage.of(LifeGainChanged)])
         case LifeLossChanged():
             return clauses([loss_changed(each, names) for each in passage.of(LifeLossChanged)])
+        case DrawReplaced(player=player, by=by, among=among):
+            return because(f"{the(names, player)} does not draw this card", why(by, among, player, names))
         case DestinationChanged():
             return clauses([redirected(each, passage, names) for each in passage.of(DestinationChanged)])
         case EntryChanged():

@@ -10,6 +10,7 @@ from bot.engine.magic.events import (
     CardEvent,
     CardExiled,
     CardMilled,
+    CardNotDrawn,
     CardPutBack,
     DrewFromEmptyLibrary,
     LandPlayed,
@@ -45,6 +46,8 @@ def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: 
             return f"{who} se défausse {cards([each.card for each in passage.of(CardDiscarded)], names, de)}"
         case CardDrawn():
             return f"{who} pioche {counted(len(passage.events), 'carte')}"
+        case CardNotDrawn(by=by):
+            return f"{who} ne pioche pas de carte, à cause {de_(names, by)}"
         case CardExiled():
             return f"{who} exile {counted(len(passage.events), 'carte')} de sa main"
         case CardMilled():

@@ -10,6 +10,7 @@ from bot.engine.magic.abilities import (
     CantAttack,
     CantBeBlocked,
     CantBlock,
+    CantDraw,
     CantGainLife,
     CantLose,
     CantWin,
@@ -22,6 +23,7 @@ from bot.engine.magic.abilities import (
     MustBlock,
     NoMaximumHandSize,
     PlayersRule,
+    SkipsPart,
     Towards,
 )
 from bot.engine.magic.combat.in_force import whom
@@ -34,7 +36,7 @@ from bot.explain.french.descriptions import described, head_of
 from bot.explain.french.keywords import the_keyword
 from bot.explain.french.nouns import de_, le, listed
 from bot.explain.french.stack import lasting
-from bot.explain.french.words import LOSSES
+from bot.explain.french.words import LOSSES, PARTS
 from bot.explain.french_grammar import clauses, counted, joined, que
 from bot.explain.names import Names
 
@@ -63,6 +65,14 @@ def players_rule(rule: PlayersRule, event: RuleImposed, names: Names) -> str:
         case CantLose(reasons=reasons):
             told = f"{who} ne {can} pas perdre la partie"
             return f"{told} ({joined([LOSSES[each] for each in reasons])})" if reasons else told
+        case CantDraw(most=0):
+            return f"{who} ne {can} pas piocher de carte"
+        case CantDraw(most=most):
+            cards = "d’une carte" if most == 1 else f"de {most} cartes"
+            return f"{who} ne {can} pas piocher plus {cards} par tour"
+        case SkipsPart(part=part):
+            own, one, _ = PARTS[part]
+            return f"{who} passent leur {one}" if several else f"{who} passe {own}"
         case CantWin():
             return f"{who} ne {can} pas gagner la partie"
         case DamageLeavesLife(least=least):

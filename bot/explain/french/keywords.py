@@ -79,6 +79,7 @@ MASCULINE: Mapping[str, str] = MappingProxyType(
         "daybound": "diurne",
         "defender": "défenseur",
         "disguise": "déguisement",
+        "dredge": "dragage",
         "dethrone": "détrônement",
         "enchant": "enchanter",
         "enlist": "enrôlement",

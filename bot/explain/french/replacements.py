@@ -9,6 +9,7 @@ from bot.engine.magic.events import (
     CountersChanged,
     CountersNotChanged,
     DestinationChanged,
+    DrawReplaced,
     EntryChanged,
     LifeGainChanged,
     LifeLossChanged,
@@ -40,6 +41,8 @@ def of_replacements(event: ReplacementEvent, passage: Passage, names: Names) -> 
             return clauses([life_changed(each, names) for each in passage.of(LifeGainChanged)])
         case LifeLossChanged():
             return clauses([loss_changed(each, names) for each in passage.of(LifeLossChanged)])
+        case DrawReplaced(player=player, by=by, among=among):
+            return because(f"{le(names, player)} ne pioche pas cette carte", why(by, among, player, names))
         case DestinationChanged():
             return clauses([redirected(each, passage, names) for each in passage.of(DestinationChanged)])
         case EntryChanged():

@@ -1,9 +1,17 @@
-"""French clauses about turns that effects take away or add (CR 500.7, 614.10)."""
+"""French clauses about turns, steps and phases that effects take away or add (CR 500.7, 614.10)."""
 
 from typing import assert_never
 
-from bot.engine.magic.events import ExtraTurnsAdded, NextTurnsSkipped, TurnEvent, TurnSkipped
-from bot.explain.french.nouns import le
+from bot.engine.magic.events import (
+    ExtraTurnsAdded,
+    NextPartsSkipped,
+    NextTurnsSkipped,
+    PartSkipped,
+    TurnEvent,
+    TurnSkipped,
+)
+from bot.explain.french.nouns import de_, le
+from bot.explain.french.words import PARTS
 from bot.explain.names import Names
 
 
@@ -18,5 +26,12 @@ def of_turns(event: TurnEvent, names: Names) -> str:
         case ExtraTurnsAdded(player=player, number=number):
             turns = "un tour supplémentaire" if number < 2 else f"{number} tours supplémentaires"
             return f"{le(names, player)} jouera {turns} après celui-ci"
+        case NextPartsSkipped(player=player, part=part, number=number, this_turn=this_turn):
+            _, one, many = PARTS[part]
+            parts = f"sa prochaine {one}" if number < 2 else f"ses {number} prochaines {many}"
+            return f"{le(names, player)} passera {parts}{' ce tour-ci' if this_turn else ''}"
+        case PartSkipped(player=player, part=part, by=by):
+            told = f"{le(names, player)} passe {PARTS[part][0]}"
+            return told if by is None else f"{told}, à cause {de_(names, by)}"
         case _:
             assert_never(event)

@@ -7,7 +7,7 @@ from bot.engine.magic.effects import Duration
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.losses import Loss
 from bot.engine.magic.objects import Zone
-from bot.engine.magic.steps import Step
+from bot.engine.magic.steps import Step, TurnPart
 from bot.engine.magic.times import TimeOfDay
 from bot.explain.french.keywords import the_keyword
 from bot.explain.french_grammar import THIN
@@ -32,6 +32,16 @@ STEPS: Mapping[Step, str] = MappingProxyType(
         Step.CLEANUP: "L’étape de nettoyage",
     }
 )
+
+PARTS: Mapping[TurnPart, tuple[str, str, str]] = MappingProxyType(
+    {
+        TurnPart.UNTAP_STEP: ("son étape de dégagement", "étape de dégagement", "étapes de dégagement"),
+        TurnPart.UPKEEP_STEP: ("son étape d’entretien", "étape d’entretien", "étapes d’entretien"),
+        TurnPart.DRAW_STEP: ("son étape de pioche", "étape de pioche", "étapes de pioche"),
+        TurnPart.COMBAT_PHASE: ("sa phase de combat", "phase de combat", "phases de combat"),
+    }
+)
+"""What of a turn may be skipped: a player's own, one and several."""
 
 LOSSES: Mapping[Loss, str] = MappingProxyType(
     {

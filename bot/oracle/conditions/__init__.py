@@ -8,7 +8,7 @@ from functools import partial
 from bot.engine.magic.conditions import AttackedThisTurn, Not, TurnOf, Whose
 from bot.oracle.conditions.numbers import number_lie, there_are
 from bot.oracle.conditions.objects import counters_lie, object_is, size_is, was_kicked
-from bot.oracle.conditions.players import controls, has, is_poisoned, life_total
+from bot.oracle.conditions.players import controls, has, is_poisoned, library, life_total
 from bot.oracle.conditions.wording import JOINTS, Heard, Stated, after
 from bot.oracle.cursor import Cursor
 
@@ -27,8 +27,8 @@ def condition(at: Cursor, heard: Heard) -> Stated:
 
 
 def _simple(at: Cursor, heard: Heard) -> Stated:
-    """`simple` = "you attacked this turn" | was_kicked | turn | controls | has | is_poisoned | counters_lie | there_are
-    | number_lie | life_total | object_is | size_is"""
+    """`simple` = "you attacked this turn" | was_kicked | turn | controls | has | is_poisoned | counters_lie | library
+    | there_are | number_lie | life_total | object_is | size_is"""
     if at.take("you", "attacked", "this", "turn"):
         return Stated(AttackedThisTurn())
     return at.first_of(
@@ -38,6 +38,7 @@ def _simple(at: Cursor, heard: Heard) -> Stated:
         partial(has, heard=heard),
         partial(is_poisoned, heard=heard),
         partial(counters_lie, heard=heard),
+        library,
         there_are,
         number_lie,
         life_total,

@@ -8,6 +8,7 @@ from bot.engine.magic.conditions import (
     Bounds,
     CardsInGraveyard,
     CardsInHand,
+    CardsInLibrary,
     Condition,
     ControlsMore,
     HasCounters,
@@ -127,6 +128,14 @@ def has(at: Cursor, heard: Heard) -> Stated:
         return Stated(HasCounters(whose, "poison", bounds))
     at.expect("life", expected="“life”, “cards in hand” or “cards in your graveyard”")
     return Stated(LifeTotal(whose, bounds))
+
+
+def library(at: Cursor) -> Stated:
+    """`library` = ("your library has no cards in it" | "there are no cards in your library")"""
+    if at.take("there", "are", "no", "cards", "in", "your", "library"):
+        return Stated(CardsInLibrary(Whose.YOU, NONE))
+    at.expect("your", "library", "has", "no", "cards", "in", "it")
+    return Stated(CardsInLibrary(Whose.YOU, NONE))
 
 
 def is_poisoned(at: Cursor, heard: Heard) -> Stated:

@@ -57,6 +57,7 @@ from bot.engine.magic.abilities.statics import (
     StaticAbility,
 )
 from bot.engine.magic.abilities.suspended_rules import (
+    CantDraw,
     CantGainLife,
     CantLose,
     CantWin,
@@ -64,6 +65,7 @@ from bot.engine.magic.abilities.suspended_rules import (
     NoLegendRule,
     NoMaximumHandSize,
     PlayersRule,
+    SkipsPart,
     StaysTapped,
     SuspendedRule,
 )
@@ -154,6 +156,7 @@ __all__ = [
     "CantBeCountered",
     "CantBlock",
     "CantCast",
+    "CantDraw",
     "CantGainLife",
     "CantLose",
     "CantWin",
@@ -205,6 +208,7 @@ __all__ = [
     "Prohibition",
     "ReachesChapter",
     "ReplacementAbility",
+    "SkipsPart",
     "SpellAbility",
     "StaticAbility",
     "StaysTapped",

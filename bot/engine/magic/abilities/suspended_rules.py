@@ -6,6 +6,7 @@ from typing import TypeAlias
 from bot.engine.magic.abilities.conditional import Conditional
 from bot.engine.magic.filters import ANYTHING, Filter, ObjectSet, Players, PlayerSet
 from bot.engine.magic.losses import Loss
+from bot.engine.magic.steps import TurnPart
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,23 @@ class DamageLeavesLife(Conditional):
     least: int = 1
 
 
-PlayersRule: TypeAlias = NoMaximumHandSize | CantGainLife | CantLose | CantWin | DamageLeavesLife
+@dataclass(frozen=True, slots=True)
+class CantDraw(Conditional):
+    """CR 121.2b: these players can't draw cards, or no more than so many each turn."""
+
+    players: PlayerSet
+    most: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class SkipsPart(Conditional):
+    """CR 614.10: these players skip that step or phase of their turns."""
+
+    players: PlayerSet
+    part: TurnPart
+
+
+PlayersRule: TypeAlias = NoMaximumHandSize | CantGainLife | CantDraw | CantLose | CantWin | DamageLeavesLife | SkipsPart
 """What holds for players; a resolved spell or ability may say so for a while (CR 611.2c)."""
 
 SuspendedRule: TypeAlias = StaysTapped | NoLegendRule | PlayersRule

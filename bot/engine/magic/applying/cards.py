@@ -12,6 +12,7 @@ from bot.engine.magic.events import (
     CardEvent,
     CardExiled,
     CardMilled,
+    CardNotDrawn,
     CardPutBack,
     DrewFromEmptyLibrary,
     LandPlayed,
@@ -40,6 +41,7 @@ def of_cards(draft: Draft, event: CardEvent) -> None:  # noqa: C901, PLR0912 - o
             draft.change(card, playable_by=player)
         case CardDrawn(player=player, card=card):
             draw(draft, player, card)
+            count_draw(draft, player)
         case CardDiscarded(player=player, card=None) | CardExiled(player=player):
             count_hand(draft, player, -1)
         case CardMilled(player=player, card=None):
@@ -54,7 +56,7 @@ def of_cards(draft: Draft, event: CardEvent) -> None:  # noqa: C901, PLR0912 - o
             shuffle(draft, player)
         case PutOnBottom(player=player, card=card):
             put_on_bottom(draft, player, card)
-        case ZonesSearched() | Scried():
+        case ZonesSearched() | Scried() | CardNotDrawn():
             pass  # what becomes of cards are events of their own
         case DrewFromEmptyLibrary(player=player):
             draft.players[player] = changed(draft.players[player], drew_from_empty=True)
@@ -69,6 +71,16 @@ def draw(draft: Draft, player: PlayerId, card: ObjectId | None) -> None:
         count_library(draft, player, -1)
     else:
         move(draft, ZoneChanged(card, Zone.LIBRARY, Zone.HAND))
+
+
+def count_draw(draft: Draft, player: PlayerId) -> None:
+    """CR 121.2b."""
+    draws, in_step = draft.state.draws, draft.state.draws_in_step
+    draft.state = changed(
+        draft.state,
+        draws={**draws, player: draws.get(player, 0) + 1},
+        draws_in_step={**in_step, player: in_step.get(player, 0) + 1},
+    )
 
 
 def put_back(draft: Draft, player: PlayerId, card: ObjectId | None, *, bottom: bool) -> None:

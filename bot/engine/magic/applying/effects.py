@@ -10,6 +10,7 @@ from bot.engine.magic.events import (
     CountersChanged,
     CountersNotChanged,
     DestinationChanged,
+    DrawReplaced,
     EffectBegan,
     EffectsEnded,
     EntryChanged,
@@ -37,6 +38,7 @@ def of_replacements(draft: Draft, event: ReplacementEvent) -> None:
             | TokensChanged()
             | LifeGainChanged()
             | LifeLossChanged()
+            | DrawReplaced()
             | DestinationChanged()
             | EntryChanged()
         ):

@@ -74,6 +74,8 @@ def begin_turn(draft: Draft, player: PlayerId, mates: tuple[PlayerId, ...]) -> N
         activations={},
         lands_played=0,
         lands_allowed={},
+        draws={},
+        parts_to_skip=tuple(each for each in draft.state.parts_to_skip if not each.this_turn),
         attacked_this_turn=frozenset(),
         spells_cast=(),
     )
@@ -90,7 +92,7 @@ def begin_turn(draft: Draft, player: PlayerId, mates: tuple[PlayerId, ...]) -> N
 def begin(draft: Draft, step: Step) -> None:
     """CR 603.7b: what was delayed until now triggers, and will not again."""
     delayed = tuple(each for each in draft.state.delayed if each.step is not step)
-    draft.state = changed(draft.state, step=step, delayed=delayed)
+    draft.state = changed(draft.state, step=step, delayed=delayed, draws_in_step={})
     if step is Step.UPKEEP:  # CR 701.43b: the untap step in which it does not untap is over
         for player in draft.state.active_players:
             draft.each_exerted_by(player)

@@ -11,7 +11,6 @@ from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.multiplayer.seats import within_range
 from bot.engine.magic.multiplayer.teams import with_shared_totals
 from bot.engine.magic.objects import EMBLEM, GameObject, Player, Zone
-from bot.engine.magic.private_zones import library_size
 from bot.engine.magic.state import GameState
 from bot.engine.magic.steps import Step
 
@@ -55,6 +54,7 @@ def restart(draft: Draft, event: GameRestarted) -> None:
         awaiting=(),
         held=(),
         waiting=(),
+        parts_to_skip=(),
         last_known={},
         ranges=within_range(players),
         restarted=True,
@@ -81,7 +81,7 @@ def as_begun(thing: GameObject) -> GameObject:
 
 def deck_size(state: GameState, player: PlayerId, stays: tuple[str, ...]) -> int | None:
     """How many cards the player's deck has in the new game, None where that is not known."""
-    hand, library = state.players[player].hand, library_size(state, player)
+    hand, library = state.players[player].hand, state.library_size(player)
     if hand is None or library is None:
         return None
     mine = [thing for thing in state.objects.values() if thing.owner == player and thing.zone not in NOWHERE]

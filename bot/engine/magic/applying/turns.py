@@ -1,11 +1,20 @@
-"""Turns that effects take away or add, applied (CR 500.7, 614.10)."""
+"""Turns, steps and phases that effects take away or add, applied (CR 500.7, 614.10)."""
 
 from typing import assert_never
 
 from bot.engine.magic.applying.draft import Draft
 from bot.engine.magic.changed import changed
-from bot.engine.magic.events import ExtraTurnsAdded, NextTurnsSkipped, TurnEvent, TurnSkipped
+from bot.engine.magic.events import (
+    ExtraTurnsAdded,
+    NextPartsSkipped,
+    NextTurnsSkipped,
+    PartSkipped,
+    TurnEvent,
+    TurnSkipped,
+)
 from bot.engine.magic.identifiers import PlayerId
+from bot.engine.magic.state import PartToSkip
+from bot.engine.magic.steps import TurnPart
 
 
 def of_turns(draft: Draft, event: TurnEvent) -> None:
@@ -20,8 +29,23 @@ def of_turns(draft: Draft, event: TurnEvent) -> None:
             draft.state = changed(draft.state, turns_to_skip=left)
         case ExtraTurnsAdded(player=player, number=number):
             draft.state = changed(draft.state, extra_turns=(*draft.state.extra_turns, *[player] * number))
+        case NextPartsSkipped(player=player, part=part, number=number, this_turn=this_turn):
+            more = (PartToSkip(player, part, this_turn),) * number
+            draft.state = changed(draft.state, parts_to_skip=(*draft.state.parts_to_skip, *more))
+        case PartSkipped(player=player, part=part, by=None):
+            skip(draft, player, part)
+        case PartSkipped():
+            pass  # it is skipped the next time, too
         case _:
             assert_never(event)
+
+
+def skip(draft: Draft, player: PlayerId, part: TurnPart) -> None:
+    """CR 614.10a: one effect is satisfied, of several the one that ends first."""
+    waiting = draft.state.parts_to_skip
+    due = [each for each in waiting if (each.player, each.part) == (player, part)]
+    satisfied = waiting.index(min(due, key=lambda each: not each.this_turn))
+    draft.state = changed(draft.state, parts_to_skip=(*waiting[:satisfied], *waiting[satisfied + 1 :]))
 
 
 def take_turn(draft: Draft, player: PlayerId, *, extra: bool) -> None:

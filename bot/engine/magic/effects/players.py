@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from bot.engine.magic.effects.amounts import ONE, Amount
 from bot.engine.magic.filters import Filter, Players, PlayerSet
+from bot.engine.magic.steps import TurnPart
 
 if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and have further effects
     from bot.engine.magic.abilities import Ability
@@ -75,6 +76,16 @@ class SkipTurns:
 
 
 @dataclass(frozen=True, slots=True)
+class SkipParts:
+    """CR 614.10: the players skip so many of their next steps or phases like that, or those of this turn alone."""
+
+    player: PlayerSet
+    part: TurnPart
+    amount: Amount = ONE
+    this_turn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class TakeExtraTurns:
     """CR 500.7: the players take so many extra turns after this one."""
 
@@ -118,6 +129,7 @@ PlayerEffect: TypeAlias = (
     | AllowLands
     | GetEmblem
     | SkipTurns
+    | SkipParts
     | TakeExtraTurns
     | WinGame
     | LoseGame

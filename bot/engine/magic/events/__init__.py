@@ -11,6 +11,7 @@ from bot.engine.magic.events.cards import (
     CardEvent,
     CardExiled,
     CardMilled,
+    CardNotDrawn,
     CardPutBack,
     DrewFromEmptyLibrary,
     LandPlayed,
@@ -108,6 +109,7 @@ from bot.engine.magic.events.replacements import (
     CountersChanged,
     CountersNotChanged,
     DestinationChanged,
+    DrawReplaced,
     EntryChanged,
     LifeGainChanged,
     LifeLossChanged,
@@ -133,7 +135,14 @@ from bot.engine.magic.events.stack import (
     TargetsChanged,
     TriggerChanged,
 )
-from bot.engine.magic.events.turns import ExtraTurnsAdded, NextTurnsSkipped, TurnEvent, TurnSkipped
+from bot.engine.magic.events.turns import (
+    ExtraTurnsAdded,
+    NextPartsSkipped,
+    NextTurnsSkipped,
+    PartSkipped,
+    TurnEvent,
+    TurnSkipped,
+)
 from bot.engine.magic.events.zones import (
     Destroyed,
     DestructionReplaced,

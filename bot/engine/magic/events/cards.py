@@ -19,6 +19,14 @@ class CardDrawn:
 
 
 @dataclass(frozen=True, slots=True)
+class CardNotDrawn:
+    """CR 121.2b, 614.17: the player would draw a card, and `by` says that they can't."""
+
+    player: PlayerId
+    by: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
 class LandPlayed:
     """CR 116.2a, 305.1: a special action. `land` is the card in the hand, new where that is unknown; that it is put
     onto the battlefield follows."""
@@ -130,6 +138,7 @@ class DrewFromEmptyLibrary:
 
 CardEvent: TypeAlias = (
     CardDrawn
+    | CardNotDrawn
     | LandPlayed
     | LandsAllowed
     | PlayAllowed

@@ -55,6 +55,15 @@ class LifeGainChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class DrawReplaced:
+    """CR 614.11: the player does not draw a card; what happens instead follows."""
+
+    player: PlayerId
+    by: ObjectId
+    among: tuple[ObjectId, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class LifeLossChanged:
     """CR 120.4c: damage costs the player so many life points as `after` says, instead of `before`."""
 
@@ -109,6 +118,7 @@ ReplacementEvent: TypeAlias = (
     | TokensChanged
     | LifeGainChanged
     | LifeLossChanged
+    | DrawReplaced
     | DestinationChanged
     | EntryChanged
     | QualityChosen

@@ -1,9 +1,10 @@
-"""Turns that effects take away or add (CR 500.7, 614.10)."""
+"""Turns, steps and phases that effects take away or add (CR 500.7, 614.10)."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.engine.magic.identifiers import PlayerId
+from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.steps import TurnPart
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,4 +31,24 @@ class ExtraTurnsAdded:
     number: int
 
 
-TurnEvent: TypeAlias = NextTurnsSkipped | TurnSkipped | ExtraTurnsAdded
+@dataclass(frozen=True, slots=True)
+class NextPartsSkipped:
+    """CR 614.10: the player, or the team (805.8), will skip so many steps or phases, the next ones that would begin,
+    with `this_turn` no later than this turn."""
+
+    player: PlayerId
+    part: TurnPart
+    number: int
+    this_turn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PartSkipped:
+    """CR 614.10: a step or phase does not begin. `by`: whose ability says so always; None where it was the next one."""
+
+    player: PlayerId
+    part: TurnPart
+    by: ObjectId | None = None
+
+
+TurnEvent: TypeAlias = NextTurnsSkipped | TurnSkipped | ExtraTurnsAdded | NextPartsSkipped | PartSkipped

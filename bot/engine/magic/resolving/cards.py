@@ -42,7 +42,6 @@ from bot.engine.magic.private_zones import (
     described,
     discard_events,
     known_hand,
-    library_size,
     mill_events,
 )
 from bot.engine.magic.resolving.searching import search
@@ -192,7 +191,7 @@ def scry(by: "Resolution", player: PlayerId, number: int, *, surveil: bool) -> N
 
 def put_on_bottom(by: "Resolution", player: PlayerId) -> None:
     """CR 701.20e: by default the card stays on top."""
-    if library_size(by.state, player) != 0 and by.game.decide(
+    if by.state.library_size(player) != 0 and by.game.decide(
         Choice(by.stacked.controller, "may", (False, True), by.stacked.source)
     ):
         top = next(iter(by.state.libraries.get(player, ())), None)
@@ -222,6 +221,6 @@ def put_hand_into_library(by: "Resolution", player: PlayerId, effect: PutHandInt
 def exiled(state: GameState, player: PlayerId, zone: Zone) -> list[Event]:
     """All cards of a zone of the player, be it that nobody can name them."""
     known = [thing.id for thing in state.objects.values() if thing.zone is zone and thing.owner == player]
-    size = {Zone.HAND: state.players[player].hand, Zone.LIBRARY: library_size(state, player)}.get(zone, len(known))
+    size = {Zone.HAND: state.players[player].hand, Zone.LIBRARY: state.library_size(player)}.get(zone, len(known))
     unnamed = [] if size == len(known) else [ZoneEmptied(player, zone)]
     return [*(ZoneChanged(card, zone, Zone.EXILE) for card in known), *unnamed]

@@ -18,6 +18,7 @@ from bot.engine.magic.effects import (
     LoseLife,
     PlayerEffect,
     RestartGame,
+    SkipParts,
     SkipTurns,
     TakeExtraTurns,
     WinGame,
@@ -32,6 +33,7 @@ from bot.engine.magic.events import (
     LifeGained,
     LifeLost,
     ManaAdded,
+    NextPartsSkipped,
     NextTurnsSkipped,
     PlayerLost,
     ZoneChanged,
@@ -45,7 +47,6 @@ from bot.engine.magic.matching import matches, players_meant
 from bot.engine.magic.multiplayer.influence import reaches
 from bot.engine.magic.new_ids import fresh
 from bot.engine.magic.objects import EMBLEM, CardDefinition, Characteristics, GameObject, Zone
-from bot.engine.magic.private_zones import draw_event
 from bot.engine.magic.winning_and_losing import what_keeps_from_winning
 from bot.engine.trace import rules
 
@@ -75,6 +76,11 @@ def perform(by: "Resolution", effect: PlayerEffect) -> None:  # noqa: C901, PLR0
             number = by.amount(amount)
             skipping = turns_of(by, player) if number > 0 else []
             by.propose([NextTurnsSkipped(each, number) for each in skipping], *rules("614.10"))
+        case SkipParts(player=player, part=part, amount=amount):
+            number = by.amount(amount)
+            skipping = turns_of(by, player) if number > 0 else []
+            skips = [NextPartsSkipped(each, part, number, effect.this_turn) for each in skipping]
+            by.propose(skips, *rules("614.10"))
         case TakeExtraTurns(player=player, amount=amount):
             number = by.amount(amount)
             taking = turns_of(by, player) if number > 0 else []
@@ -120,7 +126,7 @@ def draw(by: "Resolution", who: PlayerSet, number: int) -> None:
     """CR 121.2: one card after the other."""
     for player in list(players_meant(by.state, by.context, who)):
         for _ in range(number):
-            by.propose([draw_event(by.state, player)])
+            by.draw(player)
 
 
 def add_mana(by: "Resolution", effect: AddMana) -> None:

@@ -13,6 +13,7 @@ from bot.engine.magic.choices import Choice
 from bot.engine.magic.countering import inset_resolved, leaving_stack
 from bot.engine.magic.damage import dealt
 from bot.engine.magic.damage_watch import Damage
+from bot.engine.magic.drawing import NONE_USED, Used, chosen, replacements, what_keeps_from_drawing
 from bot.engine.magic.effects import (
     Amount,
     ArrivalEffect,
@@ -32,8 +33,10 @@ from bot.engine.magic.effects import (
 )
 from bot.engine.magic.entering import Arrival, enter
 from bot.engine.magic.events import (
+    CardNotDrawn,
     DelayedTriggerMade,
     DidNotResolve,
+    DrawReplaced,
     Event,
     Resolved,
     StepBegan,
@@ -51,6 +54,7 @@ from bot.engine.magic.layers import characteristics, known_characteristics
 from bot.engine.magic.matching import context_of, found, players_meant
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.paid import was_paid
+from bot.engine.magic.private_zones import draw_event, mill_events
 from bot.engine.magic.proposals import Author, Proposal
 from bot.engine.magic.resolving import (
     arrivals,
@@ -173,17 +177,42 @@ def deal_damage(game: Game, damages: Sequence[Damage]) -> int:
     return excess
 
 
+def draw_card(game: Game, player: PlayerId, proposed: Callable[[Event], Proposal], used: Used = NONE_USED) -> None:
+    """CR 121.1, 614.11: the player draws a card, which they may be kept from, or something happens instead of it.
+
+    `used` are the effects that this very draw is a result of, which do not apply again (614.5)."""
+    kept_by = what_keeps_from_drawing(game.state, player)
+    if kept_by is not None:
+        game.happen([Proposal(CardNotDrawn(player, kept_by), rules("101.2", "614.17"))])
+        return
+    found = replacements(game.state, player, used)
+    instead = chosen(game.decide, player, found)
+    if instead is None:
+        game.happen([proposed(draw_event(game.state, player))])
+        return
+    told = DrawReplaced(player, instead.by, tuple(each.by for each in found))
+    several = rules("616.1") if len(found) > 1 else ()
+    game.happen([Proposal(told, (*instead.rules, *several))])
+    if instead.dredges is None:
+        Resolution(game, instead.stacked(game.state, player), instead.rules, used | {instead.key}).run()
+    else:
+        milled = mill_events(game.state, player, instead.dredges)
+        game.happen([Proposal(each, instead.rules) for each in milled])
+        game.happen([Proposal(ZoneChanged(instead.by, Zone.GRAVEYARD, Zone.HAND), instead.rules)])
+
+
 IN_ORDER = rules("608.2c")
 
 
 class Resolution:
     """One resolving spell or ability: its effects in order, each reading the state that the last one left."""
 
-    def __init__(self, game: Game, stacked: StackedAbility, cited: Rules = IN_ORDER) -> None:
+    def __init__(self, game: Game, stacked: StackedAbility, cited: Rules = IN_ORDER, used: Used = NONE_USED) -> None:
         self.game = game
         self.stacked = stacked
         self.context = context_of(stacked)
         self.rules = given_by(stacked) or cited
+        self.used = used
 
     @property
     def state(self) -> GameState:
@@ -279,6 +308,14 @@ class Resolution:
         """CR 120.4, 615.5: with what follows from its prevention."""
         excess = deal_damage(self.game, damages)
         self.context = replace(self.context, excess=self.context.excess + excess)
+
+    def draw(self, player: PlayerId) -> None:
+        """CR 121.1."""
+        draw_card(self.game, player, self.proposal, self.used)
+
+    def proposal(self, event: Event) -> Proposal:
+        """The event as the spell or ability proposes it."""
+        return Proposal(event, self.rules, author=Author(self.stacked.controller, x=self.context.amount))
 
     def propose(self, events: Sequence[Event], *more: Rule) -> None:
         """Make the events happen at once; `more` are rules beside those of the spell or ability."""

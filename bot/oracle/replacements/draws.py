@@ -1,0 +1,73 @@
+"""Cards that would be drawn, and what happens instead (CR 121.6, 614.11)."""
+
+from collections.abc import Callable
+from itertools import pairwise
+
+from bot.engine.magic.abilities import ReplacementAbility
+from bot.engine.magic.effects import Effect
+from bot.engine.magic.event_changes import DoInstead, WouldDraw
+from bot.engine.magic.filters import THIS, Players, Side
+from bot.oracle.conditions import Heard, condition
+from bot.oracle.cursor import Cursor
+from bot.oracle.replacements.wording import Replacements, actor, comma, done
+from bot.oracle.scope import Named, Scope, Setting
+
+Clauses = Callable[[Cursor, Scope], tuple[Effect, ...]]
+More = Callable[[Scope, tuple[Effect, ...]], tuple[Effect, ...]]
+"""How the sentences behind the first one are read, after its effects."""
+
+
+def no_more(_scope: Scope, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """There are no further sentences."""
+    return effects
+
+
+def would_draw(at: Cursor) -> bool:
+    """Whether the sentence is one about a card that would be drawn."""
+    words = [token.word for token in at.tokens[:12]]
+    return at.at("if") and ("would", "draw") in pairwise(words)
+
+
+def draws(at: Cursor, clauses: Clauses, more: More = no_more) -> Replacements:
+    """`draws` = "if" actor "would draw a card" [spared | "while" condition] "," ["instead"] ["you may" ["instead"]]
+    (skipped ["and" clauses] | clauses) ["instead"], once; "that player" is who would draw"""
+    at.expect("if")
+    player = actor(at)
+    at.expect("would", "draw", "a", "card")
+    spares = _spared(at)
+    stated = condition(at, Heard()).condition if not spares and at.take("while") else None
+    wording = comma(at)
+    optional = player is Side.YOU and at.take("you", "may")
+    front = wording.front or at.take("instead")
+    drawer = None if player is Side.YOU else Players.TRIGGERING_PLAYER
+    scope = Scope(Setting(), Named((THIS,), player=drawer))
+    effects: tuple[Effect, ...] = ()
+    if not scope.attempt(at, lambda at, _: _skipped(at, player)) or at.take("and"):
+        effects = clauses(at, scope)
+    if not front:
+        at.expect("instead")
+    done(at)
+    effects = more(scope, effects)
+    if scope.named.targets:
+        raise at.error("an effect without a target")
+    return (ReplacementAbility(WouldDraw(player, spares), DoInstead(effects, optional), condition=stated),)
+
+
+def _spared(at: Cursor) -> bool:
+    """`spared` = "except the first one" ("you" | "they") "draw in each of" ("your" | "their") "draw steps"."""
+    if not at.take("except", "the", "first", "one"):
+        return False
+    whose = "your" if at.take("you") else "their"
+    if whose == "their":
+        at.expect("they")
+    at.expect("draw", "in", "each", "of", whose, "draw", "steps")
+    return True
+
+
+def _skipped(at: Cursor, player: Side) -> bool:
+    """`skipped` = "skip that draw" | "that player skips that draw" (CR 614.10)"""
+    if player is Side.YOU:
+        at.expect("skip", "that", "draw")
+    else:
+        at.expect("that", "player", "skips", "that", "draw")
+    return True
