@@ -47,6 +47,7 @@ from bot.engine.magic.events import (
     EnteredOutOfCombat,
     Event,
     ExtraTurnsAdded,
+    LevelChanged,
     LibraryShuffled,
     LifeGained,
     LifeLost,
@@ -197,7 +198,7 @@ CAUSED = frozenset(
         *(CardExiled, CardMilled, CardPutBack, ZonesSearched, LibraryShuffled, PutOnBottom, Scried, ZoneEmptied),
         *(Destroyed, DestructionReplaced, DamageEffectBegan, DrewFromEmptyLibrary, EffectBegan, LifeLost, NotDestroyed),
         *(EmblemCreated, Regenerated, RegenerationShieldMade, Sacrificed, Tapped, TokenCreated, Untapped, ZoneChanged),
-        *(BecameCopy, DestinationChanged, PhasedOut, Transformed),
+        *(BecameCopy, LevelChanged, DestinationChanged, PhasedOut, Transformed),
         *(NextTurnsSkipped, NextPartsSkipped, ExtraTurnsAdded),
         *(AttackReselected, BecameAttacking, EnteredAttacking, EnteredBlocking, EnteredOutOfCombat, NothingToEnchant),
     }

@@ -9,11 +9,21 @@ from functools import partial
 from itertools import takewhile
 from typing import Literal, TypeAlias
 
-from bot.engine.magic.abilities import Ability, Chapter, Moment, OptionalAttackCost, SpellAbility, Unread
+from bot.engine.magic.abilities import (
+    Ability,
+    Chapter,
+    Moment,
+    OptionalAttackCost,
+    SpellAbility,
+    StaticAbility,
+    Unread,
+)
 from bot.engine.magic.abilities.stack_triggers import CastThis, CycledThis
+from bot.engine.magic.filters import THIS
 from bot.oracle.casting_rules import of_this_spell
 from bot.oracle.cursor import Cursor, OracleSyntaxError
 from bot.oracle.keywords import Item, UnreadKeyword, keyword_line
+from bot.oracle.levels import LEVEL, class_level_bar, held, level_symbol, size
 from bot.oracle.line_kinds import (
     ability_word_length,
     begins_conditional_part,
@@ -174,10 +184,39 @@ def _nested(context: _Context, tokens: Sequence[Token]) -> tuple[Ability, ...]:
 
 
 def _lines(context: _Context, lines: Sequence[Paragraph]) -> Iterator[Reading]:
-    moment, conditional, read = Moment.ALWAYS, False, 0
+    """Read what always holds, then each part that holds at some levels alone (CR 711.2, 716.2, 721.2)."""
+    begin = [index for index, line in enumerate(lines) if begins_conditional_part(line)]
+    yield from _standing_lines(context, lines[: begin[0]] if begin else lines)
+    for first, end in zip(begin, (*begin[1:], len(lines)), strict=False):
+        yield from _level(context, lines[first:end])
+
+
+def _level(context: _Context, lines: Sequence[Paragraph]) -> Iterator[Reading]:
+    """Read what holds at some levels: the line that says at which, the size, and the abilities."""
+    header, *rest = lines
+    tokens = header.sentences[0]
+    at = _cursor(context, tokens)
+    try:
+        part = level_symbol(at) if at.at(LEVEL) else class_level_bar(at, _text_of(context, tokens))
+        sized = size(_cursor(context, rest[0].sentences[0])) if at.tokens[0].word == LEVEL else None
+    except OracleSyntaxError:
+        for sentence in (each for line in lines for each in line.sentences):
+            yield _unread(context, sentence, "an ability that holds at every level", _moment(context, sentence))
+        return
+    if sized is not None:
+        stated = StaticAbility(THIS, (sized,), condition=part.condition)
+        yield _reading(context, (*tokens, *rest[0].sentences[0]), (stated,))
+        rest = rest[1:]
+    else:
+        yield _reading(context, tokens, part.abilities)
+    for reading in _standing_lines(context, rest):
+        yield replace(reading, abilities=held(reading.abilities, part.condition))
+
+
+def _standing_lines(context: _Context, lines: Sequence[Paragraph]) -> Iterator[Reading]:
+    moment, read = Moment.ALWAYS, 0
     for index, line in enumerate(lines):
-        conditional = conditional or begins_conditional_part(line)
-        modes = () if conditional else tuple(takewhile(is_mode, lines[index + 1 :]))
+        modes = tuple(takewhile(is_mode, lines[index + 1 :]))
         ability = _modal_ability(context, line, modes) if modes else None
         if ability is not None:
             yield ability
@@ -185,7 +224,7 @@ def _lines(context: _Context, lines: Sequence[Paragraph]) -> Iterator[Reading]:
         if index < read:
             continue
         before = moment if continues(line) else None
-        readings = tuple(_paragraph(context, line, before, conditional=conditional))
+        readings = tuple(_paragraph(context, line, before))
         moment = before if before is not None else _moment_of_last(readings)
         yield from readings
 
@@ -218,16 +257,15 @@ def _moment_of_last(readings: Sequence[Reading]) -> Moment:
     return next((ability.moment for ability in last if isinstance(ability, Unread)), Moment.ALWAYS)
 
 
-def _paragraph(context: _Context, line: Paragraph, inherited: Moment | None, *, conditional: bool) -> Iterator[Reading]:
+def _paragraph(context: _Context, line: Paragraph, inherited: Moment | None) -> Iterator[Reading]:
     """Read the sentences; those after one that was not read as a static ability belong to that one's ability."""
     first, *others = line.sentences
-    if (chapters := chapter_numbers(first)) and not conditional:
+    if chapters := chapter_numbers(first):
         yield _chapter(context, line, chapters)
         return
-    if conditional or inherited is not None:
-        moment = _moment(context, first) if inherited is None else inherited
-        expected = "an effect that the engine acts on" if inherited else "an ability that holds at every level"
-        yield from (_unread(context, sentence, expected, moment) for sentence in line.sentences)
+    if inherited is not None:
+        expected = "an effect that the engine acts on"
+        yield from (_unread(context, sentence, expected, inherited) for sentence in line.sentences)
         return
     ability = _whole_ability(context, line) or _prevention(context, line)
     if isinstance(ability, Reading):

@@ -121,7 +121,7 @@ _PARAMETRIC = frozenset(
     {
         *(Keyword.BANDS_WITH_OTHER, Keyword.ENCHANT, Keyword.EQUIP, Keyword.PROTECTION, Keyword.LANDWALK),
         *(Keyword.NINJUTSU, Keyword.COMMANDER_NINJUTSU, Keyword.SNEAK, Keyword.WARD),
-        *(Keyword.CYCLING, *COSTLY),
+        *(Keyword.CYCLING, Keyword.LEVEL_UP, *COSTLY),
     }
 )
 NUMBERED_KEYWORDS = phrase_table({str(keyword): keyword for keyword in Keyword if keyword in NUMBERED})

@@ -268,6 +268,7 @@ _PRODUCTIONS: dict[str, Callable[[Cursor], Abilities]] = {
     "hexproof": _hexproof,
     "enchant": _enchant,
     "cycling": _with_cost(Keyword.CYCLING),
+    "level": _with_cost(Keyword.LEVEL_UP),
     "commander": _with_cost(Keyword.COMMANDER_NINJUTSU),
     "equip": _equip,
     "ninjutsu": _with_cost(Keyword.NINJUTSU),

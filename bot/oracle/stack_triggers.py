@@ -7,6 +7,7 @@ from functools import partial
 
 from bot.engine.magic.abilities.stack_triggers import (
     Activates,
+    BecomesLevel,
     BecomesTapped,
     BecomesTarget,
     Casts,
@@ -20,9 +21,9 @@ from bot.engine.magic.abilities.stack_triggers import (
     PutIntoGraveyard,
     StateIs,
 )
-from bot.engine.magic.filters import ANYTHING, Filter, Matching, ObjectSet, Players, Side
+from bot.engine.magic.filters import ANYTHING, THIS, Filter, Matching, ObjectSet, Players, Side
 from bot.engine.magic.objects import Zone
-from bot.oracle.amounts import ORDINALS
+from bot.oracle.amounts import ORDINALS, number
 from bot.oracle.conditions import Heard, condition
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import one
@@ -185,7 +186,7 @@ def _article(at: Cursor) -> None:
 
 def _becomes(at: Cursor) -> Trigger:
     """`becomes` = ("you become" | whom "becomes") "the target of" aimed [whose] | whom "is targeted by" aimed [whose]
-    | whom "becomes tapped" (CR 603.2e)"""
+    | whom "becomes tapped" | itself "becomes level" number (CR 603.2e, 716.2a)"""
     if at.take("you", "become", "the", "target", "of"):
         return _targeted(at, Players.YOU)
     who = _whom(at)
@@ -194,6 +195,8 @@ def _becomes(at: Cursor) -> Trigger:
     at.expect("becomes")
     if at.take("tapped"):
         return Trigger(BecomesTapped(who), about(who))
+    if who == THIS and at.take("level"):
+        return Trigger(BecomesLevel(number(at)), about(who))
     at.expect("the", "target", "of")
     return _targeted(at, who)
 

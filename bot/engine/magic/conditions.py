@@ -135,6 +135,13 @@ class IsLike:
 
 
 @dataclass(frozen=True, slots=True)
+class LevelIs:
+    """CR 716.2: the level of the source of the ability, which is 1 where it has none (716.2d)."""
+
+    number: Bounds
+
+
+@dataclass(frozen=True, slots=True)
 class WasPaid:
     """CR 702.33d-f, 607.2: a cost of the keyword was paid so often for the spell, or for the spell that the permanent
     was: "if it was kicked". With `cost` that one of several."""
@@ -177,6 +184,7 @@ Condition: TypeAlias = (
     | HasCounters
     | TurnOf
     | IsLike
+    | LevelIs
     | WasPaid
     | Not
     | Every

@@ -20,6 +20,7 @@ from bot.engine.magic.conditions import (
     Every,
     HasCounters,
     IsLike,
+    LevelIs,
     LifeTotal,
     Not,
     NumberOf,
@@ -72,6 +73,8 @@ def judged(state: GameState, context: Context, condition: Condition, values: Val
             return of_players(state, context, whose, state.is_active)
         case IsLike(what=what, like=like):
             return are_like(state, context, what, like, values)
+        case LevelIs(number=number):
+            return state.objects[context.source].level in number
         case WasPaid(number=number):
             return times_paid(state, context, condition, values) in number
         case Not(condition=denied):

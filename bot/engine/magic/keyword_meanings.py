@@ -229,6 +229,13 @@ def equip(keyword: KeywordAbility) -> tuple[Ability, ...]:
     return (ActivatedAbility(Cost(keyword.cost or ""), (attach,), (target,), text, AS_A_SORCERY),)
 
 
+def level_up(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """CR 702.87a."""
+    text = str(keyword).capitalize()
+    rise = PutCounters(THIS, "level")
+    return (ActivatedAbility(Cost(keyword.cost or ""), (rise,), (), text, AS_A_SORCERY, keyword=keyword),)
+
+
 WARD_COSTS: Mapping[str, Effect] = {
     "discard a card": Discard(TARGETING_PLAYER),
     "sacrifice a creature": Sacrifice(TARGETING_PLAYER, Fixed(1), CREATURE),
@@ -252,6 +259,7 @@ MEANINGS: Mapping[Keyword, Meaning] = {
     Keyword.DEVOID: defining(SetColors(())),  # CR 702.114a
     Keyword.WARD: ward,
     Keyword.CYCLING: cycling,
+    Keyword.LEVEL_UP: level_up,
     Keyword.RAMPAGE: sized(  # CR 702.23a
         BecomesBlocked(), lambda number: Modify(THIS, grow(number, number), times=BlockersBeyondFirst())
     ),
@@ -316,6 +324,7 @@ RULES: Mapping[Keyword, str] = {
     Keyword.PERSIST: "702.79a",
     Keyword.EXALTED: "702.83a",
     Keyword.ANNIHILATOR: "702.86a",
+    Keyword.LEVEL_UP: "702.87a",
     Keyword.BATTLE_CRY: "702.91a",
     Keyword.UNDYING: "702.93a",
     Keyword.DETHRONE: "702.105a",

@@ -78,6 +78,7 @@ class Keyword(StrEnum):
     FLANKING = "flanking"
     FRENZY = "frenzy"
     COMMANDER_NINJUTSU = "commander ninjutsu"
+    LEVEL_UP = "level up"
     MELEE = "melee"
     MENTOR = "mentor"
     MOBILIZE = "mobilize"

@@ -22,7 +22,7 @@ from bot.engine.magic.abilities import (
     PlayerAttacks,
     TriggerCondition,
 )
-from bot.engine.magic.abilities.stack_triggers import BecomesTapped, Draws, GainsLife, LosesLife, StateIs
+from bot.engine.magic.abilities.stack_triggers import BecomesLevel, BecomesTapped, Draws, GainsLife, LosesLife, StateIs
 from bot.engine.magic.events import (
     AttackerDeclared,
     BecameBlocked,
@@ -32,6 +32,7 @@ from bot.engine.magic.events import (
     DamageDealt,
     EnteredBlocking,
     Event,
+    LevelChanged,
     LifeGained,
     LifeLost,
     StepBegan,
@@ -59,6 +60,7 @@ HEARD: Mapping[type[TriggerCondition], tuple[type[Event], ...]] = MappingProxyTy
         GainsLife: (LifeGained,),
         LosesLife: (LifeLost,),
         BecomesTapped: (Tapped,),
+        BecomesLevel: (LevelChanged,),
         StateIs: (),
     }
 )

@@ -159,6 +159,7 @@ def placed(setup: ObjectSetup, time: int) -> GameObject:
         protector=setup.protector,
         commander=setup.commander,
         territory=setup.territory,
+        level=setup.level,
         playable_by=setup.owner if setup.zone is Zone.EXILE and definition.layout == INSET else None,
     )
 

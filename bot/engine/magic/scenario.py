@@ -58,6 +58,8 @@ class ObjectSetup:
     commander: bool = False
     copy: bool = False
     """CR 707.2: a card that is a copy of what `definition` is the definition of; what it is itself is not known."""
+    level: int = 1
+    """CR 716.2b: of a Class."""
     territory: PlayerId | None = None
     """Where it stands by the older Emperor rules; None: with its controller."""
 

@@ -9,6 +9,7 @@ from typing import assert_never
 
 from bot.engine.magic.abilities.stack_triggers import (
     Activates,
+    BecomesLevel,
     BecomesTapped,
     BecomesTarget,
     Casts,
@@ -30,6 +31,7 @@ from bot.engine.magic.events import (
     CardMilled,
     CopiedOnStack,
     Event,
+    LevelChanged,
     LifeGained,
     LifeLost,
     SpellCast,
@@ -79,6 +81,9 @@ def stack_occasions(  # noqa: C901, PLR0912 - one arm for each member of the uni
         case BecomesTapped(who=who):
             tapped = (each.permanent for each in of(Tapped, events) if meant(watcher, state, who, each.permanent))
             return (Occasion(each) for each in tapped)
+        case BecomesLevel(level=level):
+            risen = (each.permanent for each in of(LevelChanged, events) if each.level == level)
+            return (Occasion(each) for each in risen if each == watcher.source)
         case IsTurnedFaceUp(who=who):
             turned = (each.permanent for each in of(TurnedFaceUp, events) if meant(watcher, state, who, each.permanent))
             return (Occasion(each) for each in turned)

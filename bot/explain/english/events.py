@@ -53,6 +53,7 @@ from bot.engine.magic.events import (
     Exerted,
     GameEvent,
     GameRestarted,
+    LevelChanged,
     LifeGained,
     LifeLost,
     LifeNotGained,
@@ -320,6 +321,8 @@ def of_permanents(event: PermanentEvent, passage: Passage, names: Names) -> str:
                 f"{the(names, e.player)} now protects {the(names, e.battle)}" for e in passage.of(ProtectorChosen)
             )
             return clauses(list(chosen))
+        case LevelChanged(permanent=permanent, level=level):
+            return f"{the(names, permanent)} is now level {level}"
         case TurnedFaceUp():
             return clauses([permanents.turned_face_up(each, names) for each in passage.of(TurnedFaceUp)])
         case Transformed():

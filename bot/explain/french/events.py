@@ -53,6 +53,7 @@ from bot.engine.magic.events import (
     Exerted,
     GameEvent,
     GameRestarted,
+    LevelChanged,
     LifeGained,
     LifeLost,
     LifeNotGained,
@@ -316,6 +317,8 @@ def of_permanents(event: PermanentEvent, passage: Passage, names: Names) -> str:
                 f"{le(names, each.player)} protège {le(names, each.battle)}" for each in passage.of(ProtectorChosen)
             )
             return clauses(list(chosen))
+        case LevelChanged(permanent=permanent, level=level):
+            return f"{le(names, permanent)} devient niveau {level}"
         case TurnedFaceUp():
             return clauses([permanents.turned_face_up(each, names) for each in passage.of(TurnedFaceUp)])
         case Transformed():

@@ -80,6 +80,7 @@ MASCULINE: Mapping[str, str] = MappingProxyType(
         "defender": "défenseur",
         "disguise": "déguisement",
         "dredge": "dragage",
+        "level up": "montée de niveau",
         "dethrone": "détrônement",
         "enchant": "enchanter",
         "enlist": "enrôlement",

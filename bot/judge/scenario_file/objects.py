@@ -76,6 +76,7 @@ OBJECT: Form = {
     "protector": player,
     "commander": flag,
     "territory": player,
+    "level": natural,
 }
 KEYS = ("id", *IDENTITY, *OBJECT)
 

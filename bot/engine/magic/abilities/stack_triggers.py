@@ -114,6 +114,13 @@ class IsTurnedFaceUp:
 
 
 @dataclass(frozen=True, slots=True)
+class BecomesLevel:
+    """CR 716.2a: the source's level becomes the number."""
+
+    level: int
+
+
+@dataclass(frozen=True, slots=True)
 class StateIs:
     """CR 603.8: a state trigger; it triggers as soon as the condition is true, and not again before it has left the
     stack."""
@@ -134,5 +141,6 @@ StackCondition: TypeAlias = (
     | LosesLife
     | BecomesTapped
     | IsTurnedFaceUp
+    | BecomesLevel
 )
 """Those that wait for an event; a state trigger waits for none."""

@@ -11,6 +11,7 @@ from bot.engine.magic.events import (
     CountersPut,
     CountersRemoved,
     Exerted,
+    LevelChanged,
     Marched,
     PermanentEvent,
     PhasedIn,
@@ -64,6 +65,8 @@ def of_permanents(draft: Draft, event: PermanentEvent) -> None:  # noqa: C901, P
             draft.change(battle, protector=player)
         case CountersPut(holder=holder, kind=kind, amount=amount):
             add_counters(draft, holder, kind, amount)
+        case LevelChanged(permanent=permanent, level=level):
+            draft.change(permanent, level=level)
         case TurnedFaceUp(permanent=permanent):
             draft.change(permanent, face_down=None)
         case Transformed(permanent=permanent, face=face, flipped=True):

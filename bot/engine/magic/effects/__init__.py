@@ -99,6 +99,7 @@ from bot.engine.magic.effects.optional import OptionalEffect, Optionally, Pay, R
 from bot.engine.magic.effects.permanents import (
     AttachIt,
     BecomeBlocked,
+    BecomeLevel,
     Destroy,
     Exile,
     Flip,
@@ -181,6 +182,7 @@ __all__ = [
     "BecomeAttacking",
     "BecomeBlocked",
     "BecomeCopy",
+    "BecomeLevel",
     "BlockersBeyondFirst",
     "BlockersOf",
     "CardEffect",

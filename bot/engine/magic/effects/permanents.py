@@ -137,6 +137,13 @@ class RequireBlock:
 
 
 @dataclass(frozen=True, slots=True)
+class BecomeLevel:
+    """CR 716.2a: the source's level becomes the number."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class Flip:
     """CR 710.4: what is no flip card, or flipped already, stays as it is."""
 
@@ -167,6 +174,7 @@ PermanentEffect: TypeAlias = (
     | PhaseOut
     | Proliferate
     | RequireBlock
+    | BecomeLevel
     | Flip
     | Transform
 )

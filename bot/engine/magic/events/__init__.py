@@ -84,6 +84,7 @@ from bot.engine.magic.events.permanents import (
     CountersPut,
     CountersRemoved,
     Exerted,
+    LevelChanged,
     Marched,
     PermanentEvent,
     PhasedIn,

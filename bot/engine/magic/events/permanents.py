@@ -121,6 +121,14 @@ class Transformed:
 
 
 @dataclass(frozen=True, slots=True)
+class LevelChanged:
+    """CR 716.2a: the permanent's level becomes the number."""
+
+    permanent: ObjectId
+    level: int
+
+
+@dataclass(frozen=True, slots=True)
 class TurnedFaceUp:
     """CR 708.8: the player turns a face-down permanent face up, which regains its normal copiable values."""
 
@@ -144,4 +152,5 @@ PermanentEvent: TypeAlias = (
     | CountersPut
     | Transformed
     | TurnedFaceUp
+    | LevelChanged
 )

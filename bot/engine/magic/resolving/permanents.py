@@ -12,6 +12,7 @@ from bot.engine.magic.destruction import Destruction, destroy
 from bot.engine.magic.effects import (
     AttachIt,
     BecomeBlocked,
+    BecomeLevel,
     Destroy,
     Exile,
     Flip,
@@ -37,6 +38,7 @@ from bot.engine.magic.events import (
     CountersPut,
     CountersRemoved,
     Event,
+    LevelChanged,
     NotDestroyed,
     PhasedOut,
     RegenerationShieldMade,
@@ -45,7 +47,7 @@ from bot.engine.magic.events import (
     Untapped,
     ZoneChanged,
 )
-from bot.engine.magic.filters import ObjectSet
+from bot.engine.magic.filters import THIS, ObjectSet
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.multiplayer.influence import reaches
@@ -101,12 +103,13 @@ def perform(by: "Resolution", effect: PermanentEffect) -> None:  # noqa: C901, P
             become_blocked(by, by.objects(what))
         case RequireBlock(what=what):
             by.each_object(what, lambda each: BlockRequired(each, by.stacked.source))
+        case BecomeLevel(number=number):
+            by.propose([LevelChanged(each, number) for each in by.objects(THIS)], Rule("716.2a"))
         case Flip(what=what):
-            flips = (each for each in by.objects(what) if by.state.objects[each].can_flip)
-            by.propose([Transformed(each, 1, flipped=True) for each in flips], Rule("710.2"))
+            flips = [Transformed(each, 1, flipped=True) for each in by.objects(what) if by.state.objects[each].can_flip]
+            by.propose(flips, Rule("710.2"))
         case Transform(what=what):
-            turned = (transform(by, each) for each in by.objects(what))
-            by.propose([each for each in turned if each is not None], Rule("701.27a"))
+            by.propose([each for one in by.objects(what) if (each := transform(by, one))], Rule("701.27a"))
         case _:
             assert_never(effect)
 
