@@ -209,7 +209,7 @@ def test_numbers_are_offered_with_the_rule_itself_and_its_parts_first(ruled: Des
 
 def test_topics_are_offered_in_either_language(ruled: Desk) -> None:
     assert offered(ruled, "fr", "piét")[0] == "trample"
-    assert offered(ruled, "en", "legend")[0] == "Legend Rule"
+    assert offered(ruled, "en", "legend")[0] == "legend-rule"
     assert "Keyword Abilities" in offered(ruled, "en", "abil")
 
 
