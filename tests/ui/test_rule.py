@@ -165,6 +165,11 @@ def test_without_a_synced_text_our_own_words_answer(desk: Desk, rule: str) -> No
     assert (reply.kind, reply.certain) == ("rule", False)
 
 
+def test_without_a_synced_text_each_of_several_words_is_answered(desk: Desk) -> None:
+    reply = asked(desk, "en", "planeswalker damage")
+    assert reply.rules == (desk.keywords["planeswalker"].rule, desk.keywords["damage"].rule)
+
+
 def test_without_a_synced_text_a_rule_of_which_we_say_nothing_is_not_answered(desk: Desk) -> None:
     reply = asked(desk, "en", "999.1")
     assert reply.verdict == (

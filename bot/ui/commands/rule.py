@@ -68,9 +68,9 @@ def no_such_number(book: Rulebook, number: str, once: Sequence[OldNumber], lang:
 def worded(desk: Desk, lang: Language, typed: str, page: int) -> Reply:
     """The rule that the words name, or the one that speaks of them best, with the others below."""
     match, book = desk.keywords.find(typed), desk.rulebook
-    entry = match.entry if isinstance(match, Found) else None
     if book is None:
-        return unsynced_reply(desk, typed, lang, entry=entry)
+        meant = (each.entry for each in desk.keywords.find_each(typed) if isinstance(each, Found))
+        return unsynced_reply(desk, typed, lang, entries=tuple(meant))
     if isinstance(match, Found) and match.sure and (rule := book.rule(match.entry.rule)):
         return rule_reply(desk, book, rule, lang, Around(page, entry=match.entry))
     return found_reply(desk, book, lang, typed, page)

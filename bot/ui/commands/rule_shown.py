@@ -193,11 +193,11 @@ def rule_button(number: str, lang: Language) -> Button:
 
 
 def unsynced_reply(
-    desk: Desk, typed: str, lang: Language, once: Sequence[OldNumber] = (), entry: KeywordEntry | None = None
+    desk: Desk, typed: str, lang: Language, once: Sequence[OldNumber] = (), entries: Sequence[KeywordEntry] = ()
 ) -> Reply:
-    """Where no text was synced: what we say in our own words of that number or keyword, or that we have none."""
+    """Where no text was synced: what we say in our own words of that number or those keywords, or that we have none."""
     say, number = strings(lang), read_number(typed)
-    about = (entry,) if entry else entries_on(desk, number) if number else ()
+    about = entries or (entries_on(desk, number) if number else ())
     sections = (
         Section("", tuple(moved_line(typed, each, lang) for each in once)),
         Section("", tuple(line for each in about for line in (summary(each, lang), each.text(lang)))),
