@@ -75,8 +75,8 @@ def test_the_keywords_of_combat_and_of_targeting_have_entries() -> None:
     }
 
 
-def test_the_keyword_abilities_from_deathtouch_to_poisonous_have_entries() -> None:
-    assert {f"702.{number}" for number in range(2, 71)} - {entry.rule for entry in ENTRIES} == set()
+def test_the_keyword_abilities_from_deathtouch_to_afflict_have_entries() -> None:
+    assert {f"702.{number}" for number in range(2, 131)} - {entry.rule for entry in ENTRIES} == set()
 
 
 @EACH

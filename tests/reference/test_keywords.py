@@ -59,6 +59,14 @@ def test_names_ids_and_every_word_of_an_entry_find_it_surely(entry: KeywordEntry
         ("Affinité pour les artefacts", "affinity"),
         ("mégamue", "morph"),
         ("storm count", "storm"),
+        ("battlecry", "battle-cry"),
+        ("totem armor", "umbra-armor"),
+        ("flétrissement", "wither"),
+        ("Appui d’elfe", "champion"),
+        ("Pilotage 3", "crew"),
+        ("Annihilator 6", "annihilator"),
+        ("partner with someone", "partner"),
+        ("servo", "fabricate"),
     ],
 )
 def test_slang_and_printed_forms_are_known(typed: str, keyword: str) -> None:
