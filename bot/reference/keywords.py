@@ -9,7 +9,7 @@ from functools import cache
 from operator import itemgetter
 from pathlib import Path
 from types import MappingProxyType
-from typing import TypeAlias
+from typing import TypeAlias, get_args
 
 from bot.reference.entries import KeywordEntry, Language, Note, load_entries
 from bot.reference.folding import fold
@@ -64,6 +64,9 @@ class KeywordIndex:
         self._index = WordIndex((word, entry.id) for entry in self for word in entry.spellings())
         self._folded = MappingProxyType({entry.id: tuple(map(fold, entry.spellings())) for entry in self})
 
+        self._names = MappingProxyType(
+            {lang: {entry.id: fold(entry.name(lang)) for entry in self} for lang in get_args(Language)}
+        )
         under: dict[str, tuple[KeywordEntry, ...]] = {}
         notes: dict[str, tuple[tuple[KeywordEntry, Note], ...]] = {}
         for entry in self:
@@ -149,7 +152,7 @@ class KeywordIndex:
     def _ranked(self, sought: str, language: Language) -> Iterator[tuple[int, str, KeywordEntry]]:
         similar = self._index.similar(sought) if sought else ()
         for entry in self:
-            words, name = self._folded[entry.id], fold(entry.name(language))
+            words, name = self._folded[entry.id], self._names[language][entry.id]
             ranks = (
                 name.startswith(sought),
                 any(word.startswith(sought) for word in words),

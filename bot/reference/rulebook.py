@@ -87,13 +87,12 @@ class Rulebook:
         """Return the glossary's term of that folded name with its text, None where there is none."""
         return self._terms.get(folded)
 
-    def headings(self) -> tuple[str, ...]:
-        """Return the headings that stand over one rule alone."""
-        return tuple(self._rules[number].heading for number in self._sections.values())
-
-    def terms(self) -> tuple[str, ...]:
-        """Return the glossary's terms."""
-        return tuple(term for term, _ in self._terms.values())
+    @cached_property
+    def topics(self) -> Mapping[str, str]:
+        """The headings that stand over one rule alone and the glossary's terms, each by its folded name."""
+        headings = (self._rules[number].heading for number in self._sections.values())
+        terms = (term for term, _ in self._terms.values())
+        return MappingProxyType({fold(name): name for name in (*headings, *terms)})
 
     def near(self, folded: str) -> tuple[str, ...]:
         """Return the glossary's terms that are least unlike, best first."""

@@ -3,7 +3,7 @@
 How a rule is shown stands in `rule_shown`."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import islice
+from itertools import chain, islice
 
 from bot.config import Language
 from bot.judge.problems import visible
@@ -103,20 +103,22 @@ def complete_rule(desk: Desk, lang: Language, text: str, _: Mapping[str, str]) -
 
 
 def numbers_from(desk: Desk, sought: str) -> Iterator[Suggestion]:
-    """The numbers that begin so, the number itself with its parts first."""
+    """The numbers that begin so, the number itself with its parts first; without a synced text those that are cited."""
     book = desk.rulebook
-    headings = {each.number: each.heading for each in book} if book else dict.fromkeys(citations().topics, "")
-    begun = [number for number in headings if number.startswith(sought)]
-    own = [number for number in begun if number == sought or parent(number) == sought]
-    for number in dict.fromkeys((*own, *begun)):
-        yield Suggestion(f"{number} · {headings[number]}" if headings[number] else number, number)
+    if book is None:
+        yield from (Suggestion(number, number) for number in citations().topics if number.startswith(sought))
+        return
+    own = filter(None, (book.rule(sought), *book.parts(sought)))
+    begun = (each for each in book if each.number.startswith(sought))
+    for each in dict.fromkeys(chain(own, islice(begun, MOST))):
+        yield Suggestion(f"{each.number} · {each.heading}", each.number)
 
 
 def topics(desk: Desk, lang: Language, sought: str) -> Iterator[Suggestion]:
     """Keywords that begin so, headings and terms that begin so or hold the word, then keywords that may be meant."""
     key, book = fold(sought), desk.rulebook
     offered = [Suggestion(each.label, each.value) for each in desk.keywords.complete(sought, lang, limit=MOST)]
-    named = {fold(name): name for name in (*book.headings(), *book.terms())} if book and key else {}
+    named: Mapping[str, str] = book.topics if book and key else {}
     begun = (Suggestion(name, name) for folded, name in named.items() if folded.startswith(key))
     held = (Suggestion(name, name) for folded, name in named.items() if f" {key}" in folded)
     keywords_begun = (each for each in offered if fold(each.name).startswith(key))

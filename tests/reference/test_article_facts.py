@@ -1,0 +1,62 @@
+"""Each statement of the articles is answered: by a worked example, a rule, a keyword, or a note on what was different.
+
+The articles on Emperor and Mage Noir have tables of their own, beside the tests that hold what they say."""
+
+import json
+import re
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from bot.reference.citations import citations
+from bot.reference.keywords import keywords
+from tests.shared import SHARED, needs_shared
+
+TESTS = Path(__file__).parents[1]
+TABLES = (
+    TESTS / "reference" / "article_facts.toml",
+    TESTS / "engine" / "magic" / "multiplayer" / "article_facts.toml",
+    TESTS / "engine" / "magenoir" / "article_facts.toml",
+)
+FACTS: Mapping[str, Mapping[str, list[str]]] = tomllib.loads(TABLES[0].read_text(encoding="utf-8"))
+FACT = re.compile(r"^- \*\*(S\d-\d+)\*\*", re.MULTILINE)
+ENTRIES = {entry.id: entry for entry in keywords()}
+
+
+@cache
+def worked_examples() -> frozenset[str]:
+    files = (SHARED / "scenarios").glob("*.json")
+    return frozenset(each["id"] for file in files for each in json.loads(file.read_text(encoding="utf-8")))
+
+
+@pytest.mark.parametrize("fact", FACTS)
+def test_a_statement_is_answered_or_says_why_not(fact: str) -> None:
+    assert set(FACTS[fact]) <= {"scenarios", "rules", "entries", "history"} or list(FACTS[fact]) == ["aside"]
+    assert all(FACTS[fact].values())
+
+
+@pytest.mark.parametrize("fact", [fact for fact in FACTS if "rules" in FACTS[fact]])
+def test_the_rules_of_a_statement_are_known(fact: str) -> None:
+    assert [rule for rule in FACTS[fact]["rules"] if not citations().known(rule)] == []
+
+
+@pytest.mark.parametrize("fact", [fact for fact in FACTS if {"entries", "history"} & set(FACTS[fact])])
+def test_the_entries_of_a_statement_exist_and_have_the_history_that_it_needs(fact: str) -> None:
+    entries, history = FACTS[fact].get("entries", []), FACTS[fact].get("history", [])
+    assert [each for each in entries if each not in ENTRIES] == []
+    assert [each for each in history if not ENTRIES[each].history] == []
+
+
+@needs_shared
+def test_the_worked_examples_of_every_statement_exist() -> None:
+    named = {example for fact in FACTS.values() for example in fact.get("scenarios", ())}
+    assert named - worked_examples() == set()
+
+
+@needs_shared
+def test_every_statement_of_the_articles_stands_in_one_table() -> None:
+    mapped = [fact for table in TABLES for fact in tomllib.loads(table.read_text(encoding="utf-8"))]
+    assert sorted(mapped) == sorted(FACT.findall((SHARED / "articles.md").read_text(encoding="utf-8")))
