@@ -18,6 +18,10 @@ class Section:
     lines: tuple[str, ...]
 
 
+MOST_BUTTONS = 5
+"""A row; more than that nobody reads, in Discord or as lines to type."""
+
+
 @dataclass(frozen=True, slots=True)
 class Button:
     """What can be asked next at one press: a command of the registry with its options, by their ids.

@@ -12,9 +12,9 @@ from bot.ui.commands.completion import Suggestion
 from bot.ui.commands.keyword import heading
 from bot.ui.commands.names import listed
 from bot.ui.commands.rule import topics
-from bot.ui.commands.rule_shown import MOST_BUTTONS, footer, rule_button
+from bot.ui.commands.rule_shown import footer, rule_button
 from bot.ui.desk import Desk
-from bot.ui.reply import Reply, Section
+from bot.ui.reply import MOST_BUTTONS, Reply, Section
 from bot.ui.strings import strings
 
 

@@ -16,10 +16,9 @@ from bot.ui.commands.examples import play_example, play_together
 from bot.ui.commands.magenoir_term import reply_of
 from bot.ui.commands.names import keyword_names, labelled, with_rules
 from bot.ui.desk import Desk
-from bot.ui.reply import Button, Reply, Section
+from bot.ui.reply import MOST_BUTTONS, Button, Reply, Section
 from bot.ui.strings import strings
 
-MOST_BUTTONS = 5
 OTHER: Mapping[Language, Language] = MappingProxyType({"en": "fr", "fr": "en"})
 
 

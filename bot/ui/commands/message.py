@@ -9,10 +9,10 @@ from bot.ui.commands.keyword import heading, keyword_button
 from bot.ui.commands.names import card_name
 from bot.ui.commands.rule_shown import glimpse, rule_button
 from bot.ui.desk import Desk
-from bot.ui.reply import Button, Reply, Section
+from bot.ui.reply import MOST_BUTTONS, Button, Reply, Section
 from bot.ui.strings import strings
 
-MOST_OF_A_KIND, MOST_BUTTONS = 8, 5
+MOST_OF_A_KIND = 8
 LONGEST_MESSAGE = 4000
 """Characters that are looked at."""
 

@@ -17,12 +17,12 @@ from bot.ui.age import data_age
 from bot.ui.commands.dates import date_in, of_edition
 from bot.ui.commands.names import labelled, with_rules
 from bot.ui.desk import Desk
-from bot.ui.reply import Button, Reply, Section
+from bot.ui.reply import MOST_BUTTONS, Button, Reply, Section
 from bot.ui.strings import strings
 
 PAGE = 2600
 """Characters of a rule and its parts that are shown at once."""
-MOST_NOTES, MOST_ENTRIES, MOST_BUTTONS = 3, 2, 5
+MOST_NOTES, MOST_ENTRIES = 3, 2
 GLIMPSE = 110
 """Characters of a rule that is only named."""
 
