@@ -28,7 +28,9 @@ PIECES = [
     "trample",
     "+",
 ]
-TYPED = st.lists(st.sampled_from(PIECES) | st.text(max_size=12), max_size=8).map("".join) | st.text(max_size=6000)
+TYPED = st.lists(st.sampled_from(PIECES) | st.text(max_size=12), max_size=8).map("".join) | st.integers(1, 6000).map(
+    lambda size: ("2/2 ; Ours, " * 500)[:size]
+)
 
 
 @pytest.mark.parametrize(

@@ -183,3 +183,10 @@ def test_what_is_told_in_french_keeps_to_french_typography(desk: Desk, line: str
     reply = ask(desk, "fr", line)
     labels = [button.label for button in reply.buttons]
     assert [complaint for text in (reply.verdict, reply.footer, *labels) for complaint in complaints(text)] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_without_a_sync_an_unknown_card_may_only_be_missing(desk: Desk, lang: Language) -> None:
+    shipped = Desk(Catalogue.open(), keywords())
+    assert "sync" in ask(shipped, lang, "/card wibble the wobble").footer
+    assert ask(desk, lang, "/card wibble the wobble").footer == ""

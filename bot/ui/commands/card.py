@@ -31,7 +31,7 @@ def show_card(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     """Show the card that the option names, or say which ones it may mean."""
     found = desk.cards.find(options["card"], lang)
     if not isinstance(found, Found):
-        return say_unclear(found, lang, "card")
+        return say_unclear(desk, found, lang, "card")
     record = desk.cards.record(found.card)
     side = found.card.face if record.layout in TWO_SIDED else None
     faces = record.faces if side is None else (record.faces[side],)
@@ -81,7 +81,7 @@ def leads_to(desk: Desk, name: str, record: CardRecord, face: int | None) -> boo
             return False
 
 
-def say_unclear(match: Match, lang: Language, command: str) -> Reply:
+def say_unclear(desk: Desk, match: Match, lang: Language, command: str) -> Reply:
     """Several cards, or none: say so, with at most five names, each at a press of the command; never a guess."""
     say = strings(lang)
     names = listed(card_name(each, lang) for each in match.cards)
@@ -90,11 +90,11 @@ def say_unclear(match: Match, lang: Language, command: str) -> Reply:
         case Ambiguous(query=query):
             text = say("card-ambiguous", query=visible(query), candidates=names)
             return Reply("ambiguous", lang, text, certain=False, buttons=choices)
-        case NotFound(query=query, cards=()):
-            return Reply("not understood", lang, say("card-not-found", query=visible(query)), certain=False)
-        case NotFound(query=query):
-            text = say("card-not-found-near", query=visible(query), candidates=names)
-            return Reply("not understood", lang, text, certain=False, buttons=choices)
+        case NotFound(query=query, cards=near):
+            message = "card-not-found-near" if near else "card-not-found"
+            text = say(message, query=visible(query), candidates=names)
+            hint = "" if desk.cards.data_date else say("card-only-shipped")
+            return Reply("not understood", lang, text, certain=False, footer=hint, buttons=choices)
         case Found():
             raise ValueError("a found card is shown, not refused")
         case never:

@@ -24,7 +24,7 @@ def show_rulings(desk: Desk, lang: Language, options: Mapping[str, str]) -> Repl
     """Show a page of the rulings on the card that the option names, or say which cards it may mean."""
     found = desk.cards.find(options["card"], lang)
     if not isinstance(found, Found):
-        return say_unclear(found, lang, "rulings")
+        return say_unclear(desk, found, lang, "rulings")
     say, name = strings(lang), card_name(found.card, lang)
     if desk.cards.data_date is None:
         return Reply("card", lang, say("rulings-not-synced", card=name))

@@ -63,7 +63,7 @@ def words(choices: Choices, lang: Language, text: str) -> list[Suggestion]:
 
 def beginning(known: Iterable[str], text: str) -> list[Suggestion]:
     """Those that begin with what is typed, or hold it; where none does, all."""
-    names = list(known)
-    held = [each for each in names if fold(text) in fold(each)]
-    first = sorted(held or names, key=lambda each: not fold(each).startswith(fold(text)))
+    names, typed = list(known), fold(text)
+    held = [each for each in names if typed in fold(each)]
+    first = sorted(held or names, key=lambda each: not fold(each).startswith(typed))
     return [Suggestion(each, each) for each in first]

@@ -130,6 +130,7 @@ reply-old-button = This button is older than Arbitre's commands; please type the
 card-ambiguous = “{ $query }” may be several cards: { $candidates }.
 card-not-found = No card is called “{ $query }” (searched: English and French names).
 card-not-found-near = No card is called “{ $query }” (searched: English and French names). Nearest: { $candidates }.
+card-only-shipped = Only the cards that are shipped with Arbitre are known here; a sync brings the others.
 card-size = Size: { $power }/{ $toughness }
 card-loyalty = Loyalty: { $loyalty }
 card-defense = Defense: { $defense }

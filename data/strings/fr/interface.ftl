@@ -130,6 +130,7 @@ reply-old-button = Ce bouton est plus vieux que les commandes d’Arbitre ; ta
 card-ambiguous = « { $query } » peut désigner plusieurs cartes : { $candidates }.
 card-not-found = Aucune carte ne s’appelle « { $query } » (cherché parmi les noms français et anglais).
 card-not-found-near = Aucune carte ne s’appelle « { $query } » (cherché parmi les noms français et anglais). Les plus proches : { $candidates }.
+card-only-shipped = Seules les cartes livrées avec Arbitre sont connues ici ; une synchronisation apporte les autres.
 card-size = Taille : { $power }/{ $toughness }
 card-loyalty = Loyauté : { $loyalty }
 card-defense = Défense : { $defense }
