@@ -101,10 +101,11 @@ def run(settings: Settings, options: argparse.Namespace) -> int:
     """The Discord bot where there is a token, else the console and a line on how to connect."""
     if settings.discord_token is None:
         return console(settings, options)
+    from bot.ui.desk import open_serving_desk
     from bot.ui.discord.client import run_bot
 
     keep_what_is_loaded()
-    return with_desk(settings, lambda desk: run_bot(settings, desk))
+    return with_desk(settings, lambda desk: run_bot(settings, desk), open_serving_desk)
 
 
 def keep_what_is_loaded() -> None:
@@ -113,13 +114,15 @@ def keep_what_is_loaded() -> None:
     gc.freeze()
 
 
-def with_desk(settings: Settings, work: "Callable[[Desk], int]") -> int:
+def with_desk(
+    settings: Settings, work: "Callable[[Desk], int]", opening: "Callable[[Settings], Desk] | None" = None
+) -> int:
     """Open the cards and keywords for some work; facts or a store that can't be read are one line."""
     from bot.cards.errors import CardsError
     from bot.ui.desk import open_desk
 
     try:
-        return work(open_desk(settings))
+        return work((opening or open_desk)(settings))
     except CardsError as error:
         print(error, file=sys.stderr)
         return WRONG_INPUT

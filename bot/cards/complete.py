@@ -39,7 +39,7 @@ class Completion:
     def __init__(self, index: NameIndex) -> None:
         self._index = index
         self._texts = list(index.findable())
-        self._words = sorted(_word_starts(self._texts))
+        self._words = _sorted(_word_starts(self._texts))
         self._heads = {length: _Heads(self._texts, length) for length in _HEADS}
 
     def complete(self, text: str, lang: Lang, limit: int = 25) -> list[NameChoice]:
@@ -128,6 +128,14 @@ def _word_starts(texts: Sequence[str]) -> Iterator[tuple[str, int]]:
         while at >= 0:
             yield text[at + 1 :], number
             at = text.find(" ", at + 1)
+
+
+def _sorted(words: Iterable[tuple[str, int]]) -> list[tuple[str, int]]:
+    """Sort letter by letter: one sort of them all would keep every other thread waiting while the bot serves."""
+    by_letter: defaultdict[str, list[tuple[str, int]]] = defaultdict(list)
+    for word in words:
+        by_letter[word[0][:1]].append(word)
+    return [word for letter in sorted(by_letter) for word in sorted(by_letter[letter])]
 
 
 class _Heads:

@@ -5,11 +5,12 @@ opened read-only and as immutable: it is only ever replaced whole, and whoever h
 
 import json
 import sqlite3
+import weakref
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self, cast
+from typing import Any, Self, TypeAlias, cast
 
 from bot.cards.errors import StoreError
 from bot.cards.keys import Kind, Lang
@@ -55,6 +56,18 @@ SELECT_RULE = "SELECT text FROM rules WHERE number = ?"
 SELECT_GLOSSARY = "SELECT term, text FROM glossary ORDER BY position"
 
 Row = tuple[Any, ...]
+
+Version: TypeAlias = tuple[int, int, int]
+"""What tells one store file from the next: its place on the disk, its time and its size."""
+
+
+def version_of(path: Path) -> Version | None:
+    """Return which file lies at a path just now, None if none does."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_ino, found.st_mtime_ns, found.st_size
 
 
 def store_uri(path: Path) -> str:
@@ -106,9 +119,12 @@ class Store:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.version = version_of(path)
         try:
             # Nobody writes, and SQLite itself lets one thread in at a time.
             self._connection = sqlite3.connect(store_uri(path), uri=True, check_same_thread=False)
+            # A store that another has replaced is closed once its last reader has let go of it.
+            self._close = weakref.finalize(self, self._connection.close)
             self._check_schema()
         except sqlite3.Error as error:
             raise StoreError(path, str(error)) from error
@@ -128,7 +144,7 @@ class Store:
         self.close()
 
     def close(self) -> None:
-        self._connection.close()
+        self._close()
 
     def _rows(self, query: str, *values: str | int) -> list[Row]:
         try:

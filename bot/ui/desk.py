@@ -1,5 +1,6 @@
 """What the commands work with: the cards and the keywords, opened once."""
 
+import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
@@ -7,6 +8,7 @@ from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from bot.cards.catalogue import Catalogue
+from bot.cards.errors import StoreError
 from bot.cards.headings import headed
 from bot.config import Settings
 from bot.judge.answer import library
@@ -16,6 +18,8 @@ from bot.reference.rulebook import Rulebook, RuleText
 
 if TYPE_CHECKING:
     from bot.cards.store import Store
+
+log = logging.getLogger(__name__)
 
 
 # Without slots: the library is laid out with the first card that is played.
@@ -44,6 +48,15 @@ def rulebook_of(store: "Store") -> Rulebook:
     """The rules of a store, read once."""
     rules = {number: RuleText(number, heading, text) for number, heading, text in headed(store.rules())}
     return Rulebook(store.metadata["rules_edition"], rules, dict(store.glossary()), store.rules_with)
+
+
+def open_serving_desk(settings: Settings) -> Desk:
+    """Open a desk for a bot, which serves without its store rather than not at all: a sync will mend it."""
+    try:
+        return open_desk(settings)
+    except StoreError as error:
+        log.warning("%s; until then the shipped cards serve", error)
+        return Desk(Catalogue.open(), keywords())
 
 
 def open_desk(settings: Settings) -> Desk:

@@ -7,11 +7,14 @@ import discord
 import pytest
 
 from bot.cards.catalogue import Catalogue
+from bot.cards.sync import from_folder
+from bot.reference.keywords import keywords
 from bot.ui.desk import Desk
 from bot.ui.discord.client import Arbitre
 from bot.ui.discord.markup import harmless
 from bot.ui.discord.replies import embed_of
 from bot.ui.strings import strings
+from tests.cards.shapes import card, folder_of
 
 from .double import Double, Json
 from .fixtures import SlowCommand, command, desk, live_markup, settings, speaking, texts_of
@@ -304,3 +307,12 @@ async def test_a_command_that_we_no_longer_have_is_no_silence(double: Double, tm
         choices = await double.autocomplete("keyword", "keyword", "tramp", locale="en-US")
     assert answer.content.startswith(strings("en")("reply-failed"))
     assert choices != []
+
+
+async def test_a_new_desk_answers_the_next_command(double: Double, tmp_path: Path) -> None:
+    from_folder(folder_of(tmp_path / "source", [card("Copper Lizard")]), tmp_path / "cards.db")
+    async with speaking(double, tmp_path) as client:
+        before = await double.slash("card", {"name": "Copper Lizard"}, locale="en-US")
+        client.serve_from(Desk(Catalogue.open(tmp_path / "cards.db"), keywords()))
+        after = await double.slash("card", {"name": "Copper Lizard"}, locale="en-US")
+    assert ["Creature — Lizard" in str(answer.embeds) for answer in (before, after)] == [False, True]

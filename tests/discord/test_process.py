@@ -25,7 +25,7 @@ CHECKOUT = Path(__file__).parents[2]
 @asynccontextmanager
 async def bot(data: Path, environment: dict[str, str]) -> AsyncIterator[asyncio.subprocess.Process]:
     """`python -m bot`, which is ended if it has not ended by itself."""
-    own = {"ARBITRE_DATA": str(data), "ARBITRE_LANG": "en", "ARBITRE_LOG": "info"}
+    own = {"ARBITRE_DATA": str(data), "ARBITRE_LANG": "en", "ARBITRE_LOG": "info", "ARBITRE_SYNC": "off"}
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "bot", cwd=CHECKOUT, env=os.environ | own | environment, stderr=asyncio.subprocess.PIPE
     )

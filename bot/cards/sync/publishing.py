@@ -25,12 +25,17 @@ def aside(target: Path, data_date: str) -> Iterator[Path]:
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
         _sweep(target)
+        _remove(path)  # a killed sync may have had this process's number
         yield path
     except (OSError, sqlite3.Error) as error:
         raise StoreNotWrittenError(target, error) from error
     finally:
-        for left in (path, path.with_name(f"{path.name}-journal")):
-            left.unlink(missing_ok=True)
+        _remove(path)
+
+
+def _remove(path: Path) -> None:
+    for left in (path, path.with_name(f"{path.name}-journal")):
+        left.unlink(missing_ok=True)
 
 
 def _sweep(target: Path) -> None:

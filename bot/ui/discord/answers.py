@@ -52,6 +52,10 @@ class Answers:
         self._symbols = symbols
         self._direct = direct
 
+    def serve_from(self, desk: Desk) -> None:
+        """Answer from another desk; what is being answered goes on with the old one."""
+        self._desk = desk
+
     async def give(self, interaction: discord.Interaction, command: str, options: Mapping[str, str | None]) -> None:
         """Answer a command; the options go by their ids, and those left out are None."""
         lang = language_of(interaction, self._lang)

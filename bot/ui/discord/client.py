@@ -28,6 +28,7 @@ from bot.ui.discord.replies import NOBODY
 from bot.ui.discord.running import Running
 from bot.ui.discord.symbols import complete_symbols
 from bot.ui.discord.translator import Translations
+from bot.ui.keeping import Keeper
 from bot.ui.strings import strings
 
 DRAIN = 8.0
@@ -109,6 +110,10 @@ class Arbitre(discord.Client):
         if self._draws:
             self._drawing = asyncio.create_task(complete_symbols(self, self.symbols))
 
+    def serve_from(self, desk: Desk) -> None:
+        """Answer from another desk from now on."""
+        self._answers.serve_from(desk)
+
     async def close(self) -> None:
         """Leave, and leave symbols that are not drawn yet to the next start."""
         if self._drawing is not None:
@@ -162,7 +167,10 @@ async def serve(settings: Settings, desk: Desk, token: str) -> None:
         with signals() as stop:
             life = asyncio.create_task(client.start(token))
             stopping = asyncio.create_task(stop.wait())
+            keeping = asyncio.create_task(kept_fresh(settings, desk, client))
             await asyncio.wait({life, stopping}, return_when=asyncio.FIRST_COMPLETED)
+            keeping.cancel()
+            await asyncio.gather(keeping, return_exceptions=True)  # its own faults stand in the log already
             if life.done():
                 stopping.cancel()
                 life.result()
@@ -171,6 +179,14 @@ async def serve(settings: Settings, desk: Desk, token: str) -> None:
             await client.drain()
             life.cancel()
             await asyncio.gather(life, return_exceptions=True)  # how a closed connection ends is of no interest
+
+
+async def kept_fresh(settings: Settings, desk: Desk, client: Arbitre) -> None:
+    """Keep the client's cards fresh; whatever goes wrong with that, the cards that it has go on serving."""
+    try:
+        await Keeper(settings, desk, client.serve_from).run()
+    except Exception:
+        log.exception("the cards are not kept fresh any more; those that there are go on serving")
 
 
 @contextmanager

@@ -42,14 +42,15 @@ def last_sync(folder: Path) -> tuple[State, LastSync] | None:
 def remembered(folder: Path) -> Iterator[None]:
     """Write down that a sync began, and how it ended."""
     began = time.time()
-    _write(folder, LastSync(began))
+    write(folder, LastSync(began))
     try:
         yield
     except (SyncError, OSError) as error:
-        _write(folder, LastSync(began, time.time(), str(error)))
+        write(folder, LastSync(began, time.time(), str(error)))
         raise
-    _write(folder, LastSync(began, time.time()))
+    write(folder, LastSync(began, time.time()))
 
 
-def _write(folder: Path, last: LastSync) -> None:
+def write(folder: Path, last: LastSync) -> None:
+    """Remember a sync in place of the one before."""
     write_whole(folder / NAME, msgspec.json.encode(last))

@@ -1,0 +1,174 @@
+"""How the cards of a running bot stay fresh: a sync at the first start and every night, and each new file served
+without a restart.
+
+Knows when, not how: the sync is a process of its own, so that neither its work nor its end touches who waits for an
+answer, and a new file is read in a thread while the old one serves. Whoever else replaces the file is noticed too."""
+
+import asyncio
+import gc
+import logging
+import os
+import sys
+import time as clock
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime, time, timedelta
+from pathlib import Path
+from typing import TypeAlias
+
+from bot.cards.errors import CardsError, StoreError
+from bot.cards.store import Store, Version, version_of
+from bot.cards.sync.online.last import last_sync
+from bot.cards.sync.online.syncing import downloads
+from bot.config import Settings
+from bot.ui.desk import Desk, open_desk
+
+AGAIN = 1800.0
+"""Seconds after a sync that failed until the next one: whoever is overloaded is not asked more often."""
+
+LOOK = 30.0
+"""Seconds between two looks at the file."""
+
+LONGEST = 3 * 3600.0
+"""Seconds after which a sync hangs, and is ended."""
+
+Syncing: TypeAlias = Callable[[], Awaitable[bool]]
+"""Runs one sync; tells whether it was well."""
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """When, in seconds since 1970, the cards were last synced well and last tried to be; None is never."""
+
+    well: float | None
+    tried: float | None
+
+
+def past(store: Path) -> Past:
+    """What the store and the record beside it say; a store that can't be read was never synced."""
+    built = built_at(store)
+    last = last_sync(downloads(store))
+    if built is None or last is None:
+        return Past(built, last and last[1].began)
+    state, record = last
+    well = record.ended if state == "done" else None
+    return Past(max(built, well or built), None if state == "done" else record.began)
+
+
+def built_at(store: Path) -> float | None:
+    """When the store was made, None if there is none that serves."""
+    if not store.exists():
+        return None
+    try:
+        with Store(store) as opened:
+            return datetime.fromisoformat(opened.metadata["built_at"]).timestamp()
+    except (StoreError, KeyError, ValueError):
+        return None
+
+
+def due(now: float, night: time, before: Past) -> float:
+    """The moment of the next sync: at once where there is nothing, else the first night after the last good one, and
+    never soon after one that failed."""
+    moment = now if before.well is None else night_after(before.well, night)
+    if before.tried is not None and before.tried <= now:
+        moment = max(moment, before.tried + AGAIN)
+    return max(now, moment)
+
+
+def night_after(moment: float, night: time) -> float:
+    """The first such time of a day, UTC, that comes later than a moment."""
+    day = datetime.fromtimestamp(moment, UTC)
+    then = datetime.combine(day.date(), night, UTC)
+    return (then if then > day else then + timedelta(days=1)).timestamp()
+
+
+class Keeper:
+    """Keeps what is served fresh; `serve` takes each new desk."""
+
+    def __init__(
+        self, settings: Settings, desk: Desk, serve: Callable[[Desk], None], syncing: Syncing | None = None
+    ) -> None:
+        self._settings = settings
+        self._serve = serve
+        self._syncing = syncing or sync_in_child
+        store = desk.cards.store
+        self._seen: Version | None = store.version if store else None
+
+    async def run(self) -> None:
+        """Sync by night, if that is wanted, and look at the file, until cancelled."""
+        async with asyncio.TaskGroup() as tasks:
+            tasks.create_task(self._looking())
+            if self._settings.sync is not None:
+                tasks.create_task(self._syncing_by_night(self._settings.sync))
+
+    async def _syncing_by_night(self, night: time) -> None:
+        while True:
+            now = clock.time()
+            await asyncio.sleep(due(now, night, await asyncio.to_thread(past, self._settings.store)) - now)
+            if await self._syncing():
+                await self.look()
+
+    async def _looking(self) -> None:
+        while True:
+            await self.look()
+            await asyncio.sleep(LOOK)
+
+    async def look(self) -> None:
+        """Serve the file if it is another than the one looked at last; one that can't be read is left alone."""
+        version = version_of(self._settings.store)
+        if version is None or version == self._seen:
+            return
+        self._seen = version
+        try:
+            desk = await asyncio.to_thread(opened, self._settings)
+        except (CardsError, OSError) as error:
+            log.warning("the new cards can't be read, the old ones serve: %s", error)
+            return
+        self._serve(desk)
+        log.info("%s cards as of %s serve now", desk.cards.size, desk.cards.data_date)
+
+
+def opened(settings: Settings) -> Desk:
+    """Open a desk with all that its first question would wait for.
+
+    Meanwhile no garbage is collected: a full collection among so many new objects would stop every other thread."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        desk = open_desk(settings)
+        desk.cards.warm()
+        return desk
+    finally:
+        if collecting:
+            gc.enable()
+
+
+async def sync_in_child() -> bool:
+    """Sync in a process of its own, with our settings; its lines go to the log."""
+    environment = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", "sync"),
+        env=environment,
+        stdin=asyncio.subprocess.DEVNULL,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+    )
+    try:
+        async with asyncio.timeout(LONGEST):
+            await _log_lines(process)
+            return await process.wait() == 0
+    except TimeoutError:
+        log.warning("a sync was ended after %s seconds", LONGEST)
+        return False
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+
+
+async def _log_lines(process: asyncio.subprocess.Process) -> None:
+    if process.stdout is not None:
+        async for line in process.stdout:
+            log.info("sync: %s", line.decode("utf-8", "replace").rstrip())

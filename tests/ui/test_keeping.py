@@ -1,0 +1,188 @@
+"""How a running bot keeps its cards fresh: when it syncs, what it serves next, and what it serves when that fails."""
+
+import asyncio
+import gc
+import logging
+import os
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import UTC, datetime, time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.cards.catalogue import Catalogue
+from bot.cards.store import Store
+from bot.cards.sync import from_folder
+from bot.cards.sync.online.last import LastSync, write
+from bot.cards.sync.online.syncing import downloads
+from bot.config import Settings, read_settings
+from bot.ui.desk import Desk, open_desk, open_serving_desk
+from bot.ui.keeping import AGAIN, Keeper, Past, due, past, sync_in_child
+from tests.cards.shapes import BOOK, card, folder_of, printing, ruling
+from tests.cards.sync.double import Scryfall, serving, status
+
+NIGHT = time(3, 30)
+
+
+def moment(text: str) -> float:
+    return datetime.fromisoformat(f"2026-11-{text}:00+00:00").timestamp()
+
+
+@pytest.mark.parametrize(
+    ("now", "well", "tried", "next_sync"),
+    [
+        ("21T12:00", None, None, "21T12:00"),
+        ("21T12:00", "21T03:31", None, "22T03:30"),
+        ("21T03:00", "20T23:00", None, "21T03:30"),
+        ("21T12:00", "18T03:31", None, "21T12:00"),
+        ("21T12:00", None, "21T11:50", "21T12:20"),
+        ("21T12:00", "20T12:00", "21T11:50", "21T12:20"),
+        ("21T12:00", "20T12:00", "21T09:00", "21T12:00"),
+        ("21T12:00", "20T12:00", "22T09:00", "21T12:00"),
+    ],
+)
+def test_a_sync_is_due_at_once_or_by_night_and_not_soon_after_one_that_failed(
+    now: str, well: str | None, tried: str | None, next_sync: str
+) -> None:
+    before = Past(*(None if each is None else moment(each) for each in (well, tried)))
+    assert datetime.fromtimestamp(due(moment(now), NIGHT, before), UTC).strftime("%dT%H:%M") == next_sync
+    assert AGAIN == 30 * 60
+
+
+@pytest.fixture
+def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Settings]:
+    """An installation whose Scryfall is on loopback, without a store."""
+    cards = [card("Copper Lizard"), card("Jolt")]
+    double = Scryfall(
+        cards, [printing("Jolt", "Secousse")], [ruling("Jolt", "It hurts.")], BOOK.format(day="May 1, 2026")
+    )
+    with serving(double):
+        for name in [name for name in os.environ if name.startswith("ARBITRE_")]:
+            monkeypatch.delenv(name)
+        monkeypatch.setenv("ARBITRE_DATA", str(tmp_path / "data"))
+        monkeypatch.setenv("ARBITRE_SCRYFALL", double.address)
+        monkeypatch.setenv("ARBITRE_RULES", double.rules_page)
+        yield read_settings(dotenv=None)
+
+
+def synced(settings: Settings, place: Path, *names: str) -> None:
+    from_folder(folder_of(place, [card(name) for name in names]), settings.store)
+
+
+def test_the_past_is_read_from_the_store_and_the_record(settings: Settings, tmp_path: Path) -> None:
+    folder = downloads(settings.store)
+    folder.mkdir(parents=True)
+    nothing = past(settings.store)
+    write(folder, LastSync(5.0, 6.0, "no network"))
+    failed_first = past(settings.store)
+    synced(settings, tmp_path / "source", "Old Lizard")
+    built = past(settings.store).well
+    assert built is not None
+    write(folder, LastSync(built + 10, built + 20))
+    done = past(settings.store)
+    write(folder, LastSync(built + 30))
+    interrupted = past(settings.store)
+    assert (nothing, failed_first, done, interrupted) == (
+        Past(None, None),
+        Past(None, 5.0),
+        Past(built + 20, None),
+        Past(built, built + 30),
+    )
+    settings.store.write_bytes(b"rubbish")
+    assert past(settings.store).well is None
+
+
+async def test_a_bot_without_a_store_syncs_at_once_and_serves_what_came(settings: Settings) -> None:
+    desk, served = open_desk(settings), asyncio.Queue[Desk]()
+    assert desk.cards.card("Copper Lizard") is None
+    keeper = asyncio.create_task(Keeper(settings, desk, served.put_nowait).run())
+    try:
+        fresh = await asyncio.wait_for(served.get(), 60)
+    finally:
+        keeper.cancel()
+        await asyncio.gather(keeper, return_exceptions=True)
+    assert (fresh.cards.card("Copper Lizard") is not None, fresh.cards.is_warm) == (True, True)
+    assert desk.cards.card("Copper Lizard") is None
+
+
+async def test_a_file_that_somebody_else_put_there_is_served_while_the_old_one_answers_on(
+    settings: Settings, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    synced(settings, tmp_path / "old", "Old Lizard")
+    desk, served = open_desk(settings), list[Desk]()
+    keeper = Keeper(replace(settings, sync=None), desk, served.append)
+    await keeper.look()
+    assert served == []
+    synced(settings, tmp_path / "new", "New Lizard")
+    await keeper.look()
+    await keeper.look()
+    (fresh,) = served
+    names = [(each.cards.card("Old Lizard"), each.cards.card("New Lizard")) for each in (desk, fresh)]
+    assert [(old is not None, new is not None) for old, new in names] == [(True, False), (False, True)]
+    assert [line for line in caplog.messages if "serve now" in line] == [
+        f"{fresh.cards.size} cards as of {fresh.cards.data_date} serve now"
+    ]
+
+
+async def test_a_file_that_cannot_be_read_is_left_alone(
+    settings: Settings, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    synced(settings, tmp_path / "old", "Old Lizard")
+    desk, served = open_desk(settings), list[Desk]()
+    keeper = Keeper(settings, desk, served.append)
+    spoilt = tmp_path / "spoilt.db"
+    spoilt.write_bytes(b"rubbish" * 100)
+    spoilt.replace(settings.store)
+    await keeper.look()
+    await keeper.look()
+    assert (served, desk.cards.card("Old Lizard") is not None) == ([], True)
+    assert ["the old ones serve" in line for line in caplog.messages] == [True]
+
+
+async def test_a_sync_that_fails_is_in_the_log_and_the_bot_goes_on(
+    settings: Settings, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    with serving(Scryfall([], [], [], "")) as broken:
+        broken.faults["list"].append(status(403))
+        os.environ["ARBITRE_SCRYFALL"] = broken.address
+        assert not await sync_in_child()
+    assert ["/bulk-data answers with the status 403" in line for line in caplog.messages] == [True]
+
+
+async def test_a_sync_is_ended_with_the_bot(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    children, began = list[asyncio.subprocess.Process](), asyncio.Event()
+    create = asyncio.create_subprocess_exec
+
+    async def remembered(*arguments: str, **more: Any) -> asyncio.subprocess.Process:
+        children.append(await create(*arguments, **more))
+        began.set()
+        return children[-1]
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", remembered)
+    keeper = asyncio.create_task(Keeper(settings, open_desk(settings), lambda _: None).run())
+    await asyncio.wait_for(began.wait(), 30)
+    keeper.cancel()
+    await asyncio.gather(keeper, return_exceptions=True)
+    assert children[0].returncode is not None
+
+
+def test_a_bot_starts_with_the_shipped_cards_where_the_store_cannot_be_read(
+    settings: Settings, caplog: pytest.LogCaptureFixture
+) -> None:
+    settings.data.mkdir()
+    settings.store.write_bytes(b"rubbish" * 100)
+    assert open_serving_desk(settings).cards.size == Catalogue.open().size
+    assert ["run a sync again; until then the shipped cards serve" in line for line in caplog.messages] == [True]
+
+
+def test_a_store_that_nobody_reads_any_more_is_closed(settings: Settings, tmp_path: Path) -> None:
+    synced(settings, tmp_path / "old", "Old Lizard")
+    store = Store(settings.store)
+    closing = store._close
+    del store
+    gc.collect()
+    assert not closing.alive
