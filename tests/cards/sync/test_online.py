@@ -325,6 +325,21 @@ def test_a_part_of_another_version_is_not_continued(network: Network, target: Pa
     assert "Range" not in scryfall.asked[3].headers
 
 
+def test_a_part_that_is_whole_already_is_fetched_anew(network: Network, target: Path, scryfall: Scryfall) -> None:
+    scryfall.faults["cards"].append(cut(50))
+    with pytest.raises(SourceUnreachableError):
+        from_network(replace(network, attempts=1), target)
+    Kept(downloads(target) / "oracle-cards").part.write_bytes(packed(scryfall.cards))
+    assert sync(network, target) == WHOLE
+    assert [each.status for each in scryfall.asked if each.what == "cards"][1:] == [416, 200]
+
+
+def test_a_proxy_is_asked_for_everything(network: Network, target: Path, scryfall: Scryfall) -> None:
+    far = replace(network, scryfall="http://scryfall.invalid", proxy=scryfall.address)
+    assert sync(far, target) == WHOLE
+    assert {each.headers["Host"] for each in scryfall.asked[:1]} == {"scryfall.invalid"}
+
+
 def test_french_pages_that_came_are_not_asked_for_again(network: Network, target: Path, scryfall: Scryfall) -> None:
     well = instead(scryfall._search(1)), instead(scryfall._search(2))
     scryfall.faults["french"] += [*well, status(500)]

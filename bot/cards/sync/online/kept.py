@@ -50,6 +50,11 @@ class Kept:
     def part_note(self) -> Note | None:
         return self._read(self.part)
 
+    @property
+    def part_size(self) -> int:
+        """The bytes of the part that have come."""
+        return self.part.stat().st_size if self.part.is_file() else 0
+
     def _read(self, path: Path) -> Note | None:
         try:
             return msgspec.json.decode(self._notes[path].read_bytes(), type=Note) if path.is_file() else None

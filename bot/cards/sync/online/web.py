@@ -136,7 +136,7 @@ class _Fetching:
     def headers(self) -> dict[str, str]:
         """Ask for the rest of a part, else for a newer version of what is kept, else for the file."""
         plain = {"Accept-Encoding": "identity"}
-        if (part := self._part()) and (size := self.kept.part.stat().st_size):
+        if (part := self._part()) and (size := self.kept.part_size):
             return plain | {"Range": f"bytes={size}-", "If-Range": part.strong}
         note = self.kept.note
         return plain | (note.conditions if note and note.address == self.address else {})
@@ -152,7 +152,7 @@ class _Fetching:
         match answer.status:
             case 304:
                 return
-            case 206 if begins_at(answer.headers.get("Content-Range", "")) == self.kept.part.stat().st_size:
+            case 206 if begins_at(answer.headers.get("Content-Range", "")) == self.kept.part_size > 0:
                 pass
             case 206 | 416:
                 self.kept.drop_part()
@@ -164,7 +164,7 @@ class _Fetching:
         self.kept.finish(note)
 
     async def _append(self, answer: aiohttp.ClientResponse) -> None:
-        done = self.kept.part.stat().st_size
+        done = self.kept.part_size
         total = None if answer.content_length is None else done + answer.content_length
         with self.kept.part.open("ab") as part:
             async for block in answer.content.iter_chunked(_BLOCK):
