@@ -139,6 +139,7 @@ def opened(settings: Settings) -> Desk:
     try:
         desk = open_desk(settings)
         desk.cards.warm()
+        _ = desk.rulebook
         return desk
     finally:
         if collecting:

@@ -41,6 +41,12 @@ def started(data: Path, double: Scryfall) -> subprocess.Popen[str]:
     return subprocess.Popen(command, env=environment, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)  # noqa: S603  our own program
 
 
+def asked(double: Scryfall, process: subprocess.Popen[str]) -> None:
+    """Wait for a sync's first question: before it there is nothing that a kill could break."""
+    while not double.asked and process.poll() is None:
+        time.sleep(0.001)
+
+
 def served(store: Path) -> int:
     """Return the version that a store holds; raises if it is not whole."""
     with Store(store) as opened:
@@ -64,17 +70,22 @@ def main() -> int:
         data = Path(place) / "data"
         store = data / "cards.db"
         version(double, 0)
+        first = started(data, double)
+        asked(double, first)
         began = time.monotonic()
-        started(data, double).communicate()
+        first.communicate()
         longest, before, newer = time.monotonic() - began, served(store), 0
+        double.asked.clear()
         for number in range(1, kills + 1):
             version(double, number)
             process = started(data, double)
+            asked(double, process)
             try:
                 process.wait(chance.uniform(0, longest))
             except subprocess.TimeoutExpired:
                 process.send_signal(signal.SIGKILL)
-            said = (process.communicate()[1].splitlines() or ["before its first word"])[-1]
+            said = (process.communicate()[1].splitlines() or ["the list of files"])[-1]
+            double.asked.clear()
             steps["(had ended)" if process.returncode == 0 else said.rsplit(":", 1)[0]] += 1
             try:
                 now = served(store)
@@ -87,7 +98,9 @@ def main() -> int:
         state = last_sync(downloads(store))
         well = started(data, double)
         well.communicate()
-        print(f"{kills} syncs of {CARDS} cards, killed within {longest:.1f} s (seed {seed}), last seen at:")
+        print(
+            f"{kills} syncs of {CARDS} cards (seed {seed}), killed within {longest:.1f} s of their first question, at:"
+        )
         for step, times in steps.most_common():
             print(f"  {times:3} {step}")
         print(f"{newer} had put their version in place; the rest left the one before; lost: {lost or 'nothing'}")

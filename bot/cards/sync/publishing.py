@@ -5,6 +5,7 @@ Knows nothing of what stands in them."""
 import os
 import shutil
 import sqlite3
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -41,8 +42,22 @@ def _remove(path: Path) -> None:
 def _sweep(target: Path) -> None:
     """Remove what killed syncs left behind."""
     for left in target.parent.glob(f"{target.stem}-*.db*"):
-        if time.time() - left.stat().st_mtime > _ABANDONED:
+        number = left.name.partition(".")[0].rpartition("-")[2]
+        if time.time() - left.stat().st_mtime > _ABANDONED or not _is_running(number):
             left.unlink(missing_ok=True)
+
+
+def _is_running(number: str) -> bool:
+    """Tell whether there is a process of that number, or nobody can know."""
+    if sys.platform == "win32" or not number.isdecimal():
+        return True
+    try:
+        os.kill(int(number), 0)
+    except ProcessLookupError:
+        return False
+    except OSError:
+        return True
+    return True
 
 
 def previous(target: Path) -> Path:

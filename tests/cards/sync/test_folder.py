@@ -2,6 +2,8 @@ import json
 import os
 import shutil
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -246,12 +248,17 @@ def test_a_sync_that_is_stopped_midway_leaves_the_old_store(served: Path, tmp_pa
 
 
 def test_what_a_killed_sync_left_is_swept_away_later(served: Path, tmp_path: Path) -> None:
-    abandoned, running = (served.with_name(f"cards-2020-01-01-{number}.db") for number in (1, 2))
-    for left in (abandoned, running):
+    ended = subprocess.Popen([sys.executable, "-c", ""])
+    ended.wait()
+    abandoned, killed, running, unknown = (
+        served.with_name(f"cards-{name}.db")
+        for name in (f"2020-01-01-{os.getppid()}", f"2020-01-02-{ended.pid}", f"2020-01-02-{os.getppid()}", "of-mine")
+    )
+    for left in (abandoned, killed, running, unknown):
         left.write_bytes(b"half")
     os.utime(abandoned, (0, 0))
     from_folder(folder_of(tmp_path / "source", CARDS), served)
-    assert (abandoned.exists(), running.exists()) == (False, True)
+    assert [left.exists() for left in (abandoned, killed, running, unknown)] == [False, False, True, True]
 
 
 def half_written(target: Path) -> Iterator[Path]:
