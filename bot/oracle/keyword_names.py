@@ -26,7 +26,11 @@ _BY_MOMENT: dict[Moment, str] = {
     Moment.PAID: """affinity | aftermath | assist | bargain | buyback | casualty | cleave | conspire | convoke | delve
         | disturb | emerge | entwine | escalate | flashback | freerunning | fuse | harmonize | improvise | jump-start
         | kicker | mayhem | multikicker | offering | overload | prowl | replicate | retrace | spectacle | splice | spree
-        | surge | tiered | undaunted""",
+        | surge | tiered | undaunted | escape | foretell | plot | warp | web-slinging""",
+    Moment.DISCARDED: "madness",
+    Moment.DRAWN: "miracle",
+    Moment.CREATURE_DIES: "recover",
+    Moment.SUSPENDED: "suspend",
     Moment.ENTERS: """amplify | bloodthirst | devour | exploit | fabricate | for mirrodin! | hideaway | job select
         | living weapon | ravenous | riot | sunburst | tribute""",
     Moment.LEAVES: "afterlife | persist | soulshift | undying",
@@ -37,14 +41,14 @@ _BY_MOMENT: dict[Moment, str] = {
     Moment.UPKEEP: "cumulative upkeep | echo",
     Moment.ALWAYS: """absorb | ascend | augment | awaken | backup | banding | bands with other | bestow
         | blitz | bushido | champion | cipher | companion | compleated | dash | daybound | decayed
-        | disguise | double agenda | double team | dredge | enchant | epic | escape | evoke | evolve | exalted
-        | extort | fading | fear | foretell | frenzy | gift | graft | haunt | hexproof | hidden agenda
+        | disguise | double agenda | double team | dredge | enchant | epic | evoke | evolve | exalted
+        | extort | fading | fear | frenzy | gift | graft | haunt | hexproof | hidden agenda
         | horsemanship | impending | increment | infinity | intensity | intimidate | landwalk | living metal
-        | madness | max speed | megamorph | miracle | modular | more than meets the eye | morph | mutate
-        | nightbound | offspring | paradigm | partner with | phasing | plot | power-up | protection | prototype
-        | prowess | read ahead | rebound | reconfigure | recover | shadow | shroud | skulk | sneak | solved
-        | soulbond | space sculptor | squad | start your engines! | station | suspend | teamwork
-        | unleash | vanishing | visit | ward | warp | web-slinging""",
+        | max speed | megamorph | modular | more than meets the eye | morph | mutate
+        | nightbound | offspring | paradigm | partner with | phasing | power-up | protection | prototype
+        | prowess | read ahead | rebound | reconfigure | shadow | shroud | skulk | sneak | solved
+        | soulbond | space sculptor | squad | start your engines! | station | teamwork
+        | unleash | vanishing | visit | ward""",
 }
 _UNDERSTOOD = "flash | choose a background | doctor's companion | friends forever | partner"
 """Flash matters when a spell is cast; the others before the game."""
@@ -121,7 +125,7 @@ _PARAMETRIC = frozenset(
     {
         *(Keyword.BANDS_WITH_OTHER, Keyword.ENCHANT, Keyword.EQUIP, Keyword.PROTECTION, Keyword.LANDWALK),
         *(Keyword.NINJUTSU, Keyword.COMMANDER_NINJUTSU, Keyword.SNEAK, Keyword.WARD),
-        *(Keyword.CYCLING, Keyword.LEVEL_UP, *COSTLY),
+        *(Keyword.AFFINITY, Keyword.CYCLING, Keyword.LEVEL_UP, *COSTLY),
     }
 )
 NUMBERED_KEYWORDS = phrase_table({str(keyword): keyword for keyword in Keyword if keyword in NUMBERED})

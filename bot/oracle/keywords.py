@@ -170,6 +170,16 @@ def _equip(at: Cursor) -> Abilities:
     return (KeywordAbility(Keyword.EQUIP, DescribedQuality(TargetSpec(wanted), said), _symbols(at)),)
 
 
+def _affinity(at: Cursor) -> Abilities:
+    """`affinity` = "affinity for" described in the plural, whoever's not being said (CR 702.41a)"""
+    at.expect("affinity", "for")
+    start = at.position
+    counted = described(at, plural=True)
+    if counted.side is not Side.ANY or counted.other:
+        raise at.error("what is counted, by itself")
+    return (KeywordAbility(Keyword.AFFINITY, DescribedQuality(TargetSpec(counted), phrase(at, start))),)
+
+
 def _ward(at: Cursor) -> Abilities:
     """`ward` = "ward" (SYMBOL { SYMBOL } | DASH ("pay" NUMBER "life" | a cost of the table)) (CR 702.21a)"""
     at.expect("ward")
@@ -263,6 +273,7 @@ _COSTLY = phrase_table({str(keyword): keyword for keyword in COSTLY})
 
 _PRODUCTIONS: dict[str, Callable[[Cursor], Abilities]] = {
     **{str(keyword): _costly(keyword) for keyword in COSTLY},
+    "affinity": _affinity,
     "bands": _bands_with_other,
     "protection": _protection,
     "hexproof": _hexproof,

@@ -1,9 +1,11 @@
 """Keyword abilities that trigger, and what they put: whole explanations in both languages."""
 
 from bot.engine.magic.effects import KeywordAbility
+from bot.engine.magic.filters import DescribedQuality, TargetSpec
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.scenario import AdvanceTo
 from bot.engine.magic.steps import Step
+from bot.explain.french.qualities import keyword
 from tests.explain.tables import ALICE, NORBERT, attack, block, creature, told
 
 
@@ -290,3 +292,12 @@ def test_what_mentor_can_target_only_is_no_choice_to_tell() -> None:
         "Nobody blocks the 3/3 or the 1/1. [509.1h]",
         "The 3/3 and the 1/1 deal 5 damage to Norbert. [510.2, 120.2a]",
     ]
+
+
+def test_702_41a_affinity_is_told_with_what_it_is_for() -> None:
+    def affinity(said: str) -> KeywordAbility:
+        return KeywordAbility(Keyword.AFFINITY, DescribedQuality(TargetSpec(), said))
+
+    assert keyword(affinity("artifacts")) == "affinité pour les artefacts"
+    assert keyword(affinity("forests")) == "affinité pour les forêts"
+    assert keyword(affinity("snow lands")) == "affinité pour «\u202fsnow lands\u202f»"

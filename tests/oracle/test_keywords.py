@@ -27,7 +27,7 @@ from bot.oracle.keyword_names import COSTLY, NUMBERED
 from tests.oracle.reading import moments, read, shown
 
 WITH_NUMBER = sorted(set(Keyword) & NUMBERED)
-WITH_QUALITY = {Keyword.BANDS_WITH_OTHER, Keyword.PROTECTION, Keyword.ENCHANT, Keyword.LANDWALK}
+WITH_QUALITY = {Keyword.AFFINITY, Keyword.BANDS_WITH_OTHER, Keyword.PROTECTION, Keyword.ENCHANT, Keyword.LANDWALK}
 WITH_COST = {
     *(Keyword.EQUIP, Keyword.NINJUTSU, Keyword.COMMANDER_NINJUTSU),
     *(Keyword.SNEAK, Keyword.WARD, Keyword.CYCLING, Keyword.LEVEL_UP),
@@ -286,7 +286,7 @@ def test_deck_building_keywords_are_understood_without_an_ability() -> None:
 
 def test_an_unread_keyword_says_what_would_have_been_read() -> None:
     assert read("Flying, foretell {2}")[1] == Unread(
-        "foretell {2}", (8, 20), "a keyword ability that the engine acts on", moment=Moment.ALWAYS
+        "foretell {2}", (8, 20), "a keyword ability that the engine acts on", moment=Moment.PAID
     )
 
 
@@ -313,3 +313,13 @@ def test_an_unread_keyword_has_the_moment_of_its_rule(keyword: str, moment: Mome
 @pytest.mark.parametrize("line", ["LEVEL 1-4", "STATION 8+"])
 def test_711_721_what_stands_below_a_level_is_not_an_ability_of_every_moment(line: str) -> None:
     assert shown(f"Haste\n{line}\nFlying") == ["haste", f"?{line}", "?Flying"]
+
+
+@pytest.mark.parametrize("line", ["Affinity for artifacts", "Affinity for artifact creatures", "Affinity for Plains"])
+def test_702_41a_affinity_names_what_it_is_for(line: str) -> None:
+    assert shown(line) == [line.lower()]
+
+
+@pytest.mark.parametrize("line", ["Affinity for florbs", "Affinity for artifacts you control", "Affinity"])
+def test_affinity_for_what_nobody_knows_is_unread(line: str) -> None:
+    assert shown(line) == [f"?{line}"]

@@ -40,6 +40,9 @@ OPTIONAL_COSTS: Mapping[Keyword, str] = {
 }
 """CR 118.8: the keywords that say what may be paid besides, each with its rule."""
 
+REDUCTIONS: Mapping[Keyword, str] = {Keyword.AFFINITY: "702.41a", Keyword.UNDAUNTED: "702.125a"}
+"""CR 601.2f: the keywords by which the spell costs less, each with its rule."""
+
 REPEATED = frozenset({Keyword.MULTIKICKER})
 """Those of which it may be paid any number of times."""
 
@@ -179,7 +182,8 @@ def price_of(total: TotalCost, x: int) -> Price | None:
 
 
 def meanings_of(spell: GameObject) -> Rules:
-    """The rules of the costs that are announced for the spell, each once."""
+    """The rules of the costs that are announced for the spell, and of the keywords that reduce them, each once."""
     sources = {**ALTERNATIVE_COSTS, **OPTIONAL_COSTS, **HELPING}
     named = ("118.9" if isinstance(each, OtherCost) else sources[each.keyword] for each in spell.paid)
-    return rules(*dict.fromkeys(named))
+    reducing = (rule for keyword, rule in REDUCTIONS.items() if keyword in spell.printed.keywords)
+    return rules(*dict.fromkeys((*named, *reducing)))

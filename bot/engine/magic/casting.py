@@ -5,7 +5,7 @@ Scenarios are about rules and not about lands: with unlimited mana, mana costs a
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from bot.engine.magic.abilities import Cost, Modal, Moment, SpellAbility, Unread
+from bot.engine.magic.abilities import OFF_THE_STACK, Cost, Modal, SpellAbility, Unread
 from bot.engine.magic.announcing import instances_of, why_land, why_not_now, why_split_second
 from bot.engine.magic.auras import enchanting, is_aura
 from bot.engine.magic.cast_costs import announced_costs, meanings_of, price_of, total_cost
@@ -263,9 +263,9 @@ def spell_abilities(spell: GameObject) -> Text:
 
 def unread_effect(printed: Characteristics) -> Unread | None:
     """The first sentence of an instant or sorcery that was not read: what it does as it resolves is not known. One that
-    speaks of its cost alone changes nothing of that."""
+    speaks of its cost alone, or of the card in another zone, changes nothing of that."""
     sentences = (ability for ability in printed.abilities if isinstance(ability, Unread))
-    unread = (each for each in sentences if each.moment is not Moment.PAID)
+    unread = (each for each in sentences if each.moment not in OFF_THE_STACK)
     return next(unread, None) if is_instant_or_sorcery(printed) else None
 
 

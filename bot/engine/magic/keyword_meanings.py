@@ -17,6 +17,7 @@ from bot.engine.magic.abilities import (
     Blocks,
     CantBlock,
     Cost,
+    CostChange,
     Dies,
     Enters,
     OptionalAttackCost,
@@ -38,6 +39,7 @@ from bot.engine.magic.effects import (
     CharacteristicOf,
     CopyOnStack,
     Counter,
+    CountOf,
     CreateCopies,
     CreateTokens,
     Discard,
@@ -51,6 +53,7 @@ from bot.engine.magic.effects import (
     Modification,
     Modify,
     ModifyPowerToughness,
+    NumberOfPlayers,
     OpponentsAttacked,
     Optionally,
     Pay,
@@ -218,6 +221,18 @@ def cycling(keyword: KeywordAbility) -> tuple[Ability, ...]:
     return (ActivatedAbility(cost, (effect,), text=text, zones=(Zone.HAND,), keyword=keyword),)
 
 
+def affinity(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """CR 702.41a: none where it does not say what is counted."""
+    counted = keyword.quality.spec.permanents if isinstance(keyword.quality, DescribedQuality) else None
+    if counted is None:
+        return ()
+    return (CostChange(1, less=True, times=CountOf(Matching(replace(counted, side=Side.YOU)))),)
+
+
+UNDAUNTED = CostChange(1, less=True, times=NumberOfPlayers(Players.EACH_OPPONENT))
+"""CR 702.125a."""
+
+
 def equip(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """CR 702.6a, c, e: to a creature, of a quality, or to a planeswalker as though it were a creature."""
     quality = keyword.quality
@@ -260,6 +275,8 @@ MEANINGS: Mapping[Keyword, Meaning] = {
     Keyword.WARD: ward,
     Keyword.CYCLING: cycling,
     Keyword.LEVEL_UP: level_up,
+    Keyword.AFFINITY: affinity,
+    Keyword.UNDAUNTED: lambda _: (UNDAUNTED,),
     Keyword.RAMPAGE: sized(  # CR 702.23a
         BecomesBlocked(), lambda number: Modify(THIS, grow(number, number), times=BlockersBeyondFirst())
     ),

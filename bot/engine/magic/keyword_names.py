@@ -41,6 +41,9 @@ class Keyword(StrEnum):
     KICKER = "kicker"
     MULTIKICKER = "multikicker"
     OVERLOAD = "overload"
+    # What makes the spell itself cost less, whose meaning `keyword_meanings` holds.
+    AFFINITY = "affinity"
+    UNDAUNTED = "undaunted"
     EQUIP = "equip"
     LANDWALK = "landwalk"
     BANDING = "banding"

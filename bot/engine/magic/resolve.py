@@ -14,6 +14,7 @@ from bot.engine.magic.combat.damage_step import Announced
 from bot.engine.magic.control import with_control_given
 from bot.engine.magic.day_and_night import due_by_day_and_night
 from bot.engine.magic.declarations import declare_attackers, declare_blockers
+from bot.engine.magic.denied import denied
 from bot.engine.magic.events import ActionRefused, PlayerLost
 from bot.engine.magic.game import Game
 from bot.engine.magic.identifiers import ObjectId, PlayerId
@@ -206,14 +207,16 @@ class Resolution:
             )
         self._play_out()
         self._judge_assignments()
+        state, trace = self.game.state, self.game.trace
+        refused = denied(state, self.scenario.do, trace, self.answers)
         return Outcome(
             self.start,
-            self.game.state,
-            self.game.trace,
+            state,
+            trace,
             tuple(self.results),
             tuple(self.answers),
             tuple(self.game.choosing.made),
-            tuple(unmodelled(self.start, self.game.state, self.game.trace)),
+            tuple(unmodelled(self.start, state, trace, refused)),
         )
 
     def _whole_block(self, index: int, block: Block) -> Block:

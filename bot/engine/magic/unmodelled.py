@@ -1,9 +1,10 @@
 """Which sentences that nobody read could have mattered in what happened (decision: what was not read is shown)."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
 
 from bot.engine.magic.abilities import (
+    OFF_THE_STACK,
     Ability,
     ActivatedAbility,
     BeginningOf,
@@ -16,12 +17,15 @@ from bot.engine.magic.abilities import (
 from bot.engine.magic.amounts import hands_counted
 from bot.engine.magic.casting import unread_effect
 from bot.engine.magic.conditions import Whose, children, hands_in
+from bot.engine.magic.denied import Denied
 from bot.engine.magic.effects import CardsIn, CastTransformed, ChooseOpponent, Fewest, TakeChosen
 from bot.engine.magic.events import (
     AbilityActivated,
     AttackerDeclared,
     BecameBlocked,
     BlockerDeclared,
+    CardDiscarded,
+    CardDrawn,
     DamageDealt,
     Event,
     ManaAdded,
@@ -36,38 +40,45 @@ from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.matching import Context, chosen_for, players_meant
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.outcome import Unmodelled
+from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.state import GameState
 from bot.engine.magic.steps import Step
 from bot.engine.trace import Entry, Trace
 
-Matters = Callable[[Event, ObjectId], bool]
+Matters = Callable[[Event, GameObject], bool]
 
 
 def begins(step: Step) -> Matters:
     return lambda event, _: isinstance(event, StepBegan) and event.step is step
 
 
-def never(_: Event, __: ObjectId) -> bool:
+def never(_: Event, __: GameObject) -> bool:
     """Only what a player does could bring it up, and no action of a scenario does that yet."""
     return False
 
 
 COULD_ACT: Mapping[Moment, Matters] = {
     Moment.ACTIVATED: never,
-    Moment.ADDS_MANA: lambda event, this: isinstance(event, ManaAdded) and event.source == this,
+    Moment.ADDS_MANA: lambda event, this: isinstance(event, ManaAdded) and event.source == this.id,
     Moment.CAST: never,  # spells are asked by themselves
     Moment.PAID: never,
+    Moment.DISCARDED: lambda event, this: isinstance(event, CardDiscarded) and event.card == this.id,
+    Moment.DRAWN: lambda event, this: isinstance(event, CardDrawn) and event.card == this.id,
+    Moment.CREATURE_DIES: lambda event, _: (
+        isinstance(event, ZoneChanged) and (event.origin, event.destination) == (Zone.BATTLEFIELD, Zone.GRAVEYARD)
+    ),
+    Moment.SUSPENDED: begins(Step.UPKEEP),
     Moment.ENTERS: lambda event, this: (
-        isinstance(event, ZoneChanged) and event.object == this and event.destination is Zone.BATTLEFIELD
+        isinstance(event, ZoneChanged) and event.object == this.id and event.destination is Zone.BATTLEFIELD
     ),
     Moment.LEAVES: lambda event, this: (
-        isinstance(event, ZoneChanged) and event.object == this and event.origin is Zone.BATTLEFIELD
+        isinstance(event, ZoneChanged) and event.object == this.id and event.origin is Zone.BATTLEFIELD
     ),
-    Moment.ATTACKS: lambda event, this: isinstance(event, AttackerDeclared) and event.creature == this,
-    Moment.BLOCKS: lambda event, this: isinstance(event, BlockerDeclared) and event.blocker == this,
-    Moment.BECOMES_BLOCKED: lambda event, this: isinstance(event, BecameBlocked) and event.attacker == this,
-    Moment.DEALS_DAMAGE: lambda event, this: isinstance(event, DamageDealt) and event.source == this,
-    Moment.IS_DEALT_DAMAGE: lambda event, this: isinstance(event, DamageDealt) and event.recipient == this,
+    Moment.ATTACKS: lambda event, this: isinstance(event, AttackerDeclared) and event.creature == this.id,
+    Moment.BLOCKS: lambda event, this: isinstance(event, BlockerDeclared) and event.blocker == this.id,
+    Moment.BECOMES_BLOCKED: lambda event, this: isinstance(event, BecameBlocked) and event.attacker == this.id,
+    Moment.DEALS_DAMAGE: lambda event, this: isinstance(event, DamageDealt) and event.source == this.id,
+    Moment.IS_DEALT_DAMAGE: lambda event, this: isinstance(event, DamageDealt) and event.recipient == this.id,
     Moment.UPKEEP: begins(Step.UPKEEP),
     Moment.DRAW_STEP: begins(Step.DRAW),
     Moment.BEGINNING_OF_COMBAT: begins(Step.BEGINNING_OF_COMBAT),
@@ -78,9 +89,26 @@ COULD_ACT: Mapping[Moment, Matters] = {
 """For each moment but `always`, which events of the trace are that moment for the object that has the sentence."""
 
 
-def unmodelled(start: GameState, end: GameState, trace: Trace[Event]) -> Iterator[Unmodelled]:
-    """Yield the sentences of permanents, emblems and spells that could have acted and were not read, once a card."""
+COULD_ALLOW: Mapping[RefusalKind, Collection[Moment]] = {
+    RefusalKind.CANT_PAY_MANA: (Moment.PAID, Moment.SUSPENDED),
+    RefusalKind.COST_UNAVAILABLE: (Moment.PAID,),
+    RefusalKind.NO_SUCH_COST: (*OFF_THE_STACK, Moment.ALWAYS),
+    RefusalKind.NOT_FROM_THERE: (*OFF_THE_STACK, Moment.ALWAYS),
+    RefusalKind.SORCERY_TIMING: (*OFF_THE_STACK, Moment.CAST, Moment.ALWAYS),
+}
+"""For each reason why a spell is not cast, when a sentence of it acts that could have allowed that."""
+
+
+def unmodelled(
+    start: GameState, end: GameState, trace: Trace[Event], denied: Iterable[Denied] = ()
+) -> Iterator[Unmodelled]:
+    """Yield the sentences of permanents, emblems, spells and other cards that could have acted and were not read, once
+    a card; those of the spells that were `denied` too."""
     seen = set()
+    for card, ability in (*in_other_zones(start, end, trace), *of_denied(trace, denied)):
+        if (key := (card.printed.name, ability.text)) not in seen:
+            seen.add(key)
+            yield Unmodelled(card.id, card.printed.name, ability.text)
     for spell in spells_cast(trace):
         for ability in unread(spell):
             if ability.moment is Moment.CAST and (key := (spell.printed.name, ability.text)) not in seen:
@@ -89,7 +117,7 @@ def unmodelled(start: GameState, end: GameState, trace: Trace[Event]) -> Iterato
     for thing in took_part(start, end):
         for ability in unread(thing):
             key = thing.printed.name, ability.text
-            if key not in seen and could_act(ability, thing.id, lifetime(start, thing, trace)):
+            if key not in seen and could_act(ability, thing, lifetime(start, thing, trace)):
                 seen.add(key)
                 yield Unmodelled(thing.id, thing.printed.name or thing.definition.layout, ability.text)
         yield from unmodelled_counters(thing)
@@ -99,6 +127,35 @@ def unmodelled(start: GameState, end: GameState, trace: Trace[Event]) -> Iterato
         if not spell.printed.kinds.isdisjoint(("Instant", "Sorcery")):
             yield from unknown_hands(end, spell, trace)
     yield from uncast(end, trace)
+
+
+ELSEWHERE: Mapping[Moment, Collection[Zone]] = {
+    Moment.DISCARDED: tuple(Zone),
+    Moment.DRAWN: tuple(Zone),
+    Moment.CREATURE_DIES: (Zone.GRAVEYARD,),
+    Moment.SUSPENDED: (Zone.EXILE,),
+}
+"""CR 113.6: where a card is, by then or in the end, that has a sentence of each moment."""
+
+
+def in_other_zones(start: GameState, end: GameState, trace: Trace[Event]) -> Iterator[tuple[GameObject, Unread]]:
+    """CR 113.6: what matters where a card is not on the battlefield."""
+    for thing in (*start.objects.values(), *end.objects.values()):
+        for ability in unread(thing):
+            there = ELSEWHERE.get(ability.moment, ())
+            if thing.zone in there and could_act(ability, thing, trace):
+                yield thing, ability
+
+
+def of_denied(trace: Trace[Event], denied: Iterable[Denied]) -> Iterator[tuple[GameObject, Unread]]:
+    """What could have let a spell be cast; for want of mana, also what could have let those before cost less."""
+    for spell, refusal in denied:
+        moments = COULD_ALLOW.get(refusal.kind, ())
+        unpaid = refusal.kind is RefusalKind.CANT_PAY_MANA
+        before = (each for each in spells_cast(trace) if unpaid and each.controller == spell.controller)
+        yield from (
+            (each, ability) for each in (spell, *before) for ability in unread(each) if ability.moment in moments
+        )
 
 
 def spells_cast(trace: Trace[Event]) -> Iterator[GameObject]:
@@ -235,7 +292,7 @@ def unread(thing: GameObject) -> Iterator[Unread]:
     return (ability for ability in thing.printed.abilities if isinstance(ability, Unread))
 
 
-def could_act(ability: Unread, this: ObjectId, trace: Iterable[Entry[Event]]) -> bool:
+def could_act(ability: Unread, this: GameObject, trace: Iterable[Entry[Event]]) -> bool:
     """Whether the moment that the sentence waits for came about."""
     if ability.moment is Moment.ALWAYS:
         return True

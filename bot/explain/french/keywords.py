@@ -56,6 +56,7 @@ FEMININE: Mapping[str, str] = MappingProxyType(
         "shadow": "distorsion",
         "skulk": "furtivité",
         "umbra armor": "armure totémique",
+        "undaunted": "témérité",
         "undying": "survivance",
         "vigilance": "vigilance",
         "ward": "parade",

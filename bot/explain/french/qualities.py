@@ -183,6 +183,9 @@ def keyword(ability: KeywordAbility) -> str:
     if ability.keyword is Keyword.EQUIP and ability.quality is not None:
         said = str(ability.quality)
         return f"{name} {ability.cost} ({EQUIPPED.get(said, f'«{THIN}{said}{THIN}»')})"
+    if ability.keyword is Keyword.AFFINITY and ability.quality is not None:
+        said = str(ability.quality)
+        return f"{name} pour {COUNTED.get(said, f'«{THIN}{said}{THIN}»')}"
     if ability.quality is not None:
         against = ":" if ability.keyword is Keyword.ENCHANT else "contre"
         return f"{name}{THIN if against == ':' else ' '}{against} {quality_name(ability.quality)}"
@@ -196,6 +199,18 @@ EQUIPPED: Mapping[str, str] = MappingProxyType(
     {"planeswalker": "un planeswalker", "legendary creature": "une créature légendaire", "human": "un Humain"}
 )
 """What an equip ability may target (CR 702.6c, e), where cards say it most often."""
+
+
+COUNTED: Mapping[str, str] = MappingProxyType(
+    {
+        "artifacts": TYPES["Artifact"],
+        "creatures": TYPES["Creature"],
+        "lands": TYPES["Land"],
+        "tokens": "les jetons",
+        **{f"{land.removesuffix('s').lower()}s": f"les {french}" for land, french in LANDS.items()},
+    }
+)
+"""What affinity is for (CR 702.41a), where cards say it most often."""
 
 
 def ward_cost(ability: KeywordAbility) -> str | None:

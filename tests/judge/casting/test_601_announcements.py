@@ -163,6 +163,27 @@ def test_601_2f_a_spell_may_change_its_own_cost_but_no_colored_part_of_it() -> N
         assert legal(played(cast(spell), objects=objects, players=players)) == [allowed]
 
 
+@pytest.mark.rule("702.41a", "702.41b", "702.125a")
+@pytest.mark.parametrize(
+    ("text", "allowed"),
+    [
+        ("Affinity for artifacts", True),
+        ("Affinity for Equipment\nAffinity for creatures", True),
+        ("Affinity for Equipment", False),
+        ("Undaunted\nAffinity for creatures", True),
+        ("Undaunted", False),
+    ],
+)
+def test_702_41a_a_spell_costs_less_for_each_permanent_that_its_affinity_is_for(text: str, allowed: bool) -> None:
+    spell = card("frog", "Artifact Creature", text, mana_cost="{4}", power=2, toughness=2)
+    mine = (ROCK, thing("blade", "Artifact - Equipment"), bear("b"))
+    theirs = thing("other", "Artifact - Equipment", by="Bob")
+    players = [{"name": "Alice", "mana": {"C": 2}}, {"name": "Bob"}]
+    outcome = played(cast(spell), objects=(*mine, theirs), players=players)
+    assert legal(outcome) == [allowed]
+    assert outcome["unmodelled"] == []
+
+
 # What may be cast, and when.
 
 

@@ -96,7 +96,11 @@ from bot.engine.magic.abilities.triggers import (
     TriggeredAbility,
     WhenYouDo,
 )
-from bot.engine.magic.abilities.unread import Moment, Unread
+from bot.engine.magic.abilities.unread import (
+    OFF_THE_STACK,
+    Moment,
+    Unread,
+)
 from bot.engine.magic.effects import KeywordAbility
 
 Ability: TypeAlias = (
@@ -127,6 +131,7 @@ Ability: TypeAlias = (
 __all__ = [
     "ALONE",
     "AS_A_SORCERY",
+    "OFF_THE_STACK",
     "Ability",
     "ActivatedAbility",
     "AdditionalBlocks",

@@ -13,6 +13,12 @@ class Moment(StrEnum):
     CAST = "cast"
     PAID = "paid"
     """What a spell costs depends on it, or what it may be cast for or from, and nothing else."""
+    DISCARDED = "is discarded"
+    DRAWN = "is drawn"
+    CREATURE_DIES = "a creature dies"
+    """It matters while the card itself is in the graveyard."""
+    SUSPENDED = "is suspended"
+    """It lets the card be suspended, or cast later from exile."""
     ENTERS = "enters"
     LEAVES = "leaves"
     ATTACKS = "attacks"
@@ -26,6 +32,15 @@ class Moment(StrEnum):
     END_OF_COMBAT = "end of combat"
     END_STEP = "end step"
     MAIN_PHASE = "main phase"
+
+
+OFF_THE_STACK = frozenset(
+    {
+        *(Moment.PAID, Moment.DISCARDED, Moment.DRAWN),
+        *(Moment.CREATURE_DIES, Moment.SUSPENDED),
+    }
+)
+"""The moments of sentences that say nothing of what a spell does as it resolves."""
 
 
 @dataclass(frozen=True, slots=True)

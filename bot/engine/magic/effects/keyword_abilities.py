@@ -17,9 +17,9 @@ class Spared(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class KeywordAbility:
-    """CR 702.1. `quality` belongs to protection, hexproof from, enchant, equip, landwalk and bands with other; `cost`
-    (mana symbols) to equip and ward; `number` to the keywords that are written with one, `bushido 2`, and to a ward of
-    life; `spares` to protection."""
+    """CR 702.1. `quality` belongs to protection, hexproof from, affinity, enchant, equip, landwalk and bands with
+    other; `cost` (mana symbols) to equip and ward; `number` to the keywords that are written with one, `bushido 2`, and
+    to a ward of life; `spares` to protection."""
 
     keyword: Keyword
     quality: Quality | None = None
@@ -40,6 +40,8 @@ class KeywordAbility:
                 return f"enchant {name.lower()}"
             case Keyword.ENCHANT, DescribedQuality() as quality:
                 return f"enchant {quality}"
+            case Keyword.AFFINITY, DescribedQuality() as quality:
+                return f"affinity for {quality}"
             case Keyword.EQUIP, DescribedQuality() as quality:
                 return f"equip {quality} {self.cost}"
             case Keyword.CYCLING, TypeQuality(name=name):
