@@ -160,7 +160,7 @@ def drawn(state: GameState, name: PlayerId, card: ObjectId) -> GameState:
     """From the top of the deck; a card that nobody listed comes to be as it is drawn."""
     player = state.players[name]
     known = state.cards.get(card) or Card(card, UNKNOWN_CARD, name, name)
-    player = changed(player, hand=(*player.hand, card), deck=tuple(each for each in player.deck if each != card))
+    player = changed(player, hand=(*player.hand, card), deck=without(player.deck, card))
     return with_card(with_player(state, player), changed(known, zone=Zone.HAND))
 
 
@@ -169,7 +169,7 @@ def moved(state: GameState, name: ObjectId, zone: Zone, position: int = 1) -> Ga
     again."""
     card = state.cards[name]
     owner = state.players[card.owner]
-    hand, deck, discard = (tuple(each for each in place if each != name) for place in places(owner))
+    hand, deck, discard = (without(place, name) for place in places(owner))
     if zone is Zone.HAND:
         hand = (*hand, name)
     elif zone is Zone.DISCARD:
@@ -204,6 +204,11 @@ def shuffled_in(state: GameState, name: PlayerId, cards: tuple[ObjectId, ...]) -
     return changed(with_player(state, player), cards={**state.cards, **there})
 
 
+def without(place: tuple[ObjectId, ...], name: ObjectId) -> tuple[ObjectId, ...]:
+    """The place without the card; most places are looked at for a card that lies elsewhere."""
+    return tuple(each for each in place if each != name) if name in place else place
+
+
 def places(player: Player) -> tuple[tuple[ObjectId, ...], ...]:
     return player.hand, player.deck, player.discard
 
@@ -211,7 +216,7 @@ def places(player: Player) -> tuple[tuple[ObjectId, ...], ...]:
 def prepared(state: GameState, event: CardPrepared) -> GameState:
     """From the hand, or from the discard; the Mana goes from the reserve under the card."""
     player, card = state.players[event.player], state.cards[event.card]
-    hand, discard = (tuple(each for each in place if each != card.id) for place in (player.hand, player.discard))
+    hand, discard = (without(place, card.id) for place in (player.hand, player.discard))
     on_board = changed(
         card,
         controller=player.name,

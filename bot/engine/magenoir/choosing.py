@@ -54,6 +54,8 @@ class Choosing:
         self, kind: str, by: PlayerId, meaning: Callable[[Any], OptionT | None], rules: Rules
     ) -> OptionT | None:
         """What the answer kept for the choice means; None where none was kept, or an illegal one, which is refused."""
+        if not self.kept:
+            return None
         place = next((place for place, (_, each) in enumerate(self.kept) if meant_for(each, kind, by)), None)
         if place is None:
             return None

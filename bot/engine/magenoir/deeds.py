@@ -1,7 +1,7 @@
 """The indivisible actions of a chain as they wait in it: what is to be done, by whose words, aimed at what."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from bot.engine.magenoir.effects import Action
 from bot.engine.magenoir.events import Act
@@ -10,8 +10,7 @@ from bot.engine.magenoir.mana import Element
 from bot.engine.magenoir.matching import Aim
 
 
-@dataclass(frozen=True, slots=True)
-class Planned:
+class Planned(NamedTuple):
     """An action that waits. `aims` are what was designated, one for each part; None for a part that designates nothing.
 
     `branches` are the actions that a part decides about, or that follow it; `cause` is the trace's entry that led

@@ -1,6 +1,5 @@
 """Damage, healing and the loss of hit points."""
 
-from collections import Counter
 from itertools import groupby
 
 from bot.engine.magenoir.citations import ACTIONS, CARD
@@ -30,9 +29,10 @@ def deal(doing: Doing, part: Damage | DamageDivided, aim: Aim, amount: int) -> N
         return points - sum(ignored.values()), tuple(ignored.items())
 
     shares: dict[Recipient, int] = {}
-    for who, times in Counter(doing.meant(part, aim)).items():
+    aimed_at = doing.meant(part, aim)
+    for who in dict.fromkeys(aimed_at):
         to = who if unavoidable else redirected(doing, who)
-        shares[to] = shares.get(to, 0) + times * amount if isinstance(part, DamageDivided) else amount
+        shares[to] = shares.get(to, 0) + aimed_at.count(who) * amount if isinstance(part, DamageDivided) else amount
     for (points, ignored), group in groupby(shares, dealt):
         doing.happen(DamageDealt(source, points, tuple(group), ignored), ACTIONS)
 

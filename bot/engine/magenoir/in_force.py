@@ -13,8 +13,9 @@ IN_FORCE = frozenset({BoardState.PERMANENT, BoardState.EQUIPPED, BoardState.RITU
 
 def statics_of(state: GameState, player: PlayerId) -> Iterator[tuple[Card, Static]]:
     """What the player's permanents, equipment and rituals say, and what holds for the player this turn."""
-    for card in state.cards.values():
-        if card.facts.statics and card.state in IN_FORCE and card.controller == player:
+    for name in state.stating:
+        card = state.cards[name]
+        if card.state in IN_FORCE and card.controller == player:
             for each in card.facts.statics:
                 yield card, each
     for lasting in state.this_turn:

@@ -1,8 +1,7 @@
 """Which cards a description fits, what can be designated, and how much an amount is."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from bot.engine.magenoir.abilities import Indestructible, Static
 from bot.engine.magenoir.components import provides, weight
@@ -31,8 +30,7 @@ from bot.engine.magenoir.objects import Card
 from bot.engine.magenoir.state import GameState
 
 
-@dataclass(frozen=True, slots=True)
-class Aim:
+class Aim(NamedTuple):
     """What was designated for a part of an action; `what` is None where there was nothing to designate.
 
     `reference` is the description that it has to fit still when the action resolves; `others` were designated after
@@ -48,8 +46,7 @@ class Aim:
         return self.others if self.what is None else (self.what, *self.others)
 
 
-@dataclass(frozen=True, slots=True)
-class Speaker:
+class Speaker(NamedTuple):
     """Whose words are read: the card and the player who controls it as they do."""
 
     card: ObjectId

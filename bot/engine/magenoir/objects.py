@@ -16,7 +16,7 @@ LIES_AS: dict[CardType, BoardState] = {
 """How a card lies on the board once it was put there."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # no slots: `changed` copies it
 class Card:
     """A card where it lies. `state` is None off the board, `hit_points` for what has none; `mana` is locked under."""
 
@@ -37,7 +37,7 @@ class Card:
         return self.zone is Zone.BOARD
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # no slots: `changed` copies it
 class Player:
     """A player. `deck` is top first; below it more cards lie that nobody listed if `deck_goes_on`."""
 

@@ -2,8 +2,9 @@
 
 A target that nobody names takes its default: harm goes to the opponent's side, help to one's own."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from operator import attrgetter
 
 from bot.engine.magenoir.citations import ACTIONS, TARGETS
 from bot.engine.magenoir.deeds import Planned
@@ -202,6 +203,8 @@ class Planner:
 
     def designated_discards(self, action: Action) -> tuple[ObjectId, ...]:
         """The cards that were named for the discards of this action."""
+        if not self.discards:
+            return ()
         number = sum(map(own_discards, action.parts))
         taken, self.discards = tuple(self.discards[:number]), self.discards[number:]
         return taken
@@ -264,10 +267,11 @@ class Planner:
 
     def finish(self, fixed: Sequence[Action]) -> None:
         """Every target that was named was needed; one that an effect concerns anyhow may be named all the same."""
-        concerned = {who for action in fixed for part in action.parts for who in self.concerned(part)}
-        for what in self.given:
-            if what not in concerned:
-                self.refuse(RefusalKind.TOO_MANY_TARGETS, what)
+        if self.given:
+            concerned = {who for action in fixed for part in action.parts for who in self.concerned(part)}
+            for what in self.given:
+                if what not in concerned:
+                    self.refuse(RefusalKind.TOO_MANY_TARGETS, what)
         if self.missing and self.refusal is None:
             if not self.table.options.activate_without_target:
                 self.refusal = Refusal(RefusalKind.NO_TARGET, TARGETS, self.speaker.player, self.speaker.card)
@@ -283,19 +287,18 @@ HELPFUL = (Heal, MakeIndestructible, Apply, LockMana, MoveMana, SwapMana)
 """Effects whose default target is one's own."""
 
 
+REFERENCES: Mapping[type[Effect], Callable[[Effect], Reference]] = {
+    **dict.fromkeys((Damage, DamageDivided, Heal, LoseHitPoints, MoveMana), attrgetter("to")),
+    **dict.fromkeys((DiscardCard, Destroy, Apply, MakeIndestructible, ReturnToDeck, ReturnToHand), attrgetter("what")),
+    **dict.fromkeys((LockMana, ReleaseMana, SwapMana), attrgetter("what")),
+}
+"""What reads, from an effect of the kind, whom or what it concerns; asked several times for each action."""
+
+
 def reference_of(part: Effect) -> Reference | None:
     """Whom or what a part concerns; None where it concerns no card and no player."""
-    match part:
-        case Damage(to=to) | DamageDivided(to=to) | Heal(to=to) | LoseHitPoints(to=to) | MoveMana(to=to):
-            return to
-        case DiscardCard(what=what) | Destroy(what=what) | Apply(what=what) | MakeIndestructible(what=what):
-            return what
-        case ReturnToDeck(what=what) | ReturnToHand(what=what):
-            return what
-        case LockMana(what=what) | ReleaseMana(what=what) | SwapMana(what=what):
-            return what
-        case _:
-            return None
+    read = REFERENCES.get(type(part))
+    return None if read is None else read(part)
 
 
 def own_discards(part: Effect) -> int:

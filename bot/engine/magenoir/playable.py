@@ -106,6 +106,8 @@ def why_not_unique(table: Table, by: PlayerId, card: Card) -> Refusal | None:
 def why_components_missing(table: Table, by: PlayerId, name: ObjectId) -> Refusal | None:
     """The components of one of the ways to meet the card's needs have to lie there."""
     state, card = table.state, table.state.cards[name]
+    if not card.facts.needs:
+        return None
     there = components_there(table, by, name)
     possible = list(ways(state, card, by))
     if any(is_possible(table, by, name, way, there) for way in possible):

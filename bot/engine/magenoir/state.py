@@ -32,7 +32,7 @@ class Lasting:
     paragraph: Triggered | Static
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # no slots: `changed` copies it
 class GameState:
     """Everything on the table. Players stand in seating order; cards in the order in which they came to be."""
 
@@ -56,6 +56,12 @@ class GameState:
     this_turn: tuple[Lasting, ...] = ()
     winner: PlayerId | None = None
     over: bool = False
+    stating: tuple[ObjectId, ...] = field(init=False, repr=False, compare=False)
+    """The cards of which anything may hold all the time; what comes to be later is unknown and has no text."""
+
+    def __post_init__(self) -> None:
+        """Look once through the cards: what holds is asked for at every action."""
+        object.__setattr__(self, "stating", tuple(name for name, card in self.cards.items() if card.facts.statics))
 
     def opponent(self, player: PlayerId) -> PlayerId:
         """The other player; it is a game for two."""

@@ -4,12 +4,10 @@ They are the next actions of the chain; what comes at the same moment is ordered
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from math import factorial
-from typing import assert_never
+from typing import NamedTuple, TypeAlias, assert_never
 
 from bot.engine.magenoir.abilities import AppliesAgain, Occasion, Triggered
-from bot.engine.magenoir.changing import changed
 from bot.engine.magenoir.citations import CARD, MANA, SIMULTANEOUS, TRIGGERED
 from bot.engine.magenoir.deeds import Perish, Planned, Release
 from bot.engine.magenoir.events import (
@@ -43,8 +41,7 @@ from bot.engine.magenoir.state import GameState
 from bot.engine.magenoir.table import Table
 
 
-@dataclass(frozen=True, slots=True)
-class Happened:
+class Happened(NamedTuple):
     """An occasion: the players it concerns, the card it is about, and the trace's entry."""
 
     occasion: Occasion
@@ -55,8 +52,7 @@ class Happened:
     """What paragraphs that are about an element listen for, None for those that are about any."""
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(NamedTuple):
     """One paragraph that triggered; by whose words, which of what holds this turn are the card's that it is about."""
 
     speaker: Speaker
@@ -88,7 +84,7 @@ def occasions(before: GameState, event: Performed, entry: int) -> Iterator[Happe
             yield from of_mana(before, event, entry)
         case _:
             pass
-    if (left := left_board(before, event)) is not None:
+    if isinstance(event, TakesAway) and (left := left_board(before, event)) is not None:
         yield Happened(Occasion.LEAVES, (before.cards[left].controller,), left, entry)
         if not isinstance(event, CardReturned):
             yield Happened(Occasion.TO_DISCARD, (before.cards[left].controller,), left, entry)
@@ -182,10 +178,14 @@ MAY_BE: Mapping[type[Performed], tuple[Occasion, ...]] = defaultdict(
 """The occasions that an event of the kind can be: where no card of the table listens for one, nobody looks."""
 
 
-def left_board(before: GameState, event: Performed) -> ObjectId | None:
+TakesAway: TypeAlias = CardDestroyed | CardDiscarded | CardReturned
+"""Events that may take a card from the board."""
+Hurts: TypeAlias = DamageDealt | HitPointsLost
+"""Events that may bring hit points to nothing."""
+
+
+def left_board(before: GameState, event: TakesAway) -> ObjectId | None:
     """The card that an event took from the board."""
-    if not isinstance(event, CardDestroyed | CardDiscarded | CardReturned):
-        return None
     return event.card if before.cards[event.card].on_board else None
 
 
@@ -252,12 +252,15 @@ def what_follows(table: Table, before: GameState, events: Sequence[Performed], e
     perishing: list[Planned] = []
     for event, entry in zip(events, entries, strict=True):
         if not table.heard.isdisjoint(MAY_BE[type(event)]):
-            for happened in occasions(before, event, entry):
+            heard = (each for each in occasions(before, event, entry) if each.occasion in table.heard)
+            for happened in heard:
                 source = before if happened.occasion in AS_BEFORE else table.state
                 found += (each for each in groups(source, table.listening, happened) if not is_again(each, found))
-        if (left := left_board(before, event)) is not None and table.state.cards[left].mana.total:
-            releases.append(Planned(Release(), left, before.cards[left].controller, cause=entry))
-        perishing += perish(table.state, event, entry)
+        if isinstance(event, TakesAway) and (left := left_board(before, event)) is not None:
+            if table.state.cards[left].mana.total:
+                releases.append(Planned(Release(), left, before.cards[left].controller, cause=entry))
+        elif isinstance(event, Hurts):
+            perishing += perish(table.state, event, entry)
     if not (found or releases or perishing):
         return []
     if releases and any(group.happened.occasion is not Occasion.LEAVES for group in found):
@@ -278,17 +281,18 @@ def is_again(group: Group, found: Iterable[Group]) -> bool:
 
 def by_occasion(table: Table, happened: Happened) -> list[Planned]:
     """The actions of everything that one occasion triggers, in order."""
+    if happened.occasion not in table.heard:
+        return []
     found = list(groups(table.state, table.listening, happened))
     return [each for group in in_order(table, found) for each in planned(table, group)]
 
 
-def perish(state: GameState, event: Performed, entry: int) -> Iterator[Planned]:
+def perish(state: GameState, event: Hurts, entry: int) -> Iterator[Planned]:
     """Permanents whose hit points an event brought to nothing are destroyed."""
-    if isinstance(event, DamageDealt | HitPointsLost):
-        for who in event.to:
-            card = state.cards[who] if isinstance(who, ObjectId) else None
-            if card is not None and card.on_board and card.hit_points == 0 and not is_indestructible(card):
-                yield Planned(Perish(), card.id, card.controller, cause=entry)
+    for who in event.to:
+        card = state.cards[who] if isinstance(who, ObjectId) else None
+        if card is not None and card.on_board and card.hit_points == 0 and not is_indestructible(card):
+            yield Planned(Perish(), card.id, card.controller, cause=entry)
 
 
 MOST_COUNTED = 20
@@ -322,4 +326,4 @@ def planned(table: Table, group: Group) -> list[Planned]:
 def caused(action: Planned, entry: int) -> Planned:
     """The action and those that depend on it, with the entry that led to them."""
     branches = tuple(tuple(caused(each, entry) for each in branch) for branch in action.branches)
-    return changed(action, branches=branches, cause=entry)
+    return action._replace(branches=branches, cause=entry)

@@ -1,0 +1,30 @@
+"""Copies of frozen things: what is changed in them, and nothing else."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.engine.magenoir.abilities import HandLimit
+from bot.engine.magenoir.cards import CardFacts
+from bot.engine.magenoir.changing import changed
+from bot.engine.magenoir.filters import CardType
+from bot.engine.magenoir.in_force import statics_of
+from tests.engine.magenoir.table import ALICE, card, made_up, table
+
+
+def test_a_copy_differs_in_the_fields_that_are_said_and_leaves_what_was_copied_alone() -> None:
+    lying = card("totem", made_up("Totem"))
+    assert changed(lying, x=2, indestructible=True) == replace(lying, x=2, indestructible=True)
+    assert lying == card("totem", made_up("Totem"))
+
+
+def test_a_field_that_a_thing_does_not_have_is_an_error() -> None:
+    with pytest.raises(TypeError, match="Card has no colour"):
+        changed(card("totem", made_up("Totem")), colour="red")
+
+
+def test_a_changed_state_knows_still_which_cards_say_what_holds_all_the_time() -> None:
+    limit = HandLimit(9)
+    satchel = card("satchel", CardFacts("Satchel", "Sacoche", type=CardType.PERMANENT, paragraphs=(limit,)))
+    before = table(satchel, card("totem", made_up("Totem")))
+    assert [*statics_of(changed(before, added=1), ALICE)] == [*statics_of(before, ALICE)] == [(satchel, limit)]
