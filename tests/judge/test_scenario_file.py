@@ -308,6 +308,7 @@ MISTAKES: list[tuple[dict[str, Any], Problem]] = [
         Problem(K.UNKNOWN_WORD, "do[0].ask", "can blok", ("can block",)),
     ),
     (with_action({"ask": "can block", "who": "brute"}), Problem(K.MISSING_KEY, "do[0]", "what")),
+    (with_action({"activate": "brute"}), Problem(K.MISSING_KEY, "do[0]", "ability")),
     ({"do": [{"to": "end"}] * 501}, Problem(K.TOO_MANY, "do", "501", limit=500)),
     ({"game": "magenoir", "step": "mian"}, Problem(K.UNKNOWN_WORD, "step", "mian", ("main",))),
 ]
