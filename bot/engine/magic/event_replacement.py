@@ -109,12 +109,21 @@ class Rewriting:
                 self.places[index] = self._enter(proposal, event)
             case ZoneChanged():
                 self.places[index] = self._move(proposal, event)
+            case CountersPut() if proposal.follows is not None and self._is_of_move_elsewhere(event, proposal.follows):
+                self.places[index] = proposal.follows
             case CountersPut():
                 self.places[index] = self._put_counters(proposal, event, self.state)
             case LifeGained():
                 self.places[index] = self._gain_life(proposal, event)
             case _:
                 self.places[index] = self._add(proposal)
+
+    def _is_of_move_elsewhere(self, event: CountersPut, place: int) -> bool:
+        """CR 614.6: whether the permanent that would enter with the counters goes somewhere else instead."""
+        moved = self.out[place].event
+        if not isinstance(moved, ZoneChanged) or moved.object != event.holder:
+            return False
+        return moved.destination is not Zone.BATTLEFIELD
 
     def _add(self, proposal: Proposal) -> int:
         self.out.append(changed(proposal, settled=True))

@@ -17,6 +17,24 @@ VORTEX = thing("vortex", "Enchantment", "If a player would gain life, that playe
 SALVE = card("salve", "Instant", "You gain 3 life.")
 
 
+@pytest.mark.rule("614.6")
+def test_614_6_the_first_line_says_that_a_card_is_exiled_instead_of_entering() -> None:
+    outcome = played(cast(RAISE, "ox"), ALL, objects=(PRIEST, bear("ox", zone="graveyard")))
+    assert told(outcome)[0] == "raise: ox is exiled instead of entering the battlefield: priest says so."
+    assert told(outcome, "fr")[0] == (
+        "raise\u202f: ox va en exil au lieu d’arriver sur le champ de bataille\u202f: c’est l’effet de priest."
+    )
+
+
+@pytest.mark.rule("614.6", "702.79a")
+@pytest.mark.parametrize("keyword", ["Persist", "Undying"])
+def test_614_6_what_is_exiled_instead_of_returning_gets_no_counter(keyword: str) -> None:
+    cub = thing("cub", "Creature", keyword, power=1, toughness=1)
+    outcome = played(cast(card("kill", "Instant", "Destroy target creature."), "cub"), ALL, objects=(PRIEST, cub))
+    assert (zones(outcome, "cub"), outcome["objects"]["cub"]["counters"]) == (["exile"], {})
+    assert not any("counter" in line for line in told(outcome))
+
+
 @pytest.mark.rule("614.1a", "614.6")
 def test_614_6_a_creature_that_was_not_cast_is_exiled_instead_of_entering() -> None:
     outcome = played(cast(RAISE, "ox"), ALL, objects=(PRIEST, bear("ox", zone="graveyard")))

@@ -30,6 +30,7 @@ from bot.engine.magic.layers import characteristics
 from bot.engine.magic.limits import within_limits
 from bot.engine.magic.matching import matches, players_meant
 from bot.engine.magic.objects import Zone
+from bot.engine.magic.proposals import Author, Batch
 from bot.engine.magic.resolving.stack import delay
 from bot.engine.magic.steps import Step
 from bot.engine.magic.tokens import token_definition
@@ -141,7 +142,10 @@ def return_with_counter(by: "Resolution", counter: str) -> None:
     source = by.stacked.source
     card = by.state.objects[source]
     if card.zone is Zone.GRAVEYARD and card.incarnation == by.stacked.incarnation + 1 and not card.token:
-        by.propose([ZoneChanged(source, Zone.GRAVEYARD, Zone.BATTLEFIELD), CountersPut(source, counter, 1)])
+        batch, author = Batch(), Author(by.stacked.controller, x=by.context.amount)
+        index = batch.add(ZoneChanged(source, Zone.GRAVEYARD, Zone.BATTLEFIELD), by.rules, author=author)
+        batch.add(CountersPut(source, counter, 1), by.rules, follows=index, author=author)
+        by.game.happen(batch.proposals)
 
 
 def cast_transformed(by: "Resolution") -> None:
