@@ -4,19 +4,19 @@
 battlefield, a life total, whose turn it is, or a step. Owns who sits there and what lies there, not what happens."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from bot.cards.keys import Lang
 from bot.judge.definitions import CardSource
-from bot.judge.language.creatures import Creature, Reader
+from bot.judge.language.creatures import MOST_COMMAS, Creature, Reader
 from bot.judge.language.deed_words import deed_words, spoken
 from bot.judge.language.defender import attackable_face, counter_of
 from bot.judge.language.headings import Heading, heading_of
 from bot.judge.language.lexicon import lexicon
 from bot.judge.language.notes import Note, NoteKind, note
-from bot.judge.language.pieces import Piece, clean, cut, problem_in
+from bot.judge.language.pieces import Piece, clean, cut, merged, problem_in
 from bot.judge.language.request import ALICE, BOB
 from bot.judge.language.seats import Seats
 from bot.judge.language.states import BRACKET, ZONES
@@ -164,12 +164,30 @@ class _Reading:
     def read_section(self, player: str, text: str, start: int, zone: str | None) -> None:
         things = []
         lies = "" if zone is None else f" ({zone})"
-        for piece in (each for typed in cut(text, ("list", "plus", "and")) for each in self.parts(typed)):
+        pieces = self.named_whole(cut(text, ("list", "plus", "and")))
+        for piece in (each for typed in pieces for each in self.parts(typed)):
             placed = Piece(self.bracketed(piece.text) + lies, piece.start + start, piece.after)
             if not self.says_how_it_stands(player, placed):
                 things.append(placed)
         for creature in self.reader.entries(things) if things else ():
             self.place(player, creature)
+
+    def named_whole(self, pieces: Sequence[Piece]) -> Iterator[Piece]:
+        """The pieces, those together that hold the name of one card behind "with" or before "on": it may have a comma
+        or an "and"."""
+        at = 0
+        while at < len(pieces):
+            ends = range(min(at + MOST_COMMAS + 1, len(pieces)), at + 1, -1)
+            runs = (pieces[at:end] for end in ends if all(each.may_go_on for each in pieces[at : end - 1]))
+            run = next((each for each in runs if self.is_parted_name(each)), pieces[at : at + 1])
+            yield merged(run)
+            at += len(run)
+
+    def is_parted_name(self, run: Sequence[Piece]) -> bool:
+        """Whether the name of a card that is attached to something was cut into this run of pieces."""
+        text = merged(run).text
+        named = [ON.fullmatch(text), WITH.fullmatch(text) if WITH.fullmatch(run[0].text) else None]
+        return any(found is not None and self.reader.exactly(found["what"]) is not None for found in named)
 
     def parts(self, piece: Piece) -> list[Piece]:
         """`HOST with AURA` as the host and the Aura on it, where the last part is a card's name and the whole none."""

@@ -17,7 +17,7 @@ from bot.judge.language.pieces import Piece
 from bot.judge.language.request import InteractionRequest
 from bot.judge.problems import Problem
 from bot.judge.problems import ProblemKind as K
-from tests.judge.table import CARDS, LIBRARY, card, of_two
+from tests.judge.table import CARDS, GIANT, LIBRARY, WURM, card, of_two
 
 
 def document(actions: str, situation: str = "", lang: Lang = "en") -> dict[str, Any]:
@@ -92,6 +92,27 @@ def test_301_5_what_a_creature_is_said_to_be_with_is_attached_to_it(said: str) -
     giant, blade = objects(f"Alice: Hill Giant (tapped) {said} Test Blade; Bob: 12 life")
     assert giant == {"id": "hill-giant", "card": "Hill Giant", "controller": "Alice", "tapped": True}
     assert blade == {"id": "test-blade", "card": "Test Blade", "controller": "Alice", "attached_to": "hill-giant"}
+
+
+SWORD = card("Sword of Rain and Sun", "Épée de pluie et de soleil", "Artifact — Equipment", "Equip {2}")
+
+
+@pytest.mark.parametrize(
+    ("said", "lang"),
+    [
+        ("Test Wurm, Hill Giant with Sword of Rain and Sun", "en"),
+        ("Test Wurm, Hill Giant, Sword of Rain and Sun on Hill Giant", "en"),
+        ("Test Wurm et Géant des collines avec Épée de pluie et de soleil", "fr"),
+    ],
+)
+def test_301_5_the_name_of_what_is_attached_may_hold_an_and(said: str, lang: Lang) -> None:
+    typed = InteractionRequest("resolve", f"Alice: {said}; Bob: 12 life")
+    read = read_interaction(typed, lang, Catalogue((GIANT, WURM, SWORD))).document["objects"]
+    assert {each["card"]: each.get("attached_to") for each in read} == {
+        "Test Wurm": None,
+        "Hill Giant": None,
+        "Sword of Rain and Sun": "hill-giant",
+    }
 
 
 def test_what_begins_with_an_article_goes_on_a_misspelt_name() -> None:
