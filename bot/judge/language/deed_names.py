@@ -1,6 +1,7 @@
 """Who and what a line of what happens means: players and things on the table, cards, abilities."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -89,13 +90,20 @@ class Table:
 
     def several(self, line: Line, typed: str) -> list[str]:
         """The ids of a list; a name may hold a comma or an "and", but what holds one is no slip of another name."""
-        pieces, ids, at = cut(typed, ("list", "plus", "and")), [], 0
+        pieces, names, at = cut(typed, ("list", "plus", "and")), [], 0
         while at < len(pieces):
             runs = range(min(at + 3, len(pieces)), at + 1, -1)
             end = next((end for end in runs if self.is_name(merged(pieces[at:end]).text)), at + 1)
-            ids.append(self.one(line, merged(pieces[at:end]).text))
+            names.append(merged(pieces[at:end]).text)
             at = end
-        return ids
+        return [self.each_of(line, names, at) for at in range(len(names))]
+
+    def each_of(self, line: Line, names: Sequence[str], at: int) -> str:
+        """The id of what a name of a list means; one that stands there as often as it is borne means each in turn."""
+        bearers, slips = called(names[at], self.things)
+        if not slips and len(bearers) == names.count(names[at]) > 1:
+            return bearers[names[:at].count(names[at])].id
+        return self.one(line, names[at])
 
     def is_name(self, typed: str) -> bool:
         """Whether something on the table is called so, to the letter."""
