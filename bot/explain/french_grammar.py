@@ -9,6 +9,9 @@ from collections.abc import Sequence
 THIN = "\u202f"
 """The narrow no-break space, before high punctuation, inside quotation marks, and between `n°` and its number."""
 
+COLON, SEMICOLON = f"{THIN}: ", f"{THIN}; "
+"""Between two parts of a sentence."""
+
 MINUS = "\u2212"
 
 WORDS = ("deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix")

@@ -384,38 +384,22 @@ class TargetInvalid:
     target: Recipient | None
 
 
-Performed: TypeAlias = (
-    DamageDealt
-    | Healed
-    | HitPointsLost
-    | CardDrawn
-    | NothingToDraw
-    | CardDiscarded
-    | CardDestroyed
-    | EffectsApplied
-    | CountedTwice
-    | TopCardSeen
-    | ShuffledIn
-    | DamageCancelled
-    | HoldsThisTurn
-    | CardReturned
-    | BecameIndestructible
-    | BecameMageNoir
-    | ManaPaid
-    | ManaReleased
-    | ManaAdded
-    | ManaLocked
-    | ManaMoved
-    | ReserveEmptied
-    | PileTaken
-    | ManaTaken
-    | ManaTraded
-    | CardPrepared
-    | CardChannelled
-    | PaymentDeclined
-    | CannotPay
-    | TargetInvalid
+OfHitPoints: TypeAlias = DamageDealt | Healed | HitPointsLost
+OfHands: TypeAlias = CardDrawn | NothingToDraw | CardDiscarded | TopCardSeen | ShuffledIn
+"""What happens to hands, decks and discards."""
+OfCards: TypeAlias = (
+    CardPrepared | CardChannelled | CardDestroyed | CardReturned | EffectsApplied | CountedTwice | BecameIndestructible
 )
+"""What happens to the cards of the board."""
+OfMana: TypeAlias = (
+    ManaPaid | ManaReleased | ManaAdded | ManaLocked | ManaMoved | ReserveEmptied | PileTaken | ManaTaken | ManaTraded
+)
+OfPlayers: TypeAlias = DamageCancelled | HoldsThisTurn | BecameMageNoir
+"""What holds for a player from then on."""
+NotDone: TypeAlias = PaymentDeclined | CannotPay | TargetInvalid
+"""An action that did nothing, and why."""
+
+Performed: TypeAlias = OfHitPoints | OfHands | OfCards | OfMana | OfPlayers | NotDone
 """What an action of a chain did: each has a label in the outcome."""
 
 Around: TypeAlias = (

@@ -10,7 +10,8 @@ from bot.explain.magenoir.english.answers import (
     windows,
     yes_or_no,
 )
-from bot.explain.magenoir.english.events import action, around
+from bot.explain.magenoir.english.around import around
+from bot.explain.magenoir.english.events import action
 from bot.explain.magenoir.english.refusals import illegal, reason
 
 __all__ = [

@@ -10,7 +10,8 @@ from bot.explain.magenoir.french.answers import (
     windows,
     yes_or_no,
 )
-from bot.explain.magenoir.french.events import action, around
+from bot.explain.magenoir.french.around import around
+from bot.explain.magenoir.french.events import action
 from bot.explain.magenoir.french.refusals import illegal, reason
 
 __all__ = [

@@ -7,8 +7,7 @@ from bot.engine.magenoir.events import BecameMageNoir, CardDestroyed, EndlessLoo
 from bot.engine.magenoir.identifiers import ObjectId
 from bot.engine.magenoir.options import OpenQuestion, Options
 from bot.engine.magenoir.outcome import Answer
-from bot.explain.french_grammar import capital, joined
-from bot.explain.magenoir.french.events import COLON, SEMICOLON
+from bot.explain.french_grammar import COLON, SEMICOLON, capital, joined
 from bot.explain.magenoir.french.nouns import called, from_to, of
 from bot.explain.magenoir.french.refusals import attempted, reason
 from bot.explain.magenoir.names import CardNames

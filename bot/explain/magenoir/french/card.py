@@ -1,9 +1,9 @@
 """What a card does, in our own French words; exhaustive over its paragraphs."""
 
 from bot.engine.magenoir.abilities import Ability, OnActivation, Paragraph, Timing, Triggered, Unread
-from bot.explain.french_grammar import capital
+from bot.explain.french_grammar import COLON, capital
 from bot.explain.magenoir.french.effects import in_order, triggered
-from bot.explain.magenoir.french.statics import COLON, static
+from bot.explain.magenoir.french.statics import static
 
 
 def paragraph(told: Paragraph) -> str:

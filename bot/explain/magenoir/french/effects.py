@@ -49,11 +49,11 @@ from bot.engine.magenoir.effects import (
 )
 from bot.engine.magenoir.filters import Amount, BoardState, CardsAbove, Number, Players, Reference, Whose, Zone
 from bot.engine.magenoir.mana import mana as mana_of
-from bot.explain.french_grammar import THIN, a, de
+from bot.explain.french_grammar import COLON, THIN, a, de
 from bot.explain.magenoir.french.described import article, kind, many, noun, of_kind, reference
 from bot.explain.magenoir.french.nouns import ELEMENTS, mana
 from bot.explain.magenoir.french.occasions import when
-from bot.explain.magenoir.french.statics import COLON, static
+from bot.explain.magenoir.french.statics import static
 
 SHUFFLED = ", puis mélangez le deck"
 

@@ -1,13 +1,8 @@
-"""What happens, told in French; exhaustive over the events."""
+"""What the actions of a chain did, told in French; exhaustive over the events."""
 
 from typing import assert_never
 
 from bot.engine.magenoir.events import (
-    Act,
-    ActionRefused,
-    ActionsOrdered,
-    ActionTriggered,
-    Announced,
     BecameIndestructible,
     BecameMageNoir,
     CannotPay,
@@ -17,15 +12,10 @@ from bot.engine.magenoir.events import (
     CardDrawn,
     CardPrepared,
     CardReturned,
-    ChainBegan,
-    ChainEnded,
-    ChoiceMade,
     CountedTwice,
     DamageCancelled,
     DamageDealt,
     EffectsApplied,
-    EndlessLoop,
-    GameEnded,
     Healed,
     HitPointsLost,
     HoldsThisTurn,
@@ -36,25 +26,27 @@ from bot.engine.magenoir.events import (
     ManaReleased,
     ManaTaken,
     ManaTraded,
+    NotDone,
     NothingToDraw,
+    OfCards,
+    OfHands,
+    OfHitPoints,
+    OfMana,
+    OfPlayers,
     PaymentDeclined,
-    PhaseBegan,
     PileTaken,
-    PlayerDefeated,
-    QuestionLeftOpen,
     ReserveEmptied,
     ShuffledIn,
     TargetInvalid,
     TopCardSeen,
-    Window,
 )
 from bot.engine.magenoir.filters import BoardState
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magenoir.mana import Element, all_of
+from bot.engine.magenoir.mana import all_of
 from bot.engine.magenoir.mana import mana as mana_of
 from bot.engine.magenoir.matching import hit_points, is_indestructible
-from bot.engine.magenoir.state import GameState, Phase
-from bot.explain.french_grammar import THIN, capital, counted, de, joined, one_or_more
+from bot.engine.magenoir.state import GameState
+from bot.explain.french_grammar import COLON, SEMICOLON, capital, de, joined, one_or_more
 from bot.explain.magenoir.french.effects import held
 from bot.explain.magenoir.french.nouns import (
     ELEMENTS,
@@ -69,12 +61,8 @@ from bot.explain.magenoir.french.nouns import (
     points,
     to,
 )
-from bot.explain.magenoir.french.refusals import reason
 from bot.explain.magenoir.names import CardNames
-from bot.explain.magenoir.story import ActionBeat, AroundBeat, Happening, destroys, repeated
-
-COLON = f"{THIN}: "
-SEMICOLON = f"{THIN}; "
+from bot.explain.magenoir.story import ActionBeat, Happening, destroys, repeated
 
 
 def action(beat: ActionBeat, names: CardNames) -> str:
@@ -91,47 +79,95 @@ def action(beat: ActionBeat, names: CardNames) -> str:
     return f"{capital(told)}."
 
 
-def part(happening: Happening, beat: ActionBeat, names: CardNames) -> str:  # noqa: C901, PLR0912 - an arm an event
+def part(happening: Happening, beat: ActionBeat, names: CardNames) -> str:
     """One part as a clause."""
-    before, after = happening.before, happening.after
-    match happening.event:
-        case DamageDealt() as event:
+    event, before = happening.event, happening.before
+    if isinstance(event, OfHitPoints):
+        return of_hit_points(event, before, happening.after, names)
+    if isinstance(event, OfHands):
+        return of_hands(event, names)
+    if isinstance(event, OfCards):
+        return of_cards(event, before, names)
+    if isinstance(event, OfMana):
+        return of_mana(event, names)
+    if isinstance(event, OfPlayers):
+        return of_players(event)
+    return not_done(event, before, beat, names)
+
+
+def of_hit_points(event: OfHitPoints, before: GameState, after: GameState, names: CardNames) -> str:
+    match event:
+        case DamageDealt():
             return damage(event, before, after, names)
         case Healed(to=who):
             return joined([f"{called(names, each)} gagne {change(each, before, after)}" for each in who])
         case HitPointsLost(to=who):
             return joined([f"{called(names, each)} perd {change(each, before, after)}" for each in who])
+        case never:
+            assert_never(never)
+
+
+def of_hands(event: OfHands, names: CardNames) -> str:
+    """What happens to hands, decks and discards."""
+    match event:
         case CardDrawn(player=player, card=card):
             return f"{player} pioche {called(names, card) if names.known(card) else 'une carte'}"
         case NothingToDraw(player=player):
             return f"{player} doit piocher, mais son deck est vide"
         case CardDiscarded(card=card, player=player, from_hand=from_hand):
             return f"{player} défausse {called(names, card)}{' de sa main' if from_hand else ''}"
-        case CardDestroyed(card=card):
-            owner = before.cards[card].owner
-            return f"la carte {called(names, card)} est détruite et part dans la défausse {de(owner)}"
-        case EffectsApplied(component=component):
-            return applied(component, before, names)
         case TopCardSeen(player=player, card=card):
             top = "qui est inconnue ici" if card is None else called(names, card)
             return f"{player} regarde la carte du dessus de son deck, {top}"
         case ShuffledIn(player=player, cards=cards):
             what = listed(names, cards) if cards else "aucune carte"
             return f"{player} mélange à son deck {what} de sa défausse"
-        case DamageCancelled(player=player):
-            return f"{player} ne subit plus de dégâts jusqu’à la fin du tour"
-        case HoldsThisTurn(player=player, paragraph=paragraph):
-            return f"jusqu’à la fin du tour, pour {player}{COLON}{held(paragraph)}"
-        case CountedTwice(card=card):
-            return f"{called(names, card)} compte pour deux, une fois ce tour-ci"
+        case never:
+            assert_never(never)
+
+
+def of_cards(event: OfCards, before: GameState, names: CardNames) -> str:
+    """What happens to the cards of the board."""
+    match event:
+        case CardPrepared(player=player, card=card, state=state, mana=under):
+            kind = "" if state is BoardState.PREPARED else f" ({STATES[state]})"
+            locked = f"{COLON}{mana(under)} {verrouillees(under.total)} dessous" if under.total else ""
+            return f"{player} prépare {called(names, card)}{kind}{locked}"
+        case CardChannelled(player=player, card=card):
+            return f"{player} canalise {called(names, card)}"
+        case CardDestroyed(card=card):
+            owner = before.cards[card].owner
+            return f"la carte {called(names, card)} est détruite et part dans la défausse {de(owner)}"
         case CardReturned(card=card, player=player, position=None) if not before.cards[card].on_board:
             return f"{player} prend {called(names, card)} en main"
         case CardReturned(card=card, player=player, position=position):
             return f"{called(names, card)} retourne {place(player, position)}"
+        case EffectsApplied(component=component):
+            return applied(component, before, names)
+        case CountedTwice(card=card):
+            return f"{called(names, card)} compte pour deux, une fois ce tour-ci"
         case BecameIndestructible(card=card):
             return f"{called(names, card)} devient indestructible"
+        case never:
+            assert_never(never)
+
+
+def of_players(event: OfPlayers) -> str:
+    """What holds for a player from then on."""
+    match event:
+        case DamageCancelled(player=player):
+            return f"{player} ne subit plus de dégâts jusqu’à la fin du tour"
+        case HoldsThisTurn(player=player, paragraph=paragraph):
+            return f"jusqu’à la fin du tour, pour {player}{COLON}{held(paragraph)}"
         case BecameMageNoir(player=player):
             return f"{player} devient Mage Noir"
+        case never:
+            assert_never(never)
+
+
+def not_done(event: NotDone, before: GameState, beat: ActionBeat, names: CardNames) -> str:
+    """An action that did nothing, and why."""
+    match event:
         case PaymentDeclined(source=source, player=player):
             default = " (par défaut, rien d’autre n’étant dit)" if beat.by_default("pay") else ""
             what = "y renonce" if beat.trigger == source else f"renonce à l’effet {of(names, source)}"
@@ -142,40 +178,11 @@ def part(happening: Happening, beat: ActionBeat, names: CardNames) -> str:  # no
             return f"{player} ne peut pas payer {mana(asked) if asked.total else 'de Mana'}{COLON}{holds}"
         case TargetInvalid(source=source, target=target):
             return invalid(source, target, before, names)
-        case CardPrepared(player=player, card=card, state=state, mana=under):
-            kind = "" if state is BoardState.PREPARED else f" ({STATES[state]})"
-            locked = f"{COLON}{mana(under)} {verrouillees(under.total)} dessous" if under.total else ""
-            return f"{player} prépare {called(names, card)}{kind}{locked}"
-        case CardChannelled(player=player, card=card):
-            return f"{player} canalise {called(names, card)}"
-        case (
-            ManaPaid()
-            | ManaReleased()
-            | ManaAdded()
-            | ManaLocked()
-            | PileTaken()
-            | ManaTaken()
-            | ManaTraded()
-            | ManaMoved()
-            | ReserveEmptied()
-        ) as event:
-            return mana_moved(event, names)
         case never:
             assert_never(never)
 
 
-def mana_moved(
-    event: ManaPaid
-    | ManaReleased
-    | ManaAdded
-    | ManaLocked
-    | ManaMoved
-    | ReserveEmptied
-    | PileTaken
-    | ManaTaken
-    | ManaTraded,
-    names: CardNames,
-) -> str:
+def of_mana(event: OfMana, names: CardNames) -> str:
     """Mana on its way between reserves, cards and the Ether."""
     match event:
         case ManaPaid(player=player, mana=amount):
@@ -272,106 +279,3 @@ def invalid(source: ObjectId, target: Recipient | None, state: GameState, names:
     return (
         f"{called(names, target)}{why} n’est pas une cible valide{COLON}cette action {of(names, source)} ne fait rien"
     )
-
-
-# Around the actions.
-
-PHASES = {
-    Phase.TURN_START: "Début du tour",
-    Phase.DRAW: "Phase de pioche",
-    Phase.MANA_RECOVERY: "Phase de récupération de Mana",
-    Phase.MAIN: "Phase principale",
-    Phase.END: "Fin de tour",
-}
-CHOICES = {
-    "target": "cible",
-    "component": "composant",
-    "option": "option",
-    "discard": "carte à défausser",
-}
-
-
-def around(beat: AroundBeat, names: CardNames) -> str:  # noqa: C901, PLR0912 - an arm an event
-    """What happens around the actions as a line."""
-    match beat.event:
-        case PhaseBegan(phase=phase, player=player):
-            return f"{PHASES[phase]} {de(player)}."
-        case Announced() as event:
-            return f"{capital(announced(event, names))}."
-        case ChainBegan(starter=starter):
-            if isinstance(starter, ObjectId):
-                return f"Chaîne d’événements {of(names, starter)}{THIN}:"
-            return f"Chaîne d’événements de ce que fait {starter}{THIN}:"
-        case ActionsOrdered(by=by, order=order):
-            told = then(order, names)
-            return f"{by}, dont c’est le tour, choisit l’ordre de ce qui arrive en même temps{COLON}{told}."
-        case ChoiceMade(by=by, choice=choice, picked=picked, options=options):
-            others = counted(options - 1, "autre choix était possible", "autres choix étaient possibles")
-            return f"Par défaut{COLON}{taken(by, choice, picked, names)} ({others})."
-        case ActionRefused(refusal=refusal):
-            return f"Illégal{COLON}{reason(refusal, names)}."
-        case EndlessLoop(cards=cards):
-            return f"Cette chaîne ne finirait jamais, elle est arrêtée ici{COLON}{listed(names, cards)} se relancent."
-        case PlayerDefeated(player=player, by_empty_deck=empty):
-            why = "piocher dans un deck vide" if empty else "plus de PV"
-            return f"{player} perd la partie{COLON}{why}."
-        case GameEnded(winner=None):
-            return "La partie est finie, personne ne la gagne."
-        case GameEnded(winner=winner):
-            return f"{winner} gagne la partie."
-        case ChainEnded(starter=starter):
-            return f"Fin de la chaîne {of(names, starter)}."
-        case ActionTriggered(source=source):
-            return f"{called(names, source)} se déclenche."
-        case QuestionLeftOpen():
-            return "Une question est ouverte."
-        case never:
-            assert_never(never)
-
-
-WINDOWS = {Window.BEFORE: "juste avant, ", Window.AFTER: "juste après, ", Window.FREE: ""}
-
-
-def announced(event: Announced, names: CardNames) -> str:
-    """Who does what; the targets and components that are designated now."""
-    what = "" if event.what is None else f" {called(names, event.what)}"
-    verb = {
-        Act.PREPARE: "annonce préparer",
-        Act.CHANNEL: "annonce canaliser",
-        Act.ACTIVATE: "active",
-        Act.USE: "utilise",
-        Act.TRADE: "annonce un échange de Mana",
-        Act.ADD: "annonce une Mana à ajouter",
-        Act.TAKE: "annonce la pile à prendre",
-    }[event.act]
-    window = "" if event.window is None else WINDOWS[event.window]
-    aims = [designated("cible", event.targets, names), designated("composant", event.components, names)]
-    told = SEMICOLON.join(each for each in aims if each)
-    return f"{window}{event.by} {verb}{what}" + (f"{COLON}{told}" if told else "")
-
-
-def designated(word: str, who: tuple[Recipient, ...], names: CardNames) -> str:
-    return f"{one_or_more(len(who), word, word + 's')} {listed(names, who)}" if who else ""
-
-
-def then(order: tuple[ObjectId, ...], names: CardNames) -> str:
-    return ", puis ".join(called(names, each) for each in order)
-
-
-def taken(by: PlayerId, choice: str, picked: object, names: CardNames) -> str:
-    """What a player chose without saying so."""
-    match choice, picked:
-        case "option", PlayerId():
-            return f"{by} ne redirige pas ces dégâts vers un protecteur"
-        case "option" | "may", bool():
-            return f"{by} {'fait' if picked else 'ne fait pas'} ce que la carte permet"
-        case "x", int():
-            return f"{by} choisit X = {picked}"
-        case _, tuple():
-            return f"{by} choisit {listed(names, picked)} ({CHOICES.get(choice, choice)}s)"
-        case _, Element():
-            return f"{by} choisit {one_mana(picked)}"
-        case _, ObjectId() | PlayerId():
-            return f"{by} choisit {called(names, picked)} ({CHOICES.get(choice, choice)})"
-        case _:
-            return f"{by} choisit {CHOICES.get(choice, choice)} n°{THIN}{picked}"

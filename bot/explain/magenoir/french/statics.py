@@ -27,11 +27,9 @@ from bot.engine.magenoir.abilities import (
     TradesEven,
     Unique,
 )
-from bot.explain.french_grammar import THIN, counted
+from bot.explain.french_grammar import COLON, THIN, counted
 from bot.explain.magenoir.french.described import noun
 from bot.explain.magenoir.french.nouns import ELEMENTS, component, mana
-
-COLON = f"{THIN}: "
 
 
 def static(told: Static) -> str:

@@ -1,0 +1,123 @@
+"""What happens around the actions, told in English; exhaustive over the events."""
+
+from typing import assert_never
+
+from bot.engine.magenoir.events import (
+    Act,
+    ActionRefused,
+    ActionsOrdered,
+    ActionTriggered,
+    Announced,
+    ChainBegan,
+    ChainEnded,
+    ChoiceMade,
+    EndlessLoop,
+    GameEnded,
+    PhaseBegan,
+    PlayerDefeated,
+    QuestionLeftOpen,
+    Window,
+)
+from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magenoir.mana import Element
+from bot.engine.magenoir.state import Phase
+from bot.explain.english_grammar import capital, counted, possessive
+from bot.explain.magenoir.english.nouns import called, listed, one_mana
+from bot.explain.magenoir.english.refusals import reason
+from bot.explain.magenoir.names import CardNames
+from bot.explain.magenoir.story import AroundBeat
+
+PHASES = {
+    Phase.TURN_START: "turn start",
+    Phase.DRAW: "draw phase",
+    Phase.MANA_RECOVERY: "Mana recovery phase",
+    Phase.MAIN: "main phase",
+    Phase.END: "end of turn",
+}
+CHOICES = {
+    "target": "target",
+    "component": "component",
+    "option": "option",
+    "discard": "card to discard",
+}
+
+
+def around(beat: AroundBeat, names: CardNames) -> str:  # noqa: C901, PLR0912 - an arm an event
+    """What happens around the actions as a line."""
+    match beat.event:
+        case PhaseBegan(phase=phase, player=player):
+            return f"{possessive(player)} {PHASES[phase]}."
+        case Announced() as event:
+            return f"{capital(announced(event, names))}."
+        case ChainBegan(starter=starter):
+            if isinstance(starter, ObjectId):
+                return f"Chain of events of {called(names, starter)}:"
+            return f"Chain of events of what {starter} does:"
+        case ActionsOrdered(by=by, order=order):
+            told = ", then ".join(called(names, each) for each in order)
+            return f"{by}, whose turn it is, orders what comes at the same moment: {told}."
+        case ChoiceMade(by=by, choice=choice, picked=picked, options=options):
+            others = counted(options - 1, "other choice was possible", "other choices were possible")
+            return f"By default: {taken(by, choice, picked, names)} ({others})."
+        case ActionRefused(refusal=refusal):
+            return f"Illegal: {reason(refusal, names)}."
+        case EndlessLoop(cards=cards):
+            return f"This chain would never end, and is stopped here: {listed(names, cards)} set each other off."
+        case PlayerDefeated(player=player, by_empty_deck=empty):
+            return f"{player} loses the game: {'a draw from an empty deck' if empty else 'no HP left'}."
+        case GameEnded(winner=None):
+            return "The game is over, and nobody wins it."
+        case GameEnded(winner=winner):
+            return f"{winner} wins the game."
+        case ChainEnded(starter=starter):
+            return f"End of the chain of {called(names, starter)}."
+        case ActionTriggered(source=source):
+            return f"{called(names, source)} triggers."
+        case QuestionLeftOpen():
+            return "A question is open."
+        case never:
+            assert_never(never)
+
+
+WINDOWS = {Window.BEFORE: "just before, ", Window.AFTER: "just after, ", Window.FREE: ""}
+
+
+def announced(event: Announced, names: CardNames) -> str:
+    """Who does what; the targets and components that are designated now."""
+    what = "" if event.what is None else f" {called(names, event.what)}"
+    verb = {
+        Act.PREPARE: "announces preparing",
+        Act.CHANNEL: "announces channelling",
+        Act.ACTIVATE: "activates",
+        Act.USE: "uses",
+        Act.TRADE: "announces a trade of Mana",
+        Act.ADD: "announces a Mana to add",
+        Act.TAKE: "announces the pile to take",
+    }[event.act]
+    window = "" if event.window is None else WINDOWS[event.window]
+    aims = [designated("target", event.targets, names), designated("component", event.components, names)]
+    told = "; ".join(each for each in aims if each)
+    return f"{window}{event.by} {verb}{what}" + (f": {told}" if told else "")
+
+
+def designated(word: str, who: tuple[Recipient, ...], names: CardNames) -> str:
+    return f"{word}{'s' * (len(who) > 1)} {listed(names, who)}" if who else ""
+
+
+def taken(by: PlayerId, choice: str, picked: object, names: CardNames) -> str:
+    """What a player chose without saying so."""
+    match choice, picked:
+        case "option", PlayerId():
+            return f"{by} does not redirect that damage to a protector"
+        case "option" | "may", bool():
+            return f"{by} {'does' if picked else 'does not do'} what the card allows"
+        case "x", int():
+            return f"{by} chooses X = {picked}"
+        case _, tuple():
+            return f"{by} chooses {listed(names, picked)} ({CHOICES.get(choice, choice)}s)"
+        case _, Element():
+            return f"{by} chooses {one_mana(picked)}"
+        case _, ObjectId() | PlayerId():
+            return f"{by} chooses {called(names, picked)} ({CHOICES.get(choice, choice)})"
+        case _:
+            return f"{by} chooses {CHOICES.get(choice, choice)} {picked}"

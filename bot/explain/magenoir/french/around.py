@@ -1,0 +1,128 @@
+"""What happens around the actions, told in French; exhaustive over the events."""
+
+from typing import assert_never
+
+from bot.engine.magenoir.events import (
+    Act,
+    ActionRefused,
+    ActionsOrdered,
+    ActionTriggered,
+    Announced,
+    ChainBegan,
+    ChainEnded,
+    ChoiceMade,
+    EndlessLoop,
+    GameEnded,
+    PhaseBegan,
+    PlayerDefeated,
+    QuestionLeftOpen,
+    Window,
+)
+from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magenoir.mana import Element
+from bot.engine.magenoir.state import Phase
+from bot.explain.french_grammar import COLON, SEMICOLON, THIN, capital, counted, de, one_or_more
+from bot.explain.magenoir.french.nouns import called, listed, of, one_mana
+from bot.explain.magenoir.french.refusals import reason
+from bot.explain.magenoir.names import CardNames
+from bot.explain.magenoir.story import AroundBeat
+
+PHASES = {
+    Phase.TURN_START: "Début du tour",
+    Phase.DRAW: "Phase de pioche",
+    Phase.MANA_RECOVERY: "Phase de récupération de Mana",
+    Phase.MAIN: "Phase principale",
+    Phase.END: "Fin de tour",
+}
+CHOICES = {
+    "target": "cible",
+    "component": "composant",
+    "option": "option",
+    "discard": "carte à défausser",
+}
+
+
+def around(beat: AroundBeat, names: CardNames) -> str:  # noqa: C901, PLR0912 - an arm an event
+    """What happens around the actions as a line."""
+    match beat.event:
+        case PhaseBegan(phase=phase, player=player):
+            return f"{PHASES[phase]} {de(player)}."
+        case Announced() as event:
+            return f"{capital(announced(event, names))}."
+        case ChainBegan(starter=starter):
+            if isinstance(starter, ObjectId):
+                return f"Chaîne d’événements {of(names, starter)}{THIN}:"
+            return f"Chaîne d’événements de ce que fait {starter}{THIN}:"
+        case ActionsOrdered(by=by, order=order):
+            told = then(order, names)
+            return f"{by}, dont c’est le tour, choisit l’ordre de ce qui arrive en même temps{COLON}{told}."
+        case ChoiceMade(by=by, choice=choice, picked=picked, options=options):
+            others = counted(options - 1, "autre choix était possible", "autres choix étaient possibles")
+            return f"Par défaut{COLON}{taken(by, choice, picked, names)} ({others})."
+        case ActionRefused(refusal=refusal):
+            return f"Illégal{COLON}{reason(refusal, names)}."
+        case EndlessLoop(cards=cards):
+            return f"Cette chaîne ne finirait jamais, elle est arrêtée ici{COLON}{listed(names, cards)} se relancent."
+        case PlayerDefeated(player=player, by_empty_deck=empty):
+            why = "piocher dans un deck vide" if empty else "plus de PV"
+            return f"{player} perd la partie{COLON}{why}."
+        case GameEnded(winner=None):
+            return "La partie est finie, personne ne la gagne."
+        case GameEnded(winner=winner):
+            return f"{winner} gagne la partie."
+        case ChainEnded(starter=starter):
+            return f"Fin de la chaîne {of(names, starter)}."
+        case ActionTriggered(source=source):
+            return f"{called(names, source)} se déclenche."
+        case QuestionLeftOpen():
+            return "Une question est ouverte."
+        case never:
+            assert_never(never)
+
+
+WINDOWS = {Window.BEFORE: "juste avant, ", Window.AFTER: "juste après, ", Window.FREE: ""}
+
+
+def announced(event: Announced, names: CardNames) -> str:
+    """Who does what; the targets and components that are designated now."""
+    what = "" if event.what is None else f" {called(names, event.what)}"
+    verb = {
+        Act.PREPARE: "annonce préparer",
+        Act.CHANNEL: "annonce canaliser",
+        Act.ACTIVATE: "active",
+        Act.USE: "utilise",
+        Act.TRADE: "annonce un échange de Mana",
+        Act.ADD: "annonce une Mana à ajouter",
+        Act.TAKE: "annonce la pile à prendre",
+    }[event.act]
+    window = "" if event.window is None else WINDOWS[event.window]
+    aims = [designated("cible", event.targets, names), designated("composant", event.components, names)]
+    told = SEMICOLON.join(each for each in aims if each)
+    return f"{window}{event.by} {verb}{what}" + (f"{COLON}{told}" if told else "")
+
+
+def designated(word: str, who: tuple[Recipient, ...], names: CardNames) -> str:
+    return f"{one_or_more(len(who), word, word + 's')} {listed(names, who)}" if who else ""
+
+
+def then(order: tuple[ObjectId, ...], names: CardNames) -> str:
+    return ", puis ".join(called(names, each) for each in order)
+
+
+def taken(by: PlayerId, choice: str, picked: object, names: CardNames) -> str:
+    """What a player chose without saying so."""
+    match choice, picked:
+        case "option", PlayerId():
+            return f"{by} ne redirige pas ces dégâts vers un protecteur"
+        case "option" | "may", bool():
+            return f"{by} {'fait' if picked else 'ne fait pas'} ce que la carte permet"
+        case "x", int():
+            return f"{by} choisit X = {picked}"
+        case _, tuple():
+            return f"{by} choisit {listed(names, picked)} ({CHOICES.get(choice, choice)}s)"
+        case _, Element():
+            return f"{by} choisit {one_mana(picked)}"
+        case _, ObjectId() | PlayerId():
+            return f"{by} choisit {called(names, picked)} ({CHOICES.get(choice, choice)})"
+        case _:
+            return f"{by} choisit {CHOICES.get(choice, choice)} n°{THIN}{picked}"
