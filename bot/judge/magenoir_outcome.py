@@ -4,47 +4,15 @@ Reads outcomes, never changes them; knows no sentence: the explanation is handed
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
-from typing import Any, assert_never
+from typing import Any
 
-from bot.engine.magenoir.events import (
-    BecameIndestructible,
-    BecameMageNoir,
-    CannotPay,
-    CardChannelled,
-    CardDestroyed,
-    CardDiscarded,
-    CardDrawn,
-    CardPrepared,
-    CardReturned,
-    CountedTwice,
-    DamageCancelled,
-    DamageDealt,
-    EffectsApplied,
-    Event,
-    Healed,
-    HitPointsLost,
-    HoldsThisTurn,
-    ManaAdded,
-    ManaLocked,
-    ManaMoved,
-    ManaPaid,
-    ManaReleased,
-    ManaTaken,
-    ManaTraded,
-    NothingToDraw,
-    PaymentDeclined,
-    Performed,
-    PileTaken,
-    ReserveEmptied,
-    ShuffledIn,
-    TargetInvalid,
-    TopCardSeen,
-)
+from bot.engine.magenoir.events import Event
 from bot.engine.magenoir.mana import Mana
 from bot.engine.magenoir.objects import Card, Player
 from bot.engine.magenoir.outcome import ActionResult, Answer, ChainRecord, Chosen, Outcome
 from bot.engine.magenoir.refusals import Refusal
 from bot.engine.trace import Entry
+from bot.judge.magenoir_labels import label
 from bot.judge.outcome_document import Document, event_name, plain
 
 
@@ -142,75 +110,6 @@ def mana_document(amounts: Mana) -> dict[str, int]:
 def chain_document(chain: ChainRecord) -> Document:
     """The parts of one indivisible action are joined."""
     return {"starter": chain.starter, "actions": [" + ".join(filter(None, map(label, each))) for each in chain.actions]}
-
-
-def label(event: Performed) -> str | None:  # noqa: C901, PLR0912  one arm an event
-    """The label of what an action did, as the scenario file's page defines it; None for what is part of another."""
-    match event:
-        case DamageDealt(amount=amount, to=to):
-            return f"damage {amount} {' '.join(to)}"
-        case Healed(amount=amount, to=to):
-            return f"heal {amount} {' '.join(to)}"
-        case HitPointsLost(amount=amount, to=to):
-            return f"lose {amount} {' '.join(to)}"
-        case CardDrawn() | NothingToDraw():
-            return "draw"
-        case CardDiscarded(card=card):
-            return f"discard {card}"
-        case CardDestroyed(card=card):
-            return f"destroy {card}"
-        case EffectsApplied(component=card):
-            return f"apply {card}"
-        case CountedTwice():
-            return None
-        case TopCardSeen(player=player):
-            return f"look {player}"
-        case ShuffledIn(cards=cards):
-            return f"shuffle {' '.join(cards)}"
-        case DamageCancelled(player=player):
-            return f"cancel damage {player}"
-        case HoldsThisTurn(source=source):
-            return f"this turn {source}"
-        case CardReturned(card=card):
-            return f"return {card}"
-        case BecameIndestructible(card=card):
-            return f"indestructible {card}"
-        case BecameMageNoir(player=player):
-            return f"mage noir {player}"
-        case ManaPaid(mana=amount):
-            return f"pay {amounts_in_words(amount)}"
-        case ManaReleased(card=card, mana=amount, left=left):
-            return f"release mana {card}" if left else f"release {amounts_in_words(amount)} {card}"
-        case ManaLocked(card=card, mana=amount):
-            return f"lock {amounts_in_words(amount)} {card}"
-        case ManaAdded(element=element):
-            return f"add {element.value}"
-        case ManaTaken(amount=number, element=element):
-            return f"take {number} {element.value}"
-        case ManaMoved(origin=origin, to=to, mana=amount):
-            return f"move {amounts_in_words(amount)} {origin} {to}"
-        case ReserveEmptied(player=player):
-            return f"empty reserve {player}"
-        case PileTaken(pile=pile):
-            return f"take pile {pile}"
-        case ManaTraded(given=given, taken=taken):
-            return f"trade {' '.join(given)} for {taken.value}"
-        case CardPrepared(card=card):
-            return f"prepare {card}"
-        case CardChannelled(card=card):
-            return f"channel {card}"
-        case PaymentDeclined(source=source):
-            return f"decline {source}"
-        case CannotPay():
-            return "nothing: cannot pay"
-        case TargetInvalid():
-            return "nothing: target invalid"
-        case never:
-            assert_never(never)
-
-
-def amounts_in_words(amounts: Mana) -> str:
-    return " ".join(f"{amount} {element.value}" for element, amount in amounts.amounts().items())
 
 
 def entry_document(entry: Entry[Event]) -> Document:
