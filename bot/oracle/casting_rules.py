@@ -216,7 +216,5 @@ def of_this_spell(at: Cursor) -> tuple[CastingRule, ...]:
     if not any(at.at(*words) for words in _BEGINNINGS):
         raise at.error("“this spell”")
     found = at.first_of(*_OF_THIS_SPELL, expected="a statement about this spell on the stack")
-    at.take(".")
-    if not at.done:
-        raise at.error("the end of the sentence")
+    at.expect_end()
     return found

@@ -13,8 +13,8 @@ def counter_limit(at: Cursor) -> tuple[CounterLimit, ...]:
     at.expect("can't", "have", "more", "than")
     most = number(at)
     kind = at.take_kind(Kind.WORD)
+    if kind is None:
+        raise at.error("a kind of counter")
     at.expect("counters", "on", "it", expected="“counters on it”")
-    at.take(".")
-    if kind is None or not at.done:
-        raise at.error("the end of the sentence")
+    at.expect_end()
     return (CounterLimit(kind.word, most),)

@@ -76,6 +76,12 @@ class Cursor:
         if not self.take(*words):
             raise self.error(expected or f"“{' '.join(words)}”")
 
+    def expect_end(self) -> None:
+        """Step over the full stop, behind which no word may be left, or raise."""
+        self.take(".")
+        if not self.done:
+            raise self.error("the end of the sentence")
+
     def take_kind(self, kind: Kind) -> Token | None:
         """Step over the next token if it is of this kind, and return it."""
         token = self.token

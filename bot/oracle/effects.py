@@ -79,9 +79,7 @@ def _whole(at: Cursor, scope: Scope, *, production: Sentence, before: Effects) -
     at.take(".")
     if says_still(at):
         found = still(at, scope, found)
-        at.take(".")
-    if not at.done:
-        raise at.error("the end of the sentence")
+    at.expect_end()
     return found
 
 

@@ -23,9 +23,7 @@ def spared(at: Cursor) -> Spared:
     if not active:
         at.expect("isn't" if found is Spared.THIS_AURA else "aren't")
         at.expect("removed", "by", "this", "effect")
-    at.take(".")
-    if not at.done:
-        raise at.error("the end of the sentence")
+    at.expect_end()
     return found
 
 

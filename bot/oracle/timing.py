@@ -67,9 +67,7 @@ def activate_only(at: Cursor) -> OnlyWhen:
     at.expect("activate")
     at.take("this", "ability")
     found = _only(at)
-    at.take(".")
-    if not at.done:
-        raise at.error("the end of the sentence")
+    at.expect_end()
     return found
 
 
@@ -84,9 +82,7 @@ def who_activates(at: Cursor) -> tuple[Side, OnlyWhen | None]:
             at.expect("any", "player")
         at.expect("may", "activate", "this", "ability")
         when = _only(at) if at.take("but") or at.take("and") else None
-    at.take(".")
-    if not at.done:
-        raise at.error("the end of the sentence")
+    at.expect_end()
     return who, when
 
 

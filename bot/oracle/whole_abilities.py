@@ -113,7 +113,5 @@ def _optional(at: Cursor, scope: Scope) -> Effects:
     if at.take("have"):
         scope.setting = replace(scope.setting, bare=True)
     effects = player_verbs(at, scope, Players.YOU, plural=True) if is_of_player(at) else clause(at, scope)
-    at.take(".")
-    if not at.done:
-        raise at.error("the end of the sentence")
+    at.expect_end()
     return effects

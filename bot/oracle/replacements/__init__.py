@@ -8,7 +8,7 @@ from bot.oracle.replacements import counters_put, moves, tokens_and_life
 from bot.oracle.replacements.copies import copying
 from bot.oracle.replacements.draws import draws, would_draw
 from bot.oracle.replacements.entering import as_enters, enters, several
-from bot.oracle.replacements.wording import Replacements, done
+from bot.oracle.replacements.wording import Replacements
 
 __all__ = ["as_enters", "copying", "draws", "enters", "instead", "several", "would_draw"]
 
@@ -28,5 +28,5 @@ def instead(at: Cursor) -> Replacements:
         moves.move,
         expected="an event that the engine replaces",
     )
-    done(at)
+    at.expect_end()
     return (found,)

@@ -8,7 +8,7 @@ from bot.oracle.copy_exceptions import exceptions
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import described, one
 from bot.oracle.nouns import itself
-from bot.oracle.replacements.wording import Replacements, done
+from bot.oracle.replacements.wording import Replacements
 
 
 def copying(at: Cursor) -> Replacements:
@@ -21,7 +21,7 @@ def copying(at: Cursor) -> Replacements:
     at.expect("as", "a", "copy", "of")
     of = _original(at)
     different = exceptions(at) if at.take(",", "except") else NO_EXCEPTIONS
-    done(at)
+    at.expect_end()
     return (ReplacementAbility(WouldEnter(THIS), EnterAsCopy(of, different, optional)),)
 
 

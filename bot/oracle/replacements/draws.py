@@ -9,7 +9,7 @@ from bot.engine.magic.event_changes import DoInstead, WouldDraw
 from bot.engine.magic.filters import THIS, Players, Side
 from bot.oracle.conditions import Heard, condition
 from bot.oracle.cursor import Cursor
-from bot.oracle.replacements.wording import Replacements, actor, comma, done
+from bot.oracle.replacements.wording import Replacements, actor, comma
 from bot.oracle.scope import Named, Scope, Setting
 
 Clauses = Callable[[Cursor, Scope], tuple[Effect, ...]]
@@ -46,7 +46,7 @@ def draws(at: Cursor, clauses: Clauses, more: More = no_more) -> Replacements:
         effects = clauses(at, scope)
     if not front:
         at.expect("instead")
-    done(at)
+    at.expect_end()
     effects = more(scope, effects)
     if scope.named.targets:
         raise at.error("an effect without a target")

@@ -20,7 +20,7 @@ from bot.oracle.counters import counters, further
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import everything, many
 from bot.oracle.nouns import itself
-from bot.oracle.replacements.wording import Replacements, done
+from bot.oracle.replacements.wording import Replacements
 from bot.oracle.spells_and_cards import card_described
 from bot.oracle.tables import phrase_table
 
@@ -38,7 +38,7 @@ def enters(at: Cursor) -> Replacements:
     found = _own_entering(at) if what is not None else _group_entering(at)
     if stated is None and what is not None:
         stated = at.attempt(_exception)
-    done(at)
+    at.expect_end()
     return tuple(replace(each, condition=stated) for each in found)
 
 
@@ -102,12 +102,12 @@ def as_enters(at: Cursor) -> Replacements:
         at.expect("one")
     named = at.attempt(_card_name)
     if named is not None:
-        done(at)
+        at.expect_end()
         return (ReplacementAbility(WouldEnter(THIS), ChooseAsEnters(Chosen.NAME, named)),)
     what = at.choose(_CHOSEN)
     if what is None:
         raise at.error("“color”, “creature type”, “player”, “opponent” or “card name”")
-    done(at)
+    at.expect_end()
     return (ReplacementAbility(WouldEnter(THIS), ChooseAsEnters(what)),)
 
 
@@ -135,7 +135,7 @@ def several(sentences: Sequence[Cursor]) -> Replacements:
     first.expect("you", "may", "pay")
     life = number(first)
     first.expect("life")
-    done(first)
+    first.expect_end()
     if len(others) != 1:
         raise first.error("what happens if it is not paid, and nothing else")
     (at,) = others
@@ -146,5 +146,5 @@ def several(sentences: Sequence[Cursor]) -> Replacements:
     at.expect("enters")
     at.take("the", "battlefield")
     at.expect("tapped")
-    done(at)
+    at.expect_end()
     return (ReplacementAbility(WouldEnter(THIS), EnterTapped(life)),)

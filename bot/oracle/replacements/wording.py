@@ -13,13 +13,6 @@ from bot.oracle.tables import phrase_table
 Replacements: TypeAlias = tuple[ReplacementAbility, ...]
 
 
-def done(at: Cursor) -> None:
-    """Every word of the sentence must have been read."""
-    at.take(".")
-    if not at.done:
-        raise at.error("the end of the sentence")
-
-
 def some(at: Cursor) -> None:
     """`some` = "one or more" | "at least one"."""
     if not at.take("one", "or", "more"):

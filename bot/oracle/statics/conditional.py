@@ -1,0 +1,38 @@
+"""The condition under which static abilities hold (CR 604.1): "as long as", "while" and "during"."""
+
+from dataclasses import replace
+
+from bot.engine.magic.abilities import (
+    StaticAbility,
+)
+from bot.engine.magic.conditions import Condition, Not, TurnOf, Whose
+from bot.engine.magic.filters import THIS, ObjectSet
+from bot.oracle.conditions import Heard, Stated, condition
+from bot.oracle.cursor import Cursor
+from bot.oracle.statics.wording import Static
+
+
+def turn(at: Cursor) -> Stated:
+    """`turn` = "your turn" | "turns other than yours"."""
+    if at.take("your", "turn"):
+        return Stated(TurnOf(Whose.YOU))
+    at.expect("turns", "other", "than", "yours")
+    return Stated(Not(TurnOf(Whose.YOU)))
+
+
+def as_long_as(at: Cursor, it: ObjectSet | None) -> Stated:
+    """`as_long_as` = ("while" | "as long as") condition; `it`: what has been named before it, None: nothing"""
+    if not at.take("while"):
+        at.expect("as", "long", "as")
+    return condition(at, Heard(it, None if it == THIS else it))
+
+
+def under(at: Cursor, stated: Condition, found: tuple[Static, ...]) -> tuple[Static, ...]:
+    """CR 604.1: the abilities, which hold only while the condition does."""
+    held: list[Static] = []
+    for each in found:
+        if each.condition is not None:
+            raise at.error("one condition")
+        always = replace(each, defining=False) if isinstance(each, StaticAbility) else each  # CR 604.3a
+        held.append(replace(always, condition=stated))
+    return tuple(held)

@@ -1,0 +1,56 @@
+"""Characteristic-defining abilities of size (CR 208.2a, 604.3): what power and toughness are equal to."""
+
+from bot.engine.magic.abilities import (
+    StaticAbility,
+)
+from bot.engine.magic.conditions import IsLike
+from bot.engine.magic.effects import (
+    Amount,
+    Plus,
+    SetPowerToughness,
+)
+from bot.engine.magic.filters import THIS, Filter, Status
+from bot.oracle.amounts import number
+from bot.oracle.conditions import Stated
+from bot.oracle.cursor import Cursor
+from bot.oracle.quantities import own, quantity
+from bot.oracle.scope import Named, Scope, Setting
+
+
+def definition(at: Cursor, stated: Stated | None = None) -> tuple[StaticAbility, ...]:
+    """`definition` = (own | "its") ("power and toughness" each_equals quantity | "power" equals quantity ["and its
+    toughness" equals ("that number" ["plus" number] | quantity)] | "toughness" equals quantity) (CR 208.2a, 604.3);
+    `stated`: of what is so only while a condition holds, such as an attack, in which there is a defending player"""
+    if stated is None or stated.about != THIS or not at.take("its"):
+        own(at)
+    attacks = stated is not None and stated.condition == IsLike(THIS, Filter(statuses=(Status.ATTACKING,)))
+    scope = Scope(Setting(defender=attacks), Named((THIS,)))
+    if at.take("power", "and", "toughness"):
+        if not at.take("are", "each", "equal", "to"):
+            at.expect("each", "equal")
+        value = quantity(at, scope)
+        size = SetPowerToughness(value, value)
+    elif at.take("toughness"):
+        _equals(at)
+        size = SetPowerToughness(None, quantity(at, scope))
+    else:
+        at.expect("power")
+        _equals(at)
+        power = quantity(at, scope)
+        size = SetPowerToughness(power, at.attempt(lambda at: _its_toughness(at, scope, power)))
+    at.expect_end()
+    return (StaticAbility(THIS, (size,), defining=True),)
+
+
+def _equals(at: Cursor) -> None:
+    """`equals` = "is equal to" | "equals"."""
+    if not at.take("equals"):
+        at.expect("is", "equal", "to")
+
+
+def _its_toughness(at: Cursor, scope: Scope, power: Amount) -> Amount:
+    at.expect("and", "its", "toughness")
+    _equals(at)
+    if not at.take("that", "number"):
+        return quantity(at, scope)
+    return Plus(power, number(at)) if at.take("plus") else power

@@ -1,0 +1,102 @@
+"""What a statement says of its subject: gets, has, is, loses, stays tapped, can't and must (CR 611.3)."""
+
+from dataclasses import replace
+from typing import TypeAlias
+
+from bot.engine.magic.abilities import (
+    CantActivate,
+    CombatRule,
+    StaysTapped,
+)
+from bot.engine.magic.effects import (
+    LoseKeyword,
+)
+from bot.engine.magic.filters import THIS, Matching, Side
+from bot.oracle.becoming import (
+    Becoming,
+    Change,
+    becoming,
+    is_not,
+    loses,
+    traits,
+)
+from bot.oracle.changes import speaks_of_lands
+from bot.oracle.combat_rules import combat_predicate
+from bot.oracle.cursor import Cursor
+from bot.oracle.keywords import keywords
+from bot.oracle.prohibitions import not_activated
+from bot.oracle.scope import Scope
+from bot.oracle.sizes import grown
+from bot.oracle.subjects import Subject, scope_of
+
+Part: TypeAlias = Change | CombatRule | CantActivate | StaysTapped
+"""What a predicate says of its subject."""
+
+
+def further_predicate(at: Cursor, whom: Subject) -> tuple[Part, ...]:
+    """`further_predicate` = ("," | [","] "and") ([pronoun] predicate | own "activated abilities" not_activated)"""
+    comma = at.take(",")
+    joined = at.take("and")
+    if not joined and not comma:
+        raise at.error("a further “gets” or “has”")
+    if joined and at.take(whom.verb("its", "their"), "activated", "abilities"):
+        return (not_activated(at, whom.what),)
+    if joined:
+        at.take(whom.verb("it", "they"))
+    return predicate(at, whom)
+
+
+def predicate(at: Cursor, whom: Subject) -> tuple[Part, ...]:
+    """`predicate` = ("gets" | "get") grown | ("has" | "have") traits | is_becoming | ("isn't" | "aren't")
+    is_not | ("loses" | "lose") loses | barred | combat_predicate (CR 611.3)"""
+    scope = scope_of(whom)
+    if at.take(whom.verb("gets", "get")):
+        return (grown(at, scope),)
+    if at.take(whom.verb("has", "have")):
+        return traits(at, scope)
+    kind = at.attempt(lambda at: is_becoming(at, scope, whom))
+    if kind is not None:
+        return (kind,)
+    if at.take(whom.verb("isn't", "aren't")):
+        return (is_not(at),)
+    if at.take(whom.verb("doesn't", "don't"), "untap", "during"):
+        return (_stays_tapped(at, whom),)
+    if at.take(whom.verb("loses", "lose")):
+        return _barred(at, loses(at))
+    if at.token is None or at.token.word not in _COMBAT_VERBS:
+        raise at.error("“gets”, “has”, “can't” or the like")
+    return combat_predicate(at, whom)
+
+
+def _stays_tapped(at: Cursor, whom: Subject) -> StaysTapped:
+    """`stays_tapped` = "your untap step", of its own or what you control, | its controller's untap step (CR 502.3)"""
+    yours = whom.what == THIS or (isinstance(whom.what, Matching) and whom.what.filter.side is Side.YOU)
+    if yours and at.take("your", "untap", "step"):
+        return StaysTapped(whom.what)
+    if whom.plural:
+        if not at.take("their", "controllers'", "untap", "steps"):
+            at.expect("their", "controller's", "untap", "step")
+    else:
+        at.expect("its", "controller's", "untap", "step")
+    return StaysTapped(whom.what)
+
+
+def is_becoming(at: Cursor, scope: Scope, whom: Subject) -> Becoming:
+    """`is_becoming` = ("is" | "are") becoming"""
+    at.expect(whom.verb("is", "are"))
+    return becoming(at, scope, plural=whom.plural, lands=speaks_of_lands(at))
+
+
+def _barred(at: Cursor, lost: tuple[Change, ...]) -> tuple[Change, ...]:
+    """`barred` = ["and can't have or gain" keywords], of the keywords that are lost (CR 113.11)"""
+    if not at.take("and", "can't", "have", "or", "gain"):
+        return lost
+    again = {each.keyword for each in keywords(at)}
+    if {each.keyword for each in lost if isinstance(each, LoseKeyword)} != again or len(lost) != len(again):
+        raise at.error("the same abilities as before")
+    return tuple(replace(each, barred=True) for each in lost if isinstance(each, LoseKeyword))
+
+
+_COMBAT_VERBS = frozenset(
+    {"can't", "can", "attacks", "attack", "blocks", "block", "must", "assigns", "assign", "is", "are"}
+)

@@ -1,0 +1,40 @@
+"""Static abilities of which there is more to say than one sentence: replaced draws and prevented damage."""
+
+from collections.abc import Sequence
+
+from bot.engine.magic.abilities import (
+    DamageAbility,
+)
+from bot.engine.magic.effects import (
+    Effect,
+)
+from bot.oracle.cursor import Cursor
+from bot.oracle.damage_changes import damage_ability, prevented_ability
+from bot.oracle.effects import clauses, effect_sentence
+from bot.oracle.replacements import draws
+from bot.oracle.scope import Scope
+from bot.oracle.statics.wording import Static
+
+
+def draws_with_more(sentences: Sequence[Cursor]) -> tuple[Static, ...]:
+    """`draws_with_more` = draws { effect_sentence } (CR 614.11)"""
+
+    def more(scope: Scope, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+        for sentence in sentences[1:]:
+            effects = effect_sentence(sentence, scope, effects)
+        return effects
+
+    return draws(sentences[0], clauses, more)
+
+
+def prevention_with_more(sentences: Sequence[Cursor]) -> tuple[DamageAbility, ...]:
+    """`prevention_with_more` = a prevention { a sentence that is its other part } (CR 615.5)"""
+    first, *others = sentences
+    found = damage_ability(first, clauses)
+    first.expect_end()
+    if len(found) != 1:
+        raise first.error("one prevention, of which there is more to say")
+    for sentence in others:
+        found = (prevented_ability(sentence, found[0], clauses),)
+        sentence.expect_end()
+    return found

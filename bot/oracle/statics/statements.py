@@ -1,0 +1,124 @@
+"""Statements (CR 604.1, 611.3): a subject, what is said of it, and the condition behind that."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import TypeAlias
+
+from bot.engine.magic.abilities import (
+    CantActivate,
+    CombatRule,
+    StaticAbility,
+    StaysTapped,
+)
+from bot.engine.magic.conditions import Condition, Not
+from bot.engine.magic.effects import (
+    AddColors,
+    AddTypes,
+    Modification,
+    SetColors,
+    SetTypes,
+)
+from bot.engine.magic.filters import THIS, Matching, ObjectSet
+from bot.oracle.becoming import (
+    Change,
+    becoming,
+    in_addition,
+    settled,
+    still_sentence,
+    with_types_kept,
+)
+from bot.oracle.conditions import Heard, condition
+from bot.oracle.cursor import Cursor
+from bot.oracle.quantities import where_x_is
+from bot.oracle.sizes import has_x, with_x
+from bot.oracle.statics.conditional import as_long_as, under
+from bot.oracle.statics.predicates import Part, further_predicate, is_becoming, predicate
+from bot.oracle.statics.wording import Static
+from bot.oracle.subjects import Subject, scope_of, subject
+
+Spoken: TypeAlias = StaticAbility | CombatRule | CantActivate | StaysTapped
+"""What a statement is read as."""
+
+
+def statement(at: Cursor, it: ObjectSet | None) -> tuple[Static, ...]:
+    """`statement` = subject predicate { further_predicate } [suffix] [still_sentence], to the end
+
+    `it` is what a condition before the statement speaks of; None: nothing has been named."""
+    pronoun = it is not None and at.token is not None and at.token.word in _PRONOUNS
+    whom = Subject(it, plural=False) if it is not None and pronoun else subject(at)
+    predicates = [_of_pronoun(at, whom) if pronoun else predicate(at, whom)]
+    while more := at.attempt(lambda at: further_predicate(at, whom)):
+        predicates.append(more)
+    found = _abilities(at, whom, [part for predicate in predicates for part in predicate])
+    suffix = at.attempt(lambda at: _suffix(at, whom, alone=len(predicates) == 1))
+    if at.take(".") and not at.done:
+        still_sentence(at, plural=whom.plural)
+        found = tuple(_types_kept(at, each) for each in found)
+    at.expect_end()
+    return found if suffix is None else under(at, suffix, found)
+
+
+def addition(at: Cursor) -> tuple[Static, ...]:
+    """`addition` = in_addition "," subject is_becoming, which keeps its types (CR 205.1b)"""
+    kept = in_addition(at)
+    at.expect(",")
+    whom = subject(at)
+    found = is_becoming(at, scope_of(whom), whom)
+    at.expect_end()
+    both = replace(found, types_kept="types" in kept, colors_kept="colors" in kept)
+    return _abilities(at, whom, [both])
+
+
+_PRONOUNS: Mapping[str, bool] = {"it": False, "he": False, "she": False, "it's": True, "he's": True, "she's": True}
+"""What stands for the subject that a condition has named, and whether "is" is melted with it."""
+
+
+def _of_pronoun(at: Cursor, whom: Subject) -> tuple[Part, ...]:
+    """`of_pronoun` = ("it" | "he" | "she") predicate | ("it's" | "he's" | "she's") becoming"""
+    melted = _PRONOUNS[at.one_word(_PRONOUNS, "“it”")]
+    return (becoming(at, scope_of(whom), plural=False),) if melted else predicate(at, whom)
+
+
+def _types_kept(at: Cursor, ability: Spoken) -> Spoken:
+    """CR 205.1b, of the ability that sets types."""
+    if not isinstance(ability, StaticAbility):
+        return ability
+    changes = with_types_kept(ability.modifications)
+    if changes == ability.modifications:
+        raise at.error("a type that was replaced")
+    return replace(ability, modifications=changes)
+
+
+def _suffix(at: Cursor, whom: Subject, *, alone: bool) -> Condition:
+    """`suffix` = "as long as" condition | "unless" condition, the latter of one predicate only"""
+    it = None if isinstance(whom.what, Matching) else whom.what
+    if not at.take("unless"):
+        return as_long_as(at, it).condition
+    if not alone:
+        raise at.error("one statement alone before “unless”")
+    return Not(condition(at, Heard(it, None if it == THIS else it)).condition)
+
+
+def _abilities(at: Cursor, whom: Subject, parts: Sequence[Part]) -> tuple[Spoken, ...]:
+    changes = settled(tuple(part for part in parts if isinstance(part, Change)))
+    rules = tuple(part for part in parts if not isinstance(part, Change))
+    if has_x(changes):
+        changes = with_x(changes, where_x_is(at, scope_of(whom)))
+    if not changes:
+        return rules
+    return (StaticAbility(whom.what, changes, _defines(whom, changes)), *rules)
+
+
+def _defines(whom: Subject, changes: Sequence[Modification]) -> bool:
+    """CR 604.3a: whether it says what the object's own colors or subtypes are, and nothing else."""
+    return whom.what == THIS and all(_is_own_value(each) for each in changes)
+
+
+def _is_own_value(change: Modification) -> bool:
+    match change:
+        case SetColors() | AddColors():
+            return True
+        case SetTypes(types=types) | AddTypes(types=types, supertypes=()):
+            return not types
+        case _:
+            return False

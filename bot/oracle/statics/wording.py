@@ -1,0 +1,45 @@
+"""What the chapters of static abilities share: what they are, and how a production becomes a whole sentence."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from bot.engine.magic.abilities import (
+    CombatRule,
+    CounterLimit,
+    DamageAbility,
+    DamageAsThough,
+    LoyaltyPermission,
+    OptionalAttackCost,
+    ReplacementAbility,
+    StaticAbility,
+    TriggerChange,
+)
+from bot.oracle.casting_rules import CastingRule
+from bot.oracle.cursor import Cursor
+
+Static: TypeAlias = (
+    OptionalAttackCost
+    | StaticAbility
+    | DamageAbility
+    | DamageAsThough
+    | ReplacementAbility
+    | CounterLimit
+    | LoyaltyPermission
+    | CombatRule
+    | CastingRule
+    | TriggerChange
+)
+
+
+Production: TypeAlias = Callable[[Cursor], tuple[Static, ...]]
+
+
+def whole(production: Production) -> Production:
+    """The production, to the end of the sentence."""
+
+    def to_the_end(at: Cursor) -> tuple[Static, ...]:
+        found = production(at)
+        at.expect_end()
+        return found
+
+    return to_the_end
