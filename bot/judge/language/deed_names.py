@@ -176,6 +176,16 @@ class Table:
             known[:] = [each for each in known if each.id != there["id"]]
         self.deeds.notes.append(note(NoteKind.IS_CAST, typed=visible(creature.typed), name=there["controller"]))
 
+    def lying(self, creature: Creature, by: str | None) -> Document:
+        """CR 601.2a: from where its player would cast a card that is listed in one zone alone, be it no hand; empty of
+        any other card."""
+        card = creature.identity.get("card", "")
+        listed = [each for each in self.situation.objects if each.get("card") == card]
+        mine = [each for each in listed if by in {None, each["controller"]}]
+        held = any(card in hand for hand in self.situation.hands.values())
+        zone = mine[0].get("zone") if len(mine) == 1 else None
+        return {} if zone is None or held else {"from": zone}
+
     def follow_adventure(self, creature: Creature, new: Thing) -> None:
         """CR 715.3d: what was cast as an Adventure is not called by its name any more once it is cast from exile."""
         card = str(creature.identity.get("card", ""))

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
+from bot.judge.language.deed_casting import cast_of
 from bot.judge.language.deed_extras import with_extras
 from bot.judge.language.deed_lines import OPTION, Line, parted, without_preposition
 from bot.judge.language.deed_names import DEPLOY, Table
@@ -55,11 +56,17 @@ def asked_in_words(table: Table, piece: Piece) -> Document | None:
 
 
 def can_cast(table: Table, line: Line) -> list[Document]:
-    """CARD [preposition TARGET]; with a target it asks whether that can be one, too."""
-    creature, target = table.card_and_targets(line, with_extras(line.behind)[0])
+    """CARD [preposition TARGET]; with a target it asks whether that can be one, too. From where, for which cost and the
+    like have no words in a question: with these the spell is cast, and whether that is legal is the answer."""
+    text, extras = with_extras(line.behind)
+    creature, target = table.card_and_targets(line, text)
     if line.verb == "play" and table.is_land(creature):  # whether a land can be played is no question that there is
         raise problem_in(ProblemKind.NO_VERB, OPTION, line.piece)
-    spell = {"card": creature.cast_as, **table.by(line)}
+    by = table.by(line)
+    extras = table.lying(creature, by.get("by")) | extras
+    if extras:
+        return [cast_of(table, creature, line, target) | extras]
+    spell = {"card": creature.cast_as, **by}
     return [*targeting(table, line, target, spell), {"ask": "can cast", **spell}]
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.cards.keys import Lang
 from bot.judge.definitions import CardSource
-from bot.judge.language.creatures import Creature
+from bot.judge.language.deed_casting import cast, play
 from bot.judge.language.deed_choices import choose, pay
 from bot.judge.language.deed_costs import equip, sacrifice
 from bot.judge.language.deed_extras import with_extras
@@ -57,35 +57,6 @@ def deed(table: Table, line: Line) -> list[Document]:
         raise problem_in(ProblemKind.NO_VERB, OPTION, line.piece)
     told = meaning(table, line)
     return told if isinstance(told, list) else [told]
-
-
-def cast(table: Table, line: Line) -> Document:
-    text, extras = with_extras(line.behind)
-    creature, targets = table.card_and_targets(line, text)
-    return cast_of(table, creature, line, targets) | extras
-
-
-def cast_of(table: Table, creature: Creature, line: Line, targets: str) -> Document:
-    aims = table.several(line, targets)
-    by = table.by(line)
-    table.take_up(creature, by.get("by"))
-    new = table.put(creature)
-    if by and table.is_slow(creature):
-        table.deeds.sorcery_timing.append(by["by"])
-    cast: Document = {"cast": creature.cast_as, **by, "as": new}
-    return cast | ({"targets": aims} if aims else {})
-
-
-def play(table: Table, line: Line) -> Document:
-    """To play a land is an action of its own; to play anything else is to cast it."""
-    text, extras = with_extras(line.behind)
-    creature, targets = table.card_and_targets(line, text)
-    if not table.is_land(creature):
-        return cast_of(table, creature, line, targets) | extras
-    new = table.put(creature)
-    by = table.by(line)
-    table.deeds.sorcery_timing += by.values()
-    return {"play": creature.cast_as, **by, "as": new}
 
 
 def activate(table: Table, line: Line) -> Document:

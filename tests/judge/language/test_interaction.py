@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from bot.cards.catalogue import Catalogue
 from bot.cards.keys import Lang
 from bot.cards.model import CardFace
+from bot.engine.magic.refusals import RefusalKind
 from bot.judge.answer import TypedRuling, judge_typed, library, where_typed
 from bot.judge.language.completion import Choice, complete_deed, complete_situation
 from bot.judge.language.interaction import read_interaction
@@ -323,6 +324,48 @@ def test_601_2c_whether_something_can_be_cast_on_a_target_is_two_questions() -> 
     assert document("Alice peut-elle activer Jora -1 sur Bob ?", TABLE)["do"] == [
         {"ask": "can target", "what": "Bob", **ability},
         {"ask": "can activate", **ability},
+    ]
+
+
+@pytest.mark.rule("601.2a", "601.3")
+@pytest.mark.parametrize(
+    ("said", "table", "lang"),
+    [
+        ("can Bob cast Test Bolt from the graveyard on Jora?", TABLE, "en"),
+        ("Bob peut-il lancer Éclair d’essai depuis son cimetière sur Jora ?", TABLE, "fr"),
+        ("can Bob cast Test Bolt on Jora?", f"{TABLE}; Bob's graveyard: Test Bolt", "en"),
+    ],
+)
+def test_601_2a_what_would_be_cast_from_elsewhere_is_cast_and_its_legality_is_the_answer(
+    said: str, table: str, lang: Lang
+) -> None:
+    (cast,) = document(said, table, lang)["do"]
+    assert (cast["cast"], cast["by"], cast["from"], cast["targets"]) == (
+        "Test Bolt",
+        "Bob",
+        "graveyard",
+        ["jora-beleren"],
+    )
+
+
+def test_601_2a_what_another_player_has_in_a_graveyard_is_not_where_one_casts_from() -> None:
+    assert document("can Alice cast Test Bolt?", f"{TABLE}; Bob's graveyard: Test Bolt")["do"] == [
+        {"ask": "can cast", "card": "Test Bolt", "by": "Alice"}
+    ]
+
+
+def test_601_2f_a_question_with_a_cost_of_its_own_is_the_cast_that_pays_it() -> None:
+    (cast,) = document("can Bob cast Test Bolt for its flashback cost on Jora?", TABLE)["do"]
+    assert (cast["cast"], cast["by"], cast["with"]) == ("Test Bolt", "Bob", "flashback")
+
+
+@pytest.mark.rule("601.3")
+def test_601_3_a_spell_that_lies_in_the_graveyard_alone_can_not_be_cast() -> None:
+    asked = InteractionRequest("can Bob cast Test Bolt on Jora?", f"{TABLE}; Bob's graveyard: Test Bolt")
+    ruling = judge_typed(asked, "en", LIBRARY)
+    assert isinstance(ruling, TypedRuling)
+    assert [refusal.kind for each in ruling.outcome.actions for refusal in each.refusals] == [
+        RefusalKind.NOT_FROM_THERE
     ]
 
 
