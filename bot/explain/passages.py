@@ -15,6 +15,7 @@ from bot.engine.magic.events import (
     AttackReselected,
     BecameAttacking,
     BecameCopy,
+    BecameRenowned,
     BlockerDeclared,
     BlockRequired,
     CardDiscarded,
@@ -198,7 +199,7 @@ CAUSED = frozenset(
         *(CardExiled, CardMilled, CardPutBack, ZonesSearched, LibraryShuffled, PutOnBottom, Scried, ZoneEmptied),
         *(Destroyed, DestructionReplaced, DamageEffectBegan, DrewFromEmptyLibrary, EffectBegan, LifeLost, NotDestroyed),
         *(EmblemCreated, Regenerated, RegenerationShieldMade, Sacrificed, Tapped, TokenCreated, Untapped, ZoneChanged),
-        *(BecameCopy, LevelChanged, DestinationChanged, PhasedOut, Transformed),
+        *(BecameCopy, BecameRenowned, LevelChanged, DestinationChanged, PhasedOut, Transformed),
         *(NextTurnsSkipped, NextPartsSkipped, ExtraTurnsAdded),
         *(AttackReselected, BecameAttacking, EnteredAttacking, EnteredBlocking, EnteredOutOfCombat, NothingToEnchant),
     }

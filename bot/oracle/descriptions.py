@@ -36,7 +36,7 @@ _ADJECTIVES = phrase_table(
         **{f"non-{name.lower()}": Filter(none_of=(name,)) for name in PLURALS},
     }
 )
-STATES = {**_STATUSES, "legendary": Filter(all_of=("Legendary",))}
+STATES = {**_STATUSES, "legendary": Filter(all_of=("Legendary",)), "renowned": Filter(renowned=True)}
 """What an object can be said to be in one word."""
 
 SIDES = phrase_table(

@@ -11,7 +11,9 @@ from bot.engine.magic.effects import (
     ONE,
     Effect,
     ExileFromHand,
+    ExileTop,
     GainLife,
+    GetCounters,
     GetEmblem,
     LoseGame,
     LoseLife,
@@ -108,9 +110,18 @@ def _win(at: Cursor, _: Scope, who: PlayerSet) -> Effect:
     return WinGame(who)
 
 
-def _get(at: Cursor, _: Scope, who: PlayerSet) -> Effect:
-    """`get` = emblem (CR 114.2)"""
-    return GetEmblem(who, emblem(at))
+def _get(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+    """`get` = emblem (CR 114.2) | ("a" | "an" | amount) player's kind ("counter" | "counters") (122.1)"""
+    if at.at("an", "emblem"):
+        return GetEmblem(who, emblem(at))
+    number = ONE if at.take("a") or at.take("an") else amount(at, scope)
+    kind = at.one_word(_OF_PLAYERS, "“poison”, “experience” or the like")
+    at.expect("counter" if number == ONE else "counters")
+    return GetCounters(who, kind, number)
+
+
+_OF_PLAYERS = frozenset({"experience", "poison"})
+"""CR 122.1: the kinds of counters that players get; some are written as a symbol, or have an ability (122.1i)."""
 
 
 def _skip(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
@@ -135,7 +146,13 @@ def _take(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
 
 
 def _exile(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
-    """`exile` = ("a" | "an" | amount) card_described "from" own "hand" (CR 406.1)"""
+    """`exile` = "the top" ("card" | amount "cards") "of" own "library"
+    | ("a" | "an" | amount) card_described "from" own "hand" (CR 406.1)"""
+    if at.take("the", "top"):
+        top = ONE if at.take("card") else amount_of(at, scope, "cards")
+        at.expect("of")
+        expect_own(at, who, "library")
+        return ExileTop(who, top)
     number = ONE if at.take("a") or at.take("an") else amount(at, scope)
     what = card_described(at, plural=number != ONE)
     at.expect("from")

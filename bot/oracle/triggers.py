@@ -10,12 +10,14 @@ from bot.engine.magic.abilities import (
     Attacks,
     AttacksUnblocked,
     BecomesBlocked,
+    BecomesRenowned,
     BeginningOf,
     Blocks,
     DealsDamage,
     Dies,
     Enlists,
     Enters,
+    Evolves,
     Exerts,
     IsDealtDamage,
     IsPrevented,
@@ -316,6 +318,13 @@ def _or_more_creatures(at: Cursor) -> int:
     return least
 
 
+def _becomes(at: Cursor, who: ObjectSet) -> Trigger:
+    """`becomes` = "becomes renowned" (CR 702.112b) | becomes_blocked"""
+    if at.take("becomes", "renowned"):
+        return Trigger(BecomesRenowned(who), about(who))
+    return _becomes_blocked(at, who)
+
+
 def _becomes_blocked(at: Cursor, who: ObjectSet) -> Trigger:
     """`becomes_blocked` = "becomes blocked" ["by" (one | number "or more creatures")] (CR 509.3c-e)"""
     at.expect("becomes", "blocked")
@@ -418,6 +427,12 @@ def _mentors(at: Cursor, who: ObjectSet) -> Trigger:
     return Trigger(Mentors(who), _against(who) if who == THIS else Named((TRIGGERING,)))
 
 
+def _evolves(at: Cursor, who: ObjectSet) -> Trigger:
+    """`evolves` = "evolves" (CR 702.100b)"""
+    at.expect("evolves")
+    return Trigger(Evolves(who), about(who))
+
+
 def _trains(at: Cursor, who: ObjectSet) -> Trigger:
     """`trains` = "trains" (CR 702.149c)"""
     at.expect("trains")
@@ -433,11 +448,12 @@ def _enlists(at: Cursor, who: ObjectSet) -> Trigger:
 _EVENTS: Mapping[str, Callable[[Cursor, ObjectSet], Trigger]] = {
     "attacks": _attacks,
     "blocks": _blocks,
-    "becomes": _becomes_blocked,
+    "becomes": _becomes,
     "deals": _deals_damage,
     "is": _is_damaged_or_dies,
     "dies": _dies,
     "enlists": _enlists,
+    "evolves": _evolves,
     "enters": _enters,
     "leaves": _leaves,
     "mentors": _mentors,

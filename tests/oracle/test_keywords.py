@@ -298,7 +298,7 @@ def test_an_unread_keyword_says_what_would_have_been_read() -> None:
         ("Cascade", Moment.CAST),
         ("Soulshift 2", Moment.LEAVES),
         ("Firebending 2", Moment.ATTACKS),
-        ("Ingest", Moment.DEALS_DAMAGE),
+        ("Renown X", Moment.DEALS_DAMAGE),
         ("Echo {R}", Moment.UPKEEP),
         ("Max speed — Whenever this creature attacks, draw a card.", Moment.ATTACKS),
         ("Phasing", Moment.ALWAYS),

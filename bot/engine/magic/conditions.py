@@ -135,6 +135,14 @@ class IsLike:
 
 
 @dataclass(frozen=True, slots=True)
+class IsBigger:
+    """CR 702.100a: the power or the toughness of the creature is greater than that of the source, as they are or last
+    existed on the battlefield (608.2h)."""
+
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
 class LevelIs:
     """CR 716.2: the level of the source of the ability, which is 1 where it has none (716.2d)."""
 
@@ -184,6 +192,7 @@ Condition: TypeAlias = (
     | HasCounters
     | TurnOf
     | IsLike
+    | IsBigger
     | LevelIs
     | WasPaid
     | Not

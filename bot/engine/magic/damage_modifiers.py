@@ -33,6 +33,7 @@ from bot.engine.magic.events import (
 from bot.engine.magic.filters import THIS, Quality
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.keyword_meanings import RULES as MEANT_BY
 from bot.engine.magic.layers import board, characteristics
 from bot.engine.magic.matching import Context
 from bot.engine.magic.objects import GameObject
@@ -150,13 +151,19 @@ def damage_effects(state: GameState) -> tuple[Modifier, ...]:
             ability.what,
             ability.change,
             ability.then,
-            rules("615.10") if is_partial(ability.change) else RULES[type(ability.change)],
+            cited_for(ability),
         )
         for thing, values in board(state).speaking
-        for place, ability in enumerate(values.abilities)
+        for place, ability in enumerate(values.meant)
         if isinstance(ability, DamageAbility) and in_force(state, thing, ability)
     )
     return (*standing, *(of_resolved(each) for each in state.damage_effects))
+
+
+def cited_for(ability: DamageAbility) -> Rules:
+    """What says how it applies, after the rule of the keyword that means it."""
+    own = rules("615.10") if is_partial(ability.change) else RULES[type(ability.change)]
+    return own if ability.keyword is None else (*rules(MEANT_BY[ability.keyword.keyword]), *own)
 
 
 def in_force(state: GameState, thing: GameObject, ability: DamageAbility) -> bool:

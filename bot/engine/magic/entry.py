@@ -115,6 +115,8 @@ class Arriving:
         match chosen.instead:
             case EnterTapped(life=life):
                 self._tap(chosen, life)
+            case EnterWith(optional=True) if not self._may():
+                pass
             case EnterWith(kind=kind):
                 ahead = "714.3b" in chosen.rules
                 number = self._chapter() if ahead else self._number(chosen, chosen.instead)
@@ -145,6 +147,10 @@ class Arriving:
             self.rules = (*self.rules, *chosen.rules)
         else:
             self._follow(EntryChanged(self.permanent, chosen.by), chosen.rules)
+
+    def _may(self) -> bool:
+        """CR 608.2d: its controller chooses; by default they do it."""
+        return bool(self.decide(Choice(self._controller(), "may", (True, False), self.permanent)))
 
     def _number(self, chosen: Contender, with_: EnterWith) -> int:
         """CR 107.3m, 614.12: worked out before it enters; X is the one with which the spell was cast."""
@@ -181,7 +187,7 @@ class Arriving:
         context = Context(self.permanent, player)
         options = copiable(self.state, context, copying)
         wanted = not copying.optional or not options
-        if not options or not (wanted or self.decide(Choice(player, "may", (True, False), self.permanent))):
+        if not options or not (wanted or self._may()):
             return
         original: ObjectId = self.decide(Choice(player, "copy", options, self.permanent))
         values = copied(self.state.objects[original], copying.exceptions)

@@ -85,10 +85,11 @@ class EnterTapped:
 
 @dataclass(frozen=True, slots=True)
 class EnterWith:
-    """CR 614.1c, 122.6a: it enters with so many counters of a kind."""
+    """CR 614.1c, 122.6a: it enters with so many counters of a kind; `optional` if its controller likes."""
 
     kind: str
     amount: Amount = ONE
+    optional: bool = False
 
 
 class Chosen(StrEnum):

@@ -21,6 +21,7 @@ from bot.engine.magic.event_changes import (
 from bot.engine.magic.filters import Matching, Side, This
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.keyword_meanings import RULES
 from bot.engine.magic.layers import Board, board, characteristics
 from bot.engine.magic.matching import Context, found, matches
 from bot.engine.magic.objects import Characteristics, GameObject, Zone
@@ -52,7 +53,9 @@ class InForce:
     """Which of its object's replacement abilities it is."""
 
     def contender(self, cited: Rules) -> Contender:
-        by = self.context.source
+        by, meaning = self.context.source, self.ability.keyword
+        if meaning is not None:
+            cited = (*rules(RULES[meaning.keyword]), *cited)
         return Contender(by, self.ability.instead, self.context, cited, (by, self.number, self.ability))
 
 

@@ -254,6 +254,8 @@ class Filter:
     """CR 508.1k: declared as an attacker this turn, or not."""
     held: bool | None = None
     """CR 302.6: its controller has controlled it continuously since their most recent turn began, or has not."""
+    renowned: bool | None = None
+    """CR 702.112b."""
 
 
 ANYTHING = Filter()

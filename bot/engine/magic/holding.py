@@ -19,6 +19,7 @@ from bot.engine.magic.conditions import (
     ControlsMore,
     Every,
     HasCounters,
+    IsBigger,
     IsLike,
     LevelIs,
     LifeTotal,
@@ -31,7 +32,7 @@ from bot.engine.magic.conditions import (
 )
 from bot.engine.magic.defining import kinds_defined
 from bot.engine.magic.filters import ANYTHING, Filter, ObjectSet
-from bot.engine.magic.identifiers import PlayerId
+from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.matching import Context, Values, defender_of, found, matches, triggering_player
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.state import GameState
@@ -73,6 +74,9 @@ def judged(state: GameState, context: Context, condition: Condition, values: Val
             return of_players(state, context, whose, state.is_active)
         case IsLike(what=what, like=like):
             return are_like(state, context, what, like, values)
+        case IsBigger(what=what):
+            own = sizes(state, context.source, values)
+            return any(is_bigger(sizes(state, each, values), own) for each in found(state, context, what, values))
         case LevelIs(number=number):
             return state.objects[context.source].level in number
         case WasPaid(number=number):
@@ -170,6 +174,19 @@ def are_like(state: GameState, context: Context, what: ObjectSet, like: Filter, 
     """Whether the noun phrase describes what is meant; what is not on the battlefield, or no more, it does not."""
     there = [thing for each in found(state, context, what, values) if (thing := state.objects[each]).on_battlefield]
     return bool(there) and all(matches(state, context, thing, like, values) for thing in there)
+
+
+def sizes(state: GameState, thing: ObjectId, values: Values) -> tuple[int | None, int | None]:
+    """CR 208.1, 608.2h: its power and toughness, as it is or last existed; None of what is no creature (208.3)."""
+    last = state.departed(thing)
+    now = values(thing) if last is None else last.values
+    return (now.power, now.toughness) if now.is_creature else (None, None)
+
+
+def is_bigger(one: tuple[int | None, int | None], other: tuple[int | None, int | None]) -> bool:
+    """CR 702.100a, 702.100c: a creature has neither greater power nor greater toughness than what is none."""
+    pairs = zip(one, other, strict=True)
+    return any(mine is not None and theirs is not None and mine > theirs for mine, theirs in pairs)
 
 
 def described(state: GameState, context: Context, what: Filter, values: Values) -> tuple[GameObject, ...]:

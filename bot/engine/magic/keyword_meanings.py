@@ -18,16 +18,21 @@ from bot.engine.magic.abilities import (
     CantBlock,
     Cost,
     CostChange,
+    DamageAbility,
+    DealsDamage,
     Dies,
     Enters,
+    Met,
     OptionalAttackCost,
+    ReplacementAbility,
     StaticAbility,
     TriggerCondition,
     TriggeredAbility,
     WhenYouDo,
 )
 from bot.engine.magic.abilities.stack_triggers import BecomesTarget, Casts, CastThis
-from bot.engine.magic.conditions import WasPaid
+from bot.engine.magic.conditions import IsBigger, IsLike, Not, WasPaid
+from bot.engine.magic.damage_changes import DamageDescribed, Prevent
 from bot.engine.magic.effects import (
     AddAbility,
     AddTypes,
@@ -35,6 +40,7 @@ from bot.engine.magic.effects import (
     AtNextEndStep,
     AttachIt,
     Attacking,
+    BecomeRenowned,
     BlockersBeyondFirst,
     CharacteristicOf,
     CopyOnStack,
@@ -47,7 +53,9 @@ from bot.engine.magic.effects import (
     Effect,
     Entering,
     Exile,
+    ExileTop,
     Fixed,
+    GetCounters,
     KeywordAbility,
     LoseLife,
     Modification,
@@ -68,12 +76,14 @@ from bot.engine.magic.effects import (
     ThatMuch,
     Untap,
 )
+from bot.engine.magic.event_changes import EnterWith, WouldEnter
 from bot.engine.magic.filters import (
     CREATURE,
     THIS,
     YOUR_CREATURE,
     Comparison,
     ControllerOf,
+    CounterNumber,
     DescribedQuality,
     Filter,
     KindsQuality,
@@ -195,6 +205,32 @@ def while_paid(keyword: Keyword, *abilities: Ability) -> Meaning:
     return lambda _: meaning
 
 
+def absorb(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """CR 702.64a-b: so much of what each source would deal at a time."""
+    what = DamageDescribed(to=(THIS,), each_source=True)
+    return (DamageAbility(what, Prevent(keyword.number or 0), keyword=keyword),)
+
+
+def unleash(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """CR 702.98a."""
+    may = ReplacementAbility(WouldEnter(THIS), EnterWith("+1/+1", optional=True), keyword)
+    grown = IsLike(THIS, Filter(counters=CounterNumber("+1/+1")))
+    return may, CantBlock(condition=grown)
+
+
+def renown(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """CR 702.112a, c."""
+    effects = PutCounters(THIS, "+1/+1", Fixed(keyword.number or 0)), BecomeRenowned()
+    not_yet = Not(IsLike(THIS, Filter(renowned=True)))
+    return (TriggeredAbility(DealsDamage(to=Met.PLAYER), effects, keyword=keyword, only_if=not_yet),)
+
+
+def evolve(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """CR 702.100a."""
+    grown, if_bigger = PutCounters(THIS, "+1/+1"), IsBigger(TriggeringObject())
+    return (TriggeredAbility(Enters(Matching(YOUR_CREATURE)), (grown,), keyword=keyword, only_if=if_bigger),)
+
+
 HASTE = KeywordAbility(Keyword.HASTE)
 DRAW_AS_IT_DIES = TriggeredAbility(Dies(), (Draw(Players.YOU, Fixed(1)),))
 
@@ -296,7 +332,11 @@ MEANINGS: Mapping[Keyword, Meaning] = {
         AnyOf((Blocks(), BecomesBlocked())), lambda number: Modify(THIS, grow(number, number))
     ),
     Keyword.STORM: when(CastThis(), CopyOnStack(TriggeringObject(), ThatMuch(), new_targets=True)),  # CR 702.40a
+    Keyword.ABSORB: absorb,
     Keyword.FRENZY: sized(AttacksUnblocked(), lambda number: Modify(THIS, grow(number, 0))),  # CR 702.68a
+    Keyword.POISONOUS: sized(  # CR 702.70a
+        DealsDamage(to=Met.PLAYER), lambda number: GetCounters(Players.TRIGGERING_PLAYER, "poison", Fixed(number))
+    ),
     Keyword.PERSIST: when(Dies(without="-1/-1"), ReturnToBattlefield("-1/-1")),  # CR 702.79a
     Keyword.EXALTED: when(  # CR 702.83a
         Attacks(Matching(YOUR_CREATURE), alone=True), Modify(TriggeringObject(), grow(1, 1))
@@ -306,8 +346,12 @@ MEANINGS: Mapping[Keyword, Meaning] = {
     ),
     Keyword.BATTLE_CRY: when(Attacks(), Modify(OTHER_ATTACKERS, grow(1, 0))),  # CR 702.91a
     Keyword.UNDYING: when(Dies(without="+1/+1"), ReturnToBattlefield("+1/+1")),  # CR 702.93a
+    Keyword.UNLEASH: unleash,
+    Keyword.EVOLVE: evolve,
     Keyword.DETHRONE: when(Attacks(richest=True), PutCounters(THIS, "+1/+1")),  # CR 702.105a
     Keyword.PROWESS: when(Casts(YOUR_NONCREATURE_SPELL), Modify(THIS, grow(1, 1))),  # CR 702.108a
+    Keyword.RENOWN: renown,
+    Keyword.INGEST: when(DealsDamage(to=Met.PLAYER), ExileTop(Players.TRIGGERING_PLAYER)),  # CR 702.115a
     Keyword.MYRIAD: when(Attacks(), MYRIAD, AtEndOfCombat((Exile(Made()),))),  # CR 702.116a
     Keyword.MELEE: when(Attacks(), Modify(THIS, grow(1, 1), times=OpponentsAttacked())),  # CR 702.121a
     Keyword.AFFLICT: sized(  # CR 702.130a
@@ -337,15 +381,21 @@ RULES: Mapping[Keyword, str] = {
     Keyword.COMMANDER_NINJUTSU: "702.49d",
     Keyword.BUSHIDO: "702.45a",
     Keyword.STORM: "702.40a",
+    Keyword.ABSORB: "702.64a",
     Keyword.FRENZY: "702.68a",
+    Keyword.POISONOUS: "702.70a",
     Keyword.PERSIST: "702.79a",
     Keyword.EXALTED: "702.83a",
     Keyword.ANNIHILATOR: "702.86a",
     Keyword.LEVEL_UP: "702.87a",
     Keyword.BATTLE_CRY: "702.91a",
     Keyword.UNDYING: "702.93a",
+    Keyword.UNLEASH: "702.98a",
+    Keyword.EVOLVE: "702.100a",
     Keyword.DETHRONE: "702.105a",
     Keyword.PROWESS: "702.108a",
+    Keyword.RENOWN: "702.112a",
+    Keyword.INGEST: "702.115a",
     Keyword.MYRIAD: "702.116a",
     Keyword.MELEE: "702.121a",
     Keyword.AFFLICT: "702.130a",

@@ -12,6 +12,7 @@ from bot.engine.magic.abilities import (
     Attacks,
     AttacksUnblocked,
     BecomesBlocked,
+    BecomesRenowned,
     BeginningOf,
     Blocks,
     DealsDamage,
@@ -26,6 +27,7 @@ from bot.engine.magic.abilities.stack_triggers import BecomesLevel, BecomesTappe
 from bot.engine.magic.events import (
     AttackerDeclared,
     BecameBlocked,
+    BecameRenowned,
     BecameUnblocked,
     BlockerDeclared,
     CardDrawn,
@@ -61,6 +63,7 @@ HEARD: Mapping[type[TriggerCondition], tuple[type[Event], ...]] = MappingProxyTy
         LosesLife: (LifeLost,),
         BecomesTapped: (Tapped,),
         BecomesLevel: (LevelChanged,),
+        BecomesRenowned: (BecameRenowned,),
         StateIs: (),
     }
 )

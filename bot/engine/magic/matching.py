@@ -148,6 +148,7 @@ def matches(state: GameState, context: Context, thing: GameObject, wanted: Filte
         and (wanted.paid is None or was_paid(thing, wanted.paid))
         and (wanted.attacked is None or thing.attacked is wanted.attacked)
         and (wanted.held is None or thing.sick is not wanted.held)
+        and (wanted.renowned is None or thing.renowned is wanted.renowned)
         and (wanted.controlled_by is None or thing.controller in meant_players(state, context, wanted.controlled_by))
     )
 

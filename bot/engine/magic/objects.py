@@ -233,6 +233,8 @@ class GameObject:
     """CR 715.3d: the player who may play this card for as long as it remains exiled, but not as an Adventure."""
     level: int = 1
     """CR 716.2b, 716.2d: the class level that it has gained, 1 where it has gained none; not copiable."""
+    renowned: bool = False
+    """CR 702.112b: not copiable."""
     exiled_by: tuple[ObjectId, int] | None = None
     """CR 607.2a: of a card in exile, with which object, as it was then, it was exiled."""
 

@@ -13,12 +13,14 @@ from bot.engine.magic.abilities import (
     Attacks,
     AttacksUnblocked,
     BecomesBlocked,
+    BecomesRenowned,
     BeginningOf,
     Blocks,
     DealsDamage,
     Dies,
     Enlists,
     Enters,
+    Evolves,
     Exerts,
     IsDealtDamage,
     IsPrevented,
@@ -37,6 +39,7 @@ from bot.engine.magic.conditions import Condition, Whose
 from bot.engine.magic.events import (
     AttackerDeclared,
     BecameBlocked,
+    BecameRenowned,
     BecameUnblocked,
     BlockerDeclared,
     CountersPut,
@@ -53,7 +56,7 @@ from bot.engine.magic.events import (
     ZoneChanged,
 )
 from bot.engine.magic.excess import excess_dealt
-from bot.engine.magic.filters import Matching, Players
+from bot.engine.magic.filters import Matching, ObjectSet, Players
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
@@ -97,8 +100,13 @@ def occasions(  # noqa: C901, PLR0912 - one arm for each member of the closed un
             return last_counter_removed(watcher, state, condition, events)
         case Mentors():
             return mentors(watcher, state, condition, events)
-        case Trains():
-            return trains(watcher, state, condition, events)
+        case Trains(who=who):
+            return grows(watcher, state, who, resolved(Keyword.TRAINING, events))
+        case Evolves(who=who):
+            return grows(watcher, state, who, resolved(Keyword.EVOLVE, events))
+        case BecomesRenowned(who=who):
+            renowned = (each.permanent for each in of(BecameRenowned, events))
+            return (Occasion(each) for each in renowned if meant(watcher, state, who, each))
         case Exerts():
             return exerts(watcher, state, condition, events)
         case Enlists():
@@ -419,12 +427,14 @@ def mentors(watcher: Watcher, state: GameState, condition: Mentors, events: Sequ
             yield Occasion(target.what)
 
 
-def trains(watcher: Watcher, state: GameState, condition: Trains, events: Sequence[Event]) -> Iterator[Occasion]:
-    """CR 702.149c: a creature that has left got no counters."""
-    for stacked in resolved(Keyword.TRAINING, events):
+def grows(
+    watcher: Watcher, state: GameState, who: ObjectSet, abilities: Iterator[StackedAbility]
+) -> Iterator[Occasion]:
+    """CR 702.100b, 702.149c: these abilities have put counters on their sources; one that has left got none."""
+    for stacked in abilities:
         thing = state.objects[stacked.source]
         there = thing.on_battlefield and thing.incarnation == stacked.incarnation
-        if there and meant(watcher, state, condition.who, stacked.source):
+        if there and meant(watcher, state, who, stacked.source):
             yield Occasion(stacked.source)
 
 

@@ -6,7 +6,15 @@ from collections.abc import Iterable
 from functools import partial
 
 from bot.engine.magic.choices import Choice, Decide
-from bot.engine.magic.events import CardDiscarded, CardDrawn, CardMilled, DrewFromEmptyLibrary, Event, ZoneChanged
+from bot.engine.magic.events import (
+    CardDiscarded,
+    CardDrawn,
+    CardExiled,
+    CardMilled,
+    DrewFromEmptyLibrary,
+    Event,
+    ZoneChanged,
+)
 from bot.engine.magic.filters import Filter
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import characteristics
@@ -31,6 +39,15 @@ def mill_events(state: GameState, player: PlayerId, number: int) -> list[Event]:
         return [CardMilled(player, None)] * number
     moves = (ZoneChanged(card, Zone.LIBRARY, Zone.GRAVEYARD) for card in known[:number])
     return [each for move in moves for each in (CardMilled(player, move.object), move)]
+
+
+def exile_top_events(state: GameState, player: PlayerId, number: int, by: tuple[ObjectId, int]) -> list[Event]:
+    """CR 406.1: the top cards, as many as there are, are exiled with the source `by`, as it was then (607.2a)."""
+    known, size = state.libraries.get(player), state.library_size(player)
+    number = within_limits(number) if size is None else min(number, size)
+    if known is None:
+        return [CardExiled(player, Zone.LIBRARY)] * number
+    return [ZoneChanged(card, Zone.LIBRARY, Zone.EXILE, exiled_by=by) for card in known[:number]]
 
 
 def discard_events(player: PlayerId, cards: Iterable[ObjectId | None]) -> list[Event]:

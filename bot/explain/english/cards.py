@@ -46,8 +46,9 @@ def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: 
             return f"{who} draws {counted(len(passage.events), 'card')}"
         case CardNotDrawn(by=by):
             return f"{who} draws no card, because of {the(names, by)}"
-        case CardExiled():
-            return f"{who} exiles {counted(len(passage.events), 'card')} from hand"
+        case CardExiled(origin=origin):
+            whence = "hand" if origin is Zone.HAND else "the top of the library"
+            return f"{who} exiles {counted(len(passage.events), 'card')} from {whence}"
         case CardMilled():
             return f"{who} mills {cards([each.card for each in passage.of(CardMilled)], names)}"
         case CardPutBack(bottom=bottom):

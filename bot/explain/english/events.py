@@ -11,6 +11,7 @@ from bot.engine.magic.events import (
     AttackReselected,
     BecameAttacking,
     BecameBlocked,
+    BecameRenowned,
     BecameUnblocked,
     BlockerDeclared,
     BlockRequired,
@@ -323,6 +324,9 @@ def of_permanents(event: PermanentEvent, passage: Passage, names: Names) -> str:
             return clauses(list(chosen))
         case LevelChanged(permanent=permanent, level=level):
             return f"{the(names, permanent)} is now level {level}"
+        case BecameRenowned():
+            renowned = [each.permanent for each in passage.of(BecameRenowned)]
+            return f"{listed(names, renowned)} {verb(renowned, 'becomes', 'become')} renowned"
         case TurnedFaceUp():
             return clauses([permanents.turned_face_up(each, names) for each in passage.of(TurnedFaceUp)])
         case Transformed():

@@ -48,8 +48,9 @@ def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: 
             return f"{who} pioche {counted(len(passage.events), 'carte')}"
         case CardNotDrawn(by=by):
             return f"{who} ne pioche pas de carte, à cause {de_(names, by)}"
-        case CardExiled():
-            return f"{who} exile {counted(len(passage.events), 'carte')} de sa main"
+        case CardExiled(origin=origin):
+            whence = "de sa main" if origin is Zone.HAND else "du dessus de sa bibliothèque"
+            return f"{who} exile {counted(len(passage.events), 'carte')} {whence}"
         case CardMilled():
             return f"{who} meule {cards([each.card for each in passage.of(CardMilled)], names)}"
         case CardPutBack(bottom=bottom):

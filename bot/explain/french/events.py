@@ -11,6 +11,7 @@ from bot.engine.magic.events import (
     AttackReselected,
     BecameAttacking,
     BecameBlocked,
+    BecameRenowned,
     BecameUnblocked,
     BlockerDeclared,
     BlockRequired,
@@ -319,6 +320,10 @@ def of_permanents(event: PermanentEvent, passage: Passage, names: Names) -> str:
             return clauses(list(chosen))
         case LevelChanged(permanent=permanent, level=level):
             return f"{le(names, permanent)} devient niveau {level}"
+        case BecameRenowned():
+            renowned = [each.permanent for each in passage.of(BecameRenowned)]
+            become = verb(renowned, "devient une créature réputée", "deviennent des créatures réputées")
+            return f"{listed(names, renowned)} {become}"
         case TurnedFaceUp():
             return clauses([permanents.turned_face_up(each, names) for each in passage.of(TurnedFaceUp)])
         case Transformed():

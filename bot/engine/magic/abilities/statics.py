@@ -31,6 +31,8 @@ class DamageAbility(Conditional):
     what: DamageDescribed
     change: DamageChange = PREVENT_ALL
     then: tuple[Effect, ...] = ()
+    keyword: KeywordAbility | None = None
+    """The ability that means this."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +49,8 @@ class ReplacementAbility(Conditional):
 
     would: Would
     instead: Instead
+    keyword: KeywordAbility | None = None
+    """The ability that means this."""
 
 
 @dataclass(frozen=True, slots=True)

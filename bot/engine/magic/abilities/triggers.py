@@ -155,6 +155,20 @@ class Trains:
 
 
 @dataclass(frozen=True, slots=True)
+class Evolves:
+    """CR 702.100b: an evolve ability of one of these resolves and puts its counter."""
+
+    who: ObjectSet = THIS
+
+
+@dataclass(frozen=True, slots=True)
+class BecomesRenowned:
+    """CR 702.112b."""
+
+    who: ObjectSet = THIS
+
+
+@dataclass(frozen=True, slots=True)
 class BeginningOf:
     """CR 603.2b, of a step by its name; `yours`: on the controller's turn only, `opponents`: on their opponents',
     `chosen`: on that of the player who was chosen for the source (607.2d)."""
@@ -216,6 +230,8 @@ TriggerCondition: TypeAlias = (
     | StateIs
     | Mentors
     | Trains
+    | Evolves
+    | BecomesRenowned
     | Exerts
     | Enlists
     | WhenYouDo

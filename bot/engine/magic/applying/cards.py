@@ -42,10 +42,10 @@ def of_cards(draft: Draft, event: CardEvent) -> None:  # noqa: C901, PLR0912 - o
         case CardDrawn(player=player, card=card):
             draw(draft, player, card)
             count_draw(draft, player)
+        case CardMilled(player=player, card=None) | CardExiled(player=player, origin=Zone.LIBRARY):
+            count_library(draft, player, -1)
         case CardDiscarded(player=player, card=None) | CardExiled(player=player):
             count_hand(draft, player, -1)
-        case CardMilled(player=player, card=None):
-            count_library(draft, player, -1)
         case CardDiscarded() | CardMilled():
             pass  # where the card goes is an event of its own
         case CardPutBack(player=player, card=card, bottom=bottom):

@@ -7,6 +7,7 @@ from bot.engine.magic.applying.draft import Draft
 from bot.engine.magic.changed import changed
 from bot.engine.magic.events import (
     Attached,
+    BecameRenowned,
     ControlChanged,
     CountersPut,
     CountersRemoved,
@@ -67,6 +68,8 @@ def of_permanents(draft: Draft, event: PermanentEvent) -> None:  # noqa: C901, P
             add_counters(draft, holder, kind, amount)
         case LevelChanged(permanent=permanent, level=level):
             draft.change(permanent, level=level)
+        case BecameRenowned(permanent=permanent):
+            draft.change(permanent, renowned=True)
         case TurnedFaceUp(permanent=permanent):
             draft.change(permanent, face_down=None)
         case Transformed(permanent=permanent, face=face, flipped=True):

@@ -132,6 +132,14 @@ class ExileFromHand:
     what: Filter | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class ExileTop:
+    """CR 406.1: the players exile so many cards from the top of their libraries."""
+
+    player: PlayerSet
+    amount: Amount = ONE
+
+
 CardEffect: TypeAlias = (
     Discard
     | DiscardRest
@@ -145,5 +153,6 @@ CardEffect: TypeAlias = (
     | PutHandIntoLibrary
     | ExileZone
     | ExileFromHand
+    | ExileTop
 )
 """What is done to cards in hands, libraries and graveyards."""

@@ -144,6 +144,11 @@ class BecomeLevel:
 
 
 @dataclass(frozen=True, slots=True)
+class BecomeRenowned:
+    """CR 702.112a: the source becomes renowned."""
+
+
+@dataclass(frozen=True, slots=True)
 class Flip:
     """CR 710.4: what is no flip card, or flipped already, stays as it is."""
 
@@ -175,6 +180,7 @@ PermanentEffect: TypeAlias = (
     | Proliferate
     | RequireBlock
     | BecomeLevel
+    | BecomeRenowned
     | Flip
     | Transform
 )

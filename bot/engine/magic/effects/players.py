@@ -24,6 +24,15 @@ class LoseLife:
 
 
 @dataclass(frozen=True, slots=True)
+class GetCounters:
+    """CR 122.1: the players get so many counters of a kind."""
+
+    player: PlayerSet
+    kind: str
+    amount: Amount = ONE
+
+
+@dataclass(frozen=True, slots=True)
 class Draw:
     player: PlayerSet
     amount: Amount
@@ -125,6 +134,7 @@ PlayerEffect: TypeAlias = (
     GainLife
     | LoseLife
     | Draw
+    | GetCounters
     | AddMana
     | AllowLands
     | GetEmblem

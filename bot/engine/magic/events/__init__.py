@@ -80,6 +80,7 @@ from bot.engine.magic.events.game import (
 )
 from bot.engine.magic.events.permanents import (
     Attached,
+    BecameRenowned,
     ControlChanged,
     CountersPut,
     CountersRemoved,

@@ -71,9 +71,10 @@ class CardMilled:
 
 @dataclass(frozen=True, slots=True)
 class CardExiled:
-    """CR 406: a card that nobody can name is exiled from the hand."""
+    """CR 406: a card that nobody can name is exiled from the hand, or from the top of the library."""
 
     player: PlayerId
+    origin: Zone = Zone.HAND
 
 
 @dataclass(frozen=True, slots=True)

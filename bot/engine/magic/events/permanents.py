@@ -136,6 +136,13 @@ class TurnedFaceUp:
     player: PlayerId
 
 
+@dataclass(frozen=True, slots=True)
+class BecameRenowned:
+    """CR 702.112b: the permanent stays renowned until it leaves the battlefield."""
+
+    permanent: ObjectId
+
+
 PermanentEvent: TypeAlias = (
     Marched
     | ControlChanged
@@ -153,4 +160,5 @@ PermanentEvent: TypeAlias = (
     | Transformed
     | TurnedFaceUp
     | LevelChanged
+    | BecameRenowned
 )

@@ -12,6 +12,7 @@ from bot.engine.magic.effects import (
     Discard,
     DiscardRest,
     ExileFromHand,
+    ExileTop,
     ExileZone,
     Look,
     Mill,
@@ -41,6 +42,7 @@ from bot.engine.magic.private_zones import (
     choose_cards,
     described,
     discard_events,
+    exile_top_events,
     known_hand,
     mill_events,
 )
@@ -83,6 +85,9 @@ def perform(by: "Resolution", effect: CardEffect) -> None:  # noqa: C901, PLR091
                 put_hand_into_library(by, player, effect)
         case ExileFromHand():
             exile_from_hand(by, effect)
+        case ExileTop(amount=amount):
+            number, exiling = by.amount(amount), (by.stacked.source, by.stacked.incarnation)
+            by.propose(joined(by, effect, lambda state, player: exile_top_events(state, player, number, exiling)))
         case ExileZone(zone=zone):
             by.propose(joined(by, effect, lambda state, player: exiled(state, player, zone)))
         case _:
@@ -101,6 +106,7 @@ AboutPlayers = (
     | PutHandIntoLibrary
     | ExileZone
     | ExileFromHand
+    | ExileTop
 )
 
 

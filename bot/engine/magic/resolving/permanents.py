@@ -13,6 +13,7 @@ from bot.engine.magic.effects import (
     AttachIt,
     BecomeBlocked,
     BecomeLevel,
+    BecomeRenowned,
     Destroy,
     Exile,
     Flip,
@@ -34,6 +35,7 @@ from bot.engine.magic.effects import (
 from bot.engine.magic.events import (
     Attached,
     BecameBlocked,
+    BecameRenowned,
     BlockRequired,
     CountersPut,
     CountersRemoved,
@@ -103,8 +105,8 @@ def perform(by: "Resolution", effect: PermanentEffect) -> None:  # noqa: C901, P
             become_blocked(by, by.objects(what))
         case RequireBlock(what=what):
             by.each_object(what, lambda each: BlockRequired(each, by.stacked.source))
-        case BecomeLevel(number=number):
-            by.propose([LevelChanged(each, number) for each in by.objects(THIS)], Rule("716.2a"))
+        case BecomeLevel() | BecomeRenowned():
+            mark(by, effect)
         case Flip(what=what):
             flips = [Transformed(each, 1, flipped=True) for each in by.objects(what) if by.state.objects[each].can_flip]
             by.propose(flips, Rule("710.2"))
@@ -112,6 +114,14 @@ def perform(by: "Resolution", effect: PermanentEffect) -> None:  # noqa: C901, P
             by.propose([each for one in by.objects(what) if (each := transform(by, one))], Rule("701.27a"))
         case _:
             assert_never(effect)
+
+
+def mark(by: "Resolution", effect: BecomeLevel | BecomeRenowned) -> None:
+    """CR 702.112b, 716.2a: what the source is marked as, if it is still there."""
+    if isinstance(effect, BecomeLevel):
+        by.propose([LevelChanged(each, effect.number) for each in by.objects(THIS)], Rule("716.2a"))
+    else:
+        by.propose([BecameRenowned(each) for each in by.objects(THIS)], Rule("702.112b"))
 
 
 def attached(by: "Resolution", attachment: ObjectId, host: ObjectId, *, as_creature: bool = False) -> Event | None:

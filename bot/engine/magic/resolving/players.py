@@ -13,6 +13,7 @@ from bot.engine.magic.effects import (
     ChooseOpponent,
     Draw,
     GainLife,
+    GetCounters,
     GetEmblem,
     LoseGame,
     LoseLife,
@@ -24,6 +25,7 @@ from bot.engine.magic.effects import (
     WinGame,
 )
 from bot.engine.magic.events import (
+    CountersPut,
     EmblemCreated,
     ExtraTurnsAdded,
     GameNotWon,
@@ -65,6 +67,9 @@ def perform(by: "Resolution", effect: PlayerEffect) -> None:  # noqa: C901, PLR0
             by.each_player(player, lambda who: LifeLost(who, lost), lost)
         case Draw(player=player, amount=amount):
             draw(by, player, by.amount(amount))
+        case GetCounters(player=player, kind=kind, amount=amount):
+            got = by.amount(amount)
+            by.each_player(player, lambda who: CountersPut(who, kind, got), got)
         case AllowLands(player=player, amount=amount):
             allowed = by.amount(amount)
             by.each_player(player, lambda who: LandsAllowed(who, allowed), allowed)
