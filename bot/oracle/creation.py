@@ -18,8 +18,10 @@ from bot.engine.magic.effects import (
     ThatMuch,
 )
 from bot.engine.magic.filters import ObjectSet, Players, PlayerSet
+from bot.oracle.amounts import number as plain_number
 from bot.oracle.copy_exceptions import exceptions
 from bot.oracle.cursor import Cursor
+from bot.oracle.descriptions import counter_kind
 from bot.oracle.nouns import COLORS
 from bot.oracle.predefined_tokens import PREDEFINED
 from bot.oracle.quantities import amount
@@ -260,11 +262,43 @@ def put_from_hand(at: Cursor, scope: Scope) -> Effect:
 
 
 def onto_battlefield(at: Cursor, scope: Scope, what: ObjectSet) -> Effect:
-    """`onto_battlefield` = "the battlefield" [tapped_and_attacking] ["under your control"], of a card in a graveyard"""
+    """`onto_battlefield` = "the battlefield" [tapped_and_attacking] ["transformed"] [under] [with_counters] [under], of
+    a card in a graveyard (CR 110.2a, 122.6)"""
     if not scope.is_card(what):
         raise at.error("a card in a graveyard")
     at.expect("the", "battlefield")
     entering = scope.attempt(at, tapped_and_attacking) or Entering()
-    yours = at.take("under", "your", "control")
+    if at.take("transformed"):
+        entering = replace(entering, transformed=True)
+    yours = at.choose(UNDER)
+    entering = replace(entering, counters=with_counters(at))
+    yours = at.choose(UNDER) if yours is None else yours
     scope.mention(MADE)
-    return PutOntoBattlefield(what, entering, yours)
+    return PutOntoBattlefield(what, entering, yours or False)
+
+
+UNDER = phrase_table(
+    {
+        "under your control": True,
+        **{
+            f"under {whose} control": False
+            for whose in ("its owner's", "his owner's", "her owner's", "their owner's", "their owners'")
+        },
+    }
+)
+"""Under whose control something enters, with or without the default (CR 110.2a): whether it is the ability's
+controller's."""
+
+
+def with_counters(at: Cursor) -> tuple[tuple[str, int], ...]:
+    """`with_counters` = ["with" ("a" | "an" | number) kind ("counter" | "counters") "on" ("it" | "them")] (CR 122.6)"""
+    if not at.take("with"):
+        return ()
+    many = 1 if at.take("a") or at.take("an") else plain_number(at)
+    kind = counter_kind(at)
+    if kind is None:
+        raise at.error("a kind of counter")
+    at.expect("counter" if many == 1 else "counters")
+    at.expect("on")
+    at.one_word(("it", "them", "him", "her"), "“it”")
+    return ((kind, many),)

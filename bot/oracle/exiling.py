@@ -10,11 +10,11 @@ from bot.engine.magic.effects import (
 from bot.engine.magic.filters import Matching, ObjectSet, Together
 from bot.oracle.card_effects import exile_zone
 from bot.oracle.changes import until_it_leaves
+from bot.oracle.creation import UNDER
 from bot.oracle.cursor import Cursor
 from bot.oracle.objects_moved import later, next_end_step, several, together
 from bot.oracle.player_effects import Effects
 from bot.oracle.scope import Scope
-from bot.oracle.tables import phrase_table
 
 
 def exile(at: Cursor, scope: Scope) -> Effect:
@@ -51,24 +51,11 @@ def _back(at: Cursor, what: ObjectSet) -> Effect:
     at.expect("the", "battlefield")
     tapped = at.take("tapped")
     transformed = at.take("transformed")
-    at.expect("under")
-    yours = at.choose(_CONTROL)
+    yours = at.choose(UNDER)
     if yours is None:
         raise at.error("whose control")
     at_end_step = next_end_step(at)
     return ExileAndReturn(what, yours, tapped, at_end_step, transformed)
-
-
-_CONTROL = phrase_table(
-    {
-        "its owner's control": False,
-        "his owner's control": False,
-        "her owner's control": False,
-        "their owner's control": False,
-        "their owners' control": False,
-        "your control": True,
-    }
-)
 
 
 _AGAIN = (

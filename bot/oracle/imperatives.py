@@ -24,7 +24,7 @@ from bot.engine.magic.effects import (
     Transform,
     Untap,
 )
-from bot.engine.magic.filters import THIS, ObjectSet, TargetObject
+from bot.engine.magic.filters import THIS, CardInGraveyard, ObjectSet, TargetObject
 from bot.oracle.card_effects import look, put_hand
 from bot.oracle.changes import affected, gain_control, switch
 from bot.oracle.copying import change, copy, target_on_stack, that_on_stack
@@ -68,9 +68,11 @@ def _return(at: Cursor, scope: Scope) -> Effect:
     whom = moved(at, scope)
     at.expect("to")
     if at.at("the", "battlefield"):
-        return onto_battlefield(at, scope, whom.what)
+        return later(at, scope, onto_battlefield(at, scope, whom.what), whom.what)
     if scope.is_own_card(whom.what):
         at.expect("your", "hand")
+    elif whom.what == CardInGraveyard() and at.take("your", "hand"):
+        pass  # a card goes to its owner's hand, whoever says that it is theirs (CR 400.3)
     elif whom.plural:
         if not at.take("their", "owner's", "hand"):
             at.expect("their", "owners'", "hands")

@@ -10,11 +10,12 @@ from bot.engine.magic.effects import (
     Effect,
     IfSo,
 )
-from bot.engine.magic.filters import Matching, ObjectSet, PlayerSet, TargetObject, Together
+from bot.engine.magic.filters import THIS, CardInGraveyard, Matching, ObjectSet, PlayerSet, TargetObject, Together
 from bot.oracle.changes import affected, present
 from bot.oracle.conditions import condition
 from bot.oracle.cursor import Cursor
 from bot.oracle.heard import heard
+from bot.oracle.nouns import itself
 from bot.oracle.references import (
     Reference,
     reference,
@@ -53,12 +54,43 @@ def _further(at: Cursor, scope: Scope) -> Reference:
 
 
 def moved(at: Cursor, scope: Scope) -> Reference:
-    """`moved` = reference, be it to cards or spells; a description in the plural stands behind "all" there"""
+    """`moved` = card_itself | buried_card | reference, be it to cards or spells; a description in the plural stands
+    behind "all" there"""
+    card = scope.attempt(at, _card_itself) or scope.attempt(at, _buried_card)
+    if card is not None:
+        return Reference(card)
     every = at.at("all")
     found = present(at, scope, reference(at, scope))
     if isinstance(found.what, Matching) and found.plural and not every:
         raise at.error("“all” or “each” before a description")
     return found
+
+
+def _card_itself(at: Cursor, scope: Scope) -> CardInGraveyard:
+    """`card_itself` = ("this card" | itself) "from your graveyard", of an ability that functions there (CR 113.6m)"""
+    if not at.take("this", "card"):
+        itself(at)
+    at.expect("from", "your", "graveyard")
+    if scope.named.buried == CardInGraveyard() or scope.from_graveyard is None:
+        raise at.error("a card that was in the graveyard before")
+    scope.from_graveyard = True
+    return CardInGraveyard()
+
+
+def _buried_card(at: Cursor, scope: Scope) -> CardInGraveyard:
+    """`buried_card` = "it" | "him" | "her" | "this card" | "that card" | "that creature", of what has been put into the
+    graveyard (CR 400.7e, 400.7j)"""
+    card = scope.named.buried
+    if card is None or any(each != THIS for each in scope.named.objects):
+        raise at.error("a card that was put into a graveyard")
+    words = _OF_ANOTHER if card.triggering else _OF_THE_SOURCE
+    if not any(at.take(*each.split()) for each in words):
+        raise at.error("the card that was put into the graveyard")
+    return card
+
+
+_OF_ANOTHER = ("it", "that card", "that creature")
+_OF_THE_SOURCE = ("it", "him", "her", "this card")
 
 
 def later(at: Cursor, scope: Scope, effect: Effect, what: ObjectSet) -> Effect:

@@ -8,7 +8,7 @@ from enum import Enum, auto
 from typing import TypeVar
 
 from bot.engine.magic.effects import Amount, Duration
-from bot.engine.magic.filters import THIS, Made, ObjectSet, PlayerSet, Side, TargetObject, TargetSpec
+from bot.engine.magic.filters import THIS, CardInGraveyard, Made, ObjectSet, PlayerSet, Side, TargetObject, TargetSpec
 from bot.oracle.cursor import Cursor
 
 T = TypeVar("T")
@@ -25,6 +25,8 @@ class Named:
     target_players: tuple[TargetObject, ...] = ()
     on_stack: ObjectSet | None = None
     """The spell or ability that the trigger event is about."""
+    buried: CardInGraveyard | None = None
+    """The card, in its owner's graveyard, of what the trigger event or the cost has put there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,17 +75,20 @@ class Scope:
         """Those of them that the sentences before this one spoke of."""
         self.taken = False
         """The sentence before chooses a card of a revealed hand, and what becomes of it is still to be said."""
+        self.from_graveyard: bool | None = None
+        """It moves the card that it is of out of the graveyard, and so functions there (CR 113.6m); None: it is nothing
+        that could."""
         self.said_before = 0
         """How many effects the sentence before has made."""
 
     def attempt(self, at: Cursor, production: Callable[[Cursor, "Scope"], T]) -> T | None:
         """Read the production, or stay where we are and forget what it named."""
         before = self.named, self.where, self.setting, self.front, self.chosen_cards, self.unsaid, self.taken
-        spoken = self.spoken
+        spoken, from_graveyard = self.spoken, self.from_graveyard
         found = at.attempt(lambda at: production(at, self))
         if found is None:
             self.named, self.where, self.setting, self.front, self.chosen_cards, self.unsaid, self.taken = before
-            self.spoken = spoken
+            self.spoken, self.from_graveyard = spoken, from_graveyard
         return found
 
     def first_of(self, at: Cursor, *productions: Callable[[Cursor, "Scope"], T], expected: str) -> T:
@@ -199,7 +204,8 @@ class Scope:
     def is_permanent(self, what: ObjectSet) -> bool:
         """Say whether it can only be permanents: no card elsewhere, no spell, no ability."""
         spec = self.named.targets[what.index] if isinstance(what, TargetObject) else None
-        return spec is None or (spec.spells is None and spec.cards is None and not spec.abilities)
+        elsewhere = spec is not None and (spec.spells is not None or spec.cards is not None or bool(spec.abilities))
+        return not elsewhere and not isinstance(what, CardInGraveyard)
 
     def is_spell(self, what: ObjectSet) -> bool:
         """Say whether it is a target that may be a spell, and no ability nor card elsewhere."""
@@ -207,14 +213,18 @@ class Scope:
         return spec is not None and spec.spells is not None and spec.cards is None and not spec.abilities
 
     def is_card(self, what: ObjectSet) -> bool:
-        """Say whether it is a target in a graveyard, and can be nothing else."""
+        """Say whether it is a card in a graveyard, and can be nothing else."""
+        if isinstance(what, CardInGraveyard):
+            return True
         spec = self.named.targets[what.index] if isinstance(what, TargetObject) else None
         return spec is not None and spec == TargetSpec(
             cards=spec.cards, least=spec.least, most=spec.most, x=spec.x, apart=spec.apart
         )
 
     def is_own_card(self, what: ObjectSet) -> bool:
-        """Say whether it is a target in the graveyard of the ability's controller."""
+        """Say whether it is a card in the graveyard of the ability's controller."""
+        if what == CardInGraveyard() and self.from_graveyard:
+            return True
         spec = self.named.targets[what.index] if isinstance(what, TargetObject) else None
         return spec is not None and spec.cards is not None and spec.cards.side is Side.YOU
 

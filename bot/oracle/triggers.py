@@ -32,6 +32,7 @@ from bot.engine.magic.filters import (
     CREATURE,
     THIS,
     YOUR_CREATURE,
+    CardInGraveyard,
     Filter,
     Matching,
     ObjectSet,
@@ -393,7 +394,8 @@ def _dies(at: Cursor, who: ObjectSet) -> Trigger:
     """`dies` = "dies" | "is put into a graveyard from the battlefield" (CR 700.4)"""
     if not at.take("dies"):
         at.expect("is", "put", "into", "a", "graveyard", "from", "the", "battlefield")
-    return Trigger(Dies(who), alone(who), Setting(gone=who == THIS))
+    named = replace(alone(who), buried=CardInGraveyard(triggering=who != THIS))
+    return Trigger(Dies(who), named, Setting(gone=who == THIS))
 
 
 def _enters(at: Cursor, who: ObjectSet) -> Trigger:
@@ -467,6 +469,7 @@ def _either(at: Cursor, who: ObjectSet, first: Trigger, second: Trigger) -> Trig
     if by is not None and isinstance(first.condition, Blocks):
         first = Trigger(Blocks(who, each=True), _against(who))
     many = isinstance(second.condition, BecomesBlocked) and second.condition.at_least > 1
+    first, second = (each._replace(named=replace(each.named, buried=None)) for each in (first, second))
     if who != THIS or first.named != second.named or by not in {None, CREATURE} or many:
         raise at.error("two events about the same objects")
     setting = Setting(

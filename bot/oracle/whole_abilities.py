@@ -5,9 +5,10 @@ If one sentence is not read, the ability is not: half an effect would be a lie."
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.engine.magic.abilities import ActivatedAbility, Cost, ReachesChapter, SpellAbility, TriggeredAbility
-from bot.engine.magic.filters import THIS, Players, Side
+from bot.engine.magic.abilities import ActivatedAbility, Cost, Dies, ReachesChapter, SpellAbility, TriggeredAbility
+from bot.engine.magic.filters import THIS, AttachedObject, CardInGraveyard, Players, Side, This
 from bot.engine.magic.sagas import CHAPTER_RULE
+from bot.engine.magic.zones import Zone
 from bot.oracle.costs import activation_cost
 from bot.oracle.cursor import Cursor
 from bot.oracle.effects import clause, effect_sentence
@@ -16,7 +17,7 @@ from bot.oracle.player_effects import Effects, is_of_player, player_verbs
 from bot.oracle.scope import Named, Scope, Setting
 from bot.oracle.timing import activate_only, who_activates
 from bot.oracle.triggers import trigger
-from bot.oracle.what_x_is import described_by_x
+from bot.oracle.what_x_is import described_by_x, speaks_of
 
 
 def activated(sentences: Sequence[Cursor], text: str) -> ActivatedAbility:
@@ -30,21 +31,36 @@ def activated(sentences: Sequence[Cursor], text: str) -> ActivatedAbility:
         (who, when), sentences = found, sentences[:-1]
     setting, named = _setting(cost)
     scope = Scope(setting, named)
+    scope.from_graveyard = False
     effects = _effects(sentences, scope)
     if described_by_x(cost) or (not setting.x and described_by_x((effects, scope.named.targets))):
         raise sentences[0].error("what X is")
     zones = () if cost.zone is None else (cost.zone,)
+    if scope.from_graveyard:
+        zones = (only_from_graveyard(sentences[0], effects),)
     return ActivatedAbility(cost, effects, scope.named.targets, text, when, zones, who=who)
+
+
+def only_from_graveyard(at: Cursor, effects: Effects) -> Zone:
+    """CR 113.6m: the zone in which the ability functions, whose source is no permanent by then."""
+    if speaks_of(effects, (This,)):
+        raise at.error("what a card in a graveyard can be")
+    return Zone.GRAVEYARD
 
 
 def triggered(sentences: Sequence[Cursor]) -> TriggeredAbility:
     """`triggered` = trigger done (CR 603.1)"""
     found = trigger(sentences[0])
     scope = Scope(found.setting, found.named)
+    scope.from_graveyard = False
     effects, optional = done(sentences, scope)
     if described_by_x((found.condition, found.only_if, effects, scope.named.targets)):
         raise sentences[0].error("what X is")
-    return TriggeredAbility(found.condition, effects, scope.named.targets, optional, only_if=found.only_if)
+    if scope.from_graveyard:
+        only_from_graveyard(sentences[0], effects)
+    buried = scope.from_graveyard and found.condition != Dies(AttachedObject())
+    ability = TriggeredAbility(found.condition, effects, scope.named.targets, optional, only_if=found.only_if)
+    return replace(ability, from_graveyard=buried)
 
 
 def modal_triggered(header: Sequence[Cursor], modes: Sequence[Sequence[Cursor]]) -> TriggeredAbility:
@@ -68,7 +84,8 @@ def _setting(cost: Cost) -> tuple[Setting, Named]:
     """What an activated ability with that cost may speak of."""
     gone = cost.sacrifice_this or cost.zone is not None
     setting = Setting(x=cost.loyalty_x or "{X}" in cost.mana.upper(), gone=gone)
-    return setting, Named((THIS,) if cost.sacrifice_this or cost.counters is not None else ())
+    named = Named((THIS,) if cost.sacrifice_this or cost.counters is not None else ())
+    return setting, replace(named, buried=CardInGraveyard() if cost.sacrifice_this else None)
 
 
 def done(sentences: Sequence[Cursor], scope: Scope) -> tuple[Effects, bool]:

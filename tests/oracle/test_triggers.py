@@ -258,9 +258,7 @@ def test_603_5_you_may_have_something_happen() -> None:
         "When this creature leaves the battlefield, tap it.",
         "Whenever this creature or another Elf dies, draw a card.",
         "Whenever this Vehicle or another creature dies, draw a card.",
-        "When this creature dies, return it to its owner's hand.",
         "When this creature dies, put a +1/+1 counter on this creature.",
-        "Whenever another creature dies, exile it.",
         "At the beginning of each upkeep, that player loses 1 life.",
     ],
 )

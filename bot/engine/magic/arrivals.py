@@ -71,4 +71,4 @@ class Entrance:
         blocked = (
             () if blocking is None else found(self.state, self.context, blocking, partial(characteristics, self.state))
         )
-        return Arrival(event, attacking, player, next(iter(blocked), None))
+        return Arrival(event, attacking, player, next(iter(blocked), None), self.entering.counters)

@@ -14,6 +14,7 @@ from bot.engine.magic.effects import Attacking
 from bot.engine.magic.entry import entering_object
 from bot.engine.magic.events import (
     BecameBlocked,
+    CountersPut,
     EnteredAttacking,
     EnteredBlocking,
     EnteredOutOfCombat,
@@ -36,12 +37,13 @@ class Arrival:
     """A permanent that is about to enter: what puts it there, and its part in the combat.
 
     `player` is the one whom it may attack where the effect says so, None where that one is not in the game any more.
-    `blocks` is the attacker that it is to block."""
+    `blocks` is the attacker that it is to block, `counters` are how many of each kind it enters with."""
 
     event: ZoneChanged | TokenCreated
     attacking: Attacking | None = None
     player: PlayerId | None = None
     blocks: ObjectId | None = None
+    counters: tuple[tuple[str, int], ...] = ()
 
     @property
     def permanent(self) -> ObjectId:
@@ -68,6 +70,8 @@ def enter(
         if arrival is not None:
             for event, why in in_combat(game, by, there, replace(arrival, event=proposal.event)):
                 batch.add(event, (*told, *why), follows=index)
+            for kind, number in arrival.counters:
+                batch.add(CountersPut(newcomer, kind, number), cited, follows=index, author=author)
     game.happen(batch.proposals)
     return tuple((each, incarnation_of(game.state, each)) for each in entered)
 

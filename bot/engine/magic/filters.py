@@ -320,6 +320,14 @@ class Affected:
 
 
 @dataclass(frozen=True, slots=True)
+class CardInGraveyard:
+    """CR 113.6m, 400.7e: the card that the source is in its owner's graveyard, or that it became as it went there; with
+    `triggering` the card that the object became there which the trigger event is about."""
+
+    triggering: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Together:
     """All that the parts mean, at the same time (CR 608.2f): "target artifact and target land", "each creature and each
     player"; players only where they can be meant."""
@@ -340,6 +348,7 @@ ObjectSet: TypeAlias = (
     | ThatSource
     | Exactly
     | Affected
+    | CardInGraveyard
     | Together
 )
 

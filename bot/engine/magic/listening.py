@@ -106,6 +106,7 @@ def listeners(board: Board) -> Listeners:
         (Watcher(thing.id, thing.controller, ability), condition)
         for thing, values in board.speaking
         for ability in values.triggered_abilities
+        if not ability.from_graveyard
         for condition in parts(ability.condition)
     )
     return Listeners([Listener(watcher, condition, place) for place, (watcher, condition) in enumerate(found)])

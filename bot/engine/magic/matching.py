@@ -11,6 +11,7 @@ from bot.engine.magic.filters import (
     COLORS_BY_NAME,
     Affected,
     AttachedObject,
+    CardInGraveyard,
     Comparison,
     ControllerOf,
     CounterNumber,
@@ -34,7 +35,7 @@ from bot.engine.magic.filters import (
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.mana_costs import mana_value
 from bot.engine.magic.multiplayer.influence import reaches
-from bot.engine.magic.objects import Characteristics, GameObject
+from bot.engine.magic.objects import Characteristics, GameObject, Zone
 from bot.engine.magic.paid import was_paid
 from bot.engine.magic.state import GameState, StackedAbility, Target
 
@@ -67,6 +68,8 @@ class Context:
     """The player whom it chose as it resolves."""
     incarnation: int | None = None
     """Which object the source was as the ability on the stack came to be (CR 400.7); None: it is what it is now."""
+    about: int = 0
+    """Which object the triggering one was in the event (CR 400.7)."""
 
 
 def context_of(stacked: StackedAbility) -> Context:
@@ -82,6 +85,7 @@ def context_of(stacked: StackedAbility) -> Context:
         stacked.damager,
         stacked.prevented,
         incarnation=stacked.incarnation if stacked.card is None else None,
+        about=stacked.about,
     )
 
 
@@ -101,6 +105,8 @@ def found(state: GameState, context: Context, what: ObjectSet, values: Values) -
             return tuple(made for made, incarnation in context.made if state.objects[made].incarnation == incarnation)
         case Affected():
             return () if context.affected is None else (context.affected,)
+        case CardInGraveyard(triggering=triggering):
+            return tuple(buried(state, context, triggering=triggering))
         case TargetObject(index=index):
             return tuple(
                 each.what for each in context.targets if each.instance == index and isinstance(each.what, ObjectId)
@@ -118,6 +124,16 @@ def found(state: GameState, context: Context, what: ObjectSet, values: Values) -
             )
         case _:
             assert_never(what)
+
+
+def buried(state: GameState, context: Context, *, triggering: bool) -> Iterator[ObjectId]:
+    """CR 400.7e, 113.6m: the card in the graveyard, as that object or as what that object became there."""
+    which, before = (context.triggering, context.about) if triggering else (context.source, context.incarnation)
+    card = state.objects[which] if isinstance(which, ObjectId) and which in state.objects else None
+    if card is None or card.zone is not Zone.GRAVEYARD or card.token:
+        return
+    if before is None or card.incarnation in {before, before + 1}:
+        yield card.id
 
 
 def matches(state: GameState, context: Context, thing: GameObject, wanted: Filter, values: Values) -> bool:

@@ -319,6 +319,15 @@ class Objects(dict[ObjectId, GameObject]):
         return tuple(thing for thing in self.values() if thing.token and thing.zone not in nowhere)
 
     @cached_property
+    def rising(self) -> tuple[GameObject, ...]:
+        """CR 113.6m: the cards in graveyards with triggered abilities that function there."""
+        return tuple(
+            thing
+            for thing in self.values()
+            if thing.zone is Zone.GRAVEYARD and any(each.from_graveyard for each in thing.printed.triggered_abilities)
+        )
+
+    @cached_property
     def attached(self) -> tuple[GameObject, ...]:
         """The permanents that are attached to something."""
         return tuple(thing for thing in self.permanents if thing.attached_to is not None)

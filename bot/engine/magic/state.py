@@ -112,6 +112,8 @@ class StackedAbility:
     specs: tuple[TargetSpec, ...] = ()
     targets: tuple[Target, ...] = ()
     triggering: Recipient | None = None
+    about: int = 0
+    """Which object exactly that is, or was in the event (CR 400.7); of a player 0."""
     amount: int = 0
     defender: PlayerId | None = None
     optional: bool = False

@@ -28,6 +28,7 @@ from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.occasions import defender_of, occasions
 from bot.engine.magic.stack_occasions import cycled
 from bot.engine.magic.state import GameState, StackedAbility
+from bot.engine.magic.targeting import incarnation_of
 from bot.engine.magic.trigger_changes import repeated_by, silencing
 from bot.engine.magic.watching import Occasion, Watcher
 
@@ -48,7 +49,7 @@ def triggered(
         for each in listeners(board(state)).to(kinds):
             if looks_back(each.condition) is back:
                 yield from occurrences(each.watcher, (state, after), each.condition, events)
-        for watcher in delayed(state):
+        for watcher in (*delayed(state), *in_graveyards(state)):
             for condition in parts(watcher.ability.condition):
                 if looks_back(condition) is back:
                     yield from occurrences(watcher, (state, after), condition, events)
@@ -64,6 +65,14 @@ def triggered(
 def delayed(state: GameState) -> Iterator[Watcher]:
     """CR 603.7: the triggered abilities that effects have made."""
     return (Watcher(each.source, each.controller, each.ability, each) for each in state.awaiting)
+
+
+def in_graveyards(state: GameState) -> Iterator[Watcher]:
+    """CR 113.6m: the abilities that move the card which they are of out of the graveyard."""
+    for card in state.table.rising:
+        for ability in card.printed.triggered_abilities:
+            if ability.from_graveyard:
+                yield Watcher(card.id, card.owner, ability)
 
 
 def elsewhere(state: GameState, events: Sequence[Event]) -> Iterator[Watcher]:
@@ -154,6 +163,7 @@ def waiting(watcher: Watcher, state: GameState, occasion: Occasion) -> StackedAb
         ability.effects,
         ability.targets,
         triggering=occasion.about,
+        about=0 if occasion.about is None else incarnation_of(state, occasion.about),
         amount=occasion.amount,
         defender=occasion.defender,
         damager=occasion.damager,

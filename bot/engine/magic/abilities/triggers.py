@@ -255,5 +255,7 @@ class TriggeredAbility:
     only_if: Condition | None = None
     rule: str | None = None
     modal: Modal | None = None
+    from_graveyard: bool = False
+    """CR 113.6m: it moves the card that it is of out of the graveyard, and functions only there."""
     text: str = field(default="", compare=False)
     """Its own, by which a player names it, where it was read on a card."""

@@ -32,6 +32,8 @@ class Entering:
     attacking: Attacking | None = None
     blocking: ObjectSet | None = None
     transformed: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+    """CR 122.6: with so many counters of these kinds."""
 
 
 AS_USUAL = Entering()

@@ -23,7 +23,7 @@ from bot.engine.magic.effects import (
 )
 from bot.engine.magic.entering import Arrival, enter
 from bot.engine.magic.events import CountersPut, ZoneChanged
-from bot.engine.magic.filters import Made, PlayerSet
+from bot.engine.magic.filters import CardInGraveyard, Made, PlayerSet
 from bot.engine.magic.free_casting import cast_for_free
 from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.layers import characteristics
@@ -85,7 +85,7 @@ def whom(by: "Resolution", for_each: PlayerSet | None, amount: Amount) -> Sequen
 def put_onto_battlefield(by: "Resolution", effect: PutOntoBattlefield) -> None:
     """CR 400.7: a card that has left the zone meanwhile is another object."""
     there = (each for each in by.meant(effect.what) if by.state.objects[each].zone is not Zone.BATTLEFIELD)
-    kept = isinstance(effect.what, Made)  # known with its incarnation, be it the source itself
+    kept = isinstance(effect.what, Made | CardInGraveyard)  # known with its incarnation, be it the source itself
     way = entrance(by, effect.entering)
     put(by, [way.card(card, yours=effect.yours) for card in there if kept or by.is_same(card)])
 

@@ -44,7 +44,7 @@ from bot.engine.magic.events import (
     ZoneChanged,
 )
 from bot.engine.magic.excess import excess_dealt
-from bot.engine.magic.filters import Made, ObjectSet, PlayerSet, TargetObject, Together
+from bot.engine.magic.filters import CardInGraveyard, Made, ObjectSet, PlayerSet, TargetObject, Together
 from bot.engine.magic.game import Game, given_by
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId
@@ -266,6 +266,8 @@ class Resolution:
         if isinstance(what, Together):
             parts = (part for part in what.parts if isinstance(part, ObjectSet))
             return tuple(dict.fromkeys(each for part in parts for each in self.movable(part)))
+        if isinstance(what, CardInGraveyard):
+            return self.meant(what)
         if not isinstance(what, TargetObject):
             return self.objects(what)
         targets = (each for each in self.context.targets if each.instance == what.index)
