@@ -4,7 +4,7 @@ Knows no game: the event type is a parameter."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Generic, NewType, TypeVar
+from typing import Generic, NewType, TypeVar, cast
 
 Rule = NewType("Rule", str)
 """A rule's number in the pinned edition, `702.19b`; for games without numbered rules, the paragraph's own name."""
@@ -53,4 +53,4 @@ class Trace(Generic[EventT_co]):
 
 def rules(*numbers: str) -> Rules:
     """Return the numbers as rules, so that a table of citations stays readable."""
-    return tuple(Rule(number) for number in numbers)
+    return cast("Rules", numbers)  # what is cited all the time need not be copied

@@ -16,7 +16,7 @@ else:
         if fields is None:
             return replace(value, **changes)
         copy = object.__new__(type(value))
-        vars(copy).update(fields, **changes)
+        object.__setattr__(copy, "__dict__", fields | changes)  # one copy, of which Python shares the keys
         if hasattr(copy, "__post_init__"):
             copy.__post_init__()
         return copy

@@ -7,18 +7,19 @@ from dataclasses import replace
 from functools import lru_cache
 
 from bot.engine.magic.abilities import StaticAbility
+from bot.engine.magic.boards import Speaking
 from bot.engine.magic.effects import GainControl
 from bot.engine.magic.events import ControlChanged
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import unchanged
 from bot.engine.magic.matching import Context, found
-from bot.engine.magic.objects import GameObject, Objects
+from bot.engine.magic.objects import GameObject
 from bot.engine.magic.state import GameState
 
 
 def is_control_given(state: GameState) -> bool:
     """CR 613.1b: whether effects that last, or static abilities, give somebody control of something now."""
-    return bool(state.effects or state.table.handed_over or giving_control(state.table))
+    return bool(state.effects or state.table.handed_over or giving_control(speaking(state)))
 
 
 def control_changes(state: GameState) -> Iterator[ControlChanged]:
@@ -57,18 +58,23 @@ def claimed(state: GameState) -> Iterator[tuple[tuple[int, int], tuple[tuple[Obj
                     thing for thing, incarnation in effect.locked if state.objects[thing].incarnation == incarnation
                 )
                 yield (effect.timestamp, number := number + 1), (things, each.player)
-    for thing, ability in giving_control(state.table):
+    for thing, ability in giving_control(speaking(state)):
         context = Context(thing.id, thing.controller)
         things = found(state, context, ability.affects, lambda each: state.objects[each].printed)
         yield (thing.timestamp, number := number + 1), (things, thing.controller)
 
 
+def speaking(state: GameState) -> Speaking:
+    """CR 613.1b: what speaks as it is by itself, since control is layer 2."""
+    return unchanged(state.table).speaking
+
+
 @lru_cache(maxsize=8)
-def giving_control(objects: Objects) -> tuple[tuple[GameObject, StaticAbility], ...]:
+def giving_control(objects: Speaking) -> tuple[tuple[GameObject, StaticAbility], ...]:
     """The static abilities that give control, each with its object."""
     return tuple(
         (thing, ability)
-        for thing, _ in unchanged(objects).speaking
+        for thing, _ in objects
         for ability in thing.printed.static_abilities
         if any(isinstance(each, GainControl) for each in ability.modifications)
     )

@@ -50,6 +50,8 @@ def with_share(target: Target, shares: Mapping[Recipient, int]) -> Target:
 
 def divided(state: GameState, stacked: StackedAbility) -> Iterator[tuple[int, int]]:
     """Each instance of "target" among which something is divided, with how much that is."""
+    if not stacked.targets:
+        return
     context, values = context_of(stacked), partial(characteristics, state)
     for effect in every_effect(stacked.effects):
         if isinstance(effect, DealDamage) and effect.divided and isinstance(effect.to, TargetObject):

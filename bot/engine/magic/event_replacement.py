@@ -168,13 +168,23 @@ class Rewriting:
         are left; by default what is best in the end."""
         number, chooser = quantity.number, quantity.chooser
         waiting = best_order(number, [each for each in found if isinstance(each.instead, Scaled)], most=quantity.good)
+        last: Contender | None = None
         while waiting:
-            chosen = self._choose(chooser, waiting, subject_of(proposal.event))
-            after = scaled(number, chosen)
-            self._tell(quantity.told(number, after, chosen, ids(waiting), chooser), chosen, waiting, proposal)
+            last = self._next(chooser, waiting, last, subject_of(proposal.event))
+            after = scaled(number, last)
+            self._tell(quantity.told(number, after, last, ids(waiting), chooser), last, waiting, proposal)
             number = after
-            waiting = best_order(number, [each for each in waiting if each is not chosen], most=quantity.good)
+            waiting = best_order(number, [each for each in waiting if each is not last], most=quantity.good)
         return number
+
+    def _next(
+        self, chooser: PlayerId, found: Sequence[Contender], last: Contender | None, subject: ObjectId | None = None
+    ) -> Contender:
+        """CR 616.1: which of the effects is applied next; where all are like the `last` one, which of them comes first
+        changes nothing any more, and nobody is asked again."""
+        if last is not None and all(each.instead is last.instead or each.instead == last.instead for each in found):
+            return found[0]
+        return self._choose(chooser, found, subject)
 
     def _choose(self, chooser: PlayerId, found: Sequence[Contender], subject: ObjectId | None = None) -> Contender:
         """CR 616.1: the only effect, or which of several the player applies next, by default the first."""
@@ -295,13 +305,14 @@ class Rewriting:
     ) -> Iterable[tuple[int, GameObject]]:
         """The tokens after all effects, each with the place of the one from which it comes; -2: from none."""
         used: set[object] = set()
+        chosen: Contender | None = None
         while found := [
             each
             for each in token_contenders(self.state, player, tuple(token for _, token in tokens))
             if each.key not in used and isinstance(each.instead, Scaled | AlsoCreate)
         ]:
             ordered = sorted(found, key=lambda each: isinstance(each.instead, Scaled))  # more first, then twice
-            chosen = self._choose(player, ordered)
+            chosen = self._next(player, ordered, chosen)
             used.add(chosen.key)
             before = len(tokens)
             tokens = [*tokens, *self._additional(tokens, chosen)]

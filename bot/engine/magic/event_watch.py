@@ -8,6 +8,7 @@ from functools import lru_cache, partial
 from typing import TypeVar
 
 from bot.engine.magic.abilities import ReplacementAbility
+from bot.engine.magic.boards import Speaking
 from bot.engine.magic.event_changes import (
     GoTo,
     Instead,
@@ -22,7 +23,7 @@ from bot.engine.magic.filters import Matching, Side, This
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_meanings import RULES
-from bot.engine.magic.layers import Board, board, characteristics
+from bot.engine.magic.layers import board, characteristics
 from bot.engine.magic.matching import Context, found, matches
 from bot.engine.magic.objects import Characteristics, GameObject, Zone
 from bot.engine.magic.proposals import Author
@@ -61,13 +62,13 @@ class InForce:
 
 def in_force(state: GameState) -> tuple[InForce, ...]:
     """CR 604.1, 114.4: the replacement effects of permanents and emblems."""
-    return of_board(board(state))
+    return of_speaking(board(state).speaking)
 
 
 @lru_cache(maxsize=8)
-def of_board(there: Board) -> tuple[InForce, ...]:
-    """The same, found once for states with the same board."""
-    return tuple(each for thing, values in there.speaking for each in own(thing, values))
+def of_speaking(objects: Speaking) -> tuple[InForce, ...]:
+    """The same, found once for states in which nothing else speaks."""
+    return tuple(each for thing, values in objects for each in own(thing, values))
 
 
 def own(thing: GameObject, values: Characteristics) -> Iterator[InForce]:

@@ -2,14 +2,15 @@
 
 Finds; what each ability means is for the chapter that asks."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 from typing import TypeVar
 
 from bot.engine.magic.abilities import Conditional, PlayersRule
+from bot.engine.magic.boards import Speaking
 from bot.engine.magic.changed import changed
 from bot.engine.magic.holding import holds
-from bot.engine.magic.layers import Board, board, characteristics
+from bot.engine.magic.layers import board, characteristics
 from bot.engine.magic.matching import Context
 from bot.engine.magic.objects import GameObject
 from bot.engine.magic.state import GameState
@@ -18,33 +19,28 @@ AbilityT = TypeVar("AbilityT", bound=Conditional)
 
 
 def static_abilities(state: GameState, kind: type[AbilityT]) -> Iterator[tuple[GameObject, AbilityT]]:
-    """CR 604.1: the abilities of that kind that function and whose conditions hold, each with its object."""
-    for thing, ability in conditional_abilities(state):
-        if isinstance(ability, kind):
-            yield thing, ability
-
-
-@lru_cache(maxsize=8)
-def conditional_abilities(state: GameState) -> tuple[tuple[GameObject, Conditional], ...]:
-    """Every such ability, of whatever kind, in the order of the objects, and what resolved ones say for a while."""
+    """CR 604.1: the abilities of that kind that function and whose conditions hold, each with its object, in the order
+    of the objects; then what resolved ones say for a while."""
     values = partial(characteristics, state)
-    standing = tuple(
-        (thing, ability)
-        for thing, ability in of_board(board(state))
-        if ability.condition is None or holds(state, Context(thing.id, thing.controller), ability.condition, values)
-    )
-    return (*standing, *for_a_while(state))
+    for thing, ability in by_kind(board(state).speaking).get(kind, ()):
+        context = Context(thing.id, thing.controller)
+        holding = ability.condition is None or holds(state, context, ability.condition, values)
+        if holding and isinstance(ability, kind):
+            yield thing, ability
+    for thing, rule in for_a_while(state):
+        if isinstance(rule, kind):
+            yield thing, rule
 
 
 @lru_cache(maxsize=8)
-def of_board(there: Board) -> tuple[tuple[GameObject, Conditional], ...]:
-    """Those of the objects on it, whether or not their conditions hold, found once for states with the same board."""
-    return tuple(
-        (thing, ability)
-        for thing, described in there.speaking
-        for ability in described.meant
-        if isinstance(ability, Conditional)
-    )
+def by_kind(objects: Speaking) -> Mapping[type[Conditional], Sequence[tuple[GameObject, Conditional]]]:
+    """Those of the objects, whether or not their conditions hold, found once for all states in which these speak."""
+    found: dict[type[Conditional], list[tuple[GameObject, Conditional]]] = {}
+    for thing, described in objects:
+        for ability in described.meant:
+            if isinstance(ability, Conditional):
+                found.setdefault(type(ability), []).append((thing, ability))
+    return found
 
 
 def for_a_while(state: GameState) -> Iterator[tuple[GameObject, Conditional]]:

@@ -68,7 +68,7 @@ MOST_ENTRIES_AN_OBJECT = 10
 """More than any table plays through, the bigger the more; a loop is stopped there."""
 
 
-PUTTING = AbilityActivated | AbilityTriggered | CopiedOnStack | SpellCast
+PUTTING = (AbilityActivated, AbilityTriggered, CopiedOnStack, SpellCast)
 """What puts something on the stack."""
 
 
@@ -111,15 +111,17 @@ class Game:
         self._record(proposals)
         self._watch_for_loops(events)
         self.state = apply(before, events)
-        put = (each.stacked.id for each in events if isinstance(each, PUTTING))
+        put = [each.stacked.id for each in events if isinstance(each, PUTTING)]
         self.abilities_put.update(each for each in put if each in self.state.stacked)
         if self.state is not before:
             self._follow(first)
             self._leave_combat(first, before)
         self.await_stack(triggered(before, self.state, events))
         self.await_stack(state_triggers(self.state))
-        self.happen([Proposal(each, rules("610.3", "610.3c"), first) for each in due_to_return(self.state)])
-        self.happen(list(due_by_day_and_night(self.state)))
+        if self.state.held:
+            self.happen([Proposal(each, rules("610.3", "610.3c"), first) for each in due_to_return(self.state)])
+        if self.state.table.bound:
+            self.happen(list(due_by_day_and_night(self.state)))
         return first
 
     def _watch_for_loops(self, events: Sequence[Event]) -> None:

@@ -7,11 +7,11 @@ other had been applied? Reads objects and their static abilities; changes nothin
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache, partial
-from typing import TypeAlias
+from functools import lru_cache, partial
 
 from bot.engine.magic.abilities import Ability, StaticAbility, Unread
 from bot.engine.magic.amounts import is_unknown, number
+from bot.engine.magic.boards import Board
 from bot.engine.magic.continuous import (
     KEYWORD_COUNTERS,
     AllValues,
@@ -66,53 +66,6 @@ def has(state: GameState, object_id: ObjectId, keyword: Keyword) -> bool:
 def projection(state: GameState) -> Mapping[ObjectId, Characteristics]:
     """CR 613.1: the characteristics of every permanent."""
     return board(state).values
-
-
-Described: TypeAlias = tuple[GameObject, Characteristics]
-"""An object with its characteristics now."""
-
-
-# Without slots: what is asked again and again is worked out once and kept.
-@dataclass(frozen=True, eq=False)
-class Board:
-    """The permanents of a state with their characteristics; states between which neither changed may share it."""
-
-    things: Objects
-    values: Mapping[ObjectId, Characteristics]
-
-    @cached_property
-    def permanents(self) -> tuple[Described, ...]:
-        return tuple((thing, self.values[thing.id]) for thing in self.things.permanents)
-
-    @cached_property
-    def creatures(self) -> tuple[tuple[GameObject, int], ...]:
-        """The creatures with their toughness, where that is known: a sentence that was not read may define it."""
-        return tuple(
-            (thing, values.toughness)
-            for thing, values in self.permanents
-            if values.is_creature and values.toughness is not None
-        )
-
-    @cached_property
-    def endangered(self) -> tuple[tuple[GameObject, int], ...]:
-        """CR 704.5f-h: the creatures that state-based actions may have to look at, with their toughness."""
-        return tuple(
-            (thing, toughness) for thing, toughness in self.creatures if toughness <= thing.damage or thing.deathtouched
-        )
-
-    @cached_property
-    def kinds(self) -> frozenset[str]:
-        """The supertypes, card types and subtypes that there are among the permanents."""
-        return frozenset().union(*(values.kinds for values in self.values.values()))
-
-    @cached_property
-    def speaking(self) -> tuple[Described, ...]:
-        """CR 113.6: the permanents and emblems with abilities other than keyword and activated ones: nobody else has to
-        be asked what static, triggered and replacement abilities there are."""
-        functioning = (
-            (thing, self.values.get(thing.id) or kinds_defined(thing.printed)) for thing in self.things.functioning
-        )
-        return tuple((thing, values) for thing, values in functioning if not values.is_plain)
 
 
 @lru_cache(maxsize=8)

@@ -2,7 +2,7 @@
 
 Knows which kinds of events can meet a condition at all; whether they do is told by `occasions`."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from types import MappingProxyType
@@ -24,6 +24,7 @@ from bot.engine.magic.abilities import (
     TriggerCondition,
 )
 from bot.engine.magic.abilities.stack_triggers import BecomesLevel, BecomesTapped, Draws, GainsLife, LosesLife, StateIs
+from bot.engine.magic.boards import Speaking
 from bot.engine.magic.events import (
     AttackerDeclared,
     BecameBlocked,
@@ -42,7 +43,6 @@ from bot.engine.magic.events import (
     TokenCreated,
     ZoneChanged,
 )
-from bot.engine.magic.layers import Board
 from bot.engine.magic.watching import Watcher
 
 HEARD: Mapping[type[TriggerCondition], tuple[type[Event], ...]] = MappingProxyType(
@@ -72,44 +72,53 @@ HEARD: Mapping[type[TriggerCondition], tuple[type[Event], ...]] = MappingProxyTy
 
 @dataclass(frozen=True, slots=True)
 class Listener:
-    """A triggered ability with one of the events that trigger it; `place` is where it stands among all."""
+    """A triggered ability with one of the events that trigger it."""
 
     watcher: Watcher
     condition: TriggerCondition
-    place: int
 
 
 class Listeners:
-    """The triggered abilities of a board, in order: `of_state` are those that wait for a state (CR 603.8)."""
+    """The triggered abilities on a board, in order: `of_state` are those that wait for a state (CR 603.8)."""
 
     def __init__(self, listeners: Sequence[Listener]) -> None:
         self.of_state = tuple(each for each in listeners if isinstance(each.condition, StateIs))
-        self._to_all = tuple(each for each in listeners if type(each.condition) not in HEARD)
-        self._by_kind: dict[type[Event], list[Listener]] = {}
-        for each in listeners:
-            for kind in HEARD.get(type(each.condition), ()):
-                self._by_kind.setdefault(kind, []).append(each)
+        self._all = listeners
+        self._to: dict[tuple[frozenset[type[Event]], bool], tuple[Listener, ...]] = {}
 
-    def to(self, kinds: Collection[type[Event]]) -> Sequence[Listener]:
-        """Those that events of these kinds may concern."""
-        groups = [heard for kind in kinds if (heard := self._by_kind.get(kind))]
-        if not groups:
-            return self._to_all
-        found = {each.place: each for group in (self._to_all, *groups) for each in group}
-        return [found[place] for place in sorted(found)]
+    def to(self, kinds: frozenset[type[Event]], *, back: bool) -> tuple[Listener, ...]:
+        """Those that events of these kinds may concern, who look back or who do not (CR 603.10a); found once."""
+        found = self._to.get((kinds, back))
+        if found is None:
+            concerned = (each for each in self._all if may_hear(each.condition, kinds))
+            found = tuple(each for each in concerned if looks_back(each.condition) is back)
+            self._to[kinds, back] = found
+        return found
+
+
+def may_hear(condition: TriggerCondition, kinds: frozenset[type[Event]]) -> bool:
+    """Whether events of these kinds can meet the condition at all."""
+    heard = HEARD.get(type(condition))
+    return heard is None or not kinds.isdisjoint(heard)
+
+
+def looks_back(condition: TriggerCondition) -> bool:
+    """CR 603.10a; what is excess damage is told by what the permanent was before (120.10)."""
+    return isinstance(condition, Dies | Leaves) or (isinstance(condition, IsDealtDamage) and condition.excess)
 
 
 @lru_cache(maxsize=8)
-def listeners(board: Board) -> Listeners:
+def listeners(objects: Speaking) -> Listeners:
     """CR 603.2, 113.6: the triggered abilities of permanents and emblems."""
-    found = (
-        (Watcher(thing.id, thing.controller, ability), condition)
-        for thing, values in board.speaking
-        for ability in values.triggered_abilities
-        if not ability.from_graveyard
-        for condition in parts(ability.condition)
+    return Listeners(
+        [
+            Listener(Watcher(thing.id, thing.controller, ability), condition)
+            for thing, values in objects
+            for ability in values.triggered_abilities
+            if not ability.from_graveyard
+            for condition in parts(ability.condition)
+        ]
     )
-    return Listeners([Listener(watcher, condition, place) for place, (watcher, condition) in enumerate(found)])
 
 
 def parts(condition: TriggerCondition) -> Iterator[TriggerCondition]:

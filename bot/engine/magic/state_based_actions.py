@@ -11,6 +11,7 @@ from itertools import groupby
 from bot.engine.magic.abilities import CounterLimit
 from bot.engine.magic.attaching import can_equip
 from bot.engine.magic.auras import can_enchant
+from bot.engine.magic.boards import Described
 from bot.engine.magic.choices import Choice, Decide
 from bot.engine.magic.destruction import Destruction, destroy
 from bot.engine.magic.events import (
@@ -25,7 +26,7 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.functioning import static_abilities
 from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.layers import Described, board, characteristics
+from bot.engine.magic.layers import board, characteristics
 from bot.engine.magic.losses import Loss
 from bot.engine.magic.multiplayer.influence import reaches
 from bot.engine.magic.multiplayer.teams import POISON, poison_that_loses

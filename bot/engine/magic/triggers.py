@@ -7,9 +7,6 @@ from functools import partial
 from itertools import count
 
 from bot.engine.magic.abilities import (
-    Dies,
-    IsDealtDamage,
-    Leaves,
     OptionalAttackCost,
     TriggerCondition,
     TriggeredAbility,
@@ -21,7 +18,7 @@ from bot.engine.magic.filters import THIS
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.layers import board, characteristics
-from bot.engine.magic.listening import listeners, parts
+from bot.engine.magic.listening import listeners, looks_back, parts
 from bot.engine.magic.matching import Context
 from bot.engine.magic.multiplayer.influence import is_seen
 from bot.engine.magic.objects import GameObject, Zone
@@ -44,11 +41,10 @@ def triggered(
 ) -> Iterator[StackedAbility | TriggerChanged]:
     """CR 603.2: what these simultaneous events trigger, and what changes that (603.2d); leaving the battlefield looks
     back (603.10a)."""
-    kinds = dict.fromkeys(map(type, events))
+    kinds = frozenset(map(type, events))
     for state, back in ((before, True), (after, False)):
-        for each in listeners(board(state)).to(kinds):
-            if looks_back(each.condition) is back:
-                yield from occurrences(each.watcher, (state, after), each.condition, events)
+        for each in listeners(board(state).speaking).to(kinds, back=back):
+            yield from occurrences(each.watcher, (state, after), each.condition, events)
         for watcher in (*delayed(state), *in_graveyards(state)):
             for condition in parts(watcher.ability.condition):
                 if looks_back(condition) is back:
@@ -95,7 +91,7 @@ def elsewhere(state: GameState, events: Sequence[Event]) -> Iterator[Watcher]:
 
 def state_triggers(state: GameState) -> Iterator[StackedAbility | TriggerChanged]:
     """CR 603.8: what triggers because the game is as it is."""
-    for each in listeners(board(state)).of_state:
+    for each in listeners(board(state).speaking).of_state:
         if not is_pending(state, each.watcher):
             yield from occurrences(each.watcher, (state, state), each.condition, ())
 
@@ -108,11 +104,6 @@ def is_pending(state: GameState, watcher: Watcher) -> bool:
         for each in (*state.waiting, *state.stacked.values())
         if each.card is None and not each.activated
     )
-
-
-def looks_back(condition: TriggerCondition) -> bool:
-    """CR 603.10a; what is excess damage is told by what the permanent was before (120.10)."""
-    return isinstance(condition, Dies | Leaves) or (isinstance(condition, IsDealtDamage) and condition.excess)
 
 
 def occurrences(

@@ -28,9 +28,9 @@ def enchantment(name: str, *abilities: Ability, by: PlayerId = ALICE) -> ObjectS
     return ObjectSetup(ObjectId(name), CardDefinition((printed,)), by, by)
 
 
-def season(by: PlayerId = ALICE) -> ObjectSetup:
+def season(by: PlayerId = ALICE, name: str = "season") -> ObjectSetup:
     """It doubles counters that effects put, and tokens."""
-    return enchantment("season", TWICE_COUNTERS, TWICE_TOKENS, by=by)
+    return enchantment(name, TWICE_COUNTERS, TWICE_TOKENS, by=by)
 
 
 def card(name: str, *types: str, abilities: tuple[Ability, ...] = (), **printed: int) -> CardDefinition:

@@ -99,6 +99,21 @@ def test_614_5_each_effect_gets_one_opportunity() -> None:
     assert [(each.before, each.after) for each in events(outcome, CountersChanged)] == [(2, 3), (3, 6)]
 
 
+def test_616_1_which_of_several_alike_is_applied_first_is_chosen_once() -> None:
+    alike = (season(), season(name="spring"), season(name="summer"))
+    outcome = after("bear 2/2", "", cast(GROW), ALL, beside_it=alike)
+    assert counters(outcome) == {"bear": {"+1/+1": 16}}
+    assert [each.by for each in events(outcome, CountersChanged)] == ["season", "spring", "summer"]
+    assert [(each.kind, each.options) for each in outcome.choices] == [("replacement", 3)]
+
+
+def test_616_1_as_long_as_one_is_different_it_is_chosen_which_comes_next() -> None:
+    mixed = (season(), enchantment("again", ONE_MORE_COUNTER), enchantment("more", ONE_MORE_COUNTER))
+    outcome = after("bear 2/2", "", cast(GROW), ALL, beside_it=mixed)
+    assert counters(outcome) == {"bear": {"+1/+1": 8}}
+    assert [(each.kind, each.options) for each in outcome.choices] == [("replacement", 3), ("replacement", 2)]
+
+
 # Tokens.
 
 
@@ -111,6 +126,13 @@ def test_614_16_twice_as_many_tokens_are_created() -> None:
 def test_614_16_two_such_effects_multiply() -> None:
     both = (season(), enchantment("procession", TWICE_TOKENS))
     assert len(tokens(after("", "", cast(spell("goblin", GOBLIN)), ALL, beside_it=both))) == 4
+
+
+def test_616_1_several_alike_that_multiply_tokens_are_chosen_from_once() -> None:
+    alike = (season(), season(name="spring"), season(name="summer"))
+    outcome = after("", "", cast(spell("goblin", GOBLIN)), ALL, beside_it=alike)
+    assert len(tokens(outcome)) == 8
+    assert [(each.kind, each.options) for each in outcome.choices] == [("replacement", 3)]
 
 
 def test_614_16_an_opponents_effect_does_not_change_what_one_creates() -> None:
