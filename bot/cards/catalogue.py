@@ -68,8 +68,13 @@ class Catalogue:
         return _distinct([*map(self._completed_key, stored), *map(self._adopted, self._shipped_index.exact(text))])
 
     def warm(self) -> None:
-        """Build now what the first inexact name would wait for; may run in a thread."""
+        """Build now what the first inexact name, and whoever counts the cards, would wait for; may run in a thread."""
         self._in_memory()
+        _ = self.size
+
+    def forget(self) -> None:
+        """Let go of what `warm` built. A look-up under way finishes with it; who asks on gets it built again."""
+        self._memory = None
 
     @property
     def index(self) -> NameIndex:
@@ -92,10 +97,7 @@ class Catalogue:
 
     def record(self, card: NamedCard) -> CardRecord:
         """Return the full record of a card that a look-up named."""
-        return self.merged(card, self._store.by_oracle_id(card.oracle_id) if self._store else None)
-
-    def merged(self, card: NamedCard, stored: CardRecord | None) -> CardRecord:
-        """Return a card's record out of the synced one, the shipped one, or both; one of them there is."""
+        stored = self._store.by_oracle_id(card.oracle_id) if self._store else None
         shipped = self._shipped.get(card.name)
         if stored is not None:
             return completed(stored, shipped)
@@ -159,16 +161,13 @@ class Catalogue:
         return _Memory(index, Completion(index))
 
     def _all_keys(self) -> Iterator[Key]:
-        """Yield the keys of both sources, through a connection of its own: this may run in another thread."""
+        """Yield the keys of both sources, of the very file that cards are read from: another may be at its path now."""
         adopted: dict[str, NamedCard] = {}
         if self._store:
-            from bot.cards.store import Store  # noqa: PLC0415  as in `open`
-
-            with Store(self._store.path) as store:
-                for key in map(self._completed_key, store.keys()):
-                    if key.card.name in self._shipped and key.card.face is None and not key.exact_only:
-                        adopted[key.card.name] = key.card
-                    yield key
+            for key in map(self._completed_key, self._store.keys()):
+                if key.card.name in self._shipped and key.card.face is None and not key.exact_only:
+                    adopted[key.card.name] = key.card
+                yield key
         for key in self._shipped_index:
             yield _moved(key, adopted.get(key.card.name))
 

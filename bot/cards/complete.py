@@ -2,6 +2,7 @@
 
 Owns the order of the choices: what begins so, then what has a word that begins so, then what begins almost so."""
 
+from array import array
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
@@ -23,6 +24,9 @@ _HEADS = range(4, 9)
 _HEADS_SEEN = 40
 _OF_A_HEAD = 40
 """Beginnings, and keys of each, that are compared with what was typed."""
+_LETTER_BITS = LIMIT.bit_length()
+_LETTER = (1 << _LETTER_BITS) - 1
+"""Of a place in a text, the bits that say which letter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +43,7 @@ class Completion:
     def __init__(self, index: NameIndex) -> None:
         self._index = index
         self._texts = list(index.findable())
-        self._words = _sorted(_word_starts(self._texts))
+        self._words = _Words(self._texts)
         self._heads = {length: _Heads(self._texts, length) for length in _HEADS}
 
     def complete(self, text: str, lang: Lang, limit: int = 25) -> list[NameChoice]:
@@ -63,11 +67,8 @@ class Completion:
         yield 1, self._alike(typed)  # the dearest source, for when there is nothing else
 
     def _with_word(self, typed: str) -> Iterator[Key]:
-        start = bisect_left(self._words, (typed,))
-        for begun, number in islice(self._words, start, start + _SEEN):
-            if not begun.startswith(typed):
-                return
-            yield from self._findable(self._texts[number])
+        for text in islice(self._words.beginning(typed), _SEEN):
+            yield from self._findable(text)
 
     def _findable(self, text: str) -> Iterator[Key]:
         return (key for key in self._index.exact(text) if not key.exact_only)
@@ -121,21 +122,38 @@ def _distance(typed: str, text: str) -> int:
     return min(OSA.distance(typed, text[: len(typed) + more]) for more in (-1, 0, 1))
 
 
-def _word_starts(texts: Sequence[str]) -> Iterator[tuple[str, int]]:
-    """Yield what follows each space of each text, with the text's number."""
-    for number, text in enumerate(texts):
-        at = text.find(" ")
-        while at >= 0:
-            yield text[at + 1 :], number
-            at = text.find(" ", at + 1)
+class _Words:
+    """Where the words of texts begin, but for the first ones, sorted by what follows.
 
+    Each place is one number, the text's and behind it the letter's, in one block of memory: as objects of their own
+    they would keep every other thread waiting when they go."""
 
-def _sorted(words: Iterable[tuple[str, int]]) -> list[tuple[str, int]]:
-    """Sort letter by letter: one sort of them all would keep every other thread waiting while the bot serves."""
-    by_letter: defaultdict[str, list[tuple[str, int]]] = defaultdict(list)
-    for word in words:
-        by_letter[word[0][:1]].append(word)
-    return [word for letter in sorted(by_letter) for word in sorted(by_letter[letter])]
+    def __init__(self, texts: Sequence[str]) -> None:
+        self._texts = texts
+        self._places = array("L")
+        for places in self._by_letters():
+            self._places.extend(sorted(places, key=self._following))
+
+    def beginning(self, typed: str) -> Iterator[str]:
+        """Yield each text that has a word from which on it begins as typed, in the order of what follows."""
+        start = bisect_left(self._places, typed, key=self._following)
+        for place in islice(self._places, start, None):
+            if not self._following(place).startswith(typed):
+                return
+            yield self._texts[place >> _LETTER_BITS]
+
+    def _following(self, place: int) -> str:
+        return self._texts[place >> _LETTER_BITS][place & _LETTER :]
+
+    def _by_letters(self) -> Iterator[list[int]]:
+        """Yield all places in portions whose order is settled: one sort of them all would keep threads waiting."""
+        by_letters: defaultdict[str, list[int]] = defaultdict(list)
+        for number, text in enumerate(self._texts):
+            at = text.find(" ")
+            while at >= 0:
+                by_letters[text[at + 1 : at + 7]].append(number << _LETTER_BITS | at + 1)
+                at = text.find(" ", at + 1)
+        return (by_letters[letters] for letters in sorted(by_letters))
 
 
 class _Heads:

@@ -45,6 +45,7 @@ SELECT source, published_at, comment
 FROM rulings JOIN cards ON cards.id = rulings.card
 WHERE oracle_id = ? ORDER BY published_at, rulings.rowid
 """
+SELECT_SCHEMA = "PRAGMA user_version"
 SELECT_METADATA = "SELECT name, value FROM metadata"
 SELECT_RULES = "SELECT number, text FROM rules ORDER BY position"
 SELECT_RULES_WITH = """
@@ -73,6 +74,11 @@ def version_of(path: Path) -> Version | None:
 def store_uri(path: Path) -> str:
     """Return the address under which the file is opened: read-only, and never looked at for changes."""
     return f"{path.absolute().as_uri()}?mode=ro&immutable=1"
+
+
+def foreign_schema(path: Path, schema: int) -> StoreError:
+    """Return the error of a file whose schema is another than the one that this program reads."""
+    return StoreError(path, f"its schema is {schema}, and this program reads {SCHEMA}")
 
 
 def record_of(card: Row, faces: Sequence[Row]) -> CardRecord:
@@ -125,15 +131,12 @@ class Store:
             self._connection = sqlite3.connect(store_uri(path), uri=True, check_same_thread=False)
             # A store that another has replaced is closed once its last reader has let go of it.
             self._close = weakref.finalize(self, self._connection.close)
-            self._check_schema()
+            (schema,) = self._connection.execute(SELECT_SCHEMA).fetchone()
         except sqlite3.Error as error:
             raise StoreError(path, str(error)) from error
-
-    def _check_schema(self) -> None:
-        (version,) = self._connection.execute("PRAGMA user_version").fetchone()
-        if version != SCHEMA:
+        if schema != SCHEMA:
             self.close()
-            raise StoreError(self.path, f"its schema is {version}, and this program reads {SCHEMA}")
+            raise foreign_schema(path, schema)
 
     def __enter__(self) -> Self:
         return self

@@ -4,7 +4,7 @@ Knows no document and no request. A name that means no card, or several, is a pr
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Protocol, TypeAlias
 
 from bot.cards.keys import Lang, normalised
@@ -88,7 +88,8 @@ class Library:
     def __init__(self, cards: CardSource, read_face: FaceReader) -> None:
         self.cards = cards
         self._read_face = read_face
-        self._defined = lru_cache(maxsize=4096)(self._compile)
+        # Of a function, not of a method: a library must be able to go without a collection of garbage.
+        self._defined = lru_cache(maxsize=4096)(partial(_compiled, read_face))
         self._cards: dict[int, Card] = {}
         """The cards by the identity of their definitions, which they keep alive."""
 
@@ -101,7 +102,11 @@ class Library:
 
     def card(self, named: NamedCard) -> Card:
         """Return the card that a look-up found."""
-        return self._defined(self.cards.record(named), named.face)
+        card = self._defined(self.cards.record(named), named.face)
+        self._cards[id(card.definition)] = card
+        if card.emblem is not None:
+            self._cards[id(card.emblem)] = card
+        return card
 
     def card_of(self, definition: CardDefinition) -> Card | None:
         """Return the card that a definition, or an emblem's, is of; None if it was made up."""
@@ -111,26 +116,23 @@ class Library:
         """Return the definition of what a document describes."""
         return made_definition(made, self._read_face)
 
-    def _compile(self, record: CardRecord, face: int | None) -> Card:
-        faces = tuple(self._read_face(each) for each in record.faces)
-        definition = of_layout(faces, record.layout)
-        up = face if face is not None and record.layout in TURNED_OVER else definition.resting_face
-        names = tuple(tuple(filter(None, (each.name, each.name_fr))) for each in record.faces)
-        if record.layout == SPLIT:
-            names = (*names, tuple(filter(None, (record.name, record.name_fr))))
-        name = definition.faces[definition.resting_face if face is None else face].name
-        emblem = self._emblem(record)
-        card = Card(definition, name, record.name_fr, up, face, names, emblem)
-        self._cards[id(card.definition)] = card
-        if emblem is not None:
-            self._cards[id(emblem)] = card
-        return card
 
-    def _emblem(self, record: CardRecord) -> CardDefinition | None:
-        """CR 114.3: it has the abilities that the card says, and nothing else."""
-        texts = (emblem_text(face.text) for face in record.faces)
-        text = next((each for each in texts if each is not None), None)
-        return None if text is None else CardDefinition((self._read_face(CardFace("", text=text)),), EMBLEM)
+def _compiled(read_face: FaceReader, record: CardRecord, face: int | None) -> Card:
+    faces = tuple(read_face(each) for each in record.faces)
+    definition = of_layout(faces, record.layout)
+    up = face if face is not None and record.layout in TURNED_OVER else definition.resting_face
+    names = tuple(tuple(filter(None, (each.name, each.name_fr))) for each in record.faces)
+    if record.layout == SPLIT:
+        names = (*names, tuple(filter(None, (record.name, record.name_fr))))
+    name = definition.faces[definition.resting_face if face is None else face].name
+    return Card(definition, name, record.name_fr, up, face, names, _emblem(read_face, record))
+
+
+def _emblem(read_face: FaceReader, record: CardRecord) -> CardDefinition | None:
+    """CR 114.3: it has the abilities that the card says, and nothing else."""
+    texts = (emblem_text(face.text) for face in record.faces)
+    text = next((each for each in texts if each is not None), None)
+    return None if text is None else CardDefinition((read_face(CardFace("", text=text)),), EMBLEM)
 
 
 def of_layout(faces: tuple[Characteristics, ...], layout: str) -> CardDefinition:

@@ -42,6 +42,16 @@ class Desk:
         store = self.cards.store
         return None if store is None or "rules_edition" not in store.metadata else rulebook_of(store)
 
+    def warm(self) -> None:
+        """Build all that a first question would wait for; may run in a thread."""
+        self.cards.warm()
+        _ = self.rulebook
+
+    def retire(self) -> None:
+        """Let go of all that was built, once another desk serves; takes a while, and belongs in a thread."""
+        self.__dict__.pop("library", None)
+        self.cards.forget()
+
 
 @lru_cache(maxsize=1)
 def rulebook_of(store: "Store") -> Rulebook:

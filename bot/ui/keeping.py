@@ -16,8 +16,9 @@ from datetime import UTC, datetime, time, timedelta
 from pathlib import Path
 from typing import TypeAlias
 
+from bot.cards.aio import metadata_of
 from bot.cards.errors import CardsError, StoreError
-from bot.cards.store import Store, Version, version_of
+from bot.cards.store import Version, version_of
 from bot.cards.sync.online.last import last_sync
 from bot.cards.sync.online.syncing import downloads
 from bot.config import Settings
@@ -46,10 +47,10 @@ class Past:
     tried: float | None
 
 
-def past(store: Path) -> Past:
+async def past(store: Path) -> Past:
     """What the store and the record beside it say; a store that can't be read was never synced."""
-    built = built_at(store)
-    last = last_sync(downloads(store))
+    built = await built_at(store)
+    last = await asyncio.to_thread(last_sync, downloads(store))
     if built is None or last is None:
         return Past(built, last and last[1].began)
     state, record = last
@@ -57,13 +58,10 @@ def past(store: Path) -> Past:
     return Past(max(built, well or built), None if state == "done" else record.began)
 
 
-def built_at(store: Path) -> float | None:
+async def built_at(store: Path) -> float | None:
     """When the store was made, None if there is none that serves."""
-    if not store.exists():
-        return None
     try:
-        with Store(store) as opened:
-            return datetime.fromisoformat(opened.metadata["built_at"]).timestamp()
+        return datetime.fromisoformat((await metadata_of(store))["built_at"]).timestamp()
     except (StoreError, KeyError, ValueError):
         return None
 
@@ -93,6 +91,7 @@ class Keeper:
         self._settings = settings
         self._serve = serve
         self._syncing = syncing or sync_in_child
+        self._desk = desk
         store = desk.cards.store
         self._seen: Version | None = store.version if store else None
 
@@ -106,7 +105,7 @@ class Keeper:
     async def _syncing_by_night(self, night: time) -> None:
         while True:
             now = clock.time()
-            await asyncio.sleep(due(now, night, await asyncio.to_thread(past, self._settings.store)) - now)
+            await asyncio.sleep(due(now, night, await past(self._settings.store)) - now)
             if await self._syncing():
                 await self.look()
 
@@ -128,20 +127,28 @@ class Keeper:
             return
         self._serve(desk)
         log.info("%s cards as of %s serve now", desk.cards.size, desk.cards.data_date)
+        old, self._desk = self._desk, desk
+        await asyncio.to_thread(old.retire)
 
 
 def opened(settings: Settings) -> Desk:
-    """Open a desk with all that its first question would wait for.
+    """Open a desk with all that its first question would wait for."""
+    desk = open_desk(settings)
+    warm(desk)
+    return desk
 
-    Meanwhile no garbage is collected: a full collection among so many new objects would stop every other thread."""
+
+def warm(desk: Desk) -> None:
+    """Build all that a desk's first question would wait for; may run in a thread.
+
+    Meanwhile no garbage is collected, and later none is looked for in what is there now: to go through so many objects
+    once would stop every other thread. They hold one another in no circle, and go with the last who uses them."""
     collecting = gc.isenabled()
     gc.disable()
     try:
-        desk = open_desk(settings)
-        desk.cards.warm()
-        _ = desk.rulebook
-        return desk
+        desk.warm()
     finally:
+        gc.freeze()
         if collecting:
             gc.enable()
 

@@ -1,14 +1,14 @@
+import gc
 import sys
+import weakref
 from pathlib import Path
 from subprocess import run
 
 import pytest
 
-from bot.cards.aio import AsyncCatalogue
 from bot.cards.catalogue import Catalogue
 from bot.cards.complete import NameChoice
 from bot.cards.errors import StoreError
-from bot.cards.model import Ruling
 from bot.cards.names import Found, NamedCard, NotFound
 from bot.cards.sync import from_folder
 from tests.cards.shapes import card, double_card, folder_of, printing, ruling
@@ -146,23 +146,26 @@ def test_a_token_of_the_same_name_does_not_take_the_shipped_names(facts: Path, t
         assert catalogue.find("jolt") == Found("jolt", "exact", NamedCard("shipped:jolt", "Jolt", "Secousse"))
 
 
-async def test_the_bot_reads_the_same_without_waiting(facts: Path, store: Path) -> None:
-    cards = await AsyncCatalogue.open(store, facts)
+def test_who_forgets_builds_again_when_asked(facts: Path, store: Path) -> None:
+    catalogue = Catalogue.open(store, facts)
+    catalogue.warm()
+    index = catalogue.index
+    catalogue.forget()
+    assert (catalogue.is_warm, catalogue.find("embre").rung, catalogue.is_warm) == (False, "fuzzy", True)
+    assert (index.find("embre", "en").rung, catalogue.index is index) == ("fuzzy", False)
+
+
+def test_what_is_forgotten_goes_without_a_collection_of_garbage(facts: Path, store: Path) -> None:
+    catalogue = Catalogue.open(store, facts)
+    catalogue.warm()
+    catalogue.find("embre")
+    gone = weakref.ref(catalogue.index)
+    gc.disable()
     try:
-        assert cards.catalogue.is_warm
-        for name in ("Copper Lizard", "Ember", "Jolt"):
-            (named,) = cards.catalogue.find(name).cards
-            assert await cards.record(named) == cards.catalogue.record(named)
-        assert await cards.rulings(LIZARD) == (Ruling("wotc", "2020-01-01", "It bites."),)
+        catalogue.forget()
+        assert gone() is None
     finally:
-        await cards.close()
-
-
-async def test_the_bot_needs_no_store(facts: Path) -> None:
-    cards = await AsyncCatalogue.open(None, facts)
-    assert (await cards.record(NamedCard("shipped:jolt", "Jolt"))).faces[0].text == "Shipped text."
-    assert await cards.rulings(LIZARD) == ()
-    await cards.close()
+        gc.enable()
 
 
 def test_an_exact_name_imports_nothing_dear(facts: Path, store: Path) -> None:

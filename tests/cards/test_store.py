@@ -1,8 +1,11 @@
+import asyncio
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from bot.cards.aio import AsyncStore
+from bot.cards.aio import metadata_of
 from bot.cards.errors import StoreError
 from bot.cards.keys import Kind
 from bot.cards.model import Ruling
@@ -87,15 +90,19 @@ def test_rulings_come_oldest_first(path: Path) -> None:
         )
 
 
-async def test_the_asynchronous_store_reads_the_same(path: Path) -> None:
-    store = await AsyncStore.open(path)
-    try:
-        with Store(path) as waiting:
-            for oracle_id in ("id-Copper Lizard", "id-Ember // Frost", "nobody"):
-                assert await store.by_oracle_id(oracle_id) == waiting.by_oracle_id(oracle_id)
-                assert await store.rulings(oracle_id) == waiting.rulings(oracle_id)
-    finally:
-        await store.close()
+async def test_an_event_loop_reads_the_same_metadata_without_waiting(path: Path) -> None:
+    with Store(path) as store:
+        assert await metadata_of(path) == store.metadata
+
+
+async def test_an_event_loop_is_told_of_a_file_that_does_not_serve(path: Path) -> None:
+    with pytest.raises(StoreError, match="run a sync again"):
+        await metadata_of(path.with_name("nothing.db"))
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA user_version = 1")
+    for read in (metadata_of(path), asyncio.to_thread(Store, path)):
+        with pytest.raises(StoreError, match="its schema is 1"):
+            await read
 
 
 def test_the_store_cannot_be_written(path: Path) -> None:

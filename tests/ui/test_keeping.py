@@ -4,6 +4,7 @@ import asyncio
 import gc
 import logging
 import os
+import weakref
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime, time
@@ -19,7 +20,7 @@ from bot.cards.sync.online.last import LastSync, write
 from bot.cards.sync.online.syncing import downloads
 from bot.config import Settings, read_settings
 from bot.ui.desk import Desk, open_desk, open_serving_desk
-from bot.ui.keeping import AGAIN, Keeper, Past, due, past, sync_in_child
+from bot.ui.keeping import AGAIN, Keeper, Past, due, past, sync_in_child, warm
 from tests.cards.shapes import BOOK, card, folder_of, printing, ruling
 from tests.cards.sync.double import Scryfall, serving, status
 
@@ -71,19 +72,19 @@ def synced(settings: Settings, place: Path, *names: str) -> None:
     from_folder(folder_of(place, [card(name) for name in names]), settings.store)
 
 
-def test_the_past_is_read_from_the_store_and_the_record(settings: Settings, tmp_path: Path) -> None:
+async def test_the_past_is_read_from_the_store_and_the_record(settings: Settings, tmp_path: Path) -> None:
     folder = downloads(settings.store)
     folder.mkdir(parents=True)
-    nothing = past(settings.store)
+    nothing = await past(settings.store)
     write(folder, LastSync(5.0, 6.0, "no network"))
-    failed_first = past(settings.store)
+    failed_first = await past(settings.store)
     synced(settings, tmp_path / "source", "Old Lizard")
-    built = past(settings.store).well
+    built = (await past(settings.store)).well
     assert built is not None
     write(folder, LastSync(built + 10, built + 20))
-    done = past(settings.store)
+    done = await past(settings.store)
     write(folder, LastSync(built + 30))
-    interrupted = past(settings.store)
+    interrupted = await past(settings.store)
     assert (nothing, failed_first, done, interrupted) == (
         Past(None, None),
         Past(None, 5.0),
@@ -91,7 +92,7 @@ def test_the_past_is_read_from_the_store_and_the_record(settings: Settings, tmp_
         Past(built, built + 30),
     )
     settings.store.write_bytes(b"rubbish")
-    assert past(settings.store).well is None
+    assert (await past(settings.store)).well is None
 
 
 async def test_a_bot_without_a_store_syncs_at_once_and_serves_what_came(settings: Settings) -> None:
@@ -125,6 +126,20 @@ async def test_a_file_that_somebody_else_put_there_is_served_while_the_old_one_a
     assert [line for line in caplog.messages if "serve now" in line] == [
         f"{fresh.cards.size} cards as of {fresh.cards.data_date} serve now"
     ]
+
+
+async def test_what_no_longer_serves_is_let_go_of_and_answers_on_if_it_must(settings: Settings, tmp_path: Path) -> None:
+    synced(settings, tmp_path / "old", "Old Lizard")
+    desk, served = open_desk(settings), list[Desk]()
+    warm(desk)
+    library = weakref.ref(desk.library)
+    keeper = Keeper(settings, desk, served.append)
+    for name in ("New Lizard", "Newest Lizard"):
+        synced(settings, tmp_path / name, name)
+        await keeper.look()
+    assert [each.cards.is_warm for each in (desk, *served)] == [False, False, True]
+    assert library() is None
+    assert [card.name for card in desk.cards.find("old lizzard").cards] == ["Old Lizard"]
 
 
 async def test_a_file_that_cannot_be_read_is_left_alone(

@@ -28,7 +28,7 @@ from bot.ui.discord.replies import NOBODY
 from bot.ui.discord.running import Running
 from bot.ui.discord.symbols import complete_symbols
 from bot.ui.discord.translator import Translations
-from bot.ui.keeping import Keeper
+from bot.ui.keeping import Keeper, warm
 from bot.ui.strings import strings
 
 DRAIN = 8.0
@@ -104,7 +104,7 @@ class Arbitre(discord.Client):
             self.tree.add_command(menu_of(self._answers, menu.id))
         self.add_dynamic_items(Pressable)
         await asyncio.gather(
-            asyncio.to_thread(self._desk.cards.warm), sync.sync_if_changed(self.tree, self._data / sync.FILE)
+            asyncio.to_thread(warm, self._desk), sync.sync_if_changed(self.tree, self._data / sync.FILE)
         )
 
         if self._draws:
