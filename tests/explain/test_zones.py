@@ -158,7 +158,7 @@ def test_702_an_ability_that_a_token_has_twice_is_told_once() -> None:
     spark = CardDefinition((Characteristics("Spark", types=("Sorcery",), abilities=(imp,)),))
     french, english = told([], Cast(ObjectId("spark"), spark, ALICE), ALL)
     assert (french[-1], english[-1]) == (
-        "Spark : Alice crée un jeton Imp 1/1 avec la célérité. [608.2c]",
+        "Spark : Alice crée un jeton Diablotin 1/1 avec la célérité. [608.2c]",
         "Spark: Alice creates a 1/1 Imp token with haste. [608.2c]",
     )
 

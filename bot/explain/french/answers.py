@@ -33,10 +33,11 @@ from bot.explain.french.changes import adjective, change, color_adjectives, take
 from bot.explain.french.nouns import a_, de_, le, listed
 from bot.explain.french.qualities import keyword
 from bot.explain.french.refusals import reason
-from bot.explain.french.words import SUBTYPES, TYPES
+from bot.explain.french.words import TYPES
 from bot.explain.french_grammar import THIN, closed, counted, joined
 from bot.explain.names import Names
 from bot.explain.shapes import has_every_creature_type, other_subtypes, shape_of
+from bot.reference.french_types import SUBTYPES
 
 LISTED = 10
 """How many divisions of damage an answer spells out."""

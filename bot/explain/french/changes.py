@@ -27,9 +27,10 @@ from bot.engine.magic.filters import Color
 from bot.engine.magic.subtypes import card_type_of
 from bot.explain.figures import size_change
 from bot.explain.french.qualities import COLORS, with_article
-from bot.explain.french.words import SUBTYPES, SUPERTYPES, TYPES
+from bot.explain.french.words import SUPERTYPES, TYPES
 from bot.explain.french_grammar import joined
 from bot.explain.shapes import Shape, has_every_creature_type, other_subtypes
+from bot.reference.french_types import SUBTYPES
 
 
 def change(modification: Modification, *, many: bool) -> str:  # noqa: C901, PLR0912 - one arm for each member

@@ -11,9 +11,9 @@ from bot.engine.magic.subtypes import CREATURE_TYPES
 from bot.explain.figures import is_beyond_words
 from bot.explain.french.keywords import the_keyword
 from bot.explain.french.nouns import de_
-from bot.explain.french.words import SUBTYPES
 from bot.explain.french_grammar import joined
 from bot.explain.names import Names
+from bot.reference.french_types import SUBTYPES
 
 HEADS: Mapping[str, tuple[str, bool]] = MappingProxyType(
     {

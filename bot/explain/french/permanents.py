@@ -25,10 +25,11 @@ from bot.explain.figures import counter_name, counters_put
 from bot.explain.french.keywords import the_keyword
 from bot.explain.french.nouns import de_, le, listed, phrase, verb
 from bot.explain.french.qualities import with_article
-from bot.explain.french.words import BURIED, COUNTERS, MOVES, RETURNS, SUBTYPES
+from bot.explain.french.words import BURIED, COUNTERS, MOVES, RETURNS
 from bot.explain.french_grammar import because, clauses, joined, que, signed, spelled
 from bot.explain.names import Called, Names, Noun
 from bot.explain.passages import Passage
+from bot.reference.french_types import SUBTYPES
 
 
 def indestructible(passage: Passage, names: Names) -> str:

@@ -22,10 +22,11 @@ from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.explain.french.nouns import a_, de_, le, listed, verb
 from bot.explain.french.permanents import counters
 from bot.explain.french.qualities import COLORS
-from bot.explain.french.words import BURIED, DURATIONS, INSTEAD_OF, MOVES, SUBTYPES
+from bot.explain.french.words import BURIED, DURATIONS, INSTEAD_OF, MOVES
 from bot.explain.french_grammar import because, clauses, counted, signed
 from bot.explain.names import Names
 from bot.explain.passages import Passage
+from bot.reference.french_types import SUBTYPES
 
 
 def of_replacements(event: ReplacementEvent, passage: Passage, names: Names) -> str:
