@@ -212,6 +212,24 @@ def test_a_token_copy_has_the_printed_values_of_what_it_copies() -> None:
     assert scenario.objects[0].definition == scenario.objects[1].definition
 
 
+def test_707_2_what_is_said_to_be_a_copy_keeps_what_it_is_itself() -> None:
+    giant = {"id": "giant", "card": "Hill Giant", "controller": "Bob"}
+    once = {"id": "once", "is": {"name": "Twin"}, "copy_of": "giant", "controller": "Alice"}
+    twice = {"id": "twice", "card": "Mara, Rebel", "copy_of": "once", "controller": "Alice"}
+    alone = {"id": "alone", "copy_of": "twice", "controller": "Alice"}
+    found = read(objects=[giant, once, twice, alone]).objects
+    printed = found[0].definition.faces[0]
+    assert [each.values for each in found] == [None, printed, printed, None]
+    assert [each.definition.name for each in found] == ["Hill Giant", "Twin", "Mara, Rebel", "Hill Giant"]
+
+
+def test_707_2_a_copy_of_a_card_that_is_not_listed_has_its_loyalty() -> None:
+    copy = {"id": "copy", "card": "Hill Giant", "copy_of": "Mage accompli", "counters": {"+1/+1": 1}}
+    (found,) = read(objects=[{**copy, "controller": "Bob"}]).objects
+    assert found.values is not None
+    assert (found.values.name, found.counters) == ("Grown Mage", {"+1/+1": 1, "loyalty": 5})
+
+
 def test_114_2_an_emblem_of_a_card_lies_in_the_command_zone_with_the_abilities_that_the_card_says() -> None:
     scenario = read(objects=[{"id": "emblem", "emblem_of": "Patronne d’essai", "controller": "Bob"}])
     (emblem,) = scenario.objects
@@ -275,6 +293,12 @@ MISTAKES: list[tuple[dict[str, Any], Problem]] = [
     ({"step": "declare blocker"}, Problem(K.UNKNOWN_WORD, "step", "declare blocker", ("declare blockers",))),
     (with_object(emblem_of="Hill Giant"), Problem(K.NO_EMBLEM, "objects[0].emblem_of", "Hill Giant")),
     (with_object(), Problem(K.EXACTLY_ONE, "objects[0]", "–", ("card", "is", "copy_of", "emblem_of"))),
+    (
+        with_object(card="Hill Giant", **{"is": {}}),
+        Problem(K.EXACTLY_ONE, "objects[0]", "card + is", ("card", "is", "emblem_of")),
+    ),
+    (with_object(copy_of="Hill Gaint"), Problem(K.NO_SUCH_OBJECT, "objects[0].copy_of", "Hill Gaint", ("Hill Giant",))),
+    (with_object(card="Hill Giant", copy_of="x"), Problem(K.NO_SUCH_OBJECT, "objects[0].copy_of", "x")),
     (with_object(card="Hill Gaint"), Problem(K.UNKNOWN_CARD, "objects[0].card", "Hill Gaint", ("Hill Giant",))),
     (
         with_object(card="Choc soudain"),

@@ -15,6 +15,7 @@ from bot.engine.magic.control import with_control_given
 from bot.engine.magic.day_and_night import due_by_day_and_night
 from bot.engine.magic.declarations import declare_attackers, declare_blockers
 from bot.engine.magic.denied import denied
+from bot.engine.magic.effects import Duration
 from bot.engine.magic.events import ActionRefused, PlayerLost
 from bot.engine.magic.game import Game
 from bot.engine.magic.identifiers import ObjectId, PlayerId
@@ -25,7 +26,7 @@ from bot.engine.magic.marching import march
 from bot.engine.magic.multiplayer.influence import CLASSIC_RANGE
 from bot.engine.magic.multiplayer.seats import ranges_of_emperor, within_range
 from bot.engine.magic.multiplayer.teams import with_shared_totals
-from bot.engine.magic.objects import INSET, CardDefinition, GameObject, Player, Zone
+from bot.engine.magic.objects import INSET, CardDefinition, Copying, GameObject, Player, Zone
 from bot.engine.magic.outcome import ActionResult, Answer, Outcome
 from bot.engine.magic.proposals import Proposal
 from bot.engine.magic.questions import answer
@@ -138,7 +139,7 @@ def with_ranges(players: Mapping[PlayerId, Player], variant: str) -> Mapping[Pla
 def placed(setup: ObjectSetup, time: int) -> GameObject:
     """CR 306.5b, 310.4b: what has printed loyalty or defense starts with that many counters; an adventurer card that
     lies in exile is taken to be on an adventure (715.3d)."""
-    printed = setup.definition.faces[setup.face]
+    printed = setup.definition.faces[setup.face] if setup.values is None else setup.values
     counters = intrinsic_counters(printed) if setup.counters is None else setup.counters
     definition, face = (CardDefinition((printed,)), 0) if setup.copy else (setup.definition, setup.face)
     return GameObject(
@@ -161,6 +162,7 @@ def placed(setup: ObjectSetup, time: int) -> GameObject:
         commander=setup.commander,
         territory=setup.territory,
         level=setup.level,
+        copies=() if setup.values is None else (Copying(setup.values, Duration.PERMANENT),),
         playable_by=setup.owner if setup.zone is Zone.EXILE and definition.layout == INSET else None,
     )
 

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword, OtherCost
-from bot.engine.magic.objects import CardDefinition, Role, Zone
+from bot.engine.magic.objects import CardDefinition, Characteristics, Role, Zone
 from bot.engine.magic.steps import Step
 
 # The situation.
@@ -58,6 +58,8 @@ class ObjectSetup:
     commander: bool = False
     copy: bool = False
     """CR 707.2: a card that is a copy of what `definition` is the definition of; what it is itself is not known."""
+    values: Characteristics | None = None
+    """CR 707.2: the copiable values that it has instead of those of `definition`, as a copy of something."""
     level: int = 1
     """CR 716.2b: of a Class."""
     territory: PlayerId | None = None

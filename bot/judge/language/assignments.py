@@ -7,9 +7,9 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from bot.judge.language.creatures import MOST_COMMAS
 from bot.judge.language.notes import Note
 from bot.judge.language.pieces import Piece, cut, merged, problem_in
+from bot.judge.language.states import MOST_COMMAS
 from bot.judge.language.things import Meant, Thing, meant
 from bot.judge.problems import ProblemKind, ScenarioError
 

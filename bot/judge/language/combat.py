@@ -11,11 +11,13 @@ from typing import Any
 from bot.cards.keys import Lang
 from bot.judge.definitions import CardSource
 from bot.judge.language.assignments import read_divisions
-from bot.judge.language.creatures import MOST_COMMAS, MOST_CREATURES, Creature, Reader
-from bot.judge.language.defender import Attackable, read_defence
+from bot.judge.language.copied import copy_things
+from bot.judge.language.creatures import MOST_CREATURES, Creature, Reader
+from bot.judge.language.defender import Attackable, Defence, read_defence
 from bot.judge.language.notes import Note, NoteKind
 from bot.judge.language.pieces import ARROW, Piece, clean, cut, merged, problem_in
 from bot.judge.language.request import ALICE, CombatRequest
+from bot.judge.language.states import MOST_COMMAS
 from bot.judge.language.things import ORDINAL, Ids, Meant, Thing, called, meant, told_apart
 from bot.judge.problems import ProblemKind, visible
 from bot.reference.folding import fold
@@ -87,6 +89,7 @@ class _Table:
 
     def __init__(self, request: CombatRequest, lang: Lang, cards: CardSource) -> None:
         self.request, self.lang, self.cards = request, lang, cards
+        self.defence = Defence()
         self.notes: list[Note] = []
         self.objects: list[Document] = []
         self.attackers: list[Entered] = []
@@ -106,11 +109,17 @@ class _Table:
         attack = self.attacks()
         block = self.blocks()
         assign = self.assignments()
+        self.notes += copy_things(self.objects, [*self.creatures(), *self.permanents], self.reader("attackers"))
         document = {"players": self.players(), "objects": self.objects, "do": [attack, *block, *assign]}
         return Reading(document, tuple(dict.fromkeys(self.notes)))
 
     def reader(self, option: str) -> Reader:
-        return Reader(self.cards, self.lang, option)
+        return Reader(self.cards, self.lang, option, player=self.player)
+
+    def player(self, typed: str) -> str | None:
+        """One of the two players, by name."""
+        names = (ALICE, self.defence.player)
+        return next((each for each in names if fold(each) == fold(typed)), None)
 
     # Who is there.
 
@@ -129,7 +138,9 @@ class _Table:
         things = []
         for _ in range(creature.count):
             thing = Thing(self.ids.new(creature.typed), shown, creature.names)
-            self.objects.append({"id": thing.id, **creature.identity, "controller": controller, **creature.states.keys})
+            copying = {} if creature.states.copied is None else {"copy_of": creature.states.copied}
+            keys = {**creature.identity, "controller": controller, **creature.states.keys, **copying}
+            self.objects.append({"id": thing.id, **keys})
             things.append(thing)
         return Entered(creature, tuple(things))
 

@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeAlias
 
 from bot.cards.keys import Lang
-from bot.judge.language.creatures import COUNT_BEFORE
 from bot.judge.language.deed_words import deed_words
 from bot.judge.language.lexicon import lexicon
 from bot.judge.language.made_up import SIZE
+from bot.judge.language.phrases import COUNT_BEFORE
 from bot.judge.language.pieces import AND, ARROW, LONGEST, Piece, cut
 from bot.reference.folding import fold
 

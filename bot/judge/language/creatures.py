@@ -3,29 +3,42 @@
 `entry` = [COUNT] (CARD | SIZE words) { "(" states ")" }.
 A card's name may hold a comma or an "and": the longest known name wins."""
 
-import re
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bot.cards.keys import Lang
 from bot.cards.names import Ambiguous, Found, Match, NamedCard, match_exactly
+from bot.engine.magic.event_changes import Chosen
 from bot.engine.magic.objects import INSET, SPLIT
 from bot.judge.definitions import MODAL, CardSource
-from bot.judge.language.lexicon import lexicon
+from bot.judge.language.chosen import asked_for, chosen
 from bot.judge.language.made_up import (
     LIKE_A_SIZE,
     SIZE,
     Ability,
     Traits,
+    describes,
     only_keywords,
     read_made_up,
     read_traits,
     size_first,
 )
 from bot.judge.language.notes import Note, NoteKind, note
+from bot.judge.language.phrases import bare, counted, without_article, without_token
 from bot.judge.language.pieces import Piece, merged, problem_in
-from bot.judge.language.states import KNOWN, States, read_states, without_brackets
+from bot.judge.language.states import (
+    CHOSEN,
+    COPIES,
+    KNOWN,
+    MOST_COMMAS,
+    States,
+    name_in,
+    read_named,
+    read_states,
+    unknown_state,
+    without_brackets,
+)
 from bot.judge.problems import ProblemKind, visible
 from bot.reference.folding import fold
 
@@ -34,13 +47,6 @@ MOST_PIECES = 4 * MOST_CREATURES
 MOST_AND = 20
 """In a list with more of them, "and" parts only what is spelt right: a flood of words is no speech."""
 LONGEST_NAME = 100
-MOST_COMMAS = 3
-"""How many commas, and how many times "and", a card's name may hold."""
-
-COUNT_BEFORE = re.compile(
-    r"(?:(\d+)\s*[x×](?![\w/])|[x×]\s*(\d+)(?![\w/])|(\d+)\s*[x×](?=\d)|(\d+)(?=\s+[^\s/]))\s*", re.IGNORECASE
-)
-COUNT_AFTER = re.compile(r"\s+[x×]\s*(\d+)$|\s+(\d+)\s*[x×]$", re.IGNORECASE)
 
 OWN_NAME = frozenset({"exact", "other language"})
 GUESSED = frozenset({"fuzzy"})
@@ -52,7 +58,8 @@ SEVERAL_PARTS = frozenset({SPLIT, INSET, MODAL})
 
 @dataclass(frozen=True, slots=True)
 class Creature:
-    """An entry as read. `identity` is the `card` or `is` of a document; `names` are folded, to refer to it."""
+    """An entry as read. `identity` is the `card` or `is` of a document, empty of a copy of which nothing else is said;
+    `names` are folded, to refer to it."""
 
     piece: Piece
     typed: str
@@ -84,6 +91,8 @@ class Reader:
     """Whether it reads a whole table: a number alone in brackets is loyalty or defense, and a zone may be named."""
     territories: bool = False
     """Whether creatures stand in somebody's territory."""
+    player: Callable[[str], str | None] = field(default=lambda _: None)
+    """Who at the table is meant by a name."""
 
     def exactly(self, text: str) -> Found | Ambiguous | None:
         """Return the card or cards of exactly this name."""
@@ -159,11 +168,28 @@ class Reader:
             run = pieces[at : last + 1]
             if all(piece.may_go_on for piece in run[:-1]) and not SIZE.search(merged(run).text):
                 name = without_brackets(merged(run).text)
-                if self.exactly(name) or self.exactly(counted(name)[1]):
+                if self.exactly(name) or self._is_whole(counted(name)[1]):
                     return last
         behind = pieces[at + 1].text if at + 1 < len(pieces) and pieces[at].may_go_on else ""
         meant = self._meant_card(merged(pieces[at : at + 2]).text) if without_article(behind) != behind else None
         return at + 1 if meant is not None and "," in f"{meant.name}{meant.name_fr or ''}" else at
+
+    def _is_whole(self, text: str) -> bool:
+        """Whether the text is a card's name, with the name of what that copies or names behind it."""
+        if self.exactly(text):
+            return True
+        _, said = self._said_behind(text)
+        return bool(said or COPIES.fullmatch(without_token(text))) and bool(self.exactly(name_in(said or text)))
+
+    def _said_behind(self, text: str) -> tuple[str, str]:
+        """A card's name and the words behind it that say what it is a copy of or what was chosen for it; the text as it
+        is, and nothing, where there are none."""
+        words = text.split() if len(text) <= 3 * LONGEST_NAME else []
+        for at in range(len(words) - 2, 0, -1):
+            said = " ".join(words[at:])
+            if (COPIES.fullmatch(said) or CHOSEN.fullmatch(said)) and self.exactly(name := " ".join(words[:at])):
+                return name, said
+        return text, ""
 
     def entry(self, piece: Piece) -> Creature:
         """Read one entry; raises `ScenarioError`."""
@@ -171,7 +197,7 @@ class Reader:
             raise problem_in(ProblemKind.EMPTY_PIECE, self.option, piece)
         if (named := self.exactly(piece.text)) is not None:  # a name may begin with a number, or hold brackets
             return self._card(piece, piece.text, named, States(), 1)
-        states = read_states(piece, self.option, self.lang)
+        states = read_states(piece, self.option, lambda name: self.exactly(name) is not None)
         said = states.keys.get("zone", states.number)
         if said is not None and not self.table:
             raise problem_in(ProblemKind.UNKNOWN_STATE, self.option, piece, str(said), KNOWN[self.lang])
@@ -183,6 +209,9 @@ class Reader:
         count, text = counted(text)
         self._check_count(count, piece)
         if SIZE.search(text):
+            self._choose(piece, states, tuple(Chosen))
+            if strange := next((each for each in states.described if not describes(each)), None):
+                raise unknown_state(piece, self.option, strange, self.lang)
             return self._made_up(piece, " ".join([text, *states.described]), states, count)
         if bad := LIKE_A_SIZE.search(text):
             if (named := self.exactly(text)) is None:
@@ -230,6 +259,14 @@ class Reader:
         exact = self.exactly(text)
         if exact is not None:
             return self._card(piece, text, exact, states, count)
+        if (unmarked := without_token(text)) != text:
+            states.keys["token"] = True
+            return self._named(piece, unmarked, states, count)
+        if (copying := COPIES.fullmatch(text)) is not None:
+            return self._copy(piece, copying["name"], states, count)
+        name, said = self._said_behind(text)
+        if said and read_named(said, states):
+            return self._named(piece, name, states, count)
         bare, extra = self._without_keywords(text)
         if extra and (exact := self.exactly(bare)) is not None:
             creature = self._card(piece, bare, exact, states, count)
@@ -246,6 +283,14 @@ class Reader:
                 return bare, extra
         return text, ""
 
+    def _copy(self, piece: Piece, name: str, states: States, count: int) -> Creature:
+        """CR 111.10, 707.2: a token is the card that it is a copy of; of what is no token nobody says what it is."""
+        creature = self._named(piece, name, states, count)
+        if "token" in states.keys:
+            return creature
+        states.copied = name
+        return replace(creature, identity={})
+
     def _card(self, piece: Piece, text: str, match: Match, states: States, count: int) -> Creature:
         if not isinstance(match, Found):
             several = isinstance(match, Ambiguous)
@@ -253,11 +298,7 @@ class Reader:
             names = self.told_apart(match.cards)
             raise problem_in(kind, self.option, piece, text, names)
         card = match.card
-        notes: list[Note] = []
-        notes += (
-            note(NoteKind.KEYWORD_NOT_ADDED, doubt=True, typed=visible(each), name=self.shown(card))
-            for each in states.described
-        )
+        notes = list(self._described(piece, card, states))
         if match.rung not in OWN_NAME:
             meant = note(NoteKind.CARD, doubt=match.rung in GUESSED, typed=visible(text), name=self.shown(card))
             notes.append(meant)
@@ -266,6 +307,38 @@ class Reader:
         part = record.faces[card.face or 0].name if parted else None
         inset = record.layout == INSET and card.face == 1
         return Creature(piece, self.shown(card), known, self.identity(card), states, count, tuple(notes), part, inset)
+
+    def _described(self, piece: Piece, card: NamedCard, states: States) -> Iterator[Note]:
+        """Read what is said of a card that is no state of the table: what was chosen for it, or what it is."""
+        said = states.chosen or states.described
+        asked = asked_for(self.cards.record(card).faces[card.face or 0]) if said else ()
+        self._choose(piece, states, asked or tuple(Chosen))
+        for each in states.described:
+            if answer := chosen(each, asked, self.english, self.player):
+                states.keys.setdefault("chosen", {}).update(answer)
+            elif describes(each):
+                yield note(NoteKind.KEYWORD_NOT_ADDED, doubt=True, typed=visible(each), name=self.shown(card))
+            else:
+                raise unknown_state(piece, self.option, each, self.lang)
+
+    def _choose(self, piece: Piece, states: States, asked: tuple[Chosen, ...]) -> None:
+        """CR 607.2d: keep what is said to have been chosen; a card's name may be misspelt."""
+        for each in states.chosen:
+            answer = chosen(each, asked, self.english, self.player)
+            if not answer and Chosen.NAME in asked:
+                answer = {str(Chosen.NAME): str(self.entry(Piece(each, piece.start)).identity.get("card", each))}
+            if not answer:
+                raise unknown_state(piece, self.option, each, self.lang)
+            states.keys.setdefault("chosen", {}).update(answer)
+
+    def english(self, name: str) -> str | None:
+        """CR 201.4: the English name of the one card of exactly this name in either language, of the face that bears
+        it."""
+        found = self.exactly(name) or self.exactly(without_article(name))
+        if not isinstance(found, Found):
+            return None
+        record = self.cards.record(found.card)
+        return record.name if found.card.face is None else record.faces[found.card.face].name
 
     def shown(self, card: NamedCard) -> str:
         """The card's name in the asker's language."""
@@ -287,32 +360,3 @@ class Reader:
         record = self.cards.record(card)
         faces = [name for face in record.faces for name in (face.name, face.name_fr)]
         return tuple(dict.fromkeys(fold(name) for name in (text, card.name, card.name_fr, *faces) if name))
-
-
-def bare(text: str) -> str:
-    """The text without its count and its brackets."""
-    return counted(without_brackets(text))[1]
-
-
-def counted(text: str) -> tuple[int, str]:
-    """`count` = NUMBER "x" | "x" NUMBER | NUMBER word | "two" | "deux"; 1 where there is none; and the rest."""
-    if before := COUNT_BEFORE.match(text):
-        return number(before), text[before.end() :].strip()
-    if after := COUNT_AFTER.search(text):
-        return number(after), text[: after.start()].strip()
-    first, _, rest = text.partition(" ")
-    count = lexicon().numbers.get(fold(first), 0)
-    return (count, rest.strip()) if count and rest.strip() else (1, text)
-
-
-def number(found: re.Match[str]) -> int:
-    digits = next(group for group in found.groups() if group)
-    return int(digits[:9])
-
-
-def without_article(text: str) -> str:
-    """Cut off the articles before a name that is not whole."""
-    words = text.replace("l’", "l’ ").replace("l'", "l' ").split()
-    while len(words) > 1 and lexicon().is_a("nothing", fold(words[0])):
-        words = words[1:]
-    return " ".join(words) if words != text.replace("l’", "l’ ").replace("l'", "l' ").split() else text

@@ -9,12 +9,12 @@ from typing import Any
 
 from bot.cards.model import CardFace, CardRecord
 from bot.cards.names import Ambiguous, Found, NamedCard
-from bot.judge.language.creatures import GUESSED, LONGEST_NAME, MOST_COMMAS, OWN_NAME, Reader
+from bot.judge.language.creatures import GUESSED, LONGEST_NAME, OWN_NAME, Reader
 from bot.judge.language.lexicon import lexicon
 from bot.judge.language.notes import Note, NoteKind, note
 from bot.judge.language.pieces import Piece, cut, merged, problem_in
 from bot.judge.language.request import ALICE, BOB
-from bot.judge.language.states import BRACKET, without_brackets
+from bot.judge.language.states import BRACKET, MOST_COMMAS, without_brackets
 from bot.judge.problems import ProblemKind, visible
 from bot.reference.folding import fold
 

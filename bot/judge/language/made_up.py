@@ -10,7 +10,9 @@ from typing import Any, NamedTuple
 from bot.engine.magic.subtypes import CREATURE_TYPES
 from bot.judge.language.lexicon import Lexicon, Quality, lexicon
 from bot.judge.problems import SHOWN, visible
+from bot.oracle.subtypes import PLURALS
 from bot.reference.folding import fold
+from bot.reference.french_types import SUBTYPES as FRENCH
 
 SIZE = re.compile(r"(?<![\w/.+\-\u2212])(\d{1,6})\s*/\s*(\d{1,6})(?![\w/.])")
 PART = r"[\w*+\-\u2212.]{0,12}"
@@ -20,7 +22,11 @@ COLORS = "WUBRG"
 LONGEST_PHRASE = 5
 MOST_MISSPELT = 20
 """Words of one creature that are compared with all keywords; a flood of words is no description."""
-SUBTYPES = {fold(subtype): subtype for subtype in CREATURE_TYPES}
+SUBTYPES = {
+    **{fold(word + plural): name for name, word in FRENCH.items() if name in CREATURE_TYPES for plural in ("", "s")},
+    **{fold(word): subtype for subtype in CREATURE_TYPES for word in (subtype, PLURALS[subtype])},
+}
+"""Creature types by what they are called in either language, one or many; an English name wins over a French one."""
 
 
 class Ability(NamedTuple):
@@ -117,11 +123,10 @@ def kind(words: Sequence[Word], traits: Traits, known: Lexicon) -> int:
     traits.token = traits.token or known.is_a("token", key)
     if known.is_a("artifact", key):
         traits.types.add("Artifact")
-    if key in SUBTYPES:
+    is_type = key in SUBTYPES and key not in known.states  # "vers" is where an attack goes, and many a worm
+    if is_type:
         traits.subtypes.append(SUBTYPES[key])
-    return int(
-        key in SUBTYPES or any(known.is_a(each, key) for each in ("colorless", "artifact", "legendary", "token"))
-    )
+    return int(is_type or any(known.is_a(each, key) for each in ("colorless", "artifact", "legendary", "token")))
 
 
 def filler(words: Sequence[Word], _: Traits, known: Lexicon) -> int:

@@ -10,7 +10,8 @@ from typing import Any
 
 from bot.cards.keys import Lang
 from bot.judge.definitions import CardSource
-from bot.judge.language.creatures import MOST_COMMAS, Creature, Reader
+from bot.judge.language.copied import copy_things
+from bot.judge.language.creatures import Creature, Reader
 from bot.judge.language.deed_words import deed_words, spoken
 from bot.judge.language.defender import attackable_face, counter_of
 from bot.judge.language.headings import Heading, heading_of
@@ -19,7 +20,7 @@ from bot.judge.language.notes import Note, NoteKind, note
 from bot.judge.language.pieces import Piece, clean, cut, merged, problem_in
 from bot.judge.language.request import ALICE, BOB
 from bot.judge.language.seats import Seats
-from bot.judge.language.states import BRACKET, ZONES
+from bot.judge.language.states import BRACKET, MOST_COMMAS, ZONES
 from bot.judge.language.things import Ids, Thing, meant
 from bot.judge.problems import ProblemKind, visible
 from bot.reference.folding import fold
@@ -109,8 +110,10 @@ class _Reading:
     """The table while it is being read."""
 
     def __init__(self, lang: Lang, cards: CardSource, table: Seats | None) -> None:
-        self.reader = Reader(cards, lang, OPTION, table=True, territories=table is not None)
         self.situation = Situation(table=table, players=[] if table is None else table.names)
+        self.reader = Reader(
+            cards, lang, OPTION, table=True, territories=table is not None, player=self.situation.player
+        )
         self.players_by_section: list[tuple[str, str | None]] = []
         """Whose each section is, and in which zone what it lists lies; None: on the battlefield."""
 
@@ -124,6 +127,7 @@ class _Reading:
             start = header.end() if header else 0
             self.read_section(player, section[start:], at + start, zone)
         self.attach()
+        self.situation.notes += copy_things(self.situation.objects, self.situation.things, self.reader)
         return self.situation
 
     def heading(self, section: str) -> re.Match[str] | None:
@@ -245,16 +249,12 @@ class _Reading:
             if creature.states.territory is not None and self.situation.table is not None:
                 keys["territory"], notes = self.situation.table.player(creature.states.territory, OPTION)
                 self.situation.notes += notes
-            if creature.states.chosen_name is not None:
-                keys["chosen"] = {"name": self.named(creature.states.chosen_name, creature.piece)}
+            if creature.states.copied is not None:
+                keys["copy_of"] = creature.states.copied
             if creature.states.attached is not None:
                 keys["attached_to"] = creature.states.attached
             self.situation.objects.append(keys)
             self.situation.things.append(thing)
-
-    def named(self, typed: str, piece: Piece) -> str:
-        """CR 201.4: the English name of the card that is named."""
-        return english(self.reader.entry(Piece(typed, piece.start)))
 
     def is_never_a_permanent(self, creature: Creature) -> bool:
         """CR 304.4, 307.4: an instant or a sorcery, which somebody who names it has in hand."""

@@ -1,33 +1,50 @@
-"""What stands in brackets behind a creature: tapped, sick, damage marked, counters, what it attacks, or what it is.
+"""What stands in brackets behind a creature: tapped, sick, damage marked, counters, what it attacks, what it is a copy
+of, what was chosen for it, or what it is.
 
-`state` = { "tapped" | "sick" | NUMBER "damage" | "+1/+1" [NUMBER] | "attacks" WHAT | DESCRIPTION }, separated by
-commas."""
+`state` = { "tapped" | "sick" | "token" | NUMBER "damage" | "+1/+1" [NUMBER] | "attacks" WHAT | "copy of" NAME |
+"chosen" WHAT | DESCRIPTION }, separated by commas, which names may hold, too."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import takewhile
 from typing import Any
 
 from bot.cards.keys import Lang
 from bot.judge.language.lexicon import lexicon
 from bot.judge.language.made_up import describes
 from bot.judge.language.pieces import Piece, problem_in
-from bot.judge.problems import ProblemKind, near
+from bot.judge.problems import ProblemKind, ScenarioError, near
 from bot.reference.folding import fold
 
 BRACKET = re.compile(r"\(([^()]*)\)")
 COUNTER = re.compile(r"([+\-\u2212])\s*1\s*/\s*\1\s*1(?!\d)")
 NUMBER = re.compile(r"\d+")
-ATTACHED = re.compile(r"(?:attached to|attachée? à|équipe|enchante|equipping|enchanting)\s+(.+)", re.IGNORECASE)
+ATTACHED = re.compile(r"(?:attached to|attachée? à|équipe|enchante|equipping|enchanting)\s+(?P<name>.+)", re.IGNORECASE)
 TERRITORY = re.compile(
     r"(?:(?:in|at|chez|dans|en|à)\s+)?(?:(?:the\s+|le\s+)?(?:territory|territoire)(?:\s+of|\s+de|\s+d['’])?\s*)(.+)"
     r"|(?:in|at)\s+(.+?)(?:['’]s?\s+territory)?|chez\s+(.+)",
     re.IGNORECASE,
 )
 """`territory of Eve`, `in Eve's territory`, « chez Ève », « dans le territoire d’Ève »."""
-CHOSEN_NAME = re.compile(r"(?:naming|named|nommant|nomme|nommée?)\s+(.+)", re.IGNORECASE)
-"""`naming Wasteland`, « nommant Terre vaine »: the card name that was chosen for it (CR 201.4)."""
+COPIES = re.compile(
+    r"(?:(?:is|as|est|en)\s+)?(?:(?:an?|the|une?|la)\s+)?"
+    r"(?:cop(?:y|ies)\s+of|copie\s+(?:des?|du|d['’])|copying|copiant|copies?|copy)(?:\s+|(?<=['’]))(?P<name>.+)",
+    re.IGNORECASE,
+)
+"""`copy of Wasteland`, « copie d’Éclair »: what it is a copy of (CR 707.2)."""
+QUALITY = r"(?:colou?r|couleur|(?:creature\s+)?type(?:\s+de\s+créature)?|player|joueur|(?:card\s+)?name|nom)"
+CHOOSING = r"(?:chosen|chose|choosing|choice|choix|choisi(?:e|t|ssant)?)"
+CHOSEN = re.compile(
+    rf"(?:naming|named|nommant|nomme|nommée?|{CHOOSING}(?:\s+{QUALITY})?|{QUALITY}(?:\s+{CHOOSING})?)"
+    r"(?:\s*[:=]\s*|\s+(?:is|est)\s+|\s+)(?P<name>.+)",
+    re.IGNORECASE,
+)
+"""`naming Wasteland`, `chosen: red`, « choix : Elfe », « couleur : rouge »: what was chosen for it (CR 607.2d)."""
+TAKES_NAME = (COPIES, CHOSEN, ATTACHED)
 SEPARATOR = re.compile(r"[,;]")
+MOST_COMMAS = 3
+"""How many commas, and how many times "and", a card's name may hold."""
 MOST = 100_000
 ZONES = frozenset({"hand", "graveyard", "exile", "command"})
 """Where a card may lie instead of on the battlefield; the words are those of a scenario."""
@@ -39,15 +56,17 @@ KNOWN: Mapping[Lang, tuple[str, ...]] = {
 
 @dataclass
 class States:
-    """`keys` are those of a document's object; `attacks` is a name as typed; `described` are words on what it is, as
-    typed: colors, keywords, types."""
+    """`keys` are those of a document's object; `attacks` is a name as typed; `described` are words, as typed, on what
+    it is (colors, keywords, types) or on what was chosen for it: only what it is can tell."""
 
     keys: dict[str, Any] = field(default_factory=dict)
     attacks: str | None = None
     attached: str | None = None
     """What it is attached to, a name as typed."""
-    chosen_name: str | None = None
-    """The card name that was chosen for it, as typed."""
+    copied: str | None = None
+    """What it is a copy of, a name as typed."""
+    chosen: list[str] = field(default_factory=list)
+    """What is said to have been chosen for it, as typed."""
     territory: str | None = None
     """In whose territory it stands, a name as typed."""
     number: int | None = None
@@ -59,21 +78,47 @@ def without_brackets(text: str) -> str:
     return " ".join(BRACKET.sub(" ", text).split())
 
 
-def read_states(piece: Piece, option: str, lang: Lang) -> States:
-    """Read all brackets of a piece; raises `ScenarioError` for one that says nothing known."""
+def read_states(piece: Piece, option: str, is_name: Callable[[str], bool]) -> States:
+    """Read all brackets of a piece; raises `ScenarioError` for one that is left open."""
     rest = BRACKET.sub(" ", piece.text)
     if "(" in rest or ")" in rest:
         raise problem_in(ProblemKind.OPEN_BRACKET, option, piece)
     states = States()
     for bracket in BRACKET.finditer(piece.text):
-        for each in SEPARATOR.split(bracket[1]):
-            if not each.strip() or read_counters(each, states) or read_words(each, states):
-                continue
-            if not describes(each):
-                nearest = near(each.strip(), lexicon().state_words, 1) or KNOWN[lang]
-                raise problem_in(ProblemKind.UNKNOWN_STATE, option, piece, each.strip(), nearest)
-            states.described.append(each.strip())
+        for each in parted(bracket[1], is_name):
+            if each and not read_counters(each, states) and not read_words(each, states):
+                states.described.append(each)
     return states
+
+
+def parted(text: str, is_name: Callable[[str], bool]) -> Iterator[str]:
+    """What stands between the commas, but for those of names; with one that is misspelt goes what says nothing else."""
+    parts = [each.strip() for each in SEPARATOR.split(text)]
+    at = 0
+    while at < len(parts):
+        ends = range(min(at + 1 + MOST_COMMAS, len(parts)), at + 1, -1)
+        end = next((end for end in ends if is_name(name_in(", ".join(parts[at:end])))), at + 1)
+        if name_in(parts[at]) != parts[at] and not is_name(name_in(", ".join(parts[at:end]))):
+            end += sum(1 for _ in takewhile(says_nothing, parts[end : at + 1 + MOST_COMMAS]))
+        yield ", ".join(parts[at:end])
+        at = end
+
+
+def says_nothing(text: str) -> bool:
+    """Whether the words are no state, and describe nothing."""
+    return not (read_counters(text, States()) or read_words(text, States()) or describes(text))
+
+
+def name_in(text: str) -> str:
+    """The name behind the words that say what it is to the creature; all of the text where there are none."""
+    found = (pattern.fullmatch(text) for pattern in TAKES_NAME)
+    return next((each["name"] for each in found if each is not None), text)
+
+
+def unknown_state(piece: Piece, option: str, typed: str, lang: Lang) -> ScenarioError:
+    """Return the error for what says nothing known of a creature."""
+    nearest = near(typed, lexicon().state_words, 1) or KNOWN[lang]
+    return problem_in(ProblemKind.UNKNOWN_STATE, option, piece, typed, nearest)
 
 
 def read_counters(text: str, states: States) -> bool:
@@ -100,6 +145,9 @@ def read_words(text: str, states: States) -> bool:
     if meaning in {"tapped", "sick"} and not numbers:
         states.keys[str(meaning)] = True
         return True
+    if lexicon().is_a("token", words) and not numbers:
+        states.keys["token"] = True
+        return True
     if meaning in ZONES and not numbers:
         states.keys["zone"] = meaning
         return True
@@ -112,17 +160,25 @@ def read_words(text: str, states: States) -> bool:
     if meaning == "loyalty" and len(numbers) == 1:
         states.number = amount(numbers)
         return True
+    return read_named(text, states)
+
+
+def read_named(text: str, states: States) -> bool:
+    """Attached to | copy of | chosen | in the territory of | attacks WHAT, a name that is looked up later"""
     if (host := ATTACHED.fullmatch(text.strip())) is not None:
-        states.attached = host[1]
+        states.attached = host["name"]
         return True
-    if (naming := CHOSEN_NAME.fullmatch(text.strip())) is not None:
-        states.chosen_name = naming[1]
+    if (copying := COPIES.fullmatch(text.strip())) is not None:
+        states.copied = copying["name"]
+        return True
+    if (choosing := CHOSEN.fullmatch(text.strip())) is not None:
+        states.chosen.append(choosing["name"])
         return True
     if (stands := TERRITORY.fullmatch(text.strip())) is not None:
         states.territory = next(group for group in stands.groups() if group)
         return True
     first, _, what = text.strip().partition(" ")
-    if known.get(fold(first)) == "attacks":  # without a name it says what every attacker does
+    if lexicon().states.get(fold(first)) == "attacks":  # without a name it says what every attacker does
         states.attacks = what.strip() or states.attacks
         return True
     return False

@@ -7,9 +7,10 @@ from bot.engine.magic.scenario import PlayerSetup, Scenario
 from bot.engine.magic.steps import Step
 from bot.judge.problems import Problem, ProblemKind, ScenarioError
 from bot.judge.scenario_file.actions import STEPS, read_actions
+from bot.judge.scenario_file.identities import Source
 from bot.judge.scenario_file.names import player
 from bot.judge.scenario_file.nodes import Node, check_keys, items, word
-from bot.judge.scenario_file.objects import MOST_OBJECTS, Source, read_objects
+from bot.judge.scenario_file.objects import MOST_OBJECTS, read_objects
 from bot.judge.scenario_file.players import DEFAULT_PLAYERS, read_players, with_commander_damage
 from bot.judge.scenario_file.table import Table
 

@@ -3,15 +3,14 @@
 Owns an object's keys; two passes, because what something is attached to may be listed after it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.objects import CardDefinition, Characteristics, Zone
+from bot.engine.magic.objects import Characteristics, Zone
 from bot.engine.magic.scenario import ObjectSetup
-from bot.judge.definitions import Card, face_index
-from bot.judge.problems import ProblemKind, near, problem_of
-from bot.judge.scenario_file.names import card, english_name, exactly_one, made_up, player, recipient, thing
+from bot.judge.problems import ProblemKind, problem_of
+from bot.judge.scenario_file.identities import IDENTITY, Listed, Source, as_copy, face, face_up, identified
+from bot.judge.scenario_file.names import english_name, player, recipient
 from bot.judge.scenario_file.nodes import (
     Form,
     Node,
@@ -54,12 +53,6 @@ def chosen(node: Node, table: Table) -> dict[str, Any]:
     return fill(node, CHOSEN, table)
 
 
-def face(node: Node, table: Table) -> int | str:
-    return name(node) if isinstance(node.value, str) else natural(node, table)
-
-
-IDENTITY = ("card", "is", "copy_of", "emblem_of")
-
 OBJECT: Form = {
     "controller": player,
     "owner": player,
@@ -81,30 +74,6 @@ OBJECT: Form = {
 KEYS = ("id", *IDENTITY, *OBJECT)
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
-    """Where an object is listed: among the objects, or in the zone of the player `seat`."""
-
-    node: Node
-    seat: PlayerId | None = None
-    zone: Zone = Zone.BATTLEFIELD
-
-
-@dataclass(frozen=True, slots=True)
-class Listed:
-    """An object whose id and identity are known, and nothing else yet; `what` is None for a copy."""
-
-    source: Source
-    id: ObjectId
-    what: Card | CardDefinition | None
-    copied: Node | None = None
-    """What a copy is a copy of."""
-
-    @property
-    def node(self) -> Node:
-        return self.source.node
-
-
 def read_objects(sources: Sequence[Source], table: Table) -> tuple[ObjectSetup, ...]:
     """Take the ids that the document gives, find out what each object is, then read the rest."""
     given = [explicit_id(source, table) for source in sources]
@@ -113,7 +82,7 @@ def read_objects(sources: Sequence[Source], table: Table) -> tuple[ObjectSetup, 
         Listed(source, table.fresh(english_name(what)) if id_ is None else id_, what) for source, id_, what in first
     ]
     everything = {each.id: each for each in listed}
-    return tuple(placed(copied(each, everything, table), table) for each in listed)
+    return tuple(placed(as_copy(each, everything, table), table) for each in listed)
 
 
 def explicit_id(source: Source, table: Table) -> ObjectId | None:
@@ -127,43 +96,6 @@ def explicit_id(source: Source, table: Table) -> ObjectId | None:
     return None
 
 
-def identified(node: Node, table: Table) -> Card | CardDefinition | None:
-    """What the object is; None for a copy, which is read once all others are."""
-    match exactly_one(node, IDENTITY):
-        case "card":
-            return card(node.key("card"), table)
-        case "is":
-            return table.library.made_up(made_up(node.key("is"), table))
-        case "emblem_of":
-            return emblem(node.key("emblem_of"), table)
-        case _:
-            return None
-
-
-def emblem(node: Node, table: Table) -> CardDefinition:
-    """CR 114.2: the emblem that the card makes."""
-    found = card(node, table).emblem
-    if found is None:
-        raise problem_of(ProblemKind.NO_EMBLEM, node.where, node.value)
-    return found
-
-
-def copied(listed: Listed, everything: dict[ObjectId, Listed], table: Table) -> Listed:
-    """CR 707.2-707.3: a copy has the printed values of what it copies, of the face that is up there; a copy of a copy
-    has those of what that one copies."""
-    if listed.what is not None:
-        return listed
-    original, seen = listed, {listed.id}
-    while original.what is None:
-        node = original.node.key("copy_of")
-        found = everything.get(thing(node, table))
-        if found is None or found.id in seen:
-            raise problem_of(ProblemKind.NO_SUCH_OBJECT, node.where, node.value)
-        original = found
-        seen.add(found.id)
-    return Listed(listed.source, listed.id, original.what, original.node)
-
-
 def placed(listed: Listed, table: Table) -> ObjectSetup:
     """The second pass: everything else that the document says of the object."""
     own = Node({key: listed.node.value[key] for key in OBJECT if key in listed.node.value}, listed.node.where)
@@ -172,16 +104,18 @@ def placed(listed: Listed, table: Table) -> ObjectSetup:
     if "emblem_of" in listed.node.value:  # CR 114.2: whatever the document says
         values["zone"] = Zone.COMMAND
     controller = whose(listed, values)
-    definition = listed.what.definition if isinstance(listed.what, Card) else listed.what
+    definition = listed.definition
     if definition is None:
         raise problem_of(ProblemKind.NO_SUCH_OBJECT, listed.node.where, listed.id)
-    up = face_up(listed, values)
+    up = face_up(listed, values.get("face"), values["zone"])
+    printed = definition.faces[up] if listed.values is None else listed.values
     return ObjectSetup(
         **{key: value for key, value in values.items() if key not in {"controller", "owner"}}
-        | {"face": up, "counters": with_printed(listed, definition.faces[up], values)},
+        | {"face": up, "counters": with_printed(listed, printed, values)},
         id=listed.id,
         definition=definition,
         copy=listed.copied is not None and not values.get("token", False),
+        values=listed.values,
         controller=controller,
         owner=values.get("owner", controller),
     )
@@ -195,30 +129,6 @@ def whose(listed: Listed, values: dict[str, Any]) -> PlayerId:
     if known is None:
         raise problem_of(ProblemKind.MISSING_KEY, listed.node.where, "controller")
     return PlayerId(known)
-
-
-def face_up(listed: Listed, values: dict[str, Any]) -> int:
-    """Which face is up: as stated, or the one whose name was used, where it can be up on the battlefield."""
-    what, stated = listed.what, values.get("face")
-    if stated is None and listed.copied is not None:
-        stated = listed.copied.value.get("face")
-    if not isinstance(what, Card):
-        stated = stated or 0
-        return checked_face(listed, stated, ()) if stated else 0
-    if stated is None:
-        return what.face if values["zone"] is Zone.BATTLEFIELD else what.definition.resting_face
-    return checked_face(listed, stated, what.face_names, what)
-
-
-def checked_face(
-    listed: Listed, stated: int | str, names: tuple[tuple[str, ...], ...], what: Card | None = None
-) -> int:
-    index = stated if isinstance(stated, int) else face_index(what, stated) if what else None
-    if index is None or index >= len(names):
-        known = [each for face_names in names for each in face_names]
-        nearest = near(str(stated), known) or known
-        raise problem_of(ProblemKind.UNKNOWN_WORD, listed.node.key("face").where, stated, nearest)
-    return index
 
 
 def with_printed(listed: Listed, printed: Characteristics, values: dict[str, Any]) -> dict[str, int] | None:

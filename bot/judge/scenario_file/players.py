@@ -10,6 +10,7 @@ from bot.engine.magic.objects import Role, Zone
 from bot.engine.magic.scenario import PlayerSetup
 from bot.engine.magic.variants import VARIANTS
 from bot.judge.problems import Problem, ProblemKind, ScenarioError, problem_of
+from bot.judge.scenario_file.identities import Source
 from bot.judge.scenario_file.names import thing
 from bot.judge.scenario_file.nodes import (
     Form,
@@ -25,7 +26,7 @@ from bot.judge.scenario_file.nodes import (
     number,
     word,
 )
-from bot.judge.scenario_file.objects import Source, seat_sources
+from bot.judge.scenario_file.objects import seat_sources
 from bot.judge.scenario_file.table import Table
 
 MOST_PLAYERS = 20

@@ -1,0 +1,175 @@
+"""What a table says of a card in both languages: what it is a copy of, what was chosen for it, that it is a token."""
+
+from typing import Any
+
+import pytest
+
+from bot.cards.catalogue import Catalogue
+from bot.cards.keys import Lang
+from bot.judge.answer import TypedRuling, judge_typed, library
+from bot.judge.language.combat import read_combat
+from bot.judge.language.interaction import read_interaction
+from bot.judge.language.request import CombatRequest, InteractionRequest
+from bot.judge.problems import Problem, ScenarioError
+from bot.judge.problems import ProblemKind as K
+from tests.judge.table import BOLT, GIANT, REBEL, WALKER_TOO, WURM, card
+
+MIMIC = card(
+    "Test Mimic",
+    "Mime d’essai",
+    "Creature — Shapeshifter",
+    "You may have this creature enter as a copy of any creature on the battlefield, except it's a Bird in addition to "
+    "its other types.",
+    power="0",
+    toughness="0",
+)
+SHY = card(
+    "Shy Giant",
+    "Géant timide",
+    "Creature — Giant",
+    "As this creature enters, choose a player.",
+    power="3",
+    toughness="3",
+)
+PAINTER = card("Test Painter", "Peintre d’essai", "Artifact", "As this artifact enters, choose a color.")
+CAVERN = card("Test Cavern", "Caverne d’essai", "Land", "As this land enters, choose a creature type.")
+NEEDLE = card("Test Needle", "Aiguille d’essai", "Artifact", "As this artifact enters, choose a card name.")
+CARDS = Catalogue((MIMIC, SHY, PAINTER, CAVERN, NEEDLE, GIANT, REBEL, WURM, WALKER_TOO, BOLT))
+LIBRARY = library(CARDS)
+
+
+def objects(situation: str, lang: Lang = "en") -> list[dict[str, Any]]:
+    read = read_interaction(InteractionRequest("resolve", situation), lang, CARDS)
+    return list(read.document["objects"])
+
+
+def said(situation: str, lang: Lang = "en") -> dict[str, Any]:
+    """What the document says of the first object besides what it is and whose."""
+    return {key: value for key, value in objects(situation, lang)[0].items() if key not in {"id", "card", "controller"}}
+
+
+def problem(situation: str) -> Problem:
+    with pytest.raises(ScenarioError) as raised:
+        objects(situation)
+    return raised.value.problem
+
+
+@pytest.mark.parametrize(
+    ("typed", "lang"),
+    [
+        ("Test Mimic (copy of Mara, Rebel)", "en"),
+        ("Test Mimic (a copy of Mara, Rebel)", "en"),
+        ("Test Mimic copying Mara, Rebel", "en"),
+        ("Test Mimic as a copy of Mara, Rebel", "en"),
+        ("Mime d’essai (copie de Mara, rebelle)", "fr"),
+        ("Mime d’essai copiant Mara, rebelle", "fr"),
+    ],
+)
+def test_707_2_what_is_copied_need_not_be_on_the_table(typed: str, lang: Lang) -> None:
+    (mimic,) = objects(f"Alice: {typed}; Bob: 12 life", lang)
+    assert mimic == {"id": "test-mimic", "card": "Test Mimic", "controller": "Alice", "copy_of": "Mara, Rebel"}
+
+
+@pytest.mark.parametrize(
+    "typed", ["copy of Hill Giant", "copie de Géant des collines", "copying Giant", "copie du géant"]
+)
+def test_707_2_what_is_copied_on_the_table_is_named_by_its_id(typed: str) -> None:
+    copies = [each.get("copy_of") for each in objects(f"Alice: Test Mimic ({typed}, tapped); Bob: 2x Hill Giant")]
+    assert copies == ["hill-giant", None, None]
+
+
+def test_a_name_goes_on_behind_a_comma_and_a_state_does_not() -> None:
+    assert said("Test Mimic (tapped, copy of Jora, Test Adept, damage 1)") == {
+        "copy_of": "Jora, Test Adept",
+        "tapped": True,
+        "damage": 1,
+    }
+    assert said("Test Mimic (copy of Mara, Rebbel)") == {"copy_of": "Mara, Rebel"}
+
+
+def test_707_9_a_typed_copy_is_called_as_what_it_copies_and_differs_as_its_card_says() -> None:
+    request = InteractionRequest("Mara attacks Bob; what is Test Mimic?", "Test Mimic (copy of Mara, Rebel)")
+    ruling = judge_typed(request, "en", LIBRARY)
+    assert isinstance(ruling, TypedRuling)
+    assert (ruling.reading.certain, ruling.outcome.actions[0].legal) == (True, True)
+    assert ruling.outcome.state.objects[ruling.scenario.objects[0].id].printed.subtypes == ("Human", "Bird")
+    assert ruling.outcome.state.players[ruling.scenario.players[1].name].life == 18
+
+
+def test_707_2_of_a_copy_alone_nobody_says_what_it_is_itself() -> None:
+    alone = {"id": "hill-giant-2", "controller": "Bob", "copy_of": "hill-giant"}
+    assert objects("Alice: Hill Giant; Bob: a copy of Hill Giant")[1] == alone
+
+
+def test_707_2_what_is_copied_is_some_object_or_card() -> None:
+    assert problem("Test Mimic (copy of nothing at all)").kind is K.CARD_NOT_FOUND
+    assert problem("Test Mimic (copy of 3/3)").kind is K.NOT_ON_THE_TABLE
+    assert problem("Test Mimic (copy of Giant); Bob: Hill Giant, Shy Giant").kind is K.WHICH_ONE
+
+
+def test_707_2_a_combat_knows_copies_too() -> None:
+    request = CombatRequest("Test Mimic (copy of Hill Giant), Shy Giant (chosen: Bob)", "Hill Giant -> Shy Giant")
+    mimic, shy, _ = read_combat(request, "en", CARDS).document["objects"]
+    assert (mimic["copy_of"], shy["chosen"]) == ("hill-giant", {"player": "Bob"})
+
+
+@pytest.mark.parametrize(
+    ("typed", "chosen"),
+    [
+        ("Shy Giant (Bob)", {"player": "Bob"}),
+        ("Shy Giant (chosen: Bob)", {"player": "Bob"}),
+        ("Shy Giant (choosing the opponent)", {"player": "Bob"}),
+        ("Géant timide (joueur choisi : Bob)", {"player": "Bob"}),
+        ("Géant timide (joueur : moi)", {"player": "Alice"}),
+        ("Test Painter (blue)", {"color": "blue"}),
+        ("Test Painter (choosing red)", {"color": "red"}),
+        ("Peintre d’essai (choix : rouge)", {"color": "red"}),
+        ("Peintre d’essai (couleur : le vert)", {"color": "green"}),
+        ("Test Painter choosing black", {"color": "black"}),
+        ("Test Cavern (Goblin)", {"creature type": "Goblin"}),
+        ("Test Cavern (chosen type: Elves)", {"creature type": "Elf"}),
+        ("Caverne d’essai (Elfe)", {"creature type": "Elf"}),
+        ("Caverne d’essai (type choisi : gobelins)", {"creature type": "Goblin"}),
+        ("Test Needle (Mara, Rebel)", {"name": "Mara, Rebel"}),
+        ("Test Needle naming Jora, Test Adept", {"name": "Jora, Test Adept"}),
+        ("Aiguille d’essai nommant Géant des collines", {"name": "Hill Giant"}),
+    ],
+)
+def test_607_2d_what_was_chosen_as_it_entered_is_of_the_kind_that_its_text_asks_for(
+    typed: str, chosen: dict[str, str]
+) -> None:
+    assert said(f"Alice: {typed}; Bob: 12 life") == {"chosen": chosen}
+
+
+def test_607_2d_a_choice_that_no_card_asks_for_is_no_state() -> None:
+    unknown = problem("Hill Giant (Bob)")
+    assert (unknown.kind, unknown.found, unknown.piece) == (K.UNKNOWN_STATE, "Bob", "Hill Giant (Bob)")
+    assert problem("Test Painter (chosen: Bob)").kind is K.UNKNOWN_STATE
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "Hill Giant token",
+        "token Hill Giant",
+        "a token of Hill Giant",
+        "token copy of Hill Giant",
+        "Hill Giant (token)",
+        "jeton Géant des collines",
+        "un jeton copie du Géant des collines",
+        "Géant des collines (jeton)",
+    ],
+)
+def test_111_1_a_token_may_be_called_by_the_name_of_a_card(typed: str) -> None:
+    assert objects(typed) == [{"id": "hill-giant", "card": "Hill Giant", "controller": "Alice", "token": True}]
+
+
+def test_111_1_several_tokens_and_tokens_with_a_size() -> None:
+    soldier = {"name": "1/1 jeton Soldat", "power": 1, "toughness": 1, "types": ["Creature"], "subtypes": ["Soldier"]}
+    assert [
+        (each.get("card", each.get("is")), each["token"]) for each in objects("2 Hill Giant tokens, jeton Soldat 1/1")
+    ] == [
+        ("Hill Giant", True),
+        ("Hill Giant", True),
+        (soldier, True),
+    ]
