@@ -189,8 +189,10 @@ def nouns_of_faces(outcome: Outcome, teller: Teller) -> Mapping[tuple[ObjectId, 
 
 def nouns_of_abilities(outcome: Outcome, teller: Teller, names: Names) -> Mapping[ObjectId, Noun]:
     """The abilities that were on the stack, which others can target."""
-    put = (each.event.stacked for each in outcome.trace if isinstance(each.event, AbilityActivated | AbilityTriggered))
-    return {each.id: teller.ability(each, names) for each in put}
+    put = [each.event.stacked for each in outcome.trace if isinstance(each.event, AbilityActivated | AbilityTriggered)]
+    one_of_each = {(each.source, each.keyword): each for each in put}
+    called = {what: teller.ability(each, names) for what, each in one_of_each.items()}
+    return {each.id: called[each.source, each.keyword] for each in put}
 
 
 def render(explanation: Explanation) -> list[str]:

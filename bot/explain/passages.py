@@ -2,13 +2,11 @@
 
 No language: a passage is data that every language tells in its own words."""
 
-from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import chain, groupby
+from itertools import chain
 from typing import TypeVar
 
-from bot.engine.magic.effects import Duration
 from bot.engine.magic.events import (
     ActionRefused,
     AttackerDeclared,
@@ -61,7 +59,6 @@ from bot.engine.magic.events import (
     PutOnBottom,
     Regenerated,
     RegenerationShieldMade,
-    Resolved,
     RuleImposed,
     Sacrificed,
     Scried,
@@ -77,13 +74,11 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.identifiers import Recipient
 from bot.engine.magic.state import StackedAbility
-from bot.engine.trace import Entry, Rule, Rules, Trace
+from bot.engine.trace import Entry, Rules, Trace
+from bot.explain.crowds import Told, continued, crowded, lasting, summed_up
 from bot.explain.resolutions import Resolution
 from bot.explain.scenes import Scene, scenes
 from bot.explain.silences import consequences, silent
-
-CROWD = 4
-"""Up to how many passages of a kind a moment tells one by one; more become a single one that counts."""
 
 EventT = TypeVar("EventT", bound=Event)
 
@@ -119,7 +114,7 @@ class Passage:
         return tuple(event for event in self.aside if isinstance(event, kind))
 
     def cites(self, *rules: str) -> bool:
-        return any(Rule(rule) in self.rules for rule in rules)
+        return not frozenset(rules).isdisjoint(self.rules)
 
     def reason(self, table: Mapping[str, tuple[str, str]]) -> str | None:
         """Why, after the table's first rule that is cited, said of one thing or of several; None when none is."""
@@ -146,19 +141,6 @@ def passages_of(scene: Scene) -> Iterator[Passage]:
     return (replace(each.passage, effect=each.makes_something) for each in summed_up(continued(told)))
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """A passage, and what resolved to make it."""
-
-    passage: Passage
-    within: Resolution | None
-
-    @property
-    def makes_something(self) -> bool:
-        """Not what comes of nothing, nor what only waits for later."""
-        return self.within is not None and not isinstance(self.passage.first, NO_EFFECTS)
-
-
 def completed(scene: Scene, passage: Passage) -> Passage:
     """With what the sentence needs to know, and the rules of what it tells besides."""
     aside = scene.aside(passage.events, passage.moment)
@@ -176,8 +158,6 @@ def resolving(scene: Scene, passage: Passage, opened: set[Resolution]) -> Told:
     rules = tuple(dict.fromkeys((*passage.rules, *within.rules)))
     return Told(replace(passage, rules=rules, by=() if names_itself(passage, within) else (within.stacked,)), within)
 
-
-NO_EFFECTS = (ChoiceMade, Declined, DelayedAbilityMade, DelayedTriggerMade, Resolved)
 
 CAUSED = frozenset(
     {
@@ -211,85 +191,6 @@ def names_itself(passage: Passage, within: Resolution) -> bool:
     """Damage names its source."""
     source = within.stacked.card or within.stacked.source
     return any(each.source == source for each in passage.of(DamageDealt))
-
-
-def continued(told: Iterable[Told]) -> list[Told]:
-    """One after the other, what an ability does more than once, or several of one keyword do, is told as one thing."""
-    found: list[Told] = []
-    for each in told:
-        if found and (joined := together_with(found[-1], each)) is not None:
-            found[-1] = joined
-        else:
-            found.append(each)
-    return found
-
-
-def summed_up(told: Iterable[Told]) -> Iterator[Told]:
-    """Too many abilities that do the same one after the other are told as one thing, with all of them."""
-    for _, run in groupby(told, key=in_a_crowd):
-        found = list(run)
-        if len(found) > CROWD and in_a_crowd(found[0]) is not None:
-            passages = [each.passage for each in found]
-            by = tuple(stacked for passage in passages for stacked in passage.by)
-            yield Told(replace(gathered(passages), by=by, totals=passages[-1].totals), found[-1].within)
-        else:
-            yield from found
-
-
-def in_a_crowd(told: Told) -> Hashable:
-    """What many abilities must share to be summed up; None of what is no ability's, or is told of one by one."""
-    if told.within is None or told.within.stacked.card is not None:
-        return None
-    match told.passage.events:
-        case (DamageDealt(recipient=recipient),):
-            return told.within.keyword, DamageDealt, recipient
-        case _:
-            alike = same(told.passage)
-            return None if alike is None else (told.within.keyword, alike)
-
-
-def together_with(last: Told, this: Told) -> Told | None:
-    one, other = last.passage, this.passage
-    if this.within is None or last.within is None or same(one) is None or same(one) != same(other):
-        return None
-    if last.within == this.within:
-        return Told(replace(gathered([one, other]), by=one.by, totals=other.totals), this.within)
-    if one.by and other.by and last.within.keyword is not None and last.within.keyword == this.within.keyword:
-        return Told(replace(gathered([one, other]), by=(*one.by, *other.by), totals=other.totals), this.within)
-    return None
-
-
-def same(passage: Passage) -> Hashable:
-    """What passages of one class must share to be continued; None where nothing continues."""
-    match passage.first:
-        case EffectBegan():
-            return EffectBegan, lasting(passage.first)
-        case LifeLost(player=player) | CardDrawn(player=player):
-            return type(passage.first), player
-        case LifeGained(player=player):
-            return LifeGained, player, passage.cites("702.15b")
-        case (
-            CardDiscarded(player=player)
-            | CardExiled(player=player)
-            | CardMilled(player=player)
-            | CardPutBack(player=player)
-        ):
-            return type(passage.first), player
-        case CountersPut(kind=kind):
-            return CountersPut, kind
-        case TokenCreated(token=token):
-            return TokenCreated, token.controller, token.printed
-        case Sacrificed():
-            return Sacrificed
-        case _:
-            return None
-
-
-def lasting(event: EffectBegan) -> Hashable:
-    """CR 611.2a-b: how long, and where it matters of what source and for whom."""
-    if event.duration in {Duration.END_OF_TURN, Duration.END_OF_COMBAT, Duration.PERMANENT}:
-        return event.duration
-    return event.duration, event.source, event.controller
 
 
 def beats(entries: Sequence[Entry[Event]]) -> Iterator[Sequence[Entry[Event]]]:
@@ -360,28 +261,3 @@ def common(entry: Entry[Event]) -> Hashable:  # noqa: C901, PLR0912 - one arm fo
             return step
         case _:
             return entry.rules
-
-
-CROWDING = frozenset(
-    {DamageAssigned, DamageChanged, DamagePrevented, DamageRedirected, DamageReplaced, LifeGained, ChoiceMade}
-)
-"""The kinds of which a moment can have a passage for each creature."""
-
-
-def crowded(found: Sequence[Passage]) -> Iterator[Passage]:
-    """Make one passage of too many of a kind, so that a hundred creatures fit into a sentence."""
-    numbers = Counter(type(passage.first) for passage in found)
-    done: set[type[Event]] = set()
-    for passage in found:
-        kind = type(passage.first)
-        if numbers[kind] <= CROWD or kind not in CROWDING:
-            yield passage
-        elif kind not in done:
-            done.add(kind)
-            yield gathered([each for each in found if isinstance(each.first, kind)])
-
-
-def gathered(found: Sequence[Passage]) -> Passage:
-    cited = dict.fromkeys(rule for passage in found for rule in passage.rules)
-    events, aside = (tuple(chain.from_iterable(each)) for each in ((p.events for p in found), (p.aside for p in found)))
-    return Passage(events, tuple(cited), found[0].moment, aside)

@@ -23,20 +23,17 @@ from bot.explain.english.permanents import counters
 from bot.explain.english.words import BURIED, DURATIONS, INSTEAD_OF, MOVES
 from bot.explain.english_grammar import because, clauses, counted
 from bot.explain.names import Names
+from bot.explain.number_changes import NumberChange, changes
 from bot.explain.passages import Passage
 
 
 def of_replacements(event: ReplacementEvent, passage: Passage, names: Names) -> str:
     """CR 614, 616, 707."""
     match event:
-        case CountersChanged():
-            return clauses([counters_changed(each, names) for each in passage.of(CountersChanged)])
+        case CountersChanged() | LifeGainChanged() | TokensChanged():
+            return clauses([number_changed(each, names) for each in changes(passage.events)])
         case CountersNotChanged():
             return clauses([counters_not_changed(each, names) for each in passage.of(CountersNotChanged)])
-        case TokensChanged():
-            return clauses([tokens_changed(each, names) for each in passage.of(TokensChanged)])
-        case LifeGainChanged():
-            return clauses([life_changed(each, names) for each in passage.of(LifeGainChanged)])
         case LifeLossChanged():
             return clauses([loss_changed(each, names) for each in passage.of(LifeLossChanged)])
         case DrawReplaced(player=player, by=by, among=among):
@@ -53,27 +50,33 @@ def of_replacements(event: ReplacementEvent, passage: Passage, names: Names) -> 
             assert_never(event)
 
 
-def counters_changed(event: CountersChanged, names: Names) -> str:
-    """CR 614.16."""
-    told = f"{the(names, event.holder)} gets {counters(event.after, event.kind)} instead of {event.before}"
-    return because(told, why(event.by, event.among, event.chooser, names))
+def number_changed(change: NumberChange, names: Names) -> str:
+    """CR 614.16, 119.10: how many there are of something, instead of how many."""
+    first, after, who = change.first, change.after, change.whose
+    match first:
+        case CountersChanged(kind=kind):
+            does = f"{verb(who, 'gets', 'get')} {counters(after, kind)}{' each' if len(who) > 1 else ''}"
+        case TokensChanged():
+            does = f"creates {counted(after, 'token')}"
+        case LifeGainChanged():
+            does = f"gains {after or 'no'} life"
+        case _:
+            assert_never(first)
+    often = f"{change.times} times, " if change.times > 1 else ""
+    return because(f"{often}{listed(names, who)} {does} instead of {first.before}", why_changed(change, names))
+
+
+def why_changed(change: NumberChange, names: Names) -> str:
+    """CR 616.1f: whose effects, where they are many in the order in which they are applied."""
+    first = change.first
+    if len(change.by) == 1:
+        return why(first.by, first.among, first.chooser, names)
+    return f"{the(names, first.chooser)} applies the effects of {listed(names, change.by)} one after the other"
 
 
 def counters_not_changed(event: CountersNotChanged, names: Names) -> str:
     """CR 609.1."""
     return f"no effect puts these counters, so {the(names, event.by)} does not change their number"
-
-
-def tokens_changed(event: TokensChanged, names: Names) -> str:
-    """CR 614.16."""
-    told = f"{the(names, event.player)} creates {counted(event.after, 'token')} instead of {event.before}"
-    return because(told, why(event.by, event.among, event.chooser, names))
-
-
-def life_changed(event: LifeGainChanged, names: Names) -> str:
-    """CR 119.10."""
-    told = f"{the(names, event.player)} gains {event.after or 'no'} life instead of {event.before}"
-    return because(told, why(event.by, event.among, event.chooser, names))
 
 
 def loss_changed(event: LifeLossChanged, names: Names) -> str:

@@ -20,11 +20,12 @@ from bot.engine.magic.events import (
 from bot.engine.magic.filters import COLORS_BY_NAME
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.explain.french.nouns import a_, de_, le, listed, verb
-from bot.explain.french.permanents import counters
+from bot.explain.french.permanents import apiece, counters
 from bot.explain.french.qualities import COLORS
 from bot.explain.french.words import BURIED, DURATIONS, INSTEAD_OF, MOVES
-from bot.explain.french_grammar import because, clauses, counted, signed
+from bot.explain.french_grammar import because, clauses, counted, de, signed
 from bot.explain.names import Names
+from bot.explain.number_changes import NumberChange, changes
 from bot.explain.passages import Passage
 from bot.reference.french_types import SUBTYPES
 
@@ -32,14 +33,10 @@ from bot.reference.french_types import SUBTYPES
 def of_replacements(event: ReplacementEvent, passage: Passage, names: Names) -> str:
     """CR 614, 616, 707."""
     match event:
-        case CountersChanged():
-            return clauses([counters_changed(each, names) for each in passage.of(CountersChanged)])
+        case CountersChanged() | LifeGainChanged() | TokensChanged():
+            return clauses([number_changed(each, names) for each in changes(passage.events)])
         case CountersNotChanged():
             return clauses([counters_not_changed(each, names) for each in passage.of(CountersNotChanged)])
-        case TokensChanged():
-            return clauses([tokens_changed(each, names) for each in passage.of(TokensChanged)])
-        case LifeGainChanged():
-            return clauses([life_changed(each, names) for each in passage.of(LifeGainChanged)])
         case LifeLossChanged():
             return clauses([loss_changed(each, names) for each in passage.of(LifeLossChanged)])
         case DrawReplaced(player=player, by=by, among=among):
@@ -56,28 +53,34 @@ def of_replacements(event: ReplacementEvent, passage: Passage, names: Names) -> 
             assert_never(event)
 
 
-def counters_changed(event: CountersChanged, names: Names) -> str:
-    """CR 614.16."""
-    told = f"{le(names, event.holder)} reçoit {counters(event.after, event.kind)} au lieu de {signed(event.before)}"
-    return because(told, why(event.by, event.among, event.chooser, names))
+def number_changed(change: NumberChange, names: Names) -> str:
+    """CR 614.16, 119.10: how many there are of something, instead of how many."""
+    first, after, who = change.first, change.after, change.whose
+    match first:
+        case CountersChanged(kind=kind):
+            does = f"{verb(who, 'reçoit', 'reçoivent')} {counters(after, kind)}{apiece(who)}"
+        case TokensChanged():
+            does = f"crée {counted(after, 'jeton')}"
+        case LifeGainChanged():
+            does = f"gagne {counted(after, 'point')} de vie" if after else "ne gagne pas de points de vie"
+        case _:
+            assert_never(first)
+    often = f"{change.times} fois, " if change.times > 1 else ""
+    told = f"{often}{listed(names, who)} {does} au lieu de {signed(first.before)}"
+    return because(told, why_changed(change, names))
+
+
+def why_changed(change: NumberChange, names: Names) -> str:
+    """CR 616.1f: whose effects, where they are many in the order in which they are applied."""
+    first = change.first
+    if len(change.by) == 1:
+        return why(first.by, first.among, first.chooser, names)
+    return f"{le(names, first.chooser)} applique l’un après l’autre les effets {listed(names, change.by, de)}"
 
 
 def counters_not_changed(event: CountersNotChanged, names: Names) -> str:
     """CR 609.1."""
     return because("ce n’est pas un effet qui met ces marqueurs", f"{le(names, event.by)} n’en change pas le nombre")
-
-
-def tokens_changed(event: TokensChanged, names: Names) -> str:
-    """CR 614.16."""
-    told = f"{le(names, event.player)} crée {counted(event.after, 'jeton')} au lieu de {event.before}"
-    return because(told, why(event.by, event.among, event.chooser, names))
-
-
-def life_changed(event: LifeGainChanged, names: Names) -> str:
-    """CR 119.10."""
-    gained = f"gagne {counted(event.after, 'point')} de vie" if event.after else "ne gagne pas de points de vie"
-    told = f"{le(names, event.player)} {gained} au lieu de {event.before}"
-    return because(told, why(event.by, event.among, event.chooser, names))
 
 
 def loss_changed(event: LifeLossChanged, names: Names) -> str:

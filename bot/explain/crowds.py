@@ -1,0 +1,201 @@
+"""Many that do the same are told as one: passages of a moment, and those of abilities that resolve one after the other.
+
+Owns when that is, and what they must share; what one passage tells is owned by `passages`. No language."""
+
+from collections import Counter
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import chain, groupby
+from typing import TYPE_CHECKING
+
+from bot.engine.magic.effects import Duration
+from bot.engine.magic.events import (
+    CardDiscarded,
+    CardDrawn,
+    CardExiled,
+    CardMilled,
+    CardPutBack,
+    ChoiceMade,
+    CountersChanged,
+    CountersPut,
+    DamageAssigned,
+    DamageChanged,
+    DamageDealt,
+    DamagePrevented,
+    DamageRedirected,
+    DamageReplaced,
+    Declined,
+    DelayedAbilityMade,
+    DelayedTriggerMade,
+    EffectBegan,
+    Event,
+    LifeGainChanged,
+    LifeGained,
+    LifeLost,
+    Resolved,
+    Sacrificed,
+    TokenCreated,
+    TokensChanged,
+)
+from bot.explain.number_changes import NumberChanged, ways
+from bot.explain.resolutions import Resolution
+
+if TYPE_CHECKING:
+    from bot.explain.passages import Passage
+
+CROWD = 4
+"""Up to how many passages of a kind a moment tells one by one; more become a single one that counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A passage, and what resolved to make it."""
+
+    passage: "Passage"
+    within: Resolution | None
+
+    @property
+    def makes_something(self) -> bool:
+        """Not what comes of nothing, nor what only waits for later."""
+        return self.within is not None and not isinstance(self.passage.first, NO_EFFECTS)
+
+
+NO_EFFECTS = (ChoiceMade, Declined, DelayedAbilityMade, DelayedTriggerMade, Resolved)
+
+
+def continued(told: Iterable[Told]) -> list[Told]:
+    """One after the other, what an ability does more than once, or several of one keyword do, is told as one thing."""
+    found: list[Told] = []
+    for each in told:
+        if found and (joined := together_with(found[-1], each)) is not None:
+            found[-1] = joined
+        else:
+            found.append(each)
+    return found
+
+
+def summed_up(told: Iterable[Told]) -> Iterator[Told]:
+    """Too many abilities that do the same one after the other are told as one thing, with all of them; what each of
+    them does in several sentences, sentence by sentence."""
+    for _, run in groupby(whole(one_by_one(told)), key=lambda act: tuple(map(in_a_crowd, act))):
+        acts = list(run)
+        if len(acts) > CROWD and None not in map(in_a_crowd, acts[0]):
+            yield from (in_one([act[place] for act in acts]) for place in range(len(acts[0])))
+        else:
+            yield from chain.from_iterable(acts)
+
+
+def one_by_one(told: Iterable[Told]) -> Iterator[Told]:
+    """Too many in a row that tell the same, made one."""
+    for _, run in groupby(told, key=in_a_crowd):
+        found = list(run)
+        yield from [in_one(found)] if len(found) > CROWD and in_a_crowd(found[0]) is not None else found
+
+
+def whole(told: Iterable[Told]) -> Iterator[tuple[Told, ...]]:
+    """All that is told of each resolution."""
+    return (tuple(run) for _, run in groupby(told, key=lambda each: each.within))
+
+
+def in_one(found: Sequence[Told]) -> Told:
+    """What several things do, told as one thing, with all of them."""
+    passages = [each.passage for each in found]
+    by = tuple(stacked for passage in passages for stacked in passage.by)
+    return Told(replace(gathered(passages), by=by, totals=passages[-1].totals), found[-1].within)
+
+
+def in_a_crowd(told: Told) -> Hashable:
+    """What many abilities must share to be summed up; None of what is no ability's, or is told of one by one."""
+    if told.within is None or told.within.stacked.card is not None:
+        return None
+    match told.passage.events:
+        case (DamageDealt(recipient=recipient),):
+            return told.within.keyword, DamageDealt, recipient
+        case (ChoiceMade(player=player, choice=choice, default=default, declined=declined), *_):
+            return ChoiceMade, player, choice, default, declined
+        case (CountersChanged() | LifeGainChanged() | TokensChanged(), *_):
+            return ways(told.passage.events)
+        case _:
+            alike = same(told.passage)
+            return None if alike is None else (told.within.keyword, alike)
+
+
+def together_with(last: Told, this: Told) -> Told | None:
+    one, other = last.passage, this.passage
+    if this.within is None or last.within is None or same(one) is None or same(one) != same(other):
+        return None
+    if last.within == this.within:
+        return Told(replace(gathered([one, other]), by=one.by, totals=other.totals), this.within)
+    if one.by and other.by and last.within.keyword is not None and last.within.keyword == this.within.keyword:
+        return Told(replace(gathered([one, other]), by=(*one.by, *other.by), totals=other.totals), this.within)
+    return None
+
+
+def same(passage: "Passage") -> Hashable:
+    """What passages of one class must share to be continued; None where nothing continues."""
+    match passage.first:
+        case EffectBegan():
+            return EffectBegan, lasting(passage.first)
+        case LifeLost(player=player) | CardDrawn(player=player):
+            return type(passage.first), player
+        case LifeGained(player=player):
+            return LifeGained, player, passage.cites("702.15b")
+        case (
+            CardDiscarded(player=player)
+            | CardExiled(player=player)
+            | CardMilled(player=player)
+            | CardPutBack(player=player)
+        ):
+            return type(passage.first), player
+        case CountersPut(kind=kind):
+            return CountersPut, kind
+        case TokenCreated(token=token):
+            return TokenCreated, token.controller, token.printed
+        case Sacrificed():
+            return Sacrificed
+        case _:
+            return None
+
+
+def lasting(event: EffectBegan) -> Hashable:
+    """CR 611.2a-b: how long, and where it matters of what source and for whom."""
+    if event.duration in {Duration.END_OF_TURN, Duration.END_OF_COMBAT, Duration.PERMANENT}:
+        return event.duration
+    return event.duration, event.source, event.controller
+
+
+CROWDING = frozenset(
+    {
+        *(DamageAssigned, DamageChanged, DamagePrevented, DamageRedirected, DamageReplaced, LifeGained, ChoiceMade),
+        *(CountersChanged, LifeGainChanged, TokensChanged),
+    }
+)
+"""The kinds of which a moment can have a passage, or an event, for each creature, or for each of many effects."""
+
+
+def crowded(found: Sequence["Passage"]) -> Iterator["Passage"]:
+    """Make one passage of too many of a kind, so that a hundred creatures fit into a sentence."""
+    if sum(len(passage.events) for passage in found) <= CROWD:
+        yield from found
+        return
+    numbers = Counter(kind for passage in found for kind in counted(passage))
+    done: set[type[Event]] = set()
+    for passage in found:
+        kind = type(passage.first)
+        if numbers[kind] <= CROWD or kind not in CROWDING:
+            yield passage
+        elif kind not in done:
+            done.add(kind)
+            yield gathered([each for each in found if isinstance(each.first, kind)])
+
+
+def counted(passage: "Passage") -> Sequence[type[Event]]:
+    """What makes a crowd: passages; but of changes of numbers, of which one passage tells several, the changes."""
+    kind = type(passage.first)
+    return [kind] * len(passage.events) if isinstance(passage.first, NumberChanged) else [kind]
+
+
+def gathered(found: Sequence["Passage"]) -> "Passage":
+    cited = dict.fromkeys(rule for passage in found for rule in passage.rules)
+    events, aside = (tuple(chain.from_iterable(each)) for each in ((p.events for p in found), (p.aside for p in found)))
+    return replace(found[0], events=events, rules=tuple(cited), aside=aside)

@@ -1,0 +1,85 @@
+"""What became of numbers that effects changed (CR 614.16, 616.1): many effects on one number, one number of many.
+
+Knows events, no words."""
+
+from collections import Counter
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.engine.magic.events import CountersChanged, Event, LifeGainChanged, TokensChanged
+from bot.engine.magic.identifiers import ObjectId, Recipient
+
+NumberChanged: TypeAlias = CountersChanged | LifeGainChanged | TokensChanged
+
+ONE_BY_ONE = 4
+"""Of up to so many changes each is told by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class NumberChange:
+    """What became of a number, so many `times` of each of `whose`. `first` is one of the events with which it began;
+    `by` are all effects that were applied, in order, until it was `after`."""
+
+    first: NumberChanged
+    after: int
+    by: tuple[ObjectId, ...]
+    whose: tuple[Recipient, ...]
+    times: int = 1
+
+
+def changes(events: Sequence[Event]) -> tuple[NumberChange, ...]:
+    """The changes of numbers among the events: each by itself, or of too many all effects on a number together, and all
+    numbers of which the same becomes by the same effects."""
+    found = [each for each in events if isinstance(each, NumberChanged)]
+    if len(found) <= ONE_BY_ONE:
+        return tuple(NumberChange(each, each.after, (each.by,), (whose(each),)) for each in found)
+    together: dict[Hashable, list[Sequence[NumberChanged]]] = {}
+    for steps in one_after_the_other(found):
+        together.setdefault(how(steps), []).append(steps)
+    return tuple(
+        NumberChange(steps[0], steps[-1].after, tuple(each.by for each in steps), who, times)
+        for steps, *others in together.values()
+        for times, who in as_often([whose(each[0]) for each in (steps, *others)])
+    )
+
+
+def as_often(named: Sequence[Recipient]) -> Iterator[tuple[int, tuple[Recipient, ...]]]:
+    """Those who are named, by how often they are."""
+    found: dict[int, list[Recipient]] = {}
+    for who, times in Counter(named).items():
+        found.setdefault(times, []).append(who)
+    return ((times, tuple(group)) for times, group in found.items())
+
+
+def how(steps: Sequence[NumberChanged]) -> Hashable:
+    """What numbers share that become the same in the same way, whosever they are."""
+    first = steps[0]
+    kind = first.kind if isinstance(first, CountersChanged) else None
+    return type(first), kind, first.before, steps[-1].after, first.chooser, tuple(each.by for each in steps)
+
+
+def ways(events: Sequence[Event]) -> tuple[Hashable, ...]:
+    """How all numbers among the events change, whosever they are: the same for what can be told together."""
+    return tuple(map(how, one_after_the_other([each for each in events if isinstance(each, NumberChanged)])))
+
+
+def one_after_the_other(events: Iterable[NumberChanged]) -> list[Sequence[NumberChanged]]:
+    """CR 616.1f: the events cut into those that change one number, each what the one before has left of it."""
+    found: list[list[NumberChanged]] = []
+    for each in events:
+        if found and goes_on(found[-1][-1], each):
+            found[-1].append(each)
+        else:
+            found.append([each])
+    return list(found)
+
+
+def goes_on(last: NumberChanged, this: NumberChanged) -> bool:
+    """Whether the second event is of the same number as the first: what competed with that one is still left."""
+    same = (type(last), whose(last), last.after) == (type(this), whose(this), this.before)
+    return same and sorted((*this.among, last.by)) == sorted(last.among)
+
+
+def whose(event: NumberChanged) -> Recipient:
+    return event.holder if isinstance(event, CountersChanged) else event.player
