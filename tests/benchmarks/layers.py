@@ -11,8 +11,8 @@ from bot.engine.magic.effects import AddTypes, LoseKeyword, SetColors, SetTypes
 from bot.engine.magic.filters import Color, Comparison, Filter, Matching, Side
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import projection
-from bot.engine.magic.resolve import starting_state
 from bot.engine.magic.scenario import ObjectSetup
+from bot.engine.magic.starting import starting_state
 from tests.engine.magic.cards import scene
 from tests.engine.magic.layered import (
     CREATURES,

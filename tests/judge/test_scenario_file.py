@@ -298,6 +298,10 @@ MISTAKES: list[tuple[dict[str, Any], Problem]] = [
         Problem(K.EXACTLY_ONE, "objects[0]", "card + is", ("card", "is", "emblem_of")),
     ),
     (with_object(copy_of="Hill Gaint"), Problem(K.NO_SUCH_OBJECT, "objects[0].copy_of", "Hill Gaint", ("Hill Giant",))),
+    (
+        with_object(card="Hill Giant", gains="Flying, foo"),
+        Problem(K.NO_GAIN, "objects[0].gains", "Flying, foo", ("Flying, trample", "This creature gets +2/+2.")),
+    ),
     (with_object(card="Hill Giant", copy_of="x"), Problem(K.NO_SUCH_OBJECT, "objects[0].copy_of", "x")),
     (with_object(card="Hill Gaint"), Problem(K.UNKNOWN_CARD, "objects[0].card", "Hill Gaint", ("Hill Giant",))),
     (

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bot.engine.magic.combat.must_attack import default_attack, faults, nearest_attack, why_in_no_attack
 from bot.engine.magic.identifiers import ObjectId, Recipient
-from bot.engine.magic.resolve import starting_state
+from bot.engine.magic.starting import starting_state
 from bot.engine.magic.state import GameState
 from tests.engine.magic.spells import with_carol
 from tests.engine.magic.table import duel

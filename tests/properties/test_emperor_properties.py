@@ -16,7 +16,7 @@ from bot.engine.magic.multiplayer.influence import in_range, place, reaches
 from bot.engine.magic.multiplayer.seats import NO_SEAT, distance, neighbours
 from bot.engine.magic.objects import CardDefinition, Characteristics, Role
 from bot.engine.magic.outcome import Outcome
-from bot.engine.magic.resolve import resolve, starting_state
+from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import (
     Action,
     Activate,
@@ -29,6 +29,7 @@ from bot.engine.magic.scenario import (
     SpellOrAbility,
     WhatIsAttackable,
 )
+from bot.engine.magic.starting import starting_state
 from bot.engine.magic.state import GameState
 from tests.engine.magic.cards import creature
 from tests.engine.magic.multiplayer.emperor import PESTILENCE

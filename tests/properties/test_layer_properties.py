@@ -27,8 +27,8 @@ from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import projection
 from bot.engine.magic.objects import CardDefinition, Characteristics
-from bot.engine.magic.resolve import starting_state
 from bot.engine.magic.scenario import ObjectSetup
+from bot.engine.magic.starting import starting_state
 from bot.engine.magic.state import GameState
 from tests.engine.magic.cards import scene
 from tests.engine.magic.words import ALICE

@@ -117,10 +117,11 @@ class Applied:
 
 @dataclass(frozen=True, slots=True)
 class Accounted:
-    """CR 613.1: what the effect of a source does to one object in one layer, its amounts worked out."""
+    """CR 613.1: what the effect of a source does to one object in one layer, its amounts worked out; None for a source
+    that nobody knows."""
 
     layer: Layer
-    source: ObjectId
+    source: ObjectId | None
     modifications: tuple[Modification, ...]
 
 
@@ -131,7 +132,7 @@ def account(state: GameState, object_id: ObjectId) -> tuple[Accounted, ...]:
     return tuple(
         Accounted(
             each.layer,
-            each.candidate.effect.source,
+            None if each.candidate.effect.unsourced else each.candidate.effect.source,
             tuple(run.worked_out(each, object_id, change) for change in each.candidate.in_layer(each.layer)),
         )
         for each in run.applied

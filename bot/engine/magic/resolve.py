@@ -3,19 +3,15 @@
 Deterministic: the same scenario always gives the same outcome, trace included, and one more answer extends it."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 from itertools import takewhile
 from typing import Any, TypeAlias, assert_never
 
 from bot.engine.magic.activating import activate
-from bot.engine.magic.applying.zones import intrinsic_counters
 from bot.engine.magic.casting import cast
 from bot.engine.magic.combat.damage_step import Announced
-from bot.engine.magic.control import with_control_given
 from bot.engine.magic.day_and_night import due_by_day_and_night
 from bot.engine.magic.declarations import declare_attackers, declare_blockers
 from bot.engine.magic.denied import denied
-from bot.engine.magic.effects import Duration
 from bot.engine.magic.events import ActionRefused, PlayerLost
 from bot.engine.magic.game import Game
 from bot.engine.magic.identifiers import ObjectId, PlayerId
@@ -23,10 +19,6 @@ from bot.engine.magic.lands import play_land
 from bot.engine.magic.limits import UnknownObject
 from bot.engine.magic.losses import Loss
 from bot.engine.magic.marching import march
-from bot.engine.magic.multiplayer.influence import CLASSIC_RANGE
-from bot.engine.magic.multiplayer.seats import ranges_of_emperor, within_range
-from bot.engine.magic.multiplayer.teams import with_shared_totals
-from bot.engine.magic.objects import INSET, CardDefinition, Copying, GameObject, Player, Zone
 from bot.engine.magic.outcome import ActionResult, Answer, Outcome
 from bot.engine.magic.proposals import Proposal
 from bot.engine.magic.questions import answer
@@ -53,8 +45,6 @@ from bot.engine.magic.scenario import (
     Leave,
     LegalTargets,
     March,
-    ObjectSetup,
-    PlayerSetup,
     PlayLand,
     Question,
     ResolveStack,
@@ -65,106 +55,16 @@ from bot.engine.magic.scenario import (
     WhatItCosts,
     WhoHasPriority,
 )
-from bot.engine.magic.state import Combat, GameState
-from bot.engine.magic.steps import COMBAT_PHASE, Step
+from bot.engine.magic.starting import starting_state
+from bot.engine.magic.steps import Step
 from bot.engine.magic.turn import Turn
 from bot.engine.magic.unmodelled import unmodelled
-from bot.engine.magic.variants import VARIANTS
 from bot.engine.trace import rules
 
 
 def resolve(scenario: Scenario) -> Outcome:
     """Play the scenario to its end (CR 500-511): its actions, then the combat that they began."""
     return Resolution(scenario).run()
-
-
-def starting_state(scenario: Scenario) -> GameState:
-    """The table as the scenario sets it."""
-    active = scenario.active if scenario.active is not None else scenario.players[0].name
-    objects = {setup.id: placed(setup, time) for time, setup in enumerate(scenario.objects, 1)}
-    seats = {setup.name: seated(setup, scenario.variant) for setup in scenario.players}
-    stated = {setup.name: setup.life for setup in scenario.players if setup.life is not None}
-    players = with_ranges(with_shared_totals(seats, stated, scenario.variant), scenario.variant)
-    state = GameState(
-        players=players,
-        objects=objects,
-        active=active,
-        step=scenario.step,
-        variant=scenario.variant,
-        ranges=within_range(players),
-        combat=Combat() if scenario.step in COMBAT_PHASE else None,
-        clock=len(objects),
-        libraries={
-            setup.name: tuple(
-                thing.id for thing in objects.values() if thing.owner == setup.name and thing.zone is Zone.LIBRARY
-            )
-            for setup in scenario.players
-            if setup.library_known
-        },
-    )
-    return with_control_given(state)
-
-
-def seated(setup: PlayerSetup, variant: str) -> Player:
-    life = VARIANTS[variant].life if setup.life is None else setup.life
-    return Player(
-        setup.name,
-        life,
-        setup.team,
-        setup.role,
-        setup.range,
-        setup.counters,
-        setup.hand,
-        lost=setup.left,
-        left=setup.left,
-        mana=setup.mana,
-        commander_damage=setup.commander_damage,
-    )
-
-
-def with_ranges(players: Mapping[PlayerId, Player], variant: str) -> Mapping[PlayerId, Player]:
-    """CR 809.3a: in Emperor everybody has a range of influence; one that the scenario states goes first."""
-    rules_of_variant = VARIANTS[variant]
-    if not rules_of_variant.emperors:
-        return players
-    ranges = dict.fromkeys(players, CLASSIC_RANGE)
-    if not rules_of_variant.territories:
-        ranges |= ranges_of_emperor(tuple(players.values()))
-    return {
-        player.id: player if player.range is not None else replace(player, range=ranges[player.id])
-        for player in players.values()
-    }
-
-
-def placed(setup: ObjectSetup, time: int) -> GameObject:
-    """CR 306.5b, 310.4b: what has printed loyalty or defense starts with that many counters; an adventurer card that
-    lies in exile is taken to be on an adventure (715.3d)."""
-    printed = setup.definition.faces[setup.face] if setup.values is None else setup.values
-    counters = intrinsic_counters(printed) if setup.counters is None else setup.counters
-    definition, face = (CardDefinition((printed,)), 0) if setup.copy else (setup.definition, setup.face)
-    return GameObject(
-        setup.id,
-        definition,
-        setup.owner,
-        setup.controller,
-        setup.zone,
-        face,
-        timestamp=time,
-        tapped=setup.tapped,
-        sick=setup.sick,
-        damage=setup.damage,
-        counters=counters,
-        attached_to=setup.attached_to,
-        token=setup.token,
-        phased_out=setup.phased_out,
-        chosen=setup.chosen,
-        protector=setup.protector,
-        commander=setup.commander,
-        territory=setup.territory,
-        level=setup.level,
-        copies=() if setup.values is None else (Copying(setup.values, Duration.PERMANENT),),
-        playable_by=setup.owner if setup.zone is Zone.EXILE and definition.layout == INSET else None,
-    )
 
 
 CHAPTERS: Mapping[type[Action], str] = {Attack: "508", Block: "509", Cast: "601", Activate: "602"}

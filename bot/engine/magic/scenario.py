@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
+from bot.engine.magic.effects import Modification
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword, OtherCost
 from bot.engine.magic.objects import CardDefinition, Characteristics, Role, Zone
@@ -62,6 +63,8 @@ class ObjectSetup:
     """CR 707.2: the copiable values that it has instead of those of `definition`, as a copy of something."""
     level: int = 1
     """CR 716.2b: of a Class."""
+    gains: tuple[Modification, ...] = ()
+    """CR 611.2: what an effect that lasts until end of turn has done to it since before the scenario."""
     territory: PlayerId | None = None
     """Where it stands by the older Emperor rules; None: with its controller."""
 

@@ -84,6 +84,8 @@ class ContinuousEffect:
     """Of the source, as it was when the effect began."""
     condition: Condition | None = None
     """Of a static ability that applies only while it holds (604.1)."""
+    unsourced: bool = False
+    """It has applied since before the scenario, which does not say what made it; `source` is what it applies to."""
 
 
 @dataclass(frozen=True, slots=True)

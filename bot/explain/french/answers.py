@@ -156,10 +156,15 @@ def done(modifications: Sequence[Modification]) -> str:
     return ", ".join([takes_shape(shaped[0], many=False), *(change(each, many=False) for each in shaped[1])])
 
 
+def source(what: ObjectId | None, names: Names) -> str:
+    """What an effect is of; None where it has applied since before the scenario."""
+    return "un effet antérieur" if what is None else le(names, what)
+
+
 def layers(state: GameState, what: ObjectId, names: Names) -> str:
     """CR 613: which effects make it so, in the order of the layers."""
     told = [
-        f"{le(names, each.source)} (couche {LAYER_NUMBERS[each.layer]}){THIN}: {done(each.modifications)}"
+        f"{source(each.source, names)} (couche {LAYER_NUMBERS[each.layer]}){THIN}: {done(each.modifications)}"
         for each in account(state, what)
     ]
     return f". Dans l’ordre{THIN}: {f'{THIN}; '.join(told)}" if told else ""

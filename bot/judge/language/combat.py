@@ -114,7 +114,7 @@ class _Table:
         return Reading(document, tuple(dict.fromkeys(self.notes)))
 
     def reader(self, option: str) -> Reader:
-        return Reader(self.cards, self.lang, option, player=self.player)
+        return Reader(self.cards, self.lang, option, placing=True, player=self.player)
 
     def player(self, typed: str) -> str | None:
         """One of the two players, by name."""

@@ -7,12 +7,13 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from bot.cards.keys import Lang
-from bot.cards.names import Ambiguous, Found, Match, NamedCard, match_exactly
+from bot.cards.names import Ambiguous, Found, Match, NamedCard
 from bot.engine.magic.event_changes import Chosen
 from bot.engine.magic.objects import INSET, SPLIT
-from bot.judge.definitions import MODAL, CardSource
+from bot.judge.definitions import MODAL
+from bot.judge.language.card_names import LONGEST_NAME, CardNames
 from bot.judge.language.chosen import asked_for, chosen
+from bot.judge.language.gained import CHANGE, read_gained
 from bot.judge.language.made_up import (
     LIKE_A_SIZE,
     SIZE,
@@ -46,7 +47,6 @@ MOST_CREATURES = 100
 MOST_PIECES = 4 * MOST_CREATURES
 MOST_AND = 20
 """In a list with more of them, "and" parts only what is spelt right: a flood of words is no speech."""
-LONGEST_NAME = 100
 
 OWN_NAME = frozenset({"exact", "other language"})
 GUESSED = frozenset({"fuzzy"})
@@ -81,22 +81,18 @@ class Creature:
 
 
 @dataclass(frozen=True, slots=True)
-class Reader:
+class Reader(CardNames):
     """Reads the entries of one option."""
 
-    cards: CardSource
-    lang: Lang
     option: str
     table: bool = False
     """Whether it reads a whole table: a number alone in brackets is loyalty or defense, and a zone may be named."""
+    placing: bool = False
+    """Whether what it reads is put on the table, so that effects may have applied to it."""
     territories: bool = False
     """Whether creatures stand in somebody's territory."""
     player: Callable[[str], str | None] = field(default=lambda _: None)
     """Who at the table is meant by a name."""
-
-    def exactly(self, text: str) -> Found | Ambiguous | None:
-        """Return the card or cards of exactly this name."""
-        return match_exactly(text, self.lang, self.cards) if 0 < len(text) <= LONGEST_NAME else None
 
     def entries(self, pieces: Sequence[Piece]) -> list[Creature]:
         """Read the pieces of a list; a piece of keywords alone goes with the creature before it, and "and" parts only
@@ -127,9 +123,9 @@ class Reader:
         return read
 
     def _goes_with(self, before: Piece, this: Piece, *, lenient: bool) -> bool:
-        """Whether both pieces are one creature: `5/5, flying`, `5/5 flying and trample`, `red and green 3/3`. If
+        """Whether both pieces are one creature: `5/5, flying`, `Bear with flying, trample`, `red and green 3/3`. If
         `lenient`, a card's name may be misspelt."""
-        if SIZE.search(before.text) and only_keywords(without_brackets(this.text)):
+        if only_keywords(without_brackets(this.text)) and self._is_described(before.text):
             return True
         if not before.and_more:
             return False
@@ -141,6 +137,10 @@ class Reader:
         return not any(map(self._is_a_card, both)) and not all(
             self._stands_alone(each) or self._means_a_card(each) for each in both
         )
+
+    def _is_described(self, text: str) -> bool:
+        """Whether it is a size, or a card of which more than the name is said."""
+        return bool(SIZE.search(text) or self._without_keywords(bare(text))[1])
 
     def _stands_alone(self, text: str) -> bool:
         """Whether the text is a creature and no part of one: it has a size, or is the whole name of a card."""
@@ -210,10 +210,8 @@ class Reader:
         self._check_count(count, piece)
         if SIZE.search(text):
             self._choose(piece, states, tuple(Chosen))
-            if strange := next((each for each in states.described if not describes(each)), None):
-                raise unknown_state(piece, self.option, strange, self.lang)
-            return self._made_up(piece, " ".join([text, *states.described]), states, count)
-        if bad := LIKE_A_SIZE.search(text):
+            return self._made_up(piece, " ".join([text, *filter(describes, states.described)]), states, count)
+        if bad := LIKE_A_SIZE.search(CHANGE.sub(" ", text)):
             if (named := self.exactly(text)) is None:
                 raise problem_in(ProblemKind.BAD_SIZE, self.option, piece, bad.group().strip())
             return self._card(piece, text, named, states, count)
@@ -233,6 +231,7 @@ class Reader:
         size = f"{identity['power']}/{identity['toughness']}"
         notes = [*self._understood(typed, size, traits)]
         notes += (note(NoteKind.IGNORED, doubt=True, typed=visible(word)) for word in traits.ignored)
+        notes += [self._gained(piece, each, size, states) for each in states.described if not describes(each)]
         keys: dict[str, Any] = {"is": identity} | ({"token": True} if traits.token else {})
         names = dict.fromkeys(map(fold, (text, spelt, typed, size)))
         return Creature(piece, text, tuple(names), keys, states, count, tuple(notes))
@@ -255,7 +254,7 @@ class Reader:
         return ability.fr if self.lang == "fr" else ability.text
 
     def _named(self, piece: Piece, text: str, states: States, count: int) -> Creature:
-        """A card by a name that is not its whole name, or with keywords around it, which a card does not take."""
+        """A card by a name that is not its whole name, or with words around it that say more of it."""
         exact = self.exactly(text)
         if exact is not None:
             return self._card(piece, text, exact, states, count)
@@ -269,17 +268,16 @@ class Reader:
             return self._named(piece, name, states, count)
         bare, extra = self._without_keywords(text)
         if extra and (exact := self.exactly(bare)) is not None:
-            creature = self._card(piece, bare, exact, states, count)
-            added = note(NoteKind.KEYWORD_NOT_ADDED, doubt=True, typed=visible(extra), name=bare)
-            return replace(creature, notes=(*creature.notes, added))
+            states.described.append(extra)
+            return self._card(piece, bare, exact, states, count)
         return self._card(piece, text, self.cards.find(text[:LONGEST_NAME], self.lang), states, count)
 
     def _without_keywords(self, text: str) -> tuple[str, str]:
-        """Cut off the words at the end that are keywords or colors and no part of a known name."""
+        """Cut off the words at the end that say what it is or has gained and are no part of a known name."""
         words = text.split() if len(text) <= 2 * LONGEST_NAME else []
         for length in range(len(words) - 1, 0, -1):
             bare, extra = " ".join(words[:length]), " ".join(words[length:])
-            if only_keywords(extra) and self.exactly(bare):
+            if self.exactly(bare) and (only_keywords(extra) or read_gained(extra)):
                 return bare, extra
         return text, ""
 
@@ -316,10 +314,18 @@ class Reader:
         for each in states.described:
             if answer := chosen(each, asked, self.english, self.player):
                 states.keys.setdefault("chosen", {}).update(answer)
-            elif describes(each):
-                yield note(NoteKind.KEYWORD_NOT_ADDED, doubt=True, typed=visible(each), name=self.shown(card))
             else:
-                raise unknown_state(piece, self.option, each, self.lang)
+                yield self._gained(piece, each, self.shown(card), states)
+
+    def _gained(self, piece: Piece, typed: str, name: str, states: States) -> Note:
+        """CR 611.2: keep what an effect has done to it until end of turn, where it is put on the table."""
+        found = read_gained(typed) if self.placing else None
+        if found is not None:
+            states.keys["gains"] = "\n".join(filter(None, (states.keys.get("gains"), found.text)))
+            return note(NoteKind.GAINED, name=name, keywords=found.shown(self.lang))
+        if describes(typed):
+            return note(NoteKind.KEYWORD_NOT_ADDED, doubt=True, typed=visible(typed), name=name)
+        raise unknown_state(piece, self.option, typed, self.lang)
 
     def _choose(self, piece: Piece, states: States, asked: tuple[Chosen, ...]) -> None:
         """CR 607.2d: keep what is said to have been chosen; a card's name may be misspelt."""
@@ -330,33 +336,3 @@ class Reader:
             if not answer:
                 raise unknown_state(piece, self.option, each, self.lang)
             states.keys.setdefault("chosen", {}).update(answer)
-
-    def english(self, name: str) -> str | None:
-        """CR 201.4: the English name of the one card of exactly this name in either language, of the face that bears
-        it."""
-        found = self.exactly(name) or self.exactly(without_article(name))
-        if not isinstance(found, Found):
-            return None
-        record = self.cards.record(found.card)
-        return record.name if found.card.face is None else record.faces[found.card.face].name
-
-    def shown(self, card: NamedCard) -> str:
-        """The card's name in the asker's language."""
-        return card.name_fr or card.name if self.lang == "fr" else card.name
-
-    def told_apart(self, cards: Sequence[NamedCard]) -> list[str]:
-        """The cards' names in the asker's language, with the English name behind one that several have."""
-        names = [self.shown(card) for card in cards]
-        twice = {name for name in names if names.count(name) > 1}
-        return [f"{name} ({card.name})" if name in twice else name for name, card in zip(names, cards, strict=True)]
-
-    def identity(self, card: NamedCard) -> dict[str, Any]:
-        record = self.cards.record(card)
-        named = card.face is not None and record.layout in {"transform", "modal_dfc", "flip"}
-        return {"card": card.name} | ({"face": card.face} if named else {})
-
-    def names_of(self, card: NamedCard, text: str) -> tuple[str, ...]:
-        """Everything by which the card may be called, folded."""
-        record = self.cards.record(card)
-        faces = [name for face in record.faces for name in (face.name, face.name_fr)]
-        return tuple(dict.fromkeys(fold(name) for name in (text, card.name, card.name_fr, *faces) if name))

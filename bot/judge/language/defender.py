@@ -9,7 +9,8 @@ from typing import Any
 
 from bot.cards.model import CardFace, CardRecord
 from bot.cards.names import Ambiguous, Found, NamedCard
-from bot.judge.language.creatures import GUESSED, LONGEST_NAME, OWN_NAME, Reader
+from bot.judge.language.card_names import LONGEST_NAME
+from bot.judge.language.creatures import GUESSED, OWN_NAME, Reader
 from bot.judge.language.lexicon import lexicon
 from bot.judge.language.notes import Note, NoteKind, note
 from bot.judge.language.pieces import Piece, cut, merged, problem_in

@@ -19,6 +19,8 @@ class NoteKind(StrEnum):
     """`typed` was taken to go with `name`."""
     PLAYER = "combat-understood-player"
     """`name` is the defending player."""
+    GAINED = "table-understood-gained"
+    """`name` has gained `keywords`, in the asker's language, until end of turn."""
     IN_HAND = "interaction-understood-hand"
     """`typed`, no permanent, is taken to be in the hand of `name`."""
     IS_CAST = "interaction-understood-cast"

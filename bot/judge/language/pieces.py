@@ -67,7 +67,7 @@ def cut(text: str, kinds: Sequence[str]) -> list[Piece]:
 def glued(found: re.Match[str], text: str) -> bool:
     """The pluses of `+1/+1` separate nothing."""
     following, before = text[found.end() : found.end() + 8], text[: found.start()].rstrip()
-    return found.lastgroup == "plus" and (before.endswith("/") or bool(re.match(r"\d+\s*/\s*\+", following)))
+    return found.lastgroup == "plus" and (before.endswith("/") or bool(re.match(r"\d+\s*/\s*[+\-\u2212]", following)))
 
 
 def merged(pieces: Sequence[Piece]) -> Piece:

@@ -14,6 +14,7 @@ from bot.judge.language.copied import copy_things
 from bot.judge.language.creatures import Creature, Reader
 from bot.judge.language.deed_words import deed_words, spoken
 from bot.judge.language.defender import attackable_face, counter_of
+from bot.judge.language.gained import read_gained
 from bot.judge.language.headings import Heading, heading_of
 from bot.judge.language.lexicon import lexicon
 from bot.judge.language.notes import Note, NoteKind, note
@@ -112,7 +113,7 @@ class _Reading:
     def __init__(self, lang: Lang, cards: CardSource, table: Seats | None) -> None:
         self.situation = Situation(table=table, players=[] if table is None else table.names)
         self.reader = Reader(
-            cards, lang, OPTION, table=True, territories=table is not None, player=self.situation.player
+            cards, lang, OPTION, table=True, placing=True, territories=table is not None, player=self.situation.player
         )
         self.players_by_section: list[tuple[str, str | None]] = []
         """Whose each section is, and in which zone what it lists lies; None: on the battlefield."""
@@ -196,7 +197,8 @@ class _Reading:
     def parts(self, piece: Piece) -> list[Piece]:
         """`HOST with AURA` as the host and the Aura on it, where the last part is a card's name and the whole none."""
         match = WITH.fullmatch(piece.text)
-        if match is None or self.reader.exactly(piece.text) is not None or self.reader.exactly(match["what"]) is None:
+        named = match is not None and self.reader.exactly(match["what"]) is not None
+        if match is None or not named or self.reader.exactly(piece.text) or read_gained(match["what"]) is not None:
             return [piece]
         host = BRACKET.sub(" ", match["host"]).strip()
         return [

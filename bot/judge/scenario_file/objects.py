@@ -5,6 +5,7 @@ Owns an object's keys; two passes, because what something is attached to may be 
 from collections.abc import Sequence
 from typing import Any
 
+from bot.engine.magic.effects import Modification
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.objects import Characteristics, Zone
 from bot.engine.magic.scenario import ObjectSetup
@@ -22,9 +23,11 @@ from bot.judge.scenario_file.nodes import (
     mapping,
     name,
     natural,
+    text,
     word,
 )
 from bot.judge.scenario_file.table import Table
+from bot.oracle.gains import gains
 
 MOST_OBJECTS = 1_000
 
@@ -53,6 +56,15 @@ def chosen(node: Node, table: Table) -> dict[str, Any]:
     return fill(node, CHOSEN, table)
 
 
+def gained(node: Node, table: Table) -> tuple[Modification, ...]:
+    """CR 611.2c: read as a card's text, whole or not at all."""
+    typed = text(node, table)
+    found = gains(typed)
+    if found is None:
+        raise problem_of(ProblemKind.NO_GAIN, node.where, typed, ("Flying, trample", "This creature gets +2/+2."))
+    return found
+
+
 OBJECT: Form = {
     "controller": player,
     "owner": player,
@@ -70,6 +82,7 @@ OBJECT: Form = {
     "commander": flag,
     "territory": player,
     "level": natural,
+    "gains": gained,
 }
 KEYS = ("id", *IDENTITY, *OBJECT)
 

@@ -28,6 +28,7 @@ combat-understood-card = “{ $typed }” is taken for { $name }
 combat-understood-creature = { $name }: { $keywords }
 combat-understood-typo = “{ $typed }” is read as { $name }
 combat-understood-joined = “{ $typed }” goes with { $name }
+table-understood-gained = until end of turn, { $name }: { $keywords }
 combat-understood-player = { $name } is the defending player
 interaction-understood-hand = “{ $typed }” is no permanent: { $name } is taken to hold it
 combat-assumed-life = { $name } had { $life } life

@@ -28,6 +28,7 @@ combat-understood-card = « { $typed } » est lu comme { $name }
 combat-understood-creature = { $name } : { $keywords }
 combat-understood-typo = « { $typed } » est lu comme { $name }
 combat-understood-joined = « { $typed } » va avec { $name }
+table-understood-gained = jusqu’à la fin du tour, { $name } : { $keywords }
 combat-understood-player = { $name } est le joueur défenseur
 interaction-understood-hand = « { $typed } » n’est pas un permanent : on suppose que { $name } l’a en main
 combat-assumed-life = { $name } avait { $life } points de vie

@@ -26,8 +26,8 @@ from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.objects import CardDefinition, Characteristics
-from bot.engine.magic.resolve import starting_state
 from bot.engine.magic.scenario import Action, ObjectSetup, ResolveStack
+from bot.engine.magic.starting import starting_state
 from bot.engine.magic.state import GameState
 from tests.engine.magic.cards import scene
 from tests.engine.magic.spells import cast, spell

@@ -14,8 +14,9 @@ from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.mana import Payment, Price, payment
 from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.refusals import Refusal, RefusalKind
-from bot.engine.magic.resolve import resolve, starting_state
+from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Activate, CanAttack, CanPlay, Cast, Scenario, SpellOrAbility, WhatIsAttackable
+from bot.engine.magic.starting import starting_state
 from bot.engine.trace import rules
 from tests.engine.magic.cards import creature
 from tests.engine.magic.spells import ALL, beside

@@ -7,7 +7,7 @@ from bot.engine.magic.combat.removal import removals
 from bot.engine.magic.events import RemovedFromCombat
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.objects import CardDefinition, Characteristics
-from bot.engine.magic.resolve import starting_state
+from bot.engine.magic.starting import starting_state
 from bot.engine.magic.state import Attacker, Combat, GameState
 from tests.engine.magic.table import duel
 from tests.engine.magic.words import ALICE, BOB

@@ -12,8 +12,9 @@ from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.refusals import RefusalKind
-from bot.engine.magic.resolve import resolve, starting_state
+from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Attack, Block
+from bot.engine.magic.starting import starting_state
 from bot.engine.magic.state import Attacker, Combat
 from bot.engine.magic.steps import Step
 from tests.engine.magic.cards import creature, having

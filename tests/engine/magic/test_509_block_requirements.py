@@ -11,8 +11,8 @@ from bot.engine.magic.declarations import declare_attackers
 from bot.engine.magic.game import Game
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.refusals import RefusalKind
-from bot.engine.magic.resolve import starting_state
 from bot.engine.magic.scenario import CanBlock
+from bot.engine.magic.starting import starting_state
 from bot.engine.magic.state import Combat, GameState
 from bot.engine.magic.steps import Step
 from bot.engine.magic.turn import Turn

@@ -42,8 +42,9 @@ from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.matching import Context
 from bot.engine.magic.refusals import RefusalKind
-from bot.engine.magic.resolve import resolve, starting_state
+from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import CanAttack, CanBlock, Scenario
+from bot.engine.magic.starting import starting_state
 from tests.engine.magic.cards import creature
 from tests.engine.magic.spells import beside, state_after, with_carol
 from tests.engine.magic.table import NEXT_TURN, asked, attack, block, duel, lives, refused

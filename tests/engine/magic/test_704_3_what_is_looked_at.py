@@ -14,7 +14,7 @@ from bot.engine.magic.events import DamageAssigned, Event, LifeLost, StepBegan, 
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import Projection, board, characteristics
-from bot.engine.magic.resolve import starting_state
+from bot.engine.magic.starting import starting_state
 from bot.engine.magic.state import Attacker, Combat, GameState
 from bot.engine.magic.state_based_actions import CHECKS, Check, checks_for, nothing_new
 from bot.engine.magic.steps import Step

@@ -308,10 +308,22 @@ def test_a_word_that_is_not_understood_makes_the_answer_uncertain() -> None:
     assert not reading.certain
 
 
-def test_a_keyword_said_of_a_card_is_ignored_and_said() -> None:
-    reading = read("Hill Giant trample")
+def test_a_type_said_of_a_card_is_ignored_and_said() -> None:
+    reading = read("Hill Giant (artifact)")
     assert reading.document["objects"][0]["card"] == "Hill Giant"
-    assert reading.ignored == (note(NoteKind.KEYWORD_NOT_ADDED, doubt=True, typed="trample", name="Hill Giant"),)
+    assert reading.ignored == (note(NoteKind.KEYWORD_NOT_ADDED, doubt=True, typed="artifact", name="Hill Giant"),)
+
+
+def test_611_2_a_keyword_said_of_a_card_is_gained_until_end_of_turn() -> None:
+    reading = read("Hill Giant trample")
+    assert reading.document["objects"][0] == {
+        "id": "hill-giant",
+        "card": "Hill Giant",
+        "controller": "Alice",
+        "gains": "Trample",
+    }
+    assert reading.understood == (note(NoteKind.GAINED, name="Hill Giant", keywords="trample"),)
+    assert reading.certain
 
 
 def test_a_misspelt_card_is_said_and_makes_the_answer_uncertain() -> None:

@@ -9,6 +9,7 @@ from bot.cards.keys import Lang
 from bot.judge.answer import TypedRuling, judge_typed, library
 from bot.judge.language.combat import read_combat
 from bot.judge.language.interaction import read_interaction
+from bot.judge.language.notes import NoteKind, note
 from bot.judge.language.request import CombatRequest, InteractionRequest
 from bot.judge.problems import Problem, ScenarioError
 from bot.judge.problems import ProblemKind as K
@@ -173,3 +174,58 @@ def test_111_1_several_tokens_and_tokens_with_a_size() -> None:
         ("Hill Giant", True),
         (soldier, True),
     ]
+
+
+@pytest.mark.parametrize(
+    ("typed", "lang", "gains", "said"),
+    [
+        ("Hill Giant (flying)", "en", "Flying", "flying"),
+        ("Hill Giant with deathtouch", "en", "Deathtouch", "deathtouch"),
+        ("Hill Giant with flying and trample", "en", "Flying, trample", "flying, trample"),
+        ("Hill Giant with flying, trample", "en", "Flying, trample", "flying, trample"),
+        ("Hill Giant (indestructible until end of turn)", "en", "Indestructible", "indestructible"),
+        ("Hill Giant (gets +2/-1)", "en", "This creature gets +2/-1.", "+2/-1"),
+        ("Hill Giant +3/+0", "en", "This creature gets +3/+0.", "+3/+0"),
+        ("Hill Giant (+1/+1 until EOT)", "en", "This creature gets +1/+1.", "+1/+1"),
+        ("Hill Giant gets +2/+2 and trample", "en", "Trample\nThis creature gets +2/+2.", "trample, +2/+2"),
+        ("Hill Giant (loses trample)", "en", "This creature loses trample.", "no trample"),
+        ("Hill Giant (ward {2})", "en", "Ward {2}", "ward {2}"),
+        ("Hill Giant (can't block this turn)", "en", "This creature can't block.", "can't block"),
+        ("Géant des collines (vol)", "fr", "Flying", "vol"),
+        ("Géant des collines avec contact mortel", "fr", "Deathtouch", "contact mortel"),
+        ("Géant des collines (+2/+2 jusqu’à la fin du tour)", "fr", "This creature gets +2/+2.", "+2/+2"),
+        (
+            "Géant des collines (acquiert le vol et gagne +1/+0)",
+            "fr",
+            "Flying\nThis creature gets +1/+0.",
+            "vol, +1/+0",
+        ),
+        ("Géant des collines (acquiert la célérité)", "fr", "Haste", "célérité"),
+        ("Géant des collines (perd le vol)", "fr", "This creature loses flying.", "sans vol"),
+    ],
+)
+def test_611_2_what_is_said_of_a_card_is_gained_until_end_of_turn(
+    typed: str, lang: Lang, gains: str, said: str
+) -> None:
+    read = read_interaction(InteractionRequest("resolve", f"Alice: {typed}; Bob: 12 life"), lang, CARDS)
+    giant = {"id": "hill-giant", "card": "Hill Giant", "controller": "Alice", "gains": gains}
+    name = "Géant des collines" if lang == "fr" else "Hill Giant"
+    assert read.document["objects"] == [giant]
+    assert note(NoteKind.GAINED, name=name, keywords=said) in read.understood
+    assert read.certain
+
+
+def test_611_2_what_is_made_up_has_its_keywords_and_gains_the_rest() -> None:
+    (made_up,) = objects("3/3 flying (trample, gets +1/+1)")
+    assert (made_up["is"]["text"], made_up["gains"]) == ("Flying, trample", "This creature gets +1/+1.")
+
+
+@pytest.mark.parametrize("typed", ["draw a card", "wins", "gets big"])
+def test_what_says_nothing_known_is_told_with_its_card(typed: str) -> None:
+    unknown = problem(f"Hill Giant ({typed})")
+    assert (unknown.kind, unknown.found, unknown.piece) == (K.UNKNOWN_STATE, typed, f"Hill Giant ({typed})")
+
+
+def test_a_card_that_is_cast_has_gained_nothing() -> None:
+    read = read_interaction(InteractionRequest("Alice casts Hill Giant with flying"), "en", CARDS)
+    assert read.ignored == (note(NoteKind.KEYWORD_NOT_ADDED, doubt=True, typed="with flying", name="Hill Giant"),)

@@ -1,0 +1,67 @@
+"""What a table says that something has gained for the turn: `flying`, `gets +2/+2 until end of turn`, « perd le vol ».
+
+`gained` = ({ verb | keyword | CHANGE } | "loses" { keyword } | TEXT) [duration]; to a text that is read as a card's is
+(CR 611.2c)."""
+
+import re
+from dataclasses import dataclass
+
+from bot.cards.keys import Lang
+from bot.judge.language.made_up import Ability, Traits, only_traits
+from bot.oracle.gains import gains
+
+CHANGE = re.compile(r"(?<![\w/])([+\-\u2212])\s?(\d{1,4})\s?/\s?([+\-\u2212])\s?(\d{1,4})(?![\w/])")
+"""`+2/+2`: a change of size."""
+DURATION = re.compile(
+    r"\s*(?:\b(?:until (?:the )?end of (?:the )?turn|until eot|eot|(?:for )?this turn)"
+    r"|\bjusqu['’](?:à la|en) fin (?:du|de) tour|\bce tour(?:-ci)?)\s*$",
+    re.IGNORECASE,
+)
+VERB = re.compile(
+    r"\b(?:gets?|gains?|gained|is|obtient|gagne|acquiert|reçoit|a|est|plus)\b|[+&](?=\s|$)", re.IGNORECASE
+)
+LOSES = re.compile(r"\s*(?:loses?|lost|without|perd|sans)\s+(.+)", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Gained:
+    """`text` is what a document says; `said` how both languages say each part of it."""
+
+    text: str
+    said: tuple[Ability, ...]
+
+    def shown(self, lang: Lang) -> str:
+        return ", ".join(dict.fromkeys(each.fr if lang == "fr" else each.text for each in self.said))
+
+
+def read_gained(typed: str) -> Gained | None:
+    """Read what something has gained or lost; None where a word says something else, or it is not read as a card's
+    text."""
+    words = DURATION.sub("", typed)
+    lost = LOSES.fullmatch(words)
+    changes = CHANGE.findall(words)
+    traits = only_traits(VERB.sub(" ", CHANGE.sub(" ", words if lost is None else lost[1])))
+    if traits is None:
+        return as_printed(words.strip())
+    if traits != Traits(keywords=traits.keywords) or (lost is not None and changes):
+        return None
+    found = losing(traits.keywords) if lost is not None else gaining(traits.keywords, changes)
+    return found if found.text and gains(found.text) is not None else None
+
+
+def gaining(keywords: list[Ability], changes: list[tuple[str, str, str, str]]) -> Gained:
+    sizes = [f"{more}{power}/{also}{toughness}".replace("\u2212", "-") for more, power, also, toughness in changes]
+    line = ", ".join(each.text for each in keywords)
+    sentences = [line[:1].upper() + line[1:], *(f"This creature gets {size}." for size in sizes)]
+    return Gained("\n".join(filter(None, sentences)), (*keywords, *(Ability(size, size) for size in sizes)))
+
+
+def as_printed(words: str) -> Gained | None:
+    """What is said in the words of a card: `ward {2}`, `can't block`."""
+    texts = (words[:1].upper() + words[1:], f"This creature {words}.")
+    return next((Gained(text, (Ability(words, words),)) for text in texts if gains(text) is not None), None)
+
+
+def losing(keywords: list[Ability]) -> Gained:
+    sentences = (f"This creature loses {each.text}." for each in keywords)
+    return Gained("\n".join(sentences), tuple(Ability(f"no {each.text}", f"sans {each.fr}") for each in keywords))
