@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Generic, NewType, TypeVar, cast
 
+from bot.engine.record import record
+
 Rule = NewType("Rule", str)
 """A rule's number in the pinned edition, `702.19b`; for games without numbered rules, the paragraph's own name."""
 
@@ -14,7 +16,7 @@ Rules = tuple[Rule, ...]
 EventT_co = TypeVar("EventT_co", covariant=True)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Entry(Generic[EventT_co]):
     """One event that happened. Entries of one `moment` are simultaneous; `cause` is the index of the entry that led
     here."""

@@ -13,6 +13,7 @@ from bot.engine.magenoir.filters import BoardState, Zone
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.mana import Element, Mana, one
 from bot.engine.magenoir.objects import Card
+from bot.engine.magenoir.occasions import MAY_BE, occasions
 from bot.engine.magenoir.outcome import Outcome
 from bot.engine.magenoir.resolve import resolve
 from bot.engine.magenoir.scenario import (
@@ -157,6 +158,18 @@ def test_a_cause_is_an_earlier_entry_and_moments_never_go_back(seed: int) -> Non
     entries = game(seed)[1].trace.entries
     assert all(entry.cause is None or entry.cause < index for index, entry in enumerate(entries))
     assert [entry.moment for entry in entries] == sorted(entry.moment for entry in entries)
+
+
+@given(seeds)
+@GAMES
+def test_an_event_is_no_occasion_that_its_kind_is_not_listed_for(seed: int) -> None:
+    scenario, outcome = game(seed)
+    before = scenario.table
+    for number, entry in enumerate(outcome.trace):
+        if isinstance(event := entry.event, Performed):
+            found = {happened.occasion for happened in occasions(before, event, number)}
+            assert found <= set(MAY_BE.get(type(event), ())), event
+            before = apply(before, event)
 
 
 @given(seeds)

@@ -245,6 +245,7 @@ class TradesEven:
 OfMana: TypeAlias = CostChange | OwnCost | AddedInRecovery | TradesEven
 OfDamage: TypeAlias = Protector | DamageChange | DamageIgnored
 Static: TypeAlias = OfComponents | OfMana | OfDamage | AppliesAgain | Indestructible | Unique | MageNoirOnly | HandLimit
+StaticKind: TypeAlias = type[Static]
 
 
 @dataclass(frozen=True, slots=True)

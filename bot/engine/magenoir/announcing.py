@@ -5,7 +5,6 @@ from typing import assert_never
 from bot.engine.magenoir.abilities import Ability, Occasion, Timing
 from bot.engine.magenoir.citations import ANY_TIME, CARD, CLASSIC, COMPONENTS, MANA, TARGETS, TRIGGERED
 from bot.engine.magenoir.deeds import (
-    NOBODYS,
     AddToEther,
     ChannelIt,
     CountTwice,
@@ -16,6 +15,7 @@ from bot.engine.magenoir.deeds import (
     PutOnBoard,
     TakePile,
     TradeMana,
+    by_player,
 )
 from bot.engine.magenoir.effects import Action, DiscardFromHand
 from bot.engine.magenoir.events import Act, ActionTriggered, Announced, Window
@@ -28,6 +28,7 @@ from bot.engine.magenoir.planning import NOTHING_AIMED, Planner, own_discards
 from bot.engine.magenoir.playable import (
     Serving,
     components_for,
+    supply_for,
     why_components_missing,
     why_not_activate,
     why_not_add,
@@ -41,7 +42,6 @@ from bot.engine.magenoir.refusals import Refusal, RefusalKind
 from bot.engine.magenoir.scenario import Activate, Add, Announcement, Channel, Prepare, Take, Trade, Use
 from bot.engine.magenoir.statics import most_x
 from bot.engine.magenoir.table import Table
-from bot.engine.magenoir.triggers import caused
 from bot.engine.trace import Rules
 
 
@@ -52,7 +52,7 @@ def announce(table: Table, act: Announcement, *, pending: bool, quiet: bool = Fa
             return preparation(table, act, pending=pending, quiet=quiet)
         case Channel(card=card, by=by):
             refusal = why_not_channel(table, by, card, pending=pending)
-            return refusal or of_card(table, Planned(ChannelIt(), card, by), Act.CHANNEL, quiet=quiet)
+            return refusal or of_card(table, Planned(ChannelIt(), Speaker(card, by)), Act.CHANNEL, quiet=quiet)
         case Activate():
             return activation(table, act, pending=pending, quiet=quiet)
         case Use():
@@ -85,12 +85,12 @@ def preparation(table: Table, act: Prepare, *, pending: bool, quiet: bool) -> Pr
         table.leave_open(OpenQuestion.COMPONENTS_TO_PREPARE, COMPONENTS, card.id)
     if act.x is None and most and not quiet:
         table.choosing.made(Chosen(by, "x", x, True, most + 1), MANA)
-    return of_card(table, Planned(PutOnBoard(x), card.id, by), Act.PREPARE, quiet=quiet)
+    return of_card(table, Planned(PutOnBoard(x), Speaker(card.id, by)), Act.PREPARE, quiet=quiet)
 
 
 def of_card(table: Table, planned: Planned, act: Act, *, quiet: bool) -> Prospect:
     """A chain of one action that moves a card."""
-    card, by = planned.source, planned.controller
+    card, by = planned.speaker
     entry = None if quiet else told(table, Announced(act, by, card))
     return Prospect(card, by, (planned,), act, cause=entry)
 
@@ -98,7 +98,7 @@ def of_card(table: Table, planned: Planned, act: Act, *, quiet: bool) -> Prospec
 def of_player(table: Table, deed: Deed, act: Act, by: PlayerId) -> Prospect:
     """A chain of one action that a player does without a card."""
     entry = table.note(Announced(act, by, None), MANA)
-    return Prospect(by, by, (Planned(deed, NOBODYS, by),), act, cause=entry)
+    return Prospect(by, by, (by_player(deed, by),), act, cause=entry)
 
 
 def say_how_to_trade(table: Table, act: Trade) -> None:
@@ -115,15 +115,19 @@ def activation(table: Table, act: Activate, *, pending: bool, quiet: bool) -> Pr
     """The paragraphs in their order, what the use of components triggers, and the discard of the spell."""
     if refusal := why_not_activate(table, act.by, act.card, pending=pending):
         return refusal
+    supply = supply_for(table.state, act.by, act.card)
+    if isinstance(supply, Refusal):
+        return supply
     if not quiet and act.card in table.state.prepared_this_turn:
         table.leave_open(OpenQuestion.SAME_TURN, CLASSIC, act.card)
-    serving = Serving() if quiet else components_for(table, act.by, act.card, act.components)
+    serving = Serving() if quiet else components_for(table, supply, act.components or ())
     if isinstance(serving, Refusal):
         return serving
     paragraphs = [each.actions for each in table.state.cards[act.card].facts.on_activation]
-    planner = Planner(table, Speaker(act.card, act.by), list(act.targets), quiet=quiet)
+    speaker = Speaker(act.card, act.by)
+    planner = Planner(table, speaker, list(act.targets), quiet=quiet)
     planned = planner.paragraphs(paragraphs)
-    planner.finish([action for actions in paragraphs for action in actions])
+    planner.finish(paragraphs)
     if planner.refusal is not None:
         return planner.refusal
     if quiet:
@@ -131,19 +135,24 @@ def activation(table: Table, act: Activate, *, pending: bool, quiet: bool) -> Pr
     entry = told(table, Announced(Act.ACTIVATE, act.by, act.card, aimed_at(planned), serving.components))
     if serving.discarded is not None:
         table.leave_open(OpenQuestion.DISCARDED_INSTEAD, COMPONENTS, act.card)
-    first = discarded_instead(serving, act) + [Planned(CountTwice(), each, act.by) for each in serving.twice]
+    first = [*discarded_instead(serving, speaker), *(counting(each, act.by) for each in serving.twice)]
     used = [each for name in serving.components for each in used_component(table, name, entry)]
-    chain = (*first, *planned, *used, Planned(FinishSpell(), act.card, act.by))
+    chain = (*first, *planned, *used, Planned(FinishSpell(), speaker))
     return Prospect(act.card, act.by, chain, Act.ACTIVATE, components=serving.components, cause=entry)
 
 
-def discarded_instead(serving: Serving, act: Activate) -> list[Planned]:
+def counting(component: ObjectId, player: PlayerId) -> Planned:
+    """A component counts for two."""
+    return Planned(CountTwice(), Speaker(component, player))
+
+
+def discarded_instead(serving: Serving, speaker: Speaker) -> list[Planned]:
     """The discard of a card that stands in the place of a component: the first action of the chain."""
     if serving.discarded is None:
         return []
     discard = Action((DiscardFromHand(ONE),))
     aims = (NOTHING_AIMED,)
-    return [Planned(discard, act.card, act.by, aims, measures=aims, discards=(serving.discarded,))]
+    return [Planned(discard, speaker, aims, measures=aims, discards=(serving.discarded,))]
 
 
 def used_component(table: Table, name: ObjectId, entry: int) -> list[Planned]:
@@ -153,7 +162,7 @@ def used_component(table: Table, name: ObjectId, entry: int) -> list[Planned]:
     if not used:
         return []
     cause = table.note(ActionTriggered(name, card.controller), TRIGGERED, entry)
-    return [caused(each, cause) for each in Planner(table, Speaker(name, card.controller)).paragraphs(used)]
+    return Planner(table, Speaker(name, card.controller), cause=cause).paragraphs(used)
 
 
 def told(table: Table, announced: Announced) -> int:
@@ -172,8 +181,8 @@ def cited_by(announced: Announced) -> Rules:
 
 def aimed_at(planned: list[Planned]) -> tuple[Recipient, ...]:
     """Everything that was designated, in order, each once."""
-    aims = (aim for action in planned for aim in action.aims if aim.reference is not None)
-    return tuple(dict.fromkeys(what for aim in aims for what in aim.all))
+    aims = [aim for action in planned for aim in action.aims if aim.reference is not None]
+    return tuple(dict.fromkeys([what for aim in aims for what in aim.all]))
 
 
 # Abilities.
@@ -203,7 +212,7 @@ def use_of(table: Table, act: Use, ability: Ability, *, pending: bool, quiet: bo
         return refusal
     planner = Planner(table, Speaker(act.card, act.by), list(act.targets), list(act.discards), quiet=quiet)
     planned = planner.paragraphs([ability.actions])
-    planner.finish(ability.actions)
+    planner.finish([ability.actions])
     if planner.refusal is not None:
         return planner.refusal
     if quiet:

@@ -42,7 +42,7 @@ from bot.engine.magenoir.events import (
 )
 from bot.engine.magenoir.filters import BoardState, Zone
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magenoir.mana import NO_MANA, PLACE, Element, Mana, all_of, mana, one
+from bot.engine.magenoir.mana import NO_MANA, PLACE, Element, Mana, all_of, cards_of, mana, one
 from bot.engine.magenoir.objects import Card, Player
 from bot.engine.magenoir.state import GameState, Lasting, Phase
 
@@ -51,27 +51,33 @@ Piles = tuple[Mana, Mana]
 
 def apply(state: GameState, event: Performed) -> GameState:  # noqa: C901, PLR0912  one arm an event
     """Return the state after the event."""
-    match event:
+    match event:  # what every chain does comes first
         case DamageDealt(amount=amount, to=to, ignored=ignored):
-            return with_hit_points(with_ignored(state, ignored), to, -amount)
-        case HitPointsLost(amount=amount, to=to):
-            return with_hit_points(state, to, -amount)
-        case Healed(amount=amount, to=to):
-            return with_hit_points(state, to, amount)
-        case CardDrawn(player=player, card=card):
-            return drawn(state, player, card)
+            return with_hit_points(with_ignored(state, ignored) if ignored else state, to, -amount)
         case CardDiscarded(card=card) | CardDestroyed(card=card):
             return moved(state, card, Zone.DISCARD)
+        case ManaReleased():
+            return released(state, event)
+        case CardDrawn(player=player, card=card):
+            return drawn(state, player, card)
+        case TopCardSeen() | EffectsApplied() | PaymentDeclined() | CannotPay() | TargetInvalid():
+            return state
         case CardReturned(card=card, position=None):
             return moved(state, card, Zone.HAND)
         case CardReturned():
             return returned(state, event)
+        case HitPointsLost(amount=amount, to=to):
+            return with_hit_points(state, to, -amount)
+        case Healed(amount=amount, to=to):
+            return with_hit_points(state, to, amount)
         case CardPrepared():
             return prepared(state, event)
         case CardChannelled(card=card):
             return with_card(state, changed(state.cards[card], state=BoardState.CHANNELLED))
         case ShuffledIn(player=player, cards=cards):
             return shuffled_in(state, player, cards)
+        case NothingToDraw(player=player):
+            return with_player(state, changed(state.players[player], out_of_cards=True))
         case DamageCancelled(player=player):
             return changed(state, unharmed_this_turn=state.unharmed_this_turn | {player})
         case HoldsThisTurn(source=source, player=player, paragraph=paragraph):
@@ -82,12 +88,10 @@ def apply(state: GameState, event: Performed) -> GameState:  # noqa: C901, PLR09
             return with_card(state, changed(state.cards[card], indestructible=True))
         case BecameMageNoir(player=player):
             return with_player(state, changed(state.players[player], mage_noir=True))
-        case ManaPaid() | ManaReleased() | ManaAdded() | ManaLocked() | PileTaken() | ManaTaken() | ManaTraded():
+        case ManaPaid() | ManaAdded() | ManaLocked() | PileTaken() | ManaTaken() | ManaTraded():
             return with_mana_moved(state, event)
         case ManaMoved() | ReserveEmptied():
             return with_mana_moved(state, event)
-        case TopCardSeen() | NothingToDraw() | EffectsApplied() | PaymentDeclined() | CannotPay() | TargetInvalid():
-            return state
         case never:
             assert_never(never)
 
@@ -145,8 +149,6 @@ def with_hit_points(state: GameState, to: Iterable[Recipient], change: int) -> G
 
 def with_ignored(state: GameState, ignored: tuple[tuple[ObjectId, int], ...]) -> GameState:
     """What a card ignores each turn is used up."""
-    if not ignored:
-        return state
     used = dict(state.ignored_this_turn)
     for card, points in ignored:
         used[card] = used.get(card, 0) + points
@@ -161,7 +163,11 @@ def drawn(state: GameState, name: PlayerId, card: ObjectId) -> GameState:
     player = state.players[name]
     known = state.cards.get(card) or Card(card, UNKNOWN_CARD, name, name)
     player = changed(player, hand=(*player.hand, card), deck=without(player.deck, card))
-    return with_card(with_player(state, player), changed(known, zone=Zone.HAND))
+    return changed(
+        state,
+        players={**state.players, name: player},
+        cards={**state.cards, card: changed(known, zone=Zone.HAND)},
+    )
 
 
 def moved(state: GameState, name: ObjectId, zone: Zone, position: int = 1) -> GameState:
@@ -169,14 +175,16 @@ def moved(state: GameState, name: ObjectId, zone: Zone, position: int = 1) -> Ga
     again."""
     card = state.cards[name]
     owner = state.players[card.owner]
-    hand, deck, discard = (without(place, name) for place in places(owner))
+    hand, deck, discard = owner.hand, owner.deck, owner.discard
+    if not card.on_board:
+        hand, deck, discard = without(hand, name), without(deck, name), without(discard, name)
     if zone is Zone.HAND:
         hand = (*hand, name)
     elif zone is Zone.DISCARD:
         discard = (*discard, name)
     else:
         deck = (*deck[: position - 1], name, *deck[position - 1 :])
-    off_board = Card(name, card.facts, card.owner, card.owner, zone, mana=card.mana)
+    off_board = changed(card, controller=card.owner, zone=zone, state=None, hit_points=None, indestructible=False, x=0)
     return changed(
         state,
         players={**state.players, owner.name: changed(owner, hand=hand, deck=deck, discard=discard)},
@@ -206,11 +214,7 @@ def shuffled_in(state: GameState, name: PlayerId, cards: tuple[ObjectId, ...]) -
 
 def without(place: tuple[ObjectId, ...], name: ObjectId) -> tuple[ObjectId, ...]:
     """The place without the card; most places are looked at for a card that lies elsewhere."""
-    return tuple(each for each in place if each != name) if name in place else place
-
-
-def places(player: Player) -> tuple[tuple[ObjectId, ...], ...]:
-    return player.hand, player.deck, player.discard
+    return tuple([each for each in place if each != name]) if name in place else place
 
 
 def prepared(state: GameState, event: CardPrepared) -> GameState:
@@ -242,27 +246,14 @@ def prepared(state: GameState, event: CardPrepared) -> GameState:
 
 def with_mana_moved(
     state: GameState,
-    event: ManaPaid
-    | ManaReleased
-    | ManaAdded
-    | ManaLocked
-    | ManaMoved
-    | ReserveEmptied
-    | PileTaken
-    | ManaTaken
-    | ManaTraded,
+    event: ManaPaid | ManaAdded | ManaLocked | ManaMoved | ReserveEmptied | PileTaken | ManaTaken | ManaTraded,
 ) -> GameState:
     match event:
         case ManaMoved(origin=origin, to=to, mana=amount):
             return with_mana_at(with_mana_at(state, origin, less=amount), to, more=amount)
         case ManaPaid(player=name, mana=amount, piles=piles) | ReserveEmptied(player=name, mana=amount, piles=piles):
-            available = laid(state.available, amount.cards(), piles)
+            available = laid(state.available, cards_of(amount), piles)
             return with_reserve(state, name, less=amount, available=available)
-        case ManaReleased(card=name, mana=amount, piles=piles):
-            card = state.cards[name]
-            freed = changed(card, mana=card.mana.minus(amount))
-            available = laid(state.available, amount.cards(), piles)
-            return changed(state, cards={**state.cards, name: freed}, available=available)
         case ManaAdded(element=element, pile=pile, in_recovery=in_recovery):
             return changed(
                 state, available=laid(state.available, (element,), (pile,)), added=state.added + int(in_recovery)
@@ -279,6 +270,13 @@ def with_mana_moved(
             return traded(state, event)
         case never:
             assert_never(never)
+
+
+def released(state: GameState, event: ManaReleased) -> GameState:
+    """From under a card to the piles."""
+    card, available = state.cards[event.card], laid(state.available, cards_of(event.mana), event.piles)
+    freed = changed(card, mana=card.mana.minus(event.mana))
+    return changed(state, cards={**state.cards, card.id: freed}, available=available)
 
 
 def with_reserve(

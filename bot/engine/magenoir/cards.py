@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import UnionType
 
-from bot.engine.magenoir.abilities import Ability, OnActivation, Paragraph, Static, Triggered, Unread
+from bot.engine.magenoir.abilities import Ability, OnActivation, Paragraph, Static, StaticKind, Triggered, Unread
 from bot.engine.magenoir.effects import ThisTurn
 from bot.engine.magenoir.filters import CardType
 from bot.engine.magenoir.mana import NO_MANA, Element, Mana
@@ -37,6 +37,8 @@ class CardFacts:
     triggers: tuple[Triggered, ...] = field(init=False, repr=False, compare=False)
     statics: tuple[Static, ...] = field(init=False, repr=False, compare=False)
     unread: tuple[Unread, ...] = field(init=False, repr=False, compare=False)
+    stated: frozenset[StaticKind] = field(init=False, repr=False, compare=False)
+    """The kinds of what holds all the time by this card."""
     heard: tuple[Triggered, ...] = field(init=False, repr=False, compare=False)
     """What may trigger by this card: its own triggered paragraphs, and those that one of its actions lets hold."""
 
@@ -45,6 +47,7 @@ class CardFacts:
         for name, kind in KINDS.items():
             of_kind = tuple(each for each in self.paragraphs if isinstance(each, kind))
             object.__setattr__(self, name, of_kind)
+        object.__setattr__(self, "stated", frozenset(map(type, self.statics)))
         actions = (action for each in self.on_activation for action in each.actions)
         held = (part.paragraph for action in actions for part in action.parts if isinstance(part, ThisTurn))
         object.__setattr__(self, "heard", (*self.triggers, *(each for each in held if isinstance(each, Triggered))))

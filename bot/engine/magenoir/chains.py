@@ -1,5 +1,7 @@
 """Resolves one chain of events to its end: indivisible actions, depth first; nothing else begins meanwhile."""
 
+from collections.abc import Mapping
+
 from bot.engine.magenoir.abilities import Occasion
 from bot.engine.magenoir.citations import CHAINS, COMPONENTS, DEFEAT
 from bot.engine.magenoir.deeds import Planned, Prospect
@@ -10,15 +12,16 @@ from bot.engine.magenoir.events import (
     ChainBegan,
     ChainEnded,
     EndlessLoop,
-    NothingToDraw,
     Performed,
 )
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
+from bot.engine.magenoir.objects import Player
+from bot.engine.magenoir.occasions import Happened
 from bot.engine.magenoir.options import DefeatCheck, OpenQuestion
 from bot.engine.magenoir.outcome import ChainRecord
 from bot.engine.magenoir.performing import perform
 from bot.engine.magenoir.table import Table
-from bot.engine.magenoir.triggers import Happened, by_occasion, what_follows
+from bot.engine.magenoir.triggers import by_occasion, what_follows
 
 MOST_ACTIONS = 1_000
 """Actions of one chain; one that is longer goes round without end."""
@@ -35,22 +38,23 @@ def run(table: Table, prospect: Prospect) -> None:
     if prospect.act is Act.ACTIVATE:
         say_what_is_gone(table, prospect)
         waiting += reversed(by_occasion(table, Happened(Occasion.ACTIVATES, (prospect.by,), entry=began)))
+    after_action = table.options.defeat_check is DefeatCheck.AFTER_ACTION
     actions: list[tuple[Performed, ...]] = []
     sources: list[ObjectId] = []
-    empty_decks: set[PlayerId] = set()
+    looked_at: Mapping[PlayerId, Player] | None = None
     while waiting and not table.state.over:
         planned = waiting.pop()
         events = step(table, planned, began, waiting)
         if events:
             actions.append(events)
-            sources.append(planned.source)
-            empty_decks |= {event.player for event in events if isinstance(event, NothingToDraw)}
-        if table.options.defeat_check is DefeatCheck.AFTER_ACTION and check_defeat(table, empty_decks):
+            sources.append(planned.speaker.card)
+        if after_action and table.state.players is not looked_at and check_defeat(table):
             say_what_is_not_played(table, waiting)
+        looked_at = table.state.players
         if len(actions) >= MOST_ACTIONS:
             table.note(EndlessLoop(tuple(dict.fromkeys(sources[-ROUND:]))), CHAINS)
             break
-    check_defeat(table, empty_decks)
+    check_defeat(table)
     table.note(ChainEnded(prospect.starter, number), CHAINS, began)
     if actions:
         table.chains.append(ChainRecord(prospect.starter, tuple(actions)))
@@ -59,13 +63,14 @@ def run(table: Table, prospect: Prospect) -> None:
 def step(table: Table, planned: Planned, began: int, waiting: list[Planned]) -> tuple[Performed, ...]:
     """Carry out one action, and put what it leads to before everything that waits."""
     table.moment += 1
-    before = table.state
     doing = Doing(table, planned, began if planned.cause is None else planned.cause)
     perform(doing)
-    following = what_follows(table, before, doing.events, doing.entries)
-    waiting += reversed(doing.next)
-    waiting += reversed(following)
-    return tuple(doing.events)
+    events = tuple(doing.events)
+    if doing.next:
+        waiting += reversed(doing.next)
+    if not table.stirring.isdisjoint(map(type, events)):
+        waiting += reversed(what_follows(table, doing.before, events, doing.entries))
+    return events
 
 
 def say_what_is_gone(table: Table, prospect: Prospect) -> None:
@@ -84,10 +89,10 @@ def say_what_is_not_played(table: Table, waiting: list[Planned]) -> None:
         table.leave_open(OpenQuestion.DEFEAT_CHECK, DEFEAT)
 
 
-def check_defeat(table: Table, empty_decks: set[PlayerId]) -> bool:
+def check_defeat(table: Table) -> bool:
     """Whoever has no hit points left, or had to draw from an empty deck, has lost; return whether the game ends now."""
     players = table.state.players.values()
-    defeated = [each.name for each in players if each.hit_points <= 0 or each.name in empty_decks]
+    defeated = [each.name for each in players if each.hit_points <= 0 or each.out_of_cards]
     if not defeated or table.state.over:
         return False
     table.end(defeated, winner_of(table, defeated))

@@ -11,9 +11,10 @@ ThingT = TypeVar("ThingT")
 def changed(thing: ThingT, **changes: Any) -> ThingT:
     """Return a copy of a frozen dataclass without slots in which these fields are otherwise; TypeError for a field
     that it does not have."""
-    fields = vars(thing)
     copy = object.__new__(type(thing))
-    vars(copy).update(fields, **changes)
-    if len(vars(copy)) > len(fields):
-        raise TypeError(f"{type(thing).__name__} has no {', '.join(changes.keys() - fields.keys())}")
+    fields = copy.__dict__
+    fields |= thing.__dict__
+    fields |= changes
+    if len(fields) > len(thing.__dict__):
+        raise TypeError(f"{type(thing).__name__} has no {', '.join(changes.keys() - thing.__dict__.keys())}")
     return copy

@@ -1,7 +1,6 @@
 """Components: which cards serve as one, for how many each counts, and in which ways the needs of a card are met."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from bot.engine.magenoir.abilities import (
     CountsAs,
@@ -18,6 +17,7 @@ from bot.engine.magenoir.in_force import statics_of
 from bot.engine.magenoir.mana import Element
 from bot.engine.magenoir.objects import Card
 from bot.engine.magenoir.state import GameState
+from bot.engine.record import record
 
 SERVING = frozenset(BoardState) - {BoardState.PREPARED}
 """How a card lies that counts as a component."""
@@ -42,8 +42,8 @@ def provides(state: GameState, card: Card, component: str) -> bool:
 
 def counts_as(state: GameState, card: Card, component: str) -> bool:
     """Whether it is among the first cards that count as components of another type."""
-    for _, each in statics_of(state, card.controller):
-        if isinstance(each, CountsAs) and each.as_component == component and each.component in card.facts.provides:
+    for _, each in statics_of(state, card.controller, CountsAs):
+        if each.as_component == component and each.component in card.facts.provides:
             there = components_of(state, card.controller)
             of_type = [other for other in there if each.component in other.facts.provides]
             if card in of_type[: each.most]:
@@ -55,17 +55,14 @@ def weight(state: GameState, card: Card) -> int:
     """For how many components the card counts where it lies."""
     if card.state not in SERVING:
         return 1
-    more = sum(
-        each.more
-        for _, each in statics_of(state, card.controller)
-        if isinstance(each, CountsMore) and each.element is card.facts.element
-    )
+    said = statics_of(state, card.controller, CountsMore)
+    more = sum([each.more for _, each in said if each.element is card.facts.element])
     return 1 + more + int(counts_twice(state, card))
 
 
 def counts_twice(state: GameState, card: Card) -> bool:
     """Whether the card counts for two: always for a Mage Noir, else if it has not yet this turn."""
-    if not any(isinstance(each, CountsTwice) for each in card.facts.statics):
+    if CountsTwice not in card.facts.stated:
         return False
     return state.players[card.controller].mage_noir or card.id not in state.counted_twice
 
@@ -82,7 +79,7 @@ def used_up(state: GameState, cards: Iterable[Card]) -> Sequence[ObjectId]:
 # What a card needs.
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Way:
     """One way to meet the needs of a card: so many components of each type, and a card of the element `discard` from
     the hand where that is not None."""
@@ -116,10 +113,8 @@ def ways(state: GameState, card: Card, player: PlayerId) -> Iterator[Way]:
 
 def with_repeated_less(state: GameState, card: Card, player: PlayerId) -> Mapping[str, int]:
     """What is printed, less by what the player's cards say of components that are needed several times."""
-    less = sum(
-        isinstance(each, RepeatedNeedsLess) and each.element is card.facts.element
-        for _, each in statics_of(state, player)
-    )
+    said = statics_of(state, player, RepeatedNeedsLess)
+    less = sum([each.element is card.facts.element for _, each in said])
     return {component: max(number - less, 1) for component, number in card.facts.needs.items()}
 
 
@@ -132,9 +127,10 @@ def without(needs: Mapping[str, int], component: str) -> Mapping[str, int]:
 def missing(state: GameState, way: Way, there: Sequence[Card]) -> str | None:
     """The first component type of which these cards are not enough; None where they are.
 
-    One card counts for each of its types."""
+    One card counts for each of its types, and for one at least."""
     for component, number in way.needs.items():
-        if sum(weight(state, card) for card in there if provides(state, card, component)) < number:
+        serving = [card for card in there if provides(state, card, component)]
+        if len(serving) < number and sum([weight(state, card) for card in serving]) < number:
             return component
     return None
 
@@ -147,7 +143,8 @@ def to_discard(state: GameState, way: Way, player: PlayerId, card: ObjectId) -> 
 
 def relied_on(state: GameState, way: Way, chosen: Sequence[Card]) -> Sequence[ObjectId]:
     """The chosen cards that have to count for two, as they do once each turn, for the needs to be met."""
-    twice = used_up(state, chosen)
+    if not (twice := used_up(state, chosen)):
+        return ()
     once = {card.id: weight(state, card) - (card.id in twice) for card in chosen}
     for component, number in way.needs.items():
         if sum(once[card.id] for card in chosen if provides(state, card, component)) < number:

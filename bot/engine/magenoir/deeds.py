@@ -7,7 +7,8 @@ from bot.engine.magenoir.effects import Action
 from bot.engine.magenoir.events import Act
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.mana import Element
-from bot.engine.magenoir.matching import Aim
+from bot.engine.magenoir.matching import Aim, Speaker
+from bot.engine.record import record
 
 
 class Planned(NamedTuple):
@@ -17,8 +18,7 @@ class Planned(NamedTuple):
     here."""
 
     deed: "Deed"
-    source: ObjectId
-    controller: PlayerId
+    speaker: Speaker
     aims: tuple[Aim, ...] = ()
     branches: "tuple[tuple[Planned, ...], ...]" = ()
     measures: tuple[Aim, ...] = ()
@@ -111,7 +111,12 @@ NOBODYS = ObjectId("")
 """The source of what no card does."""
 
 
-@dataclass(frozen=True, slots=True)
+def by_player(deed: Deed, player: PlayerId) -> Planned:
+    """What a player does without a card."""
+    return Planned(deed, Speaker(NOBODYS, player))
+
+
+@record
 class Prospect:
     """A chain that waits to be resolved. `act` is None for what a phase does by itself."""
 

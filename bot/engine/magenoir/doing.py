@@ -5,12 +5,10 @@ from collections.abc import Iterator, Sequence
 from bot.engine.magenoir.citations import COMPONENTS
 from bot.engine.magenoir.components import used_up
 from bot.engine.magenoir.deeds import Planned
-from bot.engine.magenoir.effects import Simple
 from bot.engine.magenoir.events import CountedTwice, Performed
-from bot.engine.magenoir.filters import Amount, CountOf, SumOf
+from bot.engine.magenoir.filters import Amount, CountOf, Reference, SumOf
 from bot.engine.magenoir.identifiers import Recipient
-from bot.engine.magenoir.matching import Aim, Speaker, amount_of, counted, meant
-from bot.engine.magenoir.planning import reference_of
+from bot.engine.magenoir.matching import Aim, amount_of, counted, meant
 from bot.engine.magenoir.state import GameState
 from bot.engine.magenoir.table import Table
 from bot.engine.trace import Rules
@@ -26,9 +24,7 @@ class Doing:
         self.table = table
         self.planned = planned
         self.cause = cause
-        self.source = planned.source
-        self.controller = planned.controller
-        self.speaker = Speaker(planned.source, planned.controller)
+        self.source, self.controller = self.speaker = planned.speaker
         self.before = table.state
         """All parts of an action happen together: what they measure is as it was before."""
         self.events: list[Performed] = []
@@ -41,20 +37,20 @@ class Doing:
 
     def happen(self, event: Performed, rules: Rules) -> None:
         """Let an event of this action happen."""
-        self.entries.append(self.table.happen(event, rules, self.cause))
         self.events.append(event)
+        self.entries.append(self.table.happen(event, rules, self.cause))
 
-    def meant(self, part: Simple, aim: Aim) -> Sequence[Recipient]:
+    def meant(self, reference: Reference | None, aim: Aim) -> Sequence[Recipient]:
         """Whom or what a part concerns now; nothing where that is not valid any more."""
-        reference = reference_of(part)
-        return [] if reference is None else meant(self.state, reference, aim, self.speaker)
+        return () if reference is None else meant(self.table.state, reference, aim, self.speaker)
 
     def amount(self, amount: Amount, measure: Aim) -> int:
         """How much that is; a component that counts for two once each turn has done so now."""
-        for counting in counts_in(amount):
-            components = [card for card, _ in counted(self.before, counting.filter, self.speaker)]
-            for name in used_up(self.before, components):
-                self.happen(CountedTwice(name), COMPONENTS)
+        if isinstance(amount, CountOf | SumOf):
+            for counting in counts_in(amount):
+                components = [card for card, _ in counted(self.before, counting.filter, self.speaker)]
+                for name in used_up(self.before, components):
+                    self.happen(CountedTwice(name), COMPONENTS)
         return amount_of(self.before, amount, measure, self.speaker)
 
 

@@ -2,10 +2,13 @@
 
 An `Action` is indivisible: its parts happen together, and triggers wait for all of them."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from functools import cached_property
+from operator import attrgetter
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from bot.engine.magenoir.filters import Amount, Filter, Reference, TargetOf, Whose
+from bot.engine.magenoir.filters import Amount, Filter, HitPointsOf, ManaUnder, Reference, TargetOf, That, Whose
 from bot.engine.magenoir.mana import Element, Mana
 
 if TYPE_CHECKING:  # paragraphs have effects, and an effect may be a paragraph that holds this turn
@@ -272,8 +275,60 @@ Branching: TypeAlias = PayFor | PayOr | May | ChooseOne | IfMageNoir
 Effect: TypeAlias = Simple | Branching
 
 
-@dataclass(frozen=True, slots=True)
+REFERENCES: Mapping[type[Effect], Callable[[Effect], Reference]] = {
+    **dict.fromkeys((Damage, DamageDivided, Heal, LoseHitPoints, MoveMana), attrgetter("to")),
+    **dict.fromkeys((DiscardCard, Destroy, Apply, MakeIndestructible, ReturnToDeck, ReturnToHand), attrgetter("what")),
+    **dict.fromkeys((LockMana, ReleaseMana, SwapMana), attrgetter("what")),
+}
+"""What reads, from an effect of the kind, whom or what it concerns."""
+
+
+class Spoken(NamedTuple):
+    """A part of an action with what its text speaks of."""
+
+    part: Simple
+    concerns: Reference | None
+    """Whom or what; None where that is no card and no player."""
+    measured_by: Reference | None
+    """The card by which an amount of hit points is measured; None where no card alone says how much."""
+
+
+def as_spoken(part: Simple) -> Spoken:
+    """Return the part with what it speaks of."""
+    read = REFERENCES.get(type(part))
+    concerns = None if read is None else read(part)
+    match part:
+        case Damage(amount=amount) | Heal(amount=amount) | LoseHitPoints(amount=amount):
+            measured_by = amount.reference if isinstance(amount, HitPointsOf | ManaUnder) else None
+            return Spoken(part, concerns, measured_by)
+        case _:
+            return Spoken(part, concerns, None)
+
+
+@dataclass(frozen=True)  # no slots: what its text speaks of is worked out once, and asked for in every chain
 class Action:
     """An indivisible action: its parts, in the order of the text."""
 
     parts: tuple[Effect, ...]
+
+    @cached_property
+    def decision(self) -> Branching | None:
+        """The part that decides which actions come next and stands alone; None where the parts happen at once."""
+        match self.parts:
+            case (PayFor() | PayOr() | May() | ChooseOne() | IfMageNoir() as part,):
+                return part
+            case _:
+                return None
+
+    @cached_property
+    def spoken(self) -> tuple[Spoken, ...]:
+        """The parts that happen at once."""
+        return tuple(as_spoken(part) for part in self.parts if isinstance(part, Simple))
+
+    @cached_property
+    def is_plain(self) -> bool:
+        """Whether nothing is designated, measured or applied for it: then it is planned alike on every table."""
+        return self.decision is None and not any(
+            isinstance(part, Apply) or isinstance(concerns, TargetOf | That) or measured_by is not None
+            for part, concerns, measured_by in self.spoken
+        )

@@ -10,16 +10,17 @@ from bot.engine.magenoir.abilities import Occasion
 from bot.engine.magenoir.announcing import announce
 from bot.engine.magenoir.chains import run
 from bot.engine.magenoir.citations import ANY_TIME, SIMULTANEOUS, TURN
-from bot.engine.magenoir.deeds import NOBODYS, DiscardDownTo, DrawOne, Planned, Prospect
+from bot.engine.magenoir.deeds import DiscardDownTo, DrawOne, Prospect, by_player
 from bot.engine.magenoir.events import ActionsOrdered, Window
 from bot.engine.magenoir.identifiers import PlayerId
+from bot.engine.magenoir.occasions import Happened
 from bot.engine.magenoir.options import OpenQuestion
 from bot.engine.magenoir.refusals import Refusal, RefusalKind
 from bot.engine.magenoir.scenario import Announcement, Use
 from bot.engine.magenoir.state import PHASES, Phase
 from bot.engine.magenoir.statics import hand_limit, to_add
 from bot.engine.magenoir.table import Table
-from bot.engine.magenoir.triggers import MOST_COUNTED, Happened, by_occasion, groups
+from bot.engine.magenoir.triggers import MOST_COUNTED, by_occasion, groups
 
 Chains = Callable[[], Prospect | None]
 """Makes a chain of what a phase does by itself, at the moment when it comes; None where there is nothing to do."""
@@ -96,12 +97,12 @@ class Game:
         if len({each.by for each in prospects}) < 2:
             return prospects
         active = self.table.state.active
-        ids = [each.planned[0].source for each in prospects]
+        ids = [each.planned[0].speaker.card for each in prospects]
         order = list(
             self.table.choosing.order("order", active, ids, factorial(min(len(ids), MOST_COUNTED)), SIMULTANEOUS)
         )
         self.table.note(ActionsOrdered(active, tuple(order)), SIMULTANEOUS)
-        return sorted(prospects, key=lambda each: order.index(each.planned[0].source))
+        return sorted(prospects, key=lambda each: order.index(each.planned[0].speaker.card))
 
     @property
     def windows(self) -> list[Window]:
@@ -144,7 +145,7 @@ class Game:
             case Phase.TURN_START if self.has_triggers(Occasion.TURN_STARTS):
                 self.waiting = Waiting((lambda: self.triggered(Occasion.TURN_STARTS),))
             case Phase.DRAW:
-                drawing = Prospect(active, active, (Planned(DrawOne(), NOBODYS, active),))
+                drawing = Prospect(active, active, (by_player(DrawOne(), active),))
                 self.waiting = Waiting((lambda: drawing,))
             case Phase.END if self.has_triggers(Occasion.TURN_ENDS) or self.forced_discards(active):
                 ending = (lambda: self.triggered(Occasion.TURN_ENDS)), (lambda: self.forced_discards(active))
@@ -158,7 +159,7 @@ class Game:
     def triggered(self, occasion: Occasion) -> Prospect | None:
         """All that happens together as a turn starts or ends: one chain, in the order of that turn's player."""
         actions = by_occasion(self.table, Happened(occasion, (self.table.state.active,)))
-        return Prospect(actions[0].source, self.table.state.active, tuple(actions)) if actions else None
+        return Prospect(actions[0].speaker.card, self.table.state.active, tuple(actions)) if actions else None
 
     def forced_discards(self, player: PlayerId) -> Prospect | None:
         """The cards above the limit on hands."""
@@ -167,4 +168,4 @@ class Game:
             return None
         if limit == self.table.options.hand_limit:
             self.table.leave_open(OpenQuestion.HAND_LIMIT, TURN)
-        return Prospect(player, player, (Planned(DiscardDownTo(limit), NOBODYS, player),))
+        return Prospect(player, player, (by_player(DiscardDownTo(limit), player),))

@@ -1,5 +1,6 @@
 """Damage, healing and the loss of hit points."""
 
+from collections.abc import Sequence
 from itertools import groupby
 
 from bot.engine.magenoir.citations import ACTIONS, CARD
@@ -7,11 +8,10 @@ from bot.engine.magenoir.doing import Doing
 from bot.engine.magenoir.effects import Damage, DamageDivided, Heal, LoseHitPoints
 from bot.engine.magenoir.events import DamageCancelled, DamageDealt, Healed, HitPointsLost
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magenoir.matching import Aim
 from bot.engine.magenoir.statics import damage_dealt, damage_ignored, protectors
 
 
-def deal(doing: Doing, part: Damage | DamageDivided, aim: Aim, amount: int) -> None:
+def deal(doing: Doing, part: Damage | DamageDivided, aimed_at: Sequence[Recipient], amount: int) -> None:
     """To all recipients at once; those to whom it is more or less by some card are told apart.
 
     Of divided damage each recipient is dealt as many points as were aimed at it."""
@@ -29,7 +29,6 @@ def deal(doing: Doing, part: Damage | DamageDivided, aim: Aim, amount: int) -> N
         return points - sum(ignored.values()), tuple(ignored.items())
 
     shares: dict[Recipient, int] = {}
-    aimed_at = doing.meant(part, aim)
     for who in dict.fromkeys(aimed_at):
         to = who if unavoidable else redirected(doing, who)
         shares[to] = shares.get(to, 0) + aimed_at.count(who) * amount if isinstance(part, DamageDivided) else amount
@@ -46,14 +45,13 @@ def redirected(doing: Doing, who: Recipient) -> Recipient:
     return doing.table.choosing.decide("option", who, options, CARD) if protecting else who
 
 
-def change_hit_points(doing: Doing, part: Heal | LoseHitPoints, aim: Aim, amount: int) -> None:
-    to = tuple(doing.meant(part, aim))
+def change_hit_points(doing: Doing, part: Heal | LoseHitPoints, to: Sequence[Recipient], amount: int) -> None:
     if not to:
         return
     if isinstance(part, Heal):
-        doing.happen(Healed(doing.source, amount, to), ACTIONS)
+        doing.happen(Healed(doing.source, amount, tuple(to)), ACTIONS)
     else:
-        doing.happen(HitPointsLost(doing.source, amount, to), ACTIONS)
+        doing.happen(HitPointsLost(doing.source, amount, tuple(to)), ACTIONS)
 
 
 def cancel_damage(doing: Doing) -> None:

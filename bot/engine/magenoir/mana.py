@@ -4,6 +4,7 @@ Mana is neither made nor lost in an exchange: what leaves one place arrives in a
 
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
+from functools import lru_cache
 from operator import add, ge, sub
 from typing import NamedTuple
 
@@ -57,10 +58,6 @@ class Mana(NamedTuple):
         """Whether that much can be taken from it."""
         return all(map(ge, self, cost))
 
-    def cards(self) -> list[Element]:
-        """Each single Mana card, element by element."""
-        return [element for element, number in zip(ELEMENTS, self, strict=True) for _ in range(number)]
-
     def amounts(self) -> dict[Element, int]:
         """The elements of which there is some."""
         return {element: number for element, number in zip(ELEMENTS, self, strict=True) if number}
@@ -82,6 +79,12 @@ def one(element: Element) -> Mana:
 def all_of(elements: Iterable[Element]) -> Mana:
     """Return single Mana cards together."""
     return Mana(*map(sum, zip(NO_MANA, *map(one, elements), strict=True)))
+
+
+@lru_cache(maxsize=1_000)
+def cards_of(amounts: Mana) -> tuple[Element, ...]:
+    """Each single Mana card, element by element."""
+    return tuple(element for element, number in zip(ELEMENTS, amounts, strict=True) for _ in range(number))
 
 
 ONE: Mapping[Element, Mana] = {element: mana({element: 1}) for element in ELEMENTS}

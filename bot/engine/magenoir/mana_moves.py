@@ -17,7 +17,7 @@ from bot.engine.magenoir.events import (
 )
 from bot.engine.magenoir.filters import BoardState
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magenoir.mana import Element, Mana, all_of, one
+from bot.engine.magenoir.mana import Element, Mana, all_of, cards_of, one
 from bot.engine.magenoir.piles import places_for
 from bot.engine.magenoir.table import Table
 
@@ -44,9 +44,9 @@ def take_from_ether(doing: Doing, amount: int, element: Element) -> None:
 
 def release(doing: Doing, what: ObjectId, amount: int | None, element: Element | None) -> None:
     under = doing.state.cards[what].mana
-    choice = [each for each in under.cards() if element in {None, each}][:amount]
+    choice = [each for each in cards_of(under) if element in {None, each}][:amount]
     released = all_of(choice)
-    places = places_for(doing.table, released.cards(), doing.controller)
+    places = places_for(doing.table, cards_of(released), doing.controller)
     doing.happen(ManaReleased(what, released, places, left=False), MANA)
 
 
@@ -54,7 +54,7 @@ def empty_reserve(doing: Doing, player: PlayerId) -> None:
     """To the Available Ether, a card at a time."""
     reserve = doing.state.players[player].reserve
     if reserve.total:
-        places = places_for(doing.table, reserve.cards(), player)
+        places = places_for(doing.table, cards_of(reserve), player)
         doing.happen(ReserveEmptied(player, reserve, places), MANA)
 
 
@@ -85,7 +85,7 @@ def share(doing: Doing) -> None:
     spells = [card.id for card in state.board() if card.controller == player and card.state in SPELLS]
     options: list[Recipient] = [player, *(each for each in spells if each != doing.source)]
     shares: dict[Recipient, list[Element]] = {}
-    for element in state.cards[doing.source].mana.cards():
+    for element in cards_of(state.cards[doing.source].mana):
         to = doing.table.choosing.decide("option", player, options, CARD, silent=True)
         shares.setdefault(to, []).append(element)
     for to, elements in shares.items():
@@ -115,7 +115,7 @@ def swap(doing: Doing, what: ObjectId) -> None:
 def pay(doing: Doing, cost: Mana) -> None:
     """Paying is itself adding Mana to the Available Ether."""
     payer = doing.controller
-    doing.happen(ManaPaid(payer, cost, places_for(doing.table, cost.cards(), payer)), MANA)
+    doing.happen(ManaPaid(payer, cost, places_for(doing.table, cards_of(cost), payer)), MANA)
 
 
 def paid(doing: Doing, cost: Mana, *, optional: bool = True) -> bool:

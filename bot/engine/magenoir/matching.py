@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple, assert_never
 
-from bot.engine.magenoir.abilities import Indestructible, Static
+from bot.engine.magenoir.abilities import Indestructible
 from bot.engine.magenoir.components import provides, weight
 from bot.engine.magenoir.filters import (
     Amount,
@@ -169,11 +169,6 @@ def hit_points(state: GameState, what: Recipient) -> int:
     return state.cards[what].hit_points or 0
 
 
-def has(card: Card, static: type[Static]) -> bool:
-    """Whether one of its paragraphs is of that kind."""
-    return any(isinstance(each, static) for each in card.facts.statics)
-
-
 def is_indestructible(card: Card) -> bool:
     """Rites and rituals are; other cards are where a text says so."""
-    return card.indestructible or card.facts.type is CardType.RITUAL or has(card, Indestructible)
+    return card.indestructible or card.facts.type is CardType.RITUAL or Indestructible in card.facts.stated

@@ -49,4 +49,6 @@ class Player:
     deck_goes_on: bool = True
     discard: tuple[ObjectId, ...] = ()
     mage_noir: bool = False
+    out_of_cards: bool = False
+    """A card had to be drawn and there was none: defeated as soon as a defeat is looked for."""
     lost: bool = False

@@ -8,10 +8,11 @@ from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.options import DEFAULTS, OpenQuestion, Options, is_settled
 from bot.engine.magenoir.refusals import Refusal
 from bot.engine.magenoir.state import GameState
+from bot.engine.record import record
 from bot.engine.trace import Rules, Trace
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ChainRecord:
     """A chain that was resolved: each action is the events of its parts."""
 
@@ -41,7 +42,7 @@ class Answer:
     refusal: Refusal | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Chosen:
     """An entry of the outcome's `choices`: what was taken by default, or by an answer kept for it."""
 

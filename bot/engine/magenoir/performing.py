@@ -59,6 +59,7 @@ from bot.engine.magenoir.effects import (
     ShareMana,
     ShuffleIn,
     Simple,
+    Spoken,
     SwapMana,
     TakeMana,
     ThisTurn,
@@ -87,7 +88,7 @@ from bot.engine.magenoir.hands import (
     shuffle_in,
 )
 from bot.engine.magenoir.hit_points import cancel_damage, change_hit_points, deal
-from bot.engine.magenoir.identifiers import ObjectId
+from bot.engine.magenoir.identifiers import ObjectId, Recipient
 from bot.engine.magenoir.mana import mana
 from bot.engine.magenoir.mana_moves import (
     add_cards,
@@ -101,16 +102,16 @@ from bot.engine.magenoir.mana_moves import (
 )
 from bot.engine.magenoir.matching import Aim, is_indestructible, players_of
 from bot.engine.magenoir.performing_deeds import of_card, of_player
-from bot.engine.magenoir.planning import reference_of
 
 
 def perform(doing: Doing) -> None:
     """Carry the action out, whatever it is."""
     match doing.planned.deed:
-        case Action(parts=(PayFor() | PayOr() | May() | ChooseOne() | IfMageNoir() as part,)):
-            branch(doing, part)
-        case Action(parts=parts):
-            act(doing, [each for each in parts if isinstance(each, Simple)])
+        case Action() as action:
+            if action.decision is None:
+                act(doing, action.spoken)
+            else:
+                branch(doing, action.decision)
         case FinishSpell() | Perish() | Release() | PutOnBoard() | ChannelIt() | CountTwice() as deed:
             of_card(doing, deed)
         case TradeMana() | AddToEther() | TakePile() | DrawOne() | DiscardDownTo() as deed:
@@ -122,30 +123,33 @@ def perform(doing: Doing) -> None:
 # Paragraphs of cards.
 
 
-def act(doing: Doing, parts: Sequence[Simple]) -> None:
-    """All parts, or nothing where one of them is aimed at what is not valid any more."""
-    aimed = list(zip(parts, doing.planned.aims, doing.planned.measures, strict=True))
-    for part, aim, _ in aimed:
-        if not can_happen(doing, part, aim):
+def act(doing: Doing, parts: Sequence[Spoken]) -> None:
+    """All parts, or nothing where one of them is aimed at what is not valid any more.
+
+    What a part concerns is looked up once for as long as no other part has done anything."""
+    aims, measures = doing.planned.aims, doing.planned.measures
+    concerned = []
+    for spoken, aim in zip(parts, aims, strict=True):
+        found = doing.meant(spoken.concerns, aim)
+        if not can_happen(doing, spoken, aim, found):
             doing.happen(TargetInvalid(doing.source, aim.what), TARGETS)
             return
-    for part, aim, measure in aimed:
-        simple(doing, part, aim, measure)
+        concerned.append(found)
+    for (part, concerns, _), aim, measure, found in zip(parts, aims, measures, concerned, strict=True):
+        to = found if doing.table.state is doing.before else doing.meant(concerns, aim)
+        simple(doing, part, to, measure)
 
 
-def can_happen(doing: Doing, part: Simple, aim: Aim) -> bool:
-    """Whether what the part concerns is there, and can be treated so."""
+def can_happen(doing: Doing, spoken: Spoken, aim: Aim, found: Sequence[Recipient]) -> bool:
+    """Whether what the part concerns was found there, and can be treated so."""
+    part, concerns, _ = spoken
     if isinstance(part, DiscardFromHand):
         return can_discard(doing, part)
-    reference = reference_of(part)
-    if isinstance(reference, EachOf | None):
+    if concerns is None or isinstance(concerns, EachOf):
         return True
-    if isinstance(reference, TargetOf) and reference.most > 1 and not aim.all:
-        return True
-    found = doing.meant(part, aim)
     if isinstance(part, Destroy):
         found = [each for each in found if not is_indestructible(doing.state.cards[ObjectId(each)])]
-    return bool(found)
+    return bool(found) or (isinstance(concerns, TargetOf) and concerns.most > 1 and not aim.all)
 
 
 def can_discard(doing: Doing, part: DiscardFromHand) -> bool:
@@ -159,29 +163,29 @@ def can_discard(doing: Doing, part: DiscardFromHand) -> bool:
     return any(hands) and all(card in own for card in doing.planned.discards)
 
 
-def simple(doing: Doing, part: Simple, aim: Aim, measure: Aim) -> None:
-    """Carry out one part that is possible."""
+def simple(doing: Doing, part: Simple, to: Sequence[Recipient], measure: Aim) -> None:
+    """Carry out one part that is possible, on whom or what it concerns."""
     if isinstance(part, OfHitPoints):
-        on_hit_points(doing, part, aim, measure)
+        on_hit_points(doing, part, to, measure)
+    elif isinstance(part, OfCards):
+        for what in to:
+            on_card(doing, part, ObjectId(what))
     elif isinstance(part, OfHands):
         on_hands(doing, part, measure)
     elif isinstance(part, OfMana):
-        on_mana(doing, part, aim)
-    elif isinstance(part, OfCards):
-        for what in doing.meant(part, aim):
-            on_card(doing, part, ObjectId(what))
+        on_mana(doing, part, to)
     else:
         lasting(doing, part)
 
 
-def on_hit_points(doing: Doing, part: OfHitPoints, aim: Aim, measure: Aim) -> None:
+def on_hit_points(doing: Doing, part: OfHitPoints, to: Sequence[Recipient], measure: Aim) -> None:
     match part:
         case Damage():
-            deal(doing, part, aim, doing.amount(part.amount, measure))
+            deal(doing, part, to, doing.amount(part.amount, measure))
         case DamageDivided():
-            deal(doing, part, aim, 1)
+            deal(doing, part, to, 1)
         case Heal() | LoseHitPoints():
-            change_hit_points(doing, part, aim, doing.amount(part.amount, measure))
+            change_hit_points(doing, part, to, doing.amount(part.amount, measure))
         case CancelDamage():
             cancel_damage(doing)
         case never:
@@ -228,7 +232,7 @@ def on_card(doing: Doing, part: OfCards, what: ObjectId) -> None:
             assert_never(never)
 
 
-def on_mana(doing: Doing, part: OfMana, aim: Aim) -> None:
+def on_mana(doing: Doing, part: OfMana, to: Sequence[Recipient]) -> None:
     match part:
         case TakeMana(amount=amount, element=element):
             take_from_ether(doing, amount, element)
@@ -240,7 +244,7 @@ def on_mana(doing: Doing, part: OfMana, aim: Aim) -> None:
             for player in players_of(doing.state, whose, doing.controller):
                 empty_reserve(doing, player)
         case LockMana() | ReleaseMana() | MoveMana() | SwapMana():
-            for what in doing.meant(part, aim):
+            for what in to:
                 under_card(doing, part, ObjectId(what))
         case never:
             assert_never(never)

@@ -31,6 +31,7 @@ from bot.engine.magenoir.events import (
 from bot.engine.magenoir.filters import BoardState
 from bot.engine.magenoir.hands import discard_one, draw
 from bot.engine.magenoir.identifiers import ObjectId
+from bot.engine.magenoir.mana import cards_of
 from bot.engine.magenoir.mana_moves import add_one, trade
 from bot.engine.magenoir.matching import is_indestructible
 from bot.engine.magenoir.objects import LIES_AS
@@ -49,7 +50,7 @@ def of_card(doing: Doing, deed: FinishSpell | Perish | Release | PutOnBoard | Ch
         case Perish() if card.on_board and not is_indestructible(card):
             doing.happen(CardDestroyed(source), ACTIONS)
         case Release() if card.mana.total:
-            places = places_for(doing.table, card.mana.cards(), doing.controller)
+            places = places_for(doing.table, cards_of(card.mana), doing.controller)
             doing.happen(ManaReleased(source, card.mana, places), MANA)
         case PutOnBoard(x=x):
             put_on_board(doing, card.id, x)

@@ -17,13 +17,12 @@ def places_for(
     `piles` are those before, where they are not the table's."""
     first, second = piles or table.state.available
     counts = [*first], [*second]
-    sizes = [sum(first), sum(second)]
+    more_in_first = sum(first) - sum(second)
     places = []
     for element in cards:
-        equal = sizes[0] == sizes[1]
-        place = equal_piles(table, by, alike=counts[0] == counts[1]) if equal else int(sizes[1] < sizes[0])
+        place = int(more_in_first > 0) if more_in_first else equal_piles(table, by, alike=counts[0] == counts[1])
         counts[place][PLACE[element]] += 1
-        sizes[place] += 1
+        more_in_first += -1 if place else 1
         places.append(place)
     return tuple(places)
 

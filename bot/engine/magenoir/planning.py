@@ -2,9 +2,9 @@
 
 A target that nobody names takes its default: harm goes to the opponent's side, help to one's own."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from operator import attrgetter
+from typing import TypeAlias, assert_never
 
 from bot.engine.magenoir.citations import ACTIONS, TARGETS
 from bot.engine.magenoir.deeds import Planned
@@ -13,33 +13,29 @@ from bot.engine.magenoir.effects import (
     Apply,
     Branching,
     ChooseOne,
-    Damage,
     DamageDivided,
-    Destroy,
-    DiscardCard,
     DiscardFromHand,
     Effect,
     Heal,
     IfMageNoir,
     LockMana,
-    LoseHitPoints,
     MakeIndestructible,
     May,
     MoveMana,
     PayFor,
     PayOr,
-    ReleaseMana,
-    ReturnToDeck,
-    ReturnToHand,
+    Simple,
     SwapMana,
 )
-from bot.engine.magenoir.filters import EachOf, HitPointsOf, ManaUnder, Number, Reference, TargetOf, That, Whose
+from bot.engine.magenoir.filters import EachOf, Number, Players, Reference, TargetOf, That, Whose
 from bot.engine.magenoir.identifiers import ObjectId, Recipient
 from bot.engine.magenoir.matching import Aim, Speaker, candidates, fitting, is_candidate, players_of
 from bot.engine.magenoir.options import OpenQuestion
 from bot.engine.magenoir.outcome import Chosen
 from bot.engine.magenoir.refusals import Refusal, RefusalKind
 from bot.engine.magenoir.table import Table
+
+Branches: TypeAlias = tuple[tuple[Planned, ...], ...]
 
 NOTHING_AIMED = Aim(None)
 
@@ -59,6 +55,8 @@ class Planner:
     refusal: Refusal | None = None
     missing: bool = False
     """Whether an action has nothing that it could be aimed at."""
+    cause: int | None = None
+    """The trace's entry that led here; None where that is the beginning of the chain."""
     applying: tuple[ObjectId, ...] = ()
     """The components that are being applied, each because the one before it says so."""
     named: bool = field(init=False)
@@ -82,45 +80,40 @@ class Planner:
 
     def action(self, action: Action) -> Planned:
         """Plan one action, its parts in order, and after each part the actions that depend on it."""
-        aims, measures, branches = [], [], []
-        for part in action.parts:
-            measure = self.measure(part)
+        if action.decision is not None:
+            return Planned(action, self.speaker, branches=self.branches_of(action.decision), cause=self.cause)
+        discards = self.designated_discards(action) if self.discards else ()
+        if action.is_plain:
+            unaimed = (NOTHING_AIMED,) * len(action.parts)
+            return Planned(action, self.speaker, unaimed, (), unaimed, discards, self.cause)
+        aims, measures = [], []
+        branches: Branches = ()
+        for part, concerns, measured_by in action.spoken:
+            measure = NOTHING_AIMED if measured_by is None else self.measure(measured_by)
             measures.append(measure)
-            aims.append(self.aim(part))
+            aims.append(NOTHING_AIMED if concerns is None else self.aim(part, concerns))
             if measure.what is not None:  # "that" is the card that was measured, not what was dealt so much
                 self.that = measure
-            branches += [tuple(branch) for branch in self.branches_of(part)]
-        discards = self.designated_discards(action)
-        return Planned(
-            action, self.speaker.card, self.speaker.player, tuple(aims), tuple(branches), tuple(measures), discards
-        )
+            if isinstance(part, Apply):
+                branches = (*branches, self.components_applied(part))
+        return Planned(action, self.speaker, tuple(aims), branches, tuple(measures), discards, self.cause)
 
-    def aim(self, part: Effect) -> Aim:
+    def aim(self, part: Simple, concerns: Reference) -> Aim:
         """What the part designates, or what it takes from the actions before it."""
-        match reference_of(part):
-            case TargetOf() as target:
-                self.that = self.designate_for(part, target)
+        match concerns:
+            case TargetOf():
+                self.that = self.designate_for(part, concerns)
                 return self.that
             case That():
                 return self.that
             case _:
                 return NOTHING_AIMED
 
-    def measure(self, part: Effect) -> Aim:
-        """The card by which the part's amount is measured, where its text speaks of one."""
-        match part:
-            case Damage(amount=amount) | Heal(amount=amount) | LoseHitPoints(amount=amount):
-                pass
-            case _:
-                return NOTHING_AIMED
-        match amount:
-            case HitPointsOf(reference=TargetOf() as target) | ManaUnder(reference=TargetOf() as target):
-                self.that = self.designate_measure(target)
-                return self.that
-            case HitPointsOf() | ManaUnder():
-                return self.that
-            case _:
-                return NOTHING_AIMED
+    def measure(self, measured_by: Reference) -> Aim:
+        """The card by which an amount is measured."""
+        if isinstance(measured_by, TargetOf):
+            self.that = self.designate_measure(measured_by)
+        return self.that
 
     def designate_measure(self, target: TargetOf) -> Aim:
         """A card by which an amount is measured: the next named target if it is one, else that is what is dealt to."""
@@ -131,7 +124,7 @@ class Planner:
         self.given = given
         return aim
 
-    def designate_for(self, part: Effect, target: TargetOf) -> Aim:
+    def designate_for(self, part: Simple, target: TargetOf) -> Aim:
         if isinstance(part, DamageDivided):
             return self.divide(target)
         return (
@@ -203,38 +196,36 @@ class Planner:
 
     def designated_discards(self, action: Action) -> tuple[ObjectId, ...]:
         """The cards that were named for the discards of this action."""
-        if not self.discards:
-            return ()
         number = sum(map(own_discards, action.parts))
         taken, self.discards = tuple(self.discards[:number]), self.discards[number:]
         return taken
 
-    def branches_of(self, part: Effect) -> list[list[Planned]]:
-        """The actions that a part decides about; those of an applied component."""
+    def branches_of(self, part: Branching) -> Branches:
+        """The actions that a part decides about."""
         match part:
             case PayFor(then=then) | May(then=then) | PayOr(otherwise=then):
-                return [self.actions(then)]
+                return (tuple(self.actions(then)),)
             case IfMageNoir(then=then, otherwise=otherwise):
                 return self.of_condition(then, otherwise)
             case ChooseOne(options=options):
-                return [self.aside(option) for option in options]
-            case Apply(what=EachOf(filter=described)):
-                there = [card.id for card in fitting(self.table.state, described, self.speaker)]
-                return [[each for card in there for each in self.applied(card)]]
-            case Apply():
-                return [self.applied(self.that.what)]
-            case _:
-                return []
+                return tuple(self.aside(option) for option in options)
+            case never:
+                assert_never(never)
 
-    def of_condition(self, then: Sequence[Action], otherwise: Sequence[Action]) -> list[list[Planned]]:
+    def components_applied(self, part: Apply) -> tuple[Planned, ...]:
+        """The actions of the components that are applied."""
+        if isinstance(part.what, EachOf):
+            there = [card.id for card in fitting(self.table.state, part.what.filter, self.speaker)]
+            return tuple(each for card in there for each in self.applied(card))
+        return tuple(self.applied(self.that.what))
+
+    def of_condition(self, then: Sequence[Action], otherwise: Sequence[Action]) -> Branches:
         """Named targets are for what would happen now."""
         if self.table.state.players[self.speaker.player].mage_noir:
-            first = self.actions(then)
-            return [first, self.aside(otherwise)]
-        first = self.aside(then)
-        return [first, self.actions(otherwise)]
+            return tuple(self.actions(then)), self.aside(otherwise)
+        return self.aside(then), tuple(self.actions(otherwise))
 
-    def aside(self, actions: Sequence[Action]) -> list[Planned]:
+    def aside(self, actions: Sequence[Action]) -> tuple[Planned, ...]:
         """Plan what may not come to happen with a share in the named targets that takes none from the others."""
         copy = Planner(
             self.table,
@@ -243,12 +234,16 @@ class Planner:
             list(self.discards),
             quiet=True,
             that=self.that,
+            cause=self.cause,
             applying=self.applying,
         )
         planned = copy.actions(actions)
         if copy.refusal is None:
-            return planned
-        return Planner(self.table, self.speaker, quiet=True, that=self.that, applying=self.applying).actions(actions)
+            return tuple(planned)
+        unnamed = Planner(
+            self.table, self.speaker, quiet=True, that=self.that, cause=self.cause, applying=self.applying
+        )
+        return tuple(unnamed.actions(actions))
 
     def applied(self, what: Recipient | None) -> list[Planned]:
         """What a component does when it is applied; one that leads back to itself has done what it does already, for an
@@ -265,10 +260,11 @@ class Planner:
         if self.refusal is None:
             self.refusal = Refusal(kind, TARGETS, self.speaker.player, self.speaker.card, what)
 
-    def finish(self, fixed: Sequence[Action]) -> None:
+    def finish(self, fixed: Sequence[Sequence[Action]]) -> None:
         """Every target that was named was needed; one that an effect concerns anyhow may be named all the same."""
         if self.given:
-            concerned = {who for action in fixed for part in action.parts for who in self.concerned(part)}
+            speaks_of = [spoken.concerns for actions in fixed for action in actions for spoken in action.spoken]
+            concerned = {who for reference in speaks_of for who in self.concerned(reference)}
             for what in self.given:
                 if what not in concerned:
                     self.refuse(RefusalKind.TOO_MANY_TARGETS, what)
@@ -278,27 +274,15 @@ class Planner:
             elif not self.quiet:
                 self.table.leave_open(OpenQuestion.NO_TARGET, TARGETS, self.speaker.card)
 
-    def concerned(self, part: Effect) -> tuple[Recipient, ...]:
-        whose = getattr(reference_of(part), "whose", None)
-        return players_of(self.table.state, whose, self.speaker.player) if isinstance(whose, Whose) else ()
+    def concerned(self, reference: Reference | None) -> tuple[Recipient, ...]:
+        """The players that a part concerns without designating them."""
+        if not isinstance(reference, Players):
+            return ()
+        return players_of(self.table.state, reference.whose, self.speaker.player)
 
 
 HELPFUL = (Heal, MakeIndestructible, Apply, LockMana, MoveMana, SwapMana)
 """Effects whose default target is one's own."""
-
-
-REFERENCES: Mapping[type[Effect], Callable[[Effect], Reference]] = {
-    **dict.fromkeys((Damage, DamageDivided, Heal, LoseHitPoints, MoveMana), attrgetter("to")),
-    **dict.fromkeys((DiscardCard, Destroy, Apply, MakeIndestructible, ReturnToDeck, ReturnToHand), attrgetter("what")),
-    **dict.fromkeys((LockMana, ReleaseMana, SwapMana), attrgetter("what")),
-}
-"""What reads, from an effect of the kind, whom or what it concerns; asked several times for each action."""
-
-
-def reference_of(part: Effect) -> Reference | None:
-    """Whom or what a part concerns; None where it concerns no card and no player."""
-    read = REFERENCES.get(type(part))
-    return None if read is None else read(part)
 
 
 def own_discards(part: Effect) -> int:

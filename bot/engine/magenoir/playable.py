@@ -3,7 +3,6 @@
 Changes nothing; `announcing.py` makes the chain of what is allowed."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from bot.engine.magenoir.abilities import MageNoirOnly, Timing, Unique
 from bot.engine.magenoir.citations import CARD, CHAINS, CLASSIC, COMPONENTS, MANA, STATUS, TURN
@@ -12,13 +11,13 @@ from bot.engine.magenoir.filters import BoardState, CardType
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.mana import all_of, one
 from bot.engine.magenoir.mana_moves import tradable
-from bot.engine.magenoir.matching import has
 from bot.engine.magenoir.objects import Card
 from bot.engine.magenoir.refusals import Refusal, RefusalKind
 from bot.engine.magenoir.scenario import Add, Take, Trade
-from bot.engine.magenoir.state import Phase
+from bot.engine.magenoir.state import GameState, Phase
 from bot.engine.magenoir.statics import cost_of, to_add, trades_even
 from bot.engine.magenoir.table import Table
+from bot.engine.record import record
 
 
 def why_no_classic(table: Table, by: PlayerId, card: ObjectId | None = None, *, pending: bool) -> Refusal | None:
@@ -54,12 +53,12 @@ def why_no_prepared_spell(table: Table, by: PlayerId, name: ObjectId) -> Refusal
 
 
 def why_not_activate(table: Table, by: PlayerId, name: ObjectId, *, pending: bool) -> Refusal | None:
-    """A prepared spell with its components there; the targets are looked at as they are designated."""
+    """A prepared spell; its components are looked at by themselves, the targets as they are designated."""
     if refusal := why_no_classic(table, by, name, pending=pending) or why_no_prepared_spell(table, by, name):
         return refusal
     if not table.options.same_turn_activation and name in table.state.prepared_this_turn:
         return Refusal(RefusalKind.SAME_TURN, CLASSIC, by, name)
-    return why_not_allowed(table, by, name) or why_components_missing(table, by, name)
+    return why_not_allowed(table, by, name)
 
 
 def why_not_channel(table: Table, by: PlayerId, name: ObjectId, *, pending: bool) -> Refusal | None:
@@ -90,47 +89,57 @@ def why_not_prepare(table: Table, by: PlayerId, name: ObjectId, x: int, *, pendi
 
 def why_not_allowed(table: Table, by: PlayerId, name: ObjectId) -> Refusal | None:
     """Some cards are for Mages Noirs alone."""
-    if has(table.state.cards[name], MageNoirOnly) and not table.state.players[by].mage_noir:
+    if MageNoirOnly in table.state.cards[name].facts.stated and not table.state.players[by].mage_noir:
         return Refusal(RefusalKind.MAGE_NOIR_ONLY, STATUS, by, name)
     return None
 
 
 def why_not_unique(table: Table, by: PlayerId, card: Card) -> Refusal | None:
     """One copy of a unique card under a player's control."""
+    if Unique not in card.facts.stated:
+        return None
     others = [each for each in table.state.board() if each.controller == by and each.id != card.id]
-    if has(card, Unique) and any(each.facts.name == card.facts.name for each in others):
+    if any(each.facts.name == card.facts.name for each in others):
         return Refusal(RefusalKind.UNIQUE, CARD, by, card.id)
     return None
 
 
 def why_components_missing(table: Table, by: PlayerId, name: ObjectId) -> Refusal | None:
     """The components of one of the ways to meet the card's needs have to lie there."""
-    state, card = table.state, table.state.cards[name]
+    found = supply_for(table.state, by, name)
+    return found if isinstance(found, Refusal) else None
+
+
+@record
+class Supply:
+    """What lies there to serve a card of a player, and the ways to meet its needs that are possible with it."""
+
+    by: PlayerId
+    card: Card
+    there: Sequence[Card]
+    ways: Sequence[Way]
+
+
+def supply_for(state: GameState, by: PlayerId, name: ObjectId) -> Supply | Refusal:
+    """Look once for what the card needs; refused where no way is possible."""
+    card = state.cards[name]
     if not card.facts.needs:
-        return None
-    there = components_there(table, by, name)
-    possible = list(ways(state, card, by))
-    if any(is_possible(table, by, name, way, there) for way in possible):
-        return None
-    lacking = missing(state, Way(card.facts.needs), there) or missing(state, possible[0], there)
+        return Supply(by, card, (), ())
+    there, every = [each for each in components_of(state, by) if each.id != name], list(ways(state, card, by))
+    if possible := [way for way in every if is_possible(state, by, name, way, there)]:
+        return Supply(by, card, there, possible)
+    lacking = missing(state, Way(card.facts.needs), there) or missing(state, every[0], there)
     return Refusal(RefusalKind.COMPONENT_MISSING, COMPONENTS, by, name, component=lacking)
 
 
-def components_there(table: Table, by: PlayerId, name: ObjectId) -> list[Card]:
-    """What lies there to serve the card."""
-    if not table.state.cards[name].facts.needs:
-        return []
-    return [card for card in components_of(table.state, by) if card.id != name]
-
-
-def is_possible(table: Table, by: PlayerId, name: ObjectId, way: Way, there: Sequence[Card]) -> bool:
+def is_possible(state: GameState, by: PlayerId, name: ObjectId, way: Way, there: Sequence[Card]) -> bool:
     """Whether the components lie there, and the card to discard is in the hand where the way asks for one."""
-    if missing(table.state, way, there) is not None:
+    if missing(state, way, there) is not None:
         return False
-    return way.discard is None or bool(to_discard(table.state, way, by, name))
+    return way.discard is None or bool(to_discard(state, way, by, name))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Serving:
     """What serves a card: components on the board, the card of the hand that is discarded in the place of one, and
     those of the components that had to count for two."""
@@ -140,47 +149,43 @@ class Serving:
     twice: tuple[ObjectId, ...] = ()
 
 
-def components_for(
-    table: Table, by: PlayerId, name: ObjectId, wanted: tuple[ObjectId, ...] | None
-) -> Serving | Refusal:
+def components_for(table: Table, supply: Supply, named: Sequence[ObjectId]) -> Serving | Refusal:
     """What was named, then the first cards that fit what is still needed, in the first way that is possible."""
-    state, card, named = table.state, table.state.cards[name], wanted or ()
-    if not card.facts.needs and not named:
+    if not supply.ways and not named:
         return Serving()
-    there, hand = components_there(table, by, name), state.players[by].hand
-    too_many = sum(each in hand for each in named) > 1
-    for way in ways(state, card, by):
-        serves = {each.id for each in there if any(provides(state, each, component) for component in way.needs)}
-        serves.update(to_discard(state, way, by, name))
-        if is_possible(table, by, name, way, there) and serves.issuperset(named) and not too_many:
-            return chosen_for(table, by, name, way, named)
-    return why_no_component(table, by, name, named)
+    for way in supply.ways:
+        if not named or all_serve(table.state, supply, way, named):
+            return chosen_for(table, supply, way, named)
+    return why_no_component(table.state, supply, named)
 
 
-def why_no_component(table: Table, by: PlayerId, name: ObjectId, wanted: Sequence[ObjectId]) -> Refusal:
-    """What is missing, or the first card of those that were named that does not serve."""
-    state = table.state
-    there = {each.id: each for each in components_there(table, by, name)}
-    types = {component for way in ways(state, state.cards[name], by) for component in way.needs}
-    for each in wanted:
-        if each not in there or not any(provides(state, there[each], component) for component in types):
-            return Refusal(RefusalKind.NOT_A_COMPONENT, COMPONENTS, by, name, each)
-    found = why_components_missing(table, by, name)
-    return found or Refusal(RefusalKind.NOT_A_COMPONENT, COMPONENTS, by, name, wanted[0])
+def all_serve(state: GameState, supply: Supply, way: Way, named: Sequence[ObjectId]) -> bool:
+    """Whether each of the named cards serves in that way, one of the hand at most among them."""
+    serving = {each.id for each in supply.there if any(provides(state, each, component) for component in way.needs)}
+    serving.update(to_discard(state, way, supply.by, supply.card.id))
+    hand = state.players[supply.by].hand
+    return serving.issuperset(named) and sum(each in hand for each in named) <= 1
 
 
-def chosen_for(table: Table, by: PlayerId, name: ObjectId, way: Way, named: Sequence[ObjectId]) -> Serving:
+def why_no_component(state: GameState, supply: Supply, named: Sequence[ObjectId]) -> Refusal:
+    """The first card of those that were named that does not serve; of those that do not serve together, the first."""
+    types = {component for way in ways(state, supply.card, supply.by) for component in way.needs}
+    serving = {each.id for each in supply.there if any(provides(state, each, component) for component in types)}
+    wrong = next((each for each in named if each not in serving), named[0])
+    return Refusal(RefusalKind.NOT_A_COMPONENT, COMPONENTS, supply.by, supply.card.id, wrong)
+
+
+def chosen_for(table: Table, supply: Supply, way: Way, named: Sequence[ObjectId]) -> Serving:
     """The cards of one way: those that were named, and as many more as are needed."""
-    state = table.state
-    there = {each.id: each for each in components_there(table, by, name)}
+    state, by, there = table.state, supply.by, {each.id: each for each in supply.there}
     chosen = [there[each] for each in named if each in there]
     while (component := missing(state, way, chosen)) is not None:
-        fitting = [each.id for each in there.values() if each not in chosen and provides(state, each, component)]
+        fitting = [each.id for each in supply.there if each not in chosen and provides(state, each, component)]
         chosen.append(there[table.choosing.decide("component", by, fitting, COMPONENTS)])
     discarded = next((each for each in named if each not in there), None)
     if way.discard is not None and discarded is None:
-        discarded = table.choosing.decide("discard", by, to_discard(state, way, by, name), COMPONENTS)
-    return Serving(tuple(each.id for each in chosen), discarded, tuple(relied_on(state, way, chosen)))
+        discarded = table.choosing.decide("discard", by, to_discard(state, way, by, supply.card.id), COMPONENTS)
+    return Serving(tuple([each.id for each in chosen]), discarded, tuple(relied_on(state, way, chosen)))
 
 
 def why_not_use(table: Table, by: PlayerId, name: ObjectId, timing: Timing, *, pending: bool) -> Refusal | None:

@@ -1,6 +1,6 @@
 """The state of a game, frozen: knows how to be asked, never how to change; `applying.py` makes the next state."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -56,12 +56,17 @@ class GameState:
     this_turn: tuple[Lasting, ...] = ()
     winner: PlayerId | None = None
     over: bool = False
-    stating: tuple[ObjectId, ...] = field(init=False, repr=False, compare=False)
-    """The cards of which anything may hold all the time; what comes to be later is unknown and has no text."""
+    stating: Mapping[type, Sequence[ObjectId]] = field(init=False, repr=False, compare=False)
+    """The cards by which something of a kind may hold all the time; what comes to be later is unknown and has no
+    text."""
 
     def __post_init__(self) -> None:
         """Look once through the cards: what holds is asked for at every action."""
-        object.__setattr__(self, "stating", tuple(name for name, card in self.cards.items() if card.facts.statics))
+        stating: dict[type, list[ObjectId]] = {}
+        for name, card in self.cards.items():
+            for kind in card.facts.stated:
+                stating.setdefault(kind, []).append(name)
+        object.__setattr__(self, "stating", stating)
 
     def opponent(self, player: PlayerId) -> PlayerId:
         """The other player; it is a game for two."""

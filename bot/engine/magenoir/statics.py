@@ -32,8 +32,8 @@ def cost_of(state: GameState, card: Card, player: PlayerId, x: int = 0) -> Mana:
                 provides(state, each, own.component) for each in components_of(state, player)
             )
             cost = cost.less(own.less) if there else cost
-    for source, each in statics_of(state, player):
-        if isinstance(each, CostChange) and (is_noir or not each.only_mage_noir):
+    for source, each in statics_of(state, player, CostChange):
+        if is_noir or not each.only_mage_noir:
             as_if_there = fits(state, card, each.of, Speaker(source.id, player))
             cost = cost.less(cost if each.less is None else each.less) if as_if_there else cost
     return cost
@@ -41,7 +41,7 @@ def cost_of(state: GameState, card: Card, player: PlayerId, x: int = 0) -> Mana:
 
 def trades_even(state: GameState, player: PlayerId, given: Element, taken: Element) -> bool:
     """Whether the player may trade one Mana for one of these elements now."""
-    return any(isinstance(each, TradesEven) and each.element in {given, taken} for _, each in statics_of(state, player))
+    return any(each.element in {given, taken} for _, each in statics_of(state, player, TradesEven))
 
 
 def most_x(state: GameState, card: Card, player: PlayerId) -> int:
@@ -54,15 +54,14 @@ def most_x(state: GameState, card: Card, player: PlayerId) -> int:
 
 def hand_limit(state: GameState, player: PlayerId, options: Options) -> int:
     """How many cards the player may hold at the end of the turn: the least that is said."""
-    said = [each.cards for _, each in statics_of(state, player) if isinstance(each, HandLimit)]
-    return min([options.hand_limit, *said])
+    return min([options.hand_limit, *(each.cards for _, each in statics_of(state, player, HandLimit))])
 
 
 def to_add(state: GameState, player: PlayerId, options: Options) -> tuple[int, tuple[Element, ...]]:
     """How many Mana the player adds in recovery, and of which elements the last of them have to be."""
     number, bound, is_noir = options.added_in_recovery, [], state.players[player].mage_noir
-    for _, each in statics_of(state, player):
-        if isinstance(each, AddedInRecovery) and (is_noir or not each.only_mage_noir):
+    for _, each in statics_of(state, player, AddedInRecovery):
+        if is_noir or not each.only_mage_noir:
             number += each.more
             bound += [each.element] * each.more if each.element is not None else []
     return max(number, 0), tuple(bound)
@@ -70,11 +69,12 @@ def to_add(state: GameState, player: PlayerId, options: Options) -> tuple[int, t
 
 def damage_dealt(state: GameState, source: ObjectId, controller: PlayerId, amount: int, *, opposing: bool) -> int:
     """The damage after what makes it more."""
-    element, is_noir = state.cards[source].facts.element, state.players[controller].mage_noir
-    permanent = state.cards[source].facts.type is CardType.PERMANENT
-    for _, each in statics_of(state, controller):
-        applies = isinstance(each, DamageChange) and opposing and (permanent or not each.of_permanents)
-        if isinstance(each, DamageChange) and applies and each.element in {None, element}:
+    if not opposing:
+        return amount
+    facts, is_noir = state.cards[source].facts, state.players[controller].mage_noir
+    permanent = facts.type is CardType.PERMANENT
+    for _, each in statics_of(state, controller, DamageChange):
+        if (permanent or not each.of_permanents) and each.element in {None, facts.element}:
             amount += each.mage_noir if is_noir and each.mage_noir is not None else each.more
     return amount
 
@@ -82,20 +82,14 @@ def damage_dealt(state: GameState, source: ObjectId, controller: PlayerId, amoun
 def damage_ignored(state: GameState, player: PlayerId, amount: int) -> dict[ObjectId, int]:
     """How much of opposing damage each of the player's cards ignores."""
     ignored: dict[ObjectId, int] = {}
-    for card, each in statics_of(state, player):
-        if isinstance(each, DamageIgnored):
-            left = each.amount - (0 if each.each_time else state.ignored_this_turn.get(card.id, 0))
-            share = max(min(left, amount - sum(ignored.values())), 0)
-            ignored |= {card.id: share} if share else {}
+    for card, each in statics_of(state, player, DamageIgnored):
+        left = each.amount - (0 if each.each_time else state.ignored_this_turn.get(card.id, 0))
+        share = max(min(left, amount - sum(ignored.values())), 0)
+        ignored |= {card.id: share} if share else {}
     return ignored
 
 
 def protectors(state: GameState, player: PlayerId) -> tuple[ObjectId, ...]:
     """The player's permanents to which opposing damage may be redirected."""
-    is_noir = state.players[player].mage_noir
-    found = (
-        card.id
-        for card, each in statics_of(state, player)
-        if isinstance(each, Protector) and (is_noir or not each.only_mage_noir)
-    )
-    return tuple(found)
+    is_noir, said = state.players[player].mage_noir, statics_of(state, player, Protector)
+    return tuple([card.id for card, each in said if is_noir or not each.only_mage_noir])

@@ -4,6 +4,7 @@ Everything that happens goes through `happen`, and what is only told through `no
 
 from collections.abc import Sequence
 
+from bot.engine.magenoir.abilities import Occasion
 from bot.engine.magenoir.applying import apply, begun, ended
 from bot.engine.magenoir.choosing import Choosing
 from bot.engine.magenoir.citations import DEFEAT, TURN
@@ -18,6 +19,7 @@ from bot.engine.magenoir.events import (
     QuestionLeftOpen,
 )
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
+from bot.engine.magenoir.occasions import LEADS_ON, MAY_BE
 from bot.engine.magenoir.options import OpenQuestion, Options
 from bot.engine.magenoir.outcome import ChainRecord, Chosen
 from bot.engine.magenoir.state import GameState, Phase
@@ -37,19 +39,26 @@ class Table:
         self.left_open: dict[tuple[OpenQuestion, ObjectId | None], None] = {}
         self.choosing = Choosing(self._chosen)
         self.moment = 0
-        self.listening = tuple(name for name, card in state.cards.items() if card.facts.triggers)
-        """The cards that may ever trigger; what comes to be later is unknown and has no text."""
+        self.listening: dict[Occasion, list[ObjectId]] = {}
+        """The cards that may ever trigger on an occasion; what comes to be later is unknown and has no text."""
+        for name, card in state.cards.items():
+            for occasion in dict.fromkeys(each.occasion for each in card.facts.triggers):
+                self.listening.setdefault(occasion, []).append(name)
         self.heard = frozenset(each.occasion for card in state.cards.values() for each in card.facts.heard)
-        """The occasions for which any of them listens."""
+        """The occasions for which any of them listens, or may listen for the rest of a turn."""
+        self.stirring = LEADS_ON | {kind for kind, may_be in MAY_BE.items() if not self.heard.isdisjoint(may_be)}
+        """The kinds of events that can be one of them, or lead on by themselves: after others nothing follows."""
 
     def happen(self, event: Performed, rules: Rules, cause: int | None = None) -> int:
         """Change the state by an event; return the event's index in the trace."""
         self.state = apply(self.state, event)
-        return self._add(event, rules, cause)
+        self.trace.append(Entry(event, rules, self.moment, cause))
+        return len(self.trace) - 1
 
     def note(self, event: Around, rules: Rules, cause: int | None = None) -> int:
-        """Tell an event that changes nothing by itself."""
-        return self._add(event, rules, cause)
+        """Tell an event that changes nothing by itself; return its index in the trace."""
+        self.trace.append(Entry(event, rules, self.moment, cause))
+        return len(self.trace) - 1
 
     def begin(self, phase: Phase, active: PlayerId) -> None:
         """Begin a phase of that player's turn."""
@@ -77,10 +86,6 @@ class Table:
             count += 1
             name = f"{wanted}-{count}"
         return ObjectId(name)
-
-    def _add(self, event: Event, rules: Rules, cause: int | None) -> int:
-        self.trace.append(Entry(event, rules, self.moment, cause))
-        return len(self.trace) - 1
 
     def _chosen(self, chosen: Chosen, rules: Rules) -> None:
         self.choices.append(chosen)

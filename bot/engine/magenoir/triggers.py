@@ -2,10 +2,9 @@
 
 They are the next actions of the chain; what comes at the same moment is ordered by the player whose turn it is."""
 
-from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import factorial
-from typing import NamedTuple, TypeAlias, assert_never
+from typing import NamedTuple
 
 from bot.engine.magenoir.abilities import AppliesAgain, Occasion, Triggered
 from bot.engine.magenoir.citations import CARD, MANA, SIMULTANEOUS, TRIGGERED
@@ -13,43 +12,22 @@ from bot.engine.magenoir.deeds import Perish, Planned, Release
 from bot.engine.magenoir.events import (
     ActionsOrdered,
     ActionTriggered,
-    CardChannelled,
     CardDestroyed,
     CardDiscarded,
-    CardDrawn,
-    CardPrepared,
     CardReturned,
     DamageDealt,
-    Healed,
     HitPointsLost,
-    ManaAdded,
-    ManaMoved,
-    ManaPaid,
-    ManaReleased,
-    ManaTraded,
     Performed,
-    PileTaken,
 )
-from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magenoir.identifiers import ObjectId
 from bot.engine.magenoir.in_force import statics_of
-from bot.engine.magenoir.mana import Element, Mana
 from bot.engine.magenoir.matching import Aim, Speaker, fits, is_indestructible, is_of
 from bot.engine.magenoir.objects import Card
+from bot.engine.magenoir.occasions import Happened, occasions
 from bot.engine.magenoir.options import OpenQuestion
 from bot.engine.magenoir.planning import Planner
 from bot.engine.magenoir.state import GameState
 from bot.engine.magenoir.table import Table
-
-
-class Happened(NamedTuple):
-    """An occasion: the players it concerns, the card it is about, and the trace's entry."""
-
-    occasion: Occasion
-    players: tuple[PlayerId, ...]
-    card: ObjectId | None = None
-    entry: int | None = None
-    elements: tuple[Element | None, ...] = (None,)
-    """What paragraphs that are about an element listen for, None for those that are about any."""
 
 
 class Group(NamedTuple):
@@ -60,144 +38,15 @@ class Group(NamedTuple):
     happened: Happened
 
 
-def players_in(to: Iterable[Recipient]) -> tuple[PlayerId, ...]:
-    return tuple(who for who in to if isinstance(who, PlayerId))
-
-
-def occasions(before: GameState, event: Performed, entry: int) -> Iterator[Happened]:
-    """What may have triggered something; `before` is the state in which the action began."""
-    match event:
-        case DamageDealt() | HitPointsLost() | Healed():
-            yield from of_hit_points(before, event, entry)
-        case CardDrawn(player=player, card=card):
-            yield Happened(Occasion.DRAWS, (player,), card, entry)
-        case CardDiscarded(card=card, player=player, from_hand=True):
-            yield Happened(Occasion.DISCARDS, (player,), card, entry)
-        case CardPrepared(player=player, card=card):
-            yield Happened(Occasion.PREPARES, (player,), card, entry)
-            yield Happened(Occasion.ARRIVES, (player,), card, entry)
-        case CardChannelled(player=player, card=card):
-            yield Happened(Occasion.CHANNELS, (player,), card, entry)
-        case CardDestroyed(card=card):
-            yield Happened(Occasion.DESTROYED, (before.cards[card].controller,), card, entry)
-        case ManaTraded() | ManaPaid() | ManaAdded() | PileTaken() | ManaReleased() | ManaMoved():
-            yield from of_mana(before, event, entry)
-        case _:
-            pass
-    if isinstance(event, TakesAway) and (left := left_board(before, event)) is not None:
-        yield Happened(Occasion.LEAVES, (before.cards[left].controller,), left, entry)
-        if not isinstance(event, CardReturned):
-            yield Happened(Occasion.TO_DISCARD, (before.cards[left].controller,), left, entry)
-
-
-def side_of(state: GameState, who: Recipient) -> PlayerId:
-    return who if isinstance(who, PlayerId) else state.cards[who].controller
-
-
-def of_hit_points(before: GameState, event: DamageDealt | HitPointsLost | Healed, entry: int) -> Iterator[Happened]:
-    """Whose hit points changed, and whose card dealt the damage; nothing where it was no point at all."""
-    players = players_in(event.to)
-    match event:
-        case DamageDealt(source=source, amount=amount, to=to) if amount:
-            dealer = before.cards[source]
-            if any(side_of(before, who) != dealer.controller for who in to):
-                yield Happened(Occasion.DEALS, (dealer.controller,), source, entry, (dealer.facts.element, None))
-            yield Happened(Occasion.DAMAGED, players, entry=entry)
-            yield Happened(Occasion.HURT, players, entry=entry)
-        case HitPointsLost(amount=amount) if amount:
-            yield Happened(Occasion.HURT, players, entry=entry)
-        case Healed(amount=amount) if amount:
-            yield Happened(Occasion.HEALED, players, entry=entry)
-        case _:
-            pass
-
-
-def of_mana(
-    before: GameState,
-    event: ManaTraded | ManaPaid | ManaAdded | PileTaken | ManaReleased | ManaMoved,
-    entry: int,
-) -> Iterator[Happened]:
-    """Whose Mana moved, and how; effects that add Mana are no adding of the recovery phase."""
-    match event:
-        case ManaReleased(card=card, mana=gone):
-            yield Happened(Occasion.RELEASES, (before.cards[card].controller,), card, entry)
-            yield from emptied(before, card, gone, entry)
-        case ManaMoved(origin=ObjectId() as card, mana=gone):
-            yield from emptied(before, card, gone, entry)
-        case ManaMoved():
-            pass
-        case ManaAdded(player=player, in_recovery=in_recovery):
-            if in_recovery:
-                yield Happened(Occasion.ADDS, (player,), entry=entry)
-        case ManaTraded(player=player, taken=taken):
-            yield Happened(Occasion.TRADES, (player,), entry=entry, elements=(taken, None))
-        case ManaPaid() | PileTaken():
-            yield Happened(MOVES[type(event)], (event.player,), entry=entry)
-        case never:
-            assert_never(never)
-
-
-def emptied(before: GameState, card: ObjectId, gone: Mana, entry: int) -> Iterator[Happened]:
-    """The elements of which none is left under a card on the board; None stands for all of them."""
-    there = before.cards[card]
-    left = there.mana.minus(gone)
-    elements: list[Element | None] = [each for each in gone.amounts() if not left.of(each)]
-    if not left.total:
-        elements.append(None)
-    if there.on_board and elements:
-        yield Happened(Occasion.EMPTIED, (there.controller,), card, entry, tuple(elements))
-
-
-MOVES: Mapping[type[ManaPaid | PileTaken], Occasion] = {
-    ManaPaid: Occasion.PAYS,
-    PileTaken: Occasion.TAKES,
-}
-
-
-LEFT = (Occasion.LEAVES, Occasion.TO_DISCARD)
-MAY_BE: Mapping[type[Performed], tuple[Occasion, ...]] = defaultdict(
-    tuple,
-    {
-        DamageDealt: (Occasion.DEALS, Occasion.DAMAGED, Occasion.HURT),
-        HitPointsLost: (Occasion.HURT,),
-        Healed: (Occasion.HEALED,),
-        CardDrawn: (Occasion.DRAWS,),
-        CardDiscarded: (Occasion.DISCARDS, *LEFT),
-        CardDestroyed: (Occasion.DESTROYED, *LEFT),
-        CardReturned: LEFT,
-        CardPrepared: (Occasion.PREPARES, Occasion.ARRIVES),
-        CardChannelled: (Occasion.CHANNELS,),
-        ManaTraded: (Occasion.TRADES,),
-        ManaPaid: (Occasion.PAYS,),
-        ManaAdded: (Occasion.ADDS,),
-        PileTaken: (Occasion.TAKES,),
-        ManaReleased: (Occasion.RELEASES, Occasion.EMPTIED),
-        ManaMoved: (Occasion.EMPTIED,),
-    },
-)
-"""The occasions that an event of the kind can be: where no card of the table listens for one, nobody looks."""
-
-
-TakesAway: TypeAlias = CardDestroyed | CardDiscarded | CardReturned
-"""Events that may take a card from the board."""
-Hurts: TypeAlias = DamageDealt | HitPointsLost
-"""Events that may bring hit points to nothing."""
-
-
-def left_board(before: GameState, event: TakesAway) -> ObjectId | None:
-    """The card that an event took from the board."""
-    return event.card if before.cards[event.card].on_board else None
-
-
 OF_ITSELF = frozenset({Occasion.LEAVES, Occasion.DESTROYED, Occasion.ARRIVES, Occasion.USED, Occasion.EMPTIED})
 """Occasions that concern only the card whose paragraph it is, unless that describes others."""
 AS_BEFORE = frozenset({Occasion.LEAVES, Occasion.DESTROYED, Occasion.TO_DISCARD})
 """Occasions of cards that are gone by now: where they lay counts."""
 
 
-def groups(state: GameState, listening: Iterable[ObjectId], happened: Happened) -> Iterator[Group]:
+def groups(state: GameState, listening: Mapping[Occasion, Iterable[ObjectId]], happened: Happened) -> Iterator[Group]:
     """The paragraphs that an occasion makes happen; `state` is one in which the cards still lay there."""
-    for name in listening:
+    for name in listening.get(happened.occasion, ()):
         card = state.cards[name]
         if card.on_board:
             for paragraph in card.facts.triggers:
@@ -218,10 +67,8 @@ def times(state: GameState, card: Card, occasion: Occasion) -> int:
         return 1
     noir = state.players[card.controller].mage_noir
     again = (
-        isinstance(each, AppliesAgain)
-        and (noir or not each.only_mage_noir)
-        and fits(state, card, each.of, Speaker(source.id, card.controller))
-        for source, each in statics_of(state, card.controller)
+        (noir or not each.only_mage_noir) and fits(state, card, each.of, Speaker(source.id, card.controller))
+        for source, each in statics_of(state, card.controller, AppliesAgain)
     )
     return 1 + sum(again)
 
@@ -251,24 +98,34 @@ def what_follows(table: Table, before: GameState, events: Sequence[Performed], e
     releases: list[Planned] = []
     perishing: list[Planned] = []
     for event, entry in zip(events, entries, strict=True):
-        if not table.heard.isdisjoint(MAY_BE[type(event)]):
-            heard = (each for each in occasions(before, event, entry) if each.occasion in table.heard)
-            for happened in heard:
-                source = before if happened.occasion in AS_BEFORE else table.state
-                found += (each for each in groups(source, table.listening, happened) if not is_again(each, found))
-        if isinstance(event, TakesAway) and (left := left_board(before, event)) is not None:
-            if table.state.cards[left].mana.total:
-                releases.append(Planned(Release(), left, before.cards[left].controller, cause=entry))
-        elif isinstance(event, Hurts):
-            perishing += perish(table.state, event, entry)
-    if not (found or releases or perishing):
-        return []
+        if type(event) in table.stirring:
+            add_triggered(table, before, event, entry, found)
+        match event:
+            case CardDestroyed(card=left) | CardDiscarded(card=left) | CardReturned(card=left):
+                if (lay := before.cards[left]).on_board and table.state.cards[left].mana.total:
+                    releases.append(Planned(Release(), Speaker(left, lay.controller), cause=entry))
+            case DamageDealt() | HitPointsLost():
+                perishing += perish(table.state, event, entry)
+            case _:
+                pass
+    if not found:
+        return perishing + releases
     if releases and any(group.happened.occasion is not Occasion.LEAVES for group in found):
         table.leave_open(OpenQuestion.RELEASE_ORDER, MANA)
     triggered = [each for group in in_order(table, found) for each in planned(table, group)]
     if table.options.release_before_triggers:
         return [*perishing, *releases, *triggered]
     return [*perishing, *triggered, *releases]
+
+
+def add_triggered(table: Table, before: GameState, event: Performed, entry: int, found: list[Group]) -> None:
+    """Add what an event triggers to what was found for the parts of the action before."""
+    for happened in occasions(before, event, entry):
+        if happened.occasion in table.heard:
+            state = before if happened.occasion in AS_BEFORE else table.state
+            for group in groups(state, table.listening, happened):
+                if not is_again(group, found):
+                    found.append(group)
 
 
 def is_again(group: Group, found: Iterable[Group]) -> bool:
@@ -287,12 +144,14 @@ def by_occasion(table: Table, happened: Happened) -> list[Planned]:
     return [each for group in in_order(table, found) for each in planned(table, group)]
 
 
-def perish(state: GameState, event: Hurts, entry: int) -> Iterator[Planned]:
+def perish(state: GameState, event: DamageDealt | HitPointsLost, entry: int) -> list[Planned]:
     """Permanents whose hit points an event brought to nothing are destroyed."""
-    for who in event.to:
-        card = state.cards[who] if isinstance(who, ObjectId) else None
-        if card is not None and card.on_board and card.hit_points == 0 and not is_indestructible(card):
-            yield Planned(Perish(), card.id, card.controller, cause=entry)
+    hurt = [state.cards[who] for who in event.to if isinstance(who, ObjectId)]
+    return [
+        Planned(Perish(), Speaker(card.id, card.controller), cause=entry)
+        for card in hurt
+        if card.on_board and card.hit_points == 0 and not is_indestructible(card)
+    ]
 
 
 MOST_COUNTED = 20
@@ -318,12 +177,4 @@ def planned(table: Table, group: Group) -> list[Planned]:
     entry = table.note(ActionTriggered(speaker.card, speaker.player), TRIGGERED, group.happened.entry)
     if table.state.cards[speaker.card].facts.uncertain:
         table.leave_open(OpenQuestion.CARD_FACTS, CARD, speaker.card)
-    planner = Planner(table, speaker)
-    actions = planner.paragraphs([group.paragraph.actions], that=Aim(group.happened.card))
-    return [caused(each, entry) for each in actions]
-
-
-def caused(action: Planned, entry: int) -> Planned:
-    """The action and those that depend on it, with the entry that led to them."""
-    branches = tuple(tuple(caused(each, entry) for each in branch) for branch in action.branches)
-    return action._replace(branches=branches, cause=entry)
+    return Planner(table, speaker, cause=entry).paragraphs([group.paragraph.actions], that=Aim(group.happened.card))

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.magenoir.abilities import HandLimit
+from bot.engine.magenoir.abilities import HandLimit, Unique
 from bot.engine.magenoir.cards import CardFacts
 from bot.engine.magenoir.changing import changed
 from bot.engine.magenoir.filters import CardType
@@ -27,4 +27,6 @@ def test_a_changed_state_knows_still_which_cards_say_what_holds_all_the_time() -
     limit = HandLimit(9)
     satchel = card("satchel", CardFacts("Satchel", "Sacoche", type=CardType.PERMANENT, paragraphs=(limit,)))
     before = table(satchel, card("totem", made_up("Totem")))
-    assert [*statics_of(changed(before, added=1), ALICE)] == [*statics_of(before, ALICE)] == [(satchel, limit)]
+    for state in (before, changed(before, added=1)):
+        assert [*statics_of(state, ALICE, HandLimit)] == [(satchel, limit)]
+        assert not statics_of(state, ALICE, Unique)
