@@ -68,13 +68,18 @@ def surveil(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
 
 
 def shuffle(at: Cursor, _: Scope, who: PlayerSet) -> Effect:
-    """`shuffle` = [own "library" | own "hand into" own "library"] (CR 701.24)"""
+    """`shuffle` = [own "library" | own ("hand" ["and graveyard"] | "graveyard") "into" own "library"] (CR 701.24)"""
+    zones: tuple[Zone, ...] = ()
     if own(at, who, "hand"):
+        zones = (Zone.HAND, Zone.GRAVEYARD) if at.take("and", "graveyard") else (Zone.HAND,)
+    elif own(at, who, "graveyard"):
+        zones = (Zone.GRAVEYARD,)
+    if zones:
         at.expect("into")
         expect_own(at, who, "library")
-        return PutHandIntoLibrary(who, None, Place.SHUFFLED)
-    own(at, who, "library")
-    return Shuffle(who)
+    else:
+        own(at, who, "library")
+    return Shuffle(who, zones)
 
 
 def look(at: Cursor, scope: Scope) -> Effect:

@@ -41,6 +41,14 @@ def create(at: Cursor, scope: Scope) -> Effect:
     return _created(at, scope, None)
 
 
+def further_tokens(at: Cursor, scope: Scope) -> Effect:
+    """`further_tokens` = ("," ["and"] | "and") count [entering] token, behind others (CR 111.1)"""
+    comma = at.take(",")
+    if not at.take("and") and not comma:
+        raise at.error("further tokens")
+    return _created(at, scope, None)
+
+
 def creates(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
     """`creates` = count [entering] token, by that player (CR 111.2)"""
     found = _created(at, scope, None)

@@ -12,6 +12,7 @@ from bot.engine.magic.effects import (
     AtNextEndStep,
     AtNextUpkeep,
     BecomeBlocked,
+    CreateTokens,
     Destroy,
     Effect,
     Fight,
@@ -23,7 +24,7 @@ from bot.oracle.becoming import says_still
 from bot.oracle.card_effects import bottom_sentence, choose_in_hand, chosen_on_library, take_sentence, taken_sentence
 from bot.oracle.changes import affected, become_copy, durations_fit, in_front, modify, recolor, still, until_front
 from bot.oracle.copying import choose_new_targets, countered_sentence, new_targets
-from bot.oracle.creation import create_for_each, entering_sentence
+from bot.oracle.creation import create_for_each, entering_sentence, further_tokens
 from bot.oracle.cursor import Cursor
 from bot.oracle.damage_changes import damage_effect, prevented_sentence, unpreventable_sentence
 from bot.oracle.damage_dealt import damage, excess_sentence, instead_sentence
@@ -48,6 +49,7 @@ from bot.oracle.references import (
 from bot.oracle.scope import Scope
 from bot.oracle.searching import search_goes_on, shuffled_sentence
 from bot.oracle.the_rest import the_same_way
+from bot.oracle.top_cards import dealt_sentence
 
 Sentence: TypeAlias = Callable[[Cursor, Scope, Effects], Effects]
 
@@ -199,7 +201,10 @@ def _imperative(at: Cursor, scope: Scope) -> Effects:
     if production is None:
         raise at.error("an effect that the engine acts on")
     at.position += 1
-    return (production(at, scope),)
+    found = [production(at, scope)]
+    while isinstance(found[-1], CreateTokens) and (more := scope.attempt(at, further_tokens)):
+        found.append(more)
+    return tuple(found)
 
 
 def _player_imperative(at: Cursor, scope: Scope) -> Effects:
@@ -320,6 +325,7 @@ _SENTENCES: tuple[Sentence, ...] = (
     lambda at, _, before: excess_sentence(at, before),
     instead_sentence,
     bottom_sentence,
+    dealt_sentence,
     take_sentence,
     taken_sentence,
     choose_in_hand,

@@ -43,6 +43,7 @@ from bot.oracle.references import (
 )
 from bot.oracle.scope import Scope
 from bot.oracle.tables import words
+from bot.oracle.top_cards import look_at_several
 
 
 def _destroy(at: Cursor, scope: Scope) -> Effect:
@@ -141,6 +142,11 @@ def _remove(at: Cursor, scope: Scope) -> Effect:
     return RemoveCounters(affected_objects(at, scope), kind, found)
 
 
+def _look(at: Cursor, scope: Scope) -> Effect:
+    """`look` = look_at_top, of several cards | look (CR 701.20e)"""
+    return scope.attempt(at, look_at_several) or look(at, scope)
+
+
 def _reselect(at: Cursor, scope: Scope) -> Effect:
     """`reselect` = "which player or permanent" one_object "is attacking" (CR 508.7)"""
     at.expect("which", "player", "or", "permanent")
@@ -222,7 +228,7 @@ IMPERATIVES: Mapping[str, Callable[[Cursor, Scope], Effect]] = {
     "flip": _flip,
     "gain": gain_control,
     "goad": goad,
-    "look": look,
+    "look": _look,
     "proliferate": _proliferate,
     "put": _put,
     "regenerate": _regenerate,

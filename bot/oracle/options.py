@@ -8,10 +8,12 @@ from dataclasses import replace
 from bot.engine.magic.effects import (
     ONE,
     Amount,
+    DealTopCards,
     Discard,
     Effect,
     Fixed,
     IfSo,
+    Look,
     Optionally,
     Pay,
     Reflexive,
@@ -85,7 +87,7 @@ def as_they_do_behind(at: Cursor, scope: Scope, before: Effects, said: Effects) 
 def tried_before(at: Cursor, scope: Scope, before: Effects) -> Optionally:
     """What the sentence before does or lets somebody do, all of it."""
     last = before[-1] if before else None
-    if last is None or scope.said_before != 1 or isinstance(last, IfSo | WhereXIs):
+    if last is None or scope.said_before != 1 or isinstance(last, IfSo | WhereXIs | DealTopCards | Look):
         raise at.error("one thing that was done before")
     return last if isinstance(last, Optionally) else Optionally((last,), may=False)
 

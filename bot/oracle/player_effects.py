@@ -41,6 +41,7 @@ from bot.oracle.scope import Scope
 from bot.oracle.searching import search
 from bot.oracle.spells_and_cards import card_described, cards_described
 from bot.oracle.the_rest import choose_and_sacrifice_rest
+from bot.oracle.top_cards import reveal_top
 
 Effects: TypeAlias = tuple[Effect, ...]
 
@@ -190,6 +191,11 @@ def put_after_restart(at: Cursor, before: Effects) -> Effects:
     return (*before[:-1], replace(last, put=True))
 
 
+def _reveal(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+    """`reveal` = reveal_top | reveal_hand (CR 701.20)"""
+    return reveal_top(at, scope, who) if at.at("the", "top") else reveal_hand(at, scope, who)
+
+
 def _sacrifice(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
     """`sacrifice` = (one | amount described in the plural) ["of" own "choice" | "of an opponent's choice" | "chosen by
     an opponent"] (CR 701.21)"""
@@ -215,7 +221,7 @@ PLAYER_VERBS: Mapping[str, Callable[[Cursor, Scope, PlayerSet], Effect]] = {
     "get": _get,
     "lose": _lose,
     "mill": mill,
-    "reveal": reveal_hand,
+    "reveal": _reveal,
     "restart": _restart,
     "sacrifice": _sacrifice,
     "scry": scry,

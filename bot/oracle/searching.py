@@ -153,8 +153,11 @@ def _same_name(at: Cursor, scope: Scope) -> ObjectSet:
 
 
 def _found_put(at: Cursor, scope: Scope, searching: Search) -> Search:
-    """`found_put` = ("put" it where | "exile" it) [[","] "then" shuffles], else the next sentence says who shuffles"""
+    """`found_put` = on_top | ("put" it where | "exile" it) [[","] "then" shuffles], else the next sentence says who
+    shuffles"""
     plural = searching.amount != ONE
+    if scope.attempt(at, lambda at, _: _on_top(at, searching)):
+        return replace(searching, to=Zone.LIBRARY)
     to, tapped = Zone.EXILE, False
     if at.take("exile") or at.take("exiles"):
         those_cards(at, plural=plural)
@@ -171,6 +174,21 @@ def _found_put(at: Cursor, scope: Scope, searching: Search) -> Search:
     at.expect("then")
     _shuffles(at, found)
     return found
+
+
+def _on_top(at: Cursor, searching: Search) -> bool:
+    """`on_top` = shuffles "and put" it "on top" ["of your library"] ["in any order"], of one's own library"""
+    if searching.whose is not None or searching.zones != (Zone.LIBRARY,):
+        raise at.error("one's own library alone")
+    _shuffles(at, searching)
+    at.expect("and")
+    if not at.take("put"):
+        at.expect("puts")
+    those_cards(at, plural=searching.amount != ONE)
+    at.expect("on", "top")
+    at.take("of", "your", "library")
+    at.take("in", "any", "order")
+    return True
 
 
 def _shuffles(at: Cursor, searching: Search) -> None:

@@ -43,6 +43,7 @@ CHOICE_RULES: Mapping[str, Rules] = {
     "recipient": rules("615.7"),
     "replacement": rules("616.1"),
     "return": rules("602.2b"),
+    "take": rules("608.2d"),
     "tap": rules("508.1h"),
     "put back": rules("401.4"),
     "sacrifice": rules("701.21a"),

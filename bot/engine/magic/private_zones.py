@@ -28,26 +28,29 @@ def draw_event(state: GameState, player: PlayerId) -> CardDrawn | DrewFromEmptyL
     """CR 121.1, 121.4: the top card of the library, None where the library or its order is unknown."""
     if state.library_size(player) == 0:
         return DrewFromEmptyLibrary(player)
-    return CardDrawn(player, next(iter(state.libraries.get(player, ())), None))
+    return CardDrawn(player, next(iter(state.top_cards(player, 1)), None))
 
 
 def mill_events(state: GameState, player: PlayerId, number: int) -> list[Event]:
     """CR 701.17a-b: the top cards, as many as there are, and where those that can be named go."""
-    known, size = state.libraries.get(player), state.library_size(player)
-    number = within_limits(number) if size is None else min(number, size)
-    if known is None:
-        return [CardMilled(player, None)] * number
-    moves = (ZoneChanged(card, Zone.LIBRARY, Zone.GRAVEYARD) for card in known[:number])
-    return [each for move in moves for each in (CardMilled(player, move.object), move)]
+    found: list[Event] = []
+    for card in top_cards(state, player, number):
+        found.append(CardMilled(player, card))
+        found += [] if card is None else [ZoneChanged(card, Zone.LIBRARY, Zone.GRAVEYARD)]
+    return found
+
+
+def top_cards(state: GameState, player: PlayerId, number: int) -> tuple[ObjectId | None, ...]:
+    """CR 401: so many top cards of the library; an unknown one has as many as the engine can count."""
+    return state.top_cards(player, within_limits(number) if state.library_size(player) is None else number)
 
 
 def exile_top_events(state: GameState, player: PlayerId, number: int, by: tuple[ObjectId, int]) -> list[Event]:
     """CR 406.1: the top cards, as many as there are, are exiled with the source `by`, as it was then (607.2a)."""
-    known, size = state.libraries.get(player), state.library_size(player)
-    number = within_limits(number) if size is None else min(number, size)
-    if known is None:
-        return [CardExiled(player, Zone.LIBRARY)] * number
-    return [ZoneChanged(card, Zone.LIBRARY, Zone.EXILE, exiled_by=by) for card in known[:number]]
+    return [
+        CardExiled(player, Zone.LIBRARY) if card is None else ZoneChanged(card, Zone.LIBRARY, Zone.EXILE, exiled_by=by)
+        for card in top_cards(state, player, number)
+    ]
 
 
 def discard_events(player: PlayerId, cards: Iterable[ObjectId | None]) -> list[Event]:

@@ -264,6 +264,8 @@ class GameState:
     """The newest timestamp given (CR 613.7)."""
     libraries: Mapping[PlayerId, tuple[ObjectId, ...]] = field(default_factory=dict)
     """The known libraries, top first; a player without an entry has an unknown library, never an empty one."""
+    tops: Mapping[PlayerId, tuple[ObjectId | None, ...]] = field(default_factory=dict)
+    """What lies on top of libraries of which nothing else is known, top first; None: a card that nobody can name."""
     stack: tuple[ObjectId, ...] = ()
     """Bottom first (CR 405.2)."""
     stacked: Mapping[ObjectId, StackedAbility] = field(default_factory=dict)
@@ -342,6 +344,14 @@ class GameState:
         """CR 401: how many cards are in the library; None where that is unknown, and then there are enough."""
         known = self.libraries.get(player)
         return self.players[player].library if known is None else len(known)
+
+    def top_cards(self, player: PlayerId, number: int) -> tuple[ObjectId | None, ...]:
+        """CR 401: so many top cards of the library, top first, as many as there are; None: nobody can name it."""
+        known, size = self.libraries.get(player), self.library_size(player)
+        if known is not None:
+            return known[:number]
+        named = self.tops.get(player, ())[:number]
+        return (*named, *(None,) * ((number if size is None else min(number, size)) - len(named)))
 
     def __post_init__(self) -> None:
         if not isinstance(self.objects, Objects):

@@ -32,6 +32,7 @@ from bot.engine.magic.events import (
     Resolved,
     SpellCast,
     StepBegan,
+    TopCardsSeen,
     ZoneChanged,
 )
 from bot.engine.magic.filters import ChosenQuality, Filter, Players, PlayerSet
@@ -126,6 +127,7 @@ def unmodelled(
     for spell in spells_cast(trace):
         if not spell.printed.kinds.isdisjoint(("Instant", "Sorcery")):
             yield from unknown_hands(end, spell, trace)
+    yield from unknown_tops(end, trace)
     yield from uncast(end, trace)
 
 
@@ -217,6 +219,14 @@ def unknown_hands(state: GameState, thing: GameObject, trace: Trace[Event]) -> I
         ):
             yield Unmodelled(thing.id, thing.printed.name, "cards in hand")
             return
+
+
+def unknown_tops(end: GameState, trace: Trace[Event]) -> Iterator[Unmodelled]:
+    """CR 401: cards of a library that the scenario leaves unknown, and which matter."""
+    for entry in trace:
+        if isinstance(entry.event, TopCardsSeen) and entry.event.doubtful:
+            source = end.objects[entry.event.by]
+            yield Unmodelled(source.id, source.printed.name, "cards of the library")
 
 
 def counted_hands(part: object) -> Iterator[CardsIn]:

@@ -18,6 +18,9 @@ from bot.engine.magic.events import (
     PlayAllowed,
     PutOnBottom,
     Scried,
+    TopCardsArranged,
+    TopCardsSeen,
+    UnknownCardsMoved,
     ZoneEmptied,
     ZonesSearched,
 )
@@ -61,14 +64,49 @@ def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: 
         case LibraryShuffled():
             return f"{who} shuffles the library"
         case PutOnBottom(card=card):
-            what = "the top card" if card is None else the(names, card)
-            return f"{what} goes to the bottom of {possessive(who)} library"
+            put_there = [each.card for each in passage.of(PutOnBottom) if each.card is not None]
+            what = "the top card" if card is None else listed(names, put_there)
+            return f"{what} {'go' if len(put_there) > 1 else 'goes'} to the bottom of {possessive(who)} library"
+        case TopCardsSeen():
+            return seen(event, names)
+        case TopCardsArranged(cards=order):
+            many = len(order) > 1
+            what = listed(names, order) or "nothing"
+            told = f"{what} {'go' if many else 'goes'} on top of {possessive(who)} library"
+            return f"{told}, in that order" if many else told
+        case UnknownCardsMoved(number=number):
+            moved = "goes" if number == 1 else "go"
+            return f"{counted(number, 'card')} that nobody can name {moved} to {place(event, names)}"
         case Scried(amount=amount):
             return f"{who} looks at the top of the library ({counted(amount, 'card')})"
         case DrewFromEmptyLibrary():
             return f"{who} has to draw from an empty library"
         case _:
             assert_never(event)
+
+
+def seen(event: TopCardsSeen, names: Names) -> str:
+    """CR 701.20: which cards are looked at or revealed, as far as they are stated."""
+    number = len(event.cards)
+    top = "top card" if number < 2 else f"top {number} cards"
+    library = "the library" if event.player == event.owner else f"{possessive(the(names, event.owner))} library"
+    revealing = the(names, event.owner) if event.revealed else the(names, event.player)
+    library = "the library" if event.revealed else library
+    told = f"{revealing} {'reveals' if event.revealed else 'looks at'} the {top} of {library}"
+    known = [each for each in event.cards if each is not None]
+    if known:
+        return f"{told}: {listed(names, known)}"
+    are = "are" if number > 1 else "is"
+    taken = f" and {are} taken to be nothing that fits" if event.doubtful else ""
+    return f"{told}, which {are} not stated{taken}"
+
+
+def place(event: UnknownCardsMoved, names: Names) -> str:
+    """Where cards go, and whose zone that is."""
+    whose = possessive(the(names, event.player))
+    if event.to is Zone.LIBRARY:
+        return f"the {'bottom' if event.bottom else 'top'} of {whose} library"
+    return event.to.value if event.to in {Zone.EXILE, Zone.BATTLEFIELD} else f"{whose} {event.to.value}"
 
 
 def searching(event: ZonesSearched, names: Names) -> str:

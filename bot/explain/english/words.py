@@ -186,6 +186,7 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "put": "the card to put onto the battlefield",
         "return": "what to return",
         "sacrifice": "what to sacrifice",
+        "take": "the card to take",
         "tap": "what to tap",
         "put back": "the card to put back",
         "scry": "what goes to the bottom",

@@ -19,13 +19,16 @@ from bot.engine.magic.events import (
     PlayAllowed,
     PutOnBottom,
     Scried,
+    TopCardsArranged,
+    TopCardsSeen,
+    UnknownCardsMoved,
     ZoneEmptied,
     ZonesSearched,
 )
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.zones import Zone
 from bot.explain.french.nouns import de_, le, listed, phrase
-from bot.explain.french_grammar import counted, de, joined
+from bot.explain.french_grammar import THIN, counted, de, joined
 from bot.explain.names import Called, Names
 from bot.explain.passages import Passage
 
@@ -65,14 +68,56 @@ def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: 
         case LibraryShuffled():
             return f"{who} mélange sa bibliothèque"
         case PutOnBottom(card=card):
-            what = "la carte du dessus" if card is None else le(names, card)
-            return f"{what} va au-dessous de la bibliothèque {de_(names, event.player)}"
+            put_there = [each.card for each in passage.of(PutOnBottom) if each.card is not None]
+            what = "la carte du dessus" if card is None else listed(names, put_there)
+            verb_form = "vont" if len(put_there) > 1 else "va"
+            return f"{what} {verb_form} au-dessous de la bibliothèque {de_(names, event.player)}"
+        case TopCardsSeen():
+            return seen(event, names)
+        case TopCardsArranged(cards=order):
+            library = f"la bibliothèque {de_(names, event.player)}"
+            many = len(order) > 1
+            told = f"{listed(names, order) or 'rien'} {'vont' if many else 'va'} au-dessus de {library}"
+            return f"{told}, dans cet ordre" if many else told
+        case UnknownCardsMoved(number=number):
+            moved = "vont" if number > 1 else "va"
+            return f"{counted(number, 'carte')} que personne ne peut nommer {moved} {place(event, names)}"
         case Scried(amount=amount):
             return f"{who} regarde le dessus de sa bibliothèque ({counted(amount, 'carte')})"
         case DrewFromEmptyLibrary():
             return f"{who} doit piocher dans une bibliothèque vide"
         case _:
             assert_never(event)
+
+
+def seen(event: TopCardsSeen, names: Names) -> str:
+    """CR 701.20: which cards are looked at or revealed, as far as they are stated."""
+    number = len(event.cards)
+    top = "la carte du dessus" if number < 2 else f"les {number} cartes du dessus"
+    own = event.revealed or event.player == event.owner
+    library = "de sa bibliothèque" if own else f"de la bibliothèque {de_(names, event.owner)}"
+    who = le(names, event.owner if event.revealed else event.player)
+    told = f"{who} {'révèle' if event.revealed else 'regarde'} {top} {library}"
+    known = [each for each in event.cards if each is not None]
+    if known:
+        return f"{told}{THIN}: {listed(names, known)}"
+    if number > 1:
+        return f"{told}, qui ne sont pas indiquées" + (" et sont réputées ne pas convenir" if event.doubtful else "")
+    return f"{told}, qui n’est pas indiquée" + (" et est réputée ne pas convenir" if event.doubtful else "")
+
+
+def place(event: UnknownCardsMoved, names: Names) -> str:
+    """Where cards go, and whose zone that is."""
+    whose = de_(names, event.player)
+    if event.to is Zone.LIBRARY:
+        return f"{'au-dessous' if event.bottom else 'au-dessus'} de la bibliothèque {whose}"
+    if event.to is Zone.HAND:
+        return f"dans la main {whose}"
+    return f"au cimetière {whose}" if event.to is Zone.GRAVEYARD else ELSEWHERE.get(event.to, "ailleurs")
+
+
+ELSEWHERE: Mapping[Zone, str] = MappingProxyType({Zone.EXILE: "en exil", Zone.BATTLEFIELD: "sur le champ de bataille"})
+"""Where cards go whose zone is nobody's own."""
 
 
 SEARCHED: Mapping[Zone, tuple[str, str]] = MappingProxyType(

@@ -220,6 +220,7 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "put": "la carte mise sur le champ de bataille",
         "return": "ce qui est renvoyé en main",
         "sacrifice": "ce qui est sacrifié",
+        "take": "la carte prise",
         "tap": "ce qui est engagé",
         "put back": "la carte remise",
         "scry": "ce qui va au-dessous",

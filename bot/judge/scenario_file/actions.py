@@ -117,6 +117,7 @@ PICKS: Mapping[str, Callable[[Node, Table], Any]] = {
     "pay": flag,
     "may": flag,
     "sacrifice": object_pick,
+    "take": object_or_none,
     "tap": object_pick,
     "exile": object_pick,
     "command zone": flag,

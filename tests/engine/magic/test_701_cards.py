@@ -249,9 +249,22 @@ def test_401_4_cards_go_back_from_the_hand_in_the_order_in_which_they_are_chosen
 
 
 def test_701_24c_a_hand_is_shuffled_into_the_library() -> None:
-    back = PutHandIntoLibrary(Players.YOU, None, Place.SHUFFLED)
+    back = Shuffle(Players.YOU, (Zone.HAND,))
     outcome = played(back, hand="forest elk", library="owl")
     assert (there(outcome, "library"), outcome.state.players[ALICE].library) == ({"forest", "elk", "owl"}, 3)
+
+
+def test_401_4_what_lies_on_top_of_a_library_that_nobody_knows_is_drawn_first() -> None:
+    away = spell("away", PutIntoLibrary(TargetObject()), targets=(TargetSpec(CREATURE),))
+    one, two = (spell(name, Draw(Players.YOU, Fixed(1))) for name in ("one", "two"))
+    outcome = resolve(duel("bear 2/2", "", cast(away, "bear"), ALL, cast(one), ALL, cast(two), ALL))
+    assert there(outcome, "hand") == {"bear"}
+
+
+def test_701_23a_a_library_whose_order_nobody_knows_is_still_searched() -> None:
+    find = Search(Players.YOU, Filter(all_of=("Land",)), Zone.HAND)
+    outcome = played(Shuffle(Players.YOU), find, Draw(Players.YOU, Fixed(1)), library="owl forest elk")
+    assert (there(outcome, "hand"), there(outcome, "library")) == ({"forest"}, {"owl", "elk"})
 
 
 @pytest.mark.parametrize(("place", "drawn"), [(Place.TOP, "bear"), (Place.BOTTOM, "owl")])

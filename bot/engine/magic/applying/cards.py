@@ -3,7 +3,15 @@
 from typing import assert_never
 
 from bot.engine.magic.applying.draft import Draft
-from bot.engine.magic.applying.hidden import count_hand, count_library, forget_order, leave_hand, shuffle
+from bot.engine.magic.applying.hidden import (
+    count_hand,
+    count_library,
+    forget_order,
+    know_tops,
+    leave_hand,
+    leave_top,
+    shuffle,
+)
 from bot.engine.magic.applying.zones import move
 from bot.engine.magic.changed import changed
 from bot.engine.magic.events import (
@@ -21,6 +29,9 @@ from bot.engine.magic.events import (
     PlayAllowed,
     PutOnBottom,
     Scried,
+    TopCardsArranged,
+    TopCardsSeen,
+    UnknownCardsMoved,
     ZoneChanged,
     ZoneEmptied,
     ZonesSearched,
@@ -43,7 +54,7 @@ def of_cards(draft: Draft, event: CardEvent) -> None:  # noqa: C901, PLR0912 - o
             draw(draft, player, card)
             count_draw(draft, player)
         case CardMilled(player=player, card=None) | CardExiled(player=player, origin=Zone.LIBRARY):
-            count_library(draft, player, -1)
+            leave_top(draft, player, 1)
         case CardDiscarded(player=player, card=None) | CardExiled(player=player):
             count_hand(draft, player, -1)
         case CardDiscarded() | CardMilled():
@@ -56,7 +67,13 @@ def of_cards(draft: Draft, event: CardEvent) -> None:  # noqa: C901, PLR0912 - o
             shuffle(draft, player)
         case PutOnBottom(player=player, card=card):
             put_on_bottom(draft, player, card)
-        case ZonesSearched() | Scried() | CardNotDrawn():
+        case TopCardsArranged(player=player, cards=cards):
+            put_on_top(draft, player, cards)
+        case UnknownCardsMoved(player=player, number=number, to=to, bottom=bottom):
+            leave_top(draft, player, 0 if to is Zone.LIBRARY and not bottom else number)
+            count_library(draft, player, number if to is Zone.LIBRARY and bottom else 0)
+            count_hand(draft, player, number if to is Zone.HAND else 0)
+        case ZonesSearched() | Scried() | CardNotDrawn() | TopCardsSeen():
             pass  # what becomes of cards are events of their own
         case DrewFromEmptyLibrary(player=player):
             draft.players[player] = changed(draft.players[player], drew_from_empty=True)
@@ -68,7 +85,7 @@ def draw(draft: Draft, player: PlayerId, card: ObjectId | None) -> None:
     """CR 121.1."""
     if card is None:
         count_hand(draft, player, 1)
-        count_library(draft, player, -1)
+        leave_top(draft, player, 1)
     else:
         move(draft, ZoneChanged(card, Zone.LIBRARY, Zone.HAND))
 
@@ -90,10 +107,12 @@ def put_back(draft: Draft, player: PlayerId, card: ObjectId | None, *, bottom: b
         return
     count_hand(draft, player, -1)
     known = draft.state.libraries.get(player)
-    if known is not None:  # among cards that are known lies one that is not
-        forget_order(draft, player, len(known) + 1)
-    else:
-        count_library(draft, player, 1)
+    if known is not None:  # beside the cards that are known lies one that is not
+        forget_order(draft, player, len(known))
+        know_tops(draft, player, known)
+    count_library(draft, player, 1)
+    if not bottom:
+        know_tops(draft, player, (None, *draft.state.tops.get(player, ())))
 
 
 def empty(draft: Draft, player: PlayerId, zone: Zone) -> None:
@@ -107,8 +126,22 @@ def empty(draft: Draft, player: PlayerId, zone: Zone) -> None:
 def put_on_bottom(draft: Draft, player: PlayerId, card: ObjectId | None) -> None:
     """CR 401.2."""
     known = draft.state.libraries.get(player)
-    if known is not None and card is not None:
+    if known is None:
+        leave_top(draft, player, card or 1)
+        count_library(draft, player, 1)
+    elif card is not None:
         order = (*(each for each in known if each != card), card)
+        draft.state = changed(draft.state, libraries={**draft.state.libraries, player: order})
+
+
+def put_on_top(draft: Draft, player: PlayerId, cards: tuple[ObjectId, ...]) -> None:
+    """CR 401.4: cards that are in the library already."""
+    known = draft.state.libraries.get(player)
+    if known is None:
+        below = (each for each in draft.state.tops.get(player, ()) if each not in cards)
+        know_tops(draft, player, (*cards, *below))
+    else:
+        order = (*cards, *(each for each in known if each not in cards))
         draft.state = changed(draft.state, libraries={**draft.state.libraries, player: order})
 
 

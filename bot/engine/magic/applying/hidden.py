@@ -7,8 +7,9 @@ from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.objects import GameObject, Zone
 
 
-def forget_order(draft: Draft, player: PlayerId, size: int) -> None:
-    """Of a library only the number of its cards is known from now on."""
+def forget_order(draft: Draft, player: PlayerId, size: int | None) -> None:
+    """Of a library at most the number of its cards is known from now on."""
+    know_tops(draft, player, ())
     others = {each: library for each, library in draft.state.libraries.items() if each != player}
     draft.state = changed(draft.state, libraries=others)
     draft.players[player] = changed(draft.players[player], library=size)
@@ -17,6 +18,7 @@ def forget_order(draft: Draft, player: PlayerId, size: int) -> None:
 def shuffle(draft: Draft, player: PlayerId) -> None:
     """CR 701.24a: cards that differ are in an order that nobody knows; how many they are stays known."""
     known = draft.state.libraries.get(player, ())
+    know_tops(draft, player, ())
     if len({draft.objects[card].definition.name for card in known}) > 1:
         forget_order(draft, player, len(known))
 
@@ -26,6 +28,24 @@ def count_library(draft: Draft, player: PlayerId, change: int) -> None:
     number = draft.players[player].library
     if change and number is not None:
         draft.players[player] = changed(draft.players[player], library=max(0, number + change))
+
+
+def know_tops(draft: Draft, player: PlayerId, cards: tuple[ObjectId | None, ...]) -> None:
+    """What lies on top of a library of which nothing else is known; below the last card with a name all is unknown."""
+    while cards and cards[-1] is None:
+        cards = cards[:-1]
+    if cards != draft.state.tops.get(player, ()):
+        draft.state = changed(draft.state, tops={**draft.state.tops, player: cards})
+
+
+def leave_top(draft: Draft, player: PlayerId, which: ObjectId | int) -> None:
+    """A card leaves the top of a library of which nothing else is known, or so many that nobody can name."""
+    cards = list(draft.state.tops.get(player, ()))
+    for each in [which] if isinstance(which, ObjectId) else [None] * which:
+        if each in cards:
+            cards.remove(each)
+    know_tops(draft, player, tuple(cards))
+    count_library(draft, player, -1 if isinstance(which, ObjectId) else -which)
 
 
 def leave_hand(draft: Draft, player: PlayerId, held: ObjectId | None, became: ObjectId) -> None:
@@ -56,7 +76,14 @@ def in_library(draft: Draft, thing: GameObject, event: ZoneChanged) -> None:
         return
     known = draft.state.libraries.get(thing.owner)
     if known is None:
-        count_library(draft, thing.owner, entering - (event.origin is Zone.LIBRARY))
+        if event.origin is Zone.LIBRARY:
+            leave_top(draft, thing.owner, thing.id)
+        if entering:
+            count_library(draft, thing.owner, 1)
+            if not event.bottom:
+                know_tops(draft, thing.owner, (thing.id, *draft.state.tops.get(thing.owner, ())))
+            if event.shuffled:
+                shuffle(draft, thing.owner)
         return
     cards = tuple(each for each in known if each != thing.id)
     if entering:

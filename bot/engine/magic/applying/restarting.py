@@ -41,6 +41,7 @@ def restart(draft: Draft, event: GameRestarted) -> None:
         active=event.starter,
         step=Step.UNTAP,
         libraries={},
+        tops={},
         stack=(),
         stacked={},
         acted=None,

@@ -149,12 +149,14 @@ from bot.engine.magic.effects.stack import (
     Counter,
     StackEffect,
 )
+from bot.engine.magic.effects.top_cards import DealTopCards, Share, TopCardEffect
 
 Effect: TypeAlias = (
     ContinuousEffect
     | DamageEffect
     | PlayerEffect
     | CardEffect
+    | TopCardEffect
     | PermanentEffect
     | AttackEffect
     | ArrivalEffect
@@ -207,6 +209,7 @@ __all__ = [
     "CreateTokens",
     "DamageEffect",
     "DealDamage",
+    "DealTopCards",
     "Destroy",
     "Devotion",
     "Discard",
@@ -287,6 +290,7 @@ __all__ = [
     "SetLandTypes",
     "SetPowerToughness",
     "SetTypes",
+    "Share",
     "Shuffle",
     "SkipParts",
     "SkipTurns",
@@ -301,6 +305,7 @@ __all__ = [
     "ThatMuch",
     "Times",
     "TimesPaid",
+    "TopCardEffect",
     "Transform",
     "Untap",
     "ValueOfX",

@@ -85,9 +85,10 @@ class Search:
 
 @dataclass(frozen=True, slots=True)
 class Shuffle:
-    """CR 701.24."""
+    """CR 701.24a, c: the players shuffle their libraries, all cards of these zones of theirs into them."""
 
     player: PlayerSet
+    zones: tuple[Zone, ...] = ()
 
 
 class Place(StrEnum):
@@ -108,10 +109,11 @@ class PutIntoLibrary:
 
 @dataclass(frozen=True, slots=True)
 class PutHandIntoLibrary:
-    """CR 401: the players put so many cards of their choice from their hands into their libraries, None for all."""
+    """CR 401: the players put so many cards of their choice from their hands into their libraries, on top or on the
+    bottom."""
 
     player: PlayerSet
-    amount: Amount | None
+    amount: Amount
     place: Place = Place.TOP
 
 

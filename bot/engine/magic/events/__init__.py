@@ -20,6 +20,9 @@ from bot.engine.magic.events.cards import (
     PlayAllowed,
     PutOnBottom,
     Scried,
+    TopCardsArranged,
+    TopCardsSeen,
+    UnknownCardsMoved,
     ZoneEmptied,
     ZonesSearched,
 )

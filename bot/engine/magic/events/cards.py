@@ -122,6 +122,39 @@ class PutOnBottom:
 
 
 @dataclass(frozen=True, slots=True)
+class TopCardsSeen:
+    """CR 701.20: `player` looks at the top cards of the library of `owner`, or they are revealed; what becomes of them
+    follows. Cards that nobody can name are None. `by` is the source of the spell or ability that says so; `doubtful`:
+    which cards they are would have to be known."""
+
+    player: PlayerId
+    owner: PlayerId
+    cards: tuple[ObjectId | None, ...]
+    by: ObjectId
+    revealed: bool = False
+    doubtful: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TopCardsArranged:
+    """CR 401.4: cards of a library are put on top of it, the first one topmost."""
+
+    player: PlayerId
+    cards: tuple[ObjectId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class UnknownCardsMoved:
+    """CR 400, 401: top cards of a library that nobody can name go to that zone of `player`; into the library: onto its
+    bottom, or back on top."""
+
+    player: PlayerId
+    number: int
+    to: Zone
+    bottom: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Scried:
     """CR 701.22, or with `surveil` 701.25: so many cards were looked at; where cards went follows."""
 
@@ -151,6 +184,9 @@ CardEvent: TypeAlias = (
     | ZonesSearched
     | LibraryShuffled
     | PutOnBottom
+    | TopCardsSeen
+    | TopCardsArranged
+    | UnknownCardsMoved
     | Scried
     | DrewFromEmptyLibrary
 )

@@ -77,7 +77,7 @@ def perform(by: "Resolution", effect: CardEffect) -> None:  # noqa: C901, PLR091
             for player in meant(by, effect):
                 search(by, player, effect)
         case Shuffle():
-            by.propose([LibraryShuffled(player) for player in meant(by, effect)], Rule("701.24a"))
+            shuffle(by, effect)
         case PutIntoLibrary():
             put_into_library(by, effect)
         case PutHandIntoLibrary():
@@ -186,7 +186,7 @@ def scry(by: "Resolution", player: PlayerId, number: int, *, surveil: bool) -> N
     if not number:  # CR 701.22b, 701.25c
         return
     by.propose([Scried(player, number, surveil)], Rule("701.25a" if surveil else "701.22a"))
-    known = by.state.libraries.get(player, ())[:number]
+    known = [card for card in by.state.top_cards(player, number) if card is not None]
     kind = "surveil" if surveil else "scry"
     moved = [card for card in known if by.game.decide(Choice(player, kind, (None, card), by.stacked.source)) == card]
     if surveil:
@@ -195,12 +195,28 @@ def scry(by: "Resolution", player: PlayerId, number: int, *, surveil: bool) -> N
         by.propose([PutOnBottom(player, card) for card in moved], Rule("701.22a"))
 
 
+def shuffle(by: "Resolution", effect: Shuffle) -> None:
+    """CR 701.24a, 701.24c, 608.2f: what is shuffled into the libraries goes there at the same time."""
+    players = meant(by, effect)
+    moved: list[Event] = []
+    for player in players:
+        if Zone.HAND in effect.zones:
+            hand = choose_cards(by.state, by.game.decide, player, None, source=by.stacked.source, kind="put back")
+            moved += [CardPutBack(player, card) for card in hand]
+        if Zone.GRAVEYARD in effect.zones:
+            buried = (each.id for each in by.state.objects.values() if each.zone is Zone.GRAVEYARD)
+            own = (card for card in buried if by.state.objects[card].owner == player)
+            moved += [ZoneChanged(card, Zone.GRAVEYARD, Zone.LIBRARY) for card in own]
+    by.propose(moved)
+    by.propose([LibraryShuffled(player) for player in players], Rule("701.24c" if effect.zones else "701.24a"))
+
+
 def put_on_bottom(by: "Resolution", player: PlayerId) -> None:
     """CR 701.20e: by default the card stays on top."""
     if by.state.library_size(player) != 0 and by.game.decide(
         Choice(by.stacked.controller, "may", (False, True), by.stacked.source)
     ):
-        top = next(iter(by.state.libraries.get(player, ())), None)
+        top = next(iter(by.state.top_cards(player, 1)), None)
         by.propose([PutOnBottom(player, top)])
 
 
@@ -216,12 +232,10 @@ def put_into_library(by: "Resolution", effect: PutIntoLibrary) -> None:
 
 def put_hand_into_library(by: "Resolution", player: PlayerId, effect: PutHandIntoLibrary) -> None:
     """CR 401.4: the first card that is chosen is put there first."""
-    number = None if effect.amount is None else by.amount(effect.amount)
+    number = by.amount(effect.amount)
     chosen = choose_cards(by.state, by.game.decide, player, number, source=by.stacked.source, kind="put back")
     for card in chosen:
         by.propose([CardPutBack(player, card, effect.place is Place.BOTTOM)])
-    if effect.place is Place.SHUFFLED:
-        by.propose([LibraryShuffled(player)], Rule("701.24c"))
 
 
 def exiled(state: GameState, player: PlayerId, zone: Zone) -> list[Event]:

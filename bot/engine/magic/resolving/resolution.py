@@ -30,6 +30,7 @@ from bot.engine.magic.effects import (
     ReturnToHand,
     SacrificeIt,
     StackEffect,
+    TopCardEffect,
 )
 from bot.engine.magic.entering import Arrival, enter
 from bot.engine.magic.events import (
@@ -67,6 +68,7 @@ from bot.engine.magic.resolving import (
     permanents,
     players,
     stack,
+    top_cards,
 )
 from bot.engine.magic.state import GameState, StackedAbility
 from bot.engine.magic.steps import Step
@@ -235,6 +237,8 @@ class Resolution:
             players.perform(self, effect)
         elif isinstance(effect, CardEffect):
             cards.perform(self, effect)
+        elif isinstance(effect, TopCardEffect):
+            top_cards.deal_top_cards(self, effect)
         elif isinstance(effect, PermanentEffect):
             permanents.perform(self, effect)
         elif isinstance(effect, AttackEffect):

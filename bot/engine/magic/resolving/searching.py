@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.effects import Search
-from bot.engine.magic.events import LibraryShuffled, ZoneChanged, ZonesSearched
+from bot.engine.magic.events import LibraryShuffled, TopCardsArranged, ZoneChanged, ZonesSearched
 from bot.engine.magic.filters import ANYTHING
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import characteristics
@@ -41,9 +41,11 @@ def search_zones_of(by: "Resolution", player: PlayerId, owner: PlayerId, effect:
         ZoneChanged(card, by.state.objects[card].zone, effect.to, controller, tapped=effect.tapped and entering)
         for card in found
     ]
-    by.propose(moves, Rule("701.23a"))
+    on_top = effect.to is Zone.LIBRARY
+    by.propose([] if on_top else moves, Rule("701.23a"))
     if Zone.LIBRARY in zones:
         by.propose([LibraryShuffled(owner)], Rule("701.24a"))
+    by.propose([TopCardsArranged(owner, found)] if on_top and found else [], Rule("701.24a"))
 
 
 def chosen_zones(by: "Resolution", player: PlayerId, effect: Search) -> tuple[Zone, ...]:
@@ -78,8 +80,8 @@ def find(
 
 def cards_in(state: GameState, owner: PlayerId, zone: Zone) -> tuple[ObjectId, ...]:
     """The cards of the zone that can be named."""
-    if zone is Zone.LIBRARY:
-        return state.libraries.get(owner, ())
+    if zone is Zone.LIBRARY and owner in state.libraries:
+        return state.libraries[owner]
     if zone is Zone.HAND:
         return known_hand(state, owner)
     return tuple(each.id for each in state.objects.values() if each.zone is zone and each.owner == owner)
@@ -87,5 +89,5 @@ def cards_in(state: GameState, owner: PlayerId, zone: Zone) -> tuple[ObjectId, .
 
 def is_known(state: GameState, owner: PlayerId, zones: Sequence[Zone]) -> bool:
     """Whether the scenario says of all cards of the zones which they are."""
-    library = Zone.LIBRARY not in zones or owner in state.libraries
+    library = Zone.LIBRARY not in zones or state.library_size(owner) == len(cards_in(state, owner, Zone.LIBRARY))
     return library and (Zone.HAND not in zones or state.players[owner].hand == len(known_hand(state, owner)))

@@ -1,0 +1,40 @@
+"""Effects on the top cards of libraries (CR 401, 701.20): looked at or revealed, and dealt out."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.engine.magic.effects.amounts import ONE, Amount
+from bot.engine.magic.effects.arrivals import AS_USUAL, Entering
+from bot.engine.magic.effects.cards import Place
+from bot.engine.magic.filters import ANYTHING, Filter, PlayerSet
+from bot.engine.magic.zones import Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """So many of the cards like `what`, as the ability's controller chooses, None for all, with `up_to` or fewer; they
+    go to that zone, `entering` so where it is the battlefield, and to that `place` where it is the library."""
+
+    what: Filter = ANYTHING
+    amount: Amount | None = ONE
+    up_to: bool = False
+    to: Zone = Zone.HAND
+    entering: Entering = AS_USUAL
+    place: Place = Place.TOP
+
+
+@dataclass(frozen=True, slots=True)
+class DealTopCards:
+    """CR 401.4, 701.20: the ability's controller looks at so many top cards of the players' libraries, or they are
+    revealed; the shares go where each of them says, one after the other, and what is left stays on top.
+
+    `arranged`: in any order of the controller's choice."""
+
+    player: PlayerSet
+    amount: Amount = ONE
+    revealed: bool = False
+    shares: tuple[Share, ...] = ()
+    arranged: bool = False
+
+
+TopCardEffect: TypeAlias = DealTopCards

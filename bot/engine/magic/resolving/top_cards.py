@@ -1,0 +1,119 @@
+"""The top cards of libraries dealt out (CR 401.4, 701.20): what is looked at or revealed, who chooses, where it goes.
+
+Of a library that the scenario does not list, cards that nobody can name go where any card would go; where it matters
+which they are, they are taken to be none that is meant."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from bot.engine.magic.choices import Choice
+from bot.engine.magic.conditions import children
+from bot.engine.magic.effects import CharacteristicOf, DealTopCards, Place, Share
+from bot.engine.magic.events import PutOnBottom, TopCardsArranged, TopCardsSeen, UnknownCardsMoved, ZoneChanged
+from bot.engine.magic.filters import ANYTHING, Made
+from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.layers import characteristics
+from bot.engine.magic.matching import matches, players_meant
+from bot.engine.magic.objects import Zone
+from bot.engine.magic.private_zones import top_cards
+from bot.engine.magic.resolving.arrivals import entrance, put
+from bot.engine.magic.targeting import incarnation_of
+from bot.engine.trace import Rule
+
+if TYPE_CHECKING:  # the resolution carries out every effect, and is handed over
+    from bot.engine.magic.resolving.resolution import Resolution
+
+Card = ObjectId | None
+"""None: nobody can name it."""
+
+
+def deal_top_cards(by: "Resolution", effect: DealTopCards) -> None:
+    """CR 701.20a, 701.20e, 101.4: of one library after the other."""
+    for owner in tuple(players_meant(by.state, by.context, effect.player)):
+        cards = top_cards(by.state, owner, by.amount(effect.amount))
+        if not cards:
+            continue
+        doubtful = None in cards and depends_on_cards(by, effect)
+        seen = TopCardsSeen(by.stacked.controller, owner, cards, by.stacked.source, effect.revealed, doubtful)
+        by.propose([seen], Rule("701.20a" if effect.revealed else "701.20e"))
+        left = list(cards)
+        for share in effect.shares:
+            taken = chosen(by, share, left)
+            for card in taken:
+                left.remove(card)
+            move(by, owner, share, taken)
+        if effect.arranged:
+            arrange(by, owner, left)
+
+
+def depends_on_cards(by: "Resolution", effect: DealTopCards) -> bool:
+    """Whether it would have to be known which cards they are: where only some are meant, or their mana value counts."""
+    return any(share.what != ANYTHING for share in effect.shares) or counts(by.stacked.effects)
+
+
+def counts(part: object) -> bool:
+    """Whether a characteristic of what was put somewhere is an amount in it."""
+    return (isinstance(part, CharacteristicOf) and part.what == Made()) or any(counts(each) for each in children(part))
+
+
+def chosen(by: "Resolution", share: Share, left: Sequence[Card]) -> list[Card]:
+    """CR 608.2d: by default as many as may be taken into the hand or onto the battlefield, the topmost first; nothing
+    is given up that need not be."""
+    fitting = [card for card in left if is_like(by, share, card)]
+    number = len(fitting) if share.amount is None else min(by.amount(share.amount), len(fitting))
+    if None in fitting:
+        return fitting[:number] if not share.up_to or share.to in GAINED else []
+    taken: list[Card] = []
+    while len(taken) < number:
+        options = [card for card in fitting if card not in taken]
+        if share.up_to:
+            options = [*options, None] if share.to in GAINED else [None, *options]
+        choice = Choice(by.stacked.controller, "take", options, by.stacked.source)
+        picked = by.game.decide(choice) if 1 < len(options) != number - len(taken) else options[0]
+        if picked is None:
+            break
+        taken.append(picked)
+    return taken
+
+
+GAINED = frozenset({Zone.HAND, Zone.BATTLEFIELD})
+"""Where players like to have their cards."""
+
+
+def is_like(by: "Resolution", share: Share, card: Card) -> bool:
+    """Whether the share speaks of the card; of one that nobody can name, only where it speaks of any card."""
+    if share.what == ANYTHING or card is None:
+        return share.what == ANYTHING
+    return matches(by.state, by.context, by.state.objects[card], share.what, partial(characteristics, by.state))
+
+
+def move(by: "Resolution", owner: PlayerId, share: Share, cards: Sequence[Card]) -> None:
+    """CR 400.7, 401.4: all of them at once; later effects find those that came to a public zone, or were shown there
+    (400.7j)."""
+    known = [card for card in cards if card is not None]
+    if len(cards) > len(known):
+        by.propose([UnknownCardsMoved(owner, len(cards) - len(known), share.to, share.place is Place.BOTTOM)])
+    if share.to is Zone.BATTLEFIELD:
+        way = entrance(by, share.entering)
+        put(by, [way.card(card, yours=True) for card in known])
+        return
+    if share.to is Zone.LIBRARY:
+        by.propose([PutOnBottom(owner, card) for card in known] if share.place is Place.BOTTOM else [])
+        return
+    exiling = (by.stacked.source, by.stacked.incarnation) if share.to is Zone.EXILE else None
+    by.propose([ZoneChanged(card, Zone.LIBRARY, share.to, exiled_by=exiling) for card in known])
+    moved = tuple((card, incarnation_of(by.state, card)) for card in known)
+    by.context = replace(by.context, made=(*by.context.made, *moved))
+
+
+def arrange(by: "Resolution", owner: PlayerId, cards: Sequence[Card]) -> None:
+    """CR 401.4: by default they stay in their order; chosen from the top."""
+    left, order = [card for card in cards if card is not None], list[ObjectId]()
+    while len(left) > 1:
+        order.append(by.game.decide(Choice(by.stacked.controller, "put back", tuple(left), by.stacked.source)))
+        left.remove(order[-1])
+    arranged = (*order, *left)
+    if arranged != tuple(cards) and None not in cards:
+        by.propose([TopCardsArranged(owner, arranged)], Rule("401.4"))
