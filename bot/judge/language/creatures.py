@@ -13,6 +13,7 @@ from bot.engine.magic.objects import INSET, SPLIT
 from bot.judge.definitions import MODAL
 from bot.judge.language.card_names import LONGEST_NAME, CardNames
 from bot.judge.language.chosen import asked_for, chosen
+from bot.judge.language.entered_with import entered_with
 from bot.judge.language.gained import CHANGE, read_gained
 from bot.judge.language.made_up import (
     LIKE_A_SIZE,
@@ -296,7 +297,7 @@ class Reader(CardNames):
             names = self.told_apart(match.cards)
             raise problem_in(kind, self.option, piece, text, names)
         card = match.card
-        notes = list(self._described(piece, card, states))
+        notes = [*self._described(piece, card, states), *self._entered(card, states)]
         if match.rung not in OWN_NAME:
             meant = note(NoteKind.CARD, doubt=match.rung in GUESSED, typed=visible(text), name=self.shown(card))
             notes.append(meant)
@@ -316,6 +317,17 @@ class Reader(CardNames):
                 states.keys.setdefault("chosen", {}).update(answer)
             else:
                 yield self._gained(piece, each, self.shown(card), states)
+
+    def _entered(self, card: NamedCard, states: States) -> Iterator[Note]:
+        """CR 122.6a: on the table it has the counters with which its text makes it enter, unless others are said."""
+        counted = self.placing and "zone" not in states.keys and states.copied is None
+        said = states.keys.get("counters", {})
+        for kind, number in entered_with(self.cards.record(card).faces[card.face or 0]).items() if counted else ():
+            if kind not in said and number is not None:
+                states.keys.setdefault("counters", {})[kind] = number
+                yield note(NoteKind.ENTERED_WITH, name=self.shown(card), typed=kind, number=number)
+            elif kind not in said:
+                yield note(NoteKind.ENTERED_WITHOUT, name=self.shown(card), typed=kind)
 
     def _gained(self, piece: Piece, typed: str, name: str, states: States) -> Note:
         """CR 611.2: keep what an effect has done to it until end of turn, where it is put on the table."""

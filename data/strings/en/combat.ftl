@@ -29,6 +29,11 @@ combat-understood-creature = { $name }: { $keywords }
 combat-understood-typo = “{ $typed }” is read as { $name }
 combat-understood-joined = “{ $typed }” goes with { $name }
 table-understood-gained = until end of turn, { $name }: { $keywords }
+table-understood-entered-with = { $name } has { $number ->
+    [one] the { $typed } counter
+   *[other] the { $number } { $typed } counters
+} with which it enters
+table-understood-entered-without = { $name } has no { $typed } counters, as it is not said how many; say “{ $name } ({ $typed } x2)”
 combat-understood-player = { $name } is the defending player
 interaction-understood-hand = “{ $typed }” is no permanent: { $name } is taken to hold it
 combat-assumed-life = { $name } had { $life } life

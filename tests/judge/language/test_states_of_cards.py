@@ -1,18 +1,23 @@
 """What a table says of a card in both languages: what it is a copy of, what was chosen for it, that it is a token."""
 
+import json
 from typing import Any
 
 import pytest
 
 from bot.cards.catalogue import Catalogue
 from bot.cards.keys import Lang
-from bot.judge.answer import TypedRuling, judge_typed, library
+from bot.config import LANGUAGES
+from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.objects import Zone
+from bot.judge.answer import ScenarioRuling, TypedRuling, judge_scenario, judge_typed, library
 from bot.judge.language.combat import read_combat
 from bot.judge.language.interaction import read_interaction
-from bot.judge.language.notes import NoteKind, note
+from bot.judge.language.notes import Note, NoteKind, note
 from bot.judge.language.request import CombatRequest, InteractionRequest
 from bot.judge.problems import Problem, ScenarioError
 from bot.judge.problems import ProblemKind as K
+from bot.ui.strings import strings
 from tests.judge.table import BOLT, GIANT, REBEL, WALKER_TOO, WURM, card
 
 MIMIC = card(
@@ -35,7 +40,11 @@ SHY = card(
 PAINTER = card("Test Painter", "Peintre d’essai", "Artifact", "As this artifact enters, choose a color.")
 CAVERN = card("Test Cavern", "Caverne d’essai", "Land", "As this land enters, choose a creature type.")
 NEEDLE = card("Test Needle", "Aiguille d’essai", "Artifact", "As this artifact enters, choose a card name.")
-CARDS = Catalogue((MIMIC, SHY, PAINTER, CAVERN, NEEDLE, GIANT, REBEL, WURM, WALKER_TOO, BOLT))
+ENTERS = "This creature enters with {} +1/+1 counter{} on it."
+HYDRA = card("Test Hydra", "Hydre d’essai", "Creature — Hydra", ENTERS.format("three", "s"), power="0", toughness="0")
+BALLISTA = card("Test Ballista", "Baliste d’essai", "Creature", ENTERS.format("X", "s"), power="0", toughness="0")
+RAVAGER = card("Test Ravager", "Ravageur d’essai", "Creature — Beast", "Modular 1", power="0", toughness="0")
+CARDS = Catalogue((HYDRA, BALLISTA, RAVAGER, MIMIC, SHY, PAINTER, CAVERN, NEEDLE, GIANT, REBEL, WURM, WALKER_TOO, BOLT))
 LIBRARY = library(CARDS)
 
 
@@ -229,3 +238,51 @@ def test_what_says_nothing_known_is_told_with_its_card(typed: str) -> None:
 def test_a_card_that_is_cast_has_gained_nothing() -> None:
     read = read_interaction(InteractionRequest("Alice casts Hill Giant with flying"), "en", CARDS)
     assert read.ignored == (note(NoteKind.KEYWORD_NOT_ADDED, doubt=True, typed="with flying", name="Hill Giant"),)
+
+
+def counters(typed: str, lang: Lang = "en") -> tuple[dict[str, int] | None, tuple[Note, ...]]:
+    """The counters of the one thing on the table, and what was understood."""
+    read = read_interaction(InteractionRequest("resolve", f"Alice: {typed}; Bob: 12 life"), lang, CARDS)
+    return read.document["objects"][0].get("counters"), read.understood
+
+
+@pytest.mark.parametrize(
+    ("typed", "lang", "number"),
+    [("Test Hydra", "en", 3), ("Hydre d’essai (engagée)", "fr", 3), ("Test Ravager", "en", 1)],
+)
+def test_122_6a_a_creature_on_the_table_has_the_counters_with_which_it_enters(
+    typed: str, lang: Lang, number: int
+) -> None:
+    name = typed.removesuffix(" (engagée)")
+    entered = note(NoteKind.ENTERED_WITH, name=name, typed="+1/+1", number=number)
+    assert counters(typed, lang) == ({"+1/+1": number}, (entered,))
+
+
+def test_122_6a_counters_that_are_said_are_those_that_it_has() -> None:
+    assert counters("Test Hydra (+1/+1)") == ({"+1/+1": 1}, ())
+    assert counters("Test Hydra (+1/+1 x0)") == ({"+1/+1": 0}, ())
+    assert counters("Test Hydra (graveyard)") == (None, ())
+    assert counters("Test Hydra (copy of Hill Giant)") == (None, ())
+
+
+@pytest.mark.parametrize(("typed", "lang"), [("Test Ballista", "en"), ("Baliste d’essai", "fr")])
+def test_107_3m_of_a_number_that_nobody_knows_there_are_no_counters(typed: str, lang: Lang) -> None:
+    assert counters(typed, lang) == (None, (note(NoteKind.ENTERED_WITHOUT, name=typed, typed="+1/+1"),))
+
+
+def test_122_6a_what_an_answer_says_of_such_counters_reads_well() -> None:
+    values: dict[str, str | int] = {"name": "Hydra", "typed": "+1/+1"}
+    told = [strings(lang)(NoteKind.ENTERED_WITH, **values, number=number) for lang in LANGUAGES for number in (1, 3)]
+    assert sorted(told) == [
+        "Hydra a le marqueur +1/+1 avec lequel cette créature arrive sur le champ de bataille",
+        "Hydra a les 3 marqueurs +1/+1 avec lesquels cette créature arrive sur le champ de bataille",
+        "Hydra has the +1/+1 counter with which it enters",
+        "Hydra has the 3 +1/+1 counters with which it enters",
+    ]
+
+
+def test_122_6a_a_file_says_itself_which_counters_there_are() -> None:
+    document = {"objects": [{"id": "hydra", "card": "Test Hydra", "controller": "Alice"}]}
+    ruling = judge_scenario(json.dumps(document), LIBRARY)
+    assert isinstance(ruling, ScenarioRuling)
+    assert ruling.outcome.state.objects[ObjectId("hydra")].zone is Zone.GRAVEYARD

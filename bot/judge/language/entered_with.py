@@ -1,0 +1,47 @@
+"""The counters with which a creature's own text makes it enter (CR 122.6a), which a table that lists it leaves unsaid.
+
+Knows what a card says; whether the table says otherwise is the reader's business."""
+
+import re
+from collections.abc import Iterator
+
+from bot.cards.model import CardFace
+from bot.engine.magic.abilities import ReplacementAbility, Unread
+from bot.engine.magic.effects import Fixed
+from bot.engine.magic.event_changes import EnterWith, WouldEnter
+from bot.engine.magic.filters import THIS
+from bot.oracle.faces import characteristics
+
+PLUS = "+1/+1"
+SPEAKS = re.compile(r"counters? on it|\bmodular\b|\bgraft\b", re.IGNORECASE)
+"""What is worth reading."""
+KEYWORD = re.compile(r"(?:modular|graft) (\d{1,3})", re.IGNORECASE)
+"""CR 702.43a, 702.58a: keywords that are not played, and stand for so many +1/+1 counters."""
+
+
+def entered_with(face: CardFace) -> dict[str, int | None]:
+    """How many counters of which kinds a creature enters with that has this face up; None for a number that its text
+    does not say. What depends on a choice or a condition is left out."""
+    if "Creature" not in face.type_line.split() or SPEAKS.search(face.text) is None:
+        return {}
+    found: dict[str, int | None] = {}
+    for kind, number in stated(face):
+        before = found.get(kind, 0)
+        found[kind] = None if number is None or before is None else before + number
+    return found
+
+
+def stated(face: CardFace) -> Iterator[tuple[str, int | None]]:
+    """Each kind and number, in the order of the text."""
+    for ability in characteristics(face).meant:
+        match ability:
+            case ReplacementAbility(
+                condition=None,
+                would=WouldEnter(what=what),
+                instead=EnterWith(kind=kind, amount=amount, optional=False),
+            ) if what == THIS:
+                yield kind, amount.number if isinstance(amount, Fixed) else None
+            case Unread(text=text) if (keyword := KEYWORD.match(text)) is not None:
+                yield PLUS, int(keyword[1])
+            case _:
+                pass
