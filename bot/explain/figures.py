@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from bot.engine.magic.damage_changes import DamageDescribed
 from bot.engine.magic.effects import (
     AddAbility,
+    CastWithoutPaying,
     Exile,
     GainControl,
     KeywordAbility,
@@ -343,9 +344,11 @@ def targets(stacked: StackedAbility) -> tuple[Recipient, ...]:
 
 
 def planned(
-    stacked: StackedAbility, kind: type[SacrificeIt] | type[Exile] | type[ReturnToHand]
+    stacked: StackedAbility,
+    kind: type[SacrificeIt] | type[Exile] | type[ReturnToHand] | type[CastWithoutPaying],
 ) -> tuple[ObjectId, ...]:
-    """What a delayed ability will sacrifice, or exile, where that is all that it will do (CR 603.7)."""
+    """What a delayed ability will sacrifice, exile, return or let somebody cast, where it will do nothing else (CR
+    603.7)."""
     whats = {each.what for each in stacked.effects if isinstance(each, kind)}
     if len(stacked.effects) != 1 or len(whats) != 1:
         return ()

@@ -24,7 +24,7 @@ def test_it_is_exiled_and_cast_transformed() -> None:
         "La 3/3 inflige 3 blessures à Invasion. [510.2, 120.2a, 120.3h, 310.6]",
         "Capacité d’Invasion : Invasion va en exil. [310.11b, 603.3b]",
         "Par défaut : Alice utilise la capacité d’Invasion, qui est facultative. [608.2d]",
-        "Alice lance angel, face verso visible. [310.11b, 712.11a, 608.2g]",
+        "Alice lance angel, face verso visible, sans payer son coût de mana. [310.11b, 712.11a, 118.9, 608.2g]",
         "angel arrive sur le champ de bataille. [608.3a]",
     ]
     assert english == [
@@ -34,7 +34,7 @@ def test_it_is_exiled_and_cast_transformed() -> None:
         "The 3/3 deals 3 damage to Invasion. [510.2, 120.2a, 120.3h, 310.6]",
         "Ability of Invasion: Invasion is exiled. [310.11b, 603.3b]",
         "By default Alice uses the ability of Invasion, which is optional. [608.2d]",
-        "Alice casts angel transformed. [310.11b, 712.11a, 608.2g]",
+        "Alice casts angel transformed without paying its mana cost. [310.11b, 712.11a, 118.9, 608.2g]",
         "angel enters the battlefield. [608.3a]",
     ]
 

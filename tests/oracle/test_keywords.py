@@ -295,7 +295,7 @@ def test_an_unread_keyword_says_what_would_have_been_read() -> None:
     [
         ("Cycling—Pay 2 life.", Moment.ACTIVATED),
         ("Replicate {1}{R}", Moment.PAID),
-        ("Cascade", Moment.CAST),
+        ("Demonstrate", Moment.CAST),
         ("Soulshift 2", Moment.LEAVES),
         ("Firebending 2", Moment.ATTACKS),
         ("Renown X", Moment.DEALS_DAMAGE),

@@ -176,7 +176,7 @@ def why_not_sneaking(state: GameState, spell: GameObject) -> Refusal | None:
 def casting(game: Game, stacked: StackedAbility, modes: int, there: GameState) -> Batch:
     """CR 601.2a, 601.2h-i: the spell is put on the stack and its costs are paid; `there` is the state with it."""
     state, batch, spell = game.state, Batch(), there.objects[stacked.source]
-    held = held_card(state, spell, spell.cast_from or Zone.HAND)
+    held = spell.id if spell.id in state.objects else held_card(state, spell, spell.cast_from or Zone.HAND)
     if was_paid(spell, Keyword.SNEAK):
         returned = choose_returned(game, spell.controller, spell.id, YOUR_UNBLOCKED_ATTACKER)
         stacked = replace(stacked, attacked=attack_of(state, returned))

@@ -36,14 +36,17 @@ def cant_be_countered(state: GameState, stacked: StackedAbility) -> bool:
 
 
 def leaving_stack(spell: GameObject, destination: Zone, *, resolves: bool = False) -> tuple[Zone, Rules]:
-    """CR 702.27a, 702.34a, 702.127a: where the card of a spell goes from the stack: into exile where its flashback cost
-    was paid, or it has aftermath and was cast from a graveyard, and as it resolves into a hand where its buyback cost
-    was."""
+    """CR 702.27a, 702.34a, 702.88a, 702.127a: where the card of a spell goes from the stack: into exile where its
+    flashback cost was paid, or it has aftermath and was cast from a graveyard, and as it resolves into a hand where its
+    buyback cost was, or into exile where it has rebound and was cast from a hand."""
     if was_paid(spell, Keyword.FLASHBACK):
         return Zone.EXILE, rules("702.34a")
     if spell.cast_from is Zone.GRAVEYARD and Keyword.AFTERMATH in spell.printed.keywords:
         return Zone.EXILE, rules("702.127a")
-    return (Zone.HAND, rules("702.27a")) if resolves and was_paid(spell, Keyword.BUYBACK) else (destination, ())
+    if resolves and was_paid(spell, Keyword.BUYBACK):
+        return Zone.HAND, rules("702.27a")
+    rebounds = resolves and spell.cast_from is Zone.HAND and Keyword.REBOUND in spell.printed.keywords
+    return (Zone.EXILE, rules("702.88a")) if rebounds else (destination, ())
 
 
 def inset_resolved(spell: GameObject) -> Sequence[Proposal]:

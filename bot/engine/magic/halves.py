@@ -69,6 +69,12 @@ def castable(definition: CardDefinition) -> tuple[int, ...]:
     return (BOTH_HALVES, 0, 1) if fuses else (0, 1)
 
 
+def parts_by_themselves(definition: CardDefinition) -> tuple[int, ...]:
+    """CR 709.3, 712.11b, 715.3: the parts of a card of which one is cast where an effect says that the card may be;
+    split cards are fused from the hand alone (702.102a)."""
+    return (0, 1) if definition.layout in {SPLIT, INSET, "modal_dfc"} else (0,)
+
+
 def rules_of_part(spell: GameObject) -> Rules:
     """CR 702.102a, 709.3b, 712.11b, 715.3b, 720.3b: which part of the card is a spell, and by which rule."""
     layout, face = spell.definition.layout, spell.face

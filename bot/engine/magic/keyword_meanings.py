@@ -42,6 +42,7 @@ from bot.engine.magic.effects import (
     Attacking,
     BecomeRenowned,
     BlockersBeyondFirst,
+    Cascade,
     CharacteristicOf,
     CopyOnStack,
     Counter,
@@ -337,6 +338,7 @@ MEANINGS: Mapping[Keyword, Meaning] = {
     Keyword.POISONOUS: sized(  # CR 702.70a
         DealsDamage(to=Met.PLAYER), lambda number: GetCounters(Players.TRIGGERING_PLAYER, "poison", Fixed(number))
     ),
+    Keyword.CASCADE: when(CastThis(), Cascade()),  # CR 702.85a
     Keyword.PERSIST: when(Dies(without="-1/-1"), ReturnToBattlefield("-1/-1")),  # CR 702.79a
     Keyword.EXALTED: when(  # CR 702.83a
         Attacks(Matching(YOUR_CREATURE), alone=True), Modify(TriggeringObject(), grow(1, 1))
@@ -385,6 +387,8 @@ RULES: Mapping[Keyword, str] = {
     Keyword.FRENZY: "702.68a",
     Keyword.POISONOUS: "702.70a",
     Keyword.PERSIST: "702.79a",
+    Keyword.CASCADE: "702.85a",
+    Keyword.REBOUND: "702.88a",
     Keyword.EXALTED: "702.83a",
     Keyword.ANNIHILATOR: "702.86a",
     Keyword.LEVEL_UP: "702.87a",

@@ -29,6 +29,7 @@ class Keyword(StrEnum):
     # Alternative and additional costs of spells (CR 118.8-118.9), which `cast_costs` knows.
     BLITZ = "blitz"
     BUYBACK = "buyback"
+    CASCADE = "cascade"
     CONVOKE = "convoke"
     DASH = "dash"
     DELVE = "delve"
@@ -96,6 +97,7 @@ class Keyword(StrEnum):
     PROWESS = "prowess"
     RAMPAGE = "rampage"
     READ_AHEAD = "read ahead"
+    REBOUND = "rebound"
     RENOWN = "renown"
     SNEAK = "sneak"
     SPLIT_SECOND = "split second"

@@ -146,10 +146,12 @@ class StackedAbility:
 
 @dataclass(frozen=True, slots=True)
 class Delayed:
-    """CR 603.7: a delayed triggered ability, and the step as which begins it triggers, once."""
+    """CR 603.7: a delayed triggered ability, and the step as which begins it triggers, once: the next one, or that of
+    the player's next turn."""
 
     stacked: StackedAbility
     step: Step
+    whose: PlayerId | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -383,6 +385,12 @@ class GameState:
         """CR 608.2h: what last existed of an object that is neither on the battlefield nor a spell, None of others."""
         here = self.objects[thing].zone in {Zone.BATTLEFIELD, Zone.STACK}
         return None if here else self.last_known.get(thing)
+
+    def due_in(self, step: Step) -> tuple[Delayed, ...]:
+        """CR 603.7b: the delayed triggered abilities that trigger as this step of this turn begins."""
+        return tuple(
+            each for each in self.delayed if each.step is step and (each.whose is None or self.is_active(each.whose))
+        )
 
     def in_game(self) -> tuple[PlayerId, ...]:
         """The players who have not lost or left, in seating order."""

@@ -137,7 +137,7 @@ class Turn:
         following = self._past_skipped(following)
         part = self._part(following)
         cited = STEP_RULES[following] if part is None else rules("510.4")
-        delayed = [each.stacked for each in self.state.delayed if each.step is following]
+        delayed = [each.stacked for each in self.state.due_in(following)]
         self.game.happen([Proposal(StepBegan(following, part), cited)])
         self.game.await_stack(delayed)  # CR 603.7b: what waited for this step triggers, once
         self.turn_based.get(following, lambda: None)()

@@ -15,10 +15,10 @@ from bot.engine.magic.abilities import (
     Unread,
 )
 from bot.engine.magic.amounts import hands_counted
-from bot.engine.magic.casting import unread_effect
+from bot.engine.magic.casting import unread_effect, unread_enchant
 from bot.engine.magic.conditions import Whose, children, hands_in
 from bot.engine.magic.denied import Denied
-from bot.engine.magic.effects import CardsIn, CastTransformed, ChooseOpponent, Fewest, TakeChosen
+from bot.engine.magic.effects import CardsIn, ChooseOpponent, Fewest, TakeChosen
 from bot.engine.magic.events import (
     AbilityActivated,
     AttackerDeclared,
@@ -28,8 +28,9 @@ from bot.engine.magic.events import (
     CardDrawn,
     DamageDealt,
     Event,
+    LibraryNotKnown,
     ManaAdded,
-    Resolved,
+    NotCast,
     SpellCast,
     StepBegan,
     TopCardsSeen,
@@ -129,6 +130,7 @@ def unmodelled(
             yield from unknown_hands(end, spell, trace)
     yield from unknown_tops(end, trace)
     yield from uncast(end, trace)
+    yield from unknown_libraries(end, trace)
 
 
 ELSEWHERE: Mapping[Moment, Collection[Zone]] = {
@@ -288,14 +290,23 @@ def lifetime(start: GameState, thing: GameObject, trace: Trace[Event]) -> Iterat
 
 
 def uncast(end: GameState, trace: Trace[Event]) -> Iterator[Unmodelled]:
-    """CR 310.11b: what could have been cast transformed and was not, since its effects were not read."""
+    """CR 608.2g: what could have been cast and was not, since its effects were not read."""
     for entry in trace:
-        if isinstance(entry.event, Resolved) and CastTransformed() in entry.event.stacked.effects:
-            card = end.objects[entry.event.stacked.source]
-            back = card.definition.faces[-1]
-            effect = unread_effect(back)
-            if effect is not None:
-                yield Unmodelled(card.id, back.name, effect.text)
+        if isinstance(entry.event, NotCast):
+            card = end.objects[entry.event.card]
+            for face in card.definition.faces:
+                effect = unread_effect(face) or unread_enchant(face)
+                if effect is not None:
+                    yield Unmodelled(card.id, face.name, effect.text)
+                    break
+
+
+def unknown_libraries(end: GameState, trace: Trace[Event]) -> Iterator[Unmodelled]:
+    """CR 401: what depends on a library of which nobody knows the cards."""
+    for entry in trace:
+        if isinstance(entry.event, LibraryNotKnown):
+            source = end.objects[entry.event.source]
+            yield Unmodelled(source.id, source.printed.name, "cards in library")
 
 
 def unread(thing: GameObject) -> Iterator[Unread]:

@@ -14,6 +14,7 @@ from bot.engine.magic.events import (
     DrewFromEmptyLibrary,
     LandPlayed,
     LandsAllowed,
+    LibraryNotKnown,
     LibraryShuffled,
     PlayAllowed,
     PutOnBottom,
@@ -79,6 +80,8 @@ def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: 
             return f"{counted(number, 'card')} that nobody can name {moved} to {place(event, names)}"
         case Scried(amount=amount):
             return f"{who} looks at the top of the library ({counted(amount, 'card')})"
+        case LibraryNotKnown():
+            return f"the cards in {possessive(who)} library are not stated, so nothing more is done with them"
         case DrewFromEmptyLibrary():
             return f"{who} has to draw from an empty library"
         case _:

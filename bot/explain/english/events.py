@@ -64,6 +64,7 @@ from bot.engine.magic.events import (
     Marched,
     NoAttackers,
     NoDamageAssigned,
+    NotCast,
     NotCountered,
     NotDestroyed,
     NothingToEnchant,
@@ -397,6 +398,8 @@ def of_stack(  # noqa: C901, PLR0912 - one arm for each member of the union
             return stack.aimed_anew(event, names)
         case Declined():
             return stack.declined(event, names)
+        case NotCast(card=card):
+            return stack.not_cast(card, names)
         case NotCountered():
             return stack.not_countered(event, names)
         case _:

@@ -60,6 +60,8 @@ def moved(passage: Passage, names: Names) -> str:
     rest = f" until {the(names, first.until)} leaves the battlefield" if first.until is not None else ""
     if first.shuffled and first.destination is Zone.LIBRARY:
         rest = ", which is shuffled"
+    elif first.bottom:
+        rest = ", on the bottom"
     told = f"{listed(names, gone)} {verb(gone, *how)}{with_what}{rest}"
     return because(told, None if first.destination is Zone.OUTSIDE else passage.reason(BURIED))
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.engine.magic.effects import Exile, GainControl, ReturnToHand, SacrificeIt
+from bot.engine.magic.effects import CastWithoutPaying, Exile, GainControl, ReturnToHand, SacrificeIt
 from bot.engine.magic.events import (
     AbilityActivated,
     AbilityTriggered,
@@ -22,6 +22,7 @@ from bot.engine.magic.events import (
     TargetsChanged,
     TriggerChanged,
 )
+from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.objects import Zone
 from bot.engine.magic.state import StackedAbility
 from bot.explain.english import changes
@@ -78,6 +79,9 @@ def changed(event: TriggerChanged, names: Names) -> str:
 def delayed(event: DelayedTriggerMade, names: Names) -> str:
     """CR 603.7, for the beginning of a later step."""
     when = WHEN.get(event.step, f"as {STEPS[event.step].removeprefix('The ')} begins")
+    cards = planned(event.stacked, CastWithoutPaying)
+    if cards and event.whose is not None:
+        return f"{the(names, event.whose)} may cast {listed(names, cards)} at the beginning of their next {event.step}"
     for kind, participle in ((SacrificeIt, "sacrificed"), (Exile, "exiled"), (ReturnToHand, "returned to hand")):
         concerned = planned(event.stacked, kind)
         if concerned:
@@ -127,6 +131,11 @@ def countered(events: Sequence[Countered], names: Names) -> str:
 def not_countered(event: NotCountered, names: Names) -> str:
     """CR 101.2."""
     return f"{whose(event.stacked, names)} can't be countered"
+
+
+def not_cast(card: ObjectId, names: Names) -> str:
+    """CR 608.2g."""
+    return f"what {the(names, card)} does is not modelled, so it stays where it is"
 
 
 def copied(events: Sequence[CopiedOnStack], names: Names) -> str:

@@ -15,6 +15,7 @@ from bot.engine.magic.events import (
     DrewFromEmptyLibrary,
     LandPlayed,
     LandsAllowed,
+    LibraryNotKnown,
     LibraryShuffled,
     PlayAllowed,
     PutOnBottom,
@@ -28,7 +29,7 @@ from bot.engine.magic.events import (
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.zones import Zone
 from bot.explain.french.nouns import de_, le, listed, phrase
-from bot.explain.french_grammar import THIN, counted, de, joined
+from bot.explain.french_grammar import THIN, because, counted, de, joined
 from bot.explain.names import Called, Names
 from bot.explain.passages import Passage
 
@@ -84,6 +85,9 @@ def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: 
             return f"{counted(number, 'carte')} que personne ne peut nommer {moved} {place(event, names)}"
         case Scried(amount=amount):
             return f"{who} regarde le dessus de sa bibliothèque ({counted(amount, 'carte')})"
+        case LibraryNotKnown():
+            why = f"les cartes de la bibliothèque {de(who)} ne sont pas indiquées"
+            return because("il ne se passe rien de plus", why)
         case DrewFromEmptyLibrary():
             return f"{who} doit piocher dans une bibliothèque vide"
         case _:

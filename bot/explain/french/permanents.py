@@ -68,6 +68,8 @@ def moved(passage: Passage, names: Names) -> str:
         rest = f" jusqu’à ce {que(le(names, first.until))} quitte le champ de bataille"
     if first.shuffled and first.destination is Zone.LIBRARY:
         rest = ", qui est mélangée"
+    elif first.bottom:
+        rest = ", au-dessous"
     told = f"{listed(names, gone)} {verb(gone, *how)}{with_what}{rest}"
     return because(told, None if first.destination is Zone.OUTSIDE else passage.reason(BURIED))
 

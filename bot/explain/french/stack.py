@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.engine.magic.effects import Exile, GainControl, KeywordAbility, ReturnToHand, SacrificeIt
+from bot.engine.magic.effects import CastWithoutPaying, Exile, GainControl, KeywordAbility, ReturnToHand, SacrificeIt
 from bot.engine.magic.events import (
     AbilityActivated,
     AbilityTriggered,
@@ -22,6 +22,7 @@ from bot.engine.magic.events import (
     TargetsChanged,
     TriggerChanged,
 )
+from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.objects import Zone
 from bot.engine.magic.state import StackedAbility
 from bot.explain.figures import Boost, boosts, is_transformed, planned, size_change, sources_beside, taker_of, targets
@@ -86,6 +87,9 @@ def delayed(event: DelayedTriggerMade, names: Names) -> str:
     """CR 603.7, for the beginning of a later step."""
     begins = STEPS[event.step]
     when = WHEN.get(event.step, f"quand {begins[0].lower()}{begins[1:]} commence")
+    cards = planned(event.stacked, CastWithoutPaying)
+    if cards and event.whose is not None:
+        return f"{le(names, event.whose)} pourra lancer {listed(names, cards)} au début de son prochain entretien"
     for kind, noun in ((SacrificeIt, "le sacrifice"), (Exile, "l’exil"), (ReturnToHand, "le retour en main")):
         concerned = planned(event.stacked, kind)
         if concerned:
@@ -113,7 +117,9 @@ def cast(event: SpellCast, names: Names) -> str:
     down = ", face cachée" if event.spell.face_down is not None else ""
     where = " depuis la zone de commandement" if event.spell.cast_from is Zone.COMMAND else ""
     tax = f", pour {{{event.tax}}} de plus (taxe de commandant)" if event.tax else ""
-    how = f"{', face verso visible' if is_transformed(event.spell) else ''}{down}{where}{paid_for(event.spell)}{tax}"
+    turned = ", face verso visible" if is_transformed(event.spell) else ""
+    paid = paid_for(event.spell)
+    how = f"{turned}{down}{where}{',' if turned and paid else ''}{paid}{tax}"
     return f"{le(names, stacked.controller)} lance {le(names, event.spell.id)}{how}{aimed(stacked, names)}"
 
 
@@ -142,6 +148,11 @@ def countered(events: Sequence[Countered], names: Names) -> str:
 def not_countered(event: NotCountered, names: Names) -> str:
     """CR 101.2."""
     return f"rien ne peut contrecarrer {whose(event.stacked, names)}"
+
+
+def not_cast(card: ObjectId, names: Names) -> str:
+    """CR 608.2g."""
+    return because(f"{le(names, card)} reste là", "ce que fait cette carte n’est pas modélisé")
 
 
 def copied(events: Sequence[CopiedOnStack], names: Names) -> str:

@@ -117,7 +117,7 @@ def test_310_11b_the_last_defense_counter_is_removed_it_is_exiled_and_cast_trans
     moves = [(each.origin, each.destination) for each in events(outcome, ZoneChanged)]
     assert moves == [(Zone.BATTLEFIELD, Zone.EXILE), (Zone.STACK, Zone.BATTLEFIELD)]
     assert cited(outcome, AbilityTriggered) == [("603.3b", "310.11b")]
-    assert cited(outcome, SpellCast) == [("310.11b", "712.11a", "608.2g")]
+    assert cited(outcome, SpellCast) == [("310.11b", "712.11a", "118.9", "608.2g")]
     assert outcome.unmodelled == ()
 
 

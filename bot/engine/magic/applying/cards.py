@@ -25,6 +25,7 @@ from bot.engine.magic.events import (
     DrewFromEmptyLibrary,
     LandPlayed,
     LandsAllowed,
+    LibraryNotKnown,
     LibraryShuffled,
     PlayAllowed,
     PutOnBottom,
@@ -73,7 +74,7 @@ def of_cards(draft: Draft, event: CardEvent) -> None:  # noqa: C901, PLR0912 - o
             leave_top(draft, player, 0 if to is Zone.LIBRARY and not bottom else number)
             count_library(draft, player, number if to is Zone.LIBRARY and bottom else 0)
             count_hand(draft, player, number if to is Zone.HAND else 0)
-        case ZonesSearched() | Scried() | CardNotDrawn() | TopCardsSeen():
+        case ZonesSearched() | Scried() | CardNotDrawn() | TopCardsSeen() | LibraryNotKnown():
             pass  # what becomes of cards are events of their own
         case DrewFromEmptyLibrary(player=player):
             draft.players[player] = changed(draft.players[player], drew_from_empty=True)

@@ -91,7 +91,8 @@ def begin_turn(draft: Draft, player: PlayerId, mates: tuple[PlayerId, ...]) -> N
 
 def begin(draft: Draft, step: Step) -> None:
     """CR 603.7b: what was delayed until now triggers, and will not again."""
-    delayed = tuple(each for each in draft.state.delayed if each.step is not step)
+    due = draft.state.due_in(step)
+    delayed = tuple(each for each in draft.state.delayed if each not in due)
     draft.state = changed(draft.state, step=step, delayed=delayed, draws_in_step={})
     if step is Step.UPKEEP:  # CR 701.43b: the untap step in which it does not untap is over
         for player in draft.state.active_players:

@@ -17,6 +17,7 @@ from bot.engine.magic.events import (
     DidNotResolve,
     EffectBegan,
     EffectsEnded,
+    NotCast,
     NotCountered,
     Resolved,
     SpellCast,
@@ -46,8 +47,8 @@ def of_stack(draft: Draft, event: StackEvent) -> None:  # noqa: C901, PLR0912 - 
                 count_activation(draft, stacked, limited)
             if loyalty:
                 use_loyalty(draft, stacked.source, stacked.incarnation)
-        case DelayedTriggerMade(stacked=stacked, step=step):
-            draft.state = changed(draft.state, delayed=(*draft.state.delayed, Delayed(stacked, step)))
+        case DelayedTriggerMade(stacked=stacked, step=step, whose=whose):
+            draft.state = changed(draft.state, delayed=(*draft.state.delayed, Delayed(stacked, step, whose)))
         case DelayedAbilityMade():
             await_event(draft, event)
         case SpellCast(stacked=stacked, spell=spell, held=held):
@@ -69,7 +70,7 @@ def of_stack(draft: Draft, event: StackEvent) -> None:  # noqa: C901, PLR0912 - 
                 draft.state = changed(draft.state, acted=None)
         case Countered(stacked=stacked):
             take_off_stack(draft, stacked.id)
-        case NotCountered() | Declined() | TriggerChanged():
+        case NotCountered() | NotCast() | Declined() | TriggerChanged():
             pass  # said, not done
         case _:
             assert_never(event)

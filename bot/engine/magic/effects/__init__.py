@@ -38,7 +38,6 @@ from bot.engine.magic.effects.arrivals import (
     NO_EXCEPTIONS,
     ArrivalEffect,
     Attacking,
-    CastTransformed,
     CreateCopies,
     CreateTokens,
     Entering,
@@ -66,6 +65,7 @@ from bot.engine.magic.effects.cards import (
     Shuffle,
     TakeFromHand,
 )
+from bot.engine.magic.effects.casting import Cascade, CastingEffect, CastTransformed, CastWithoutPaying
 from bot.engine.magic.effects.continuous import (
     BecomeCopy,
     ContinuousEffect,
@@ -160,6 +160,7 @@ Effect: TypeAlias = (
     | PermanentEffect
     | AttackEffect
     | ArrivalEffect
+    | CastingEffect
     | StackEffect
     | OptionalEffect
     | InstructionEffect
@@ -194,7 +195,10 @@ __all__ = [
     "CardEffect",
     "CardTypesIn",
     "CardsIn",
+    "Cascade",
     "CastTransformed",
+    "CastWithoutPaying",
+    "CastingEffect",
     "ChangeDamage",
     "ChangeTargets",
     "CharacteristicOf",

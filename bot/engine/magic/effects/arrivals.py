@@ -124,18 +124,6 @@ class ReturnToBattlefield:
     counter: str
 
 
-@dataclass(frozen=True, slots=True)
-class CastTransformed:
-    """CR 310.11b, 712.11a: the ability's controller may cast the card that the source became, in exile, with its back
-    face up, for nothing."""
-
-
 ArrivalEffect: TypeAlias = (
-    CreateTokens
-    | CreateCopies
-    | PutOntoBattlefield
-    | PutCardFromHand
-    | ExileAndReturn
-    | ReturnToBattlefield
-    | CastTransformed
+    CreateTokens | CreateCopies | PutOntoBattlefield | PutCardFromHand | ExileAndReturn | ReturnToBattlefield
 )

@@ -170,6 +170,14 @@ class DrewFromEmptyLibrary:
     player: PlayerId
 
 
+@dataclass(frozen=True, slots=True)
+class LibraryNotKnown:
+    """CR 401: which cards lie in the player's library matters to an effect of the source, and nobody knows it."""
+
+    player: PlayerId
+    source: ObjectId
+
+
 CardEvent: TypeAlias = (
     CardDrawn
     | CardNotDrawn
@@ -189,4 +197,5 @@ CardEvent: TypeAlias = (
     | UnknownCardsMoved
     | Scried
     | DrewFromEmptyLibrary
+    | LibraryNotKnown
 )

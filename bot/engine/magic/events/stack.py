@@ -49,10 +49,11 @@ class TriggerChanged:
 
 @dataclass(frozen=True, slots=True)
 class DelayedTriggerMade:
-    """CR 603.7, for the beginning of the next such step."""
+    """CR 603.7, for the beginning of the next such step, or that of the player's next turn."""
 
     stacked: StackedAbility
     step: Step = Step.END_OF_COMBAT
+    whose: PlayerId | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +150,14 @@ class Declined:
     able: bool = True
 
 
+@dataclass(frozen=True, slots=True)
+class NotCast:
+    """CR 608.2g: an effect lets the player cast the card, and what that does was not read; it stays where it is."""
+
+    player: PlayerId
+    card: ObjectId
+
+
 StackEvent: TypeAlias = (
     EffectBegan
     | EffectsEnded
@@ -165,4 +174,5 @@ StackEvent: TypeAlias = (
     | Countered
     | NotCountered
     | Declined
+    | NotCast
 )

@@ -12,7 +12,6 @@ from bot.engine.magic.copies import copied_definition
 from bot.engine.magic.effects import (
     Amount,
     ArrivalEffect,
-    CastTransformed,
     CreateCopies,
     CreateTokens,
     Entering,
@@ -24,7 +23,6 @@ from bot.engine.magic.effects import (
 from bot.engine.magic.entering import Arrival, enter
 from bot.engine.magic.events import CountersPut, ZoneChanged
 from bot.engine.magic.filters import CardInGraveyard, Made, PlayerSet
-from bot.engine.magic.free_casting import cast_for_free
 from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.limits import within_limits
@@ -55,8 +53,6 @@ def perform(by: "Resolution", effect: ArrivalEffect) -> None:
             exile_and_return(by, effect)
         case ReturnToBattlefield(counter=counter):
             return_with_counter(by, counter)
-        case CastTransformed():
-            cast_transformed(by)
         case _:
             assert_never(effect)
 
@@ -146,14 +142,3 @@ def return_with_counter(by: "Resolution", counter: str) -> None:
         index = batch.add(ZoneChanged(source, Zone.GRAVEYARD, Zone.BATTLEFIELD), by.rules, author=author)
         batch.add(CountersPut(source, counter, 1), by.rules, follows=index, author=author)
         by.game.happen(batch.proposals)
-
-
-def cast_transformed(by: "Resolution") -> None:
-    """CR 310.11b, 712.11a: of a card that has a back face and is still where it was exiled to (400.7)."""
-    card = by.state.objects[by.stacked.source]
-    exiled = card.zone is Zone.EXILE and card.incarnation == by.stacked.incarnation + 1
-    if exiled and not card.token and len(card.definition.faces) > 1:
-        cast_for_free(by.game, by.stacked, card.id, BACK_FACE, (*by.rules, *rules("712.11a")))
-
-
-BACK_FACE = 1

@@ -20,10 +20,13 @@ from bot.engine.magic.effects import (
     AttackEffect,
     Attacking,
     CardEffect,
+    CastingEffect,
+    CastWithoutPaying,
     ContinuousEffect,
     DamageEffect,
     Effect,
     InstructionEffect,
+    KeywordAbility,
     OptionalEffect,
     PermanentEffect,
     PlayerEffect,
@@ -61,6 +64,7 @@ from bot.engine.magic.resolving import (
     arrivals,
     attacks,
     cards,
+    casting,
     continuous,
     damage,
     instructions,
@@ -137,6 +141,8 @@ def leave_stack(game: Game, stacked: StackedAbility, *, resolves: bool) -> None:
         destination, meaning = leaving_stack(spell, Zone.GRAVEYARD, resolves=resolves)
         move = ZoneChanged(stacked.card, Zone.STACK, destination)
         game.happen([Proposal(move, (*cited, *meaning), author=author)])
+        if "702.88a" in meaning:
+            rebound(game, stacked, spell)
         return
     move = ZoneChanged(stacked.card, Zone.STACK, Zone.BATTLEFIELD)
     if was_paid(spell, Keyword.SNEAK):
@@ -150,13 +156,38 @@ def leave_stack(game: Game, stacked: StackedAbility, *, resolves: bool) -> None:
     leave_later(game, stacked, spell)
 
 
+def rebound(game: Game, stacked: StackedAbility, spell: GameObject) -> None:
+    """CR 702.88a: it may be cast from exile at the beginning of its controller's next upkeep."""
+    card = game.state.objects[spell.id]
+    if card.zone is Zone.EXILE and not card.token:
+        made = ((card.id, card.incarnation),)
+        later = delayed_by(stacked, Keyword.REBOUND, CastWithoutPaying(Made()), made)
+        game.happen([Proposal(DelayedTriggerMade(later, Step.UPKEEP, stacked.controller), rules("702.88a"))])
+
+
+def delayed_by(
+    stacked: StackedAbility, keyword: Keyword, effect: Effect, made: tuple[tuple[ObjectId, int], ...]
+) -> StackedAbility:
+    """CR 603.7: what a spell leaves behind by the keyword, for the object that it has become."""
+    return replace(
+        stacked,
+        id=ObjectId(""),
+        effects=(effect,),
+        specs=(),
+        targets=(),
+        card=None,
+        made=made,
+        incarnation=made[0][1],
+        keyword=KeywordAbility(keyword),
+    )
+
+
 def leave_later(game: Game, stacked: StackedAbility, spell: GameObject) -> None:
     """CR 702.109a, 702.152a: what it becomes is returned, or sacrificed, at the beginning of the next end step."""
     for keyword, effect in AT_END_STEP.items():
         if was_paid(spell, keyword) and game.state.objects[spell.id].zone is Zone.BATTLEFIELD:
             became = incarnation_of(game.state, spell.id)
-            made = ((spell.id, became),)
-            later = replace(stacked, id=ObjectId(""), effects=(effect,), card=None, made=made, incarnation=became)
+            later = delayed_by(stacked, keyword, effect, ((spell.id, became),))
             game.happen([Proposal(DelayedTriggerMade(later, Step.END), rules(RULES[keyword]))])
 
 
@@ -245,6 +276,8 @@ class Resolution:
             attacks.perform(self, effect)
         elif isinstance(effect, ArrivalEffect):
             arrivals.perform(self, effect)
+        elif isinstance(effect, CastingEffect):
+            casting.perform(self, effect)
         elif isinstance(effect, StackEffect):
             stack.perform(self, effect)
         elif isinstance(effect, OptionalEffect):

@@ -1,0 +1,29 @@
+"""Effects by which cards are cast while a spell or ability resolves (CR 608.2g, 118.9)."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.engine.magic.filters import ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class CastTransformed:
+    """CR 310.11b, 712.11a: the ability's controller may cast the card that the source became, in exile, with its back
+    face up, for nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class CastWithoutPaying:
+    """CR 608.2g, 118.9: the ability's controller may cast the cards, wherever they are, without paying their mana
+    costs."""
+
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class Cascade:
+    """CR 702.85a: the ability's controller exiles cards from the top of their library until one is a nonland card of
+    lesser mana value than the spell that the event is about, and may cast that; the rest goes to the bottom."""
+
+
+CastingEffect: TypeAlias = CastTransformed | CastWithoutPaying | Cascade

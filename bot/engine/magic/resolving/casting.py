@@ -1,0 +1,95 @@
+"""Effects by which cards are cast (CR 608.2g, 702.85), carried out; how that is done is for `free_casting`."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, assert_never
+
+from bot.engine.magic.effects import Cascade, CastingEffect, CastTransformed, CastWithoutPaying, CharacteristicOf
+from bot.engine.magic.events import LibraryNotKnown, ZoneChanged
+from bot.engine.magic.filters import ObjectSet, TriggeringObject
+from bot.engine.magic.free_casting import offer_cast
+from bot.engine.magic.halves import parts_by_themselves
+from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.mana_costs import mana_value
+from bot.engine.magic.matching import characteristic
+from bot.engine.magic.objects import CardDefinition, Zone
+from bot.engine.trace import rules
+
+if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
+    from bot.engine.magic.resolving.resolution import Resolution
+
+
+def perform(by: "Resolution", effect: CastingEffect) -> None:
+    """CR 608.2g."""
+    match effect:
+        case CastTransformed():
+            cast_transformed(by)
+        case CastWithoutPaying(what=what):
+            cast_without_paying(by, what)
+        case Cascade():
+            cascade(by)
+        case _:
+            assert_never(effect)
+
+
+def cast_transformed(by: "Resolution") -> None:
+    """CR 310.11b, 712.11a: of a card that has a back face and is still where it was exiled to (400.7)."""
+    card = by.state.objects[by.stacked.source]
+    exiled = card.zone is Zone.EXILE and card.incarnation == by.stacked.incarnation + 1
+    if exiled and not card.token and len(card.definition.faces) > 1:
+        offer_cast(by.game, by.stacked, card.id, (BACK_FACE,), (*by.rules, *rules("712.11a")))
+
+
+BACK_FACE = 1
+
+
+def cast_without_paying(by: "Resolution", what: ObjectSet) -> None:
+    """CR 400.7, 608.2g: those that are still where they were."""
+    for card in by.meant(what):
+        thing = by.state.objects[card]
+        if thing.zone not in ON_THE_TABLE and not thing.token and by.is_same(card):
+            offer_cast(by.game, by.stacked, card, parts_by_themselves(thing.definition), by.rules)
+
+
+ON_THE_TABLE = frozenset({Zone.BATTLEFIELD, Zone.STACK})
+
+
+def cascade(by: "Resolution") -> None:
+    """CR 702.85a: in which order the others lie at the bottom is random, and the scenario's to say."""
+    player = by.stacked.controller
+    library = by.state.libraries.get(player)
+    if library is None and by.state.library_size(player) != 0:
+        by.propose([LibraryNotKnown(player, by.stacked.source)])
+        return
+    least = by.amount(CharacteristicOf(TriggeringObject(), "mana value", on_stack=True))
+    exiled, found = until_lesser(by, library or (), least)
+    exiling = (by.stacked.source, by.stacked.incarnation)
+    by.propose([ZoneChanged(each, Zone.LIBRARY, Zone.EXILE, exiled_by=exiling) for each in exiled])
+    if found is not None and by.state.objects[found].zone is Zone.EXILE:
+        faces = [face for face in faces_of(by, found) if mana_value_of(by, found, face) < least]
+        offer_cast(by.game, by.stacked, found, faces, by.rules)
+    left = [each for each in exiled if by.state.objects[each].zone is Zone.EXILE]
+    by.propose([ZoneChanged(each, Zone.EXILE, Zone.LIBRARY, bottom=True) for each in left])
+
+
+def until_lesser(
+    by: "Resolution", library: Sequence[ObjectId], least: int
+) -> tuple[Sequence[ObjectId], ObjectId | None]:
+    """CR 702.85a: the cards that are exiled, and the last of them where it is the one that was looked for."""
+    for number, each in enumerate(library, 1):
+        thing = by.state.objects[each]
+        if "Land" not in thing.printed.types and characteristic(thing, thing.printed, "mana value") < least:
+            return library[:number], each
+    return library, None
+
+
+def faces_of(by: "Resolution", card: ObjectId) -> tuple[int, ...]:
+    return parts_by_themselves(definition_of(by, card))
+
+
+def mana_value_of(by: "Resolution", card: ObjectId, face: int) -> int:
+    """CR 202.3, 702.85a: of the spell that it would be."""
+    return mana_value(definition_of(by, card).faces[face].mana_cost)
+
+
+def definition_of(by: "Resolution", card: ObjectId) -> CardDefinition:
+    return by.state.objects[card].definition
