@@ -24,7 +24,9 @@ def instead_of_mana(spell: GameObject) -> Keyword | OtherCost | None:
     """What was paid rather than the mana cost, by its keyword where it has one; that something is cast face down says
     it."""
     instead = next((each for each in spell.paid if is_alternative(each) and spell.face_down is None), None)
-    return instead.keyword if isinstance(instead, KeywordAbility) else instead
+    if isinstance(instead, KeywordAbility):
+        return OtherCost.NONE if instead.keyword is Keyword.SUSPEND else instead.keyword
+    return instead
 
 
 def besides(spell: GameObject) -> Iterator[PaidCost]:

@@ -11,6 +11,7 @@ from bot.engine.magic.events import (
     AbilityActivated,
     AbilityTriggered,
     ActionRefused,
+    CardSuspended,
     CopiedOnStack,
     EmblemCreated,
     LandPlayed,
@@ -153,6 +154,7 @@ def nouns_of_newcomers(outcome: Outcome, teller: Teller, do: Sequence[Action]) -
     created += [each.event.emblem for each in outcome.trace if isinstance(each.event, EmblemCreated)]
     cast = [each.event.spell for each in outcome.trace if isinstance(each.event, SpellCast)]
     cast += [each.event.land for each in outcome.trace if isinstance(each.event, LandPlayed)]
+    cast += [each.event.card for each in outcome.trace if isinstance(each.event, CardSuspended)]
     tried = {name: teller.noun(definition.faces[face], token=False) for name, definition, face in new_cards(do)}
     return {**tried, **{thing.id: teller.noun(known(thing), token=thing.token) for thing in (*created, *cast)}}
 

@@ -115,7 +115,7 @@ ABILITY_WORDS: frozenset[Words] = frozenset(
 
 COSTLY = frozenset(
     {
-        *(Keyword.BLITZ, Keyword.DASH, Keyword.EVOKE, Keyword.FLASHBACK, Keyword.OVERLOAD),
+        *(Keyword.BLITZ, Keyword.DASH, Keyword.EVOKE, Keyword.FLASHBACK, Keyword.MADNESS, Keyword.OVERLOAD),
         *(Keyword.MORPH, Keyword.MEGAMORPH, Keyword.DISGUISE),
         *(Keyword.BUYBACK, Keyword.ENTWINE, Keyword.ESCALATE, Keyword.KICKER, Keyword.MULTIKICKER),
     }
@@ -126,7 +126,7 @@ _PARAMETRIC = frozenset(
     {
         *(Keyword.BANDS_WITH_OTHER, Keyword.ENCHANT, Keyword.EQUIP, Keyword.PROTECTION, Keyword.LANDWALK),
         *(Keyword.NINJUTSU, Keyword.COMMANDER_NINJUTSU, Keyword.SNEAK, Keyword.WARD),
-        *(Keyword.AFFINITY, Keyword.CYCLING, Keyword.LEVEL_UP, *COSTLY),
+        *(Keyword.AFFINITY, Keyword.CYCLING, Keyword.ECHO, Keyword.LEVEL_UP, Keyword.SUSPEND, *COSTLY),
     }
 )
 NUMBERED_KEYWORDS = phrase_table({str(keyword): keyword for keyword in Keyword if keyword in NUMBERED})

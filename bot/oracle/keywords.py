@@ -180,6 +180,14 @@ def _affinity(at: Cursor) -> Abilities:
     return (KeywordAbility(Keyword.AFFINITY, DescribedQuality(TargetSpec(counted), phrase(at, start))),)
 
 
+def _suspend(at: Cursor) -> Abilities:
+    """`suspend` = "suspend" NUMBER DASH SYMBOL { SYMBOL } (CR 702.62a)"""
+    at.expect("suspend")
+    counters = number(at)
+    at.expect("—")
+    return (KeywordAbility(Keyword.SUSPEND, number=counters, cost=_symbols(at)),)
+
+
 def _ward(at: Cursor) -> Abilities:
     """`ward` = "ward" (SYMBOL { SYMBOL } | DASH ("pay" NUMBER "life" | a cost of the table)) (CR 702.21a)"""
     at.expect("ward")
@@ -279,11 +287,13 @@ _PRODUCTIONS: dict[str, Callable[[Cursor], Abilities]] = {
     "hexproof": _hexproof,
     "enchant": _enchant,
     "cycling": _with_cost(Keyword.CYCLING),
+    "echo": _with_cost(Keyword.ECHO),
     "level": _with_cost(Keyword.LEVEL_UP),
     "commander": _with_cost(Keyword.COMMANDER_NINJUTSU),
     "equip": _equip,
     "ninjutsu": _with_cost(Keyword.NINJUTSU),
     "sneak": _with_cost(Keyword.SNEAK),
+    "suspend": _suspend,
     "ward": _ward,
 }
 

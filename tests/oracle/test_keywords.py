@@ -30,10 +30,10 @@ WITH_NUMBER = sorted(set(Keyword) & NUMBERED)
 WITH_QUALITY = {Keyword.AFFINITY, Keyword.BANDS_WITH_OTHER, Keyword.PROTECTION, Keyword.ENCHANT, Keyword.LANDWALK}
 WITH_COST = {
     *(Keyword.EQUIP, Keyword.NINJUTSU, Keyword.COMMANDER_NINJUTSU),
-    *(Keyword.SNEAK, Keyword.WARD, Keyword.CYCLING, Keyword.LEVEL_UP),
+    *(Keyword.SNEAK, Keyword.WARD, Keyword.CYCLING, Keyword.ECHO, Keyword.LEVEL_UP),
     *COSTLY,
 }
-SIMPLE = sorted(set(Keyword) - WITH_QUALITY - WITH_COST - set(WITH_NUMBER))
+SIMPLE = sorted(set(Keyword) - WITH_QUALITY - WITH_COST - set(WITH_NUMBER) - {Keyword.SUSPEND})
 
 
 @pytest.mark.parametrize("keyword", SIMPLE)
@@ -284,6 +284,10 @@ def test_deck_building_keywords_are_understood_without_an_ability() -> None:
     ]
 
 
+def test_702_62a_suspend_has_a_number_and_a_cost() -> None:
+    assert read("Suspend 3—{2}{U}") == (KeywordAbility(Keyword.SUSPEND, number=3, cost="{2}{U}"),)
+
+
 def test_an_unread_keyword_says_what_would_have_been_read() -> None:
     assert read("Flying, foretell {2}")[1] == Unread(
         "foretell {2}", (8, 20), "a keyword ability that the engine acts on", moment=Moment.PAID
@@ -299,7 +303,7 @@ def test_an_unread_keyword_says_what_would_have_been_read() -> None:
         ("Soulshift 2", Moment.LEAVES),
         ("Firebending 2", Moment.ATTACKS),
         ("Renown X", Moment.DEALS_DAMAGE),
-        ("Echo {R}", Moment.UPKEEP),
+        ("Echo—Discard a card.", Moment.UPKEEP),
         ("Max speed — Whenever this creature attacks, draw a card.", Moment.ATTACKS),
         ("Phasing", Moment.ALWAYS),
         ("Snow goblinwalk", Moment.ALWAYS),

@@ -35,9 +35,10 @@ from bot.engine.magic.proposals import Author, Batch
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.resolving.resolution import Resolution
 from bot.engine.magic.returning import attack_of
-from bot.engine.magic.scenario import Activate
+from bot.engine.magic.scenario import Activate, Cast
 from bot.engine.magic.state import GameState, StackedAbility
 from bot.engine.magic.steps import MAIN_PHASES, NO_PRIORITY
+from bot.engine.magic.suspending import is_suspending, suspend
 from bot.engine.magic.timing import why_not_activated_then
 from bot.engine.magic.triggers import named
 from bot.engine.trace import rules
@@ -50,6 +51,8 @@ def activate(game: Game, action: Activate) -> Sequence[Refusal]:
     if is_turning(source, action):
         return turn_face_up(game, source, action)
     by = action.by if action.by is not None else source.controller
+    if is_suspending(source, action):
+        return suspend(game, Cast(source.id, by=by))
     ability = ability_named(state, action)
     elsewhere = why_not_there(source, ability)
     if elsewhere is not None:

@@ -32,6 +32,9 @@ ALTERNATIVE_COSTS: Mapping[Keyword, str] = {
 }
 """CR 118.9: the keywords that say what may be paid rather than the mana cost, each with its rule."""
 
+AS_IT_RESOLVES: Mapping[Keyword, str] = {Keyword.MADNESS: "702.35a", Keyword.SUSPEND: "702.62a"}
+"""CR 118.9, 608.2g: the keywords whose abilities let a card be cast for something else, as they resolve."""
+
 OPTIONAL_COSTS: Mapping[Keyword, str] = {
     Keyword.BUYBACK: "702.27a",
     Keyword.KICKER: "702.33a",
@@ -130,13 +133,15 @@ def base_cost(there: GameState, spell: GameObject, instead: Paid | None) -> Cost
             return next(own_alternatives(there, spell, instead), Cost())
         case KeywordAbility(keyword=keyword) if keyword in FACE_DOWN:  # CR 702.37c, 702.168b
             return Cost(mana="{3}")
+        case KeywordAbility(keyword=Keyword.SUSPEND):  # CR 702.62a
+            return Cost()
         case _:
             return cost_of(spell.printed, instead)
 
 
 def is_alternative(paid: Paid) -> bool:
     """CR 118.9."""
-    return isinstance(paid, OtherCost) or paid.keyword in ALTERNATIVE_COSTS
+    return isinstance(paid, OtherCost) or paid.keyword in {*ALTERNATIVE_COSTS, *AS_IT_RESOLVES}
 
 
 def repeated(own: Sequence[KeywordAbility], extra: Extra) -> list[KeywordAbility] | None:
@@ -183,7 +188,7 @@ def price_of(total: TotalCost, x: int) -> Price | None:
 
 def meanings_of(spell: GameObject) -> Rules:
     """The rules of the costs that are announced for the spell, and of the keywords that reduce them, each once."""
-    sources = {**ALTERNATIVE_COSTS, **OPTIONAL_COSTS, **HELPING}
+    sources = {**ALTERNATIVE_COSTS, **AS_IT_RESOLVES, **OPTIONAL_COSTS, **HELPING}
     named = ("118.9" if isinstance(each, OtherCost) else sources[each.keyword] for each in spell.paid)
     reducing = (rule for keyword, rule in REDUCTIONS.items() if keyword in spell.printed.keywords)
     return rules(*dict.fromkeys((*named, *reducing)))

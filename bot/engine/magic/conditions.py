@@ -143,6 +143,19 @@ class IsBigger:
 
 
 @dataclass(frozen=True, slots=True)
+class LiesInExile:
+    """CR 702.62b: the source is in exile, with counters of that kind on it where one is named."""
+
+    counter: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CameSinceUpkeep:
+    """CR 702.30a: the source came under its controller's control since the beginning of that player's last upkeep
+    before this one."""
+
+
+@dataclass(frozen=True, slots=True)
 class LevelIs:
     """CR 716.2: the level of the source of the ability, which is 1 where it has none (716.2d)."""
 
@@ -193,6 +206,8 @@ Condition: TypeAlias = (
     | TurnOf
     | IsLike
     | IsBigger
+    | LiesInExile
+    | CameSinceUpkeep
     | LevelIs
     | WasPaid
     | Not

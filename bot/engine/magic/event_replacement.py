@@ -227,9 +227,13 @@ class Rewriting:
                 shuffled=instead.shuffled,
                 bottom=instead.bottom,
                 until=event.until,
-                exiled_by=event.exiled_by,
+                exiled_by=self._exiling(chosen.by) if instead.zone is Zone.EXILE else None,
             )
         return self._add(changed(proposal, event=self._home(proposal, event)))
+
+    def _exiling(self, source: ObjectId) -> tuple[ObjectId, int]:
+        """CR 607.2b: what exiles it by a replacement effect, as it is."""
+        return source, self.state.objects[source].incarnation
 
     def _home(self, proposal: Proposal, event: ZoneChanged) -> ZoneChanged:
         """CR 903.9b: a commander that would go to its owner's hand or library may be put into the command zone, which

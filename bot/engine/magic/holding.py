@@ -11,6 +11,7 @@ from bot.engine.magic.conditions import (
     AttackedThisTurn,
     BeenAttacked,
     Bounds,
+    CameSinceUpkeep,
     CardsInGraveyard,
     CardsInHand,
     CardsInLibrary,
@@ -22,6 +23,7 @@ from bot.engine.magic.conditions import (
     IsBigger,
     IsLike,
     LevelIs,
+    LiesInExile,
     LifeTotal,
     Not,
     NumberOf,
@@ -77,6 +79,11 @@ def judged(state: GameState, context: Context, condition: Condition, values: Val
         case IsBigger(what=what):
             own = sizes(state, context.source, values)
             return any(is_bigger(sizes(state, each, values), own) for each in found(state, context, what, values))
+        case LiesInExile(counter=counter):
+            thing = state.objects[context.source]
+            return thing.zone is Zone.EXILE and (counter is None or counter in thing.counters)
+        case CameSinceUpkeep():
+            return state.objects[context.source].owed == 1
         case LevelIs(number=number):
             return state.objects[context.source].level in number
         case WasPaid(number=number):

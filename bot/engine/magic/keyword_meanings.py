@@ -14,6 +14,7 @@ from bot.engine.magic.abilities import (
     Attacks,
     AttacksUnblocked,
     BecomesBlocked,
+    BeginningOf,
     Blocks,
     CantBlock,
     Cost,
@@ -22,6 +23,7 @@ from bot.engine.magic.abilities import (
     DealsDamage,
     Dies,
     Enters,
+    LastCounterRemoved,
     Met,
     OptionalAttackCost,
     ReplacementAbility,
@@ -30,8 +32,8 @@ from bot.engine.magic.abilities import (
     TriggeredAbility,
     WhenYouDo,
 )
-from bot.engine.magic.abilities.stack_triggers import BecomesTarget, Casts, CastThis
-from bot.engine.magic.conditions import IsBigger, IsLike, Not, WasPaid
+from bot.engine.magic.abilities.stack_triggers import BecomesTarget, Casts, CastThis, ExilesItself
+from bot.engine.magic.conditions import CameSinceUpkeep, IsBigger, IsLike, LiesInExile, Not, WasPaid
 from bot.engine.magic.damage_changes import DamageDescribed, Prevent
 from bot.engine.magic.effects import (
     AddAbility,
@@ -43,6 +45,8 @@ from bot.engine.magic.effects import (
     BecomeRenowned,
     BlockersBeyondFirst,
     Cascade,
+    CastForMadness,
+    CastWithoutPaying,
     CharacteristicOf,
     CopyOnStack,
     Counter,
@@ -68,6 +72,7 @@ from bot.engine.magic.effects import (
     Pay,
     PutCounters,
     PutOntoBattlefield,
+    RemoveTimeCounter,
     RequireBlock,
     ReturnToBattlefield,
     Sacrifice,
@@ -77,7 +82,7 @@ from bot.engine.magic.effects import (
     ThatMuch,
     Untap,
 )
-from bot.engine.magic.event_changes import EnterWith, WouldEnter
+from bot.engine.magic.event_changes import EnterWith, GoTo, WouldEnter, WouldMove
 from bot.engine.magic.filters import (
     CREATURE,
     THIS,
@@ -204,6 +209,28 @@ def while_paid(keyword: Keyword, *abilities: Ability) -> Meaning:
     """CR 702.109a, 702.152a: what the permanent has as long as that cost was paid for it."""
     meaning = (StaticAbility(THIS, tuple(AddAbility(each) for each in abilities), condition=WasPaid(keyword)),)
     return lambda _: meaning
+
+
+def madness(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """CR 702.35a."""
+    exiled = ReplacementAbility(WouldMove(THIS, Zone.HAND, Zone.GRAVEYARD), GoTo(Zone.EXILE), keyword)
+    return exiled, TriggeredAbility(ExilesItself(), (CastForMadness(),), keyword=keyword)
+
+
+def suspend(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """CR 702.62a: what functions in exile; that the card comes there is a special action (116.2f)."""
+    ticking, cast = (RemoveTimeCounter(),), (CastWithoutPaying(THIS),)
+    return (
+        TriggeredAbility(BeginningOf("upkeep"), ticking, keyword=keyword, only_if=LiesInExile("time")),
+        TriggeredAbility(LastCounterRemoved("time"), cast, keyword=keyword, only_if=LiesInExile()),
+    )
+
+
+def echo(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """CR 702.30a."""
+    pay = Pay(Players.YOU, keyword.cost or "")
+    unless = Optionally((pay,), otherwise=(SacrificeIt(THIS),))
+    return (TriggeredAbility(BeginningOf("upkeep"), (unless,), keyword=keyword, only_if=CameSinceUpkeep()),)
 
 
 def absorb(keyword: KeywordAbility) -> tuple[Ability, ...]:
@@ -333,6 +360,9 @@ MEANINGS: Mapping[Keyword, Meaning] = {
         AnyOf((Blocks(), BecomesBlocked())), lambda number: Modify(THIS, grow(number, number))
     ),
     Keyword.STORM: when(CastThis(), CopyOnStack(TriggeringObject(), ThatMuch(), new_targets=True)),  # CR 702.40a
+    Keyword.ECHO: echo,
+    Keyword.MADNESS: madness,
+    Keyword.SUSPEND: suspend,
     Keyword.ABSORB: absorb,
     Keyword.FRENZY: sized(AttacksUnblocked(), lambda number: Modify(THIS, grow(number, 0))),  # CR 702.68a
     Keyword.POISONOUS: sized(  # CR 702.70a
@@ -383,6 +413,9 @@ RULES: Mapping[Keyword, str] = {
     Keyword.COMMANDER_NINJUTSU: "702.49d",
     Keyword.BUSHIDO: "702.45a",
     Keyword.STORM: "702.40a",
+    Keyword.ECHO: "702.30a",
+    Keyword.MADNESS: "702.35a",
+    Keyword.SUSPEND: "702.62a",
     Keyword.ABSORB: "702.64a",
     Keyword.FRENZY: "702.68a",
     Keyword.POISONOUS: "702.70a",

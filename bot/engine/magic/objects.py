@@ -233,6 +233,9 @@ class GameObject:
     """CR 715.3d: the player who may play this card for as long as it remains exiled, but not as an Adventure."""
     level: int = 1
     """CR 716.2b, 716.2d: the class level that it has gained, 1 where it has gained none; not copiable."""
+    owed: int = 0
+    """CR 702.30a: 2 since it has come under its controller's control, 1 from the beginning of that player's next upkeep
+    on, 0 from that of the one after."""
     renowned: bool = False
     """CR 702.112b: not copiable."""
     exiled_by: tuple[ObjectId, int] | None = None
@@ -311,6 +314,15 @@ class Objects(dict[ObjectId, GameObject]):
     def with_counters(self) -> tuple[GameObject, ...]:
         """The permanents with counters on them."""
         return tuple(thing for thing in self.permanents if thing.counters)
+
+    @cached_property
+    def suspended(self) -> tuple[GameObject, ...]:
+        """CR 702.62b: the cards in exile that have suspend and time counters."""
+        return tuple(
+            thing
+            for thing in self.values()
+            if thing.zone is Zone.EXILE and "time" in thing.counters and Keyword.SUSPEND in thing.printed.keywords
+        )
 
     @cached_property
     def astray(self) -> tuple[GameObject, ...]:

@@ -15,6 +15,7 @@ from bot.engine.magic.denied import denied
 from bot.engine.magic.events import ActionRefused, PlayerLost
 from bot.engine.magic.game import Game
 from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.lands import play_land
 from bot.engine.magic.limits import UnknownObject
 from bot.engine.magic.losses import Loss
@@ -57,6 +58,7 @@ from bot.engine.magic.scenario import (
 )
 from bot.engine.magic.starting import starting_state
 from bot.engine.magic.steps import Step
+from bot.engine.magic.suspending import suspend
 from bot.engine.magic.turn import Turn
 from bot.engine.magic.unmodelled import unmodelled
 from bot.engine.trace import rules
@@ -200,7 +202,8 @@ class Resolution:
                 return ActionResult(tuple(march(self.game, creature, to)))
             case Cast():
                 self.turn.declare_by_default()  # CR 508.2, 509.2: priority comes after the declaration
-                return ActionResult(tuple(cast(self.game, action)))
+                suspending = action.cost is Keyword.SUSPEND
+                return ActionResult(tuple((suspend if suspending else cast)(self.game, action)))
             case PlayLand():
                 self.turn.declare_by_default()
                 return ActionResult(tuple(play_land(self.game, action)))

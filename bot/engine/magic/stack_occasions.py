@@ -17,6 +17,7 @@ from bot.engine.magic.abilities.stack_triggers import (
     CycledThis,
     Discards,
     Draws,
+    ExilesItself,
     GainsLife,
     IsTurnedFaceUp,
     LosesLife,
@@ -65,6 +66,8 @@ def stack_occasions(  # noqa: C901, PLR0912 - one arm for each member of the uni
             return activates(watcher, state, condition, events)
         case CycledThis():
             return (Occasion(card) for card in cycled(events) if card == watcher.source)
+        case ExilesItself():
+            return (Occasion(card) for card in exiled_by_themselves(events) if card == watcher.source)
         case BecomesTarget():
             return becomes_target(watcher, state, condition, events)
         case PutIntoGraveyard():
@@ -136,6 +139,14 @@ def cycled(events: Sequence[Event]) -> Iterator[ObjectId]:
         keyword = event.stacked.keyword
         if keyword is not None and keyword.keyword is Keyword.CYCLING:
             yield event.stacked.source
+
+
+def exiled_by_themselves(events: Sequence[Event]) -> Iterator[ObjectId]:
+    """CR 702.35a: the cards that go from a hand into exile by what they say themselves."""
+    for event in of(ZoneChanged, events):
+        own = event.exiled_by is not None and event.exiled_by[0] == event.object
+        if own and (event.origin, event.destination) == (Zone.HAND, Zone.EXILE):
+            yield event.object
 
 
 def gains_life(watcher: Watcher, state: GameState, condition: GainsLife, events: Sequence[Event]) -> Iterator[Occasion]:

@@ -123,6 +123,7 @@ def placed(setup: ObjectSetup, time: int) -> GameObject:
         timestamp=time,
         tapped=setup.tapped,
         sick=setup.sick,
+        owed=2 if setup.sick else 0,
         damage=setup.damage,
         counters=counters,
         attached_to=setup.attached_to,

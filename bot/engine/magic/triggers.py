@@ -7,16 +7,29 @@ from functools import partial
 from itertools import count
 
 from bot.engine.magic.abilities import (
+    BeginningOf,
+    LastCounterRemoved,
     OptionalAttackCost,
     TriggerCondition,
     TriggeredAbility,
 )
-from bot.engine.magic.abilities.stack_triggers import CastThis, CycledThis, PutIntoGraveyard
+from bot.engine.magic.abilities.stack_triggers import CastThis, CycledThis, ExilesItself, PutIntoGraveyard
 from bot.engine.magic.changed import changed
-from bot.engine.magic.events import AbilityActivated, Enlisted, Event, Exerted, SpellCast, TriggerChanged, ZoneChanged
+from bot.engine.magic.events import (
+    AbilityActivated,
+    CountersRemoved,
+    Enlisted,
+    Event,
+    Exerted,
+    SpellCast,
+    StepBegan,
+    TriggerChanged,
+    ZoneChanged,
+)
 from bot.engine.magic.filters import THIS
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import board, characteristics
 from bot.engine.magic.listening import listeners, looks_back, parts
 from bot.engine.magic.matching import Context
@@ -25,6 +38,7 @@ from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.occasions import defender_of, occasions
 from bot.engine.magic.stack_occasions import cycled
 from bot.engine.magic.state import GameState, StackedAbility
+from bot.engine.magic.steps import Step
 from bot.engine.magic.targeting import incarnation_of
 from bot.engine.magic.trigger_changes import repeated_by, silencing
 from bot.engine.magic.watching import Occasion, Watcher
@@ -52,10 +66,23 @@ def triggered(
     yield from linked(after, events)
     for watcher in elsewhere(after, events):
         for condition in parts(watcher.ability.condition):
-            if isinstance(condition, CastThis | CycledThis) or (
-                isinstance(condition, PutIntoGraveyard) and condition.what == THIS
-            ):
+            if is_heard_elsewhere(after, watcher, condition):
                 yield from occurrences(watcher, (after, after), condition, events)
+
+
+def is_heard_elsewhere(state: GameState, watcher: Watcher, condition: TriggerCondition) -> bool:
+    """CR 113.6: whether the ability functions where a card is that is no permanent."""
+    match condition:
+        case CastThis() | CycledThis() | ExilesItself():
+            return True
+        case PutIntoGraveyard(what=what):
+            return what == THIS
+        case BeginningOf() | LastCounterRemoved():  # CR 702.62a
+            keyword = watcher.ability.keyword
+            suspended = keyword is not None and keyword.keyword is Keyword.SUSPEND
+            return suspended and state.objects[watcher.source].zone is Zone.EXILE
+        case _:
+            return False
 
 
 def delayed(state: GameState) -> Iterator[Watcher]:
@@ -72,8 +99,8 @@ def in_graveyards(state: GameState) -> Iterator[Watcher]:
 
 
 def elsewhere(state: GameState, events: Sequence[Event]) -> Iterator[Watcher]:
-    """CR 113.6k, 603.6c, 702.29c: the abilities of a spell that is cast, of a card that is put into a graveyard, and of
-    one that is cycled."""
+    """CR 113.6k, 603.6c, 702.29c, 702.35a, 702.62a: the abilities of a spell that is cast, of a card that is put into a
+    graveyard or exiled, of one that is cycled, and of those that are suspended."""
     found: dict[ObjectId, GameObject] = {}
     for event in events:
         match event:
@@ -81,7 +108,11 @@ def elsewhere(state: GameState, events: Sequence[Event]) -> Iterator[Watcher]:
                 found[moved.id] = moved
             case AbilityActivated(stacked=stacked) if stacked.source in cycled([event]):
                 found[stacked.source] = state.objects[stacked.source]
-            case ZoneChanged(object=card, destination=Zone.GRAVEYARD):
+            case ZoneChanged(object=card, destination=Zone.GRAVEYARD | Zone.EXILE):
+                found[card] = state.objects[card]
+            case StepBegan(step=Step.UPKEEP):
+                found |= {card.id: card for card in state.table.suspended}
+            case CountersRemoved(holder=ObjectId() as card) if state.objects[card].zone is Zone.EXILE:
                 found[card] = state.objects[card]
             case _:
                 pass

@@ -11,6 +11,7 @@ from bot.engine.magic.events import (
     CardMilled,
     CardNotDrawn,
     CardPutBack,
+    CardSuspended,
     DrewFromEmptyLibrary,
     LandPlayed,
     LandsAllowed,
@@ -39,6 +40,8 @@ def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: 
     match event:
         case LandPlayed(land=land):
             return f"{who} plays {the(names, land.id)}"
+        case CardSuspended(card=card):
+            return f"{who} suspends {the(names, card.id)}"
         case LandsAllowed(number=number):
             return f"{who} may play {counted(number, 'additional land')} this turn"
         case PlayAllowed(card=card):

@@ -12,6 +12,7 @@ from bot.engine.magic.events import (
     CardMilled,
     CardNotDrawn,
     CardPutBack,
+    CardSuspended,
     DrewFromEmptyLibrary,
     LandPlayed,
     LandsAllowed,
@@ -40,6 +41,8 @@ def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: 
     match event:
         case LandPlayed(land=land):
             return f"{who} joue {le(names, land.id)}"
+        case CardSuspended(card=card):
+            return f"{who} suspend {le(names, card.id)}"
         case LandsAllowed(number=number):
             lands = "un terrain de plus" if number < 2 else f"{number} terrains de plus"
             return f"{who} peut jouer {lands} ce tour-ci"

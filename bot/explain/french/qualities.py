@@ -191,8 +191,7 @@ def keyword(ability: KeywordAbility) -> str:
         return f"{name}{THIN if against == ':' else ' '}{against} {quality_name(ability.quality)}"
     if ability.keyword is Keyword.WARD and (cost := ward_cost(ability)):
         return f"{name} ({cost})"
-    parameter = ability.cost or ability.number
-    return f"{name} {parameter}" if parameter else name
+    return f"{name} {ability.parameter}" if ability.parameter else name
 
 
 EQUIPPED: Mapping[str, str] = MappingProxyType(

@@ -160,7 +160,14 @@ IDLE: Mapping[str, tuple[str, str]] = MappingProxyType(
 """Why a creature assigns no combat damage, by rule; for one, for several."""
 
 COUNTERS: Mapping[str, str] = MappingProxyType(
-    {"loyalty": "loyauté", "defense": "défense", "poison": POISON, "shield": "bouclier", "lore": "« sapience »"}
+    {
+        "loyalty": "loyauté",
+        "defense": "défense",
+        "poison": POISON,
+        "shield": "bouclier",
+        "time": f"«{THIN}temps{THIN}»",
+        "lore": "« sapience »",
+    }
 )
 
 OUT_OF_COMBAT: Mapping[str, tuple[str, str]] = MappingProxyType(

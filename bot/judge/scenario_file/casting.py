@@ -51,7 +51,7 @@ def costs_named(nodes: list[Node], table: Table) -> Costs:
     for node in nodes:
         named = text(node, table).casefold()
         keyword = COSTS.get(named)
-        if (isinstance(keyword, OtherCost) or keyword in ALTERNATIVE_COSTS) and alternative is None:
+        if (isinstance(keyword, OtherCost) or keyword in {*ALTERNATIVE_COSTS, Keyword.SUSPEND}) and alternative is None:
             alternative = keyword
         elif isinstance(keyword, Keyword) and keyword in {**OPTIONAL_COSTS, **HELPING}:
             extras.append(Extra(keyword))
@@ -65,9 +65,10 @@ MANDATORY = frozenset({Keyword.ESCALATE})
 """CR 702.120a: what is paid whether it is said or not."""
 
 COSTS: Mapping[str, Keyword | OtherCost] = {
-    str(each): each for each in (*ALTERNATIVE_COSTS, *OPTIONAL_COSTS, *HELPING, *MANDATORY, *OtherCost)
+    str(each): each for each in (*ALTERNATIVE_COSTS, Keyword.SUSPEND, *OPTIONAL_COSTS, *HELPING, *MANDATORY, *OtherCost)
 }
-"""The costs that are played, by the keywords that name them, or in words."""
+"""The costs that are played, by the keywords that name them, or in words; a card may be suspended instead of being
+cast (CR 116.2f)."""
 
 
 def cast(values: dict[str, Any], table: Table) -> Action:

@@ -17,12 +17,15 @@ from tests.judge.table import LIBRARY
 
 PARAMETERS: Mapping[str, str] = {
     **dict.fromkeys(("absorb", "afflict", "afterlife", "annihilator", "bushido", "fabricate", "firebending"), "{} 1"),
-    **dict.fromkeys(("dredge", "frenzy", "mobilize", "rampage", "renown", "toxic"), "{} 1"),
+    **dict.fromkeys(("dredge", "frenzy", "mobilize", "poisonous", "rampage", "renown", "toxic"), "{} 1"),
     **dict.fromkeys(("blitz", "buyback", "cycling", "dash", "disguise", "entwine", "escalate", "evoke"), "{} {{1}}"),
-    **dict.fromkeys(("flashback", "kicker", "level up", "megamorph", "morph", "multikicker"), "{} {{1}}"),
+    **dict.fromkeys(
+        ("echo", "flashback", "kicker", "level up", "madness", "megamorph", "morph", "multikicker"), "{} {{1}}"
+    ),
     **dict.fromkeys(("ninjutsu", "commander ninjutsu", "sneak", "overload", "equip", "ward"), "{} {{1}}"),
     **dict.fromkeys(("hexproof", "protection"), "{} from red"),
     "affinity": "affinity for creatures",
+    "suspend": "suspend 1—{{1}}",
     "bands with other": "bands with other Bears",
     "landwalk": "forestwalk",
 }

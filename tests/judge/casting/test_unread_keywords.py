@@ -23,7 +23,7 @@ MURDER = cast(card("rite", "Sorcery", "Destroy target creature."), "b")
 
 @pytest.mark.rule("702.35a", "702.94a")
 @pytest.mark.parametrize(
-    ("keyword", "zone", "does"), [("Madness {R}", "hand", DISCARD), ("Miracle {R}", "library", DRAW)]
+    ("keyword", "zone", "does"), [("Madness {X}{R} or so", "hand", DISCARD), ("Miracle {R}", "library", DRAW)]
 )
 def test_what_may_be_done_with_a_card_that_is_discarded_or_drawn_is_admitted_then(
     keyword: str, zone: str, does: Told

@@ -43,6 +43,11 @@ class CycledThis:
 
 
 @dataclass(frozen=True, slots=True)
+class ExilesItself:
+    """CR 702.35a: the very card is discarded and exiled by an ability of its own."""
+
+
+@dataclass(frozen=True, slots=True)
 class BecomesTarget:
     """CR 603.2e: one of these objects, or its controller where `who` is a player, becomes the target of a spell or
     ability, be it several times over; `by`: of one that such a player controls; `spells`: of a spell alone;
@@ -133,6 +138,7 @@ StackCondition: TypeAlias = (
     | CastThis
     | Activates
     | CycledThis
+    | ExilesItself
     | BecomesTarget
     | PutIntoGraveyard
     | Draws

@@ -22,6 +22,7 @@ from bot.engine.magic.events import (
     CardMilled,
     CardNotDrawn,
     CardPutBack,
+    CardSuspended,
     DrewFromEmptyLibrary,
     LandPlayed,
     LandsAllowed,
@@ -45,7 +46,11 @@ def of_cards(draft: Draft, event: CardEvent) -> None:  # noqa: C901, PLR0912 - o
     """CR 121, 401, 402."""
     match event:
         case LandPlayed(player=player, land=land, held=held):
-            play_land(draft, player, land, held)
+            reveal(draft, player, land, held)
+            draft.state = changed(draft.state, lands_played=draft.state.lands_played + 1, acted=player)
+        case CardSuspended(player=player, card=card, held=held):
+            reveal(draft, player, card, held)
+            draft.state = changed(draft.state, acted=player)
         case LandsAllowed(player=player, number=number):
             allowed = {**draft.state.lands_allowed, player: draft.state.lands_allowed.get(player, 0) + number}
             draft.state = changed(draft.state, lands_allowed=allowed)
@@ -146,9 +151,8 @@ def put_on_top(draft: Draft, player: PlayerId, cards: tuple[ObjectId, ...]) -> N
         draft.state = changed(draft.state, libraries={**draft.state.libraries, player: order})
 
 
-def play_land(draft: Draft, player: PlayerId, land: GameObject, held: ObjectId | None) -> None:
-    """CR 305.1-305.2: the card is known from now on, and counts."""
-    leave_hand(draft, player, held, land.id)
-    draft.objects[land.id] = land
+def reveal(draft: Draft, player: PlayerId, card: GameObject, held: ObjectId | None) -> None:
+    """CR 305.1, 702.62a: the card of the hand is known from now on."""
+    leave_hand(draft, player, held, card.id)
+    draft.objects[card.id] = card
     count_hand(draft, player, 1)
-    draft.state = changed(draft.state, lands_played=draft.state.lands_played + 1, acted=player)

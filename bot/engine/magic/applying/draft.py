@@ -40,5 +40,11 @@ class Draft:
             if player in thing.exerted_by:
                 self.change(thing.id, exerted_by=thing.exerted_by - {player})
 
+    def each_less_owed_of(self, player: PlayerId) -> None:
+        """CR 702.30a: an upkeep of the player begins."""
+        for thing in tuple(self.objects.values()):
+            if thing.owed and thing.controller == player and thing.zone is Zone.BATTLEFIELD:
+                self.change(thing.id, owed=thing.owed - 1)
+
     def fighting(self) -> Combat:
         return self.combat if self.combat is not None else Combat()

@@ -90,6 +90,7 @@ def hand_over(draft: Draft, permanent: ObjectId, player: PlayerId) -> None:
         original_controller=thing.original_controller or thing.controller,
         territory=thing.territory or thing.controller if stays else None,
         sick=True,
+        owed=2,
     )
 
 

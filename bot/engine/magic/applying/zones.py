@@ -117,7 +117,7 @@ def remember(draft: Draft, thing: GameObject) -> None:
 def enter(draft: Draft, thing: GameObject) -> None:
     """CR 613.7d: what enters a zone has the newest timestamp."""
     draft.state = changed(draft.state, clock=draft.state.clock + 1)
-    draft.objects[thing.id] = changed(thing, timestamp=draft.state.clock)
+    draft.objects[thing.id] = changed(thing, timestamp=draft.state.clock, owed=2)
 
 
 def regenerate(draft: Draft, permanent: ObjectId, by: ObjectId) -> None:

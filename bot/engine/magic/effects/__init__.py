@@ -65,7 +65,14 @@ from bot.engine.magic.effects.cards import (
     Shuffle,
     TakeFromHand,
 )
-from bot.engine.magic.effects.casting import Cascade, CastingEffect, CastTransformed, CastWithoutPaying
+from bot.engine.magic.effects.casting import (
+    Cascade,
+    CastForMadness,
+    CastingEffect,
+    CastTransformed,
+    CastWithoutPaying,
+    RemoveTimeCounter,
+)
 from bot.engine.magic.effects.continuous import (
     BecomeCopy,
     ContinuousEffect,
@@ -196,6 +203,7 @@ __all__ = [
     "CardTypesIn",
     "CardsIn",
     "Cascade",
+    "CastForMadness",
     "CastTransformed",
     "CastWithoutPaying",
     "CastingEffect",
@@ -279,6 +287,7 @@ __all__ = [
     "Reflexive",
     "Regenerate",
     "RemoveCounters",
+    "RemoveTimeCounter",
     "RemoveTypes",
     "RequireBlock",
     "Reselect",

@@ -26,4 +26,14 @@ class Cascade:
     lesser mana value than the spell that the event is about, and may cast that; the rest goes to the bottom."""
 
 
-CastingEffect: TypeAlias = CastTransformed | CastWithoutPaying | Cascade
+@dataclass(frozen=True, slots=True)
+class CastForMadness:
+    """CR 702.35a: the owner of the exiled card may cast it for its madness cost, or else puts it into the graveyard."""
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveTimeCounter:
+    """CR 702.62a: from the source, a card in exile."""
+
+
+CastingEffect: TypeAlias = CastTransformed | CastWithoutPaying | Cascade | CastForMadness | RemoveTimeCounter

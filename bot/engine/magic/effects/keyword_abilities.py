@@ -27,6 +27,11 @@ class KeywordAbility:
     number: int | None = None
     spares: Spared | None = None
 
+    @property
+    def parameter(self) -> str:
+        """What is written behind its name: its number, its cost, or both."""
+        return "—".join(str(each) for each in (self.number, self.cost) if each)
+
     def __str__(self) -> str:  # noqa: C901, PLR0912 - one arm for each form
         match self.keyword, self.quality:
             case Keyword.WARD, None if self.number is not None:
@@ -34,8 +39,7 @@ class KeywordAbility:
             case Keyword.WARD, None if self.cost is not None and not self.cost.startswith("{"):
                 return f"ward—{self.cost}"
             case _, None:
-                parameter = self.cost or self.number
-                return f"{self.keyword} {parameter}" if parameter else str(self.keyword)
+                return f"{self.keyword} {self.parameter}" if self.parameter else str(self.keyword)
             case Keyword.ENCHANT, TypeQuality(name=name):
                 return f"enchant {name.lower()}"
             case Keyword.ENCHANT, DescribedQuality() as quality:

@@ -13,6 +13,7 @@ from bot.engine.magic.events.cards import (
     CardMilled,
     CardNotDrawn,
     CardPutBack,
+    CardSuspended,
     DrewFromEmptyLibrary,
     LandPlayed,
     LandsAllowed,

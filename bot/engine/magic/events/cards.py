@@ -38,6 +38,17 @@ class LandPlayed:
 
 
 @dataclass(frozen=True, slots=True)
+class CardSuspended:
+    """CR 116.2f, 702.62a: a special action. `card` is the card in the hand, new where that is unknown; that it is
+    exiled with counters follows."""
+
+    player: PlayerId
+    card: GameObject
+    held: ObjectId | None = None
+    """The card of a known hand that it is."""
+
+
+@dataclass(frozen=True, slots=True)
 class LandsAllowed:
     """CR 305.2: the player may play so many more lands this turn."""
 
@@ -182,6 +193,7 @@ CardEvent: TypeAlias = (
     CardDrawn
     | CardNotDrawn
     | LandPlayed
+    | CardSuspended
     | LandsAllowed
     | PlayAllowed
     | CardDiscarded

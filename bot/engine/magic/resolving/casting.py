@@ -1,14 +1,24 @@
 """Effects by which cards are cast (CR 608.2g, 702.85), carried out; how that is done is for `free_casting`."""
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import TYPE_CHECKING, assert_never
 
-from bot.engine.magic.effects import Cascade, CastingEffect, CastTransformed, CastWithoutPaying, CharacteristicOf
-from bot.engine.magic.events import LibraryNotKnown, ZoneChanged
+from bot.engine.magic.effects import (
+    Cascade,
+    CastForMadness,
+    CastingEffect,
+    CastTransformed,
+    CastWithoutPaying,
+    CharacteristicOf,
+    RemoveTimeCounter,
+)
+from bot.engine.magic.events import CountersRemoved, LibraryNotKnown, ZoneChanged
 from bot.engine.magic.filters import ObjectSet, TriggeringObject
 from bot.engine.magic.free_casting import offer_cast
 from bot.engine.magic.halves import parts_by_themselves
 from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.keyword_names import Keyword, OtherCost
 from bot.engine.magic.mana_costs import mana_value
 from bot.engine.magic.matching import characteristic
 from bot.engine.magic.objects import CardDefinition, Zone
@@ -27,6 +37,10 @@ def perform(by: "Resolution", effect: CastingEffect) -> None:
             cast_without_paying(by, what)
         case Cascade():
             cascade(by)
+        case CastForMadness():
+            cast_for_madness(by)
+        case RemoveTimeCounter():
+            remove_time_counter(by)
         case _:
             assert_never(effect)
 
@@ -43,25 +57,48 @@ BACK_FACE = 1
 
 
 def cast_without_paying(by: "Resolution", what: ObjectSet) -> None:
-    """CR 400.7, 608.2g: those that are still where they were."""
+    """CR 400.7, 608.2g: those that are still where they were; what was suspended is cast by that (702.62a, d)."""
+    keyword = by.stacked.keyword
+    suspended = keyword is not None and keyword.keyword is Keyword.SUSPEND
+    paying = keyword if keyword is not None and suspended else OtherCost.NONE
     for card in by.meant(what):
         thing = by.state.objects[card]
         if thing.zone not in ON_THE_TABLE and not thing.token and by.is_same(card):
-            offer_cast(by.game, by.stacked, card, parts_by_themselves(thing.definition), by.rules)
+            offer_cast(by.game, by.stacked, card, parts_by_themselves(thing.definition), by.rules, paying)
 
 
 ON_THE_TABLE = frozenset({Zone.BATTLEFIELD, Zone.STACK})
+
+
+def cast_for_madness(by: "Resolution") -> None:
+    """CR 702.35a: whoever doesn't cast it puts it into the graveyard."""
+    card, keyword = by.state.objects[by.stacked.source], by.stacked.keyword
+    if card.zone is not Zone.EXILE or not by.is_same(card.id) or keyword is None:
+        return
+    if not offer_cast(by.game, by.stacked, card.id, parts_by_themselves(card.definition), by.rules, keyword):
+        by.propose([ZoneChanged(card.id, Zone.EXILE, Zone.GRAVEYARD)])
+
+
+def remove_time_counter(by: "Resolution") -> None:
+    """CR 702.62a."""
+    card = by.state.objects[by.stacked.source]
+    if by.is_same(card.id) and card.counters.get(TIME, 0):
+        by.propose([CountersRemoved(card.id, TIME, 1)])
+
+
+TIME = "time"
 
 
 def cascade(by: "Resolution") -> None:
     """CR 702.85a: in which order the others lie at the bottom is random, and the scenario's to say."""
     player = by.stacked.controller
     library = by.state.libraries.get(player)
-    if library is None and by.state.library_size(player) != 0:
+    top = [each for each in takewhile(bool, by.state.tops.get(player, ())) if each is not None]
+    least = by.amount(CharacteristicOf(TriggeringObject(), "mana value", on_stack=True))
+    exiled, found = until_lesser(by, top if library is None else library, least)
+    if found is None and library is None and by.state.library_size(player) != 0:
         by.propose([LibraryNotKnown(player, by.stacked.source)])
         return
-    least = by.amount(CharacteristicOf(TriggeringObject(), "mana value", on_stack=True))
-    exiled, found = until_lesser(by, library or (), least)
     exiling = (by.stacked.source, by.stacked.incarnation)
     by.propose([ZoneChanged(each, Zone.LIBRARY, Zone.EXILE, exiled_by=exiling) for each in exiled])
     if found is not None and by.state.objects[found].zone is Zone.EXILE:

@@ -15,6 +15,7 @@ from bot.engine.magic.damage import dealt
 from bot.engine.magic.damage_watch import Damage
 from bot.engine.magic.drawing import NONE_USED, Used, chosen, replacements, what_keeps_from_drawing
 from bot.engine.magic.effects import (
+    AddAbility,
     Amount,
     ArrivalEffect,
     AttackEffect,
@@ -24,6 +25,7 @@ from bot.engine.magic.effects import (
     CastWithoutPaying,
     ContinuousEffect,
     DamageEffect,
+    Duration,
     Effect,
     InstructionEffect,
     KeywordAbility,
@@ -41,6 +43,7 @@ from bot.engine.magic.events import (
     DelayedTriggerMade,
     DidNotResolve,
     DrawReplaced,
+    EffectBegan,
     Event,
     Resolved,
     StepBegan,
@@ -153,6 +156,7 @@ def leave_stack(game: Game, stacked: StackedAbility, *, resolves: bool) -> None:
         game.happen([Proposal(attached, rules("608.3c"), author=author)])
     else:
         game.happen([Proposal(move, rules("608.3a"), author=author)])
+    hasten(game, stacked, spell)
     leave_later(game, stacked, spell)
 
 
@@ -180,6 +184,17 @@ def delayed_by(
         incarnation=made[0][1],
         keyword=KeywordAbility(keyword),
     )
+
+
+def hasten(game: Game, stacked: StackedAbility, spell: GameObject) -> None:
+    """CR 702.62a: a creature spell that was cast by its suspend ability, and what it becomes, has haste until its
+    controller loses control of it."""
+    there = game.state.objects[spell.id].zone is Zone.BATTLEFIELD
+    if there and spell.printed.is_creature and was_paid(spell, Keyword.SUSPEND):
+        haste = (AddAbility(KeywordAbility(Keyword.HASTE)),)
+        lasting = Duration.WHILE_SOURCE_CONTROLLED
+        began = EffectBegan(spell.id, (spell.id,), haste, lasting, stacked.controller)
+        game.happen([Proposal(began, rules(RULES[Keyword.SUSPEND]))])
 
 
 def leave_later(game: Game, stacked: StackedAbility, spell: GameObject) -> None:
@@ -258,7 +273,7 @@ class Resolution:
         for effect in self.stacked.effects:
             self.perform(effect)
 
-    def perform(self, effect: Effect) -> None:
+    def perform(self, effect: Effect) -> None:  # noqa: C901, PLR0912 - one arm for each chapter
         """CR 608.2c: each chapter carries out its own effects."""
         if isinstance(effect, ContinuousEffect):
             continuous.perform(self, effect)
