@@ -14,6 +14,7 @@ from bot.engine.magic.filters import YOUR_CREATURE, Color, Matching
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.objects import EMBLEM, CardDefinition, Characteristics, Zone
+from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import (
     AdvanceTo,
     Assign,
@@ -187,6 +188,13 @@ def test_the_face_whose_name_is_used_is_up_unless_another_is_stated() -> None:
     ]
     scenario = read(objects=[{**each, "controller": "Bob"} for each in objects])
     assert [each.face for each in scenario.objects] == [0, 1, 1, 0, 0]
+
+
+def test_an_id_that_an_action_gives_is_kept_for_it() -> None:
+    cast = {"cast": "Hill Giant", "by": "Alice", "as": "hill-giant"}
+    scenario = read(players=[{"name": "Alice", "hand": ["Hill Giant"]}, {"name": "Bob"}], do=[cast])
+    assert [each.id for each in scenario.objects] == ["hill-giant-2"]
+    assert resolve(scenario).state.objects[ObjectId("hill-giant")].zone is Zone.BATTLEFIELD
 
 
 def test_cards_of_hands_and_libraries_get_ids_of_their_names() -> None:

@@ -35,6 +35,7 @@ def read_magic(document: Node, table: Table) -> Scenario:
     table.active = player(part(document, "active", seats.players[0].name), table)
     table.several_opponents = several_opponents(seats.players, table.active)
     step = Step(word(*STEPS)(part(document, "step", Step.PRECOMBAT_MAIN.value), table))
+    table.promised = promised_ids(part(document, "do", []))
     objects = read_objects(all_sources(part(document, "objects", []), seats.sources), table)
     players = with_commander_damage(seats.players, seated, table)
     actions = read_actions(part(document, "do", []), table)
@@ -49,6 +50,13 @@ def part(document: Node, key: str, default: object) -> Node:
 def read_variant(document: Node, table: Table) -> str:
     node = part(document, "variant", "duel")
     return word(*VARIANTS)(node, table)
+
+
+def promised_ids(do: Node) -> frozenset[str]:
+    """The ids that actions give with `as`. Looks only at what is well formed; the rest is found as they are read."""
+    actions = do.value if isinstance(do.value, list) else []
+    names = (action.get("as") for action in actions if isinstance(action, dict))
+    return frozenset(name for name in names if isinstance(name, str))
 
 
 def several_opponents(players: tuple[PlayerSetup, ...], active: PlayerId) -> bool:

@@ -17,6 +17,8 @@ class Table:
         self.limits: list[Problem] = []
         self.active: PlayerId | None = None
         self.several_opponents = False
+        self.promised: frozenset[str] = frozenset()
+        """The ids that actions give with `as`, which no card is given by itself."""
         self.things_may_come = False
         """An action that is not played could have made things whose ids nobody can know here."""
 
@@ -33,10 +35,11 @@ class Table:
         return self.objects[name]
 
     def fresh(self, card_name: str) -> ObjectId:
-        """Add an id made of a card's English name: `force-of-nature`, `force-of-nature-2` where that is taken."""
+        """Add an id made of a card's English name: `force-of-nature`, `force-of-nature-2` where that is taken or
+        promised."""
         slug = "".join(letter if letter.isalnum() else "-" for letter in card_name.lower())
         name, count = slug, 1
-        while name in self.objects or name in self.players:
+        while name in self.objects or name in self.players or name in self.promised:
             count += 1
             name = f"{slug}-{count}"
         return self.claim(name, "")
