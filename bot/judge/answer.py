@@ -16,7 +16,7 @@ from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Scenario
 from bot.judge.alternatives import Alternative, alternatives
-from bot.judge.assumptions import mattering, with_players_chosen
+from bot.judge.assumptions import answered_before, mattering, with_players_chosen, with_unasked
 from bot.judge.definitions import CardSource, Library
 from bot.judge.language.combat import Reading, read_combat
 from bot.judge.language.deed_lines import OPTION as ACTIONS
@@ -97,12 +97,25 @@ def judge_typed(request: TypedRequest, lang: Lang, cards: Library) -> TypedRulin
     except ScenarioError as error:
         return error.problem
     try:
-        scenario, chosen = with_players_chosen(read_document(reading.document, cards).scenario)
-        outcome = resolve(scenario)
+        ruling = rule_on(reading, cards)
+        if ruling.outcome.unasked:
+            ruling = min(ruling, rule_on(answered_before(reading, ruling.outcome.unasked), cards), key=unasked)
     except (ScenarioError, UnknownObject, EngineLimit) as error:
         return where_typed(as_problem(error), reading.lines)
+    return replace(ruling, reading=with_unasked(ruling.reading, ruling.outcome))
+
+
+def rule_on(reading: Reading, cards: Library) -> TypedRuling:
+    """Read the document as a file is read, and resolve it; raises what keeps it from being resolved."""
+    scenario, chosen = with_players_chosen(read_document(reading.document, cards).scenario)
+    outcome = resolve(scenario)
     assumed = (*chosen, *mattering(reading, scenario, outcome))
     return TypedRuling(reading, scenario, outcome, assumed, alternatives(scenario, outcome))
+
+
+def unasked(ruling: TypedRuling) -> int:
+    """How many answers nobody asked for."""
+    return len(ruling.outcome.unasked)
 
 
 def read_typed(request: TypedRequest, lang: Lang, cards: CardSource) -> Reading:

@@ -1,5 +1,6 @@
 """What is assumed of a typed table because nobody said it, and which of that mattered."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.engine.magic.abilities import ReplacementAbility
@@ -11,6 +12,7 @@ from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.scenario import ObjectSetup, Scenario
 from bot.judge.language.combat import Reading
 from bot.judge.language.notes import Note, NoteKind, note
+from bot.judge.problems import visible
 
 
 def with_players_chosen(scenario: Scenario) -> tuple[Scenario, tuple[Note, ...]]:
@@ -42,6 +44,24 @@ def mattering(reading: Reading, scenario: Scenario, outcome: Outcome) -> tuple[N
     """The assumptions about counters, life and colors that the outcome depends on."""
     counters = assumed_counters(reading, outcome)
     return (*counters, *assumed_life(scenario, outcome), *assumed_colorless(reading, scenario))
+
+
+def with_unasked(reading: Reading, outcome: Outcome) -> Reading:
+    """The reading with a note on each line that answers a choice that nobody had to make."""
+    lines = dict.fromkeys(reading.lines[index].text for index in outcome.unasked if index < len(reading.lines))
+    notes = (note(NoteKind.NOT_ASKED, typed=visible(line)) for line in lines)
+    return replace(reading, notes=(*reading.notes, *notes))
+
+
+def answered_before(reading: Reading, unasked: Sequence[int]) -> Reading:
+    """The reading in which each answer that came too late stands before what was done last: people say what was chosen
+    behind what made them choose, a scenario before it."""
+    do, lines = list(reading.document["do"]), list(reading.lines)
+    for late in unasked:
+        at = next((at for at in range(late - 1, -1, -1) if not {"choose", "ask"} & do[at].keys()), late)
+        do.insert(at, do.pop(late))
+        lines.insert(at, lines.pop(late))
+    return replace(reading, document={**reading.document, "do": do}, lines=tuple(lines))
 
 
 def assumed_counters(reading: Reading, outcome: Outcome) -> tuple[Note, ...]:

@@ -154,6 +154,9 @@ class CardDefinition:
 DOUBLE_FACED = frozenset({"transform", "modal_dfc"})
 """CR 712.1: the layouts of double-faced cards, meld cards aside."""
 
+PERMANENT_TYPES = frozenset({"Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker"})
+"""CR 110.4."""
+
 SPLIT = "split"
 """CR 709: the layout of cards with two halves."""
 BOTH_HALVES = 2

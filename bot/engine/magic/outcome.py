@@ -55,3 +55,5 @@ class Outcome:
     answers: tuple[Answer, ...]
     choices: tuple[Chosen, ...]
     unmodelled: tuple[Unmodelled, ...]
+    unasked: tuple[int, ...] = ()
+    """The actions that answer a choice that nobody had to make."""

@@ -3,9 +3,11 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
+from typing import TypeAlias
 
 from bot.engine.magic.abilities import ActivatedAbility, TriggeredAbility, Unread
 from bot.engine.magic.activating import (
+    abilities_to_activate,
     ability_named,
     cost_faults,
     folded,
@@ -26,22 +28,25 @@ from bot.engine.magic.casting import (
 )
 from bot.engine.magic.filters import Side
 from bot.engine.magic.halves import castable
-from bot.engine.magic.identifiers import ObjectId, Recipient
+from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.limits import UnreadAbility
 from bot.engine.magic.matching import context_of
 from bot.engine.magic.modes import ways_to_choose, with_way
 from bot.engine.magic.multiplayer.influence import why_out_of_range
-from bot.engine.magic.objects import BOTH_HALVES, GameObject, Zone
+from bot.engine.magic.objects import BOTH_HALVES, PERMANENT_TYPES, GameObject, Zone
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.scenario import Activate, CanTarget, Cast, LegalTargets, SpellOrAbility
 from bot.engine.magic.state import GameState, StackedAbility
 from bot.engine.magic.targeting import legal_targets, why_not_target
 from bot.engine.trace import rules
 
+Proposal: TypeAlias = tuple[GameState, StackedAbility]
+"""A spell or ability as it would lie on the stack, in the state with its card there."""
 
-def proposed(state: GameState, what: SpellOrAbility) -> tuple[GameState, StackedAbility] | None:
+
+def proposed(state: GameState, what: SpellOrAbility) -> Proposal | None:
     """The spell or ability as it would lie on the stack, in the state with the card there; None: no such ability."""
     if what.definition is not None:
         by = what.by if what.by is not None else state.active
@@ -55,14 +60,41 @@ def proposed(state: GameState, what: SpellOrAbility) -> tuple[GameState, Stacked
     if what.source is None:
         return None
     ability = ability_named(state, Activate(what.source, what.ability)) or triggered_ability_named(state, what)
-    if ability is None:
-        return None
-    by = what.by if what.by is not None else state.objects[what.source].controller
+    return None if ability is None else (state, as_stacked(state, what.source, ability, what.by))
+
+
+def as_stacked(
+    state: GameState, source: ObjectId, ability: ActivatedAbility | TriggeredAbility, by: PlayerId | None
+) -> StackedAbility:
+    """The ability as it would lie on the stack under that player's control, or the source's controller's for None."""
+    controller = by if by is not None else state.objects[source].controller
     activated = isinstance(ability, ActivatedAbility)
+    effects, targets = ability.effects, ability.targets
     stacked = StackedAbility(
-        ObjectId("?"), what.source, by, ability.effects, ability.targets, modal=ability.modal, activated=activated
+        ObjectId("?"), source, controller, effects, targets, modal=ability.modal, activated=activated
     )
-    return state, with_every_mode(stacked)
+    return with_every_mode(stacked)
+
+
+def aiming_abilities(state: GameState, source: ObjectId, by: PlayerId | None) -> list[Proposal]:
+    """CR 115.1c-d: each activated or triggered ability of the object that has a target.
+
+    Raises `UnreadAbility` for one that was not read, and for one of which the defending player, whom nobody knows
+    before it triggers, is part."""
+    values = characteristics(state, source)
+    unread = [each.text for each in values.abilities if isinstance(each, Unread) and "target" in folded(each.text)]
+    unknowable = [each.text for each in values.triggered_abilities if aims_at_defending_player(each)]
+    for text in (*unread, *unknowable):
+        raise UnreadAbility(source, text)
+    activated = [each for each in abilities_to_activate(state, source) if isinstance(each, ActivatedAbility)]
+    stacked = [as_stacked(state, source, each, by) for each in activated]
+    stacked += [as_stacked(state, source, each, by) for each in values.triggered_abilities]
+    return [(state, each) for each in stacked if each.specs]
+
+
+def aims_at_defending_player(ability: TriggeredAbility) -> bool:
+    targeted = (each.permanents for each in ability.targets)
+    return any(each is not None and each.side is Side.DEFENDING_PLAYER for each in targeted)
 
 
 def with_every_mode(stacked: StackedAbility) -> StackedAbility:
@@ -79,7 +111,7 @@ def triggered_ability_named(state: GameState, what: SpellOrAbility) -> Triggered
     values, wanted = characteristics(state, what.source), folded(what.ability)
     found = next((each for each in values.triggered_abilities if folded(each.text).startswith(wanted)), None)
     if found is not None and wanted:
-        if any(each.permanents is not None and each.permanents.side is Side.DEFENDING_PLAYER for each in found.targets):
+        if aims_at_defending_player(found):
             raise UnreadAbility(what.source, found.text)  # nobody is the defending player before it triggers
         return found
     unread = [each for each in values.abilities if isinstance(each, Unread) and folded(each.text).startswith(wanted)]
@@ -169,18 +201,34 @@ def why_not_activate(state: GameState, what: SpellOrAbility, stacked: StackedAbi
         yield from loyalty_faults(state, source, ability)
 
 
+def aiming(state: GameState, what: SpellOrAbility) -> list[Proposal]:
+    """CR 115.1: what may choose targets where somebody asks: the spell, either half of a split card; each ability that
+    a permanent would have where its spell has no target; the ability that is named, or any of an object."""
+    if what.source is not None and what.any_ability:
+        return aiming_abilities(state, what.source, what.by)
+    spells = [each for part in parts(what) if (each := proposed(state, part)) is not None]
+    if what.definition is None or any(stacked.specs for _, stacked in spells):
+        return spells
+    permanents = [
+        replace(trial.objects[stacked.card], zone=Zone.BATTLEFIELD)
+        for trial, stacked in spells
+        if stacked.card is not None and PERMANENT_TYPES & set(trial.objects[stacked.card].printed.types)
+    ]
+    there = [replace(state, objects={**state.objects, each.id: each}) for each in permanents]
+    found = (aiming_abilities(trial, each.id, what.by) for trial, each in zip(there, permanents, strict=True))
+    return list(chain.from_iterable(found)) or spells
+
+
 def why_not_its_target(state: GameState, question: CanTarget) -> Refusal | None:
-    """CR 115.1, 601.2c: what forbids this target for that instance of "target", of either half of a split card."""
-    refusals = [why_not_target_of(state, question, each) for each in parts(question.with_)]
+    """CR 115.1, 601.2c: what forbids this target for that instance of "target" of whatever could choose it."""
+    refusals = [why_not_target_of(question, *each) for each in aiming(state, question.with_)]
+    if not refusals:
+        return Refusal(RefusalKind.NO_SUCH_ABILITY, rules("602.1"), question.with_.subject)
     return None if None in refusals else refusals[0]
 
 
-def why_not_target_of(state: GameState, question: CanTarget, what: SpellOrAbility) -> Refusal | None:
-    """CR 115.1, 601.2c: what forbids it to that part of a card, or to that ability."""
-    found = proposed(state, what)
-    if found is None:
-        return Refusal(RefusalKind.NO_SUCH_ABILITY, rules("602.1"), what.subject)
-    trial, stacked = found
+def why_not_target_of(question: CanTarget, trial: GameState, stacked: StackedAbility) -> Refusal | None:
+    """CR 115.1, 601.2c: what forbids it to that spell or ability."""
     if question.nth > len(stacked.specs):
         return Refusal(RefusalKind.NOT_A_LEGAL_TARGET, rules("115.1"), stacked.source, question.what)
     return why_not_target(trial, context_of(stacked), stacked.specs[question.nth - 1], question.what)
@@ -188,7 +236,6 @@ def why_not_target_of(state: GameState, question: CanTarget, what: SpellOrAbilit
 
 def its_legal_targets(state: GameState, question: LegalTargets) -> list[Recipient]:
     """CR 601.2c: everything that this instance of "target" may choose, of either half of a split card."""
-    found = (proposed(state, each) for each in parts(question.with_))
-    there = [each for each in found if each is not None and question.nth <= len(each[1].specs)]
+    there = [each for each in aiming(state, question.with_) if question.nth <= len(each[1].specs)]
     legal = (legal_targets(trial, context_of(one), one.specs[question.nth - 1]) for trial, one in there)
     return list(dict.fromkeys(chain.from_iterable(legal)))

@@ -121,6 +121,7 @@ class Resolution:
             tuple(self.answers),
             tuple(self.game.choosing.made),
             tuple(unmodelled(self.start, state, trace, refused)),
+            tuple(index for index, _ in self.game.choosing.kept),
         )
 
     def _whole_block(self, index: int, block: Block) -> Block:

@@ -251,6 +251,8 @@ class SpellOrAbility:
     source: ObjectId | None = None
     ability: str | int = 1
     by: PlayerId | None = None
+    any_ability: bool = False
+    """Of questions about targets: whatever ability has one, and not `ability` alone."""
 
     @property
     def subject(self) -> ObjectId:

@@ -6,17 +6,20 @@ from bot.judge.language.creatures import Creature
 from bot.judge.language.deed_extras import with_extras
 from bot.judge.language.deed_lines import Line
 from bot.judge.language.deed_names import Table
+from bot.judge.language.notes import NoteKind, note
+from bot.judge.problems import visible
 
 Document = dict[str, Any]
 
 
-def cast(table: Table, line: Line) -> Document:
+def cast(table: Table, line: Line) -> list[Document]:
     text, extras = with_extras(line.behind)
     creature, targets = table.card_and_targets(line, text)
-    return cast_of(table, creature, line, targets) | extras
+    return cast_of(table, creature, line, targets, extras)
 
 
-def cast_of(table: Table, creature: Creature, line: Line, targets: str) -> Document:
+def cast_of(table: Table, creature: Creature, line: Line, targets: str, extras: Document) -> list[Document]:
+    """The cast, and what its ability will target where the spell itself has no target."""
     aims = table.several(line, targets)
     by = table.by(line)
     table.take_up(creature, by.get("by"))
@@ -24,15 +27,18 @@ def cast_of(table: Table, creature: Creature, line: Line, targets: str) -> Docum
     if by and table.is_slow(creature):
         table.deeds.sorcery_timing.append(by["by"])
     cast: Document = {"cast": creature.cast_as, **by, "as": new}
-    return cast | ({"targets": aims} if aims else {})
+    if aims and table.targets_by_ability(creature, extras):
+        table.deeds.notes.append(note(NoteKind.TARGET_OF_ABILITY, typed=visible(creature.typed)))
+        return [cast | extras, *({"choose": "target", **by, "pick": aim} for aim in aims)]
+    return [cast | ({"targets": aims} if aims else {}) | extras]
 
 
-def play(table: Table, line: Line) -> Document:
+def play(table: Table, line: Line) -> Document | list[Document]:
     """To play a land is an action of its own; to play anything else is to cast it."""
     text, extras = with_extras(line.behind)
     creature, targets = table.card_and_targets(line, text)
     if not table.is_land(creature):
-        return cast_of(table, creature, line, targets) | extras
+        return cast_of(table, creature, line, targets, extras)
     new = table.put(creature)
     by = table.by(line)
     table.deeds.sorcery_timing += by.values()

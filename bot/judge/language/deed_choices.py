@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from bot.judge.language.deed_extras import MODES
-from bot.judge.language.deed_lines import OPTION, Line
+from bot.judge.language.deed_lines import OPTION, Line, without_preposition
 from bot.judge.language.deed_names import Table
 from bot.judge.language.deed_words import deed_words
 from bot.judge.language.lexicon import lexicon
@@ -35,6 +35,14 @@ def choose(table: Table, line: Line) -> Document:
         nearest = near(named[0], words) if named else []
         raise problem_in(ProblemKind.NO_CHOICE, OPTION, line.piece, line.behind, nearest or words)
     return {"choose": kind, **table.by(line), "pick": PICKS.get(kind, Table.one)(table, line, what)}
+
+
+def target(table: Table, line: Line) -> list[Document]:
+    """WHO targets WHAT with an ability that triggers (CR 603.3d)."""
+    return [
+        {"choose": "target", **table.by(line), "pick": each}
+        for each in table.several(line, without_preposition(line.behind))
+    ]
 
 
 def pay(table: Table, line: Line) -> Document:

@@ -9,6 +9,7 @@ from bot.cards.keys import Lang
 from bot.cards.model import CardFace
 from bot.judge.definitions import CardSource
 from bot.judge.language.creatures import Creature, Reader
+from bot.judge.language.deed_abilities import activated, named_ability, targeted_ability
 from bot.judge.language.deed_lines import OPTION, Line, parted, splits_at
 from bot.judge.language.notes import Note, NoteKind, note
 from bot.judge.language.pieces import Piece, cut, merged, problem_in
@@ -24,6 +25,8 @@ TERRITORY = re.compile(r"\b(?:the|le)?\s*(?:territory|territoire)(?:\s+(?:of|de)
 LOYALTY = re.compile(r"[+\-\u2212]\s?(?:\d{1,2}|x)|(?<![\w/])0(?![\w/])", re.IGNORECASE)
 QUOTED = re.compile(r"[\"“«]\s*([^\"”»]+?)\s*[\"”»]")
 ABILITY_NUMBER = re.compile(r"\b(?:ability|capacité)\s*#?\s*(\d)\b", re.IGNORECASE)
+AIMED_BY_COST = ("bestow", "mutate")
+"""The costs for which a permanent spell has a target of its own (CR 702.103b, 702.140a)."""
 FLASH = re.compile(r"^flash\b", re.IGNORECASE | re.MULTILINE)
 
 
@@ -80,9 +83,23 @@ class Table:
         player = self.player(typed)
         if player is not None and not called(typed, self.things)[0]:
             return player
+        if (ability := self.ability_on_the_stack(typed)) is not None:
+            return ability
         found = meant(typed, [*self.things, *self.situation.seats], line.piece, OPTION, ProblemKind.NOT_ON_THE_TABLE)
         self.deeds.notes += found.notes
         return found.thing.id
+
+    def ability_on_the_stack(self, typed: str) -> str | None:
+        """The id of the ability that the words name by its source; None where they name none of what is there."""
+        named = None if self.is_name(typed) else named_ability(typed)
+        sources = [] if named is None else called(named.what, self.things)[0]
+        if named is None or len(sources) != 1:
+            return None
+        (source,) = sources
+        activation = activated(self.deeds.do, source.id, named)
+        if activation is None:
+            return f"{source.id}!{named.number}"
+        return str(activation.setdefault("as", self.ids.new(f"{source.id} ability")))
 
     def is_there(self, typed: str) -> bool:
         """Whether the words name something on the table."""
@@ -128,7 +145,8 @@ class Table:
         return self.card(line, name), rest
 
     def ability(self, line: Line, text: str) -> tuple[str, str | int, str]:
-        """A loyalty symbol, a text in quotation marks, "ability 2"; without any, the first one."""
+        """A loyalty symbol, a text in quotation marks, "ability 2"; without any, the first one, or with a target the
+        first that has one."""
         for pattern in (QUOTED, ABILITY_NUMBER, LOYALTY):
             found = pattern.search(text)
             if found:
@@ -140,8 +158,16 @@ class Table:
                     else found[1]
                 )
                 return self.own(line, who), int(named) if pattern is ABILITY_NUMBER else named, rest
-        who, rest = next(iter(splits_at(text, "target")), (text, ""))
-        return self.own(line, who), 1, rest
+        splits = splits_at(text, "target")
+        known = ((who, rest) for who, rest in splits if self.is_name(who))
+        who, rest = next(known, next(iter(splits), (text, "")))
+        source = self.own(line, who)
+        return source, (self.aiming(source) if rest else None) or 1, rest
+
+    def aiming(self, source: str) -> str | None:
+        """How the first ability begins with which what is listed could aim; None where none is known."""
+        cards = (each.get("card") for each in self.situation.objects if each["id"] == source)
+        return targeted_ability(face.text for card in cards if card for face in self.texts(str(card)))
 
     def on_the_way(self, line: Line) -> tuple[str, str]:
         """Which creature goes, and in whose territory or under whose control it is to be."""
@@ -203,6 +229,16 @@ class Table:
         return bool(faces) and not any(
             "Instant" in face.type_line.split() or FLASH.search(face.text) is not None for face in faces
         )
+
+    def targets_by_ability(self, creature: Creature, extras: Document) -> bool:
+        """Whether what a spell is said to target is the target of an ability that it has on the battlefield or as it is
+        cast: only instants, sorceries and Auras target themselves (CR 115.1a-b), and what is cast as an Aura or to
+        mutate."""
+        (face,) = self.faces(creature)[:1] or (None,)
+        if face is None or "target" not in face.text.lower():
+            return False
+        aimed = extras.get("with") in AIMED_BY_COST
+        return not aimed and not set(face.type_line.split()) & {"Instant", "Sorcery", "Aura"}
 
     def faces(self, creature: Creature) -> list[CardFace]:
         """The face whose name was used, or the front, of each card that has it; none of what is made up."""

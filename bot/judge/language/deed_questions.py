@@ -65,7 +65,9 @@ def can_cast(table: Table, line: Line) -> list[Document]:
     by = table.by(line)
     extras = table.lying(creature, by.get("by")) | extras
     if extras:
-        return [cast_of(table, creature, line, target) | extras]
+        return cast_of(table, creature, line, target, extras)
+    if by and table.is_slow(creature):
+        table.deeds.sorcery_timing.append(by["by"])
     spell = {"card": creature.cast_as, **by}
     return [*targeting(table, line, target, spell), {"ask": "can cast", **spell}]
 
@@ -119,9 +121,9 @@ def can_target(table: Table, line: Line) -> Document:
 
 
 def what_targets(table: Table, line: Line, typed: str) -> Document:
-    """The first ability of what lies on the table, or else a card as it would be cast."""
+    """Any ability of what lies on the table, or else a card as it would be cast."""
     there, _ = called(typed, table.situation.things)
-    return {"object": there[0].id, "ability": 1} if there else {"card": table.card(line, typed).cast_as}
+    return {"object": there[0].id} if there else {"card": table.card(line, typed).cast_as}
 
 
 ASKS: Mapping[str, Callable[[Table, Line], Document | list[Document]]] = MappingProxyType(

@@ -10,7 +10,7 @@ from typing import Any
 from bot.cards.keys import Lang
 from bot.judge.definitions import CardSource
 from bot.judge.language.deed_casting import cast, play
-from bot.judge.language.deed_choices import choose, pay
+from bot.judge.language.deed_choices import choose, pay, target
 from bot.judge.language.deed_costs import equip, sacrifice
 from bot.judge.language.deed_extras import with_extras
 from bot.judge.language.deed_lines import OPTION, Line, line_of, lines_of, parted, without_preposition
@@ -139,6 +139,7 @@ DOES: Mapping[str, Callable[[Table, Line], Document | list[Document]]] = Mapping
         "go": go,
         "leave": leave,
         "choose": choose,
+        "target": target,
         "pay": pay,
         "march": march,
         "deploy": deploy,

@@ -27,7 +27,7 @@ from bot.engine.magic.scenario import (
 )
 from bot.judge.definitions import Card, MadeUp
 from bot.judge.scenario_file.names import card_or_made_up, exactly_one, player, recipient, thing
-from bot.judge.scenario_file.nodes import Form, Node, Read, fill, number, text, word, wrong_type
+from bot.judge.scenario_file.nodes import Form, Node, Read, fill, number, text, word
 from bot.judge.scenario_file.table import Table
 
 
@@ -60,7 +60,9 @@ def played(values: Values, table: Table) -> SpellOrAbility:
     """What the question is about: a card as it would be cast, or an object's ability."""
     what: Card | MadeUp | None = values.get("card")
     if what is None:
-        return SpellOrAbility(source=values["object"], ability=values.get("ability", 1), by=values.get("by"))
+        named = "ability" in values
+        ability = values["ability"] if named else 1
+        return SpellOrAbility(source=values["object"], ability=ability, by=values.get("by"), any_ability=not named)
     definition = what.definition if isinstance(what, Card) else table.library.made_up(what)
     return SpellOrAbility(definition, what.cast_as if isinstance(what, Card) else 0, by=values.get("by"))
 
@@ -109,8 +111,8 @@ def read_question(node: Node, table: Table) -> Question | None:
     query = QUESTIONS[kind]
     required = [key for key in query.keys if key not in query.optional]
     values: dict[str, Any] = fill(node, {"ask": word(kind), **query.keys}, table, required)
-    if query.one_of and exactly_one(node, query.one_of) == "object" and "ability" not in values:
-        raise wrong_type(node, "ability")
+    if query.one_of:
+        exactly_one(node, query.one_of)
     if query.build is None:
         table.not_played(node.where, kind)
         return None

@@ -387,7 +387,7 @@ JORA = {"ask": "characteristics", "what": "jora-beleren"}
         ("Jora est-elle encore une créature ?", JORA),
         ("what can Test Bolt target?", {"ask": "legal targets", "card": "Test Bolt"}),
         ("que peut cibler Test Bolt ?", {"ask": "legal targets", "card": "Test Bolt"}),
-        ("what can Jora target?", {"ask": "legal targets", "object": "jora-beleren", "ability": 1}),
+        ("what can Jora target?", {"ask": "legal targets", "object": "jora-beleren"}),
     ],
 )
 def test_a_question_may_be_asked_in_plain_words(text: str, asked: dict[str, Any]) -> None:

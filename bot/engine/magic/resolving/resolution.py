@@ -59,7 +59,7 @@ from bot.engine.magic.keyword_meanings import RULES
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics, known_characteristics
 from bot.engine.magic.matching import context_of, found, players_meant
-from bot.engine.magic.objects import GameObject, Zone
+from bot.engine.magic.objects import PERMANENT_TYPES, GameObject, Zone
 from bot.engine.magic.paid import was_paid
 from bot.engine.magic.private_zones import draw_event, mill_events
 from bot.engine.magic.proposals import Author, Proposal
@@ -207,10 +207,6 @@ def leave_later(game: Game, stacked: StackedAbility, spell: GameObject) -> None:
 
 
 AT_END_STEP: Mapping[Keyword, Effect] = {Keyword.DASH: ReturnToHand(Made()), Keyword.BLITZ: SacrificeIt(Made())}
-
-
-PERMANENT_TYPES = frozenset({"Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker"})
-"""CR 110.4."""
 
 
 def deal_damage(game: Game, damages: Sequence[Damage]) -> int:
