@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from bot.engine.magic.events import (
     AttackerDeclared,
     Countered,
+    CountersRemoved,
     DamageMarked,
     DamagePrevented,
     DamageRedirected,
@@ -312,11 +313,13 @@ def sharers(outcome: Outcome) -> Iterator[tuple[PlayerId, tuple[PlayerId, ...]]]
 
 
 def counter_changes(outcome: Outcome) -> Iterator[Change]:
-    """Loyalty, defense and poison that are not what they were; what left lost all of it (CR 122.2)."""
+    """Loyalty, defense and poison that are not what they were; of what left, where it lost some before (CR 122.2)."""
+    lost = {entry.event.holder for entry in outcome.trace if isinstance(entry.event, CountersRemoved)}
+    gone = {event.object for event in leavings(outcome)} - lost
     for each in outcome.start.objects.values():
-        if each.on_battlefield and each.id in outcome.state.objects:
-            left = outcome.state.objects[each.id].counters
-            yield from changed(each.id, each.counters, left, "loyalty", "defense")
+        now = outcome.state.objects.get(each.id)
+        if each.on_battlefield and now is not None and (now.on_battlefield or each.id not in gone):
+            yield from changed(each.id, each.counters, now.counters, "loyalty", "defense")
     for player, mates in sharers(outcome):
         before, after = outcome.start.players[player].counters, outcome.state.players[player].counters
         yield from (replace(each, mates=mates) for each in changed(player, before, after, "poison"))
