@@ -155,7 +155,7 @@ def why_not_part(state: GameState, what: SpellOrAbility) -> Refusal | None:
     missing = None if can_choose_modes(trial, what, stacked) else instances.impossible()
     if missing is not None:
         needed = instances.numbers(missing)[0]
-        untargeted = Refusal(RefusalKind.NO_TARGET, rules("601.2c"), stacked.source, amount=0, needed=needed)
+        untargeted = Refusal(RefusalKind.NOTHING_TO_TARGET, rules("601.2c"), stacked.source, needed=needed)
         refusals = chain(refusals, [untargeted])
     return next((each for each in refusals if each is not None), None)
 

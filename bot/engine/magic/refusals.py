@@ -78,6 +78,7 @@ class RefusalKind(StrEnum):
     SPLIT_SECOND = "a spell with split second is on the stack"
     SORCERY_TIMING = "it needs a main phase of that player's turn and an empty stack"
     NO_TARGET = "it needs a target that was not given"
+    NOTHING_TO_TARGET = "there is not as much as it must target"
     TOO_MANY_TARGETS = "it has fewer targets than were given"
     NOT_A_LEGAL_TARGET = "that is not what it can target"
     SAME_TARGET = "it was chosen already where other targets are asked for"

@@ -226,6 +226,13 @@ def wrong_targets(refused: Refusal, names: Names) -> str:
     return f"{the(names, refused.subject)} {needs} {wanted}{given}"
 
 
+def nothing_to_target(refused: Refusal, names: Names) -> str:
+    """CR 601.2c: fewer than it must target are there."""
+    if refused.needed is None or refused.needed == 1:
+        return f"there is nothing that {the(names, refused.subject)} can target"
+    return f"{the(names, refused.subject)} needs {counted(refused.needed, 'target')}, and there are not so many"
+
+
 def not_enough_loyalty(refused: Refusal, names: Names) -> str:
     wanted = counted(refused.needed or 0, "loyalty counter")
     return f"{wanted} must be removed, and {the(names, refused.subject)} has {refused.amount or 0}"
@@ -279,6 +286,7 @@ WORKED_OUT: Mapping[RefusalKind, Callable[[Refusal, Names], str]] = {
     RefusalKind.PROTECTION: protected,
     RefusalKind.TARGET_PROTECTED: protected,
     RefusalKind.NO_TARGET: wrong_targets,
+    RefusalKind.NOTHING_TO_TARGET: nothing_to_target,
     RefusalKind.TOO_MANY_TARGETS: wrong_targets,
     RefusalKind.NOT_ENOUGH_LOYALTY: not_enough_loyalty,
     RefusalKind.BAND_NOT_OF_QUALITY: not_of_the_band,

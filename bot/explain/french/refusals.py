@@ -270,6 +270,13 @@ def wrong_targets(refused: Refusal, names: Names) -> str:
     return f"{le(names, refused.subject)} {needs} {wanted}{given}"
 
 
+def nothing_to_target(refused: Refusal, names: Names) -> str:
+    """CR 601.2c: fewer than it must target are there."""
+    if refused.needed is None or refused.needed == 1:
+        return f"il n’y a rien {que(le(names, refused.subject))} puisse cibler"
+    return f"{le(names, refused.subject)} demande {counted(refused.needed, 'cible')}, et il n’y en a pas autant"
+
+
 def not_enough_loyalty(refused: Refusal, names: Names) -> str:
     wanted = counted(refused.needed or 0, "marqueur loyauté", "marqueurs loyauté")
     return f"il faut retirer {wanted}, et {le(names, refused.subject)} n’en a que {refused.amount or 0}"
@@ -326,6 +333,7 @@ WORKED_OUT: Mapping[RefusalKind, Callable[[Refusal, Names], str]] = {
     RefusalKind.PROTECTION: protected,
     RefusalKind.TARGET_PROTECTED: protected,
     RefusalKind.NO_TARGET: wrong_targets,
+    RefusalKind.NOTHING_TO_TARGET: nothing_to_target,
     RefusalKind.TOO_MANY_TARGETS: wrong_targets,
     RefusalKind.NOT_ENOUGH_LOYALTY: not_enough_loyalty,
     RefusalKind.BAND_NOT_OF_QUALITY: not_of_the_band,

@@ -20,6 +20,7 @@ TO = re.compile(
     r"\s+(?:à|pour|avec|sur)\s+l['’]\s*",
     re.IGNORECASE,
 )
+AIMED = re.compile(r"[\s,]+(?:targeting|ciblant)\s+", re.IGNORECASE)
 SACRIFICE = re.compile(r"^(?P<cost>[^:\"\n]*\bsacrifice (?P<what>[^:\"\n]*)):", re.IGNORECASE | re.MULTILINE)
 EQUIP = re.compile(r"^(?P<cost>equip)\b", re.IGNORECASE | re.MULTILINE)
 ITSELF = re.compile(r"\bthis\b", re.IGNORECASE)
@@ -37,25 +38,33 @@ class Outlet:
 
 
 def sacrifice(table: Table, line: Line) -> list[Document]:
-    """[WHO] sacrifices WHAT [to OUTLET] (CR 701.21a): nobody sacrifices anything but for a cost or an effect."""
-    what, to = parted(table, line.behind)
+    """[WHO] sacrifices WHAT [to OUTLET] [targeting TARGETS] (CR 701.21a): nobody sacrifices anything but for a cost or
+    an effect. What it is sacrificed to and has no such ability is what the ability targets."""
+    text, aimed_at = aimed(line.behind)
+    what, to = parted(table, text)
     given = table.several(line, what)
     if not given:
         raise problem_in(ProblemKind.WHAT_IS_MISSING, OPTION, line.piece)
     by = table.by(line)
-    source = table.one(line, to) if to else None
-    found = [
-        each
-        for each in outlets(table, SACRIFICE, by.get("by") or controller(table, given[0]))
-        if each.source == (source or each.source)
-    ]
+    targets, source = table.several(line, aimed_at), table.one(line, to) if to else None
+    known = list(outlets(table, SACRIFICE, by.get("by") or controller(table, given[0])))
+    if source is not None and not targets and source not in {each.source for each in known}:
+        targets, source = [source], None
+    found = [each for each in known if each.source == (source or each.source)]
     alone = [each for each in found if each.itself and [each.source] == given]
     others = alone or [each for each in found if not each.itself]
     if len(others) != 1:
         raise problem_in(ProblemKind.SACRIFICED_TO_WHAT, OPTION, line.piece, what, [each.source for each in others])
     (outlet,) = others
     chosen = [] if outlet.itself else [{"choose": "sacrifice", **by, "pick": each} for each in given]
-    return [*chosen, {"activate": outlet.source, "ability": outlet.ability, **by}]
+    activated = {"activate": outlet.source, "ability": outlet.ability, **by}
+    return [*chosen, activated | ({"targets": targets} if targets else {})]
+
+
+def aimed(text: str) -> tuple[str, str]:
+    """The text before and behind the word that targets are named with; behind is empty where there is none."""
+    text, *behind = AIMED.split(text, maxsplit=1)
+    return text, behind[0] if behind else ""
 
 
 def equip(table: Table, line: Line) -> Document:
@@ -71,7 +80,7 @@ def equip(table: Table, line: Line) -> Document:
 def parted(table: Table, text: str) -> tuple[str, str]:
     """The text around the last preposition that has a name on either side; behind is empty where there is none."""
     cuts = [(text[: found.start()], text[found.end() :]) for found in TO.finditer(text)]
-    known = ((what, to) for what, to in reversed(cuts) if table.is_there(what) and table.is_there(to))
+    known = ((what, to) for what, to in reversed(cuts) if table.is_there(what) and table.is_there_or_player(to))
     return next(known, (text, ""))
 
 

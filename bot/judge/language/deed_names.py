@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.cards.keys import Lang
 from bot.cards.model import CardFace
+from bot.cards.names import Found
 from bot.judge.definitions import CardSource
 from bot.judge.language.creatures import Creature, Reader
 from bot.judge.language.deed_abilities import activated, named_ability, targeted_ability
@@ -16,6 +17,7 @@ from bot.judge.language.pieces import Piece, cut, merged, problem_in
 from bot.judge.language.situation import Situation, english
 from bot.judge.language.things import Ids, Thing, called, meant
 from bot.judge.problems import ProblemKind, ScenarioError, near, visible
+from bot.reference.folding import fold
 
 Document = dict[str, Any]
 
@@ -105,6 +107,9 @@ class Table:
         """Whether the words name something on the table."""
         return bool(called(typed, self.things)[0])
 
+    def is_there_or_player(self, typed: str) -> bool:
+        return self.is_there(typed) or self.player(typed) is not None
+
     def several(self, line: Line, typed: str) -> list[str]:
         """The ids of a list; a name may hold a comma or an "and", but what holds one is no slip of another name."""
         pieces, names, at = cut(typed, ("list", "plus", "and")), [], 0
@@ -131,15 +136,30 @@ class Table:
         """A card by its name, or something made up by its size."""
         if not typed:
             raise problem_in(ProblemKind.WHAT_IS_MISSING, OPTION, line.piece)
-        found = self.reader.entry(Piece(typed, line.piece.start))
+        found = self.reader.entry(Piece(self.listed(typed) or typed, line.piece.start))
         self.deeds.notes += found.notes
         return found
+
+    def listed(self, typed: str) -> str | None:
+        """The one card on the table or in a hand of whose name the words are a part; None where they are a card's whole
+        name, or mean none or several."""
+        if not typed or self.reader.exactly(typed) is not None:
+            return None
+        held = (card for hand in self.situation.hands.values() for card in hand if isinstance(card, str))
+        cards = dict.fromkeys([*(str(each["card"]) for each in self.situation.objects if "card" in each), *held])
+        meant = [card for card in cards if any(f" {fold(typed)} " in f" {name} " for name in self.names(card))]
+        return meant[0] if len(meant) == 1 else None
+
+    def names(self, card: str) -> tuple[str, ...]:
+        """Everything by which the card may be called, folded."""
+        found = self.reader.exactly(card)
+        return self.reader.names_of(found.card, card) if isinstance(found, Found) else (fold(card),)
 
     def card_and_targets(self, line: Line, text: str) -> tuple[Creature, str]:
         """CARD [preposition TARGETS]: a card's name may hold a preposition, so the longest known name wins."""
         splits = [(text, ""), *splits_at(text, "target")]
         for name, rest in splits:
-            if self.reader.exactly(name) is not None:
+            if self.reader.exactly(name) is not None or self.listed(name) is not None:
                 return self.card(line, name), rest
         name, rest = splits[1] if len(splits) > 1 else splits[0]
         return self.card(line, name), rest

@@ -6,6 +6,9 @@ import pytest
 
 from bot.cards.catalogue import Catalogue
 from bot.cards.keys import Lang
+from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.refusals import Refusal, RefusalKind
+from bot.engine.trace import rules
 from bot.judge.answer import TypedRuling, judge_typed, library
 from bot.judge.language.interaction import read_interaction
 from bot.judge.language.notes import NoteKind, note
@@ -31,7 +34,19 @@ WARDEN = card(
     toughness="1",
 )
 ORACLE = card("Test Oracle", "Oracle d’essai", "Creature — Human", "Flash", power="1", toughness="1")
-CARDS = Catalogue((RING, DENIAL, ROAD, LURE, KEEP, WARDEN, ORACLE, BLADE, BOLT, GIANT, WALKER, WURM))
+BOMBER = card(
+    "Test Bomber",
+    "Bombardier d’essai",
+    "Creature — Goblin",
+    "Sacrifice this creature: It deals 1 damage to any target.",
+    power="1",
+    toughness="1",
+)
+PILOT = card("Tomas, Test Pilot", "Tomas, pilote d’essai", "Legendary Creature — Human", power="2", toughness="2")
+COOK = card("Tomas, Test Cook", "Tomas, cuisinier d’essai", "Legendary Creature — Human", power="1", toughness="3")
+CARDS = Catalogue(
+    (BOMBER, PILOT, COOK, RING, DENIAL, ROAD, LURE, KEEP, WARDEN, ORACLE, BLADE, BOLT, GIANT, WALKER, WURM)
+)
 TABLE = "Alice: Hill Giant, Test Keep, Test Warden; Bob: Test Wurm, Test Lure"
 
 
@@ -161,6 +176,45 @@ def test_115_1_whether_something_can_be_targeted_is_asked_of_whatever_ability_ha
 @pytest.mark.rule("117.1a")
 def test_117_1a_whether_somebody_can_cast_a_sorcery_is_asked_of_their_own_turn() -> None:
     assert [each.value for each in ruling("can Bob cast Test Wurm?").outcome.answers] == [True]
+
+
+@pytest.mark.rule("701.21a", "602.2b")
+@pytest.mark.parametrize(
+    ("said", "lang"),
+    [
+        ("Bob sacrifices Test Bomber targeting Alice", "en"),
+        ("Bob sacs Test Bomber on Alice", "en"),
+        ("Bob sacrifie Bombardier d’essai ciblant Alice", "fr"),
+        ("Bob sacrifie Bombardier d’essai sur Alice", "fr"),
+    ],
+)
+def test_602_2b_what_is_sacrificed_for_an_ability_may_be_said_to_target(said: str, lang: Lang) -> None:
+    assert do(said, lang, "Alice: Hill Giant; Bob: Test Bomber") == [
+        {"activate": "test-bomber", "ability": "Sacrifice this creature", "by": "Bob", "targets": ["Alice"]}
+    ]
+
+
+@pytest.mark.rule("601.2c")
+def test_601_2c_what_has_nothing_to_target_can_not_be_cast_and_says_so() -> None:
+    (answer,) = ruling("can Bob cast Road to Test?", "Bob: Test Lure").outcome.answers
+    assert answer.refusal == Refusal(RefusalKind.NOTHING_TO_TARGET, rules("601.2c"), ObjectId("Road to Test"), needed=1)
+
+
+# Which card is meant.
+
+
+@pytest.mark.parametrize(
+    ("said", "lang", "table", "card"),
+    [
+        ("Alice casts Tomas", "en", "Alice: Tomas, Test Pilot (in hand)", "Tomas, Test Pilot"),
+        ("Alice casts Tomas", "en", "Alice: Tomas, Test Cook", "Tomas, Test Cook"),
+        ("Alice lance Tomas", "fr", "Alice: Tomas, cuisinier d’essai", "Tomas, Test Cook"),
+        ("can Alice cast Tomas on Bob?", "en", "Alice: Tomas, Test Pilot (in hand)", "Tomas, Test Pilot"),
+    ],
+)
+def test_a_part_of_a_name_means_the_card_that_was_listed(said: str, lang: Lang, table: str, card: str) -> None:
+    *_, last = do(said, lang, table)
+    assert last.get("cast", last.get("card")) == card
 
 
 # Choices that are told afterwards.
