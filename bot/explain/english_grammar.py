@@ -16,7 +16,21 @@ AN = re.compile(r"(?:8|1[18](?!\d)|[aeiouAEIOU])")
 
 OPENERS = frozenset(
     {
-        *("the", "no", "nobody", "nothing", "by", "combat", "noncombat", "damage", "it", "that", "what", "another"),
+        *(
+            "the",
+            "no",
+            "nobody",
+            "nothing",
+            "by",
+            "combat",
+            "noncombat",
+            "damage",
+            "it",
+            "that",
+            "this",
+            "what",
+            "another",
+        ),
         *("creatures", "attacking", "blocking", "a", "an", "all", "some", "team", "players", "there", *WORDS),
     }
 )

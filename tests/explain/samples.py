@@ -168,6 +168,7 @@ WORDS: dict[str, tuple[Any, ...]] = {
     "mana": ("{2}{W}",),
     "what": ("color", "creature type"),
     "value": ("green", "Elf"),
+    "changes": (((NORBERT, 3), (HUGO, -3)), ((HUGO, -1),)),
     "owner": (NORBERT, HUGO),
     "zones": ((Zone.LIBRARY,), (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY)),
 }

@@ -71,3 +71,21 @@ def test_what_goes_round_and_round_is_told_once_with_the_number_of_its_rounds() 
         "Alice wins the game. [104.2a]",
     ]
     assert told(outcome, "fr")[-4] == "Ces 2 dernières lignes se répètent encore 5 fois, dans le même ordre."
+
+
+def test_732_1b_what_a_loop_does_from_then_on_is_told_with_how_often_and_the_totals() -> None:
+    drain = thing("Test Drum", "Enchantment", "Whenever you gain life, each opponent loses 1 life.")
+    feast = thing("Test Feast", "Enchantment", "Whenever an opponent loses life, you gain 1 life.")
+    outcome = played(cast(SALVE), ALL, objects=(drain, feast), players=RICH)
+    assert [line for line in told(outcome) if "732.1b" in line] == [
+        "This repeats in the same way 994 more times: Alice gains 994 life and Bob loses 994 life. [732.1b, 732.2a]"
+    ]
+    assert [line for line in told(outcome, "fr") if "732.1b" in line] == [
+        (
+            "Cela se répète de la même façon encore 994 fois\u202f: Alice gagne 994 points de vie et Bob perd 994 "
+            "points de vie. [732.1b, 732.2a]"
+        )
+    ]
+    assert told(outcome)[0] == (
+        "Alice gains 1002 life (20 → 1022); Bob loses 1000 life (1000 → 0); Alice wins the game."
+    )

@@ -122,6 +122,7 @@ class Choosing:
         chosen = Chosen(choice.player, choice.kind, picked, by_default, options, choice.subject, choice.rules)
         self.made.append(chosen)
         declined = picked is False
+        self.watch.told += 1
         made = ChoiceMade(choice.player, choice.kind, by_default, options, choice.subject, declined)
         self.note(made, rule_of(choice))
 

@@ -29,6 +29,7 @@ from bot.engine.magic.events import (
     GameNotLost,
     GameWon,
     LifeGained,
+    LifeLost,
     LifeNotGained,
     LoopStopped,
     NotDestroyed,
@@ -44,7 +45,7 @@ from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_meanings import RULES
 from bot.engine.magic.layers import board, characteristics
 from bot.engine.magic.limits import MOST_MORE, TooLong
-from bot.engine.magic.loops import Loop, LoopWatch
+from bot.engine.magic.loops import Loop, LoopWatch, Moment
 from bot.engine.magic.losses import Loss
 from bot.engine.magic.matching import context_of
 from bot.engine.magic.modes import ways_to_choose, with_way
@@ -53,6 +54,7 @@ from bot.engine.magic.multiplayer.march import one_step
 from bot.engine.magic.multiplayer.seats import emperors
 from bot.engine.magic.multiplayer.teams import fellows_of_losers
 from bot.engine.magic.proposals import Proposal
+from bot.engine.magic.shortcuts import shortcut
 from bot.engine.magic.state import GameState, StackedAbility, Target
 from bot.engine.magic.state_based_actions import nothing_new, state_based_actions
 from bot.engine.magic.suspended_rules import what_keeps_from_gaining
@@ -128,12 +130,14 @@ class Game:
         for each in events:
             if isinstance(each, CardDrawn | CardDiscarded | CardMilled):
                 self.watch.cards += 1
+            elif isinstance(each, LifeLost):
+                self.watch.lost[each.player] += each.amount
             elif isinstance(each, SpellCast | AbilityActivated | StepBegan | TurnBegan):
                 self.watch.forget()
 
     def is_ended_by_loop(self) -> bool:
         """CR 104.4b, 732.4: a loop of mandatory actions is a draw; in one with optional actions (732.2a) whoever may
-        stop it does, by default as soon as it is found.
+        stop it does, by default as soon as it is found. One that comes to an end is shortened where it can be.
 
         Raises `TooLong` where ranges of influence are limited: there it is a draw for some players alone (104.4f)."""
         found = self.watch.look(self.state)
@@ -143,12 +147,21 @@ class Game:
             for each in stopped:
                 self.note(LoopStopped(each.player, each.subject), rules("732.2a", "104.4b"))
             self.watch.forget()
+        if found is Loop.FALLING and self.watch.round is not None:
+            self._take_shortcut(*self.watch.round)
         if found is not Loop.MANDATORY:
             return False
         if self.state.ranges:
             raise TooLong
         self.happen([Proposal(GameDrawn(), rules("104.4b", "732.4"))])
         return True
+
+    def _take_shortcut(self, begun: Moment, ended: Moment) -> None:
+        """CR 732.1b: what comes round many more times and changes life totals alone need not be performed each time."""
+        taken = shortcut(begun, ended)
+        if taken is not None:
+            self.happen([Proposal(taken, rules("732.1b", "732.2a"))])
+            self.watch.forget()
 
     def await_stack(self, abilities: Iterable[StackedAbility | TriggerChanged]) -> None:
         """CR 603.2: triggered abilities wait until the next time that a player would receive priority; what changes how

@@ -3,7 +3,7 @@
 Two moments look alike where the same abilities lie on the stack and the same kinds of things are there, whatever their
 ids and timestamps; how many there are, life totals and counters are kept apart as numbers. Where a pattern comes up
 again and again, with nothing between but resolutions and every number standing still or growing harmlessly, nothing
-ends it. While a number that must run out is falling, the game is played on."""
+ends it. While a number that must run out is falling, the game is played on, or shortened by what `shortcuts` knows."""
 
 from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
@@ -30,6 +30,8 @@ class Loop(Enum):
 
     MANDATORY = "mandatory"
     OPTIONAL = "optional"
+    FALLING = "falling"
+    """Of mandatory actions, and yet it ends: a number that must run out is falling."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +44,14 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The numbers of the game as something was about to resolve, and how many choices had been made by then."""
+    """The game as something was about to resolve, with its numbers. By then so many choices that might end a loop had
+    been made, so many choices had been told at all, and players had lost so much life."""
 
+    state: GameState
     numbers: Numbers
     choices: int
+    told: int
+    lost: Mapping[PlayerId, int]
 
 
 @dataclass(slots=True)
@@ -60,12 +66,19 @@ class LoopWatch:
     """How many other choices with more than one answer were made, any of which might end a loop."""
     cards: int = 0
     """How many cards were drawn, discarded or milled: libraries and hands come to an end, be they unknown."""
+    told: int = 0
+    """How many choices were told, those with a single answer too."""
+    lost: Counter[PlayerId] = field(default_factory=Counter)
+    """How much life players lost."""
+    round: tuple[Moment, Moment] | None = None
+    """Of a loop that was found, the last time that it came round: its beginning and its end."""
 
     def forget(self) -> None:
         """Somebody did something, or the game went on."""
         self.tops.clear()
         self.seen.clear()
         self.offers.clear()
+        self.round = None
 
     def look(self, state: GameState) -> Loop | None:
         """Whether what is about to resolve goes round in a loop; None where that is not known."""
@@ -75,18 +88,20 @@ class LoopWatch:
             return None
         key, numbers = looks(state)
         numbers["cards", ""] = self.cards
-        moments = self.seen.setdefault(key, [])
-        moments.append(Moment(numbers, self.choices))
-        last = moments[-REPEATS:]
-        if len(last) < REPEATS or last[0].choices != self.choices or not goes_on(last):
+        this = Moment(state, numbers, self.choices, self.told, dict(self.lost))
+        last = self.seen[key] = [*self.seen.get(key, ()), this][-REPEATS:]
+        if len(last) < REPEATS or last[0].choices != self.choices or not is_steady(last):
             return None
-        return Loop.OPTIONAL if self.offers else Loop.MANDATORY
+        self.round = last[-2], last[-1]
+        if all(is_harmless(*each) for each in changes_between(*self.round).items()):
+            return Loop.OPTIONAL if self.offers else Loop.MANDATORY
+        return None if self.offers else Loop.FALLING
 
 
-def goes_on(moments: Sequence[Moment]) -> bool:
-    """Whether the numbers change by the same each time, and by nothing that comes to an end."""
+def is_steady(moments: Sequence[Moment]) -> bool:
+    """Whether the numbers change by the same each time."""
     changes = [changes_between(sooner, later) for sooner, later in pairwise(moments)]
-    return all(each == changes[0] for each in changes) and all(is_harmless(*each) for each in changes[0].items())
+    return all(each == changes[0] for each in changes)
 
 
 def changes_between(sooner: Moment, later: Moment) -> Numbers:

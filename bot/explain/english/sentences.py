@@ -12,6 +12,7 @@ from bot.engine.magic.events import (
     GameRestarted,
     LifeNotGained,
     LoopStopped,
+    ShortcutTaken,
     StepBegan,
     StrikersRemembered,
 )
@@ -19,7 +20,7 @@ from bot.engine.magic.refusals import LegalAttack, LegalBlock, LegalDeclaration
 from bot.explain.english.nouns import listed, the, verb
 from bot.explain.english.refusals import refusals
 from bot.explain.english.words import CHOICES, DECLINED, STEPS, TRIED
-from bot.explain.english_grammar import CLAUSES, because, clauses, counted
+from bot.explain.english_grammar import CLAUSES, because, clauses, counted, joined
 from bot.explain.figures import BY_SOURCE, Meeting, as_blocked, as_declared, attacks, blocks, only_attacker
 from bot.explain.names import Names
 from bot.explain.passages import Passage
@@ -121,6 +122,13 @@ def choice(events: Sequence[ChoiceMade], names: Names) -> str:
 def life_not_gained(event: LifeNotGained, names: Names) -> str:
     """CR 614.17."""
     return f"{the(names, event.player)} gains no life, because of {the(names, event.by)}"
+
+
+def shortcut(event: ShortcutTaken, names: Names) -> str:
+    """CR 732.1b."""
+    told = f"this repeats in the same way {counted(event.times, 'more time')}"
+    changes = [f"{the(names, who)} {'gains' if by > 0 else 'loses'} {abs(by)} life" for who, by in event.changes]
+    return because(told, joined(changes))
 
 
 def loop_stopped(event: LoopStopped, names: Names) -> str:

@@ -80,6 +80,7 @@ from bot.engine.magic.events import (
     Resolved,
     RuleImposed,
     Sacrificed,
+    ShortcutTaken,
     SpellCast,
     StackEvent,
     StayedTapped,
@@ -184,6 +185,8 @@ def of_players(event: PlayerEvent, passage: Passage, names: Names) -> str:
             return damage.life_gained(passage, names)
         case LifeNotGained():
             return clauses([sentences.life_not_gained(each, names) for each in passage.of(LifeNotGained)])
+        case ShortcutTaken():
+            return sentences.shortcut(event, names)
         case ManaPaid(player=player, mana=mana):
             return f"{le(names, player)} paie {mana}"
         case ManaAdded(player=player):

@@ -12,6 +12,7 @@ from bot.engine.magic.events import (
     GameRestarted,
     LifeNotGained,
     LoopStopped,
+    ShortcutTaken,
     StepBegan,
     StrikersRemembered,
 )
@@ -20,7 +21,7 @@ from bot.explain.figures import BY_SOURCE, Meeting, as_blocked, as_declared, att
 from bot.explain.french.nouns import de_, le, listed, verb
 from bot.explain.french.refusals import refusals
 from bot.explain.french.words import CHOICES, DECLINED, STEPS, TRIED
-from bot.explain.french_grammar import CLAUSES, THIN, because, clauses, counted, de, one_or_more
+from bot.explain.french_grammar import CLAUSES, THIN, because, clauses, counted, de, joined, one_or_more
 from bot.explain.names import Names
 from bot.explain.passages import Passage
 
@@ -125,6 +126,16 @@ def choice(events: Sequence[ChoiceMade], names: Names) -> str:
 def life_not_gained(event: LifeNotGained, names: Names) -> str:
     """CR 614.17."""
     return f"{le(names, event.player)} ne gagne pas de points de vie, à cause {de_(names, event.by)}"
+
+
+def shortcut(event: ShortcutTaken, names: Names) -> str:
+    """CR 732.1b."""
+    told = f"cela se répète de la même façon encore {'une' if event.times < 2 else event.times} fois"
+    changes = [
+        f"{le(names, who)} {'gagne' if by > 0 else 'perd'} {counted(abs(by), 'point')} de vie"
+        for who, by in event.changes
+    ]
+    return because(told, joined(changes))
 
 
 def loop_stopped(event: LoopStopped, names: Names) -> str:

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from bot.engine.magic.applying.draft import Draft
 from bot.engine.magic.changed import changed
-from bot.engine.magic.events import LifeGained, LifeLost, LifeNotGained, ManaAdded, ManaPaid, PlayerEvent
+from bot.engine.magic.events import LifeGained, LifeLost, LifeNotGained, ManaAdded, ManaPaid, PlayerEvent, ShortcutTaken
 from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.mana_costs import symbols
 from bot.engine.magic.multiplayer.teams import sharing
@@ -20,6 +20,9 @@ def of_players(draft: Draft, event: PlayerEvent) -> None:
             gain_life(draft, player, -amount)
         case LifeGained(player=player, amount=amount):
             gain_life(draft, player, amount)
+        case ShortcutTaken(changes=changes):
+            for player, change in changes:
+                gain_life(draft, player, change)
         case LifeNotGained():
             pass  # said, not done
         case ManaPaid():

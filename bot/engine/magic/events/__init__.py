@@ -110,6 +110,7 @@ from bot.engine.magic.events.players import (
     ManaAdded,
     ManaPaid,
     PlayerEvent,
+    ShortcutTaken,
 )
 from bot.engine.magic.events.replacements import (
     BecameCopy,

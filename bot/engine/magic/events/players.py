@@ -55,4 +55,13 @@ class ManaAdded:
     only: Spending | None = None
 
 
-PlayerEvent: TypeAlias = LifeLost | LifeGained | LifeNotGained | ManaPaid | ManaAdded
+@dataclass(frozen=True, slots=True)
+class ShortcutTaken:
+    """CR 732.1b: a loop repeats so many more times without being performed each time. `changes` is by how much the life
+    total of each player changes by that, in seating order; of those alone whose total does."""
+
+    times: int
+    changes: tuple[tuple[PlayerId, int], ...]
+
+
+PlayerEvent: TypeAlias = LifeLost | LifeGained | LifeNotGained | ManaPaid | ManaAdded | ShortcutTaken
