@@ -214,6 +214,14 @@ def test_cards_of_hands_and_libraries_get_ids_of_their_names() -> None:
     assert scenario.players[0] == PlayerSetup(ALICE, hand=2, library_known=True)
 
 
+def test_400_2_of_hands_and_libraries_the_number_of_cards_may_be_known_alone() -> None:
+    scenario = read(players=[{"name": "Alice", "hand": 2, "library": 30}, {"name": "Bob", "hand": 0, "library": []}])
+    assert scenario.players == (
+        PlayerSetup(ALICE, hand=2, library=30),
+        PlayerSetup(BOB, hand=0, library_known=True),
+    )
+
+
 def test_a_token_copy_has_the_printed_values_of_what_it_copies() -> None:
     copy = {"id": "copy", "copy_of": "giant", "token": True, "controller": "Bob"}
     scenario = read(objects=[copy, {"id": "giant", "card": "Hill Giant", "controller": "Bob"}])
@@ -296,6 +304,10 @@ MISTAKES: list[tuple[dict[str, Any], Problem]] = [
     ({"variant": "dual"}, Problem(K.UNKNOWN_WORD, "variant", "dual", ("duel",))),
     ({"players": [{"name": "A"}]}, Problem(K.TOO_FEW_PLAYERS, "players", "1")),
     ({"players": [{"name": n} for n in "ABC"]}, Problem(K.TWO_PLAYERS, "players", "3", limit=2)),
+    (
+        {"players": [{"name": "A", "hand": -1}, {"name": "B"}]},
+        Problem(K.OUT_OF_RANGE, "players[0].hand", "-1", expected="least", limit=0),
+    ),
     ({"players": [{"nam": "A"}, {"name": "B"}]}, Problem(K.UNKNOWN_KEY, "players[0]", "nam", ("name",))),
     ({"active": "Bop"}, Problem(K.NO_SUCH_PLAYER, "active", "Bop", ("Bob",))),
     ({"step": "declare blocker"}, Problem(K.UNKNOWN_WORD, "step", "declare blocker", ("declare blockers",))),

@@ -18,7 +18,8 @@ from bot.engine.magic.steps import Step
 
 @dataclass(frozen=True, slots=True)
 class PlayerSetup:
-    """`life` is None for the variant's own; `hand` and `library` are None when they are unknown, never empty."""
+    """`life` is None for the variant's own; `hand` and `library` are how many cards there are, None where that is
+    unknown."""
 
     name: PlayerId
     life: int | None = None
@@ -28,6 +29,8 @@ class PlayerSetup:
     """Of influence (CR 801.2), in seats; None for the variant's own."""
     counters: Mapping[str, int] = field(default_factory=dict)
     hand: int | None = None
+    library: int | None = None
+    """None, too, where the cards are known."""
     library_known: bool = False
     left: bool = False
     mana: Mapping[str, int] | None = None

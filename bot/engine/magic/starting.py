@@ -57,6 +57,7 @@ def seated(setup: PlayerSetup, variant: str) -> Player:
         setup.range,
         setup.counters,
         setup.hand,
+        setup.library,
         lost=setup.left,
         left=setup.left,
         mana=setup.mana,

@@ -47,6 +47,8 @@ class Lexicon:
     states: Words
     state_words: tuple[str, ...]
     """The words for states as they are spelt."""
+    totals: Words
+    """What numbers are said of a player: a zone, life, or a kind of counter."""
     numbers: Mapping[str, int]
     words: Mapping[str, frozenset[str]]
     shown: Mapping[str, tuple[str, ...]]
@@ -101,6 +103,7 @@ def lexicon_of(data: Mapping[str, Any]) -> Lexicon:
         qualities=MappingProxyType(qualities),
         states=MappingProxyType({fold(word): state for state, words in data["states"].items() for word in words}),
         state_words=tuple(word for words in data["states"].values() for word in words),
+        totals=MappingProxyType({fold(word): what for what, words in data["totals"].items() for word in words}),
         numbers=MappingProxyType({fold(word): int(n) for n, words in data["numbers"].items() for word in words}),
         words=MappingProxyType({kind: folded(words) for kind, words in data["words"].items()}),
         shown=MappingProxyType({lang: tuple(each[lang][0] for each in data["keyword"]) for lang in ("en", "fr")}),

@@ -23,6 +23,7 @@ from bot.judge.language.request import ALICE, BOB
 from bot.judge.language.seats import Seats
 from bot.judge.language.states import BRACKET, MOST_COMMAS, ZONES
 from bot.judge.language.things import Ids, Thing, meant
+from bot.judge.language.totals import EQUALS, HIDDEN, LIFE, Total, total_of, with_colons
 from bot.judge.problems import ProblemKind, visible
 from bot.reference.folding import fold
 
@@ -44,11 +45,6 @@ WITH = re.compile(
     re.IGNORECASE,
 )
 ATTACHED_TO = "attached to"
-LIFE_TOTAL = re.compile(
-    r"(?:(?:at|à)\s+)?(?:(?:life|pv|vie|points? de vie)\s*[:=]?\s*(?P<after>-?\d{1,6})"
-    r"|(?P<before>-?\d{1,6})\s*(?:life|hp|pv|points?(?: de vie)?))",
-    re.IGNORECASE,
-)
 NEXT_PLAYERS = (ALICE, BOB, "Carol", "Dave", "Eve", "Frank", "Grace", "Heidi")
 MOST_PLAYERS = len(NEXT_PLAYERS)
 
@@ -59,8 +55,11 @@ class Situation:
 
     players: list[str] = field(default_factory=list)
     life: dict[str, int] = field(default_factory=dict)
+    counters: dict[str, dict[str, int]] = field(default_factory=dict)
     hands: dict[str, list[Any]] = field(default_factory=dict)
     """Of the players whose hands were listed, all that is in them: cards' names, or what was made up."""
+    sizes: dict[str, dict[str, int]] = field(default_factory=dict)
+    """Of the players of whom it was said, how many cards are in hand or library."""
     objects: list[Document] = field(default_factory=list)
     things: list[Thing] = field(default_factory=list)
     notes: list[Note] = field(default_factory=list)
@@ -86,14 +85,25 @@ class Situation:
             return self.players[0]
         return self.players[1] if deed_words().is_a("opponent", last[0]) else None
 
+    def say(self, player: str, total: Total) -> None:
+        """Keep what was said of a player in a number; that a graveyard is empty goes without saying."""
+        if total.what == LIFE:
+            self.life[player] = total.number
+        elif total.what in HIDDEN:
+            self.sizes.setdefault(player, {})[total.what] = total.number
+        elif total.counted:
+            self.counters.setdefault(player, {})[total.what] = total.number
+
+    def seat(self, player: str) -> Document:
+        """What is said of a player; cards that were listed are all there are."""
+        sizes: Document = {zone: number or [] for zone, number in self.sizes.get(player, {}).items()}
+        hand = {"hand": self.hands[player]} if player in self.hands else {}
+        said = {"life": self.life.get(player), "counters": self.counters.get(player)}
+        return {"name": player} | {key: value for key, value in said.items() if value is not None} | sizes | hand
+
     def keys(self) -> Document:
         """The document's keys that say how things stand."""
-        seats = [
-            {"name": player}
-            | ({"life": self.life[player]} if player in self.life else {})
-            | ({"hand": self.hands[player]} if player in self.hands else {})
-            for player in self.players
-        ]
+        seats = [self.seat(player) for player in self.players]
         if self.table is not None:
             by_name = {each["name"]: each for each in seats}
             seats = [{**each, **by_name[each["name"]]} for each in self.table.document()]
@@ -119,7 +129,7 @@ class _Reading:
         """Whose each section is, and in which zone what it lists lies; None: on the battlefield."""
 
     def read(self, text: str) -> Situation:
-        sections = [(match, at) for at, match in sections_of(text)]
+        sections = [(match, at) for at, match in sections_of(with_colons(text))]
         headers = [self.heading(section) for section, _ in sections]
         self.seat([heading_of(header[1]) if header else Heading(None) for header in headers])
         self.ids = Ids([name for player in self.situation.players for name in (player, player.lower())])
@@ -222,16 +232,17 @@ class _Reading:
     def says_how_it_stands(self, player: str, piece: Piece) -> bool:
         """A life total, whose turn it is, or the step."""
         words = deed_words()
-        if (step := words.steps.get(fold(piece.text))) is not None:
+        is_number = EQUALS in piece.text  # « main : 2 » is a hand, and "main 2" a phase
+        if (step := words.steps.get(fold(piece.text))) is not None and not is_number:
             self.situation.step = step
             return True
         if (turn := TURN.fullmatch(piece.text)) and (active := self.situation.player(turn[1] or turn[2])):
             self.situation.active = active
             return True
-        if (life := LIFE_TOTAL.fullmatch(piece.text)) is not None:
-            self.situation.life[player] = int(life["before"] or life["after"])
-            return True
-        return False
+        total = None if self.reader.exactly(piece.text) else total_of(piece.text)
+        if total is not None:
+            self.situation.say(player, total)
+        return total is not None
 
     def place(self, player: str, creature: Creature) -> None:
         """Put an entry on the battlefield, once for each of its count."""

@@ -26,13 +26,15 @@ from bot.judge.scenario_file.nodes import (
     number,
     word,
 )
-from bot.judge.scenario_file.objects import seat_sources
+from bot.judge.scenario_file.objects import MOST_OBJECTS, seat_sources
 from bot.judge.scenario_file.table import Table
 
 MOST_PLAYERS = 20
 TWO_TEAMS_OF_TWO = 4
 MANA = ("W", "U", "B", "R", "G", "C")
 ZONES = {"hand": Zone.HAND, "library": Zone.LIBRARY, "graveyard": Zone.GRAVEYARD, "exile": Zone.EXILE}
+HIDDEN_ZONES = frozenset({Zone.HAND, Zone.LIBRARY})
+"""CR 400.2: of these a document may say how many cards there are, and not which."""
 DEFAULT_PLAYERS = ({"name": "Alice"}, {"name": "Bob"})
 
 
@@ -46,6 +48,16 @@ def role(node: Node, table: Table) -> Role:
     return Role(word(*Role)(node, table))
 
 
+def how_many(node: Node, table: Table) -> int:
+    """How many cards are in a zone: a number of cards that nobody knows, or a list of them."""
+    return natural(node, table) if isinstance(node.value, int) else len(list(items(node, MOST_OBJECTS)))
+
+
+def is_number(node: Node, zone: str) -> bool:
+    """Whether a zone's cards are unknown but for their number."""
+    return isinstance(node.value.get(zone), int)
+
+
 PLAYER: Form = {
     "name": name,
     "life": number(),
@@ -55,8 +67,8 @@ PLAYER: Form = {
     "role": role,
     "range": natural,
     "mana": mana,
-    "hand": anything,
-    "library": anything,
+    "hand": how_many,
+    "library": how_many,
     "graveyard": anything,
     "exile": anything,
 }
@@ -119,8 +131,9 @@ def setup(node: Node, player: PlayerId, table: Table) -> PlayerSetup:
         role=values.get("role"),
         range=values.get("range"),
         counters=values.get("counters", {}),
-        hand=len(list(items(node.key("hand"), 1_000))) if "hand" in values else None,
-        library_known="library" in values,
+        hand=values.get("hand"),
+        library=values.get("library") if is_number(node, "library") else None,
+        library_known="library" in values and not is_number(node, "library"),
         left=values.get("left", False),
         mana=None if isinstance(values.get("mana"), str) else values.get("mana"),
     )
@@ -130,7 +143,7 @@ def own_cards(node: Node, player: PlayerId) -> list[Source]:
     return [
         source
         for key, zone in ZONES.items()
-        if key in node.value
+        if key in node.value and not (zone in HIDDEN_ZONES and is_number(node, key))
         for source in seat_sources(node.key(key), player, zone)
     ]
 
