@@ -14,3 +14,9 @@ def record(cls: type[ThingT]) -> type[ThingT]:
     """Make a class a dataclass with slots that is compared and hashed by its fields; nobody may set them later, which
     type checking proves and running does not look for."""
     return dataclass(slots=True, unsafe_hash=True)(cls)
+
+
+@dataclass_transform(frozen_default=True)
+def wide_record(cls: type[ThingT]) -> type[ThingT]:
+    """Make a class a record without slots: of one with many fields a changed copy is a copy of one dictionary."""
+    return dataclass(unsafe_hash=True)(cls)

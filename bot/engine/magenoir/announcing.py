@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from bot.engine.magenoir.abilities import Ability, Occasion, Timing
+from bot.engine.magenoir.aims import Speaker
 from bot.engine.magenoir.citations import ANY_TIME, CARD, CLASSIC, COMPONENTS, MANA, TARGETS, TRIGGERED
 from bot.engine.magenoir.deeds import (
     AddToEther,
@@ -21,10 +22,9 @@ from bot.engine.magenoir.effects import Action, DiscardFromHand
 from bot.engine.magenoir.events import Act, ActionTriggered, Announced, Window
 from bot.engine.magenoir.filters import ONE
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magenoir.matching import Speaker
 from bot.engine.magenoir.options import OpenQuestion
 from bot.engine.magenoir.outcome import Chosen
-from bot.engine.magenoir.planning import NOTHING_AIMED, Planner, own_discards
+from bot.engine.magenoir.planning import Planner, own_discards
 from bot.engine.magenoir.playable import (
     Serving,
     components_for,
@@ -151,8 +151,7 @@ def discarded_instead(serving: Serving, speaker: Speaker) -> list[Planned]:
     if serving.discarded is None:
         return []
     discard = Action((DiscardFromHand(ONE),))
-    aims = (NOTHING_AIMED,)
-    return [Planned(discard, speaker, aims, measures=aims, discards=(serving.discarded,))]
+    return [Planned(discard, speaker, discard.unaimed, discards=(serving.discarded,))]
 
 
 def used_component(table: Table, name: ObjectId, entry: int) -> list[Planned]:
@@ -181,7 +180,7 @@ def cited_by(announced: Announced) -> Rules:
 
 def aimed_at(planned: list[Planned]) -> tuple[Recipient, ...]:
     """Everything that was designated, in order, each once."""
-    aims = [aim for action in planned for aim in action.aims if aim.reference is not None]
+    aims = [each.aim for action in planned for each in action.aimed if each.aim.reference is not None]
     return tuple(dict.fromkeys([what for aim in aims for what in aim.all]))
 
 

@@ -29,8 +29,6 @@ class Choosing:
         self, kind: str, by: PlayerId, options: Sequence[OptionT], rules: Rules, *, silent: bool = False
     ) -> OptionT:
         """Return the option that was answered, or the first; a `silent` choice is reported only if it was answered."""
-        if silent and not self.kept:
-            return options[0]
         answer = self._answer(kind, by, lambda pick: next((each for each in options if named(each, pick)), None), rules)
         picked = options[0] if answer is None else answer
         if answer is not None or (len(options) > 1 and not silent):

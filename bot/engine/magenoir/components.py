@@ -23,14 +23,14 @@ SERVING = frozenset(BoardState) - {BoardState.PREPARED}
 """How a card lies that counts as a component."""
 
 
-def components_of(state: GameState, player: PlayerId) -> Iterable[Card]:
+def components_of(state: GameState, player: PlayerId) -> Sequence[Card]:
     """The cards of the player that count as components: those that lie on the board and provide one, prepared ones
     aside."""
-    return (
+    return [
         card
         for card in state.cards.values()
-        if card.facts.provides and card.controller == player and card.state in SERVING
-    )
+        if card.state in SERVING and card.facts.provides and card.controller == player
+    ]
 
 
 def provides(state: GameState, card: Card, component: str) -> bool:
@@ -113,9 +113,10 @@ def ways(state: GameState, card: Card, player: PlayerId) -> Iterator[Way]:
 
 def with_repeated_less(state: GameState, card: Card, player: PlayerId) -> Mapping[str, int]:
     """What is printed, less by what the player's cards say of components that are needed several times."""
-    said = statics_of(state, player, RepeatedNeedsLess)
-    less = sum([each.element is card.facts.element for _, each in said])
-    return {component: max(number - less, 1) for component, number in card.facts.needs.items()}
+    less = [each for _, each in statics_of(state, player, RepeatedNeedsLess) if each.element is card.facts.element]
+    if not less:
+        return card.facts.needs
+    return {component: max(number - len(less), 1) for component, number in card.facts.needs.items()}
 
 
 def without(needs: Mapping[str, int], component: str) -> Mapping[str, int]:

@@ -3,26 +3,24 @@
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
-from bot.engine.magenoir.effects import Action
+from bot.engine.magenoir.aims import Speaker
+from bot.engine.magenoir.effects import Action, Aimed
 from bot.engine.magenoir.events import Act
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.mana import Element
-from bot.engine.magenoir.matching import Aim, Speaker
 from bot.engine.record import record
 
 
 class Planned(NamedTuple):
-    """An action that waits. `aims` are what was designated, one for each part; None for a part that designates nothing.
+    """An action that waits. `aimed` are the parts that happen at once, with what was designated for each.
 
     `branches` are the actions that a part decides about, or that follow it; `cause` is the trace's entry that led
     here."""
 
     deed: "Deed"
     speaker: Speaker
-    aims: tuple[Aim, ...] = ()
+    aimed: tuple[Aimed, ...] = ()
     branches: "tuple[tuple[Planned, ...], ...]" = ()
-    measures: tuple[Aim, ...] = ()
-    """What each part measures its amount by, where a text says "its hit points" and the like."""
     discards: tuple[ObjectId, ...] = ()
     """The cards that were designated to be discarded."""
     cause: int | None = None

@@ -2,16 +2,18 @@
 
 from collections.abc import Iterator, Sequence
 
+from bot.engine.magenoir.aims import Aim
+from bot.engine.magenoir.applying import apply
 from bot.engine.magenoir.citations import COMPONENTS
 from bot.engine.magenoir.components import used_up
 from bot.engine.magenoir.deeds import Planned
 from bot.engine.magenoir.events import CountedTwice, Performed
 from bot.engine.magenoir.filters import Amount, CountOf, Reference, SumOf
 from bot.engine.magenoir.identifiers import Recipient
-from bot.engine.magenoir.matching import Aim, amount_of, counted, meant
+from bot.engine.magenoir.matching import amount_of, counted, meant
 from bot.engine.magenoir.state import GameState
 from bot.engine.magenoir.table import Table
-from bot.engine.trace import Rules
+from bot.engine.trace import Entry, Rules
 
 
 class Doing:
@@ -36,9 +38,12 @@ class Doing:
         return self.table.state
 
     def happen(self, event: Performed, rules: Rules) -> None:
-        """Let an event of this action happen."""
+        """Let an event of this action happen: it changes the state, and is told."""
+        table = self.table
+        table.state = apply(table.state, event)
         self.events.append(event)
-        self.entries.append(self.table.happen(event, rules, self.cause))
+        self.entries.append(len(table.trace))
+        table.trace.append(Entry(event, rules, table.moment, self.cause))
 
     def meant(self, reference: Reference | None, aim: Aim) -> Sequence[Recipient]:
         """Whom or what a part concerns now; nothing where that is not valid any more."""

@@ -8,6 +8,7 @@ from functools import cached_property
 from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
+from bot.engine.magenoir.aims import NOTHING_AIMED, Aim
 from bot.engine.magenoir.filters import Amount, Filter, HitPointsOf, ManaUnder, Reference, TargetOf, That, Whose
 from bot.engine.magenoir.mana import Element, Mana
 
@@ -293,6 +294,15 @@ class Spoken(NamedTuple):
     """The card by which an amount of hit points is measured; None where no card alone says how much."""
 
 
+class Aimed(NamedTuple):
+    """A part of an action with what was designated for it, and by what its amount is measured."""
+
+    part: Simple
+    concerns: Reference | None
+    aim: Aim = NOTHING_AIMED
+    measure: Aim = NOTHING_AIMED
+
+
 def as_spoken(part: Simple) -> Spoken:
     """Return the part with what it speaks of."""
     read = REFERENCES.get(type(part))
@@ -326,8 +336,13 @@ class Action:
         return tuple(as_spoken(part) for part in self.parts if isinstance(part, Simple))
 
     @cached_property
+    def unaimed(self) -> tuple[Aimed, ...]:
+        """The parts, with nothing designated for any."""
+        return tuple(Aimed(part, concerns) for part, concerns, _ in self.spoken)
+
+    @cached_property
     def is_plain(self) -> bool:
-        """Whether nothing is designated, measured or applied for it: then it is planned alike on every table."""
+        """Whether nothing is designated, measured, applied or decided for it: it is planned alike on every table."""
         return self.decision is None and not any(
             isinstance(part, Apply) or isinstance(concerns, TargetOf | That) or measured_by is not None
             for part, concerns, measured_by in self.spoken

@@ -48,6 +48,8 @@ class Mana(NamedTuple):
 
     def minus(self, other: "Mana") -> "Mana":
         """The rest; the caller has seen that it `covers` the other."""
+        if self == other:
+            return NO_MANA
         return Mana(*map(sub, self, other))
 
     def less(self, other: "Mana") -> "Mana":

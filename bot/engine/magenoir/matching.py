@@ -1,9 +1,10 @@
 """Which cards a description fits, what can be designated, and how much an amount is."""
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple, assert_never
+from typing import assert_never
 
 from bot.engine.magenoir.abilities import Indestructible
+from bot.engine.magenoir.aims import Aim, Speaker
 from bot.engine.magenoir.components import provides, weight
 from bot.engine.magenoir.filters import (
     Amount,
@@ -30,29 +31,6 @@ from bot.engine.magenoir.objects import Card
 from bot.engine.magenoir.state import GameState
 
 
-class Aim(NamedTuple):
-    """What was designated for a part of an action; `what` is None where there was nothing to designate.
-
-    `reference` is the description that it has to fit still when the action resolves; `others` were designated after
-    it by the same words, the same one again for each further point of what is divided."""
-
-    what: Recipient | None
-    reference: TargetOf | None = None
-    others: tuple[Recipient, ...] = ()
-
-    @property
-    def all(self) -> tuple[Recipient, ...]:
-        """Everything that was designated, in order."""
-        return self.others if self.what is None else (self.what, *self.others)
-
-
-class Speaker(NamedTuple):
-    """Whose words are read: the card and the player who controls it as they do."""
-
-    card: ObjectId
-    player: PlayerId
-
-
 def is_of(state: GameState, player: PlayerId, whose: Whose, you: PlayerId) -> bool:
     """Whether a player is meant, seen from `you`."""
     match whose:
@@ -68,7 +46,7 @@ def is_of(state: GameState, player: PlayerId, whose: Whose, you: PlayerId) -> bo
 
 def players_of(state: GameState, whose: Whose, you: PlayerId) -> tuple[PlayerId, ...]:
     """The players that are meant, in seating order."""
-    return tuple(player for player in state.players if is_of(state, player, whose, you))
+    return tuple([player for player in state.players if is_of(state, player, whose, you)])
 
 
 def fits(state: GameState, card: Card, described: Filter, speaker: Speaker) -> bool:
@@ -82,8 +60,13 @@ def fits(state: GameState, card: Card, described: Filter, speaker: Speaker) -> b
         and (described.name is None or described.name == card.facts.name)
         and (not described.has_hit_points or card.hit_points is not None)
         and not (described.another and card.id == speaker.card)
-        and is_of(state, card.controller if card.on_board else card.owner, described.whose, speaker.player)
+        and (described.whose is Whose.ANYBODY or is_of(state, side_of(card), described.whose, speaker.player))
     )
+
+
+def side_of(card: Card) -> PlayerId:
+    """Whose card it is: its controller's on the board, its owner's elsewhere."""
+    return card.controller if card.on_board else card.owner
 
 
 def fitting(state: GameState, described: Filter, speaker: Speaker) -> Iterable[Card]:
@@ -115,7 +98,9 @@ def meant(state: GameState, reference: Reference, aim: Aim, speaker: Speaker) ->
         case EachOf(filter=described):
             return [card.id for card in fitting(state, described, speaker)]
         case TargetOf() | That():
-            return [each for each in aim.all if still_valid(state, each, aim.reference, speaker)]
+            if aim.others:
+                return [each for each in aim.all if still_valid(state, each, aim.reference, speaker)]
+            return () if aim.what is None or not still_valid(state, aim.what, aim.reference, speaker) else (aim.what,)
         case never:
             assert_never(never)
 

@@ -1,11 +1,10 @@
 """The things of the table: a card in its place, a player with hand, deck, discard and reserve."""
 
-from dataclasses import dataclass
-
 from bot.engine.magenoir.cards import CardFacts
 from bot.engine.magenoir.filters import BoardState, CardType, Zone
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.mana import NO_MANA, Mana
+from bot.engine.record import wide_record
 
 LIES_AS: dict[CardType, BoardState] = {
     CardType.SPELL: BoardState.PREPARED,
@@ -16,7 +15,7 @@ LIES_AS: dict[CardType, BoardState] = {
 """How a card lies on the board once it was put there."""
 
 
-@dataclass(frozen=True)  # no slots: `changed` copies it
+@wide_record
 class Card:
     """A card where it lies. `state` is None off the board, `hit_points` for what has none; `mana` is locked under."""
 
@@ -37,7 +36,7 @@ class Card:
         return self.zone is Zone.BOARD
 
 
-@dataclass(frozen=True)  # no slots: `changed` copies it
+@wide_record
 class Player:
     """A player. `deck` is top first; below it more cards lie that nobody listed if `deck_goes_on`."""
 

@@ -5,6 +5,7 @@ An action of which a target is not valid any more does nothing at all."""
 from collections.abc import Sequence
 from typing import assert_never
 
+from bot.engine.magenoir.aims import Aim
 from bot.engine.magenoir.citations import ACTIONS, CARD, MANA, STATUS, TARGETS, TRIGGERED
 from bot.engine.magenoir.deeds import (
     AddToEther,
@@ -23,6 +24,7 @@ from bot.engine.magenoir.doing import Doing
 from bot.engine.magenoir.effects import (
     Action,
     AddMana,
+    Aimed,
     Apply,
     BecomeMageNoir,
     Branching,
@@ -59,7 +61,6 @@ from bot.engine.magenoir.effects import (
     ShareMana,
     ShuffleIn,
     Simple,
-    Spoken,
     SwapMana,
     TakeMana,
     ThisTurn,
@@ -100,7 +101,7 @@ from bot.engine.magenoir.mana_moves import (
     swap,
     take_from_ether,
 )
-from bot.engine.magenoir.matching import Aim, is_indestructible, players_of
+from bot.engine.magenoir.matching import is_indestructible, players_of
 from bot.engine.magenoir.performing_deeds import of_card, of_player
 
 
@@ -109,7 +110,7 @@ def perform(doing: Doing) -> None:
     match doing.planned.deed:
         case Action() as action:
             if action.decision is None:
-                act(doing, action.spoken)
+                act(doing, doing.planned.aimed)
             else:
                 branch(doing, action.decision)
         case FinishSpell() | Perish() | Release() | PutOnBoard() | ChannelIt() | CountTwice() as deed:
@@ -123,26 +124,25 @@ def perform(doing: Doing) -> None:
 # Paragraphs of cards.
 
 
-def act(doing: Doing, parts: Sequence[Spoken]) -> None:
+def act(doing: Doing, aimed: Sequence[Aimed]) -> None:
     """All parts, or nothing where one of them is aimed at what is not valid any more.
 
     What a part concerns is looked up once for as long as no other part has done anything."""
-    aims, measures = doing.planned.aims, doing.planned.measures
     concerned = []
-    for spoken, aim in zip(parts, aims, strict=True):
-        found = doing.meant(spoken.concerns, aim)
-        if not can_happen(doing, spoken, aim, found):
-            doing.happen(TargetInvalid(doing.source, aim.what), TARGETS)
+    for each in aimed:
+        found = doing.meant(each.concerns, each.aim)
+        if not can_happen(doing, each, found):
+            doing.happen(TargetInvalid(doing.source, each.aim.what), TARGETS)
             return
         concerned.append(found)
-    for (part, concerns, _), aim, measure, found in zip(parts, aims, measures, concerned, strict=True):
+    for (part, concerns, aim, measure), found in zip(aimed, concerned, strict=True):
         to = found if doing.table.state is doing.before else doing.meant(concerns, aim)
         simple(doing, part, to, measure)
 
 
-def can_happen(doing: Doing, spoken: Spoken, aim: Aim, found: Sequence[Recipient]) -> bool:
+def can_happen(doing: Doing, aimed: Aimed, found: Sequence[Recipient]) -> bool:
     """Whether what the part concerns was found there, and can be treated so."""
-    part, concerns, _ = spoken
+    part, concerns, aim, _ = aimed
     if isinstance(part, DiscardFromHand):
         return can_discard(doing, part)
     if concerns is None or isinstance(concerns, EachOf):

@@ -29,6 +29,7 @@ def places_for(
 
 def equal_piles(table: Table, by: PlayerId, *, alike: bool) -> int:
     """The pile that the acting player chooses; where the piles are alike, nothing depends on it."""
-    if not alike and not table.choosing.awaits("option", by):
+    choosing = table.choosing
+    if not alike and not choosing.awaits("option", by):
         table.leave_open(OpenQuestion.EQUAL_PILES, MANA)
-    return table.choosing.decide("option", by, (0, 1), MANA, silent=True)
+    return choosing.decide("option", by, (0, 1), MANA, silent=True) if choosing.kept else 0

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias, assert_never
 
+from bot.engine.magenoir.aims import NOTHING_AIMED, Aim, Speaker
 from bot.engine.magenoir.citations import ACTIONS, TARGETS
 from bot.engine.magenoir.deeds import Planned
 from bot.engine.magenoir.effects import (
     Action,
+    Aimed,
     Apply,
     Branching,
     ChooseOne,
@@ -29,15 +31,13 @@ from bot.engine.magenoir.effects import (
 )
 from bot.engine.magenoir.filters import EachOf, Number, Players, Reference, TargetOf, That, Whose
 from bot.engine.magenoir.identifiers import ObjectId, Recipient
-from bot.engine.magenoir.matching import Aim, Speaker, candidates, fitting, is_candidate, players_of
+from bot.engine.magenoir.matching import candidates, fitting, is_candidate, players_of
 from bot.engine.magenoir.options import OpenQuestion
 from bot.engine.magenoir.outcome import Chosen
 from bot.engine.magenoir.refusals import Refusal, RefusalKind
 from bot.engine.magenoir.table import Table
 
 Branches: TypeAlias = tuple[tuple[Planned, ...], ...]
-
-NOTHING_AIMED = Aim(None)
 
 
 @dataclass(slots=True)
@@ -74,9 +74,11 @@ class Planner:
         return planned
 
     def actions(self, actions: Sequence[Action]) -> list[Planned]:
-        if len(actions) > 2 and not self.quiet:
-            self.table.leave_open(OpenQuestion.FURTHER_THEN, ACTIONS, self.speaker.card)
-        return [self.action(each) for each in merged(actions, splits=self.table.options.further_then_splits)]
+        if len(actions) > 2:
+            if not self.quiet:
+                self.table.leave_open(OpenQuestion.FURTHER_THEN, ACTIONS, self.speaker.card)
+            actions = merged(actions, splits=self.table.options.further_then_splits)
+        return [self.action(each) for each in actions]
 
     def action(self, action: Action) -> Planned:
         """Plan one action, its parts in order, and after each part the actions that depend on it."""
@@ -84,19 +86,18 @@ class Planner:
             return Planned(action, self.speaker, branches=self.branches_of(action.decision), cause=self.cause)
         discards = self.designated_discards(action) if self.discards else ()
         if action.is_plain:
-            unaimed = (NOTHING_AIMED,) * len(action.parts)
-            return Planned(action, self.speaker, unaimed, (), unaimed, discards, self.cause)
-        aims, measures = [], []
+            return Planned(action, self.speaker, action.unaimed, (), discards, self.cause)
+        aimed = []
         branches: Branches = ()
         for part, concerns, measured_by in action.spoken:
             measure = NOTHING_AIMED if measured_by is None else self.measure(measured_by)
-            measures.append(measure)
-            aims.append(NOTHING_AIMED if concerns is None else self.aim(part, concerns))
+            aim = NOTHING_AIMED if concerns is None else self.aim(part, concerns)
+            aimed.append(Aimed(part, concerns, aim, measure))
             if measure.what is not None:  # "that" is the card that was measured, not what was dealt so much
                 self.that = measure
             if isinstance(part, Apply):
                 branches = (*branches, self.components_applied(part))
-        return Planned(action, self.speaker, tuple(aims), branches, tuple(measures), discards, self.cause)
+        return Planned(action, self.speaker, tuple(aimed), branches, discards, self.cause)
 
     def aim(self, part: Simple, concerns: Reference) -> Aim:
         """What the part designates, or what it takes from the actions before it."""
@@ -296,6 +297,6 @@ def own_discards(part: Effect) -> int:
 
 def merged(actions: Sequence[Action], *, splits: bool) -> Sequence[Action]:
     """Each "then" splits the paragraph, or only the first one where the table plays it so."""
-    if splits or len(actions) <= 2 or any(isinstance(part, Branching) for each in actions for part in each.parts):
+    if splits or any(isinstance(part, Branching) for each in actions for part in each.parts):
         return actions
     return (actions[0], Action(tuple(part for each in actions[1:] for part in each.parts)))

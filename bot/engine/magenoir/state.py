@@ -8,6 +8,7 @@ from bot.engine.magenoir.abilities import Static, Triggered
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.mana import NO_MANA, Mana
 from bot.engine.magenoir.objects import Card, Player
+from bot.engine.record import wide_record
 
 
 class Phase(StrEnum):
@@ -32,7 +33,7 @@ class Lasting:
     paragraph: Triggered | Static
 
 
-@dataclass(frozen=True)  # no slots: `changed` copies it
+@wide_record
 class GameState:
     """Everything on the table. Players stand in seating order; cards in the order in which they came to be."""
 

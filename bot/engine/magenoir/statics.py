@@ -10,12 +10,13 @@ from bot.engine.magenoir.abilities import (
     Protector,
     TradesEven,
 )
+from bot.engine.magenoir.aims import Speaker
 from bot.engine.magenoir.components import components_of, provides
 from bot.engine.magenoir.filters import CardType
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.in_force import statics_of
 from bot.engine.magenoir.mana import Element, Mana, mana
-from bot.engine.magenoir.matching import Speaker, fits
+from bot.engine.magenoir.matching import fits
 from bot.engine.magenoir.objects import Card
 from bot.engine.magenoir.options import Options
 from bot.engine.magenoir.state import GameState

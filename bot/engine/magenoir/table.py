@@ -1,11 +1,11 @@
 """The table of one game while it is played: its state, the trace so far, choices, and what was left open.
 
-Everything that happens goes through `happen`, and what is only told through `note`."""
+What the actions of chains do is done in `doing.py`; what is only told goes through `note`."""
 
 from collections.abc import Sequence
 
 from bot.engine.magenoir.abilities import Occasion
-from bot.engine.magenoir.applying import apply, begun, ended
+from bot.engine.magenoir.applying import begun, ended
 from bot.engine.magenoir.choosing import Choosing
 from bot.engine.magenoir.citations import DEFEAT, TURN
 from bot.engine.magenoir.events import (
@@ -13,7 +13,6 @@ from bot.engine.magenoir.events import (
     ChoiceMade,
     Event,
     GameEnded,
-    Performed,
     PhaseBegan,
     PlayerDefeated,
     QuestionLeftOpen,
@@ -46,14 +45,10 @@ class Table:
                 self.listening.setdefault(occasion, []).append(name)
         self.heard = frozenset(each.occasion for card in state.cards.values() for each in card.facts.heard)
         """The occasions for which any of them listens, or may listen for the rest of a turn."""
-        self.stirring = LEADS_ON | {kind for kind, may_be in MAY_BE.items() if not self.heard.isdisjoint(may_be)}
-        """The kinds of events that can be one of them, or lead on by themselves: after others nothing follows."""
-
-    def happen(self, event: Performed, rules: Rules, cause: int | None = None) -> int:
-        """Change the state by an event; return the event's index in the trace."""
-        self.state = apply(self.state, event)
-        self.trace.append(Entry(event, rules, self.moment, cause))
-        return len(self.trace) - 1
+        self.heeded = frozenset(kind for kind, may_be in MAY_BE.items() if not self.heard.isdisjoint(may_be))
+        """The kinds of events that can be one of them."""
+        self.stirring = self.heeded | LEADS_ON
+        """Those, and the ones that lead on by themselves: after events of other kinds nothing follows."""
 
     def note(self, event: Around, rules: Rules, cause: int | None = None) -> int:
         """Tell an event that changes nothing by itself; return its index in the trace."""

@@ -7,6 +7,7 @@ from math import factorial
 from typing import NamedTuple
 
 from bot.engine.magenoir.abilities import AppliesAgain, Occasion, Triggered
+from bot.engine.magenoir.aims import Aim, Speaker
 from bot.engine.magenoir.citations import CARD, MANA, SIMULTANEOUS, TRIGGERED
 from bot.engine.magenoir.deeds import Perish, Planned, Release
 from bot.engine.magenoir.events import (
@@ -21,7 +22,7 @@ from bot.engine.magenoir.events import (
 )
 from bot.engine.magenoir.identifiers import ObjectId
 from bot.engine.magenoir.in_force import statics_of
-from bot.engine.magenoir.matching import Aim, Speaker, fits, is_indestructible, is_of
+from bot.engine.magenoir.matching import fits, is_indestructible, is_of
 from bot.engine.magenoir.objects import Card
 from bot.engine.magenoir.occasions import Happened, occasions
 from bot.engine.magenoir.options import OpenQuestion
@@ -98,7 +99,7 @@ def what_follows(table: Table, before: GameState, events: Sequence[Performed], e
     releases: list[Planned] = []
     perishing: list[Planned] = []
     for event, entry in zip(events, entries, strict=True):
-        if type(event) in table.stirring:
+        if type(event) in table.heeded:
             add_triggered(table, before, event, entry, found)
         match event:
             case CardDestroyed(card=left) | CardDiscarded(card=left) | CardReturned(card=left):

@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-import pytest
-
 from bot.engine.magenoir.abilities import HandLimit, Unique
 from bot.engine.magenoir.cards import CardFacts
 from bot.engine.magenoir.changing import changed
@@ -16,11 +14,6 @@ def test_a_copy_differs_in_the_fields_that_are_said_and_leaves_what_was_copied_a
     lying = card("totem", made_up("Totem"))
     assert changed(lying, x=2, indestructible=True) == replace(lying, x=2, indestructible=True)
     assert lying == card("totem", made_up("Totem"))
-
-
-def test_a_field_that_a_thing_does_not_have_is_an_error() -> None:
-    with pytest.raises(TypeError, match="Card has no colour"):
-        changed(card("totem", made_up("Totem")), colour="red")
 
 
 def test_a_changed_state_knows_still_which_cards_say_what_holds_all_the_time() -> None:
