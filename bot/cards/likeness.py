@@ -5,12 +5,12 @@ share rare words (nicknames, dropped words).  Only candidates are compared word 
 
 from bisect import bisect_left, bisect_right
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from heapq import nlargest, nsmallest
 from math import log
 from typing import NamedTuple, TypeAlias
 
-from rapidfuzz.distance import OSA
+from rapidfuzz.distance import OSA, Levenshtein
 from rapidfuzz.fuzz import ratio, token_set_ratio, token_sort_ratio
 
 from bot.cards.freeing import freed_piecemeal
@@ -19,7 +19,9 @@ from bot.cards.near import Near
 _CANDIDATES = 60
 """Candidates of each road."""
 _COMPARED = 20
-"""Candidates compared word by word."""
+"""Candidates compared word by word because they are roughly alike as a whole."""
+_COMPARED_FOR_WORDS = 12
+"""Candidates compared word by word because of the words that they share."""
 _NEAREST = 12
 """Texts handed back: five cards may own more than five of them."""
 
@@ -27,6 +29,10 @@ _QUERY_WORDS = 6
 """Words of a query that are looked for, the longest."""
 _NAME_WORDS = 8
 """A query of more words is a sentence: no misspelt names are looked for in it."""
+_LONG_ENOUGH = 4
+"""Letters of a word that may be misspelt, and no other reading be needed."""
+_FEW_WORDS = 4
+"""In a query of so few words even those that names hold may be misspelt others."""
 _COMMON = 1500
 """A word of more names than this finds nothing by itself."""
 _BEGUN = 40
@@ -35,14 +41,17 @@ _WORD_IS_BEGUN = 0.9
 """A query word that begins a name's word is worth this much of it."""
 _WORD_IS_ALIKE = 0.6
 """Two words less alike than this are not the same word."""
+_WORD_IS_MISSPELT = 0.75
+"""From here on a word that no name holds is plainly meant to be the other: one letter in four may be wrong."""
 
-_WordScorer: TypeAlias = Callable[[str, str], float]
-
-
-_RUN_TOGETHER = 0.8
-"""A query less like any name than this may have lost a space as well as words."""
+_PLAINLY_FOUND = 0.8
+"""Where a text is plainly meant and as like as this, no further reading of the query is tried."""
 _SPACES_APART = 97
 """Out of 100: two texts as like as this without their spaces are the same name."""
+
+_WordScorer: TypeAlias = Callable[[str, str], float]
+_Worths: TypeAlias = dict[int, float]
+"""What a word of the query is worth to the names that hold it or one that it may stand for."""
 
 
 class _Word(NamedTuple):
@@ -50,10 +59,6 @@ class _Word(NamedTuple):
 
     text: str
     worth: float
-
-
-_WORD_IS_MISSPELT = 0.75
-"""From here on a word that no name holds is plainly meant to be the other: one letter in four may be wrong."""
 
 
 class Likely(NamedTuple):
@@ -80,31 +85,58 @@ class Likeness:
 
     def nearest(self, query: str) -> list[Likely]:
         """Return the texts most like a normalised query, best first."""
-        joined = query.replace(" ", "")
-        words = query.split()
-        likely = self._nearest(query, joined, words)
-        if (not likely or likely[0].score < _RUN_TOGETHER) and (apart := self._taken_apart(words)) != words:
-            likely += self._nearest(query, joined, apart)
-        best: dict[str, Likely] = {}
-        for each in sorted(likely, key=lambda likely: (-likely.score, len(likely.text), likely.text)):
-            best.setdefault(each.text, each)
-        return list(best.values())[:_NEAREST]
+        asked = _Asked(query, query.replace(" ", ""), query.split())
+        likely: dict[int, Likely] = {}
+        for reading, numbers in self._readings(asked):
+            for number in numbers:
+                this = self._compared(reading, number)
+                if number not in likely or this.score > likely[number].score:
+                    likely[number] = this
+            if any(each.plain and each.score >= _PLAINLY_FOUND for each in likely.values()):
+                break
+        return nsmallest(_NEAREST, likely.values(), key=lambda each: (-each.score, len(each.text), each.text))
 
-    def _nearest(self, query: str, joined: str, words: Sequence[str]) -> list[Likely]:
-        """Compare the likeliest texts with the words of a query, which may be others than those it is written in."""
-        all_known = all(word in self._names_of_word for word in words)
-        errors = 1 if all_known else errors_allowed(len(joined))
-        candidates = {*self._of_about_this_length(joined, errors), *self._sharing_words(words)}
-        roughly = ((self._rough(query, joined, number), number) for number in candidates)
-        compared = (
-            Likely(
-                self._texts[number],
-                self._closely(query, joined, words, number),
-                self._is_plain(words, joined, number),
-            )
-            for _, number in nlargest(_COMPARED, roughly)
-        )
-        return list(compared)
+    def _readings(self, asked: "_Asked") -> "Iterator[tuple[_Asked, Iterable[int]]]":
+        """Yield ways to read a query, the likeliest first, each with the names to be compared with it: as it is
+        written, with words taken apart that were run together, with known words that are misspelt others."""
+        sharing = {word: self._worths(self._similar_words(word, asked), word) for word in asked.looked_for()}
+        yield asked, self._candidates(asked, sharing)
+        if (apart := self._taken_apart(asked.words)) != asked.words:
+            again = asked._replace(words=apart)
+            halves = {word: self._worths(self._similar_words(word, again), word) for word in again.looked_for()}
+            yield again, self._candidates(again, halves)
+        if len(asked.words) <= _FEW_WORDS:
+            for word in asked.looked_for():
+                if word in self._names_of_word or len(word) < _LONG_ENOUGH:
+                    sharing[word] = self._worths(self._misspelt(word), word) | sharing[word]
+            yield asked, self._best_sharing(sharing)[:_COMPARED]
+
+    def _candidates(self, asked: "_Asked", sharing: Mapping[str, _Worths]) -> Iterable[int]:
+        """Return the names that share the words of most worth, and those roughly most alike among them and the names
+        of about the same length."""
+        by_words = self._best_sharing(sharing)
+        all_known = all(word in self._names_of_word for word in asked.words)
+        errors = 1 if all_known else errors_allowed(len(asked.joined))
+        roughly = {*by_words, *self._of_about_this_length(asked.joined, errors)}
+        return {
+            *by_words[:_COMPARED_FOR_WORDS],
+            *nlargest(_COMPARED, roughly, key=lambda number: (self._rough(asked, number), number)),
+        }
+
+    def _compared(self, asked: "_Asked", number: int) -> Likely:
+        return Likely(self._texts[number], self._closely(asked, number), self._is_plain(asked, number))
+
+    def holding(self, words: Sequence[str]) -> Iterator[str]:
+        """Yield the texts that hold all these words in this order, with others before, between or behind them."""
+        rarest, *others = sorted((self._names_of_word.get(word, ()) for word in words), key=len)
+        for number in set(rarest).intersection(*others):
+            of_name = iter(self._texts[number].split())
+            if all(word in of_name for word in words):
+                yield self._texts[number]
+
+    def within(self, query: str, errors: int) -> Iterator[str]:
+        """Yield the texts that differ from a query by at most so many letters, spaces not counted."""
+        return (self._texts[number] for number in self._near(query.replace(" ", ""), errors))
 
     def _taken_apart(self, words: Sequence[str]) -> list[str]:
         """Return the words, those that no name holds as the two of names that they are run together of."""
@@ -121,21 +153,26 @@ class Likeness:
         distances = self._near(joined, errors)
         return nsmallest(_CANDIDATES, distances, key=distances.__getitem__)
 
-    def _sharing_words(self, words: Sequence[str]) -> Iterable[int]:
-        worths: defaultdict[int, float] = defaultdict(float)
-        for word in sorted(words, key=len, reverse=True)[:_QUERY_WORDS]:
-            own: dict[int, float] = {}
-            for similar, alike in self._similar_words(word, misspelt=len(words) <= _NAME_WORDS):
-                names = self._names_of_word[similar]
-                worth = alike * min(self._worth(similar), self._worth(word))
-                for number in names if len(names) <= _COMMON else ():
-                    if own.get(number, 0) < worth:
-                        own[number] = worth
-            for number, worth in own.items():
-                worths[number] += worth
-        return nlargest(_CANDIDATES, worths, key=lambda number: (worths[number], -len(self._texts[number])))
+    def _best_sharing(self, sharing: Mapping[str, _Worths]) -> list[int]:
+        """Return the names that hold the words of most worth, short ones first among equals."""
+        total: defaultdict[int, float] = defaultdict(float)
+        for worths in sharing.values():
+            for number, worth in worths.items():
+                total[number] += worth
+        return nlargest(_CANDIDATES, total, key=lambda number: (total[number], -len(self._texts[number])))
 
-    def _similar_words(self, word: str, *, misspelt: bool) -> Iterator[tuple[str, float]]:
+    def _worths(self, similar_words: Iterable[tuple[str, float]], word: str) -> _Worths:
+        worths: _Worths = {}
+        most = self._worth(word)
+        for similar, alike in similar_words:
+            names = self._names_of_word[similar]
+            worth = alike * min(self._worth(similar), most)
+            for number in names if len(names) <= _COMMON else ():
+                if worths.get(number, 0) < worth:
+                    worths[number] = worth
+        return worths
+
+    def _similar_words(self, word: str, asked: "_Asked") -> Iterator[tuple[str, float]]:
         """Yield the pool's words that a query word may stand for, and how much it stands for each."""
         if word in self._names_of_word:
             yield word, 1.0
@@ -143,7 +180,7 @@ class Likeness:
             start = bisect_right(self._words, word)
             end = bisect_left(self._words, word + "\U0010ffff", lo=start)
             yield from ((begun, _WORD_IS_BEGUN) for begun in self._words[start : min(end, start + _BEGUN)])
-        if misspelt and len(word) >= 4 and word not in self._names_of_word:
+        if len(word) >= _LONG_ENOUGH and word not in self._names_of_word and len(asked.words) <= _NAME_WORDS:
             yield from self._misspelt(word)
 
     def _misspelt(self, word: str) -> Iterator[tuple[str, float]]:
@@ -155,26 +192,30 @@ class Likeness:
         names = self._names_of_word.get(word)
         return log(1 + len(self._texts) / len(names)) if names else self._rarest
 
-    def _rough(self, query: str, joined: str, number: int) -> float:
+    def _rough(self, asked: "_Asked", number: int) -> float:
         text = self._texts[number]
-        as_written = max(ratio(query, text), token_sort_ratio(query, text), ratio(joined, self._joined[number]))
-        return as_written + token_set_ratio(query, text)
+        without_spaces = ratio(asked.joined, self._joined[number])
+        as_written = max(ratio(asked.text, text), token_sort_ratio(asked.text, text), without_spaces)
+        return as_written + token_set_ratio(asked.text, text)
 
-    def _closely(self, query: str, joined: str, words: Sequence[str], number: int) -> float:
-        """Compare word by word; never less than as a whole, so that a lost space costs next to nothing."""
+    def _closely(self, asked: "_Asked", number: int) -> float:
+        """Compare word by word; where only some letters differ, never less than as a whole: a lost space costs next to
+        nothing. Two names that share a long word are much alike as a whole, too, and yet two names."""
         text = self._texts[number]
         of_name = text.split()
-        whole = ratio(query, text) / 100
-        without_spaces = ratio(joined, self._joined[number]) / 100
-        asked = self._covered([_Word(word, self._worth(word)) for word in words], of_name, _query_word_is)
-        named = self._covered([_Word(word, self._worth(word)) for word in of_name], words, _name_word_is)
-        return max(0.3 * whole + 0.5 * asked + 0.2 * named, 0.97 * without_spaces, whole)
+        whole = ratio(asked.text, text) / 100
+        of_query = self._covered([_Word(word, self._worth(word)) for word in asked.words], of_name, _query_word_is)
+        named = self._covered([_Word(word, self._worth(word)) for word in of_name], asked.words, _name_word_is)
+        by_words = 0.3 * whole + 0.5 * of_query + 0.2 * named
+        if Levenshtein.distance(asked.joined, self._joined[number]) > max(1, len(asked.joined) // 4):
+            return by_words
+        return max(by_words, 0.97 * ratio(asked.joined, self._joined[number]) / 100, whole)
 
-    def _is_plain(self, words: Sequence[str], joined: str, number: int) -> bool:
-        if ratio(joined, self._joined[number]) >= _SPACES_APART:
+    def _is_plain(self, asked: "_Asked", number: int) -> bool:
+        if ratio(asked.joined, self._joined[number]) >= _SPACES_APART:
             return True
         of_name = self._texts[number].split()
-        return all(self._is_explained(word, of_name) for word in words)
+        return all(self._is_explained(word, of_name) for word in asked.words)
 
     def _is_explained(self, word: str, of_name: Sequence[str]) -> bool:
         """A word that other names hold is not the misspelling of a word of this one, unless nearly all hold it."""
@@ -188,6 +229,17 @@ class Likeness:
         return sum(word.worth * max(alike(word.text, other) for other in others) for word in words) / total
 
 
+class _Asked(NamedTuple):
+    """A query: as it is written, without its spaces, and its words, which may be others than those it is written in."""
+
+    text: str
+    joined: str
+    words: Sequence[str]
+
+    def looked_for(self) -> Sequence[str]:
+        return sorted(self.words, key=len, reverse=True)[:_QUERY_WORDS]
+
+
 def errors_allowed(length: int) -> int:
     """Return how many letters may be wrong in a name of this length for it to be looked at as a whole; more are in a
     name of several words, which is found by those that are right."""
@@ -195,7 +247,7 @@ def errors_allowed(length: int) -> int:
 
 
 def _query_word_is(word: str, other: str) -> float:
-    if word == other:
+    if word == other or ("ae" in other and word == other.replace("ae", "e")):  # a ligature, of which one letter is left
         return 1.0
     begun = _WORD_IS_BEGUN if len(word) >= 2 and other.startswith(word) else 0.0
     return max(begun, OSA.normalized_similarity(word, other, score_cutoff=_WORD_IS_ALIKE))

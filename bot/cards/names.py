@@ -5,7 +5,7 @@ measured (`likeness` does)."""
 
 import re
 from bisect import bisect_left
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from operator import itemgetter
@@ -19,7 +19,7 @@ from bot.cards.nicknames import nicknames
 if TYPE_CHECKING:
     from bot.cards.likeness import Likeness
 
-Rung: TypeAlias = Literal["nickname", "exact", "other language", "word prefix", "prefix", "fuzzy"]
+Rung: TypeAlias = Literal["nickname", "exact", "other language", "word prefix", "words", "prefix", "fuzzy"]
 
 MOST = 5
 """Candidates that an ambiguous or an unknown name comes with."""
@@ -34,6 +34,9 @@ POSSIBLE = 0.70
 """Below this likeness a name is not found; chat sentences rarely reach it."""
 NEAR = 0.45
 """Below this likeness a name is not even worth showing."""
+
+_TELLING = 4
+"""Letters from which on a name that differs by one is no accident."""
 
 _LAST = "\U0010ffff"
 _WIDEST = 1500  # keys looked at under one prefix; more share a letter or two, and then any will do
@@ -118,7 +121,7 @@ def _nicknamed(text: str, lang: Lang, keys: ExactKeys) -> Sequence[NamedCard]:
         return ()
     others = [key for key in keys.exact(text) if not key.exact_only]
     cards = [*_best(_whole_before_face(meant), lang), *_best(others, lang)]
-    return list({card.oracle_id: card for card in reversed(cards)}.values())[::-1]
+    return _once(cards)
 
 
 def _respelt(query: str, keys: ExactKeys) -> Sequence[Key]:
@@ -157,12 +160,23 @@ def _whole_before_face(keys: Sequence[Key]) -> Sequence[Key]:
     return [key for key in keys if (key.exact_only, key.kind) == strongest]
 
 
-def _best(keys: Iterable[Key], lang: Lang) -> list[NamedCard]:
-    """Return the cards of some keys, each once, best first: the asker's language, whole cards, short names."""
-    cards: dict[str, NamedCard] = {}
-    for key in sorted(keys, key=lambda key: (key.lang not in {lang, None}, key.kind, len(key.text), key.text)):
-        cards.setdefault(key.card.oracle_id, key.card)
-    return list(cards.values())
+def _best(keys: Iterable[Key], lang: Lang, text: str = "") -> list[NamedCard]:
+    """Return the cards of some keys, each once, best first: the asker's language, few words, what begins with the text
+    of the query, whole cards, short names."""
+
+    def order(key: Key) -> tuple[object, ...]:
+        words, begun = key.text.count(" "), key.text.startswith(text)
+        return key.lang not in {lang, None}, words, not begun, key.kind, len(key.text), key.text
+
+    return _once(key.card for key in sorted(keys, key=order))
+
+
+def _once(cards: Iterable[NamedCard]) -> list[NamedCard]:
+    """Return the cards in their order, each once."""
+    first: dict[str, NamedCard] = {}
+    for card in cards:
+        first.setdefault(card.oracle_id, card)
+    return list(first.values())
 
 
 def _one_or_several(query: str, rung: Rung, cards: Sequence[NamedCard]) -> Found | Ambiguous:
@@ -217,10 +231,31 @@ class NameIndex:
             return NotFound(query, (), len(self))
         if exactly := match_exactly(query, lang, self):
             return exactly
-        for rung, below in _PREFIXES:
-            if cards := _best(self.under(*below(text)), lang):
-                return _one_or_several(query, rung, cards)
+        if in_part := self._in_part(query, text, lang):
+            return in_part
         return self._alike(query, text, lang)
+
+    def _in_part(self, query: str, text: str, lang: Lang) -> Found | Ambiguous | None:
+        """Return the cards whose name begins with the query, or holds all its words in their order; where none begins
+        with whole words, those that begin with its letters come behind. A whole name but for one letter is as good."""
+        begun = list(self.under(f"{text} ", f"{text}!"))  # the character after a space
+        holding = list(self._holding(text))
+        letters = [] if begun else list(self.under(text, text + _LAST))
+        if not (begun or holding or letters):
+            return None
+        tiers = ([*begun, *holding], self._but_for_one_letter(text), letters)
+        cards = _once(card for tier in tiers for card in _best(tier, lang, text))
+        return _one_or_several(query, "word prefix" if begun else "words" if holding else "prefix", cards)
+
+    def _holding(self, text: str) -> Iterator[Key]:
+        """Yield the keys that hold the several words of a query. One word alone is looked for where names begin."""
+        return self._findable(self.likeness().holding(text.split()) if " " in text else ())
+
+    def _but_for_one_letter(self, text: str) -> Iterator[Key]:
+        return self._findable(self.likeness().within(text, 1) if len(text) >= _TELLING else ())
+
+    def _findable(self, texts: Iterable[str]) -> Iterator[Key]:
+        return (key for text in texts for key in self.exact(text) if not key.exact_only)
 
     def _alike(self, query: str, text: str, lang: Lang) -> Match:
         likely = self._likely(text, lang)
@@ -257,20 +292,6 @@ class _LikelyCard(NamedTuple):
     card: NamedCard
     score: float
     plain: bool
-
-
-def _whole_words(text: str) -> tuple[str, str]:
-    return f"{text} ", f"{text}!"  # the character after a space
-
-
-def _letters(text: str) -> tuple[str, str]:
-    return text, text + _LAST
-
-
-_PREFIXES: Sequence[tuple[Rung, Callable[[str], tuple[str, str]]]] = (
-    ("word prefix", _whole_words),
-    ("prefix", _letters),
-)
 
 
 def named(record: CardRecord, face: int | None = None) -> NamedCard:

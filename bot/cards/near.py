@@ -14,12 +14,15 @@ from bot.cards.freeing import freed_piecemeal
 MOST = 60
 """Texts handed back from one shelf, the nearest."""
 
+_SHORT, _LONG = 4, 6
+"""Lengths from which on texts are told apart by their last letter, and by their last two."""
+
 _Shelf: TypeAlias = tuple[int, str, str]
-"""A length, a first letter and a last letter; an empty one leaves that end open."""
+"""A length, a first letter and an end; an empty one leaves that side open."""
 
 
 class Near:
-    """Texts by length and by either end: a misspelt text keeps most of its length, and its first or its last letter."""
+    """Texts by length and by either end: a misspelt text keeps most of its length, and its first letter or its end."""
 
     def __init__(self, texts: Sequence[str]) -> None:
         self._shelves: defaultdict[_Shelf, tuple[list[str], list[int]]] = defaultdict(lambda: ([], []))
@@ -43,5 +46,7 @@ class Near:
 
 
 def _shelves(text: str, length: int) -> Iterable[_Shelf]:
-    """Return where texts of a length stand that end like this one; the few short ones stand all together."""
-    return ((length, "", ""),) if length < 6 else ((length, text[0], ""), (length, "", text[-1]))
+    """Return where texts of a length stand that begin or end like this one; the few short ones stand all together."""
+    if length < _SHORT:
+        return ((length, "", ""),)
+    return ((length, text[0], ""), (length, "", text[-1:] if length < _LONG else text[-2:]))

@@ -17,6 +17,7 @@ from random import Random
 from typing import TypeVar
 
 from rapidfuzz import process
+from rapidfuzz.distance import OSA
 
 from bot.cards.catalogue import Catalogue
 from bot.cards.keys import Lang, normalised
@@ -32,6 +33,8 @@ FUZZY = 5000
 PLAIN = 60
 """Queries that are also put to plain rapidfuzz, which looks at every name."""
 TYPED = 2000
+FEW = 3
+"""Cards that are looked at before one asks again."""
 T = TypeVar("T")
 
 
@@ -42,7 +45,9 @@ class Tally:
     times: list[float] = field(default_factory=list)
     ranks: list[int] = field(default_factory=list)
     alone: list[bool] = field(default_factory=list)
-    """Of each answer that likeness gave without asking back, whether it was right."""
+    """Of each answer that words held or likeness gave without asking back, whether it was right."""
+    missed: list[tuple[str, str]] = field(default_factory=list)
+    """The queries whose card is not among the first three, and that card."""
 
     def timed(self, action: Callable[[], T]) -> T:
         began = time.thread_time()
@@ -54,6 +59,7 @@ class Tally:
         self.times += other.times
         self.ranks += other.ranks
         self.alone += other.alone
+        self.missed += other.missed
 
     def __str__(self) -> str:
         ordered = sorted(self.times)
@@ -63,7 +69,7 @@ class Tally:
     def hits(self) -> str:
         if not self.ranks:
             return ""
-        first, third = (sum(rank < most for rank in self.ranks) / len(self.ranks) for most in (1, 3))
+        first, third = (sum(rank < most for rank in self.ranks) / len(self.ranks) for most in (1, FEW))
         return f"first {first:6.1%}  among three {third:6.1%}  "
 
 
@@ -101,7 +107,32 @@ def quality(catalogue: Catalogue, records: Sequence[CardRecord], seed: int) -> N
         for label, spoil in APART:
             print(f"{lang} {f'apart: {label}':27} {look_ups(catalogue, records, lang, spoil, seed)}")
     print(f"   {f'all {len(both.ranks)}':24} {both}")
-    print(f"answered alone by likeness: {len(both.alone)}, right {sum(both.alone) / len(both.alone):.2%}")
+    print(f"answered alone by words or likeness: {len(both.alone)}, right {sum(both.alone) / len(both.alone):.2%}")
+    open_to_others = sum(fits_others(catalogue.index, text, meant) for text, meant in both.missed)
+    print(f"not among three: {len(both.missed)}, of which {open_to_others} fit three other cards at least as well")
+
+
+def fits_others(index: NameIndex, text: str, meant: str) -> bool:
+    """Whether a query could as well mean three other cards: it takes no more changed letters to find its words, in
+    their order, among those of one of their names."""
+    words = text.split()
+    least: dict[str, int] = {}
+    for key in index:
+        if not key.exact_only:
+            card = key.card.oracle_id
+            least[card] = min(least.get(card, len(text)), changed(words, key.text.split()))
+    return sum(letters <= least[meant] for card, letters in least.items() if card != meant) >= FEW
+
+
+def changed(words: Sequence[str], of_name: Sequence[str]) -> int:
+    """Return how many letters of some words change for them to stand in this order in a name, which may hold more."""
+    before = [0] * (len(of_name) + 1)
+    for word in words:
+        here = [sum(map(len, words))]
+        for number, other in enumerate(of_name):
+            here.append(min(here[-1], before[number] + OSA.distance(word, other)))
+        before = here
+    return before[-1]
 
 
 def look_ups(catalogue: Catalogue, records: Sequence[CardRecord], lang: Lang, spoil: Spoiler, seed: int) -> Tally:
@@ -110,8 +141,10 @@ def look_ups(catalogue: Catalogue, records: Sequence[CardRecord], lang: Lang, sp
         match = tally.timed(partial(catalogue.find, text, lang))
         ids = [card.oracle_id for card in match.cards]
         tally.ranks.append(ids.index(meant) if meant in ids else 9)
-        if isinstance(match, Found) and match.rung == "fuzzy":
+        if isinstance(match, Found) and match.rung in {"words", "fuzzy"}:
             tally.alone.append(ids == [meant])
+        if tally.ranks[-1] >= FEW:
+            tally.missed.append((text, meant))
     return tally
 
 

@@ -81,7 +81,8 @@ POTION = record("Copperbound Potion", "Potion cuivrée")
         ("lezard de cu", "fr", "prefix"),
         ("copper lizzard", "en", "fuzzy"),
         ("copperlizard", "en", "fuzzy"),
-        ("lezard cuivre", "fr", "fuzzy"),
+        ("lezard cuivre", "fr", "words"),
+        ("lezrad cuivre", "fr", "fuzzy"),
     ],
 )
 def test_each_rung_finds(query: str, lang: Lang, rung: Rung) -> None:
@@ -178,6 +179,60 @@ def test_a_dropped_word_and_two_words_of_four_lead_to_the_card() -> None:
     assert [find(query, *pool).cards[0].name for query in ("orla copper smith", "orla smith")] == [
         "Orla, the Copper Smith"
     ] * 2
+
+
+def test_names_that_hold_the_words_are_as_good_as_one_that_begins_with_them() -> None:
+    pool = [record("Orla, Smith of Copper"), record("Orla Smithson"), record("Orla, the Copper Smith")]
+    begun = find("orla smith", *pool)
+    assert (type(begun), begun.rung, [card.name for card in begun.cards]) == (
+        Ambiguous,
+        "word prefix",
+        ["Orla, Smith of Copper", "Orla, the Copper Smith"],
+    )
+    held = find("orla smith", *pool[1:])
+    assert (type(held), held.rung, [card.name for card in held.cards]) == (
+        Ambiguous,
+        "words",
+        ["Orla, the Copper Smith", "Orla Smithson"],
+    )
+    assert find("smith orla", *pool).rung != "words"
+
+
+def test_what_begins_with_a_short_word_does_not_hide_a_name_that_differs_by_a_letter() -> None:
+    match = find("band", record("Band Together"), record("Brand"), record("Bend the Knee"))
+    assert (type(match), [card.name for card in match.cards]) == (Ambiguous, ["Band Together", "Brand"])
+    assert [card.name for card in find("plais", record("Plaisance"), record("Plains")).cards] == ["Plains", "Plaisance"]
+
+
+def test_the_fewest_words_left_out_come_first() -> None:
+    pool = record("Wall of the Deep"), record("Wall of Marble Stone"), record("Wall of Obsidian")
+    assert [card.name for card in find("wall of", *pool).cards] == [
+        "Wall of Obsidian",
+        "Wall of the Deep",
+        "Wall of Marble Stone",
+    ]
+
+
+@pytest.mark.parametrize("query", ["ether flask", "Æther flask", "aether flask", "aether flsk"])
+def test_a_ligature_may_be_written_as_its_last_letter(query: str) -> None:
+    pool = record("Aether Flask"), record("Ether"), record("Marble Flask")
+    match = find(query, *pool)
+    assert (type(match), match.cards[0].name) == (Found, "Aether Flask")
+
+
+def test_a_known_word_may_be_another_one_misspelt_where_the_rest_fits() -> None:
+    pool = record("Orla of the Painted Road"), record("Rad Rascal"), record("Rad Smith"), record("Marble Wolf")
+    assert find("orla rad", *pool).cards[0].name == "Orla of the Painted Road"
+
+
+def test_a_long_word_in_common_makes_no_other_name_of_it() -> None:
+    pool = record("Elephant Rat"), record("Elephant of the Iron Tusk"), record("Marble Wolf")
+    assert find("elephant irn", *pool).cards[0].name == "Elephant of the Iron Tusk"
+
+
+def test_a_card_is_offered_once_at_its_best_place() -> None:
+    match = find("orla", record("Orla Smith", None, "Orla", "Orla the Smith"), record("Orla's Anvil"))
+    assert [card.name for card in match.cards] == ["Orla Smith"]
 
 
 def test_two_names_as_near_are_both_offered_the_askers_language_first() -> None:

@@ -119,10 +119,10 @@ def test_a_nickname_that_is_a_name_too_hides_no_card(full: Catalogue, nickname: 
 
 
 FLOORS = {
-    "short name, one edit": (0.85, 0.87),
+    "short name, one edit": (0.85, 0.90),
     "dropped word": (0.80, 0.85),
-    "two-word nickname": (0.88, 0.94),
-    "nickname, one edit": (0.75, 0.82),
+    "two-word nickname": (0.92, 0.96),
+    "nickname, one edit": (0.85, 0.92),
 }
 
 
