@@ -9,6 +9,7 @@ import sys
 import time
 import tracemalloc
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -242,7 +243,9 @@ def measured(case: Case, most: tuple[float, float]) -> str:
         began = time.process_time()
         outcome = resolve(scenario)
     except EngineLimit as limit:
-        return f"{case.name:<52} {read:8.0f} {milliseconds(began):8.0f} is our limit: {type(limit).__name__}"
+        played = milliseconds(began)
+        held = f", {megabytes(scenario):.1f} MB" if "--memory" in sys.argv else ""
+        return f"{case.name:<52} {read:8.0f} {played:8.0f} is our limit: {type(limit).__name__}{held}"
     played = milliseconds(began)
     told = {}
     for lang in LANGUAGES:
@@ -262,9 +265,11 @@ def measured(case: Case, most: tuple[float, float]) -> str:
 
 
 def megabytes(scenario: Scenario) -> float:
-    """The most that is held at a time, measured apart: it slows everything down."""
+    """The most that is held at a time, up to our limit where that is reached; measured apart: it slows everything
+    down."""
     tracemalloc.start()
-    explained(scenario, resolve(scenario), "en")
+    with suppress(EngineLimit):
+        explained(scenario, resolve(scenario), "en")
     _, peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     return peak / 1e6
