@@ -9,7 +9,7 @@ import pytest
 from bot.engine.magenoir.filters import BoardState, CardType, Zone
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.mana import Mana
-from bot.engine.magenoir.options import DefeatCheck, Options
+from bot.engine.magenoir.options import DefeatCheck, EqualPiles, Options
 from bot.engine.magenoir.scenario import Add, CanPrepare, Channel, Prepare, Scenario, To, Use
 from bot.engine.magenoir.state import Phase
 from bot.judge.answer import MageNoirRuling, judge_scenario
@@ -194,9 +194,9 @@ def test_an_illegal_act_says_why_with_its_chapter() -> None:
 
 
 def test_the_options_of_a_table_are_read_and_the_others_are_as_by_default() -> None:
-    options = {"trade two alike": True, "defeat check": "after each chain", "hand limit": 5}
+    options = {"equal piles": "turn player", "defeat check": "after each chain", "hand limit": 5}
     assert read(options=options).options == Options(
-        trade_two_alike=True, defeat_check=DefeatCheck.AFTER_CHAIN, hand_limit=5
+        equal_piles=EqualPiles.TURN_PLAYER, defeat_check=DefeatCheck.AFTER_CHAIN, hand_limit=5
     )
     assert read().options == Options()
 

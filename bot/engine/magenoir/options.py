@@ -53,10 +53,20 @@ class DefeatCheck(StrEnum):
     AFTER_CHAIN = "after each chain"
 
 
+class EqualPiles(StrEnum):
+    """Who chooses to which of two equal piles Mana goes."""
+
+    ACTING_PLAYER = "acting player"
+    """Who adds, pays or trades, or controls the card whose Mana is released."""
+    TURN_PLAYER = "turn player"
+    """The player whose turn it is, as for what comes at the same moment."""
+
+
 @dataclass(frozen=True, slots=True)
 class Options:
     """How the table plays what is open, and the numbers of the rulebook that sources give differently."""
 
+    equal_piles: EqualPiles = EqualPiles.ACTING_PLAYER
     trade_two_alike: bool = False
     """The two Mana that are given have to be of one element."""
     trade_from_larger: bool = False
@@ -77,6 +87,7 @@ class Options:
 DEFAULTS = Options()
 
 ANSWERED_BY: Mapping[OpenQuestion, tuple[str, ...]] = {
+    OpenQuestion.EQUAL_PILES: ("equal_piles",),
     OpenQuestion.TRADE: ("trade_two_alike", "trade_from_larger"),
     OpenQuestion.SAME_TURN: ("same_turn_activation",),
     OpenQuestion.FURTHER_THEN: ("further_then_splits",),

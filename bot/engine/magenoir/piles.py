@@ -5,14 +5,15 @@ from collections.abc import Iterable
 from bot.engine.magenoir.citations import MANA
 from bot.engine.magenoir.identifiers import PlayerId
 from bot.engine.magenoir.mana import PLACE, Element, Mana
-from bot.engine.magenoir.options import OpenQuestion
+from bot.engine.magenoir.options import EqualPiles, OpenQuestion
 from bot.engine.magenoir.table import Table
 
 
 def places_for(
     table: Table, cards: Iterable[Element], by: PlayerId, piles: tuple[Mana, Mana] | None = None
 ) -> tuple[int, ...]:
-    """Return for each Mana card in turn the pile that it goes to; of equal piles the acting player chooses.
+    """Return for each Mana card in turn the pile that it goes to; of equal piles the acting player chooses, unless the
+    table lets another do so.
 
     `piles` are those before, where they are not the table's."""
     first, second = piles or table.state.available
@@ -28,8 +29,9 @@ def places_for(
 
 
 def equal_piles(table: Table, by: PlayerId, *, alike: bool) -> int:
-    """The pile that the acting player chooses; where the piles are alike, nothing depends on it."""
+    """The pile that is chosen by whom the table lets choose; where the piles are alike, nothing depends on it."""
     choosing = table.choosing
-    if not alike and not choosing.awaits("option", by):
+    chooser = by if table.options.equal_piles is EqualPiles.ACTING_PLAYER else table.state.active
+    if not alike and not choosing.awaits("option", chooser):
         table.leave_open(OpenQuestion.EQUAL_PILES, MANA)
-    return choosing.decide("option", by, (0, 1), MANA, silent=True) if choosing.kept else 0
+    return choosing.decide("option", chooser, (0, 1), MANA, silent=True) if choosing.kept else 0

@@ -1,6 +1,6 @@
 """The `options` of a document of Mage Noir: how a table plays what the publisher leaves open."""
 
-from bot.engine.magenoir.options import DefeatCheck, Options
+from bot.engine.magenoir.options import DefeatCheck, EqualPiles, Options
 from bot.judge.scenario_file.nodes import Form, Node, fill, flag, natural, word
 from bot.judge.scenario_file.table import Table
 
@@ -9,7 +9,12 @@ def defeat_check(node: Node, table: Table) -> DefeatCheck:
     return DefeatCheck(word(*DefeatCheck)(node, table))
 
 
+def equal_piles(node: Node, table: Table) -> EqualPiles:
+    return EqualPiles(word(*EqualPiles)(node, table))
+
+
 OPTIONS: Form = {
+    "equal piles": equal_piles,
     "trade two alike": flag,
     "trade from larger": flag,
     "same turn activation": flag,

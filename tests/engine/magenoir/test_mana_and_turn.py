@@ -12,9 +12,9 @@ from bot.engine.magenoir.events import (
     PlayerDefeated,
 )
 from bot.engine.magenoir.filters import BoardState, CardType, Zone
-from bot.engine.magenoir.identifiers import ObjectId
+from bot.engine.magenoir.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.mana import Element, Mana
-from bot.engine.magenoir.options import DefeatCheck, OpenQuestion, Options
+from bot.engine.magenoir.options import DefeatCheck, EqualPiles, OpenQuestion, Options
 from bot.engine.magenoir.outcome import Outcome
 from bot.engine.magenoir.refusals import RefusalKind
 from bot.engine.magenoir.scenario import (
@@ -57,6 +57,25 @@ def test_of_equal_piles_the_acting_player_chooses_and_the_answer_says_that_it_is
     chosen = play(state, Choose("option", 1, ALICE), *ADD)
     assert chosen.state.available == (Mana(water=1), Mana(fire=1, air=1))
     assert chosen.open_questions == ()
+
+
+@pytest.mark.parametrize(("chooser", "told"), [(BOB, EqualPiles.ACTING_PLAYER), (ALICE, EqualPiles.TURN_PLAYER)])
+def test_of_equal_piles_the_player_of_the_released_mana_chooses_or_the_player_whose_turn_it_is(
+    chooser: PlayerId, told: EqualPiles
+) -> None:
+    tree = card("tree", real("Dead tree"), BOB, mana=Mana(vegetal=1))
+    state = table(card("flame", real("Draconic flame"), mana=Mana()), tree, available=(Mana(water=1), Mana(air=1)))
+    acts = (Choose("option", 1, chooser), Activate(ObjectId("flame"), ALICE, (tree.id,)))
+    outcome = play(state, *acts, options=Options(equal_piles=told))
+    assert outcome.state.available == (Mana(water=1), Mana(air=1, vegetal=1))
+    assert outcome.open_questions == ()
+
+
+def test_who_chooses_between_equal_piles_is_settled_where_the_table_has_said_so() -> None:
+    state = table(phase=Phase.MANA_RECOVERY, available=(Mana(water=1), Mana(air=1)))
+    outcome = play(state, *ADD, options=Options(equal_piles=EqualPiles.TURN_PLAYER))
+    assert outcome.open_questions == ((OpenQuestion.EQUAL_PILES, None),)
+    assert not outcome.unsettled
 
 
 def test_a_pile_is_taken_once_and_after_all_mana_was_added() -> None:

@@ -166,13 +166,21 @@ def problem_or_document(actions: str, board: str) -> str:
 @pytest.mark.parametrize(
     ("lang", "typed"),
     [
-        ("en", "trade two alike; hand limit 8, not the same turn"),
-        ("fr", "échange de deux identiques ; limite de main : 8 cartes, pas le même tour"),
+        ("en", "trade two alike; hand limit 8, not the same turn; equal piles to the turn player"),
+        (
+            "fr",
+            "échange de deux identiques ; limite de main : 8, pas le même tour, piles égales au joueur actif",
+        ),
     ],
 )
 def test_how_a_table_plays_what_is_open_is_said_in_either_language(lang: Lang, typed: str) -> None:
     document = read_mage_noir(MageNoirRequest("resolve", options=typed), lang).document
-    assert document["options"] == {"trade two alike": True, "hand limit": 8, "same turn activation": False}
+    assert document["options"] == {
+        "trade two alike": True,
+        "hand limit": 8,
+        "same turn activation": False,
+        "equal piles": "turn player",
+    }
 
 
 @pytest.mark.parametrize("typed", ["hand limit", "trade two alike 3", "no dancing"])

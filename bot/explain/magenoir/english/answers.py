@@ -171,6 +171,7 @@ def uncertain(card: ObjectId | None, names: CardNames) -> str:
 
 
 AT_THIS_TABLE: Mapping[str, str] = {
+    "equal_piles": "of equal piles the player whose turn it is chooses",
     "trade_two_alike": "the two Mana given in a trade are of one element",
     "trade_from_larger": "the Mana of a trade is taken from the larger pile",
     "same_turn_activation": "a spell is not activated in the turn in which it was prepared",

@@ -180,6 +180,7 @@ def uncertain(card: ObjectId | None, names: CardNames) -> str:
 
 
 AT_THIS_TABLE: Mapping[str, str] = {
+    "equal_piles": "entre deux piles égales, c’est le joueur dont c’est le tour qui choisit",
     "trade_two_alike": "les deux Mana qu’on échange sont du même élément",
     "trade_from_larger": "on prend la Mana échangée dans la plus grande pile",
     "same_turn_activation": "un sort ne s’active pas le tour où il est préparé",
