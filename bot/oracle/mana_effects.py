@@ -16,8 +16,9 @@ _ANY_COLOR = tuple(f"{{{color}}}" for color in COLOR_NAMES)
 
 
 def add(at: Cursor, scope: Scope, who: PlayerSet) -> AddMana:
-    """`add` = "an amount of" mana equal_to | mana { [","] "or" mana } ["for each" counted] | amount "mana" of_colors
-    (CR 106.3)"""
+    """`add` = ["an additional"] ("an amount of" mana equal_to | mana { [","] "or" mana } ["for each" counted]
+    | amount "mana" of_colors) (CR 106.3)"""
+    at.take("an", "additional")
     if at.take("an", "amount", "of"):
         return AddMana((mana(at),), equal_to(at, scope), player=who)
     options = at.attempt(_options)
@@ -46,7 +47,7 @@ def _further(at: Cursor) -> str:
 
 def _of_colors(at: Cursor, scope: Scope, who: PlayerSet) -> AddMana:
     """`of_colors` = amount "mana" ("of any color" | "of any one color" | "of the chosen color" | "," "each of any
-    color" | "in any combination of" ("colors" | mana { "and/or" mana })) ["where x is" …]"""
+    color" | that_was_produced | "in any combination of" ("colors" | mana { "and/or" mana })) ["where x is" …]"""
     by_x = at.at("x")
     many: Amount = ONE
     if by_x:
@@ -56,6 +57,8 @@ def _of_colors(at: Cursor, scope: Scope, who: PlayerSet) -> AddMana:
     at.expect("mana")
     alike, options = at.take("of", "any", "one", "color"), _ANY_COLOR
     chosen = not alike and at.take("of", "the", "chosen", "color")
+    if at.attempt(_that_was_produced):
+        return AddMana((), many, player=who, produced=True)
     if at.take("in", "any", "combination", "of"):
         options = _ANY_COLOR if at.take("colors") else _mixed(at)
     elif not alike and not chosen and not at.take("of", "any", "color"):
@@ -63,6 +66,14 @@ def _of_colors(at: Cursor, scope: Scope, who: PlayerSet) -> AddMana:
     if by_x:
         many = where_x_is(at, scope)
     return AddMana(() if chosen else options, many, alike, chosen, who)
+
+
+def _that_was_produced(at: Cursor) -> bool:
+    """`that_was_produced` = "of any type that" ("land" | "creature" | "permanent") "produced" (CR 106.12a)"""
+    at.expect("of", "any", "type", "that")
+    at.one_word(frozenset({"land", "creature", "permanent"}), "“land” or the like")
+    at.expect("produced")
+    return True
 
 
 def _mixed(at: Cursor) -> tuple[str, ...]:

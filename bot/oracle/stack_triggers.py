@@ -20,6 +20,7 @@ from bot.engine.magic.abilities.stack_triggers import (
     LosesLife,
     PutIntoGraveyard,
     StateIs,
+    TapsForMana,
 )
 from bot.engine.magic.filters import ANYTHING, THIS, Filter, Matching, ObjectSet, Players, Side
 from bot.engine.magic.objects import Zone
@@ -37,13 +38,15 @@ AMOUNT = Setting(amount=True)
 
 
 def stack_trigger(at: Cursor) -> Trigger:
-    """`stack_trigger` = casts | cast_this | activates | gives_life | cycled | player_event | becomes | card_buried
-    | cards_buried"""
+    """`stack_trigger` = casts | cast_this | activates | gives_life | taps_for_mana | is_tapped_for_mana | cycled
+    | player_event | becomes | turned | card_buried | cards_buried"""
     return at.first_of(
         _casts,
         _cast_this,
         _activates,
         _gives_life,
+        _taps_for_mana,
+        _is_tapped_for_mana,
         _cycled,
         _player_event,
         _becomes,
@@ -139,6 +142,23 @@ def _gives_life(at: Cursor) -> Trigger:
         at.expect("makes", "you")
     at.expect("gain", "life")
     return Trigger(GainsLife(Side.YOU, by), Named(), AMOUNT)
+
+
+def _taps_for_mana(at: Cursor) -> Trigger:
+    """`taps_for_mana` = subject "tap" one "for mana" (CR 106.12a)"""
+    side = _subject(at)
+    if not _verb(at, side, "tap"):
+        raise at.error("“tap”")
+    what = Matching(one(at))
+    at.expect("for", "mana")
+    return Trigger(TapsForMana(what, side), replace(about(what), player=_player_named(side).player))
+
+
+def _is_tapped_for_mana(at: Cursor) -> Trigger:
+    """`is_tapped_for_mana` = whom "is tapped for mana" (CR 106.12a)"""
+    who = _whom(at)
+    at.expect("is", "tapped", "for", "mana")
+    return Trigger(TapsForMana(who), about(who))
 
 
 def _cycled(at: Cursor) -> Trigger:

@@ -33,7 +33,7 @@ from bot.engine.magic.paying import Purpose, pay, why_not_paid
 from bot.engine.magic.prohibitions import why_not_activatable
 from bot.engine.magic.proposals import Author, Batch
 from bot.engine.magic.refusals import Refusal, RefusalKind
-from bot.engine.magic.resolving.resolution import Resolution
+from bot.engine.magic.resolving.resolution import Resolution, still_meant
 from bot.engine.magic.returning import attack_of
 from bot.engine.magic.scenario import Activate, Cast
 from bot.engine.magic.state import GameState, StackedAbility
@@ -76,6 +76,7 @@ def activate(game: Game, action: Activate) -> Sequence[Refusal]:
             activated=True,
             keyword=ability.keyword,
             modal=ability.modal,
+            tapping=ability.cost.tap and ability.is_mana_ability,
         ),
         state,
     )
@@ -175,8 +176,13 @@ def bill_of(source: GameObject, ability: ActivatedAbility, player: PlayerId) -> 
 
 
 def produce(game: Game, stacked: StackedAbility) -> None:
-    """CR 605.3b: a mana ability resolves as soon as it is activated."""
+    """CR 605.3b, 605.4a: a mana ability resolves as soon as it is activated, and right after it those that it
+    triggers."""
     Resolution(game, stacked, rules("605.3b")).run()
+    while due := game.take_mana_abilities():
+        for each in due:
+            if still_meant(game.state, each):
+                Resolution(game, each, rules("605.4a")).run()
 
 
 def cost_faults(

@@ -180,6 +180,12 @@ class Game:
             left = self._each_once(triggered_now)
             self.state = waiting(self.state, (*self.state.waiting, *left))
 
+    def take_mana_abilities(self) -> Sequence[StackedAbility]:
+        """CR 605.4a: the triggered mana abilities among those that wait, which do not wait for the stack."""
+        due = [each for each in self.state.waiting if each.mana]
+        self.state = waiting(self.state, tuple(each for each in self.state.waiting if not each.mana))
+        return due
+
     def _each_once(self, found: Sequence[StackedAbility]) -> Sequence[StackedAbility]:
         """CR 603.7b: a delayed ability without a duration triggers for one event, and then it is gone."""
         firsts = {each.spends: each for each in reversed(found) if each.spends is not None}

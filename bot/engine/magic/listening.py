@@ -23,7 +23,15 @@ from bot.engine.magic.abilities import (
     PlayerAttacks,
     TriggerCondition,
 )
-from bot.engine.magic.abilities.stack_triggers import BecomesLevel, BecomesTapped, Draws, GainsLife, LosesLife, StateIs
+from bot.engine.magic.abilities.stack_triggers import (
+    BecomesLevel,
+    BecomesTapped,
+    Draws,
+    GainsLife,
+    LosesLife,
+    StateIs,
+    TapsForMana,
+)
 from bot.engine.magic.boards import Speaking
 from bot.engine.magic.events import (
     AttackerDeclared,
@@ -38,6 +46,7 @@ from bot.engine.magic.events import (
     LevelChanged,
     LifeGained,
     LifeLost,
+    ManaAdded,
     StepBegan,
     Tapped,
     TokenCreated,
@@ -62,6 +71,7 @@ HEARD: Mapping[type[TriggerCondition], tuple[type[Event], ...]] = MappingProxyTy
         GainsLife: (LifeGained,),
         LosesLife: (LifeLost,),
         BecomesTapped: (Tapped,),
+        TapsForMana: (ManaAdded,),
         BecomesLevel: (LevelChanged,),
         BecomesRenowned: (BecameRenowned,),
         StateIs: (),

@@ -23,6 +23,7 @@ from bot.engine.magic.abilities.stack_triggers import (
     LosesLife,
     PutIntoGraveyard,
     StackCondition,
+    TapsForMana,
 )
 from bot.engine.magic.events import (
     AbilityActivated,
@@ -35,6 +36,7 @@ from bot.engine.magic.events import (
     LevelChanged,
     LifeGained,
     LifeLost,
+    ManaAdded,
     SpellCast,
     Tapped,
     TargetsChanged,
@@ -66,6 +68,8 @@ def stack_occasions(  # noqa: C901, PLR0912 - one arm for each member of the uni
             return activates(watcher, state, condition, events)
         case CycledThis():
             return (Occasion(card) for card in cycled(events) if card == watcher.source)
+        case TapsForMana():
+            return taps_for_mana(watcher, state, condition, events)
         case ExilesItself():
             return (Occasion(card) for card in exiled_by_themselves(events) if card == watcher.source)
         case BecomesTarget():
@@ -139,6 +143,16 @@ def cycled(events: Sequence[Event]) -> Iterator[ObjectId]:
         keyword = event.stacked.keyword
         if keyword is not None and keyword.keyword is Keyword.CYCLING:
             yield event.stacked.source
+
+
+def taps_for_mana(
+    watcher: Watcher, state: GameState, condition: TapsForMana, events: Sequence[Event]
+) -> Iterator[Occasion]:
+    """CR 106.12a."""
+    for event in of(ManaAdded, events):
+        tapped = event.tapping and meant(watcher, state, condition.what, event.source)
+        if tapped and on_side(watcher, state, condition.by, event.player):
+            yield Occasion(event.source, mana=event.mana)
 
 
 def exiled_by_themselves(events: Sequence[Event]) -> Iterator[ObjectId]:

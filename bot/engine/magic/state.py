@@ -140,6 +140,12 @@ class StackedAbility:
     """How often its source had transformed as this came to be (CR 701.27f)."""
     modal: Modal | None = None
     """CR 603.3c: of what waits to be put on the stack, the modes of which its controller has still to choose."""
+    tapping: bool = False
+    """CR 106.12: it is a mana ability that its source is tapped for."""
+    mana: bool = False
+    """CR 605.1b: it is a triggered mana ability, which does not use the stack."""
+    produced: str = ""
+    """CR 106.12a: in mana symbols, what was produced as it triggered."""
     spends: int | None = None
     """CR 603.7b: which delayed triggered ability this is, where that triggers only once."""
 

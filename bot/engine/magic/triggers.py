@@ -189,6 +189,8 @@ def waiting(watcher: Watcher, state: GameState, occasion: Occasion) -> StackedAb
         amount=occasion.amount,
         defender=occasion.defender,
         damager=occasion.damager,
+        mana=ability.is_mana_ability,
+        produced=occasion.mana,
         optional=ability.optional,
         keyword=ability.keyword,
         incarnation=state.objects[watcher.source].incarnation if made is None else made.incarnation,

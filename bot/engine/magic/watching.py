@@ -25,6 +25,8 @@ class Occasion:
     defender: PlayerId | None = None
     damager: ObjectId | None = None
     """What dealt the damage that the event is about."""
+    mana: str = ""
+    """In symbols, what was produced."""
 
 
 @dataclass(frozen=True, slots=True)

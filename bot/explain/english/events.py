@@ -189,8 +189,9 @@ def of_players(event: PlayerEvent, passage: Passage, names: Names) -> str:
             return sentences.shortcut(event, names)
         case ManaPaid(player=player, mana=mana):
             return f"{the(names, player)} pays {mana}"
-        case ManaAdded(player=player):
-            return f"{the(names, player)} adds {''.join(each.mana for each in passage.of(ManaAdded))}"
+        case ManaAdded(player=player, source=source):
+            told = f"{the(names, player)} adds {''.join(each.mana for each in passage.of(ManaAdded))}"
+            return f"{told} more, because of {the(names, source)}" if passage.cites("605.4a") else told
         case _:
             assert_never(event)
 

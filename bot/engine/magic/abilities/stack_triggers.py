@@ -38,6 +38,15 @@ class Activates:
 
 
 @dataclass(frozen=True, slots=True)
+class TapsForMana:
+    """CR 106.12a: such a player taps one of these permanents for mana, and mana is produced; the event is about the
+    permanent."""
+
+    what: ObjectSet
+    by: Side = Side.ANY
+
+
+@dataclass(frozen=True, slots=True)
 class CycledThis:
     """CR 702.29c: a cycling ability of the very card that has the ability is activated."""
 
@@ -137,6 +146,7 @@ StackCondition: TypeAlias = (
     Casts
     | CastThis
     | Activates
+    | TapsForMana
     | CycledThis
     | ExilesItself
     | BecomesTarget

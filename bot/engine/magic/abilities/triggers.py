@@ -5,9 +5,9 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from bot.engine.magic.abilities.activated import Modal
-from bot.engine.magic.abilities.stack_triggers import StackCondition, StateIs
+from bot.engine.magic.abilities.stack_triggers import StackCondition, StateIs, TapsForMana
 from bot.engine.magic.conditions import Condition
-from bot.engine.magic.effects import Effect, KeywordAbility
+from bot.engine.magic.effects import AddMana, Effect, KeywordAbility, every_effect
 from bot.engine.magic.filters import THIS, YOUR_CREATURE, Filter, ObjectSet, TargetSpec
 from bot.engine.magic.steps import Step
 
@@ -259,3 +259,9 @@ class TriggeredAbility:
     """CR 113.6m: it moves the card that it is of out of the graveyard, and functions only there."""
     text: str = field(default="", compare=False)
     """Its own, by which a player names it, where it was read on a card."""
+
+    @property
+    def is_mana_ability(self) -> bool:
+        """CR 605.1b: it triggers from a mana ability, could add mana and has no target."""
+        adds = any(isinstance(each, AddMana) for each in every_effect(self.effects))
+        return adds and isinstance(self.condition, TapsForMana) and not self.targets

@@ -66,6 +66,8 @@ class AddMana:
     """Of the color that was chosen for the source (CR 607.2d); then there are no options."""
     player: PlayerSet = Players.YOU
     only: Spending | None = None
+    produced: bool = False
+    """Of a type that was produced as the ability triggered (CR 106.12a); then there are no options either."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,12 +47,14 @@ class ManaPaid:
 
 @dataclass(frozen=True, slots=True)
 class ManaAdded:
-    """CR 106.3-106.4, in mana symbols; `source` is what produced it, `only` what it may be spent on."""
+    """CR 106.3-106.4, in mana symbols; `source` is what produced it, `only` what it may be spent on; `tapping`: it was
+    tapped for that (106.12)."""
 
     player: PlayerId
     mana: str
     source: ObjectId
     only: Spending | None = None
+    tapping: bool = False
 
 
 @dataclass(frozen=True, slots=True)

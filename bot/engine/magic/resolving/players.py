@@ -136,7 +136,7 @@ def draw(by: "Resolution", who: PlayerSet, number: int) -> None:
 
 def add_mana(by: "Resolution", effect: AddMana) -> None:
     """CR 106.3-106.5, 608.2d: the player who adds the mana chooses which; where no color was chosen, none is added."""
-    options = chosen_mana(by) if effect.chosen_color else effect.options
+    options = produced_mana(by) if effect.produced else chosen_mana(by) if effect.chosen_color else effect.options
     number = by.amount(effect.amount)
     for player in players_meant(by.state, by.context, effect.player) if options else ():
         mana = ""
@@ -144,7 +144,13 @@ def add_mana(by: "Resolution", effect: AddMana) -> None:
             picked = choose_mana(by, player, options)
             mana += picked * (number if effect.alike else 1)
         meaning = rules("106.4") if effect.only is None else rules("106.4", "106.6")
-        by.propose([ManaAdded(player, mana, by.stacked.source, effect.only)] if mana else [], *meaning)
+        added = ManaAdded(player, mana, by.stacked.source, effect.only, by.stacked.tapping)
+        by.propose([added] if mana else [], *meaning)
+
+
+def produced_mana(by: "Resolution") -> tuple[str, ...]:
+    """CR 106.12a: a mana of each type that was produced as the ability triggered."""
+    return tuple(f"{{{symbol}}}" for symbol in dict.fromkeys(mana_symbols(by.stacked.produced)))
 
 
 def chosen_mana(by: "Resolution") -> tuple[str, ...]:
