@@ -71,21 +71,3 @@ class Reply:
         if self.footer:
             blocks.append(self.footer)
         return "\n\n".join(blocks)
-
-    def document(self) -> dict[str, Any]:
-        """The reply as `ask --json` prints it."""
-        return {
-            "kind": self.kind,
-            "lang": self.lang,
-            "verdict": self.verdict,
-            "text": self.text,
-            "certain": self.certain,
-            "understood": list(self.understood),
-            "assumed": list(self.assumed),
-            "ignored": list(self.ignored),
-            "unmodelled": [dict(each) for each in self.unmodelled],
-            "choices": [dict(each) for each in self.choices],
-            "rules": list(self.rules),
-            "scenario": self.scenario,
-            "outcome": self.outcome,
-        }

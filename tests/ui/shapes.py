@@ -14,4 +14,5 @@ REPLY_KEYS = {
     "rules",
     "scenario",
     "outcome",
+    "buttons",
 }

@@ -9,6 +9,7 @@ from bot.config import LANGUAGES, Language
 from bot.reference.keywords import keywords
 from bot.ui.ask import LONGEST_LINE, ask, known_commands
 from bot.ui.desk import Desk
+from bot.ui.document import document
 from tests.judge.table import card
 from tests.reference.typography import complaints
 from tests.ui.shapes import REPLY_KEYS
@@ -215,7 +216,7 @@ def test_french_replies_are_french_to_the_last_space(line: str) -> None:
 def test_any_line_gets_a_reply(command: str, text: str, lang: Language) -> None:
     reply = ask(DESK, lang, command + text)
     assert (reply.lang, reply.verdict != "", reply.kind != "failed") == (lang, True, True)
-    assert set(reply.document()) == REPLY_KEYS
+    assert set(document(reply)) == REPLY_KEYS
 
 
 @pytest.mark.parametrize(
@@ -230,4 +231,4 @@ def test_any_line_gets_a_reply(command: str, text: str, lang: Language) -> None:
     ],
 )
 def test_another_division_says_which_of_several_namesakes_it_means(lang: Language, line: str, told: str) -> None:
-    assert told in str(ask(DESK, lang, line).document()["text"])
+    assert told in str(document(ask(DESK, lang, line))["text"])

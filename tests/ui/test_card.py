@@ -12,6 +12,7 @@ from bot.reference.keywords import keywords
 from bot.ui.ask import ask
 from bot.ui.commands.card_rulings import LONGEST_PAGE
 from bot.ui.desk import Desk
+from bot.ui.document import document
 from bot.ui.reply import Button, Reply
 from tests.cards.shapes import card, double_card, face, folder_of, printing, ruling
 from tests.reference.typography import complaints
@@ -129,6 +130,17 @@ def test_rulings_are_told_the_newest_first(desk: Desk) -> None:
     assert sections(reply) == {"1er janvier 2020": ("It may look at {G}.",), "1er février 2006": ("The oldest.",)}
     assert reply.footer.startswith("Texte officiel de Wizards of the Coast, en anglais · Cartes au ")
     assert reply.buttons == (Button("La carte", "card", {"card": "Copper Lizard"}, "fr"),)
+
+
+def test_a_program_reads_the_buttons_as_the_lines_that_ask_the_same(desk: Desk) -> None:
+    (button,) = document(ask(desk, "fr", "/décisions lezard de cuivre"))["buttons"]
+    assert button == {"label": "La carte", "lang": "fr", "ask": "/carte Copper Lizard"}
+    assert ask(desk, "fr", button["ask"]).verdict.startswith("Lézard de cuivre")
+    last = document(ask(desk, "en", "/rulings silent ox page: 4"))["buttons"]
+    assert [(each["label"], each["ask"]) for each in last] == [
+        ("← Newer", "/rulings Silent Ox page: 3"),
+        ("The card", "/card Silent Ox"),
+    ]
 
 
 def test_rulings_come_a_page_at_a_time_and_every_one_of_them_once(desk: Desk) -> None:

@@ -11,6 +11,7 @@ from bot.ui.command_line import DONE, FAILED, WRONG_INPUT
 from bot.ui.command_line.output import STANDARD_INPUT, language, lines_of, print_json, settled_language
 from bot.ui.commands.dates import date_in
 from bot.ui.desk import Desk
+from bot.ui.document import document
 from bot.ui.plain import in_plain
 from bot.ui.reply import Kind
 from bot.ui.spoken import language_spoken
@@ -50,7 +51,7 @@ def ask_lines(settings: Settings, options: argparse.Namespace, desk: Desk) -> in
         kinds.add(reply.kind)
         picture = reply.picture or picture
         if options.json:
-            print_json(reply.document())
+            print_json(document(reply))
         else:
             print(in_plain(reply), end="\n\n")
     if options.picture is not None and not (picture is not None and saved(picture, options.picture)):

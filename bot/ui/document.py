@@ -1,0 +1,27 @@
+"""A reply as a program reads it: the one JSON value that `ask --json` prints for a line."""
+
+from typing import Any
+
+from bot.ui.reply import Reply
+from bot.ui.typed import written
+
+
+def document(reply: Reply) -> dict[str, Any]:
+    """Return all that a reply says, in the shapes that JSON has. A button has the line that asks the same when typed,
+    in the language in which it is answered."""
+    return {
+        "kind": reply.kind,
+        "lang": reply.lang,
+        "verdict": reply.verdict,
+        "text": reply.text,
+        "certain": reply.certain,
+        "understood": list(reply.understood),
+        "assumed": list(reply.assumed),
+        "ignored": list(reply.ignored),
+        "unmodelled": [dict(each) for each in reply.unmodelled],
+        "choices": [dict(each) for each in reply.choices],
+        "rules": list(reply.rules),
+        "scenario": reply.scenario,
+        "outcome": reply.outcome,
+        "buttons": [{"label": each.label, "lang": each.lang, "ask": written(each)} for each in reply.buttons],
+    }
