@@ -47,7 +47,7 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.filters import Filter, Made, Side, This
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.objects import GameObject
+from bot.engine.magic.objects import Characteristics, GameObject
 from bot.engine.magic.refusals import LegalAttack, LegalBlock, Refusal
 from bot.engine.magic.state import StackedAbility
 
@@ -408,3 +408,8 @@ def counters_put(events: Iterable[CountersPut]) -> Mapping[Recipient, int]:
     for event in events:
         found[event.holder] = found.get(event.holder, 0) + event.amount
     return found
+
+
+def has_own_name(token: Characteristics) -> bool:
+    """CR 111.4: whether a token is somebody: a legend whose name is not its subtypes."""
+    return "Legendary" in token.supertypes and token.name != " ".join(token.subtypes)

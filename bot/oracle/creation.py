@@ -22,7 +22,7 @@ from bot.oracle.amounts import number as plain_number
 from bot.oracle.copy_exceptions import exceptions
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import counter_kind
-from bot.oracle.nouns import COLORS
+from bot.oracle.nouns import COLORS, proper_name
 from bot.oracle.predefined_tokens import PREDEFINED
 from bot.oracle.quantities import amount
 from bot.oracle.quoted import given
@@ -76,6 +76,10 @@ def create_for_each(at: Cursor, scope: Scope) -> Effect:
 
 
 def _created(at: Cursor, scope: Scope, for_each: PlayerSet | None) -> CreateCopies | CreateTokens:
+    named = at.attempt(_named_first)
+    if named is not None:
+        scope.mention(MADE)
+        return replace(token(at, plural=False), name=named)
     number = _count(at, scope)
     entering = _entering_before(at)
     copies = scope.attempt(at, _copies)
@@ -89,6 +93,15 @@ def _created(at: Cursor, scope: Scope, for_each: PlayerSet | None) -> CreateCopi
     if number == ONE and at.take("for", "each"):
         found = replace(found, amount=CountOf(described_one(at, scope)))
     scope.mention(MADE)
+    return found
+
+
+def _named_first(at: Cursor) -> str:
+    """`named_first` = name "," ("a" | "an"), before a token whose name is told first (CR 111.4)"""
+    found = proper_name(at)
+    at.expect(",")
+    if not at.take("a"):
+        at.expect("an")
     return found
 
 
@@ -129,7 +142,8 @@ def _token(at: Cursor, *, plural: bool) -> CreateTokens:
 
 
 def token(at: Cursor, *, plural: bool) -> CreateTokens:
-    """`token` = ["legendary"] size colors subtypes [type] "creature token" [("with" | "that has") given]"""
+    """`token` = ["legendary"] size colors subtypes [type] "creature token" [called] [("with" | "that has") given]
+    [called], with `called` = "named" name (CR 111.4)"""
     supertypes = ("Legendary",) if at.take("legendary") else ()
     power, toughness = _size(at)
     colors = _colors(at)
@@ -140,10 +154,13 @@ def token(at: Cursor, *, plural: bool) -> CreateTokens:
         raise at.error("the subtypes that name the token")
     types = ("Artifact",) if at.take("artifact") else ("Enchantment",) if at.take("enchantment") else ()
     at.expect("creature", "tokens" if plural else "token")
+    called = proper_name(at) if at.take("named") else None
     having = at.take("with") or (at.take("that", "have") if plural else at.take("that", "has"))
     abilities = given(at) if having else ()
+    if called is None and at.take("named"):
+        called = proper_name(at)
     return CreateTokens(
-        " ".join(subtypes),
+        called or " ".join(subtypes),
         power,
         toughness,
         colors,

@@ -11,6 +11,7 @@ from bot.engine.magic.filters import (
     ChosenQuality,
     Color,
     ColorCountQuality,
+    ColoredSpellsQuality,
     ColorQuality,
     EverythingQuality,
     ObjectSet,
@@ -45,6 +46,7 @@ _QUALITIES = phrase_table(
         **{word: (ColorQuality(color),) for word, color in COLORS.items()},
         "each color": _EACH_COLOR,
         "all colors": _EACH_COLOR,
+        "spells that are one or more colors": (ColoredSpellsQuality(),),
         "everything": (EverythingQuality(),),
         "the chosen color": (ChosenQuality("color"),),
         "the color chosen": (ChosenQuality("color"),),
@@ -105,14 +107,14 @@ def itself(at: Cursor) -> This:
 
 def names(at: Cursor) -> tuple[str, ...]:
     """`names` = name { "or" name }: any of them (CR 201.2)"""
-    found = [_name(at)]
+    found = [proper_name(at)]
     while at.at("or") and _begins_name(at, at.position + 1):
         at.position += 1
-        found.append(_name(at))
+        found.append(proper_name(at))
     return tuple(found)
 
 
-def _name(at: Cursor) -> str:
+def proper_name(at: Cursor) -> str:
     """`name` = words with a capital, and between them a comma, signs and small words"""
     if not _begins_name(at, at.position):
         raise at.error("a name")

@@ -36,6 +36,22 @@ LIBRARY = library(
                 toughness="4",
             ),
             card(
+                "Test Depths",
+                "Profondeurs d’essai",
+                "Legendary Land",
+                "This land enters with ten ice counters on it.\n"
+                "When this land has no ice counters on it, sacrifice it. If you do, create Ira of the Tests, a "
+                "legendary 20/20 black Avatar creature token with flying and indestructible.",
+            ),
+            card(
+                "Test Thief",
+                "Voleuse d’essai",
+                "Creature — Human",
+                "Sacrifice this creature: Remove all counters from target permanent.",
+                power="2",
+                toughness="1",
+            ),
+            card(
                 "Test Shifter",
                 "Changeforme d’essai",
                 "Creature — Shapeshifter",

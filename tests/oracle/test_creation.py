@@ -66,6 +66,11 @@ def made(effect: CreateTokens, amount: Effect | Fixed | ThatMuch = ONE, **change
         ("for each opponent, create a 1/1 red Goblin creature token that's tapped and attacking that opponent", made(
             GOBLIN, entering=Entering(tapped=True, attacking=Attacking(Players.EACH_OPPONENT)),
             for_each=Players.EACH_OPPONENT)),
+        ("create a 1/1 red Goblin creature token named Test Goblin", made(GOBLIN, name="Test Goblin")),
+        ("create a 4/4 white Angel creature token named Ira of Tests with flying", made(ANGEL, name="Ira of Tests")),
+        ("create a 4/4 white Angel creature token with flying named Ira of Tests", made(ANGEL, name="Ira of Tests")),
+        ("create Ira, Test Angel, a legendary 4/4 white Angel creature token with flying", made(
+            ANGEL, name="Ira, Test Angel", supertypes=("Legendary",))),
         ("create a token that's a copy of this creature", CreateCopies(THIS)),
         ("create a tapped and attacking token that's a copy of it", CreateCopies(THIS, entering=ATTACKING)),
         ("create a token that's a copy of it and that's tapped and attacking", CreateCopies(THIS, entering=ATTACKING)),
@@ -154,7 +159,6 @@ def test_608_2d_a_card_from_the_hand() -> None:
         "create a Chocolate token",
         "create an X/X green Hydra creature token",
         'create a 1/1 red Devil creature token with "When this token sings, draw a card."',
-        "create a 1/1 red Goblin creature token named Grub",
         "create a token that's a copy of this creature, except it enters with a +1/+1 counter on it",
         "create a 1/1 red Goblin creature token that's tapped and attacking that player",
         "create a 1/1 Goblin creature token",
@@ -166,6 +170,8 @@ def test_608_2d_a_card_from_the_hand() -> None:
         "create a 1/1 red Goblin creature token. Exile target card from a graveyard at end of combat",
         "create a 1/1 red Goblin creature token. At end of combat, exile target creature",
         "return target card from a graveyard to your hand",
+        "create Ira, two 4/4 white Angel creature tokens with flying",
+        "create a 4/4 white Angel creature token named with flying",
         "put a creature card with mana value less than 3 from your hand onto the battlefield tapped and attacking",
     ],
 )

@@ -86,6 +86,14 @@ class ColorCountQuality:
 
 
 @dataclass(frozen=True, slots=True)
+class ColoredSpellsQuality:
+    """Spells alone, and of those such as have a color (CR 105.2, 112.1)."""
+
+    def __str__(self) -> str:
+        return "spells that are one or more colors"
+
+
+@dataclass(frozen=True, slots=True)
 class EverythingQuality:
     """CR 702.16j."""
 
@@ -150,6 +158,7 @@ Quality: TypeAlias = (
     | KindsQuality
     | NameQuality
     | ColorCountQuality
+    | ColoredSpellsQuality
     | EverythingQuality
     | PlayerQuality
     | ChosenQuality

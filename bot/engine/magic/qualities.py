@@ -9,6 +9,7 @@ from bot.engine.magic.filters import (
     ChosenQuality,
     Color,
     ColorCountQuality,
+    ColoredSpellsQuality,
     ColorQuality,
     DescribedQuality,
     EverythingQuality,
@@ -23,7 +24,7 @@ from bot.engine.magic.filters import (
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics, known_characteristics
-from bot.engine.magic.objects import Characteristics, GameObject
+from bot.engine.magic.objects import Characteristics, GameObject, Zone
 from bot.engine.magic.player_abilities import abilities_of_player
 from bot.engine.magic.state import GameState
 
@@ -109,6 +110,8 @@ def has_quality(source: GameObject, values: Characteristics, quality: Quality) -
             return values.name == name
         case ColorCountQuality(word=word):
             return colors_counted(values.colors, word)
+        case ColoredSpellsQuality():
+            return source.zone is Zone.STACK and bool(values.colors)
         case EverythingQuality():
             return True
         case PlayerQuality(player=player):

@@ -23,7 +23,7 @@ from bot.engine.magic.objects import Characteristics, Zone
 from bot.explain.english.nouns import listed, phrase, the, verb
 from bot.explain.english.words import BURIED, MOVES, RETURNS
 from bot.explain.english_grammar import because, clauses, counted, indefinite, joined, possessive, spelled
-from bot.explain.figures import counter_name, counters_put
+from bot.explain.figures import counter_name, counters_put, has_own_name
 from bot.explain.names import Called, Names, Noun
 from bot.explain.passages import Passage
 
@@ -142,10 +142,11 @@ def created(passage: Passage, names: Names) -> str:
 
 
 def tokens(number: int, printed: Characteristics) -> str:
-    """So many tokens of a kind: a 1/1 Spirit token with flying."""
+    """So many tokens of a kind: a 1/1 Spirit token with flying; a name of its own comes first (CR 111.4)."""
     made_up = printed.name.removeprefix(f"{printed.power}/{printed.toughness}").split()  # called by its size
     what = " ".join([*size(printed), *(printed.subtypes or made_up), "token"])
-    return f"{indefinite(what) if number == 1 else f'{spelled(number)} {what}s'}{having(printed.abilities)}"
+    told = f"{indefinite(what) if number == 1 else f'{spelled(number)} {what}s'}{having(printed.abilities)}"
+    return f"{printed.name}, {told}" if number == 1 and has_own_name(printed) else told
 
 
 def size(printed: Characteristics) -> list[str]:
@@ -161,7 +162,7 @@ def noun(printed: Characteristics, *, token: bool) -> Noun:
     """What a token or an emblem that was created, or a card that came from a hand, is called."""
     if not printed.name:  # CR 114.3
         return Noun("emblem", made_up=True)
-    return Noun(f"{printed.name} token", made_up=True) if token else Noun(printed.name)
+    return Noun(f"{printed.name} token", made_up=True) if token and not has_own_name(printed) else Noun(printed.name)
 
 
 def transformed(event: Transformed, names: Names) -> str:

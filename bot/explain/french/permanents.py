@@ -21,7 +21,7 @@ from bot.engine.magic.events import (
 from bot.engine.magic.identifiers import PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.objects import Characteristics, Zone
-from bot.explain.figures import counter_name, counters_put
+from bot.explain.figures import counter_name, counters_put, has_own_name
 from bot.explain.french.keywords import the_keyword
 from bot.explain.french.nouns import de_, le, listed, phrase, verb
 from bot.explain.french.qualities import with_article
@@ -161,12 +161,13 @@ def created(passage: Passage, names: Names) -> str:
 
 
 def tokens(number: int, printed: Characteristics) -> str:
-    """So many tokens of a kind: un jeton Esprit 1/1 avec le vol."""
+    """So many tokens of a kind: un jeton Esprit 1/1 avec le vol; a name of its own comes first (CR 111.4)."""
     many = "un jeton" if number == 1 else f"{spelled(number)} jetons"
     size = [] if printed.power is None else [f"{printed.power}/{printed.toughness}"]
     made_up = (printed.name.removeprefix(f"{printed.power}/{printed.toughness}").strip(),)  # called by its size
     kinds = [SUBTYPES.get(each, each) for each in printed.subtypes or made_up if each]
-    return f"{' '.join([many, *kinds, *size])}{having(printed.abilities)}"
+    told = f"{' '.join([many, *kinds, *size])}{having(printed.abilities)}"
+    return f"{printed.name.replace(chr(39), '’')}, {told}" if number == 1 and has_own_name(printed) else told
 
 
 def having(abilities: Sequence[object]) -> str:
@@ -178,7 +179,7 @@ def noun(printed: Characteristics, *, token: bool) -> Noun:
     """What a token or an emblem that was created, or a card that came from a hand, is called."""
     if not printed.name:  # CR 114.3
         return Noun("emblème", made_up=True, feminine=False)
-    if not token:
+    if not token or has_own_name(printed):
         return Noun(printed.name.replace("'", "’"))
     return Noun(f"jeton {SUBTYPES.get(printed.name, printed.name)}", made_up=True, feminine=False)
 

@@ -9,6 +9,7 @@ from bot.engine.magic.filters import (
     ChosenQuality,
     Color,
     ColorCountQuality,
+    ColoredSpellsQuality,
     ColorQuality,
     DescribedQuality,
     EverythingQuality,
@@ -74,20 +75,20 @@ def quality_name(quality: Quality) -> str:
             return COLORS[color]
         case TypeQuality(name=name):
             return TYPES.get(name, f"«{THIN}{name}{THIN}»")
-        case KindsQuality():
+        case KindsQuality() | DescribedQuality():
             return f"«{THIN}{quality}{THIN}»"
         case NameQuality(name=name):
             return f"les créatures appelées {name}"
         case ColorCountQuality(word=word):
             return COLOR_COUNTS[word]
+        case ColoredSpellsQuality():
+            return "les sorts d’une ou plusieurs couleurs"
         case EverythingQuality():
             return "tout"
         case PlayerQuality(player=player):
             return str(player)
         case OpponentsQuality():
             return "chacun de vos adversaires"
-        case DescribedQuality():
-            return f"«{THIN}{quality}{THIN}»"
         case QualityOfChoice(besides=besides):
             return " ou contre ".join((*map(quality_name, besides), "la couleur de votre choix"))
         case ChosenQuality(what=what):

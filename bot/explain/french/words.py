@@ -166,6 +166,11 @@ COUNTERS: Mapping[str, str] = MappingProxyType(
         "poison": POISON,
         "shield": "bouclier",
         "time": f"«{THIN}temps{THIN}»",
+        "ice": f"«{THIN}glace{THIN}»",
+        "charge": f"«{THIN}charge{THIN}»",
+        "quest": f"«{THIN}quête{THIN}»",
+        "level": f"«{THIN}niveau{THIN}»",
+        "age": f"«{THIN}âge{THIN}»",
         "lore": "« sapience »",
     }
 )

@@ -1,4 +1,4 @@
-"""The counters with which a creature's own text makes it enter (CR 122.6a), which a table that lists it leaves unsaid.
+"""The counters with which a permanent's own text makes it enter (CR 122.6a), which a table that lists it leaves unsaid.
 
 Knows what a card says; whether the table says otherwise is the reader's business."""
 
@@ -20,15 +20,16 @@ KEYWORD = re.compile(r"(?:modular|graft) (\d{1,3})", re.IGNORECASE)
 
 
 def entered_with(face: CardFace) -> dict[str, int | None]:
-    """How many counters of which kinds a creature enters with that has this face up; None for a number that its text
-    does not say. What depends on a choice or a condition is left out."""
-    if "Creature" not in face.type_line.split() or SPEAKS.search(face.text) is None:
+    """How many counters of which kinds a permanent enters with that has this face up; None for a number that its text
+    does not say, of a creature alone, which dies of that. What depends on a choice or a condition is left out."""
+    if SPEAKS.search(face.text) is None:
         return {}
     found: dict[str, int | None] = {}
     for kind, number in stated(face):
         before = found.get(kind, 0)
         found[kind] = None if number is None or before is None else before + number
-    return found
+    creature = "Creature" in face.type_line.split()
+    return {kind: number for kind, number in found.items() if creature or number is not None}
 
 
 def stated(face: CardFace) -> Iterator[tuple[str, int | None]]:

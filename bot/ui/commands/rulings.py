@@ -7,9 +7,10 @@ from bot.config import Language
 from bot.engine.magic.scenario import Scenario
 from bot.engine.trace import Rule, Rules
 from bot.explain.explanation import Explanation, explain
+from bot.explain.french.words import COUNTERS
 from bot.explain.names import Names
 from bot.judge.answer import TypedRuling, judge_typed
-from bot.judge.language.notes import Note
+from bot.judge.language.notes import Note, NoteKind
 from bot.judge.language.request import CombatRequest, InteractionRequest
 from bot.judge.outcome_document import RULES_EDITION, choice_document, outcome_document
 from bot.judge.problems import Problem, ProblemKind
@@ -133,5 +134,7 @@ def notes_told(notes: Iterable[Note], lang: Language) -> Iterator[str]:
     for each in notes:
         values = each.values
         if lang == "fr":
+            if each.kind is NoteKind.ENTERED_WITH:
+                values["typed"] = COUNTERS.get(str(values["typed"]), values["typed"])
             values = {key: typographic(value) if isinstance(value, str) else value for key, value in values.items()}
         yield strings(lang)(each.kind, **values)

@@ -32,7 +32,7 @@ table-understood-gained = jusqu’à la fin du tour, { $name } : { $keywords }
 table-understood-entered-with = { $name } a { $number ->
     [one] le marqueur { $typed } avec lequel
    *[other] les { $number } marqueurs { $typed } avec lesquels
-} cette créature arrive sur le champ de bataille
+} ce permanent arrive sur le champ de bataille
 table-understood-entered-without = { $name } n’a pas de marqueur { $typed }, faute de savoir combien ; dites « { $name } ({ $typed } x2) »
 combat-understood-player = { $name } est le joueur défenseur
 interaction-understood-hand = « { $typed } » n’est pas un permanent : on suppose que { $name } l’a en main

@@ -122,6 +122,14 @@ def test_702_16a_the_quality_is_a_color_a_type_a_subtype_or_a_supertype(quality:
     assert prevented(combat(f"3/3 {lacking}", f"2/2 protection-from-{quality}")) == set()
 
 
+@pytest.mark.parametrize(("color", "stops"), [("green", True), ("red", True), ("colorless", False)])
+def test_702_16b_protection_from_colored_spells_is_against_these_alone(color: str, stops: bool) -> None:
+    """A green creature and its damage are no spell."""
+    refusals = [RefusalKind.TARGET_PROTECTED] if stops else []
+    assert targeted("protection-from-colored-spells", color) == refusals
+    assert prevented(combat("3/3 green", "2/2 protection-from-colored-spells")) == set()
+
+
 @pytest.mark.parametrize("by", [ALICE, BOB])
 def test_702_16b_protection_is_against_spells_of_the_quality_whoever_casts_them(by: PlayerId) -> None:
     assert targeted("protection-from-green", "green", by) == [RefusalKind.TARGET_PROTECTED]

@@ -17,6 +17,7 @@ from bot.judge.language.notes import Note, NoteKind, note
 from bot.judge.language.request import CombatRequest, InteractionRequest
 from bot.judge.problems import Problem, ScenarioError
 from bot.judge.problems import ProblemKind as K
+from bot.ui.commands.rulings import notes_told
 from bot.ui.strings import strings
 from tests.judge.table import BOLT, GIANT, REBEL, WALKER_TOO, WURM, card
 
@@ -42,9 +43,12 @@ CAVERN = card("Test Cavern", "Caverne d’essai", "Land", "As this land enters, 
 NEEDLE = card("Test Needle", "Aiguille d’essai", "Artifact", "As this artifact enters, choose a card name.")
 ENTERS = "This creature enters with {} +1/+1 counter{} on it."
 HYDRA = card("Test Hydra", "Hydre d’essai", "Creature — Hydra", ENTERS.format("three", "s"), power="0", toughness="0")
+DEPTHS = card("Test Depths", "Profondeurs d’essai", "Land", ENTERS.format("ten", "s").replace("+1/+1", "ice"))
 BALLISTA = card("Test Ballista", "Baliste d’essai", "Creature", ENTERS.format("X", "s"), power="0", toughness="0")
 RAVAGER = card("Test Ravager", "Ravageur d’essai", "Creature — Beast", "Modular 1", power="0", toughness="0")
-CARDS = Catalogue((HYDRA, BALLISTA, RAVAGER, MIMIC, SHY, PAINTER, CAVERN, NEEDLE, GIANT, REBEL, WURM, WALKER_TOO, BOLT))
+CARDS = Catalogue(
+    (DEPTHS, HYDRA, BALLISTA, RAVAGER, MIMIC, SHY, PAINTER, CAVERN, NEEDLE, GIANT, REBEL, WURM, WALKER_TOO, BOLT)
+)
 LIBRARY = library(CARDS)
 
 
@@ -258,6 +262,15 @@ def test_122_6a_a_creature_on_the_table_has_the_counters_with_which_it_enters(
     assert counters(typed, lang) == ({"+1/+1": number}, (entered,))
 
 
+@pytest.mark.rule("122.6a")
+def test_122_6a_no_creature_alone_enters_with_counters() -> None:
+    entered = note(NoteKind.ENTERED_WITH, name="Test Depths", typed="ice", number=10)
+    assert counters("Test Depths") == ({"ice": 10}, (entered,))
+    assert list(notes_told([entered], "fr")) == [
+        "Test Depths a les 10 marqueurs « glace » avec lesquels ce permanent arrive sur le champ de bataille"
+    ]
+
+
 def test_122_6a_counters_that_are_said_are_those_that_it_has() -> None:
     assert counters("Test Hydra (+1/+1)") == ({"+1/+1": 1}, ())
     assert counters("Test Hydra (+1/+1 x0)") == ({"+1/+1": 0}, ())
@@ -274,8 +287,8 @@ def test_122_6a_what_an_answer_says_of_such_counters_reads_well() -> None:
     values: dict[str, str | int] = {"name": "Hydra", "typed": "+1/+1"}
     told = [strings(lang)(NoteKind.ENTERED_WITH, **values, number=number) for lang in LANGUAGES for number in (1, 3)]
     assert sorted(told) == [
-        "Hydra a le marqueur +1/+1 avec lequel cette créature arrive sur le champ de bataille",
-        "Hydra a les 3 marqueurs +1/+1 avec lesquels cette créature arrive sur le champ de bataille",
+        "Hydra a le marqueur +1/+1 avec lequel ce permanent arrive sur le champ de bataille",
+        "Hydra a les 3 marqueurs +1/+1 avec lesquels ce permanent arrive sur le champ de bataille",
         "Hydra has the +1/+1 counter with which it enters",
         "Hydra has the 3 +1/+1 counters with which it enters",
     ]
