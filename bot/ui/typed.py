@@ -8,6 +8,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import cache
 from typing import TypeAlias
 
 from bot.config import LANGUAGES
@@ -20,6 +21,14 @@ NAME = re.compile(r"(?:^|(?<=\s))([^\W\d_][\w-]*)(?P<colon>\s*:)?(?=\s|$|(?<=:))
 LIKE_A_COMMAND = 0.6
 LIKE_AN_OPTION = 0.75
 """From which likeness on a name is taken for a misspelling of a known one, of at most 1."""
+
+
+TAKEN_FOR_OPTIONS = frozenset(
+    ("table", "question", "setup", "state", "text", "query", "cards", "play", "etat", "texte", "cartes", "jeu")
+)
+"""Words, bare, by which people call what options are for."""
+NO_OTHER_WORDS = frozenset(("attackers", "blockers", "situation", "board", "actions", "assign", "seats"))
+"""The options, by their ids, whose names stand before no colon within a value, as `moment` does in a card's text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +58,8 @@ class UnknownPart:
 
 @dataclass(frozen=True, slots=True)
 class UnknownOption:
-    """A name with a colon that is nearly an option's, or at the head of a line that has its first option elsewhere;
-    `nearest` is None where it is like none."""
+    """A name with a colon that is nearly an option's, or taken for one's, or at the head of a line that has its first
+    option elsewhere; `nearest` is None where it is like none."""
 
     command: Command
     name: str
@@ -155,13 +164,24 @@ def nearest_command(name: str) -> Command | None:
 
 
 def unknown_option(command: Command, text: str) -> UnknownOption | None:
-    """Return the first name with a colon that is nearly an option's; any other word with a colon is part of a value."""
+    """Return the first name with a colon that is nearly an option's, or what else people take for one's name; any other
+    word with a colon is part of a value."""
     known = options_by_name(command)
     for found in NAME.finditer(text):
         name = bare(found[1])
-        if found["colon"] and name not in known and (near := get_close_matches(name, known, 1, LIKE_AN_OPTION)):
-            return UnknownOption(command, found[1], known[near[0]])
+        if not found["colon"] or name in known:
+            continue
+        near = get_close_matches(name, known, 1, LIKE_AN_OPTION)
+        if near or name in strangers():
+            return UnknownOption(command, found[1], known[near[0]] if near else None)
     return None
+
+
+@cache
+def strangers() -> frozenset[str]:
+    """The bare names that a command without such options is given: those of other commands, and words like them."""
+    options = (option for command in COMMANDS for option in command.options if option.id in NO_OTHER_WORDS)
+    return TAKEN_FOR_OPTIONS | {bare(option.name(lang)) for option in options for lang in LANGUAGES}
 
 
 def options_by_name(command: Command) -> Mapping[str, Option]:

@@ -107,6 +107,10 @@ def test_a_sentence_that_is_not_played_is_quoted_below_the_verdict() -> None:
             "“/interaction” has no option “table”. It has: actions, situation.",
         ),
         (
+            "/interaction table: 2/2 question: what is 2/2?",
+            "“/interaction” has no option “table”. It has: actions, situation.",
+        ),
+        (
             "/combat attackers: 5/5 attaquants: 4/4",
             "“/combat” has “attackers” twice; write everything behind the first, separated by commas.",
         ),
@@ -119,6 +123,12 @@ def test_what_cannot_be_read_is_one_clear_line(line: str, verdict: str) -> None:
     reply = ask(DESK, "en", line)
     assert (reply.verdict, reply.certain) == (verdict, False)
     assert reply.kind in {"not understood", "ambiguous", "help"}
+
+
+def test_an_option_that_is_none_is_told_in_french() -> None:
+    reply = ask(DESK, "fr", "/interaction situation : 2/2 question : qu’est-ce que 2/2 ?")
+    known = "Il y a\u202f: actions, situation."
+    assert reply.verdict == f"«\u202f/interaction\u202f» n’a pas d’option «\u202fquestion\u202f». {known}"
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from bot.ui.typed import (
     written,
 )
 
-COMBAT, KEYWORD, CARD = COMMANDS[0], COMMANDS[2], COMMANDS[3]
+COMBAT, INTERACTION, KEYWORD, CARD = COMMANDS[:4]
 FORCE, LYNX = "Force of Nature", "Spectral Lynx -> Force of Nature"
 
 
@@ -124,6 +124,36 @@ def test_a_misspelt_option_is_refused_with_the_nearest(text: str, name: str, nea
 
 def test_a_stranger_at_the_head_of_a_line_is_refused_as_one() -> None:
     assert read_typed("/combat table: 2/2 attackers: 5/5") == UnknownOption(COMBAT, "table", None)
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("/interaction table: Alice: Bears question: what is Bears?", "table"),
+        ("/interaction question : qu’est-ce que Ours ? situation : Alice : Ours", "question"),
+        ("/interaction situation: Alice: Bears question: what is Bears?", "question"),
+        ("/interaction plateau : Alice : Ours actions : résoudre", "plateau"),
+        ("/interaction attackers: Bears", "attackers"),
+    ],
+)
+def test_what_is_taken_for_an_option_and_is_none_is_refused(text: str, name: str) -> None:
+    assert read_typed(text) == UnknownOption(INTERACTION, name, None)
+
+
+@pytest.mark.parametrize(
+    "situation",
+    [
+        "Alice: Bears; Bob: Circle of Protection: Red",
+        "me: Bears, graveyard: Bears; opp: life: 5, hand: 2",
+        "Alice : Classe : barde ; main : Foudre ; Bob : vie : 5",
+        "Alice: Summon: Bahamut (name: Bears)",
+        "Alice : Ours « À tout moment : vous gagnez 1 PV. »",
+    ],
+)
+def test_colons_of_a_table_stay_in_it(situation: str) -> None:
+    assert read_typed(f"/interaction actions: resolve situation: {situation}") == TypedCommand(
+        INTERACTION, {"actions": "resolve", "situation": situation}
+    )
 
 
 @pytest.mark.parametrize(
