@@ -226,6 +226,8 @@ def _quality(at: Cursor, *, plural: bool) -> Filter:
         return Filter(names=names(at))
     if at.take("of", "the", "chosen", "color"):
         return Filter(chosen_color=True)
+    if at.take("of", "the", "chosen", "type"):
+        return Filter(chosen_type=True)
     if at.take("without") or at.take("that", "don't" if plural else "doesn't", "have"):
         return Filter(without=(simple_keyword(at),))
     if at.take("that", "aren't") if plural else (at.take("that", "isn't", "a") or at.take("that", "isn't", "an")):
@@ -235,9 +237,14 @@ def _quality(at: Cursor, *, plural: bool) -> Filter:
         return Filter(none_of=kind.all_of)
     if at.take("that", "are") if plural else at.take("that's"):
         return _state(at)
+    if any(at.take(*words) for words in _ENTERED):
+        return Filter(entered=True)
     if not at.take("with"):
         at.expect("that", "have" if plural else "has")
     return _trait(at, plural=plural)
+
+
+_ENTERED = (("that", "entered", "this", "turn"), ("that", "entered", "the", "battlefield", "this", "turn"))
 
 
 def _state(at: Cursor) -> Filter:

@@ -32,7 +32,7 @@ from bot.oracle.descriptions import SINCE_THE_TURN_BEGAN
 from bot.oracle.exiling import back_later
 from bot.oracle.imperatives import IMPERATIVES
 from bot.oracle.impositions import dear_for_a_while, imposed, imposed_for_a_while, in_next_turn
-from bot.oracle.instructions import if_so, if_so_behind, instead, otherwise, with_its_x
+from bot.oracle.instructions import if_so, if_so_behind, instead, instead_behind, otherwise, unless_so, with_its_x
 from bot.oracle.lasting_triggers import lasting_trigger, new_targets_later
 from bot.oracle.mana_effects import allow_lands, spend_only
 from bot.oracle.objects_moved import Moment, the_moment
@@ -99,7 +99,8 @@ def _said(at: Cursor, scope: Scope, before: Effects) -> Effects:
         after = scope.attempt(at, lambda at, scope: as_they_do_behind(at, scope, before, said))
         return (*before, if_so_behind(at, scope, said)) if after is None else after
     if at.at("unless"):
-        said = with_its_x(at, scope, unless(at, scope, said))
+        so = scope.attempt(at, lambda at, scope: unless_so(at, scope, said))
+        said = so or with_its_x(at, scope, unless(at, scope, said))
     return (*before, *said)
 
 
@@ -340,6 +341,7 @@ _SENTENCES: tuple[Sentence, ...] = (
     lambda at, scope, before: as_they_do(at, scope, before, _complete_clauses),
     lambda at, scope, before: otherwise(at, scope, before, _complete_clauses),
     lambda at, scope, before: instead(at, scope, before, _complete_clauses),
+    lambda at, scope, before: instead_behind(at, scope, before, _complete_clauses),
     lambda at, scope, before: unless_front(at, scope, before, _complete_clauses),
     lambda at, scope, before: if_so(at, scope, before, _complete_clauses),
     _said,

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import fields, is_dataclass, replace
 from typing import TypeAlias, TypeVar
 
+from bot.engine.magic.conditions import Not
 from bot.engine.magic.effects import (
     Amount,
     AtEndOfCombat,
@@ -80,6 +81,29 @@ def if_so_behind(at: Cursor, scope: Scope, said: Effects) -> Effect:
     """`if_so_behind` = "if" condition, behind the clauses"""
     at.expect("if")
     return IfSo(condition(at, heard(scope)).condition, said)
+
+
+def unless_so(at: Cursor, scope: Scope, said: Effects) -> Effects:
+    """`unless_so` = "unless" condition, behind the clauses (CR 608.2c)"""
+    at.expect("unless")
+    return (IfSo(Not(condition(at, heard(scope)).condition), said),)
+
+
+def instead_behind(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
+    """`instead_behind` = clauses [if_so_behind] "instead if" condition, in the place of what the sentence before says
+    (CR 614.15); returns all effects so far"""
+    replaced = before[len(before) - scope.said_before :] if scope.said_before else ()
+    if not replaced:
+        raise at.error("something before that is replaced")
+    targets = scope.named.targets
+    said = clauses(at, scope)
+    if at.at("if"):
+        said = (if_so_behind(at, scope, said),)
+    at.expect("instead", "if")
+    stated = condition(at, heard(scope)).condition
+    if scope.named.targets != targets:
+        raise at.error("the targets of the sentence before")
+    return (*before[: len(before) - len(replaced)], IfSo(stated, said, replaced))
 
 
 def otherwise(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:

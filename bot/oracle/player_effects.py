@@ -102,7 +102,9 @@ def _lose(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
     """`lose` = "the game" (CR 104.3e) | amount "life" (CR 119.3)"""
     if at.take("the", "game"):
         return LoseGame(who)
-    return LoseLife(who, amount_of(at, scope, "life"))
+    found = LoseLife(who, amount_of(at, scope, "life"))
+    scope.life_is_lost = True
+    return found
 
 
 def _win(at: Cursor, _: Scope, who: PlayerSet) -> Effect:

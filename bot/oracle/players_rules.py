@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from bot.engine.magic.abilities import (
+    CantCast,
     CantDraw,
     CantGainLife,
     CantLose,
@@ -27,6 +28,7 @@ from bot.oracle.conditions import Heard, condition
 from bot.oracle.cursor import Cursor
 from bot.oracle.player_references import player
 from bot.oracle.scope import Scope
+from bot.oracle.spells_and_cards import spell
 from bot.oracle.tables import PhraseTable, phrase_table
 
 Rule: TypeAlias = Callable[[PlayerSet], PlayersRule]
@@ -172,7 +174,10 @@ _PARTS = phrase_table({words: part for part in TurnPart for words in (str(part),
 
 
 def _deed(at: Cursor) -> Rule:
-    """`deed` = "draw more than" number ("card" | "cards") "each turn" | one of the table"""
+    """`deed` = "draw more than" number ("card" | "cards") "each turn" | "cast" spells | one of the table"""
+    if at.take("cast"):
+        spells = spell(at, plural=True)
+        return lambda players: CantCast(spells, players=players)
     if at.take("draw", "more", "than"):
         most = number(at)
         if not at.take("card"):

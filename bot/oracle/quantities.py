@@ -5,6 +5,7 @@ An amount that this ability gives no meaning to, an X without a cost or "that mu
 from collections.abc import Callable
 from functools import partial
 
+from bot.engine.magic.conditions import SpellsCastThisTurn, Whose
 from bot.engine.magic.effects import (
     ONE,
     Amount,
@@ -23,17 +24,20 @@ from bot.engine.magic.effects import (
     Half,
     KindsAmong,
     LifeOf,
+    LostLife,
     NumberOfPlayers,
     Plus,
     PreventedDamage,
     ThatMuch,
     Times,
     TimesPaid,
+    TimesThisTurn,
     ValueOfX,
 )
 from bot.engine.magic.filters import THIS, Color, Filter, ObjectSet, Players, PlayerSet, TargetObject
 from bot.engine.magic.keyword_names import Keyword
 from bot.oracle.amounts import number
+from bot.oracle.conditions.this_turn import counted_this_turn, life_this_turn
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import counter_kind
 from bot.oracle.nouns import ATTACHED_NOUNS, COLORS, SELF_NOUNS
@@ -54,12 +58,14 @@ def amount(at: Cursor, scope: Scope) -> Amount:
 
 
 def equal_to(at: Cursor, scope: Scope) -> Amount:
-    """`equal_to` = "equal to" ("the damage prevented this way" | excess | quantity)"""
+    """`equal_to` = "equal to" ("the damage prevented this way" | excess | lost_life | quantity)"""
     at.expect("equal", "to")
     if scope.setting.prevented and at.take("the", "damage", "prevented", "this", "way"):
         return PreventedDamage()
     if at.attempt(_excess) is not None:
         return ExcessDamage()
+    if scope.life_is_lost and at.attempt(_lost_life):
+        return LostLife()
     return quantity(at, scope)
 
 
@@ -70,6 +76,14 @@ def _excess(at: Cursor) -> bool:
     at.expect("excess", "damage", "dealt")
     at.take("to", "that", "creature")
     at.expect("this", "way")
+    return True
+
+
+def _lost_life(at: Cursor) -> bool:
+    """`lost_life` = "the" ["amount of"] "life lost this way"."""
+    at.expect("the")
+    at.take("amount", "of")
+    at.expect("life", "lost", "this", "way")
     return True
 
 
@@ -135,6 +149,9 @@ def _part(at: Cursor, scope: Scope) -> Amount:
         return life
     if at.take("your", "devotion", "to"):
         return Devotion(_colors(at))
+    gained = at.attempt(life_this_turn)
+    if gained is not None:
+        return TimesThisTurn(gained)
     if at.take("the", "number", "of"):
         return _counted(at, scope, plural=True)
     if at.take("the", "greatest"):
@@ -246,10 +263,11 @@ def for_each(at: Cursor, scope: Scope) -> Amount:
 
 
 def _counted(at: Cursor, scope: Scope, *, plural: bool) -> Amount:
-    """`counted` = times_kicked | kinds_among | counters | blockers | players | attached | cards | described"""
+    """`counted` = this_turn | times_kicked | kinds_among | counters | blockers | players | attached | cards
+    | described"""
     forms: tuple[Callable[[Cursor, Scope], Amount], ...] = tuple(
         partial(form, plural=plural)
-        for form in (_times_kicked, _kinds_among, _players, _counters, _blockers, _attached, _cards)
+        for form in (_this_turn, _times_kicked, _kinds_among, _players, _counters, _blockers, _attached, _cards)
     )
     return scope.first_of(at, *forms, partial(_described, plural=plural), expected="what is counted")
 
@@ -260,6 +278,13 @@ def _times_kicked(at: Cursor, scope: Scope, *, plural: bool) -> Amount:
     what = THIS if at.take("this", "spell") else _on(at, scope)
     at.expect("was", "kicked")
     return TimesPaid(Keyword.KICKER, what)
+
+
+def _this_turn(at: Cursor, _: Scope, *, plural: bool) -> Amount:
+    """`this_turn` = counted_this_turn (CR 608.2i)"""
+    found = counted_this_turn(at, plural=plural)
+    everybody = isinstance(found, SpellsCastThisTurn) and found.whose is Whose.A_PLAYER
+    return TimesThisTurn(found, Players.EACH_PLAYER if everybody else Players.YOU)
 
 
 def _described(at: Cursor, scope: Scope, *, plural: bool) -> Amount:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from bot.engine.magic.filters import (
     ANY_TARGET,
     THIS,
+    AttackedBy,
     Filter,
     Made,
     Matching,
@@ -18,6 +19,7 @@ from bot.engine.magic.filters import (
     Side,
     TargetObject,
     TargetSpec,
+    TriggeringObject,
 )
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import SIDES, described, everything, is_relative, many
@@ -237,8 +239,9 @@ def described_one(at: Cursor, scope: Scope) -> Matching:
 
 
 def recipient(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet:
-    """`recipient` = "any target" | mixed target | player | reference"""
-    return scope.first_of(at, _any_target, _mixed_target, _player_only, _object_only, expected="what is dealt damage")
+    """`recipient` = "any target" | mixed target | attacked_by | player | reference"""
+    productions = (_any_target, _mixed_target, _attacked_by, _player_only, _object_only)
+    return scope.first_of(at, *productions, expected="what is dealt damage")
 
 
 def _any_target(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet:
@@ -274,6 +277,26 @@ def _further_mixed_word(at: Cursor) -> str:
     if not at.take("or") and not comma:
         raise at.error("“or”")
     return _mixed_word(at)
+
+
+def _attacked_by(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet:
+    """`attacked_by` = "the player" ("or planeswalker" | "," "planeswalker" "," "or battle") ("it's" | "he's" | "she's"
+    | "this creature is" | "that creature is") "attacking", in an ability that triggers on an attack (CR 508.5)"""
+    if not scope.setting.defender:
+        raise at.error("an attack that the ability triggers on")
+    at.expect("the", "player")
+    if not at.take("or", "planeswalker"):
+        at.expect(",", "planeswalker", ",", "or", "battle")
+    another = next((each for each in scope.named.objects if each == TriggeringObject()), None)
+    if at.take("it's"):
+        what = another or scope.it(at)
+    elif at.take("he's") or at.take("she's") or at.take("this", "creature", "is"):
+        what = scope.himself(at)
+    else:
+        at.expect("that", "creature", "is")
+        what = scope.that_one(at, "creature")
+    at.expect("attacking")
+    return AttackedBy(what)
 
 
 def _player_only(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet:

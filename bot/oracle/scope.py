@@ -78,6 +78,8 @@ class Scope:
         self.from_graveyard: bool | None = None
         """It moves the card that it is of out of the graveyard, and so functions there (CR 113.6m); None: it is nothing
         that could."""
+        self.life_is_lost = False
+        """An effect makes players lose life, which later ones may speak of."""
         self.said_before = 0
         """How many effects the sentence before has made."""
 

@@ -184,7 +184,8 @@ def _on_top(at: Cursor, searching: Search) -> bool:
     at.expect("and")
     if not at.take("put"):
         at.expect("puts")
-    those_cards(at, plural=searching.amount != ONE)
+    if searching.amount != ONE or not at.take("the", "card"):
+        those_cards(at, plural=searching.amount != ONE)
     at.expect("on", "top")
     at.take("of", "your", "library")
     at.take("in", "any", "order")

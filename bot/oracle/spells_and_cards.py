@@ -120,6 +120,7 @@ def card(at: Cursor, *, plural: bool) -> Filter:
 def card_described(at: Cursor, *, plural: bool = False) -> Filter:
     """`card_described` = { adjective } [kinds] "card" ["named" names | ("with" | "of") comparison]"""
     found = _of_kinds(at, "cards" if plural else "card")
+    found = _as_chosen(at, found) or found
     return replace(found, names=names(at)) if at.take("named") else _compared(at, found)
 
 
@@ -131,9 +132,11 @@ def _compared(at: Cursor, found: Filter) -> Filter:
 
 
 def _as_chosen(at: Cursor, found: Filter) -> Filter | None:
-    """`chosen` = "with the chosen name" | "of the chosen color" (CR 607.2d); None where nothing such is said"""
+    """`chosen` = "with the chosen name" | "of the chosen" ("color" | "type") (CR 607.2d); None: neither"""
     if at.take("with", "the", "chosen", "name"):
         return replace(found, chosen_name=True)
+    if at.take("of", "the", "chosen", "type"):
+        return replace(found, chosen_type=True)
     return replace(found, chosen_color=True) if at.take("of", "the", "chosen", "color") else None
 
 

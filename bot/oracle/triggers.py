@@ -42,7 +42,7 @@ from bot.engine.magic.filters import (
 )
 from bot.engine.magic.steps import Step
 from bot.oracle.amounts import number
-from bot.oracle.conditions import Heard, condition
+from bot.oracle.conditions import Heard, Stated, condition
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import described, one
 from bot.oracle.nouns import attached_object, itself
@@ -56,10 +56,24 @@ def trigger(at: Cursor) -> Trigger:
     """`trigger` = (event | step) "," ["if" only_if]: the condition and the comma behind it (CR 603.4)"""
     found = at.first_of(_step, event_trigger, expected="a trigger condition that the engine knows")
     at.expect(",", expected="the comma after the trigger condition")
-    return found._replace(only_if=only_if(at, found)) if at.take("if") else found
+    return with_condition(at, found) if at.take("if") else found
+
+
+def with_condition(at: Cursor, found: Trigger) -> Trigger:
+    """CR 603.4: the trigger with its condition; what that is about can be spoken of where nothing else was named."""
+    stated = _only_if(at, found)
+    named = found.named
+    if not named.objects and stated.about is not None:
+        named = replace(named, objects=(stated.about,))
+    return found._replace(only_if=stated.condition, named=named)
 
 
 def only_if(at: Cursor, found: Trigger) -> Condition:
+    """The condition alone."""
+    return _only_if(at, found).condition
+
+
+def _only_if(at: Cursor, found: Trigger) -> Stated:
     """`only_if` = condition ",", which is checked again as the ability resolves (CR 603.4)"""
     named = found.named.objects
     others = tuple(each for each in named if each != THIS)
@@ -69,7 +83,7 @@ def only_if(at: Cursor, found: Trigger) -> Condition:
     if found.setting.gone and stated.about == THIS:
         raise at.error("a condition on something that is still there")
     at.expect(",", expected="the comma after the condition")
-    return stated.condition
+    return stated
 
 
 def _step_table() -> dict[str, BeginningOf]:

@@ -17,6 +17,7 @@ from bot.engine.magic.abilities import (
     CantAttack,
     CantBeBlocked,
     CantBlock,
+    CantCast,
     CantDraw,
     CantGainLife,
     CantLose,
@@ -102,6 +103,11 @@ LYNX, ORNITHOPTER, HORDE, HYDRA, TREE, BEAST = (
 THINGS = (LYNX, ORNITHOPTER, HORDE, HYDRA, TREE, BEAST)
 PLAYERS = (ALICE, NORBERT, HUGO)
 
+SPELLS = (
+    *(Filter(), Filter(all_of=("Enchantment",)), Filter(none_of=("Creature",)), Filter(colors=(Color.RED,))),
+    Filter(any_of=("Instant", "Sorcery")),
+)
+
 OTHERS: tuple[Recipient, ...] = (*THINGS[1:], NORBERT)
 
 FRENCH = Names(
@@ -159,6 +165,7 @@ WORDS: dict[str, tuple[Any, ...]] = {
         ),
         *(CantGainLife(Players.EACH_PLAYER), CantLose(Players.YOU, (Loss.LIFE,)), CantWin(Players.EACH_OPPONENT)),
         *(DamageLeavesLife(ThesePlayers(PLAYERS)), NoMaximumHandSize(), CantDraw(Players.YOU, 2)),
+        *(CantCast(each, players=Players.EACH_OPPONENT) for each in SPELLS),
         *(SkipsPart(Players.EACH_OPPONENT, part) for part in TurnPart),
         *(MustAttack(towards=towards) for towards in (*Towards, NORBERT)),
         MustAttack(Matching(Filter(all_of=("Creature",), controlled_by=ThesePlayers((NORBERT,)))), Towards.THIS),

@@ -194,7 +194,6 @@ def test_603_4_that_player_is_the_one_whose_step_begins() -> None:
 @pytest.mark.parametrize(
     "sentence",
     [
-        "This creature gets +1/+1 as long as a creature died this turn.",
         "This creature gets +1/+1 as long as it attacked last turn.",
         "This creature gets +1/+1 as long as you control a Forest until end of turn.",
         "As long as you control a Forest, this creature gets +1/+1 as long as it's your turn.",

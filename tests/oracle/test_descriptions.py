@@ -79,7 +79,6 @@ def test_each_stands_with_the_singular(phrase: str) -> None:
         "Creatures with landwalk",
         "Creatures you control but don't own",
         "Creatures defending player controls",
-        "Creatures of the chosen type",
         "Creatures you control you control",
         "Creature cards",
         "Creature spells",

@@ -28,6 +28,7 @@ from bot.engine.magic.effects.amounts import (
     Half,
     KindsAmong,
     LifeOf,
+    LostLife,
     NumberOfPlayers,
     ObjectAmount,
     OpponentsAttacked,
@@ -37,6 +38,7 @@ from bot.engine.magic.effects.amounts import (
     ThatMuch,
     Times,
     TimesPaid,
+    TimesThisTurn,
     ToldAmount,
     ValueOfX,
 )
@@ -48,6 +50,7 @@ from bot.engine.magic.objects import Characteristics, GameObject, Zone
 from bot.engine.magic.paid import times
 from bot.engine.magic.state import GameState
 from bot.engine.magic.subtypes import BASIC_LAND_TYPES, card_type_of
+from bot.engine.magic.this_turn import times_this_turn
 
 
 def number(state: GameState, context: Context, amount: Amount, values: Values) -> int:
@@ -76,6 +79,8 @@ def told(context: Context, amount: ToldAmount) -> int:
             return context.amount
         case ExcessDamage():
             return context.excess
+        case LostLife():
+            return context.lost
         case PreventedDamage():
             return context.prevented
         case _:
@@ -225,6 +230,8 @@ def among_players(state: GameState, context: Context, amount: PlayerAmount, valu
             return min((held(state, context, each, what, values) for each in everybody(state, context)), default=0)
         case NumberOfPlayers(of=of):
             return len(tuple(players_meant(state, context, of)))
+        case TimesThisTurn(happened=happened, players=players):
+            return times_this_turn(state, context, happened, tuple(players_meant(state, context, players)))
         case _:
             assert_never(amount)
 

@@ -46,6 +46,56 @@ class AttackedThisTurn:
 
 
 @dataclass(frozen=True, slots=True)
+class LeftThisTurn:
+    """CR 608.2i, 700.4: so many permanents like that, as they last existed, left the battlefield this turn, or died."""
+
+    what: Filter
+    died: bool = False
+    number: Bounds = SOME
+
+
+@dataclass(frozen=True, slots=True)
+class EnteredThisTurn:
+    """CR 608.2i: so many permanents like that, as they entered, entered the battlefield this turn."""
+
+    what: Filter
+    number: Bounds = SOME
+
+
+@dataclass(frozen=True, slots=True)
+class LifeChangedThisTurn:
+    """CR 119.3: the player gained, or lost, so much life this turn, in life points."""
+
+    whose: Whose
+    gained: bool
+    number: Bounds = SOME
+
+
+@dataclass(frozen=True, slots=True)
+class SpellsCastThisTurn:
+    """CR 601.2i: the player cast so many spells like that this turn, with `other` beside the source."""
+
+    whose: Whose
+    what: Filter = ANYTHING
+    other: bool = False
+    number: Bounds = SOME
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDrawnThisTurn:
+    """CR 121.2b: the player drew so many cards this turn."""
+
+    whose: Whose
+    number: Bounds = SOME
+
+
+HappenedThisTurn: TypeAlias = (
+    LeftThisTurn | EnteredThisTurn | LifeChangedThisTurn | SpellsCastThisTurn | CardsDrawnThisTurn
+)
+"""What happened so often, or so much, this turn."""
+
+
+@dataclass(frozen=True, slots=True)
 class BeenAttacked:
     """CR 508.6: a creature was declared as an attacker that attacks the ability's controller, in this combat."""
 
@@ -194,6 +244,7 @@ class Some:
 
 Condition: TypeAlias = (
     AttackedThisTurn
+    | HappenedThisTurn
     | BeenAttacked
     | NumberOf
     | ControlsMore

@@ -246,6 +246,8 @@ class Filter:
     token: bool | None = None
     chosen_color: bool = False
     """Of the color that was chosen for the source."""
+    chosen_type: bool = False
+    """Of the type that was chosen for the source (CR 607.2d)."""
     chosen_name: bool = False
     """With the name that was chosen for the source (CR 201.4)."""
     names: tuple[str, ...] = ()
@@ -261,6 +263,8 @@ class Filter:
     """Controlled by one of these players, where no side says so: "that player controls"."""
     attacked: bool | None = None
     """CR 508.1k: declared as an attacker this turn, or not."""
+    entered: bool | None = None
+    """CR 608.2i: it entered the battlefield this turn, or did not."""
     held: bool | None = None
     """CR 302.6: its controller has controlled it continuously since their most recent turn began, or has not."""
     renowned: bool | None = None
@@ -312,6 +316,13 @@ class Made:
 
 
 @dataclass(frozen=True, slots=True)
+class AttackedBy:
+    """CR 508.5: the player, planeswalker or battle that the objects attack, or last attacked (608.2h)."""
+
+    what: "ObjectSet"
+
+
+@dataclass(frozen=True, slots=True)
 class ThatSource:
     """What would deal the damage that an effect prevents or replaces: "that source" (CR 609.7)."""
 
@@ -358,6 +369,7 @@ ObjectSet: TypeAlias = (
     | Exactly
     | Affected
     | CardInGraveyard
+    | AttackedBy
     | Together
 )
 
@@ -422,7 +434,7 @@ class ThesePlayers:
     players: tuple[PlayerId, ...]
 
 
-PlayerSet: TypeAlias = Players | TargetObject | ControllerOf | OwnerOf | ThesePlayers
+PlayerSet: TypeAlias = Players | TargetObject | ControllerOf | OwnerOf | AttackedBy | ThesePlayers
 
 
 @dataclass(frozen=True, slots=True)

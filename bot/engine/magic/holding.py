@@ -12,22 +12,27 @@ from bot.engine.magic.conditions import (
     BeenAttacked,
     Bounds,
     CameSinceUpkeep,
+    CardsDrawnThisTurn,
     CardsInGraveyard,
     CardsInHand,
     CardsInLibrary,
     CardTypesInGraveyard,
     Condition,
     ControlsMore,
+    EnteredThisTurn,
     Every,
     HasCounters,
     IsBigger,
     IsLike,
+    LeftThisTurn,
     LevelIs,
     LiesInExile,
+    LifeChangedThisTurn,
     LifeTotal,
     Not,
     NumberOf,
     Some,
+    SpellsCastThisTurn,
     TurnOf,
     WasPaid,
     Whose,
@@ -38,6 +43,7 @@ from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.matching import Context, Values, defender_of, found, matches, triggering_player
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.state import GameState
+from bot.engine.magic.this_turn import times_this_turn
 
 Truth: TypeAlias = bool | None
 """None where it can't be told, because a hand is unknown."""
@@ -53,6 +59,13 @@ def judged(state: GameState, context: Context, condition: Condition, values: Val
     match condition:
         case AttackedThisTurn():
             return context.controller in state.attacked_this_turn
+        case LeftThisTurn() | EnteredThisTurn():
+            return times_this_turn(state, context, condition, ()) in condition.number
+        case LifeChangedThisTurn(whose=whose) | SpellsCastThisTurn(whose=whose) | CardsDrawnThisTurn(whose=whose):
+            happened = condition
+            return of_players(
+                state, context, whose, lambda who: times_this_turn(state, context, happened, (who,)) in happened.number
+            )
         case BeenAttacked():
             attacks = frozenset() if state.combat is None else state.combat.has_attacked
             return any(attacked == context.controller for _, attacked in attacks)

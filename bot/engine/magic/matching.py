@@ -11,6 +11,7 @@ from bot.engine.magic.filters import (
     COLORS_BY_NAME,
     Affected,
     AttachedObject,
+    AttackedBy,
     CardInGraveyard,
     Comparison,
     ControllerOf,
@@ -62,6 +63,8 @@ class Context:
     """How much of that damage was prevented."""
     excess: int = 0
     """How much excess damage its effects have dealt so far (CR 120.10)."""
+    lost: int = 0
+    """How much life players have lost by its effects so far."""
     affected: ObjectId | None = None
     """What a continuous effect is being applied to."""
     chosen: PlayerId | None = None
@@ -89,7 +92,9 @@ def context_of(stacked: StackedAbility) -> Context:
     )
 
 
-def found(state: GameState, context: Context, what: ObjectSet, values: Values) -> tuple[ObjectId, ...]:
+def found(  # noqa: C901, PLR0912 - one arm for each member of the closed union
+    state: GameState, context: Context, what: ObjectSet, values: Values
+) -> tuple[ObjectId, ...]:
     """Return the permanents that a reference means now."""
     match what:
         case This():
@@ -111,6 +116,9 @@ def found(state: GameState, context: Context, what: ObjectSet, values: Values) -
             return tuple(
                 each.what for each in context.targets if each.instance == index and isinstance(each.what, ObjectId)
             )
+        case AttackedBy(what=attackers):
+            attacked = attacked_by(state, context, attackers, values)
+            return tuple(dict.fromkeys(each for each in attacked if isinstance(each, ObjectId)))
         case ThatSource():
             return () if context.damager is None else (context.damager,)
         case Together(parts=parts):
@@ -156,6 +164,7 @@ def matches(state: GameState, context: Context, thing: GameObject, wanted: Filte
         and not (wanted.other and thing.id == context.source)
         and (wanted.token is None or thing.token is wanted.token)
         and (not wanted.chosen_color or has_chosen_color(state, context, printed))
+        and (not wanted.chosen_type or has_chosen_type(state, context, kinds))
         and (not wanted.chosen_name or state.objects[context.source].chosen.get("name") in names_of(printed))
         and not (wanted.names and names_of(printed).isdisjoint(wanted.names))
         and (wanted.same_name is None or shares_a_name(state, context, printed, wanted.same_name, values))
@@ -163,10 +172,16 @@ def matches(state: GameState, context: Context, thing: GameObject, wanted: Filte
         and (wanted.owner is Side.ANY or is_owned(state, context, thing, wanted.owner))
         and (wanted.paid is None or was_paid(thing, wanted.paid))
         and (wanted.attacked is None or thing.attacked is wanted.attacked)
+        and (wanted.entered is None or has_entered(state, thing) is wanted.entered)
         and (wanted.held is None or thing.sick is not wanted.held)
         and (wanted.renowned is None or thing.renowned is wanted.renowned)
         and (wanted.controlled_by is None or thing.controller in meant_players(state, context, wanted.controlled_by))
     )
+
+
+def has_entered(state: GameState, thing: GameObject) -> bool:
+    """CR 400.7, 608.2i: whether this very object entered the battlefield this turn."""
+    return any((each.id, each.incarnation) == (thing.id, thing.incarnation) for each in state.this_turn.entered)
 
 
 def is_owned(state: GameState, context: Context, thing: GameObject, side: Side) -> bool:
@@ -208,6 +223,22 @@ def has_chosen_color(state: GameState, context: Context, printed: Characteristic
     """CR 607.2d: the color that was chosen for the source; none, where nothing was."""
     chosen = COLORS_BY_NAME.get(state.objects[context.source].chosen.get("color", ""))
     return chosen in printed.colors
+
+
+def has_chosen_type(state: GameState, context: Context, kinds: frozenset[str]) -> bool:
+    """CR 607.2d: a type that was chosen for the source; none, where nothing was."""
+    chosen = state.objects[context.source].chosen
+    return any(value in kinds for what, value in chosen.items() if what.endswith("type"))
+
+
+def attacked_by(state: GameState, context: Context, what: ObjectSet, values: Values) -> Iterator[Recipient]:
+    """CR 508.5, 608.2h: what the creatures attack, or attacked as they left."""
+    for each in found(state, context, what, values):
+        attacker = None if state.combat is None else state.combat.attackers.get(each)
+        last = state.last_known.get(each)
+        attacker = attacker or (None if last is None else last.attacker)
+        if attacker is not None and attacker.attacked is not None:
+            yield attacker.attacked
 
 
 def on_side(state: GameState, context: Context, thing: GameObject, side: Side) -> bool:
@@ -341,6 +372,8 @@ def meant_players(  # noqa: C901, PLR0912 - one arm for each member of the close
         case ControllerOf(what=what):
             there = (each for each in found(state, context, what, printed_in(state)) if is_known(state, each))
             yield from (controller_of(state, each) for each in there)
+        case AttackedBy(what=what):
+            yield from attacked_by(state, context, what, lambda each: state.objects[each].printed)
         case OwnerOf(what=what):
             yield from (state.objects[each].owner for each in found(state, context, what, printed_in(state)))
         case ThesePlayers(players=these):

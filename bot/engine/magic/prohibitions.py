@@ -7,7 +7,7 @@ from bot.engine.magic.casting_rules import is_like
 from bot.engine.magic.filters import Sources
 from bot.engine.magic.functioning import static_abilities
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.matching import Context, Values, found, matches, on_side
+from bot.engine.magic.matching import Context, Values, found, matches, meant_players, on_side
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.state import GameState
@@ -27,7 +27,8 @@ def why_forbidden(there: GameState, spell: GameObject, origin: Zone) -> Refusal 
     """CR 601.3: spells like that, or spells from there, can't be cast."""
     for thing, ability in static_abilities(there, CantCast):
         from_there = not ability.zones or (origin in ability.zones) is not ability.elsewhere
-        if from_there and is_like(there, thing, spell, ability.spells):
+        barred = spell.controller in meant_players(there, Context(thing.id, thing.controller), ability.players)
+        if from_there and barred and is_like(there, thing, spell, ability.spells):
             kind = RefusalKind.CANT_CAST_FROM if ability.zones else RefusalKind.CANT_CAST
             return Refusal(kind, FORBIDDEN, spell.id, thing.id)
     return None

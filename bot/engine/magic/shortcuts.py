@@ -76,11 +76,15 @@ def repeats(begun: Moment, ended: Moment, player: PlayerId) -> int:
 
 
 def is_same_but_for_life(one: GameState, other: GameState) -> bool:
-    """Whether the two states are equal in everything but how much life the players have."""
+    """Whether the two states are equal in everything but how much life the players have, and gained and lost this
+    turn."""
     same = all(
-        getattr(one, each.name) == getattr(other, each.name) for each in fields(GameState) if each.name != "players"
+        getattr(one, each.name) == getattr(other, each.name)
+        for each in fields(GameState)
+        if each.name not in {"players", "this_turn"}
     )
-    return same and without_life(one.players) == without_life(other.players)
+    first, then = (changed(each.this_turn, gained={}, lost={}) for each in (one, other))
+    return same and first == then and without_life(one.players) == without_life(other.players)
 
 
 def without_life(players: Mapping[PlayerId, Player]) -> list[Player]:

@@ -257,6 +257,18 @@ class LastKnown:
     attacker: Attacker | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class ThisTurn:
+    """CR 608.2i: what happened this turn: the permanents that left the battlefield and those of them that died, as they
+    last existed; those that entered, as they did; how much life players gained and lost."""
+
+    left: tuple[LastKnown, ...] = ()
+    died: tuple[LastKnown, ...] = ()
+    entered: tuple[GameObject, ...] = ()
+    gained: Mapping[PlayerId, int] = field(default_factory=dict)
+    lost: Mapping[PlayerId, int] = field(default_factory=dict)
+
+
 # Compared by identity: a state is a moment, and the projections of `layers` are remembered by it.
 @dataclass(frozen=True, eq=False)  # without slots: see `changed`
 class GameState:
@@ -316,6 +328,7 @@ class GameState:
     """How many cards players have drawn in this step."""
     regular: PlayerId | None = None
     """Whose turn began, or was skipped, last of those that no effect added; None: the active player's."""
+    this_turn: ThisTurn = ThisTurn()
     attacked_this_turn: frozenset[PlayerId] = frozenset()
     """CR 508.6: the players who declared attackers this turn."""
     imposed: tuple[ImposedRule, ...] = ()

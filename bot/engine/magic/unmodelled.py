@@ -181,7 +181,8 @@ def unmade_choices(thing: GameObject) -> Iterator[Unmodelled]:
         if speaks_of(ability, ChooseOpponent):
             continue  # chosen as it resolves
         taken = taken_choices(ability) if isinstance(ability, StaticAbility) else ()
-        for what in sorted({*choices_in(ability), *taken} - set(thing.chosen)):
+        made = {*thing.chosen, *("type" for what in thing.chosen if what.endswith(" type"))}
+        for what in sorted({*choices_in(ability), *taken} - made):
             yield Unmodelled(thing.id, thing.printed.name, f"the chosen {what}")
 
 
@@ -201,6 +202,8 @@ def choices_in(part: object) -> Iterator[str]:
         yield part.what
     if isinstance(part, Filter) and part.chosen_color:
         yield "color"
+    if isinstance(part, Filter) and part.chosen_type:
+        yield "type"
     if part is Players.CHOSEN_PLAYER or (isinstance(part, BeginningOf) and part.chosen):
         yield "player"
     if isinstance(part, Filter) and part.chosen_name:

@@ -10,6 +10,7 @@ from bot.engine.magic.abilities import (
     CantAttack,
     CantBeBlocked,
     CantBlock,
+    CantCast,
     CantDraw,
     CantGainLife,
     CantLose,
@@ -29,7 +30,7 @@ from bot.engine.magic.abilities import (
 from bot.engine.magic.combat.in_force import whom
 from bot.engine.magic.effects import ONE
 from bot.engine.magic.events import RuleImposed
-from bot.engine.magic.filters import Matching, Players, PlayerSet, ThesePlayers
+from bot.engine.magic.filters import Filter, Matching, Players, PlayerSet, ThesePlayers
 from bot.engine.magic.identifiers import PlayerId, Recipient
 from bot.explain.english.descriptions import described, head_of
 from bot.explain.english.nouns import listed, the
@@ -57,6 +58,8 @@ def players_rule(rule: PlayersRule, event: RuleImposed, names: Names) -> str:
     match rule:
         case NoMaximumHandSize():
             return f"there is no maximum hand size for {who}"
+        case CantCast(spells=spells):
+            return f"{who} can't cast {spells_told(spells)}"
         case CantGainLife():
             return f"{who} can't gain life"
         case CantLose(reasons=reasons):
@@ -74,6 +77,16 @@ def players_rule(rule: PlayersRule, event: RuleImposed, names: Names) -> str:
             return f"no damage leaves {who} with less than {least} life"
         case _:
             assert_never(rule)
+
+
+def spells_told(wanted: Filter) -> str:
+    """CR 112.1: which spells, where there are words for it."""
+    if wanted != Filter(all_of=wanted.all_of, any_of=wanted.any_of, none_of=wanted.none_of):
+        return "such spells"
+    kinds = [f"non{each.lower()}" for each in wanted.none_of] + [each.lower() for each in wanted.all_of]
+    return " ".join(
+        [*kinds, *([joined([each.lower() for each in wanted.any_of], "or")] if wanted.any_of else []), "spells"]
+    )
 
 
 def players(meant: PlayerSet, controller: PlayerId, names: Names) -> tuple[str, bool]:

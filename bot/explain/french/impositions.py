@@ -10,6 +10,7 @@ from bot.engine.magic.abilities import (
     CantAttack,
     CantBeBlocked,
     CantBlock,
+    CantCast,
     CantDraw,
     CantGainLife,
     CantLose,
@@ -29,15 +30,15 @@ from bot.engine.magic.abilities import (
 from bot.engine.magic.combat.in_force import whom
 from bot.engine.magic.effects import ONE
 from bot.engine.magic.events import RuleImposed
-from bot.engine.magic.filters import Matching, Players, PlayerSet, ThesePlayers
+from bot.engine.magic.filters import Filter, Matching, Players, PlayerSet, ThesePlayers
 from bot.engine.magic.identifiers import PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
-from bot.explain.french.descriptions import described, head_of
+from bot.explain.french.descriptions import KINDS, described, head_of
 from bot.explain.french.keywords import the_keyword
 from bot.explain.french.nouns import de_, le, listed
 from bot.explain.french.stack import lasting
 from bot.explain.french.words import LOSSES, PARTS
-from bot.explain.french_grammar import clauses, counted, joined, que
+from bot.explain.french_grammar import clauses, counted, de, joined, que
 from bot.explain.names import Names
 
 
@@ -60,6 +61,8 @@ def players_rule(rule: PlayersRule, event: RuleImposed, names: Names) -> str:
     match rule:
         case NoMaximumHandSize():
             return f"il n’y a plus de taille de main maximale pour {who}"
+        case CantCast(spells=spells):
+            return f"{who} ne {can} pas lancer de {spells_told(spells)}"
         case CantGainLife():
             return f"{who} ne {can} pas gagner de points de vie"
         case CantLose(reasons=reasons):
@@ -80,6 +83,17 @@ def players_rule(rule: PlayersRule, event: RuleImposed, names: Names) -> str:
             return f"quelles que soient les blessures, {who} {has} au moins {counted(least, 'point')} de vie"
         case _:
             assert_never(rule)
+
+
+def spells_told(wanted: Filter) -> str:
+    """CR 112.1: which spells, where there are words for it."""
+    known = {*wanted.all_of, *wanted.any_of, *wanted.none_of} <= KINDS.keys()
+    if wanted != Filter(all_of=wanted.all_of, any_of=wanted.any_of, none_of=wanted.none_of) or not known:
+        return "tels sorts"
+    others = [f"non-{KINDS[each]}" for each in wanted.none_of]
+    kinds = [de(KINDS[each]) for each in wanted.all_of]
+    either = [joined([de(KINDS[each]) for each in wanted.any_of], "ou")] if wanted.any_of else []
+    return " ".join(["sorts", *kinds, *either, *others])
 
 
 def players(meant: PlayerSet, controller: PlayerId, names: Names) -> tuple[str, bool]:

@@ -1,7 +1,7 @@
 """Conditions that cards state with "if", "as long as" and "unless" (CR 603.4, 604.1): one production for each form.
 
-What is counted is a noun phrase of `descriptions`. A condition on what happened earlier has no production: the engine
-keeps no such history, and the sentence is not read."""
+What is counted is a noun phrase of `descriptions`. Of what happened earlier the engine knows what `this_turn` reads;
+a condition on anything else has no production, and the sentence is not read."""
 
 from functools import partial
 
@@ -9,6 +9,7 @@ from bot.engine.magic.conditions import AttackedThisTurn, Not, TurnOf, Whose
 from bot.oracle.conditions.numbers import number_lie, there_are
 from bot.oracle.conditions.objects import counters_lie, object_is, size_is, was_kicked
 from bot.oracle.conditions.players import controls, has, is_poisoned, library, life_total
+from bot.oracle.conditions.this_turn import happened
 from bot.oracle.conditions.wording import JOINTS, Heard, Stated, after
 from bot.oracle.cursor import Cursor
 
@@ -28,7 +29,7 @@ def condition(at: Cursor, heard: Heard) -> Stated:
 
 def _simple(at: Cursor, heard: Heard) -> Stated:
     """`simple` = "you attacked this turn" | was_kicked | turn | controls | has | is_poisoned | counters_lie | library
-    | there_are | number_lie | life_total | object_is | size_is"""
+    | there_are | number_lie | happened | life_total | object_is | size_is"""
     if at.take("you", "attacked", "this", "turn"):
         return Stated(AttackedThisTurn())
     return at.first_of(
@@ -41,6 +42,7 @@ def _simple(at: Cursor, heard: Heard) -> Stated:
         library,
         there_are,
         number_lie,
+        happened,
         life_total,
         partial(object_is, heard=heard),
         partial(size_is, heard=heard),

@@ -50,13 +50,13 @@ def _object(at: Cursor, heard: Heard) -> ObjectSet:
 
 def object_is(at: Cursor, heard: Heard) -> Stated:
     """`object_is` = ("it's" | object "is") ["not"] state | object "isn't" state | object "has" trait | object
-    ("attacked" | "didn't attack") "this turn" (CR 508.1k)"""
+    ("attacked" | "didn't attack" | "entered" ["the battlefield"]) "this turn" (CR 508.1k)"""
     if heard.it is not None and at.take("it's"):
         return _state_of(at, heard.it, denied=at.take("not"))
     what = _object(at, heard)
-    attacked = at.choose(_ATTACKED)
-    if attacked is not None:
-        return Stated(IsLike(what, Filter(attacked=attacked)), what)
+    did = at.choose(_DID)
+    if did is not None:
+        return Stated(IsLike(what, did), what)
     if at.take("has"):
         return Stated(_trait_of(at, what), what)
     if at.take("isn't"):
@@ -65,7 +65,14 @@ def object_is(at: Cursor, heard: Heard) -> Stated:
     return _state_of(at, what, denied=at.take("not"))
 
 
-_ATTACKED = phrase_table({"attacked this turn": True, "didn't attack this turn": False})
+_DID = phrase_table(
+    {
+        "attacked this turn": Filter(attacked=True),
+        "didn't attack this turn": Filter(attacked=False),
+        "entered this turn": Filter(entered=True),
+        "entered the battlefield this turn": Filter(entered=True),
+    }
+)
 
 
 def _state_of(at: Cursor, what: ObjectSet, *, denied: bool) -> Stated:

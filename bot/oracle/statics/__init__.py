@@ -9,6 +9,7 @@ from functools import partial
 from bot.engine.magic.abilities import LoyaltyPermission, StaticAbility
 from bot.engine.magic.conditions import Every
 from bot.engine.magic.effects import GainControl
+from bot.engine.magic.filters import THIS, ObjectSet
 from bot.oracle.casting_rules import CASTING_SENTENCES
 from bot.oracle.combat_rules import WHOLE_SENTENCES
 from bot.oracle.conditions import Stated
@@ -48,7 +49,7 @@ def _while(at: Cursor) -> tuple[Static, ...]:
         more = as_long_as(at, None)
         stated = Stated(Every((stated.condition, more.condition)), more.about)
         at.expect(",", expected="the comma after the condition")
-    rules = (_damage, _as_though, _draws, _casting, _combat)
+    rules = (_damage, _as_though, _draws, _casting, _combat, _loyalty)
     about_it = (partial(definition, stated=stated), partial(statement, it=stated.about))
     found = at.first_of(*rules, *about_it, expected="what holds while the condition does")
     return under(at, stated.condition, found)
@@ -75,15 +76,18 @@ def _combat(at: Cursor) -> tuple[Static, ...]:
 
 @whole
 def _loyalty(at: Cursor) -> tuple[Static, ...]:
-    """`loyalty` = ["on any player's turn" ","] "you may activate" ["the"] "loyalty abilities of" subject
+    """`loyalty` = ["on any player's turn" ","] "you may activate" (["the"] "loyalty abilities of" subject | own ones)
     (["on any player's turn"] "any time" ["that"] "you could cast an instant" | "twice each turn rather than only once")
     (CR 606.3)"""
     if at.take("on", "any", "player's", "turn"):
         at.expect(",")
     at.expect("you", "may", "activate")
-    at.take("the")
-    at.expect("loyalty", "abilities", "of")
-    whose = subject(at).what
+    if any(at.take(word, "loyalty", "abilities") for word in ("its", "his", "her")):
+        whose: ObjectSet = THIS
+    else:
+        at.take("the")
+        at.expect("loyalty", "abilities", "of")
+        whose = subject(at).what
     if at.take("twice", "each", "turn", "rather", "than", "only", "once"):
         return (LoyaltyPermission(whose, times=2),)
     at.take("on", "any", "player's", "turn")

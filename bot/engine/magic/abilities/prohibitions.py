@@ -5,18 +5,19 @@ from typing import TypeAlias
 
 from bot.engine.magic.abilities.conditional import Conditional
 from bot.engine.magic.abilities.timing import OnlyWhen
-from bot.engine.magic.filters import Filter, ObjectSet, Side, Sources
+from bot.engine.magic.filters import Filter, ObjectSet, Players, PlayerSet, Side, Sources
 from bot.engine.magic.zones import Zone
 
 
 @dataclass(frozen=True, slots=True)
 class CantCast(Conditional):
-    """CR 601.3: spells like that can't be cast; where zones are named, only those from there or, with `elsewhere`, only
-    those from anywhere else."""
+    """CR 601.3: spells like that can't be cast by these players; where zones are named, only those from there or, with
+    `elsewhere`, only those from anywhere else."""
 
     spells: Filter
     zones: tuple[Zone, ...] = ()
     elsewhere: bool = False
+    players: PlayerSet = Players.EACH_PLAYER
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.engine.magic.abilities.conditional import Conditional
+from bot.engine.magic.abilities.prohibitions import CantCast
 from bot.engine.magic.filters import ANYTHING, Filter, ObjectSet, Players, PlayerSet
 from bot.engine.magic.losses import Loss
 from bot.engine.magic.steps import TurnPart
@@ -76,7 +77,9 @@ class SkipsPart(Conditional):
     part: TurnPart
 
 
-PlayersRule: TypeAlias = NoMaximumHandSize | CantGainLife | CantDraw | CantLose | CantWin | DamageLeavesLife | SkipsPart
+PlayersRule: TypeAlias = (
+    NoMaximumHandSize | CantCast | CantGainLife | CantDraw | CantLose | CantWin | DamageLeavesLife | SkipsPart
+)
 """What holds for players; a resolved spell or ability may say so for a while (CR 611.2c)."""
 
 SuspendedRule: TypeAlias = StaysTapped | NoLegendRule | PlayersRule

@@ -28,7 +28,7 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.multiplayer.seats import within_range
-from bot.engine.magic.state import Combat
+from bot.engine.magic.state import Combat, ThisTurn
 from bot.engine.magic.steps import Step
 
 
@@ -76,6 +76,7 @@ def begin_turn(draft: Draft, player: PlayerId, mates: tuple[PlayerId, ...]) -> N
         lands_allowed={},
         draws={},
         parts_to_skip=tuple(each for each in draft.state.parts_to_skip if not each.this_turn),
+        this_turn=ThisTurn(),
         attacked_this_turn=frozenset(),
         spells_cast=(),
     )

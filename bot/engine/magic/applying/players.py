@@ -18,11 +18,14 @@ def of_players(draft: Draft, event: PlayerEvent) -> None:
     match event:
         case LifeLost(player=player, amount=amount):
             gain_life(draft, player, -amount)
+            count_life(draft, player, amount, gained=False)
         case LifeGained(player=player, amount=amount):
             gain_life(draft, player, amount)
+            count_life(draft, player, amount, gained=True)
         case ShortcutTaken(changes=changes):
             for player, change in changes:
                 gain_life(draft, player, change)
+                count_life(draft, player, abs(change), gained=change > 0)
         case LifeNotGained():
             pass  # said, not done
         case ManaPaid():
@@ -65,6 +68,15 @@ def spend(draft: Draft, paid: ManaPaid) -> None:
             kept[index] = replace(kept[index], number=kept[index].number - spent.number)
         rest = tuple(each for each in kept if each.number)
         draft.players[paid.player] = changed(player, mana=left, restricted=rest)
+
+
+def count_life(draft: Draft, player: PlayerId, amount: int, *, gained: bool) -> None:
+    """CR 119.3, 608.2i: how much life players have gained and lost this turn."""
+    before = draft.state.this_turn
+    counts = before.gained if gained else before.lost
+    counted = {**counts, player: counts.get(player, 0) + amount}
+    now = replace(before, gained=counted) if gained else replace(before, lost=counted)
+    draft.state = changed(draft.state, this_turn=now)
 
 
 def gain_life(draft: Draft, player: PlayerId, amount: int) -> None:

@@ -1,6 +1,7 @@
 """Moves between zones, destruction and regeneration, applied (CR 111, 400, 701)."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import assert_never
 
 from bot.engine.magic.applying.draft import Draft
@@ -53,6 +54,8 @@ def move(draft: Draft, event: ZoneChanged) -> None:
     entering = event.destination is Zone.BATTLEFIELD
     if thing.zone is Zone.BATTLEFIELD or (thing.zone is Zone.STACK and not entering):
         remember(draft, thing)
+    if thing.on_battlefield:
+        count_departure(draft, thing, died=event.destination is Zone.GRAVEYARD)
     if thing.zone is Zone.STACK:
         take_off_stack(draft, thing.id)
     in_library(draft, thing, event)
@@ -114,10 +117,21 @@ def remember(draft: Draft, thing: GameObject) -> None:
     draft.state = changed(draft.state, last_known={**draft.state.last_known, thing.id: known})
 
 
+def count_departure(draft: Draft, thing: GameObject, *, died: bool) -> None:
+    """CR 608.2i, 700.4: what has left the battlefield is counted, as it last existed."""
+    known, before = draft.state.last_known[thing.id], draft.state.this_turn
+    dead = (*before.died, known) if died else before.died
+    draft.state = changed(draft.state, this_turn=replace(before, left=(*before.left, known), died=dead))
+
+
 def enter(draft: Draft, thing: GameObject) -> None:
-    """CR 613.7d: what enters a zone has the newest timestamp."""
+    """CR 613.7d, 608.2i: what enters a zone has the newest timestamp; what enters the battlefield is counted."""
     draft.state = changed(draft.state, clock=draft.state.clock + 1)
     draft.objects[thing.id] = changed(thing, timestamp=draft.state.clock, owed=2)
+    if thing.zone is Zone.BATTLEFIELD:
+        before = draft.state.this_turn
+        entered = (*before.entered, draft.objects[thing.id])
+        draft.state = changed(draft.state, this_turn=replace(before, entered=entered))
 
 
 def regenerate(draft: Draft, permanent: ObjectId, by: ObjectId) -> None:

@@ -24,6 +24,7 @@ from bot.engine.magic.effects.amounts import (
     Half,
     KindsAmong,
     LifeOf,
+    LostLife,
     NumberOfPlayers,
     OpponentsAttacked,
     Plus,
@@ -31,6 +32,7 @@ from bot.engine.magic.effects.amounts import (
     ThatMuch,
     Times,
     TimesPaid,
+    TimesThisTurn,
     ValueOfX,
 )
 from bot.engine.magic.effects.arrivals import (
@@ -262,6 +264,7 @@ __all__ = [
     "LoseKeyword",
     "LoseLife",
     "LoseSubtypes",
+    "LostLife",
     "Mill",
     "Modification",
     "Modify",
@@ -318,6 +321,7 @@ __all__ = [
     "ThatMuch",
     "Times",
     "TimesPaid",
+    "TimesThisTurn",
     "TopCardEffect",
     "Transform",
     "Untap",

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.engine.magic.filters import THIS, Color, Filter, ObjectSet, PlayerSet
+from bot.engine.magic.conditions import HappenedThisTurn
+from bot.engine.magic.filters import THIS, Color, Filter, ObjectSet, Players, PlayerSet
 from bot.engine.magic.keyword_names import Keyword
 
 
@@ -47,6 +48,11 @@ class ThatMuch:
 @dataclass(frozen=True, slots=True)
 class ExcessDamage:
     """The excess damage that was dealt to permanents "this way", by the effects before (CR 120.10)."""
+
+
+@dataclass(frozen=True, slots=True)
+class LostLife:
+    """The life that players lost "this way", by the effects before (CR 608.2c), in life points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +185,16 @@ class TimesPaid:
     """The one of several that is meant."""
 
 
-ToldAmount: TypeAlias = Fixed | ThatMuch | ValueOfX | PreventedDamage | ExcessDamage
+@dataclass(frozen=True, slots=True)
+class TimesThisTurn:
+    """CR 608.2i: how often, or how much, that happened this turn, of the players where it is about players; what it
+    says of a number does not count."""
+
+    happened: HappenedThisTurn
+    players: PlayerSet = Players.YOU
+
+
+ToldAmount: TypeAlias = Fixed | ThatMuch | ValueOfX | PreventedDamage | ExcessDamage | LostLife
 """What the ability, or the event that triggered it, says by itself."""
 
 Calculation: TypeAlias = Plus | Times | Half
@@ -193,8 +208,8 @@ ObjectAmount: TypeAlias = (
 CardAmount: TypeAlias = CardsIn | CardTypesIn
 """What cards off the battlefield there are."""
 
-PlayerAmount: TypeAlias = LifeOf | Fewest | NumberOfPlayers
-"""What players have, or how many there are."""
+PlayerAmount: TypeAlias = LifeOf | Fewest | NumberOfPlayers | TimesThisTurn
+"""What players have or did, or how many there are."""
 
 CombatAmount: TypeAlias = BlockersBeyondFirst | BlockersOf | OpponentsAttacked
 """What attacks and blocks."""

@@ -11,12 +11,12 @@ from bot.engine.magic.damage_watch import Damage
 from bot.engine.magic.effects import Amount, ChangeDamage, DamageEffect, DealDamage, Fight
 from bot.engine.magic.events import DamageEffectBegan, DamageRedirected
 from bot.engine.magic.excess import turned
-from bot.engine.magic.filters import ObjectSet, OneOf, PlayerSet, TargetObject, Together
+from bot.engine.magic.filters import AttackedBy, ObjectSet, OneOf, PlayerSet, TargetObject, Together
 from bot.engine.magic.fixing import with_holders
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import Recipient
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.matching import players_meant
+from bot.engine.magic.matching import attacked_by, players_meant
 from bot.engine.trace import Rule, rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
@@ -92,6 +92,8 @@ def recipients(by: "Resolution", to: ObjectSet | PlayerSet | OneOf) -> tuple[Rec
         return tuple(dict.fromkeys(each for part in to.parts for each in recipients(by, part)))
     if isinstance(to, TargetObject):
         return tuple(each.what for each in by.context.targets if each.instance == to.index and each.what is not None)
+    if isinstance(to, AttackedBy):
+        return tuple(dict.fromkeys(attacked_by(by.state, by.context, to.what, partial(characteristics, by.state))))
     if isinstance(to, PlayerSet):
         return tuple(players_meant(by.state, by.context, to))
     return by.objects(to)

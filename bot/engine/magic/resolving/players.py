@@ -63,8 +63,7 @@ def perform(by: "Resolution", effect: PlayerEffect) -> None:  # noqa: C901, PLR0
             gained = by.amount(amount)
             by.each_player(player, lambda who: LifeGained(who, gained, by.stacked.source), gained)
         case LoseLife(player=player, amount=amount):
-            lost = by.amount(amount)
-            by.each_player(player, lambda who: LifeLost(who, lost), lost)
+            lose_life(by, player, by.amount(amount))
         case Draw(player=player, amount=amount):
             draw(by, player, by.amount(amount))
         case GetCounters(player=player, kind=kind, amount=amount):
@@ -125,6 +124,13 @@ def win(by: "Resolution", who: PlayerSet) -> None:
             by.propose([PlayerLost(each, Loss.EFFECT) for each in losers], *rules("104.3h", "801.14"))
         else:
             by.propose([GameWon(by.state.players[winner].team or winner)], *rules("104.2b"))
+
+
+def lose_life(by: "Resolution", who: PlayerSet, amount: int) -> None:
+    """CR 119.3: later effects may speak of all the life that is lost this way."""
+    losing = len(tuple(players_meant(by.state, by.context, who)))
+    by.each_player(who, lambda player: LifeLost(player, amount), amount)
+    by.context = replace(by.context, lost=by.context.lost + losing * max(0, amount))
 
 
 def draw(by: "Resolution", who: PlayerSet, number: int) -> None:

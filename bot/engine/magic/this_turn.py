@@ -1,0 +1,52 @@
+"""What happened this turn, as conditions and amounts ask for it (CR 608.2i).
+
+Of a turn that the scenario begins in the middle of, only what happens from then on is known."""
+
+from collections.abc import Collection
+from typing import assert_never
+
+from bot.engine.magic.conditions import (
+    CardsDrawnThisTurn,
+    EnteredThisTurn,
+    HappenedThisTurn,
+    LeftThisTurn,
+    LifeChangedThisTurn,
+    SpellsCastThisTurn,
+)
+from bot.engine.magic.filters import Filter
+from bot.engine.magic.identifiers import PlayerId
+from bot.engine.magic.matching import Context, matches
+from bot.engine.magic.objects import Characteristics, GameObject
+from bot.engine.magic.state import GameState
+
+
+def times_this_turn(
+    state: GameState, context: Context, happened: HappenedThisTurn, players: Collection[PlayerId]
+) -> int:
+    """CR 608.2i: how many objects or cards, or how much life, of the players together where it is about players."""
+    match happened:
+        case LeftThisTurn(what=wanted, died=died):
+            gone = state.this_turn.died if died else state.this_turn.left
+            return sum(was(state, context, each.thing, wanted, each.values) for each in gone)
+        case EnteredThisTurn(what=wanted):
+            came = state.this_turn.entered
+            return sum(was(state, context, each, wanted, each.printed) for each in came)
+        case LifeChangedThisTurn(gained=gained):
+            amounts = state.this_turn.gained if gained else state.this_turn.lost
+            return sum(amounts.get(player, 0) for player in players)
+        case SpellsCastThisTurn(what=wanted, other=other):
+            return sum(
+                cast.controller in players
+                and not (other and cast.id == context.source)
+                and was(state, context, cast, wanted, cast.printed)
+                for cast in state.spells_cast
+            )
+        case CardsDrawnThisTurn():
+            return sum(state.draws.get(player, 0) for player in players)
+        case _:
+            assert_never(happened)
+
+
+def was(state: GameState, context: Context, thing: GameObject, wanted: Filter, values: Characteristics) -> bool:
+    """CR 608.2h-i: whether the noun phrase described the object as it was then."""
+    return matches(state, context, thing, wanted, lambda _: values)

@@ -1,0 +1,173 @@
+"""What happened this turn (CR 608.2i): what died, left and entered, life that was gained and lost, spells and cards.
+
+The same phrases are conditions, "if a creature died this turn", and are counted, "for each creature that died"."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from bot.engine.magic.conditions import (
+    SOME,
+    Bounds,
+    CardsDrawnThisTurn,
+    Condition,
+    EnteredThisTurn,
+    HappenedThisTurn,
+    LeftThisTurn,
+    LifeChangedThisTurn,
+    Not,
+    SpellsCastThisTurn,
+    Whose,
+)
+from bot.engine.magic.filters import Filter, Side
+from bot.oracle.conditions.wording import Stated, bounded, counted
+from bot.oracle.cursor import Cursor
+from bot.oracle.descriptions import described, is_relative
+from bot.oracle.spells_and_cards import spell
+from bot.oracle.tables import phrase_table
+
+# Conditions.
+
+
+def happened(at: Cursor) -> Stated:
+    """`happened` = objects_did | you_had | life | spells | draws, each with "this turn" behind it"""
+    productions = (_objects_did, _you_had, _life, _spells, _draws)
+    return Stated(at.first_of(*productions, expected="what happened this turn"))
+
+
+def _objects_did(at: Cursor) -> Condition:
+    """`objects_did` = counted ["you controlled"] deed "this turn"."""
+    bounds, what = counted(at)
+    if what.side is Side.ANY and at.take("you", "controlled"):
+        what = replace(what, side=Side.YOU)
+    found = _deed(at, what)
+    at.expect("this", "turn")
+    return replace(found, number=bounds)
+
+
+def _deed(at: Cursor, what: Filter) -> LeftThisTurn | EnteredThisTurn:
+    """`deed` = ("died" | "left the battlefield" | "entered" ["the battlefield"]) ["under your control"]"""
+    if at.take("died"):
+        found: LeftThisTurn | EnteredThisTurn = LeftThisTurn(_yours(at, what), died=True)
+    elif at.take("left", "the", "battlefield"):
+        found = LeftThisTurn(_yours(at, what))
+    else:
+        at.expect("entered")
+        at.take("the", "battlefield")
+        found = EnteredThisTurn(_yours(at, what))
+    if is_relative(what) or what.side not in {Side.ANY, Side.YOU, Side.OPPONENT}:
+        raise at.error("what can be told of something that is gone")
+    return found
+
+
+def _yours(at: Cursor, what: Filter) -> Filter:
+    return replace(what, side=Side.YOU) if what.side is Side.ANY and at.take("under", "your", "control") else what
+
+
+def _you_had(at: Cursor) -> Condition:
+    """`you_had` = "you had" counted "enter" ["the battlefield"] "under your control this turn"."""
+    at.expect("you", "had")
+    bounds, what = counted(at)
+    at.expect("enter")
+    at.take("the", "battlefield")
+    at.expect("under", "your", "control", "this", "turn")
+    return EnteredThisTurn(replace(what, side=Side.YOU), bounds)
+
+
+_PLAYERS = phrase_table({"you": Whose.YOU, "an opponent": Whose.AN_OPPONENT, "a player": Whose.A_PLAYER})
+
+
+def _player(at: Cursor) -> Whose:
+    found = at.choose(_PLAYERS)
+    if found is None:
+        raise at.error("“you” or “an opponent”")
+    return found
+
+
+def _life(at: Cursor) -> Condition:
+    """`life` = player ("gained" | "lost") [bounded] "life this turn"."""
+    whose = _player(at)
+    gained = at.one_word(("gained", "lost"), "“gained” or “lost”") == "gained"
+    bounds = SOME if at.at("life") else bounded(at)
+    at.expect("life", "this", "turn")
+    return LifeChangedThisTurn(whose, gained, bounds)
+
+
+_CAST = phrase_table(
+    {
+        "you've cast": (Whose.YOU, True),
+        "you cast": (Whose.YOU, True),
+        "you haven't cast": (Whose.YOU, False),
+        "an opponent cast": (Whose.AN_OPPONENT, True),
+        "an opponent has cast": (Whose.AN_OPPONENT, True),
+    }
+)
+
+
+def _spells(at: Cursor) -> Condition:
+    """`spells` = player "cast" ("a" | "an" | "another" | bounded) spell "this turn" (CR 601.2i)"""
+    cast = at.choose(_CAST)
+    if cast is None:
+        raise at.error("who has cast what")
+    whose, so = cast
+    other = at.take("another")
+    single = other or at.take("a") or at.take("an")
+    bounds = SOME if single else bounded(at)
+    found = SpellsCastThisTurn(whose, spell(at, plural=not single), other, bounds)
+    at.expect("this", "turn")
+    return found if so else Not(found)
+
+
+def _draws(at: Cursor) -> Condition:
+    """`draws` = "you've drawn" bounded "cards this turn" (CR 121.2b)"""
+    at.expect("you've", "drawn")
+    bounds = bounded(at)
+    at.expect("cards", "this", "turn")
+    return CardsDrawnThisTurn(Whose.YOU, bounds)
+
+
+# What is counted.
+
+
+def counted_this_turn(at: Cursor, *, plural: bool) -> HappenedThisTurn:
+    """`counted_this_turn` = described "that" deed "this turn" | spells "you've cast this turn" | cards "you've drawn
+    this turn"."""
+    productions: tuple[Callable[[Cursor], HappenedThisTurn], ...] = (
+        lambda at: _cards_counted(at, plural=plural),
+        lambda at: _spells_counted(at, plural=plural),
+        lambda at: _objects_counted(at, plural=plural),
+    )
+    return at.first_of(*productions, expected="what happened this turn")
+
+
+def _objects_counted(at: Cursor, *, plural: bool) -> HappenedThisTurn:
+    what = described(at, plural=plural)
+    at.expect("that")
+    found = _deed(at, what)
+    at.expect("this", "turn")
+    return found
+
+
+def _spells_counted(at: Cursor, *, plural: bool) -> HappenedThisTurn:
+    """`spells_counted` = ["other"] spell ("you've cast" | "you cast" | "cast") "this turn"."""
+    other = at.take("other")
+    what = spell(at, plural=plural)
+    yours = at.take("you've") or at.take("you")
+    at.expect("cast", "this", "turn")
+    return SpellsCastThisTurn(Whose.YOU if yours else Whose.A_PLAYER, what, other)
+
+
+def _cards_counted(at: Cursor, *, plural: bool) -> HappenedThisTurn:
+    at.expect("cards" if plural else "card", "you've", "drawn", "this", "turn")
+    return CardsDrawnThisTurn(Whose.YOU)
+
+
+def life_this_turn(at: Cursor) -> LifeChangedThisTurn:
+    """`life_this_turn` = "the" ("amount of life" | "life") "you" ["'ve"] ("gained" | "lost") "this turn"."""
+    at.expect("the")
+    at.take("amount", "of")
+    at.expect("life")
+    if not at.take("you've"):
+        at.expect("you")
+    gained = at.one_word(("gained", "lost"), "“gained” or “lost”") == "gained"
+    at.expect("this", "turn")
+    return LifeChangedThisTurn(Whose.YOU, gained, Bounds())
