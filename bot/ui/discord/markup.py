@@ -28,6 +28,8 @@ The first line goes first: it alone may meet a backslash of the text itself."""
 
 ENDS = re.compile(r"\n|(?<=[.!?…])\s")
 CUT = " …"
+LINE_BEGUN = re.compile(r"(?:^|\n)[^\S\n]*(?:#{1,3}|-#?|\d+\.)$")
+"""A last line that the space before the sign of the cut would make a heading, small print or part of a list."""
 UNFINISHED = re.compile(r"<(?::\w*:?\d*)?$")
 """An emoji that has lost its end."""
 
@@ -60,7 +62,7 @@ def harmless(text: str) -> str:
 
 def shortened(text: str, most: int) -> str:
     """Return at most `most` characters, cut where a line or sentence ends, else a word, else anywhere; never inside
-    an escape or an emoji."""
+    an escape or an emoji, nor so that what is left of a line becomes markup."""
     if len(text) <= most:
         return text
     if most <= len(CUT):
@@ -68,8 +70,8 @@ def shortened(text: str, most: int) -> str:
     head = text[: most - len(CUT) + 1]  # one more, so that an end just behind the last character counts
     ends = [match.start() for match in ENDS.finditer(head, len(head) // 2)]
     at = ends[-1] if ends else head.rfind(" ", len(head) // 2)
-    kept = head[: at if at > 0 else -1].rstrip()
-    return f"{whole_escapes(UNFINISHED.sub('', kept))}{CUT}"
+    kept = whole_escapes(UNFINISHED.sub("", head[: at if at > 0 else -1].rstrip()))
+    return f"{LINE_BEGUN.sub('', kept)}{CUT}"
 
 
 def whole_escapes(text: str) -> str:
