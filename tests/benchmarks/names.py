@@ -1,6 +1,6 @@
 """Prints how well and how fast names are found in a synced store: `python -m tests.benchmarks.names STORE [SEED…]`.
 
-The ranking was tuned on the first seed; the others are held out. An answer counts where the card stands first, or
+The ranking was tuned on one seed; the others are held out. An answer counts where the card stands first, or
 among the first three, whatever the result: found, ambiguous, or the nearest of a name not found. Times are the
 processor's, in milliseconds: a busy machine does not count."""
 
@@ -86,8 +86,8 @@ def main() -> None:
     took, used = time.perf_counter() - began, time.process_time() - worked
     print(f"open and index {took:.2f} s ({used:.2f} s of the processor), {resident() - before:.0f} MB")
     records = [record for record in catalogue.records() if not record.exact_only]
-    for number, seed in enumerate(seeds):
-        print(f"\nseed {seed}, {'held out' if number else 'tuned on'}")
+    for seed in seeds:
+        print(f"\nseed {seed}, {'tuned on' if seed == TUNED else 'held out'}")
         quality(catalogue, records, seed)
     print()
     speed(catalogue, records, Random(seeds[-1]))
