@@ -200,9 +200,18 @@ class _Reading:
 
     def is_parted_name(self, run: Sequence[Piece]) -> bool:
         """Whether the name of a card that is attached to something was cut into this run of pieces."""
-        text = merged(run).text
-        named = [ON.fullmatch(text), WITH.fullmatch(text) if WITH.fullmatch(run[0].text) else None]
-        return any(found is not None and self.reader.exactly(found["what"]) is not None for found in named)
+        behind = WITH.fullmatch(merged(run).text) if WITH.fullmatch(run[0].text) else None
+        if behind is not None and self.reader.exactly(behind["what"]) is not None:
+            return True
+        on = self.named_before_on(run)
+        return on is not None and (
+            self.named_before_on(run[:-1]) is None or self.reader.exactly(on["host"]) is not None
+        )
+
+    def named_before_on(self, run: Sequence[Piece]) -> re.Match[str] | None:
+        """`AURA on HOST` where the pieces begin with a card's name; what follows the host, too, is part of it here."""
+        on = ON.fullmatch(merged(run).text) if run else None
+        return on if on is not None and self.reader.exactly(on["what"]) is not None else None
 
     def parts(self, piece: Piece) -> list[Piece]:
         """`HOST with AURA` as the host and the Aura on it, where the last part is a card's name and the whole none."""

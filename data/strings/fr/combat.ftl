@@ -35,7 +35,7 @@ table-understood-entered-with = { $name } a { $number ->
 } ce permanent arrive sur le champ de bataille
 table-understood-entered-without = { $name } n’a pas de marqueur { $typed }, faute de savoir combien ; dites « { $name } ({ $typed } x2) »
 combat-understood-player = { $name } est le joueur défenseur
-interaction-understood-hand = « { $typed } » n’est pas un permanent : on suppose que { $name } l’a en main
+interaction-understood-hand = « { $typed } » n’est pas un permanent : { $name } l’a donc en main
 combat-assumed-life = { $name } avait { $life } points de vie
 combat-assumed-loyalty = { $name } a { $loyalty } marqueurs, comme imprimé
 combat-assumed-colorless = { $name } est incolore

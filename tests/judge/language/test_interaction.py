@@ -95,6 +95,13 @@ def test_301_5_what_a_creature_is_said_to_be_with_is_attached_to_it(said: str) -
     assert blade == {"id": "test-blade", "card": "Test Blade", "controller": "Alice", "attached_to": "hill-giant"}
 
 
+@pytest.mark.rule("301.5b")
+@pytest.mark.parametrize("host", ["Hill Giant", "Mara, Rebel"])
+def test_301_5_what_is_attached_may_be_listed_before_what_bears_it(host: str) -> None:
+    blade, first, second = objects(f"Alice: Test Blade on {host}, {host}, Test Wurm")
+    assert (first["card"], second["card"], blade["attached_to"]) == (host, "Test Wurm", first["id"])
+
+
 SWORD = card("Sword of Rain and Sun", "Épée de pluie et de soleil", "Artifact — Equipment", "Equip {2}")
 
 
@@ -103,6 +110,7 @@ SWORD = card("Sword of Rain and Sun", "Épée de pluie et de soleil", "Artifact 
     [
         ("Test Wurm, Hill Giant with Sword of Rain and Sun", "en"),
         ("Test Wurm, Hill Giant, Sword of Rain and Sun on Hill Giant", "en"),
+        ("Sword of Rain and Sun on Hill Giant, Hill Giant and Test Wurm", "en"),
         ("Test Wurm et Géant des collines avec Épée de pluie et de soleil", "fr"),
     ],
 )
