@@ -58,6 +58,8 @@ class Situation:
     counters: dict[str, dict[str, int]] = field(default_factory=dict)
     hands: dict[str, list[Any]] = field(default_factory=dict)
     """Of the players whose hands were listed, all that is in them: cards' names, or what was made up."""
+    libraries: dict[str, list[Any]] = field(default_factory=dict)
+    """Likewise of libraries, the top card first."""
     sizes: dict[str, dict[str, int]] = field(default_factory=dict)
     """Of the players of whom it was said, how many cards are in hand or library."""
     objects: list[Document] = field(default_factory=list)
@@ -97,9 +99,10 @@ class Situation:
     def seat(self, player: str) -> Document:
         """What is said of a player; cards that were listed are all there are."""
         sizes: Document = {zone: number or [] for zone, number in self.sizes.get(player, {}).items()}
-        hand = {"hand": self.hands[player]} if player in self.hands else {}
+        hidden = {"hand": self.hands, "library": self.libraries}
+        listed = {zone: cards[player] for zone, cards in hidden.items() if player in cards}
         said = {"life": self.life.get(player), "counters": self.counters.get(player)}
-        return {"name": player} | {key: value for key, value in said.items() if value is not None} | sizes | hand
+        return {"name": player} | {key: value for key, value in said.items() if value is not None} | sizes | listed
 
     def keys(self) -> Document:
         """The document's keys that say how things stand."""
@@ -256,9 +259,10 @@ class _Reading:
     def place(self, player: str, creature: Creature) -> None:
         """Put an entry on the battlefield, once for each of its count."""
         self.situation.notes += creature.notes
-        if creature.states.keys.get("zone") == "hand":
-            held = creature.identity.get("card", creature.identity)
-            self.situation.hands.setdefault(player, []).extend([held] * creature.count)
+        hidden = {"hand": self.situation.hands, "library": self.situation.libraries}
+        if (cards := hidden.get(creature.states.keys.get("zone", ""))) is not None:
+            card = creature.identity.get("card", creature.identity)
+            cards.setdefault(player, []).extend([card] * creature.count)
             return
         if "zone" not in creature.states.keys and self.is_never_a_permanent(creature):
             self.situation.notes.append(note(NoteKind.IN_HAND, typed=visible(creature.typed), name=player))

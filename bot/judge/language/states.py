@@ -46,7 +46,7 @@ SEPARATOR = re.compile(r"[,;]")
 MOST_COMMAS = 3
 """How many commas, and how many times "and", a card's name may hold."""
 MOST = 100_000
-ZONES = frozenset({"hand", "graveyard", "exile", "command"})
+ZONES = frozenset({"hand", "library", "graveyard", "exile", "command"})
 """Where a card may lie instead of on the battlefield; the words are those of a scenario."""
 KNOWN: Mapping[Lang, tuple[str, ...]] = {
     "en": ("tapped", "damage 1", "+1/+1 x2", "-1/-1", "attacks …", "sick"),

@@ -67,6 +67,19 @@ def test_cards_lie_in_the_zone_that_is_named() -> None:
     assert objects(table) == [giant]
 
 
+@pytest.mark.rule("401.2")
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "Alice: 12 life; library: Test Wurm, 2x Hill Giant",
+        "Alice: 12 PV; bibliothèque d’Alice : Test Wurm, 2 Hill Giant",
+    ],
+)
+def test_401_2_a_library_is_listed_from_its_top(typed: str) -> None:
+    alice, _ = document("resolve", typed)["players"]
+    assert alice == {"name": "Alice", "life": 12, "library": ["Test Wurm", "Hill Giant", "Hill Giant"]}
+
+
 @pytest.mark.parametrize(
     ("heading", "owner"),
     [
