@@ -2,152 +2,114 @@
 
 from typing import assert_never
 
-from bot.engine.magenoir.events import (
-    BecameIndestructible,
-    BecameMageNoir,
-    CannotPay,
-    CardChannelled,
-    CardDestroyed,
-    CardDiscarded,
-    CardDrawn,
-    CardPrepared,
-    CardReturned,
-    CountedTwice,
-    DamageCancelled,
-    DamageDealt,
-    EffectsApplied,
-    Healed,
-    HitPointsLost,
-    HoldsThisTurn,
-    ManaAdded,
-    ManaLocked,
-    ManaMoved,
-    ManaPaid,
-    ManaReleased,
-    ManaTaken,
-    ManaTraded,
-    NotDone,
-    NothingToDraw,
-    OfCards,
-    OfHands,
-    OfHitPoints,
-    OfMana,
-    OfPlayers,
-    PaymentDeclined,
-    Performed,
-    PileTaken,
-    ReserveEmptied,
-    ShuffledIn,
-    TargetInvalid,
-    TopCardSeen,
-)
+from bot.engine.magenoir import events
 from bot.engine.magenoir.mana import Mana
 
 
-def label(event: Performed) -> str | None:
+def label(event: events.Performed) -> str | None:
     """The label of what an action did; None for what is part of another."""
-    if isinstance(event, OfHitPoints):
+    if isinstance(event, events.OfHitPoints):
         return of_hit_points(event)
-    if isinstance(event, OfHands):
+    if isinstance(event, events.OfHands):
         return of_hands(event)
-    if isinstance(event, OfCards):
+    if isinstance(event, events.OfCards):
         return of_cards(event)
-    if isinstance(event, OfMana):
+    if isinstance(event, events.OfMana):
         return of_mana(event)
-    if isinstance(event, OfPlayers):
+    if isinstance(event, events.OfPlayers):
         return of_players(event)
     return not_done(event)
 
 
-def of_hit_points(event: OfHitPoints) -> str:
+def of_hit_points(event: events.OfHitPoints) -> str:
     match event:
-        case DamageDealt(amount=amount, to=to):
+        case events.DamageDealt(amount=amount, to=to):
             return f"damage {amount} {' '.join(to)}"
-        case Healed(amount=amount, to=to):
+        case events.Healed(amount=amount, to=to):
             return f"heal {amount} {' '.join(to)}"
-        case HitPointsLost(amount=amount, to=to):
+        case events.HitPointsLost(amount=amount, to=to):
             return f"lose {amount} {' '.join(to)}"
         case never:
             assert_never(never)
 
 
-def of_hands(event: OfHands) -> str:
+def of_hands(event: events.OfHands) -> str:
     match event:
-        case CardDrawn() | NothingToDraw():
+        case events.CardDrawn() | events.NothingToDraw():
             return "draw"
-        case CardDiscarded(card=card):
+        case events.CardDiscarded(card=card):
             return f"discard {card}"
-        case TopCardSeen(player=player):
+        case events.TopCardSeen(player=player):
             return f"look {player}"
-        case ShuffledIn(cards=cards):
+        case events.ShuffledIn(cards=cards):
             return f"shuffle {' '.join(cards)}"
         case never:
             assert_never(never)
 
 
-def of_cards(event: OfCards) -> str | None:
+def of_cards(event: events.OfCards) -> str | None:
     match event:
-        case CardPrepared(card=card):
+        case events.CardPrepared(card=card):
             return f"prepare {card}"
-        case CardChannelled(card=card):
+        case events.CardChannelled(card=card):
             return f"channel {card}"
-        case CardDestroyed(card=card):
+        case events.CardDestroyed(card=card):
             return f"destroy {card}"
-        case CardReturned(card=card):
+        case events.CardReturned(card=card):
             return f"return {card}"
-        case EffectsApplied(component=card):
+        case events.EffectsApplied(component=card):
             return f"apply {card}"
-        case CountedTwice():
+        case events.CountedTwice():
             return None
-        case BecameIndestructible(card=card):
+        case events.BecameIndestructible(card=card):
             return f"indestructible {card}"
         case never:
             assert_never(never)
 
 
-def of_mana(event: OfMana) -> str:
+def of_mana(event: events.OfMana) -> str:
     match event:
-        case ManaPaid(mana=amount):
+        case events.ManaPaid(mana=amount):
             return f"pay {amounts_in_words(amount)}"
-        case ManaReleased(card=card, mana=amount, left=left):
+        case events.ManaReleased(card=card, mana=amount, left=left):
             return f"release mana {card}" if left else f"release {amounts_in_words(amount)} {card}"
-        case ManaAdded(element=element):
+        case events.ManaAdded(element=element):
             return f"add {element.value}"
-        case ManaLocked(card=card, mana=amount):
+        case events.ManaLocked(card=card, mana=amount):
             return f"lock {amounts_in_words(amount)} {card}"
-        case ManaMoved(origin=origin, to=to, mana=amount):
+        case events.ManaMoved(origin=origin, to=to, mana=amount):
             return f"move {amounts_in_words(amount)} {origin} {to}"
-        case ReserveEmptied(player=player):
+        case events.ReserveEmptied(player=player):
             return f"empty reserve {player}"
-        case PileTaken(pile=pile):
+        case events.PileTaken(pile=pile):
             return f"take pile {pile}"
-        case ManaTaken(amount=number, element=element):
+        case events.ManaTaken(amount=number, element=element):
             return f"take {number} {element.value}"
-        case ManaTraded(given=given, taken=taken):
+        case events.ManaTraded(given=given, taken=taken):
             return f"trade {' '.join(given)} for {taken.value}"
         case never:
             assert_never(never)
 
 
-def of_players(event: OfPlayers) -> str:
+def of_players(event: events.OfPlayers) -> str:
     match event:
-        case DamageCancelled(player=player):
+        case events.DamageCancelled(player=player):
             return f"cancel damage {player}"
-        case HoldsThisTurn(source=source):
+        case events.HoldsThisTurn(source=source):
             return f"this turn {source}"
-        case BecameMageNoir(player=player):
+        case events.BecameMageNoir(player=player):
             return f"mage noir {player}"
         case never:
             assert_never(never)
 
 
-def not_done(event: NotDone) -> str:
+def not_done(event: events.NotDone) -> str:
     match event:
-        case PaymentDeclined(source=source):
+        case events.PaymentDeclined(source=source):
             return f"decline {source}"
-        case CannotPay():
+        case events.CannotPay():
             return "nothing: cannot pay"
-        case TargetInvalid():
+        case events.TargetInvalid():
             return "nothing: target invalid"
         case never:
             assert_never(never)

@@ -2,22 +2,8 @@
 
 from typing import assert_never
 
-from bot.engine.magenoir.events import (
-    Act,
-    ActionRefused,
-    ActionsOrdered,
-    ActionTriggered,
-    Announced,
-    ChainBegan,
-    ChainEnded,
-    ChoiceMade,
-    EndlessLoop,
-    GameEnded,
-    PhaseBegan,
-    PlayerDefeated,
-    QuestionLeftOpen,
-    Window,
-)
+from bot.engine.magenoir import events
+from bot.engine.magenoir.events import Act, Window
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.mana import Element
 from bot.engine.magenoir.state import Phase
@@ -45,35 +31,35 @@ CHOICES = {
 def around(beat: AroundBeat, names: CardNames) -> str:  # noqa: C901, PLR0912 - an arm an event
     """What happens around the actions as a line."""
     match beat.event:
-        case PhaseBegan(phase=phase, player=player):
+        case events.PhaseBegan(phase=phase, player=player):
             return f"{possessive(player)} {PHASES[phase]}."
-        case Announced() as event:
+        case events.Announced() as event:
             return f"{capital(announced(event, names))}."
-        case ChainBegan(starter=starter):
+        case events.ChainBegan(starter=starter):
             if isinstance(starter, ObjectId):
                 return f"Chain of events of {called(names, starter)}:"
             return f"Chain of events of what {starter} does:"
-        case ActionsOrdered(by=by, order=order):
+        case events.ActionsOrdered(by=by, order=order):
             told = ", then ".join(called(names, each) for each in order)
             return f"{by}, whose turn it is, orders what comes at the same moment: {told}."
-        case ChoiceMade(by=by, choice=choice, picked=picked, options=options):
+        case events.ChoiceMade(by=by, choice=choice, picked=picked, options=options):
             others = counted(options - 1, "other choice was possible", "other choices were possible")
             return f"By default: {taken(by, choice, picked, names)} ({others})."
-        case ActionRefused(refusal=refusal):
+        case events.ActionRefused(refusal=refusal):
             return f"Illegal: {reason(refusal, names)}."
-        case EndlessLoop(cards=cards):
+        case events.EndlessLoop(cards=cards):
             return f"This chain would never end, and is stopped here: {listed(names, cards)} set each other off."
-        case PlayerDefeated(player=player, by_empty_deck=empty):
+        case events.PlayerDefeated(player=player, by_empty_deck=empty):
             return f"{player} loses the game: {'a draw from an empty deck' if empty else 'no HP left'}."
-        case GameEnded(winner=None):
+        case events.GameEnded(winner=None):
             return "The game is over, and nobody wins it."
-        case GameEnded(winner=winner):
+        case events.GameEnded(winner=winner):
             return f"{winner} wins the game."
-        case ChainEnded(starter=starter):
+        case events.ChainEnded(starter=starter):
             return f"End of the chain of {called(names, starter)}."
-        case ActionTriggered(source=source):
+        case events.ActionTriggered(source=source):
             return f"{called(names, source)} triggers."
-        case QuestionLeftOpen():
+        case events.QuestionLeftOpen():
             return "A question is open."
         case never:
             assert_never(never)
@@ -82,7 +68,7 @@ def around(beat: AroundBeat, names: CardNames) -> str:  # noqa: C901, PLR0912 - 
 WINDOWS = {Window.BEFORE: "just before, ", Window.AFTER: "just after, ", Window.FREE: ""}
 
 
-def announced(event: Announced, names: CardNames) -> str:
+def announced(event: events.Announced, names: CardNames) -> str:
     """Who does what; the targets and components that are designated now."""
     what = "" if event.what is None else f" {called(names, event.what)}"
     verb = {

@@ -2,44 +2,7 @@
 
 from typing import assert_never
 
-from bot.engine.magenoir.events import (
-    BecameIndestructible,
-    BecameMageNoir,
-    CannotPay,
-    CardChannelled,
-    CardDestroyed,
-    CardDiscarded,
-    CardDrawn,
-    CardPrepared,
-    CardReturned,
-    CountedTwice,
-    DamageCancelled,
-    DamageDealt,
-    EffectsApplied,
-    Healed,
-    HitPointsLost,
-    HoldsThisTurn,
-    ManaAdded,
-    ManaLocked,
-    ManaMoved,
-    ManaPaid,
-    ManaReleased,
-    ManaTaken,
-    ManaTraded,
-    NotDone,
-    NothingToDraw,
-    OfCards,
-    OfHands,
-    OfHitPoints,
-    OfMana,
-    OfPlayers,
-    PaymentDeclined,
-    PileTaken,
-    ReserveEmptied,
-    ShuffledIn,
-    TargetInvalid,
-    TopCardSeen,
-)
+from bot.engine.magenoir import events
 from bot.engine.magenoir.filters import BoardState
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.mana import all_of
@@ -68,131 +31,131 @@ def action(beat: ActionBeat, names: CardNames) -> str:
 def part(happening: Happening, beat: ActionBeat, names: CardNames) -> str:
     """One part as a clause."""
     event, before = happening.event, happening.before
-    if isinstance(event, OfHitPoints):
+    if isinstance(event, events.OfHitPoints):
         return of_hit_points(event, before, happening.after, names)
-    if isinstance(event, OfHands):
+    if isinstance(event, events.OfHands):
         return of_hands(event, names)
-    if isinstance(event, OfCards):
+    if isinstance(event, events.OfCards):
         return of_cards(event, before, names)
-    if isinstance(event, OfMana):
+    if isinstance(event, events.OfMana):
         return of_mana(event, names)
-    if isinstance(event, OfPlayers):
+    if isinstance(event, events.OfPlayers):
         return of_players(event)
     return not_done(event, before, beat, names)
 
 
-def of_hit_points(event: OfHitPoints, before: GameState, after: GameState, names: CardNames) -> str:
+def of_hit_points(event: events.OfHitPoints, before: GameState, after: GameState, names: CardNames) -> str:
     match event:
-        case DamageDealt():
+        case events.DamageDealt():
             return damage(event, before, after, names)
-        case Healed(to=who):
+        case events.Healed(to=who):
             return joined([f"{called(names, each)} gains {change(each, before, after)}" for each in who])
-        case HitPointsLost(to=who):
+        case events.HitPointsLost(to=who):
             return joined([f"{called(names, each)} loses {change(each, before, after)}" for each in who])
         case never:
             assert_never(never)
 
 
-def of_hands(event: OfHands, names: CardNames) -> str:
+def of_hands(event: events.OfHands, names: CardNames) -> str:
     """What happens to hands, decks and discards."""
     match event:
-        case CardDrawn(player=player, card=card):
+        case events.CardDrawn(player=player, card=card):
             return f"{player} draws {called(names, card) if names.known(card) else 'a card'}"
-        case NothingToDraw(player=player):
+        case events.NothingToDraw(player=player):
             return f"{player} has to draw, but the deck is empty"
-        case CardDiscarded(card=card, player=player, from_hand=from_hand):
+        case events.CardDiscarded(card=card, player=player, from_hand=from_hand):
             return f"{player} discards {called(names, card)}{' from the hand' if from_hand else ''}"
-        case TopCardSeen(player=player, card=card):
+        case events.TopCardSeen(player=player, card=card):
             top = "which is unknown here" if card is None else called(names, card)
             return f"{player} looks at the top card of the deck, {top}"
-        case ShuffledIn(player=player, cards=cards):
+        case events.ShuffledIn(player=player, cards=cards):
             what = listed(names, cards) if cards else "no card"
             return f"{player} shuffles {what} of the discard into the deck"
         case never:
             assert_never(never)
 
 
-def of_cards(event: OfCards, before: GameState, names: CardNames) -> str:
+def of_cards(event: events.OfCards, before: GameState, names: CardNames) -> str:
     """What happens to the cards of the board."""
     match event:
-        case CardPrepared(player=player, card=card, state=state, mana=under):
+        case events.CardPrepared(player=player, card=card, state=state, mana=under):
             kind = "" if state is BoardState.PREPARED else f" ({STATES[state]})"
             return f"{player} prepares {called(names, card)}{kind}" + (
                 f": {locked(under.total, mana(under))} under it" if under.total else ""
             )
-        case CardChannelled(player=player, card=card):
+        case events.CardChannelled(player=player, card=card):
             return f"{player} channels {called(names, card)}"
-        case CardDestroyed(card=card):
+        case events.CardDestroyed(card=card):
             return f"{called(names, card)} is destroyed and goes to {possessive(before.cards[card].owner)} discard"
-        case CardReturned(card=card, player=player, position=None) if not before.cards[card].on_board:
+        case events.CardReturned(card=card, player=player, position=None) if not before.cards[card].on_board:
             return f"{player} takes {called(names, card)} into the hand"
-        case CardReturned(card=card, player=player, position=position):
+        case events.CardReturned(card=card, player=player, position=position):
             return f"{called(names, card)} goes back {place(player, position)}"
-        case EffectsApplied(component=component):
+        case events.EffectsApplied(component=component):
             return applied(component, before, names)
-        case CountedTwice(card=card):
+        case events.CountedTwice(card=card):
             return f"{called(names, card)} counts for two, once this turn"
-        case BecameIndestructible(card=card):
+        case events.BecameIndestructible(card=card):
             return f"{called(names, card)} becomes indestructible"
         case never:
             assert_never(never)
 
 
-def of_players(event: OfPlayers) -> str:
+def of_players(event: events.OfPlayers) -> str:
     """What holds for a player from then on."""
     match event:
-        case DamageCancelled(player=player):
+        case events.DamageCancelled(player=player):
             return f"{player} is dealt no damage for the rest of the turn"
-        case HoldsThisTurn(player=player, paragraph=paragraph):
+        case events.HoldsThisTurn(player=player, paragraph=paragraph):
             return f"for the rest of the turn, for {player}: {held(paragraph)}"
-        case BecameMageNoir(player=player):
+        case events.BecameMageNoir(player=player):
             return f"{player} becomes a Mage Noir"
         case never:
             assert_never(never)
 
 
-def not_done(event: NotDone, before: GameState, beat: ActionBeat, names: CardNames) -> str:
+def not_done(event: events.NotDone, before: GameState, beat: ActionBeat, names: CardNames) -> str:
     """An action that did nothing, and why."""
     match event:
-        case PaymentDeclined(source=source, player=player):
+        case events.PaymentDeclined(source=source, player=player):
             default = " (by default, as nothing else is said)" if beat.by_default("pay") else ""
             what = "declines" if beat.trigger == source else f"declines {whose(names, source)} effect"
             return f"{player} {what}{default}"
-        case CannotPay(player=player, mana=asked):
+        case events.CannotPay(player=player, mana=asked):
             reserve = before.players[player].reserve
             holds = f"the reserve holds {mana(reserve)}" if reserve.total else "the reserve is empty"
             return f"{player} can't pay {mana(asked) if asked.total else 'any Mana'}: {holds}"
-        case TargetInvalid(source=source, target=target):
+        case events.TargetInvalid(source=source, target=target):
             return invalid(source, target, before, names)
         case never:
             assert_never(never)
 
 
-def of_mana(event: OfMana, names: CardNames) -> str:
+def of_mana(event: events.OfMana, names: CardNames) -> str:
     """Mana on its way between reserves, cards and the Ether."""
     match event:
-        case ManaPaid(player=player, mana=amount):
+        case events.ManaPaid(player=player, mana=amount):
             return f"{player} pays {mana(amount)}, which goes to the Available Ether"
-        case ManaReleased(card=card, mana=amount, left=left):
+        case events.ManaReleased(card=card, mana=amount, left=left):
             if left:
                 return f"{whose(names, card)} Mana is released: {mana(amount)} to the Available Ether"
             return f"{called(names, card)} releases {mana(amount)} to the Available Ether"
-        case ManaAdded(player=player, element=element, pile=pile):
+        case events.ManaAdded(player=player, element=element, pile=pile):
             return f"{player} adds {one_mana(element)} to {PILES[pile]} of the Available Ether"
-        case ManaLocked(card=card, mana=amount):
+        case events.ManaLocked(card=card, mana=amount):
             return f"{locked(amount.total, mana(amount))} under {called(names, card)}, from the Infinite Ether"
-        case ManaMoved(origin=origin, to=to, mana=amount):
+        case events.ManaMoved(origin=origin, to=to, mana=amount):
             goes = "goes" if amount.total == 1 else "go"
             return f"{mana(amount)} {goes} from {where(origin, names)} to {where(to, names)}"
-        case ReserveEmptied(player=player, mana=amount):
+        case events.ReserveEmptied(player=player, mana=amount):
             return f"{player} empties the reserve: {mana(amount)} to the Available Ether"
-        case PileTaken(player=player, pile=pile, mana=amount):
+        case events.PileTaken(player=player, pile=pile, mana=amount):
             return f"{player} takes {PILES[pile]} into the reserve: {mana(amount) if amount.total else 'it is empty'}"
-        case ManaTaken(player=player, element=element, amount=number):
+        case events.ManaTaken(player=player, element=element, amount=number):
             if not number:
                 return f"the Available Ether has no {element} Mana to take"
             return f"{player} takes {mana(mana_of({element: number}))} from the Available Ether into the reserve"
-        case ManaTraded(player=player, given=given, taken=taken):
+        case events.ManaTraded(player=player, given=given, taken=taken):
             both = mana(all_of(given))
             return f"{player} trades {both} for {one_mana(taken)} of the Available Ether"
         case never:
@@ -207,7 +170,7 @@ def locked(number: int, told: str) -> str:
     return f"{told} {'is' if number == 1 else 'are'} locked"
 
 
-def damage(event: DamageDealt, before: GameState, after: GameState, names: CardNames) -> str:
+def damage(event: events.DamageDealt, before: GameState, after: GameState, names: CardNames) -> str:
     """To each recipient, with the hit points before and after; what was ignored last."""
     source = called(names, event.source)
     ignored = "".join(f"; {called(names, card)} ignores {number}" for card, number in event.ignored)

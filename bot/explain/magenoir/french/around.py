@@ -2,22 +2,8 @@
 
 from typing import assert_never
 
-from bot.engine.magenoir.events import (
-    Act,
-    ActionRefused,
-    ActionsOrdered,
-    ActionTriggered,
-    Announced,
-    ChainBegan,
-    ChainEnded,
-    ChoiceMade,
-    EndlessLoop,
-    GameEnded,
-    PhaseBegan,
-    PlayerDefeated,
-    QuestionLeftOpen,
-    Window,
-)
+from bot.engine.magenoir import events
+from bot.engine.magenoir.events import Act, Window
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.mana import Element
 from bot.engine.magenoir.state import Phase
@@ -45,36 +31,36 @@ CHOICES = {
 def around(beat: AroundBeat, names: CardNames) -> str:  # noqa: C901, PLR0912 - an arm an event
     """What happens around the actions as a line."""
     match beat.event:
-        case PhaseBegan(phase=phase, player=player):
+        case events.PhaseBegan(phase=phase, player=player):
             return f"{PHASES[phase]} {de(player)}."
-        case Announced() as event:
+        case events.Announced() as event:
             return f"{capital(announced(event, names))}."
-        case ChainBegan(starter=starter):
+        case events.ChainBegan(starter=starter):
             if isinstance(starter, ObjectId):
                 return f"Chaîne d’événements {of(names, starter)}{THIN}:"
             return f"Chaîne d’événements de ce que fait {starter}{THIN}:"
-        case ActionsOrdered(by=by, order=order):
+        case events.ActionsOrdered(by=by, order=order):
             told = then(order, names)
             return f"{by}, dont c’est le tour, choisit l’ordre de ce qui arrive en même temps{COLON}{told}."
-        case ChoiceMade(by=by, choice=choice, picked=picked, options=options):
+        case events.ChoiceMade(by=by, choice=choice, picked=picked, options=options):
             others = counted(options - 1, "autre choix était possible", "autres choix étaient possibles")
             return f"Par défaut{COLON}{taken(by, choice, picked, names)} ({others})."
-        case ActionRefused(refusal=refusal):
+        case events.ActionRefused(refusal=refusal):
             return f"Illégal{COLON}{reason(refusal, names)}."
-        case EndlessLoop(cards=cards):
+        case events.EndlessLoop(cards=cards):
             return f"Cette chaîne ne finirait jamais, elle est arrêtée ici{COLON}{listed(names, cards)} se relancent."
-        case PlayerDefeated(player=player, by_empty_deck=empty):
+        case events.PlayerDefeated(player=player, by_empty_deck=empty):
             why = "piocher dans un deck vide" if empty else "plus de PV"
             return f"{player} perd la partie{COLON}{why}."
-        case GameEnded(winner=None):
+        case events.GameEnded(winner=None):
             return "La partie est finie, personne ne la gagne."
-        case GameEnded(winner=winner):
+        case events.GameEnded(winner=winner):
             return f"{winner} gagne la partie."
-        case ChainEnded(starter=starter):
+        case events.ChainEnded(starter=starter):
             return f"Fin de la chaîne {of(names, starter)}."
-        case ActionTriggered(source=source):
+        case events.ActionTriggered(source=source):
             return f"{called(names, source)} se déclenche."
-        case QuestionLeftOpen():
+        case events.QuestionLeftOpen():
             return "Une question est ouverte."
         case never:
             assert_never(never)
@@ -83,7 +69,7 @@ def around(beat: AroundBeat, names: CardNames) -> str:  # noqa: C901, PLR0912 - 
 WINDOWS = {Window.BEFORE: "juste avant, ", Window.AFTER: "juste après, ", Window.FREE: ""}
 
 
-def announced(event: Announced, names: CardNames) -> str:
+def announced(event: events.Announced, names: CardNames) -> str:
     """Who does what; the targets and components that are designated now."""
     what = "" if event.what is None else f" {called(names, event.what)}"
     verb = {

@@ -2,44 +2,7 @@
 
 from typing import assert_never
 
-from bot.engine.magenoir.events import (
-    BecameIndestructible,
-    BecameMageNoir,
-    CannotPay,
-    CardChannelled,
-    CardDestroyed,
-    CardDiscarded,
-    CardDrawn,
-    CardPrepared,
-    CardReturned,
-    CountedTwice,
-    DamageCancelled,
-    DamageDealt,
-    EffectsApplied,
-    Healed,
-    HitPointsLost,
-    HoldsThisTurn,
-    ManaAdded,
-    ManaLocked,
-    ManaMoved,
-    ManaPaid,
-    ManaReleased,
-    ManaTaken,
-    ManaTraded,
-    NotDone,
-    NothingToDraw,
-    OfCards,
-    OfHands,
-    OfHitPoints,
-    OfMana,
-    OfPlayers,
-    PaymentDeclined,
-    PileTaken,
-    ReserveEmptied,
-    ShuffledIn,
-    TargetInvalid,
-    TopCardSeen,
-)
+from bot.engine.magenoir import events
 from bot.engine.magenoir.filters import BoardState
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.mana import all_of
@@ -82,132 +45,132 @@ def action(beat: ActionBeat, names: CardNames) -> str:
 def part(happening: Happening, beat: ActionBeat, names: CardNames) -> str:
     """One part as a clause."""
     event, before = happening.event, happening.before
-    if isinstance(event, OfHitPoints):
+    if isinstance(event, events.OfHitPoints):
         return of_hit_points(event, before, happening.after, names)
-    if isinstance(event, OfHands):
+    if isinstance(event, events.OfHands):
         return of_hands(event, names)
-    if isinstance(event, OfCards):
+    if isinstance(event, events.OfCards):
         return of_cards(event, before, names)
-    if isinstance(event, OfMana):
+    if isinstance(event, events.OfMana):
         return of_mana(event, names)
-    if isinstance(event, OfPlayers):
+    if isinstance(event, events.OfPlayers):
         return of_players(event)
     return not_done(event, before, beat, names)
 
 
-def of_hit_points(event: OfHitPoints, before: GameState, after: GameState, names: CardNames) -> str:
+def of_hit_points(event: events.OfHitPoints, before: GameState, after: GameState, names: CardNames) -> str:
     match event:
-        case DamageDealt():
+        case events.DamageDealt():
             return damage(event, before, after, names)
-        case Healed(to=who):
+        case events.Healed(to=who):
             return joined([f"{called(names, each)} gagne {change(each, before, after)}" for each in who])
-        case HitPointsLost(to=who):
+        case events.HitPointsLost(to=who):
             return joined([f"{called(names, each)} perd {change(each, before, after)}" for each in who])
         case never:
             assert_never(never)
 
 
-def of_hands(event: OfHands, names: CardNames) -> str:
+def of_hands(event: events.OfHands, names: CardNames) -> str:
     """What happens to hands, decks and discards."""
     match event:
-        case CardDrawn(player=player, card=card):
+        case events.CardDrawn(player=player, card=card):
             return f"{player} pioche {called(names, card) if names.known(card) else 'une carte'}"
-        case NothingToDraw(player=player):
+        case events.NothingToDraw(player=player):
             return f"{player} doit piocher, mais son deck est vide"
-        case CardDiscarded(card=card, player=player, from_hand=from_hand):
+        case events.CardDiscarded(card=card, player=player, from_hand=from_hand):
             return f"{player} défausse {called(names, card)}{' de sa main' if from_hand else ''}"
-        case TopCardSeen(player=player, card=card):
+        case events.TopCardSeen(player=player, card=card):
             top = "qui est inconnue ici" if card is None else called(names, card)
             return f"{player} regarde la carte du dessus de son deck, {top}"
-        case ShuffledIn(player=player, cards=cards):
+        case events.ShuffledIn(player=player, cards=cards):
             what = listed(names, cards) if cards else "aucune carte"
             return f"{player} mélange à son deck {what} de sa défausse"
         case never:
             assert_never(never)
 
 
-def of_cards(event: OfCards, before: GameState, names: CardNames) -> str:
+def of_cards(event: events.OfCards, before: GameState, names: CardNames) -> str:
     """What happens to the cards of the board."""
     match event:
-        case CardPrepared(player=player, card=card, state=state, mana=under):
+        case events.CardPrepared(player=player, card=card, state=state, mana=under):
             kind = "" if state is BoardState.PREPARED else f" ({STATES[state]})"
             locked = f"{COLON}{mana(under)} {verrouillees(under.total)} dessous" if under.total else ""
             return f"{player} prépare {called(names, card)}{kind}{locked}"
-        case CardChannelled(player=player, card=card):
+        case events.CardChannelled(player=player, card=card):
             return f"{player} canalise {called(names, card)}"
-        case CardDestroyed(card=card):
+        case events.CardDestroyed(card=card):
             owner = before.cards[card].owner
             return f"la carte {called(names, card)} est détruite et part dans la défausse {de(owner)}"
-        case CardReturned(card=card, player=player, position=None) if not before.cards[card].on_board:
+        case events.CardReturned(card=card, player=player, position=None) if not before.cards[card].on_board:
             return f"{player} prend {called(names, card)} en main"
-        case CardReturned(card=card, player=player, position=position):
+        case events.CardReturned(card=card, player=player, position=position):
             return f"{called(names, card)} retourne {place(player, position)}"
-        case EffectsApplied(component=component):
+        case events.EffectsApplied(component=component):
             return applied(component, before, names)
-        case CountedTwice(card=card):
+        case events.CountedTwice(card=card):
             return f"{called(names, card)} compte pour deux, une fois ce tour-ci"
-        case BecameIndestructible(card=card):
+        case events.BecameIndestructible(card=card):
             return f"{called(names, card)} devient indestructible"
         case never:
             assert_never(never)
 
 
-def of_players(event: OfPlayers) -> str:
+def of_players(event: events.OfPlayers) -> str:
     """What holds for a player from then on."""
     match event:
-        case DamageCancelled(player=player):
+        case events.DamageCancelled(player=player):
             return f"{player} ne subit plus de dégâts jusqu’à la fin du tour"
-        case HoldsThisTurn(player=player, paragraph=paragraph):
+        case events.HoldsThisTurn(player=player, paragraph=paragraph):
             return f"jusqu’à la fin du tour, pour {player}{COLON}{held(paragraph)}"
-        case BecameMageNoir(player=player):
+        case events.BecameMageNoir(player=player):
             return f"{player} devient Mage Noir"
         case never:
             assert_never(never)
 
 
-def not_done(event: NotDone, before: GameState, beat: ActionBeat, names: CardNames) -> str:
+def not_done(event: events.NotDone, before: GameState, beat: ActionBeat, names: CardNames) -> str:
     """An action that did nothing, and why."""
     match event:
-        case PaymentDeclined(source=source, player=player):
+        case events.PaymentDeclined(source=source, player=player):
             default = " (par défaut, rien d’autre n’étant dit)" if beat.by_default("pay") else ""
             what = "y renonce" if beat.trigger == source else f"renonce à l’effet {of(names, source)}"
             return f"{player} {what}{default}"
-        case CannotPay(player=player, mana=asked):
+        case events.CannotPay(player=player, mana=asked):
             reserve = before.players[player].reserve
             holds = f"sa réserve contient {mana(reserve)}" if reserve.total else "sa réserve est vide"
             return f"{player} ne peut pas payer {mana(asked) if asked.total else 'de Mana'}{COLON}{holds}"
-        case TargetInvalid(source=source, target=target):
+        case events.TargetInvalid(source=source, target=target):
             return invalid(source, target, before, names)
         case never:
             assert_never(never)
 
 
-def of_mana(event: OfMana, names: CardNames) -> str:
+def of_mana(event: events.OfMana, names: CardNames) -> str:
     """Mana on its way between reserves, cards and the Ether."""
     match event:
-        case ManaPaid(player=player, mana=amount):
+        case events.ManaPaid(player=player, mana=amount):
             return f"{player} paie {mana(amount)}, qui {arrives(amount.total)}"
-        case ManaReleased(card=card, mana=amount, left=left):
+        case events.ManaReleased(card=card, mana=amount, left=left):
             if left:
                 return f"la Mana {of(names, card)} est libérée{COLON}{mana(amount)} {arrives(amount.total)}"
             return f"{called(names, card)} libère {mana(amount)}, qui {arrives(amount.total)}"
-        case ManaAdded(player=player, element=element, pile=pile):
+        case events.ManaAdded(player=player, element=element, pile=pile):
             return f"{player} ajoute {one_mana(element)} à {PILES[pile]} de l’Éther Disponible"
-        case ManaLocked(card=card, mana=amount):
+        case events.ManaLocked(card=card, mana=amount):
             return f"{mana(amount)} de l’Éther Infini {verrouillees(amount.total)} sous {called(names, card)}"
-        case ManaMoved(origin=origin, to=to, mana=amount):
+        case events.ManaMoved(origin=origin, to=to, mana=amount):
             moves = one_or_more(amount.total, "passe", "passent")
             return f"{mana(amount)} {moves} {from_where(origin, names)} {to_where(to, names)}"
-        case ReserveEmptied(player=player, mana=amount):
+        case events.ReserveEmptied(player=player, mana=amount):
             return f"{player} vide sa réserve{COLON}{mana(amount)} {arrives(amount.total)}"
-        case PileTaken(player=player, pile=pile, mana=amount):
+        case events.PileTaken(player=player, pile=pile, mana=amount):
             what = mana(amount) if amount.total else "elle est vide"
             return f"{player} prend {PILES[pile]} dans sa réserve{COLON}{what}"
-        case ManaTaken(player=player, element=element, amount=number):
+        case events.ManaTaken(player=player, element=element, amount=number):
             if not number:
                 return f"l’Éther Disponible n’a pas de Mana {ELEMENTS[element]} à prendre"
             return f"{player} prend {mana(mana_of({element: number}))} de l’Éther Disponible dans sa réserve"
-        case ManaTraded(player=player, given=given, taken=taken):
+        case events.ManaTraded(player=player, given=given, taken=taken):
             both = mana(all_of(given))
             return f"{player} échange {both} contre {one_mana(taken)} de l’Éther Disponible"
         case never:
@@ -230,7 +193,7 @@ def arrives(number: int) -> str:
     return f"{one_or_more(number, 'rejoint', 'rejoignent')} l’Éther Disponible"
 
 
-def damage(event: DamageDealt, before: GameState, after: GameState, names: CardNames) -> str:
+def damage(event: events.DamageDealt, before: GameState, after: GameState, names: CardNames) -> str:
     """To each recipient, with the hit points before and after; what was ignored last."""
     source = called(names, event.source)
     ignored = "".join(f"{SEMICOLON}{called(names, card)} en ignore {number}" for card, number in event.ignored)
