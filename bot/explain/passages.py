@@ -5,7 +5,7 @@ No language: a passage is data that every language tells in its own words."""
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from bot.engine.magic.events import (
     ActionRefused,
@@ -77,7 +77,7 @@ from bot.engine.magic.events import (
     ZoneEmptied,
     ZonesSearched,
 )
-from bot.engine.magic.identifiers import Recipient
+from bot.engine.magic.identifiers import ObjectId, Recipient
 from bot.engine.magic.state import StackedAbility
 from bot.engine.trace import Entry, Rules, Trace
 from bot.explain.crowds import Told, continued, crowded, lasting, summed_up
@@ -86,6 +86,13 @@ from bot.explain.scenes import Scene, scenes
 from bot.explain.silences import consequences, silent
 
 EventT = TypeVar("EventT", bound=Event)
+
+
+class OfPermanent(Protocol):
+    """An event that happens to a permanent."""
+
+    @property
+    def permanent(self) -> ObjectId: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +120,10 @@ class Passage:
     def of(self, kind: type[EventT]) -> tuple[EventT, ...]:
         """The events, which are all of the class of the first."""
         return tuple(event for event in self.events if isinstance(event, kind))
+
+    def permanents(self, kind: type[OfPermanent]) -> list[ObjectId]:
+        """What the events are about, which are all of the class of the first."""
+        return [event.permanent for event in self.events if isinstance(event, kind)]
 
     def beside(self, kind: type[EventT]) -> tuple[EventT, ...]:
         """The events of a class among those told along."""

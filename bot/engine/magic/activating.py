@@ -54,32 +54,11 @@ def activate(game: Game, action: Activate) -> Sequence[Refusal]:
     if is_suspending(source, action):
         return suspend(game, Cast(source.id, by=by))
     ability = ability_named(state, action)
-    elsewhere = why_not_there(source, ability)
-    if elsewhere is not None:
-        return [elsewhere]
-    if not may_activate(state, source, ability, by):
-        return [Refusal(RefusalKind.NOT_CONTROLLED, rules("602.2"), source.id, by)]
-    if (far := why_out_of_range(state, by, source.id)) is not None:
-        return [far]
+    if (wrong := why_not_begun(state, source, ability, by)) is not None:
+        return [wrong]
     if ability is None:
         return [Refusal(RefusalKind.NO_SUCH_ABILITY, rules("602.1"), source.id)]
-    stacked = named(
-        StackedAbility(
-            action.id or ObjectId(""),
-            source.id,
-            by,
-            ability.effects,
-            ability.targets,
-            amount=action.x,
-            incarnation=source.incarnation,
-            turned=source.turned,
-            activated=True,
-            keyword=ability.keyword,
-            modal=ability.modal,
-            tapping=ability.cost.tap and ability.is_mana_ability,
-        ),
-        state,
-    )
+    stacked = as_announced(state, source, ability, by, action)
     if action.modes and (wrong := why_not_modes(ability.modal, action.modes, source.id)) is not None:
         return [wrong]
     ways = legal_ways(state, stacked, action)
@@ -89,18 +68,56 @@ def activate(game: Game, action: Activate) -> Sequence[Refusal]:
         *loyalty_faults(state, source, ability, action.x),
         *instances_of(state, with_way(stacked, ways[0])).faults(action.targets),
     ]
-    if not refusals:
-        way = ways[0] if len(ways) == 1 else game.decide(Choice(by, "modes", ways, source.id))
-        stacked = with_way(stacked, way)
-        stacked = replace(stacked, targets=instances_of(state, stacked).parted(action.targets) or ())
-        if (undividable := why_undividable(state, stacked)) is not None:
-            return [undividable]
-        stacked = with_shares(state, stacked, game.decide)
-        game.happen(activation(game, source, ability, stacked).proposals)
-        if ability.is_mana_ability:
-            produce(game, stacked)
-        game.settle()
-    return refusals
+    if refusals:
+        return refusals
+    way = ways[0] if len(ways) == 1 else game.decide(Choice(by, "modes", ways, source.id))
+    stacked = with_way(stacked, way)
+    stacked = replace(stacked, targets=instances_of(state, stacked).parted(action.targets) or ())
+    if (wrong := why_undividable(state, stacked)) is not None:
+        return [wrong]
+    carry_out(game, source, ability, with_shares(state, stacked, game.decide))
+    return []
+
+
+def why_not_begun(
+    state: GameState, source: GameObject, ability: ActivatedAbility | None, by: PlayerId
+) -> Refusal | None:
+    """CR 602.2, 801.2: whether the player may activate abilities of the source where it is; None if so. `ability` is
+    None where it has none by that name."""
+    if (elsewhere := why_not_there(source, ability)) is not None:
+        return elsewhere
+    if not may_activate(state, source, ability, by):
+        return Refusal(RefusalKind.NOT_CONTROLLED, rules("602.2"), source.id, by)
+    return why_out_of_range(state, by, source.id)
+
+
+def as_announced(
+    state: GameState, source: GameObject, ability: ActivatedAbility, by: PlayerId, action: Activate
+) -> StackedAbility:
+    """CR 602.2a: the ability as it goes on the stack, before its modes and targets are chosen."""
+    stacked = StackedAbility(
+        action.id or ObjectId(""),
+        source.id,
+        by,
+        ability.effects,
+        ability.targets,
+        amount=action.x,
+        incarnation=source.incarnation,
+        turned=source.turned,
+        activated=True,
+        keyword=ability.keyword,
+        modal=ability.modal,
+        tapping=ability.cost.tap and ability.is_mana_ability,
+    )
+    return named(stacked, state)
+
+
+def carry_out(game: Game, source: GameObject, ability: ActivatedAbility, stacked: StackedAbility) -> None:
+    """CR 602.2b, 605.3b: pay and put it on the stack; a mana ability is done at once."""
+    game.happen(activation(game, source, ability, stacked).proposals)
+    if ability.is_mana_ability:
+        produce(game, stacked)
+    game.settle()
 
 
 def legal_ways(state: GameState, stacked: StackedAbility, action: Activate) -> Sequence[tuple[int, ...]]:

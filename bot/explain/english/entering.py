@@ -11,7 +11,7 @@ from bot.engine.magic.events import (
     EnteredOutOfCombat,
 )
 from bot.engine.magic.identifiers import ObjectId
-from bot.explain.english.nouns import listed, the, verb
+from bot.explain.english.nouns import listed, the, they, verb
 from bot.explain.english.words import OUT_OF_COMBAT
 from bot.explain.english_grammar import because, clauses
 from bot.explain.figures import entered
@@ -45,9 +45,9 @@ def turned(event: BecameAttacking | AttackReselected, names: Names) -> str:
 
 def out_of_combat(passage: Passage, names: Names, *, blocking: bool) -> str:
     """CR 506.3a-f, 508.4a, 509.4a."""
-    who = [each.permanent for each in passage.of(EnteredOutOfCombat)]
+    who = passage.permanents(EnteredOutOfCombat)
     does_not = f"{verb(who, 'does', 'do')} not {'block' if blocking else 'attack'}"
-    told = f"{listed(names, who)} {verb(who, 'enters', 'enter')} the battlefield, but {does_not}"
+    told = f"{they(names, who, 'enters', 'enter')} the battlefield, but {does_not}"
     return because(told, passage.reason(OUT_OF_COMBAT))
 
 

@@ -113,7 +113,7 @@ from bot.explain.english import (
     stack,
     turns,
 )
-from bot.explain.english.nouns import listed, the, verb
+from bot.explain.english.nouns import listed, the, they, verb
 from bot.explain.english.words import IDLE
 from bot.explain.english_grammar import because, clauses, closed, possessive
 from bot.explain.names import Names
@@ -216,14 +216,13 @@ def of_combat(event: CombatEvent, passage: Passage, names: Names) -> str:  # noq
             return f"{the(names, player)} has declared all blocks"
         case BecameBlocked():
             blocked = [each.attacker for each in passage.of(BecameBlocked)]
-            return f"{listed(names, blocked)} {verb(blocked, 'becomes', 'become')} blocked"
+            return f"{they(names, blocked, 'becomes', 'become')} blocked"
         case BecameUnblocked():
             return sentences.unblocked(passage, names)
         case StrikersRemembered(creatures=creatures):
             return f"{listed(names, creatures) or 'nobody'} {verb(creatures, 'strikes', 'strike')} first"
         case RemovedFromCombat():
-            removed = [each.permanent for each in passage.of(RemovedFromCombat)]
-            return f"{listed(names, removed)} {verb(removed, 'leaves', 'leave')} combat"
+            return f"{they(names, passage.permanents(RemovedFromCombat), 'leaves', 'leave')} combat"
         case CombatEnded():
             return "combat ends"
         case RuleImposed():
@@ -253,13 +252,13 @@ def of_damage(event: DamageEvent, passage: Passage, names: Names) -> str:
     """CR 120, 510."""
     match event:
         case DamageWoreOff():
-            healed = [each.permanent for each in passage.of(DamageWoreOff)]
+            healed = passage.permanents(DamageWoreOff)
             return f"the damage marked on {listed(names, healed)} wears off"
         case DamageAssigned():
             return damage.assigned(passage, names)
         case NoDamageAssigned():
             idle = [each.creature for each in passage.of(NoDamageAssigned)]
-            told = f"{listed(names, idle)} {verb(idle, 'assigns', 'assign')} no combat damage"
+            told = f"{they(names, idle, 'assigns', 'assign')} no combat damage"
             return because(told, passage.reason(IDLE))
         case DamageEffectBegan():
             return clauses([shields.began(each.effect, names) for each in passage.of(DamageEffectBegan)])
@@ -288,22 +287,17 @@ def of_permanents(event: PermanentEvent, passage: Passage, names: Names) -> str:
     """CR 110, 122, 301-310."""
     match event:
         case Untapped():
-            untapped = [each.permanent for each in passage.of(Untapped)]
-            return f"{listed(names, untapped)} {verb(untapped, 'untaps', 'untap')}"
+            return they(names, passage.permanents(Untapped), "untaps", "untap")
         case PhasedIn():
-            phased = [each.permanent for each in passage.of(PhasedIn)]
-            return f"{listed(names, phased)} {verb(phased, 'phases', 'phase')} in"
+            return f"{they(names, passage.permanents(PhasedIn), 'phases', 'phase')} in"
         case PhasedOut():
-            gone = [each.permanent for each in passage.of(PhasedOut)]
-            return f"{listed(names, gone)} {verb(gone, 'phases', 'phase')} out"
+            return f"{they(names, passage.permanents(PhasedOut), 'phases', 'phase')} out"
         case Tapped():
-            tapped = [each.permanent for each in passage.of(Tapped)]
-            return f"{listed(names, tapped)} {verb(tapped, 'becomes', 'become')} tapped"
+            return f"{they(names, passage.permanents(Tapped), 'becomes', 'become')} tapped"
         case Exerted(player=player):
-            return f"{the(names, player)} exerts {listed(names, [each.permanent for each in passage.of(Exerted)])}"
+            return f"{the(names, player)} exerts {listed(names, passage.permanents(Exerted))}"
         case StayedTapped():
-            stay = [each.permanent for each in passage.of(StayedTapped)]
-            return f"{listed(names, stay)} {verb(stay, 'does', 'do')} not untap"
+            return f"{they(names, passage.permanents(StayedTapped), 'does', 'do')} not untap"
         case Marched():
             return clauses([permanents.marched(each, names) for each in passage.of(Marched)])
         case ControlChanged():
@@ -330,8 +324,7 @@ def of_permanents(event: PermanentEvent, passage: Passage, names: Names) -> str:
         case LevelChanged(permanent=permanent, level=level):
             return f"{the(names, permanent)} is now level {level}"
         case BecameRenowned():
-            renowned = [each.permanent for each in passage.of(BecameRenowned)]
-            return f"{listed(names, renowned)} {verb(renowned, 'becomes', 'become')} renowned"
+            return f"{they(names, passage.permanents(BecameRenowned), 'becomes', 'become')} renowned"
         case TurnedFaceUp():
             return clauses([permanents.turned_face_up(each, names) for each in passage.of(TurnedFaceUp)])
         case Transformed():
@@ -352,11 +345,10 @@ def of_zones(event: ZoneEvent, passage: Passage, names: Names) -> str:
         case ZoneChanged():
             return permanents.moved(passage, names)
         case Sacrificed():
-            given = [each.permanent for each in passage.of(Sacrificed)]
-            return f"{listed(names, given)} {verb(given, 'is', 'are')} sacrificed"
+            return f"{they(names, passage.permanents(Sacrificed), 'is', 'are')} sacrificed"
         case RegenerationShieldMade():
-            shielded = [each.permanent for each in passage.of(RegenerationShieldMade)]
-            return f"{listed(names, shielded)} {verb(shielded, 'gets', 'get')} a regeneration shield for this turn"
+            receive = they(names, passage.permanents(RegenerationShieldMade), "gets", "get")
+            return f"{receive} a regeneration shield for this turn"
         case Regenerated():
             return permanents.regenerated(passage, names)
         case DestructionReplaced():

@@ -53,6 +53,11 @@ def verb(who: Sequence[Recipient], singular: str, plural: str) -> str:
     return singular if len(set(who)) == 1 else plural
 
 
+def they(names: Names, who: Sequence[Recipient], singular: str, plural: str) -> str:
+    """Who does something, and the verb that agrees with them."""
+    return f"{listed(names, who)} {verb(who, singular, plural)}"
+
+
 def tally(names: Names, who: Sequence[Recipient]) -> str:
     """What a number of creatures consists of, in brackets: 10 × 1/1, 3/3."""
     parts = names.parts(who)

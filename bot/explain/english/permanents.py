@@ -20,7 +20,7 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.identifiers import PlayerId, Recipient
 from bot.engine.magic.objects import Characteristics, Zone
-from bot.explain.english.nouns import listed, phrase, the, verb
+from bot.explain.english.nouns import listed, phrase, the, they, verb
 from bot.explain.english.words import BURIED, MOVES, RETURNS
 from bot.explain.english_grammar import because, clauses, counted, indefinite, joined, possessive, spelled
 from bot.explain.figures import counter_name, counters_put, has_own_name
@@ -30,16 +30,16 @@ from bot.explain.passages import Passage
 
 def indestructible(passage: Passage, names: Names) -> str:
     """CR 702.12b: by lethal damage, or by an effect that would destroy it."""
-    saved = [each.permanent for each in passage.of(NotDestroyed)]
+    saved = passage.permanents(NotDestroyed)
     if passage.cites("704.5g", "704.5h"):
-        told = f"{listed(names, saved)} {verb(saved, 'survives', 'survive')} lethal damage"
+        told = f"{they(names, saved, 'survives', 'survive')} lethal damage"
         return because(told, f"{verb(saved, 'it is', 'they are')} indestructible")
-    return f"{listed(names, saved)} {verb(saved, 'is', 'are')} not destroyed (indestructible)"
+    return f"{they(names, saved, 'is', 'are')} not destroyed (indestructible)"
 
 
 def destroyed(passage: Passage, names: Names) -> str:
     """A creature that damage destroys dies; whatever else is destroyed is said to be."""
-    gone = [each.permanent for each in passage.of(Destroyed)]
+    gone = passage.permanents(Destroyed)
     why = passage.reason(BURIED)
     died = verb(gone, "dies", "die") if why else verb(gone, "is destroyed", "are destroyed")
     return because(f"{listed(names, gone)} {died}", why)
@@ -62,7 +62,7 @@ def moved(passage: Passage, names: Names) -> str:
         rest = ", which is shuffled"
     elif first.bottom:
         rest = ", on the bottom"
-    told = f"{listed(names, gone)} {verb(gone, *how)}{with_what}{rest}"
+    told = f"{they(names, gone, *how)}{with_what}{rest}"
     return because(told, None if first.destination is Zone.OUTSIDE else passage.reason(BURIED))
 
 
@@ -82,7 +82,7 @@ def brought(events: Sequence[CountersPut], among: int) -> str:
 
 def regenerated(passage: Passage, names: Names) -> str:
     """CR 701.19a."""
-    healed = [each.permanent for each in passage.of(Regenerated)]
+    healed = passage.permanents(Regenerated)
     fought = {each.permanent for each in passage.beside(RemovedFromCombat)}
     leaving = ", tapped and removed from combat" if fought.intersection(healed) else " and tapped"
     instead = f"{verb(healed, 'regenerates', 'regenerate')} instead of dying"
@@ -121,7 +121,7 @@ def counters_gained(passage: Passage, names: Names) -> str:
         holders.setdefault((number, isinstance(who, PlayerId)), []).append(who)
     return clauses(
         [
-            f"{listed(names, who)} {verb(who, 'gets', 'get')} {counters(number, kind)}"
+            f"{they(names, who, 'gets', 'get')} {counters(number, kind)}"
             f"{in_all(passage.totals, who[0], kind) if len(who) == 1 else ' each'}"
             for (number, _), who in holders.items()
         ]

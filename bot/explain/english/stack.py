@@ -27,7 +27,7 @@ from bot.engine.magic.objects import Zone
 from bot.engine.magic.state import StackedAbility
 from bot.explain.english import changes
 from bot.explain.english.costs import paid_for
-from bot.explain.english.nouns import listed, the, verb
+from bot.explain.english.nouns import listed, the, they, verb
 from bot.explain.english.words import DURATIONS, STEPS, WHEN
 from bot.explain.english_grammar import capital, clauses, joined, possessive
 from bot.explain.figures import Boost, boosts, is_transformed, planned, size_change, sources_beside, taker_of, targets
@@ -85,7 +85,7 @@ def delayed(event: DelayedTriggerMade, names: Names) -> str:
     for kind, participle in ((SacrificeIt, "sacrificed"), (Exile, "exiled"), (ReturnToHand, "returned to hand")):
         concerned = planned(event.stacked, kind)
         if concerned:
-            return f"{listed(names, concerned)} {verb(concerned, 'is', 'are')} to be {participle} {when}"
+            return f"{they(names, concerned, 'is', 'are')} to be {participle} {when}"
     return f"{whose(event.stacked, names)} will do something more {when}"
 
 

@@ -7,7 +7,7 @@ from bot.engine.magic.losses import Loss
 from bot.engine.magic.objects import Zone
 from bot.explain.english import stack
 from bot.explain.english.ending import not_lost, not_won
-from bot.explain.english.nouns import listed, phrase, tally, the, verb
+from bot.explain.english.nouns import listed, phrase, tally, the, they, verb
 from bot.explain.english.permanents import counters, tokens
 from bot.explain.english.refusals import refusals
 from bot.explain.english.words import LOSSES, MOVES
@@ -41,7 +41,7 @@ def verdict(told: Verdict, names: Names) -> str:
 def clauses(told: Verdict, names: Names) -> Iterator[str]:
     few = [each for left in told.gone if left.died and is_few(left, names) for each in left.objects]
     if few:
-        yield f"{listed(names, few)} {verb(few, 'dies', 'die')}"
+        yield f"{they(names, few, 'dies', 'die')}"
     yield from (many_dead(left, names) for left in told.gone if left.died and not is_few(left, names))
     yield from (gone(left, told.changes, names) for left in told.gone if not left.died)
     yield from (came_back(each, names) for each in told.returned)
@@ -71,7 +71,7 @@ def ending(told: Verdict, names: Names) -> Iterator[str]:
         yield "the game is restarted"
     for why, players in told.losers:
         if told.winner is None or why is not Loss.LIFE:  # no life and a winner speak for themselves
-            yield f"{listed(names, players)} {verb(players, 'loses', 'lose')} the game: {LOSSES[why]}"
+            yield f"{they(names, players, 'loses', 'lose')} the game: {LOSSES[why]}"
     yield from (not_lost(each, names) for each in told.unbeaten)
     yield from (not_won(each, names) for each in told.not_won)
     if told.winner is not None:

@@ -13,7 +13,7 @@ from bot.engine.magic.events import (
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.objects import Zone
 from bot.explain.figures import entered
-from bot.explain.french.nouns import le, listed, verb
+from bot.explain.french.nouns import le, listed, they, verb
 from bot.explain.french.words import MOVES, OUT_OF_COMBAT
 from bot.explain.french_grammar import because, clauses
 from bot.explain.names import Names
@@ -46,9 +46,9 @@ def turned(event: BecameAttacking | AttackReselected, names: Names) -> str:
 
 def out_of_combat(passage: Passage, names: Names, *, blocking: bool) -> str:
     """CR 506.3a-f, 508.4a, 509.4a."""
-    who = [each.permanent for each in passage.of(EnteredOutOfCombat)]
+    who = passage.permanents(EnteredOutOfCombat)
     does_not = ("ne bloque pas", "ne bloquent pas") if blocking else ("n’attaque pas", "n’attaquent pas")
-    told = f"{listed(names, who)} {verb(who, *MOVES[Zone.BATTLEFIELD])}, mais {verb(who, *does_not)}"
+    told = f"{they(names, who, *MOVES[Zone.BATTLEFIELD])}, mais {verb(who, *does_not)}"
     return because(told, passage.reason(OUT_OF_COMBAT))
 
 

@@ -113,7 +113,7 @@ from bot.explain.french import (
     stack,
     turns,
 )
-from bot.explain.french.nouns import a_, de_, le, listed, verb
+from bot.explain.french.nouns import a_, de_, le, listed, they, verb
 from bot.explain.french.words import IDLE, TIMES
 from bot.explain.french_grammar import because, clauses, closed, joined
 from bot.explain.names import Names
@@ -224,8 +224,7 @@ def of_combat(event: CombatEvent, passage: Passage, names: Names) -> str:  # noq
             strike = verb(creatures, "frappe", "frappent") if creatures else "ne frappe"
             return f"{listed(names, creatures) or 'personne'} {strike} à la première étape"
         case RemovedFromCombat():
-            removed = [each.permanent for each in passage.of(RemovedFromCombat)]
-            return f"{listed(names, removed)} {verb(removed, 'quitte', 'quittent')} le combat"
+            return f"{they(names, passage.permanents(RemovedFromCombat), 'quitte', 'quittent')} le combat"
         case CombatEnded():
             return "le combat prend fin"
         case RuleImposed():
@@ -255,13 +254,13 @@ def of_damage(event: DamageEvent, passage: Passage, names: Names) -> str:
     """CR 120, 510."""
     match event:
         case DamageWoreOff():
-            healed = [each.permanent for each in passage.of(DamageWoreOff)]
+            healed = passage.permanents(DamageWoreOff)
             return f"les blessures marquées sur {listed(names, healed)} disparaissent"
         case DamageAssigned():
             return damage.assigned(passage, names)
         case NoDamageAssigned():
             idle = [each.creature for each in passage.of(NoDamageAssigned)]
-            told = f"{listed(names, idle)} {verb(idle, 'n’assigne', 'n’assignent')} pas de blessures de combat"
+            told = f"{they(names, idle, 'n’assigne', 'n’assignent')} pas de blessures de combat"
             return because(told, passage.reason(IDLE))
         case DamageEffectBegan():
             return clauses([shields.began(each.effect, names) for each in passage.of(DamageEffectBegan)])
@@ -287,21 +286,17 @@ def of_permanents(event: PermanentEvent, passage: Passage, names: Names) -> str:
     """CR 110, 122, 301-310."""
     match event:
         case Untapped():
-            untapped = [each.permanent for each in passage.of(Untapped)]
-            return f"{listed(names, untapped)} {verb(untapped, 'se dégage', 'se dégagent')}"
+            return they(names, passage.permanents(Untapped), "se dégage", "se dégagent")
         case PhasedIn():
-            phased = [each.permanent for each in passage.of(PhasedIn)]
-            return f"{listed(names, phased)} {verb(phased, 'revient', 'reviennent')} en phase"
+            return f"{they(names, passage.permanents(PhasedIn), 'revient', 'reviennent')} en phase"
         case PhasedOut():
-            gone = [each.permanent for each in passage.of(PhasedOut)]
-            return f"{listed(names, gone)} {verb(gone, 'est hors phase', 'sont hors phase')}"
+            return they(names, passage.permanents(PhasedOut), "est hors phase", "sont hors phase")
         case Tapped():
-            tapped = [each.permanent for each in passage.of(Tapped)]
-            return f"{listed(names, tapped)} {verb(tapped, 's’engage', 's’engagent')}"
+            return they(names, passage.permanents(Tapped), "s’engage", "s’engagent")
         case Exerted(player=player):
-            return f"{le(names, player)} surmène {listed(names, [each.permanent for each in passage.of(Exerted)])}"
+            return f"{le(names, player)} surmène {listed(names, passage.permanents(Exerted))}"
         case StayedTapped():
-            stay = [each.permanent for each in passage.of(StayedTapped)]
+            stay = passage.permanents(StayedTapped)
             return f"{listed(names, stay)} ne {verb(stay, 'se dégage', 'se dégagent')} pas"
         case Marched():
             return clauses([permanents.marched(each, names) for each in passage.of(Marched)])
@@ -326,7 +321,7 @@ def of_permanents(event: PermanentEvent, passage: Passage, names: Names) -> str:
         case LevelChanged(permanent=permanent, level=level):
             return f"{le(names, permanent)} devient niveau {level}"
         case BecameRenowned():
-            renowned = [each.permanent for each in passage.of(BecameRenowned)]
+            renowned = passage.permanents(BecameRenowned)
             become = verb(renowned, "devient une créature réputée", "deviennent des créatures réputées")
             return f"{listed(names, renowned)} {become}"
         case TurnedFaceUp():
@@ -349,9 +344,9 @@ def of_zones(event: ZoneEvent, passage: Passage, names: Names) -> str:
         case ZoneChanged():
             return permanents.moved(passage, names)
         case Sacrificed():
-            return f"on sacrifie {listed(names, [each.permanent for each in passage.of(Sacrificed)])}"
+            return f"on sacrifie {listed(names, passage.permanents(Sacrificed))}"
         case RegenerationShieldMade():
-            shielded = [each.permanent for each in passage.of(RegenerationShieldMade)]
+            shielded = passage.permanents(RegenerationShieldMade)
             receives = verb(shielded, "reçoit", "reçoivent")
             return f"{listed(names, shielded)} {receives} un bouclier de régénération pour ce tour"
         case Regenerated():

@@ -23,7 +23,7 @@ from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.objects import Characteristics, Zone
 from bot.explain.figures import counter_name, counters_put, has_own_name
 from bot.explain.french.keywords import the_keyword
-from bot.explain.french.nouns import de_, le, listed, phrase, verb
+from bot.explain.french.nouns import de_, le, listed, phrase, they, verb
 from bot.explain.french.qualities import with_article
 from bot.explain.french.words import BURIED, COUNTERS, MOVES, RETURNS
 from bot.explain.french_grammar import because, clauses, joined, que, signed, spelled
@@ -34,20 +34,20 @@ from bot.reference.french_types import SUBTYPES
 
 def indestructible(passage: Passage, names: Names) -> str:
     """CR 702.12b: by lethal damage, or by an effect that would destroy it."""
-    saved = [each.permanent for each in passage.of(NotDestroyed)]
+    saved = passage.permanents(NotDestroyed)
     if passage.cites("704.5g", "704.5h"):
-        told = f"{listed(names, saved)} {verb(saved, 'survit', 'survivent')} à des blessures mortelles"
+        told = f"{they(names, saved, 'survit', 'survivent')} à des blessures mortelles"
         return because(told, verb(saved, "créature indestructible", "créatures indestructibles"))
     kind = verb(saved, "permanent indestructible", "permanents indestructibles")
-    return f"{listed(names, saved)} {verb(saved, 'résiste', 'résistent')} à la destruction ({kind})"
+    return f"{they(names, saved, 'résiste', 'résistent')} à la destruction ({kind})"
 
 
 def destroyed(passage: Passage, names: Names) -> str:
     """A creature that damage destroys dies; whatever else is destroyed is said to be."""
-    gone = [each.permanent for each in passage.of(Destroyed)]
+    gone = passage.permanents(Destroyed)
     why = passage.reason(BURIED)
     if why:
-        return because(f"{listed(names, gone)} {verb(gone, 'meurt', 'meurent')}", why)
+        return because(f"{they(names, gone, 'meurt', 'meurent')}", why)
     return f"on détruit {listed(names, gone)}"
 
 
@@ -70,7 +70,7 @@ def moved(passage: Passage, names: Names) -> str:
         rest = ", qui est mélangée"
     elif first.bottom:
         rest = ", au-dessous"
-    told = f"{listed(names, gone)} {verb(gone, *how)}{with_what}{rest}"
+    told = f"{they(names, gone, *how)}{with_what}{rest}"
     return because(told, None if first.destination is Zone.OUTSIDE else passage.reason(BURIED))
 
 
@@ -97,9 +97,9 @@ def apiece(who: Sequence[Recipient]) -> str:
 
 def regenerated(passage: Passage, names: Names) -> str:
     """CR 701.19a."""
-    healed = [each.permanent for each in passage.of(Regenerated)]
+    healed = passage.permanents(Regenerated)
     fought = {each.permanent for each in passage.beside(RemovedFromCombat)}
-    instead = f"{listed(names, healed)} {verb(healed, 'se régénère', 'se régénèrent')} au lieu de mourir"
+    instead = f"{they(names, healed, 'se régénère', 'se régénèrent')} au lieu de mourir"
     cured = verb(healed, "ses blessures disparaissent", "leurs blessures disparaissent")
     taps = verb(healed, "ce permanent s’engage", "ces permanents s’engagent")
     leaves = verb(healed, " et quitte le combat", " et quittent le combat") if fought.intersection(healed) else ""
@@ -140,7 +140,7 @@ def counters_gained(passage: Passage, names: Names) -> str:
         holders.setdefault((number, isinstance(who, PlayerId)), []).append(who)
     return clauses(
         [
-            f"{listed(names, who)} {verb(who, 'reçoit', 'reçoivent')} {counters(number, kind)}"
+            f"{they(names, who, 'reçoit', 'reçoivent')} {counters(number, kind)}"
             f"{in_all(passage.totals, who[0], kind) if len(who) == 1 else apiece(who)}"
             for (number, _), who in holders.items()
         ]

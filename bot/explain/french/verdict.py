@@ -8,7 +8,7 @@ from bot.engine.magic.objects import Zone
 from bot.explain.french import stack
 from bot.explain.french.damage import life
 from bot.explain.french.ending import not_lost, not_won
-from bot.explain.french.nouns import de_, le, listed, phrase, tally, verb
+from bot.explain.french.nouns import de_, le, listed, phrase, tally, they, verb
 from bot.explain.french.permanents import apiece, counters, tokens
 from bot.explain.french.refusals import refusals
 from bot.explain.french.words import LOSSES, MOVES
@@ -42,7 +42,7 @@ def verdict(told: Verdict, names: Names) -> str:
 def clauses(told: Verdict, names: Names) -> Iterator[str]:
     few = [each for left in told.gone if left.died and is_few(left, names) for each in left.objects]
     if few:
-        yield f"{listed(names, few)} {verb(few, 'meurt', 'meurent')}"
+        yield f"{they(names, few, 'meurt', 'meurent')}"
     yield from (many_dead(left, names) for left in told.gone if left.died and not is_few(left, names))
     yield from (gone(left, told.changes, names) for left in told.gone if not left.died)
     yield from (came_back(each, names) for each in told.returned)
@@ -72,7 +72,7 @@ def ending(told: Verdict, names: Names) -> Iterator[str]:
         yield "la partie est recommencée"
     for why, players in told.losers:
         if told.winner is None or why is not Loss.LIFE:  # no life and a winner speak for themselves
-            yield because(f"{listed(names, players)} {verb(players, 'perd', 'perdent')} la partie", LOSSES[why])
+            yield because(f"{they(names, players, 'perd', 'perdent')} la partie", LOSSES[why])
     yield from (not_lost(each, names) for each in told.unbeaten)
     yield from (not_won(each, names) for each in told.not_won)
     if told.winner is not None:
