@@ -4,7 +4,8 @@ from typing import NamedTuple
 
 from bot.engine.magic.abilities import TriggerCondition
 from bot.engine.magic.conditions import Condition
-from bot.engine.magic.filters import THIS, ObjectSet, TriggeringObject
+from bot.engine.magic.filters import THIS, Filter, ObjectSet, Side, TriggeringObject
+from bot.oracle.cursor import Cursor
 from bot.oracle.scope import Named, Setting
 
 TRIGGERING = TriggeringObject()
@@ -27,3 +28,15 @@ def about(who: ObjectSet) -> Named:
 def alone(who: ObjectSet) -> Named:
     """The event is about another object, which the condition does not name."""
     return Named((THIS,)) if who == THIS else Named()
+
+
+def against(who: ObjectSet) -> Named:
+    """The event is about the other creature; nothing stands for the first, unless it is the source."""
+    return Named((THIS, TRIGGERING)) if who == THIS else Named()
+
+
+def undefended(at: Cursor, found: Filter) -> Filter:
+    """The description, unless it is of a defending player's: there is none at any other time."""
+    if found.side is Side.DEFENDING_PLAYER:
+        raise at.error("whose they are at any time")
+    return found

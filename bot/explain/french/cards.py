@@ -71,18 +71,12 @@ def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: 
             return f"{who} {searching(event, names)}"
         case LibraryShuffled():
             return f"{who} mélange sa bibliothèque"
-        case PutOnBottom(card=card):
-            put_there = [each.card for each in passage.of(PutOnBottom) if each.card is not None]
-            what = "la carte du dessus" if card is None else listed(names, put_there)
-            verb_form = "vont" if len(put_there) > 1 else "va"
-            return f"{what} {verb_form} au-dessous de la bibliothèque {de_(names, event.player)}"
+        case PutOnBottom():
+            return on_bottom(passage.of(PutOnBottom), names)
         case TopCardsSeen():
             return seen(event, names)
-        case TopCardsArranged(cards=order):
-            library = f"la bibliothèque {de_(names, event.player)}"
-            many = len(order) > 1
-            told = f"{listed(names, order) or 'rien'} {'vont' if many else 'va'} au-dessus de {library}"
-            return f"{told}, dans cet ordre" if many else told
+        case TopCardsArranged():
+            return arranged(event, names)
         case UnknownCardsMoved(number=number):
             moved = "vont" if number > 1 else "va"
             return f"{counted(number, 'carte')} que personne ne peut nommer {moved} {place(event, names)}"
@@ -95,6 +89,22 @@ def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: 
             return f"{who} doit piocher dans une bibliothèque vide"
         case _:
             assert_never(event)
+
+
+def on_bottom(events: Sequence[PutOnBottom], names: Names) -> str:
+    """CR 401.4: which cards go under a library, as far as they are stated."""
+    known = [each.card for each in events if each.card is not None]
+    what = listed(names, known) or "la carte du dessus"
+    goes = "vont" if len(known) > 1 else "va"
+    return f"{what} {goes} au-dessous de la bibliothèque {de_(names, events[0].player)}"
+
+
+def arranged(event: TopCardsArranged, names: Names) -> str:
+    """CR 401.4: the cards that go on top, in their order."""
+    library = f"la bibliothèque {de_(names, event.player)}"
+    if len(event.cards) > 1:
+        return f"{listed(names, event.cards)} vont au-dessus de {library}, dans cet ordre"
+    return f"{listed(names, event.cards) or 'rien'} va au-dessus de {library}"
 
 
 def seen(event: TopCardsSeen, names: Names) -> str:
