@@ -10,8 +10,9 @@ from dataclasses import dataclass
 
 from bot.engine.magic.abilities import Moment, Unread
 from bot.engine.magic.effects import KeywordAbility
-from bot.oracle.compiler import Reading, compile_text
+from bot.oracle.compiler import compile_text
 from bot.oracle.faces import Face, type_line
+from bot.oracle.reading import Reading
 
 
 @dataclass(frozen=True, slots=True)

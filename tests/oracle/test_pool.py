@@ -9,9 +9,9 @@ from typing import Any
 from bot.cards.model import CardFace
 from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.keyword_names import Keyword
-from bot.oracle.compiler import Reading
 from bot.oracle.coverage import coverage, readings_of
 from bot.oracle.faces import characteristics
+from bot.oracle.reading import Reading
 from tests.shared import SHARED, needs_shared
 
 pytestmark = needs_shared
