@@ -12,7 +12,7 @@ from bot.ui.commands.card import complete_card, show_card
 from bot.ui.commands.card_rulings import show_rulings
 from bot.ui.commands.combat import complete_attackers, complete_blockers, complete_defender, rule_combat
 from bot.ui.commands.completion import Suggestion, never_failing
-from bot.ui.commands.emperor import rule_attack, rule_effect, rule_march, rule_play, rule_range
+from bot.ui.commands.emperor import rule_attack, rule_effect, rule_march, rule_range
 from bot.ui.commands.emperor_completion import (
     complete_creature,
     complete_effect,
@@ -21,6 +21,7 @@ from bot.ui.commands.emperor_completion import (
     complete_rules,
     complete_seats,
 )
+from bot.ui.commands.emperor_play import rule_play
 from bot.ui.commands.glossary import complete_word, show_word
 from bot.ui.commands.interaction import complete_actions, complete_table, rule_interaction
 from bot.ui.commands.keyword import complete_keyword, complete_part, show_keyword

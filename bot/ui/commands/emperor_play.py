@@ -1,0 +1,66 @@
+"""`/emperor play`: a whole situation at the table, and what becomes of it by the other rules."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from bot.config import Language
+from bot.engine.magic.outcome import Outcome
+from bot.engine.magic.state import GameState
+from bot.judge.answer import TypedRuling, judge_typed
+from bot.judge.language.emperor_words import RuleSet, rule_set_of
+from bot.judge.language.request import EmperorPlayRequest
+from bot.judge.language.seats import read_seats
+from bot.judge.problems import Problem
+from bot.ui.commands.emperor_picture import picture_of_play
+from bot.ui.commands.emperor_sentences import table_told
+from bot.ui.commands.rulings import refused, typed_reply
+from bot.ui.desk import Desk
+from bot.ui.naming import names_of
+from bot.ui.reply import Reply, Section
+from bot.ui.strings import strings
+
+
+def rule_play(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
+    """Rule a whole situation at the table, and say where the other rules would rule otherwise."""
+    request = EmperorPlayRequest(**{name: options.get(name, "") for name in EmperorPlayRequest.__dataclass_fields__})
+    ruling = judge_typed(request, lang, desk.library)
+    if isinstance(ruling, Problem):
+        return refused(ruling, lang)
+    other_rules = rule_set_of(request.rules, lang).other
+    other = judge_typed(replace(request, rules=other_rules), lang, desk.library)
+    reply = typed_reply(ruling, desk, lang)
+    seats = read_seats(request.seats, request.size, lang)
+    table = table_told(seats, lang)
+    sections = [*reply.sections, *said_otherwise(ruling, other, other_rules, desk, lang), Section("", (table,))]
+    names = names_of(ruling.scenario, desk.library, lang)
+    picture = picture_of_play(ruling.outcome, seats, names, lang, [table, reply.verdict])
+    return replace(reply, sections=tuple(sections), picture=picture)
+
+
+def said_otherwise(
+    ruling: TypedRuling, other: TypedRuling | Problem, rule_set: RuleSet, desk: Desk, lang: Language
+) -> Iterator[Section]:
+    """What becomes of the same situation by the other rules, and how the older article was read where players leave."""
+    say, name = strings(lang), "older" if rule_set is RuleSet.CLASSIC else "today"
+    if isinstance(other, TypedRuling):
+        if what_came_of(ruling.outcome) == what_came_of(other.outcome):
+            yield Section("", (say(f"table-{name}-agree"),))
+        else:
+            reply = typed_reply(other, desk, lang)
+            steps = [line for section in reply.sections if not section.title for line in section.lines]
+            answers = steps[: max(0, len(other.outcome.answers) - 1)]
+            yield Section(say(f"table-{name}-differ"), (reply.verdict, *answers))
+    eliminated = any("classic elimination" in entry.rules for entry in ruling.outcome.trace)
+    if eliminated:
+        yield Section("", (say("table-elimination"),))
+
+
+def what_came_of(outcome: Outcome) -> tuple[object, ...]:
+    """What a ruling is compared by: what was legal, what was answered, who lives, and where everything is."""
+    state = outcome.state
+    return (
+        [each.legal for each in outcome.actions],
+        [str(each.value) for each in outcome.answers if not isinstance(each.value, GameState)],
+        [(each.life, each.lost) for each in state.players.values()],
+        sorted((name, thing.zone, thing.controller, thing.tapped) for name, thing in state.objects.items()),
+    )

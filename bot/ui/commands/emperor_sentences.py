@@ -1,0 +1,295 @@
+"""The sentences around the engine's answers about a table of emperors and generals, in the asker's language."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from bot.config import Language
+from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.refusals import Refusal, RefusalKind
+from bot.engine.trace import Rules
+from bot.explain import english_grammar, french_grammar
+from bot.explain.explanation import refusal_line
+from bot.explain.names import Names, Noun
+from bot.judge.emperor import CREATURE, TARGETED, Answered, EmperorRuling, Row
+from bot.judge.language.emperor_words import Effect, Reading, RuleSet, emperor_words
+from bot.judge.language.request import Part
+from bot.judge.language.seats import Seats
+from bot.ui.commands.names import with_rules
+from bot.ui.commands.rulings import rules_told
+from bot.ui.desk import Desk
+from bot.ui.naming import names_of
+from bot.ui.reply import Section
+from bot.ui.strings import Strings, strings
+
+WHERE_IT_STANDS = frozenset(
+    {RefusalKind.NOT_NEXT_TO, RefusalKind.NOT_ATTACKABLE, RefusalKind.NOT_ADJACENT, RefusalKind.NOT_ALLIED}
+)
+"""Reasons that are told together, by seat; the others are the creature's own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A ruling in one language."""
+
+    ruling: EmperorRuling
+    desk: Desk
+    lang: Language
+
+    @property
+    def say(self) -> Strings:
+        return strings(self.lang)
+
+    @property
+    def part(self) -> Part:
+        return self.ruling.question.part
+
+    # Nouns.
+
+    def joined(self, players: Iterable[str], *, choice: bool = False) -> str:
+        if self.lang == "fr":
+            return french_grammar.joined(list(players), "ou" if choice else "et")
+        return english_grammar.joined(list(players), "or" if choice else "and")
+
+    def of(self, player: str) -> str:
+        return french_grammar.de(player) if self.lang == "fr" else english_grammar.possessive(player)
+
+    def seats(self, number: int) -> str:
+        return self.say("table-seats", number=number)
+
+    def creature(self) -> str:
+        creature = self.ruling.question.creature
+        return self.say("table-a-creature") if creature is None else creature.typed
+
+    def who(self, player: str, rule_set: RuleSet) -> str:
+        """The player, or the creature of theirs that the question is about."""
+        question = self.ruling.question
+        there = question.territory if rule_set is RuleSet.CLASSIC else None
+        if there is None and question.creature is None and self.part != "march":
+            return player
+        told = {"creature": self.creature(), "of_player": self.of(player)}
+        if there is None or there == player:
+            return self.say("table-its-creature", **told)
+        return self.say("table-its-creature-there", **told, of_territory=self.of(there))
+
+    # Sentences.
+
+    def message(self, form: str, row: Row, rule_set: RuleSet, whom: Sequence[str] = ()) -> str:
+        """`form` is found, nobody or missed, of the question's own messages."""
+        part = "deploy" if self.part == "march" and rule_set is RuleSet.CURRENT else self.part
+        arguments = {"who": self.who(row.player, rule_set), "whom": self.whom(whom)}
+        if part == "deploy":
+            creature = self.ruling.question.creature
+            what = self.say("table-some-creature") if creature is None else creature.typed
+            arguments = {"player": row.player, "what": what, "whom": arguments["whom"]}
+        if part == "effect":
+            effect = str(self.ruling.question.effect).replace(" ", "-")
+            arguments["effect"] = self.say(f"table-effect-{effect}")
+        if form == "nobody":
+            del arguments["whom"]
+        return self.say(f"table-{part}-{form}", **arguments)
+
+    def whom(self, players: Sequence[str]) -> str:
+        effect = self.ruling.question.effect
+        if self.part == "effect" and effect is Effect.GLOBAL:
+            each = [french_grammar.de(player) for player in players] if self.lang == "fr" else players
+            return self.say("table-effect-creatures", players=self.joined(each))
+        choice = self.part in {"attack", "march"} or (self.part == "effect" and effect in TARGETED)
+        return self.joined(players, choice=choice)
+
+    def told(self, row: Row, rule_set: RuleSet) -> str:
+        """The row as a sentence that stands alone."""
+        return french_grammar.capital(self.row(row, rule_set))
+
+    def row(self, row: Row, rule_set: RuleSet) -> str:
+        """What is true of one player, or of the one that was asked about."""
+        whom = self.ruling.question.whom
+        if whom is not None:
+            form = "found" if whom in row.found else "missed"
+            return self.message(form, row, rule_set, [whom])
+        found = [each for each in row.found if each != row.player or self.part in {"effect", "march"}]
+        return self.message("found", row, rule_set, found) if found else self.message("nobody", row, rule_set)
+
+    def verdict(self, answered: Answered) -> str:
+        question = self.ruling.question
+        if question.who is None:
+            return self.of_the_table(answered)
+        sentence = self.row(answered.rows[0], answered.rule_set)
+        if question.whom is None:
+            return french_grammar.capital(sentence)
+        return self.say("table-yes" if question.whom in answered.rows[0].found else "table-no", sentence=sentence)
+
+    def of_the_table(self, answered: Answered) -> str:
+        """What is the same for everybody."""
+        older = answered.rule_set is RuleSet.CLASSIC
+        match self.part:
+            case "range":
+                return self.say("table-range-table", limits=self.limits(answered.rows))
+            case "attack":
+                return self.pairs(answered.rows)
+            case "march":
+                return self.say("table-march-table" if older else "table-deploy-table")
+            case "effect":
+                return self.say("table-effect-table-older" if older else "table-effect-table")
+
+    def limits(self, rows: Sequence[Row]) -> str:
+        by_limit: dict[int, list[str]] = {}
+        for row in rows:
+            by_limit.setdefault(row.limit, []).append(row.player)
+        if len(by_limit) == 1:
+            return self.say("table-range-everybody", seats=self.seats(rows[0].limit))
+        return ", ".join(
+            self.say("table-range-limit", seats=self.seats(limit), players=self.joined(by_limit[limit]))
+            for limit in sorted(by_limit, reverse=True)
+        )
+
+    def pairs(self, rows: Sequence[Row]) -> str:
+        """Each two that can attack each other once, and who can attack nobody."""
+        seats = self.ruling.question.seats.names
+        pairs = dict.fromkeys(tuple(sorted((row.player, each), key=seats.index)) for row in rows for each in row.found)
+        nobody = [row.player for row in rows if not row.found]
+        told = ", ".join(" ↔ ".join(pair) for pair in pairs)
+        if not nobody:
+            return self.say("table-attack-table", pairs=told)
+        return self.say("table-attack-table-nobody", pairs=told, nobody=self.joined(nobody), number=len(nobody))
+
+    # Why.
+
+    def reasons(self, answered: Answered) -> Iterator[str]:
+        """The rows of a whole table; of one player, why not the others."""
+        question = self.ruling.question
+        if question.who is None:
+            yield from self.rows_told(answered)
+            return
+        row = answered.rows[0]
+        yield from (self.refusal(each, answered) for each in self.told_refusals(answered))
+        if self.part in {"range", "effect"}:
+            yield from self.distances(row)
+        if self.part == "range" and question.whom is not None and question.territory is None:
+            yield from self.the_other_way(answered)
+        if self.part == "attack" and question.whom is None:
+            far = [each for each, why in row.why_not.items() if why.kind is RefusalKind.NOT_NEXT_TO]
+            if far:
+                line = self.say("table-attack-far", far=self.joined(far))
+                yield with_rules(line, self.cited(row.why_not[far[0]].rules))
+
+    def rows_told(self, answered: Answered) -> Iterator[str]:
+        """One line a player; of attacks the verdict has said all, unless one player is asked about."""
+        if self.part != "attack" or self.ruling.question.whom is not None:
+            yield from (self.told(row, answered.rule_set) for row in answered.rows)
+
+    def told_refusals(self, answered: Answered) -> list[Refusal]:
+        """Of one player, why not the one asked about; else the reasons of the creature itself, each once."""
+        question, row = self.ruling.question, answered.rows[0]
+        if question.who is None:
+            return []
+        if question.whom is not None:
+            found = row.why_not.get(question.whom)
+            return [] if found is None or question.whom in row.found else [found]
+        own = [each for each in row.why_not.values() if each.kind not in WHERE_IT_STANDS | {RefusalKind.TOO_FAR}]
+        return list({each.kind: each for each in own}.values()) if not row.found else []
+
+    def refusal(self, refused: Refusal, answered: Answered) -> str:
+        question = self.ruling.question
+        if refused.kind is RefusalKind.NOT_NEXT_TO and question.whom is not None:
+            apart = self.say("table-attack-apart", **self.apart(answered.rows[0], question.whom))
+            return with_rules(apart, self.cited(refused.rules))
+        line = refusal_line(refused, self.names(answered), self.lang)
+        return with_rules(line.text, self.cited(line.rules))
+
+    def names(self, answered: Answered) -> Names:
+        """A creature that nobody described is “the creature”."""
+        names = names_of(answered.scenario, self.desk.library, self.lang)
+        if self.ruling.question.creature is not None:
+            return names
+        word = "créature" if self.lang == "fr" else "creature"
+        return Names({**names.nouns, ObjectId(CREATURE): Noun(word, made_up=True)})
+
+    def distances(self, row: Row) -> Iterator[str]:
+        """How far those are who are out of range, or the one who was asked about."""
+        question, limit = self.ruling.question, self.seats(row.limit)
+        if question.whom is not None:
+            if question.whom != row.start:
+                yield self.say("table-distance", **self.apart(row, question.whom), limit=limit)
+            return
+        by_distance: dict[int, list[str]] = {}
+        for player, away in sorted(row.distances.items(), key=lambda each: each[1]):
+            if away > row.limit:
+                by_distance.setdefault(away, []).append(player)
+        parts = [
+            self.say("table-too-far-part", players=self.joined(players), seats=self.seats(away))
+            for away, players in by_distance.items()
+        ]
+        if parts:
+            yield self.say("table-too-far", far=self.joined(parts), limit=limit)
+
+    def apart(self, row: Row, whom: str) -> dict[str, str]:
+        """How far somebody sits from where it is measured."""
+        start = french_grammar.de(row.start) if self.lang == "fr" else row.start
+        return {"whom": whom, "seats": self.seats(row.distances[whom]), "start": start}
+
+    def the_other_way(self, answered: Answered) -> Iterator[str]:
+        """CR 801.2a: an emperor may reach a general who does not reach back."""
+        question, row = self.ruling.question, answered.rows[0]
+        whom = str(question.whom)
+        limit = answered.outcome.start.players[PlayerId(whom)].range or 0
+        back = row.distances[whom] <= limit
+        if back != (whom in row.found):
+            form = "found" if back else "missed"
+            sentence = self.say(f"table-range-{form}", who=whom, whom=row.player)
+            yield self.say("table-the-other-way", sentence=sentence)
+
+    # What else is said.
+
+    def otherwise(self) -> Section:
+        """What the other rules say of the same, where it is something else."""
+        other = self.ruling.otherwise
+        name = "older" if other.rule_set is RuleSet.CLASSIC else "today"
+        differing = self.ruling.differing
+        if not differing:
+            return Section("", (self.say(f"table-{name}-agree"),))
+        lines = [self.told(row, other.rule_set) for row in differing]
+        if self.ruling.question.who is None and self.part != "attack":
+            lines = [self.of_the_table(other), *lines]
+        lines[0] = with_rules(lines[0], self.cited(differing[0].cited))
+        return Section(self.say(f"table-{name}-differ"), tuple(lines))
+
+    def table(self) -> str:
+        return table_told(self.ruling.question.seats, self.lang)
+
+    def assumed(self) -> Iterator[str]:
+        """Which rules, what a territory is worth today, and which reading of the article."""
+        question, answered = self.ruling.question, self.ruling.answered
+        older = answered.rule_set is RuleSet.CLASSIC
+        if self.part == "march" and older:
+            yield self.say("table-assumed-older")
+        if question.territory is not None and not older:
+            yield self.say("table-assumed-no-territory")
+        if older and self.part == "march" and self.in_enemy_land():
+            yield self.reading()
+
+    def in_enemy_land(self) -> bool:
+        question = self.ruling.question
+        if question.who is None or question.territory is None:
+            return False
+        seats = question.seats
+        return seats.seat(question.who).team != seats.seat(question.territory).team
+
+    def reading(self) -> str:
+        shown = emperor_words().readings.shown[self.lang]
+        other = shown[1] if self.ruling.question.reading is Reading.OUT else shown[0]
+        return self.say(f"table-reading-{self.ruling.question.reading}", other=other)
+
+    def cited(self, cited: Rules) -> Rules:
+        return rules_told(cited, self.lang)
+
+
+def table_told(seats: Seats, lang: Language) -> str:
+    """Who sits where, team by team, clockwise."""
+    say = strings(lang)
+
+    def told(name: str) -> str:
+        seat = seats.seat(name)
+        shown = say("table-seated-emperor", name=name) if seat.emperor else name
+        return say("table-seated-out", name=shown) if seat.gone else shown
+
+    return say("table-seated", teams=" · ".join(", ".join(told(each.name) for each in team) for team in seats.teams))
