@@ -4,6 +4,7 @@ A token's every quality is read, or its sentence is not; what is attacked is a p
 
 from dataclasses import replace
 
+from bot.engine.magic.abilities import StaticAbility
 from bot.engine.magic.effects import (
     ONE,
     Amount,
@@ -142,10 +143,10 @@ def _token(at: Cursor, *, plural: bool) -> CreateTokens:
 
 
 def token(at: Cursor, *, plural: bool) -> CreateTokens:
-    """`token` = ["legendary"] size colors subtypes [type] "creature token" [called] [("with" | "that has") given]
-    [called], with `called` = "named" name (CR 111.4)"""
+    """`token` = ["legendary"] [size] colors subtypes [type] "creature token" [called] [("with" | "that has") given]
+    [called], with `called` = "named" name (CR 111.4); without a size that an ability defines it (604.3)"""
     supertypes = ("Legendary",) if at.take("legendary") else ()
-    power, toughness = _size(at)
+    power, toughness = at.attempt(_size) or (None, None)
     colors = _colors(at)
     subtypes = []
     while (name := _subtype(at)) is not None:
@@ -159,6 +160,8 @@ def token(at: Cursor, *, plural: bool) -> CreateTokens:
     abilities = given(at) if having else ()
     if called is None and at.take("named"):
         called = proper_name(at)
+    if power is None and not any(isinstance(each, StaticAbility) and each.defining for each in abilities):
+        raise at.error("the size of a token")
     return CreateTokens(
         called or " ".join(subtypes),
         power,

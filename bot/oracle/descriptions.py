@@ -168,9 +168,12 @@ def _further_kind(at: Cursor, *, plural: bool) -> Filter:
 
 
 def _kind(at: Cursor, *, plural: bool) -> Filter:
-    """`kind` = { type } type | { type } type "token" | "permanent", the last word in the singular or the plural"""
+    """`kind` = { type } type | { type } type "token" | "permanent" | "commander", the last word in the singular or the
+    plural"""
     if at.take("permanents" if plural else "permanent"):
         return Filter()
+    if at.take("commanders" if plural else "commander"):
+        return Filter(commander=True)
     names: list[str] = []
     while (name := _type(at, plural=False)) is not None:
         names.append(name)

@@ -105,6 +105,12 @@ def itself(at: Cursor) -> This:
     raise at.error("this object")
 
 
+def devotion_colors(at: Cursor) -> tuple[Color, ...]:
+    """`devotion_colors` = color ["and" color] (CR 700.5)"""
+    first = COLORS[at.one_word(COLORS, "a color")]
+    return (first, COLORS[at.one_word(COLORS, "a color")]) if at.take("and") else (first,)
+
+
 def names(at: Cursor) -> tuple[str, ...]:
     """`names` = name { "or" name }: any of them (CR 201.2)"""
     found = [proper_name(at)]

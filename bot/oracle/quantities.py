@@ -34,13 +34,13 @@ from bot.engine.magic.effects import (
     TimesThisTurn,
     ValueOfX,
 )
-from bot.engine.magic.filters import THIS, Color, Filter, ObjectSet, Players, PlayerSet, TargetObject
+from bot.engine.magic.filters import THIS, Filter, ObjectSet, Players, PlayerSet, TargetObject
 from bot.engine.magic.keyword_names import Keyword
 from bot.oracle.amounts import number
 from bot.oracle.conditions.this_turn import counted_this_turn, life_this_turn
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import counter_kind
-from bot.oracle.nouns import ATTACHED_NOUNS, COLORS, SELF_NOUNS
+from bot.oracle.nouns import ATTACHED_NOUNS, SELF_NOUNS, devotion_colors
 from bot.oracle.player_references import whose
 from bot.oracle.references import described_all, described_one
 from bot.oracle.scope import Scope
@@ -148,7 +148,7 @@ def _part(at: Cursor, scope: Scope) -> Amount:
     if life is not None:
         return life
     if at.take("your", "devotion", "to"):
-        return Devotion(_colors(at))
+        return Devotion(devotion_colors(at))
     gained = at.attempt(life_this_turn)
     if gained is not None:
         return TimesThisTurn(gained)
@@ -190,12 +190,6 @@ def _life_total(at: Cursor, scope: Scope) -> Amount:
     who = whose(at, scope)
     at.expect("life", "total")
     return LifeOf(who)
-
-
-def _colors(at: Cursor) -> tuple[Color, ...]:
-    """`colors` = color ["and" color] (CR 700.5)"""
-    first = COLORS[at.one_word(COLORS, "a color")]
-    return (first, COLORS[at.one_word(COLORS, "a color")]) if at.take("and") else (first,)
 
 
 _SIZES = phrase_table({name: name for name in ("power", "toughness", "mana value")})

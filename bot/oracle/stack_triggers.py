@@ -17,6 +17,7 @@ from bot.engine.magic.abilities.stack_triggers import (
     Draws,
     GainsLife,
     IsTurnedFaceUp,
+    LeavesGraveyard,
     LosesLife,
     PutIntoGraveyard,
     StateIs,
@@ -30,7 +31,7 @@ from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import one
 from bot.oracle.nouns import attached_object, itself
 from bot.oracle.scope import Named, Setting
-from bot.oracle.spells_and_cards import card_described, cards_described, one_spell
+from bot.oracle.spells_and_cards import card_described, cards_described, one_spell, spell
 from bot.oracle.tables import phrase_table
 from bot.oracle.triggering import TRIGGERING, Trigger, about, alone
 
@@ -39,7 +40,7 @@ AMOUNT = Setting(amount=True)
 
 def stack_trigger(at: Cursor) -> Trigger:
     """`stack_trigger` = casts | cast_this | activates | gives_life | taps_for_mana | is_tapped_for_mana | cycled
-    | player_event | becomes | turned | card_buried | cards_buried"""
+    | player_event | becomes | turned | card_buried | cards_buried | leaves_graveyard"""
     return at.first_of(
         _casts,
         _cast_this,
@@ -53,6 +54,7 @@ def stack_trigger(at: Cursor) -> Trigger:
         _turned,
         _card_buried,
         _cards_buried,
+        _leaves_graveyard,
         expected="an event that the engine knows",
     )
 
@@ -88,21 +90,21 @@ def _casts(at: Cursor) -> Trigger:
         raise at.error("“cast”")
     nth = at.attempt(partial(_nth_spell, side=side))
     if nth is not None:
-        return Trigger(Casts(Filter(side=side), nth=nth), replace(_player_named(side), on_stack=TRIGGERING))
+        return Trigger(nth, replace(_player_named(side), on_stack=TRIGGERING))
     copies = at.take("or") and _or_copy(at, side)
     what = replace(one_spell(at), side=side)
     targeting = _whom(at) if at.take("that", "targets") else None
     return Trigger(Casts(what, targeting, copies), replace(_player_named(side), on_stack=TRIGGERING))
 
 
-def _nth_spell(at: Cursor, side: Side) -> int:
-    """`nth_spell` = ("your" | "their") ("first" | "second" | …) "spell" ("each turn" | "of a turn" | "this turn")"""
+def _nth_spell(at: Cursor, side: Side) -> Casts:
+    """`nth_spell` = ("your" | "their") ("first" | "second" | …) spell ("each turn" | "of a turn" | "during …")"""
     at.expect("your" if side is Side.YOU else "their")
-    found = ORDINALS[at.one_word(ORDINALS, "“first”, “second” or the like")]
-    at.expect("spell")
-    if not at.take("each", "turn"):
+    nth = ORDINALS[at.one_word(ORDINALS, "“first”, “second” or the like")]
+    what = replace(spell(at, plural=False), side=side)
+    if not at.take("each", "turn") and not at.at("during"):
         at.expect("of", "a", "turn")
-    return found
+    return Casts(what, nth=nth)
 
 
 def _or_copy(at: Cursor, side: Side) -> bool:
@@ -172,12 +174,11 @@ def _cycled(at: Cursor) -> Trigger:
 
 
 def _player_event(at: Cursor) -> Trigger:
-    """`player_event` = subject ("draw a card" | "gain life" | "lose life" | "discard" discarded)"""
+    """`player_event` = subject ("draw" drawn | "gain life" | "lose life" | "discard" discarded)"""
     side = _subject(at)
     named = _player_named(side)
     if _verb(at, side, "draw"):
-        at.expect("a", "card")
-        return Trigger(Draws(side), named)
+        return Trigger(_drawn(at, side), named)
     if _verb(at, side, "gain"):
         at.expect("life")
         return Trigger(GainsLife(side), named, AMOUNT)
@@ -190,6 +191,19 @@ def _player_event(at: Cursor) -> Trigger:
         return Trigger(Discards(side, cards_described(at, plural=True), together=True), named, AMOUNT)
     _article(at)
     return Trigger(Discards(side, card_described(at)), named)
+
+
+def _drawn(at: Cursor, side: Side) -> Draws:
+    """`drawn` = "a card" ["except the first one" of each draw step] | own ("second" | "third" | …) "card each turn"
+    (CR 121.2, 504.1)"""
+    you = side is Side.YOU
+    if at.take("your" if you else "their"):
+        nth = ORDINALS[at.one_word(ORDINALS, "“second”, “third” or the like")]
+        at.expect("card", "each", "turn")
+        return Draws(side, nth=nth)
+    at.expect("a", "card")
+    their = "you draw in each of your" if you else "they draw in each of their"
+    return Draws(side, at.take("except", "the", "first", "one", *their.split(), "draw", "steps"))
 
 
 def _turned(at: Cursor) -> Trigger:
@@ -289,6 +303,23 @@ def _buried(at: Cursor, wanted: Filter, *, together: bool) -> Trigger:
     origin, elsewhere = _whence(at)
     what = Matching(replace(wanted, side=side, token=False))
     return Trigger(PutIntoGraveyard(what, origin, elsewhere, together), Named(), Setting(amount=together))
+
+
+def _leaves_graveyard(at: Cursor) -> Trigger:
+    """`leaves_graveyard` = (("a" | "an") card_described "leaves" | "one or more" cards_described "leave") whose
+    "graveyard" (CR 603.10a)"""
+    together = at.take("one", "or", "more")
+    if together:
+        wanted = cards_described(at, plural=True)
+    else:
+        _article(at)
+        wanted = card_described(at)
+    at.expect("leave" if together else "leaves")
+    side = at.choose(_INTO)
+    if side is None:
+        raise at.error("whose graveyard")
+    what = replace(wanted, side=side, token=False)
+    return Trigger(LeavesGraveyard(what, together), Named(), Setting(amount=together))
 
 
 def _whence(at: Cursor) -> tuple[Zone | None, bool]:

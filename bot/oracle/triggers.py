@@ -4,6 +4,7 @@ What the engine calls the triggering object differs from event to event; only a 
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 
 from bot.engine.magic.abilities import (
     AnyOf,
@@ -12,13 +13,15 @@ from bot.engine.magic.abilities import (
     Blocks,
     DealsDamage,
     Dies,
+    During,
     Enters,
     Evolves,
     IsDealtDamage,
     Leaves,
     Met,
 )
-from bot.engine.magic.conditions import Condition
+from bot.engine.magic.abilities.stack_triggers import StateIs
+from bot.engine.magic.conditions import Condition, Whose
 from bot.engine.magic.filters import CREATURE, THIS, CardInGraveyard, Matching, ObjectSet, Side
 from bot.engine.magic.steps import Step
 from bot.oracle.combat_triggers import (
@@ -48,10 +51,65 @@ from bot.oracle.triggering import Trigger, about, against, alone, undefended
 
 
 def trigger(at: Cursor) -> Trigger:
-    """`trigger` = (event | step) "," ["if" only_if]: the condition and the comma behind it (CR 603.4)"""
-    found = at.first_of(step, event_trigger, expected="a trigger condition that the engine knows")
+    """`trigger` = event { ("and" | "or") event } "," ["if" only_if], to the comma behind the condition (CR 603.4)"""
+    found = _event_in_turn(at)
+    while (further := at.attempt(partial(_further_event, before=found))) is not None:
+        found = further
     at.expect(",", expected="the comma after the trigger condition")
     return with_condition(at, found) if at.take("if") else found
+
+
+def _event_in_turn(at: Cursor) -> Trigger:
+    """`event_in_turn` = (step | event_trigger) [turn]"""
+    found = at.first_of(step, event_trigger, expected="a trigger condition that the engine knows")
+    turn = None if isinstance(found.condition, StateIs) else at.choose(_TURNS)
+    return found if turn is None else found._replace(condition=During(found.condition, turn))
+
+
+_TURNS = phrase_table(
+    {
+        "during your turn": Whose.YOU,
+        "during an opponent's turn": Whose.AN_OPPONENT,
+        "during each opponent's turn": Whose.AN_OPPONENT,
+    }
+)
+
+
+def _further_event(at: Cursor, before: Trigger) -> Trigger:
+    """`further_event` = ("and" | "or") (event_in_turn | ("when" | "whenever") "it" event) (CR 603.2): of what both name
+    alike the effects may speak"""
+    if not at.take("and"):
+        at.expect("or")
+    further = at.attempt(partial(_of_it, before=before)) or _event_in_turn(at)
+    condition = AnyOf((before.condition, further.condition))
+    return Trigger(condition, _in_both(before.named, further.named), _setting_of_both(before.setting, further.setting))
+
+
+def _of_it(at: Cursor, before: Trigger) -> Trigger:
+    if not at.take("when"):
+        at.expect("whenever")
+    at.expect("it")
+    if before.named.objects != (THIS,):
+        raise at.error("a reference to the source")
+    return of_named(at, THIS)
+
+
+def _in_both(first: Named, second: Named) -> Named:
+    """What pronouns stand for whichever of the two events has happened."""
+    return Named(
+        tuple(each for each in first.objects if each in second.objects and each == THIS),
+        player=first.player if first.player == second.player else None,
+        on_stack=first.on_stack if first.on_stack == second.on_stack else None,
+    )
+
+
+def _setting_of_both(first: Setting, second: Setting) -> Setting:
+    """What holds whichever of the two events has happened."""
+    return Setting(
+        defender=first.defender and second.defender,
+        amount=first.amount and second.amount,
+        gone=first.gone or second.gone,
+    )
 
 
 def with_condition(at: Cursor, found: Trigger) -> Trigger:
@@ -237,9 +295,5 @@ def _either(at: Cursor, who: ObjectSet, first: Trigger, second: Trigger) -> Trig
     first, second = (each._replace(named=replace(each.named, buried=None)) for each in (first, second))
     if who != THIS or first.named != second.named or by not in {None, CREATURE} or many:
         raise at.error("two events about the same objects")
-    setting = Setting(
-        defender=first.setting.defender and second.setting.defender,
-        amount=first.setting.amount and second.setting.amount,
-        gone=first.setting.gone or second.setting.gone,
-    )
+    setting = _setting_of_both(first.setting, second.setting)
     return Trigger(AnyOf((first.condition, second.condition)), first.named, setting)

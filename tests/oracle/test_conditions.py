@@ -22,6 +22,7 @@ from bot.engine.magic.conditions import (
     CardTypesInGraveyard,
     Condition,
     ControlsMore,
+    DevotionIs,
     Every,
     HasCounters,
     IsLike,
@@ -30,6 +31,7 @@ from bot.engine.magic.conditions import (
     NumberOf,
     Some,
     TurnOf,
+    WasCast,
     Whose,
 )
 from bot.engine.magic.effects import ONE, AddAbility, Draw, KeywordAbility, ModifyPowerToughness
@@ -47,6 +49,7 @@ from bot.engine.magic.filters import (
     Status,
 )
 from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.zones import Zone
 from tests.oracle.deletions import shorter_by_a_word
 from tests.oracle.reading import read, shown
 
@@ -68,6 +71,11 @@ FORMS: dict[str, Condition] = {
     "you control three or more artifacts": NumberOf(replace(ARTIFACT, side=YOU), Bounds(3)),
     "you control at least two other Humans": NumberOf(replace(HUMAN, side=YOU, other=True), Bounds(2)),
     "you control exactly two Humans": NumberOf(replace(HUMAN, side=YOU), Bounds(2, 2)),
+    "you control a commander": NumberOf(Filter(commander=True, side=YOU)),
+    "you control your commander": NumberOf(Filter(commander=True, side=YOU, owner=YOU)),
+    "your devotion to white is less than five": DevotionIs((Color.WHITE,), Bounds(0, 4)),
+    "your devotion to red and green is seven or greater": DevotionIs((Color.RED, Color.GREEN), Bounds(7)),
+    "this creature was cast": WasCast(),
     "you control no artifacts": NumberOf(replace(ARTIFACT, side=YOU), NONE),
     "you don't control a Human": NumberOf(replace(HUMAN, side=YOU), NONE),
     "you control a Human or a Forest": Some((NumberOf(replace(HUMAN, side=YOU)), NumberOf(replace(FOREST, side=YOU)))),
@@ -174,6 +182,10 @@ def test_508_1c_509_1b_unless_is_the_condition_denied(sentence: str, abilities: 
     [
         ("Whenever this creature attacks", "you control a Forest", FORMS["you control a Forest"]),
         ("Whenever this creature attacks", "its power is 4 or greater", FORMS["its power is 4 or greater"]),
+        ("Whenever this creature attacks", "you cast it", WasCast(by=Whose.YOU)),
+        ("Whenever this creature attacks", "you didn't cast it from your hand",
+            Not(WasCast(by=Whose.YOU, origin=Zone.HAND))),
+        ("Whenever this creature attacks", "it wasn't cast from a graveyard", Not(WasCast(origin=Zone.GRAVEYARD))),
         ("Whenever this creature attacks", "defending player controls no creatures",
             NumberOf(replace(CREATURE, side=Side.DEFENDING_PLAYER), NONE)),
     ],

@@ -2,7 +2,16 @@
 
 import pytest
 
-from bot.engine.magic.abilities import BeginningOf, TriggerCondition, TriggeredAbility
+from bot.engine.magic.abilities import (
+    AnyOf,
+    Attacks,
+    BeginningOf,
+    Dies,
+    During,
+    Enters,
+    TriggerCondition,
+    TriggeredAbility,
+)
 from bot.engine.magic.abilities.stack_triggers import (
     BecomesTapped,
     BecomesTarget,
@@ -12,6 +21,7 @@ from bot.engine.magic.abilities.stack_triggers import (
     Draws,
     GainsLife,
     IsTurnedFaceUp,
+    LeavesGraveyard,
     LosesLife,
     PutIntoGraveyard,
     StateIs,
@@ -52,6 +62,22 @@ THEY_LOSE = (LoseLife(Players.TRIGGERING_PLAYER, Fixed(1)),)
         ("When this creature is put into a graveyard from anywhere", PutIntoGraveyard()),
         ("Whenever you draw a card", Draws()),
         ("Whenever an opponent draws a card", Draws(Side.OPPONENT)),
+        ("Whenever an opponent draws a card except the first one they draw in each of their draw steps", Draws(
+            Side.OPPONENT, spares_first=True)),
+        ("Whenever you draw your second card each turn", Draws(nth=2)),
+        ("Whenever a player casts their second spell each turn", Casts(Filter(), nth=2)),
+        ("Whenever an opponent casts their first noncreature spell each turn", Casts(
+            Filter(none_of=("Creature",), side=Side.OPPONENT), nth=1)),
+        ("Whenever you cast your first spell during each opponent's turn", During(
+            Casts(Filter(side=Side.YOU), nth=1), Whose.AN_OPPONENT)),
+        ("Whenever an opponent casts a spell during your turn", During(Casts(Filter(side=Side.OPPONENT)), Whose.YOU)),
+        ("Whenever an opponent casts a spell during your turn and when this creature dies", AnyOf((
+            During(Casts(Filter(side=Side.OPPONENT)), Whose.YOU), Dies()))),
+        ("When this creature enters and whenever it attacks", AnyOf((Enters(), Attacks()))),
+        ("Whenever an instant or sorcery card leaves your graveyard", LeavesGraveyard(
+            Filter(any_of=("Instant", "Sorcery"), side=Side.YOU, token=False))),
+        ("Whenever one or more cards leave your graveyard during your turn", During(LeavesGraveyard(
+            Filter(side=Side.YOU, token=False), together=True), Whose.YOU)),
         ("Whenever a player discards a card", Discards(Side.ANY)),
         ("Whenever you discard a creature card", Discards(what=CREATURE)),
         ("Whenever you discard one or more cards", Discards(together=True)),
@@ -101,7 +127,11 @@ def test_603_1_what_such_an_event_leaves_to_refer_to(
     "text",
     [
         "Whenever you draw a card, that player loses 1 life.",
-        "Whenever you draw your second card each turn, draw a card.",
+        "Whenever you draw your second card in each of your draw steps, draw a card.",
+        "Whenever you draw a card except the first one, draw a card.",
+        "Whenever you cast a spell during the next turn, draw a card.",
+        "Whenever you cast a spell and when you control no Islands during your turn, draw a card.",
+        "When this creature dies and whenever it attacks alone, tap it.",
         "Whenever you cast a spell, destroy that creature.",
         "Whenever a creature you control becomes the target of a spell, sacrifice it.",
         "Whenever you gain life for the first time each turn, draw a card.",

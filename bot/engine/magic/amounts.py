@@ -42,7 +42,7 @@ from bot.engine.magic.effects.amounts import (
     ToldAmount,
     ValueOfX,
 )
-from bot.engine.magic.filters import Filter, ObjectSet, Players, PlayerSet
+from bot.engine.magic.filters import Color, Filter, ObjectSet, Players, PlayerSet
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.mana_costs import colored_symbols, mana_value
 from bot.engine.magic.matching import Context, Values, characteristic, found, matches, number_of_counters, players_meant
@@ -119,8 +119,7 @@ def among_objects(state: GameState, context: Context, amount: ObjectAmount, valu
             things = (last_known(state, each) for each in found(state, context, what, values))
             return sum(number_of_counters(thing, kind) for thing in things)
         case Devotion(colors=colors):
-            mine = (thing for thing in state.battlefield() if thing.controller == context.controller)
-            return sum(colored_symbols(thing.printed.mana_cost, colors) for thing in mine)
+            return devotion(state, context.controller, colors)
         case KindsAmong(what=what, of=of_kind):
             seen = (values(each) for each in found(state, context, what, values))
             return len({kind for each in seen for kind in KINDS[of_kind](each)})
@@ -130,6 +129,12 @@ def among_objects(state: GameState, context: Context, amount: ObjectAmount, valu
             return times_paid(state, context, amount, values)
         case _:
             assert_never(amount)
+
+
+def devotion(state: GameState, player: PlayerId, colors: tuple[Color, ...]) -> int:
+    """CR 700.5: the mana symbols of any of the colors in the mana costs of the permanents that the player controls."""
+    mine = (thing for thing in state.battlefield() if thing.controller == player)
+    return sum(colored_symbols(thing.printed.mana_cost, colors) for thing in mine)
 
 
 def measured(state: GameState, context: Context, what: ObjectSet, name: str, values: Values) -> Iterator[int]:

@@ -7,8 +7,9 @@ from dataclasses import dataclass, fields, is_dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
-from bot.engine.magic.filters import ANYTHING, THIS, Filter, ObjectSet, Side
+from bot.engine.magic.filters import ANYTHING, THIS, Color, Filter, ObjectSet, Side
 from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.zones import Zone
 
 
 class Whose(StrEnum):
@@ -224,6 +225,24 @@ class WasPaid:
 
 
 @dataclass(frozen=True, slots=True)
+class WasCast:
+    """CR 400.7d, 601.2a: the object is a spell, or was one as it was put onto the battlefield, that was cast; with `by`
+    by that player, with `origin` from that zone."""
+
+    what: ObjectSet = THIS
+    by: Whose | None = None
+    origin: Zone | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DevotionIs:
+    """CR 700.5: the ability's controller's devotion to the color, or to the colors together."""
+
+    colors: tuple[Color, ...]
+    number: Bounds
+
+
+@dataclass(frozen=True, slots=True)
 class Not:
     condition: "Condition"
 
@@ -261,6 +280,8 @@ Condition: TypeAlias = (
     | CameSinceUpkeep
     | LevelIs
     | WasPaid
+    | WasCast
+    | DevotionIs
     | Not
     | Every
     | Some

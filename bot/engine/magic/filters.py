@@ -269,6 +269,8 @@ class Filter:
     """CR 302.6: its controller has controlled it continuously since their most recent turn began, or has not."""
     renowned: bool | None = None
     """CR 702.112b."""
+    commander: bool = False
+    """CR 903.3: a commander."""
 
 
 ANYTHING = Filter()

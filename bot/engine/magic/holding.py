@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TypeAlias, assert_never
 
-from bot.engine.magic.amounts import times_paid
+from bot.engine.magic.amounts import as_it_was, devotion, times_paid
 from bot.engine.magic.conditions import (
     AttackedThisTurn,
     BeenAttacked,
@@ -19,6 +19,7 @@ from bot.engine.magic.conditions import (
     CardTypesInGraveyard,
     Condition,
     ControlsMore,
+    DevotionIs,
     EnteredThisTurn,
     Every,
     HasCounters,
@@ -34,6 +35,7 @@ from bot.engine.magic.conditions import (
     Some,
     SpellsCastThisTurn,
     TurnOf,
+    WasCast,
     WasPaid,
     Whose,
 )
@@ -101,6 +103,10 @@ def judged(state: GameState, context: Context, condition: Condition, values: Val
             return state.objects[context.source].level in number
         case WasPaid(number=number):
             return times_paid(state, context, condition, values) in number
+        case WasCast():
+            return was_cast(state, context, condition, values)
+        case DevotionIs(colors=colors, number=number):
+            return devotion(state, context.controller, colors) in number
         case Not(condition=denied):
             return opposite(judged(state, context, denied, values))
         case Every(conditions=conditions):
@@ -176,6 +182,18 @@ def size_in(size: int | None, number: Bounds) -> Truth:
 
 
 # Objects.
+
+
+def was_cast(state: GameState, context: Context, condition: WasCast, values: Values) -> Truth:
+    """CR 400.7d: whether the spell was cast so, or the spell that the permanent was, which may have left by now."""
+    things = [as_it_was(state, context, each) for each in found(state, context, condition.what, values)]
+    by = None if condition.by is None else players_spoken_of(state, context, condition.by)
+    return bool(things) and all(
+        thing.cast_from is not None
+        and condition.origin in {None, thing.cast_from}
+        and (by is None or thing.cast_by in by)
+        for thing in things
+    )
 
 
 def numbered(state: GameState, context: Context, condition: NumberOf, values: Values) -> Truth:

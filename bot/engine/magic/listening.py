@@ -17,6 +17,7 @@ from bot.engine.magic.abilities import (
     Blocks,
     DealsDamage,
     Dies,
+    During,
     Enters,
     IsDealtDamage,
     Leaves,
@@ -28,6 +29,7 @@ from bot.engine.magic.abilities.stack_triggers import (
     BecomesTapped,
     Draws,
     GainsLife,
+    LeavesGraveyard,
     LosesLife,
     StateIs,
     TapsForMana,
@@ -108,13 +110,19 @@ class Listeners:
 
 def may_hear(condition: TriggerCondition, kinds: frozenset[type[Event]]) -> bool:
     """Whether events of these kinds can meet the condition at all."""
-    heard = HEARD.get(type(condition))
+    heard = HEARD.get(type(event_of(condition)))
     return heard is None or not kinds.isdisjoint(heard)
 
 
 def looks_back(condition: TriggerCondition) -> bool:
     """CR 603.10a; what is excess damage is told by what the permanent was before (120.10)."""
-    return isinstance(condition, Dies | Leaves) or (isinstance(condition, IsDealtDamage) and condition.excess)
+    event = event_of(condition)
+    return isinstance(event, Dies | Leaves | LeavesGraveyard) or (isinstance(event, IsDealtDamage) and event.excess)
+
+
+def event_of(condition: TriggerCondition) -> TriggerCondition:
+    """The event alone, whenever it has to happen."""
+    return event_of(condition.event) if isinstance(condition, During) else condition
 
 
 @lru_cache(maxsize=8)

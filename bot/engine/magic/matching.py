@@ -175,6 +175,7 @@ def matches(state: GameState, context: Context, thing: GameObject, wanted: Filte
         and (wanted.entered is None or has_entered(state, thing) is wanted.entered)
         and (wanted.held is None or thing.sick is not wanted.held)
         and (wanted.renowned is None or thing.renowned is wanted.renowned)
+        and (not wanted.commander or thing.commander)
         and (wanted.controlled_by is None or thing.controller in meant_players(state, context, wanted.controlled_by))
     )
 

@@ -229,7 +229,9 @@ class GameObject:
     """CR 601.2b, 400.7d: what was paid instead of the mana cost and besides for the spell, or for the spell that the
     permanent was, each as often as it was."""
     cast_from: Zone | None = None
-    """The zone from which the spell was cast (CR 601.2a)."""
+    """The zone from which the spell was cast, or the spell that the permanent was (CR 400.7d, 601.2a)."""
+    cast_by: PlayerId | None = None
+    """Who cast it."""
     face_down: Keyword | None = None
     """CR 708.2: the ability by which the spell or permanent is face down; None where it is face up."""
     playable_by: PlayerId | None = None

@@ -18,6 +18,7 @@ from bot.engine.magic.abilities import (
     Blocks,
     DealsDamage,
     Dies,
+    During,
     Enlists,
     Enters,
     Evolves,
@@ -35,7 +36,7 @@ from bot.engine.magic.abilities import (
     WhenYouDo,
 )
 from bot.engine.magic.abilities.stack_triggers import StateIs
-from bot.engine.magic.conditions import Condition, Whose
+from bot.engine.magic.conditions import Condition, TurnOf, Whose
 from bot.engine.magic.events import (
     AttackerDeclared,
     BecameBlocked,
@@ -121,12 +122,14 @@ def occasions(  # noqa: C901, PLR0912 - one arm for each member of the closed un
             return iter([Occasion()] if not events and is_so(watcher, state, awaited) else [])
         case AnyOf(conditions=conditions):
             return (each for one in conditions for each in occasions(watcher, state, one, events))
+        case During(event=event, turn=turn):
+            return occasions(watcher, state, event, events if is_so(watcher, state, TurnOf(turn)) else ())
         case _:
             return stack_occasions(watcher, state, condition, events)
 
 
 def is_so(watcher: Watcher, state: GameState, awaited: Condition) -> bool:
-    """CR 603.8: whether the game state is what a state trigger waits for."""
+    """CR 603.2, 603.8: whether the game state is what a state trigger waits for, or in what an event has to happen."""
     return holds(state, Context(watcher.source, watcher.controller), awaited, partial(characteristics, state))
 
 

@@ -20,6 +20,7 @@ from bot.engine.magic.abilities.stack_triggers import (
     ExilesItself,
     GainsLife,
     IsTurnedFaceUp,
+    LeavesGraveyard,
     LosesLife,
     PutIntoGraveyard,
     StackCondition,
@@ -48,8 +49,10 @@ from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.matching import Context, matches
-from bot.engine.magic.objects import Zone
+from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.state import GameState, StackedAbility
+from bot.engine.magic.steps import Step
+from bot.engine.magic.this_turn import was
 from bot.engine.magic.watching import Occasion, Watcher, meant, of
 
 
@@ -76,9 +79,10 @@ def stack_occasions(  # noqa: C901, PLR0912 - one arm for each member of the uni
             return becomes_target(watcher, state, condition, events)
         case PutIntoGraveyard():
             return put_into_graveyard(watcher, state, condition, events)
-        case Draws(whose=whose):
-            drawers = (each.player for each in of(CardDrawn, events))
-            return (Occasion(player) for player in drawers if on_side(watcher, state, whose, player))
+        case LeavesGraveyard():
+            return leaves_graveyard(watcher, state, condition, events)
+        case Draws():
+            return draws(watcher, state, condition, events)
         case Discards():
             return discards(watcher, state, condition, events)
         case GainsLife():
@@ -115,7 +119,7 @@ def casts(watcher: Watcher, state: GameState, condition: Casts, events: Sequence
     for event in (*of(SpellCast, events), *copied):
         if event.spell is None:
             continue  # a copy of an ability
-        if condition.nth not in {None, sum(each.controller == event.spell.controller for each in state.spells_cast)}:
+        if condition.nth is not None and times_cast(watcher, state, condition, event.spell) != condition.nth:
             continue
         aimed = condition.targeting is None or any(
             isinstance(target.what, ObjectId)
@@ -125,6 +129,44 @@ def casts(watcher: Watcher, state: GameState, condition: Casts, events: Sequence
         )
         if aimed and is_like(watcher, state, condition.what, event.spell.id):
             yield Occasion(event.spell.id)
+
+
+def times_cast(watcher: Watcher, state: GameState, condition: Casts, spell: GameObject) -> int:
+    """CR 601.2i: how many spells like that its player has cast this turn, each as it was cast."""
+    context, by = Context(watcher.source, watcher.controller), spell.controller
+    cast = (each for each in state.spells_cast if each.controller == by)
+    return sum(was(state, context, each, condition.what, each.printed) for each in cast)
+
+
+def draws(watcher: Watcher, state: GameState, condition: Draws, events: Sequence[Event]) -> Iterator[Occasion]:
+    """CR 121.2, 504.1: about the player."""
+    for event in of(CardDrawn, events):
+        first = state.step is Step.DRAW and state.is_active(event.player) and state.draws_in_step[event.player] == 1
+        wanted = condition.nth in {None, state.draws[event.player]} and not (condition.spares_first and first)
+        if wanted and on_side(watcher, state, condition.whose, event.player):
+            yield Occasion(event.player)
+
+
+def leaves_graveyard(
+    watcher: Watcher, state: GameState, condition: LeavesGraveyard, events: Sequence[Event]
+) -> Iterator[Occasion]:
+    """CR 603.10a: about the card, as it was in the graveyard."""
+    gone = [each for each in leaving(events) if is_like(watcher, state, condition.what, each)]
+    if condition.together:
+        return iter([Occasion(amount=len(gone))] if gone else [])
+    return (Occasion(each) for each in gone)
+
+
+def leaving(events: Sequence[Event]) -> Iterator[ObjectId]:
+    """The cards that go from graveyards to other zones, to the stack among them."""
+    for event in events:
+        match event:
+            case ZoneChanged(object=card, origin=Zone.GRAVEYARD) if event.destination is not Zone.GRAVEYARD:
+                yield card
+            case SpellCast(held=ObjectId() as card, spell=spell) if spell.cast_from is Zone.GRAVEYARD:
+                yield card
+            case _:
+                pass
 
 
 def activates(watcher: Watcher, state: GameState, condition: Activates, events: Sequence[Event]) -> Iterator[Occasion]:

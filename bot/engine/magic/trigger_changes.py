@@ -19,6 +19,7 @@ from bot.engine.magic.filters import Filter, Matching, ObjectSet
 from bot.engine.magic.functioning import static_abilities
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.layers import characteristics
+from bot.engine.magic.listening import event_of
 from bot.engine.magic.matching import Context, found, matches
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.state import GameState
@@ -85,7 +86,7 @@ def causing(
 
 def whom(condition: TriggerCondition) -> ObjectSet | None:
     """Of which objects the condition speaks that enter, die or attack; None where it waits for something else."""
-    match condition:
+    match event_of(condition):
         case Enters(who=who) | Dies(who=who) | Leaves(who=who) | Attacks(who=who):
             return who
         case PlayerAttacks(creatures=creatures):
@@ -96,7 +97,7 @@ def whom(condition: TriggerCondition) -> ObjectSet | None:
 
 def cause_of(condition: TriggerCondition, event: Event) -> tuple[Cause, ObjectId] | None:
     """What an object does in the event that such a condition waits for; None: something else."""
-    match condition, event:
+    match event_of(condition), event:
         case Enters(), ZoneChanged(object=who, destination=Zone.BATTLEFIELD):
             return Cause.ENTERING, who
         case Enters(), TokenCreated(token=token):

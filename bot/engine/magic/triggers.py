@@ -31,7 +31,7 @@ from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import board, characteristics
-from bot.engine.magic.listening import listeners, looks_back, parts
+from bot.engine.magic.listening import event_of, listeners, looks_back, parts
 from bot.engine.magic.matching import Context
 from bot.engine.magic.multiplayer.influence import is_seen
 from bot.engine.magic.objects import GameObject, Zone
@@ -72,7 +72,7 @@ def triggered(
 
 def is_heard_elsewhere(state: GameState, watcher: Watcher, condition: TriggerCondition) -> bool:
     """CR 113.6: whether the ability functions where a card is that is no permanent."""
-    match condition:
+    match event_of(condition):
         case CastThis() | CycledThis() | ExilesItself():
             return True
         case PutIntoGraveyard(what=what):

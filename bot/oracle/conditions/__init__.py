@@ -6,9 +6,10 @@ a condition on anything else has no production, and the sentence is not read."""
 from functools import partial
 
 from bot.engine.magic.conditions import AttackedThisTurn, Not, TurnOf, Whose
+from bot.oracle.conditions.casting import was_cast
 from bot.oracle.conditions.numbers import number_lie, there_are
 from bot.oracle.conditions.objects import counters_lie, object_is, size_is, was_kicked
-from bot.oracle.conditions.players import controls, has, is_poisoned, library, life_total
+from bot.oracle.conditions.players import controls, devotion, has, is_poisoned, library, life_total
 from bot.oracle.conditions.this_turn import happened
 from bot.oracle.conditions.wording import JOINTS, Heard, Stated, after
 from bot.oracle.cursor import Cursor
@@ -29,7 +30,7 @@ def condition(at: Cursor, heard: Heard) -> Stated:
 
 def _simple(at: Cursor, heard: Heard) -> Stated:
     """`simple` = "you attacked this turn" | was_kicked | turn | controls | has | is_poisoned | counters_lie | library
-    | there_are | number_lie | happened | life_total | object_is | size_is"""
+    | there_are | number_lie | happened | life_total | devotion | was_cast | object_is | size_is"""
     if at.take("you", "attacked", "this", "turn"):
         return Stated(AttackedThisTurn())
     return at.first_of(
@@ -44,6 +45,8 @@ def _simple(at: Cursor, heard: Heard) -> Stated:
         number_lie,
         happened,
         life_total,
+        devotion,
+        partial(was_cast, heard=heard),
         partial(object_is, heard=heard),
         partial(size_is, heard=heard),
         expected="a condition that the engine judges",

@@ -17,7 +17,7 @@ def counters_lie(at: Cursor, heard: Heard) -> Stated:
     there(at)
     bounds, kind = _counters(at)
     at.expect("on")
-    what = _object(at, heard)
+    what = named_object(at, heard)
     return Stated(_has_counters(what, bounds, kind), what)
 
 
@@ -34,7 +34,7 @@ def _has_counters(what: ObjectSet, bounds: Bounds, kind: str | None) -> Conditio
     return IsLike(what, Filter(counters=CounterNumber(kind, bounds.at_least, bounds.at_most)))
 
 
-def _object(at: Cursor, heard: Heard) -> ObjectSet:
+def named_object(at: Cursor, heard: Heard) -> ObjectSet:
     """`object` = itself | attached_object | "it" | "that creature"."""
     found: ObjectSet | None = at.attempt(itself) or at.attempt(attached_object)
     if found is not None:
@@ -53,7 +53,7 @@ def object_is(at: Cursor, heard: Heard) -> Stated:
     ("attacked" | "didn't attack" | "entered" ["the battlefield"]) "this turn" (CR 508.1k)"""
     if heard.it is not None and at.take("it's"):
         return _state_of(at, heard.it, denied=at.take("not"))
-    what = _object(at, heard)
+    what = named_object(at, heard)
     did = at.choose(_DID)
     if did is not None:
         return Stated(IsLike(what, did), what)
@@ -141,7 +141,7 @@ def _kicked_one(at: Cursor, heard: Heard) -> ObjectSet:
         return THIS
     if heard.on_stack is not None and at.take("that", "spell"):
         return heard.on_stack
-    return _object(at, heard)
+    return named_object(at, heard)
 
 
 def size_is(at: Cursor, heard: Heard) -> Stated:

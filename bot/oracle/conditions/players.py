@@ -11,6 +11,7 @@ from bot.engine.magic.conditions import (
     CardsInLibrary,
     Condition,
     ControlsMore,
+    DevotionIs,
     HasCounters,
     LifeTotal,
     Not,
@@ -21,6 +22,7 @@ from bot.engine.magic.filters import Filter, Side
 from bot.oracle.conditions.wording import JOINTS, Heard, Stated, after, bounded, counted
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import described, is_relative, one
+from bot.oracle.nouns import devotion_colors
 from bot.oracle.tables import phrase_table
 
 _PLAYERS = phrase_table(
@@ -82,7 +84,9 @@ def _more(at: Cursor, heard: Heard, who: Whose) -> Condition:
 
 
 def _numbers(at: Cursor, whose: Whose) -> Condition:
-    """`numbers` = counted [("or" | "and") one]"""
+    """`numbers` = "your commander" | counted [("or" | "and") one] (CR 903.3)"""
+    if whose is Whose.YOU and at.take("your", "commander"):
+        return _under_control(at, whose, SOME, Filter(commander=True, owner=Side.YOU))
     found = _under_control(at, whose, *counted(at))
     for word, join in JOINTS.items():
         other = at.attempt(after(word, one))
@@ -143,6 +147,14 @@ def is_poisoned(at: Cursor, heard: Heard) -> Stated:
     whose = _player(at, heard)
     at.expect(_verb(whose, "are", "is"), "poisoned")
     return Stated(HasCounters(whose, "poison"))
+
+
+def devotion(at: Cursor) -> Stated:
+    """`devotion` = "your devotion to" colors "is" bounded (CR 700.5)"""
+    at.expect("your", "devotion", "to")
+    colors = devotion_colors(at)
+    at.expect("is")
+    return Stated(DevotionIs(colors, bounded(at)))
 
 
 def life_total(at: Cursor) -> Stated:

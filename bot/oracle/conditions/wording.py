@@ -44,10 +44,12 @@ def after(word: str, production: Callable[[Cursor], T]) -> Callable[[Cursor], T]
 
 
 def bounded(at: Cursor) -> Bounds:
-    """`bounded` = "no" | "exactly" number | "at least" number | number ("or more" | "or greater" | "or fewer" |
-    "or less")"""
+    """`bounded` = "no" | "exactly" number | "at least" number | "less than" number | number ("or more" | "or greater" |
+    "or fewer" | "or less")"""
     if at.take("no"):
         return NONE
+    if at.take("less", "than"):
+        return Bounds(0, number(at) - 1)
     if at.take("exactly"):
         value = number(at)
         return Bounds(value, value)

@@ -13,7 +13,7 @@ from bot.engine.magic.zones import Zone
 @dataclass(frozen=True, slots=True)
 class Casts:
     """CR 601.2i: a spell like that is cast; the side of `what` says by whom. `targeting`: it targets one of these;
-    `copies`: it is cast or copied; `nth`: it is that player's first, second, … spell of the turn."""
+    `copies`: it is cast or copied; `nth`: it is that player's first, second, … spell like that of the turn."""
 
     what: Filter
     targeting: ObjectSet | None = None
@@ -83,10 +83,22 @@ class PutIntoGraveyard:
 
 
 @dataclass(frozen=True, slots=True)
+class LeavesGraveyard:
+    """CR 603.10a: a card like that leaves a graveyard; the side is that of its owner. `together`: once, however many at
+    the same time (603.2c)."""
+
+    what: Filter
+    together: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Draws:
-    """CR 121.2: such a player draws a card; each card triggers it by itself."""
+    """CR 121.2: such a player draws a card; each card triggers it by itself. `spares_first`: but not the first one in
+    each of their draw steps (504.1); `nth`: only their second, third, … card of the turn."""
 
     whose: Side = Side.YOU
+    spares_first: bool = False
+    nth: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +163,7 @@ StackCondition: TypeAlias = (
     | ExilesItself
     | BecomesTarget
     | PutIntoGraveyard
+    | LeavesGraveyard
     | Draws
     | Discards
     | GainsLife

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from bot.engine.magic.abilities.activated import Modal
 from bot.engine.magic.abilities.stack_triggers import StackCondition, StateIs, TapsForMana
-from bot.engine.magic.conditions import Condition
+from bot.engine.magic.conditions import Condition, Whose
 from bot.engine.magic.effects import AddMana, Effect, KeywordAbility, every_effect
 from bot.engine.magic.filters import THIS, YOUR_CREATURE, Filter, ObjectSet, TargetSpec
 from bot.engine.magic.steps import Step
@@ -213,6 +213,14 @@ class AnyOf:
     conditions: tuple["TriggerCondition", ...]
 
 
+@dataclass(frozen=True, slots=True)
+class During:
+    """CR 603.2: the event triggers it only in a turn of that player: "during your turn"."""
+
+    event: "TriggerCondition"
+    turn: Whose
+
+
 TriggerCondition: TypeAlias = (
     Attacks
     | PlayerAttacks
@@ -238,6 +246,7 @@ TriggerCondition: TypeAlias = (
     | BeginningOf
     | ReachesChapter
     | AnyOf
+    | During
 )
 
 

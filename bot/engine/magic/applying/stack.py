@@ -54,7 +54,7 @@ def of_stack(draft: Draft, event: StackEvent) -> None:  # noqa: C901, PLR0912 - 
         case SpellCast(stacked=stacked, spell=spell, held=held):
             follow_commander(draft, spell, held)
             leave_hand(draft, spell.owner, held, spell.id)
-            draft.objects[spell.id] = spell
+            draft.objects[spell.id] = changed(spell, cast_by=stacked.controller)
             put_on_stack(draft, stacked)
             cast = (*draft.state.spells_cast, spell)
             draft.state = changed(draft.state, acted=stacked.controller, spells_cast=cast)

@@ -77,6 +77,8 @@ def move(draft: Draft, event: ZoneChanged) -> None:
         attached_to=event.attached_to,
         exiled_by=event.exiled_by if event.destination is Zone.EXILE else None,
         paid=thing.paid if thing.zone is Zone.STACK and entering else (),
+        cast_from=thing.cast_from if thing.zone is Zone.STACK and entering else None,
+        cast_by=thing.cast_by if thing.zone is Zone.STACK and entering else None,
         face_down=thing.face_down if thing.zone is Zone.STACK and entering else None,
     )
     if entering:

@@ -1,0 +1,39 @@
+"""Conditions on how an object came to be: whether it was cast, by whom and from where (CR 400.7d, 601.2a)."""
+
+from bot.engine.magic.conditions import Condition, Not, WasCast, Whose
+from bot.engine.magic.filters import THIS, ObjectSet
+from bot.engine.magic.zones import Zone
+from bot.oracle.conditions.objects import named_object
+from bot.oracle.conditions.wording import Heard, Stated
+from bot.oracle.cursor import Cursor
+from bot.oracle.tables import phrase_table
+
+
+def was_cast(at: Cursor, heard: Heard) -> Stated:
+    """`was_cast` = ("you cast" | "you didn't cast") it [origin] | it ("was" | "wasn't") "cast" [origin]"""
+    by = Whose.YOU if at.at("you") else None
+    if by is None:
+        what = _it(at, heard)
+        denied = at.one_word(("was", "wasn't"), "“was” or “wasn't”") == "wasn't"
+        at.expect("cast")
+    else:
+        denied = at.take("you", "didn't", "cast")
+        if not denied:
+            at.expect("you", "cast")
+        what = _it(at, heard)
+    found: Condition = WasCast(what, by, at.choose(_ORIGINS))
+    return Stated(Not(found) if denied else found, what)
+
+
+def _it(at: Cursor, heard: Heard) -> ObjectSet:
+    """`it` = "this spell" | a named object"""
+    return THIS if at.take("this", "spell") else named_object(at, heard)
+
+
+_ORIGINS = phrase_table(
+    {
+        **{f"from {whose} {zone}": zone for zone in (Zone.HAND, Zone.GRAVEYARD) for whose in ("your", "a", "their")},
+        "from exile": Zone.EXILE,
+    }
+)
+"""CR 601.2a: whence; whose hand or graveyard it is goes without saying, it is that of its owner."""
