@@ -1,4 +1,4 @@
-"""Changes of what objects are (CR 611.2, 613): sizes, types, colors, abilities and control, for a while or for good.
+"""Changes of what objects are (CR 611.2, 613): texts, sizes, types, colors, abilities, control, for a while or not.
 
 The duration stands in front of the object or behind its changes, once; a size change without one is not read."""
 
@@ -9,6 +9,7 @@ from bot.engine.magic.effects import (
     AddAbility,
     AddColors,
     BecomeCopy,
+    ChangeText,
     Duration,
     Effect,
     GainActivatedAbilities,
@@ -21,6 +22,7 @@ from bot.engine.magic.effects import (
     TakeChosen,
 )
 from bot.engine.magic.filters import THIS, Made, Matching, ObjectSet, PlayerSet
+from bot.engine.magic.subtypes import CREATURE_TYPES
 from bot.oracle.becoming import (
     Change,
     all_creature_types,
@@ -39,6 +41,7 @@ from bot.oracle.quoted import given
 from bot.oracle.references import Reference, one_object, reference
 from bot.oracle.scope import Scope
 from bot.oracle.sizes import base_size, grown, has_x, multiplied
+from bot.oracle.tables import phrase_table
 
 
 def in_front(at: Cursor, scope: Scope) -> None:
@@ -284,3 +287,52 @@ def durations_fit(found: tuple[Effect, ...]) -> bool:
     lasting = [each.duration for each in found if isinstance(each, Modify)]
     first = next((index for index, each in enumerate(lasting) if each is Duration.PERMANENT), len(lasting))
     return all(each is Duration.PERMANENT for each in lasting[first:])
+
+
+# Text (CR 612): "the text of" has been read.
+
+
+def change_text(at: Cursor, scope: Scope) -> Effect:
+    """`change_text` = one_object "by replacing all instances of" words { "or" words } [duration]"""
+    whom = one_object(at, scope).what
+    if not scope.is_spell(whom):
+        affected(at, scope, Reference(whom))
+    at.expect("by", "replacing", "all", "instances", "of")
+    found = [_words_replaced(at)]
+    while at.take("or"):
+        found.append(_words_replaced(at))
+    if len(found) > 1 and any(each.new is not None for each in found):
+        raise at.error("words that are all chosen")
+    change = ChangeText(tuple(kind for each in found for kind in each.of), new=found[0].new)
+    return Modify(whom, (change,), scope.front or scope.attempt(at, _duration) or Duration.PERMANENT)
+
+
+def _words_replaced(at: Cursor) -> ChangeText:
+    """`words` = "one" ("color word" | "basic land type" | "creature type") "with" ("another" | creature type)"""
+    at.expect("one")
+    kind = at.choose(_WORDS)
+    if kind is None:
+        raise at.error("a kind of words")
+    at.expect("with")
+    if at.take("another"):
+        return ChangeText((kind,))
+    new = at.choose(_CREATURE_TYPES)
+    if new is None or kind != "creature type":
+        raise at.error("“another”")
+    return ChangeText((kind,), new=new)
+
+
+_WORDS = phrase_table({"color word": "color", "basic land type": "land type", "creature type": "creature type"})
+_CREATURE_TYPES = phrase_table({name.lower(): name for name in CREATURE_TYPES})
+
+
+def never_sentence(at: Cursor, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """`never_sentence` = "the new creature type can't be" creature type, behind what changes a text"""
+    last = before[-1] if before else None
+    if not isinstance(last, Modify) or not isinstance(last.modifications[0], ChangeText):
+        raise at.error("a text that was changed before")
+    at.expect("the", "new", "creature", "type", "can't", "be")
+    never = at.choose(_CREATURE_TYPES)
+    if never is None:
+        raise at.error("a creature type")
+    return (*before[:-1], replace(last, modifications=(replace(last.modifications[0], never=(never,)),)))

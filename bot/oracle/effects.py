@@ -22,7 +22,17 @@ from bot.engine.magic.effects import (
 from bot.engine.magic.filters import Matching, Players, Side, TargetSpec
 from bot.oracle.becoming import says_still
 from bot.oracle.card_effects import bottom_sentence, choose_in_hand, chosen_on_library, take_sentence, taken_sentence
-from bot.oracle.changes import affected, become_copy, durations_fit, in_front, modify, recolor, still, until_front
+from bot.oracle.changes import (
+    affected,
+    become_copy,
+    durations_fit,
+    in_front,
+    modify,
+    never_sentence,
+    recolor,
+    still,
+    until_front,
+)
 from bot.oracle.copying import choose_new_targets, countered_sentence, new_targets
 from bot.oracle.creation import create_for_each, entering_sentence, further_tokens
 from bot.oracle.cursor import Cursor
@@ -317,6 +327,7 @@ _SENTENCES: tuple[Sentence, ...] = (
     lambda at, _, before: countered_sentence(at, before),
     lambda at, _, before: new_targets_later(at, before, new_targets),
     lambda at, _, before: spend_only(at, before),
+    lambda at, _, before: never_sentence(at, before),
     _no_regeneration,
     _spares_new,
     lambda at, _, before: unpreventable_sentence(at, before),

@@ -26,7 +26,7 @@ from bot.engine.magic.effects import (
 )
 from bot.engine.magic.filters import THIS, CardInGraveyard, ObjectSet, TargetObject
 from bot.oracle.card_effects import look, put_hand
-from bot.oracle.changes import affected, gain_control, switch
+from bot.oracle.changes import affected, change_text, gain_control, switch
 from bot.oracle.copying import change, copy, target_on_stack, that_on_stack
 from bot.oracle.creation import create, onto_battlefield, put_from_hand
 from bot.oracle.cursor import Cursor
@@ -109,6 +109,11 @@ def _counter(at: Cursor, scope: Scope) -> Effect:
     """`counter` = that_on_stack | target_on_stack (CR 701.6a)"""
     event = scope.attempt(at, that_on_stack)
     return Counter(target_on_stack(at, scope) if event is None else event)
+
+
+def _change(at: Cursor, scope: Scope) -> Effect:
+    """`change` = "the text of" change_text | a change of targets"""
+    return change_text(at, scope) if at.take("the", "text", "of") else change(at, scope)
 
 
 def _put(at: Cursor, scope: Scope) -> Effect:
@@ -218,7 +223,7 @@ def _present(at: Cursor, scope: Scope) -> ObjectSet:
 
 IMPERATIVES: Mapping[str, Callable[[Cursor, Scope], Effect]] = {
     "attach": _attach,
-    "change": change,
+    "change": _change,
     "choose": choose,
     "copy": copy,
     "create": create,

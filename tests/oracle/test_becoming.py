@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.engine.magic.abilities import SpellAbility, StaticAbility
+from bot.engine.magic.abilities import SpellAbility, StaticAbility, Unread
 from bot.engine.magic.conditions import IsLike
 from bot.engine.magic.effects import (
     AddAbility,
@@ -11,6 +11,7 @@ from bot.engine.magic.effects import (
     AttachedTo,
     CardsIn,
     CardTypesIn,
+    ChangeText,
     CharacteristicOf,
     ChooseQuality,
     CountersOn,
@@ -176,6 +177,39 @@ SPELLS: list[tuple[str, tuple[Effect, ...]]] = [
 @pytest.mark.parametrize(("text", "effects"), SPELLS)
 def test_611_2_what_spells_make_of_objects(text: str, effects: tuple[Effect, ...]) -> None:
     assert read(text, "Made-Up Blast", ("Instant",)) == (SpellAbility(effects, (TargetSpec(CREATURE),)),)
+
+
+ANYTHING_THERE = TargetSpec(Filter(), spells=Filter())
+WORDS = [
+    ("spell or permanent", "one color word with another.", ANYTHING_THERE, ChangeText(("color",)), Duration.PERMANENT),
+    ("permanent", "one color word with another or one basic land type with another until end of turn.",
+        TargetSpec(Filter()), ChangeText(("color", "land type")), Duration.END_OF_TURN),
+    ("spell or permanent", "one creature type with another. The new creature type can't be Wall.",
+        ANYTHING_THERE, ChangeText(("creature type",), never=("Wall",)), Duration.PERMANENT),
+    ("creature", "one creature type with Vampire.",
+        TargetSpec(CREATURE), ChangeText(("creature type",), new="Vampire"), Duration.PERMANENT),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("noun", "words", "target", "change", "lasts"), WORDS)
+def test_612_1_what_texts_are_made_to_say(
+    noun: str, words: str, target: TargetSpec, change: ChangeText, lasts: Duration
+) -> None:
+    text = f"Change the text of target {noun} by replacing all instances of {words}"
+    assert read(text, "Made-Up Blast", ("Instant",)) == (SpellAbility((Modify(T0, (change,), lasts),), (target,)),)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Change the text of target permanent by replacing all instances of one card type with another.",
+        "Change the text of target creature by replacing all instances of one color word with Elf.",
+        "Change the text of target creature by replacing all instances of one color word with Elf or one card type.",
+        "Destroy target creature. The new creature type can't be Wall.",
+    ],
+)
+def test_612_1_other_words_stay_unread(text: str) -> None:
+    assert isinstance(read(text, "Made-Up Blast", ("Instant",))[-1], Unread)
 
 
 @pytest.mark.parametrize(

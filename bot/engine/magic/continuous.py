@@ -72,7 +72,7 @@ class Candidate:
 def candidates(state: GameState, values: AllValues) -> Iterator[Candidate]:
     """CR 611.1: the effects of resolved spells and abilities, and those of the static abilities that there are now."""
     for index, effect in enumerate(state.effects):
-        yield Candidate(("resolved", index), effect, by_layer(effect.modifications, defining=False))
+        yield resolved(index, effect)
     for thing in state.objects.values():
         if not thing.functions:
             continue
@@ -81,6 +81,11 @@ def candidates(state: GameState, values: AllValues) -> Iterator[Candidate]:
         abilities = values.get(thing.id, thing.printed).static_abilities
         for index, ability in enumerate(abilities):
             yield from_ability(thing, ability, abilities[:index].count(ability))
+
+
+def resolved(index: int, effect: ContinuousEffect) -> Candidate:
+    """CR 611.2: the effect of a resolved spell or ability, by its place in the state's list."""
+    return Candidate(("resolved", index), effect, by_layer(effect.modifications, defining=False))
 
 
 def from_ability(thing: GameObject, ability: StaticAbility, same: int) -> Candidate:

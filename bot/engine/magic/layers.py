@@ -22,11 +22,13 @@ from bot.engine.magic.continuous import (
     are_independent,
     candidates,
     may_depend,
+    resolved,
 )
 from bot.engine.magic.defining import defining_abilities, kinds_defined, no_amount
 from bot.engine.magic.effects import (
     AddAbility,
     Amount,
+    ChangeText,
     Fixed,
     KeywordAbility,
     Modification,
@@ -145,7 +147,7 @@ class Projection:
 
     def __init__(self, state: GameState) -> None:
         self.state = state
-        self.values: AllValues = {thing.id: copiable(thing) for thing in state.battlefield()}
+        self.values: AllValues = {thing.id: thing.printed for thing in state.battlefield()}
         self.begun: dict[Key, Candidate] = {}
         """The effects that have been applied in some layer: they go on, even if the ability is lost (CR 613.6)."""
         self.applied: list[Applied] = []
@@ -154,6 +156,9 @@ class Projection:
 
     def run(self) -> AllValues:
         for layer in Layer:
+            if layer is Layer.TEXT:
+                self._change_texts()
+                continue
             if layer is Layer.DEFINE_SIZE:
                 self.values = {thing: sized(self.state.objects[thing], each) for thing, each in self.values.items()}
             elif layer is Layer.MODIFY_SIZE:
@@ -162,6 +167,15 @@ class Projection:
             if layer is Layer.ABILITY:
                 self._bar_abilities()
         return {thing: finished(self.state.objects[thing], values) for thing, values in self.values.items()}
+
+    def _change_texts(self) -> None:
+        """CR 613.1c: in timestamp order; what was chosen for an object is no word of its text (607.2d)."""
+        for index, effect in enumerate(self.state.effects):
+            if any(isinstance(each, ChangeText) for each in effect.modifications):
+                candidate = resolved(index, effect)
+                self._apply(candidate, Layer.TEXT, affected_by(self.state, candidate, self.values))
+        things = self.state.objects
+        self.values = {thing: with_chosen(things[thing], each).with_intrinsic for thing, each in self.values.items()}
 
     def _apply_layer(self, layer: Layer) -> None:
         done: set[Key] = set()
@@ -337,7 +351,7 @@ def dated_by(modification: Modification, timestamp: int) -> Modification:
 
 def copiable(thing: GameObject) -> Characteristics:
     """CR 707.2: the values that layer 1 starts from, with the abilities that subtypes give (310.11b)."""
-    return with_chosen(thing).with_intrinsic
+    return with_chosen(thing, thing.printed).with_intrinsic
 
 
 def sized(thing: GameObject, values: Characteristics) -> Characteristics:
@@ -377,9 +391,11 @@ def finished(thing: GameObject, values: Characteristics) -> Characteristics:
 
 
 def elsewhere(state: GameState, thing: GameObject) -> Characteristics:
-    """CR 604.3: off the battlefield characteristic-defining abilities have a say, and what changes a spell's colors."""
-    values = recolored(state, thing, kinds_defined(thing.printed))
-    for ability in defining_abilities(thing.printed):
+    """CR 604.3: off the battlefield characteristic-defining abilities have a say, and what changes a spell's text or
+    colors."""
+    printed = changed_spell(state, thing, thing.printed, Layer.TEXT)
+    values = changed_spell(state, thing, kinds_defined(printed), Layer.COLOR)
+    for ability in defining_abilities(printed):
         context = Context(thing.id, thing.controller, affected=thing.id)
         worked_out = partial(known_number, state, context, values=partial(without_sizes, state))
         for each in ability.modifications:
@@ -388,12 +404,12 @@ def elsewhere(state: GameState, thing: GameObject) -> Characteristics:
     return values
 
 
-def recolored(state: GameState, thing: GameObject, values: Characteristics) -> Characteristics:
-    """CR 613.1e: a spell with the colors that effects give it."""
+def changed_spell(state: GameState, thing: GameObject, values: Characteristics, layer: Layer) -> Characteristics:
+    """CR 613.1c, 613.1e: a spell with the text or the colors that effects give it."""
     for effect in state.effects if thing.zone is Zone.STACK else ():
         if effect.locked is not None and (thing.id, thing.incarnation) in effect.locked:
             for each in effect.modifications:
-                values = modified(values, each, no_amount) if layer_of(each, defining=False) is Layer.COLOR else values
+                values = modified(values, each, no_amount) if layer_of(each, defining=False) is layer else values
     return values
 
 
@@ -407,9 +423,8 @@ def without_sizes(state: GameState, thing: ObjectId) -> Characteristics:
     return projection(state).get(thing) or kinds_defined(state.objects[thing].printed)
 
 
-def with_chosen(thing: GameObject) -> Characteristics:
+def with_chosen(thing: GameObject, printed: Characteristics) -> Characteristics:
     """CR 607.2d: abilities that speak of what was chosen, with the choice in its place."""
-    printed = thing.printed
     if not thing.chosen:
         return printed
     abilities = tuple(chosen_in(thing, ability) for ability in printed.abilities)

@@ -13,6 +13,7 @@ from bot.engine.magic.effects import (
     AddColors,
     AddTypes,
     Amount,
+    ChangeText,
     Fixed,
     GainControl,
     KeywordAbility,
@@ -33,14 +34,16 @@ from bot.engine.magic.filters import COLORS_BY_NAME, Color
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.objects import Characteristics
 from bot.engine.magic.subtypes import card_type_of, is_of
+from bot.engine.magic.texts import with_text
 
 WorkedOut = Callable[[Amount], int | None]
 """None for what can't be known."""
 
 
 class Layer(IntEnum):
-    """CR 613.1, 613.4, in order. Control (layer 2) is kept with the objects, see `control`; text (3) is not played."""
+    """CR 613.1, 613.4, in order. Control (layer 2) is kept with the objects, see `control`."""
 
+    TEXT = 3
     TYPE = 4
     COLOR = 5
     ABILITY = 6
@@ -55,6 +58,7 @@ class Layer(IntEnum):
 
 
 LAYER_NUMBERS: Mapping[Layer, str] = {
+    Layer.TEXT: "3",
     Layer.TYPE: "4",
     Layer.COLOR: "5",
     Layer.ABILITY: "6",
@@ -66,6 +70,7 @@ LAYER_NUMBERS: Mapping[Layer, str] = {
 """What the rulebook calls them (CR 613.1, 613.4)."""
 
 LAYER_OF: Mapping[type[Modification], Layer] = {
+    ChangeText: Layer.TEXT,
     AddTypes: Layer.TYPE,
     SetTypes: Layer.TYPE,
     RemoveTypes: Layer.TYPE,
@@ -109,6 +114,8 @@ def depends_on_amount(modification: Modification) -> bool:
 def modified(values: Characteristics, modification: Modification, amount: WorkedOut) -> Characteristics:  # noqa: C901, PLR0912 - one arm for each member
     """Apply one modification; `amount` works out what it depends on."""
     match modification:
+        case ChangeText():
+            return with_text(values, modification)
         case AddTypes(types=types, subtypes=subtypes, supertypes=supertypes):
             return replace(
                 values,

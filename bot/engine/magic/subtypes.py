@@ -1,4 +1,5 @@
-"""The words of a type line (CR 205.3): subtypes by the card type that they belong to.
+"""The words of a type line (CR 205.3): subtypes by the card type that they belong to, and
+their plurals.
 
 Facts only."""
 
@@ -99,3 +100,42 @@ def is_of(subtype: str, types: Iterable[str]) -> bool:
     """CR 205.3d: whether one of the card types can have the subtype."""
     own = card_type_of(subtype)
     return not _SHARED.get(own, {own}).isdisjoint(types)
+
+
+_SAME_IN_PLURAL = frozenset(
+    _words("""Arcane Aurochs Astartes Bison Blood Custodes Dauthi Eldrazi Equipment Fish Jellyfish Kavu Kithkin Kor
+    Merfolk Metathran Moonfolk Myr Nephilim Plains Samurai Sheep Soltari Squid Starfish Thalakos Treefolk Vedalken""")
+)
+_IRREGULAR: dict[str, str] = {
+    "Child": "Children",
+    "Cyberman": "Cybermen",
+    "Cyclops": "Cyclopes",
+    "Djinn": "Djinn",
+    "Dwarf": "Dwarves",
+    "Elf": "Elves",
+    "Fungus": "Fungi",
+    "Hero": "Heroes",
+    "Homunculus": "Homunculi",
+    "Locus": "Loci",
+    "Mouse": "Mice",
+    "Mongoose": "Mongooses",
+    "Ox": "Oxen",
+    "Pegasus": "Pegasi",
+    "Werewolf": "Werewolves",
+    "Wolf": "Wolves",
+}
+_HISSING = ("s", "x", "z", "ch", "sh")
+_VOWELS = "aeiou"
+
+
+def plural_of(subtype: str) -> str:
+    """Return the plural that cards print, `Elves`, `Allies`, `Merfolk`."""
+    if subtype in _SAME_IN_PLURAL:
+        return subtype
+    if subtype in _IRREGULAR:
+        return _IRREGULAR[subtype]
+    if subtype.endswith(_HISSING):
+        return f"{subtype}es"
+    if subtype.endswith("y") and subtype[-2] not in _VOWELS:
+        return f"{subtype[:-1]}ies"
+    return f"{subtype}s"

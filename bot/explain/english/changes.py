@@ -8,6 +8,7 @@ from bot.engine.magic.effects import (
     AddColors,
     AddTypes,
     Amount,
+    ChangeText,
     Fixed,
     GainControl,
     KeywordAbility,
@@ -36,6 +37,9 @@ def change(modification: Modification, *, many: bool) -> str:  # noqa: C901, PLR
     match modification:
         case GainControl():
             return "change controller" if many else "changes controller"
+        case ChangeText(old=old, new=new):
+            has = "have “{}” instead of “{}” in their text" if many else "has “{}” instead of “{}” in its text"
+            return has.format(new, old)
         case AddTypes(types=(), subtypes=subtypes) if has_every_creature_type(subtypes):
             return f"{'gain' if many else 'gains'} every creature type"
         case AddTypes(types=types, subtypes=subtypes, supertypes=supertypes):

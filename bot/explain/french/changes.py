@@ -7,6 +7,7 @@ from bot.engine.magic.effects import (
     AddColors,
     AddTypes,
     Amount,
+    ChangeText,
     Fixed,
     GainControl,
     KeywordAbility,
@@ -23,12 +24,12 @@ from bot.engine.magic.effects import (
     SwitchPowerToughness,
     TakeChosen,
 )
-from bot.engine.magic.filters import Color
+from bot.engine.magic.filters import COLORS_BY_NAME, Color
 from bot.engine.magic.subtypes import card_type_of
 from bot.explain.figures import size_change
 from bot.explain.french.qualities import COLORS, with_article
 from bot.explain.french.words import SUPERTYPES, TYPES
-from bot.explain.french_grammar import joined
+from bot.explain.french_grammar import THIN, joined
 from bot.explain.shapes import Shape, has_every_creature_type, other_subtypes
 from bot.reference.french_types import SUBTYPES
 
@@ -39,6 +40,9 @@ def change(modification: Modification, *, many: bool) -> str:  # noqa: C901, PLR
     match modification:
         case GainControl():
             return "changent de contrôleur" if many else "change de contrôleur"
+        case ChangeText(old=old, new=new):
+            text = "leur texte" if many else "son texte"
+            return f"{'ont' if many else 'a'} {quoted(new)} au lieu de {quoted(old)} dans {text}"
         case AddTypes(types=(), subtypes=subtypes) if has_every_creature_type(subtypes):
             return f"{'acquièrent' if many else 'acquiert'} tous les types de créature"
         case AddTypes(types=types, subtypes=subtypes, supertypes=supertypes):
@@ -136,6 +140,13 @@ ADJECTIVES = {
 def adjective(supertype: str, *, many: bool) -> str:
     word = SUPERTYPES.get(supertype, supertype.lower())
     return f"{word}s" if many and not word.endswith("s") and " " not in word else word
+
+
+def quoted(word: str | None) -> str:
+    """CR 612.2: a word as the text has it."""
+    color = COLORS_BY_NAME.get(word or "")
+    said = SUBTYPES.get(word or "", word) if color is None else COLORS[color].removeprefix("le ")
+    return f"«{THIN}{said}{THIN}»"
 
 
 def colorless(*, many: bool) -> str:

@@ -131,6 +131,7 @@ PICKS: Mapping[str, Callable[[Node, Table], Any]] = {
     "attack target": recipient,
     "color": word("white", "blue", "black", "red", "green", "colorless"),
     "creature type": name,
+    "land type": name,
     "name": name,
     "player": player,
     "opponent": player,

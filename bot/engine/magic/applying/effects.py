@@ -4,7 +4,7 @@ from typing import assert_never
 
 from bot.engine.magic.applying.draft import Draft
 from bot.engine.magic.changed import changed
-from bot.engine.magic.effects import Duration
+from bot.engine.magic.effects import ChangeText, Duration
 from bot.engine.magic.events import (
     BecameCopy,
     CountersChanged,
@@ -20,9 +20,10 @@ from bot.engine.magic.events import (
     ReplacementEvent,
     TokensChanged,
 )
-from bot.engine.magic.identifiers import PlayerId
+from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.objects import Copying
 from bot.engine.magic.state import ContinuousEffect, DamageEffect
+from bot.engine.magic.texts import replacing, reworded
 
 
 def of_replacements(draft: Draft, event: ReplacementEvent) -> None:
@@ -62,6 +63,21 @@ def begin_effect(draft: Draft, began: EffectBegan) -> None:
         incarnation=source.incarnation,
     )
     draft.state = changed(draft.state, effects=(*draft.state.effects, effect), clock=clock)
+    for each in began.modifications:
+        if isinstance(each, ChangeText):
+            reword_spells(draft, began.affected, each)
+
+
+def reword_spells(draft: Draft, affected: tuple[ObjectId, ...], change: ChangeText) -> None:
+    """CR 612.1: what a spell does, and what it can target, is its text as well; its targets stay (608.2b)."""
+    reword, stacked = replacing(change), draft.state.stacked
+    spells = {entry: each for entry, each in stacked.items() if each.card in affected}
+    if spells:
+        new = {
+            entry: changed(each, effects=reworded(each.effects, reword), specs=reworded(each.specs, reword))
+            for entry, each in spells.items()
+        }
+        draft.state = changed(draft.state, stacked={**stacked, **new})
 
 
 def begin_damage_effect(draft: Draft, effect: DamageEffect) -> None:

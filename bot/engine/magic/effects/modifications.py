@@ -21,6 +21,20 @@ class GainControl:
 
 
 @dataclass(frozen=True, slots=True)
+class ChangeText:
+    """Layer 3 (CR 613.1c, 612.2): every instance of one word becomes another of its kind."""
+
+    of: tuple[str, ...]
+    """The kinds of words of which one is meant: `"color"`, `"creature type"`, `"land type"`, a basic one."""
+    old: str | None = None
+    """As it is printed, `red` or `Swamp`; None: chosen as the effect begins."""
+    new: str | None = None
+    """None: chosen as the effect begins."""
+    never: tuple[str, ...] = ()
+    """What the new word can't be."""
+
+
+@dataclass(frozen=True, slots=True)
 class AddTypes:
     """Layer 4 (CR 613.1d, 205.1b): "in addition to its other types"."""
 
@@ -132,6 +146,7 @@ class SwitchPowerToughness:
 
 Modification: TypeAlias = (
     GainControl
+    | ChangeText
     | AddTypes
     | SetTypes
     | RemoveTypes

@@ -3,10 +3,11 @@ gives. What was chosen for the source earlier is taken from there (607.2d)."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from bot.engine.magic.choices import Choice
-from bot.engine.magic.effects import AddAbility, KeywordAbility, Modification, TakeChosen
+from bot.engine.magic.effects import AddAbility, ChangeText, KeywordAbility, Modification, TakeChosen
 from bot.engine.magic.events import QualityChosen
 from bot.engine.magic.filters import (
     COLOR_NAMES,
@@ -22,6 +23,7 @@ from bot.engine.magic.layers import characteristics
 from bot.engine.magic.modifications import as_chosen
 from bot.engine.magic.state import GameState
 from bot.engine.magic.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
+from bot.engine.magic.texts import words_of
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and is handed over
     from bot.engine.magic.resolving.resolution import Resolution
@@ -34,9 +36,12 @@ CHOOSABLE: Mapping[str, tuple[str, ...]] = {
 """CR 105.4, 205.3: what can be chosen."""
 
 
-def with_choice(by: "Resolution", modification: Modification) -> Modification:
-    """CR 608.2d: the modification with what its controller chooses in the place of what is open."""
+def with_choice(by: "Resolution", modification: Modification, affected: ObjectId) -> Modification:
+    """CR 608.2d: the modification with what its controller chooses in the place of what is open; words of a text first
+    among those that the object has that it changes."""
     match modification:
+        case ChangeText():
+            return with_words(by, modification, words_of(characteristics(by.state, affected)))
         case TakeChosen(what=what):
             earlier = by.state.objects[by.stacked.source].chosen.get(what)
             value = picked(by, what) if earlier is None or modification.of_choice else earlier
@@ -47,6 +52,29 @@ def with_choice(by: "Resolution", modification: Modification) -> Modification:
             return AddAbility(replace(keyword, quality=color_or(by, quality)))
         case _:
             return modification
+
+
+def with_words(by: "Resolution", change: ChangeText, held: tuple[str, ...]) -> ChangeText:
+    """CR 612.2, 608.2d: first the word that is replaced is chosen, then another of its kind."""
+    old = word_chosen(by, change, held) if change.old is None else change.old
+    kind = next(kind for kind in change.of if old in CHOOSABLE[kind])
+    new = picked(by, kind, never=(old, *change.never)) if change.new is None else change.new
+    return ChangeText((kind,), old, new)
+
+
+def word_chosen(by: "Resolution", change: ChangeText, held: tuple[str, ...]) -> str:
+    """The word that is replaced: of the kind that a kept answer is about, else of the first that the object has."""
+    choices = []
+    for kind in change.of:
+        options = [word for word in CHOOSABLE[kind] if word != change.new]
+        likely = [word for word in held if word in options]
+        choices.append(
+            Choice(by.stacked.controller, kind, tuple(dict.fromkeys((*likely, *options))), by.stacked.source)
+        )
+    answered = (each for each in choices if by.game.choosing.awaits(each))
+    at_hand = (each for each in choices if each.options[0] in held)
+    word: str = by.game.decide(next(chain(answered, at_hand, choices)))
+    return word
 
 
 def color_or(by: "Resolution", quality: QualityOfChoice | ChosenQuality) -> Quality:
@@ -64,12 +92,13 @@ def choose(by: "Resolution", what: str) -> None:
     by.propose([QualityChosen(by.stacked.source, what, picked(by, what))])
 
 
-def picked(by: "Resolution", what: str, besides: tuple[str, ...] = ()) -> str:
+def picked(by: "Resolution", what: str, besides: tuple[str, ...] = (), never: tuple[str, ...] = ()) -> str:
     """What the controller chooses; of colors by default the one that threatens most."""
     player, options = by.stacked.controller, CHOOSABLE[what]
     if what == "color":
         options = tuple(dict.fromkeys((*(COLOR_NAMES[color] for color in feared(by.state, player)), *options)))
-    choice = Choice(player, what, (*options, *besides), by.stacked.source)
+    left = (each for each in (*options, *besides) if each not in never)
+    choice = Choice(player, what, tuple(left), by.stacked.source)
     value: str = by.game.decide(choice)
     return value
 

@@ -15,6 +15,7 @@ from bot.engine.magic.effects import (
     AddAbility,
     Amount,
     BecomeCopy,
+    ChangeText,
     ContinuousEffect,
     Fixed,
     GainActivatedAbilities,
@@ -72,7 +73,7 @@ def modify(by: "Resolution", effect: Modify) -> None:
     stacked, affected = by.stacked, (*by.objects(effect.what), *spells(by, effect.what))
     if not affected or not goes_on(by.state, effect.duration, stacked.source, stacked.incarnation, stacked.controller):
         return
-    chosen = tuple(with_choice(by, each) for each in effect.modifications)
+    chosen = tuple(with_choice(by, each, affected[0]) for each in effect.modifications)
     began: dict[tuple[Modification, ...], list[ObjectId]] = {}
     for each in affected:
         modifications = tuple(settled_now(by, modification, each, effect.times) for modification in chosen)
@@ -82,7 +83,8 @@ def modify(by: "Resolution", effect: Modify) -> None:
         [
             EffectBegan(stacked.source, tuple(objects), modifications, effect.duration, stacked.controller)
             for modifications, objects in began.items()
-        ]
+        ],
+        *([Rule("612.1")] if any(isinstance(each, ChangeText) for each in chosen) else []),
     )
 
 
