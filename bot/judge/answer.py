@@ -25,6 +25,7 @@ from bot.judge.language.interaction import read_interaction
 from bot.judge.language.notes import Note
 from bot.judge.language.pieces import Piece
 from bot.judge.language.request import CombatRequest, EmperorPlayRequest, InteractionRequest, TypedRequest
+from bot.judge.orders import OtherOrder, other_orders
 from bot.judge.problems import Problem, ProblemKind, ScenarioError, near, visible
 from bot.judge.scenario_file import MageNoirFile, ScenarioFile, read_document, read_scenario
 from bot.oracle.faces import characteristics
@@ -67,6 +68,8 @@ class TypedRuling:
     assumed: tuple[Note, ...]
     alternatives: tuple[Alternative, ...] = ()
     """Other ways to divide the damage that would change the result."""
+    orders: tuple[OtherOrder, ...] = ()
+    """Other orders of replacement effects that would."""
 
     @property
     def certain(self) -> bool:
@@ -110,7 +113,9 @@ def rule_on(reading: Reading, cards: Library) -> TypedRuling:
     scenario, chosen = with_players_chosen(read_document(reading.document, cards).scenario)
     outcome = resolve(scenario)
     assumed = (*chosen, *mattering(reading, scenario, outcome))
-    return TypedRuling(reading, scenario, outcome, assumed, alternatives(scenario, outcome))
+    return TypedRuling(
+        reading, scenario, outcome, assumed, alternatives(scenario, outcome), other_orders(scenario, outcome)
+    )
 
 
 def unasked(ruling: TypedRuling) -> int:

@@ -42,6 +42,8 @@ class Chosen:
     options: int
     subject: ObjectId | None = None
     rules: Rules = ()
+    among: tuple[Any, ...] = ()
+    """The options as a scenario names them, the default first; empty where they are counted and not listed."""
 
 
 Decide = Callable[[Choice[Any]], Any]

@@ -86,7 +86,8 @@ class Choosing:
             self.watch.offers.append(Offer(choice.player, choice.subject))
         elif options > 1:
             self.watch.choices += 1
-        self.report(choice, shown(picked), options, by_default=answer is None)
+        among = tuple(shown(each) for each in choice.options)
+        self.report(choice, shown(picked), options, by_default=answer is None, among=among)
         return picked
 
     def any_of(self, choice: Choice[Any], default: Sequence[Any]) -> Sequence[Any]:
@@ -117,9 +118,11 @@ class Choosing:
         """Whether an answer is kept for the choice."""
         return any(concerns(each, choice) for _, each in self.kept)
 
-    def report(self, choice: Choice[Any], picked: Any, options: int, *, by_default: bool) -> None:
+    def report(
+        self, choice: Choice[Any], picked: Any, options: int, *, by_default: bool, among: tuple[Any, ...] = ()
+    ) -> None:
         """Add a choice to the outcome and to the trace: what was picked, as a scenario names it, of so many ways."""
-        chosen = Chosen(choice.player, choice.kind, picked, by_default, options, choice.subject, choice.rules)
+        chosen = Chosen(choice.player, choice.kind, picked, by_default, options, choice.subject, choice.rules, among)
         self.made.append(chosen)
         declined = picked is False
         self.watch.told += 1

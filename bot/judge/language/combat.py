@@ -15,6 +15,7 @@ from bot.judge.language.copied import copy_things
 from bot.judge.language.creatures import MOST_CREATURES, Creature, Reader
 from bot.judge.language.defender import Attackable, Defence, read_defence
 from bot.judge.language.notes import Note, NoteKind
+from bot.judge.language.phrases import says_nothing
 from bot.judge.language.pieces import ARROW, Piece, clean, cut, merged, problem_in
 from bot.judge.language.request import ALICE, CombatRequest
 from bot.judge.language.states import MOST_COMMAS
@@ -187,8 +188,9 @@ class _Table:
         return found.thing
 
     def blocks(self) -> list[Document]:
-        """`blockers` = { WHO { ("+" | "and") WHO } ["->" WHOM { ("+" | "and") WHOM }] }"""
-        pieces = cut(clean(self.request.blockers, "blockers"), ("arrow", "list", "plus", "and"))
+        """`blockers` = nothing | { WHO { ("+" | "and") WHO } ["->" WHOM { ("+" | "and") WHOM }] }"""
+        said = clean(self.request.blockers, "blockers")
+        pieces = () if says_nothing(said) else cut(said, ("arrow", "list", "plus", "and"))
         declared: list[Document] = []
         blocking = sentences(pieces, self.attacking)
         self.lone = len(self.attackers) == len(blocking) == 1 == len(blocking[0].who)

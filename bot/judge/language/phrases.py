@@ -3,6 +3,7 @@
 Knows no card: whether what is left is a name is the reader's business."""
 
 import re
+from operator import or_
 
 from bot.judge.language.lexicon import lexicon
 from bot.judge.language.states import COPIES, without_brackets
@@ -17,6 +18,15 @@ COUNT_AFTER = re.compile(r"\s+[x×]\s*(\d+)$|\s+(\d+)\s*[x×]$", re.IGNORECASE)
 def bare(text: str) -> str:
     """The text without its count and its brackets."""
     return counted(without_brackets(text))[1]
+
+
+def says_nothing(text: str) -> bool:
+    """Whether the words say that there is nothing: "nothing", "no blockers", « pas de bloqueur », « plateau vide », or
+    a stroke."""
+    known, words = lexicon(), fold(text).split()
+    denied = [known.is_a("none", word) or known.is_a("nobody", word) for word in words]
+    around = [known.is_a("around nobody", word) for word in words]
+    return not words or (any(denied) and all(map(or_, denied, around)))
 
 
 def counted(text: str) -> tuple[int, str]:

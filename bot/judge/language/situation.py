@@ -18,6 +18,7 @@ from bot.judge.language.gained import read_gained
 from bot.judge.language.headings import Heading, heading_of
 from bot.judge.language.lexicon import lexicon
 from bot.judge.language.notes import Note, NoteKind, note
+from bot.judge.language.phrases import says_nothing
 from bot.judge.language.pieces import Piece, clean, cut, merged, problem_in
 from bot.judge.language.request import ALICE, BOB
 from bot.judge.language.seats import Seats
@@ -242,7 +243,7 @@ class _Reading:
         return f"{on['what']} ({ATTACHED_TO} {on['host']})" if known else text
 
     def says_how_it_stands(self, player: str, piece: Piece) -> bool:
-        """A life total, whose turn it is, or the step."""
+        """A life total, whose turn it is, the step, or that there is nothing."""
         words = deed_words()
         is_number = EQUALS in piece.text  # « main : 2 » is a hand, and "main 2" a phase
         if (step := words.steps.get(fold(piece.text))) is not None and not is_number:
@@ -254,7 +255,7 @@ class _Reading:
         total = None if self.reader.exactly(piece.text) else total_of(piece.text)
         if total is not None:
             self.situation.say(player, total)
-        return total is not None
+        return total is not None or (says_nothing(piece.text) and self.reader.exactly(piece.text) is None)
 
     def place(self, player: str, creature: Creature) -> None:
         """Put an entry on the battlefield, once for each of its count."""

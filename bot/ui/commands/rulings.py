@@ -12,6 +12,7 @@ from bot.explain.names import Names
 from bot.judge.answer import TypedRuling, judge_typed
 from bot.judge.language.notes import Note, NoteKind
 from bot.judge.language.request import CombatRequest, InteractionRequest
+from bot.judge.orders import OtherOrder
 from bot.judge.outcome_document import RULES_EDITION, choice_document, outcome_document
 from bot.judge.problems import Problem, ProblemKind
 from bot.ui.age import data_age
@@ -113,12 +114,22 @@ def older_chapter(rule: Rule, lang: Language) -> Rule:
 
 
 def alternative_lines(ruling: TypedRuling, lang: Language, names: Names) -> Iterator[str]:
-    """Each other division of damage that changes the result, with what comes of it."""
+    """Each other division of damage and order of effects that changes the result, with what comes of it."""
     say = strings(lang)
     for each in ruling.alternatives:
         shares = ", ".join(f"{share} → {label(names, lang, to)}" for to, share in each.division.items())
         verdict = explain(each.outcome, names, lang).verdict
         yield say("reply-alternative", creature=label(names, lang, each.creature), shares=shares, verdict=verdict)
+    yield from order_lines(ruling.orders, lang, names)
+
+
+def order_lines(orders: Iterable[OtherOrder], lang: Language, names: Names) -> Iterator[str]:
+    """Each other order of replacement effects, with what comes of it."""
+    say = strings(lang)
+    for each in orders:
+        applied = (say("reply-no-effect") if source is None else label(names, lang, source) for source in each.sources)
+        verdict = explain(each.outcome, names, lang).verdict
+        yield say("reply-other-order", player=each.player, sources=say("reply-then").join(applied), verdict=verdict)
 
 
 def label(names: Names, lang: Language, who: str) -> str:

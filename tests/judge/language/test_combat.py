@@ -209,6 +209,11 @@ def test_a_number_picks_among_equal_names() -> None:
     assert blocks(read("3x 3/3 flying", blockers="2/2 reach -> 3/3 #2")) == {"2-2-reach": ["3-3-flying-2"]}
 
 
+@pytest.mark.parametrize("typed", ["none", "no blockers", "doesn't block", "-", "il ne bloque pas", "personne"])
+def test_that_nobody_blocks_may_be_said(typed: str) -> None:
+    assert read("3/3", blockers=typed).document == read("3/3").document
+
+
 def test_a_blocker_without_an_arrow_blocks_the_only_attacker() -> None:
     reading = read("5/5", blockers="2/2, 3/3")
     assert blocks(reading) == {"2-2": ["5-5"], "3-3": ["5-5"]}

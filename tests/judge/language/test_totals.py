@@ -6,6 +6,7 @@ import pytest
 
 from bot.cards.keys import Lang
 from bot.judge.language.interaction import read_interaction
+from bot.judge.language.phrases import says_nothing
 from bot.judge.language.request import InteractionRequest
 from bot.judge.language.totals import Total, total_of
 from tests.judge.table import CARDS
@@ -79,3 +80,18 @@ def test_cards_that_are_listed_in_hand_are_all_there_are() -> None:
         "name": "Alice",
         "hand": ["Test Bolt"],
     }
+
+
+NOTHING = ["nothing", "no creatures", "empty board", "rien", "aucune créature", "plateau vide", "pas de permanent", "-"]
+
+
+@pytest.mark.parametrize("typed", NOTHING)
+def test_that_a_player_has_nothing_may_be_said(typed: str) -> None:
+    document = read(f"Alice: Hill Giant; Bob: {typed}")
+    assert [(each["card"], each["controller"]) for each in document["objects"]] == [("Hill Giant", "Alice")]
+    assert [each["name"] for each in document["players"]] == ["Alice", "Bob"]
+
+
+@pytest.mark.parametrize("typed", ["creature", "no reason", "Hill Giant", "the board", "rien que Hill Giant"])
+def test_what_names_something_says_no_more_than_that(typed: str) -> None:
+    assert says_nothing(typed) is False
