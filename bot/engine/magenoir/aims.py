@@ -1,12 +1,12 @@
 """What was designated for the parts of an action, and by whose words."""
 
-from typing import NamedTuple
-
 from bot.engine.magenoir.filters import TargetOf
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.record import record
 
 
-class Aim(NamedTuple):
+@record
+class Aim:
     """What was designated for a part of an action; `what` is None where there was nothing to designate.
 
     `reference` is the description that it has to fit still when the action resolves; `others` were designated after
@@ -25,7 +25,8 @@ class Aim(NamedTuple):
 NOTHING_AIMED = Aim(None)
 
 
-class Speaker(NamedTuple):
+@record
+class Speaker:
     """Whose words are read: the card and the player who controls it as they do."""
 
     card: ObjectId

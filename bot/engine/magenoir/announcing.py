@@ -90,7 +90,7 @@ def preparation(table: Table, act: Prepare, *, pending: bool, quiet: bool) -> Pr
 
 def of_card(table: Table, planned: Planned, act: Act, *, quiet: bool) -> Prospect:
     """A chain of one action that moves a card."""
-    card, by = planned.speaker
+    card, by = planned.speaker.card, planned.speaker.player
     entry = None if quiet else told(table, Announced(act, by, card))
     return Prospect(card, by, (planned,), act, cause=entry)
 

@@ -1,7 +1,7 @@
 """The indivisible actions of a chain as they wait in it: what is to be done, by whose words, aimed at what."""
 
 from dataclasses import dataclass
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from bot.engine.magenoir.aims import Speaker
 from bot.engine.magenoir.effects import Action, Aimed
@@ -11,7 +11,8 @@ from bot.engine.magenoir.mana import Element
 from bot.engine.record import record
 
 
-class Planned(NamedTuple):
+@record
+class Planned:
     """An action that waits. `aimed` are the parts that happen at once, with what was designated for each.
 
     `branches` are the actions that a part decides about, or that follow it; `cause` is the trace's entry that led

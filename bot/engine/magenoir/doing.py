@@ -26,7 +26,8 @@ class Doing:
         self.table = table
         self.planned = planned
         self.cause = cause
-        self.source, self.controller = self.speaker = planned.speaker
+        self.speaker = planned.speaker
+        self.source, self.controller = planned.speaker.card, planned.speaker.player
         self.before = table.state
         """All parts of an action happen together: what they measure is as it was before."""
         self.events: list[Performed] = []

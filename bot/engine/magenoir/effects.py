@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from operator import attrgetter
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from bot.engine.magenoir.aims import NOTHING_AIMED, Aim
 from bot.engine.magenoir.filters import Amount, Filter, HitPointsOf, ManaUnder, Reference, TargetOf, That, Whose
 from bot.engine.magenoir.mana import Element, Mana
+from bot.engine.record import record
 
 if TYPE_CHECKING:  # paragraphs have effects, and an effect may be a paragraph that holds this turn
     from bot.engine.magenoir.abilities import Static, Triggered
@@ -284,7 +285,8 @@ REFERENCES: Mapping[type[Effect], Callable[[Effect], Reference]] = {
 """What reads, from an effect of the kind, whom or what it concerns."""
 
 
-class Spoken(NamedTuple):
+@record
+class Spoken:
     """A part of an action with what its text speaks of."""
 
     part: Simple
@@ -294,7 +296,8 @@ class Spoken(NamedTuple):
     """The card by which an amount of hit points is measured; None where no card alone says how much."""
 
 
-class Aimed(NamedTuple):
+@record
+class Aimed:
     """A part of an action with what was designated for it, and by what its amount is measured."""
 
     part: Simple
@@ -338,12 +341,12 @@ class Action:
     @cached_property
     def unaimed(self) -> tuple[Aimed, ...]:
         """The parts, with nothing designated for any."""
-        return tuple(Aimed(part, concerns) for part, concerns, _ in self.spoken)
+        return tuple(Aimed(each.part, each.concerns) for each in self.spoken)
 
     @cached_property
     def is_plain(self) -> bool:
         """Whether nothing is designated, measured, applied or decided for it: it is planned alike on every table."""
         return self.decision is None and not any(
-            isinstance(part, Apply) or isinstance(concerns, TargetOf | That) or measured_by is not None
-            for part, concerns, measured_by in self.spoken
+            isinstance(each.part, Apply) or isinstance(each.concerns, TargetOf | That) or each.measured_by is not None
+            for each in self.spoken
         )

@@ -3,7 +3,7 @@
 Knows events and the state before them; what listens is known to `triggers.py`."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import NamedTuple, assert_never
+from typing import assert_never
 
 from bot.engine.magenoir.abilities import Occasion
 from bot.engine.magenoir.events import (
@@ -27,9 +27,11 @@ from bot.engine.magenoir.events import (
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.mana import Element, Mana
 from bot.engine.magenoir.state import GameState
+from bot.engine.record import record
 
 
-class Happened(NamedTuple):
+@record
+class Happened:
     """An occasion: the players it concerns, the card it is about, and the trace's entry."""
 
     occasion: Occasion

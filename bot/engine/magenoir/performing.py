@@ -135,21 +135,21 @@ def act(doing: Doing, aimed: Sequence[Aimed]) -> None:
             doing.happen(TargetInvalid(doing.source, each.aim.what), TARGETS)
             return
         concerned.append(found)
-    for (part, concerns, aim, measure), found in zip(aimed, concerned, strict=True):
-        to = found if doing.table.state is doing.before else doing.meant(concerns, aim)
-        simple(doing, part, to, measure)
+    for each, found in zip(aimed, concerned, strict=True):
+        to = found if doing.table.state is doing.before else doing.meant(each.concerns, each.aim)
+        simple(doing, each.part, to, each.measure)
 
 
 def can_happen(doing: Doing, aimed: Aimed, found: Sequence[Recipient]) -> bool:
     """Whether what the part concerns was found there, and can be treated so."""
-    part, concerns, aim, _ = aimed
+    part, concerns = aimed.part, aimed.concerns
     if isinstance(part, DiscardFromHand):
         return can_discard(doing, part)
     if concerns is None or isinstance(concerns, EachOf):
         return True
     if isinstance(part, Destroy):
         found = [each for each in found if not is_indestructible(doing.state.cards[ObjectId(each)])]
-    return bool(found) or (isinstance(concerns, TargetOf) and concerns.most > 1 and not aim.all)
+    return bool(found) or (isinstance(concerns, TargetOf) and concerns.most > 1 and not aimed.aim.all)
 
 
 def can_discard(doing: Doing, part: DiscardFromHand) -> bool:

@@ -89,14 +89,14 @@ class Planner:
             return Planned(action, self.speaker, action.unaimed, (), discards, self.cause)
         aimed = []
         branches: Branches = ()
-        for part, concerns, measured_by in action.spoken:
-            measure = NOTHING_AIMED if measured_by is None else self.measure(measured_by)
-            aim = NOTHING_AIMED if concerns is None else self.aim(part, concerns)
-            aimed.append(Aimed(part, concerns, aim, measure))
+        for each in action.spoken:
+            measure = NOTHING_AIMED if each.measured_by is None else self.measure(each.measured_by)
+            aim = NOTHING_AIMED if each.concerns is None else self.aim(each.part, each.concerns)
+            aimed.append(Aimed(each.part, each.concerns, aim, measure))
             if measure.what is not None:  # "that" is the card that was measured, not what was dealt so much
                 self.that = measure
-            if isinstance(part, Apply):
-                branches = (*branches, self.components_applied(part))
+            if isinstance(each.part, Apply):
+                branches = (*branches, self.components_applied(each.part))
         return Planned(action, self.speaker, tuple(aimed), branches, discards, self.cause)
 
     def aim(self, part: Simple, concerns: Reference) -> Aim:

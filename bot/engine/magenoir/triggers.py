@@ -4,7 +4,6 @@ They are the next actions of the chain; what comes at the same moment is ordered
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import factorial
-from typing import NamedTuple
 
 from bot.engine.magenoir.abilities import AppliesAgain, Occasion, Triggered
 from bot.engine.magenoir.aims import Aim, Speaker
@@ -29,9 +28,11 @@ from bot.engine.magenoir.options import OpenQuestion
 from bot.engine.magenoir.planning import Planner
 from bot.engine.magenoir.state import GameState
 from bot.engine.magenoir.table import Table
+from bot.engine.record import record
 
 
-class Group(NamedTuple):
+@record
+class Group:
     """One paragraph that triggered; by whose words, which of what holds this turn are the card's that it is about."""
 
     speaker: Speaker
