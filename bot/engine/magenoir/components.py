@@ -69,6 +69,8 @@ def counts_twice(state: GameState, card: Card) -> bool:
 
 def used_up(state: GameState, cards: Iterable[Card]) -> Sequence[ObjectId]:
     """Those of the cards that have now counted for two this turn."""
+    if CountsTwice not in state.stating:
+        return ()
     return [
         card.id
         for card in cards
@@ -130,10 +132,15 @@ def missing(state: GameState, way: Way, there: Sequence[Card]) -> str | None:
 
     One card counts for each of its types, and for one at least."""
     for component, number in way.needs.items():
-        serving = [card for card in there if provides(state, card, component)]
-        if len(serving) < number and sum([weight(state, card) for card in serving]) < number:
+        if not enough(state, there, component, number):
             return component
     return None
+
+
+def enough(state: GameState, there: Sequence[Card], component: str, number: int) -> bool:
+    """Whether these cards count for so many components of a type."""
+    serving = [card for card in there if provides(state, card, component)]
+    return len(serving) >= number or sum([weight(state, card) for card in serving]) >= number
 
 
 def to_discard(state: GameState, way: Way, player: PlayerId, card: ObjectId) -> Sequence[ObjectId]:

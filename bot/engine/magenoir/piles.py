@@ -1,6 +1,7 @@
 """Where Mana goes in the Available Ether: one card at a time to the smaller pile, then the other."""
 
 from collections.abc import Iterable
+from operator import sub
 
 from bot.engine.magenoir.citations import MANA
 from bot.engine.magenoir.identifiers import PlayerId
@@ -17,13 +18,14 @@ def places_for(
 
     `piles` are those before, where they are not the table's."""
     first, second = piles or table.state.available
-    counts = [*first], [*second]
-    more_in_first = sum(first) - sum(second)
+    ahead = [*map(sub, first, second)]
+    more_in_first = sum(ahead)
     places = []
     for element in cards:
-        place = int(more_in_first > 0) if more_in_first else equal_piles(table, by, alike=counts[0] == counts[1])
-        counts[place][PLACE[element]] += 1
-        more_in_first += -1 if place else 1
+        place = int(more_in_first > 0) if more_in_first else equal_piles(table, by, alike=not any(ahead))
+        gained = -1 if place else 1
+        ahead[PLACE[element]] += gained
+        more_in_first += gained
         places.append(place)
     return tuple(places)
 
@@ -31,7 +33,9 @@ def places_for(
 def equal_piles(table: Table, by: PlayerId, *, alike: bool) -> int:
     """The pile that is chosen by whom the table lets choose; where the piles are alike, nothing depends on it."""
     choosing = table.choosing
+    if alike and not choosing.kept:
+        return 0
     chooser = by if table.options.equal_piles is EqualPiles.ACTING_PLAYER else table.state.active
     if not alike and not choosing.awaits("option", chooser):
         table.leave_open(OpenQuestion.EQUAL_PILES, MANA)
-    return choosing.decide("option", chooser, (0, 1), MANA, silent=True) if choosing.kept else 0
+    return choosing.decide("option", chooser, (0, 1), MANA, silent=True)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.engine.magenoir.abilities import MageNoirOnly, Timing, Unique
 from bot.engine.magenoir.citations import CARD, CHAINS, CLASSIC, COMPONENTS, MANA, STATUS, TURN
-from bot.engine.magenoir.components import Way, components_of, missing, provides, relied_on, to_discard, ways
+from bot.engine.magenoir.components import Way, components_of, enough, missing, provides, relied_on, to_discard, ways
 from bot.engine.magenoir.filters import BoardState, CardType
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.mana import all_of, one
@@ -179,9 +179,10 @@ def chosen_for(table: Table, supply: Supply, way: Way, named: Sequence[ObjectId]
     """The cards of one way: those that were named, and as many more as are needed."""
     state, by, there = table.state, supply.by, {each.id: each for each in supply.there}
     chosen = [there[each] for each in named if each in there]
-    while (component := missing(state, way, chosen)) is not None:
-        fitting = [each.id for each in supply.there if each not in chosen and provides(state, each, component)]
-        chosen.append(there[table.choosing.decide("component", by, fitting, COMPONENTS)])
+    for component, number in way.needs.items():
+        while not enough(state, chosen, component, number):
+            fitting = [each.id for each in supply.there if each not in chosen and provides(state, each, component)]
+            chosen.append(there[table.choosing.decide("component", by, fitting, COMPONENTS)])
     discarded = next((each for each in named if each not in there), None)
     if way.discard is not None and discarded is None:
         discarded = table.choosing.decide("discard", by, to_discard(state, way, by, supply.card.id), COMPONENTS)
