@@ -88,6 +88,10 @@ class Ability:
     """One that begins with a discard from the hand cannot be used without enough cards there."""
 
 
+Acting: TypeAlias = OnActivation | Triggered | Ability
+"""A paragraph that becomes actions of a chain."""
+
+
 # What holds all the time.
 
 
@@ -257,4 +261,4 @@ class Unread:
     """In French, where the sentence was not taken from what somebody wrote."""
 
 
-Paragraph: TypeAlias = OnActivation | Triggered | Ability | Static | Unread
+Paragraph: TypeAlias = Acting | Static | Unread

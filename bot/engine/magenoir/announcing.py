@@ -123,7 +123,7 @@ def activation(table: Table, act: Activate, *, pending: bool, quiet: bool) -> Pr
     serving = Serving() if quiet else components_for(table, supply, act.components or ())
     if isinstance(serving, Refusal):
         return serving
-    paragraphs = [each.actions for each in table.state.cards[act.card].facts.on_activation]
+    paragraphs = table.state.cards[act.card].facts.on_activation
     speaker = Speaker(act.card, act.by)
     planner = Planner(table, speaker, list(act.targets), quiet=quiet)
     planned = planner.paragraphs(paragraphs)
@@ -157,8 +157,8 @@ def discarded_instead(serving: Serving, speaker: Speaker) -> list[Planned]:
 def used_component(table: Table, name: ObjectId, entry: int) -> list[Planned]:
     """What a component says of its being used: after the spell's own actions."""
     card = table.state.cards[name]
-    used = [each.actions for each in card.facts.triggers if each.occasion is Occasion.USED]
-    if not used:
+    used = card.facts.on.get(Occasion.USED)
+    if used is None:
         return []
     cause = table.note(ActionTriggered(name, card.controller), TRIGGERED, entry)
     return Planner(table, Speaker(name, card.controller), cause=cause).paragraphs(used)
@@ -180,8 +180,8 @@ def cited_by(announced: Announced) -> Rules:
 
 def aimed_at(planned: list[Planned]) -> tuple[Recipient, ...]:
     """Everything that was designated, in order, each once."""
-    aims = [each.aim for action in planned for each in action.aimed if each.aim.reference is not None]
-    return tuple(dict.fromkeys([what for aim in aims for what in aim.all]))
+    aims = [each.aim for action in planned for each in action.aimed]
+    return tuple(dict.fromkeys([what for aim in aims if aim.reference is not None for what in aim.all]))
 
 
 # Abilities.
@@ -210,8 +210,8 @@ def use_of(table: Table, act: Use, ability: Ability, *, pending: bool, quiet: bo
     if (refusal := why_no_discard(table, act, ability.actions)) is not None:
         return refusal
     planner = Planner(table, Speaker(act.card, act.by), list(act.targets), list(act.discards), quiet=quiet)
-    planned = planner.paragraphs([ability.actions])
-    planner.finish([ability.actions])
+    planned = planner.paragraphs((ability,))
+    planner.finish((ability,))
     if planner.refusal is not None:
         return planner.refusal
     if quiet:

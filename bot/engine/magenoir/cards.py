@@ -1,10 +1,19 @@
 """What is printed on a card, as data, in both languages; the texts are paragraphs already read."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from types import UnionType
 
-from bot.engine.magenoir.abilities import Ability, OnActivation, Paragraph, Static, StaticKind, Triggered, Unread
+from bot.engine.magenoir.abilities import (
+    Ability,
+    Occasion,
+    OnActivation,
+    Paragraph,
+    Static,
+    StaticKind,
+    Triggered,
+    Unread,
+)
 from bot.engine.magenoir.effects import ThisTurn
 from bot.engine.magenoir.filters import CardType
 from bot.engine.magenoir.mana import NO_MANA, Element, Mana
@@ -37,6 +46,8 @@ class CardFacts:
     triggers: tuple[Triggered, ...] = field(init=False, repr=False, compare=False)
     statics: tuple[Static, ...] = field(init=False, repr=False, compare=False)
     unread: tuple[Unread, ...] = field(init=False, repr=False, compare=False)
+    on: Mapping[Occasion, Sequence[Triggered]] = field(init=False, repr=False, compare=False)
+    """The triggered paragraphs by their occasions."""
     stated: frozenset[StaticKind] = field(init=False, repr=False, compare=False)
     """The kinds of what holds all the time by this card."""
     heard: tuple[Triggered, ...] = field(init=False, repr=False, compare=False)
@@ -47,6 +58,9 @@ class CardFacts:
         for name, kind in KINDS.items():
             of_kind = tuple(each for each in self.paragraphs if isinstance(each, kind))
             object.__setattr__(self, name, of_kind)
+        occasions = dict.fromkeys(each.occasion for each in self.triggers)
+        on = {occasion: [each for each in self.triggers if each.occasion is occasion] for occasion in occasions}
+        object.__setattr__(self, "on", on)
         object.__setattr__(self, "stated", frozenset(map(type, self.statics)))
         actions = (action for each in self.on_activation for action in each.actions)
         held = (part.paragraph for action in actions for part in action.parts if isinstance(part, ThisTurn))

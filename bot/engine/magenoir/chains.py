@@ -1,7 +1,5 @@
 """Resolves one chain of events to its end: indivisible actions, depth first; nothing else begins meanwhile."""
 
-from collections.abc import Mapping
-
 from bot.engine.magenoir.abilities import Occasion
 from bot.engine.magenoir.citations import CHAINS, COMPONENTS, DEFEAT
 from bot.engine.magenoir.deeds import Planned, Prospect
@@ -11,12 +9,13 @@ from bot.engine.magenoir.events import (
     Act,
     ChainBegan,
     ChainEnded,
+    DamageDealt,
     EndlessLoop,
+    HitPointsLost,
+    NothingToDraw,
     Performed,
 )
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
-from bot.engine.magenoir.objects import Player
-from bot.engine.magenoir.occasions import Happened
 from bot.engine.magenoir.options import DefeatCheck, OpenQuestion
 from bot.engine.magenoir.outcome import ChainRecord
 from bot.engine.magenoir.performing import perform
@@ -27,6 +26,8 @@ MOST_ACTIONS = 1_000
 """Actions of one chain; one that is longer goes round without end."""
 ROUND = 100
 """The last actions of an endless chain, among which the cards are that go round."""
+DEFEATING = frozenset({DamageDealt, HitPointsLost, NothingToDraw})
+"""The kinds of events by which a player may be defeated."""
 
 
 def run(table: Table, prospect: Prospect) -> None:
@@ -37,20 +38,21 @@ def run(table: Table, prospect: Prospect) -> None:
     waiting = [*reversed(prospect.planned)]
     if prospect.act is Act.ACTIVATE:
         say_what_is_gone(table, prospect)
-        waiting += reversed(by_occasion(table, Happened(Occasion.ACTIVATES, (prospect.by,), entry=began)))
+        waiting += reversed(by_occasion(table, Occasion.ACTIVATES, prospect.by, began))
     after_action = table.options.defeat_check is DefeatCheck.AFTER_ACTION
     actions: list[tuple[Performed, ...]] = []
     sources: list[ObjectId] = []
-    looked_at: Mapping[PlayerId, Player] | None = None
+    may_be_defeated = True  # of players who began without hit points nobody has looked yet
     while waiting and not table.state.over:
         planned = waiting.pop()
         events = step(table, planned, began, waiting)
         if events:
             actions.append(events)
             sources.append(planned.speaker.card)
-        if after_action and table.state.players is not looked_at and check_defeat(table):
+        may_be_defeated = may_be_defeated or not DEFEATING.isdisjoint(map(type, events))
+        if after_action and may_be_defeated and check_defeat(table):
             say_what_is_not_played(table, waiting)
-        looked_at = table.state.players
+        may_be_defeated = False
         if len(actions) >= MOST_ACTIONS:
             table.note(EndlessLoop(tuple(dict.fromkeys(sources[-ROUND:]))), CHAINS)
             break

@@ -154,12 +154,13 @@ class Game:
                 pass
 
     def has_triggers(self, occasion: Occasion) -> bool:
-        return any(groups(self.table.state, self.table.listening, Happened(occasion, (self.table.state.active,))))
+        return bool(groups(self.table.state, self.table.listening, Happened(occasion, (self.table.state.active,))))
 
     def triggered(self, occasion: Occasion) -> Prospect | None:
         """All that happens together as a turn starts or ends: one chain, in the order of that turn's player."""
-        actions = by_occasion(self.table, Happened(occasion, (self.table.state.active,)))
-        return Prospect(actions[0].speaker.card, self.table.state.active, tuple(actions)) if actions else None
+        active = self.table.state.active
+        actions = by_occasion(self.table, occasion, active)
+        return Prospect(actions[0].speaker.card, active, tuple(actions)) if actions else None
 
     def forced_discards(self, player: PlayerId) -> Prospect | None:
         """The cards above the limit on hands."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias, assert_never
 
+from bot.engine.magenoir.abilities import Acting
 from bot.engine.magenoir.aims import NOTHING_AIMED, Aim, Speaker
 from bot.engine.magenoir.citations import ACTIONS, TARGETS
 from bot.engine.magenoir.deeds import Planned
@@ -65,12 +66,12 @@ class Planner:
     def __post_init__(self) -> None:
         self.named = bool(self.given)
 
-    def paragraphs(self, paragraphs: Sequence[Sequence[Action]], that: Aim = NOTHING_AIMED) -> list[Planned]:
+    def paragraphs(self, paragraphs: Sequence[Acting], that: Aim = NOTHING_AIMED) -> list[Planned]:
         """Plan each paragraph; "that" begins anew with each."""
         planned = []
-        for actions in paragraphs:
+        for each in paragraphs:
             self.that = that
-            planned += self.actions(actions)
+            planned += self.actions(each.actions)
         return planned
 
     def actions(self, actions: Sequence[Action]) -> list[Planned]:
@@ -102,13 +103,17 @@ class Planner:
     def aim(self, part: Simple, concerns: Reference) -> Aim:
         """What the part designates, or what it takes from the actions before it."""
         match concerns:
-            case TargetOf():
-                self.that = self.designate_for(part, concerns)
-                return self.that
             case That():
                 return self.that
+            case TargetOf(most=1):
+                self.that = self.designate(concerns, helps=isinstance(part, HELPFUL))
+            case TargetOf() if isinstance(part, DamageDivided):
+                self.that = self.divide(concerns)
+            case TargetOf():
+                self.that = self.designate_several(concerns)
             case _:
                 return NOTHING_AIMED
+        return self.that
 
     def measure(self, measured_by: Reference) -> Aim:
         """The card by which an amount is measured."""
@@ -124,15 +129,6 @@ class Planner:
         aim = self.designate(target, helps=True)
         self.given = given
         return aim
-
-    def designate_for(self, part: Simple, target: TargetOf) -> Aim:
-        if isinstance(part, DamageDivided):
-            return self.divide(target)
-        return (
-            self.designate_several(target)
-            if target.most > 1
-            else self.designate(target, helps=isinstance(part, HELPFUL))
-        )
 
     def divide(self, target: TargetOf) -> Aim:
         """A target for each point: those that were named, in order, then the first of them again."""
@@ -251,9 +247,12 @@ class Planner:
         announcement comes to an end."""
         if not isinstance(what, ObjectId) or what in self.applying:
             return []
+        paragraphs = self.table.state.cards[what].facts.on_activation
+        if not paragraphs:
+            return []
         before = (self.that, self.speaker, self.applying)
         self.speaker, self.applying = Speaker(what, self.speaker.player), (*self.applying, what)
-        planned = self.paragraphs([each.actions for each in self.table.state.cards[what].facts.on_activation])
+        planned = self.paragraphs(paragraphs)
         self.that, self.speaker, self.applying = before
         return planned
 
@@ -261,10 +260,10 @@ class Planner:
         if self.refusal is None:
             self.refusal = Refusal(kind, TARGETS, self.speaker.player, self.speaker.card, what)
 
-    def finish(self, fixed: Sequence[Sequence[Action]]) -> None:
+    def finish(self, fixed: Sequence[Acting]) -> None:
         """Every target that was named was needed; one that an effect concerns anyhow may be named all the same."""
         if self.given:
-            speaks_of = [spoken.concerns for actions in fixed for action in actions for spoken in action.spoken]
+            speaks_of = [spoken.concerns for each in fixed for action in each.actions for spoken in action.spoken]
             concerned = {who for reference in speaks_of for who in self.concerned(reference)}
             for what in self.given:
                 if what not in concerned:

@@ -41,7 +41,7 @@ class Table:
         self.listening: dict[Occasion, list[ObjectId]] = {}
         """The cards that may ever trigger on an occasion; what comes to be later is unknown and has no text."""
         for name, card in state.cards.items():
-            for occasion in dict.fromkeys(each.occasion for each in card.facts.triggers):
+            for occasion in card.facts.on:
                 self.listening.setdefault(occasion, []).append(name)
         self.heard = frozenset(each.occasion for card in state.cards.values() for each in card.facts.heard)
         """The occasions for which any of them listens, or may listen for the rest of a turn."""

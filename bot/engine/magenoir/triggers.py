@@ -2,7 +2,7 @@
 
 They are the next actions of the chain; what comes at the same moment is ordered by the player whose turn it is."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import factorial
 
 from bot.engine.magenoir.abilities import AppliesAgain, Occasion, Triggered
@@ -19,7 +19,7 @@ from bot.engine.magenoir.events import (
     HitPointsLost,
     Performed,
 )
-from bot.engine.magenoir.identifiers import ObjectId
+from bot.engine.magenoir.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.in_force import statics_of
 from bot.engine.magenoir.matching import fits, is_indestructible, is_of
 from bot.engine.magenoir.objects import Card
@@ -46,27 +46,27 @@ AS_BEFORE = frozenset({Occasion.LEAVES, Occasion.DESTROYED, Occasion.TO_DISCARD}
 """Occasions of cards that are gone by now: where they lay counts."""
 
 
-def groups(state: GameState, listening: Mapping[Occasion, Iterable[ObjectId]], happened: Happened) -> Iterator[Group]:
+def groups(state: GameState, listening: Mapping[Occasion, Iterable[ObjectId]], happened: Happened) -> list[Group]:
     """The paragraphs that an occasion makes happen; `state` is one in which the cards still lay there."""
-    for name in listening.get(happened.occasion, ()):
+    occasion, found = happened.occasion, []
+    for name in listening.get(occasion, ()):
         card = state.cards[name]
         if card.on_board:
-            for paragraph in card.facts.triggers:
-                if paragraph.occasion is happened.occasion and triggers(state, card, paragraph, happened):
-                    speaker = Speaker(card.id, card.controller)
-                    yield from [Group(speaker, paragraph, happened)] * times(state, card, happened.occasion)
+            for paragraph in card.facts.on[occasion]:
+                if triggers(state, card, paragraph, happened):
+                    times = as_turn_starts(state, card) if occasion is Occasion.TURN_STARTS else 1
+                    found += [Group(Speaker(name, card.controller), paragraph, happened)] * times
     for lasting in state.this_turn:
         held = lasting.paragraph
-        if isinstance(held, Triggered) and held.occasion is happened.occasion:
+        if isinstance(held, Triggered) and held.occasion is occasion:
             speaker = Speaker(happened.card or lasting.source, lasting.player)
             if is_about(state, held, happened, speaker):
-                yield Group(speaker, held, happened)
+                found.append(Group(speaker, held, happened))
+    return found
 
 
-def times(state: GameState, card: Card, occasion: Occasion) -> int:
+def as_turn_starts(state: GameState, card: Card) -> int:
     """How often a paragraph of the card happens then: once, or more often where another card says so."""
-    if occasion is not Occasion.TURN_STARTS:
-        return 1
     noir = state.players[card.controller].mage_noir
     again = (
         (noir or not each.only_mage_noir) and fits(state, card, each.of, Speaker(source.id, card.controller))
@@ -138,22 +138,25 @@ def is_again(group: Group, found: Iterable[Group]) -> bool:
     )
 
 
-def by_occasion(table: Table, happened: Happened) -> list[Planned]:
-    """The actions of everything that one occasion triggers, in order."""
-    if happened.occasion not in table.heard:
+def by_occasion(table: Table, occasion: Occasion, player: PlayerId, entry: int | None = None) -> list[Planned]:
+    """The actions of everything that one occasion of a player triggers, in order."""
+    if occasion not in table.heard:
         return []
-    found = list(groups(table.state, table.listening, happened))
+    found = groups(table.state, table.listening, Happened(occasion, (player,), entry=entry))
     return [each for group in in_order(table, found) for each in planned(table, group)]
 
 
 def perish(state: GameState, event: DamageDealt | HitPointsLost, entry: int) -> list[Planned]:
     """Permanents whose hit points an event brought to nothing are destroyed."""
-    hurt = [state.cards[who] for who in event.to if isinstance(who, ObjectId)]
     return [
-        Planned(Perish(), Speaker(card.id, card.controller), cause=entry)
-        for card in hurt
-        if card.on_board and card.hit_points == 0 and not is_indestructible(card)
+        Planned(Perish(), Speaker(who, state.cards[who].controller), cause=entry)
+        for who in event.to
+        if isinstance(who, ObjectId) and perishes(state.cards[who])
     ]
+
+
+def perishes(card: Card) -> bool:
+    return card.on_board and card.hit_points == 0 and not is_indestructible(card)
 
 
 MOST_COUNTED = 20
@@ -179,4 +182,4 @@ def planned(table: Table, group: Group) -> list[Planned]:
     entry = table.note(ActionTriggered(speaker.card, speaker.player), TRIGGERED, group.happened.entry)
     if table.state.cards[speaker.card].facts.uncertain:
         table.leave_open(OpenQuestion.CARD_FACTS, CARD, speaker.card)
-    return Planner(table, speaker, cause=entry).paragraphs([group.paragraph.actions], that=Aim(group.happened.card))
+    return Planner(table, speaker, cause=entry).paragraphs((group.paragraph,), that=Aim(group.happened.card))
