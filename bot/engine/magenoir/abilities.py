@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cached_property
 from typing import TypeAlias
 
 from bot.engine.magenoir.effects import Action
@@ -64,7 +65,7 @@ class OnActivation:
     actions: tuple[Action, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # no slots: whether it is plain is worked out once, and asked for in every chain
 class Triggered:
     """A paragraph that happens by itself on an occasion, as the next actions of the chain that runs."""
 
@@ -77,6 +78,11 @@ class Triggered:
     """Which cards it is about, where it is not the card itself."""
     element: Element | None = None
     """Of the card that deals, of the Mana that is traded for or that leaves; None for any."""
+
+    @cached_property
+    def is_plain(self) -> bool:
+        """Whether it is planned alike on every table: nothing is designated, and a "then" splits it once at most."""
+        return len(self.actions) <= 2 and all(each.is_plain for each in self.actions)
 
 
 @dataclass(frozen=True, slots=True)

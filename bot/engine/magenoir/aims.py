@@ -7,22 +7,21 @@ from bot.engine.record import record
 
 @record
 class Aim:
-    """What was designated for a part of an action; `what` is None where there was nothing to designate.
+    """What was designated for a part of an action, in order: one thing, several by the same words, the same one again
+    for each further point of what is divided; none where there was nothing to designate.
 
-    `reference` is the description that it has to fit still when the action resolves; `others` were designated after
-    it by the same words, the same one again for each further point of what is divided."""
+    `reference` is the description that each has to fit still when the action resolves."""
 
-    what: Recipient | None
+    designated: tuple[Recipient, ...]
     reference: TargetOf | None = None
-    others: tuple[Recipient, ...] = ()
 
     @property
-    def all(self) -> tuple[Recipient, ...]:
-        """Everything that was designated, in order."""
-        return self.others if self.what is None else (self.what, *self.others)
+    def what(self) -> Recipient | None:
+        """The first of what was designated."""
+        return next(iter(self.designated), None)
 
 
-NOTHING_AIMED = Aim(None)
+NOTHING_AIMED = Aim(())
 
 
 @record

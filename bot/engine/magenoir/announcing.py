@@ -24,7 +24,7 @@ from bot.engine.magenoir.filters import ONE
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.options import OpenQuestion
 from bot.engine.magenoir.outcome import Chosen
-from bot.engine.magenoir.planning import Planner, own_discards
+from bot.engine.magenoir.planning import Planner, following, own_discards
 from bot.engine.magenoir.playable import (
     Serving,
     components_for,
@@ -161,7 +161,8 @@ def used_component(table: Table, name: ObjectId, entry: int) -> list[Planned]:
     if used is None:
         return []
     cause = table.note(ActionTriggered(name, card.controller), TRIGGERED, entry)
-    return Planner(table, Speaker(name, card.controller), cause=cause).paragraphs(used)
+    speaker = Speaker(name, card.controller)
+    return [planned for each in used for planned in following(table, speaker, each, cause)]
 
 
 def told(table: Table, announced: Announced) -> int:
@@ -181,7 +182,7 @@ def cited_by(announced: Announced) -> Rules:
 def aimed_at(planned: list[Planned]) -> tuple[Recipient, ...]:
     """Everything that was designated, in order, each once."""
     aims = [each.aim for action in planned for each in action.aimed]
-    return tuple(dict.fromkeys([what for aim in aims if aim.reference is not None for what in aim.all]))
+    return tuple(dict.fromkeys([what for aim in aims if aim.reference is not None for what in aim.designated]))
 
 
 # Abilities.

@@ -41,20 +41,19 @@ def run(table: Table, prospect: Prospect) -> None:
         waiting += reversed(by_occasion(table, Occasion.ACTIVATES, prospect.by, began))
     after_action = table.options.defeat_check is DefeatCheck.AFTER_ACTION
     actions: list[tuple[Performed, ...]] = []
-    sources: list[ObjectId] = []
+    played: list[Planned] = []
     may_be_defeated = True  # of players who began without hit points nobody has looked yet
     while waiting and not table.state.over:
         planned = waiting.pop()
-        events = step(table, planned, began, waiting)
-        if events:
+        if events := step(table, planned, began, waiting):
             actions.append(events)
-            sources.append(planned.speaker.card)
-        may_be_defeated = may_be_defeated or not DEFEATING.isdisjoint(map(type, events))
+            played.append(planned)
+            may_be_defeated = may_be_defeated or not DEFEATING.isdisjoint(map(type, events))
         if after_action and may_be_defeated and check_defeat(table):
             say_what_is_not_played(table, waiting)
         may_be_defeated = False
         if len(actions) >= MOST_ACTIONS:
-            table.note(EndlessLoop(tuple(dict.fromkeys(sources[-ROUND:]))), CHAINS)
+            table.note(EndlessLoop(tuple(dict.fromkeys(each.speaker.card for each in played[-ROUND:]))), CHAINS)
             break
     check_defeat(table)
     table.note(ChainEnded(prospect.starter, number), CHAINS, began)

@@ -93,21 +93,16 @@ def meant(state: GameState, reference: Reference, aim: Aim, speaker: Speaker) ->
     match reference:
         case Players(whose=whose):
             return players_of(state, whose, speaker.player)
+        case TargetOf() | That():
+            if (described := aim.reference) is None:  # what only a trigger spoke of is never checked
+                return aim.designated
+            return [each for each in aim.designated if is_candidate(state, each, described, speaker)]
         case ThisCard():
             return [speaker.card] if state.cards[speaker.card].on_board else []
         case EachOf(filter=described):
             return [card.id for card in fitting(state, described, speaker)]
-        case TargetOf() | That():
-            if aim.others:
-                return [each for each in aim.all if still_valid(state, each, aim.reference, speaker)]
-            return () if aim.what is None or not still_valid(state, aim.what, aim.reference, speaker) else (aim.what,)
         case never:
             assert_never(never)
-
-
-def still_valid(state: GameState, what: Recipient, reference: TargetOf | None, speaker: Speaker) -> bool:
-    """Whether what was designated is still what could be; what only a trigger spoke of is never checked."""
-    return reference is None or is_candidate(state, what, reference, speaker)
 
 
 def amount_of(state: GameState, amount: Amount, aim: Aim, speaker: Speaker) -> int:

@@ -149,7 +149,7 @@ def can_happen(doing: Doing, aimed: Aimed, found: Sequence[Recipient]) -> bool:
         return True
     if isinstance(part, Destroy):
         found = [each for each in found if not is_indestructible(doing.state.cards[ObjectId(each)])]
-    return bool(found) or (isinstance(concerns, TargetOf) and concerns.most > 1 and not aimed.aim.all)
+    return bool(found) or (isinstance(concerns, TargetOf) and concerns.most > 1 and not aimed.aim.designated)
 
 
 def can_discard(doing: Doing, part: DiscardFromHand) -> bool:
@@ -256,7 +256,7 @@ def under_card(doing: Doing, part: LockMana | ReleaseMana | MoveMana | SwapMana,
         case LockMana(amount=amount, element=element):
             doing.happen(ManaLocked(what, mana({element: amount})), MANA)
         case ReleaseMana(amount=most, element=element):
-            release(doing, what, None if most is None else doing.amount(most, Aim(what)), element)
+            release(doing, what, None if most is None else doing.amount(most, Aim((what,))), element)
         case MoveMana(from_reserve=number):
             move_under(doing, what, number)
         case SwapMana():

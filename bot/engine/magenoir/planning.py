@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias, assert_never
 
-from bot.engine.magenoir.abilities import Acting
+from bot.engine.magenoir.abilities import Acting, Triggered
 from bot.engine.magenoir.aims import NOTHING_AIMED, Aim, Speaker
 from bot.engine.magenoir.citations import ACTIONS, TARGETS
 from bot.engine.magenoir.deeds import Planned
@@ -143,7 +143,7 @@ class Planner:
             self.table.choosing.made(
                 Chosen(self.speaker.player, "target", first.what, True, len({*others, first.what})), TARGETS
             )
-        return Aim(first.what, target, (*others, *[first.what] * left))
+        return Aim((first.what, *others, *[first.what] * left), target)
 
     def designate_several(self, target: TargetOf) -> Aim:
         """Those of the next targets that fit, each once; where none was named, those of the opposing side."""
@@ -159,7 +159,7 @@ class Planner:
                 self.table.choosing.made(
                     Chosen(self.speaker.player, "target", tuple(named), True, 2 ** len(options)), TARGETS
                 )
-        return Aim(next(iter(named), None), target, tuple(named[1:]))
+        return Aim(tuple(named), target)
 
     def designate(self, target: TargetOf, *, helps: bool) -> Aim:
         """The next target that was named, or the default."""
@@ -167,12 +167,12 @@ class Planner:
             what = self.given.pop(0)
             if not is_candidate(self.table.state, what, target, self.speaker):
                 self.refuse(RefusalKind.NOT_A_TARGET, what)
-            return Aim(what, target)
+            return Aim((what,), target)
         options = candidates(self.table.state, target, self.speaker)
         if not options:
             self.missing = True
-            return Aim(None, target)
-        return Aim(self.default(options, helps=helps), target)
+            return Aim((), target)
+        return Aim((self.default(options, helps=helps),), target)
 
     def default(self, options: Sequence[Recipient], *, helps: bool) -> Recipient:
         """The first on the side that the effect is meant for, players before cards."""
@@ -279,6 +279,15 @@ class Planner:
         if not isinstance(reference, Players):
             return ()
         return players_of(self.table.state, reference.whose, self.speaker.player)
+
+
+def following(
+    table: Table, speaker: Speaker, paragraph: Triggered, cause: int, that: Aim = NOTHING_AIMED
+) -> list[Planned]:
+    """Plan a paragraph that nobody announced, so that nobody named a target; what made it happen is "that"."""
+    if paragraph.is_plain:
+        return [Planned(each, speaker, each.unaimed, cause=cause) for each in paragraph.actions]
+    return Planner(table, speaker, cause=cause).paragraphs((paragraph,), that)
 
 
 HELPFUL = (Heal, MakeIndestructible, Apply, LockMana, MoveMana, SwapMana)

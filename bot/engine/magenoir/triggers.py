@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from math import factorial
 
 from bot.engine.magenoir.abilities import AppliesAgain, Occasion, Triggered
-from bot.engine.magenoir.aims import Aim, Speaker
+from bot.engine.magenoir.aims import NOTHING_AIMED, Aim, Speaker
 from bot.engine.magenoir.citations import CARD, MANA, SIMULTANEOUS, TRIGGERED
 from bot.engine.magenoir.deeds import Perish, Planned, Release
 from bot.engine.magenoir.events import (
@@ -25,7 +25,7 @@ from bot.engine.magenoir.matching import fits, is_indestructible, is_of
 from bot.engine.magenoir.objects import Card
 from bot.engine.magenoir.occasions import Happened, occasions
 from bot.engine.magenoir.options import OpenQuestion
-from bot.engine.magenoir.planning import Planner
+from bot.engine.magenoir.planning import following
 from bot.engine.magenoir.state import GameState
 from bot.engine.magenoir.table import Table
 from bot.engine.record import record
@@ -182,4 +182,5 @@ def planned(table: Table, group: Group) -> list[Planned]:
     entry = table.note(ActionTriggered(speaker.card, speaker.player), TRIGGERED, group.happened.entry)
     if table.state.cards[speaker.card].facts.uncertain:
         table.leave_open(OpenQuestion.CARD_FACTS, CARD, speaker.card)
-    return Planner(table, speaker, cause=entry).paragraphs((group.paragraph,), that=Aim(group.happened.card))
+    that = NOTHING_AIMED if group.happened.card is None else Aim((group.happened.card,))
+    return following(table, speaker, group.paragraph, entry, that)
