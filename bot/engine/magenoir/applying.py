@@ -62,8 +62,6 @@ def apply(state: GameState, event: Performed) -> GameState:  # noqa: C901, PLR09
             return drawn(state, player, card)
         case TopCardSeen() | EffectsApplied() | PaymentDeclined() | CannotPay() | TargetInvalid():
             return state
-        case CardReturned(card=card, position=None):
-            return moved(state, card, Zone.HAND)
         case CardReturned():
             return returned(state, event)
         case HitPointsLost(amount=amount, to=to):
@@ -193,13 +191,15 @@ def moved(state: GameState, name: ObjectId, zone: Zone, position: int = 1) -> Ga
 
 
 def returned(state: GameState, event: CardReturned) -> GameState:
-    """To its place in the deck, below unknown cards where nobody listed those."""
-    owner = state.players[event.player]
-    unknown = {name: Card(name, UNKNOWN_CARD, owner.name, owner.name, Zone.DECK) for name in event.unknown_above}
-    if unknown:
+    """To the hand, or to its place in the deck, below unknown cards where nobody listed those."""
+    if event.position is None:
+        return moved(state, event.card, Zone.HAND)
+    if event.unknown_above:
+        owner = state.players[event.player]
+        unknown = {name: Card(name, UNKNOWN_CARD, owner.name, owner.name, Zone.DECK) for name in event.unknown_above}
         owner = changed(owner, deck=(*owner.deck, *unknown))
         state = changed(state, cards={**state.cards, **unknown}, players={**state.players, owner.name: owner})
-    return moved(state, event.card, Zone.DECK, event.position or 1)
+    return moved(state, event.card, Zone.DECK, event.position)
 
 
 def shuffled_in(state: GameState, name: PlayerId, cards: tuple[ObjectId, ...]) -> GameState:

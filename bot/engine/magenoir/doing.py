@@ -8,7 +8,7 @@ from bot.engine.magenoir.citations import COMPONENTS
 from bot.engine.magenoir.components import used_up
 from bot.engine.magenoir.deeds import Planned
 from bot.engine.magenoir.events import CountedTwice, Performed
-from bot.engine.magenoir.filters import Amount, CountOf, Reference, SumOf
+from bot.engine.magenoir.filters import Amount, CountOf, Number, Reference, SumOf
 from bot.engine.magenoir.identifiers import Recipient
 from bot.engine.magenoir.matching import amount_of, counted, meant
 from bot.engine.magenoir.state import GameState
@@ -52,7 +52,7 @@ class Doing:
 
     def amount(self, amount: Amount, measure: Aim) -> int:
         """How much that is; a component that counts for two once each turn has done so now."""
-        if isinstance(amount, CountOf | SumOf):
+        if not isinstance(amount, Number):
             for counting in counts_in(amount):
                 components = [card for card, _ in counted(self.before, counting.filter, self.speaker)]
                 for name in used_up(self.before, components):

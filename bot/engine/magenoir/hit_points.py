@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 from itertools import groupby
+from operator import itemgetter
+from typing import TypeAlias
 
 from bot.engine.magenoir.citations import ACTIONS, CARD
 from bot.engine.magenoir.doing import Doing
@@ -10,30 +12,35 @@ from bot.engine.magenoir.events import DamageCancelled, DamageDealt, Healed, Hit
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.statics import damage_dealt, damage_ignored, protectors
 
+Ignored: TypeAlias = tuple[tuple[ObjectId, int], ...]
+"""Cards, each with how much damage it ignored."""
+
 
 def deal(doing: Doing, part: Damage | DamageDivided, aimed_at: Sequence[Recipient], amount: int) -> None:
     """To all recipients at once; those to whom it is more or less by some card are told apart.
 
     Of divided damage each recipient is dealt as many points as were aimed at it."""
-    state, source, controller = doing.state, doing.source, doing.controller
     unavoidable = isinstance(part, Damage) and part.unavoidable
-
-    def dealt(who: Recipient) -> tuple[int, tuple[tuple[ObjectId, int], ...]]:
-        side = who if isinstance(who, PlayerId) else state.cards[who].controller
-        points = damage_dealt(state, source, controller, shares[who], opposing=side != controller)
-        if who in state.unharmed_this_turn:
-            return 0, ()
-        if unavoidable or not isinstance(who, PlayerId) or side == controller:
-            return points, ()
-        ignored = damage_ignored(state, who, points)
-        return points - sum(ignored.values()), tuple(ignored.items())
-
     shares: dict[Recipient, int] = {}
     for who in dict.fromkeys(aimed_at):
         to = who if unavoidable else redirected(doing, who)
         shares[to] = shares.get(to, 0) + aimed_at.count(who) * amount if isinstance(part, DamageDivided) else amount
-    for (points, ignored), group in groupby(shares, dealt):
-        doing.happen(DamageDealt(source, points, tuple(group), ignored), ACTIONS)
+    dealt = [(who, dealt_to(doing, who, points, unavoidable=unavoidable)) for who, points in shares.items()]
+    for (points, ignored), group in groupby(dealt, itemgetter(1)):
+        doing.happen(DamageDealt(doing.source, points, tuple([who for who, _ in group]), ignored), ACTIONS)
+
+
+def dealt_to(doing: Doing, who: Recipient, amount: int, *, unavoidable: bool) -> tuple[int, Ignored]:
+    """How much damage it is for one of its recipients, and how much of it which cards ignored."""
+    state, controller = doing.state, doing.controller
+    side = who if isinstance(who, PlayerId) else state.cards[who].controller
+    if who in state.unharmed_this_turn:
+        return 0, ()
+    points = damage_dealt(state, doing.source, controller, amount, opposing=side != controller)
+    if unavoidable or not isinstance(who, PlayerId) or side == controller:
+        return points, ()
+    ignored = damage_ignored(state, who, points)
+    return points - sum(ignored.values()), tuple(ignored.items())
 
 
 def redirected(doing: Doing, who: Recipient) -> Recipient:

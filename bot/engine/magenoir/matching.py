@@ -46,6 +46,8 @@ def is_of(state: GameState, player: PlayerId, whose: Whose, you: PlayerId) -> bo
 
 def players_of(state: GameState, whose: Whose, you: PlayerId) -> tuple[PlayerId, ...]:
     """The players that are meant, in seating order."""
+    if whose is Whose.YOU:
+        return (you,)
     return tuple([player for player in state.players if is_of(state, player, whose, you)])
 
 

@@ -169,7 +169,8 @@ def simple(doing: Doing, part: Simple, to: Sequence[Recipient], measure: Aim) ->
         on_hit_points(doing, part, to, measure)
     elif isinstance(part, OfCards):
         for what in to:
-            on_card(doing, part, ObjectId(what))
+            if isinstance(what, ObjectId):
+                on_card(doing, part, what)
     elif isinstance(part, OfHands):
         on_hands(doing, part, measure)
     elif isinstance(part, OfMana):
