@@ -135,23 +135,24 @@ def activation(table: Table, act: Activate, *, pending: bool, quiet: bool) -> Pr
     entry = told(table, Announced(Act.ACTIVATE, act.by, act.card, aimed_at(planned), serving.components))
     if serving.discarded is not None:
         table.leave_open(OpenQuestion.DISCARDED_INSTEAD, COMPONENTS, act.card)
-    first = [*discarded_instead(serving, speaker), *(counting(each, act.by) for each in serving.twice)]
-    used = [each for name in serving.components for each in used_component(table, name, entry)]
-    chain = (*first, *planned, *used, Planned(FinishSpell(), speaker))
-    return Prospect(act.card, act.by, chain, Act.ACTIVATE, components=serving.components, cause=entry)
+    chain = [*served(serving, speaker), *planned]
+    for name in serving.components:
+        chain += used_component(table, name, entry)
+    chain.append(Planned(FinishSpell(), speaker))
+    return Prospect(act.card, act.by, tuple(chain), Act.ACTIVATE, components=serving.components, cause=entry)
 
 
-def counting(component: ObjectId, player: PlayerId) -> Planned:
-    """A component counts for two."""
-    return Planned(CountTwice(), Speaker(component, player))
-
-
-def discarded_instead(serving: Serving, speaker: Speaker) -> list[Planned]:
-    """The discard of a card that stands in the place of a component: the first action of the chain."""
+def served(serving: Serving, speaker: Speaker) -> list[Planned]:
+    """The first actions of the chain: the discard of a card that stands in the place of a component, and the components
+    that count for two."""
+    twice = [Planned(CountTwice(), Speaker(component, speaker.player)) for component in serving.twice]
     if serving.discarded is None:
-        return []
-    discard = Action((DiscardFromHand(ONE),))
-    return [Planned(discard, speaker, discard.unaimed, discards=(serving.discarded,))]
+        return twice
+    return [Planned(DISCARD, speaker, DISCARD.unaimed, discards=(serving.discarded,)), *twice]
+
+
+DISCARD = Action((DiscardFromHand(ONE),))
+"""One card of the hand."""
 
 
 def used_component(table: Table, name: ObjectId, entry: int) -> list[Planned]:
@@ -181,8 +182,8 @@ def cited_by(announced: Announced) -> Rules:
 
 def aimed_at(planned: list[Planned]) -> tuple[Recipient, ...]:
     """Everything that was designated, in order, each once."""
-    aims = [each.aim for action in planned for each in action.aimed]
-    return tuple(dict.fromkeys([what for aim in aims if aim.reference is not None for what in aim.designated]))
+    aimed = [each.aim for action in planned for each in action.aimed if each.aim.reference is not None]
+    return tuple(dict.fromkeys([what for aim in aimed for what in aim.designated]))
 
 
 # Abilities.

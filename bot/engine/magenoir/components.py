@@ -23,13 +23,13 @@ SERVING = frozenset(BoardState) - {BoardState.PREPARED}
 """How a card lies that counts as a component."""
 
 
-def components_of(state: GameState, player: PlayerId) -> Sequence[Card]:
+def components_of(state: GameState, player: PlayerId, aside: ObjectId | None = None) -> Sequence[Card]:
     """The cards of the player that count as components: those that lie on the board and provide one, prepared ones
-    aside."""
+    aside, and the one that is named so."""
     return [
         card
         for card in state.cards.values()
-        if card.state in SERVING and card.facts.provides and card.controller == player
+        if card.state in SERVING and card.facts.provides and card.controller == player and card.id != aside
     ]
 
 
@@ -55,9 +55,10 @@ def weight(state: GameState, card: Card) -> int:
     """For how many components the card counts where it lies."""
     if card.state not in SERVING:
         return 1
-    said = statics_of(state, card.controller, CountsMore)
-    more = sum([each.more for _, each in said if each.element is card.facts.element])
-    return 1 + more + int(counts_twice(state, card))
+    counts = 1 + counts_twice(state, card)
+    for _, each in statics_of(state, card.controller, CountsMore):
+        counts += each.more if each.element is card.facts.element else 0
+    return counts
 
 
 def counts_twice(state: GameState, card: Card) -> bool:
@@ -115,10 +116,11 @@ def ways(state: GameState, card: Card, player: PlayerId) -> Iterator[Way]:
 
 def with_repeated_less(state: GameState, card: Card, player: PlayerId) -> Mapping[str, int]:
     """What is printed, less by what the player's cards say of components that are needed several times."""
-    less = [each for _, each in statics_of(state, player, RepeatedNeedsLess) if each.element is card.facts.element]
-    if not less:
-        return card.facts.needs
-    return {component: max(number - len(less), 1) for component, number in card.facts.needs.items()}
+    needs = card.facts.needs
+    for _, each in statics_of(state, player, RepeatedNeedsLess):
+        if each.element is card.facts.element:
+            needs = {component: max(number - 1, 1) for component, number in needs.items()}
+    return needs
 
 
 def without(needs: Mapping[str, int], component: str) -> Mapping[str, int]:
@@ -139,8 +141,13 @@ def missing(state: GameState, way: Way, there: Sequence[Card]) -> str | None:
 
 def enough(state: GameState, there: Sequence[Card], component: str, number: int) -> bool:
     """Whether these cards count for so many components of a type."""
-    serving = [card for card in there if provides(state, card, component)]
-    return len(serving) >= number or sum([weight(state, card) for card in serving]) >= number
+    lacking = number
+    for card in there:
+        if provides(state, card, component):
+            lacking -= weight(state, card)
+            if lacking <= 0:
+                return True
+    return False
 
 
 def to_discard(state: GameState, way: Way, player: PlayerId, card: ObjectId) -> Sequence[ObjectId]:

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from itertools import groupby
-from operator import itemgetter
 from typing import TypeAlias
 
 from bot.engine.magenoir.citations import ACTIONS, CARD
@@ -25,9 +24,9 @@ def deal(doing: Doing, part: Damage | DamageDivided, aimed_at: Sequence[Recipien
     for who in dict.fromkeys(aimed_at):
         to = who if unavoidable else redirected(doing, who)
         shares[to] = shares.get(to, 0) + aimed_at.count(who) * amount if isinstance(part, DamageDivided) else amount
-    dealt = [(who, dealt_to(doing, who, points, unavoidable=unavoidable)) for who, points in shares.items()]
-    for (points, ignored), group in groupby(dealt, itemgetter(1)):
-        doing.happen(DamageDealt(doing.source, points, tuple([who for who, _ in group]), ignored), ACTIONS)
+    dealt = {who: dealt_to(doing, who, points, unavoidable=unavoidable) for who, points in shares.items()}
+    for (points, ignored), group in groupby(dealt, dealt.__getitem__):
+        doing.happen(DamageDealt(doing.source, points, tuple(group), ignored), ACTIONS)
 
 
 def dealt_to(doing: Doing, who: Recipient, amount: int, *, unavoidable: bool) -> tuple[int, Ignored]:

@@ -62,13 +62,8 @@ def fits(state: GameState, card: Card, described: Filter, speaker: Speaker) -> b
         and (described.name is None or described.name == card.facts.name)
         and (not described.has_hit_points or card.hit_points is not None)
         and not (described.another and card.id == speaker.card)
-        and (described.whose is Whose.ANYBODY or is_of(state, side_of(card), described.whose, speaker.player))
+        and (described.whose is Whose.ANYBODY or is_of(state, card.controller, described.whose, speaker.player))
     )
-
-
-def side_of(card: Card) -> PlayerId:
-    """Whose card it is: its controller's on the board, its owner's elsewhere."""
-    return card.controller if card.on_board else card.owner
 
 
 def fitting(state: GameState, described: Filter, speaker: Speaker) -> Iterable[Card]:

@@ -17,7 +17,8 @@ LIES_AS: dict[CardType, BoardState] = {
 
 @wide_record
 class Card:
-    """A card where it lies. `state` is None off the board, `hit_points` for what has none; `mana` is locked under."""
+    """A card where it lies. `state` is None off the board, `hit_points` for what has none; `mana` is locked under; the
+    controller is the owner off the board."""
 
     id: ObjectId
     facts: CardFacts
@@ -33,7 +34,7 @@ class Card:
 
     @property
     def on_board(self) -> bool:
-        return self.zone is Zone.BOARD
+        return self.state is not None
 
 
 @wide_record

@@ -125,7 +125,7 @@ def supply_for(state: GameState, by: PlayerId, name: ObjectId) -> Supply | Refus
     card = state.cards[name]
     if not card.facts.needs:
         return Supply(by, card, (), ())
-    there, every = [each for each in components_of(state, by) if each.id != name], list(ways(state, card, by))
+    there, every = components_of(state, by, aside=name), list(ways(state, card, by))
     if possible := [way for way in every if is_possible(state, by, name, way, there)]:
         return Supply(by, card, there, possible)
     lacking = missing(state, Way(card.facts.needs), there) or missing(state, every[0], there)
@@ -177,13 +177,14 @@ def why_no_component(state: GameState, supply: Supply, named: Sequence[ObjectId]
 
 def chosen_for(table: Table, supply: Supply, way: Way, named: Sequence[ObjectId]) -> Serving:
     """The cards of one way: those that were named, and as many more as are needed."""
-    state, by, there = table.state, supply.by, {each.id: each for each in supply.there}
-    chosen = [there[each] for each in named if each in there]
+    state, by = table.state, supply.by
+    hand = state.players[by].hand
+    chosen = [state.cards[each] for each in named if each not in hand]
     for component, number in way.needs.items():
         while not enough(state, chosen, component, number):
             fitting = [each.id for each in supply.there if each not in chosen and provides(state, each, component)]
-            chosen.append(there[table.choosing.decide("component", by, fitting, COMPONENTS)])
-    discarded = next((each for each in named if each not in there), None)
+            chosen.append(state.cards[table.choosing.decide("component", by, fitting, COMPONENTS)])
+    discarded = None if way.discard is None else next((each for each in named if each in hand), None)
     if way.discard is not None and discarded is None:
         discarded = table.choosing.decide("discard", by, to_discard(state, way, by, supply.card.id), COMPONENTS)
     return Serving(tuple([each.id for each in chosen]), discarded, tuple(relied_on(state, way, chosen)))

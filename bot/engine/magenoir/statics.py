@@ -70,11 +70,12 @@ def to_add(state: GameState, player: PlayerId, options: Options) -> tuple[int, t
 
 def damage_dealt(state: GameState, source: ObjectId, controller: PlayerId, amount: int, *, opposing: bool) -> int:
     """The damage after what makes it more."""
-    if not opposing:
+    said = statics_of(state, controller, DamageChange) if opposing else ()
+    if not said:
         return amount
     facts, is_noir = state.cards[source].facts, state.players[controller].mage_noir
     permanent = facts.type is CardType.PERMANENT
-    for _, each in statics_of(state, controller, DamageChange):
+    for _, each in said:
         if (permanent or not each.of_permanents) and each.element in {None, facts.element}:
             amount += each.mage_noir if is_noir and each.mage_noir is not None else each.more
     return amount
