@@ -13,7 +13,7 @@ from bot.engine.magenoir.filters import BoardState, Zone
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.mana import Element, Mana, one
 from bot.engine.magenoir.objects import Card
-from bot.engine.magenoir.occasions import MAY_BE, occasions
+from bot.engine.magenoir.occasions import LEADS_ON, MAY_BE, occasions
 from bot.engine.magenoir.outcome import Outcome
 from bot.engine.magenoir.resolve import resolve
 from bot.engine.magenoir.scenario import (
@@ -154,6 +154,14 @@ def test_every_card_lies_in_exactly_one_place(seed: int) -> None:
 
 @given(seeds)
 @GAMES
+def test_off_the_board_a_card_lies_in_no_state_and_is_its_owners(seed: int) -> None:
+    for each in game(seed)[1].state.cards.values():
+        assert (each.state is not None) is (each.zone is Zone.BOARD)
+        assert each.on_board or each.controller == each.owner
+
+
+@given(seeds)
+@GAMES
 def test_a_cause_is_an_earlier_entry_and_moments_never_go_back(seed: int) -> None:
     entries = game(seed)[1].trace.entries
     assert all(entry.cause is None or entry.cause < index for index, entry in enumerate(entries))
@@ -170,6 +178,22 @@ def test_an_event_is_no_occasion_that_its_kind_is_not_listed_for(seed: int) -> N
             found = {happened.occasion for happened in occasions(before, event, number)}
             assert found <= set(MAY_BE.get(type(event), ())), event
             before = apply(before, event)
+
+
+@given(seeds)
+@GAMES
+def test_nobody_is_defeated_by_an_event_after_which_nobody_looks(seed: int) -> None:
+    scenario, outcome = game(seed)
+    before = scenario.table
+    for entry in outcome.trace:
+        if isinstance(event := entry.event, Performed):
+            after = apply(before, event)
+            assert type(event) in LEADS_ON or defeated(before) == defeated(after), event
+            before = after
+
+
+def defeated(state: GameState) -> list[PlayerId]:
+    return [each.name for each in state.players.values() if each.hit_points <= 0 or each.out_of_cards]
 
 
 @given(seeds)

@@ -60,10 +60,10 @@ def apply(state: GameState, event: Performed) -> GameState:  # noqa: C901, PLR09
             return released(state, event)
         case CardDrawn(player=player, card=card):
             return drawn(state, player, card)
-        case TopCardSeen() | EffectsApplied() | PaymentDeclined() | CannotPay() | TargetInvalid():
-            return state
         case CardReturned():
             return returned(state, event)
+        case TopCardSeen() | EffectsApplied() | PaymentDeclined() | CannotPay() | TargetInvalid():
+            return state
         case HitPointsLost(amount=amount, to=to):
             return with_hit_points(state, to, -amount)
         case Healed(amount=amount, to=to):
@@ -160,7 +160,7 @@ def drawn(state: GameState, name: PlayerId, card: ObjectId) -> GameState:
     """From the top of the deck; a card that nobody listed comes to be as it is drawn."""
     player = state.players[name]
     known = state.cards.get(card) or Card(card, UNKNOWN_CARD, name, name)
-    player = changed(player, hand=(*player.hand, card), deck=without(player.deck, card))
+    player = changed(player, hand=(*player.hand, card), deck=player.deck[1:])
     return changed(
         state,
         players={**state.players, name: player},

@@ -9,11 +9,7 @@ from bot.engine.magenoir.events import (
     Act,
     ChainBegan,
     ChainEnded,
-    DamageDealt,
     EndlessLoop,
-    HitPointsLost,
-    NothingToDraw,
-    Performed,
 )
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.options import DefeatCheck, OpenQuestion
@@ -26,8 +22,6 @@ MOST_ACTIONS = 1_000
 """Actions of one chain; one that is longer goes round without end."""
 ROUND = 100
 """The last actions of an endless chain, among which the cards are that go round."""
-DEFEATING = frozenset({DamageDealt, HitPointsLost, NothingToDraw})
-"""The kinds of events by which a player may be defeated."""
 
 
 def run(table: Table, prospect: Prospect) -> None:
@@ -40,38 +34,36 @@ def run(table: Table, prospect: Prospect) -> None:
         say_what_is_gone(table, prospect)
         waiting += reversed(by_occasion(table, Occasion.ACTIVATES, prospect.by, began))
     after_action = table.options.defeat_check is DefeatCheck.AFTER_ACTION
-    actions: list[tuple[Performed, ...]] = []
-    played: list[Planned] = []
-    may_be_defeated = True  # of players who began without hit points nobody has looked yet
-    while waiting and not table.state.over:
-        planned = waiting.pop()
-        if events := step(table, planned, began, waiting):
-            actions.append(events)
-            played.append(planned)
-            may_be_defeated = may_be_defeated or not DEFEATING.isdisjoint(map(type, events))
-        if after_action and may_be_defeated and check_defeat(table):
+    done: list[Doing] = []
+    unsure = True  # nobody has looked yet who began without hit points
+    while waiting:
+        doing = step(table, waiting, began)
+        if doing.events:
+            done.append(doing)
+        if (doing.stirs or unsure) and after_action and check_defeat(table):
             say_what_is_not_played(table, waiting)
-        may_be_defeated = False
-        if len(actions) >= MOST_ACTIONS:
-            table.note(EndlessLoop(tuple(dict.fromkeys(each.speaker.card for each in played[-ROUND:]))), CHAINS)
+            break
+        unsure = False
+        if len(done) == MOST_ACTIONS:
+            table.note(EndlessLoop(tuple(dict.fromkeys(each.source for each in done[-ROUND:]))), CHAINS)
             break
     check_defeat(table)
     table.note(ChainEnded(prospect.starter, number), CHAINS, began)
-    if actions:
-        table.chains.append(ChainRecord(prospect.starter, tuple(actions)))
+    if done:
+        table.chains.append(ChainRecord(prospect.starter, tuple([tuple(each.events) for each in done])))
 
 
-def step(table: Table, planned: Planned, began: int, waiting: list[Planned]) -> tuple[Performed, ...]:
-    """Carry out one action, and put what it leads to before everything that waits."""
+def step(table: Table, waiting: list[Planned], began: int) -> Doing:
+    """Carry out the next action, and put what it leads to before everything that waits still."""
+    planned = waiting.pop()
     table.moment += 1
     doing = Doing(table, planned, began if planned.cause is None else planned.cause)
     perform(doing)
-    events = tuple(doing.events)
     if doing.next:
         waiting += reversed(doing.next)
-    if not table.stirring.isdisjoint(map(type, events)):
-        waiting += reversed(what_follows(table, doing.before, events, doing.entries))
-    return events
+    if doing.stirs:
+        waiting += reversed(what_follows(doing))
+    return doing
 
 
 def say_what_is_gone(table: Table, prospect: Prospect) -> None:

@@ -18,9 +18,21 @@ from bot.engine.trace import Entry, Rules
 
 class Doing:
     """Mutable: `events` is what the parts did, with their `entries` in the trace; `next` are the actions that come next
-    because of it."""
+    because of it; `stirs` whether something may follow from the events by itself."""
 
-    __slots__ = ("before", "cause", "controller", "entries", "events", "next", "planned", "source", "speaker", "table")
+    __slots__ = (
+        "before",
+        "cause",
+        "controller",
+        "entries",
+        "events",
+        "next",
+        "planned",
+        "source",
+        "speaker",
+        "stirs",
+        "table",
+    )
 
     def __init__(self, table: Table, planned: Planned, cause: int) -> None:
         self.table = table
@@ -33,6 +45,7 @@ class Doing:
         self.events: list[Performed] = []
         self.entries: list[int] = []
         self.next: tuple[Planned, ...] = ()
+        self.stirs = False
 
     @property
     def state(self) -> GameState:
@@ -45,6 +58,8 @@ class Doing:
         self.events.append(event)
         self.entries.append(len(table.trace))
         table.trace.append(Entry(event, rules, table.moment, self.cause))
+        if type(event) in table.stirring:
+            self.stirs = True
 
     def meant(self, reference: Reference | None, aim: Aim) -> Sequence[Recipient]:
         """Whom or what a part concerns now; nothing where that is not valid any more."""

@@ -21,6 +21,7 @@ from bot.engine.magenoir.events import (
     ManaPaid,
     ManaReleased,
     ManaTraded,
+    NothingToDraw,
     Performed,
     PileTaken,
 )
@@ -162,5 +163,5 @@ MAY_BE: Mapping[type[Performed], tuple[Occasion, ...]] = {
 """The occasions that an event of the kind can be; one of another kind is none."""
 
 
-LEADS_ON = frozenset({CardDestroyed, CardDiscarded, CardReturned, DamageDealt, HitPointsLost})
-"""The kinds of events that may take a card from the board, or bring hit points to nothing."""
+LEADS_ON = frozenset({CardDestroyed, CardDiscarded, CardReturned, DamageDealt, HitPointsLost, NothingToDraw})
+"""The kinds of events that may take a card from the board, bring hit points to nothing, or defeat a player."""

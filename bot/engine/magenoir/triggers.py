@@ -9,6 +9,7 @@ from bot.engine.magenoir.abilities import AppliesAgain, Occasion, Triggered
 from bot.engine.magenoir.aims import NOTHING_AIMED, Aim, Speaker
 from bot.engine.magenoir.citations import CARD, MANA, SIMULTANEOUS, TRIGGERED
 from bot.engine.magenoir.deeds import Perish, Planned, Release
+from bot.engine.magenoir.doing import Doing
 from bot.engine.magenoir.events import (
     ActionsOrdered,
     ActionTriggered,
@@ -93,13 +94,14 @@ def is_about(state: GameState, paragraph: Triggered, happened: Happened, speaker
     return any(is_of(state, player, paragraph.whose, speaker.player) for player in happened.players)
 
 
-def what_follows(table: Table, before: GameState, events: Sequence[Performed], entries: Sequence[int]) -> list[Planned]:
+def what_follows(doing: Doing) -> list[Planned]:
     """The next actions that the events of one action lead to, in order: permanents that perish, triggered paragraphs,
     Mana released under what left the board."""
+    table, before = doing.table, doing.before
     found: list[Group] = []
     releases: list[Planned] = []
     perishing: list[Planned] = []
-    for event, entry in zip(events, entries, strict=True):
+    for event, entry in zip(doing.events, doing.entries, strict=True):
         if type(event) in table.heeded:
             add_triggered(table, before, event, entry, found)
         match event:
@@ -112,7 +114,7 @@ def what_follows(table: Table, before: GameState, events: Sequence[Performed], e
                 pass
     if not found:
         return perishing + releases
-    if releases and any(group.happened.occasion is not Occasion.LEAVES for group in found):
+    if releases and {group.happened.occasion for group in found} != {Occasion.LEAVES}:
         table.leave_open(OpenQuestion.RELEASE_ORDER, MANA)
     triggered = [each for group in in_order(table, found) for each in planned(table, group)]
     if table.options.release_before_triggers:
