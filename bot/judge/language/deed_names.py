@@ -9,6 +9,7 @@ from bot.cards.keys import Lang
 from bot.cards.model import CardFace
 from bot.cards.names import Found
 from bot.judge.definitions import CardSource
+from bot.judge.language.alike import one_of_alike
 from bot.judge.language.creatures import Creature, Reader
 from bot.judge.language.deed_abilities import activated, named_ability, targeted_ability
 from bot.judge.language.deed_lines import OPTION, Line, parted, splits_at
@@ -87,6 +88,11 @@ class Table:
             return player
         if (ability := self.ability_on_the_stack(typed)) is not None:
             return ability
+        bearers, slips = called(typed, self.things)
+        if not slips and (alike := one_of_alike(bearers, self.situation.objects, self.deeds.do)) is not None:
+            if alike.number:
+                self.deeds.notes.append(note(NoteKind.ONE_OF_ALIKE, typed=visible(typed), number=alike.number))
+            return alike.thing.id
         found = meant(typed, [*self.things, *self.situation.seats], line.piece, OPTION, ProblemKind.NOT_ON_THE_TABLE)
         self.deeds.notes += found.notes
         return found.thing.id
@@ -123,8 +129,11 @@ class Table:
     def each_of(self, line: Line, names: Sequence[str], at: int) -> str:
         """The id of what a name of a list means; one that stands there as often as it is borne means each in turn."""
         bearers, slips = called(names[at], self.things)
-        if not slips and len(bearers) == names.count(names[at]) > 1:
-            return bearers[names[:at].count(names[at])].id
+        times = names.count(names[at])
+        if not slips and 1 < times <= len(bearers):
+            if times == len(bearers) or one_of_alike(bearers, self.situation.objects, self.deeds.do) is not None:
+                return bearers[names[:at].count(names[at])].id
+            return meant(names[at], self.things, line.piece, OPTION, ProblemKind.NOT_ON_THE_TABLE).thing.id
         return self.one(line, names[at])
 
     def is_name(self, typed: str) -> bool:

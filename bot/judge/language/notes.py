@@ -31,6 +31,8 @@ class NoteKind(StrEnum):
     """`typed`, listed on the table, is what `name` casts."""
     TARGET_OF_ABILITY = "interaction-understood-target-of-ability"
     """The spell `typed` has no target of its own: what was said is the target of its ability."""
+    ONE_OF_ALIKE = "interaction-understood-one-of-alike"
+    """`typed` means each of `number` things that nothing tells apart: the first is taken."""
     NOT_ASKED = "interaction-understood-not-asked"
     """The line `typed` answers a choice that nobody had to make."""
     LIFE = "combat-assumed-life"

@@ -44,6 +44,7 @@ combat-ignored-keyword = “{ $typed }”: { $name } is played as printed
 
 interaction-understood-cast = “{ $typed }” is what { $name } casts, and not on the battlefield before
 interaction-understood-target-of-ability = “{ $typed }” itself has no target: what is named is the target of its ability
+interaction-understood-one-of-alike = “{ $typed }”: nothing tells the { $number } apart, so the first is taken
 interaction-understood-not-asked = “{ $typed }”: nobody had to make this choice
 interaction-nothing-happens = nothing happens: say what is done, as in “Bob casts Lightning Bolt on Jace”
 interaction-no-verb = “{ $piece }” does not say what is done: casts, activates, plays, attacks, blocks, sacrifices, equips, resolve, concedes; or ask with “can … ?”

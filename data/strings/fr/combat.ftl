@@ -44,6 +44,7 @@ combat-ignored-keyword = « { $typed } » : { $name } est joué tel qu’i
 
 interaction-understood-cast = « { $typed } » est ce que lance { $name } et n’est pas déjà sur le champ de bataille
 interaction-understood-target-of-ability = « { $typed } » ne cible rien en soi : ce qui est nommé est la cible de sa capacité
+interaction-understood-one-of-alike = « { $typed } » : rien ne distingue les { $number } ; on prend le n° 1
 interaction-understood-not-asked = « { $typed } » : personne n’avait à faire ce choix
 interaction-nothing-happens = il ne se passe rien : dites ce qui est fait, par exemple « Bob lance Foudre sur Jace »
 interaction-no-verb = « { $piece } » ne dit pas ce qui est fait : lance, active, joue, attaque, bloque, sacrifie, équipe, résoudre, concède ; ou demandez « … peut … ? »

@@ -315,9 +315,6 @@ def test_a_name_that_is_said_as_often_as_it_is_borne_means_each() -> None:
     table = "Alice: 2x Hill Giant; Bob: Test Wurm"
     (attack,) = document("Alice attacks Bob with Hill Giant and Hill Giant", table)["do"]
     assert [each["who"] for each in attack["attack"]] == ["hill-giant", "hill-giant-2"]
-    told = judge_typed(InteractionRequest("Alice attacks Bob with Hill Giant", table), "en", LIBRARY)
-    assert isinstance(told, Problem)
-    assert told.kind is K.WHICH_ONE
 
 
 def test_602_2_whoever_activates_means_what_is_theirs() -> None:
