@@ -4,6 +4,7 @@ Knows events, no words."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from bot.engine.magic.damage_changes import DamageDescribed
 from bot.engine.magic.effects import (
@@ -14,6 +15,7 @@ from bot.engine.magic.effects import (
     KeywordAbility,
     Modification,
     ModifyPowerToughness,
+    PutOntoBattlefield,
     ReturnToHand,
     SacrificeIt,
 )
@@ -343,10 +345,13 @@ def targets(stacked: StackedAbility) -> tuple[Recipient, ...]:
     return tuple(each.what for each in stacked.targets if each.what is not None)
 
 
-def planned(
-    stacked: StackedAbility,
-    kind: type[SacrificeIt] | type[Exile] | type[ReturnToHand] | type[CastWithoutPaying],
-) -> tuple[ObjectId, ...]:
+PlannedKind: TypeAlias = (
+    type[SacrificeIt] | type[Exile] | type[ReturnToHand] | type[PutOntoBattlefield] | type[CastWithoutPaying]
+)
+"""What a delayed ability can be told to do to what it is about."""
+
+
+def planned(stacked: StackedAbility, kind: PlannedKind) -> tuple[ObjectId, ...]:
     """What a delayed ability will sacrifice, exile, return or let somebody cast, where it will do nothing else (CR
     603.7)."""
     whats = {each.what for each in stacked.effects if isinstance(each, kind)}

@@ -51,7 +51,7 @@ def in_front(at: Cursor, scope: Scope) -> None:
     elif at.take("this", "combat"):
         scope.front = Duration.END_OF_COMBAT
     else:
-        scope.front = _duration(at, scope)
+        scope.front = how_long(at, scope)
     at.expect(",")
 
 
@@ -64,7 +64,7 @@ def until_front(at: Cursor, scope: Scope) -> tuple[Effect, ...]:
     return (modify(at, scope, whom),)
 
 
-def _duration(at: Cursor, scope: Scope) -> Duration:
+def how_long(at: Cursor, scope: Scope) -> Duration:
     """`duration` = "until end of" ("turn" | "combat") | "until your next turn" | "until the end of your next turn"
     | "until" itself "leaves the battlefield" | "for as long as" lasting (CR 611.2a-b)"""
     for duration in (
@@ -138,10 +138,10 @@ def modify(at: Cursor, scope: Scope, whom: Reference) -> Effect:
     while more := scope.attempt(at, lambda at, scope: _and_change(at, scope, whom)):
         changes.extend(more)
     found = settled(tuple(changes))
-    lasting = scope.front or scope.attempt(at, _duration)
+    lasting = scope.front or scope.attempt(at, how_long)
     fleeting = any(isinstance(each, ModifyPowerToughness | AddAbility) for each in changes)
     if lasting is None and fleeting and not isinstance(whom.what, Made):  # CR 611.2a, of what has just entered
-        lasting = _duration(at, scope)
+        lasting = how_long(at, scope)
     found = with_its_x(at, scope, multiplied(at, scope, found))
     return Modify(whom.what, found, lasting or Duration.PERMANENT)
 
@@ -152,7 +152,7 @@ def _gains_activated(at: Cursor, scope: Scope, whom: Reference) -> Effect:
     if not at.take("all", "activated", "abilities", "of"):
         at.expect("each", "activated", "ability", "of")
     of = affected(at, scope, one_object(at, scope)).what
-    return GainActivatedAbilities(whom.what, of, scope.front or _duration(at, scope))
+    return GainActivatedAbilities(whom.what, of, scope.front or how_long(at, scope))
 
 
 def with_its_x(at: Cursor, scope: Scope, found: tuple[Modification, ...]) -> tuple[Modification, ...]:
@@ -196,7 +196,7 @@ def recolor(at: Cursor, scope: Scope, whom: Reference) -> Effect:
     found = settled((becoming(at, scope, plural=whom.plural),))
     if not all(isinstance(each, SetColors | AddColors) or takes_color(each) for each in found):
         raise at.error("a color")
-    return Modify(whom.what, found, scope.front or scope.attempt(at, _duration) or Duration.PERMANENT)
+    return Modify(whom.what, found, scope.front or scope.attempt(at, how_long) or Duration.PERMANENT)
 
 
 def takes_color(change: Modification) -> bool:
@@ -229,7 +229,7 @@ def still(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect,
 def become_copy(at: Cursor, scope: Scope, what: ObjectSet) -> Effect:
     """`become_copy` = one_object [duration] ["," "except" exceptions], the verb read (CR 707.2, 707.9)"""
     of = one_object(at, scope).what
-    lasting = scope.front or scope.attempt(at, _duration) or Duration.PERMANENT
+    lasting = scope.front or scope.attempt(at, how_long) or Duration.PERMANENT
     if lasting not in _COPIES_LAST:
         raise at.error("how long a copy lasts")
     different = exceptions(at) if at.take(",", "except") else NO_EXCEPTIONS
@@ -250,7 +250,7 @@ def gain_control(at: Cursor, scope: Scope, who: PlayerSet | None = None) -> Effe
     whom = affected(at, scope, reference(at, scope))
     if whom.what == THIS:
         raise at.error("what is not the source itself")
-    lasting = scope.front or scope.attempt(at, _duration) or Duration.PERMANENT
+    lasting = scope.front or scope.attempt(at, how_long) or Duration.PERMANENT
     return Modify(whom.what, (GainControl(who),), lasting)
 
 
@@ -258,7 +258,7 @@ def switch(at: Cursor, scope: Scope) -> Effect:
     """`switch` = "switch" possessive "power and toughness" duration"""
     what = _possessive(at, scope)
     at.expect("power", "and", "toughness")
-    return Modify(what, (SwitchPowerToughness(),), scope.front or _duration(at, scope))
+    return Modify(what, (SwitchPowerToughness(),), scope.front or how_long(at, scope))
 
 
 def _possessive(at: Cursor, scope: Scope) -> ObjectSet:
@@ -304,7 +304,7 @@ def change_text(at: Cursor, scope: Scope) -> Effect:
     if len(found) > 1 and any(each.new is not None for each in found):
         raise at.error("words that are all chosen")
     change = ChangeText(tuple(kind for each in found for kind in each.of), new=found[0].new)
-    return Modify(whom, (change,), scope.front or scope.attempt(at, _duration) or Duration.PERMANENT)
+    return Modify(whom, (change,), scope.front or scope.attempt(at, how_long) or Duration.PERMANENT)
 
 
 def _words_replaced(at: Cursor) -> ChangeText:

@@ -37,7 +37,7 @@ from bot.oracle.replacements import several, would_draw
 from bot.oracle.sentences import Paragraph, Sentence, paragraphs
 from bot.oracle.spared import spared, sparing
 from bot.oracle.spell_lines import spell_ability, spell_lines
-from bot.oracle.statics import draws_with_more, prevention_with_more, static
+from bot.oracle.statics import cards_have, draws_with_more, prevention_with_more, static
 from bot.oracle.tables import Words
 from bot.oracle.tokens import Kind, Span, Token, tokenize
 from bot.oracle.what_x_is import described_by_x
@@ -258,10 +258,17 @@ def _of_several_sentences(
         except OracleSyntaxError as error:
             return error
     try:
-        found = (exerting(cursors),) if cursors[0].at("you", "may", "exert") else several(cursors)
+        found = _standing_sentences(cursors)
     except OracleSyntaxError:
         return None
     return face.reading(tokens, found)
+
+
+def _standing_sentences(cursors: Sequence[Cursor]) -> tuple[Ability, ...]:
+    if cursors[0].at("you", "may", "exert"):
+        return (exerting(cursors),)
+    costly = cursors[1].at("the", "flashback", "cost") or cursors[1].at("its", "flashback", "cost")
+    return cards_have(cursors) if costly else several(cursors)
 
 
 def _prevention(face: Face, line: Paragraph) -> Reading | None:

@@ -40,6 +40,7 @@ from bot.oracle.damage_changes import damage_effect, prevented_sentence, unpreve
 from bot.oracle.damage_dealt import damage, excess_sentence, instead_sentence
 from bot.oracle.descriptions import SINCE_THE_TURN_BEGAN
 from bot.oracle.exiling import back_later
+from bot.oracle.given_elsewhere import card_gains, cards_gain, flashback_costs, spell_gains
 from bot.oracle.imperatives import IMPERATIVES
 from bot.oracle.impositions import dear_for_a_while, imposed, imposed_for_a_while, in_next_turn
 from bot.oracle.instructions import if_so, if_so_behind, instead, instead_behind, otherwise, unless_so, with_its_x
@@ -58,7 +59,7 @@ from bot.oracle.references import (
 )
 from bot.oracle.scope import Scope
 from bot.oracle.searching import search_goes_on, shuffled_sentence
-from bot.oracle.the_rest import the_same_way
+from bot.oracle.the_rest import all_others_go, chosen_for_each, the_same_way
 from bot.oracle.top_cards import dealt_sentence
 
 Sentence: TypeAlias = Callable[[Cursor, Scope, Effects], Effects]
@@ -151,7 +152,7 @@ def _further_clause(at: Cursor, scope: Scope) -> Effects:
 
 def clause(at: Cursor, scope: Scope) -> Effects:
     """`clause` = chosen_targets | imperative | damage_effect | until_front | dear_for_a_while | allow_lands
-    | player_clause | object_clause"""
+    | player_clause | cards_gain | spell_gains | object_clause"""
     if not scope.setting.bare:
         chosen = scope.attempt(at, _chosen_targets)
         if chosen is not None:
@@ -170,6 +171,8 @@ def clause(at: Cursor, scope: Scope) -> Effects:
         _for_each,
         allow_lands,
         player_clause,
+        cards_gain,
+        spell_gains,
         _object_clause,
         expected="an effect that the engine acts on",
     )
@@ -295,13 +298,15 @@ def _object_verbs(at: Cursor, scope: Scope, whom: Reference) -> Effects:
 
 
 def _object_verb(at: Cursor, scope: Scope, whom: Reference) -> Effect:
-    """`object_verb` = "deals" … | recolor | "fights" one_object | "becomes blocked" | changes duration"""
+    """`object_verb` = "deals" … | recolor | card_gains | "fights" one_object | "becomes blocked" | changes duration"""
     verb = at.token.word if at.token is not None else ""
     if verb == ("deal" if whom.plural else "deals"):
         at.position += 1
         return damage(at, scope, whom)
     if scope.is_spell(whom.what):
         return recolor(at, scope, whom)
+    if scope.is_card(whom.what):
+        return card_gains(at, scope, whom)
     affected(at, scope, whom)
     if verb == ("fight" if whom.plural else "fights") and not isinstance(whom.what, Matching):
         at.position += 1
@@ -344,6 +349,9 @@ _SENTENCES: tuple[Sentence, ...] = (
     search_goes_on,
     shuffled_sentence,
     the_same_way,
+    chosen_for_each,
+    all_others_go,
+    flashback_costs,
     lambda at, _, before: put_after_restart(at, before),
     chosen_on_library,
     _delayed,

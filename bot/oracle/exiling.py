@@ -15,6 +15,7 @@ from bot.oracle.cursor import Cursor
 from bot.oracle.objects_moved import later, next_end_step, several, together
 from bot.oracle.player_effects import Effects
 from bot.oracle.scope import Scope
+from bot.oracle.tables import phrase_table
 
 
 def exile(at: Cursor, scope: Scope) -> Effect:
@@ -38,7 +39,7 @@ def _then_back(at: Cursor, what: ObjectSet) -> Effect:
 
 def _back(at: Cursor, what: ObjectSet) -> Effect:
     """`back` = ("return" | "put") again ("to" | "onto") "the battlefield" ["tapped"] ["transformed"] "under" ("its
-    owner's" | "their owner's" | "your" | …) "control" ["at the beginning of the next end step"] (CR 400.7)"""
+    owner's" | "their owner's" | "your" | …) "control" [next_end_step | owners_end_step] (CR 400.7)"""
     if isinstance(what, Matching | Together):
         raise at.error("one object, or those that were targeted")
     if at.take("return"):
@@ -54,8 +55,18 @@ def _back(at: Cursor, what: ObjectSet) -> Effect:
     yours = at.choose(UNDER)
     if yours is None:
         raise at.error("whose control")
-    at_end_step = next_end_step(at)
-    return ExileAndReturn(what, yours, tapped, at_end_step, transformed)
+    owners_step = at.choose(_OWNERS_END_STEP) or False
+    at_end_step = owners_step or next_end_step(at)
+    return ExileAndReturn(what, yours, tapped, at_end_step, transformed, owners_step)
+
+
+_OWNERS_END_STEP = phrase_table(
+    {
+        f"at the beginning of {owner} next end step": True
+        for owner in ("that player's", "its owner's", "their owner's", "that card's owner's")
+    }
+)
+"""`owners_end_step`, behind "under its owner's control" (CR 603.7b)."""
 
 
 _AGAIN = (

@@ -43,7 +43,7 @@ def _cant_cast(at: Cursor) -> tuple[Prohibition, ...]:
     if at.take("more", "than"):
         return (_limit(at, side),)
     spells = replace(spell(at, plural=True), side=side)
-    zones, elsewhere = _whence(at)
+    zones, elsewhere = whence(at)
     found: list[Prohibition] = [CantCast(spells, zones, elsewhere)]
     if at.take("or", "activate", "abilities", "of"):
         found.append(CantActivate(Matching(described(at, plural=True)), side))
@@ -58,21 +58,34 @@ def _limit(at: Cursor, side: Side) -> CastLimit:
     return CastLimit(spells, most)
 
 
-def _whence(at: Cursor) -> tuple[tuple[Zone, ...], bool]:
-    """`whence` = ["from" (zone in the plural { "or" zone } | "anywhere other than" own "hand")]"""
+def whence(at: Cursor) -> tuple[tuple[Zone, ...], bool]:
+    """`whence` = ["from" (zone { "or" zone } | "anywhere other than" own "hand")]"""
     if not at.take("from"):
         return (), False
     if at.take("anywhere", "other", "than"):
         if at.choose(_OWN_HAND) is None:
             raise at.error("their hands")
         return (Zone.HAND,), True
-    zones = [_ZONES[at.one_word(_ZONES, "“graveyards”, “libraries” or “exile”")]]
+    zones = [_zone(at)]
     while at.take("or"):
-        zones.append(_ZONES[at.one_word(_ZONES, "“graveyards”, “libraries” or “exile”")])
+        zones.append(_zone(at))
     return tuple(zones), False
 
 
-_ZONES = {"graveyards": Zone.GRAVEYARD, "libraries": Zone.LIBRARY, "exile": Zone.EXILE}
+def _zone(at: Cursor) -> Zone:
+    found = Zone.HAND if at.choose(_OWN_HAND) else at.choose(_ZONES)
+    if found is None:
+        raise at.error("“graveyards”, “libraries” or “exile”")
+    return found
+
+
+_ZONES = phrase_table(
+    {
+        **dict.fromkeys(("graveyards", "a graveyard", "your graveyard", "their graveyard"), Zone.GRAVEYARD),
+        **dict.fromkeys(("libraries", "the top of your library"), Zone.LIBRARY),
+        "exile": Zone.EXILE,
+    }
+)
 _OWN_HAND = phrase_table(dict.fromkeys(("your hand", "their hand", "their hands"), True))
 
 

@@ -37,7 +37,7 @@ from bot.engine.magic.effects import (
 from bot.engine.magic.filters import THIS, Filter, ObjectSet, Players, PlayerSet, TargetObject
 from bot.engine.magic.keyword_names import Keyword
 from bot.oracle.amounts import number
-from bot.oracle.conditions.this_turn import counted_this_turn, life_this_turn
+from bot.oracle.conditions.this_turn import counted_this_turn, life_this_turn, who_did
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import counter_kind
 from bot.oracle.nouns import ATTACHED_NOUNS, SELF_NOUNS, devotion_colors
@@ -333,12 +333,12 @@ def _graveyards(at: Cursor) -> Players:
 
 
 def _players(at: Cursor, _: Scope, *, plural: bool) -> Amount:
-    """`players` = "opponents" ["you have"] | "players" (CR 102.1-102.3)"""
+    """`players` = ("opponents" ["you have"] | "players") [who_did] (CR 102.1-102.3, 608.2i)"""
     if at.take("opponents" if plural else "opponent"):
         at.take("you", "have")
-        return NumberOfPlayers(Players.EACH_OPPONENT)
+        return NumberOfPlayers(Players.EACH_OPPONENT, at.attempt(who_did))
     at.expect("players" if plural else "player", expected="opponents or players")
-    return NumberOfPlayers(Players.EACH_PLAYER)
+    return NumberOfPlayers(Players.EACH_PLAYER, at.attempt(who_did))
 
 
 def _counters(at: Cursor, scope: Scope, *, plural: bool) -> Amount:

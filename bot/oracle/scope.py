@@ -49,10 +49,14 @@ class Setting:
 
 
 class Unsaid(Enum):
-    """What is still to be said of a search (CR 701.23-701.24)."""
+    """What is still to be said of a search (CR 701.23-701.24), or of what was chosen."""
 
     WHERE_IT_GOES = auto()
     SHUFFLING = auto()
+    WHAT_GOES = auto()
+    """What is lost of all that was not chosen."""
+    WHAT_IT_COSTS = auto()
+    """What flashback costs that a card was given (CR 702.34a)."""
 
 
 class Scope:
@@ -68,7 +72,7 @@ class Scope:
         self.chosen_cards: Amount | None = None
         """How many cards of their hand its controller has chosen, with which something is still to be done."""
         self.unsaid: Unsaid | None = None
-        """What the sentence before, which searches, leaves still to be said."""
+        """What the sentence before, which searches or chooses, leaves still to be said."""
         self.spoken: tuple[ObjectSet, ...] = ()
         """The objects that the effects themselves have spoken of so far, the last one last."""
         self.earlier: tuple[ObjectSet, ...] = ()

@@ -30,6 +30,7 @@ from bot.oracle.conditions import Heard, condition
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import one
 from bot.oracle.nouns import attached_object, itself
+from bot.oracle.prohibitions import whence
 from bot.oracle.scope import Named, Setting
 from bot.oracle.spells_and_cards import card_described, cards_described, one_spell, spell
 from bot.oracle.tables import phrase_table
@@ -82,7 +83,8 @@ def _verb(at: Cursor, side: Side, verb: str) -> bool:
 
 
 def _casts(at: Cursor) -> Trigger:
-    """`casts` = subject (["next"] "cast" ["or copy"] one_spell ["that targets" whom] | "cast" nth_spell) (CR 601.2i)"""
+    """`casts` = subject (["next"] "cast" ["or copy"] one_spell ["that targets" whom] [whence] | "cast" nth_spell)
+    (CR 601.2i)"""
     side = _subject(at)
     if side is Side.YOU and at.at("next", "cast"):
         at.position += 1  # how often it triggers is for what makes the ability (CR 603.7b)
@@ -94,7 +96,11 @@ def _casts(at: Cursor) -> Trigger:
     copies = at.take("or") and _or_copy(at, side)
     what = replace(one_spell(at), side=side)
     targeting = _whom(at) if at.take("that", "targets") else None
-    return Trigger(Casts(what, targeting, copies), replace(_player_named(side), on_stack=TRIGGERING))
+    found = Casts(what, targeting, copies)
+    if not copies:
+        zones, elsewhere = whence(at)
+        found = replace(found, zones=zones, elsewhere=elsewhere)
+    return Trigger(found, replace(_player_named(side), on_stack=TRIGGERING))
 
 
 def _nth_spell(at: Cursor, side: Side) -> Casts:

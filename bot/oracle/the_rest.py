@@ -1,18 +1,24 @@
 """What players keep, and that they lose the rest (CR 101.4, 608.2e): "each player chooses five lands they control, then
 sacrifices the rest"."""
 
+from dataclasses import replace
+from typing import TypeAlias
+
 from bot.engine.magic.effects import ONE, DiscardRest, Effect, Fewest, Fixed, Kept, SacrificeRest
 from bot.engine.magic.filters import Filter, Players, PlayerSet, Side
 from bot.oracle.amounts import number
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import described, is_relative, one
-from bot.oracle.scope import Scope
+from bot.oracle.scope import Scope, Unsaid
+
+Theirs: TypeAlias = tuple[str, ...]
+"""The words that say whose permanents are meant."""
 
 
 def choose_and_sacrifice_rest(at: Cursor, _: Scope, who: PlayerSet) -> Effect:
     """`choose_and_sacrifice_rest` = (["from" among] kept { separator kept } [among] | as_the_fewest) [","] ("then" |
     "and") ("sacrifices" | "sacrifice") rest"""
-    found = at.attempt(lambda at: _as_the_fewest(at, who)) or _kept(at, who)
+    found = at.attempt(lambda at: _as_the_fewest(at, who)) or _kept(at, who, *_theirs(who))
     if any(not is_plain(each) for each in (found.among, *(keep.what for keep in found.keep))):
         raise at.error("permanents that are described by what they are")
     at.take(",")
@@ -29,9 +35,9 @@ def is_plain(what: Filter) -> bool:
     return what.side is Side.ANY and not what.other and not is_relative(what)
 
 
-def _theirs(at: Cursor, who: PlayerSet) -> None:
+def _theirs(who: PlayerSet) -> Theirs:
     """`theirs` = "you control" | "they control"."""
-    at.expect(*(("you", "control") if who is Players.YOU else ("they", "control")))
+    return ("you", "control") if who is Players.YOU else ("they", "control")
 
 
 def _as_the_fewest(at: Cursor, who: PlayerSet) -> SacrificeRest:
@@ -39,13 +45,13 @@ def _as_the_fewest(at: Cursor, who: PlayerSet) -> SacrificeRest:
     controls the fewest" | described theirs "," "as many as the player controlling the fewest" described "controls"."""
     if at.take("a", "number", "of"):
         what = described(at, plural=True)
-        _theirs(at, who)
+        at.expect(*_theirs(who))
         at.expect("equal", "to", "the", "number", "of")
         again = described(at, plural=True)
         at.expect("controlled", "by", "the", "player", "who", "controls", "the", "fewest")
     else:
         what = described(at, plural=True)
-        _theirs(at, who)
+        at.expect(*_theirs(who))
         at.take(",")
         at.expect("as", "many", "as", "the", "player", "controlling", "the", "fewest")
         again = described(at, plural=True)
@@ -55,28 +61,28 @@ def _as_the_fewest(at: Cursor, who: PlayerSet) -> SacrificeRest:
     return SacrificeRest(who, what, (Kept(what, Fewest(what)),))
 
 
-def _kept(at: Cursor, who: PlayerSet) -> SacrificeRest:
-    among = _among(at, who) if at.at("from") else None
+def _kept(at: Cursor, who: PlayerSet, *theirs: str) -> SacrificeRest:
+    among = _among(at, theirs) if at.at("from") else None
     keep = [_one_kept(at)]
     while more := at.attempt(_further):
         keep.append(more)
     if among is None and at.at("from"):
-        among = _among(at, who)
+        among = _among(at, theirs)
     if among is not None:
         return SacrificeRest(who, among, tuple(keep))
-    _theirs(at, who)
+    at.expect(*theirs)
     if len(keep) != 1:
         raise at.error("from among which permanents")
     return SacrificeRest(who, keep[0].what, tuple(keep))
 
 
-def _among(at: Cursor, who: PlayerSet) -> Filter:
+def _among(at: Cursor, theirs: Theirs) -> Filter:
     """`among` = "from" ["among"] ["the"] described theirs"""
     at.expect("from")
     at.take("among")
     at.take("the")
     what = described(at, plural=True)
-    _theirs(at, who)
+    at.expect(*theirs)
     return what
 
 
@@ -107,7 +113,7 @@ def _rest(at: Cursor, who: PlayerSet, among: Filter) -> None:
     at.expect("other")
     if described(at, plural=True) != among:
         raise at.error("the same permanents")
-    _theirs(at, who)
+    at.expect(*_theirs(who))
 
 
 def the_same_way(at: Cursor, _: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
@@ -127,6 +133,49 @@ def the_same_way(at: Cursor, _: Scope, before: tuple[Effect, ...]) -> tuple[Effe
     at.take("in")
     at.expect("the", "same", "way")
     return (*before, *found)
+
+
+def chosen_for_each(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """`chosen_for_each` = "for each" ("player" | "opponent") "," ["you"] "choose" (kept "that player controls" | ["from
+    among" the permanents "that player controls"] kept { separator kept } ["from among" …]): what they keep"""
+    at.expect("for", "each")
+    who = Players.EACH_PLAYER if at.take("player") else Players.EACH_OPPONENT
+    if who is Players.EACH_OPPONENT:
+        at.expect("opponent", expected="“player” or “opponent”")
+    at.expect(",")
+    at.take("you")
+    at.expect("choose")
+    found = replace(_kept(at, who, "that", "player", "controls"), yours=True)
+    if any(not is_plain(each) for each in (found.among, *(keep.what for keep in found.keep))):
+        raise at.error("permanents that are described by what they are")
+    scope.unsaid = Unsaid.WHAT_GOES
+    return (*before, found)
+
+
+def all_others_go(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """`all_others_go` = ["then"] ("each player" | "each opponent" | "each of those players") "sacrifices" ("the rest" |
+    "all" ["other"] described ["they control"] ["not chosen this way"]), behind what is chosen for each of them"""
+    if scope.unsaid is not Unsaid.WHAT_GOES:
+        raise at.error("what was chosen before for each player")
+    match before:
+        case (*_, SacrificeRest(player=who, among=among) as last):
+            pass
+        case _:
+            raise at.error("what was chosen before for each player")
+    at.take("then")
+    at.expect("each", "player" if who is Players.EACH_PLAYER else "opponent")
+    at.expect("sacrifices")
+    if not at.take("the", "rest"):
+        at.expect("all")
+        other = at.take("other")
+        among = described(at, plural=True)
+        at.take("they", "control")
+        if not at.take("not", "chosen", "this", "way") and not other:
+            raise at.error("“other” or “not chosen this way”")
+        if not is_plain(among):
+            raise at.error("permanents that are described by what they are")
+    scope.unsaid = None
+    return (*before[:-1], replace(last, among=among))
 
 
 def _same(at: Cursor, who: PlayerSet) -> Effect:

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.magic.abilities import ActivatedAbility, Cost, Enters, TriggeredAbility, Unread
-from bot.engine.magic.effects import Exile
+from bot.engine.magic.effects import Exile, ExileAndReturn
 from bot.engine.magic.filters import ANYTHING, CREATURE, Filter, TargetObject, TargetSpec
 from tests.oracle.reading import read
 
@@ -41,3 +41,14 @@ def test_610_3_an_activated_ability_can_say_it_too() -> None:
 def test_another_end_is_not_read(text: str) -> None:
     (ability,) = read(text)
     assert isinstance(ability, Unread)
+
+
+@pytest.mark.parametrize("owner", ["that player's", "its owner's"])
+def test_603_7b_what_is_exiled_may_return_in_its_owners_next_end_step(owner: str) -> None:
+    text = (
+        f"{{T}}: Exile target creature. Return that card to the battlefield under its owner's control at the beginning"
+        f" of {owner} next end step."
+    )
+    (found,) = read(text)
+    assert isinstance(found, ActivatedAbility)
+    assert found.effects == (ExileAndReturn(TargetObject(), at_end_step=True, owners_step=True),)

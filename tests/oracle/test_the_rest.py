@@ -105,6 +105,48 @@ def test_what_is_kept_of_what_else_is_unread(text: str) -> None:
     assert all(isinstance(each, Unread) for each in read(text, types=("Sorcery",)))
 
 
+@pytest.mark.parametrize(
+    ("text", "effect"),
+    [
+        (
+            (
+                "For each player, choose a creature that player controls. Each player sacrifices all creatures they"
+                " control not chosen this way."
+            ),
+            SacrificeRest(EVERYBODY, CREATURE, (Kept(CREATURE),), yours=True),
+        ),
+        (
+            "For each opponent, you choose up to two lands that player controls. Each opponent sacrifices the rest.",
+            SacrificeRest(OPPONENTS, LAND, (Kept(LAND, Fixed(2), up_to=True),), yours=True),
+        ),
+        (
+            (
+                "For each player, you choose from among the permanents that player controls an artifact, a creature,"
+                " and an enchantment. Then each player sacrifices all other nonland permanents they control."
+            ),
+            SacrificeRest(EVERYBODY, NONLAND, ONE_OF_EACH[:3], yours=True),
+        ),
+    ],
+)
+def test_101_4_one_player_chooses_what_everybody_keeps(text: str, effect: Effect) -> None:
+    assert read(text, types=("Sorcery",)) == (SpellAbility((effect,)),)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "For each player, choose a creature that player controls.",
+        "For each player, choose a creature that player controls. Draw a card.",
+        "For each player, choose a creature you control. Each player sacrifices the rest.",
+        "For each player, choose a creature that player controls. Each player sacrifices all creatures they control.",
+        "For each opponent, choose a land that player controls. Each player sacrifices the rest.",
+        "Each player sacrifices all creatures they control not chosen this way.",
+    ],
+)
+def test_what_is_chosen_without_what_becomes_of_the_rest_is_unread(text: str) -> None:
+    assert all(isinstance(each, Unread) for each in read(text, types=("Sorcery",)))
+
+
 @pytest.mark.parametrize("chosen", ["of an opponent's choice", "chosen by an opponent"])
 def test_801_5a_an_opponent_chooses_what_is_sacrificed(chosen: str) -> None:
     sacrifice = Sacrifice(Players.YOU, ONE, LAND, opponent_chooses=True)

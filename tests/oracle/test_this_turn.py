@@ -9,6 +9,7 @@ from bot.engine.magic.conditions import (
     CardsDrawnThisTurn,
     Condition,
     EnteredThisTurn,
+    HappenedThisTurn,
     IsLike,
     LeftThisTurn,
     LifeChangedThisTurn,
@@ -28,6 +29,7 @@ from bot.engine.magic.effects import (
     IfSo,
     LoseLife,
     LostLife,
+    NumberOfPlayers,
     TimesThisTurn,
 )
 from bot.engine.magic.filters import (
@@ -92,6 +94,19 @@ def test_608_2i_what_happened_is_counted() -> None:
     assert done("You gain life equal to the amount of life you gained this turn.") == (GainLife(YOU, gained),)
     spells = TimesThisTurn(SpellsCastThisTurn(Whose.A_PLAYER, other=True), Players.EACH_PLAYER)
     assert done("Draw a card for each other spell cast this turn.") == (Draw(YOU, spells),)
+
+
+@pytest.mark.parametrize(
+    ("words", "happened"),
+    [
+        ("who lost life", LifeChangedThisTurn(Whose.A_PLAYER, gained=False)),
+        ("who gained 3 or more life", LifeChangedThisTurn(Whose.A_PLAYER, gained=True, number=Bounds(3))),
+        ("who cast an instant spell", SpellsCastThisTurn(Whose.A_PLAYER, INSTANT)),
+    ],
+)
+def test_608_2i_players_of_whom_something_happened_are_counted(words: str, happened: HappenedThisTurn) -> None:
+    drawn = Draw(YOU, NumberOfPlayers(Players.EACH_OPPONENT, happened))
+    assert done(f"Draw a card for each opponent {words} this turn.") == (drawn,)
 
 
 def test_608_2i_what_entered_this_turn_is_described() -> None:

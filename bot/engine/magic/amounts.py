@@ -233,8 +233,9 @@ def among_players(state: GameState, context: Context, amount: PlayerAmount, valu
             return sum(state.players[each].life for each in players_meant(state, context, player))
         case Fewest(what=what):
             return min((held(state, context, each, what, values) for each in everybody(state, context)), default=0)
-        case NumberOfPlayers(of=of):
-            return len(tuple(players_meant(state, context, of)))
+        case NumberOfPlayers(of=of, who=who):
+            players = players_meant(state, context, of)
+            return sum(who is None or times_this_turn(state, context, who, (each,)) in who.number for each in players)
         case TimesThisTurn(happened=happened, players=players):
             return times_this_turn(state, context, happened, tuple(players_meant(state, context, players)))
         case _:

@@ -2,11 +2,12 @@
 
 Knows what is asked about all of them again and again; how characteristics come about is told by `layers`."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import TypeAlias
 
+from bot.engine.magic.abilities import Conditional
 from bot.engine.magic.defining import kinds_defined
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.objects import Characteristics, GameObject, Objects
@@ -82,3 +83,14 @@ class VerySame(tuple[Described, ...]):
 def shared(speaking: VerySame) -> Speaking:
     """What boards with the very same objects share."""
     return Speaking(speaking)
+
+
+@lru_cache(maxsize=8)
+def by_kind(objects: Speaking) -> Mapping[type[Conditional], Sequence[tuple[GameObject, Conditional]]]:
+    """Those of the objects, whether or not their conditions hold, found once for all states in which these speak."""
+    found: dict[type[Conditional], list[tuple[GameObject, Conditional]]] = {}
+    for thing, described in objects:
+        for ability in described.meant:
+            if isinstance(ability, Conditional):
+                found.setdefault(type(ability), []).append((thing, ability))
+    return found

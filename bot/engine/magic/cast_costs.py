@@ -6,13 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.engine.magic.abilities import AlternativeCost, Cost, KeywordCost
-from bot.engine.magic.cast_from import tax_of
+from bot.engine.magic.cast_from import held_card, tax_of
 from bot.engine.magic.casting_rules import additional_costs, is_free, is_on, total_mana
 from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.helping import HELPING
 from bot.engine.magic.keyword_names import Keyword, OtherCost
+from bot.engine.magic.layers import characteristics
 from bot.engine.magic.mana import Price
-from bot.engine.magic.objects import Characteristics, GameObject, Paid
+from bot.engine.magic.objects import Characteristics, GameObject, Paid, Zone
 from bot.engine.magic.paid import FACE_DOWN, is_of
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.scenario import Cast, Extra
@@ -71,7 +72,7 @@ def announced_costs(there: GameState, spell: GameObject, action: Cast) -> tuple[
     instead = alternative(there, spell, action)
     if isinstance(instead, Refusal):
         return instead
-    own = [each for each in spell.printed.abilities if isinstance(each, KeywordAbility)]
+    own = [each for each in characteristics(there, spell.id).abilities if isinstance(each, KeywordAbility)]
     paid: list[Paid] = [] if instead is None else [instead]
     for extra in action.extras:
         meant = [each for each in own if is_of(each, extra.keyword, extra.cost)]
@@ -89,7 +90,7 @@ def alternative(there: GameState, spell: GameObject, action: Cast) -> Paid | Ref
     """CR 118.9, 107.3b: the alternative cost that is announced, or what forbids it; None: the mana cost."""
     if action.cost is None:
         return None
-    found = own_cost(spell, action.cost)
+    found = own_cost(there, spell, action.cost)
     if found is None or (isinstance(found, OtherCost) and next(own_alternatives(there, spell, found), None) is None):
         return unavailable(spell, action.cost)
     symbols = base_cost(there, spell, found).mana.upper()
@@ -98,11 +99,14 @@ def alternative(there: GameState, spell: GameObject, action: Cast) -> Paid | Ref
     return found
 
 
-def own_cost(spell: GameObject, named: Keyword | OtherCost) -> Paid | None:
-    """The alternative cost that is named so; None where the spell has no such keyword ability."""
+def own_cost(there: GameState, spell: GameObject, named: Keyword | OtherCost) -> Paid | None:
+    """The alternative cost that is named so; None where neither the spell nor the card where it is has such a keyword
+    ability (CR 601.3, 702.34a)."""
     if isinstance(named, OtherCost):
         return named
-    own = (each for each in spell.printed.abilities if isinstance(each, KeywordAbility))
+    buried = held_card(there, spell, Zone.GRAVEYARD) if named is Keyword.FLASHBACK else None
+    having = (spell.printed, *([] if buried is None else [characteristics(there, buried)]))
+    own = (each for values in having for each in values.abilities if isinstance(each, KeywordAbility))
     return next((each for each in own if is_of(each, named)), None)
 
 
@@ -155,9 +159,11 @@ def repeated(own: Sequence[KeywordAbility], extra: Extra) -> list[KeywordAbility
 
 
 def cost_of(printed: Characteristics, ability: KeywordAbility) -> Cost:
-    """CR 702: what the keyword ability costs."""
+    """CR 702: what the keyword ability costs; flashback that something gives the card costs its mana cost, where
+    nothing else is said."""
     others = (each for each in printed.abilities if isinstance(each, KeywordCost) and each.keyword == ability)
-    return next((each.cost for each in others), Cost(mana=ability.cost or ""))
+    given = ability.keyword is Keyword.FLASHBACK and ability.cost is None
+    return next((each.cost for each in others), Cost(mana=printed.mana_cost if given else ability.cost or ""))
 
 
 def total_cost(there: GameState, spell: GameObject, modes: int = 0) -> TotalCost:

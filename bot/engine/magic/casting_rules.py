@@ -65,7 +65,7 @@ def total_mana(there: GameState, spell: GameObject, symbols: str) -> str:
     """CR 601.2f, 118.7a: the cost in mana with all increases, then with all reductions."""
     changes = [
         (each, Context(spell.id, spell.controller))
-        for each in spell.printed.meant
+        for each in characteristics(there, spell.id).meant
         if isinstance(each, CostChange) and each.spells is None and is_on(there, spell, each)
     ]
     changes += [

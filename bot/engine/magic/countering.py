@@ -10,7 +10,7 @@ from bot.engine.magic.filters import Matching
 from bot.engine.magic.functioning import static_abilities
 from bot.engine.magic.holding import holds
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.layers import characteristics
+from bot.engine.magic.layers import characteristics, has
 from bot.engine.magic.matching import Context, matches
 from bot.engine.magic.objects import INSET, GameObject, Zone
 from bot.engine.magic.paid import was_paid
@@ -35,7 +35,9 @@ def cant_be_countered(state: GameState, stacked: StackedAbility) -> bool:
     )
 
 
-def leaving_stack(spell: GameObject, destination: Zone, *, resolves: bool = False) -> tuple[Zone, Rules]:
+def leaving_stack(
+    state: GameState, spell: GameObject, destination: Zone, *, resolves: bool = False
+) -> tuple[Zone, Rules]:
     """CR 702.27a, 702.34a, 702.88a, 702.127a: where the card of a spell goes from the stack: into exile where its
     flashback cost was paid, or it has aftermath and was cast from a graveyard, and as it resolves into a hand where its
     buyback cost was, or into exile where it has rebound and was cast from a hand."""
@@ -45,7 +47,7 @@ def leaving_stack(spell: GameObject, destination: Zone, *, resolves: bool = Fals
         return Zone.EXILE, rules("702.127a")
     if resolves and was_paid(spell, Keyword.BUYBACK):
         return Zone.HAND, rules("702.27a")
-    rebounds = resolves and spell.cast_from is Zone.HAND and Keyword.REBOUND in spell.printed.keywords
+    rebounds = resolves and spell.cast_from is Zone.HAND and has(state, spell.id, Keyword.REBOUND)
     return (Zone.EXILE, rules("702.88a")) if rebounds else (destination, ())
 
 

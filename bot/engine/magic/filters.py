@@ -357,6 +357,13 @@ class Together:
     parts: tuple["ObjectSet | PlayerSet", ...]
 
 
+@dataclass(frozen=True, slots=True)
+class MatchingCards:
+    """CR 109.2a: every card in graveyards that the noun phrase describes; its side is that of the cards' owners."""
+
+    filter: Filter
+
+
 THIS = This()
 AFFECTED = Affected()
 
@@ -370,6 +377,7 @@ ObjectSet: TypeAlias = (
     | ThatSource
     | Exactly
     | Affected
+    | MatchingCards
     | CardInGraveyard
     | AttackedBy
     | Together

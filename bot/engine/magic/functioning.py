@@ -2,12 +2,12 @@
 
 Finds; what each ability means is for the chapter that asks."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache, partial
+from collections.abc import Iterator
+from functools import partial
 from typing import TypeVar
 
 from bot.engine.magic.abilities import Conditional, PlayersRule
-from bot.engine.magic.boards import Speaking
+from bot.engine.magic.boards import by_kind
 from bot.engine.magic.changed import changed
 from bot.engine.magic.holding import holds
 from bot.engine.magic.layers import board, characteristics
@@ -30,17 +30,6 @@ def static_abilities(state: GameState, kind: type[AbilityT]) -> Iterator[tuple[G
     for thing, rule in for_a_while(state):
         if isinstance(rule, kind):
             yield thing, rule
-
-
-@lru_cache(maxsize=8)
-def by_kind(objects: Speaking) -> Mapping[type[Conditional], Sequence[tuple[GameObject, Conditional]]]:
-    """Those of the objects, whether or not their conditions hold, found once for all states in which these speak."""
-    found: dict[type[Conditional], list[tuple[GameObject, Conditional]]] = {}
-    for thing, described in objects:
-        for ability in described.meant:
-            if isinstance(ability, Conditional):
-                found.setdefault(type(ability), []).append((thing, ability))
-    return found
 
 
 def for_a_while(state: GameState) -> Iterator[tuple[GameObject, Conditional]]:

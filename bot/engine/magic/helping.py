@@ -47,7 +47,7 @@ Payable = Callable[[Symbols], bool]
 def helpers(there: GameState, spell: GameObject) -> tuple[Helper, ...]:
     """CR 702.51a, 702.66a, 702.126a: what the player could tap or exile for the spell, each thing once."""
     own = tuple(thing for thing in there.battlefield() if thing.controller == spell.controller and not thing.tapped)
-    keywords = spell.printed.keywords
+    keywords = characteristics(there, spell.id).keywords
     found = [
         *(creatures(there, own) if Keyword.CONVOKE in keywords else ()),
         *(artifacts(there, own) if Keyword.IMPROVISE in keywords else ()),

@@ -9,9 +9,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
-from bot.engine.magic.abilities import Ability, StaticAbility, Unread
+from bot.engine.magic.abilities import Ability, HaveElsewhere, StaticAbility, Unread
 from bot.engine.magic.amounts import is_unknown, number
-from bot.engine.magic.boards import Board
+from bot.engine.magic.boards import Board, by_kind
 from bot.engine.magic.continuous import (
     KEYWORD_COUNTERS,
     AllValues,
@@ -36,11 +36,12 @@ from bot.engine.magic.effects import (
     SetPowerToughness,
 )
 from bot.engine.magic.filters import COLORS_BY_NAME, ChosenQuality, ColorQuality, PlayerQuality, Quality
+from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.matching import Context, Values
+from bot.engine.magic.matching import Context, Values, matches
 from bot.engine.magic.modifications import Layer, amounts_of, bars, changes_abilities, layer_of, modified, resized
-from bot.engine.magic.objects import Characteristics, GameObject, Objects, Zone
+from bot.engine.magic.objects import Characteristics, GameObject, Objects
 from bot.engine.magic.state import GameState
 
 SIZE_COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
@@ -391,10 +392,11 @@ def finished(thing: GameObject, values: Characteristics) -> Characteristics:
 
 
 def elsewhere(state: GameState, thing: GameObject) -> Characteristics:
-    """CR 604.3: off the battlefield characteristic-defining abilities have a say, and what changes a spell's text or
-    colors."""
-    printed = changed_spell(state, thing, thing.printed, Layer.TEXT)
-    values = changed_spell(state, thing, kinds_defined(printed), Layer.COLOR)
+    """CR 604.3: off the battlefield characteristic-defining abilities have a say, and what changes the spell or card
+    there."""
+    printed = changed_there(state, thing, thing.printed, Layer.TEXT)
+    values = changed_there(state, thing, kinds_defined(printed), Layer.COLOR)
+    values = endowed(state, thing, changed_there(state, thing, values, Layer.ABILITY))
     for ability in defining_abilities(printed):
         context = Context(thing.id, thing.controller, affected=thing.id)
         worked_out = partial(known_number, state, context, values=partial(without_sizes, state))
@@ -404,12 +406,23 @@ def elsewhere(state: GameState, thing: GameObject) -> Characteristics:
     return values
 
 
-def changed_spell(state: GameState, thing: GameObject, values: Characteristics, layer: Layer) -> Characteristics:
-    """CR 613.1c, 613.1e: a spell with the text or the colors that effects give it."""
-    for effect in state.effects if thing.zone is Zone.STACK else ():
+def changed_there(state: GameState, thing: GameObject, values: Characteristics, layer: Layer) -> Characteristics:
+    """CR 613.1c, 613.1e-f: a spell or card with the text, colors or abilities that effects of resolved ones give it."""
+    for effect in state.effects:
         if effect.locked is not None and (thing.id, thing.incarnation) in effect.locked:
             for each in effect.modifications:
                 values = modified(values, each, no_amount) if layer_of(each, defining=False) is layer else values
+    return values
+
+
+def endowed(state: GameState, thing: GameObject, values: Characteristics) -> Characteristics:
+    """CR 113.6, 604.1: a spell or card with the keyword abilities that static abilities give it."""
+    for giver, ability in by_kind(board(state).speaking).get(HaveElsewhere, ()):
+        if isinstance(ability, HaveElsewhere) and ability.zone is thing.zone:
+            context = Context(giver.id, giver.controller)
+            on = ability.condition is None or holds(state, context, ability.condition, partial(characteristics, state))
+            if on and matches(state, context, thing, ability.objects, {thing.id: values}.__getitem__):
+                values = replace(values, abilities=(*values.abilities, *ability.abilities))
     return values
 
 

@@ -20,6 +20,7 @@ from bot.engine.magic.filters import (
     Filter,
     Made,
     Matching,
+    MatchingCards,
     ObjectSet,
     OwnerOf,
     Players,
@@ -104,6 +105,9 @@ def found(  # noqa: C901, PLR0912 - one arm for each member of the closed union
             return (host,) if isinstance(host, ObjectId) and state.objects[host].on_battlefield else ()
         case Matching(filter=wanted):
             return tuple(thing.id for thing in state.battlefield() if matches(state, context, thing, wanted, values))
+        case MatchingCards(filter=wanted):
+            cards = (each for each in state.objects.values() if each.zone is Zone.GRAVEYARD and not each.token)
+            return tuple(card.id for card in cards if matches(state, context, card, wanted, values))
         case TriggeringObject():
             return (context.triggering,) if isinstance(context.triggering, ObjectId) else ()
         case Made():

@@ -127,7 +127,8 @@ def casts(watcher: Watcher, state: GameState, condition: Casts, events: Sequence
             and meant(watcher, state, condition.targeting, target.what)
             for target in event.stacked.targets
         )
-        if aimed and is_like(watcher, state, condition.what, event.spell.id):
+        from_there = not condition.zones or (event.spell.cast_from in condition.zones) is not condition.elsewhere
+        if aimed and from_there and is_like(watcher, state, condition.what, event.spell.id):
             yield Occasion(event.spell.id)
 
 

@@ -2,7 +2,14 @@
 
 from collections.abc import Sequence
 
-from bot.engine.magic.effects import CastWithoutPaying, Exile, GainControl, ReturnToHand, SacrificeIt
+from bot.engine.magic.effects import (
+    CastWithoutPaying,
+    Exile,
+    GainControl,
+    PutOntoBattlefield,
+    ReturnToHand,
+    SacrificeIt,
+)
 from bot.engine.magic.events import (
     AbilityActivated,
     AbilityTriggered,
@@ -30,7 +37,17 @@ from bot.explain.english.costs import paid_for
 from bot.explain.english.nouns import listed, the, they, verb
 from bot.explain.english.words import DURATIONS, STEPS, WHEN
 from bot.explain.english_grammar import capital, clauses, joined, possessive
-from bot.explain.figures import Boost, boosts, is_transformed, planned, size_change, sources_beside, taker_of, targets
+from bot.explain.figures import (
+    Boost,
+    PlannedKind,
+    boosts,
+    is_transformed,
+    planned,
+    size_change,
+    sources_beside,
+    taker_of,
+    targets,
+)
 from bot.explain.names import Names, Noun
 from bot.explain.passages import Passage
 from bot.explain.shapes import shape_of
@@ -79,14 +96,26 @@ def changed(event: TriggerChanged, names: Names) -> str:
 def delayed(event: DelayedTriggerMade, names: Names) -> str:
     """CR 603.7, for the beginning of a later step."""
     when = WHEN.get(event.step, f"as {STEPS[event.step].removeprefix('The ')} begins")
+    if event.whose is not None:
+        step = STEPS[event.step].removeprefix("The ")
+        when = f"at the beginning of {possessive(the(names, event.whose))} next {step}"
     cards = planned(event.stacked, CastWithoutPaying)
     if cards and event.whose is not None:
         return f"{the(names, event.whose)} may cast {listed(names, cards)} at the beginning of their next {event.step}"
-    for kind, participle in ((SacrificeIt, "sacrificed"), (Exile, "exiled"), (ReturnToHand, "returned to hand")):
+    for kind, participle in WILL_BE:
         concerned = planned(event.stacked, kind)
         if concerned:
             return f"{they(names, concerned, 'is', 'are')} to be {participle} {when}"
     return f"{whose(event.stacked, names)} will do something more {when}"
+
+
+WILL_BE: Sequence[tuple[PlannedKind, str]] = (
+    (SacrificeIt, "sacrificed"),
+    (Exile, "exiled"),
+    (ReturnToHand, "returned to hand"),
+    (PutOntoBattlefield, "put onto the battlefield"),
+)
+"""What is to be done to what a delayed ability is about."""
 
 
 def awaiting(event: DelayedAbilityMade, names: Names) -> str:

@@ -2,7 +2,15 @@
 
 from collections.abc import Sequence
 
-from bot.engine.magic.effects import CastWithoutPaying, Exile, GainControl, KeywordAbility, ReturnToHand, SacrificeIt
+from bot.engine.magic.effects import (
+    CastWithoutPaying,
+    Exile,
+    GainControl,
+    KeywordAbility,
+    PutOntoBattlefield,
+    ReturnToHand,
+    SacrificeIt,
+)
 from bot.engine.magic.events import (
     AbilityActivated,
     AbilityTriggered,
@@ -25,7 +33,17 @@ from bot.engine.magic.events import (
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.objects import Zone
 from bot.engine.magic.state import StackedAbility
-from bot.explain.figures import Boost, boosts, is_transformed, planned, size_change, sources_beside, taker_of, targets
+from bot.explain.figures import (
+    Boost,
+    PlannedKind,
+    boosts,
+    is_transformed,
+    planned,
+    size_change,
+    sources_beside,
+    taker_of,
+    targets,
+)
 from bot.explain.french import changes
 from bot.explain.french.costs import paid_for
 from bot.explain.french.keywords import known_as
@@ -87,14 +105,26 @@ def delayed(event: DelayedTriggerMade, names: Names) -> str:
     """CR 603.7, for the beginning of a later step."""
     begins = STEPS[event.step]
     when = WHEN.get(event.step, f"quand {begins[0].lower()}{begins[1:]} commence")
+    if event.whose is not None:
+        step = begins.removeprefix("L’").removeprefix("La ")
+        when = f"au début de la prochaine {step} {de_(names, event.whose)}"
     cards = planned(event.stacked, CastWithoutPaying)
     if cards and event.whose is not None:
         return f"{le(names, event.whose)} pourra lancer {listed(names, cards)} au début de son prochain entretien"
-    for kind, noun in ((SacrificeIt, "le sacrifice"), (Exile, "l’exil"), (ReturnToHand, "le retour en main")):
+    for kind, noun in WILL_TAKE_PLACE:
         concerned = planned(event.stacked, kind)
         if concerned:
-            return f"{noun} {listed(names, concerned, de)} aura lieu {when}"
+            return f"{noun.format(listed(names, concerned, de))} aura lieu {when}"
     return f"{whose(event.stacked, names)} aura une suite {when}"
+
+
+WILL_TAKE_PLACE: Sequence[tuple[PlannedKind, str]] = (
+    (SacrificeIt, "le sacrifice {}"),
+    (Exile, "l’exil {}"),
+    (ReturnToHand, "le retour en main {}"),
+    (PutOntoBattlefield, "l’arrivée {} sur le champ de bataille"),
+)
+"""What will be done to what a delayed ability is about."""
 
 
 def awaiting(event: DelayedAbilityMade, names: Names) -> str:

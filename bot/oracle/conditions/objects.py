@@ -2,7 +2,16 @@
 (CR 109, 122.1, 702.33d)."""
 
 from bot.engine.magic.conditions import Bounds, Condition, Every, IsLike, Not, NumberOf, WasPaid
-from bot.engine.magic.filters import THIS, AttachedObject, Comparison, CounterNumber, Filter, ObjectSet, Status
+from bot.engine.magic.filters import (
+    ANYTHING,
+    THIS,
+    AttachedObject,
+    Comparison,
+    CounterNumber,
+    Filter,
+    ObjectSet,
+    Status,
+)
 from bot.engine.magic.keyword_names import Keyword
 from bot.oracle.conditions.wording import Heard, Stated, bounded, some_or_bounded, there
 from bot.oracle.costs import mana
@@ -76,12 +85,15 @@ _DID = phrase_table(
 
 
 def _state_of(at: Cursor, what: ObjectSet, *, denied: bool) -> Stated:
-    """`state` = status ["alone"] | color | "legendary" | ("a" | "an") described in the singular"""
+    """`state` = status ["alone"] | color | "legendary" | "on the battlefield" | ("a" | "an") described in the
+    singular"""
     found = _state(at, what)
     return Stated(Not(found) if denied else found, what)
 
 
 def _state(at: Cursor, what: ObjectSet) -> Condition:
+    if at.take("on", "the", "battlefield"):
+        return IsLike(what, ANYTHING)
     token = at.token
     if token is not None and token.word in STATES:
         at.position += 1

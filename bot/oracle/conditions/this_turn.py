@@ -22,7 +22,7 @@ from bot.engine.magic.filters import Filter, Side
 from bot.oracle.conditions.wording import Stated, bounded, counted
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import described, is_relative
-from bot.oracle.spells_and_cards import spell
+from bot.oracle.spells_and_cards import one_spell, spell
 from bot.oracle.tables import phrase_table
 
 # Conditions.
@@ -171,3 +171,22 @@ def life_this_turn(at: Cursor) -> LifeChangedThisTurn:
     gained = at.one_word(("gained", "lost"), "“gained” or “lost”") == "gained"
     at.expect("this", "turn")
     return LifeChangedThisTurn(Whose.YOU, gained, Bounds())
+
+
+def who_did(at: Cursor) -> HappenedThisTurn:
+    """`who_did` = "who" ("gained" | "lost") [bounded] "life this turn" | "who" ("cast" | "has cast") spells "this
+    turn", of each of several players"""
+    at.expect("who")
+    gained = at.choose(_GAINED)
+    if gained is not None:
+        bounds = SOME if at.at("life") else bounded(at)
+        at.expect("life", "this", "turn")
+        return LifeChangedThisTurn(Whose.A_PLAYER, gained, bounds)
+    if not at.take("has", "cast"):
+        at.expect("cast", expected="“gained”, “lost” or “cast”")
+    found = one_spell(at)
+    at.expect("this", "turn")
+    return SpellsCastThisTurn(Whose.A_PLAYER, found)
+
+
+_GAINED = phrase_table({"gained": True, "lost": False})

@@ -24,13 +24,14 @@ from bot.oracle.outside_the_game import outside_the_game
 from bot.oracle.replacements import as_enters, copying, draws, enters, instead
 from bot.oracle.statics.conditional import as_long_as, turn, under
 from bot.oracle.statics.definitions import definition
+from bot.oracle.statics.elsewhere import cards_have, spells_have
 from bot.oracle.statics.several_sentences import draws_with_more, prevention_with_more
 from bot.oracle.statics.statements import addition, statement
 from bot.oracle.statics.wording import Production, Static, whole
 from bot.oracle.subjects import subject
 from bot.oracle.trigger_changes import trigger_change
 
-__all__ = ["draws_with_more", "prevention_with_more", "static"]
+__all__ = ["cards_have", "draws_with_more", "prevention_with_more", "static"]
 
 
 def static(at: Cursor) -> tuple[Static, ...]:
@@ -49,7 +50,7 @@ def _while(at: Cursor) -> tuple[Static, ...]:
         more = as_long_as(at, None)
         stated = Stated(Every((stated.condition, more.condition)), more.about)
         at.expect(",", expected="the comma after the condition")
-    rules = (_damage, _as_though, _draws, _casting, _combat, _loyalty)
+    rules = (_damage, _as_though, _draws, _casting, _combat, _loyalty, _spells_have)
     about_it = (partial(definition, stated=stated), partial(statement, it=stated.about))
     found = at.first_of(*rules, *about_it, expected="what holds while the condition does")
     return under(at, stated.condition, found)
@@ -112,6 +113,7 @@ _option = whole(may_exert)
 _as_though = whole(as_though)
 _trigger_change = whole(trigger_change)
 _outside = whole(outside_the_game)
+_spells_have = whole(spells_have)
 
 _USUAL: tuple[Production, ...] = (
     _casting,
@@ -123,6 +125,7 @@ _USUAL: tuple[Production, ...] = (
     enters,
     copying,
     _outside,
+    _spells_have,
 )
 """What a sentence may be, whatever it begins with, in the order in which it is tried."""
 

@@ -8,6 +8,7 @@ from bot.engine.magic.abilities import (
     CounterLimit,
     DamageAbility,
     DamageAsThough,
+    HaveElsewhere,
     LoyaltyPermission,
     OptionalAttackCost,
     ReplacementAbility,
@@ -25,6 +26,7 @@ Static: TypeAlias = (
     | ReplacementAbility
     | CounterLimit
     | LoyaltyPermission
+    | HaveElsewhere
     | CombatRule
     | CastingRule
     | TriggerChange

@@ -51,6 +51,7 @@ from bot.engine.magic.abilities.statics import (
     CounterLimit,
     DamageAbility,
     DamageAsThough,
+    HaveElsewhere,
     LoyaltyPermission,
     PlayersHave,
     ReplacementAbility,
@@ -116,6 +117,7 @@ Ability: TypeAlias = (
     | Chapter
     | LoyaltyPermission
     | PlayersHave
+    | HaveElsewhere
     | CantBeCountered
     | CastOnly
     | CastingRule
@@ -194,6 +196,7 @@ __all__ = [
     "Evolves",
     "Exerts",
     "Goaded",
+    "HaveElsewhere",
     "IsDealtDamage",
     "IsPrevented",
     "KeywordCost",

@@ -13,12 +13,15 @@ from bot.engine.magic.zones import Zone
 @dataclass(frozen=True, slots=True)
 class Casts:
     """CR 601.2i: a spell like that is cast; the side of `what` says by whom. `targeting`: it targets one of these;
-    `copies`: it is cast or copied; `nth`: it is that player's first, second, … spell like that of the turn."""
+    `copies`: it is cast or copied; `nth`: it is that player's first, second, … spell like that of the turn; `zones`: it
+    is cast from one of these or, with `elsewhere`, from anywhere else."""
 
     what: Filter
     targeting: ObjectSet | None = None
     copies: bool = False
     nth: int | None = None
+    zones: tuple[Zone, ...] = ()
+    elsewhere: bool = False
 
 
 @dataclass(frozen=True, slots=True)

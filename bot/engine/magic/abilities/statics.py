@@ -6,8 +6,9 @@ from bot.engine.magic.abilities.conditional import Conditional
 from bot.engine.magic.damage_changes import PREVENT_ALL, DamageChange, DamageDescribed
 from bot.engine.magic.effects import Effect, KeywordAbility, Modification
 from bot.engine.magic.event_changes import Instead, Would
-from bot.engine.magic.filters import THIS, ObjectSet, Players
+from bot.engine.magic.filters import THIS, Filter, ObjectSet, Players
 from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.zones import Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +69,16 @@ class PlayersHave(Conditional):
     """CR 604.1: players, seen from the ability, have keyword abilities: "you have hexproof" (702.11c, 702.16c)."""
 
     players: Players
+    abilities: tuple[KeywordAbility, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HaveElsewhere(Conditional):
+    """CR 113.6, 604.1: spells on the stack, or the cards in that zone, have keyword abilities: "red spells you control
+    have lifelink"."""
+
+    zone: Zone
+    objects: Filter
     abilities: tuple[KeywordAbility, ...]
 
 

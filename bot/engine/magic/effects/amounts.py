@@ -170,9 +170,11 @@ class BlockersOf:
 
 @dataclass(frozen=True, slots=True)
 class NumberOfPlayers:
-    """The number of players meant, "for each opponent you have"."""
+    """The number of players meant, "for each opponent you have", or of those alone of whom something happened this turn
+    (CR 608.2i): "who lost life this turn"."""
 
     of: PlayerSet
+    who: HappenedThisTurn | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -107,14 +107,15 @@ class PutCardFromHand:
 @dataclass(frozen=True, slots=True)
 class ExileAndReturn:
     """CR 400.7: the permanents are exiled, then their cards return to the battlefield, under their owners' control or
-    `yours`; `at_end_step`: at the beginning of the next end step; `transformed` where they can be (712.14a). Tokens do
-    not come back (111.8)."""
+    `yours`; `at_end_step`: at the beginning of the next end step, with `owners_step` each at that of its owner's next
+    one; `transformed` where they can be (712.14a). Tokens do not come back (111.8)."""
 
     what: ObjectSet
     yours: bool = False
     tapped: bool = False
     at_end_step: bool = False
     transformed: bool = False
+    owners_step: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -95,11 +95,12 @@ class Kept:
 @dataclass(frozen=True, slots=True)
 class SacrificeRest:
     """CR 101.4, 701.21: each of the players chooses what they keep of their permanents like `among`, and sacrifices the
-    rest."""
+    rest; `yours`: the ability's controller chooses it for each of them."""
 
     player: PlayerSet
     among: Filter
     keep: tuple[Kept, ...]
+    yours: bool = False
 
 
 @dataclass(frozen=True, slots=True)

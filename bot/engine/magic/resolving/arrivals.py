@@ -1,6 +1,6 @@
 """Effects that put something onto the battlefield (CR 110.2, 111, 400.7, 707), carried out."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, assert_never
@@ -23,7 +23,7 @@ from bot.engine.magic.effects import (
 from bot.engine.magic.entering import Arrival, enter
 from bot.engine.magic.events import CountersPut, ZoneChanged
 from bot.engine.magic.filters import CardInGraveyard, Made, PlayerSet
-from bot.engine.magic.identifiers import PlayerId
+from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.limits import within_limits
 from bot.engine.magic.matching import matches, players_meant
@@ -101,9 +101,22 @@ def exile_and_return(by: "Resolution", effect: ExileAndReturn) -> None:
         way = entrance(by, entering)
         turned = rules("712.14a") if effect.transformed else ()
         put(by, [way.card(card, yours=effect.yours) for card, _ in exiled], turned)
-    elif exiled:
-        by.context = replace(by.context, made=(*by.context.made, *exiled))
-        delay(by, (PutOntoBattlefield(Made(), entering, effect.yours),), Step.END)
+        return
+    before = by.context.made
+    for whose, cards in by_end_step(by, exiled, owners=effect.owners_step).items():
+        by.context = replace(by.context, made=(*before, *cards))
+        delay(by, (PutOntoBattlefield(Made(), entering, effect.yours),), Step.END, whose)
+    by.context = replace(by.context, made=(*before, *exiled))
+
+
+def by_end_step(
+    by: "Resolution", exiled: Sequence[tuple[ObjectId, int]], *, owners: bool
+) -> Mapping[PlayerId | None, list[tuple[ObjectId, int]]]:
+    """CR 603.7: the cards by the player in whose next end step they return; None: in whosever comes next."""
+    found: dict[PlayerId | None, list[tuple[ObjectId, int]]] = {}
+    for card, incarnation in exiled:
+        found.setdefault(by.state.objects[card].owner if owners else None, []).append((card, incarnation))
+    return found
 
 
 def put_card_from_hand(by: "Resolution", effect: PutCardFromHand) -> None:

@@ -28,7 +28,7 @@ from bot.engine.magic.effects import (
     SetPowerToughness,
 )
 from bot.engine.magic.events import BecameCopy, EffectBegan, RuleImposed
-from bot.engine.magic.filters import Matching, ObjectSet, Players, ThesePlayers
+from bot.engine.magic.filters import Matching, MatchingCards, ObjectSet, Players, ThesePlayers, TriggeringObject
 from bot.engine.magic.fixing import with_holders
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import characteristics, known_characteristics
@@ -70,7 +70,7 @@ def become_copy(by: "Resolution", effect: BecomeCopy) -> None:
 
 def modify(by: "Resolution", effect: Modify) -> None:
     """CR 611.2c: locked in for the objects of this moment, each with amounts of its own if they speak of it."""
-    stacked, affected = by.stacked, (*by.objects(effect.what), *spells(by, effect.what))
+    stacked, affected = by.stacked, (*by.objects(effect.what), *elsewhere(by, effect.what))
     if not affected or not goes_on(by.state, effect.duration, stacked.source, stacked.incarnation, stacked.controller):
         return
     chosen = tuple(with_choice(by, each, affected[0]) for each in effect.modifications)
@@ -88,9 +88,21 @@ def modify(by: "Resolution", effect: Modify) -> None:
     )
 
 
-def spells(by: "Resolution", what: ObjectSet) -> tuple[ObjectId, ...]:
-    """The spells on the stack that are meant: a target may be one."""
-    return tuple(each for each in by.movable(what) if by.state.objects[each].zone is Zone.STACK)
+def elsewhere(by: "Resolution", what: ObjectSet) -> tuple[ObjectId, ...]:
+    """The spells on the stack and the cards in graveyards that are meant: a target may be one, and so may the spell
+    that the trigger event is about (CR 400.7)."""
+    match what:
+        case MatchingCards():
+            return by.meant(what)
+        case TriggeringObject():
+            there = tuple(each for each in by.meant(what) if by.state.objects[each].zone is Zone.STACK)
+            return tuple(each for each in there if by.state.objects[each].incarnation == by.context.about)
+        case _:
+            return tuple(each for each in by.movable(what) if by.state.objects[each].zone in OFF_THE_BATTLEFIELD)
+
+
+OFF_THE_BATTLEFIELD = frozenset({Zone.STACK, Zone.GRAVEYARD})
+"""Where something can be changed that is no permanent."""
 
 
 def gain_activated_abilities(by: "Resolution", effect: GainActivatedAbilities) -> None:

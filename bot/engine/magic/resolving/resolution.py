@@ -141,7 +141,7 @@ def leave_stack(game: Game, stacked: StackedAbility, *, resolves: bool) -> None:
             game.happen(inset)
             return
         cited = rules("608.3b") if permanent else rules("608.2n") if resolves else rules("608.2b")
-        destination, meaning = leaving_stack(spell, Zone.GRAVEYARD, resolves=resolves)
+        destination, meaning = leaving_stack(game.state, spell, Zone.GRAVEYARD, resolves=resolves)
         move = ZoneChanged(stacked.card, Zone.STACK, destination)
         game.happen([Proposal(move, (*cited, *meaning), author=author)])
         if "702.88a" in meaning:

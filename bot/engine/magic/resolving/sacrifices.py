@@ -83,15 +83,19 @@ def some_opponent(by: "Resolution", among: Sequence[ObjectId]) -> PlayerId | Non
 
 
 def sacrifice_rest(by: "Resolution", effect: SacrificeRest) -> None:
-    """CR 101.4, 608.2e: in turn order everybody chooses what they keep, then the rest is sacrificed at once."""
+    """CR 101.4, 608.2e: in turn order everybody chooses what they keep, or it is chosen for them, by default the worst
+    by an opponent; then the rest is sacrificed at once."""
     gone: list[ObjectId] = []
     for player in players_meant(by.state, by.context, effect.player):
+        chooser = by.stacked.controller if effect.yours else player
         mine = least_first(by, to_sacrifice(by, player, effect.among))
+        if chooser in by.state.opponents(player):
+            mine.reverse()
         match effect.keep:
             case (Kept(what=what, amount=amount, up_to=False),) if what == effect.among:
-                gone += chosen_to_go(by, player, mine, len(mine) - by.amount(amount))
+                gone += chosen_to_go(by, chooser, mine, len(mine) - by.amount(amount))
             case _:
-                kept = {each for keep in effect.keep for each in chosen_to_stay(by, player, mine, keep)}
+                kept = {each for keep in effect.keep for each in chosen_to_stay(by, chooser, mine, keep)}
                 gone += [each for each in mine if each not in kept]
     sacrifice(by, gone)
 

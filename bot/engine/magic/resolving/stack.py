@@ -22,7 +22,7 @@ from bot.engine.magic.effects import (
 from bot.engine.magic.events import Countered, DelayedAbilityMade, DelayedTriggerMade, NotCountered, ZoneChanged
 from bot.engine.magic.filters import Made, ObjectSet
 from bot.engine.magic.fixing import with_own_targets, with_targets
-from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.objects import Zone
 from bot.engine.magic.proposals import Batch, Proposal
 from bot.engine.magic.resolving import copying
@@ -67,15 +67,16 @@ def counter(by: "Resolution", what: ObjectSet, destination: Zone) -> None:
             continue
         countered = batch.add(Countered(stacked, by.stacked), (*by.rules, *rules("701.6a")))
         if stacked.card is not None:
-            zone, meaning = leaving_stack(by.state.objects[stacked.card], destination)
+            zone, meaning = leaving_stack(by.state, by.state.objects[stacked.card], destination)
             move = ZoneChanged(stacked.card, Zone.STACK, zone)
             batch.add(move, (*rules("701.6a"), *meaning), follows=countered)
     by.game.happen(batch.proposals)
 
 
-def delay(by: "Resolution", effects: tuple[Effect, ...], step: Step) -> None:
-    """CR 603.7a-b, 603.7d-e: a triggered ability of the same source and controller, named as it comes onto the stack;
-    one about what was made, where nothing was, is not made either."""
+def delay(by: "Resolution", effects: tuple[Effect, ...], step: Step, whose: PlayerId | None = None) -> None:
+    """CR 603.7a-b, 603.7d-e: a triggered ability of the same source and controller, named as it comes onto the stack,
+    for the next such step, or the next one of that player; one about what was made, where nothing was, is not made
+    either."""
     if not by.context.made and all(is_about_made(effect) for effect in effects):
         return
     delayed = replace(
@@ -90,7 +91,7 @@ def delay(by: "Resolution", effects: tuple[Effect, ...], step: Step) -> None:
         activated=False,
         made=by.context.made,
     )
-    by.game.happen([Proposal(DelayedTriggerMade(delayed, step), (*by.rules, *rules("603.7a")))])
+    by.game.happen([Proposal(DelayedTriggerMade(delayed, step, whose), (*by.rules, *rules("603.7a")))])
 
 
 def await_event(by: "Resolution", effect: Await) -> None:
