@@ -115,7 +115,8 @@ ABILITY_WORDS: frozenset[Words] = frozenset(
 
 COSTLY = frozenset(
     {
-        *(Keyword.BLITZ, Keyword.DASH, Keyword.EVOKE, Keyword.FLASHBACK, Keyword.MADNESS, Keyword.OVERLOAD),
+        *(Keyword.BESTOW, Keyword.BLITZ, Keyword.DASH, Keyword.EVOKE, Keyword.FLASHBACK, Keyword.MADNESS),
+        Keyword.OVERLOAD,
         *(Keyword.MORPH, Keyword.MEGAMORPH, Keyword.DISGUISE),
         *(Keyword.BUYBACK, Keyword.ENTWINE, Keyword.ESCALATE, Keyword.KICKER, Keyword.MULTIKICKER),
     }

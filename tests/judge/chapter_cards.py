@@ -31,6 +31,17 @@ LIBRARY = library(
             card("Test Moon", "Lune d’essai", "Enchantment", "Nonbasic lands are Mountains.", mana_cost="{2}{R}"),
             card("Test Tomb", "Tombe d’essai", "Land", "{T}: Add {C}{C}."),
             card("Test Bolt", "Foudre d’essai", "Instant", "This spell deals 3 damage to any target.", colors="R"),
+            card(
+                "Test Satyr",
+                "Satyre d’essai",
+                "Enchantment Creature — Satyr",
+                "Bestow {3}{G}{G}\nEnchanted creature gets +4/+2.",
+                mana_cost="{1}{G}{G}",
+                colors="G",
+                power="4",
+                toughness="2",
+            ),
+            card("Test Murder", "Meurtre d’essai", "Instant", "Destroy target creature.", colors="B"),
             card("Test Doom", "Fatalité d’essai", "Instant", "Destroy target black creature.", colors="B"),
         )
     )

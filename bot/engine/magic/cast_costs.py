@@ -21,6 +21,7 @@ from bot.engine.magic.state import GameState
 from bot.engine.trace import Rules, rules
 
 ALTERNATIVE_COSTS: Mapping[Keyword, str] = {
+    Keyword.BESTOW: "702.103a",
     Keyword.BLITZ: "702.152a",
     Keyword.DASH: "702.109a",
     Keyword.EVOKE: "702.74a",

@@ -27,7 +27,7 @@ from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.limits import UnreadAbility
 from bot.engine.magic.modes import Text, as_paid, overloaded, ways_to_choose, why_not_modes, with_modes
 from bot.engine.magic.objects import Characteristics, GameObject, Zone
-from bot.engine.magic.paid import face_down_by, times, was_paid
+from bot.engine.magic.paid import face_down_by, is_bestowed_by, times, was_paid
 from bot.engine.magic.paying import Purpose, pay, why_not_paid
 from bot.engine.magic.prohibitions import why_prohibited
 from bot.engine.magic.proposals import Batch
@@ -48,7 +48,8 @@ def cast(game: Game, action: Cast) -> Sequence[Refusal]:
     paid = announced_costs(with_spell(game.state, spell), spell, action)
     if isinstance(paid, Refusal):
         return [paid]
-    spell = replace(announced_from(game.state, spell, action), paid=paid, face_down=face_down_by(paid))
+    spell = announced_from(game.state, spell, action)
+    spell = replace(spell, paid=paid, face_down=face_down_by(paid), bestowed=is_bestowed_by(paid))
     there = with_spell(game.state, spell)
     if (early := why_not_cast(there, spell) or why_not_chosen(spell, action.modes)) is not None:
         return [early]

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from bot.engine.magic.abilities import Ability, StaticAbility
+from bot.engine.magic.changed import changed
 from bot.engine.magic.effects import NO_EXCEPTIONS, Amount, Exceptions, Fixed, Modification, SetPowerToughness
 from bot.engine.magic.modifications import modified
 from bot.engine.magic.objects import FLIP, CardDefinition, Characteristics, GameObject
@@ -11,9 +12,10 @@ from bot.engine.magic.objects import FLIP, CardDefinition, Characteristics, Game
 def copied(original: GameObject, exceptions: Exceptions) -> Characteristics:
     """CR 707.2, 707.8-707.9: the copiable values of what is copied, of the face that is up, with the exceptions.
 
-    That it is flipped is a status, which is not copied (110.5)."""
+    That it is flipped is a status, which is not copied (110.5); nor is that it is bestowed (702.103b)."""
     flipped = original.definition.layout == FLIP and not original.copies and original.face_down is None
-    return excepted(original.definition.faces[0] if flipped else original.printed, exceptions)
+    own = changed(original, bestowed=False) if original.bestowed else original
+    return excepted(original.definition.faces[0] if flipped else own.printed, exceptions)
 
 
 def excepted(values: Characteristics, exceptions: Exceptions) -> Characteristics:

@@ -27,6 +27,7 @@ class Keyword(StrEnum):
     CYCLING = "cycling"
     ENCHANT = "enchant"
     # Alternative and additional costs of spells (CR 118.8-118.9), which `cast_costs` knows.
+    BESTOW = "bestow"
     BLITZ = "blitz"
     BUYBACK = "buyback"
     CASCADE = "cascade"

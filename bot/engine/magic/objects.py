@@ -19,15 +19,19 @@ from bot.engine.magic.abilities import (
     TriggeredAbility,
 )
 from bot.engine.magic.effects import Duration, KeywordAbility, Spending
-from bot.engine.magic.filters import Color
+from bot.engine.magic.filters import Color, TypeQuality
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.intrinsic import intrinsic_abilities, mana_of_land_types
 from bot.engine.magic.keyword_meanings import meanings
 from bot.engine.magic.keyword_names import Keyword, OtherCost
+from bot.engine.magic.subtypes import card_type_of
 from bot.engine.magic.zones import Zone as Zone  # noqa: PLC0414 - objects are imported together with their zones
 
 Paid: TypeAlias = KeywordAbility | OtherCost
 """CR 118.8-118.9: the keyword ability of which a cost was paid, or an alternative cost that no keyword names."""
+
+
+ENCHANT_CREATURE = KeywordAbility(Keyword.ENCHANT, TypeQuality("Creature", "creatures"))
 
 
 # Without slots: what is asked again and again (keywords) is worked out once and kept.
@@ -87,6 +91,13 @@ class Characteristics:
         """With the abilities that its subtypes give (CR 310.11b)."""
         given = intrinsic_abilities(self.subtypes)
         return replace(self, abilities=(*self.abilities, *given)) if given else self
+
+    @cached_property
+    def as_bestowed(self) -> "Characteristics":
+        """CR 702.103b: an Aura enchantment with enchant creature, and no creature."""
+        kept = tuple(each for each in self.subtypes if card_type_of(each) == "Enchantment")
+        abilities = (*self.abilities, ENCHANT_CREATURE)
+        return replace(self, types=("Enchantment",), subtypes=(*kept, "Aura"), abilities=abilities)
 
     @cached_property
     def is_settled(self) -> bool:
@@ -234,6 +245,8 @@ class GameObject:
     """Who cast it."""
     face_down: Keyword | None = None
     """CR 708.2: the ability by which the spell or permanent is face down; None where it is face up."""
+    bestowed: bool = False
+    """CR 702.103b: the spell was cast bestowed, or the permanent was that spell, and it is an Aura."""
     playable_by: PlayerId | None = None
     """CR 715.3d: the player who may play this card for as long as it remains exiled, but not as an Adventure."""
     level: int = 1
@@ -249,10 +262,11 @@ class GameObject:
     @property
     def printed(self) -> Characteristics:
         """CR 707.2, 708.2, 708.10: its copiable values, those of the face that is up or of what it is a copy of, unless
-        it is face down."""
+        it is face down; bestowed, what that makes of them (702.103b)."""
         if self.face_down is not None:
             return WARDED if self.face_down is Keyword.DISGUISE else NAMELESS
-        return self.copies[-1].values if self.copies else self.definition.faces[self.face]
+        own = self.copies[-1].values if self.copies else self.definition.faces[self.face]
+        return own.as_bestowed if self.bestowed else own
 
     @property
     def can_flip(self) -> bool:

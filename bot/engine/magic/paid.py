@@ -38,3 +38,8 @@ def face_down_by(paid: Sequence[Paid]) -> Keyword | None:
     """CR 708.4: the keyword by which a spell is cast face down; None where it is not."""
     found = (each.keyword for each in paid if not isinstance(each, OtherCost) and each.keyword in FACE_DOWN)
     return next(found, None)
+
+
+def is_bestowed_by(paid: Sequence[Paid]) -> bool:
+    """CR 702.103b: whether a spell for which this is paid is cast bestowed."""
+    return times(paid, Keyword.BESTOW) > 0

@@ -9,6 +9,7 @@ from bot.engine.magic.applying.zones import intrinsic_counters
 from bot.engine.magic.control import with_control_given
 from bot.engine.magic.effects import Duration
 from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.multiplayer.influence import CLASSIC_RANGE
 from bot.engine.magic.multiplayer.seats import ranges_of_emperor, within_range
 from bot.engine.magic.multiplayer.teams import with_shared_totals
@@ -136,5 +137,6 @@ def placed(setup: ObjectSetup, time: int) -> GameObject:
         territory=setup.territory,
         level=setup.level,
         copies=() if setup.values is None else (Copying(setup.values, Duration.PERMANENT),),
+        bestowed=setup.attached_to is not None and printed.is_creature and Keyword.BESTOW in printed.keywords,
         playable_by=setup.owner if setup.zone is Zone.EXILE and definition.layout == INSET else None,
     )

@@ -15,6 +15,7 @@ from bot.engine.magic.boards import Described
 from bot.engine.magic.choices import Choice, Decide
 from bot.engine.magic.destruction import Destruction, destroy
 from bot.engine.magic.events import (
+    BestowEnded,
     CountersRemoved,
     Destroyed,
     Event,
@@ -255,7 +256,16 @@ def illegal_aura(state: GameState, _: Decide) -> Iterator[Event]:
     return (
         to_graveyard(thing)
         for thing, values in permanents(state)
-        if "Aura" in values.subtypes and not aura_fits(state, thing)
+        if "Aura" in values.subtypes and not thing.bestowed and not aura_fits(state, thing)
+    )
+
+
+def illegal_bestowed_aura(state: GameState, _: Decide) -> Iterator[Event]:
+    """CR 702.103f: it becomes unattached and ceases to be bestowed, instead of what 704.5m says."""
+    return (
+        BestowEnded(thing.id, thing.attached_to)
+        for thing in state.battlefield()
+        if thing.bestowed and not aura_fits(state, thing)
     )
 
 
@@ -394,6 +404,7 @@ CHECKS: Mapping[Rule, Check] = {
     Rule("704.5i"): zero_loyalty,
     Rule("704.5j"): legend_rule,
     Rule("704.5k"): world_rule,
+    Rule("702.103f"): illegal_bestowed_aura,
     Rule("704.5m"): illegal_aura,
     Rule("704.5n"): illegal_equipment,
     Rule("704.5p"): attached_for_no_reason,
@@ -423,6 +434,7 @@ ABOUT: Mapping[Rule, frozenset[str]] = {
     Rule("704.5i"): frozenset({"Planeswalker"}),
     Rule("704.5j"): frozenset({"Legendary"}),
     Rule("704.5k"): frozenset({"World"}),
+    Rule("702.103f"): frozenset({"Aura"}),
     Rule("704.5m"): frozenset({"Aura"}),
     Rule("704.5n"): frozenset({"Equipment", "Fortification"}),
     Rule("704.5s"): frozenset({"Saga"}),

@@ -13,6 +13,7 @@ from bot.engine.magic.events import (
     BecameBlocked,
     BecameRenowned,
     BecameUnblocked,
+    BestowEnded,
     BlockerDeclared,
     BlockRequired,
     BlocksDeclared,
@@ -311,6 +312,8 @@ def of_permanents(event: PermanentEvent, passage: Passage, names: Names) -> str:
             return permanents.counters_lost(passage.of(CountersRemoved), names)
         case Attached(attachment=attachment, host=host):
             return f"{the(names, attachment)} becomes attached to {the(names, host)}"
+        case BestowEnded():
+            return clauses([permanents.bestow_ended(each, names) for each in passage.of(BestowEnded)])
         case Unattached():
             falls = (
                 f"{the(names, e.attachment)} comes off {the(names, e.host)} and stays" for e in passage.of(Unattached)

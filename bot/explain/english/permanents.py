@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.events import (
+    BestowEnded,
     CountersPut,
     CountersRemoved,
     Destroyed,
@@ -178,6 +179,15 @@ def turned_face_up(event: TurnedFaceUp, names: Names) -> str:
 
 def unattached(event: Unattached, names: Names) -> str:
     return f"{the(names, event.attachment)} comes off {the(names, event.host)} and stays on the battlefield"
+
+
+def bestow_ended(event: BestowEnded, names: Names) -> str:
+    """CR 702.103e-f."""
+    thing = the(names, event.object)
+    if event.spell:
+        return f"{thing} becomes a creature spell again"
+    off = "" if event.host is None else f"comes off {the(names, event.host)} and "
+    return f"{thing} {off}becomes a creature again"
 
 
 def marched(event: Marched, names: Names) -> str:

@@ -13,6 +13,7 @@ from bot.engine.magic.events import (
     BecameBlocked,
     BecameRenowned,
     BecameUnblocked,
+    BestowEnded,
     BlockerDeclared,
     BlockRequired,
     BlocksDeclared,
@@ -311,6 +312,8 @@ def of_permanents(event: PermanentEvent, passage: Passage, names: Names) -> str:
             return permanents.counters_lost(passage.of(CountersRemoved), names)
         case Attached(attachment=attachment, host=host):
             return f"{le(names, attachment)} s’attache {a_(names, host)}"
+        case BestowEnded():
+            return clauses([permanents.bestow_ended(each, names) for each in passage.of(BestowEnded)])
         case Unattached():
             return clauses([permanents.unattached(each, names) for each in passage.of(Unattached)])
         case ProtectorChosen():

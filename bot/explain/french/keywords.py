@@ -17,6 +17,7 @@ FEMININE: Mapping[str, str] = MappingProxyType(
         "decayed": "décomposition",
         "convoke": "convocation",
         "cascade": "cascade",
+        "bestow": "grâce",
         "dash": "précipitation",
         "delve": "fouille",
         "entwine": "union",

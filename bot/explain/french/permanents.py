@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.events import (
+    BestowEnded,
     CountersPut,
     CountersRemoved,
     Destroyed,
@@ -198,6 +199,15 @@ def turned_face_up(event: TurnedFaceUp, names: Names) -> str:
 
 def unattached(event: Unattached, names: Names) -> str:
     return f"{le(names, event.attachment)} se détache {de_(names, event.host)} et reste sur le champ de bataille"
+
+
+def bestow_ended(event: BestowEnded, names: Names) -> str:
+    """CR 702.103e-f."""
+    thing = le(names, event.object)
+    if event.spell:
+        return f"{thing} redevient un sort de créature"
+    off = "" if event.host is None else f"se détache {de_(names, event.host)} et "
+    return f"{thing} {off}redevient une créature"
 
 
 def marched(event: Marched, names: Names) -> str:

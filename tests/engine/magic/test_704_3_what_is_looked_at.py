@@ -38,6 +38,7 @@ ODD = (
     "vine land forest on:isle",
     "fur enchantment aura role on:isle",
     "hood enchantment aura role on:isle",
+    "satyr enchantment creature 4/2 bestow on:isle",
     "tree 3/3 +1/+1:1 -1/-1:1",
     "pot artifact charge:9 five-charges",
     "tale enchantment saga lore:3 third-chapter",

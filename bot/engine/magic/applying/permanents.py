@@ -8,6 +8,7 @@ from bot.engine.magic.changed import changed
 from bot.engine.magic.events import (
     Attached,
     BecameRenowned,
+    BestowEnded,
     ControlChanged,
     CountersPut,
     CountersRemoved,
@@ -61,7 +62,9 @@ def of_permanents(draft: Draft, event: PermanentEvent) -> None:  # noqa: C901, P
         case Attached(attachment=attachment, host=host):
             attach(draft, attachment, host)
         case Unattached(attachment=attachment):
-            draft.change(attachment, attached_to=None)
+            draft.change(attachment, attached_to=None, bestowed=False)
+        case BestowEnded(object=bestowed):
+            draft.change(bestowed, attached_to=None, bestowed=False)
         case ProtectorChosen(battle=battle, player=player):
             draft.change(battle, protector=player)
         case CountersPut(holder=holder, kind=kind, amount=amount):

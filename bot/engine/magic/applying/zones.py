@@ -80,6 +80,7 @@ def move(draft: Draft, event: ZoneChanged) -> None:
         cast_from=thing.cast_from if thing.zone is Zone.STACK and entering else None,
         cast_by=thing.cast_by if thing.zone is Zone.STACK and entering else None,
         face_down=thing.face_down if thing.zone is Zone.STACK and entering else None,
+        bestowed=thing.bestowed and thing.zone is Zone.STACK and entering,
     )
     if entering:
         if thing.zone is Zone.STACK:

@@ -86,6 +86,7 @@ from bot.engine.magic.events.game import (
 from bot.engine.magic.events.permanents import (
     Attached,
     BecameRenowned,
+    BestowEnded,
     ControlChanged,
     CountersPut,
     CountersRemoved,

@@ -95,6 +95,16 @@ class Unattached:
 
 
 @dataclass(frozen=True, slots=True)
+class BestowEnded:
+    """CR 702.103e-f: an Aura spell that was cast bestowed becomes a creature spell again, `host` None; a bestowed Aura
+    comes off what it was attached to, None where that was nothing, and stays."""
+
+    object: ObjectId
+    host: Recipient | None = None
+    spell: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class ProtectorChosen:
     """CR 310.8a, 310.10."""
 
@@ -155,6 +165,7 @@ PermanentEvent: TypeAlias = (
     | CountersRemoved
     | Attached
     | Unattached
+    | BestowEnded
     | ProtectorChosen
     | CountersPut
     | Transformed

@@ -54,13 +54,14 @@ def copy_one(by: "Resolution", original: StackedAbility, *, new_targets: bool) -
 
 
 def copied_spell(by: "Resolution", card: ObjectId, controller: PlayerId) -> GameObject:
-    """CR 707.2, 707.10, 707.10a, f: for it the same was paid; it ceases to exist anywhere but on the stack, and becomes
-    a token as it resolves."""
+    """CR 707.2, 707.10, 707.10a, f: for it the same was paid, and it is bestowed as that was (702.103c); it ceases to
+    exist anywhere but on the stack, and becomes a token as it resolves."""
     thing = by.state.objects[card]
     thing = thing if thing.zone is Zone.STACK else last_known(by.state, card)
     definition, face = copied_definition(thing)
     name = next(fresh(by.state.objects, thing.printed.name))
-    return GameObject(name, definition, controller, controller, Zone.STACK, face, token=True, paid=thing.paid)
+    copy = GameObject(name, definition, controller, controller, Zone.STACK, face, token=True, paid=thing.paid)
+    return replace(copy, bestowed=thing.bestowed)
 
 
 # Targets (CR 115.7).

@@ -39,6 +39,7 @@ from bot.engine.magic.effects import (
 )
 from bot.engine.magic.entering import Arrival, enter
 from bot.engine.magic.events import (
+    BestowEnded,
     CardNotDrawn,
     DelayedTriggerMade,
     DidNotResolve,
@@ -92,6 +93,9 @@ def resolve_top(game: Game) -> None:
     resolves = False
     if not still_meant(game.state, stacked):
         game.happen([Proposal(DidNotResolve(stacked), rules("603.4", "608.2a"))])
+    elif goes_on_as_creature(game, stacked):
+        stacked, resolves = replace(stacked, targets=()), True
+        game.happen([Proposal(Resolved(stacked), rules("608.2n"))])
     elif stacked.targets and all(target.what is None for target in stacked.targets):
         game.happen([Proposal(DidNotResolve(stacked), rules("608.2b"))])
     else:
@@ -102,6 +106,16 @@ def resolve_top(game: Game) -> None:
     if game.state.step is Step.UNTAP:
         begin_new_game(game)
     game.settle()
+
+
+def goes_on_as_creature(game: Game, stacked: StackedAbility) -> bool:
+    """CR 608.3b, 702.103e: a bestowed Aura spell with an illegal target ceases to be bestowed and resolves."""
+    if stacked.card is None or not game.state.objects[stacked.card].bestowed:
+        return False
+    if any(target.what is not None for target in stacked.targets):
+        return False
+    game.happen([Proposal(BestowEnded(stacked.card, spell=True), rules("608.3b", "702.103e"))])
+    return True
 
 
 def begin_new_game(game: Game) -> None:
