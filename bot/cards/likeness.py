@@ -134,6 +134,10 @@ class Likeness:
             if all(word in of_name for word in words):
                 yield self._texts[number]
 
+    def apart(self, query: str) -> str:
+        """Return the query with the words taken apart that were run together."""
+        return " ".join(self._taken_apart(query.split()))
+
     def within(self, query: str, errors: int) -> Iterator[str]:
         """Yield the texts that differ from a query by at most so many letters, spaces not counted."""
         return (self._texts[number] for number in self._near(query.replace(" ", ""), errors))

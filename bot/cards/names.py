@@ -233,7 +233,9 @@ class NameIndex:
             return exactly
         if in_part := self._in_part(query, text, lang):
             return in_part
-        return self._alike(query, text, lang)
+        alike = self._alike(query, text, lang)
+        apart = self.likeness().apart(text) if isinstance(alike, Ambiguous) else text
+        return (self._in_part(query, apart, lang) if apart != text else None) or alike
 
     def _in_part(self, query: str, text: str, lang: Lang) -> Found | Ambiguous | None:
         """Return the cards whose name begins with the query, or holds all its words in their order; where none begins

@@ -10,7 +10,7 @@ from bot.engine.magic.filters import ColorCountQuality, ColorQuality
 from bot.engine.magic.objects import Zone
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.scenario import ObjectSetup, Scenario
-from bot.judge.language.combat import Reading
+from bot.judge.language.combat import Document, Reading
 from bot.judge.language.notes import Note, NoteKind, note
 from bot.judge.problems import visible
 
@@ -48,9 +48,18 @@ def mattering(reading: Reading, scenario: Scenario, outcome: Outcome) -> tuple[N
 
 def with_unasked(reading: Reading, outcome: Outcome) -> Reading:
     """The reading with a note on each line that answers a choice that nobody had to make."""
-    lines = dict.fromkeys(reading.lines[index].text for index in outcome.unasked if index < len(reading.lines))
-    notes = (note(NoteKind.NOT_ASKED, typed=visible(line)) for line in lines)
-    return replace(reading, notes=(*reading.notes, *notes))
+    lines = tuple(dict.fromkeys(reading.lines[index] for index in outcome.unasked if index < len(reading.lines)))
+    actions = list(zip(reading.document["do"], reading.lines, strict=False))
+    cast = {action["as"]: action["cast"] for action, line in actions if line in lines and "cast" in action}
+    unread = [line for line in lines if any(line == each and is_unread(action, outcome) for action, each in actions)]
+    kinds = {line: NoteKind.TARGET_OF_UNREAD if line in unread else NoteKind.NOT_ASKED for line in lines}
+    before = (each for each in reading.notes if each.values.get("thing") not in cast)
+    return replace(reading, notes=(*before, *(note(kind, typed=visible(line.text)) for line, kind in kinds.items())))
+
+
+def is_unread(action: Document, outcome: Outcome) -> bool:
+    """Whether it casts a card of which a sentence about a target is not modelled."""
+    return any(each.card == action.get("cast") and "target" in each.text.lower() for each in outcome.unmodelled)
 
 
 def answered_before(reading: Reading, unasked: Sequence[int]) -> Reading:

@@ -59,6 +59,7 @@ class ProblemKind(StrEnum):
     TOO_MANY_CREATURES = "combat-too-many-creatures"
     BAD_COUNT = "combat-bad-count"
     BAD_SIZE = "combat-bad-size"
+    NO_SIZE = "combat-no-size"
     CARD_NOT_FOUND = "combat-card-not-found"
     CARD_AMBIGUOUS = "combat-card-ambiguous"
     UNKNOWN_STATE = "combat-unknown-state"

@@ -272,6 +272,11 @@ def test_a_card_whose_own_name_has_the_word_comes_before_two_halves() -> None:
     )
 
 
+def test_a_name_run_together_comes_before_those_that_hold_it_in_the_middle() -> None:
+    pool = [record(name) for name in ("Orl-Bun's Hex", "The Oath of Orl-Bun", "Orl-Bun the Sage")]
+    assert find("orlbun", *pool).cards[0].name == "Orl-Bun the Sage"
+
+
 @pytest.mark.parametrize("query", ["orlasmith", "orlaxsmith", "orlasmth copper"])
 def test_two_words_run_together_and_the_rest_left_out_lead_to_the_card(query: str) -> None:
     pool = [record("Orla, the Copper Smith"), record("Marble Wolf"), record("The Smith's Apprentice")]

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 
 import pytest
 
+from bot.engine.magic.abilities import CantBeBlocked
+from bot.engine.magic.filters import Color, Filter
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.explain.english import refusals as english
@@ -14,11 +16,25 @@ BEAR, JACE, ALICE, NORBERT = ObjectId("bear"), ObjectId("jace"), PlayerId("Alice
 FRENCH = Names({BEAR: Noun("2/2", made_up=True, feminine=True), JACE: Noun("Jace Beleren")})
 ENGLISH = Names({BEAR: Noun("2/2", made_up=True), JACE: Noun("Jace Beleren")})
 KIND = RefusalKind
+HUMAN, BLACK = Filter(all_of=("Human",)), Filter(all_of=("Creature",), colors=(Color.BLACK,))
+NAMED = Filter(all_of=("Creature",), names=("Made-Up Bear",))
 
 TOLD: Mapping[Refusal, tuple[str, str]] = {
     Refusal(KIND.MUST_ATTACK_THAT, (), BEAR, JACE): (
         "La 2/2 doit attaquer Jace Beleren si possible, et c’est possible.",
         "The 2/2 has to attack Jace Beleren if able, and it is able to.",
+    ),
+    Refusal(KIND.CANT_BE_BLOCKED_BY, (), BEAR, JACE, evasion=CantBeBlocked(by=HUMAN), controller=ALICE): (
+        "La 2/2 ne peut pas bloquer Jace Beleren, que les créatures de type Humain ne peuvent pas bloquer.",
+        "The 2/2 can't block Jace Beleren, which can't be blocked by Human creatures.",
+    ),
+    Refusal(KIND.CANT_BE_BLOCKED_BY, (), BEAR, JACE, evasion=CantBeBlocked(except_by=BLACK), controller=ALICE): (
+        "La 2/2 ne peut pas bloquer Jace Beleren, que seules les créatures noires peuvent bloquer.",
+        "The 2/2 can't block Jace Beleren, which can't be blocked except by black creatures.",
+    ),
+    Refusal(KIND.CANT_BE_BLOCKED_BY, (), BEAR, JACE, evasion=CantBeBlocked(by=NAMED), controller=ALICE): (
+        "La 2/2 ne peut pas bloquer Jace Beleren, que les créatures que sa capacité décrit ne peuvent pas bloquer.",
+        "The 2/2 can't block Jace Beleren, which can't be blocked by the creatures that it describes.",
     ),
     Refusal(KIND.MUST_ATTACK_ANOTHER, (), BEAR, ALICE): (
         "La 2/2 doit attaquer un autre joueur qu’Alice si possible, et c’est possible.",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
-from bot.engine.magic.abilities import OnlyWhen
+from bot.engine.magic.abilities import CantBeBlocked, OnlyWhen
 from bot.engine.magic.filters import Quality
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.trace import Rules
@@ -170,6 +170,10 @@ class Refusal:
     """In mana symbols, where it is a cost that can't be paid."""
     only: OnlyWhen | None = None
     """When alone it may be cast or activated, where now is another time."""
+    evasion: CantBeBlocked | None = None
+    """What an ability says that `other` can't be blocked by."""
+    controller: PlayerId | None = None
+    """Who controls that ability."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,6 +33,7 @@ from bot.engine.magic.events import RuleImposed
 from bot.engine.magic.filters import Filter, Matching, Players, PlayerSet, ThesePlayers
 from bot.engine.magic.identifiers import PlayerId, Recipient
 from bot.explain.english.descriptions import described, head_of
+from bot.explain.english.evasion import cant_be_blocked
 from bot.explain.english.nouns import listed, the
 from bot.explain.english.stack import lasting
 from bot.explain.english.words import LOSSES
@@ -114,7 +115,7 @@ def rule(event: RuleImposed, names: Names) -> str:
         case CantBlock():
             return f"{who} can't block"
         case CantBeBlocked():
-            return f"{who} can't be blocked"
+            return cant_be_blocked(event.rule, who, event.controller, names)
         case AttacksDespiteDefender():
             return f"{who} can attack despite defender"
         case MustAttack(towards=towards):

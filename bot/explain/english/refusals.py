@@ -2,7 +2,10 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+from bot.engine.magic.abilities import CantBeBlocked
+from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.refusals import PROHIBITED, Refusal, RefusalKind
+from bot.explain.english.evasion import cant_be_blocked
 from bot.explain.english.nouns import the
 from bot.explain.english.prohibitions import forbidden
 from bot.explain.english.qualities import banded, protection
@@ -57,7 +60,6 @@ CANT_BLOCK: Mapping[RefusalKind, str] = {
     RefusalKind.SKULK: "{other} has skulk and {who} has greater power",
     RefusalKind.LANDWALK: "{other} has landwalk and the defending player controls such a land",
     RefusalKind.CANT_BE_BLOCKED: "an ability says that {other} can't be blocked",
-    RefusalKind.CANT_BE_BLOCKED_BY: "an ability says that {other} can't be blocked by such a creature",
 }
 """Why `{who}` can't block `{other}`."""
 
@@ -264,6 +266,13 @@ def not_covered(refused: Refusal, names: Names) -> str:
     return f"{the_other(refused, names)} must be assigned {damage} first{so_far}"
 
 
+def kept_from_blocking(refused: Refusal, names: Names) -> str:
+    """CR 509.1b."""
+    other = the_other(refused, names)
+    evades = cant_be_blocked(refused.evasion or CantBeBlocked(), "which", refused.controller or PlayerId(""), names)
+    return f"{the(names, refused.subject)} can't block {other}, {evades}"
+
+
 def the_other(refused: Refusal, names: Names) -> str:
     return "that" if refused.other is None else the(names, refused.other)
 
@@ -271,6 +280,7 @@ def the_other(refused: Refusal, names: Names) -> str:
 WORKED_OUT: Mapping[RefusalKind, Callable[[Refusal, Names], str]] = {
     RefusalKind.NOT_CONTROLLED: not_controlled,
     RefusalKind.TOO_MANY_BLOCKS: too_many_blocks,
+    RefusalKind.CANT_BE_BLOCKED_BY: kept_from_blocking,
     RefusalKind.TOO_MANY_BLOCKERS: too_many_blockers,
     RefusalKind.CANT_PAY_MANA: cant_pay,
     RefusalKind.NOTHING_TO_RETURN: nothing_to_return,

@@ -34,6 +34,7 @@ from bot.engine.magic.filters import Filter, Matching, Players, PlayerSet, These
 from bot.engine.magic.identifiers import PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
 from bot.explain.french.descriptions import KINDS, described, head_of
+from bot.explain.french.evasion import cant_be_blocked
 from bot.explain.french.keywords import the_keyword
 from bot.explain.french.nouns import de_, le, listed
 from bot.explain.french.stack import lasting
@@ -121,7 +122,7 @@ def rule(event: RuleImposed, names: Names) -> str:
         case CantBlock():
             return f"{who} ne {can} pas bloquer"
         case CantBeBlocked():
-            return f"rien ne peut bloquer {who}"
+            return cant_be_blocked(event.rule, who, event.controller, names)
         case AttacksDespiteDefender():
             return f"{who} {can} attaquer malgré {the_keyword(Keyword.DEFENDER)}"
         case MustAttack(towards=towards):

@@ -2,9 +2,12 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+from bot.engine.magic.abilities import CantBeBlocked
+from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.refusals import PROHIBITED, Refusal, RefusalKind
 from bot.explain.figures import REASONS, returns_attacker
+from bot.explain.french.evasion import cant_block
 from bot.explain.french.keywords import the_keyword
 from bot.explain.french.nouns import a_, de_, le
 from bot.explain.french.prohibitions import forbidden
@@ -57,7 +60,6 @@ CANT_BLOCK: Mapping[RefusalKind, str] = {
     RefusalKind.HORSEMANSHIP: f"{{other}} a {the_keyword(Keyword.HORSEMANSHIP)} et {{who}} ne l’a pas",
     RefusalKind.SKULK: f"{{other}} a {the_keyword(Keyword.SKULK)} et {{who}} a une force supérieure",
     RefusalKind.CANT_BE_BLOCKED: "à cause d’une capacité aucune créature ne peut bloquer {other}",
-    RefusalKind.CANT_BE_BLOCKED_BY: "à cause d’une capacité aucune créature de cette sorte ne peut bloquer {other}",
     RefusalKind.FLYING: (
         f"{{other}} a {the_keyword(Keyword.FLYING)}, et {{who}} n’a ni le vol ni {the_keyword(Keyword.REACH)}"
     ),
@@ -310,6 +312,13 @@ def not_covered(refused: Refusal, names: Names) -> str:
     return f"il faut d’abord assigner {to_other} autant que sa loyauté{so_far}"
 
 
+def kept_from_blocking(refused: Refusal, names: Names) -> str:
+    """CR 509.1b."""
+    other = the_other(refused, names)
+    evades = cant_block(refused.evasion or CantBeBlocked(), refused.controller or PlayerId(""), names)
+    return f"{le(names, refused.subject)} ne peut pas bloquer {other}, {que(evades)}"
+
+
 def the_other(refused: Refusal, names: Names) -> str:
     return "cela" if refused.other is None else le(names, refused.other)
 
@@ -317,6 +326,7 @@ def the_other(refused: Refusal, names: Names) -> str:
 WORKED_OUT: Mapping[RefusalKind, Callable[[Refusal, Names], str]] = {
     RefusalKind.NOT_CONTROLLED: not_controlled,
     RefusalKind.TOO_MANY_BLOCKS: too_many_blocks,
+    RefusalKind.CANT_BE_BLOCKED_BY: kept_from_blocking,
     RefusalKind.TOO_MANY_BLOCKERS: too_many_blockers,
     RefusalKind.MUST_ATTACK_ANOTHER: must_attack_another,
     RefusalKind.CANT_PAY_MANA: cant_pay,

@@ -3,7 +3,7 @@
 `entry` = [COUNT] (CARD | SIZE words) { "(" states ")" }.
 A card's name may hold a comma or an "and": the longest known name wins."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -15,6 +15,7 @@ from bot.judge.language.card_names import LONGEST_NAME, CardNames
 from bot.judge.language.chosen import asked_for, chosen
 from bot.judge.language.entered_with import entered_with
 from bot.judge.language.gained import CHANGE, read_gained
+from bot.judge.language.lexicon import lexicon
 from bot.judge.language.made_up import (
     LIKE_A_SIZE,
     SIZE,
@@ -48,6 +49,9 @@ MOST_CREATURES = 100
 MOST_PIECES = 4 * MOST_CREATURES
 MOST_AND = 20
 """In a list with more of them, "and" parts only what is spelt right: a flood of words is no speech."""
+
+MOST_GUESSED = 20
+"""In a list of more pieces, names with a comma are looked for only where they are spelt right."""
 
 OWN_NAME = frozenset({"exact", "other language"})
 GUESSED = frozenset({"fuzzy"})
@@ -163,17 +167,32 @@ class Reader(CardNames):
         return found.card if isinstance(found, Found) else None
 
     def _longest_name(self, pieces: Sequence[Piece], at: int) -> int:
-        """Return the last of the pieces that together are one card's name; `at` itself where no others are. What begins
-        with an article goes on a name that is misspelt, too."""
+        """Return the last of the pieces that together are one card's name; `at` itself where no others are."""
         for last in range(min(at + MOST_COMMAS, len(pieces) - 1), at, -1):
             run = pieces[at : last + 1]
             if all(piece.may_go_on for piece in run[:-1]) and not SIZE.search(merged(run).text):
                 name = without_brackets(merged(run).text)
                 if self.exactly(name) or self._is_whole(counted(name)[1]):
                     return last
-        behind = pieces[at + 1].text if at + 1 < len(pieces) and pieces[at].may_go_on else ""
-        meant = self._meant_card(merged(pieces[at : at + 2]).text) if without_article(behind) != behind else None
-        return at + 1 if meant is not None and "," in f"{meant.name}{meant.name_fr or ''}" else at
+        few = len(pieces) <= MOST_GUESSED
+        return at + 1 if few and self._is_cut_at_its_comma(pieces[at : at + 2]) else at
+
+    def _is_cut_at_its_comma(self, pair: Sequence[Piece]) -> bool:
+        """Whether both pieces are the misspelt or misremembered name of one card that has a comma: what stands before
+        the comma begins its name, and what stands behind it is no other card. What is a whole name goes on with an
+        article alone."""
+        if len(pair) < 2 or pair[0].after != "," or any(SIZE.search(each.text) for each in pair):
+            return False
+        first, behind = (bare(each.text) for each in pair)
+        if self._is_a_card(behind) or (self._is_a_card(first) and without_article(behind) == behind):
+            return False
+        if len(first) + len(behind) > LONGEST_NAME or describes(behind) or "(" in pair[0].text:
+            return False
+        meant, other = (self.cards.find(each, self.lang) for each in (f"{first}, {behind}", behind))
+        names = [name for card in meant.cards[:1] for name in (card.name, card.name_fr) if name and "," in name]
+        return any(fold(name.partition(",")[0]) == fold(first) for name in names) and (
+            not isinstance(other, Found) or other.card.oracle_id == meant.cards[0].oracle_id
+        )
 
     def _is_whole(self, text: str) -> bool:
         """Whether the text is a card's name, with the name of what that copies or names behind it."""
@@ -262,6 +281,8 @@ class Reader(CardNames):
         if (unmarked := without_token(text)) != text:
             states.keys["token"] = True
             return self._named(piece, unmarked, states, count)
+        if (token := lexicon().tokens.get(fold(text))) is not None:
+            return predefined(piece, text, token, states, count)
         if (copying := COPIES.fullmatch(text)) is not None:
             return self._copy(piece, copying["name"], states, count)
         name, said = self._said_behind(text)
@@ -292,6 +313,8 @@ class Reader(CardNames):
 
     def _card(self, piece: Piece, text: str, match: Match, states: States, count: int) -> Creature:
         if not isinstance(match, Found):
+            if "token" in states.keys and describes(text):
+                raise problem_in(ProblemKind.NO_SIZE, self.option, piece, text)
             several = isinstance(match, Ambiguous)
             kind = ProblemKind.CARD_AMBIGUOUS if several else ProblemKind.CARD_NOT_FOUND
             names = self.told_apart(match.cards)
@@ -320,7 +343,8 @@ class Reader(CardNames):
 
     def _entered(self, card: NamedCard, states: States) -> Iterator[Note]:
         """CR 122.6a: on the table it has the counters with which its text makes it enter, unless others are said."""
-        counted = self.placing and "zone" not in states.keys and states.copied is None
+        none = states.keys.get("counters") == {}
+        counted = self.placing and "zone" not in states.keys and states.copied is None and not none
         said = states.keys.get("counters", {})
         for kind, number in entered_with(self.cards.record(card).faces[card.face or 0]).items() if counted else ():
             if kind not in said and number is not None:
@@ -331,7 +355,8 @@ class Reader(CardNames):
 
     def _gained(self, piece: Piece, typed: str, name: str, states: States) -> Note:
         """CR 611.2: keep what an effect has done to it until end of turn, where it is put on the table."""
-        found = read_gained(typed) if self.placing else None
+        total = SIZE.search(typed) and "counters" in states.keys  # nobody knows whether these are in it already
+        found = read_gained(typed) if self.placing and not total else None
         if found is not None:
             states.keys["gains"] = "\n".join(filter(None, (states.keys.get("gains"), found.text)))
             return note(NoteKind.GAINED, name=name, keywords=found.shown(self.lang))
@@ -348,3 +373,11 @@ class Reader(CardNames):
             if not answer:
                 raise unknown_state(piece, self.option, each, self.lang)
             states.keys.setdefault("chosen", {}).update(answer)
+
+
+def predefined(piece: Piece, text: str, token: Mapping[str, str], states: States, count: int) -> Creature:
+    """CR 111.10: an artifact token that a name stands for, of which everything else is known."""
+    name = token["name"]
+    identity = {"name": name, "types": ["Artifact"], "subtypes": [name], "text": token["text"]}
+    names = tuple(dict.fromkeys(map(fold, (text, name))))
+    return Creature(piece, name, names, {"is": identity, "token": True}, states, count)

@@ -28,7 +28,7 @@ def cast_of(table: Table, creature: Creature, line: Line, targets: str, extras: 
         table.deeds.sorcery_timing.append(by["by"])
     cast: Document = {"cast": creature.cast_as, **by, "as": new}
     if aims and table.targets_by_ability(creature, extras):
-        table.deeds.notes.append(note(NoteKind.TARGET_OF_ABILITY, typed=visible(creature.typed)))
+        table.deeds.notes.append(note(NoteKind.TARGET_OF_ABILITY, typed=visible(creature.typed), thing=new))
         return [cast | extras, *({"choose": "target", **by, "pick": aim} for aim in aims)]
     return [cast | ({"targets": aims} if aims else {}) | extras]
 

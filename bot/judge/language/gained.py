@@ -4,10 +4,12 @@
 (CR 611.2c)."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.cards.keys import Lang
-from bot.judge.language.made_up import Ability, Traits, only_traits
+from bot.engine.magic.filters import COLOR_NAMES, Color
+from bot.judge.language.made_up import SIZE, Ability, Traits, only_traits
 from bot.oracle.gains import gains
 
 CHANGE = re.compile(r"(?<![\w/])([+\-\u2212])\s?(\d{1,4})\s?/\s?([+\-\u2212])\s?(\d{1,4})(?![\w/])")
@@ -40,13 +42,31 @@ def read_gained(typed: str) -> Gained | None:
     words = DURATION.sub("", typed)
     lost = LOSES.fullmatch(words)
     changes = CHANGE.findall(words)
-    traits = only_traits(VERB.sub(" ", CHANGE.sub(" ", words if lost is None else lost[1])))
+    size = None if changes else SIZE.search(words)
+    traits = only_traits(VERB.sub(" ", SIZE.sub(" ", CHANGE.sub(" ", words if lost is None else lost[1]))))
     if traits is None:
         return as_printed(words.strip())
-    if traits != Traits(keywords=traits.keywords) or (lost is not None and changes):
+    alone = traits == Traits(keywords=traits.keywords) and size is None
+    if traits.token or (lost is not None and (changes or not alone)):
         return None
     found = losing(traits.keywords) if lost is not None else gaining(traits.keywords, changes)
+    if not alone:
+        became = "\n".join(filter(None, (found.text, *becoming(traits, size))))
+        found = Gained(became, (Ability(words.strip(), words.strip()),))
     return found if found.text and gains(found.text) is not None else None
+
+
+def becoming(traits: Traits, size: re.Match[str] | None) -> Iterator[str]:
+    """What it is now, in the words of a card: base power and toughness, colors, and types beside its own."""
+    if size is not None:
+        yield f"This creature has base power and toughness {size[1]}/{size[2]}."
+    if traits.colors or traits.colorless:
+        colors = [COLOR_NAMES[color] for color in Color if color in traits.colors]
+        yield f"This creature is {' and '.join(colors) or 'colorless'}."
+    kinds = (*sorted(traits.types), *traits.subtypes)
+    yield from (f"This creature is a {kind} in addition to its other types." for kind in kinds)
+    if traits.legendary:
+        yield "This creature is legendary."
 
 
 def gaining(keywords: list[Ability], changes: list[tuple[str, str, str, str]]) -> Gained:

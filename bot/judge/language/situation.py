@@ -17,13 +17,14 @@ from bot.judge.language.defender import attackable_face, counter_of
 from bot.judge.language.gained import read_gained
 from bot.judge.language.headings import Heading, heading_of
 from bot.judge.language.lexicon import lexicon
+from bot.judge.language.made_up import SIZE
 from bot.judge.language.notes import Note, NoteKind, note
-from bot.judge.language.phrases import says_nothing
+from bot.judge.language.phrases import says_nothing, without_article
 from bot.judge.language.pieces import Piece, clean, cut, merged, problem_in
 from bot.judge.language.request import ALICE, BOB
 from bot.judge.language.seats import Seats
 from bot.judge.language.states import BRACKET, MOST_COMMAS, ZONES
-from bot.judge.language.things import Ids, Thing, meant
+from bot.judge.language.things import Ids, Thing, called, meant
 from bot.judge.language.totals import EQUALS, HIDDEN, LIFE, Total, total_of, with_colons
 from bot.judge.problems import ProblemKind, visible
 from bot.reference.folding import fold
@@ -186,10 +187,18 @@ class _Reading:
         pieces = self.named_whole(cut(text, ("list", "plus", "and")))
         for piece in (each for typed in pieces for each in self.parts(typed)):
             placed = Piece(self.bracketed(piece.text) + lies, piece.start + start, piece.after)
-            if not self.says_how_it_stands(player, placed):
+            if says_nothing(piece.text):
+                self.lists_nothing(player, zone)
+            elif not self.says_how_it_stands(player, placed):
                 things.append(placed)
         for creature in self.reader.entries(things) if things else ():
             self.place(player, creature)
+
+    def lists_nothing(self, player: str, zone: str | None) -> None:
+        """`nothing`, « rien »: what would be unknown if it were not listed is empty."""
+        hidden = {"hand": self.situation.hands, "library": self.situation.libraries}
+        if zone in hidden:
+            hidden[zone].setdefault(player, [])
 
     def named_whole(self, pieces: Sequence[Piece]) -> Iterator[Piece]:
         """The pieces, those together that hold the name of one card behind "with" or before "on": it may have a comma
@@ -218,8 +227,11 @@ class _Reading:
         return on if on is not None and self.reader.exactly(on["what"]) is not None else None
 
     def parts(self, piece: Piece) -> list[Piece]:
-        """`HOST with AURA` as the host and the Aura on it, where the last part is a card's name and the whole none."""
+        """`HOST with AURA`, or `AURA on HOST (state)`, as the host and the Aura on it, where what stands for the Aura
+        is a card's name and the whole none."""
         match = WITH.fullmatch(piece.text)
+        if match is None and (on := ON.fullmatch(piece.text)) is not None and BRACKET.search(on["host"]):
+            match = on
         named = match is not None and self.reader.exactly(match["what"]) is not None
         if match is None or not named or self.reader.exactly(piece.text) or read_gained(match["what"]) is not None:
             return [piece]
@@ -243,7 +255,7 @@ class _Reading:
         return f"{on['what']} ({ATTACHED_TO} {on['host']})" if known else text
 
     def says_how_it_stands(self, player: str, piece: Piece) -> bool:
-        """A life total, whose turn it is, the step, or that there is nothing."""
+        """A life total, whose turn it is, or the step."""
         words = deed_words()
         is_number = EQUALS in piece.text  # « main : 2 » is a hand, and "main 2" a phase
         if (step := words.steps.get(fold(piece.text))) is not None and not is_number:
@@ -255,7 +267,7 @@ class _Reading:
         total = None if self.reader.exactly(piece.text) else total_of(piece.text)
         if total is not None:
             self.situation.say(player, total)
-        return total is not None or (says_nothing(piece.text) and self.reader.exactly(piece.text) is None)
+        return total is not None
 
     def place(self, player: str, creature: Creature) -> None:
         """Put an entry on the battlefield, once for each of its count."""
@@ -300,7 +312,10 @@ class _Reading:
         raise problem_in(ProblemKind.UNKNOWN_STATE, OPTION, creature.piece, str(creature.states.number))
 
     def attach(self) -> None:
-        """CR 303.4, 301.5: what stands behind "on" is something on the table, or a player."""
+        """CR 303.4, 301.5: what stands behind "on" is something on the table, or a player; what is not listed else is
+        on the table for that."""
+        for thing in [each for each in self.situation.objects if "attached_to" in each]:
+            self.add_host(thing)
         known = [*self.situation.things, *self.situation.seats]
         for thing in self.situation.objects:
             if "attached_to" in thing:
@@ -308,6 +323,14 @@ class _Reading:
                 found = meant(typed, known, Piece(typed, 0), OPTION, ProblemKind.NOT_ON_THE_TABLE)
                 self.situation.notes += found.notes
                 thing["attached_to"] = found.thing.id
+
+    def add_host(self, thing: Document) -> None:
+        """Put what something is attached to on the table, if it is a card or a creature that is not there."""
+        typed = str(thing["attached_to"])
+        if called(typed, [*self.situation.things, *self.situation.seats])[0]:
+            return
+        if self.reader.exactly(without_article(typed)) is not None or SIZE.search(typed):
+            self.place(thing["controller"], self.reader.entry(Piece(typed, 0)))
 
 
 def who(name: str | None, seated: Sequence[str]) -> str:

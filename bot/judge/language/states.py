@@ -148,6 +148,11 @@ def read_words(text: str, states: States) -> bool:
     if lexicon().is_a("token", words) and not numbers:
         states.keys["token"] = True
         return True
+    if meaning == "as usual" and not numbers:
+        return True
+    if meaning == "no counters" and not numbers:
+        states.keys.setdefault("counters", {})
+        return True
     if meaning in ZONES and not numbers:
         states.keys["zone"] = meaning
         return True

@@ -78,10 +78,24 @@ def test_brackets_hold_what_a_creature_is_as_well_as_its_state() -> None:
     assert (giant["tapped"], giant["is"]["colors"], giant["is"]["name"]) == (True, ["G"], "3/3 green")
 
 
-def test_a_card_is_what_it_is_whatever_its_brackets_say() -> None:
-    reading = read("Hill Giant (green)")
-    assert reading.document["objects"][0]["card"] == "Hill Giant"
-    assert reading.ignored == (note(NoteKind.KEYWORD_NOT_ADDED, doubt=True, typed="green", name="Hill Giant"),)
+@pytest.mark.rule("105.3", "205.1b")
+@pytest.mark.parametrize(
+    ("typed", "gains"),
+    [
+        ("green", "This creature is green."),
+        ("white and blue", "This creature is white and blue."),
+        ("incolore", "This creature is colorless."),
+        ("artifact", "This creature is a Artifact in addition to its other types."),
+        ("legendary Elf", "This creature is a Elf in addition to its other types.\nThis creature is legendary."),
+        ("4/5 vol", "Flying\nThis creature has base power and toughness 4/5."),
+    ],
+)
+def test_105_3_205_1b_what_is_said_of_a_card_it_is_until_end_of_turn(typed: str, gains: str) -> None:
+    reading = read(f"Hill Giant ({typed})")
+    giant = {"id": "hill-giant", "card": "Hill Giant", "controller": "Alice", "gains": gains}
+    assert reading.document["objects"][0] == giant
+    assert reading.understood == (note(NoteKind.GAINED, name="Hill Giant", keywords=typed),)
+    assert reading.certain
 
 
 @pytest.mark.parametrize("text", ["green 3/3 flyer", "a green 3/3 flyer"])
@@ -313,10 +327,10 @@ def test_a_word_that_is_not_understood_makes_the_answer_uncertain() -> None:
     assert not reading.certain
 
 
-def test_a_type_said_of_a_card_is_ignored_and_said() -> None:
-    reading = read("Hill Giant (artifact)")
-    assert reading.document["objects"][0]["card"] == "Hill Giant"
-    assert reading.ignored == (note(NoteKind.KEYWORD_NOT_ADDED, doubt=True, typed="artifact", name="Hill Giant"),)
+def test_a_size_beside_counters_may_hold_them_already_and_is_no_state() -> None:
+    with pytest.raises(ScenarioError) as error:
+        read("Hill Giant (4/4, +1/+1)")
+    assert (error.value.problem.kind, error.value.problem.found) == (K.UNKNOWN_STATE, "4/4")
 
 
 def test_611_2_a_keyword_said_of_a_card_is_gained_until_end_of_turn() -> None:

@@ -238,3 +238,18 @@ def test_608_2d_a_choice_may_be_told_before_or_behind_what_makes_somebody_choose
 def test_a_choice_that_nobody_had_to_make_is_told_so() -> None:
     told = ruling("Bob casts Test Bolt on Hill Giant; Alice chooses red; resolve all")
     assert told.reading.understood == (note(NoteKind.NOT_ASKED, typed="Alice chooses red"),)
+
+
+UNREAD = card(
+    "Test Drake", "Drakôn d’essai", "Creature — Drake", "When this creature enters, befriend target creature."
+)
+
+
+@pytest.mark.rule("115.1b")
+def test_115_1b_the_target_of_an_ability_that_is_not_read_is_told_so_and_nothing_else() -> None:
+    said = "Alice casts Test Drake targeting Hill Giant"
+    told = judge_typed(
+        InteractionRequest(said, TABLE), "en", library(Catalogue((UNREAD, GIANT, KEEP, WARDEN, WURM, LURE)))
+    )
+    assert isinstance(told, TypedRuling)
+    assert told.reading.understood == (note(NoteKind.TARGET_OF_UNREAD, typed=said),)

@@ -115,6 +115,20 @@ def test_301_5_what_is_attached_may_be_listed_before_what_bears_it(host: str) ->
     assert (first["card"], second["card"], blade["attached_to"]) == (host, "Test Wurm", first["id"])
 
 
+@pytest.mark.rule("301.5")
+@pytest.mark.parametrize("said", ["Test Blade on Hill Giant", "Test Blade (attached to Hill Giant)"])
+def test_301_5_what_bears_it_is_on_the_table_though_it_is_not_listed(said: str) -> None:
+    blade, giant = objects(f"Alice: {said}; Bob: 12 life")
+    assert giant == {"id": "hill-giant", "card": "Hill Giant", "controller": "Alice"}
+    assert blade["attached_to"] == "hill-giant"
+
+
+@pytest.mark.rule("301.5")
+def test_301_5_what_is_said_behind_its_bearer_is_said_of_that_one() -> None:
+    giant, blade = objects("Alice: Test Blade on Hill Giant (tapped); Bob: 12 life")
+    assert (giant["tapped"], blade["attached_to"], "tapped" in blade) == (True, "hill-giant", False)
+
+
 SWORD = card("Sword of Rain and Sun", "Épée de pluie et de soleil", "Artifact — Equipment", "Equip {2}")
 
 
@@ -135,6 +149,17 @@ def test_301_5_the_name_of_what_is_attached_may_hold_an_and(said: str, lang: Lan
         "Hill Giant": None,
         "Sword of Rain and Sun": "hill-giant",
     }
+
+
+@pytest.mark.parametrize(("typed", "last"), [("Mara, Rebl", "mara-rebel"), ("Hill Giant, Mara, rebele", "mara-rebel")])
+def test_a_name_that_has_a_comma_may_be_misspelt(typed: str, last: str) -> None:
+    assert objects(f"Alice: {typed}; Bob: 12 life")[-1]["id"] == last
+
+
+def test_a_misremembered_name_is_asked_for_whole() -> None:
+    told = judge_typed(InteractionRequest("resolve", "Alice: Mara, rebel of kings"), "en", LIBRARY)
+    assert isinstance(told, Problem)
+    assert (told.kind, told.found, told.nearest) == (K.CARD_NOT_FOUND, "Mara, rebel of kings", ("Mara, Rebel",))
 
 
 def test_what_begins_with_an_article_goes_on_a_misspelt_name() -> None:

@@ -233,6 +233,42 @@ def test_611_2_what_is_made_up_has_its_keywords_and_gains_the_rest() -> None:
     assert (made_up["is"]["text"], made_up["gains"]) == ("Flying, trample", "This creature gets +1/+1.")
 
 
+@pytest.mark.parametrize("typed", ["untapped", "no damage", "dégagé", "sans mal d'invocation"])
+def test_what_goes_without_saying_may_be_said(typed: str) -> None:
+    assert objects(f"Alice: Hill Giant ({typed})") == objects("Alice: Hill Giant")
+
+
+@pytest.mark.rule("122.6a")
+@pytest.mark.parametrize("typed", ["no counters", "sans marqueur"])
+def test_122_6a_what_is_said_to_have_no_counters_has_none(typed: str) -> None:
+    assert counters(f"Test Hydra ({typed})") == ({}, ())
+
+
+@pytest.mark.rule("111.10a")
+@pytest.mark.parametrize("typed", ["Treasure token", "Treasure", "jeton Trésor", "un jeton Trésor"])
+def test_111_10_a_predefined_token_is_known_by_its_name(typed: str) -> None:
+    (treasure,) = objects(f"Alice: {typed}; Bob: 12 life")
+    assert (treasure["token"], treasure["is"]["name"], treasure["is"]["types"]) == (True, "Treasure", ["Artifact"])
+    told = judge_typed(InteractionRequest("Alice activates Treasure", f"Alice: {typed}"), "en", LIBRARY)
+    assert isinstance(told, TypedRuling)
+    assert (told.certain, told.outcome.state.objects[ObjectId("treasure")].zone) == (True, Zone.CEASED)
+
+
+def test_a_creature_token_needs_a_size() -> None:
+    assert (problem("Elf token").kind, problem("Elf token").found) == (K.NO_SIZE, "Elf")
+
+
+@pytest.mark.parametrize("typed", ["nothing", "no creatures", "rien", "board vide"])
+def test_a_table_may_be_said_to_be_empty(typed: str) -> None:
+    assert objects(f"Alice: {typed}; Bob: Hill Giant") == objects("Alice: 20 life; Bob: Hill Giant")
+
+
+@pytest.mark.rule("402.1")
+def test_402_1_a_hand_of_nothing_is_empty() -> None:
+    read = read_interaction(InteractionRequest("resolve", "Alice hand: nothing; Bob: 12 life"), "en", CARDS)
+    assert read.document["players"][0] == {"name": "Alice", "hand": []}
+
+
 @pytest.mark.parametrize("typed", ["draw a card", "wins", "gets big"])
 def test_what_says_nothing_known_is_told_with_its_card(typed: str) -> None:
     unknown = problem(f"Hill Giant ({typed})")

@@ -155,7 +155,8 @@ def attacker_evades(pair: Pair) -> Refusal | None:
         if at_all(rule.rule):
             return Refusal(RefusalKind.CANT_BE_BLOCKED, rules("509.1b"), pair.blocker, pair.attacker)
         if evades(pair, rule):
-            return Refusal(RefusalKind.CANT_BE_BLOCKED_BY, rules("509.1b"), pair.blocker, pair.attacker)
+            kind, by = RefusalKind.CANT_BE_BLOCKED_BY, rule.rule
+            return Refusal(kind, rules("509.1b"), pair.blocker, pair.attacker, evasion=by, controller=rule.controller)
     return None
 
 

@@ -1,0 +1,38 @@
+"""What an ability says that a creature can't be blocked by (CR 509.1b), told in French."""
+
+from bot.engine.magic.abilities import CantBeBlocked
+from bot.engine.magic.filters import Filter
+from bot.engine.magic.identifiers import PlayerId
+from bot.explain.french.descriptions import described, head_of
+from bot.explain.french_grammar import counted
+from bot.explain.names import Names
+
+
+def cant_be_blocked(rule: CantBeBlocked, who: str, controller: PlayerId, names: Names) -> str:
+    """A clause about the creature `who`; `controller` is who controls the ability."""
+    return f"{cant_block(rule, controller, names)} {who}"
+
+
+def cant_block(rule: CantBeBlocked, controller: PlayerId, names: Names) -> str:
+    """A clause that the creature ends, or that follows it behind « que »."""
+    if rule.by is not None:
+        return f"{creatures(rule.by, controller, names)} ne peuvent pas bloquer"
+    if rule.except_by is not None:
+        return f"{only(rule.except_by)} {creatures(rule.except_by, controller, names)} peuvent bloquer"
+    if rule.at_least is not None:
+        return f"moins de {counted(rule.at_least, 'créature')} ne peuvent pas bloquer"
+    if rule.at_most is not None:
+        return f"plus de {counted(rule.at_most, 'créature')} ne peuvent pas bloquer"
+    return "rien ne peut bloquer"
+
+
+def creatures(wanted: Filter, controller: PlayerId, names: Names) -> str:
+    """Which creatures are meant, in the plural."""
+    head = head_of(wanted)
+    return (head and described(wanted, head, controller, names)) or "les créatures que sa capacité décrit"
+
+
+def only(wanted: Filter) -> str:
+    """« Seules », or « seuls » where the noun is masculine."""
+    _, feminine = head_of(wanted) or ("", True)
+    return "seules" if feminine else "seuls"
