@@ -6,11 +6,11 @@ from bot.engine.magenoir.abilities import Ability, Occasion, Timing
 from bot.engine.magenoir.aims import Speaker
 from bot.engine.magenoir.citations import ANY_TIME, CARD, CLASSIC, COMPONENTS, MANA, TARGETS, TRIGGERED
 from bot.engine.magenoir.deeds import (
+    FINISH_SPELL,
     AddToEther,
     ChannelIt,
     CountTwice,
     Deed,
-    FinishSpell,
     Planned,
     Prospect,
     PutOnBoard,
@@ -138,7 +138,7 @@ def activation(table: Table, act: Activate, *, pending: bool, quiet: bool) -> Pr
     chain = [*served(serving, speaker), *planned]
     for name in serving.components:
         chain += used_component(table, name, entry)
-    chain.append(Planned(FinishSpell(), speaker))
+    chain.append(Planned(FINISH_SPELL, speaker))
     return Prospect(act.card, act.by, tuple(chain), Act.ACTIVATE, components=serving.components, cause=entry)
 
 

@@ -4,6 +4,7 @@ The engine never asks and never waits; either way the choice is reported. Whethe
 so, and so a loop of payments ends by itself."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, TypeVar
 
 from bot.engine.magenoir.identifiers import ObjectId, PlayerId
@@ -29,7 +30,7 @@ class Choosing:
         self, kind: str, by: PlayerId, options: Sequence[OptionT], rules: Rules, *, silent: bool = False
     ) -> OptionT:
         """Return the option that was answered, or the first; a `silent` choice is reported only if it was answered."""
-        answer = self._answer(kind, by, lambda pick: next((each for each in options if named(each, pick)), None), rules)
+        answer = self._answer(kind, by, partial(option_named, options), rules) if self.kept else None
         picked = options[0] if answer is None else answer
         if answer is not None or (len(options) > 1 and not silent):
             self.made(Chosen(by, kind, picked, answer is None, len(options)), rules)
@@ -54,8 +55,6 @@ class Choosing:
         self, kind: str, by: PlayerId, meaning: Callable[[Any], OptionT | None], rules: Rules
     ) -> OptionT | None:
         """What the answer kept for the choice means; None where none was kept, or an illegal one, which is refused."""
-        if not self.kept:
-            return None
         place = next((place for place, (_, each) in enumerate(self.kept) if meant_for(each, kind, by)), None)
         if place is None:
             return None
@@ -70,6 +69,7 @@ def meant_for(kept: Choose, kind: str, by: PlayerId) -> bool:
     return kept.kind == kind and kept.by in {None, by}
 
 
-def named(option: object, pick: object) -> bool:
-    """Whether an answer names the option; `True` is not 1."""
-    return option == pick and isinstance(option, bool) is isinstance(pick, bool)
+def option_named(options: Sequence[OptionT], pick: object) -> OptionT | None:
+    """The option that an answer names; `True` is not 1."""
+    alike = (each for each in options if each == pick)
+    return next((each for each in alike if isinstance(each, bool) is isinstance(pick, bool)), None)

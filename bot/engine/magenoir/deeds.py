@@ -106,6 +106,8 @@ Deed: TypeAlias = (
     | DiscardDownTo
 )
 
+FINISH_SPELL, PERISH, RELEASE = FinishSpell(), Perish(), Release()
+
 NOBODYS = ObjectId("")
 """The source of what no card does."""
 

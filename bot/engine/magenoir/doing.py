@@ -38,8 +38,9 @@ class Doing:
         self.table = table
         self.planned = planned
         self.cause = cause
-        self.speaker = planned.speaker
-        self.source, self.controller = planned.speaker.card, planned.speaker.player
+        self.speaker = speaker = planned.speaker
+        self.source = speaker.card
+        self.controller = speaker.player
         self.before = table.state
         """All parts of an action happen together: what they measure is as it was before."""
         self.events: list[Performed] = []

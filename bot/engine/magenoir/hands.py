@@ -24,7 +24,7 @@ from bot.engine.magenoir.statics import cost_of
 
 def draw(doing: Doing, player: PlayerId) -> None:
     """The top card; whoever must draw from an empty deck is defeated."""
-    of = doing.state.players[player]
+    of = doing.table.state.players[player]
     if of.deck:
         doing.happen(CardDrawn(player, of.deck[0]), ACTIONS)
     elif of.deck_goes_on:
@@ -35,7 +35,7 @@ def draw(doing: Doing, player: PlayerId) -> None:
 
 def draw_cards(doing: Doing, whose: Whose, number: int) -> None:
     """So many cards for each player who is meant."""
-    for player in players_of(doing.state, whose, doing.controller):
+    for player in players_of(doing.table.state, whose, doing.controller):
         for _ in range(number):
             draw(doing, player)
 
@@ -68,7 +68,8 @@ def fetch(doing: Doing, described: Filter) -> None:
 
 def return_to_deck(doing: Doing, what: ObjectId, position: int) -> None:
     """A deck that nobody listed has unknown cards above that place; one that ends sooner takes it at its bottom."""
-    owner = doing.state.players[doing.state.cards[what].owner]
+    state = doing.table.state
+    owner = state.players[state.cards[what].owner]
     short = max(position - 1 - len(owner.deck), 0)
     if not owner.deck_goes_on:
         doing.happen(CardReturned(what, owner.name, position - short), CARD)

@@ -31,7 +31,7 @@ def deal(doing: Doing, part: Damage | DamageDivided, aimed_at: Sequence[Recipien
 
 def dealt_to(doing: Doing, who: Recipient, amount: int, *, unavoidable: bool) -> tuple[int, Ignored]:
     """How much damage it is for one of its recipients, and how much of it which cards ignored."""
-    state, controller = doing.state, doing.controller
+    state, controller = doing.table.state, doing.controller
     side = who if isinstance(who, PlayerId) else state.cards[who].controller
     if who in state.unharmed_this_turn:
         return 0, ()

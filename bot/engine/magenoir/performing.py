@@ -107,10 +107,11 @@ from bot.engine.magenoir.performing_deeds import of_card, of_player
 
 def perform(doing: Doing) -> None:
     """Carry the action out, whatever it is."""
-    match doing.planned.deed:
+    planned = doing.planned
+    match planned.deed:
         case Action() as action:
             if action.decision is None:
-                act(doing, doing.planned.aimed)
+                act(doing, planned.aimed)
             else:
                 branch(doing, action.decision)
         case FinishSpell() | Perish() | Release() | PutOnBoard() | ChannelIt() | CountTwice() as deed:
@@ -134,8 +135,8 @@ def act(doing: Doing, aimed: Sequence[Aimed]) -> None:
         if not can_happen(doing, each, found):
             doing.happen(TargetInvalid(doing.source, each.aim.what), TARGETS)
             return
-        concerned.append(found)
-    for each, found in zip(aimed, concerned, strict=True):
+        concerned.append((each, found))
+    for each, found in concerned:
         to = found if doing.table.state is doing.before else doing.meant(each.concerns, each.aim)
         simple(doing, each.part, to, each.measure)
 

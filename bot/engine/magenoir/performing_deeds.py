@@ -42,8 +42,8 @@ from bot.engine.magenoir.statics import cost_of
 
 
 def of_card(doing: Doing, deed: FinishSpell | Perish | Release | PutOnBoard | ChannelIt | CountTwice) -> None:
-    source, state = doing.source, doing.state
-    card = state.cards[source]
+    source = doing.source
+    card = doing.table.state.cards[source]
     match deed:
         case FinishSpell() if card.on_board:
             doing.happen(CardDiscarded(source, card.owner, from_hand=False), CHAINS)

@@ -94,7 +94,7 @@ class Planner:
             measure = NOTHING_AIMED if each.measured_by is None else self.measure(each.measured_by)
             aim = NOTHING_AIMED if each.concerns is None else self.aim(each.part, each.concerns)
             aimed.append(Aimed(each.part, each.concerns, aim, measure))
-            if measure.what is not None:  # "that" is the card that was measured, not what was dealt so much
+            if measure.designated:  # "that" is the card that was measured, not what was dealt so much
                 self.that = measure
             if isinstance(each.part, Apply):
                 branches = (*branches, self.components_applied(each.part))

@@ -93,5 +93,8 @@ def damage_ignored(state: GameState, player: PlayerId, amount: int) -> dict[Obje
 
 def protectors(state: GameState, player: PlayerId) -> tuple[ObjectId, ...]:
     """The player's permanents to which opposing damage may be redirected."""
-    is_noir, said = state.players[player].mage_noir, statics_of(state, player, Protector)
+    said = statics_of(state, player, Protector)
+    if not said:
+        return ()
+    is_noir = state.players[player].mage_noir
     return tuple([card.id for card, each in said if is_noir or not each.only_mage_noir])

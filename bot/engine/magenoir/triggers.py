@@ -8,7 +8,7 @@ from math import factorial
 from bot.engine.magenoir.abilities import AppliesAgain, Occasion, Triggered
 from bot.engine.magenoir.aims import NOTHING_AIMED, Aim, Speaker
 from bot.engine.magenoir.citations import CARD, MANA, SIMULTANEOUS, TRIGGERED
-from bot.engine.magenoir.deeds import Perish, Planned, Release
+from bot.engine.magenoir.deeds import PERISH, RELEASE, Planned
 from bot.engine.magenoir.doing import Doing
 from bot.engine.magenoir.events import (
     ActionsOrdered,
@@ -107,7 +107,7 @@ def what_follows(doing: Doing) -> list[Planned]:
         match event:
             case CardDestroyed(card=left) | CardDiscarded(card=left) | CardReturned(card=left):
                 if (lay := before.cards[left]).on_board and table.state.cards[left].mana.total:
-                    releases.append(Planned(Release(), Speaker(left, lay.controller), cause=entry))
+                    releases.append(Planned(RELEASE, Speaker(left, lay.controller), cause=entry))
             case DamageDealt() | HitPointsLost():
                 perishing += perish(table.state, event, entry)
             case _:
@@ -151,7 +151,7 @@ def by_occasion(table: Table, occasion: Occasion, player: PlayerId, entry: int |
 def perish(state: GameState, event: DamageDealt | HitPointsLost, entry: int) -> list[Planned]:
     """Permanents whose hit points an event brought to nothing are destroyed."""
     return [
-        Planned(Perish(), Speaker(who, state.cards[who].controller), cause=entry)
+        Planned(PERISH, Speaker(who, state.cards[who].controller), cause=entry)
         for who in event.to
         if isinstance(who, ObjectId) and perishes(state.cards[who])
     ]
