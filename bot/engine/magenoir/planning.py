@@ -282,11 +282,12 @@ class Planner:
 
 
 def following(
-    table: Table, speaker: Speaker, paragraph: Triggered, cause: int, that: Aim = NOTHING_AIMED
+    table: Table, speaker: Speaker, paragraph: Triggered, cause: int, about: ObjectId | None = None
 ) -> list[Planned]:
-    """Plan a paragraph that nobody announced, so that nobody named a target; what made it happen is "that"."""
+    """Plan a paragraph that nobody announced, so that nobody named a target; the card that it is about is "that"."""
     if paragraph.is_plain:
         return [Planned(each, speaker, each.unaimed, cause=cause) for each in paragraph.actions]
+    that = NOTHING_AIMED if about is None else Aim((about,))
     return Planner(table, speaker, cause=cause).paragraphs((paragraph,), that)
 
 

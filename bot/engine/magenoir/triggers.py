@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from math import factorial
 
 from bot.engine.magenoir.abilities import AppliesAgain, Occasion, Triggered
-from bot.engine.magenoir.aims import NOTHING_AIMED, Aim, Speaker
+from bot.engine.magenoir.aims import Speaker
 from bot.engine.magenoir.citations import CARD, MANA, SIMULTANEOUS, TRIGGERED
 from bot.engine.magenoir.deeds import PERISH, RELEASE, Planned
 from bot.engine.magenoir.doing import Doing
@@ -184,5 +184,4 @@ def planned(table: Table, group: Group) -> list[Planned]:
     entry = table.note(ActionTriggered(speaker.card, speaker.player), TRIGGERED, group.happened.entry)
     if table.state.cards[speaker.card].facts.uncertain:
         table.leave_open(OpenQuestion.CARD_FACTS, CARD, speaker.card)
-    that = NOTHING_AIMED if group.happened.card is None else Aim((group.happened.card,))
-    return following(table, speaker, group.paragraph, entry, that)
+    return following(table, speaker, group.paragraph, entry, group.happened.card)
