@@ -196,12 +196,23 @@ def resolve(acts: Acts, line: Line) -> None:
 
 
 def go(acts: Acts, line: Line) -> None:
-    """To a phase, or to the next turn."""
+    """To a phase, or to the next turn; before anything is done, a phase that comes before the main phase is where the
+    scenario begins, in the turn of the player who is named."""
     text = re.sub(r"^(?:à|au|à la|the|la|le|l['’]|to|phase)\s+", "", f"{line.behind}".strip(), flags=re.IGNORECASE)
     phases = magenoir_words().phases
     phase = phases.get(fold(text)) or phases.get(fold(f"phase {text}")) or (text if text in phases.values() else None)
     if phase is None:
         nearest = near(text, magenoir_words().shown["phases"], 1)
         raise problem_in(ProblemKind.MAGENOIR_NO_SUCH_PHASE, OPTION, line.piece, text or line.piece.text, nearest)
-    acts.add(line.piece, {"to": phase})
+    if not acts.do and (line.before or (acts.board.phase is None and phase in BEFORE_MAIN)):
+        acts.board.active = who(acts, line) or acts.board.active
+        acts.board.phase = phase
+        return
+    if line.before and phase != "turn start":
+        raise problem_in(ProblemKind.MAGENOIR_NO_SUCH_PHASE, OPTION, line.piece, line.piece.text, [text])
+    acts.add(line.piece, {"to": "next turn" if line.before else phase})
     acts.pending = None
+
+
+BEFORE_MAIN = frozenset({"turn start", "draw", "mana recovery"})
+"""The phases before the one in which a scenario begins where nobody says in which."""

@@ -119,6 +119,8 @@ def read_board(text: str, lang: Lang) -> Board:
         rest = Piece(piece.text[start:].strip(), piece.start + start)
         if header is not None and magenoir_words().is_a("ether", header[1]):
             board.available = piles(rest)
+        elif header is None and board.player(rest.text) is not None:
+            continue  # a player's name alone: nothing of theirs is in play
         else:
             name = board.player(header[1]) if header is not None else next(unnamed, board.players[-1])
             read_section(board, name or board.players[0], rest, lang)

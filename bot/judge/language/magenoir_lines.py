@@ -20,6 +20,8 @@ LINE = re.compile(r"\s*[;?]\s*|(?:\s*,)?\s+\b(?:then|puis|ensuite)\b\s*", re.IGN
 IN_RESPONSE = re.compile(
     r"^(?:en réponse|in response|juste avant|just before|juste après|just after)\b[^,]*,\s*", re.IGNORECASE
 )
+PHASE_OF = re.compile(r"(.+)\s+(?:de\s+|d['’]\s*|of\s+)(\S+)|(\S+?)['’]s?\s+(.+)", re.IGNORECASE)
+"""`début du tour d'Alice`, `Alice's turn start`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +37,17 @@ class Line:
     negative: bool
 
 
+def phase_in(text: str) -> tuple[str, str] | None:
+    """The phase that the text is, and the player whose it is said to be, empty where nobody is named."""
+    phases = magenoir_words().phases
+    if (phase := phases.get(fold(text))) is not None:
+        return phase, ""
+    if (found := PHASE_OF.fullmatch(text)) is None:
+        return None
+    phase, player = phases.get(fold(found[1] or found[4])), found[2] or found[3]
+    return None if phase in {None, "next turn"} else (str(phase), player)
+
+
 def line_of(piece: Piece) -> Line:
     """Part a line at its verb; raises `ScenarioError` where it has none."""
     known = magenoir_words()
@@ -43,13 +56,14 @@ def line_of(piece: Piece) -> Line:
     while len(words) > 1 and known.is_a("opening", words[0]) and fold(words[0]) not in known.verbs:
         words = words[1:]
     question = piece.after == "?" or any(known.is_a("can", word) for word in words)
-    if (phase := known.phases.get(fold(text))) is not None:
-        return Line(piece, "go", "", phase, question, window, negative=False)
+    if (phase := phase_in(text)) is not None:
+        return Line(piece, "go", phase[1], phase[0], question, window, negative=False)
     if (turn := TURN.fullmatch(text)) is not None and not question:
         return Line(piece, "turn", "", turn[1] or turn[2], question, window, negative=False)
     at = next((at for at, word in enumerate(words) if is_verb(words, at)), None)
     if at is None:
-        nearest = [verb for word in words[1:] or words for verb in near(word, known.shown["verbs"], 1)]
+        verbs = [verb for verb in known.shown["verbs"] if len(verb) > 2]  # "to" is near to any short word
+        nearest = [verb for word in words[1:] or words for verb in near(word, verbs, 1)]
         raise problem_in(ProblemKind.MAGENOIR_NO_VERB, OPTION, piece, nearest=nearest[:1])
     verb = known.verbs[fold(words[at].rstrip(":"))]
     before = [word for word in words[:at] if not known.is_a("can", word) and not known.is_a("not", word)]

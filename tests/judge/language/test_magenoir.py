@@ -117,6 +117,40 @@ def test_whoever_first_does_something_has_the_turn_unless_it_is_said() -> None:
     assert read("en", "Bob activates Draconic flame", f"{flames}, Alice's turn")["active"] == "Alice"
 
 
+@pytest.mark.parametrize(
+    ("lang", "line", "active", "phase"),
+    [
+        ("en", "Mana recovery", None, "mana recovery"),
+        ("en", "Bob's turn start", "Bob", "turn start"),
+        ("en", "Bob's turn; recovery", "Bob", "mana recovery"),
+        ("fr", "récupération de Mana", None, "mana recovery"),
+        ("fr", "début du tour de Bob", "Bob", "turn start"),
+        ("fr", "phase principale d'Alice", "Alice", "main"),
+    ],
+)
+def test_a_phase_that_is_named_before_anything_is_done_is_where_the_scenario_begins(
+    lang: Lang, line: str, active: str | None, phase: str
+) -> None:
+    document = read(lang, f"{line}; Alice adds Fire")
+    assert (document.get("active"), document["step"]) == (active, phase)
+    assert document["do"] == [{"add": "Fire", "by": "Alice"}]
+
+
+def test_a_phase_that_is_named_later_is_moved_on_to() -> None:
+    assert do("fr", "Alice ajoute Feu; fin de tour; début du tour de Bob") == [
+        {"add": "Fire", "by": "Alice"},
+        {"to": "end"},
+        {"to": "next turn"},
+    ]
+    with pytest.raises(ScenarioError):
+        do("en", "Alice adds Fire; Bob's main phase")
+
+
+def test_a_player_who_is_named_alone_on_the_board_has_nothing_in_play() -> None:
+    document = read("en", "Alice adds Fire", "Alice; Bob: Tornado; Ether: 1 Fire")
+    assert document["objects"] == [{"id": "tornado", "card": "Tornado", "controller": "Bob"}]
+
+
 def test_damage_is_redirected_and_options_are_chosen_by_their_words() -> None:
     tree = "Alice: Draconic flame; Bob: Animated tree"
     acts = do("fr", "Alice active Flamme draconique sur Bob ; Bob redirige vers Arbre animé ; Alice choisit oui", tree)
