@@ -175,10 +175,12 @@ class Planner:
         return Aim((self.default(options, helps=helps),), target)
 
     def default(self, options: Sequence[Recipient], *, helps: bool) -> Recipient:
-        """The first on the side that the effect is meant for, players before cards."""
+        """The first on the side that the effect is meant for, players before cards; what is being applied comes last,
+        for it has done already what it does."""
         mine = [each for each in options if self.side_of(each) == self.speaker.player]
         theirs = [each for each in options if each not in mine]
-        picked = (mine + theirs if helps else theirs + mine)[0]
+        in_order = mine + theirs if helps else theirs + mine
+        picked = next((each for each in in_order if each not in self.applying), in_order[0])
         if len(options) > 1:
             self.by_default(picked, len(options))
         return picked

@@ -39,6 +39,14 @@ def test_each_point_is_aimed_by_itself_and_those_left_over_go_to_the_first(
     assert list(outcome.chains[0].actions[0]) == dealt
 
 
+def test_a_wave_that_is_applied_applies_another_one_unless_it_is_told_to_apply_itself() -> None:
+    echo, other = card("echo", real("Wave echo")), card("other", real("Wave echo"), state=BoardState.CHANNELLED)
+    surge = card("surge", real("Surging wave"), state=BoardState.CHANNELLED)
+    state = table(echo, other, surge)
+    assert hit_points(play(state, Activate(echo.id, ALICE), Resolve())) == [20, 17]
+    assert hit_points(play(state, Activate(echo.id, ALICE, (other.id, other.id)), Resolve())) == [20, 20]
+
+
 def test_more_targets_than_points_are_refused() -> None:
     (refused, _) = play(rain(), Activate(RAIN, ALICE, (BOB,) * 6), Resolve()).actions
     assert refused.refusal is not None
