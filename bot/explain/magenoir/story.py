@@ -3,7 +3,7 @@
 No language: a beat is data that each language tells in a line. What a line before tells already is no beat."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -109,14 +109,21 @@ class Story:
                     chain = began.number if len(self.actions(index)) > 1 else None
                     chained.setdefault(began.number, 1)
             performed = [index for index in moment if isinstance(self.trace[index].event, Performed)]
-            if performed:
-                yield self.action(performed, moment, None if chain is None else chained[chain])
-                if chain is not None:
-                    chained[chain] += 1
-            for index in moment:
-                event = self.trace[index].event
-                if not isinstance(event, Performed) and not self.is_silent(index, event):
-                    yield AroundBeat(event, self.trace[index].rules, self.states[index])
+            if not performed:
+                yield from self.around(moment)
+                continue
+            yield from self.around(index for index in moment if index < performed[0])
+            yield self.action(performed, moment, None if chain is None else chained[chain])
+            if chain is not None:
+                chained[chain] += 1
+            yield from self.around(index for index in moment if index > performed[0])
+
+    def around(self, indexes: Iterable[int]) -> Iterator[AroundBeat]:
+        """What happened around an action, except what the lines about it say: a choice stands before what it is for."""
+        for index in indexes:
+            event = self.trace[index].event
+            if not isinstance(event, Performed) and not self.is_silent(index, event):
+                yield AroundBeat(event, self.trace[index].rules, self.states[index])
 
     def actions(self, began: int) -> set[int]:
         """The moments of the actions of the chain that began there."""

@@ -107,7 +107,7 @@ def of_players(event: events.OfPlayers) -> str:
         case events.DamageCancelled(player=player):
             return f"{player} is dealt no damage for the rest of the turn"
         case events.HoldsThisTurn(player=player, paragraph=paragraph):
-            return f"for the rest of the turn, for {player}: {held(paragraph)}"
+            return f"for the rest of the turn, for {player}: “{held(paragraph)}”"
         case events.BecameMageNoir(player=player):
             return f"{player} becomes a Mage Noir"
         case never:

@@ -28,8 +28,9 @@ def called(names: CardNames, who: str) -> str:
 
 
 def whose(names: CardNames, who: Recipient) -> str:
-    """The name's: Bob's, Tornado's."""
-    return possessive(called(names, who))
+    """The name's: Bob's, Tornado's, Favorable winds'."""
+    name = called(names, who)
+    return f"{name}'" if isinstance(who, ObjectId) and name.endswith("s") else possessive(name)
 
 
 def listed(names: CardNames, who: Iterable[Recipient], conjunction: str = "and") -> str:

@@ -39,7 +39,7 @@ REASONS: Mapping[RefusalKind, str] = {
     RefusalKind.COMPONENT_MISSING: "{by} lacks a component{component} for {what}",
     RefusalKind.NOT_A_COMPONENT: "{other} is no component of {whose} that {what} needs",
     RefusalKind.NOT_ENOUGH_CARDS: "{by} has not enough cards in hand to discard for {what}",
-    RefusalKind.TOO_MANY_TARGETS: "{what} has fewer targets than that",
+    RefusalKind.TOO_MANY_TARGETS: "{other} is one target too many for {what}",
     RefusalKind.NOT_A_TARGET: "{what} can't be aimed at {other}",
     RefusalKind.NO_TARGET: "there is nothing that {what} could be aimed at, as at this table there has to be",
     RefusalKind.UNIQUE: "{what} is unique, and {by} has one on the board",

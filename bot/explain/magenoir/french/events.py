@@ -22,6 +22,7 @@ from bot.explain.magenoir.french.nouns import (
     of,
     one_mana,
     points,
+    quoted,
     to,
 )
 from bot.explain.magenoir.names import CardNames
@@ -121,7 +122,7 @@ def of_players(event: events.OfPlayers) -> str:
         case events.DamageCancelled(player=player):
             return f"{player} ne subit plus de dégâts jusqu’à la fin du tour"
         case events.HoldsThisTurn(player=player, paragraph=paragraph):
-            return f"jusqu’à la fin du tour, pour {player}{COLON}{held(paragraph)}"
+            return f"jusqu’à la fin du tour, pour {player}{COLON}{quoted(held(paragraph))}"
         case events.BecameMageNoir(player=player):
             return f"{player} devient Mage Noir"
         case never:

@@ -43,7 +43,7 @@ REASONS: Mapping[RefusalKind, str] = {
     RefusalKind.COMPONENT_MISSING: "il manque à {by} un composant{component} pour {what}",
     RefusalKind.NOT_A_COMPONENT: "{other} n’est pas un composant {de_by} que demande {what}",
     RefusalKind.NOT_ENOUGH_CARDS: "{by} n’a pas assez de cartes en main à défausser pour {what}",
-    RefusalKind.TOO_MANY_TARGETS: "{what} a moins de cibles que cela",
+    RefusalKind.TOO_MANY_TARGETS: "{other} est une cible de trop pour {what}",
     RefusalKind.NOT_A_TARGET: "{what} ne peut pas viser {other}",
     RefusalKind.NO_TARGET: "il n’y a rien {que_what} puisse viser, et à cette table il le faut",
     RefusalKind.UNIQUE: "{what} est unique, et {by} en a déjà sur le plateau",
