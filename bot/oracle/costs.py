@@ -131,15 +131,19 @@ def _exile(at: Cursor) -> Cost:
 
 
 def _remove(at: Cursor) -> Cost:
-    """`remove` = ("a" | "an" | NUMBER) kind ("counter" | "counters") "from" itself (CR 122.1)"""
+    """`remove` = ("a" | "an" | NUMBER) kind ("counter" | "counters") "from" (itself | one of one's own) (CR 122.1)"""
     many = 1 if at.take("a") or at.take("an") else number(at)
     kind = counter_kind(at)
     if kind is None:
         raise at.error("a kind of counter")
     at.expect("counter" if many == 1 else "counters")
     at.expect("from")
-    itself(at)
-    return Cost(counters=(kind, many))
+    if at.attempt(itself) is not None:
+        return Cost(counters=(kind, many))
+    bearing = one(at)
+    if bearing.side is not Side.YOU:
+        raise at.error("“you control”")
+    return Cost(counters=(kind, many), bearing=bearing)
 
 
 def _tap(at: Cursor) -> Cost:

@@ -84,7 +84,7 @@ def _setting(cost: Cost) -> tuple[Setting, Named]:
     """What an activated ability with that cost may speak of."""
     gone = cost.sacrifice_this or cost.zone is not None
     setting = Setting(x=cost.loyalty_x or "{X}" in cost.mana.upper(), gone=gone)
-    named = Named((THIS,) if cost.sacrifice_this or cost.counters is not None else ())
+    named = Named((THIS,) if cost.sacrifice_this or (cost.counters and cost.bearing is None) else ())
     return setting, replace(named, buried=CardInGraveyard() if cost.sacrifice_this else None)
 
 

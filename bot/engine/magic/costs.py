@@ -69,6 +69,15 @@ class Bill:
         busy = {self.source} if self.cost.tap else set()
         return tuple(each for each in found if not state.objects[each].tapped and each not in busy)
 
+    def to_remove_from(self, state: GameState) -> tuple[ObjectId, ...]:
+        """CR 118.3, 122.1: the permanents that have the counters, the source alone where the cost names no others."""
+        if self.cost.counters is None:
+            return ()
+        kind, number = self.cost.counters
+        own = (self.source,) if self.source in state.objects else ()
+        bearers = own if self.cost.bearing is None else self.permanents(state, self.cost.bearing)
+        return tuple(each for each in bearers if state.objects[each].counters.get(kind, 0) >= number)
+
     def to_exile(self, state: GameState) -> tuple[ObjectId, ...]:
         """The player's cards in the graveyard, or in the hand, that can be named and are like that."""
         return tuple(
@@ -93,7 +102,7 @@ class Bill:
 
 def unpayable(state: GameState, bill: Bill) -> Iterator[Refusal]:
     """CR 118.3, 601.2h: what the player does not have that the cost asks for, mana aside."""
-    cost, source = bill.cost, state.objects.get(bill.source)
+    cost = bill.cost
 
     def refusal(kind: RefusalKind, cited: Rules = (), needed: int | None = None) -> Refusal:
         return Refusal(kind, (*bill.cited, *rules("118.3"), *cited), bill.source, bill.player, needed=needed)
@@ -112,8 +121,9 @@ def unpayable(state: GameState, bill: Bill) -> Iterator[Refusal]:
         yield refusal(RefusalKind.NOTHING_TO_EXILE, needed=cost.exiles)
     if len(bill.to_tap(state)) < cost.taps:
         yield refusal(RefusalKind.NOTHING_TO_TAP, needed=cost.taps)
-    if cost.counters is not None and source is not None and source.counters.get(cost.counters[0], 0) < cost.counters[1]:
-        yield refusal(RefusalKind.NOT_ENOUGH_COUNTERS, rules("122.1"), cost.counters[1])
+    if cost.counters is not None and not bill.to_remove_from(state):
+        lacking = RefusalKind.NOT_ENOUGH_COUNTERS if cost.bearing is None else RefusalKind.NO_SUCH_COUNTERS
+        yield refusal(lacking, rules("122.1"), cost.counters[1])
 
 
 def its_own_state(state: GameState, bill: Bill) -> Iterator[Refusal]:
@@ -169,7 +179,9 @@ class Paying:
         if cost.life:
             self.add(LifeLost(bill.player, cost.life), "119.4")
         if cost.counters is not None:
-            self.add(CountersRemoved(bill.source, *cost.counters))
+            bearers = bill.to_remove_from(state)
+            for each in bearers if cost.bearing is None else self.chosen("counters", bearers, 1):
+                self.add(CountersRemoved(each, *cost.counters))
         for each in self.chosen("sacrifice", bill.to_sacrifice(state), cost.sacrifices if cost.sacrifice else 0):
             self.sacrifice(each)
         if cost.sacrifice_this:

@@ -94,6 +94,7 @@ class RefusalKind(StrEnum):
     NOTHING_TO_EXILE = "that player has not enough such cards in the graveyard to exile for it"
     NOTHING_TO_TAP = "that player has not enough such untapped permanents to tap for it"
     NOT_ENOUGH_COUNTERS = "it has fewer counters than the cost removes"
+    NO_SUCH_COUNTERS = "nothing that the player controls has the counters that the cost removes"
     UNTAPPED = "it is untapped"
     USED_UP = "its text allows it no more often this turn"
     LAND_CAST = "a land is played, and can't be cast as a spell"

@@ -76,6 +76,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.NOTHING_TO_EXILE: "{other} has not enough cards in the graveyard to exile for {who}",
     RefusalKind.NOTHING_TO_TAP: "{other} has not enough untapped permanents to tap for {who}",
     RefusalKind.NOT_ENOUGH_COUNTERS: "{who} has fewer counters than the cost removes",
+    RefusalKind.NO_SUCH_COUNTERS: "nothing has the counters to remove for {who}",
     RefusalKind.UNTAPPED: "{who} is untapped",
     RefusalKind.USED_UP: "{who} allows it no more often this turn",
     RefusalKind.LAND_CAST: "{who} is a land: it can be played, but not cast",

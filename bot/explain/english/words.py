@@ -177,6 +177,7 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "division": "how it is divided",
         "may": "whether to use the ability",
         "modes": "the modes",
+        "counters": "what the counters are removed from",
         "exile": "what to exile",
         "territory": "the territory where the creature goes",
         "opponent": "the opponent",

@@ -223,6 +223,7 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "division": "la répartition entre les cibles",
         "may": "faire ou non ce que la capacité permet",
         "modes": "les modes",
+        "counters": "ce dont les marqueurs sont retirés",
         "exile": "ce qui est exilé",
         "territory": "le territoire où va la créature",
         "opponent": "l’adversaire",

@@ -21,14 +21,18 @@ PARTICIPLES: Mapping[str, str] = MappingProxyType(
         **dict.fromkeys(("sacrificing", "sacrifiant"), "sacrifice"),
         **dict.fromkeys(("discarding", "defaussant"), "discard"),
         **dict.fromkeys(("naming", "nommant"), "name"),
+        **dict.fromkeys(("removing", "retirant"), "counters"),
     }
 )
 """The kinds of choices, by the folded words for making them."""
 PARTICIPLE = re.compile(
-    r"[\s,(]+(?:(?:by|en)\s+)?(?:se\s+)?(sacrificing|sacrifiant|discarding|d[ée]faussant|naming|nommant)\s+"
+    r"[\s,(]+(?:(?:by|en)\s+)?(?:se\s+)?"
+    r"(sacrificing|sacrifiant|discarding|d[ée]faussant|naming|nommant|removing|retirant)\s+"
     r"(?:d['’]\s*|de\s+(?=\S))?",
     re.IGNORECASE,
 )
+COUNTERS_FROM = re.compile(r"^.*?\b(?:counter|marqueur)s?\b.*?\b(?:from\s+|sur\s+|de\s+|d['’]\s*)", re.IGNORECASE)
+"""How many counters of which kind are removed, which the cost says as well, before the name of what bears them."""
 
 
 def with_choices(table: Table, line: Line) -> tuple[Line, list[Document]]:
@@ -39,6 +43,7 @@ def with_choices(table: Table, line: Line) -> tuple[Line, list[Document]]:
     behind = f" {line.behind}"
     rest, what = behind[: found.start()].strip(), behind[found.end() :].strip(" )")
     kind = PARTICIPLES[fold(found[1])]
+    what = COUNTERS_FROM.sub("", what) if kind == "counters" else what
     named, targets = cut_at_targets(table, what)
     if targets:
         rest = f"{rest} {targets}"

@@ -119,6 +119,7 @@ PICKS: Mapping[str, Callable[[Node, Table], Any]] = {
     "sacrifice": object_pick,
     "take": object_or_none,
     "tap": object_pick,
+    "counters": object_pick,
     "exile": object_pick,
     "command zone": flag,
     "exert": object_or_none,

@@ -82,6 +82,20 @@ def test_118_3_counters_are_removed_as_long_as_there_are_enough() -> None:
     assert (legal(outcome), outcome["objects"]["source"]["counters"]) == ([True, False], {"charge": 1})
 
 
+@pytest.mark.rule("122.1", "118.3", "601.2h")
+def test_122_1_counters_are_removed_from_a_permanent_of_ones_choice_that_has_enough() -> None:
+    fed = source("Remove two +1/+1 counters from a creature you control")
+    grown = [{**bear(name), "counters": {"+1/+1": number}} for name, number in (("b", 2), ("c", 3), ("d", 1))]
+    others = {**bear("e", "Bob"), "counters": {"+1/+1": 5}}
+    picked = {"choose": "counters", "pick": "c"}
+    outcome = played(picked, activate(), activate(), activate(), objects=(fed, *grown, others))
+    assert legal(outcome) == [True, True, False]
+    assert [outcome["objects"][each]["counters"] for each in "bcde"] == [{}, {"+1/+1": 1}, {"+1/+1": 1}, {"+1/+1": 5}]
+    assert why(outcome) == [("602.2b", "118.3", "122.1")]
+    assert told(outcome)[0].startswith("Illegal: nothing has the counters to remove for source.")
+    assert told(outcome, "fr")[0].startswith("Illégal\u202f: rien n’a les marqueurs à retirer pour source.")
+
+
 @pytest.mark.rule("107.6", "602.5a")
 def test_107_6_the_untap_symbol_needs_a_tapped_permanent_that_is_not_new() -> None:
     for more, allowed in (({"tapped": True}, True), ({}, False), ({"tapped": True, "sick": True}, False)):

@@ -47,6 +47,21 @@ def test_the_targets_may_stand_before_or_behind(line: str) -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("line", "lang"),
+    [
+        ("Alice activates Hill Giant removing a +1/+1 counter from 2/2", "en"),
+        ("Alice active Hill Giant en retirant un marqueur +1/+1 de 2/2", "fr"),
+        ("Alice active Hill Giant en retirant deux marqueurs charge sur 2/2", "fr"),
+    ],
+)
+def test_a_line_says_what_counters_are_removed_from(line: str, lang: Lang) -> None:
+    assert done(line, TABLE, lang) == [
+        {"choose": "counters", "by": "Alice", "pick": "2-2"},
+        {"activate": "hill-giant", "ability": 1, "by": "Alice"},
+    ]
+
+
 def test_each_of_several_is_a_choice_of_its_own() -> None:
     assert done("Alice activates Hill Giant sacrificing 2/2 and Hill Giant", TABLE)[:2] == [
         {"choose": "sacrifice", "by": "Alice", "pick": "2-2"},

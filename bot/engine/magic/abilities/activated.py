@@ -40,7 +40,8 @@ class Cost:
     exile_from: Zone = Zone.GRAVEYARD
     exiled: Filter | None = None
     counters: tuple[str, int] | None = None
-    """So many counters of a kind are removed from the source."""
+    """So many counters of a kind are removed, from the source or from a permanent like `bearing`."""
+    bearing: Filter | None = None
     taps: int = 0
     """So many untapped permanents like `tapped`, whose coming under control doesn't matter (CR 302.6)."""
     tapped: Filter | None = None
