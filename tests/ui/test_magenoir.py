@@ -4,6 +4,7 @@ import pytest
 
 from bot.cards.catalogue import Catalogue
 from bot.config import LANGUAGES, Language
+from bot.explain.magenoir.french.nouns import COMPONENTS
 from bot.oracle.magenoir.facts import shipped_cards
 from bot.reference.keywords import keywords
 from bot.reference.magenoir_terms import terms
@@ -113,6 +114,7 @@ def test_the_steps_are_numbered_and_what_was_triggered_is_marked() -> None:
         ("fr", "/magenoir terme actoin classik", "Les plus proches : action classique"),
         ("fr", "/magenoir quand action: dormir", "« dormir » n’est pas connu ici"),
         ("en", "/magenoir when moment: mian phase", "nearest: main phase"),
+        ("fr", "/magenoir quand moment: réponse", "au plus proche : en réponse"),
     ],
 )
 def test_what_can_not_be_read_gets_one_line_that_says_what_and_where(lang: Language, line: str, said: str) -> None:
@@ -146,6 +148,25 @@ def test_every_card_is_shown_by_its_name_in_either_language(name: str, lang: Lan
         reply = ask(DESK, lang, f"/magenoir card {typed}")
         assert (reply.kind, reply.verdict) == ("card", card.name_fr.replace("'", "’") if lang == "fr" else card.name)
     assert lang == "en" or [line for line in lines(reply) if complaints_of_mage_noir(line)] == []
+
+
+@pytest.mark.parametrize(
+    ("lang", "name", "needed"),
+    [
+        ("fr", "Éruption de magma", "Composants demandés : 3 Flammes"),
+        ("fr", "Armure de druide", "Composants demandés : 1 Armure d’écorce"),
+        ("fr", "Robe de Kerloc'h", "Composants demandés : 2 Équipements de druide"),
+        ("en", "Magma eruption", "Components needed: 3 Flames"),
+        ("en", "Kerloc'h's robe", "Components needed: 2 Druid equipment"),
+    ],
+)
+def test_the_components_that_a_card_needs_agree_with_their_number(lang: Language, name: str, needed: str) -> None:
+    assert needed in map(plain, lines(ask(DESK, lang, f"/magenoir card {name}")))
+
+
+def test_every_component_has_a_french_name() -> None:
+    cards = shipped_cards().values()
+    assert {component for card in cards for component in (*card.needs, *card.provides)} <= set(COMPONENTS)
 
 
 def test_what_is_uncertain_of_a_card_is_shown_with_it() -> None:

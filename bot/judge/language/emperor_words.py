@@ -53,10 +53,12 @@ Shown = Mapping[Lang, tuple[str, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """Words that mean one of a few things: by their folded words, and what is offered in each language."""
+    """Words that mean one of a few things: by their folded words, what is offered in each language, and all that is
+    known in it."""
 
     meanings: Mapping[str, str]
     shown: Shown
+    known: Shown
 
     def meaning(self, typed: str) -> str | None:
         return self.meanings.get(fold(typed))
@@ -87,7 +89,8 @@ def choices(table: Mapping[str, Any]) -> Choices:
     words = {fold(word): meaning for meaning, each in table.items() for word in (meaning, *each["en"], *each["fr"])}
     langs: tuple[Lang, ...] = ("en", "fr")
     shown: Shown = {lang: tuple(each[lang][0] for each in table.values()) for lang in langs}
-    return Choices(MappingProxyType(words), MappingProxyType(shown))
+    known: Shown = {lang: tuple(word for each in table.values() for word in each[lang]) for lang in langs}
+    return Choices(MappingProxyType(words), MappingProxyType(shown), MappingProxyType(known))
 
 
 def rule_set_of(typed: str, lang: Lang, default: RuleSet = RuleSet.CURRENT) -> RuleSet:
@@ -112,7 +115,7 @@ def one_of(choices: Choices, typed: str, option: str, lang: Lang) -> str | None:
         return None
     found = choices.meaning(text)
     if found is None:
-        nearest = near(text, choices.shown[lang], 1) or near(text, choices.meanings, 1) or choices.shown[lang]
+        nearest = near(text, choices.shown[lang], 1) or near(text, choices.known[lang], 1) or choices.shown[lang]
         raise problem_in(ProblemKind.UNKNOWN_WORD_OF_OPTION, option, Piece(text, 0), text, nearest)
     return found
 

@@ -90,18 +90,14 @@ def facts(card: CardFacts, lang: Language) -> Iterator[str]:
     cost = nouns.cost(card.cost, card.x) or say("mage-card-unknown" if unknown else "mage-card-free")
     yield say("mage-card-line", type=type_told(card.type, lang), element=element, cost=cost)
     if card.needs:
-        needs = listed(f"{number} {component(name, lang)}" for name, number in card.needs.items())
+        needs = listed(f"{number} {nouns.component(name, number)}" for name, number in card.needs.items())
         yield say("mage-card-needs", components=needs)
     if card.provides:
-        yield say("mage-card-provides", components=listed(component(each, lang) for each in card.provides))
+        yield say("mage-card-provides", components=listed(nouns.component(each) for each in card.provides))
     if card.hit_points is not None:
         yield say("mage-card-points", number=card.hit_points)
     if card.slot is not None:
         yield say("mage-card-slot", slot=say(f"mage-slot-{card.slot}"))
-
-
-def component(name: str, lang: Language) -> str:
-    return french_nouns.component(name) if lang == "fr" else name
 
 
 def type_told(kind: CardType, lang: Language) -> str:

@@ -148,7 +148,7 @@ def of_mana(event: events.OfMana, names: CardNames) -> str:
             goes = "goes" if amount.total == 1 else "go"
             return f"{mana(amount)} {goes} from {where(origin, names)} to {where(to, names)}"
         case events.ReserveEmptied(player=player, mana=amount):
-            return f"{player} empties the reserve: {mana(amount)} to the Available Ether"
+            return f"{player} empties the reserve, {mana(amount)} to the Available Ether"
         case events.PileTaken(player=player, pile=pile, mana=amount):
             return f"{player} takes {PILES[pile]} into the reserve: {mana(amount) if amount.total else 'it is empty'}"
         case events.ManaTaken(player=player, element=element, amount=number):

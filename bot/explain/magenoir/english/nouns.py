@@ -37,6 +37,11 @@ def listed(names: CardNames, who: Iterable[Recipient], conjunction: str = "and")
     return joined([called(names, each) for each in who], conjunction)
 
 
+def component(name: str, number: int = 1) -> str:
+    """Its type, which agrees with the number but for equipment: 2 Flames."""
+    return name if number == 1 or name.endswith("equipment") else f"{name}s"
+
+
 def mana(amount: Mana) -> str:
     """2 Fire and 1 Water Mana."""
     return f"{joined([f'{number} {element}' for element, number in amount.amounts().items()])} Mana"

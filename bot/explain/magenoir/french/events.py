@@ -163,7 +163,7 @@ def of_mana(event: events.OfMana, names: CardNames) -> str:
             moves = one_or_more(amount.total, "passe", "passent")
             return f"{mana(amount)} {moves} {from_where(origin, names)} {to_where(to, names)}"
         case events.ReserveEmptied(player=player, mana=amount):
-            return f"{player} vide sa réserve{COLON}{mana(amount)} {arrives(amount.total)}"
+            return f"{player} vide sa réserve, et {mana(amount)} {arrives(amount.total)}"
         case events.PileTaken(player=player, pile=pile, mana=amount):
             what = mana(amount) if amount.total else "elle est vide"
             return f"{player} prend {PILES[pile]} dans sa réserve{COLON}{what}"

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from bot.engine.magenoir.filters import BoardState
 from bot.engine.magenoir.identifiers import ObjectId, Recipient
 from bot.engine.magenoir.mana import Element, Mana
-from bot.explain.french_grammar import THIN, a, counted, de, joined
+from bot.explain.french_grammar import THIN, a, counted, de, joined, one_or_more
 from bot.explain.magenoir.names import CardNames
 
 ELEMENTS: Mapping[Element, str] = {
@@ -35,6 +35,8 @@ COMPONENTS: Mapping[str, str] = {
     "Condensation": "Condensation",
     "Meteor": "Météore",
     "Rock": "Roche",
+    "Bark armor": "Armure d’écorce",
+    "Druid equipment": "Équipement de druide",
 }
 
 
@@ -76,8 +78,10 @@ def one_mana(element: Element) -> str:
     return f"1 Mana {ELEMENTS[element]}"
 
 
-def component(name: str) -> str:
-    return COMPONENTS.get(name, name)
+def component(name: str, number: int = 1) -> str:
+    """Its type; only the first word of it agrees with the number: 2 Équipements de druide."""
+    first, *rest = COMPONENTS.get(name, name).split(" ")
+    return " ".join([one_or_more(number, first, f"{first}s"), *rest])
 
 
 def points(number: int) -> str:
