@@ -485,6 +485,8 @@ def test_numbers_and_options_of_a_spell_are_said_beside_it() -> None:
         ),
         ("Bob lance Test Bolt pour son coût d'union sur Jora", {"with": "entwine"}),
         ("Bob lance Test Bolt avec son évocation sur Jora", {"with": "evoke"}),
+        ("Bob casts Test Bolt with bestow on Jora", {"with": "bestow"}),
+        ("Bob lance Test Bolt pour son coût de grâce sur Jora", {"with": "bestow"}),
         ("Bob casts Test Bolt for its alternative cost on Jora", {"with": "alternative cost"}),
         ("Bob casts Test Bolt without paying its mana cost on Jora", {"with": "without paying its mana cost"}),
         ("Bob lance Test Bolt sur Jora sans payer son coût de mana", {"with": "without paying its mana cost"}),
