@@ -17,6 +17,7 @@ from bot.engine.magic.events import (
     LandPlayed,
     SpellCast,
     TokenCreated,
+    TopCardUnnamed,
 )
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.objects import CardDefinition, Characteristics, GameObject
@@ -152,6 +153,7 @@ def nouns_of_newcomers(outcome: Outcome, teller: Teller, do: Sequence[Action]) -
     """What was not there at the start: tokens, emblems, and cards that were cast from a hand, or were tried to."""
     created = [each.event.token for each in outcome.trace if isinstance(each.event, TokenCreated)]
     created += [each.event.emblem for each in outcome.trace if isinstance(each.event, EmblemCreated)]
+    created += [each.event.card for each in outcome.trace if isinstance(each.event, TopCardUnnamed)]
     cast = [each.event.spell for each in outcome.trace if isinstance(each.event, SpellCast)]
     cast += [each.event.land for each in outcome.trace if isinstance(each.event, LandPlayed)]
     cast += [each.event.card for each in outcome.trace if isinstance(each.event, CardSuspended)]

@@ -29,7 +29,7 @@ from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.losses import Loss
 from bot.engine.magic.multiplayer.teams import sharing
-from bot.engine.magic.objects import Characteristics, Zone
+from bot.engine.magic.objects import Characteristics, GameObject, Zone
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.refusals import Refusal
 from bot.engine.trace import Rule
@@ -131,7 +131,9 @@ class Verdict:
     """Counters on what stayed that are no total to speak of."""
     created: tuple[Created, ...] = ()
     entered: tuple[ObjectId, ...] = ()
-    """Cards that came onto the battlefield and stayed."""
+    """Cards that came onto the battlefield and stayed, face up."""
+    hidden: tuple[ObjectId, ...] = ()
+    """Those that are face down (CR 708)."""
     turned: tuple[Turned, ...] = ()
     taken: tuple[Taken, ...] = ()
     idle: tuple[ObjectId, ...] = ()
@@ -161,7 +163,7 @@ class Verdict:
     def uneventful(self) -> bool:
         """Whether there is nothing to tell but who controls what and how big it is."""
         happened = (self.gone, self.survived, self.regenerated, self.returned, self.changes, self.counters)
-        permanents = (self.created, self.entered, self.turned)
+        permanents = (self.created, self.entered, self.hidden, self.turned)
         ended = (self.lost, self.unbeaten, self.not_won, self.winner, self.drawn, self.restarted)
         return not any((*happened, *permanents, self.idle, self.countered, *ended))
 
@@ -191,7 +193,8 @@ def summarize(outcome: Outcome) -> Verdict:
         changes=(*life_changes(outcome), *counter_changes(outcome)),
         counters=tuple(other_counters(outcome)),
         created=tuple(new_tokens(outcome)),
-        entered=tuple(newcomers(outcome)),
+        entered=tuple(each.id for each in newcomers(outcome) if each.face_down is None),
+        hidden=tuple(each.id for each in newcomers(outcome) if each.face_down is not None),
         idle=tuple(e.stacked.card for e in events if isinstance(e, DidNotResolve) and e.stacked.card is not None),
         countered=tuple(event for event in events if isinstance(event, Countered)),
         turned=tuple(turned_over(outcome)),
@@ -354,12 +357,12 @@ def taken_over(outcome: Outcome) -> Iterator[Taken]:
     return (Taken(controller, tuple(objects)) for controller, objects in found.items())
 
 
-def newcomers(outcome: Outcome) -> Iterator[ObjectId]:
+def newcomers(outcome: Outcome) -> Iterator[GameObject]:
     """The cards on the battlefield that were not there at the start."""
     for thing in outcome.state.battlefield():
         before = outcome.start.objects.get(thing.id)
         if not thing.token and (before is None or before.zone is not Zone.BATTLEFIELD):
-            yield thing.id
+            yield thing
 
 
 def new_tokens(outcome: Outcome) -> Iterator[Created]:

@@ -4,6 +4,7 @@ Knows which verbs there are; what stands behind each is read by its own producti
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import TypeAlias
 
 from bot.engine.magic.abilities import Ability
@@ -25,12 +26,14 @@ from bot.engine.magic.effects import (
     WinGame,
 )
 from bot.engine.magic.filters import Filter, Players, PlayerSet
+from bot.engine.magic.keyword_names import FaceDown
 from bot.oracle.card_effects import discard, draw, mill, reveal_hand, scry, shuffle, surveil
 from bot.oracle.changes import gain_control
 from bot.oracle.creation import creates
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import described, one
 from bot.oracle.mana_effects import add
+from bot.oracle.manifesting import manifest
 from bot.oracle.nouns import itself
 from bot.oracle.player_references import player
 from bot.oracle.players_rules import turn_part
@@ -214,6 +217,7 @@ def _sacrifice(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
 
 PLAYER_VERBS: Mapping[str, Callable[[Cursor, Scope, PlayerSet], Effect]] = {
     "add": add,
+    "cloak": partial(manifest, how=FaceDown.CLOAK),
     "choose": choose_and_sacrifice_rest,
     "create": creates,
     "discard": discard,
@@ -222,6 +226,7 @@ PLAYER_VERBS: Mapping[str, Callable[[Cursor, Scope, PlayerSet], Effect]] = {
     "gain": _gain,
     "get": _get,
     "lose": _lose,
+    "manifest": partial(manifest, how=FaceDown.MANIFEST),
     "mill": mill,
     "reveal": _reveal,
     "restart": _restart,

@@ -47,6 +47,7 @@ from bot.engine.magic.effects import (
     AddAbility,
     AddColors,
     AddTypes,
+    ChangeText,
     CountOf,
     Duration,
     Fixed,
@@ -85,7 +86,7 @@ from bot.engine.magic.filters import (
     ThesePlayers,
 )
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.keyword_names import FaceDown, Keyword
 from bot.engine.magic.losses import Loss
 from bot.engine.magic.objects import CardDefinition, Characteristics, GameObject, Zone
 from bot.engine.magic.refusals import Refusal, RefusalKind
@@ -214,6 +215,7 @@ def values(name: str, hint: Any, who: ObjectId, player: PlayerId, amount: int) -
         OptionalAttackCost: (OptionalAttackCost(AsItAttacks.EXERT),),
         TriggeredAbility: (TriggeredAbility(Attacks(), ()),),
         Spending: (Spending(),),
+        FaceDown: tuple(FaceDown),
         type(None): (None,),
     }
     return table[hint]
@@ -286,6 +288,8 @@ def changes(amount: int) -> tuple[tuple[Modification, ...], ...]:
         AddColors((Color.BLUE, Color.RED)),
         AddAbility(CantBlock()),
         LoseKeyword(Keyword.FLYING),
+        ChangeText(("color",), "red", "blue"),
+        ChangeText(("land type",), "Swamp", "Island"),
         LoseAllAbilities(),
         SetPowerToughness(Fixed(amount), Fixed(4)),
         SetPowerToughness(None, Fixed(1)),

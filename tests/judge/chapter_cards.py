@@ -42,6 +42,10 @@ LIBRARY = library(
                 toughness="2",
             ),
             card("Test Murder", "Meurtre d’essai", "Instant", "Destroy target creature.", colors="B"),
+            card(
+                "Test Summons", "Appel d’essai", "Sorcery", "Manifest the top card of your library.", mana_cost="{1}{W}"
+            ),
+            card("Test Dread", "Effroi d’essai", "Sorcery", "Manifest dread.", mana_cost="{1}{G}"),
             card("Test Doom", "Fatalité d’essai", "Instant", "Destroy target black creature.", colors="B"),
         )
     )

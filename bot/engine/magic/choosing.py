@@ -31,6 +31,7 @@ CHOICE_RULES: Mapping[str, Rules] = {
     "keep": rules("608.2e"),
     "land type": rules("608.2d"),
     "legend rule": rules("704.5j"),
+    "manifest": rules("701.62a"),
     "may": rules("608.2d"),
     "modes": rules("700.2a"),
     "name": rules("201.4"),

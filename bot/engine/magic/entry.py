@@ -250,6 +250,8 @@ def printed_on(arriving: Arriving) -> Characteristics:
     if isinstance(arriving.event, TokenCreated):
         return arriving.event.token.printed
     card = arriving.state.objects[arriving.permanent]
+    if arriving.event.face_down is not None:  # CR 708.3
+        return replace(card, face_down=arriving.event.face_down).printed
     return card.definition.faces[1] if arriving.event.transformed else card.printed
 
 

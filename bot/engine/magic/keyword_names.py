@@ -112,6 +112,13 @@ class Keyword(StrEnum):
     WARD = "ward"
 
 
+class FaceDown(StrEnum):
+    """CR 701.40, 701.58: the keyword actions that put a card onto the battlefield face down."""
+
+    MANIFEST = "manifest"
+    CLOAK = "cloak"
+
+
 class OtherCost(StrEnum):
     """CR 118.9: an alternative cost that no keyword names."""
 

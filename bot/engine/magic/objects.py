@@ -23,7 +23,7 @@ from bot.engine.magic.filters import Color, TypeQuality
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.intrinsic import intrinsic_abilities, mana_of_land_types
 from bot.engine.magic.keyword_meanings import meanings
-from bot.engine.magic.keyword_names import Keyword, OtherCost
+from bot.engine.magic.keyword_names import FaceDown, Keyword, OtherCost
 from bot.engine.magic.subtypes import card_type_of
 from bot.engine.magic.zones import Zone as Zone  # noqa: PLC0414 - objects are imported together with their zones
 
@@ -131,9 +131,9 @@ class Characteristics:
 
 
 NAMELESS = Characteristics("", types=("Creature",), power=2, toughness=2)
-"""CR 702.37c, 708.2a: what is face down, without other characteristics."""
+"""CR 701.40a, 702.37c, 708.2a: what is face down, without other characteristics."""
 WARDED = replace(NAMELESS, abilities=(KeywordAbility(Keyword.WARD, cost="{2}"),))
-"""CR 702.168b."""
+"""CR 701.58a, 702.168b."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +167,10 @@ DOUBLE_FACED = frozenset({"transform", "modal_dfc"})
 
 PERMANENT_TYPES = frozenset({"Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker"})
 """CR 110.4."""
+
+UNKNOWN = "unknown"
+"""The layout of a card that nobody can name, from a library that is not listed."""
+UNKNOWN_CARD = CardDefinition((Characteristics("unknown card"),), UNKNOWN)
 
 SPLIT = "split"
 """CR 709: the layout of cards with two halves."""
@@ -243,8 +247,9 @@ class GameObject:
     """The zone from which the spell was cast, or the spell that the permanent was (CR 400.7d, 601.2a)."""
     cast_by: PlayerId | None = None
     """Who cast it."""
-    face_down: Keyword | None = None
-    """CR 708.2: the ability by which the spell or permanent is face down; None where it is face up."""
+    face_down: Keyword | FaceDown | None = None
+    """CR 708.2: the ability by which the spell or permanent is face down, or what put it there so; None where it is
+    face up."""
     bestowed: bool = False
     """CR 702.103b: the spell was cast bestowed, or the permanent was that spell, and it is an Aura."""
     playable_by: PlayerId | None = None
@@ -264,7 +269,7 @@ class GameObject:
         """CR 707.2, 708.2, 708.10: its copiable values, those of the face that is up or of what it is a copy of, unless
         it is face down; bestowed, what that makes of them (702.103b)."""
         if self.face_down is not None:
-            return WARDED if self.face_down is Keyword.DISGUISE else NAMELESS
+            return WARDED if self.face_down in {Keyword.DISGUISE, FaceDown.CLOAK} else NAMELESS
         own = self.copies[-1].values if self.copies else self.definition.faces[self.face]
         return own.as_bestowed if self.bestowed else own
 

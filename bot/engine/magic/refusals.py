@@ -121,6 +121,7 @@ class RefusalKind(StrEnum):
     X_IS_ZERO = "X can only be 0 where its cost is not paid"
     COST_PAID_ONCE = "that cost can't be paid so often"
     NO_SUCH_ABILITY = "it has no such ability"
+    NO_WAY_UP = "it can't be turned face up"
     NOT_ASSIGNING = "it assigns no combat damage in that step"
     WRONG_DIVIDER = "another player divides that damage"
     WRONG_TOTAL = "the shares do not add up to the damage that it assigns"

@@ -22,6 +22,7 @@ from bot.engine.magic.events import (
     Scried,
     TopCardsArranged,
     TopCardsSeen,
+    TopCardUnnamed,
     UnknownCardsMoved,
     ZoneEmptied,
     ZonesSearched,
@@ -78,6 +79,8 @@ def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: 
             what = listed(names, order) or "nothing"
             told = f"{what} {'go' if many else 'goes'} on top of {possessive(who)} library"
             return f"{told}, in that order" if many else told
+        case TopCardUnnamed():
+            return f"nobody can name the top card of {possessive(who)} library"
         case UnknownCardsMoved(number=number):
             moved = "goes" if number == 1 else "go"
             return f"{counted(number, 'card')} that nobody can name {moved} to {place(event, names)}"

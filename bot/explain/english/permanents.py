@@ -20,7 +20,7 @@ from bot.engine.magic.events import (
     ZoneChanged,
 )
 from bot.engine.magic.identifiers import PlayerId, Recipient
-from bot.engine.magic.objects import Characteristics, Zone
+from bot.engine.magic.objects import UNKNOWN_CARD, Characteristics, Zone
 from bot.explain.english.nouns import listed, phrase, the, they, verb
 from bot.explain.english.words import BURIED, MOVES, RETURNS
 from bot.explain.english_grammar import because, clauses, counted, indefinite, joined, possessive, spelled
@@ -57,7 +57,8 @@ def moved(passage: Passage, names: Names) -> str:
         how = RETURNS
     tapped = " tapped" if first.tapped else ""
     turned = " transformed" if first.transformed else ""
-    with_what = f"{tapped}{turned}{on(first, names)}{brought(passage.beside(CountersPut), len(set(gone)))}"
+    down = " face down" if first.face_down is not None else ""
+    with_what = f"{tapped}{turned}{down}{on(first, names)}{brought(passage.beside(CountersPut), len(set(gone)))}"
     rest = f" until {the(names, first.until)} leaves the battlefield" if first.until is not None else ""
     if first.shuffled and first.destination is Zone.LIBRARY:
         rest = ", which is shuffled"
@@ -163,6 +164,8 @@ def noun(printed: Characteristics, *, token: bool) -> Noun:
     """What a token or an emblem that was created, or a card that came from a hand, is called."""
     if not printed.name:  # CR 114.3
         return Noun("emblem", made_up=True)
+    if printed == UNKNOWN_CARD.faces[0]:
+        return Noun(printed.name, made_up=True)
     return Noun(f"{printed.name} token", made_up=True) if token and not has_own_name(printed) else Noun(printed.name)
 
 

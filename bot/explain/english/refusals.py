@@ -150,6 +150,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.X_IS_ZERO: "the X of {who} can only be 0, because its mana cost is not paid",
     RefusalKind.COST_PAID_ONCE: "{who} does not let that cost be paid so often",
     RefusalKind.NO_SUCH_ABILITY: "{who} has no such ability",
+    RefusalKind.NO_WAY_UP: "{who} can't be turned face up",
     RefusalKind.NOT_ASSIGNING: "{who} assigns no combat damage in that step",
     RefusalKind.NOT_A_RECIPIENT: "{who} can't assign combat damage to {other}",
     RefusalKind.AS_UNBLOCKED: "{who} assigns all its combat damage as though it weren't blocked, or none of it",

@@ -56,6 +56,8 @@ def clauses(told: Verdict, names: Names) -> Iterator[str]:
         yield f"{the(names, made.controller)} has {tokens(made.number, made.printed)}"
     if told.entered:
         yield f"{listed(names, told.entered)} {verb(told.entered, *MOVES[Zone.BATTLEFIELD])}"
+    if told.hidden:
+        yield f"{listed(names, told.hidden)} {verb(told.hidden, *MOVES[Zone.BATTLEFIELD])} face down"
     yield from (turned(each, names) for each in told.turned)
     yield from (f"{the(names, each.controller)} controls {listed(names, each.objects)}" for each in told.taken)
     if told.idle:

@@ -169,6 +169,7 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "command zone": "whether the commander goes to the command zone",
         "copy": "what it copies",
         "creature type": "the creature type",
+        "manifest": "which card is manifested",
         "land type": "the land type",
         "discard": "the card to discard",
         "enlist": "which creature to enlist",

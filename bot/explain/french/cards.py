@@ -23,6 +23,7 @@ from bot.engine.magic.events import (
     Scried,
     TopCardsArranged,
     TopCardsSeen,
+    TopCardUnnamed,
     UnknownCardsMoved,
     ZoneEmptied,
     ZonesSearched,
@@ -77,6 +78,8 @@ def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: 
             return seen(event, names)
         case TopCardsArranged():
             return arranged(event, names)
+        case TopCardUnnamed():
+            return f"personne ne peut nommer la carte du dessus de la bibliothèque {de(who)}"
         case UnknownCardsMoved(number=number):
             moved = "vont" if number > 1 else "va"
             return f"{counted(number, 'carte')} que personne ne peut nommer {moved} {place(event, names)}"

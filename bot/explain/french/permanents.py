@@ -21,7 +21,7 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.identifiers import PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.objects import Characteristics, Zone
+from bot.engine.magic.objects import UNKNOWN_CARD, Characteristics, Zone
 from bot.explain.figures import counter_name, counters_put, has_own_name
 from bot.explain.french.keywords import the_keyword
 from bot.explain.french.nouns import de_, le, listed, phrase, they, verb
@@ -63,7 +63,8 @@ def moved(passage: Passage, names: Names) -> str:
         how = RETURNS
     tapped = " à l’état engagé" if first.tapped else ""
     turned = ", face verso visible" if first.transformed else ""
-    with_what = f"{tapped}{turned}{on(first, names)}{brought(passage.beside(CountersPut), len(set(gone)))}"
+    down = ", face cachée" if first.face_down is not None else ""
+    with_what = f"{tapped}{turned}{down}{on(first, names)}{brought(passage.beside(CountersPut), len(set(gone)))}"
     rest = ""
     if first.until is not None:
         rest = f" jusqu’à ce {que(le(names, first.until))} quitte le champ de bataille"
@@ -180,6 +181,8 @@ def noun(printed: Characteristics, *, token: bool) -> Noun:
     """What a token or an emblem that was created, or a card that came from a hand, is called."""
     if not printed.name:  # CR 114.3
         return Noun("emblème", made_up=True, feminine=False)
+    if printed == UNKNOWN_CARD.faces[0]:
+        return Noun("carte inconnue", made_up=True)
     if not token or has_own_name(printed):
         return Noun(printed.name.replace("'", "’"))
     return Noun(f"jeton {SUBTYPES.get(printed.name, printed.name)}", made_up=True, feminine=False)

@@ -57,6 +57,8 @@ def clauses(told: Verdict, names: Names) -> Iterator[str]:
         yield f"{le(names, made.controller)} a {tokens(made.number, made.printed)}"
     if told.entered:
         yield f"{listed(names, told.entered)} {verb(told.entered, *MOVES[Zone.BATTLEFIELD])}"
+    if told.hidden:
+        yield f"{listed(names, told.hidden)} {verb(told.hidden, *MOVES[Zone.BATTLEFIELD])}, face cachée"
     yield from (turned(each, names) for each in told.turned)
     yield from (f"{le(names, each.controller)} contrôle {listed(names, each.objects)}" for each in told.taken)
     if told.idle:

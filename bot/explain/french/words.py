@@ -215,6 +215,7 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "command zone": "mettre ou non le commandant dans la zone de commandement",
         "copy": "ce qui est copié",
         "creature type": "le type de créature",
+        "manifest": "la carte manifestée",
         "land type": "le type de terrain",
         "discard": "la carte défaussée",
         "enlist": "la créature enrôlée",

@@ -133,6 +133,7 @@ PICKS: Mapping[str, Callable[[Node, Table], Any]] = {
     "color": word("white", "blue", "black", "red", "green", "colorless"),
     "creature type": name,
     "land type": name,
+    "manifest": object_pick,
     "name": name,
     "player": player,
     "opponent": player,

@@ -33,6 +33,7 @@ from bot.engine.magic.events import (
     Scried,
     TopCardsArranged,
     TopCardsSeen,
+    TopCardUnnamed,
     UnknownCardsMoved,
     ZoneChanged,
     ZoneEmptied,
@@ -75,6 +76,9 @@ def of_cards(draft: Draft, event: CardEvent) -> None:  # noqa: C901, PLR0912 - o
             put_on_bottom(draft, player, card)
         case TopCardsArranged(player=player, cards=cards):
             put_on_top(draft, player, cards)
+        case TopCardUnnamed(player=player, card=card):
+            draft.objects[card.id] = card
+            know_tops(draft, player, (card.id, *draft.state.tops.get(player, ())[1:]))
         case UnknownCardsMoved(player=player, number=number, to=to, bottom=bottom):
             leave_top(draft, player, 0 if to is Zone.LIBRARY and not bottom else number)
             count_library(draft, player, number if to is Zone.LIBRARY and bottom else 0)

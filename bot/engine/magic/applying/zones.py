@@ -79,7 +79,7 @@ def move(draft: Draft, event: ZoneChanged) -> None:
         paid=thing.paid if thing.zone is Zone.STACK and entering else (),
         cast_from=thing.cast_from if thing.zone is Zone.STACK and entering else None,
         cast_by=thing.cast_by if thing.zone is Zone.STACK and entering else None,
-        face_down=thing.face_down if thing.zone is Zone.STACK and entering else None,
+        face_down=thing.face_down if thing.zone is Zone.STACK and entering else event.face_down,
         bestowed=thing.bestowed and thing.zone is Zone.STACK and entering,
     )
     if entering:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from bot.engine.magic.effects.amounts import ONE, Amount
 from bot.engine.magic.effects.modifications import Modification
 from bot.engine.magic.filters import Filter, ObjectSet, Players, PlayerSet
+from bot.engine.magic.keyword_names import FaceDown
 
 if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and have further effects
     from bot.engine.magic.abilities import Ability
@@ -125,6 +126,17 @@ class ReturnToBattlefield:
     counter: str
 
 
+@dataclass(frozen=True, slots=True)
+class Manifest:
+    """CR 701.40a, 701.40e, 701.58a: each of the players puts the top card of their library onto the battlefield face
+    down, so often one after the other; `dread`: one of the top two, the other goes to the graveyard (701.62a)."""
+
+    player: PlayerSet = Players.YOU
+    amount: Amount = ONE
+    how: FaceDown = FaceDown.MANIFEST
+    dread: bool = False
+
+
 ArrivalEffect: TypeAlias = (
-    CreateTokens | CreateCopies | PutOntoBattlefield | PutCardFromHand | ExileAndReturn | ReturnToBattlefield
+    CreateTokens | CreateCopies | PutOntoBattlefield | PutCardFromHand | ExileAndReturn | ReturnToBattlefield | Manifest
 )

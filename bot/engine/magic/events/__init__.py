@@ -24,6 +24,7 @@ from bot.engine.magic.events.cards import (
     Scried,
     TopCardsArranged,
     TopCardsSeen,
+    TopCardUnnamed,
     UnknownCardsMoved,
     ZoneEmptied,
     ZonesSearched,

@@ -155,6 +155,14 @@ class TopCardsArranged:
 
 
 @dataclass(frozen=True, slots=True)
+class TopCardUnnamed:
+    """CR 401: on top of the library of `player` lies a card that nobody can name, and that goes on being it."""
+
+    player: PlayerId
+    card: GameObject
+
+
+@dataclass(frozen=True, slots=True)
 class UnknownCardsMoved:
     """CR 400, 401: top cards of a library that nobody can name go to that zone of `player`; into the library: onto its
     bottom, or back on top."""
@@ -206,6 +214,7 @@ CardEvent: TypeAlias = (
     | PutOnBottom
     | TopCardsSeen
     | TopCardsArranged
+    | TopCardUnnamed
     | UnknownCardsMoved
     | Scried
     | DrewFromEmptyLibrary

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.keyword_names import FaceDown
 from bot.engine.magic.objects import GameObject, Zone
 
 
@@ -38,6 +39,8 @@ class ZoneChanged:
     face: int = 0
     """CR 712.12: the face with which a land is played."""
     transformed: bool = False
+    face_down: FaceDown | None = None
+    """CR 701.40a: how it enters face down."""
     exiled_by: tuple[ObjectId, int] | None = None
     """CR 607.2a: the source, with its incarnation, of the ability that exiles it."""
 

@@ -16,6 +16,7 @@ from bot.engine.magic.effects import (
     CreateTokens,
     Entering,
     ExileAndReturn,
+    Manifest,
     PutCardFromHand,
     PutOntoBattlefield,
     ReturnToBattlefield,
@@ -29,6 +30,7 @@ from bot.engine.magic.limits import within_limits
 from bot.engine.magic.matching import matches, players_meant
 from bot.engine.magic.objects import Zone
 from bot.engine.magic.proposals import Author, Batch
+from bot.engine.magic.resolving.manifesting import manifest
 from bot.engine.magic.resolving.stack import delay
 from bot.engine.magic.steps import Step
 from bot.engine.magic.tokens import token_definition
@@ -51,6 +53,8 @@ def perform(by: "Resolution", effect: ArrivalEffect) -> None:
             put_card_from_hand(by, effect)
         case ExileAndReturn():
             exile_and_return(by, effect)
+        case Manifest():
+            manifest(by, effect)
         case ReturnToBattlefield(counter=counter):
             return_with_counter(by, counter)
         case _:

@@ -1,0 +1,66 @@
+"""Cards of libraries that are put onto the battlefield face down (CR 701.40, 701.58, 701.62), carried out."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.engine.magic.choices import Choice
+from bot.engine.magic.effects import Manifest
+from bot.engine.magic.entering import Arrival, enter
+from bot.engine.magic.events import TopCardsSeen, TopCardUnnamed, UnknownCardsMoved, ZoneChanged
+from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.keyword_names import FaceDown
+from bot.engine.magic.limits import within_limits
+from bot.engine.magic.matching import players_meant
+from bot.engine.magic.new_ids import fresh
+from bot.engine.magic.objects import UNKNOWN_CARD, GameObject, Zone
+from bot.engine.trace import Rule, Rules, rules
+
+if TYPE_CHECKING:  # the resolution carries out every effect, and is handed over
+    from bot.engine.magic.resolving.resolution import Resolution
+
+RULES: Mapping[FaceDown, Rules] = {FaceDown.MANIFEST: rules("701.40a"), FaceDown.CLOAK: rules("701.58a")}
+"""By which rules cards enter face down."""
+DREAD = Rule("701.62a")
+
+
+def manifest(by: "Resolution", effect: Manifest) -> None:
+    """CR 701.40e, 701.58e, 701.62a: one card after the other; of an empty library none."""
+    for player in tuple(players_meant(by.state, by.context, effect.player)):
+        for _ in range(within_limits(by.amount(effect.amount))):
+            if effect.dread:
+                manifest_dread(by, player)
+            elif cards := by.state.top_cards(player, 1):
+                put_face_down(by, player, cards[0], effect.how, RULES[effect.how])
+
+
+def manifest_dread(by: "Resolution", player: PlayerId) -> None:
+    """CR 701.62a: one of the top two cards that the player chooses, by default a creature card."""
+    cards = by.state.top_cards(player, 2)
+    by.propose([TopCardsSeen(player, player, cards, by.stacked.source)] if cards else [], DREAD)
+    known = sorted((each for each in cards if each is not None), key=lambda each: not is_creature_card(by, each))
+    if not cards:
+        return
+    options: Sequence[ObjectId | None] = known or [None]
+    picked = by.game.decide(Choice(player, "manifest", options, by.stacked.source)) if len(known) > 1 else options[0]
+    put_face_down(by, player, picked, FaceDown.MANIFEST, (*RULES[FaceDown.MANIFEST], DREAD))
+    others = [each for each in known if each != picked]
+    by.propose([ZoneChanged(each, Zone.LIBRARY, Zone.GRAVEYARD) for each in others], DREAD)
+    unnamed = len(cards) - len(others) - 1
+    by.propose([UnknownCardsMoved(player, unnamed, Zone.GRAVEYARD)] if unnamed else [], DREAD)
+
+
+def is_creature_card(by: "Resolution", card: ObjectId) -> bool:
+    return by.state.objects[card].printed.is_creature
+
+
+def put_face_down(by: "Resolution", player: PlayerId, card: ObjectId | None, how: FaceDown, cited: Rules) -> None:
+    """CR 701.40a, 708.3: turned face down before it enters, under the player's control; later effects speak of it."""
+    if card is None:
+        name = next(fresh(by.state.objects, how))
+        unnamed = GameObject(name, UNKNOWN_CARD, player, player, Zone.LIBRARY)
+        by.propose([TopCardUnnamed(player, unnamed)], *cited)
+        card = name
+    move = ZoneChanged(card, Zone.LIBRARY, Zone.BATTLEFIELD, player, face_down=how)
+    made = enter(by.game, by.stacked, [Arrival(move)], (*by.rules, *cited))
+    by.context = replace(by.context, made=(*by.context.made, *made))

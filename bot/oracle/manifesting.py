@@ -1,0 +1,37 @@
+"""Cards that are manifested or cloaked (CR 701.40, 701.58, 701.62), as cards say it."""
+
+from bot.engine.magic.effects import ONE, Amount, Effect, Fixed, Manifest
+from bot.engine.magic.filters import PlayerSet
+from bot.engine.magic.keyword_names import FaceDown
+from bot.oracle.cursor import Cursor
+from bot.oracle.possessions import expect_own
+from bot.oracle.quantities import amount
+from bot.oracle.references import MADE
+from bot.oracle.scope import Scope
+
+
+def manifest(at: Cursor, scope: Scope, who: PlayerSet, *, how: FaceDown) -> Effect:
+    """`manifest` = "dread" ["twice" | amount "times"] | "the top" ["card" | amount "cards"] "of" own "library", the
+    verb read"""
+    if how is FaceDown.MANIFEST and at.take("dread"):
+        found = Manifest(who, scope.attempt(at, _times) or ONE, how, dread=True)
+    else:
+        at.expect("the", "top")
+        number: Amount = ONE
+        if not at.take("card"):
+            number = amount(at, scope)
+            at.expect("cards")
+        at.expect("of")
+        expect_own(at, who, "library")
+        found = Manifest(who, number, how)
+    scope.mention(MADE)
+    return found
+
+
+def _times(at: Cursor, scope: Scope) -> Amount:
+    """`times` = "twice" | amount "times"."""
+    if at.take("twice"):
+        return Fixed(2)
+    number = amount(at, scope)
+    at.expect("times")
+    return number
