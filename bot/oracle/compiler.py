@@ -19,7 +19,7 @@ from bot.engine.magic.abilities.stack_triggers import CastThis, CycledThis
 from bot.engine.magic.filters import THIS
 from bot.oracle.casting_rules import of_this_spell
 from bot.oracle.cursor import Cursor, OracleSyntaxError
-from bot.oracle.keywords import Item, UnreadKeyword, keyword_line
+from bot.oracle.keywords import Item, UnreadKeyword, keyword_line, suspended_for_x
 from bot.oracle.levels import LEVEL, class_level_bar, held, level_symbol, size
 from bot.oracle.line_kinds import (
     ability_word_length,
@@ -267,6 +267,8 @@ def _of_several_sentences(
 def _standing_sentences(cursors: Sequence[Cursor]) -> tuple[Ability, ...]:
     if cursors[0].at("you", "may", "exert"):
         return (exerting(cursors),)
+    if cursors[0].at("suspend", "x"):
+        return suspended_for_x(cursors)
     costly = cursors[1].at("the", "flashback", "cost") or cursors[1].at("its", "flashback", "cost")
     return cards_have(cursors) if costly else several(cursors)
 

@@ -10,6 +10,7 @@ from bot.engine.magic.effects import (
     Destroy,
     Effect,
     Flip,
+    MoveCounters,
     Place,
     PreventedDamage,
     Proliferate,
@@ -147,6 +148,19 @@ def _remove(at: Cursor, scope: Scope) -> Effect:
     return RemoveCounters(affected_objects(at, scope), kind, found)
 
 
+def _move(at: Cursor, scope: Scope) -> Effect:
+    """`move` = ("all" | "a" | "an" | amount) kind ("counter" | "counters") "from" one_object "onto" one_object
+    (CR 122.5)"""
+    every = at.take("all")
+    found = None if every else ONE if at.take("a") or at.take("an") else amount(at, scope)
+    kind = _counter_kind(at)
+    at.expect("counter" if found == ONE else "counters")
+    at.expect("from")
+    giver = _present(at, scope)
+    at.expect("onto")
+    return MoveCounters(giver, _present(at, scope), kind, found)
+
+
 def _look(at: Cursor, scope: Scope) -> Effect:
     """`look` = look_at_top, of several cards | look (CR 701.20e)"""
     return scope.attempt(at, look_at_several) or look(at, scope)
@@ -234,6 +248,7 @@ IMPERATIVES: Mapping[str, Callable[[Cursor, Scope], Effect]] = {
     "gain": gain_control,
     "goad": goad,
     "look": _look,
+    "move": _move,
     "proliferate": _proliferate,
     "put": _put,
     "regenerate": _regenerate,

@@ -78,8 +78,8 @@ SUFFIX_PREFIXES = frozenset(words("artifact basic legendary nonbasic snow"))
 
 NUMBERED = frozenset(
     words(
-        "absorb afflict afterlife annihilator bushido dredge fabricate firebending frenzy mobilize poisonous rampage"
-        " renown toxic"
+        "absorb afflict afterlife annihilator bushido dredge fabricate firebending frenzy graft mobilize modular"
+        " poisonous rampage renown toxic"
     )
 )
 """Keywords that are written with a number (CR 702)."""

@@ -2,7 +2,7 @@
 
 A keyword that the engine does not act on yet leaves itself unread, not its neighbours."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import NamedTuple, TypeAlias
 
@@ -188,6 +188,32 @@ def _suspend(at: Cursor) -> Abilities:
     return (KeywordAbility(Keyword.SUSPEND, number=counters, cost=_symbols(at)),)
 
 
+def suspended_for_x(sentences: Sequence[Cursor]) -> Abilities:
+    """`suspended_for_x` = "suspend" "X" DASH SYMBOL { SYMBOL } "." | "X can't be 0" "." (CR 702.62a)"""
+    at, behind = sentences
+    at.expect("suspend", "x", "—")
+    cost = _symbols(at)
+    at.expect(".")
+    at.expect_end()
+    behind.expect("x", "can't", "be", "0", ".")
+    behind.expect_end()
+    return (KeywordAbility(Keyword.SUSPEND, cost=cost),)
+
+
+def _echo(at: Cursor) -> Abilities:
+    """`echo` = "echo" (SYMBOL { SYMBOL } | DASH a cost of the table) (CR 702.30a)"""
+    at.expect("echo")
+    return (KeywordAbility(Keyword.ECHO, cost=_other_cost(at, "echo") if at.take("—") else _symbols(at)),)
+
+
+def _other_cost(at: Cursor, name: str) -> str:
+    """A cost that is no mana, of which the engine asks."""
+    cost = at.choose(_WARD_COSTS)
+    if cost is None:
+        raise at.error(f"a cost of {name} that the engine asks for")
+    return cost
+
+
 def _ward(at: Cursor) -> Abilities:
     """`ward` = "ward" (SYMBOL { SYMBOL } | DASH ("pay" NUMBER "life" | a cost of the table)) (CR 702.21a)"""
     at.expect("ward")
@@ -198,10 +224,7 @@ def _ward(at: Cursor) -> Abilities:
         life = number(at)
         at.expect("life")
         return (KeywordAbility(Keyword.WARD, number=life),)
-    cost = at.choose(_WARD_COSTS)
-    if cost is None:
-        raise at.error("a ward cost that the engine asks for")
-    return (KeywordAbility(Keyword.WARD, cost=cost),)
+    return (KeywordAbility(Keyword.WARD, cost=_other_cost(at, "ward")),)
 
 
 _WARD_COSTS = phrase_table({cost: cost for cost in WARD_COSTS})
@@ -287,7 +310,7 @@ _PRODUCTIONS: dict[str, Callable[[Cursor], Abilities]] = {
     "hexproof": _hexproof,
     "enchant": _enchant,
     "cycling": _with_cost(Keyword.CYCLING),
-    "echo": _with_cost(Keyword.ECHO),
+    "echo": _echo,
     "level": _with_cost(Keyword.LEVEL_UP),
     "commander": _with_cost(Keyword.COMMANDER_NINJUTSU),
     "equip": _equip,

@@ -303,11 +303,11 @@ def test_an_unread_keyword_says_what_would_have_been_read() -> None:
         ("Soulshift 2", Moment.LEAVES),
         ("Firebending 2", Moment.ATTACKS),
         ("Renown X", Moment.DEALS_DAMAGE),
-        ("Echo—Discard a card.", Moment.UPKEEP),
+        ("Echo—Tap an untapped creature you control.", Moment.UPKEEP),
         ("Max speed — Whenever this creature attacks, draw a card.", Moment.ATTACKS),
         ("Phasing", Moment.ALWAYS),
         ("Snow goblinwalk", Moment.ALWAYS),
-        ("Modular 1", Moment.ALWAYS),
+        ("Vanishing 3", Moment.ALWAYS),
     ],
 )
 def test_an_unread_keyword_has_the_moment_of_its_rule(keyword: str, moment: Moment) -> None:

@@ -52,7 +52,7 @@ def activate(game: Game, action: Activate) -> Sequence[Refusal]:
         return turn_face_up(game, source, action)
     by = action.by if action.by is not None else source.controller
     if is_suspending(source, action):
-        return suspend(game, Cast(source.id, by=by))
+        return suspend(game, Cast(source.id, by=by, x=action.x))
     ability = ability_named(state, action)
     if (wrong := why_not_begun(state, source, ability, by)) is not None:
         return [wrong]

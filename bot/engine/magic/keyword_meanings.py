@@ -50,6 +50,7 @@ from bot.engine.magic.effects import (
     CharacteristicOf,
     CopyOnStack,
     Counter,
+    CountersOn,
     CountOf,
     CreateCopies,
     CreateTokens,
@@ -66,6 +67,7 @@ from bot.engine.magic.effects import (
     Modification,
     Modify,
     ModifyPowerToughness,
+    MoveCounters,
     NumberOfPlayers,
     OpponentsAttacked,
     Optionally,
@@ -96,6 +98,7 @@ from bot.engine.magic.filters import (
     Made,
     Matching,
     Players,
+    PlayerSet,
     Side,
     Status,
     TargetObject,
@@ -228,9 +231,32 @@ def suspend(keyword: KeywordAbility) -> tuple[Ability, ...]:
 
 def echo(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """CR 702.30a."""
-    pay = Pay(Players.YOU, keyword.cost or "")
+    pay = OTHER_COSTS_OF_YOURS.get(keyword.cost or "") or Pay(Players.YOU, keyword.cost or "")
     unless = Optionally((pay,), otherwise=(SacrificeIt(THIS),))
     return (TriggeredAbility(BeginningOf("upkeep"), (unless,), keyword=keyword, only_if=CameSinceUpkeep()),)
+
+
+def grown_as_it_enters(keyword: KeywordAbility) -> ReplacementAbility:
+    """CR 702.43a, 702.58a: it enters with so many +1/+1 counters."""
+    return ReplacementAbility(WouldEnter(THIS), EnterWith("+1/+1", Fixed(keyword.number or 0)), keyword)
+
+
+def modular(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """CR 702.43a."""
+    left = PutCounters(TargetObject(), "+1/+1", CountersOn(THIS, "+1/+1"))
+    target = TargetSpec(Filter(all_of=("Artifact", "Creature")))
+    return grown_as_it_enters(keyword), TriggeredAbility(Dies(), (left,), (target,), optional=True, keyword=keyword)
+
+
+def graft(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """CR 702.58a."""
+    another = Enters(Matching(Filter(all_of=("Creature",), other=True)))
+    move, held = MoveCounters(THIS, TriggeringObject(), "+1/+1"), IsLike(THIS, GROWN)
+    may = TriggeredAbility(another, (move,), optional=True, keyword=keyword, only_if=held)
+    return grown_as_it_enters(keyword), may
+
+
+GROWN = Filter(counters=CounterNumber("+1/+1"))
 
 
 def absorb(keyword: KeywordAbility) -> tuple[Ability, ...]:
@@ -242,8 +268,7 @@ def absorb(keyword: KeywordAbility) -> tuple[Ability, ...]:
 def unleash(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """CR 702.98a."""
     may = ReplacementAbility(WouldEnter(THIS), EnterWith("+1/+1", optional=True), keyword)
-    grown = IsLike(THIS, Filter(counters=CounterNumber("+1/+1")))
-    return may, CantBlock(condition=grown)
+    return may, CantBlock(condition=IsLike(THIS, GROWN))
 
 
 def renown(keyword: KeywordAbility) -> tuple[Ability, ...]:
@@ -315,12 +340,19 @@ def level_up(keyword: KeywordAbility) -> tuple[Ability, ...]:
     return (ActivatedAbility(Cost(keyword.cost or ""), (rise,), (), text, AS_A_SORCERY, keyword=keyword),)
 
 
-WARD_COSTS: Mapping[str, Effect] = {
-    "discard a card": Discard(TARGETING_PLAYER),
-    "sacrifice a creature": Sacrifice(TARGETING_PLAYER, Fixed(1), CREATURE),
-    "sacrifice a permanent": Sacrifice(TARGETING_PLAYER, Fixed(1)),
-}
+def other_costs(player: PlayerSet) -> Mapping[str, Effect]:
+    """CR 118.3: what keyword abilities cost a player beside mana and life."""
+    return {
+        "discard a card": Discard(player),
+        "sacrifice a creature": Sacrifice(player, Fixed(1), CREATURE),
+        "sacrifice a permanent": Sacrifice(player, Fixed(1)),
+    }
+
+
+WARD_COSTS = other_costs(TARGETING_PLAYER)
 """CR 702.21a: what ward costs beside mana and life."""
+OTHER_COSTS_OF_YOURS = other_costs(Players.YOU)
+"""CR 702.30a: what echo costs beside mana."""
 
 
 def ward(keyword: KeywordAbility) -> tuple[Ability, ...]:
@@ -356,6 +388,8 @@ MEANINGS: Mapping[Keyword, Meaning] = {
     ),
     Keyword.NINJUTSU: ninjutsu(Zone.HAND),  # CR 702.49a
     Keyword.COMMANDER_NINJUTSU: ninjutsu(Zone.HAND, Zone.COMMAND),  # CR 702.49d
+    Keyword.MODULAR: modular,
+    Keyword.GRAFT: graft,
     Keyword.BUSHIDO: sized(  # CR 702.45a
         AnyOf((Blocks(), BecomesBlocked())), lambda number: Modify(THIS, grow(number, number))
     ),
@@ -411,6 +445,8 @@ RULES: Mapping[Keyword, str] = {
     Keyword.PROVOKE: "702.39a",
     Keyword.NINJUTSU: "702.49a",
     Keyword.COMMANDER_NINJUTSU: "702.49d",
+    Keyword.MODULAR: "702.43a",
+    Keyword.GRAFT: "702.58a",
     Keyword.BUSHIDO: "702.45a",
     Keyword.STORM: "702.40a",
     Keyword.ECHO: "702.30a",

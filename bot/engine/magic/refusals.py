@@ -118,6 +118,7 @@ class RefusalKind(StrEnum):
     SNEAK_TIMING = "it can be cast for its sneak cost only in that player's declare blockers step"
     NO_SUCH_COST = "it has no such cost"
     COST_UNAVAILABLE = "nothing allows that cost to be paid now"
+    X_NOT_ZERO = "X can't be 0"
     X_IS_ZERO = "X can only be 0 where its cost is not paid"
     COST_PAID_ONCE = "that cost can't be paid so often"
     NO_SUCH_ABILITY = "it has no such ability"

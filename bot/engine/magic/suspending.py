@@ -39,17 +39,19 @@ def suspend(game: Game, action: Cast) -> Sequence[Refusal]:
         return [Refusal(RefusalKind.NO_SUCH_COST, rules("116.2f"), spell.id)]
     if spell.cast_from is not Zone.HAND:
         return [Refusal(RefusalKind.NOT_FROM_THERE, SUSPENDING, spell.id)]
-    price = Price(ability.cost or "")
+    if ability.number is None and not action.x:
+        return [Refusal(RefusalKind.X_NOT_ZERO, SUSPENDING, spell.id)]
+    price = Price(ability.cost or "", action.x)
     if (late := why_not_cast(with_spell(game.state, spell), spell)) is not None:
         return [late]
     if (unpaid := why_not_paid(game.state, spell.controller, price, spell.id, SUSPENDING)) is not None:
         return [unpaid]
-    exile(game, spell, ability, price)
+    exile(game, spell, action.x if ability.number is None else ability.number, price)
     return ()
 
 
-def exile(game: Game, spell: GameObject, ability: KeywordAbility, price: Price) -> None:
-    """CR 702.62a: the cost is paid, and the card is exiled with its counters."""
+def exile(game: Game, spell: GameObject, counters: int, price: Price) -> None:
+    """CR 702.62a: the cost is paid, and the card is exiled with so many counters."""
     player, batch = spell.controller, Batch()
     card = replace(spell, zone=Zone.HAND, cast_from=None)
     held = card.id if card.id in game.state.objects else held_card(game.state, card)
@@ -58,6 +60,6 @@ def exile(game: Game, spell: GameObject, ability: KeywordAbility, price: Price) 
     first = game.happen(batch.proposals) + index
     author, moving = Author(player, effect=False), Batch()
     moving.add(ZoneChanged(card.id, Zone.HAND, Zone.EXILE), SUSPENDING, author=author)
-    moving.add(CountersPut(card.id, TIME, ability.number or 0), SUSPENDING, author=author)
+    moving.add(CountersPut(card.id, TIME, counters), SUSPENDING, author=author)
     game.happen([replace(each, cause=first) for each in moving.proposals])
     game.settle()

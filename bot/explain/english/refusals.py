@@ -147,6 +147,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.SNEAK_TIMING: "{whose} sneak cost can be paid only in the declare blockers step of its caster's turn",
     RefusalKind.NO_SUCH_COST: "{who} has no such alternative or additional cost",
     RefusalKind.COST_UNAVAILABLE: "nothing allows {who} to be cast like that now",
+    RefusalKind.X_NOT_ZERO: "the X of {who} can't be 0",
     RefusalKind.X_IS_ZERO: "the X of {who} can only be 0, because its mana cost is not paid",
     RefusalKind.COST_PAID_ONCE: "{who} does not let that cost be paid so often",
     RefusalKind.NO_SUCH_ABILITY: "{who} has no such ability",

@@ -47,6 +47,7 @@ FEMININE: Mapping[str, str] = MappingProxyType(
         "read ahead": "lecture anticipée",
         "sneak": "infiltration",
         "split second": "fraction de seconde",
+        "graft": "greffe",
         "modular": "modularité",
         "overload": "surcharge",
         "morph": "mue",

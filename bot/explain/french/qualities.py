@@ -190,7 +190,7 @@ def keyword(ability: KeywordAbility) -> str:
     if ability.quality is not None:
         against = ":" if ability.keyword is Keyword.ENCHANT else "contre"
         return f"{name}{THIN if against == ':' else ' '}{against} {quality_name(ability.quality)}"
-    if ability.keyword is Keyword.WARD and (cost := ward_cost(ability)):
+    if ability.keyword in {Keyword.WARD, Keyword.ECHO} and (cost := ward_cost(ability)):
         return f"{name} ({cost})"
     return f"{name} {ability.parameter}" if ability.parameter else name
 

@@ -167,6 +167,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     ),
     RefusalKind.NO_SUCH_COST: "{who} n’a pas ce coût alternatif ou supplémentaire",
     RefusalKind.COST_UNAVAILABLE: "rien ne permet de lancer {who} ainsi en ce moment",
+    RefusalKind.X_NOT_ZERO: "le X {of_who} ne peut pas être 0",
     RefusalKind.X_IS_ZERO: "le X {of_who} ne peut être que 0, car son coût de mana n’est pas payé",
     RefusalKind.COST_PAID_ONCE: "{who} ne permet pas de payer ce coût autant de fois",
     RefusalKind.NO_SUCH_ABILITY: "{who} n’a pas cette capacité",

@@ -6,17 +6,14 @@ import re
 from collections.abc import Iterator
 
 from bot.cards.model import CardFace
-from bot.engine.magic.abilities import ReplacementAbility, Unread
+from bot.engine.magic.abilities import ReplacementAbility
 from bot.engine.magic.effects import Fixed
 from bot.engine.magic.event_changes import EnterWith, WouldEnter
 from bot.engine.magic.filters import THIS
 from bot.oracle.faces import characteristics
 
-PLUS = "+1/+1"
 SPEAKS = re.compile(r"counters? on it|\bmodular\b|\bgraft\b", re.IGNORECASE)
 """What is worth reading."""
-KEYWORD = re.compile(r"(?:modular|graft) (\d{1,3})", re.IGNORECASE)
-"""CR 702.43a, 702.58a: keywords that are not played, and stand for so many +1/+1 counters."""
 
 
 def entered_with(face: CardFace) -> dict[str, int | None]:
@@ -42,7 +39,5 @@ def stated(face: CardFace) -> Iterator[tuple[str, int | None]]:
                 instead=EnterWith(kind=kind, amount=amount, optional=False),
             ) if what == THIS:
                 yield kind, amount.number if isinstance(amount, Fixed) else None
-            case Unread(text=text) if (keyword := KEYWORD.match(text)) is not None:
-                yield PLUS, int(keyword[1])
             case _:
                 pass

@@ -28,7 +28,7 @@ NO_WORDS = frozenset(
     Filter.names GetCounters.kind Greatest.name HasCounters.kind KindsAmong.of LastCounterRemoved.kind
     LiesInExile.counter LoseSubtypes.of NameQuality.name Pay.mana PutCounters.kind RemoveCounters.kind RemoveTypes.types
     ReturnToBattlefield.counter SetTypes.types TakeChosen.what TimesPaid.cost TriggeredAbility.rule
-    TriggeredAbility.text Unread.expected Unread.text WasPaid.cost WouldGetCounters.kind""".split()  # noqa: SIM905 - a list to be read
+    MoveCounters.kind TriggeredAbility.text Unread.expected Unread.text WasPaid.cost WouldGetCounters.kind""".split()  # noqa: SIM905 - a list to be read
 )
 """The other fields of text: costs, counters, names, what an ability is called, and types that no effect changes."""
 

@@ -36,8 +36,10 @@ class KeywordAbility:
         match self.keyword, self.quality:
             case Keyword.WARD, None if self.number is not None:
                 return f"ward—pay {self.number} life"
-            case Keyword.WARD, None if self.cost is not None and not self.cost.startswith("{"):
-                return f"ward—{self.cost}"
+            case Keyword.WARD | Keyword.ECHO, None if self.cost is not None and not self.cost.startswith("{"):
+                return f"{self.keyword}—{self.cost}"
+            case Keyword.SUSPEND, None if self.number is None:  # CR 702.62a
+                return f"suspend X—{self.cost}"
             case _, None:
                 return f"{self.keyword} {self.parameter}" if self.parameter else str(self.keyword)
             case Keyword.ENCHANT, TypeQuality(name=name):

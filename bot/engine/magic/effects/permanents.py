@@ -24,6 +24,16 @@ class RemoveCounters:
 
 
 @dataclass(frozen=True, slots=True)
+class MoveCounters:
+    """CR 122.5: so many counters of a kind, None for all of them, from one object onto another."""
+
+    what: ObjectSet
+    onto: ObjectSet
+    kind: str
+    amount: Amount | None = ONE
+
+
+@dataclass(frozen=True, slots=True)
 class Destroy:
     """CR 701.8; `no_regeneration` where it can't be regenerated."""
 
@@ -166,6 +176,7 @@ class Transform:
 PermanentEffect: TypeAlias = (
     PutCounters
     | RemoveCounters
+    | MoveCounters
     | Destroy
     | Regenerate
     | Exile

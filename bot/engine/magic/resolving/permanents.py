@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import product
 from typing import TYPE_CHECKING, assert_never
 
 from bot.engine.magic.attaching import can_be_attached
@@ -17,6 +18,7 @@ from bot.engine.magic.effects import (
     Destroy,
     Exile,
     Flip,
+    MoveCounters,
     PermanentEffect,
     PhaseOut,
     Proliferate,
@@ -70,6 +72,8 @@ def perform(by: "Resolution", effect: PermanentEffect) -> None:  # noqa: C901, P
             by.each_object(what, lambda each: CountersPut(each, put, number) if number else None)
         case RemoveCounters(what=what, kind=kind, amount=amount):
             remove_counters(by, what, kind, None if amount is None else by.amount(amount))
+        case MoveCounters():
+            move_counters(by, effect)
         case Destroy(what=what, no_regeneration=no_regeneration):
             destroy_all(by, what, no_regeneration=no_regeneration)
         case Regenerate(what=what):
@@ -77,9 +81,7 @@ def perform(by: "Resolution", effect: PermanentEffect) -> None:  # noqa: C901, P
         case Exile(what=what, until_source_leaves=True):
             exile_until_source_leaves(by, what)
         case Exile(what=what):
-            exiling = (by.stacked.source, by.stacked.incarnation)
-            moves = [ZoneChanged(each, by.state.objects[each].zone, Zone.EXILE) for each in by.movable(what)]
-            by.propose([replace(move, exiled_by=exiling) for move in moves])
+            exile(by, what)
         case PhaseOut(what=what):
             phase_out(by, by.objects(what))
         case Proliferate():
@@ -152,6 +154,23 @@ def remove_counters(by: "Resolution", what: ObjectSet, kind: str | None, number:
     )
     removed = [(each, held_kind, there if number is None else min(number, there)) for each, held_kind, there in held]
     by.propose([CountersRemoved(each, held_kind, amount) for each, held_kind, amount in removed if amount])
+
+
+def exile(by: "Resolution", what: ObjectSet) -> None:
+    """CR 406.1, 607.2a: with the source, as it was then."""
+    source = (by.stacked.source, by.stacked.incarnation)
+    moves = [ZoneChanged(each, by.state.objects[each].zone, Zone.EXILE) for each in by.movable(what)]
+    by.propose([replace(move, exiled_by=source) for move in moves])
+
+
+def move_counters(by: "Resolution", effect: MoveCounters) -> None:
+    """CR 122.5: none is moved where one of the two is missing or both are the same, or where none lies there."""
+    for giver, taker in product(by.objects(effect.what), by.objects(effect.onto)):
+        there = by.state.objects[giver].counters.get(effect.kind, 0)
+        moved = there if effect.amount is None else min(there, by.amount(effect.amount))
+        if moved and giver != taker:
+            taken, put = CountersRemoved(giver, effect.kind, moved), CountersPut(taker, effect.kind, moved)
+            by.propose([taken, put], Rule("122.5"))
 
 
 def destroy_all(by: "Resolution", what: ObjectSet, *, no_regeneration: bool) -> None:
