@@ -52,6 +52,7 @@ from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.objects import Characteristics, GameObject
 from bot.engine.magic.refusals import LegalAttack, LegalBlock, Refusal
 from bot.engine.magic.state import StackedAbility
+from bot.engine.magic.zones import Zone
 
 MINUS = "\u2212"
 
@@ -338,6 +339,13 @@ def sign(number: int, other: int) -> str:
 def counter_name(kind: str) -> str:
     """A counter that is named by a change of size, with true minuses."""
     return kind.replace("-", MINUS) if "/" in kind else kind
+
+
+def is_from_elsewhere(spell: GameObject) -> bool:
+    """CR 601.3, 903.8: whether it is cast from the command zone, or because something lets its controller play it from
+    where it is; what is on an adventure is told to be there (715.3d)."""
+    allowed = spell.permission is not None and not spell.permission.on_adventure
+    return spell.cast_from is Zone.COMMAND or allowed
 
 
 def targets(stacked: StackedAbility) -> tuple[Recipient, ...]:

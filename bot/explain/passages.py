@@ -58,6 +58,7 @@ from bot.engine.magic.events import (
     NotDestroyed,
     NothingToEnchant,
     PhasedOut,
+    PlayAllowed,
     PutOnBottom,
     Regenerated,
     RegenerationShieldMade,
@@ -195,7 +196,7 @@ CAUSED = frozenset(
         ),
         *(CardExiled, CardMilled, CardPutBack, ZonesSearched, LibraryShuffled, PutOnBottom, Scried, ZoneEmptied),
         *(TopCardsArranged, TopCardsSeen, TopCardUnnamed, UnknownCardsMoved),
-        *(LibraryNotKnown, NotCast),
+        *(LibraryNotKnown, NotCast, PlayAllowed),
         *(Destroyed, DestructionReplaced, DamageEffectBegan, DrewFromEmptyLibrary, EffectBegan, LifeLost, NotDestroyed),
         *(EmblemCreated, Regenerated, RegenerationShieldMade, Sacrificed, Tapped, TokenCreated, Untapped, ZoneChanged),
         *(BecameCopy, BecameRenowned, LevelChanged, DestinationChanged, PhasedOut, Transformed),
@@ -207,9 +208,10 @@ CAUSED = frozenset(
 
 
 def names_itself(passage: Passage, within: Resolution) -> bool:
-    """Damage names its source."""
+    """Damage names its source, and what goes on an adventure itself."""
     source = within.stacked.card or within.stacked.source
-    return any(each.source == source for each in passage.of(DamageDealt))
+    adventurers = (each.card for each in passage.of(PlayAllowed))
+    return source in adventurers or any(each.source == source for each in passage.of(DamageDealt))
 
 
 def beats(entries: Sequence[Entry[Event]]) -> Iterator[Sequence[Entry[Event]]]:

@@ -181,7 +181,9 @@ class Scene:
     def playable(self) -> frozenset[tuple[ObjectId, int]]:
         """What goes into exile to be played from there, and in which moment (CR 715.3d)."""
         return frozenset(
-            (entry.event.card, entry.moment) for entry in self.entries if isinstance(entry.event, PlayAllowed)
+            (entry.event.card, entry.moment)
+            for entry in self.entries
+            if isinstance(entry.event, PlayAllowed) and entry.event.card is not None
         )
 
     @cached_property

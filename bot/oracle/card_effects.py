@@ -150,7 +150,9 @@ def exile_zone(at: Cursor, scope: Scope) -> Effect:
     if at.take("all", "graveyards"):
         return ExileZone(Players.EACH_PLAYER, Zone.GRAVEYARD)
     who = whose(at, scope)
-    return ExileZone(who, _ZONES[at.one_word(_ZONES, "“graveyard”, “library” or “hand”")])
+    zone = _ZONES[at.one_word(_ZONES, "“graveyard”, “library” or “hand”")]
+    scope.hand_is_exiled = (who, zone) == (Players.YOU, Zone.HAND)
+    return ExileZone(who, zone)
 
 
 def bottom_sentence(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:

@@ -32,6 +32,7 @@ from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import described
 from bot.oracle.keywords import keywords
 from bot.oracle.nouns import itself
+from bot.oracle.permissions import known_cards, play_from, play_itself
 from bot.oracle.prohibitions import PROHIBITIONS
 from bot.oracle.quantities import for_each
 from bot.oracle.scope import Scope, Setting
@@ -199,11 +200,13 @@ def _own_flash(at: Cursor) -> tuple[CastingRule, ...]:
 CASTING_SENTENCES: tuple[Callable[[Cursor], tuple[CastingRule, ...]], ...] = (
     *(_you_have, _uncounterable, cast_only, _more_lands),
     *(_additional_cost, _alternative_cost, _own_cost, _spells_cost, _as_though_flash, _own_flash, _without_paying),
+    *(play_from, known_cards),
     *PROHIBITIONS,
     *SUSPENDED_RULES,
 )
 _OF_THIS_SPELL: tuple[Callable[[Cursor], tuple[CastingRule, ...]], ...] = (
     *(_uncounterable, cast_only, _additional_cost, _alternative_cost, _own_cost, _own_flash),
+    play_itself,
 )
 _BEGINNINGS = (
     *(("this", "spell"), ("cast", "this", "spell"), ("as", "an", "additional", "cost"), ("if",)),

@@ -32,6 +32,7 @@ from bot.oracle.line_kinds import (
 from bot.oracle.moments import moment_of
 from bot.oracle.nouns import own_names
 from bot.oracle.optional_costs import exerting
+from bot.oracle.permissions import play_from_with_more
 from bot.oracle.reading import Face, Reading
 from bot.oracle.replacements import several, would_draw
 from bot.oracle.sentences import Paragraph, Sentence, paragraphs
@@ -269,6 +270,8 @@ def _standing_sentences(cursors: Sequence[Cursor]) -> tuple[Ability, ...]:
         return (exerting(cursors),)
     if cursors[0].at("suspend", "x"):
         return suspended_for_x(cursors)
+    if cursors[0].at("you", "may", "cast") or cursors[0].at("you", "may", "play"):
+        return play_from_with_more(cursors)
     costly = cursors[1].at("the", "flashback", "cost") or cursors[1].at("its", "flashback", "cost")
     return cards_have(cursors) if costly else several(cursors)
 

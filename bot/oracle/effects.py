@@ -48,6 +48,7 @@ from bot.oracle.lasting_triggers import lasting_trigger, new_targets_later
 from bot.oracle.mana_effects import allow_lands, spend_only
 from bot.oracle.objects_moved import Moment, the_moment
 from bot.oracle.options import as_they_do, as_they_do_behind, may, unless, unless_front
+from bot.oracle.permissions import allow_play, exiled_instead
 from bot.oracle.player_effects import Effects, player_clause, player_imperative, put_after_restart
 from bot.oracle.player_references import target_player_named
 from bot.oracle.players_rules import players_rules_for_a_while
@@ -352,6 +353,8 @@ _SENTENCES: tuple[Sentence, ...] = (
     chosen_for_each,
     all_others_go,
     flashback_costs,
+    allow_play,
+    exiled_instead,
     lambda at, _, before: put_after_restart(at, before),
     chosen_on_library,
     _delayed,

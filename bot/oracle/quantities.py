@@ -12,6 +12,7 @@ from bot.engine.magic.effects import (
     AttachedTo,
     BlockersBeyondFirst,
     BlockersOf,
+    CardsExiled,
     CardsIn,
     CardTypesIn,
     CharacteristicOf,
@@ -54,6 +55,8 @@ def amount(at: Cursor, scope: Scope) -> Amount:
         return ValueOfX()
     if scope.setting.amount and (at.take("that", "much") or at.take("that", "many")):
         return ThatMuch()
+    if scope.hand_is_exiled and at.take("that", "many"):
+        return CardsExiled()
     return Fixed(number(at))
 
 

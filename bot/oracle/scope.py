@@ -84,6 +84,8 @@ class Scope:
         that could."""
         self.life_is_lost = False
         """An effect makes players lose life, which later ones may speak of."""
+        self.hand_is_exiled = False
+        """An effect exiles all cards of hands, whose number later ones may speak of."""
         self.said_before = 0
         """How many effects the sentence before has made."""
 

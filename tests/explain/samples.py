@@ -89,6 +89,7 @@ from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import FaceDown, Keyword
 from bot.engine.magic.losses import Loss
 from bot.engine.magic.objects import CardDefinition, Characteristics, GameObject, Zone
+from bot.engine.magic.permissions import Permission
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.state import DamageEffect, StackedAbility, Target
 from bot.engine.magic.steps import Step, TurnPart
@@ -216,9 +217,18 @@ def values(name: str, hint: Any, who: ObjectId, player: PlayerId, amount: int) -
         TriggeredAbility: (TriggeredAbility(Attacks(), ()),),
         Spending: (Spending(),),
         FaceDown: tuple(FaceDown),
+        Permission: tuple(permitted(who, player)),
         type(None): (None,),
     }
     return table[hint]
+
+
+def permitted(who: ObjectId, player: PlayerId) -> Iterator[Permission]:
+    """What lets a player play a card, for each duration and in each way."""
+    for duration in Duration:
+        yield Permission(player, (who, 0), duration=duration)
+    yield Permission(player, (who, 0), lands=True, free=True)
+    yield Permission(player, (who, 0), lands=True, on_adventure=True)
 
 
 def stacked(who: ObjectId, player: PlayerId, amount: int) -> tuple[StackedAbility, ...]:

@@ -14,6 +14,7 @@ from bot.engine.magic.effects.amounts import (
     BlockersOf,
     Calculation,
     CardAmount,
+    CardsExiled,
     CardsIn,
     CardTypesIn,
     CharacteristicOf,
@@ -81,6 +82,8 @@ def told(context: Context, amount: ToldAmount) -> int:
             return context.excess
         case LostLife():
             return context.lost
+        case CardsExiled():
+            return context.exiled
         case PreventedDamage():
             return context.prevented
         case _:
@@ -282,6 +285,8 @@ def hands_counted(amount: Amount) -> tuple[CardsIn, ...]:
     """The numbers of cards in hands that an amount is made of."""
     if isinstance(amount, CardsIn):
         return (amount,) if amount.zone == "hand" else ()
+    if isinstance(amount, CardsExiled):
+        return (CardsIn("hand", Players.YOU),)
     if isinstance(amount, Fewest):
         return (CardsIn("hand", Players.EACH_PLAYER),) if amount.what is None else ()
     parts = children(amount) if isinstance(amount, Plus | Times | Half) else ()

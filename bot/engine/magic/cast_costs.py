@@ -88,12 +88,14 @@ def announced_costs(there: GameState, spell: GameObject, action: Cast) -> tuple[
 
 
 def alternative(there: GameState, spell: GameObject, action: Cast) -> Paid | Refusal | None:
-    """CR 118.9, 107.3b: the alternative cost that is announced, or what forbids it; None: the mana cost."""
-    if action.cost is None:
+    """CR 118.9, 107.3b: the alternative cost that is announced, or what forbids it; None: the mana cost. What may be
+    cast without paying its mana cost alone is."""
+    named = OtherCost.NONE if action.cost is None and is_free_there(spell) else action.cost
+    if named is None:
         return None
-    found = own_cost(there, spell, action.cost)
+    found = own_cost(there, spell, named)
     if found is None or (isinstance(found, OtherCost) and next(own_alternatives(there, spell, found), None) is None):
-        return unavailable(spell, action.cost)
+        return unavailable(spell, named)
     symbols = base_cost(there, spell, found).mana.upper()
     if action.x and "{X}" in spell.printed.mana_cost.upper() and "{X}" not in symbols:
         return Refusal(RefusalKind.X_IS_ZERO, rules("107.3b"), spell.id)
@@ -125,8 +127,13 @@ def own_alternatives(there: GameState, spell: GameObject, kind: OtherCost) -> It
         free = isinstance(each, AlternativeCost) and each.cost == Cost()
         if isinstance(each, AlternativeCost) and is_on(there, spell, each) and free is (kind is OtherCost.NONE):
             yield each.cost
-    if kind is OtherCost.NONE and is_free(there, spell):
+    if kind is OtherCost.NONE and (is_free(there, spell) or is_free_there(spell)):
         yield Cost()
+
+
+def is_free_there(spell: GameObject) -> bool:
+    """CR 118.9: whether what lets it be cast from where it is says that its mana cost is not paid."""
+    return spell.permission is not None and spell.permission.free
 
 
 def base_cost(there: GameState, spell: GameObject, instead: Paid | None) -> Cost:

@@ -1,19 +1,20 @@
-"""From where a spell is cast (CR 601.2a, 601.3): the hand, unless a cost, the text of the card or an Adventure says
+"""From where a spell is cast (CR 601.2a, 601.3): the hand, unless a cost, the text of the card or a permission says
 otherwise."""
 
 from dataclasses import replace
 
 from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.keyword_names import Keyword, OtherCost
 from bot.engine.magic.objects import BOTH_HALVES, INSET, SPLIT, GameObject, Zone
 from bot.engine.magic.paid import was_paid
+from bot.engine.magic.permitted import ELSEWHERE, permitted_spell
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.scenario import Cast
 from bot.engine.magic.state import GameState
 from bot.engine.trace import rules
 
 
-def why_not_from_there(there: GameState, spell: GameObject) -> Refusal | None:
+def why_not_from_there(spell: GameObject) -> Refusal | None:
     """CR 601.3, 702.34a, 702.102a, 702.127a, 715.3d: what forbids casting it from the zone where it is."""
     if spell.definition.layout == "transform" and spell.face:
         return Refusal(RefusalKind.BACK_FACE_CAST, rules("712.11"), spell.id)
@@ -26,32 +27,38 @@ def why_not_from_there(there: GameState, spell: GameObject) -> Refusal | None:
         return Refusal(RefusalKind.NOT_BOTH_HALVES, rules("709.3", "702.102a"), spell.id)
     if aftermath and zone is not Zone.GRAVEYARD:
         return Refusal(RefusalKind.ONLY_FROM_GRAVEYARD, rules("702.127a"), spell.id)
-    if zone is Zone.GRAVEYARD and not aftermath and not was_paid(spell, Keyword.FLASHBACK):
-        return Refusal(RefusalKind.NOT_FROM_THERE, rules("601.3"), spell.id)
-    if zone is Zone.EXILE and card_on_adventure(there, spell) is None:
-        cited = rules("601.3", "715.3d") if spell.definition.layout == INSET else rules("601.3")
-        return Refusal(RefusalKind.NOT_FROM_THERE, cited, spell.id)
+    own = zone is Zone.GRAVEYARD and (aftermath or was_paid(spell, Keyword.FLASHBACK))
+    if zone in ELSEWHERE and spell.permission is None and not own:
+        inset = zone is Zone.EXILE and spell.definition.layout == INSET
+        return Refusal(RefusalKind.NOT_FROM_THERE, rules("601.3", *(["715.3d"] if inset else [])), spell.id)
     return None
 
 
 def origin_of(state: GameState, spell: GameObject, action: Cast) -> Zone:
-    """CR 601.2a: from where it is cast: as stated, or from where its cost or text lets it be cast; a card in exile that
-    may be played, and a commander in the command zone, unless it is in a known hand as well."""
+    """CR 601.2a: from where it is cast: as stated, or from where its cost or text lets it be cast; a card elsewhere
+    that may be played, and a commander in the command zone, unless it is in a known hand as well."""
     if action.origin is not None:
         return action.origin
     if action.cost is Keyword.FLASHBACK or (Keyword.AFTERMATH in spell.printed.keywords and spell.face != BOTH_HALVES):
         return Zone.GRAVEYARD
     if held_card(state, spell) is not None:
         return Zone.HAND
-    if card_on_adventure(state, spell) is not None:
-        return Zone.EXILE
+    elsewhere = next((zone for zone in ELSEWHERE if permitted_spell(state, spell, zone) is not None), None)
+    if elsewhere is not None:
+        return elsewhere
     return Zone.COMMAND if is_commander(state, held_card(state, spell, Zone.COMMAND)) else Zone.HAND
 
 
 def announced_from(state: GameState, spell: GameObject, action: Cast) -> GameObject:
-    """CR 601.2a, 903.3: the spell with the zone from which it is cast, and whether it is a commander; one that no
-    scenario lists in the command zone is the only commander that its player has."""
+    """CR 601.2a, 601.3, 903.3: the spell with the zone from which it is cast, what lets it be cast from there, and
+    whether it is a commander; one that no scenario lists in the command zone is the only commander that its player
+    has."""
     zone = origin_of(state, spell, action)
+    if zone in ELSEWHERE and (found := permitted_spell(state, spell, zone)) is not None:
+        card, permission = found
+        spell = replace(spell, permission=permission, paid=(OtherCost.NONE,) if permission.free else spell.paid)
+        if card is not None:
+            spell = replace(spell, owner=state.objects[card].owner, token=state.objects[card].token)
     commander = is_commander(state, held_card(state, spell, zone))
     if zone is Zone.COMMAND and state.rules.commanders and not commander:
         commander = not any(thing.commander and thing.owner == spell.owner for thing in state.objects.values())
@@ -68,14 +75,13 @@ def tax_of(state: GameState, spell: GameObject) -> int:
     return 0 if held is None else 2 * state.commander_casts.get(held, 0)
 
 
-def card_on_adventure(state: GameState, spell: GameObject) -> ObjectId | None:
-    """CR 715.3d: the card in exile that its player may cast, not as an Adventure."""
-    there = (
-        thing.id
-        for thing in state.objects.values()
-        if thing.zone is Zone.EXILE and thing.playable_by == spell.controller and thing.definition == spell.definition
-    )
-    return None if spell.definition.layout == INSET and spell.face else next(there, None)
+def card_to_cast(state: GameState, spell: GameObject) -> ObjectId | None:
+    """CR 601.2a: the card that the spell is, where it was before; None where the scenario does not list it."""
+    if spell.id in state.objects:
+        return spell.id
+    zone = spell.cast_from or Zone.HAND
+    found = None if spell.permission is None else permitted_spell(state, spell, zone)
+    return held_card(state, spell, zone) if found is None else found[0]
 
 
 def held_card(state: GameState, spell: GameObject, where: Zone = Zone.HAND) -> ObjectId | None:

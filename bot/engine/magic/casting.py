@@ -9,7 +9,7 @@ from bot.engine.magic.abilities import OFF_THE_STACK, Cost, Modal, SpellAbility,
 from bot.engine.magic.announcing import instances_of, why_land, why_not_now, why_split_second
 from bot.engine.magic.auras import enchanting, is_aura
 from bot.engine.magic.cast_costs import announced_costs, meanings_of, price_of, total_cost
-from bot.engine.magic.cast_from import announced_from, held_card, tax_of, why_not_from_there
+from bot.engine.magic.cast_from import announced_from, card_to_cast, held_card, tax_of, why_not_from_there
 from bot.engine.magic.casting_rules import has_flash
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.costs import Bill, Paying, unpayable
@@ -45,10 +45,10 @@ def cast(game: Game, action: Cast) -> Sequence[Refusal]:
     action = with_part(game, action)
     spell = spell_object(game.state, action)
     spell_abilities(spell)  # one whose effects were not read is not judged
+    spell = announced_from(game.state, spell, action)
     paid = announced_costs(with_spell(game.state, spell), spell, action)
     if isinstance(paid, Refusal):
         return [paid]
-    spell = announced_from(game.state, spell, action)
     spell = replace(spell, paid=paid, face_down=face_down_by(paid), bestowed=is_bestowed_by(paid))
     there = with_spell(game.state, spell)
     if (early := why_not_cast(there, spell) or why_not_chosen(spell, action.modes)) is not None:
@@ -134,7 +134,7 @@ def why_not_cast(there: GameState, spell: GameObject) -> Refusal | None:
         return late
     if (forbidden := why_prohibited(there, spell, spell.cast_from or Zone.HAND)) is not None:
         return forbidden
-    if (elsewhere := why_not_from_there(there, spell)) is not None:
+    if (elsewhere := why_not_from_there(spell)) is not None:
         return elsewhere
     return why_not_sneaking(there, spell) if was_paid(spell, Keyword.SNEAK) else why_not_timely(there, spell)
 
@@ -177,7 +177,7 @@ def why_not_sneaking(state: GameState, spell: GameObject) -> Refusal | None:
 def casting(game: Game, stacked: StackedAbility, modes: int, there: GameState) -> Batch:
     """CR 601.2a, 601.2h-i: the spell is put on the stack and its costs are paid; `there` is the state with it."""
     state, batch, spell = game.state, Batch(), there.objects[stacked.source]
-    held = spell.id if spell.id in state.objects else held_card(state, spell, spell.cast_from or Zone.HAND)
+    held = card_to_cast(state, spell)
     if was_paid(spell, Keyword.SNEAK):
         returned = choose_returned(game, spell.controller, spell.id, YOUR_UNBLOCKED_ATTACKER)
         stacked = replace(stacked, attacked=attack_of(state, returned))
@@ -186,8 +186,9 @@ def casting(game: Game, stacked: StackedAbility, modes: int, there: GameState) -
             batch.add(move_of(returned), rules("601.2h", "702.190a"), follows=index)
         return batch
     cited = (*rules("601.2i"), *rules_of_part(spell), *meanings_of(spell))
-    taxed = rules("903.8") if spell.cast_from is Zone.COMMAND else ()
-    index = batch.add(SpellCast(stacked, spell, held, tax_of(state, spell)), (*cited, *taxed))
+    allowed = spell.permission is not None and not spell.permission.on_adventure
+    whence = rules("903.8") if spell.cast_from is Zone.COMMAND else rules("601.3") if allowed else ()
+    index = batch.add(SpellCast(stacked, spell, held, tax_of(state, spell)), (*cited, *whence))
     total = total_cost(there, spell, modes)
     price = price_of(total, stacked.amount)
     if price is not None:

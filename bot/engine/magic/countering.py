@@ -14,6 +14,7 @@ from bot.engine.magic.layers import characteristics, has
 from bot.engine.magic.matching import Context, matches
 from bot.engine.magic.objects import INSET, GameObject, Zone
 from bot.engine.magic.paid import was_paid
+from bot.engine.magic.permissions import Permission
 from bot.engine.magic.proposals import Author, Proposal
 from bot.engine.magic.state import GameState, StackedAbility
 from bot.engine.trace import Rules, rules
@@ -40,7 +41,8 @@ def leaving_stack(
 ) -> tuple[Zone, Rules]:
     """CR 702.27a, 702.34a, 702.88a, 702.127a: where the card of a spell goes from the stack: into exile where its
     flashback cost was paid, or it has aftermath and was cast from a graveyard, and as it resolves into a hand where its
-    buyback cost was, or into exile where it has rebound and was cast from a hand."""
+    buyback cost was, or into exile where it has rebound and was cast from a hand; and from a graveyard into exile
+    where what let it be cast says so (614.1a)."""
     if was_paid(spell, Keyword.FLASHBACK):
         return Zone.EXILE, rules("702.34a")
     if spell.cast_from is Zone.GRAVEYARD and Keyword.AFTERMATH in spell.printed.keywords:
@@ -48,7 +50,10 @@ def leaving_stack(
     if resolves and was_paid(spell, Keyword.BUYBACK):
         return Zone.HAND, rules("702.27a")
     rebounds = resolves and spell.cast_from is Zone.HAND and has(state, spell.id, Keyword.REBOUND)
-    return (Zone.EXILE, rules("702.88a")) if rebounds else (destination, ())
+    if rebounds:
+        return Zone.EXILE, rules("702.88a")
+    exiled = spell.permission is not None and spell.permission.exiled_after and destination is Zone.GRAVEYARD
+    return (Zone.EXILE, rules("614.1a")) if exiled else (destination, ())
 
 
 def inset_resolved(spell: GameObject) -> Sequence[Proposal]:
@@ -61,5 +66,10 @@ def inset_resolved(spell: GameObject) -> Sequence[Proposal]:
         home = ZoneChanged(spell.id, Zone.STACK, Zone.LIBRARY, shuffled=True)
         return (Proposal(home, rules("720.3d"), author=author),)
     exiled = Proposal(ZoneChanged(spell.id, Zone.STACK, Zone.EXILE), rules("715.3d"), author=author)
-    allowed = Proposal(PlayAllowed(spell.id, spell.controller), rules("715.3d"))
+    allowed = Proposal(PlayAllowed(spell.controller, spell.id, on_adventure(spell)), rules("715.3d"))
     return (exiled,) if spell.token else (exiled, allowed)
+
+
+def on_adventure(card: GameObject) -> Permission:
+    """CR 715.3d: for as long as the card remains exiled, its player may play it, but not as an Adventure."""
+    return Permission(card.controller, (card.id, card.incarnation), lands=True, on_adventure=True)

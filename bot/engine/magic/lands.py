@@ -1,6 +1,7 @@
 """Playing lands (CR 116.2a, 305): a special action, which uses no stack. An illegal one changes nothing."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from bot.engine.magic.abilities import AdditionalLands
 from bot.engine.magic.cast_from import held_card
@@ -10,6 +11,7 @@ from bot.engine.magic.game import Game
 from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.matching import Context, players_meant
 from bot.engine.magic.objects import GameObject, Zone
+from bot.engine.magic.permitted import permitted_land
 from bot.engine.magic.proposals import Author, Proposal
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.scenario import PlayLand
@@ -19,14 +21,20 @@ from bot.engine.trace import rules
 
 
 def play_land(game: Game, action: PlayLand) -> Sequence[Refusal]:
-    """CR 305.1: put a land from the hand onto the battlefield; return what makes it illegal."""
+    """CR 305.1: put a land from the hand, or from where it may be played, onto the battlefield; return what makes it
+    illegal."""
     by = action.by if action.by is not None else game.state.active
     land = GameObject(action.land, action.definition, by, by, Zone.HAND, action.face)
     refusals = tuple(why_not_played(game.state, land))
     if not refusals:
-        played = LandPlayed(by, land, held_card(game.state, land))
+        held = held_card(game.state, land)
+        elsewhere = permitted_land(game.state, land) if held is None else None
+        if elsewhere is not None:
+            card = game.state.objects[elsewhere]
+            land = replace(land, zone=card.zone, owner=card.owner)
+        played = LandPlayed(by, land, held or elsewhere)
         first = game.happen([Proposal(played, rules("116.2a", "305.1"))])
-        move = ZoneChanged(land.id, Zone.HAND, Zone.BATTLEFIELD, face=land.face)
+        move = ZoneChanged(land.id, land.zone, Zone.BATTLEFIELD, by, face=land.face)
         game.happen([Proposal(move, rules("305.1"), first, author=Author(by, effect=False))])
         game.settle()
     return refusals

@@ -64,6 +64,12 @@ class Context:
     """How much of that damage was prevented."""
     excess: int = 0
     """How much excess damage its effects have dealt so far (CR 120.10)."""
+    unnamed: int = 0
+    """How many cards it has exiled that nobody can name."""
+    emptied: PlayerId | None = None
+    """Whose hand it has exiled without anybody knowing the cards."""
+    exiled: int = 0
+    """How many cards it has exiled so far."""
     lost: int = 0
     """How much life players have lost by its effects so far."""
     affected: ObjectId | None = None

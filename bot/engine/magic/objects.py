@@ -24,6 +24,7 @@ from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.intrinsic import intrinsic_abilities, mana_of_land_types
 from bot.engine.magic.keyword_meanings import meanings
 from bot.engine.magic.keyword_names import FaceDown, Keyword, OtherCost
+from bot.engine.magic.permissions import Permission
 from bot.engine.magic.subtypes import card_type_of
 from bot.engine.magic.zones import Zone as Zone  # noqa: PLC0414 - objects are imported together with their zones
 
@@ -252,8 +253,10 @@ class GameObject:
     face up."""
     bestowed: bool = False
     """CR 702.103b: the spell was cast bestowed, or the permanent was that spell, and it is an Aura."""
-    playable_by: PlayerId | None = None
-    """CR 715.3d: the player who may play this card for as long as it remains exiled, but not as an Adventure."""
+    playable: tuple[Permission, ...] = ()
+    """CR 601.3: what effects let players play this card from where it is."""
+    permission: Permission | None = None
+    """CR 601.3: of a spell, what lets its controller cast it from somewhere else than the hand."""
     level: int = 1
     """CR 716.2b, 716.2d: the class level that it has gained, 1 where it has gained none; not copiable."""
     owed: int = 0

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from bot.engine.magic.applying.zones import intrinsic_counters
 from bot.engine.magic.control import with_control_given
+from bot.engine.magic.countering import on_adventure
 from bot.engine.magic.effects import Duration
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
@@ -115,7 +116,7 @@ def placed(setup: ObjectSetup, time: int) -> GameObject:
     printed = setup.definition.faces[setup.face] if setup.values is None else setup.values
     counters = intrinsic_counters(printed) if setup.counters is None else setup.counters
     definition, face = (CardDefinition((printed,)), 0) if setup.copy else (setup.definition, setup.face)
-    return GameObject(
+    card = GameObject(
         setup.id,
         definition,
         setup.owner,
@@ -138,5 +139,6 @@ def placed(setup: ObjectSetup, time: int) -> GameObject:
         level=setup.level,
         copies=() if setup.values is None else (Copying(setup.values, Duration.PERMANENT),),
         bestowed=setup.attached_to is not None and printed.is_creature and Keyword.BESTOW in printed.keywords,
-        playable_by=setup.owner if setup.zone is Zone.EXILE and definition.layout == INSET else None,
     )
+    inset = setup.zone is Zone.EXILE and definition.layout == INSET
+    return replace(card, playable=(on_adventure(replace(card, controller=card.owner)),)) if inset else card

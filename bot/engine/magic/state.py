@@ -12,6 +12,7 @@ from bot.engine.magic.effects import Duration, Effect, KeywordAbility, Modificat
 from bot.engine.magic.filters import THIS, ObjectSet, TargetSpec
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.objects import Characteristics, GameObject, Objects, Player, Zone
+from bot.engine.magic.permissions import Permission
 from bot.engine.magic.steps import Step, TurnPart
 from bot.engine.magic.times import TimeOfDay
 from bot.engine.magic.variants import VARIANTS, VariantRules
@@ -338,6 +339,8 @@ class GameState:
     delayed: tuple[Delayed, ...] = ()
     awaiting: tuple[Awaiting, ...] = ()
     """What waits for an event, not for a step."""
+    unnamed_playable: tuple[Permission, ...] = ()
+    """CR 601.3: what lets players play cards in exile that nobody can name, one card each."""
     held: tuple[Held, ...] = ()
     """What is in exile until something leaves the battlefield."""
     waiting: tuple[StackedAbility, ...] = ()

@@ -270,6 +270,8 @@ class Turn:
             lasting.add(Duration.END_OF_TURN)
         lasting |= {each.duration for each in self.state.imposed if each.during is None}
         lasting |= {each.duration for each in self.state.awaiting}
+        lasting |= {each.duration for thing in self.state.objects.values() for each in thing.playable}
+        lasting |= {each.duration for each in self.state.unnamed_playable}
         if duration in lasting:
             self.game.happen([Proposal(EffectsEnded(duration), cited)])
 

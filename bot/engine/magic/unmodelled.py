@@ -18,7 +18,7 @@ from bot.engine.magic.amounts import hands_counted
 from bot.engine.magic.casting import unread_effect, unread_enchant
 from bot.engine.magic.conditions import Whose, children, hands_in
 from bot.engine.magic.denied import Denied
-from bot.engine.magic.effects import CardsIn, ChooseOpponent, Fewest, TakeChosen
+from bot.engine.magic.effects import CardsExiled, CardsIn, ChooseOpponent, Fewest, TakeChosen
 from bot.engine.magic.events import (
     AbilityActivated,
     AttackerDeclared,
@@ -236,7 +236,7 @@ def unknown_tops(end: GameState, trace: Trace[Event]) -> Iterator[Unmodelled]:
 
 def counted_hands(part: object) -> Iterator[CardsIn]:
     """The amounts that are the number of cards in hands, anywhere in an ability."""
-    if isinstance(part, CardsIn | Fewest):
+    if isinstance(part, CardsIn | Fewest | CardsExiled):
         yield from hands_counted(part)
     yield from (hand for child in children(part) for hand in counted_hands(child))
 
@@ -309,7 +309,7 @@ def unknown_libraries(end: GameState, trace: Trace[Event]) -> Iterator[Unmodelle
     for entry in trace:
         if isinstance(entry.event, LibraryNotKnown):
             source = end.objects[entry.event.source]
-            yield Unmodelled(source.id, source.printed.name, "cards in library")
+            yield Unmodelled(source.id, source.printed.name, f"cards in {entry.event.zone}")
 
 
 def unread(thing: GameObject) -> Iterator[Unread]:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import assert_never
 
+from bot.engine.magic.effects import Duration
 from bot.engine.magic.events import (
     CardDiscarded,
     CardDrawn,
@@ -28,8 +29,11 @@ from bot.engine.magic.events import (
     ZonesSearched,
 )
 from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.permissions import Permission
 from bot.engine.magic.zones import Zone
 from bot.explain.english.nouns import listed, phrase, the
+from bot.explain.english.stack import lasting
+from bot.explain.english.words import FROM
 from bot.explain.english_grammar import counted, joined, possessive
 from bot.explain.names import Called, Names
 from bot.explain.passages import Passage
@@ -40,14 +44,16 @@ def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: 
     who = the(names, event.player)
     match event:
         case LandPlayed(land=land):
-            return f"{who} plays {the(names, land.id)}"
+            return f"{who} plays {the(names, land.id)}{FROM.get(land.zone, '')}"
         case CardSuspended(card=card):
             return f"{who} suspends {the(names, card.id)}"
         case LandsAllowed(number=number):
             return f"{who} may play {counted(number, 'additional land')} this turn"
-        case PlayAllowed(card=card):
+        case PlayAllowed(card=ObjectId() as card, permission=Permission(on_adventure=True)):
             itself = phrase(Called(names.face(card, 0)))
             return f"{the(names, card)} goes into exile, from where {who} may cast {itself}"
+        case PlayAllowed():
+            return allowed(passage.of(PlayAllowed), names)
         case CardDiscarded():
             return f"{who} discards {cards([each.card for each in passage.of(CardDiscarded)], names)}"
         case CardDrawn():
@@ -86,12 +92,29 @@ def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: 
             return f"{counted(number, 'card')} that nobody can name {moved} to {place(event, names)}"
         case Scried(amount=amount):
             return f"{who} looks at the top of the library ({counted(amount, 'card')})"
-        case LibraryNotKnown():
-            return f"the cards in {possessive(who)} library are not stated, so nothing more is done with them"
+        case LibraryNotKnown(zone=zone):
+            return f"the cards in {possessive(who)} {zone} are not stated, so nothing more is done with them"
         case DrewFromEmptyLibrary():
             return f"{who} has to draw from an empty library"
         case _:
             assert_never(event)
+
+
+def allowed(events: Sequence[PlayAllowed], names: Names) -> str:
+    """CR 601.3, 611.2a: what somebody may play from where it is, and for how long."""
+    first, several = events[0], len(events) > 1
+    permission = first.permission
+    free = f" without paying {'their mana costs' if several else 'its mana cost'}" if permission.free else ""
+    what = cards([each.card for each in events], names)
+    verb = "play" if permission.lands else "cast"
+    return f"{the(names, first.player)} may {verb} {what}{free}{for_how_long(first, several=several, names=names)}"
+
+
+def for_how_long(event: PlayAllowed, *, several: bool, names: Names) -> str:
+    """CR 611.2a."""
+    if event.duration is not Duration.PERMANENT:
+        return lasting(event, names)
+    return f" for as long as {'they remain' if several else 'it remains'} there"
 
 
 def seen(event: TopCardsSeen, names: Names) -> str:

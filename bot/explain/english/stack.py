@@ -23,6 +23,7 @@ from bot.engine.magic.events import (
     EffectBegan,
     EffectsEnded,
     NotCountered,
+    PlayAllowed,
     Resolved,
     RuleImposed,
     SpellCast,
@@ -35,12 +36,13 @@ from bot.engine.magic.state import StackedAbility
 from bot.explain.english import changes
 from bot.explain.english.costs import paid_for
 from bot.explain.english.nouns import listed, the, they, verb
-from bot.explain.english.words import DURATIONS, STEPS, WHEN
+from bot.explain.english.words import DURATIONS, FROM, STEPS, WHEN
 from bot.explain.english_grammar import capital, clauses, joined, possessive
 from bot.explain.figures import (
     Boost,
     PlannedKind,
     boosts,
+    is_from_elsewhere,
     is_transformed,
     planned,
     size_change,
@@ -133,7 +135,7 @@ def cast(event: SpellCast, names: Names) -> str:
     """CR 601.2, 712.11a."""
     stacked = event.stacked
     down = " face down" if event.spell.face_down is not None else ""
-    where = " from the command zone" if event.spell.cast_from is Zone.COMMAND else ""
+    where = FROM.get(event.spell.cast_from or Zone.HAND, "") if is_from_elsewhere(event.spell) else ""
     tax = f", for {{{event.tax}}} more (commander tax)" if event.tax else ""
     how = f"{' transformed' if is_transformed(event.spell) else ''}{down}{where}{paid_for(event.spell)}{tax}"
     return f"{the(names, stacked.controller)} casts {the(names, event.spell.id)}{how}{aimed(stacked, names)}"
@@ -214,7 +216,7 @@ def effects(events: Sequence[EffectBegan], names: Names) -> str:
     return clauses([f"{boosted(each, names)}{lasting(events[0], names)}" for each in found])
 
 
-def lasting(event: EffectBegan | RuleImposed | DelayedAbilityMade, names: Names) -> str:
+def lasting(event: EffectBegan | RuleImposed | DelayedAbilityMade | PlayAllowed, names: Names) -> str:
     """CR 611.2a-b: how long."""
     player = "its controller" if event.controller is None else the(names, event.controller)
     return DURATIONS[event.duration].format(player=player, players=possessive(player), source=the(names, event.source))

@@ -87,6 +87,16 @@ DURATIONS: Mapping[Duration, str] = MappingProxyType(
 )
 """How long an effect lasts, after what it does: whose turn and control, and of what, in braces."""
 
+FROM: Mapping[Zone, str] = MappingProxyType(
+    {
+        Zone.COMMAND: " from the command zone",
+        Zone.EXILE: " from exile",
+        Zone.GRAVEYARD: " from the graveyard",
+        Zone.LIBRARY: " from the top of the library",
+    }
+)
+"""From where something is played that is not in a hand."""
+
 BURIED: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "704.5f": ("toughness 0 or less", "toughness 0 or less"),

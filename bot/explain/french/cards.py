@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import assert_never
 
+from bot.engine.magic.effects import Duration
 from bot.engine.magic.events import (
     CardDiscarded,
     CardDrawn,
@@ -29,8 +30,11 @@ from bot.engine.magic.events import (
     ZonesSearched,
 )
 from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.permissions import Permission
 from bot.engine.magic.zones import Zone
 from bot.explain.french.nouns import de_, le, listed, phrase
+from bot.explain.french.stack import lasting
+from bot.explain.french.words import FROM
 from bot.explain.french_grammar import THIN, because, counted, de, joined
 from bot.explain.names import Called, Names
 from bot.explain.passages import Passage
@@ -41,15 +45,17 @@ def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: 
     who = le(names, event.player)
     match event:
         case LandPlayed(land=land):
-            return f"{who} joue {le(names, land.id)}"
+            return f"{who} joue {le(names, land.id)}{FROM.get(land.zone, '')}"
         case CardSuspended(card=card):
             return f"{who} suspend {le(names, card.id)}"
         case LandsAllowed(number=number):
             lands = "un terrain de plus" if number < 2 else f"{number} terrains de plus"
             return f"{who} peut jouer {lands} ce tour-ci"
-        case PlayAllowed(card=card):
+        case PlayAllowed(card=ObjectId() as card, permission=Permission(on_adventure=True)):
             itself = phrase(Called(names.face(card, 0)))
             return f"{le(names, card)} va en exil, d’où {who} peut lancer {itself}"
+        case PlayAllowed():
+            return allowed(passage.of(PlayAllowed), names)
         case CardDiscarded():
             return f"{who} se défausse {cards([each.card for each in passage.of(CardDiscarded)], names, de)}"
         case CardDrawn():
@@ -85,8 +91,9 @@ def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: 
             return f"{counted(number, 'carte')} que personne ne peut nommer {moved} {place(event, names)}"
         case Scried(amount=amount):
             return f"{who} regarde le dessus de sa bibliothèque ({counted(amount, 'carte')})"
-        case LibraryNotKnown():
-            why = f"les cartes de la bibliothèque {de(who)} ne sont pas indiquées"
+        case LibraryNotKnown(zone=zone):
+            where = "la main" if zone is Zone.HAND else "la bibliothèque"
+            why = f"les cartes de {where} {de(who)} ne sont pas indiquées"
             return because("il ne se passe rien de plus", why)
         case DrewFromEmptyLibrary():
             return f"{who} doit piocher dans une bibliothèque vide"
@@ -108,6 +115,23 @@ def arranged(event: TopCardsArranged, names: Names) -> str:
     if len(event.cards) > 1:
         return f"{listed(names, event.cards)} vont au-dessus de {library}, dans cet ordre"
     return f"{listed(names, event.cards) or 'rien'} va au-dessus de {library}"
+
+
+def allowed(events: Sequence[PlayAllowed], names: Names) -> str:
+    """CR 601.3, 611.2a: what somebody may play from where it is, and for how long."""
+    first, several = events[0], len(events) > 1
+    permission = first.permission
+    free = f" sans payer {'leurs coûts' if several else 'son coût'} de mana" if permission.free else ""
+    what = cards([each.card for each in events], names)
+    verb = "jouer" if permission.lands else "lancer"
+    return f"{le(names, first.player)} peut {verb} {what}{free}{for_how_long(first, several=several, names=names)}"
+
+
+def for_how_long(event: PlayAllowed, *, several: bool, names: Names) -> str:
+    """CR 611.2a."""
+    if event.duration is not Duration.PERMANENT:
+        return lasting(event, names)
+    return " tant que ces cartes y restent" if several else " tant que cette carte y reste"
 
 
 def seen(event: TopCardsSeen, names: Names) -> str:

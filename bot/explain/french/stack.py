@@ -24,6 +24,7 @@ from bot.engine.magic.events import (
     EffectBegan,
     EffectsEnded,
     NotCountered,
+    PlayAllowed,
     Resolved,
     RuleImposed,
     SpellCast,
@@ -37,6 +38,7 @@ from bot.explain.figures import (
     Boost,
     PlannedKind,
     boosts,
+    is_from_elsewhere,
     is_transformed,
     planned,
     size_change,
@@ -49,7 +51,7 @@ from bot.explain.french.costs import paid_for
 from bot.explain.french.keywords import known_as
 from bot.explain.french.nouns import de_, le, listed, verb
 from bot.explain.french.qualities import keyword, with_article
-from bot.explain.french.words import DURATIONS, STEPS, WHEN
+from bot.explain.french.words import DURATIONS, FROM, STEPS, WHEN
 from bot.explain.french_grammar import THIN, because, capital, clauses, counted, de, joined, que
 from bot.explain.names import Names, Noun
 from bot.explain.passages import Passage
@@ -145,7 +147,7 @@ def cast(event: SpellCast, names: Names) -> str:
     """CR 601.2, 712.11a."""
     stacked = event.stacked
     down = ", face cachée" if event.spell.face_down is not None else ""
-    where = " depuis la zone de commandement" if event.spell.cast_from is Zone.COMMAND else ""
+    where = FROM.get(event.spell.cast_from or Zone.HAND, "") if is_from_elsewhere(event.spell) else ""
     tax = f", pour {{{event.tax}}} de plus (taxe de commandant)" if event.tax else ""
     turned = ", face verso visible" if is_transformed(event.spell) else ""
     paid = paid_for(event.spell)
@@ -232,7 +234,7 @@ def effects(events: Sequence[EffectBegan], names: Names) -> str:
     return clauses([f"{boosted(each, names)}{lasting(events[0], names)}" for each in found])
 
 
-def lasting(event: EffectBegan | RuleImposed | DelayedAbilityMade, names: Names) -> str:
+def lasting(event: EffectBegan | RuleImposed | DelayedAbilityMade | PlayAllowed, names: Names) -> str:
     """CR 611.2a-b: how long."""
     player = "son contrôleur" if event.controller is None else le(names, event.controller)
     source = le(names, event.source)

@@ -105,6 +105,16 @@ DURATIONS: Mapping[Duration, str] = MappingProxyType(
 )
 """How long an effect lasts, after what it does: whose turn and control, and of what, in braces."""
 
+FROM: Mapping[Zone, str] = MappingProxyType(
+    {
+        Zone.COMMAND: " depuis la zone de commandement",
+        Zone.EXILE: " depuis l’exil",
+        Zone.GRAVEYARD: " depuis le cimetière",
+        Zone.LIBRARY: " depuis le dessus de la bibliothèque",
+    }
+)
+"""From where something is played that is not in a hand."""
+
 BURIED: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "704.5f": ("endurance de 0 ou moins", "endurance de 0 ou moins"),

@@ -33,7 +33,6 @@ from bot.judge.scenario_file.nodes import (
     fill,
     flag,
     items,
-    later,
     mapping,
     name,
     natural,
@@ -221,8 +220,8 @@ class Verb:
     """Whether these values go beyond what is played of the verb."""
 
 
-CAST_FROM = ("hand", "graveyard", "exile", "command")
-"""The zones from which casting is played."""
+CAST_FROM = ("hand", "graveyard", "exile", "command", "library")
+"""The zones from which a spell may be said to be cast; the top of a library."""
 
 VERBS: Mapping[str, Verb] = {
     "cast": Verb(
@@ -234,7 +233,7 @@ VERBS: Mapping[str, Verb] = {
             "modes": each(number(1), 20),
             "kicked": kicks,
             "with": costs,
-            "from": later(word(*CAST_FROM, "library"), CAST_FROM),
+            "from": word(*CAST_FROM),
             "as": new_id,
         },
         build=cast,

@@ -8,7 +8,7 @@ from bot.engine.magic.cast_costs import ALTERNATIVE_COSTS, OPTIONAL_COSTS
 from bot.engine.magic.helping import HELPING
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword, OtherCost
-from bot.engine.magic.objects import BOTH_HALVES, INSET, SPLIT, Zone
+from bot.engine.magic.objects import BOTH_HALVES, SPLIT, Zone
 from bot.engine.magic.scenario import Action, Cast, Extra
 from bot.judge.definitions import Card, MadeUp
 from bot.judge.scenario_file.nodes import Node, items, number, text, wrong_type
@@ -93,8 +93,7 @@ def cast(values: dict[str, Any], table: Table) -> Action:
 
 
 def beyond_casting(values: dict[str, Any], _: Table) -> bool:
-    """CR 601.3, 709.5: Rooms, whose halves are unlocked, are not cast, and from exile only what is on an adventure."""
+    """CR 709.5: Rooms, whose halves are unlocked, are not cast."""
     what: Card | MadeUp = values["cast"]
     layout = what.definition.layout if isinstance(what, Card) else ""
-    unlocked = isinstance(what, Card) and layout == SPLIT and "Room" in what.definition.faces[BOTH_HALVES].subtypes
-    return unlocked or (values.get("from") == Zone.EXILE and layout != INSET)
+    return isinstance(what, Card) and layout == SPLIT and "Room" in what.definition.faces[BOTH_HALVES].subtypes

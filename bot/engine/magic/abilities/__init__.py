@@ -14,6 +14,7 @@ from bot.engine.magic.abilities.casting import (
     CastingRule,
     CostChange,
     KeywordCost,
+    PlayFrom,
     WithoutPaying,
 )
 from bot.engine.magic.abilities.combat_rules import (
@@ -216,6 +217,7 @@ __all__ = [
     "OnlyWhen",
     "OptionalAttackCost",
     "OtherNumber",
+    "PlayFrom",
     "PlayerAttacks",
     "PlayersHave",
     "PlayersRule",

@@ -6,7 +6,8 @@ from typing import TypeAlias
 from bot.engine.magic.abilities.activated import Cost
 from bot.engine.magic.abilities.conditional import Conditional
 from bot.engine.magic.effects import ONE, Amount, KeywordAbility
-from bot.engine.magic.filters import Filter, Players
+from bot.engine.magic.filters import ANYTHING, Filter, Players
+from bot.engine.magic.zones import Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,19 @@ class WithoutPaying(Conditional):
 
 
 @dataclass(frozen=True, slots=True)
+class PlayFrom(Conditional):
+    """CR 601.3, 305.1: its controller may cast spells like that, None: no spells, and with `lands` play lands, from a
+    zone of theirs, the top of a library; `itself`: the card alone that has the ability, from where it is (113.6b).
+    `exiled_after`: such a spell is exiled instead of being put into a graveyard (614.1a)."""
+
+    zone: Zone
+    spells: Filter | None = ANYTHING
+    lands: bool = False
+    itself: bool = False
+    exiled_after: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class KeywordCost:
     """CR 702: what a keyword ability costs that is written with a cost, where that is not mana alone."""
 
@@ -63,4 +77,6 @@ class AsThoughFlash(Conditional):
     spells: Filter
 
 
-CastingRule: TypeAlias = AdditionalLands | AdditionalCost | AlternativeCost | CostChange | AsThoughFlash | WithoutPaying
+CastingRule: TypeAlias = (
+    AdditionalLands | AdditionalCost | AlternativeCost | CostChange | AsThoughFlash | WithoutPaying | PlayFrom
+)

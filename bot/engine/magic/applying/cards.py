@@ -41,6 +41,7 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.objects import GameObject, Zone
+from bot.engine.magic.permissions import Permission
 
 
 def of_cards(draft: Draft, event: CardEvent) -> None:  # noqa: C901, PLR0912 - one arm for each member
@@ -55,8 +56,8 @@ def of_cards(draft: Draft, event: CardEvent) -> None:  # noqa: C901, PLR0912 - o
         case LandsAllowed(player=player, number=number):
             allowed = {**draft.state.lands_allowed, player: draft.state.lands_allowed.get(player, 0) + number}
             draft.state = changed(draft.state, lands_allowed=allowed)
-        case PlayAllowed(card=card, player=player):
-            draft.change(card, playable_by=player)
+        case PlayAllowed(card=card, permission=permission):
+            allow(draft, card, permission)
         case CardDrawn(player=player, card=card):
             draw(draft, player, card)
             count_draw(draft, player)
@@ -155,8 +156,18 @@ def put_on_top(draft: Draft, player: PlayerId, cards: tuple[ObjectId, ...]) -> N
         draft.state = changed(draft.state, libraries={**draft.state.libraries, player: order})
 
 
+def allow(draft: Draft, card: ObjectId | None, permission: Permission) -> None:
+    """CR 601.3: the card may be played, or one in exile that nobody can name."""
+    if card is None:
+        unnamed = (*draft.state.unnamed_playable, permission)
+        draft.state = changed(draft.state, unnamed_playable=unnamed)
+    else:
+        draft.change(card, playable=(*draft.objects[card].playable, permission))
+
+
 def reveal(draft: Draft, player: PlayerId, card: GameObject, held: ObjectId | None) -> None:
-    """CR 305.1, 702.62a: the card of the hand is known from now on."""
+    """CR 305.1, 702.62a: the card of the hand, or of another zone, is known from now on."""
     leave_hand(draft, player, held, card.id)
     draft.objects[card.id] = card
-    count_hand(draft, player, 1)
+    if card.zone is Zone.HAND:
+        count_hand(draft, player, 1)

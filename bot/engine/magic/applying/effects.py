@@ -1,5 +1,7 @@
 """Effects that begin, are used up and end, and what replacements leave behind (CR 611, 614-616, 707), applied."""
 
+from collections.abc import Callable
+from dataclasses import replace
 from typing import assert_never
 
 from bot.engine.magic.applying.draft import Draft
@@ -22,6 +24,7 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.objects import Copying
+from bot.engine.magic.permissions import Permission
 from bot.engine.magic.state import ContinuousEffect, DamageEffect
 from bot.engine.magic.texts import replacing, reworded
 
@@ -101,6 +104,13 @@ def begin_last_turn(draft: Draft, player: PlayerId) -> None:
             for each in draft.state.effects
         ),
     )
+    change_permissions(draft, lambda each: in_last_turn(each) if each.player == player else each)
+
+
+def in_last_turn(permission: Permission) -> Permission:
+    """CR 611.2a: until the end of the player's next turn, which is this one."""
+    ending = permission.duration is Duration.END_OF_YOUR_NEXT_TURN
+    return replace(permission, duration=Duration.END_OF_TURN) if ending else permission
 
 
 def end_effects(draft: Draft, ended: EffectsEnded) -> None:
@@ -115,6 +125,7 @@ def end_effects(draft: Draft, ended: EffectsEnded) -> None:
         awaiting = tuple(each for each in state.awaiting if each.duration is not ended.duration)
         draft.state = changed(state, damage_effects=changing, shields=shields, imposed=imposed, awaiting=awaiting)
         end_copies(draft, ended.duration)
+        change_permissions(draft, lambda each: None if each.duration is ended.duration else each)
 
 
 def end_copies(draft: Draft, duration: Duration) -> None:
@@ -125,12 +136,29 @@ def end_copies(draft: Draft, duration: Duration) -> None:
             draft.change(thing.id, copies=copies)
 
 
+def change_permissions(draft: Draft, change: Callable[[Permission], Permission | None]) -> None:
+    """CR 611.2a: what lets players play cards, changed; None: it is over."""
+    for thing in tuple(draft.objects.values()):
+        if thing.playable:
+            draft.change(thing.id, playable=left_of(thing.playable, change))
+    if draft.state.unnamed_playable:
+        draft.state = changed(draft.state, unnamed_playable=left_of(draft.state.unnamed_playable, change))
+
+
+def left_of(
+    permissions: tuple[Permission, ...], change: Callable[[Permission], Permission | None]
+) -> tuple[Permission, ...]:
+    return tuple(other for each in permissions if (other := change(each)) is not None)
+
+
 def begin_turn_of(draft: Draft, player: PlayerId) -> None:
     """CR 611.2a: what lasted until that player's next turn is over, and what waited for it begins."""
     left = (each for each in draft.state.imposed if not each.ends_as_turn_begins(player))
     imposed = tuple(changed(each, during=None) if each.during == player else each for each in left)
     awaiting = tuple(each for each in draft.state.awaiting if not each.ends_as_turn_begins(player))
     draft.state = changed(draft.state, imposed=imposed, awaiting=awaiting)
+    over = Duration.YOUR_NEXT_TURN
+    change_permissions(draft, lambda each: None if (each.player, each.duration) == (player, over) else each)
 
 
 def spent(effect: DamageEffect, amount: int) -> DamageEffect | None:

@@ -49,8 +49,11 @@ def leave_top(draft: Draft, player: PlayerId, which: ObjectId | int) -> None:
 
 
 def leave_hand(draft: Draft, player: PlayerId, held: ObjectId | None, became: ObjectId) -> None:
-    """CR 601.2a: a card of a known hand goes to the stack or the battlefield, under the id that it has there."""
+    """CR 601.2a: a card of a known hand, or of another zone, goes to the stack or the battlefield, under the id that it
+    has there."""
     if held is not None:
+        if draft.objects[held].zone is Zone.LIBRARY:
+            leave_library(draft, draft.objects[held])
         count_hand(draft, player, -(draft.objects[held].zone is Zone.HAND))
         del draft.objects[held]
         if held != became:
@@ -68,16 +71,26 @@ def follow_sources(draft: Draft, held: ObjectId, became: ObjectId) -> None:
     draft.state = changed(draft.state, imposed=tuple(imposed), awaiting=tuple(awaiting))
 
 
+def leave_library(draft: Draft, card: GameObject) -> None:
+    """CR 401: a card that can be named leaves its owner's library."""
+    known = draft.state.libraries.get(card.owner)
+    if known is None:
+        leave_top(draft, card.owner, card.id)
+    else:
+        left = tuple(each for each in known if each != card.id)
+        draft.state = changed(draft.state, libraries={**draft.state.libraries, card.owner: left})
+
+
 def in_library(draft: Draft, thing: GameObject, event: ZoneChanged) -> None:
     """CR 401: a card leaves its owner's library, or is put into it; once cards that differ are shuffled, nobody
     knows in which order they lie."""
     entering = event.destination is Zone.LIBRARY and not thing.token
     if not entering and event.origin is not Zone.LIBRARY:
         return
+    if event.origin is Zone.LIBRARY:
+        leave_library(draft, thing)
     known = draft.state.libraries.get(thing.owner)
     if known is None:
-        if event.origin is Zone.LIBRARY:
-            leave_top(draft, thing.owner, thing.id)
         if entering:
             count_library(draft, thing.owner, 1)
             if not event.bottom:

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from bot.engine.magic.applying.draft import Draft
 from bot.engine.magic.applying.effects import begin_effect, end_effects
-from bot.engine.magic.applying.hidden import leave_hand
+from bot.engine.magic.applying.hidden import leave_hand, leave_top
 from bot.engine.magic.changed import changed
 from bot.engine.magic.events import (
     AbilityActivated,
@@ -53,6 +53,8 @@ def of_stack(draft: Draft, event: StackEvent) -> None:  # noqa: C901, PLR0912 - 
             await_event(draft, event)
         case SpellCast(stacked=stacked, spell=spell, held=held):
             follow_commander(draft, spell, held)
+            if held is None:
+                leave_unnamed(draft, spell)
             leave_hand(draft, spell.owner, held, spell.id)
             draft.objects[spell.id] = changed(spell, cast_by=stacked.controller)
             put_on_stack(draft, stacked)
@@ -74,6 +76,16 @@ def of_stack(draft: Draft, event: StackEvent) -> None:  # noqa: C901, PLR0912 - 
             pass  # said, not done
         case _:
             assert_never(event)
+
+
+def leave_unnamed(draft: Draft, spell: GameObject) -> None:
+    """CR 601.2a: a card that nobody could name leaves the top of a library, or exile."""
+    if spell.cast_from is Zone.LIBRARY:
+        leave_top(draft, spell.owner, 1)
+    left = list(draft.state.unnamed_playable)
+    if spell.cast_from is Zone.EXILE and spell.permission in left:
+        left.remove(spell.permission)
+        draft.state = changed(draft.state, unnamed_playable=tuple(left))
 
 
 def await_event(draft: Draft, made: DelayedAbilityMade) -> None:

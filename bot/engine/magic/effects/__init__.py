@@ -11,6 +11,7 @@ from bot.engine.magic.effects.amounts import (
     AttachedTo,
     BlockersBeyondFirst,
     BlockersOf,
+    CardsExiled,
     CardsIn,
     CardTypesIn,
     CharacteristicOf,
@@ -69,6 +70,7 @@ from bot.engine.magic.effects.cards import (
     TakeFromHand,
 )
 from bot.engine.magic.effects.casting import (
+    AllowPlay,
     Cascade,
     CastForMadness,
     CastingEffect,
@@ -187,6 +189,7 @@ __all__ = [
     "AddMana",
     "AddTypes",
     "AllowLands",
+    "AllowPlay",
     "Amount",
     "ArrivalEffect",
     "AtEndOfCombat",
@@ -206,6 +209,7 @@ __all__ = [
     "BlockersOf",
     "CardEffect",
     "CardTypesIn",
+    "CardsExiled",
     "CardsIn",
     "Cascade",
     "CastForMadness",

@@ -56,6 +56,11 @@ class LostLife:
 
 
 @dataclass(frozen=True, slots=True)
+class CardsExiled:
+    """The cards that the effects before exiled "this way", those of a hand (CR 608.2c)."""
+
+
+@dataclass(frozen=True, slots=True)
 class PreventedDamage:
     """CR 615.5: the damage prevented this way, none where it can't be; `ThatMuch` is what would have been dealt."""
 
@@ -196,7 +201,7 @@ class TimesThisTurn:
     players: PlayerSet = Players.YOU
 
 
-ToldAmount: TypeAlias = Fixed | ThatMuch | ValueOfX | PreventedDamage | ExcessDamage | LostLife
+ToldAmount: TypeAlias = Fixed | ThatMuch | ValueOfX | PreventedDamage | ExcessDamage | LostLife | CardsExiled
 """What the ability, or the event that triggered it, says by itself."""
 
 Calculation: TypeAlias = Plus | Times | Half

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.engine.magic.filters import ObjectSet
+from bot.engine.magic.effects.continuous import Duration
+from bot.engine.magic.filters import ANYTHING, Filter, ObjectSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +19,20 @@ class CastWithoutPaying:
     costs."""
 
     what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class AllowPlay:
+    """CR 601.3, 611.2: the ability's controller may cast the cards as spells like that from where they are, and with
+    `lands` play them, for a while; `free`: without paying their mana costs (118.9). `exiled_after`: such a spell is
+    exiled instead of being put into a graveyard (614.1a)."""
+
+    what: ObjectSet
+    spells: Filter = ANYTHING
+    lands: bool = False
+    duration: Duration = Duration.END_OF_TURN
+    free: bool = False
+    exiled_after: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,4 +51,6 @@ class RemoveTimeCounter:
     """CR 702.62a: from the source, a card in exile."""
 
 
-CastingEffect: TypeAlias = CastTransformed | CastWithoutPaying | Cascade | CastForMadness | RemoveTimeCounter
+CastingEffect: TypeAlias = (
+    CastTransformed | CastWithoutPaying | AllowPlay | Cascade | CastForMadness | RemoveTimeCounter
+)

@@ -5,8 +5,10 @@ A card is None where nobody can name it."""
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.engine.magic.effects import Duration
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.objects import GameObject
+from bot.engine.magic.permissions import Permission
 from bot.engine.magic.zones import Zone
 
 
@@ -58,10 +60,26 @@ class LandsAllowed:
 
 @dataclass(frozen=True, slots=True)
 class PlayAllowed:
-    """CR 715.3d: for as long as the card remains exiled, the player may play it."""
+    """CR 601.3, 715.3d: the player may play the card from where it is; None: a card in exile that nobody can name."""
 
-    card: ObjectId
     player: PlayerId
+    card: ObjectId | None
+    permission: Permission
+
+    @property
+    def duration(self) -> Duration:
+        """How long, as long as the card stays where it is (CR 611.2a)."""
+        return self.permission.duration
+
+    @property
+    def controller(self) -> PlayerId:
+        """Whose turns the duration speaks of."""
+        return self.player
+
+    @property
+    def source(self) -> ObjectId:
+        """What the duration may depend on."""
+        return self.permission.by[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,10 +209,12 @@ class DrewFromEmptyLibrary:
 
 @dataclass(frozen=True, slots=True)
 class LibraryNotKnown:
-    """CR 401: which cards lie in the player's library matters to an effect of the source, and nobody knows it."""
+    """CR 401-402: which cards lie in the player's library or hand matters to an effect of the source, and nobody knows
+    it."""
 
     player: PlayerId
     source: ObjectId
+    zone: Zone = Zone.LIBRARY
 
 
 CardEvent: TypeAlias = (

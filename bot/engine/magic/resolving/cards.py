@@ -3,6 +3,7 @@
 What is known of those zones, and who chooses, is for `private_zones`; the resolving ability is `resolution`'s."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, assert_never
 
@@ -87,9 +88,9 @@ def perform(by: "Resolution", effect: CardEffect) -> None:  # noqa: C901, PLR091
             exile_from_hand(by, effect)
         case ExileTop(amount=amount):
             number, exiling = by.amount(amount), (by.stacked.source, by.stacked.incarnation)
-            by.propose(joined(by, effect, lambda state, player: exile_top_events(state, player, number, exiling)))
+            exile(by, joined(by, effect, lambda state, player: exile_top_events(state, player, number, exiling)))
         case ExileZone(zone=zone):
-            by.propose(joined(by, effect, lambda state, player: exiled(state, player, zone)))
+            exile(by, joined(by, effect, lambda state, player: exiled(state, player, zone)))
         case _:
             assert_never(effect)
 
@@ -120,6 +121,26 @@ def joined(
 ) -> list[Event]:
     """CR 608.2f: what happens to all the players at the same time."""
     return [event for player in meant(by, effect) for event in events(by.state, player)]
+
+
+def exile(by: "Resolution", events: Sequence[Event]) -> None:
+    """CR 406.1: the cards are exiled; later effects speak of them, "that card", as far as they can be named."""
+    by.propose(events)
+    moved = [each.object for each in events if isinstance(each, ZoneChanged)]
+    there = tuple((each, by.state.objects[each].incarnation) for each in moved if is_in_exile(by.state, each))
+    emptied = [each.player for each in events if isinstance(each, ZoneEmptied) and each.zone is Zone.HAND]
+    unnamed = sum(isinstance(each, CardExiled) for each in events)
+    by.context = replace(
+        by.context,
+        made=(*by.context.made, *there),
+        exiled=by.context.exiled + len(there) + unnamed,
+        unnamed=by.context.unnamed + unnamed,
+        emptied=next(iter(emptied), by.context.emptied),
+    )
+
+
+def is_in_exile(state: GameState, card: ObjectId) -> bool:
+    return state.objects[card].zone is Zone.EXILE
 
 
 def discard(by: "Resolution", effect: Discard) -> None:
@@ -178,7 +199,7 @@ def exile_from_hand(by: "Resolution", effect: ExileFromHand) -> None:
             CardExiled(player) if card is None else ZoneChanged(card, Zone.HAND, Zone.EXILE, exiled_by=exiling)
             for card in chosen
         ]
-    by.propose(events)
+    exile(by, events)
 
 
 def scry(by: "Resolution", player: PlayerId, number: int, *, surveil: bool) -> None:

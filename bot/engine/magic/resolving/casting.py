@@ -5,6 +5,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, assert_never
 
 from bot.engine.magic.effects import (
+    AllowPlay,
     Cascade,
     CastForMadness,
     CastingEffect,
@@ -13,8 +14,8 @@ from bot.engine.magic.effects import (
     CharacteristicOf,
     RemoveTimeCounter,
 )
-from bot.engine.magic.events import CountersRemoved, LibraryNotKnown, ZoneChanged
-from bot.engine.magic.filters import ObjectSet, TriggeringObject
+from bot.engine.magic.events import CountersRemoved, LibraryNotKnown, PlayAllowed, ZoneChanged
+from bot.engine.magic.filters import ObjectSet, TargetObject, TriggeringObject
 from bot.engine.magic.free_casting import offer_cast
 from bot.engine.magic.halves import parts_by_themselves
 from bot.engine.magic.identifiers import ObjectId
@@ -22,6 +23,7 @@ from bot.engine.magic.keyword_names import Keyword, OtherCost
 from bot.engine.magic.mana_costs import mana_value
 from bot.engine.magic.matching import characteristic
 from bot.engine.magic.objects import CardDefinition, Zone
+from bot.engine.magic.permissions import Permission
 from bot.engine.trace import rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
@@ -35,6 +37,8 @@ def perform(by: "Resolution", effect: CastingEffect) -> None:
             cast_transformed(by)
         case CastWithoutPaying(what=what):
             cast_without_paying(by, what)
+        case AllowPlay():
+            allow_play(by, effect)
         case Cascade():
             cascade(by)
         case CastForMadness():
@@ -65,6 +69,33 @@ def cast_without_paying(by: "Resolution", what: ObjectSet) -> None:
         thing = by.state.objects[card]
         if thing.zone not in ON_THE_TABLE and not thing.token and by.is_same(card):
             offer_cast(by.game, by.stacked, card, parts_by_themselves(thing.definition), by.rules, paying)
+
+
+def allow_play(by: "Resolution", effect: AllowPlay) -> None:
+    """CR 400.7, 611.2: the cards that are still where they were put or targeted; those that nobody can name may be any,
+    except of a hand that nobody knows, of which the answer says so."""
+    player, exiled = by.stacked.controller, not isinstance(effect.what, TargetObject)
+    permission = Permission(
+        player,
+        (by.stacked.source, by.stacked.incarnation),
+        effect.spells,
+        effect.lands,
+        effect.free,
+        effect.exiled_after,
+        duration=effect.duration,
+    )
+    there = [each for each in cards(by, effect.what) if by.state.objects[each].zone not in ON_THE_TABLE]
+    named = [each for each in there if not by.state.objects[each].token]
+    unnamed = [None] * by.context.unnamed if exiled else []
+    by.propose([PlayAllowed(player, each, permission) for each in (*named, *unnamed)])
+    if exiled and by.context.emptied is not None:
+        by.propose([LibraryNotKnown(by.context.emptied, by.stacked.source, Zone.HAND)])
+
+
+def cards(by: "Resolution", what: ObjectSet) -> tuple[ObjectId, ...]:
+    """A target that was exiled since is still meant, one that moved otherwise is not."""
+    exiled = (each for each in by.meant(what) if by.state.objects[each].zone is Zone.EXILE)
+    return tuple(dict.fromkeys((*(by.movable(what) if isinstance(what, TargetObject) else by.meant(what)), *exiled)))
 
 
 ON_THE_TABLE = frozenset({Zone.BATTLEFIELD, Zone.STACK})

@@ -1,0 +1,26 @@
+"""Permission to play a card from where it is, as data (CR 305.1, 601.3, 611.2a, 715.3d); `permitted` finds it."""
+
+from dataclasses import dataclass
+
+from bot.engine.magic.effects import Duration
+from bot.engine.magic.filters import ANYTHING, Filter
+from bot.engine.magic.identifiers import ObjectId, PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class Permission:
+    """CR 601.3: the player may cast the card as a spell like that, None: as none at all, and with `lands` play it as a
+    land, for as long as it stays where it is and the duration goes on."""
+
+    player: PlayerId
+    by: tuple[ObjectId, int]
+    """The source of what gives it, as it was then (CR 611.2b)."""
+    spells: Filter | None = ANYTHING
+    lands: bool = False
+    free: bool = False
+    """CR 118.9: without paying its mana cost, and not otherwise."""
+    exiled_after: bool = False
+    """CR 614.1a: the spell is exiled instead of being put into a graveyard."""
+    on_adventure: bool = False
+    """CR 715.3d: not as an Adventure."""
+    duration: Duration = Duration.PERMANENT
