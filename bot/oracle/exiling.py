@@ -3,9 +3,11 @@
 from dataclasses import replace
 
 from bot.engine.magic.effects import (
+    ONE,
     Effect,
     Exile,
     ExileAndReturn,
+    ExileTop,
 )
 from bot.engine.magic.filters import Matching, ObjectSet, Together
 from bot.oracle.card_effects import exile_zone
@@ -14,20 +16,32 @@ from bot.oracle.creation import UNDER
 from bot.oracle.cursor import Cursor
 from bot.oracle.objects_moved import later, next_end_step, several, together
 from bot.oracle.player_effects import Effects
+from bot.oracle.player_references import whose
+from bot.oracle.quantities import amount_of
 from bot.oracle.scope import Scope
 from bot.oracle.tables import phrase_table
 
 
 def exile(at: Cursor, scope: Scope) -> Effect:
-    """`exile` = exile_zone | several [until_it_leaves | back | moment]"""
-    zone = scope.attempt(at, exile_zone)
-    if zone is not None:
-        return zone
+    """`exile` = exile_zone | top_cards | several [until_it_leaves | back | moment]"""
+    elsewhere = scope.attempt(at, exile_zone) or scope.attempt(at, _top_cards)
+    if elsewhere is not None:
+        return elsewhere
     what = together([each.what for each in several(at, scope)])
     if not scope.setting.spell and at.attempt(until_it_leaves):
         return Exile(what, until_source_leaves=True)
     returned = at.attempt(lambda at: _then_back(at, what))
     return later(at, scope, Exile(what), what) if returned is None else returned
+
+
+def _top_cards(at: Cursor, scope: Scope) -> Effect:
+    """`top_cards` = "the top" ("card" | amount "cards") "of" whose "library" (CR 406.1)"""
+    at.expect("the", "top")
+    number = ONE if at.take("card") else amount_of(at, scope, "cards")
+    at.expect("of")
+    who = whose(at, scope)
+    at.expect("library")
+    return ExileTop(who, number)
 
 
 def _then_back(at: Cursor, what: ObjectSet) -> Effect:

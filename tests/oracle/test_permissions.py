@@ -77,6 +77,8 @@ def test_611_2a_for_how_long_an_exiled_card_may_be_played(text: str, effect: All
 def test_cards_may_be_exiled_in_other_ways() -> None:
     exiled = "Exile target card from a graveyard. You may cast that card this turn."
     assert done(exiled) == (Exile(TargetObject()), AllowPlay(TargetObject()))
+    theirs = "Exile the top card of target opponent's library. You may play that card this turn."
+    assert done(theirs) == (ExileTop(TargetObject()), AllowPlay(MADE, lands=True))
     hand = (
         "Exile all cards from your hand, then draw that many cards. Until the end of your next turn, you may play "
         "cards exiled this way."

@@ -28,14 +28,17 @@ KICKED = re.compile(
     rf"{_TIMES}\)?",
     re.IGNORECASE,
 )
+_DETERMINER = r"(?:(?:the|his|her|their|its|my|your|le|la|son|sa|mon|ma)\s+|l\s?['’]\s?)?"
 FROM = re.compile(
-    r"\b(?:from|out\s+of|depuis|de)\s+(?:(?:the|his|her|their|its|my|your|le|la|son|sa|mon|ma)\s+|l\s?['’]\s?)?"
-    r"(graveyard|cimeti[eè]re|exile?|hand|main|command(?:ement)?(?:\s+zone)?|zone\s+de\s+commandement)\b",
+    rf"\b(?:from|out\s+of|depuis|de|du)\s+{_DETERMINER}(?:(?:top|dessus)\s+(?:of|de)\s+{_DETERMINER})?"
+    r"(graveyard|cimeti[eè]re|exile?|hand|main|library|biblioth[eè]que|command(?:ement)?(?:\s+zone)?"
+    r"|zone\s+de\s+commandement)\b",
     re.IGNORECASE,
 )
 ZONES = {
     "cimetiere": "graveyard",
     "exil": "exile",
+    "bibliotheque": "library",
     "main": "hand",
     **dict.fromkeys(("command zone", "commandement", "zone de commandement"), "command"),
 }

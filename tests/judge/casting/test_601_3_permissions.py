@@ -103,6 +103,17 @@ def test_a_card_that_nobody_can_name_may_be_any_one_card() -> None:
     assert "Alice peut jouer 1 carte jusqu’à la fin du tour. [608.2c]" in outcome["explanation"]["fr"]
 
 
+@pytest.mark.rule("108.3")
+def test_a_card_of_somebody_elses_library_goes_to_its_owners_graveyard() -> None:
+    text = "Exile the top card of target opponent's library. You may play that card this turn."
+    players: list[Told] = [{"name": "Alice"}, {"name": "Bob", "library": SPARK_AND_FIELD}]
+    theft = cast(card("Theft", "Sorcery", text), "Bob")
+    outcome = played(theft, ALL, FROM["exile"], ALL, players=players)
+    assert (lives(outcome), zones(outcome, "Spark")) == ((20, 18), ["graveyard"])
+    assert outcome["objects"]["Spark"]["owner"] == "Bob"
+    assert why(played(theft, ALL, {**FROM["exile"], "by": "Bob"}, players=players)) == NOBODY_MAY
+
+
 @pytest.mark.rule("118.9")
 def test_a_card_may_be_cast_for_nothing_alone() -> None:
     words = "Until end of turn, you may cast that card without paying its mana cost."

@@ -683,6 +683,8 @@ PARTS = Catalogue(
         ("Alice lance Braise et Givre avec la fusion", {"cast": "Ember // Frost", "with": "fuse"}),
         ("Alice casts Test Ogre from exile", {"cast": "Test Ogre", "from": "exile"}),
         ("Alice lance Ogre d’essai depuis l’exil", {"cast": "Test Ogre", "from": "exile"}),
+        ("Alice casts Test Ogre from the top of her library", {"cast": "Test Ogre", "from": "library"}),
+        ("Alice lance Ogre d’essai depuis le dessus de sa bibliothèque", {"cast": "Test Ogre", "from": "library"}),
         ("Alice plays Test Plateau", {"play": "Test Plateau"}),
     ],
 )
