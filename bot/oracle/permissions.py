@@ -106,7 +106,7 @@ _KNOWN = (
 
 
 def allow_play(at: Cursor, scope: Scope, before: Effects) -> Effects:
-    """`allow_play` = [lasting ","] "you may" (from_among | these) [lasting] [free] [lasting]"""
+    """`allow_play` = [lasting ","] "you may" (from_among | these) [lasting] [free] [lasting] [any_mana]"""
     front = scope.attempt(at, _lasting_in_front)
     at.expect("you", "may")
     found = at.attempt(lambda at: _from_among(at, before)) or _these(at, scope, before)
@@ -115,7 +115,25 @@ def allow_play(at: Cursor, scope: Scope, before: Effects) -> Effects:
     lasting = lasting or scope.attempt(at, _lasting)
     if lasting is None:
         raise at.error("how long they may be played")
-    return (*before, replace(found, duration=lasting, free=free))
+    return (*before, replace(found, duration=lasting, free=free, as_any=at.attempt(_any_mana) or ""))
+
+
+def _any_mana(at: Cursor) -> str:
+    """`any_mana` = [","] "and" ("mana of any type can be spent" | "you may spend mana as though it were mana of any"
+    ("color" | "type")) "to cast" them (CR 118.14, 609.4b)"""
+    at.take(",")
+    at.expect("and")
+    kind = "type"
+    if not at.take("mana", "of", "any", "type", "can", "be", "spent"):
+        at.expect("you", "may", "spend", "mana", "as", "though", "it", "were", "mana", "of", "any")
+        kind = at.one_word(("color", "type"), "“color” or “type”")
+    at.expect("to", "cast")
+    if not any(at.take(*words.split()) for words in _SPELLS_CAST):
+        raise at.error("the spells that are cast so")
+    return "WUBRG" if kind == "color" else "WUBRGC"
+
+
+_SPELLS_CAST = ("that spell", "those spells", "it", "them", "spells this way")
 
 
 def _free(at: Cursor) -> bool:

@@ -66,6 +66,17 @@ def done(text: str) -> tuple[Effect, ...]:
             "You may play that card for as long as you control this creature.",
             AllowPlay(MADE, lands=True, duration=Duration.WHILE_SOURCE_CONTROLLED),
         ),
+        (
+            "You may cast that card this turn, and mana of any type can be spent to cast that spell.",
+            AllowPlay(MADE, as_any="WUBRGC"),
+        ),
+        (
+            (
+                "Until end of turn, you may play that card and you may spend mana as though it were mana of any color "
+                "to cast it."
+            ),
+            AllowPlay(MADE, lands=True, as_any="WUBRG"),
+        ),
         ("You may cast creature spells from among those cards this turn.", AllowPlay(MADE, CREATURE)),
         ("This turn, you may play lands and cast spells from among them.", AllowPlay(MADE, ANYTHING, lands=True)),
     ],

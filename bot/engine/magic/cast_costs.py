@@ -195,9 +195,11 @@ def escalated(printed: Characteristics, modes: int) -> Iterator[Cost]:
             yield from [cost_of(printed, each)] * max(0, modes - 1)
 
 
-def price_of(total: TotalCost, x: int) -> Price | None:
-    """CR 601.2f: the total in mana; None where it is not known."""
-    return None if total.mana is None else Price(total.mana, x)
+def price_of(total: TotalCost, x: int, spell: GameObject) -> Price | None:
+    """CR 601.2f, 609.4b: the total in mana, of any kind where what lets the spell be cast says so; None where it is not
+    known."""
+    as_any = "" if spell.permission is None else spell.permission.as_any
+    return None if total.mana is None else Price(total.mana, x, as_any=as_any)
 
 
 def meanings_of(spell: GameObject) -> Rules:

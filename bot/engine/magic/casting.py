@@ -150,7 +150,7 @@ def unpaid_spell(there: GameState, spell: GameObject, modes: int = 0, x: int = 0
     """CR 601.2h: what it costs with so many modes, in mana or otherwise, is more than the player has; what sneak takes
     in mana is not known."""
     total = total_cost(there, spell, modes)
-    price = price_of(total, x)
+    price = price_of(total, x, spell)
     cited, spent_on = rules("601.2h"), Purpose(there, spell=spell.id)
     least = None if price is None else helped(there, spell, price).price
     if least is not None and (why := why_not_paid(there, spell.controller, least, spell.id, cited, spent_on)):
@@ -190,7 +190,7 @@ def casting(game: Game, stacked: StackedAbility, modes: int, there: GameState) -
     whence = rules("903.8") if spell.cast_from is Zone.COMMAND else rules("601.3") if allowed else ()
     index = batch.add(SpellCast(stacked, spell, held, tax_of(state, spell)), (*cited, *whence))
     total = total_cost(there, spell, modes)
-    price = price_of(total, stacked.amount)
+    price = price_of(total, stacked.amount, spell)
     if price is not None:
         helping = helped(there, spell, price, game)
         for event, why in helping.events():

@@ -28,11 +28,13 @@ class Payment:
 
 @dataclass(frozen=True, slots=True)
 class Price:
-    """A cost in mana symbols, and life; `x` is what each {X} in it stands for."""
+    """A cost in mana symbols, and life; `x` is what each {X} in it stands for; for the kinds in
+    `as_any` any mana can be spent (CR 609.4b)."""
 
     symbols: str
     x: int = 0
     life: int = 0
+    as_any: str = ""
 
     @property
     def told(self) -> str:
@@ -66,14 +68,15 @@ def payment(mana: Mana, life: int, price: Price, first: Mana = NO_MANA) -> Payme
     """CR 118.3: a way to pay the cost, with mana rather than with life, of the kinds in `first` first, then with
     colorless mana; None where there is none."""
     symbols = SYMBOL.findall(price.symbols.upper())
-    return paid([ways(symbol, price.x) for symbol in symbols], dict(mana), life, Way(life=price.life), first)
+    return paid([ways(symbol, price) for symbol in symbols], dict(mana), life, Way(life=price.life), first)
 
 
-def ways(symbol: str, x: int) -> tuple[Way, ...]:
-    """CR 107.4: how the symbol can be paid; not at all where it is no symbol of a cost in mana that is known."""
+def ways(symbol: str, price: Price) -> tuple[Way, ...]:
+    """CR 107.4, 609.4b: how the symbol can be paid; not at all where it is none of a cost in mana that is known."""
     if symbol == "X":
-        return (Way(generic=x),)
-    return tuple(way for half in symbol.split("/") for way in way_of(half))
+        return (Way(generic=price.x),)
+    found = tuple(way for half in symbol.split("/") for way in way_of(half))
+    return tuple(Way(generic=1) if way.kind is not None and way.kind in price.as_any else way for way in found)
 
 
 def way_of(half: str) -> Iterator[Way]:

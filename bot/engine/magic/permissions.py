@@ -21,6 +21,8 @@ class Permission:
     """CR 118.9: without paying its mana cost, and not otherwise."""
     exiled_after: bool = False
     """CR 614.1a: the spell is exiled instead of being put into a graveyard."""
+    as_any: str = ""
+    """CR 609.4b: for which kinds of mana, by letter, any mana can be spent to cast it."""
     on_adventure: bool = False
     """CR 715.3d: not as an Adventure."""
     duration: Duration = Duration.PERMANENT

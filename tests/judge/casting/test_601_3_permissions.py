@@ -114,6 +114,19 @@ def test_a_card_of_somebody_elses_library_goes_to_its_owners_graveyard() -> None
     assert why(played(theft, ALL, {**FROM["exile"], "by": "Bob"}, players=players)) == NOBODY_MAY
 
 
+@pytest.mark.rule("609.4b")
+@pytest.mark.parametrize(
+    ("words", "allowed"),
+    [(", and mana of any type can be spent to cast that spell.", True), (".", False)],
+)
+def test_mana_of_any_type_may_be_spent_where_it_is_said(words: str, *, allowed: bool) -> None:
+    players = held(library=SPARK_AND_FIELD)
+    players[0] |= {"mana": {"R": 1, "G": 1}}
+    do = impulse(f"You may cast that card this turn{words}"), ALL, FROM["exile"], ALL
+    assert (outcome := played(*do, players=players))["players"]["Bob"]["life"] == (18 if allowed else 20)
+    assert ("Alice pays {R}. [601.2h]" in outcome["explanation"]["en"][3:]) is allowed
+
+
 @pytest.mark.rule("118.9")
 def test_a_card_may_be_cast_for_nothing_alone() -> None:
     words = "Until end of turn, you may cast that card without paying its mana cost."

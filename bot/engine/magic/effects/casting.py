@@ -33,6 +33,8 @@ class AllowPlay:
     duration: Duration = Duration.END_OF_TURN
     free: bool = False
     exiled_after: bool = False
+    as_any: str = ""
+    """CR 609.4b: for which kinds of mana, by letter, any mana can be spent to cast them."""
 
 
 @dataclass(frozen=True, slots=True)

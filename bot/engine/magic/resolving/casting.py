@@ -82,6 +82,7 @@ def allow_play(by: "Resolution", effect: AllowPlay) -> None:
         effect.lands,
         effect.free,
         effect.exiled_after,
+        effect.as_any,
         duration=effect.duration,
     )
     there = [each for each in cards(by, effect.what) if by.state.objects[each].zone not in ON_THE_TABLE]
