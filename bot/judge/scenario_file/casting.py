@@ -93,7 +93,7 @@ def cast(values: dict[str, Any], table: Table) -> Action:
 
 
 def beyond_casting(values: dict[str, Any], _: Table) -> bool:
-    """CR 709.5: Rooms, whose halves are unlocked, are not cast."""
+    """CR 601.3: Rooms, whose halves are unlocked, are not cast."""
     what: Card | MadeUp = values["cast"]
     layout = what.definition.layout if isinstance(what, Card) else ""
     return isinstance(what, Card) and layout == SPLIT and "Room" in what.definition.faces[BOTH_HALVES].subtypes
