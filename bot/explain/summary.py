@@ -227,9 +227,17 @@ def departures(outcome: Outcome) -> Iterator[Gone]:
     for event in leavings(outcome):
         thing = outcome.start.objects.get(event.object) or outcome.state.objects[event.object]
         if outcome.state.objects[event.object].zone is not Zone.BATTLEFIELD:
-            found.setdefault((thing.controller, event.destination, has_died(outcome, event)), []).append(event.object)
+            told = thing.controller, where_it_went(outcome, event), has_died(outcome, event)
+            found.setdefault(told, []).append(event.object)
     for (controller, destination, died), objects in found.items():
         yield Gone(controller, tuple(dict.fromkeys(objects)), destination, died)
+
+
+def where_it_went(outcome: Outcome, event: ZoneChanged) -> Zone:
+    """Where it went from the battlefield, or from there on where that was exile only for a while."""
+    now = outcome.state.objects[event.object].zone
+    passing = event.destination is Zone.EXILE and now in {Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD}
+    return now if passing else event.destination
 
 
 def leavings(outcome: Outcome) -> Iterator[ZoneChanged]:

@@ -53,6 +53,7 @@ from bot.oracle.player_effects import Effects, player_clause, player_imperative,
 from bot.oracle.player_references import target_player_named
 from bot.oracle.players_rules import players_rules_for_a_while
 from bot.oracle.references import (
+    EXILING,
     Reference,
     one_object,
     reference,
@@ -77,6 +78,7 @@ def effect_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
         *(partial(_whole, production=each, before=before) for each in _SENTENCES),
         expected="an effect that the engine acts on",
     )
+    scope.exiles |= any(token.word in EXILING for token in at.tokens)
     scope.said_before = len(found) - len(before) or scope.said_before
     return found
 

@@ -3,8 +3,10 @@
 Knows how a type line and a number are printed; what the text means is `compiler`'s concern."""
 
 import re
+from dataclasses import replace
 from typing import Protocol
 
+from bot.engine.magic.abilities import Ability, ActivatedAbility, TriggeredAbility
 from bot.engine.magic.filters import Color
 from bot.engine.magic.objects import Characteristics
 from bot.engine.magic.subtypes import MULTI_WORD_SUBTYPES
@@ -35,6 +37,11 @@ class Face(Protocol):
     def defense(self) -> str | None: ...
 
 
+def linked(ability: Ability, card: str) -> Ability:
+    """CR 607.1: the ability with the card on which it is printed, where it can be linked to another one there."""
+    return replace(ability, link=card) if isinstance(ability, ActivatedAbility | TriggeredAbility) else ability
+
+
 _DASH = re.compile(r"\s+[—–−-]+\s+|\s*—\s*")
 _SYMBOL = re.compile(r"\{([^{}]*)\}")
 _NUMBER = re.compile(r"[+-]?[0-9]{1,9}")
@@ -51,7 +58,7 @@ def characteristics(face: Face) -> Characteristics:
         supertypes=supertypes,
         types=types,
         subtypes=subtypes,
-        abilities=abilities_of(readings),
+        abilities=tuple(linked(each, face.name) for each in abilities_of(readings)),
         power=printed_number(face.power),
         toughness=printed_number(face.toughness),
         loyalty=printed_number(face.loyalty),

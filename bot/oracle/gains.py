@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.engine.magic.abilities import Ability, SpellAbility, StaticAbility, Unread
 from bot.engine.magic.effects import AddAbility, Modification
 from bot.engine.magic.filters import THIS
-from bot.engine.magic.modifications import depends_on_amount
+from bot.engine.magic.modifications import takes_from_others
 from bot.oracle.compiler import abilities_of, compile_text
 
 
@@ -22,7 +22,7 @@ def changes_by(ability: Ability) -> Iterator[Modification]:
     """What a sentence about the object itself changes once and for all; of any other the object has the ability."""
     match ability:
         case StaticAbility(condition=None, modifications=changes) if ability.affects == THIS and not any(
-            map(depends_on_amount, changes)
+            map(takes_from_others, changes)
         ):
             yield from changes
         case _:

@@ -15,6 +15,7 @@ from bot.engine.magic.effects import (
     PreventedDamage,
     Proliferate,
     PutCounters,
+    PutIntoGraveyard,
     PutIntoLibrary,
     Regenerate,
     RemoveCounters,
@@ -25,7 +26,7 @@ from bot.engine.magic.effects import (
     Transform,
     Untap,
 )
-from bot.engine.magic.filters import THIS, CardInGraveyard, ObjectSet, TargetObject
+from bot.engine.magic.filters import THIS, CardInGraveyard, ExiledWith, ObjectSet, TargetObject
 from bot.oracle.card_effects import look, put_hand
 from bot.oracle.changes import affected, change_text, gain_control, switch
 from bot.oracle.copying import change, copy, target_on_stack, that_on_stack
@@ -66,9 +67,13 @@ def _sacrifice(at: Cursor, scope: Scope) -> Effect:
 
 def _return(at: Cursor, scope: Scope) -> Effect:
     """`return` = moved "to" ("its owner's hand" | "their owners' hands" in the plural | of a card "your hand" or
-    onto_battlefield)"""
+    onto_battlefield, of one in exile into_zone)"""
     whom = moved(at, scope)
     at.expect("to")
+    exiled = isinstance(whom.what, ExiledWith)
+    into = scope.attempt(at, lambda at, _: _into_zone(at, whom)) if exiled else None
+    if into is not None:
+        return later(at, scope, into, whom.what)
     if at.at("the", "battlefield"):
         return later(at, scope, onto_battlefield(at, scope, whom.what), whom.what)
     if scope.is_own_card(whom.what):
@@ -178,6 +183,8 @@ def _put_card(at: Cursor, scope: Scope) -> Effect:
     whom = moved(at, scope)
     if at.take("onto"):
         return onto_battlefield(at, scope, whom.what)
+    if isinstance(whom.what, ExiledWith) and at.take("into"):
+        return _into_zone(at, whom)
     at.expect("on")
     place = Place.TOP if at.take("top") else Place.BOTTOM
     if place is Place.BOTTOM:
@@ -185,6 +192,18 @@ def _put_card(at: Cursor, scope: Scope) -> Effect:
     at.expect("of")
     _library(at, scope, whom)
     return PutIntoLibrary(whom.what, place)
+
+
+def _into_zone(at: Cursor, whom: Reference) -> Effect:
+    """`into_zone` = ("its owner's" | "their owner's" | "their owners'" | "your") ("hand" | "hands" | "graveyard" |
+    "graveyards"): cards go to their owners', whoever says that it is theirs (CR 400.3)"""
+    several = whom.plural and at.take("their", "owners'")
+    if not several and not at.take("your") and not (whom.plural and at.take("their", "owner's")):
+        at.expect("its", "owner's")
+    if at.take("hands" if several else "hand"):
+        return ReturnToHand(whom.what)
+    at.expect("graveyards" if several else "graveyard")
+    return PutIntoGraveyard(whom.what)
 
 
 def _library(at: Cursor, scope: Scope, whom: Reference) -> None:

@@ -3,12 +3,13 @@
 from dataclasses import replace
 
 from bot.engine.magic.effects import ONE, AddMana, AllowLands, Amount, Effect, Fixed, Spending
-from bot.engine.magic.filters import ANYTHING, COLOR_NAMES, Filter, Players, PlayerSet
+from bot.engine.magic.filters import ANYTHING, COLOR_NAMES, Filter, ObjectSet, Players, PlayerSet
 from bot.oracle.amounts import number
 from bot.oracle.costs import mana
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import described, one
 from bot.oracle.quantities import amount, equal_to, for_each, where_x_is
+from bot.oracle.references import linked_cards_own
 from bot.oracle.scope import Scope
 from bot.oracle.spells_and_cards import damage_source, one_spell, spell
 
@@ -47,7 +48,8 @@ def _further(at: Cursor) -> str:
 
 def _of_colors(at: Cursor, scope: Scope, who: PlayerSet) -> AddMana:
     """`of_colors` = amount "mana" ("of any color" | "of any one color" | "of the chosen color" | "," "each of any
-    color" | that_was_produced | "in any combination of" ("colors" | mana { "and/or" mana })) ["where x is" …]"""
+    color" | of_exiled_colors | that_was_produced | "in any combination of" ("colors" | mana { "and/or" mana }))
+    ["where x is" …]"""
     by_x = at.at("x")
     many: Amount = ONE
     if by_x:
@@ -57,6 +59,9 @@ def _of_colors(at: Cursor, scope: Scope, who: PlayerSet) -> AddMana:
     at.expect("mana")
     alike, options = at.take("of", "any", "one", "color"), _ANY_COLOR
     chosen = not alike and at.take("of", "the", "chosen", "color")
+    colors_of = None if alike or chosen else scope.attempt(at, _of_exiled_colors)
+    if colors_of is not None:
+        return AddMana((), many, player=who, colors_of=colors_of)
     if at.attempt(_that_was_produced):
         return AddMana((), many, player=who, produced=True)
     if at.take("in", "any", "combination", "of"):
@@ -66,6 +71,14 @@ def _of_colors(at: Cursor, scope: Scope, who: PlayerSet) -> AddMana:
     if by_x:
         many = where_x_is(at, scope)
     return AddMana(() if chosen else options, many, alike, chosen, who)
+
+
+def _of_exiled_colors(at: Cursor, scope: Scope) -> ObjectSet:
+    """`of_exiled_colors` = "of any of" linked_cards_own "colors" (CR 106.3, 607.2a)"""
+    at.expect("of", "any", "of")
+    what = linked_cards_own(at, scope)
+    at.expect("colors")
+    return what
 
 
 def _that_was_produced(at: Cursor) -> bool:

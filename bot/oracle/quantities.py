@@ -43,7 +43,7 @@ from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import counter_kind
 from bot.oracle.nouns import ATTACHED_NOUNS, SELF_NOUNS, devotion_colors
 from bot.oracle.player_references import whose
-from bot.oracle.references import described_all, described_one
+from bot.oracle.references import described_all, described_one, exiled_with, linked_cards, linked_cards_own
 from bot.oracle.scope import Scope
 from bot.oracle.spells_and_cards import cards_described
 from bot.oracle.tables import phrase_table
@@ -168,8 +168,19 @@ def _part(at: Cursor, scope: Scope) -> Amount:
     valued = scope.attempt(at, _mana_value)
     if valued is not None:
         return valued
+    of_exiled = scope.attempt(at, _of_exiled)
+    if of_exiled is not None:
+        return of_exiled
     what = _whose(at, scope)
     return CharacteristicOf(what, _size(at))
+
+
+def _of_exiled(at: Cursor, scope: Scope) -> Amount:
+    """`of_exiled` = "the" size "of" linked_cards (CR 607.3)"""
+    at.expect("the")
+    name = _size(at)
+    at.expect("of")
+    return CharacteristicOf(linked_cards(at, scope).what, name)
 
 
 def _mana_value(at: Cursor, scope: Scope) -> Amount:
@@ -207,12 +218,15 @@ def _size(at: Cursor) -> str:
 
 
 def _whose(at: Cursor, scope: Scope) -> ObjectSet:
-    """`whose` = "its" | own | "that creature's" or the like"""
+    """`whose` = "its" | own | linked_cards_own | "that creature's" or the like"""
     if at.take("its"):
         what = scope.it(at)
         return what if scope.is_card(what) and at.at("mana", "value") else of_permanent(at, scope, what)
     if at.take("that", "card's"):
         return _of_card(at, scope)
+    exiled = scope.attempt(at, linked_cards_own)
+    if exiled is not None:
+        return exiled
     if at.attempt(own) is not None:
         return of_permanent(at, scope, THIS)
     at.expect("that", expected="whose power, toughness or mana value")
@@ -260,13 +274,11 @@ def for_each(at: Cursor, scope: Scope) -> Amount:
 
 
 def _counted(at: Cursor, scope: Scope, *, plural: bool) -> Amount:
-    """`counted` = this_turn | times_kicked | kinds_among | counters | blockers | players | attached | cards
+    """`counted` = exiled | this_turn | times_kicked | kinds_among | counters | blockers | players | attached | cards
     | described"""
-    forms: tuple[Callable[[Cursor, Scope], Amount], ...] = tuple(
-        partial(form, plural=plural)
-        for form in (_this_turn, _times_kicked, _kinds_among, _players, _counters, _blockers, _attached, _cards)
-    )
-    return scope.first_of(at, *forms, partial(_described, plural=plural), expected="what is counted")
+    forms = (_exiled, _this_turn, _times_kicked, _kinds_among, _players, _counters, _blockers, _attached, _cards)
+    told: tuple[Callable[[Cursor, Scope], Amount], ...] = tuple(partial(form, plural=plural) for form in forms)
+    return scope.first_of(at, *told, partial(_described, plural=plural), expected="what is counted")
 
 
 def _times_kicked(at: Cursor, scope: Scope, *, plural: bool) -> Amount:
@@ -275,6 +287,11 @@ def _times_kicked(at: Cursor, scope: Scope, *, plural: bool) -> Amount:
     what = THIS if at.take("this", "spell") else _on(at, scope)
     at.expect("was", "kicked")
     return TimesPaid(Keyword.KICKER, what)
+
+
+def _exiled(at: Cursor, scope: Scope, *, plural: bool) -> Amount:
+    """`exiled` = exiled_with, cards that abilities of the source have exiled (CR 607.2a)"""
+    return CountOf(exiled_with(at, scope, plural=plural))
 
 
 def _this_turn(at: Cursor, _: Scope, *, plural: bool) -> Amount:
@@ -313,7 +330,7 @@ def _kinds_among(at: Cursor, scope: Scope, *, plural: bool) -> Amount:
         raise at.error("“basic land types”, “card types” or “colors”")
     at.expect("among")
     if kind == "card types" and at.take("cards"):
-        return CardTypesIn(_graveyards(at))
+        return CardTypesIn(graveyards(at))
     return KindsAmong(described_all(at, scope), kind)
 
 
@@ -326,7 +343,7 @@ _GRAVEYARDS = phrase_table(
 )
 
 
-def _graveyards(at: Cursor) -> Players:
+def graveyards(at: Cursor) -> Players:
     """`graveyards` = "in" ("your graveyard" | "all graveyards" | "your opponents' graveyards")"""
     at.expect("in")
     found = at.choose(_GRAVEYARDS)
@@ -408,7 +425,7 @@ def _cards(at: Cursor, scope: Scope, *, plural: bool) -> Amount:
     what = None if described == Filter() else described
     owned = scope.attempt(at, _zone_of_player)
     if owned is None:
-        return CardsIn("graveyard", _graveyards(at), what)
+        return CardsIn("graveyard", graveyards(at), what)
     zone, who = owned
     if zone == "hand" and what is not None:
         raise at.error("cards of any kind, in a hand")

@@ -10,6 +10,7 @@ from bot.engine.magic.filters import (
     ANY_TARGET,
     THIS,
     AttackedBy,
+    ExiledWith,
     Filter,
     Made,
     Matching,
@@ -26,7 +27,7 @@ from bot.oracle.descriptions import SIDES, described, everything, is_relative, m
 from bot.oracle.nouns import ATTACHED_NOUNS, attached_object, itself
 from bot.oracle.player_references import controls, player
 from bot.oracle.scope import Scope
-from bot.oracle.spells_and_cards import ability, card, spell
+from bot.oracle.spells_and_cards import ability, card, cards_described, spell
 from bot.oracle.target_numbers import how_many
 
 MADE = Made()
@@ -54,11 +55,9 @@ def one_object(at: Cursor, scope: Scope) -> Reference:
 
 
 def objects_named(at: Cursor, scope: Scope) -> Reference:
-    """`objects_named` = source | "it" | "him" | "her" | "they" | "that creature" | "those creatures" | made | target
-    | attached_object"""
-    return scope.first_of(
-        at, source, _it, _them, _that_one, _those, made, target_object, _attached, expected="one object or target"
-    )
+    """`objects_named` = linked_cards | source | "it" | "him" | "her" | "they" | "that creature" | "those creatures"
+    | made | target | attached_object"""
+    return scope.first_of(at, linked_cards, *_OBJECTS_NAMED, expected="one object or target")
 
 
 def source(at: Cursor, scope: Scope) -> Reference:
@@ -121,6 +120,54 @@ def made(at: Cursor, scope: Scope) -> Reference:
     if not singular and not at.take("the", "tokens"):
         at.expect("those", "tokens")
     return Reference(MADE, plural=not singular)
+
+
+# Cards in exile (CR 607.2a).
+
+EXILING = frozenset({"exile", "exiles"})
+"""By these words an ability exiles something itself."""
+
+
+def linked_cards(at: Cursor, scope: Scope) -> Reference:
+    """`linked_cards` = "the exiled" ("card" | "cards" | kinds "card") | ("a" | "an" | "each" | "all" | "the")
+    cards_described ["you own"] "exiled with" (itself | "it"), which abilities of the source have exiled"""
+    if scope.setting.spell:
+        raise at.error("a source that other abilities have")
+    if at.take("the", "exiled"):
+        if scope.exiles or any(token.word in EXILING for token in at.tokens):
+            raise at.error("what another ability exiles")
+        plural = at.at("cards")
+        return Reference(scope.mention(ExiledWith(cards_described(at, plural=plural))), plural)
+    one = at.take("a") or at.take("an")
+    plural = not one and not at.take("each")
+    if plural and not at.take("all"):
+        at.expect("the")
+    found = exiled_with(at, scope, plural=plural)
+    return Reference(scope.mention(replace(found, one=one)), plural)
+
+
+def exiled_with(at: Cursor, scope: Scope, *, plural: bool) -> ExiledWith:
+    """`exiled_with` = cards_described ["you own"] "exiled with" (itself | "it")"""
+    found = cards_described(at, plural=plural)
+    if at.take("you", "own"):
+        found = replace(found, owner=Side.YOU)
+    at.expect("exiled", "with")
+    if not at.take("it"):
+        itself(at)
+    elif scope.it(at) != THIS:
+        raise at.error("a reference to the source")
+    return ExiledWith(found)
+
+
+def linked_cards_own(at: Cursor, scope: Scope) -> ObjectSet:
+    """`linked_cards_own` = "the exiled" ["creature"] "card's" | "the exiled" ("creature's" | "cards'")"""
+    at.expect("the", "exiled")
+    if scope.setting.spell or scope.exiles or any(token.word in EXILING for token in at.tokens):
+        raise at.error("what another ability exiles")
+    if not at.take("creature's") and not at.take("cards'"):
+        at.take("creature")
+        at.expect("card's")
+    return scope.mention(ExiledWith())
 
 
 # Targets.
@@ -305,3 +352,7 @@ def _player_only(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet:
 
 def _object_only(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet:
     return reference(at, scope).what
+
+
+_OBJECTS_NAMED = (source, _it, _them, _that_one, _those, made, target_object, _attached)
+"""What one object, or several that were named, can be called."""

@@ -8,7 +8,17 @@ from enum import Enum, auto
 from typing import TypeVar
 
 from bot.engine.magic.effects import Amount, Duration
-from bot.engine.magic.filters import THIS, CardInGraveyard, Made, ObjectSet, PlayerSet, Side, TargetObject, TargetSpec
+from bot.engine.magic.filters import (
+    THIS,
+    CardInGraveyard,
+    ExiledWith,
+    Made,
+    ObjectSet,
+    PlayerSet,
+    Side,
+    TargetObject,
+    TargetSpec,
+)
 from bot.oracle.cursor import Cursor
 
 T = TypeVar("T")
@@ -82,6 +92,8 @@ class Scope:
         self.from_graveyard: bool | None = None
         """It moves the card that it is of out of the graveyard, and so functions there (CR 113.6m); None: it is nothing
         that could."""
+        self.exiles = False
+        """It exiles something itself, which "the exiled card" is then."""
         self.life_is_lost = False
         """An effect makes players lose life, which later ones may speak of."""
         self.hand_is_exiled = False
@@ -207,13 +219,15 @@ class Scope:
 
     def is_plural(self, what: ObjectSet) -> bool:
         """Say whether its verb stands in the plural: targets of which there may be several."""
+        if isinstance(what, ExiledWith):
+            return False  # who may be meant by "it" and "them" is never one of these
         return isinstance(what, TargetObject) and self.named.targets[what.index].several
 
     def is_permanent(self, what: ObjectSet) -> bool:
         """Say whether it can only be permanents: no card elsewhere, no spell, no ability."""
         spec = self.named.targets[what.index] if isinstance(what, TargetObject) else None
         elsewhere = spec is not None and (spec.spells is not None or spec.cards is not None or bool(spec.abilities))
-        return not elsewhere and not isinstance(what, CardInGraveyard)
+        return not elsewhere and not isinstance(what, CardInGraveyard | ExiledWith)
 
     def is_spell(self, what: ObjectSet) -> bool:
         """Say whether it is a target that may be a spell, and no ability nor card elsewhere."""
@@ -221,8 +235,8 @@ class Scope:
         return spec is not None and spec.spells is not None and spec.cards is None and not spec.abilities
 
     def is_card(self, what: ObjectSet) -> bool:
-        """Say whether it is a card in a graveyard, and can be nothing else."""
-        if isinstance(what, CardInGraveyard):
+        """Say whether it is a card in a graveyard or in exile, and can be nothing else."""
+        if isinstance(what, CardInGraveyard | ExiledWith):
             return True
         spec = self.named.targets[what.index] if isinstance(what, TargetObject) else None
         return spec is not None and spec == TargetSpec(

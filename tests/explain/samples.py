@@ -45,6 +45,7 @@ from bot.engine.magic.damage_changes import (
 )
 from bot.engine.magic.effects import (
     AddAbility,
+    AddActivatedAbilities,
     AddColors,
     AddTypes,
     ChangeText,
@@ -88,7 +89,7 @@ from bot.engine.magic.filters import (
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import FaceDown, Keyword
 from bot.engine.magic.losses import Loss
-from bot.engine.magic.objects import CardDefinition, Characteristics, GameObject, Zone
+from bot.engine.magic.objects import CardDefinition, Characteristics, Exiling, GameObject, Zone
 from bot.engine.magic.permissions import Permission
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.state import DamageEffect, StackedAbility, Target
@@ -218,6 +219,7 @@ def values(name: str, hint: Any, who: ObjectId, player: PlayerId, amount: int) -
         Spending: (Spending(),),
         FaceDown: tuple(FaceDown),
         Permission: tuple(permitted(who, player)),
+        Exiling: (Exiling(who, amount),),
         type(None): (None,),
     }
     return table[hint]
@@ -297,6 +299,7 @@ def changes(amount: int) -> tuple[tuple[Modification, ...], ...]:
         SetColors((Color.WHITE,)),
         AddColors((Color.BLUE, Color.RED)),
         AddAbility(CantBlock()),
+        AddActivatedAbilities(THIS),
         LoseKeyword(Keyword.FLYING),
         ChangeText(("color",), "red", "blue"),
         ChangeText(("land type",), "Swamp", "Island"),

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from bot.engine.magic.abilities import ActivatedAbility, Cost, LoyaltyPermission, Unread
-from bot.engine.magic.announcing import activated_abilities, instances_of, why_split_second
+from bot.engine.magic.announcing import instances_of, why_split_second
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.conditions import children
 from bot.engine.magic.costs import Bill, Paying, its_own_state, unpayable
@@ -28,7 +28,7 @@ from bot.engine.magic.mana import Price
 from bot.engine.magic.matching import Context, found
 from bot.engine.magic.modes import ways_to_choose, why_not_modes, with_way
 from bot.engine.magic.multiplayer.influence import reaches, why_out_of_range
-from bot.engine.magic.objects import GameObject
+from bot.engine.magic.objects import Exiling, GameObject
 from bot.engine.magic.paying import Purpose, pay, why_not_paid
 from bot.engine.magic.prohibitions import why_not_activatable
 from bot.engine.magic.proposals import Author, Batch
@@ -108,6 +108,7 @@ def as_announced(
         keyword=ability.keyword,
         modal=ability.modal,
         tapping=ability.cost.tap and ability.is_mana_ability,
+        link=ability.link,
     )
     return named(stacked, state)
 
@@ -177,7 +178,7 @@ def ability_named(state: GameState, action: Activate) -> ActivatedAbility | None
 def abilities_to_activate(state: GameState, source: ObjectId) -> Iterator[ActivatedAbility | Unread]:
     """CR 602.1: its own, and those that the rules of the variant give it (804.2)."""
     values = characteristics(state, source)
-    yield from activated_abilities(values)
+    yield from values.activated_abilities
     yield from abilities_of_variant(state.rules, values.types)
 
 
@@ -189,7 +190,8 @@ def folded(text: str) -> str:
 def bill_of(source: GameObject, ability: ActivatedAbility, player: PlayerId) -> Bill:
     """CR 602.2b: what the player pays to activate it."""
     meaning = () if ability.keyword is None else rules(RULES[ability.keyword.keyword])
-    return Bill(player, source.id, ability.cost, (*rules("602.2b"), *meaning))
+    exiling = Exiling(source.id, source.incarnation, ability.link)
+    return Bill(player, source.id, ability.cost, (*rules("602.2b"), *meaning), exiling=exiling)
 
 
 def produce(game: Game, stacked: StackedAbility) -> None:

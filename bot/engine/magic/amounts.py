@@ -43,7 +43,7 @@ from bot.engine.magic.effects.amounts import (
     ToldAmount,
     ValueOfX,
 )
-from bot.engine.magic.filters import Color, Filter, ObjectSet, Players, PlayerSet
+from bot.engine.magic.filters import Color, ExiledWith, Filter, ObjectSet, Players, PlayerSet
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.mana_costs import colored_symbols, mana_value
 from bot.engine.magic.matching import Context, Values, characteristic, found, matches, number_of_counters, players_meant
@@ -111,7 +111,8 @@ def among_objects(state: GameState, context: Context, amount: ObjectAmount, valu
     """CR 122, 202, 208, 700.5: what is counted or measured of objects."""
     match amount:
         case CountOf(what=what):
-            return sum(state.objects[each].on_battlefield for each in found(state, context, what, values))
+            exiled = isinstance(what, ExiledWith)
+            return sum(exiled or state.objects[each].on_battlefield for each in found(state, context, what, values))
         case CharacteristicOf(what=what, on_stack=True):
             return sum(mana_value_as_cast(state, each) for each in found(state, context, what, values))
         case CharacteristicOf(what=what, name=name):
@@ -192,6 +193,12 @@ def mana_value_as_cast(state: GameState, spell: ObjectId) -> int:
     stacked = state.stacked.get(spell) or state.last_stacked.get(spell)
     printed = state.objects[spell].printed.mana_cost
     return mana_value(printed) + (stacked.amount if stacked is not None else 0) * printed.upper().count("{X}")
+
+
+@lru_cache(maxsize=256)
+def speaks_of_exiled(part: object) -> bool:
+    """CR 607.3: whether an amount asks something about the cards that its source has exiled."""
+    return isinstance(part, ExiledWith) or any(speaks_of_exiled(each) for each in children(part))
 
 
 # Cards (CR 400).

@@ -1,8 +1,5 @@
 """What casting a spell and activating an ability have in common (CR 601.2, 602.2b): when, and with which targets."""
 
-from collections.abc import Iterator
-
-from bot.engine.magic.abilities import ActivatedAbility, Moment, Unread
 from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
@@ -49,12 +46,3 @@ def why_split_second(state: GameState, player: PlayerId, forbidding: str) -> Ref
 def instances_of(state: GameState, stacked: StackedAbility) -> Instances:
     """CR 601.2c: what it may target, in the state in which it is announced."""
     return Instances(state, context_of(stacked), stacked.specs, stacked.amount)
-
-
-def activated_abilities(values: Characteristics) -> Iterator[ActivatedAbility | Unread]:
-    """CR 602.1: those that were read, and those of which only that much is known."""
-    for ability in values.meant:
-        if isinstance(ability, ActivatedAbility) or (
-            isinstance(ability, Unread) and ability.moment is Moment.ACTIVATED
-        ):
-            yield ability

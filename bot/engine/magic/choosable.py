@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from functools import partial
 from typing import assert_never
 
-from bot.engine.magic.announcing import activated_abilities
 from bot.engine.magic.event_changes import Chosen
 from bot.engine.magic.filters import COLOR_NAMES, Color, Filter
 from bot.engine.magic.layers import characteristics
@@ -44,6 +43,6 @@ def nameable(state: GameState, context: Context, like: Filter) -> Iterator[str]:
     there = [thing for thing in state.battlefield() if not thing.token and matches(state, context, thing, like, values)]
 
     def unlikeliness(thing: GameObject) -> tuple[bool, bool]:
-        return thing.controller == context.controller, not any(activated_abilities(values(thing.id)))
+        return thing.controller == context.controller, not any(values(thing.id).activated_abilities)
 
     yield from dict.fromkeys(thing.printed.name for thing in sorted(there, key=unlikeliness) if thing.printed.name)

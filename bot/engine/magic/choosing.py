@@ -28,6 +28,7 @@ CHOICE_RULES: Mapping[str, Rules] = {
     "creature type": rules("608.2d"),
     "discard": rules("701.9b"),
     "division": rules("601.2d"),
+    "exile": rules("608.2d"),
     "keep": rules("608.2e"),
     "land type": rules("608.2d"),
     "legend rule": rules("704.5j"),

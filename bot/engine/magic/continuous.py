@@ -13,7 +13,7 @@ from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.matching import Context, found
-from bot.engine.magic.modifications import Layer, as_chosen, changes_abilities, depends_on_amount, layer_of
+from bot.engine.magic.modifications import Layer, as_chosen, changes_abilities, layer_of, takes_from_others
 from bot.engine.magic.objects import Characteristics, GameObject
 from bot.engine.magic.state import ContinuousEffect, GameState
 
@@ -181,7 +181,7 @@ def looking_alike(state: GameState, candidate: Candidate) -> Hashable:
 def are_independent(waiting: Sequence[Candidate], layer: Layer) -> bool:
     """CR 613.8a: whether, for sure, none of the effects of a layer depends on another."""
     changes = dict.fromkeys(change for each in waiting for change in each.in_layer(layer))
-    if any(changes_abilities(each) or depends_on_amount(each) for each in changes):
+    if any(changes_abilities(each) or takes_from_others(each) for each in changes):
         return False
     wanted = {each.effect.affects for each in waiting if each.effect.locked is None and each.begun is None}
     filters = [each.filter for each in wanted if isinstance(each, Matching)]
@@ -193,7 +193,7 @@ def are_independent(waiting: Sequence[Candidate], layer: Layer) -> bool:
 def may_depend(candidate: Candidate, other: Candidate, layer: Layer) -> bool:
     """CR 613.8a: a quick no for what can't depend on the other: sets that are locked in and sizes that are plain
     numbers, and noun phrases that speak of nothing that the other changes."""
-    if any(depends_on_amount(each) for each in candidate.in_layer(layer)):
+    if any(takes_from_others(each) for each in candidate.in_layer(layer)):
         return True
     if candidate.effect.locked is not None or candidate.begun is not None:
         return False

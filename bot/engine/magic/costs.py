@@ -26,7 +26,7 @@ from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.matching import Context, matches
-from bot.engine.magic.objects import GameObject, Zone
+from bot.engine.magic.objects import Exiling, GameObject, Zone
 from bot.engine.magic.private_zones import discard_events, known_hand
 from bot.engine.magic.proposals import Author, Batch
 from bot.engine.magic.refusals import Refusal, RefusalKind
@@ -45,6 +45,8 @@ class Bill:
     cost: Cost
     cited: Rules
     held: ObjectId | None = None
+    exiling: Exiling | None = None
+    """CR 607.2a: of an activated ability, by what is exiled that which is exiled to pay it."""
 
     def permanents(self, state: GameState, wanted: Filter) -> tuple[ObjectId, ...]:
         """Those of the player's that the noun phrase describes."""
@@ -212,10 +214,11 @@ class Paying:
         cost, bill, state = self.bill.cost, self.bill, self.state
         if cost.exile_from is Zone.GRAVEYARD:
             for each in self.chosen("exile", bill.to_exile(state), cost.exiles):
-                self.add(ZoneChanged(each, Zone.GRAVEYARD, Zone.EXILE))
+                self.add(ZoneChanged(each, Zone.GRAVEYARD, Zone.EXILE, exiled_by=bill.exiling))
             return
         for picked in self.from_hand("exile", bill.to_exile(state), cost.exiles):
-            self.add(CardExiled(bill.player) if picked is None else ZoneChanged(picked, Zone.HAND, Zone.EXILE))
+            exiled = None if picked is None else ZoneChanged(picked, Zone.HAND, Zone.EXILE, exiled_by=bill.exiling)
+            self.add(exiled or CardExiled(bill.player))
 
     def from_hand(self, kind: str, options: Sequence[ObjectId], number: int) -> list[ObjectId | None]:
         """The cards of the hand that the player chooses, one after the other; None for one that nobody can name."""

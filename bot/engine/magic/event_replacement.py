@@ -38,7 +38,7 @@ from bot.engine.magic.events import (
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.limits import within_limits
 from bot.engine.magic.new_ids import fresh
-from bot.engine.magic.objects import GameObject, Zone
+from bot.engine.magic.objects import Exiling, GameObject, Zone
 from bot.engine.magic.proposals import Proposal
 from bot.engine.magic.state import GameState
 from bot.engine.magic.tokens import token_definition
@@ -231,9 +231,10 @@ class Rewriting:
             )
         return self._add(changed(proposal, event=self._home(proposal, event)))
 
-    def _exiling(self, source: ObjectId) -> tuple[ObjectId, int]:
+    def _exiling(self, source: ObjectId) -> Exiling:
         """CR 607.2b: what exiles it by a replacement effect, as it is."""
-        return source, self.state.objects[source].incarnation
+        thing = self.state.objects[source]
+        return Exiling(source, thing.incarnation, thing.printed.name)
 
     def _home(self, proposal: Proposal, event: ZoneChanged) -> ZoneChanged:
         """CR 903.9b: a commander that would go to its owner's hand or library may be put into the command zone, which

@@ -350,6 +350,15 @@ class CardInGraveyard:
 
 
 @dataclass(frozen=True, slots=True)
+class ExiledWith:
+    """CR 607.2a-b: the cards in exile, like that, that the abilities to which this one is linked have put there: "the
+    exiled card", "all cards exiled with it". `one`: "a card exiled with it", which its controller chooses (607.3)."""
+
+    filter: Filter = ANYTHING
+    one: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Together:
     """All that the parts mean, at the same time (CR 608.2f): "target artifact and target land", "each creature and each
     player"; players only where they can be meant."""
@@ -380,6 +389,7 @@ ObjectSet: TypeAlias = (
     | MatchingCards
     | CardInGraveyard
     | AttackedBy
+    | ExiledWith
     | Together
 )
 

@@ -9,8 +9,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
-from bot.engine.magic.abilities import Ability, HaveElsewhere, StaticAbility, Unread
-from bot.engine.magic.amounts import is_unknown, number
+from bot.engine.magic.abilities import Ability, ActivatedAbility, HaveElsewhere, StaticAbility, Unread
+from bot.engine.magic.amounts import cards, is_unknown, number
 from bot.engine.magic.boards import Board, by_kind
 from bot.engine.magic.continuous import (
     KEYWORD_COUNTERS,
@@ -27,7 +27,9 @@ from bot.engine.magic.continuous import (
 from bot.engine.magic.defining import defining_abilities, kinds_defined, no_amount
 from bot.engine.magic.effects import (
     AddAbility,
+    AddActivatedAbilities,
     Amount,
+    CardsIn,
     ChangeText,
     Fixed,
     KeywordAbility,
@@ -39,9 +41,9 @@ from bot.engine.magic.filters import COLORS_BY_NAME, ChosenQuality, ColorQuality
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.matching import Context, Values, matches
+from bot.engine.magic.matching import Context, Values, found, matches
 from bot.engine.magic.modifications import Layer, amounts_of, bars, changes_abilities, layer_of, modified, resized
-from bot.engine.magic.objects import Characteristics, GameObject, Objects
+from bot.engine.magic.objects import Characteristics, GameObject, Objects, Zone
 from bot.engine.magic.state import GameState
 
 SIZE_COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
@@ -232,12 +234,33 @@ class Projection:
     def _after(self, candidate: Candidate, layer: Layer, affected: Sequence[ObjectId], values: AllValues) -> AllValues:
         """The characteristics once the effect has been applied in the layer."""
         changed = dict(values)
-        for modification in candidate.in_layer(layer):
+        for modification in self._spelled_out(candidate, layer, values):
             dated = dated_by(modification, candidate.effect.timestamp)
             for each in affected:
                 worked_out = partial(self._amount, self._context(candidate, each), values)
                 changed[each] = modified(changed[each], dated, worked_out)
         return changed
+
+    def _spelled_out(self, candidate: Candidate, layer: Layer, values: AllValues) -> Iterator[Modification]:
+        """CR 613.1f: each activated ability in the place of all that other objects have."""
+        for each in candidate.in_layer(layer):
+            if isinstance(each, AddActivatedAbilities):
+                yield from (AddAbility(ability) for ability in self._activated(candidate, each, values))
+            else:
+                yield each
+
+    def _activated(
+        self, candidate: Candidate, change: AddActivatedAbilities, values: AllValues
+    ) -> Iterator[ActivatedAbility | Unread]:
+        source = candidate.effect.source
+        context, values_of = Context(source, self.state.objects[source].controller), partial(self._values_of, values)
+        if isinstance(change.of, CardsIn):
+            graveyards = cards(self.state, context, Zone.GRAVEYARD, change.of.of, change.of.filter, values_of)
+            having = tuple(card.id for card in graveyards)
+        else:
+            having = found(self.state, context, change.of, values_of)
+        for each in having:
+            yield from values_of(each).activated_abilities if each != source else ()
 
     def worked_out(self, applied: Applied, thing: ObjectId, change: Modification) -> Modification:
         """The modification with numbers in the place of what they depend on."""
@@ -308,6 +331,8 @@ class Projection:
             if candidate.key not in left:
                 return True
         if affected_by(self.state, candidate, after) != affected:
+            return True
+        if tuple(self._spelled_out(candidate, layer, self.values)) != tuple(self._spelled_out(candidate, layer, after)):
             return True
         return any(
             self._sizes(candidate, each, layer, self.values) != self._sizes(candidate, each, layer, after)

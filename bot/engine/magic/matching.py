@@ -17,6 +17,7 @@ from bot.engine.magic.filters import (
     ControllerOf,
     CounterNumber,
     Exactly,
+    ExiledWith,
     Filter,
     Made,
     Matching,
@@ -80,6 +81,8 @@ class Context:
     """Which object the source was as the ability on the stack came to be (CR 400.7); None: it is what it is now."""
     about: int = 0
     """Which object the triggering one was in the event (CR 400.7)."""
+    link: str = ""
+    """CR 607.1: the card on which the ability is printed; empty where it doesn't matter."""
 
 
 def context_of(stacked: StackedAbility) -> Context:
@@ -96,6 +99,7 @@ def context_of(stacked: StackedAbility) -> Context:
         stacked.prevented,
         incarnation=stacked.incarnation if stacked.card is None else None,
         about=stacked.about,
+        link=stacked.link,
     )
 
 
@@ -122,6 +126,10 @@ def found(  # noqa: C901, PLR0912 - one arm for each member of the closed union
             return () if context.affected is None else (context.affected,)
         case CardInGraveyard(triggering=triggering):
             return tuple(buried(state, context, triggering=triggering))
+        case ExiledWith(filter=wanted):
+            return tuple(
+                card.id for card in exiled_with(state, context) if matches(state, context, card, wanted, values)
+            )
         case TargetObject(index=index):
             return tuple(
                 each.what for each in context.targets if each.instance == index and isinstance(each.what, ObjectId)
@@ -142,6 +150,21 @@ def found(  # noqa: C901, PLR0912 - one arm for each member of the closed union
             )
         case _:
             assert_never(what)
+
+
+def exiled_with(state: GameState, context: Context) -> Iterator[GameObject]:
+    """CR 607.2a-b, 607.2q, 607.5: the cards in exile that the source, or the spell that it was, has exiled by what is
+    printed on the same card as the ability."""
+    source = state.objects[context.source]
+    now = source.incarnation if context.incarnation is None else context.incarnation
+    faces = {face.name for face in source.definition.faces}
+    for card in state.objects.values():
+        by = card.exiled_by
+        if card.zone is not Zone.EXILE or card.token or by is None or by.source != source.id:
+            continue
+        linked = by.link == context.link or not context.link or {by.link, context.link} <= faces
+        if linked and by.incarnation in {now, now - 1}:
+            yield card
 
 
 def buried(state: GameState, context: Context, *, triggering: bool) -> Iterator[ObjectId]:
@@ -224,7 +247,7 @@ def shares_a_name(
     targeted = {each.what: each.incarnation for each in context.targets}
     names: set[str] = set()
     for each in found(state, context, objects, values):
-        last = state.departed(each)
+        last = None if isinstance(objects, ExiledWith) else state.departed(each)
         there_still = targeted.get(each) == state.objects[each].incarnation
         names |= names_of(values(each) if last is None or there_still else last.values)
     return not names.isdisjoint(names_of(printed))

@@ -10,6 +10,7 @@ from typing import assert_never
 from bot.engine.magic.abilities import StaticAbility
 from bot.engine.magic.effects import (
     AddAbility,
+    AddActivatedAbilities,
     AddColors,
     AddTypes,
     Amount,
@@ -79,6 +80,7 @@ LAYER_OF: Mapping[type[Modification], Layer] = {
     SetColors: Layer.COLOR,
     AddColors: Layer.COLOR,
     AddAbility: Layer.ABILITY,
+    AddActivatedAbilities: Layer.ABILITY,
     LoseKeyword: Layer.ABILITY,
     LoseAllAbilities: Layer.ABILITY,
     SetPowerToughness: Layer.SET_SIZE,
@@ -106,9 +108,10 @@ def changes_abilities(modification: Modification) -> bool:
     return isinstance(modification, LoseAllAbilities | SetLandTypes)
 
 
-def depends_on_amount(modification: Modification) -> bool:
-    """Whether what it does is worked out anew each time."""
-    return any(not isinstance(each, Fixed) for each in amounts_of(modification))
+def takes_from_others(modification: Modification) -> bool:
+    """Whether what it does is worked out anew each time, by what other objects are and have."""
+    amounts = amounts_of(modification)
+    return isinstance(modification, AddActivatedAbilities) or any(not isinstance(each, Fixed) for each in amounts)
 
 
 def modified(values: Characteristics, modification: Modification, amount: WorkedOut) -> Characteristics:  # noqa: C901, PLR0912 - one arm for each member
@@ -155,8 +158,8 @@ def modified(values: Characteristics, modification: Modification, amount: Worked
             return resized(values, power * number, toughness * number)
         case SwitchPowerToughness():
             return replace(values, power=values.toughness, toughness=values.power)
-        case GainControl() | TakeChosen():  # the one is layer 2, the other stays for what nothing was chosen for
-            return values
+        case GainControl() | TakeChosen() | AddActivatedAbilities():
+            return values  # layer 2; what nothing was chosen for; and what `layers` puts each ability in the place of
         case _:
             assert_never(modification)
 

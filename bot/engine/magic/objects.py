@@ -13,10 +13,12 @@ from bot.engine.magic.abilities import (
     Ability,
     ActivatedAbility,
     CombatRule,
+    Moment,
     OptionalAttackCost,
     ReplacementAbility,
     StaticAbility,
     TriggeredAbility,
+    Unread,
 )
 from bot.engine.magic.effects import Duration, KeywordAbility, Spending
 from bot.engine.magic.filters import Color, TypeQuality
@@ -74,6 +76,16 @@ class Characteristics:
         keywords = (ability for ability in self.abilities if isinstance(ability, KeywordAbility))
         lands = mana_of_land_types(self.subtypes) if "Land" in self.types and not self.without_intrinsic else ()
         return (*self.abilities, *lands, *(each for keyword in keywords for each in meanings(keyword)))
+
+    @cached_property
+    def activated_abilities(self) -> tuple[ActivatedAbility | Unread, ...]:
+        """CR 602.1: those that were read, and those of which only that much is known."""
+        return tuple(
+            ability
+            for ability in self.meant
+            if isinstance(ability, ActivatedAbility)
+            or (isinstance(ability, Unread) and ability.moment is Moment.ACTIVATED)
+        )
 
     @cached_property
     def triggered_abilities(self) -> tuple[TriggeredAbility, ...]:
@@ -196,6 +208,16 @@ class Copying:
     duration: Duration
 
 
+@dataclass(frozen=True, slots=True)
+class Exiling:
+    """CR 607.2a-b, 607.5: what exiles a card: the object, as it is then, and of which card's linked abilities one does
+    it, where any does; they may have been gained or copied."""
+
+    source: ObjectId
+    incarnation: int
+    link: str = ""
+
+
 @dataclass(frozen=True)  # without slots: see `changed`
 class GameObject:
     """A card, token, copy or emblem somewhere in the game. `damage` is in damage marked; counters are by kind."""
@@ -264,8 +286,8 @@ class GameObject:
     on, 0 from that of the one after."""
     renowned: bool = False
     """CR 702.112b: not copiable."""
-    exiled_by: tuple[ObjectId, int] | None = None
-    """CR 607.2a: of a card in exile, with which object, as it was then, it was exiled."""
+    exiled_by: "Exiling | None" = None
+    """CR 607.2a: of a card in exile, what exiled it."""
 
     @property
     def printed(self) -> Characteristics:

@@ -20,7 +20,7 @@ from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.limits import within_limits
 from bot.engine.magic.matching import Context, matches
-from bot.engine.magic.objects import Zone
+from bot.engine.magic.objects import Exiling, Zone
 from bot.engine.magic.state import GameState
 
 
@@ -45,7 +45,7 @@ def top_cards(state: GameState, player: PlayerId, number: int) -> tuple[ObjectId
     return state.top_cards(player, within_limits(number) if state.library_size(player) is None else number)
 
 
-def exile_top_events(state: GameState, player: PlayerId, number: int, by: tuple[ObjectId, int]) -> list[Event]:
+def exile_top_events(state: GameState, player: PlayerId, number: int, by: Exiling) -> list[Event]:
     """CR 406.1: the top cards, as many as there are, are exiled with the source `by`, as it was then (607.2a)."""
     return [
         CardExiled(player, Zone.LIBRARY) if card is None else ZoneChanged(card, Zone.LIBRARY, Zone.EXILE, exiled_by=by)
@@ -92,7 +92,7 @@ def choose_cards(  # noqa: PLR0913 - the whole question
         left: list[ObjectId | None] = [each for each in hand if each not in chosen]
         if size is None or chosen.count(None) < unnamed:
             left = [None, *left]
-        chosen.append(decide(Choice(player, kind, left, source)) if left != [None] else None)
+        chosen.append(decide(Choice(player, kind, left, source, also="discard")) if left != [None] else None)
     return chosen
 
 

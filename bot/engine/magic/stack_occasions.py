@@ -201,7 +201,7 @@ def taps_for_mana(
 def exiled_by_themselves(events: Sequence[Event]) -> Iterator[ObjectId]:
     """CR 702.35a: the cards that go from a hand into exile by what they say themselves."""
     for event in of(ZoneChanged, events):
-        own = event.exiled_by is not None and event.exiled_by[0] == event.object
+        own = event.exiled_by is not None and event.exiled_by.source == event.object
         if own and (event.origin, event.destination) == (Zone.HAND, Zone.EXILE):
             yield event.object
 

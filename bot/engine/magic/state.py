@@ -149,6 +149,8 @@ class StackedAbility:
     """CR 106.12a: in mana symbols, what was produced as it triggered."""
     spends: int | None = None
     """CR 603.7b: which delayed triggered ability this is, where that triggers only once."""
+    link: str = ""
+    """CR 607.1: the card on which the ability is printed."""
 
 
 @dataclass(frozen=True, slots=True)

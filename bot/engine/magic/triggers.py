@@ -198,6 +198,7 @@ def waiting(watcher: Watcher, state: GameState, occasion: Occasion) -> StackedAb
         only_if=ability.only_if,
         rule=ability.rule,
         modal=ability.modal,
+        link=ability.link,
         spends=made.number if made is not None and made.once else None,
     )
 

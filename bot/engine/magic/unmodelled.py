@@ -18,7 +18,7 @@ from bot.engine.magic.amounts import hands_counted
 from bot.engine.magic.casting import unread_effect, unread_enchant
 from bot.engine.magic.conditions import Whose, children, hands_in
 from bot.engine.magic.denied import Denied
-from bot.engine.magic.effects import CardsExiled, CardsIn, ChooseOpponent, Fewest, TakeChosen
+from bot.engine.magic.effects import AddAbility, CardsExiled, CardsIn, ChooseOpponent, Fewest, TakeChosen
 from bot.engine.magic.events import (
     AbilityActivated,
     AttackerDeclared,
@@ -27,16 +27,18 @@ from bot.engine.magic.events import (
     CardDiscarded,
     CardDrawn,
     DamageDealt,
+    DidNotResolve,
     Event,
     LibraryNotKnown,
     ManaAdded,
     NotCast,
+    Resolved,
     SpellCast,
     StepBegan,
     TopCardsSeen,
     ZoneChanged,
 )
-from bot.engine.magic.filters import ChosenQuality, Filter, Players, PlayerSet
+from bot.engine.magic.filters import ChosenQuality, ExiledWith, Filter, Players, PlayerSet
 from bot.engine.magic.holding import players_spoken_of
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.matching import Context, chosen_for, players_meant
@@ -124,6 +126,7 @@ def unmodelled(
                 yield Unmodelled(thing.id, thing.printed.name or thing.definition.layout, ability.text)
         yield from unmodelled_counters(thing)
         yield from unmade_choices(thing)
+        yield from unknown_exile(start, thing, trace)
         yield from unknown_hands(end, thing, trace)
     for spell in spells_cast(trace):
         if not spell.printed.kinds.isdisjoint(("Instant", "Sorcery")):
@@ -184,6 +187,22 @@ def unmade_choices(thing: GameObject) -> Iterator[Unmodelled]:
         made = {*thing.chosen, *("type" for what in thing.chosen if what.endswith(" type"))}
         for what in sorted({*choices_in(ability), *taken} - made):
             yield Unmodelled(thing.id, thing.printed.name, f"the chosen {what}")
+
+
+def unknown_exile(start: GameState, thing: GameObject, trace: Trace[Event]) -> Iterator[Unmodelled]:
+    """CR 607.2a: abilities that speak of what a permanent has exiled, which has been there since before the scenario
+    and may have exiled something of which that says nothing."""
+    before = start.objects.get(thing.id)
+    if before is None or not before.on_battlefield or before.incarnation != thing.incarnation:
+        return
+    moves = (each.event.exiled_by for each in trace if isinstance(each.event, ZoneChanged))
+    if any(by is not None and by.source == thing.id for by in moves):
+        return
+    resolved = (each.event.stacked for each in trace if isinstance(each.event, Resolved | DidNotResolve))
+    carried_out = any(each.source == thing.id and speaks_of(each.effects, ExiledWith) for each in resolved)
+    static = (each for each in thing.printed.static_abilities if not speaks_of(each, AddAbility))
+    if carried_out or any(speaks_of(each, ExiledWith) for each in static):
+        yield Unmodelled(thing.id, thing.printed.name, "the exiled card")
 
 
 def taken_choices(ability: StaticAbility) -> Iterator[str]:

@@ -5,6 +5,7 @@ from typing import assert_never
 
 from bot.engine.magic.effects import (
     AddAbility,
+    AddActivatedAbilities,
     AddColors,
     AddTypes,
     Amount,
@@ -68,6 +69,8 @@ def change(modification: Modification, *, many: bool) -> str:  # noqa: C901, PLR
         case AddAbility(ability=ability):
             gained = str(ability) if isinstance(ability, KeywordAbility) else "an ability"
             return f"{'gain' if many else 'gains'} {gained}"
+        case AddActivatedAbilities():
+            return f"{'gain' if many else 'gains'} activated abilities of other objects"
         case LoseKeyword(keyword=keyword, quality=quality, barred=barred):
             again = " and can't have it" if barred else ""
             return f"{'lose' if many else 'loses'} {KeywordAbility(keyword, quality)}{again}"

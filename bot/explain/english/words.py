@@ -190,6 +190,7 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "modes": "the modes",
         "counters": "what the counters are removed from",
         "exile": "what to exile",
+        "card": "the exiled card",
         "territory": "the territory where the creature goes",
         "opponent": "the opponent",
         "pay": "whether to pay",

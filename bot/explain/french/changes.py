@@ -4,6 +4,7 @@ from typing import assert_never
 
 from bot.engine.magic.effects import (
     AddAbility,
+    AddActivatedAbilities,
     AddColors,
     AddTypes,
     Amount,
@@ -71,6 +72,8 @@ def change(modification: Modification, *, many: bool) -> str:  # noqa: C901, PLR
         case AddAbility(ability=ability):
             gained = with_article(ability) if isinstance(ability, KeywordAbility) else "une capacité"
             return f"{'acquièrent' if many else 'acquiert'} {gained}"
+        case AddActivatedAbilities():
+            return f"{'acquièrent' if many else 'acquiert'} des capacités activées d’autres objets"
         case LoseKeyword(keyword=keyword, quality=quality, barred=barred):
             again = f" et ne {'peuvent' if many else 'peut'} pas l’avoir" if barred else ""
             return f"{'perdent' if many else 'perd'} {with_article(KeywordAbility(keyword, quality))}{again}"

@@ -236,6 +236,7 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "modes": "les modes",
         "counters": "ce dont les marqueurs sont retirés",
         "exile": "ce qui est exilé",
+        "card": "la carte exilée",
         "territory": "le territoire où va la créature",
         "opponent": "l’adversaire",
         "pay": "payer ou non",

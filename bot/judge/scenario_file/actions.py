@@ -120,6 +120,7 @@ PICKS: Mapping[str, Callable[[Node, Table], Any]] = {
     "tap": object_pick,
     "counters": object_pick,
     "exile": object_pick,
+    "card": object_pick,
     "command zone": flag,
     "exert": object_or_none,
     "enlist": object_or_none,

@@ -9,6 +9,8 @@ from bot.engine.magic.abilities import (
     StaysTapped,
 )
 from bot.engine.magic.effects import (
+    AddActivatedAbilities,
+    CardsIn,
     LoseKeyword,
 )
 from bot.engine.magic.filters import THIS, Matching, Side
@@ -25,8 +27,11 @@ from bot.oracle.combat_rules import combat_predicate
 from bot.oracle.cursor import Cursor
 from bot.oracle.keywords import keywords
 from bot.oracle.prohibitions import not_activated
+from bot.oracle.quantities import graveyards
+from bot.oracle.references import reference
 from bot.oracle.scope import Scope
 from bot.oracle.sizes import grown
+from bot.oracle.spells_and_cards import cards_described
 from bot.oracle.subjects import Subject, scope_of
 
 Part: TypeAlias = Change | CombatRule | CantActivate | StaysTapped
@@ -53,7 +58,7 @@ def predicate(at: Cursor, whom: Subject) -> tuple[Part, ...]:
     if at.take(whom.verb("gets", "get")):
         return (grown(at, scope),)
     if at.take(whom.verb("has", "have")):
-        return traits(at, scope)
+        return at.first_of(lambda at: _activated_abilities(at, scope), lambda at: traits(at, scope), expected="a trait")
     kind = at.attempt(lambda at: is_becoming(at, scope, whom))
     if kind is not None:
         return (kind,)
@@ -66,6 +71,20 @@ def predicate(at: Cursor, whom: Subject) -> tuple[Part, ...]:
     if at.token is None or at.token.word not in _COMBAT_VERBS:
         raise at.error("“gets”, “has”, “can't” or the like")
     return combat_predicate(at, whom)
+
+
+def _activated_abilities(at: Cursor, scope: Scope) -> tuple[Change, ...]:
+    """`activated_abilities` = "all activated abilities of" ("all" cards_described "in" graveyards | reference)
+    (CR 613.1f)"""
+    at.expect("all", "activated", "abilities", "of")
+    buried = at.attempt(_cards_in_graveyards)
+    return (AddActivatedAbilities(reference(at, scope).what if buried is None else buried),)
+
+
+def _cards_in_graveyards(at: Cursor) -> CardsIn:
+    at.expect("all")
+    described = cards_described(at, plural=True)
+    return CardsIn("graveyard", graveyards(at), described)
 
 
 def _stays_tapped(at: Cursor, whom: Subject) -> StaysTapped:

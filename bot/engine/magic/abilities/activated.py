@@ -1,6 +1,6 @@
 """Activated abilities and spells (CR 602, 601): costs, and what resolves."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from bot.engine.magic.abilities.timing import OnlyWhen
 from bot.engine.magic.conditions import WasPaid
@@ -99,6 +99,8 @@ class ActivatedAbility:
     modal: Modal | None = None
     who: Side = Side.YOU
     """CR 602.2: who may activate it, seen from the source's controller."""
+    link: str = field(default="", compare=False)
+    """CR 607.1, 607.5: the card on which it is printed; what it exiles only abilities of that card speak of."""
 
     @property
     def is_mana_ability(self) -> bool:

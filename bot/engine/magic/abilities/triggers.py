@@ -268,6 +268,8 @@ class TriggeredAbility:
     """CR 113.6m: it moves the card that it is of out of the graveyard, and functions only there."""
     text: str = field(default="", compare=False)
     """Its own, by which a player names it, where it was read on a card."""
+    link: str = field(default="", compare=False)
+    """CR 607.1, 607.5: the card on which it is printed; what it exiles only abilities of that card speak of."""
 
     @property
     def is_mana_ability(self) -> bool:

@@ -92,6 +92,7 @@ from bot.engine.magic.effects.instructions import ChooseQuality, IfSo, Instructi
 from bot.engine.magic.effects.keyword_abilities import KeywordAbility, Spared
 from bot.engine.magic.effects.modifications import (
     AddAbility,
+    AddActivatedAbilities,
     AddColors,
     AddTypes,
     ChangeText,
@@ -124,6 +125,7 @@ from bot.engine.magic.effects.permanents import (
     PhaseOut,
     Proliferate,
     PutCounters,
+    PutIntoGraveyard,
     Regenerate,
     RemoveCounters,
     RequireBlock,
@@ -185,6 +187,7 @@ __all__ = [
     "NO_EXCEPTIONS",
     "ONE",
     "AddAbility",
+    "AddActivatedAbilities",
     "AddColors",
     "AddMana",
     "AddTypes",
@@ -295,6 +298,7 @@ __all__ = [
     "PutCardFromHand",
     "PutCounters",
     "PutHandIntoLibrary",
+    "PutIntoGraveyard",
     "PutIntoLibrary",
     "PutOntoBattlefield",
     "Reflexive",

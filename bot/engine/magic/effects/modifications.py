@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
-from bot.engine.magic.effects.amounts import ONE, Amount
-from bot.engine.magic.filters import Color, PlayerSet, Quality
+from bot.engine.magic.effects.amounts import ONE, Amount, CardsIn
+from bot.engine.magic.filters import Color, ObjectSet, PlayerSet, Quality
 from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.keyword_names import Keyword
 
@@ -107,6 +107,13 @@ class AddAbility:
 
 
 @dataclass(frozen=True, slots=True)
+class AddActivatedAbilities:
+    """Layer 6 (CR 613.1f): the activated abilities that the objects have, or those of the cards in graveyards."""
+
+    of: "ObjectSet | CardsIn"
+
+
+@dataclass(frozen=True, slots=True)
 class LoseKeyword:
     """Layer 6 (CR 613.1f): every instance of the keyword, or of the keyword with that quality (702.16n).
 
@@ -156,6 +163,7 @@ Modification: TypeAlias = (
     | AddColors
     | TakeChosen
     | AddAbility
+    | AddActivatedAbilities
     | LoseKeyword
     | LoseAllAbilities
     | SetPowerToughness

@@ -76,6 +76,13 @@ class ReturnToHand:
 
 
 @dataclass(frozen=True, slots=True)
+class PutIntoGraveyard:
+    """Into its owner's graveyard, without being destroyed or sacrificed (CR 700.4)."""
+
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
 class SacrificeIt:
     """CR 701.21, of the very object, if its controller still has it."""
 
@@ -181,6 +188,7 @@ PermanentEffect: TypeAlias = (
     | Regenerate
     | Exile
     | ReturnToHand
+    | PutIntoGraveyard
     | SacrificeIt
     | Sacrifice
     | SacrificeRest

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from bot.engine.magic.effects.amounts import ONE, Amount
-from bot.engine.magic.filters import Filter, Players, PlayerSet
+from bot.engine.magic.filters import Filter, ObjectSet, Players, PlayerSet
 from bot.engine.magic.steps import TurnPart
 
 if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and have further effects
@@ -68,6 +68,8 @@ class AddMana:
     only: Spending | None = None
     produced: bool = False
     """Of a type that was produced as the ability triggered (CR 106.12a); then there are no options either."""
+    colors_of: ObjectSet | None = None
+    """Of any color that one of these objects has; then there are no options either."""
 
 
 @dataclass(frozen=True, slots=True)

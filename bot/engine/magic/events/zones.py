@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import FaceDown
-from bot.engine.magic.objects import GameObject, Zone
+from bot.engine.magic.objects import Exiling, GameObject, Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +41,8 @@ class ZoneChanged:
     transformed: bool = False
     face_down: FaceDown | None = None
     """CR 701.40a: how it enters face down."""
-    exiled_by: tuple[ObjectId, int] | None = None
-    """CR 607.2a: the source, with its incarnation, of the ability that exiles it."""
+    exiled_by: Exiling | None = None
+    """CR 607.2a: what exiles it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,13 +23,14 @@ from bot.engine.magic.effects import (
 )
 from bot.engine.magic.entering import Arrival, enter
 from bot.engine.magic.events import CountersPut, ZoneChanged
-from bot.engine.magic.filters import CardInGraveyard, Made, PlayerSet
+from bot.engine.magic.filters import CardInGraveyard, ExiledWith, Made, PlayerSet
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.limits import within_limits
 from bot.engine.magic.matching import matches, players_meant
 from bot.engine.magic.objects import Zone
 from bot.engine.magic.proposals import Author, Batch
+from bot.engine.magic.resolving.exiled import LINKED, picked
 from bot.engine.magic.resolving.manifesting import manifest
 from bot.engine.magic.resolving.stack import delay
 from bot.engine.magic.steps import Step
@@ -70,8 +71,9 @@ def create_tokens(by: "Resolution", effect: CreateTokens) -> None:
 
 def create_copies(by: "Resolution", effect: CreateCopies) -> None:
     """CR 707.2, 608.2h: copies of what it is, or was as it last existed."""
-    for original in by.meant(effect.of):
-        thing = last_known(by.state, original)
+    exiled = isinstance(effect.of, ExiledWith)
+    for original in picked(by, effect.of):
+        thing = by.state.objects[original] if exiled else last_known(by.state, original)
         creators = [each for each in whom(by, effect.for_each, effect.amount) if not effect.optional or by.may()]
         put(by, entrance(by, effect.entering).tokens(*copied_definition(thing, effect.exceptions), creators))
 
@@ -84,10 +86,12 @@ def whom(by: "Resolution", for_each: PlayerSet | None, amount: Amount) -> Sequen
 
 def put_onto_battlefield(by: "Resolution", effect: PutOntoBattlefield) -> None:
     """CR 400.7: a card that has left the zone meanwhile is another object."""
-    there = (each for each in by.meant(effect.what) if by.state.objects[each].zone is not Zone.BATTLEFIELD)
-    kept = isinstance(effect.what, Made | CardInGraveyard)  # known with its incarnation, be it the source itself
+    there = (each for each in picked(by, effect.what) if by.state.objects[each].zone is not Zone.BATTLEFIELD)
+    # Known with its incarnation, be it the source itself.
+    kept = isinstance(effect.what, Made | CardInGraveyard | ExiledWith)
     way = entrance(by, effect.entering)
-    put(by, [way.card(card, yours=effect.yours) for card in there if kept or by.is_same(card)])
+    arriving = [way.card(card, yours=effect.yours) for card in there if kept or by.is_same(card)]
+    put(by, arriving, LINKED if isinstance(effect.what, ExiledWith) else ())
 
 
 def exile_and_return(by: "Resolution", effect: ExileAndReturn) -> None:

@@ -47,6 +47,7 @@ from bot.engine.magic.private_zones import (
     known_hand,
     mill_events,
 )
+from bot.engine.magic.resolving.exiled import exiling
 from bot.engine.magic.resolving.searching import search
 from bot.engine.magic.state import GameState
 from bot.engine.trace import Rule
@@ -87,8 +88,8 @@ def perform(by: "Resolution", effect: CardEffect) -> None:  # noqa: C901, PLR091
         case ExileFromHand():
             exile_from_hand(by, effect)
         case ExileTop(amount=amount):
-            number, exiling = by.amount(amount), (by.stacked.source, by.stacked.incarnation)
-            exile(by, joined(by, effect, lambda state, player: exile_top_events(state, player, number, exiling)))
+            number, by_this = by.amount(amount), exiling(by)
+            exile(by, joined(by, effect, lambda state, player: exile_top_events(state, player, number, by_this)))
         case ExileZone(zone=zone):
             exile(by, joined(by, effect, lambda state, player: exiled(state, player, zone)))
         case _:
@@ -191,12 +192,14 @@ def discard_rest(by: "Resolution", effect: DiscardRest) -> None:
 
 def exile_from_hand(by: "Resolution", effect: ExileFromHand) -> None:
     """CR 101.4, 406.1: chosen in turn order, exiled at the same time."""
-    number, exiling = by.amount(effect.amount), (by.stacked.source, by.stacked.incarnation)
+    number, by_this = by.amount(effect.amount), exiling(by)
     events: list[Event] = []
     for player in meant(by, effect):
-        chosen = choose_cards(by.state, by.game.decide, player, number, source=by.stacked.source, wanted=effect.what)
+        chosen = choose_cards(
+            by.state, by.game.decide, player, number, source=by.stacked.source, kind="exile", wanted=effect.what
+        )
         events += [
-            CardExiled(player) if card is None else ZoneChanged(card, Zone.HAND, Zone.EXILE, exiled_by=exiling)
+            CardExiled(player) if card is None else ZoneChanged(card, Zone.HAND, Zone.EXILE, exiled_by=by_this)
             for card in chosen
         ]
     exile(by, events)

@@ -24,6 +24,7 @@ from bot.engine.magic.mana_costs import mana_value
 from bot.engine.magic.matching import characteristic
 from bot.engine.magic.objects import CardDefinition, Zone
 from bot.engine.magic.permissions import Permission
+from bot.engine.magic.resolving.exiled import exiling
 from bot.engine.trace import rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
@@ -131,8 +132,7 @@ def cascade(by: "Resolution") -> None:
     if found is None and library is None and by.state.library_size(player) != 0:
         by.propose([LibraryNotKnown(player, by.stacked.source)])
         return
-    exiling = (by.stacked.source, by.stacked.incarnation)
-    by.propose([ZoneChanged(each, Zone.LIBRARY, Zone.EXILE, exiled_by=exiling) for each in exiled])
+    by.propose([ZoneChanged(each, Zone.LIBRARY, Zone.EXILE, exiled_by=exiling(by)) for each in exiled])
     if found is not None and by.state.objects[found].zone is Zone.EXILE:
         faces = [face for face in faces_of(by, found) if mana_value_of(by, found, face) < least]
         offer_cast(by.game, by.stacked, found, faces, by.rules)

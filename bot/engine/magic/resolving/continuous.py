@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, assert_never
 
 from bot.engine.magic.abilities import Goaded, MustAttack
 from bot.engine.magic.amounts import last_known, number
-from bot.engine.magic.announcing import activated_abilities
 from bot.engine.magic.combat.in_force import OF_NOBODY, in_force
 from bot.engine.magic.copies import copied
 from bot.engine.magic.durations import goes_on
@@ -110,7 +109,7 @@ def gain_activated_abilities(by: "Resolution", effect: GainActivatedAbilities) -
     gained = tuple(
         AddAbility(ability)
         for each in by.objects(effect.of)
-        for ability in activated_abilities(characteristics(by.state, each))
+        for ability in characteristics(by.state, each).activated_abilities
     )
     if gained:
         modify(by, Modify(effect.what, gained, effect.duration))

@@ -1,7 +1,6 @@
 """Effects on permanents (CR 122, 509.1h, 701.3, 701.8, 701.19, 701.21, 701.26), carried out."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from itertools import product
 from typing import TYPE_CHECKING, assert_never
@@ -23,6 +22,7 @@ from bot.engine.magic.effects import (
     PhaseOut,
     Proliferate,
     PutCounters,
+    PutIntoGraveyard,
     Regenerate,
     RemoveCounters,
     RequireBlock,
@@ -49,7 +49,6 @@ from bot.engine.magic.events import (
     Tapped,
     Transformed,
     Untapped,
-    ZoneChanged,
 )
 from bot.engine.magic.filters import THIS, ObjectSet
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
@@ -58,6 +57,7 @@ from bot.engine.magic.multiplayer.influence import reaches
 from bot.engine.magic.objects import BOUND, Zone
 from bot.engine.magic.proposals import Batch
 from bot.engine.magic.resolving import sacrifices
+from bot.engine.magic.resolving.exiled import exile
 from bot.engine.trace import Rule, rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
@@ -88,6 +88,8 @@ def perform(by: "Resolution", effect: PermanentEffect) -> None:  # noqa: C901, P
             proliferate(by)
         case ReturnToHand(what=what):
             by.move(what, Zone.HAND)
+        case PutIntoGraveyard(what=what):
+            by.move(what, Zone.GRAVEYARD)
         case SacrificeIt(what=what):
             sacrifices.sacrifice(by, [each for each in by.objects(what) if sacrifices.is_still_mine(by, each)])
         case Sacrifice(player=player, amount=amount, what=wanted, opponent_chooses=True):
@@ -138,10 +140,7 @@ def exile_until_source_leaves(by: "Resolution", what: ObjectSet) -> None:
     """CR 610.3, 610.3a-b: nothing moves if the source has left the battlefield already."""
     source = by.state.objects[by.stacked.source]
     if source.zone is Zone.BATTLEFIELD and source.incarnation == by.stacked.incarnation:
-        moves = [
-            ZoneChanged(each, by.state.objects[each].zone, Zone.EXILE, until=source.id) for each in by.movable(what)
-        ]
-        by.propose(moves, *rules("610.3"))
+        exile(by, what, Rule("610.3"), until=source.id)
 
 
 def remove_counters(by: "Resolution", what: ObjectSet, kind: str | None, number: int | None) -> None:

@@ -40,7 +40,7 @@ from bot.engine.magic.events import (
     PlayerLost,
     ZoneChanged,
 )
-from bot.engine.magic.filters import COLOR_NAMES, COLORS_BY_NAME, Players, PlayerSet
+from bot.engine.magic.filters import COLOR_NAMES, COLORS_BY_NAME, Color, Players, PlayerSet
 from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.losses import Loss
@@ -49,6 +49,7 @@ from bot.engine.magic.matching import matches, players_meant
 from bot.engine.magic.multiplayer.influence import reaches
 from bot.engine.magic.new_ids import fresh
 from bot.engine.magic.objects import EMBLEM, CardDefinition, Characteristics, GameObject, Zone
+from bot.engine.magic.resolving.exiled import exiling
 from bot.engine.magic.winning_and_losing import what_keeps_from_winning
 from bot.engine.trace import rules
 
@@ -142,7 +143,7 @@ def draw(by: "Resolution", who: PlayerSet, number: int) -> None:
 
 def add_mana(by: "Resolution", effect: AddMana) -> None:
     """CR 106.3-106.5, 608.2d: the player who adds the mana chooses which; where no color was chosen, none is added."""
-    options = produced_mana(by) if effect.produced else chosen_mana(by) if effect.chosen_color else effect.options
+    options = possible_mana(by, effect)
     number = by.amount(effect.amount)
     for player in players_meant(by.state, by.context, effect.player) if options else ():
         mana = ""
@@ -152,6 +153,14 @@ def add_mana(by: "Resolution", effect: AddMana) -> None:
         meaning = rules("106.4") if effect.only is None else rules("106.4", "106.6")
         added = ManaAdded(player, mana, by.stacked.source, effect.only, by.stacked.tapping)
         by.propose([added] if mana else [], *meaning)
+
+
+def possible_mana(by: "Resolution", effect: AddMana) -> tuple[str, ...]:
+    """CR 106.3-106.5: what the mana may be; nothing at all where it depends on what there is not."""
+    if effect.colors_of is not None:
+        colors = {color for each in by.meant(effect.colors_of) for color in characteristics(by.state, each).colors}
+        return tuple(f"{{{color}}}" for color in Color if color in colors)
+    return produced_mana(by) if effect.produced else chosen_mana(by) if effect.chosen_color else effect.options
 
 
 def produced_mana(by: "Resolution") -> tuple[str, ...]:
@@ -190,7 +199,7 @@ def get_emblem(by: "Resolution", who: PlayerSet, abilities: tuple[Ability, ...])
 def restart_game(by: "Resolution", effect: RestartGame) -> None:
     """CR 727.1a, 727.4-727.5: what was exiled with the source stays in exile, and is then put onto the battlefield."""
     stacked = by.stacked
-    exiled = (each for each in by.state.objects.values() if each.exiled_by == (stacked.source, stacked.incarnation))
+    exiled = (each for each in by.state.objects.values() if each.exiled_by == exiling(by))
     now = partial(characteristics, by.state)
     stays = tuple(
         each.id for each in exiled if effect.stay is not None and matches(by.state, by.context, each, effect.stay, now)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import assert_never
 
-from bot.engine.magic.amounts import number
+from bot.engine.magic.amounts import number, speaks_of_exiled
 from bot.engine.magic.auras import is_aura
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.countering import inset_resolved, leaving_stack
@@ -52,7 +52,7 @@ from bot.engine.magic.events import (
     ZoneChanged,
 )
 from bot.engine.magic.excess import excess_dealt
-from bot.engine.magic.filters import CardInGraveyard, Made, ObjectSet, PlayerSet, TargetObject, Together
+from bot.engine.magic.filters import CardInGraveyard, ExiledWith, Made, ObjectSet, PlayerSet, TargetObject, Together
 from bot.engine.magic.game import Game, given_by
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId
@@ -78,6 +78,7 @@ from bot.engine.magic.resolving import (
     stack,
     top_cards,
 )
+from bot.engine.magic.resolving.exiled import LINKED, picked
 from bot.engine.magic.state import GameState, StackedAbility
 from bot.engine.magic.steps import Step
 from bot.engine.magic.targeting import incarnation_of, still_legal
@@ -328,8 +329,8 @@ class Resolution:
         if isinstance(what, Together):
             parts = (part for part in what.parts if isinstance(part, ObjectSet))
             return tuple(dict.fromkeys(each for part in parts for each in self.movable(part)))
-        if isinstance(what, CardInGraveyard):
-            return self.meant(what)
+        if isinstance(what, CardInGraveyard | ExiledWith):
+            return picked(self, what)
         if not isinstance(what, TargetObject):
             return self.objects(what)
         targets = (each for each in self.context.targets if each.instance == what.index)
@@ -343,15 +344,17 @@ class Resolution:
 
     def move(self, what: ObjectSet, destination: Zone) -> None:
         """CR 400.7: from wherever they are, all at once."""
-        self.propose([ZoneChanged(each, self.state.objects[each].zone, destination) for each in self.movable(what)])
+        moves = [ZoneChanged(each, self.state.objects[each].zone, destination) for each in self.movable(what)]
+        self.propose(moves, *LINKED if isinstance(what, ExiledWith) else ())
 
     def is_same(self, each: ObjectId) -> bool:
         """CR 400.7: the source that left and came back is another object."""
         return each != self.stacked.source or self.state.objects[each].incarnation == self.stacked.incarnation
 
     def amount(self, amount: Amount) -> int:
-        """CR 107, 608.2h: worked out once, as the effect applies."""
-        return number(self.state, self.context, amount, partial(known_characteristics, self.state))
+        """CR 107, 608.2h: worked out once, as the effect applies; cards in exile are what they are there."""
+        values = characteristics if speaks_of_exiled(amount) else known_characteristics
+        return number(self.state, self.context, amount, partial(values, self.state))
 
     def size(self, each: ObjectId, name: str) -> int:
         """CR 608.2h: of what left the battlefield, the last known one."""

@@ -19,6 +19,7 @@ from bot.engine.magic.matching import matches, players_meant
 from bot.engine.magic.objects import Zone
 from bot.engine.magic.private_zones import top_cards
 from bot.engine.magic.resolving.arrivals import entrance, put
+from bot.engine.magic.resolving.exiled import exiling
 from bot.engine.magic.targeting import incarnation_of
 from bot.engine.trace import Rule
 
@@ -102,8 +103,8 @@ def move(by: "Resolution", owner: PlayerId, share: Share, cards: Sequence[Card])
     if share.to is Zone.LIBRARY:
         by.propose([PutOnBottom(owner, card) for card in known] if share.place is Place.BOTTOM else [])
         return
-    exiling = (by.stacked.source, by.stacked.incarnation) if share.to is Zone.EXILE else None
-    by.propose([ZoneChanged(card, Zone.LIBRARY, share.to, exiled_by=exiling) for card in known])
+    by_this = exiling(by) if share.to is Zone.EXILE else None
+    by.propose([ZoneChanged(card, Zone.LIBRARY, share.to, exiled_by=by_this) for card in known])
     moved = tuple((card, incarnation_of(by.state, card)) for card in known)
     by.context = replace(by.context, made=(*by.context.made, *moved))
 
