@@ -34,13 +34,14 @@ def rules_of(name: str, marked: Iterable[str] = ()) -> frozenset[str]:
 
 
 def testable(chapters: Collection[str], keywords: Collection[int]) -> Iterator[str]:
-    """The rules of the chapters in the cited edition, those aside that say nothing that a scenario could show."""
+    """The rules of the chapters in the cited edition, their headings aside, and those that say nothing that a scenario
+    could show."""
     excused = set(tomllib.loads(UNTESTABLE.read_text(encoding="utf-8")))
     sections = {f"702.{number}" for number in keywords}
     for rule in citations().topics:
         chapter, _, rest = rule.partition(".")
         of_keyword = rule.rstrip("abcdefghijklmnopqrstuvwxyz") in sections and rest[-1:].isalpha()
-        if (chapter in chapters or of_keyword) and rule not in excused:
+        if rest and (chapter in chapters or of_keyword) and rule not in excused:
             yield rule
 
 

@@ -5,7 +5,7 @@ A limit of another kind, such as how often in a game, is not read."""
 from dataclasses import fields, replace
 from functools import reduce
 
-from bot.engine.magic.abilities import CastOnly, OnlyWhen
+from bot.engine.magic.abilities import CastOnly, OnlyWhen, TurnLimit
 from bot.engine.magic.conditions import BeenAttacked, Whose
 from bot.engine.magic.filters import THIS, Side
 from bot.engine.magic.steps import COMBAT_PHASE, Step
@@ -69,6 +69,22 @@ def activate_only(at: Cursor) -> OnlyWhen:
     found = _only(at)
     at.expect_end()
     return found
+
+
+def turn_limit(at: Cursor) -> TurnLimit:
+    """`turn_limit` = ("this ability triggers" | "do this") "only" ("once" | "twice") "each turn" ".", to the end of the
+    sentence (CR 603.2h)"""
+    done = at.take("do", "this")
+    if not done:
+        at.expect("this", "ability", "triggers")
+    at.expect("only")
+    times = 1 if at.take("once") else 2
+    if times == 2:
+        at.expect("twice")
+    at.expect("each", "turn")
+    at.take(".")
+    at.expect_end()
+    return TurnLimit(times, done)
 
 
 def who_activates(at: Cursor) -> tuple[Side, OnlyWhen | None]:

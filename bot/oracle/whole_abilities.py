@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.engine.magic.abilities import ActivatedAbility, Cost, Dies, ReachesChapter, SpellAbility, TriggeredAbility
+from bot.engine.magic.effects import Optionally
 from bot.engine.magic.filters import THIS, AttachedObject, CardInGraveyard, Players, Side, This
 from bot.engine.magic.sagas import CHAPTER_RULE
 from bot.engine.magic.zones import Zone
@@ -15,7 +16,7 @@ from bot.oracle.effects import clause, effect_sentence
 from bot.oracle.modes import modal
 from bot.oracle.player_effects import Effects, is_of_player, player_verbs
 from bot.oracle.scope import Named, Scope, Setting
-from bot.oracle.timing import activate_only, who_activates
+from bot.oracle.timing import activate_only, turn_limit, who_activates
 from bot.oracle.triggers import trigger
 from bot.oracle.what_x_is import described_by_x, speaks_of
 
@@ -49,18 +50,23 @@ def only_from_graveyard(at: Cursor, effects: Effects) -> Zone:
 
 
 def triggered(sentences: Sequence[Cursor]) -> TriggeredAbility:
-    """`triggered` = trigger done (CR 603.1)"""
+    """`triggered` = trigger done [turn_limit] (CR 603.1)"""
     found = trigger(sentences[0])
+    limit = sentences[-1].attempt(turn_limit) if len(sentences) > 1 else None
+    sentences = sentences if limit is None else sentences[:-1]
     scope = Scope(found.setting, found.named)
     scope.from_graveyard = False
     effects, optional = done(sentences, scope)
+    asked = optional or (len(effects) == 1 and isinstance(effects[0], Optionally) and effects[0].may)
+    if limit is not None and limit.done and not asked:
+        raise sentences[-1].error("what its controller may do")
     if described_by_x((found.condition, found.only_if, effects, scope.named.targets)):
         raise sentences[0].error("what X is")
     if scope.from_graveyard:
         only_from_graveyard(sentences[0], effects)
     buried = scope.from_graveyard and found.condition != Dies(AttachedObject())
     ability = TriggeredAbility(found.condition, effects, scope.named.targets, optional, only_if=found.only_if)
-    return replace(ability, from_graveyard=buried)
+    return replace(ability, from_graveyard=buried, limit=limit)
 
 
 def modal_triggered(header: Sequence[Cursor], modes: Sequence[Sequence[Cursor]]) -> TriggeredAbility:

@@ -234,7 +234,7 @@ def test_603_5_you_may_have_something_happen() -> None:
     "text",
     [
         "Whenever this creature attacks, if it's raining, draw a card.",
-        "Whenever this creature attacks, draw a card. This ability triggers only once each turn.",
+        "Whenever this creature attacks, draw a card. This ability triggers only once each game.",
         "Whenever this creature attacks, you may draw a card. If you do, you lose.",
         "Whenever this creature attacks, you may pay {1} twice.",
         "Whenever this creature attacks, draw X cards.",

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
-from bot.engine.magic.applying.apply import apply, spent, state_based_actions_checked, waiting
+from bot.engine.magic.applying.apply import apply, counted, spent, state_based_actions_checked, waiting
 from bot.engine.magic.choices import Choice, Decide
 from bot.engine.magic.choosing import Choosing
 from bot.engine.magic.combat.removal import removals
@@ -190,7 +190,19 @@ class Game:
         """CR 603.7b: a delayed ability without a duration triggers for one event, and then it is gone."""
         firsts = {each.spends: each for each in reversed(found) if each.spends is not None}
         self.state = spent(self.state, firsts)
-        return [each for each in found if each.spends is None or firsts[each.spends] == each]
+        once = [each for each in found if each.spends is None or firsts[each.spends] == each]
+        return [each for each in once if self._triggers(each)]
+
+    def _triggers(self, stacked: StackedAbility) -> bool:
+        """CR 603.2h: whether the ability has not triggered, or its action not been taken, too often this turn."""
+        if stacked.limit is None:
+            return True
+        _, limit = stacked.limit
+        if self.state.activations.get(stacked.counted_as, 0) >= limit.times:
+            return False
+        if not limit.done:
+            self.state = counted(self.state, stacked)
+        return True
 
     def replaced(self, proposals: Sequence[Proposal]) -> Sequence[Proposal]:
         """CR 614.6, 614.17c: what happens instead of the proposals; what can't happen is not replaced."""

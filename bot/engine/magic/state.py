@@ -5,7 +5,7 @@ Knows how to be asked, never how to change; `apply` makes the next state."""
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from bot.engine.magic.abilities import CombatRule, Modal, PlayersRule, TriggeredAbility
+from bot.engine.magic.abilities import CombatRule, Modal, PlayersRule, TriggeredAbility, TurnLimit
 from bot.engine.magic.conditions import Condition
 from bot.engine.magic.damage_changes import DamageChange, DamageDescribed
 from bot.engine.magic.effects import Duration, Effect, KeywordAbility, Modification
@@ -151,6 +151,13 @@ class StackedAbility:
     """CR 603.7b: which delayed triggered ability this is, where that triggers only once."""
     link: str = ""
     """CR 607.1: the card on which the ability is printed."""
+    limit: tuple[str, TurnLimit] | None = None
+    """CR 603.2h: how often it triggers each turn, with its text, by which that is counted."""
+
+    @property
+    def counted_as(self) -> tuple[ObjectId, int, str]:
+        """CR 602.5b, 603.2h: what a limit to so many times each turn counts."""
+        return self.source, self.incarnation, "" if self.limit is None else self.limit[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -314,7 +321,8 @@ class GameState:
     loyalty_used: Mapping[tuple[ObjectId, int], int] = field(default_factory=dict)
     """CR 606.3: how often loyalty abilities were activated this turn, of each permanent with its incarnation."""
     activations: Mapping[tuple[ObjectId, int, str], int] = field(default_factory=dict)
-    """CR 602.5b: how often abilities that may be activated so often a turn were, by source, incarnation and text."""
+    """CR 602.5b, 603.2h: how often abilities that may be activated, or that trigger, so often a turn were or did, by
+    source, incarnation and text."""
     lands_played: int = 0
     """CR 305.2: by the active player this turn."""
     lands_allowed: Mapping[PlayerId, int] = field(default_factory=dict)

@@ -199,6 +199,7 @@ def waiting(watcher: Watcher, state: GameState, occasion: Occasion) -> StackedAb
         rule=ability.rule,
         modal=ability.modal,
         link=ability.link,
+        limit=None if ability.limit is None else (ability.text, ability.limit),
         spends=made.number if made is not None and made.once else None,
     )
 

@@ -99,6 +99,7 @@ from bot.engine.magic.abilities.triggers import (
     Trains,
     TriggerCondition,
     TriggeredAbility,
+    TurnLimit,
     WhenYouDo,
 )
 from bot.engine.magic.abilities.unread import (
@@ -237,6 +238,7 @@ __all__ = [
     "TriggeredAbility",
     "TriggersAgain",
     "TriggersNothing",
+    "TurnLimit",
     "Unread",
     "WhenYouDo",
     "WithoutPaying",

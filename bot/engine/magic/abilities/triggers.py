@@ -251,6 +251,15 @@ TriggerCondition: TypeAlias = (
 
 
 @dataclass(frozen=True, slots=True)
+class TurnLimit:
+    """The ability triggers only so many times each turn (CR 603.2); with `done`, only until what it says has been done
+    so many times that turn (603.2h)."""
+
+    times: int = 1
+    done: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class TriggeredAbility:
     """CR 603.1. `optional`: the controller may do it as it resolves. `keyword` names the ability that means this.
     `only_if` is the intervening "if" clause (603.4), asked as it triggers and again as it resolves. `rule` is the one
@@ -266,6 +275,7 @@ class TriggeredAbility:
     modal: Modal | None = None
     from_graveyard: bool = False
     """CR 113.6m: it moves the card that it is of out of the graveyard, and functions only there."""
+    limit: TurnLimit | None = None
     text: str = field(default="", compare=False)
     """Its own, by which a player names it, where it was read on a card."""
     link: str = field(default="", compare=False)

@@ -68,6 +68,12 @@ def spent(state: GameState, numbers: Container[int | None]) -> GameState:
     return state if left == state.awaiting else changed(state, awaiting=left)
 
 
+def counted(state: GameState, stacked: StackedAbility) -> GameState:
+    """CR 603.2h: the ability has triggered, or what it says has been done, once more this turn."""
+    used, key = state.activations, stacked.counted_as
+    return changed(state, activations={**used, key: used.get(key, 0) + 1})
+
+
 def happen(draft: Draft, event: Event) -> None:
     """Let one event of the moment happen."""
     chapter(type(event))(draft, event)  # type: ignore[arg-type]  # all classes of events are hashable

@@ -72,6 +72,8 @@ def offer(by: "Resolution", player: PlayerId, effect: Optionally) -> None:
         return
     able = all(can_do(by, player, each) for each in effect.do)
     if able and (not effect.may or chooses(by, player, effect)):
+        if effect.may:
+            by.count_done()
         carry_out(by, effect.do)
         carry_out(by, effect.then)
         if effect.when is not None:

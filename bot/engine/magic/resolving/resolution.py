@@ -8,6 +8,7 @@ from functools import partial
 from typing import assert_never
 
 from bot.engine.magic.amounts import number, speaks_of_exiled
+from bot.engine.magic.applying.apply import counted
 from bot.engine.magic.auras import is_aura
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.countering import inset_resolved, leaving_stack
@@ -279,8 +280,10 @@ class Resolution:
 
     def run(self) -> None:
         """CR 608.2c-d: an optional ability asks first."""
-        if self.stacked.optional and not self.may():
+        if self.is_done_enough() or (self.stacked.optional and not self.may()):
             return
+        if self.stacked.optional:
+            self.count_done()
         for effect in self.stacked.effects:
             self.perform(effect)
 
@@ -389,6 +392,18 @@ class Resolution:
         if events:
             author = Author(self.stacked.controller, x=self.context.amount)
             self.game.happen([Proposal(event, (*self.rules, *more), author=author) for event in events])
+
+    def is_done_enough(self) -> bool:
+        """CR 603.2h: whether what may be done only so often each turn has been done so often."""
+        limit = self.stacked.limit
+        if limit is None or not limit[1].done:
+            return False
+        return self.state.activations.get(self.stacked.counted_as, 0) >= limit[1].times
+
+    def count_done(self) -> None:
+        """CR 603.2h: what may be done only so often each turn is being done once more."""
+        if self.stacked.limit is not None and self.stacked.limit[1].done:
+            self.game.state = counted(self.state, self.stacked)
 
     def may(self) -> bool:
         """CR 608.2d: the controller chooses whether to do it, by default they do."""
