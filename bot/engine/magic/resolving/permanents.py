@@ -64,7 +64,7 @@ if TYPE_CHECKING:  # the resolution carries out every effect, and hands these ov
     from bot.engine.magic.resolving.resolution import Resolution
 
 
-def perform(by: "Resolution", effect: PermanentEffect) -> None:  # noqa: C901, PLR0912 - one arm for each member of the union
+def perform(by: "Resolution", effect: PermanentEffect) -> None:  # noqa: C901, PLR0912, PLR0915 - one arm a member
     """CR 608.2c: do what the effect says to the permanents meant."""
     match effect:
         case PutCounters(what=what, kind=put, amount=number_put):
@@ -153,13 +153,6 @@ def remove_counters(by: "Resolution", what: ObjectSet, kind: str | None, number:
     )
     removed = [(each, held_kind, there if number is None else min(number, there)) for each, held_kind, there in held]
     by.propose([CountersRemoved(each, held_kind, amount) for each, held_kind, amount in removed if amount])
-
-
-def exile(by: "Resolution", what: ObjectSet) -> None:
-    """CR 406.1, 607.2a: with the source, as it was then."""
-    source = (by.stacked.source, by.stacked.incarnation)
-    moves = [ZoneChanged(each, by.state.objects[each].zone, Zone.EXILE) for each in by.movable(what)]
-    by.propose([replace(move, exiled_by=source) for move in moves])
 
 
 def move_counters(by: "Resolution", effect: MoveCounters) -> None:
