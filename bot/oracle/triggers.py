@@ -22,7 +22,7 @@ from bot.engine.magic.abilities import (
 )
 from bot.engine.magic.abilities.stack_triggers import StateIs
 from bot.engine.magic.conditions import Condition, Whose
-from bot.engine.magic.filters import CREATURE, THIS, CardInGraveyard, Matching, ObjectSet, Side
+from bot.engine.magic.filters import CREATURE, THIS, CardInGraveyard, Matching, ObjectSet, Side, Together
 from bot.engine.magic.steps import Step
 from bot.oracle.combat_triggers import (
     ATTACKED,
@@ -192,13 +192,17 @@ def _one_or_more(at: Cursor) -> Trigger:
 
 
 def _whose(at: Cursor) -> ObjectSet:
-    """`whose` = itself ["or another creature" [side]] | attached_object | one; a Vehicle may die as no creature"""
+    """`whose` = itself ["or" (attached_object | "another creature" [side])] | attached_object | one; a Vehicle may
+    die as no creature"""
     creature = at.at("this", "creature") or not at.at("this")
     if at.attempt(itself) is None:
         host = at.attempt(attached_object)
         return Matching(undefended(at, one(at))) if host is None else host
     if not creature or not at.take("or"):
         return THIS
+    host = at.attempt(attached_object)
+    if host is not None:
+        return Together((THIS, host))
     other = undefended(at, one(at))
     if other != replace(CREATURE, other=True, side=other.side) or other.side is Side.OPPONENT:
         raise at.error("“another creature”, which with the source is any creature")

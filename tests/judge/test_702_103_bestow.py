@@ -151,3 +151,20 @@ def test_702_103f_both_auras_of_a_creature_that_dies_each_by_its_own_rule() -> N
     curse = thing("curse", "Enchantment - Aura", "Enchant creature\nEnchanted creature gets +1/+1.", attached_to="bear")
     outcome = played(cast(MURDER, "bear"), ALL, objects=(BEAR, attached(), curse))
     assert zones(outcome, "curse", "satyr") == ["graveyard", "battlefield"]
+
+
+@pytest.mark.rule("702.103b")
+@pytest.mark.parametrize("attacker", ["satyr", "bear"])
+def test_702_103b_what_speaks_of_it_or_of_what_it_enchants_hears_both(attacker: str) -> None:
+    goad = {**SATYR, "text": "Bestow {3}{G}{G}\nWhenever this creature or enchanted creature attacks, you gain 1 life."}
+    there = {
+        "id": "satyr",
+        "is": goad,
+        "controller": "Alice",
+        **({"attached_to": "bear"} if attacker == "bear" else {}),
+    }
+    other = {"attack": [{"who": attacker, "at": "Bob"}]}
+    outcome = played(other, objects=(BEAR, bear("ox"), there))
+    assert outcome["players"]["Alice"]["life"] == 21
+    aside = played({"attack": [{"who": "ox", "at": "Bob"}]}, objects=(BEAR, bear("ox"), there))
+    assert aside["players"]["Alice"]["life"] == 20

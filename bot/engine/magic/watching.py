@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from bot.engine.magic.abilities import TriggeredAbility
 from bot.engine.magic.events import Event
-from bot.engine.magic.filters import AttachedObject, Exactly, Matching, ObjectSet, This
+from bot.engine.magic.filters import AttachedObject, Exactly, Matching, ObjectSet, This, Together
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.matching import Context, matches
@@ -52,6 +52,8 @@ def meant(watcher: Watcher, state: GameState, who: ObjectSet, subject: ObjectId)
             context = Context(watcher.source, watcher.controller)
             thing = state.objects[subject]
             return thing.on_battlefield and matches(state, context, thing, wanted, partial(characteristics, state))
+        case Together(parts=parts):
+            return any(meant(watcher, state, each, subject) for each in parts if isinstance(each, ObjectSet))
         case _:
             return False
 

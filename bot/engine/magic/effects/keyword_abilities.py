@@ -38,7 +38,7 @@ class KeywordAbility:
                 return f"ward—pay {self.number} life"
             case Keyword.WARD | Keyword.ECHO, None if self.cost is not None and not self.cost.startswith("{"):
                 return f"{self.keyword}—{self.cost}"
-            case Keyword.SUSPEND, None if self.number is None:  # CR 702.62a
+            case Keyword.SUSPEND, None if self.number is None and self.cost:  # CR 702.62a
                 return f"suspend X—{self.cost}"
             case _, None:
                 return f"{self.keyword} {self.parameter}" if self.parameter else str(self.keyword)
