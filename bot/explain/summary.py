@@ -5,8 +5,10 @@ Computed from the outcome's trace and states; knows no words."""
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
+from bot.engine.magic.effects import Duration
 from bot.engine.magic.events import (
     AttackerDeclared,
+    BecameCopy,
     Countered,
     CountersRemoved,
     DamageMarked,
@@ -122,6 +124,8 @@ class Verdict:
 
     illegal: tuple[Refusal, ...] = ()
     gone: tuple[Gone, ...] = ()
+    moved: tuple[Gone, ...] = ()
+    """What went on from where it had gone, such as a card that was exiled from the graveyard: where it is now."""
     survived: tuple[ObjectId, ...] = ()
     regenerated: tuple[ObjectId, ...] = ()
     """Survivors that would have died but for that (CR 701.19a)."""
@@ -134,6 +138,8 @@ class Verdict:
     """Cards that came onto the battlefield and stayed, face up."""
     hidden: tuple[ObjectId, ...] = ()
     """Those that are face down (CR 708)."""
+    copies: tuple[BecameCopy, ...] = ()
+    """Those that came onto the battlefield as copies, and still are (CR 707.5)."""
     turned: tuple[Turned, ...] = ()
     taken: tuple[Taken, ...] = ()
     idle: tuple[ObjectId, ...] = ()
@@ -163,7 +169,7 @@ class Verdict:
     def uneventful(self) -> bool:
         """Whether there is nothing to tell but who controls what and how big it is."""
         happened = (self.gone, self.survived, self.regenerated, self.returned, self.changes, self.counters)
-        permanents = (self.created, self.entered, self.hidden, self.turned)
+        permanents = (self.created, self.entered, self.hidden, self.copies, self.turned)
         ended = (self.lost, self.unbeaten, self.not_won, self.winner, self.drawn, self.restarted)
         return not any((*happened, *permanents, self.idle, self.countered, *ended))
 
@@ -184,17 +190,20 @@ def summarize(outcome: Outcome) -> Verdict:
             drawn=outcome.state.drawn,
             restarted=True,
         )
+    copying = {each.object for each in copies(outcome)}
     return Verdict(
         illegal=illegal(outcome),
         gone=tuple(departures(outcome)),
+        moved=tuple(moved_on(outcome)),
         survived=survivors(outcome),
         regenerated=tuple(still_there(regenerations(outcome), outcome)),
         returned=tuple(returns(outcome)),
         changes=(*life_changes(outcome), *counter_changes(outcome)),
         counters=tuple(other_counters(outcome)),
         created=tuple(new_tokens(outcome)),
-        entered=tuple(each.id for each in newcomers(outcome) if each.face_down is None),
+        entered=tuple(each.id for each in newcomers(outcome) if each.face_down is None and each.id not in copying),
         hidden=tuple(each.id for each in newcomers(outcome) if each.face_down is not None),
+        copies=copies(outcome),
         idle=tuple(e.stacked.card for e in events if isinstance(e, DidNotResolve) and e.stacked.card is not None),
         countered=tuple(event for event in events if isinstance(event, Countered)),
         turned=tuple(turned_over(outcome)),
@@ -238,6 +247,20 @@ def where_it_went(outcome: Outcome, event: ZoneChanged) -> Zone:
     now = outcome.state.objects[event.object].zone
     passing = event.destination is Zone.EXILE and now in {Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD}
     return now if passing else event.destination
+
+
+def moved_on(outcome: Outcome) -> Iterator[Gone]:
+    """What left the battlefield and is now in another zone than the one that it went to, by controller and zone."""
+    found: dict[tuple[PlayerId, Zone], list[ObjectId]] = {}
+    for event in {each.object: each for each in leavings(outcome)}.values():
+        thing = outcome.state.objects[event.object]
+        if thing.zone in ENDS and thing.zone is not where_it_went(outcome, event):
+            found.setdefault((thing.controller, thing.zone), []).append(event.object)
+    return (Gone(controller, tuple(objects), zone, died=False) for (controller, zone), objects in found.items())
+
+
+ENDS = frozenset({Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND})
+"""Where a card may be found in the end that has left the battlefield for good."""
 
 
 def leavings(outcome: Outcome) -> Iterator[ZoneChanged]:
@@ -371,6 +394,14 @@ def newcomers(outcome: Outcome) -> Iterator[GameObject]:
         before = outcome.start.objects.get(thing.id)
         if not thing.token and (before is None or before.zone is not Zone.BATTLEFIELD):
             yield thing
+
+
+def copies(outcome: Outcome) -> tuple[BecameCopy, ...]:
+    """What became of those cards that are copies now, the last of each."""
+    new = {each.id for each in newcomers(outcome)}
+    events = (entry.event for entry in outcome.trace)
+    last = {event.object: event for event in events if isinstance(event, BecameCopy) and event.object in new}
+    return tuple(event for event in last.values() if event.duration is Duration.PERMANENT)
 
 
 def new_tokens(outcome: Outcome) -> Iterator[Created]:

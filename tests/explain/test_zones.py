@@ -212,6 +212,8 @@ def test_707_5_a_copy_is_told_with_what_it_copies() -> None:
         (Characteristics("Test Clone", types=("Creature",), abilities=(copying,), power=0, toughness=0),)
     )
     french, english = told([creature("bear", "2/2", NORBERT)], Cast(ObjectId("clone"), clone, ALICE), ALL)
+    assert french[0] == "Test Clone arrive sur le champ de bataille comme copie de la 2/2."
+    assert english[0] == "Test Clone enters the battlefield as a copy of the 2/2."
     assert french[-2:] == [
         "Test Clone arrive sur le champ de bataille. [608.3a]",
         "Test Clone est une copie de la 2/2. [614.1c, 707.5]",

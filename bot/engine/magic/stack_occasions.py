@@ -44,7 +44,7 @@ from bot.engine.magic.events import (
     TurnedFaceUp,
     ZoneChanged,
 )
-from bot.engine.magic.filters import ANYTHING, Filter, Matching, Players, Side, This
+from bot.engine.magic.filters import ANYTHING, Filter, Matching, ObjectSet, Players, Side, This
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
@@ -193,9 +193,19 @@ def taps_for_mana(
 ) -> Iterator[Occasion]:
     """CR 106.12a."""
     for event in of(ManaAdded, events):
-        tapped = event.tapping and meant(watcher, state, condition.what, event.source)
+        tapped = event.tapping and was_meant(watcher, state, condition.what, event.source)
         if tapped and on_side(watcher, state, condition.by, event.player):
             yield Occasion(event.source, mana=event.mana)
+
+
+def was_meant(watcher: Watcher, state: GameState, who: ObjectSet, subject: ObjectId) -> bool:
+    """CR 608.2h: whether the condition speaks of the permanent, or of what it was where its own cost has sacrificed
+    it."""
+    last = state.departed(subject)
+    if last is None or not isinstance(who, Matching):
+        return meant(watcher, state, who, subject)
+    context = Context(watcher.source, watcher.controller)
+    return matches(state, context, last.thing, who.filter, lambda _: last.values)
 
 
 def exiled_by_themselves(events: Sequence[Event]) -> Iterator[ObjectId]:

@@ -45,13 +45,15 @@ def clauses(told: Verdict, names: Names) -> Iterator[str]:
         yield f"{they(names, few, 'meurt', 'meurent')}"
     yield from (many_dead(left, names) for left in told.gone if left.died and not is_few(left, names))
     yield from (gone(left, told.changes, names) for left in told.gone if not left.died)
+    for left in told.moved:
+        yield f"ensuite {listed(names, left.objects)} {verb(left.objects, *MOVES[left.destination])}"
     yield from (came_back(each, names) for each in told.returned)
     if told.survived:
         yield f"{listed(names, told.survived)} {verb(told.survived, 'survit', 'survivent')}"
     if told.regenerated:
         yield f"{listed(names, told.regenerated)} {verb(told.regenerated, *REGENERATED)}"
-    left = {each for gone in told.gone for each in gone.objects}
-    yield from (change(each, names) for each in told.changes if each.who not in left)
+    away = {each for gone in told.gone for each in gone.objects}
+    yield from (change(each, names) for each in told.changes if each.who not in away)
     yield from other_counters(told.counters, names)
     for made in told.created:
         yield f"{le(names, made.controller)} a {tokens(made.number, made.printed)}"
@@ -59,6 +61,8 @@ def clauses(told: Verdict, names: Names) -> Iterator[str]:
         yield f"{listed(names, told.entered)} {verb(told.entered, *MOVES[Zone.BATTLEFIELD])}"
     if told.hidden:
         yield f"{listed(names, told.hidden)} {verb(told.hidden, *MOVES[Zone.BATTLEFIELD])}, face cachée"
+    for each in told.copies:
+        yield f"{le(names, each.object)} arrive sur le champ de bataille comme copie {de_(names, each.of)}"
     yield from (turned(each, names) for each in told.turned)
     yield from (f"{le(names, each.controller)} contrôle {listed(names, each.objects)}" for each in told.taken)
     if told.idle:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.judge.language.creatures import Reader
-from bot.judge.language.notes import Note
+from bot.judge.language.notes import Note, NoteKind, note
 from bot.judge.language.pieces import Piece, problem_in
 from bot.judge.language.things import ORDINAL, Thing, called, meant
 from bot.judge.problems import ProblemKind
@@ -22,17 +22,26 @@ def copy_things(objects: Sequence[dict[str, Any]], things: list[Thing], reader: 
             continue
         typed = str(copy["copy_of"])
         others = [each for each in things if each.id != copy["id"]]
+        at = next(at for at, each in enumerate(things) if each.id == copy["id"])
         if is_on_the_table(typed, others, reader):
-            copy["copy_of"] = original(typed, others, reader.option).id
+            copied = original(typed, others, reader.option)
+            yield from told(things[at].shown, copied.shown)
+            copy["copy_of"] = copied.id
             continue
         creature = reader.entry(Piece(typed, 0))
         if "card" not in creature.identity:
             known = [each.shown for each in others]
             raise problem_in(ProblemKind.NOT_ON_THE_TABLE, reader.option, creature.piece, typed, known)
         yield from creature.notes
+        yield from told(things[at].shown, creature.typed)
         copy["copy_of"] = reader.english(creature.typed) or creature.identity["card"]
-        at = next(at for at, each in enumerate(things) if each.id == copy["id"])
         things[at] = replace(things[at], names=tuple(dict.fromkeys((*things[at].names, *creature.names))))
+
+
+def told(copy: str, original: str) -> Iterator[Note]:
+    """That what goes by a name of its own is a copy of something else."""
+    if copy != original:
+        yield note(NoteKind.COPY, name=copy, typed=original)
 
 
 def is_on_the_table(typed: str, things: Sequence[Thing], reader: Reader) -> bool:

@@ -13,6 +13,7 @@ from bot.engine.magic.objects import INSET, SPLIT
 from bot.judge.definitions import MODAL
 from bot.judge.language.card_names import LONGEST_NAME, CardNames
 from bot.judge.language.chosen import asked_for, chosen
+from bot.judge.language.counters import counters_said
 from bot.judge.language.entered_with import entered_with
 from bot.judge.language.gained import CHANGE, read_gained
 from bot.judge.language.lexicon import lexicon
@@ -333,17 +334,20 @@ class Reader(CardNames):
     def _described(self, piece: Piece, card: NamedCard, states: States) -> Iterator[Note]:
         """Read what is said of a card that is no state of the table: what was chosen for it, or what it is."""
         said = states.chosen or states.described
-        asked = asked_for(self.cards.record(card).faces[card.face or 0]) if said else ()
+        face = self.cards.record(card).faces[card.face or 0]
+        asked = asked_for(face) if said else ()
         self._choose(piece, states, asked or tuple(Chosen))
         for each in states.described:
             if answer := chosen(each, asked, self.english, self.player):
                 states.keys.setdefault("chosen", {}).update(answer)
+            elif (counters := counters_said(each, face)) is not None:
+                states.keys.setdefault("counters", {}).update([counters])
             else:
                 yield self._gained(piece, each, self.shown(card), states)
 
     def _entered(self, card: NamedCard, states: States) -> Iterator[Note]:
         """CR 122.6a: on the table it has the counters with which its text makes it enter, unless others are said."""
-        none = states.keys.get("counters") == {}
+        none = states.keys.get("counters") == {} or states.number is not None
         counted = self.placing and "zone" not in states.keys and states.copied is None and not none
         said = states.keys.get("counters", {})
         for kind, number in entered_with(self.cards.record(card).faces[card.face or 0]).items() if counted else ():

@@ -9,7 +9,7 @@ from typing import Any
 from bot.judge.language.deed_extras import MODES
 from bot.judge.language.deed_lines import OPTION, Line, without_preposition
 from bot.judge.language.deed_names import Table
-from bot.judge.language.deed_words import deed_words
+from bot.judge.language.deed_words import deed_words, spoken
 from bot.judge.language.lexicon import lexicon
 from bot.judge.language.pieces import problem_in
 from bot.judge.language.things import stripped
@@ -47,10 +47,16 @@ def target(table: Table, line: Line) -> list[Document]:
 
 def pay(table: Table, line: Line) -> Document:
     """[WHO] pays, or does not, what can be paid (CR 118.12)."""
-    behind = " ".join(word for word in line.behind.split() if not deed_words().is_a("negation", word))
-    before = " ".join(word for word in line.before.split() if not deed_words().is_a("negation", word))
-    refuses = (before, behind) != (line.before, line.behind)
-    return {"choose": "pay", **table.by(replace(line, before=before)), "pick": not refuses}
+    refused = without_negation(line)
+    return {"choose": "pay", **table.by(refused or line), "pick": refused is None}
+
+
+def without_negation(line: Line) -> Line | None:
+    """The line without the words that deny it; None where there are none."""
+    said = [spoken(line.before), spoken(line.behind)]
+    kept = [[word for word in words if not deed_words().is_a("negation", word)] for words in said]
+    before, behind = map(" ".join, kept)
+    return None if kept == said else replace(line, before=before, behind=behind)
 
 
 def kind_named(words: str) -> str | None:

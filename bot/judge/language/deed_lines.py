@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.judge.language.deed_words import deed_words, spoken
+from bot.judge.language.phrases import says_nothing
 from bot.judge.language.pieces import Piece, problem_in
 from bot.judge.problems import ProblemKind
 from bot.reference.folding import fold
@@ -42,12 +43,14 @@ def lines_of(text: str, is_player: Callable[[str], bool]) -> list[Piece]:
 
 
 def next_players(text: str, is_player: Callable[[str], bool]) -> Iterator[re.Match[str]]:
-    """The commas after which somebody does something, as in "Bob casts …, Alice sacrifices …"; what stands before one
-    says already what is done, so that "in response, Alice …" is not parted."""
+    """The commas after which somebody does something or does not, as in "Bob casts …, Alice sacrifices …", or nobody
+    blocks; what stands before one says already what is done, so that "in response, Alice …" is not parted."""
     for comma in COMMA.finditer(text):
-        before = THEN.split(text[: comma.start()])[-1]
-        who, does, *_ = [*text[comma.end() :].split(maxsplit=2), "", ""]
-        if is_player(who) and has_verb(does) and has_verb(before):
+        before, behind = (THEN.split(each) for each in (text[: comma.start()], text[comma.end() :]))
+        who, *does = behind[0].split()[:4] or [""]
+        told = next((word for word in spoken(" ".join(does)) if not deed_words().is_a("negation", word)), "")
+        acts = is_player(who) and deed_words().verb(told) is not None
+        if has_verb(before[-1]) and (acts or (bool(who) and says_nothing(behind[0]))):
             yield comma
 
 

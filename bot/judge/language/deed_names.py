@@ -26,6 +26,7 @@ DEPLOY = "{T}: Target teammate"
 """How the ability begins that every creature has in Emperor (CR 804.2)."""
 TERRITORY = re.compile(r"\b(?:the|le)?\s*(?:territory|territoire)(?:\s+(?:of|de))?|['’]s\b", re.IGNORECASE)
 LOYALTY = re.compile(r"[+\-\u2212]\s?(?:\d{1,2}|x)|(?<![\w/])0(?![\w/])", re.IGNORECASE)
+OF = re.compile(r"^\s*(?:of|from|du|de\s+la|de\s+l['’]|de|d['’])\s*", re.IGNORECASE)
 QUOTED = re.compile(r"[\"“«]\s*([^\"”»]+?)\s*[\"”»]")
 ABILITY_NUMBER = re.compile(r"\b(?:ability|capacité)\s*#?\s*(\d)\b", re.IGNORECASE)
 AIMED_BY_COST = ("bestow", "mutate")
@@ -73,11 +74,15 @@ class Table:
 
     def own(self, line: Line, typed: str) -> str:
         """The id of a thing of whoever does it, where somebody is named; else of any that is called so."""
-        player = self.player(line.before)
-        mine = {each["id"] for each in self.situation.objects if each["controller"] == player}
-        things = [each for each in self.things if each.id in mine]
+        things = self.things_of(self.player(line.before))
         found, slips = called(typed, things)
         return found[0].id if len(found) == 1 and not slips else self.one(line, typed)
+
+    def things_of(self, player: str | None) -> list[Thing]:
+        """What the player controls on the table, and what the lines have cast for that player."""
+        mine = {each["id"] for each in self.situation.objects if each["controller"] == player}
+        mine |= {each["as"] for each in self.deeds.do if each.get("by", "") == player and "as" in each}
+        return [each for each in self.things if each.id in mine]
 
     def one(self, line: Line, typed: str) -> str:
         """The id of one thing on the table, or a player."""
@@ -116,19 +121,24 @@ class Table:
     def is_there_or_player(self, typed: str) -> bool:
         return self.is_there(typed) or self.player(typed) is not None
 
-    def several(self, line: Line, typed: str) -> list[str]:
-        """The ids of a list; a name may hold a comma or an "and", but what holds one is no slip of another name."""
+    def several(self, line: Line, typed: str, among: Sequence[Thing] = ()) -> list[str]:
+        """The ids of a list; a name may hold a comma or an "and", but what holds one is no slip of another name. What
+        is called so `among` some things comes before all others."""
         pieces, names, at = cut(typed, ("list", "plus", "and")), [], 0
         while at < len(pieces):
             runs = range(min(at + 3, len(pieces)), at + 1, -1)
             end = next((end for end in runs if self.is_name(merged(pieces[at:end]).text)), at + 1)
             names.append(merged(pieces[at:end]).text)
             at = end
-        return [self.each_of(line, names, at) for at in range(len(names))]
+        return [self.each_of(line, names, at, among) for at in range(len(names))]
 
-    def each_of(self, line: Line, names: Sequence[str], at: int) -> str:
+    def each_of(self, line: Line, names: Sequence[str], at: int, among: Sequence[Thing]) -> str:
         """The id of what a name of a list means; one that stands there as often as it is borne means each in turn."""
-        bearers, slips = called(names[at], self.things)
+        bearers, slips = called(names[at], among)
+        if len(bearers) == 1 and not slips:
+            return bearers[0].id
+        if not bearers or slips:
+            bearers, slips = called(names[at], self.things)
         times = names.count(names[at])
         if not slips and 1 < times <= len(bearers):
             if times == len(bearers) or one_of_alike(bearers, self.situation.objects, self.deeds.do) is not None:
@@ -180,7 +190,11 @@ class Table:
             found = pattern.search(text)
             if found:
                 who = text[: found.start()].strip(" :,").removesuffix("'s").removesuffix("’s").strip()
-                rest = next((after for before, after in splits_at(text[found.end() :], "target") if not before), "")
+                behind = OF.sub("", text[found.end() :]) if not who else text[found.end() :]
+                if not who:  # `+2 of Jace on Bob`
+                    who, rest = next(iter(splits_at(behind, "target")), (behind, ""))
+                else:
+                    rest = next((after for before, after in splits_at(behind, "target") if not before), "")
                 named = (
                     found[found.lastindex or 0].replace(" ", "").replace("\u2212", "-")
                     if pattern is LOYALTY
@@ -248,6 +262,15 @@ class Table:
             self.adventures[card] = new
         elif (before := self.adventures.pop(card, None)) is not None:
             self.things.remove(before)
+
+    def is_creature(self, thing: str) -> bool:
+        """Whether what is listed is an untapped creature on the battlefield, as far as its card says."""
+        listed = next((each for each in self.situation.objects if each["id"] == thing), {})
+        if listed.get("tapped") or "zone" in listed:
+            return False
+        faces = self.texts(str(listed.get("card", "")))[:1]
+        printed = (face.type_line.split() for face in faces)
+        return "Creature" in next(printed, listed.get("is", {}).get("types", ()))
 
     def is_land(self, creature: Creature) -> bool:
         return any("Land" in face.type_line.split() for face in self.faces(creature))

@@ -11,13 +11,15 @@ from bot.cards.keys import Lang
 from bot.judge.definitions import CardSource
 from bot.judge.language.deed_casting import cast, play
 from bot.judge.language.deed_choices import choose, pay, target
+from bot.judge.language.deed_combat import attack, attackers, block
 from bot.judge.language.deed_costs import equip, sacrifice
 from bot.judge.language.deed_extras import with_extras
-from bot.judge.language.deed_lines import OPTION, Line, line_of, lines_of, parted, without_preposition
+from bot.judge.language.deed_lines import OPTION, Line, line_of, lines_of
 from bot.judge.language.deed_names import DEPLOY, LOYALTY, Deeds, Table
 from bot.judge.language.deed_participles import with_choices
 from bot.judge.language.deed_questions import ASKS, asked_in_words, reach
 from bot.judge.language.deed_words import deed_words, spoken
+from bot.judge.language.phrases import says_nothing
 from bot.judge.language.pieces import Piece, clean, problem_in
 from bot.judge.language.situation import Situation
 from bot.judge.problems import ProblemKind, near
@@ -38,7 +40,10 @@ def read_deeds(text: str, situation: Situation, lang: Lang, cards: CardSource) -
         raise problem_in(ProblemKind.TOO_MANY, OPTION, pieces[-1], str(len(pieces)), limit=MOST_LINES)
     for piece in pieces:
         asked = asked_in_words(table, piece)
-        told = chosen_and_done(table, line_of(piece)) if asked is None else [asked]
+        if says_nothing(piece.text) and attackers(table):
+            told: list[Document] = [{"block": []}]
+        else:
+            told = chosen_and_done(table, line_of(piece)) if asked is None else [asked]
         table.deeds.do += told
         table.deeds.lines += [piece] * len(told)
     return table.deeds
@@ -68,31 +73,6 @@ def activate(table: Table, line: Line) -> Document:
     if isinstance(ability, str) and LOYALTY.fullmatch(ability):
         table.deeds.sorcery_timing += [thing["controller"] for thing in table.situation.objects if thing["id"] == who]
     return {"activate": who, "ability": ability, **table.by(line), **extras} | ({"targets": aims} if aims else {})
-
-
-def attack(table: Table, line: Line) -> Document:
-    """[WHO] attacks [WHAT] [with CREATURES], or CREATURES attack [WHAT]."""
-    whom, creatures = parted(line.behind, "with")
-    if not creatures:
-        creatures, whom = line.before, without_preposition(line.behind)
-    elif line.before and table.player(line.before) is None:
-        raise table.unknown(line, line.before)
-    attacked = table.one(line, without_preposition(whom)) if whom else None
-    who = table.several(line, creatures)
-    if not who:
-        raise problem_in(ProblemKind.WHAT_IS_MISSING, OPTION, line.piece)
-    return {"attack": [{"who": each} | ({"at": attacked} if attacked else {}) for each in who]}
-
-
-def block(table: Table, line: Line) -> Document:
-    """[WHO] blocks ATTACKER with CREATURES, or CREATURES block ATTACKER."""
-    whom, creatures = parted(line.behind, "with")
-    if not creatures:
-        creatures, whom = line.before, line.behind
-    blocked, blockers = table.several(line, whom), table.several(line, creatures)
-    if not blocked or not blockers:
-        raise problem_in(ProblemKind.WHAT_IS_MISSING, OPTION, line.piece)
-    return {"block": [{"who": each, "blocks": blocked} for each in blockers]}
 
 
 def resolve(_: Table, line: Line) -> Document:

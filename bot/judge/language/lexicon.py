@@ -53,6 +53,8 @@ class Lexicon:
     words: Mapping[str, frozenset[str]]
     shown: Mapping[str, tuple[str, ...]]
     """For each language, the keywords as autocomplete offers them."""
+    counters: Words
+    """The kinds of counters as cards print them, besides those that every creature may have."""
     tokens: Mapping[str, Mapping[str, str]]
     """The name and the text of the artifact tokens that a name stands for (CR 111.10)."""
     spoken: Mapping[str, Lang]
@@ -109,6 +111,7 @@ def lexicon_of(data: Mapping[str, Any]) -> Lexicon:
         numbers=MappingProxyType({fold(word): int(n) for n, words in data["numbers"].items() for word in words}),
         words=MappingProxyType({kind: folded(words) for kind, words in data["words"].items()}),
         shown=MappingProxyType({lang: tuple(each[lang][0] for each in data["keyword"]) for lang in ("en", "fr")}),
+        counters=MappingProxyType({fold(word): kind for kind, words in data["counters"].items() for word in words}),
         tokens=MappingProxyType({fold(word): each for each in data["token"] for word in each["words"]}),
         spoken=MappingProxyType(spoken(data["keyword"])),
     )

@@ -107,6 +107,14 @@ def keyword(words: Sequence[Word], traits: Traits, known: Lexicon) -> int:
     return 0
 
 
+def ward(words: Sequence[Word], traits: Traits, known: Lexicon) -> int:
+    """`ward` = "ward" NUMBER, which is a cost in mana (CR 702.21a)"""
+    if len(words) < 2 or not known.is_a("ward", words[0].key) or not words[1].key.isdecimal():
+        return 0
+    traits.keywords.append(Ability(f"ward {{{words[1].key}}}", f"parade {{{words[1].key}}}"))
+    return 2
+
+
 def color(words: Sequence[Word], traits: Traits, known: Lexicon) -> int:
     letter = known.colors.get(words[0].key)
     if letter is None:
@@ -147,7 +155,7 @@ def misspelt(words: Sequence[Word], traits: Traits, known: Lexicon) -> int:
     return 0
 
 
-PRODUCTIONS: tuple[Production, ...] = (protection, keyword, color, kind, filler)
+PRODUCTIONS: tuple[Production, ...] = (protection, ward, keyword, color, kind, filler)
 
 
 def read_traits(text: str) -> Traits:

@@ -25,6 +25,8 @@ class NoteKind(StrEnum):
     """`name` has so many (`number`) counters of the kind `typed`, with which it enters."""
     ENTERED_WITHOUT = "table-understood-entered-without"
     """`name` has none of the counters (`typed`) with which it enters, since nobody knows how many."""
+    COPY = "table-understood-copy"
+    """`name` is a copy of `typed`."""
     IN_HAND = "interaction-understood-hand"
     """`typed`, no permanent, is taken to be in the hand of `name`."""
     IS_CAST = "interaction-understood-cast"

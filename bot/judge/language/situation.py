@@ -11,6 +11,7 @@ from typing import Any
 from bot.cards.keys import Lang
 from bot.judge.definitions import CardSource
 from bot.judge.language.copied import copy_things
+from bot.judge.language.counters import kinds_of
 from bot.judge.language.creatures import Creature, Reader
 from bot.judge.language.deed_words import deed_words, spoken
 from bot.judge.language.defender import attackable_face, counter_of
@@ -302,13 +303,16 @@ class _Reading:
         return bool(faces) and all({"Instant", "Sorcery"} & set(face.type_line.split()) for face in faces)
 
     def counter(self, creature: Creature) -> str:
-        """What a number in brackets counts: loyalty, or a battle's defense."""
+        """What a number in brackets counts: loyalty, a battle's defense, or the one kind of counters of which the card
+        speaks."""
         match = self.reader.exactly(str(creature.identity.get("card", "")))
         for card in match.cards if match else ():
             record = self.reader.cards.record(card)
             face = attackable_face(record)
             if face is not None:
                 return str(counter_of(record.faces[face]))
+            if len(kinds := kinds_of(record.faces[card.face or 0])) == 1:
+                return kinds[0]
         raise problem_in(ProblemKind.UNKNOWN_STATE, OPTION, creature.piece, str(creature.states.number))
 
     def attach(self) -> None:

@@ -36,6 +36,7 @@ table-understood-entered-with = { $name } has { $number ->
 } with which it enters
 table-understood-entered-without = { $name } has no { $typed } counters, as it is not said how many; say “{ $name } ({ $typed } x2)”
 combat-understood-player = { $name } is the defending player
+table-understood-copy = { $name } is a copy of { $typed }
 interaction-understood-hand = “{ $typed }” is no permanent: { $name } is taken to hold it
 combat-assumed-life = { $name } had { $life } life
 combat-assumed-loyalty = { $name } has { $loyalty } counters, as printed

@@ -36,6 +36,7 @@ table-understood-entered-with = { $name } a { $number ->
 } ce permanent arrive sur le champ de bataille
 table-understood-entered-without = { $name } n’a pas de marqueur { $typed }, faute de savoir combien ; dites « { $name } ({ $typed } x2) »
 combat-understood-player = { $name } est le joueur défenseur
+table-understood-copy = { $name } est une copie de « { $typed } »
 interaction-understood-hand = « { $typed } » n’est pas un permanent : { $name } l’a donc en main
 combat-assumed-life = { $name } avait { $life } points de vie
 combat-assumed-loyalty = { $name } a { $loyalty } marqueurs, comme imprimé
@@ -52,7 +53,7 @@ interaction-nothing-happens = il ne se passe rien : dites ce qui est fait, par
 interaction-no-verb = « { $piece } » ne dit pas ce qui est fait : lance, active, joue, attaque, bloque, sacrifie, équipe, résoudre, concède ; ou demandez « … peut … ? »
 interaction-no-choice = « { $found } » ne répond à aucun choix ; dites « Alice choisit noir » ou « Alice choisit l’Ours pour le sacrifice »
 interaction-not-on-the-table = « { $found } » n’est pas sur la table
-interaction-what-is-missing = il manque de qui ou de quoi il s’agit : « { $piece } »
+interaction-what-is-missing = on ne sait pas de qui ou de quoi il s’agit : « { $piece } »
 interaction-sacrificed-to-what = dites pour quelle capacité on sacrifie « { $found } », comme dans « Alice sacrifie Ours à l’Autel » ; à un sort ou une capacité qui fait sacrifier, on répond par « Alice choisit l’Ours pour le sacrifice »
 interaction-unknown-step = « { $found } » n’est pas une étape du tour
 interaction-assumed-chosen = le joueur choisi est { $name }

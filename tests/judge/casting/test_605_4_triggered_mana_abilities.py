@@ -70,6 +70,15 @@ def test_106_12_a_mana_ability_without_the_tap_symbol_is_no_tapping_for_mana() -
     assert legal(outcome) == [True, False]
 
 
+@pytest.mark.rule("608.2h", "106.12a")
+@pytest.mark.parametrize(("whose", "enough"), [("a player taps a land", True), ("an opponent taps a land", False)])
+def test_608_2h_a_land_that_its_cost_sacrifices_was_tapped_for_mana(whose: str, *, enough: bool) -> None:
+    vein = thing("vein", "Land", "{T}, Sacrifice this land: Add {G}.")
+    flare = thing("flare", "Enchantment", f"Whenever {whose} for mana, that player adds an additional {{G}}.")
+    outcome = played({"activate": "vein", "ability": 1}, cast(HULK), objects=(vein, flare), players=NO_MANA)
+    assert (legal(outcome), outcome["unmodelled"]) == ([True, enough], [])
+
+
 @pytest.mark.rule("605.5a")
 def test_605_5a_what_could_add_no_mana_uses_the_stack() -> None:
     barbs = thing(

@@ -553,7 +553,7 @@ MISTAKES: list[tuple[str, str, K, str]] = [
     ("Bob frobnicates", "", K.NO_VERB, "Bob frobnicates"),
     ("Bob casts Test Bolt on Nobody", "", K.NOT_ON_THE_TABLE, "Nobody"),
     ("Bob casts Nothing Of This Sort", "", K.CARD_NOT_FOUND, "Nothing Of This Sort"),
-    ("attack with", TABLE, K.WHAT_IS_MISSING, "attack with"),
+    ("attack with", "", K.WHAT_IS_MISSING, "attack with"),
     ("to the moon", "", K.UNKNOWN_STEP, "the moon"),
     ("Alice chooses purple", "", K.NO_CHOICE, "purple"),
     ("Alice chooses purple for the color", "", K.NO_CHOICE, "purple"),

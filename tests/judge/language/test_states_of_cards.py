@@ -244,6 +244,31 @@ def test_122_6a_what_is_said_to_have_no_counters_has_none(typed: str) -> None:
     assert counters(f"Test Hydra ({typed})") == ({}, ())
 
 
+@pytest.mark.rule("122.1")
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "Test Depths (4)",
+        "Test Depths (4 ice counters)",
+        "Test Depths (ice x4)",
+        "Profondeurs d’essai (4 marqueurs glace)",
+    ],
+)
+def test_122_1_counters_of_the_kinds_of_which_the_card_speaks_may_be_said(typed: str) -> None:
+    assert counters(typed) == ({"ice": 4}, ())
+
+
+def test_122_1_counters_of_other_kinds_say_nothing_known_of_a_card() -> None:
+    assert problem("Test Depths (4 charge counters)").kind is K.UNKNOWN_STATE
+
+
+@pytest.mark.rule("702.21a")
+@pytest.mark.parametrize("typed", ["3/3 ward 2", "3/3 parade {2}", "3/3 vol ward {2}"])
+def test_702_21a_ward_may_be_said_of_what_is_made_up(typed: str) -> None:
+    (made_up,) = objects(f"Alice: {typed}; Bob: 12 life")
+    assert made_up["is"]["text"].lower().endswith("ward {2}")
+
+
 @pytest.mark.rule("111.10a")
 @pytest.mark.parametrize("typed", ["Treasure token", "Treasure", "jeton Trésor", "un jeton Trésor"])
 def test_111_10_a_predefined_token_is_known_by_its_name(typed: str) -> None:
@@ -311,7 +336,9 @@ def test_122_6a_counters_that_are_said_are_those_that_it_has() -> None:
     assert counters("Test Hydra (+1/+1)") == ({"+1/+1": 1}, ())
     assert counters("Test Hydra (+1/+1 x0)") == ({"+1/+1": 0}, ())
     assert counters("Test Hydra (graveyard)") == (None, ())
-    assert counters("Test Hydra (copy of Hill Giant)") == (None, ())
+    copy = note(NoteKind.COPY, name="Test Hydra", typed="Hill Giant")
+    assert counters("Test Hydra (copy of Hill Giant)") == (None, (copy,))
+    assert counters("Test Hydra (2)") == ({"+1/+1": 2}, ())
 
 
 @pytest.mark.parametrize(("typed", "lang"), [("Test Ballista", "en"), ("Baliste d’essai", "fr")])
