@@ -11,6 +11,7 @@ from bot.engine.magic.events import (
     AbilityActivated,
     AbilityTriggered,
     ActionRefused,
+    CardDrawn,
     CardSuspended,
     CopiedOnStack,
     EmblemCreated,
@@ -113,11 +114,20 @@ def explain(outcome: Outcome, names: Names, lang: Lang, do: Sequence[Action] = (
         first, *others = said_once(lines, names)
         return Explanation(first.text, tuple(others), cited, first.rules)  # a question's answer is the verdict
     verdict = teller.verdict(summary, in_the_end(names, changes))
-    effects = [step.text for step, passage in zip(steps, told, strict=True) if passage.effect]
-    if summary.quiet and effects:
-        verdict = effects[-1]  # cards drawn, abilities given, an extra turn: no total, and yet not nothing
+    effects = [passage for passage in told if passage.effect]
+    if summary.quiet and effects:  # cards drawn, abilities given, an extra turn: no total, and yet not nothing
+        last = drawn_together(effects)
+        verdict = teller.sentence(last, at_moment(names, changes, last.moment))
     first, *others = said_once([Line(verdict), *lines], names)
     return Explanation(first.text, tuple(others), cited)
+
+
+def drawn_together(effects: Sequence[Passage]) -> Passage:
+    """The last effect, with all that the same player drew where it draws cards (CR 121.2)."""
+    last = effects[-1]
+    players = {event.player for event in last.of(CardDrawn)}
+    drawn = tuple(event for passage in effects for event in passage.of(CardDrawn) if event.player in players)
+    return replace(last, events=drawn, by=()) if len(players) == 1 and drawn != last.events else last
 
 
 def as_looked_at(answer: Answer, names: Names) -> Names:

@@ -51,7 +51,7 @@ def sizes(names: Names) -> Sequence[tuple[str, str]]:
 
 def shortened(texts: Iterable[str], long: str, short: str) -> Iterator[str]:
     """Leave the long name where it comes first, and put the short one in its later places."""
-    whole = re.compile(rf"(?<!\w){re.escape(long)}(?!\w)")
+    whole = re.compile(rf"(?<!\w){re.escape(long)}(?!\w| tokens?\b)")  # tokens that an effect makes are others
     seen = False
     for text in texts:
         first = None if seen else whole.search(text)

@@ -284,9 +284,9 @@ def has_died(outcome: Outcome, event: ZoneChanged) -> bool:
 
 
 def was_creature(outcome: Outcome, permanent: ObjectId) -> bool:
-    """As it was at the start, or as printed for what came later: what left has no other characteristics to look at."""
-    known = outcome.start if permanent in outcome.start.objects else outcome.state
-    return characteristics(known, permanent).is_creature
+    """As it last existed on the battlefield (CR 608.2h)."""
+    last = outcome.state.last_known.get(permanent)
+    return characteristics(outcome.start, permanent).is_creature if last is None else last.values.is_creature
 
 
 def survivors(outcome: Outcome) -> tuple[ObjectId, ...]:

@@ -245,7 +245,9 @@ class Reader(CardNames):
             raise problem_in(ProblemKind.TOO_MANY_CREATURES, self.option, piece, str(count), limit=MOST_CREATURES)
 
     def _made_up(self, piece: Piece, typed: str, states: States, count: int) -> Creature:
-        spelt = size_first(without_article(typed))
+        words = without_article(typed).split()
+        named = [word for word in words if not lexicon().is_a("token", fold(word))]
+        spelt = size_first(" ".join(named))
         _, traits = read_made_up(spelt)
         text = self._corrected(spelt, traits)
         identity, _ = read_made_up(text)
@@ -253,7 +255,7 @@ class Reader(CardNames):
         notes = [*self._understood(typed, size, traits)]
         notes += (note(NoteKind.IGNORED, doubt=True, typed=visible(word)) for word in traits.ignored)
         notes += [self._gained(piece, each, size, states) for each in states.described if not describes(each)]
-        keys: dict[str, Any] = {"is": identity} | ({"token": True} if traits.token else {})
+        keys: dict[str, Any] = {"is": identity} | ({"token": True} if named != words else {})
         names = dict.fromkeys(map(fold, (text, spelt, typed, size)))
         return Creature(piece, text, tuple(names), keys, states, count, tuple(notes))
 

@@ -25,7 +25,7 @@ def cast_of(table: Table, creature: Creature, line: Line, targets: str, extras: 
     table.take_up(creature, by.get("by"))
     new = table.put(creature)
     if by and table.is_slow(creature):
-        table.deeds.sorcery_timing.append(by["by"])
+        table.deeds.takes_own_turn(by["by"])
     cast: Document = {"cast": creature.cast_as, **by, "as": new}
     if aims and table.targets_by_ability(creature, extras):
         table.deeds.notes.append(note(NoteKind.TARGET_OF_ABILITY, typed=visible(creature.typed), thing=new))
@@ -41,5 +41,6 @@ def play(table: Table, line: Line) -> Document | list[Document]:
         return cast_of(table, creature, line, targets, extras)
     new = table.put(creature)
     by = table.by(line)
-    table.deeds.sorcery_timing += by.values()
+    if by:
+        table.deeds.takes_own_turn(by["by"])
     return {"play": creature.cast_as, **by, "as": new}

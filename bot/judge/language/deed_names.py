@@ -34,6 +34,9 @@ AIMED_BY_COST = ("bestow", "mutate")
 FLASH = re.compile(r"^flash\b", re.IGNORECASE | re.MULTILINE)
 
 
+NEXT_TURN: Document = {"to": "next turn"}
+
+
 @dataclass(slots=True)
 class Deeds:
     """The actions of a document, and what was understood on the way."""
@@ -43,7 +46,12 @@ class Deeds:
     """Where each action was read."""
     notes: list[Note] = field(default_factory=list)
     sorcery_timing: list[str] = field(default_factory=list)
-    """Who did what is done only in one's own main phase, in order (CR 116.2a, 117.1a, 306.5d)."""
+    """Who did what is done only in one's own main phase, in order (CR 116.2a, 117.1a, 306.5d), in the first turn."""
+
+    def takes_own_turn(self, player: str) -> None:
+        """Keep who does what is done only in one's own main phase; of later turns nobody need guess whose they are."""
+        if NEXT_TURN not in self.do:
+            self.sorcery_timing.append(player)
 
 
 class Table:

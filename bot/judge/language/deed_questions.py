@@ -67,7 +67,7 @@ def can_cast(table: Table, line: Line) -> list[Document]:
     if extras:
         return cast_of(table, creature, line, target, extras)
     if by and table.is_slow(creature):
-        table.deeds.sorcery_timing.append(by["by"])
+        table.deeds.takes_own_turn(by["by"])
     spell = {"card": creature.cast_as, **by}
     return [*targeting(table, line, target, spell), {"ask": "can cast", **spell}]
 

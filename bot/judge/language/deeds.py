@@ -71,7 +71,8 @@ def activate(table: Table, line: Line) -> Document:
     aims = table.several(line, targets)
     extras = {key: each for key, each in extras.items() if key in {"x", "modes"}}
     if isinstance(ability, str) and LOYALTY.fullmatch(ability):
-        table.deeds.sorcery_timing += [thing["controller"] for thing in table.situation.objects if thing["id"] == who]
+        for controller in (thing["controller"] for thing in table.situation.objects if thing["id"] == who):
+            table.deeds.takes_own_turn(controller)
     return {"activate": who, "ability": ability, **table.by(line), **extras} | ({"targets": aims} if aims else {})
 
 

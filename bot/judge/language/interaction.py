@@ -1,9 +1,11 @@
 """A typed interaction to a scenario document: the table, then what happens; and whose turn it must be."""
 
+from itertools import takewhile
+
 from bot.cards.keys import Lang
 from bot.judge.definitions import CardSource
 from bot.judge.language.combat import Reading
-from bot.judge.language.deed_names import Deeds
+from bot.judge.language.deed_names import NEXT_TURN, Deeds
 from bot.judge.language.deeds import read_deeds
 from bot.judge.language.notes import NoteKind, note
 from bot.judge.language.request import InteractionRequest
@@ -25,9 +27,10 @@ def read_interaction(request: InteractionRequest, lang: Lang, cards: CardSource,
 
 def whose_turn(situation: Situation, deeds: Deeds) -> str | None:
     """CR 508.1a, 117.1a: whoever attacks first has the turn, or else whoever first does what belongs to one's own main
-    phase; None where that is the first player, or nobody does."""
-    attacks = (entry["who"] for action in deeds.do for entry in action.get("attack", ()))
-    asked = (action["who"] for action in deeds.do if action.get("ask") == "can attack")
+    phase; None where that is the first player, or nobody does. What happens in a later turn says nothing of this."""
+    first_turn = list(takewhile(NEXT_TURN.__ne__, deeds.do))
+    attacks = (entry["who"] for action in first_turn for entry in action.get("attack", ()))
+    asked = (action["who"] for action in first_turn if action.get("ask") == "can attack")
     attacker = next(iter([*attacks, *asked]), None)
     controllers = {thing["id"]: thing["controller"] for thing in situation.objects}
     player = controllers.get(attacker) or next(iter(deeds.sorcery_timing), None)

@@ -87,3 +87,18 @@ def test_where_several_could_be_meant_a_name_is_wanted(said: str, table: str) ->
 def test_606_2_a_loyalty_ability_may_be_named_before_its_planeswalker(said: str) -> None:
     told = {"activate": "jora-beleren", "ability": "+1", "by": "Alice", "targets": ["Bob"]}
     assert do(said, "Alice: Jora Beleren (3); Bob: 12 life") == [told]
+
+
+@pytest.mark.rule("508.1")
+@pytest.mark.parametrize(
+    ("said", "active"),
+    [
+        ("Bob attacks with Hill Giant", "Bob"),
+        ("Alice activates Jora +1; to next turn; Bob attacks with Hill Giant", None),
+        ("to next turn; Bob casts Test Wurm", None),
+    ],
+)
+def test_508_1_what_happens_in_a_later_turn_says_not_whose_turn_it_is_now(said: str, active: str | None) -> None:
+    table = "Alice: Jora Beleren (3); Bob: Hill Giant"
+    read = read_interaction(InteractionRequest(said, table), "en", CARDS).document
+    assert read.get("active") == active

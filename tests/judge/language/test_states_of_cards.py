@@ -179,7 +179,7 @@ def test_111_1_a_token_may_be_called_by_the_name_of_a_card(typed: str) -> None:
 
 
 def test_111_1_several_tokens_and_tokens_with_a_size() -> None:
-    soldier = {"name": "1/1 jeton Soldat", "power": 1, "toughness": 1, "types": ["Creature"], "subtypes": ["Soldier"]}
+    soldier = {"name": "1/1 Soldat", "power": 1, "toughness": 1, "types": ["Creature"], "subtypes": ["Soldier"]}
     assert [
         (each.get("card", each.get("is")), each["token"]) for each in objects("2 Hill Giant tokens, jeton Soldat 1/1")
     ] == [
