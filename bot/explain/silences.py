@@ -185,13 +185,16 @@ def always(_: Scene, __: Entry[Event]) -> bool:
 
 
 def told_as_effect(scene: Scene, entry: Entry[Event]) -> bool:
-    """The effect that gives control says it (CR 613.1b)."""
-    began, event = scene.cause(entry), entry.event
-    return (
-        isinstance(event, ControlChanged)
-        and isinstance(began, EffectBegan)
+    """The effect that gives control says it, or one that began with that (CR 613.1b, 701.12b)."""
+    event = entry.event
+    if not isinstance(event, ControlChanged) or entry.cause is None:
+        return False
+    together = (each.event for each in scene.by_moment[scene.story.trace[entry.cause].moment])
+    return any(
+        isinstance(began, EffectBegan)
         and event.permanent in began.affected
         and began.modifications == (GainControl(event.player),)
+        for began in together
     )
 
 

@@ -14,6 +14,7 @@ from bot.engine.magic.abilities import (
     CastOnly,
     Cost,
     CostChange,
+    LeastCost,
     PlayersHave,
     Prohibition,
     StaticAbility,
@@ -21,18 +22,18 @@ from bot.engine.magic.abilities import (
     WithoutPaying,
 )
 from bot.engine.magic.abilities import CastingRule as CastingAbility
-from bot.engine.magic.conditions import Condition
-from bot.engine.magic.effects import ONE, AddAbility, Amount, KeywordAbility
-from bot.engine.magic.filters import THIS, Filter, Matching, ObjectSet, Players, Side
+from bot.engine.magic.conditions import Condition, SpellsCastThisTurn, Whose
+from bot.engine.magic.effects import ONE, AddAbility, Amount, KeywordAbility, TimesThisTurn
+from bot.engine.magic.filters import AFFECTED, THIS, ControllerOf, Filter, Matching, ObjectSet, Players, Side
 from bot.engine.magic.keyword_names import Keyword
 from bot.oracle.amounts import number
 from bot.oracle.conditions import Heard, condition
 from bot.oracle.costs import cost
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import described
-from bot.oracle.keywords import keywords
 from bot.oracle.nouns import itself
 from bot.oracle.permissions import known_cards, play_from, play_itself
+from bot.oracle.players_rules import keywords_of_players
 from bot.oracle.prohibitions import PROHIBITIONS
 from bot.oracle.quantities import for_each
 from bot.oracle.scope import Scope, Setting
@@ -45,17 +46,12 @@ from bot.oracle.tokens import Kind
 CastingRule = PlayersHave | CantBeCountered | CastOnly | CastingAbility | Prohibition | SuspendedRule | StaticAbility
 
 
-_OF_PLAYERS = frozenset({Keyword.HEXPROOF, Keyword.PROTECTION, Keyword.SHROUD})
-
-
 def _you_have(at: Cursor) -> tuple[CastingRule, ...]:
     """`you_have` = "you" ["and" described in the plural] "have" keywords (CR 702.11c, 702.16c, 702.18a)"""
     at.expect("you")
     beside = described(at, plural=True) if at.take("and") else None
     at.expect("have")
-    found = keywords(at)
-    if any(ability.keyword not in _OF_PLAYERS for ability in found):
-        raise at.error("hexproof, shroud or protection, which players can have")
+    found = keywords_of_players(at)
     yours = PlayersHave(Players.YOU, found)
     if beside is None:
         return (yours,)
@@ -146,6 +142,40 @@ def _spells_cost(at: Cursor) -> tuple[CastingRule, ...]:
     return (CostChange(mana, less, found),)
 
 
+def _each_spell_costs(at: Cursor) -> tuple[CastingRule, ...]:
+    """`each_spell_costs` = "each" spell [caster] "costs" {N} ("less" | "more") "to cast" ["for each other spell"
+    ("you've" | "that player has") "cast this turn"] (CR 601.2f)"""
+    at.expect("each")
+    found = spell(at, plural=False)
+    side = at.choose(_CASTER)
+    at.expect("costs")
+    mana, less = _change(at)
+    times: Amount = ONE
+    if at.take("for", "each", "other", "spell"):
+        if not at.take("you've" if side is Side.YOU else "that", *(() if side is Side.YOU else ("player", "has"))):
+            raise at.error("who has cast other spells")
+        at.expect("cast", "this", "turn")
+        times = TimesThisTurn(SpellsCastThisTurn(Whose.A_PLAYER), ControllerOf(AFFECTED))
+    return (CostChange(mana, less, replace(found, side=side or found.side), times),)
+
+
+_CASTER = phrase_table({"you cast": Side.YOU, "a player casts": Side.ANY, "an opponent casts": Side.OPPONENT})
+
+
+def _least_cost(at: Cursor) -> tuple[CastingRule, ...]:
+    """`least_cost` = "each" spell "that would cost less than" number "mana to cast costs" the same number "mana to
+    cast" (CR 601.2f)"""
+    at.expect("each")
+    found = spell(at, plural=False)
+    at.expect("that", "would", "cost", "less", "than")
+    least = number(at)
+    at.expect("mana", "to", "cast", "costs")
+    if number(at) != least:
+        raise at.error("the same number as before")
+    at.expect("mana", "to", "cast")
+    return (LeastCost(found, least),)
+
+
 def _change(at: Cursor) -> tuple[int, bool]:
     token = at.take_kind(Kind.SYMBOL)
     amount = "" if token is None else token.word.strip("{}")
@@ -189,7 +219,10 @@ def _as_though_flash(at: Cursor) -> tuple[CastingRule, ...]:
 
 
 def _own_flash(at: Cursor) -> tuple[CastingRule, ...]:
-    """`own_flash` = "this spell has flash" ("as long as" | "if") condition (CR 601.3d)"""
+    """`own_flash` = "you may cast this spell as though it had flash" ["if" condition] | "this spell has flash"
+    ("as long as" | "if") condition (CR 601.3b, 601.3d)"""
+    if at.take("you", "may", "cast", "this", "spell", "as", "though", "it", "had", "flash"):
+        return (AsThoughFlash(condition=_if(at)),)
     at.expect("this", "spell", "has", "flash")
     if not at.take("as", "long", "as"):
         at.expect("if")
@@ -199,8 +232,8 @@ def _own_flash(at: Cursor) -> tuple[CastingRule, ...]:
 
 CASTING_SENTENCES: tuple[Callable[[Cursor], tuple[CastingRule, ...]], ...] = (
     *(_you_have, _uncounterable, cast_only, _more_lands),
-    *(_additional_cost, _alternative_cost, _own_cost, _spells_cost, _as_though_flash, _own_flash, _without_paying),
-    *(play_from, known_cards),
+    *(_additional_cost, _alternative_cost, _own_cost, _spells_cost, _each_spell_costs, _least_cost),
+    *(_as_though_flash, _own_flash, _without_paying, play_from, known_cards),
     *PROHIBITIONS,
     *SUSPENDED_RULES,
 )

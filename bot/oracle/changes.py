@@ -12,6 +12,7 @@ from bot.engine.magic.effects import (
     ChangeText,
     Duration,
     Effect,
+    ExchangeControl,
     GainActivatedAbilities,
     GainControl,
     Modification,
@@ -21,7 +22,7 @@ from bot.engine.magic.effects import (
     SwitchPowerToughness,
     TakeChosen,
 )
-from bot.engine.magic.filters import THIS, Made, Matching, ObjectSet, PlayerSet
+from bot.engine.magic.filters import THIS, Made, Matching, ObjectSet, PlayerSet, TargetObject
 from bot.engine.magic.subtypes import CREATURE_TYPES
 from bot.oracle.becoming import (
     Change,
@@ -38,7 +39,7 @@ from bot.oracle.cursor import Cursor
 from bot.oracle.nouns import itself
 from bot.oracle.quantities import own
 from bot.oracle.quoted import given
-from bot.oracle.references import Reference, one_object, reference
+from bot.oracle.references import Reference, objects_named, one_object, reference
 from bot.oracle.scope import Scope
 from bot.oracle.sizes import base_size, grown, has_x, multiplied
 from bot.oracle.tables import phrase_table
@@ -252,6 +253,19 @@ def gain_control(at: Cursor, scope: Scope, who: PlayerSet | None = None) -> Effe
         raise at.error("what is not the source itself")
     lasting = scope.front or scope.attempt(at, how_long) or Duration.PERMANENT
     return Modify(whom.what, (GainControl(who),), lasting)
+
+
+def exchange(at: Cursor, scope: Scope) -> Effect:
+    """`exchange` = "control of" (one_object "and" one_object | two targets) (CR 701.12b)"""
+    at.expect("control", "of")
+    first = affected(at, scope, objects_named(at, scope))
+    if not first.plural:
+        at.expect("and")
+        return ExchangeControl(first.what, affected(at, scope, one_object(at, scope)).what)
+    spec = scope.named.targets[first.what.index] if isinstance(first.what, TargetObject) else None
+    if spec is None or (spec.least, spec.most, spec.x) != (2, 2, False):
+        raise at.error("two permanents")
+    return ExchangeControl(first.what)
 
 
 def switch(at: Cursor, scope: Scope) -> Effect:

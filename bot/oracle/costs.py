@@ -72,7 +72,7 @@ def _closed(at: Cursor, cost: Cost, *, bracketed: bool) -> Cost:
 
 def _part(at: Cursor) -> Cost:
     """`part` = "{T}" | "{Q}" | mana | "sacrifice" … | "discard" … | "pay" NUMBER "life" | "exile" … | "remove" …
-    | "tap" … | "return" …"""
+    | "put" … | "tap" … | "return" …"""
     if at.take("{t}"):
         return Cost(tap=True)
     if at.take("{q}"):
@@ -104,8 +104,11 @@ def _discard(at: Cursor) -> Cost:
 
 
 def _cards(at: Cursor) -> tuple[int, Filter | None]:
-    """`cards` = ("a" | "an") card | NUMBER cards; no noun phrase where it says nothing but "card"."""
-    many = 1 if at.take("a") or at.take("an") else number(at)
+    """`cards` = ("a" | "an" | "another") card | NUMBER ["other"] cards, never what is paid for (CR 601.2a); no noun
+    phrase where it says nothing but "card"."""
+    single = at.take("a") or at.take("an") or at.take("another")
+    many = 1 if single else number(at)
+    at.take("other")
     found = cards_described(at, plural=many > 1)
     return many, None if found == Filter() else found
 
@@ -132,11 +135,7 @@ def _exile(at: Cursor) -> Cost:
 
 def _remove(at: Cursor) -> Cost:
     """`remove` = ("a" | "an" | NUMBER) kind ("counter" | "counters") "from" (itself | one of one's own) (CR 122.1)"""
-    many = 1 if at.take("a") or at.take("an") else number(at)
-    kind = counter_kind(at)
-    if kind is None:
-        raise at.error("a kind of counter")
-    at.expect("counter" if many == 1 else "counters")
+    kind, many = _counters(at)
     at.expect("from")
     if at.attempt(itself) is not None:
         return Cost(counters=(kind, many))
@@ -144,6 +143,24 @@ def _remove(at: Cursor) -> Cost:
     if bearing.side is not Side.YOU:
         raise at.error("“you control”")
     return Cost(counters=(kind, many), bearing=bearing)
+
+
+def _put(at: Cursor) -> Cost:
+    """`put` = ("a" | "an" | NUMBER) kind ("counter" | "counters") "on" itself (CR 122.1)"""
+    kind, many = _counters(at)
+    at.expect("on")
+    itself(at)
+    return Cost(puts=(kind, many))
+
+
+def _counters(at: Cursor) -> tuple[str, int]:
+    """`counters` = ("a" | "an" | NUMBER) kind ("counter" | "counters")"""
+    many = 1 if at.take("a") or at.take("an") else number(at)
+    kind = counter_kind(at)
+    if kind is None:
+        raise at.error("a kind of counter")
+    at.expect("counter" if many == 1 else "counters")
+    return kind, many
 
 
 def _tap(at: Cursor) -> Cost:
@@ -176,6 +193,7 @@ _VERBS: Mapping[str, Callable[[Cursor], Cost]] = {
     "discard": _discard,
     "exile": _exile,
     "pay": _pay,
+    "put": _put,
     "remove": _remove,
     "return": _return,
     "sacrifice": _sacrifice,

@@ -115,8 +115,8 @@ ABILITY_WORDS: frozenset[Words] = frozenset(
 
 COSTLY = frozenset(
     {
-        *(Keyword.BESTOW, Keyword.BLITZ, Keyword.DASH, Keyword.EVOKE, Keyword.FLASHBACK, Keyword.MADNESS),
-        Keyword.OVERLOAD,
+        *(Keyword.BESTOW, Keyword.BLITZ, Keyword.DASH, Keyword.ESCAPE, Keyword.EVOKE, Keyword.FLASHBACK),
+        *(Keyword.MADNESS, Keyword.OVERLOAD),
         *(Keyword.MORPH, Keyword.MEGAMORPH, Keyword.DISGUISE),
         *(Keyword.BUYBACK, Keyword.ENTWINE, Keyword.ESCALATE, Keyword.KICKER, Keyword.MULTIKICKER),
     }
@@ -127,7 +127,8 @@ _PARAMETRIC = frozenset(
     {
         *(Keyword.BANDS_WITH_OTHER, Keyword.ENCHANT, Keyword.EQUIP, Keyword.PROTECTION, Keyword.LANDWALK),
         *(Keyword.NINJUTSU, Keyword.COMMANDER_NINJUTSU, Keyword.SNEAK, Keyword.WARD),
-        *(Keyword.AFFINITY, Keyword.CYCLING, Keyword.ECHO, Keyword.LEVEL_UP, Keyword.SUSPEND, *COSTLY),
+        *(Keyword.AFFINITY, Keyword.CUMULATIVE_UPKEEP, Keyword.CYCLING, Keyword.ECHO, Keyword.LEVEL_UP),
+        *(Keyword.SUSPEND, *COSTLY),
     }
 )
 NUMBERED_KEYWORDS = phrase_table({str(keyword): keyword for keyword in Keyword if keyword in NUMBERED})

@@ -214,6 +214,17 @@ def _other_cost(at: Cursor, name: str) -> str:
     return cost
 
 
+def _cumulative_upkeep(at: Cursor) -> Abilities:
+    """`cumulative_upkeep` = "cumulative upkeep" (SYMBOL { SYMBOL } | DASH "pay" NUMBER "life") (CR 702.24a)"""
+    at.expect("cumulative", "upkeep")
+    if not at.take("—"):
+        return (KeywordAbility(Keyword.CUMULATIVE_UPKEEP, cost=_symbols(at)),)
+    at.expect("pay")
+    life = number(at)
+    at.expect("life")
+    return (KeywordAbility(Keyword.CUMULATIVE_UPKEEP, number=life),)
+
+
 def _ward(at: Cursor) -> Abilities:
     """`ward` = "ward" (SYMBOL { SYMBOL } | DASH ("pay" NUMBER "life" | a cost of the table)) (CR 702.21a)"""
     at.expect("ward")
@@ -309,6 +320,7 @@ _PRODUCTIONS: dict[str, Callable[[Cursor], Abilities]] = {
     "protection": _protection,
     "hexproof": _hexproof,
     "enchant": _enchant,
+    "cumulative": _cumulative_upkeep,
     "cycling": _with_cost(Keyword.CYCLING),
     "echo": _echo,
     "level": _with_cost(Keyword.LEVEL_UP),

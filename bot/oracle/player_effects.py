@@ -36,7 +36,7 @@ from bot.oracle.mana_effects import add
 from bot.oracle.manifesting import manifest
 from bot.oracle.nouns import itself
 from bot.oracle.player_references import player
-from bot.oracle.players_rules import turn_part
+from bot.oracle.players_rules import PLAYERS_COUNTERS, turn_part
 from bot.oracle.possessions import expect_own, those_cards
 from bot.oracle.quantities import amount, amount_of
 from bot.oracle.quoted import quoted
@@ -121,13 +121,9 @@ def _get(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
     if at.at("an", "emblem"):
         return GetEmblem(who, emblem(at))
     number = ONE if at.take("a") or at.take("an") else amount(at, scope)
-    kind = at.one_word(_OF_PLAYERS, "“poison”, “experience” or the like")
+    kind = at.one_word(PLAYERS_COUNTERS, "“poison”, “experience” or the like")
     at.expect("counter" if number == ONE else "counters")
     return GetCounters(who, kind, number)
-
-
-_OF_PLAYERS = frozenset({"experience", "poison"})
-"""CR 122.1: the kinds of counters that players get; some are written as a symbol, or have an ability (122.1i)."""
 
 
 def _skip(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:

@@ -10,22 +10,28 @@ from bot.engine.magic.abilities import (
     CantCast,
     CantDraw,
     CantGainLife,
+    CantGetCounters,
     CantLose,
+    CantSearch,
     CantWin,
     DamageLeavesLife,
+    LifeCantChange,
     NoMaximumHandSize,
+    PlayersHave,
     PlayersRule,
     SkipsPart,
 )
 from bot.engine.magic.conditions import Condition
-from bot.engine.magic.effects import Duration, Effect, ImposeOnPlayers
+from bot.engine.magic.effects import Duration, Effect, ImposeOnPlayers, KeywordAbility
 from bot.engine.magic.filters import Players, PlayerSet
+from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.losses import Loss
 from bot.engine.magic.steps import TurnPart
 from bot.oracle.amounts import number
 from bot.oracle.changes import in_front
 from bot.oracle.conditions import Heard, condition
 from bot.oracle.cursor import Cursor
+from bot.oracle.keywords import keywords
 from bot.oracle.player_references import player
 from bot.oracle.scope import Scope
 from bot.oracle.spells_and_cards import spell
@@ -92,6 +98,12 @@ def _reducing(at: Cursor) -> int:
     return least
 
 
+def life_stays(at: Cursor) -> tuple[PlayersRule, ...]:
+    """`life_stays` = "your life total can't change" (CR 119.7-119.8)"""
+    at.expect("your", "life", "total", "can't", "change")
+    return (LifeCantChange(Players.YOU),)
+
+
 def skipping(at: Cursor) -> tuple[PlayersRule, ...]:
     """`skipping` = "skip your" part ["if" condition] (CR 614.10)"""
     at.expect("skip", "your")
@@ -104,17 +116,43 @@ def skipping(at: Cursor) -> tuple[PlayersRule, ...]:
 
 
 def players_rules_for_a_while(at: Cursor, scope: Scope) -> tuple[Effect, ...]:
-    """`players_rules_for_a_while` = [in_front] (reducing | (who | player) predicate) time"""
+    """`players_rules_for_a_while` = [in_front] rules { "and" rules } time"""
     if at.at("until") or at.at("this"):
         in_front(at, scope)
-    found: Sequence[PlayersRule]
-    if at.at("damage"):
-        found = (DamageLeavesLife(Players.YOU, _reducing(at)),)
-    else:
-        players: PlayerSet = at.choose(_WHO) or player(at, scope).who
-        found = [each(players) for each in predicate(at)]
+    found = [*_rules_for_a_while(at, scope)]
+    while more := scope.attempt(at, _further_rules):
+        found.extend(more)
     duration = _time(at, scope)
     return tuple(ImposeOnPlayers(each, duration) for each in found)
+
+
+def _further_rules(at: Cursor, scope: Scope) -> Sequence[PlayersRule]:
+    at.take(",")
+    at.expect("and")
+    return _rules_for_a_while(at, scope)
+
+
+def _rules_for_a_while(at: Cursor, scope: Scope) -> Sequence[PlayersRule]:
+    """`rules` = reducing | life_stays | (who | player) (predicate | ("gain" | "gains") keywords)"""
+    if at.at("damage"):
+        return (DamageLeavesLife(Players.YOU, _reducing(at)),)
+    if at.at("your", "life", "total"):
+        return life_stays(at)
+    players: PlayerSet = at.choose(_WHO) or player(at, scope).who
+    if at.take("gain") or at.take("gains"):
+        return (PlayersHave(players, keywords_of_players(at)),)
+    return [each(players) for each in predicate(at)]
+
+
+def keywords_of_players(at: Cursor) -> tuple[KeywordAbility, ...]:
+    """`keywords_of_players` = keywords, of which each can be a player's (CR 702.11c, 702.16c, 702.18a)"""
+    found = keywords(at)
+    if any(ability.keyword not in _OF_PLAYERS for ability in found):
+        raise at.error("hexproof, shroud or protection, which players can have")
+    return found
+
+
+_OF_PLAYERS = frozenset({Keyword.HEXPROOF, Keyword.PROTECTION, Keyword.SHROUD})
 
 
 def _time(at: Cursor, scope: Scope) -> Duration:
@@ -129,6 +167,7 @@ def _time(at: Cursor, scope: Scope) -> Duration:
 
 _TIMES = {
     "this turn": Duration.END_OF_TURN,
+    "until end of turn": Duration.END_OF_TURN,
     "until your next turn": Duration.YOUR_NEXT_TURN,
     "for the rest of the game": Duration.PERMANENT,
 }
@@ -174,7 +213,8 @@ _PARTS = phrase_table({words: part for part in TurnPart for words in (str(part),
 
 
 def _deed(at: Cursor) -> Rule:
-    """`deed` = "draw more than" number ("card" | "cards") "each turn" | "cast" spells | one of the table"""
+    """`deed` = "get" [player's kind] "counters" | "draw more than" number ("card" | "cards") "each turn" | "cast"
+    spells | one of the table"""
     if at.take("cast"):
         spells = spell(at, plural=True)
         return lambda players: CantCast(spells, players=players)
@@ -184,14 +224,29 @@ def _deed(at: Cursor) -> Rule:
             at.expect("cards")
         at.expect("each", "turn")
         return lambda players: CantDraw(players, most)
+    if at.take("get"):
+        kind = None if at.at("counters") else at.one_word(PLAYERS_COUNTERS, "“poison”, “experience” or the like")
+        at.expect("counters")
+        return lambda players: CantGetCounters(players, kind)
     found = at.choose(_DEEDS)
     if found is None:
         raise at.error("“gain life”, “lose the game” or the like")
     return found
 
 
+PLAYERS_COUNTERS = frozenset({"experience", "poison"})
+"""CR 122.1: the kinds of counters that players get; some are written as a symbol, or have an ability (122.1i)."""
+
+
 _DEEDS: PhraseTable[Rule] = phrase_table(
-    {"draw cards": CantDraw, "gain life": CantGainLife, "lose the game": CantLose, "win the game": CantWin}
+    {
+        "draw cards": CantDraw,
+        "gain life": CantGainLife,
+        "lose the game": CantLose,
+        "win the game": CantWin,
+        "search libraries": CantSearch,
+        "search their libraries": CantSearch,
+    }
 )
 
 _REASONS = phrase_table(

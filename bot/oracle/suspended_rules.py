@@ -2,11 +2,13 @@
 
 from collections.abc import Callable
 
-from bot.engine.magic.abilities import NoLegendRule, SuspendedRule
-from bot.engine.magic.filters import ANYTHING
+from bot.engine.magic.abilities import CantEnter, CantHaveCounters, NoLegendRule, SuspendedRule
+from bot.engine.magic.filters import ANYTHING, Matching
+from bot.engine.magic.zones import Zone
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import described
-from bot.oracle.players_rules import life_left, players_rules, skipping
+from bot.oracle.players_rules import life_left, life_stays, players_rules, skipping
+from bot.oracle.spells_and_cards import cards_described
 
 
 def _no_legend_rule(at: Cursor) -> tuple[SuspendedRule, ...]:
@@ -23,6 +25,25 @@ def _opening_hand(at: Cursor) -> tuple[SuspendedRule, ...]:
     return ()
 
 
+def _no_counters(at: Cursor) -> tuple[SuspendedRule, ...]:
+    """`no_counters` = "counters can't be put on" described in the plural (CR 122.1)"""
+    at.expect("counters", "can't", "be", "put", "on")
+    return (CantHaveCounters(Matching(described(at, plural=True))),)
+
+
+def _not_entering(at: Cursor) -> tuple[SuspendedRule, ...]:
+    """`not_entering` = cards "in" ("graveyards" | "libraries") ["and" …] "can't enter the battlefield" (CR 614.17d)"""
+    cards = cards_described(at, plural=True)
+    at.expect("in")
+    zones = [_ZONES[at.one_word(_ZONES, "“graveyards” or “libraries”")]]
+    while at.take("and"):
+        zones.append(_ZONES[at.one_word(_ZONES, "“graveyards” or “libraries”")])
+    at.expect("can't", "enter", "the", "battlefield")
+    return (CantEnter(cards, tuple(zones)),)
+
+
+_ZONES = {"graveyards": Zone.GRAVEYARD, "libraries": Zone.LIBRARY}
+
 SUSPENDED_RULES: tuple[Callable[[Cursor], tuple[SuspendedRule, ...]], ...] = (
-    *(players_rules, skipping, life_left, _no_legend_rule, _opening_hand),
+    *(players_rules, skipping, life_left, life_stays, _no_legend_rule, _opening_hand, _no_counters, _not_entering),
 )

@@ -20,15 +20,19 @@ from bot.engine.magic.abilities import (
     CantCast,
     CantDraw,
     CantGainLife,
+    CantGetCounters,
     CantLose,
+    CantSearch,
     CantWin,
     DamageLeavesLife,
     Goaded,
+    LifeCantChange,
     MustAttack,
     MustBeBlocked,
     MustBlock,
     NoMaximumHandSize,
     OptionalAttackCost,
+    PlayersHave,
     SkipsPart,
     Towards,
     TriggeredAbility,
@@ -67,7 +71,7 @@ from bot.engine.magic.effects import (
     Spending,
     SwitchPowerToughness,
 )
-from bot.engine.magic.events import ActionRefused, CountersPut, DamagePrevented, EffectBegan, Event
+from bot.engine.magic.events import ActionRefused, CountersPut, DamagePrevented, Deed, EffectBegan, Event
 from bot.engine.magic.filters import (
     THIS,
     AttachedObject,
@@ -170,6 +174,9 @@ WORDS: dict[str, tuple[Any, ...]] = {
         *(DamageLeavesLife(ThesePlayers(PLAYERS)), NoMaximumHandSize(), CantDraw(Players.YOU, 2)),
         *(CantCast(each, players=Players.EACH_OPPONENT) for each in SPELLS),
         *(SkipsPart(Players.EACH_OPPONENT, part) for part in TurnPart),
+        *(LifeCantChange(Players.YOU), LifeCantChange(Players.EACH_PLAYER), CantSearch(Players.EACH_OPPONENT)),
+        *(CantGetCounters(Players.YOU), CantGetCounters(Players.EACH_PLAYER, "poison")),
+        PlayersHave(Players.YOU, (KeywordAbility(Keyword.HEXPROOF),)),
         *(MustAttack(towards=towards) for towards in (*Towards, NORBERT)),
         MustAttack(Matching(Filter(all_of=("Creature",), controlled_by=ThesePlayers((NORBERT,)))), Towards.THIS),
     ),
@@ -192,7 +199,7 @@ def values(name: str, hint: Any, who: ObjectId, player: PlayerId, amount: int) -
         return (amount + 1,)
     if name == "winner":
         return (str(player),)
-    for enum in (Step, TurnPart, Zone, Loss, Duration, TimeOfDay):
+    for enum in (Step, TurnPart, Zone, Loss, Duration, TimeOfDay, Deed):
         if hint is enum:
             return tuple(enum)
     if isinstance(hint, types.UnionType):

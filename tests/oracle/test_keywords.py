@@ -2,10 +2,21 @@ from collections.abc import Mapping
 
 import pytest
 
-from bot.engine.magic.abilities import Cost, KeywordCost, Moment, StaticAbility, Unread
-from bot.engine.magic.effects import AddAbility, KeywordAbility
+from bot.engine.magic.abilities import (
+    Cost,
+    KeywordCost,
+    Moment,
+    ReplacementAbility,
+    StaticAbility,
+    TriggeredAbility,
+    Unread,
+)
+from bot.engine.magic.conditions import Not, WasPaid
+from bot.engine.magic.effects import AddAbility, Fixed, IfSo, KeywordAbility, SacrificeIt
+from bot.engine.magic.event_changes import EnterWith, WouldEnter
 from bot.engine.magic.filters import (
     CREATURE,
+    THIS,
     YOUR_CREATURE,
     AttachedObject,
     Color,
@@ -30,7 +41,7 @@ WITH_NUMBER = sorted(set(Keyword) & NUMBERED)
 WITH_QUALITY = {Keyword.AFFINITY, Keyword.BANDS_WITH_OTHER, Keyword.PROTECTION, Keyword.ENCHANT, Keyword.LANDWALK}
 WITH_COST = {
     *(Keyword.EQUIP, Keyword.NINJUTSU, Keyword.COMMANDER_NINJUTSU),
-    *(Keyword.SNEAK, Keyword.WARD, Keyword.CYCLING, Keyword.ECHO, Keyword.LEVEL_UP),
+    *(Keyword.SNEAK, Keyword.WARD, Keyword.CYCLING, Keyword.CUMULATIVE_UPKEEP, Keyword.ECHO, Keyword.LEVEL_UP),
     *COSTLY,
 }
 SIMPLE = sorted(set(Keyword) - WITH_QUALITY - WITH_COST - set(WITH_NUMBER) - {Keyword.SUSPEND})
@@ -201,6 +212,27 @@ def test_118_8_a_cost_may_be_other_than_mana(keyword: Keyword) -> None:
     ability = KeywordAbility(keyword, cost="{2}, sacrifice two creatures")
     cost = Cost("{2}", sacrifice=CREATURE, sacrifices=2)
     assert read(f"{keyword.title()}—{{2}}, Sacrifice two creatures.") == (ability, KeywordCost(ability, cost))
+
+
+def test_702_138a_escape_exiles_other_cards() -> None:
+    ability = KeywordAbility(Keyword.ESCAPE, cost="{2} {g}, exile three other cards from your graveyard")
+    cost = Cost("{2}{G}", exiles=3)
+    assert read("Escape—{2}{G}, Exile three other cards from your graveyard.") == (ability, KeywordCost(ability, cost))
+
+
+def test_702_138b_c_what_escaped() -> None:
+    escaped = WasPaid(Keyword.ESCAPE)
+    assert read("This creature escapes with two +1/+1 counters on it.") == (
+        ReplacementAbility(WouldEnter(THIS), EnterWith("+1/+1", Fixed(2)), condition=escaped),
+    )
+    (ability,) = read("When this creature enters, sacrifice it unless it escaped.")
+    assert isinstance(ability, TriggeredAbility)
+    assert ability.effects == (IfSo(Not(escaped), (SacrificeIt(THIS),)),)
+
+
+def test_702_24a_cumulative_upkeep_may_be_mana_or_life() -> None:
+    assert read("Cumulative upkeep—Pay 2 life.") == (KeywordAbility(Keyword.CUMULATIVE_UPKEEP, number=2),)
+    assert shown("Cumulative upkeep—Sacrifice a land.")[0].startswith("?")
 
 
 def test_702_33b_two_kickers_are_two_abilities() -> None:

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 
 from bot.engine.magic.abilities import AlternativeCost, Cost, KeywordCost
 from bot.engine.magic.cast_from import held_card, tax_of
-from bot.engine.magic.casting_rules import additional_costs, is_free, is_on, total_mana
+from bot.engine.magic.casting_rules import additional_costs, is_free, is_on, least_mana, total_mana
 from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.helping import HELPING
 from bot.engine.magic.keyword_names import Keyword, OtherCost
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.mana import Price
+from bot.engine.magic.mana_costs import mana_value
 from bot.engine.magic.objects import Characteristics, GameObject, Paid, Zone
 from bot.engine.magic.paid import FACE_DOWN, is_of
 from bot.engine.magic.refusals import Refusal, RefusalKind
@@ -24,6 +25,7 @@ ALTERNATIVE_COSTS: Mapping[Keyword, str] = {
     Keyword.BESTOW: "702.103a",
     Keyword.BLITZ: "702.152a",
     Keyword.DASH: "702.109a",
+    Keyword.ESCAPE: "702.138a",
     Keyword.EVOKE: "702.74a",
     Keyword.FLASHBACK: "702.34a",
     Keyword.OVERLOAD: "702.96a",
@@ -60,6 +62,8 @@ class TotalCost:
     mana: str | None
     base: Cost
     additional: tuple[Cost, ...]
+    least: int = 0
+    """How much mana it costs at least."""
 
     @property
     def parts(self) -> tuple[tuple[Cost, str], ...]:
@@ -185,7 +189,7 @@ def total_cost(there: GameState, spell: GameObject, modes: int = 0) -> TotalCost
     additional = (*besides, tax, *escalated(spell.printed, modes), *additional_costs(there, spell))
     sneaking = isinstance(instead, KeywordAbility) and instead.keyword is Keyword.SNEAK
     mana = None if sneaking else total_mana(there, spell, "".join(each.mana for each in (base, *additional)))
-    return TotalCost(mana, base, additional)
+    return TotalCost(mana, base, additional, least_mana(there, spell))
 
 
 def escalated(printed: Characteristics, modes: int) -> Iterator[Cost]:
@@ -198,8 +202,11 @@ def escalated(printed: Characteristics, modes: int) -> Iterator[Cost]:
 def price_of(total: TotalCost, x: int, spell: GameObject) -> Price | None:
     """CR 601.2f, 609.4b: the total in mana, of any kind where what lets the spell be cast says so; None where it is not
     known."""
+    if total.mana is None:
+        return None
     as_any = "" if spell.permission is None else spell.permission.as_any
-    return None if total.mana is None else Price(total.mana, x, as_any=as_any)
+    lacking = total.least - mana_value(total.mana) - x * total.mana.upper().count("{X}")
+    return Price(f"{{{lacking}}}{total.mana}" if lacking > 0 else total.mana, x, as_any=as_any)
 
 
 def meanings_of(spell: GameObject) -> Rules:

@@ -13,6 +13,9 @@ from bot.engine.magic.scenario import Cast
 from bot.engine.magic.state import GameState
 from bot.engine.trace import rules
 
+FROM_GRAVEYARD = frozenset({Keyword.ESCAPE, Keyword.FLASHBACK})
+"""CR 702.34a, 702.138a: the keywords by which a card is cast from a graveyard for their cost."""
+
 
 def why_not_from_there(spell: GameObject) -> Refusal | None:
     """CR 601.3, 702.34a, 702.102a, 702.127a, 715.3d: what forbids casting it from the zone where it is."""
@@ -27,7 +30,8 @@ def why_not_from_there(spell: GameObject) -> Refusal | None:
         return Refusal(RefusalKind.NOT_BOTH_HALVES, rules("709.3", "702.102a"), spell.id)
     if aftermath and zone is not Zone.GRAVEYARD:
         return Refusal(RefusalKind.ONLY_FROM_GRAVEYARD, rules("702.127a"), spell.id)
-    own = zone is Zone.GRAVEYARD and (aftermath or was_paid(spell, Keyword.FLASHBACK))
+    own_cost = any(was_paid(spell, each) for each in FROM_GRAVEYARD)
+    own = zone is Zone.GRAVEYARD and (aftermath or own_cost)
     if zone in ELSEWHERE and spell.permission is None and not own:
         inset = zone is Zone.EXILE and spell.definition.layout == INSET
         return Refusal(RefusalKind.NOT_FROM_THERE, rules("601.3", *(["715.3d"] if inset else [])), spell.id)
@@ -39,7 +43,7 @@ def origin_of(state: GameState, spell: GameObject, action: Cast) -> Zone:
     that may be played, and a commander in the command zone, unless it is in a known hand as well."""
     if action.origin is not None:
         return action.origin
-    if action.cost is Keyword.FLASHBACK or (Keyword.AFTERMATH in spell.printed.keywords and spell.face != BOTH_HALVES):
+    if action.cost in FROM_GRAVEYARD or (Keyword.AFTERMATH in spell.printed.keywords and spell.face != BOTH_HALVES):
         return Zone.GRAVEYARD
     if held_card(state, spell) is not None:
         return Zone.HAND

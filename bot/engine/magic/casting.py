@@ -161,7 +161,8 @@ def unpaid_spell(there: GameState, spell: GameObject, modes: int = 0, x: int = 0
 
 def bill_of(there: GameState, spell: GameObject, cost: Cost, rule: str) -> Bill:
     """CR 601.2h: a cost that rule `rule` allows or asks for, which the card that is being cast can't pay."""
-    return Bill(spell.controller, spell.id, cost, rules("601.2h", rule), held_card(there, spell))
+    held = held_card(there, spell, spell.cast_from or Zone.HAND)
+    return Bill(spell.controller, spell.id, cost, rules("601.2h", rule), held)
 
 
 def why_not_sneaking(state: GameState, spell: GameObject) -> Refusal | None:

@@ -1,6 +1,7 @@
 """What abilities change about casting a spell (CR 601.2f, 601.3b): when it may be, and for how much."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 
 from bot.engine.magic.abilities import (
@@ -8,6 +9,7 @@ from bot.engine.magic.abilities import (
     AsThoughFlash,
     Cost,
     CostChange,
+    LeastCost,
     StaticAbility,
     WithoutPaying,
 )
@@ -32,8 +34,14 @@ def is_like(there: GameState, by: GameObject, spell: GameObject, spells: Filter)
 
 def has_flash(there: GameState, spell: GameObject) -> bool:
     """CR 601.3b, 601.3d: whether an ability lets it be cast as though it had flash, or its own gives it flash now."""
-    lent = any(is_like(there, thing, spell, each.spells) for thing, each in static_abilities(there, AsThoughFlash))
-    return lent or any(gives_itself_flash(there, spell, each) for each in spell.printed.static_abilities)
+    lent = any(
+        each.spells is not None and is_like(there, thing, spell, each.spells)
+        for thing, each in static_abilities(there, AsThoughFlash)
+    )
+    own = (each for each in spell.printed.abilities if isinstance(each, AsThoughFlash) and each.spells is None)
+    if lent or any(is_on(there, spell, each) for each in own):
+        return True
+    return any(gives_itself_flash(there, spell, each) for each in spell.printed.static_abilities)
 
 
 def gives_itself_flash(there: GameState, spell: GameObject, ability: StaticAbility) -> bool:
@@ -61,6 +69,12 @@ def is_on(there: GameState, spell: GameObject, ability: Conditional) -> bool:
     return ability.condition is None or holds(there, context, ability.condition, values)
 
 
+def least_mana(there: GameState, spell: GameObject) -> int:
+    """CR 601.2f: how much mana the spell costs at least, once all else is taken into account."""
+    found = static_abilities(there, LeastCost)
+    return max((each.mana for thing, each in found if is_like(there, thing, spell, each.spells)), default=0)
+
+
 def total_mana(there: GameState, spell: GameObject, symbols: str) -> str:
     """CR 601.2f, 118.7a: the cost in mana with all increases, then with all reductions."""
     changes = [
@@ -76,6 +90,7 @@ def total_mana(there: GameState, spell: GameObject, symbols: str) -> str:
     values = partial(characteristics, there)
     sums = {False: 0, True: 0}
     for change, context in changes:
-        sums[change.less] += change.mana * max(0, number(there, context, change.times, values))
+        seen = replace(context, affected=spell.id)
+        sums[change.less] += change.mana * max(0, number(there, seen, change.times, values))
     more = f"{{{sums[False]}}}" if sums[False] else ""
     return reduced(f"{more}{symbols}", sums[True])

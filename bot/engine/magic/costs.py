@@ -10,6 +10,7 @@ from bot.engine.magic.abilities import Cost
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.events import (
     CardExiled,
+    CountersPut,
     CountersRemoved,
     Event,
     Exerted,
@@ -32,6 +33,7 @@ from bot.engine.magic.proposals import Author, Batch
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.returning import choose_returned, move_of, to_return
 from bot.engine.magic.state import GameState
+from bot.engine.magic.suspended_rules import can_pay_life, what_keeps_counters_off
 from bot.engine.trace import Rules, rules
 
 
@@ -115,6 +117,10 @@ def unpayable(state: GameState, bill: Bill) -> Iterator[Refusal]:
         yield refusal(RefusalKind.NOTHING_TO_RETURN)
     if cost.life > max(state.players[bill.player].life, 0):
         yield refusal(RefusalKind.NOT_ENOUGH_LIFE, rules("119.4"), cost.life)
+    elif not can_pay_life(state, bill.player, cost.life):
+        yield refusal(RefusalKind.CANT_PAY_LIFE, rules("614.17b"))
+    if cost.puts is not None and what_keeps_counters_off(state, bill.source, cost.puts[0]) is not None:
+        yield refusal(RefusalKind.CANT_PUT_COUNTERS, rules("614.17b"))
     unnamed = bill.unnamed(state)
     if unnamed is not None and len(bill.to_discard(state)) + unnamed < cost.discards:
         yield refusal(RefusalKind.NOTHING_TO_DISCARD, needed=cost.discards)
@@ -180,10 +186,7 @@ class Paying:
             self.add(Tapped(each))
         if cost.life:
             self.add(LifeLost(bill.player, cost.life), "119.4")
-        if cost.counters is not None:
-            bearers = bill.to_remove_from(state)
-            for each in bearers if cost.bearing is None else self.chosen("counters", bearers, 1):
-                self.add(CountersRemoved(each, *cost.counters))
+        self.counters()
         for each in self.chosen("sacrifice", bill.to_sacrifice(state), cost.sacrifices if cost.sacrifice else 0):
             self.sacrifice(each)
         if cost.sacrifice_this:
@@ -193,6 +196,16 @@ class Paying:
         if cost.exile_this:
             self.add(ZoneChanged(bill.source, Zone.GRAVEYARD, Zone.EXILE))
         return returned
+
+    def counters(self) -> None:
+        """CR 122.1: those that are put, and those that are removed."""
+        cost, bill = self.bill.cost, self.bill
+        if cost.puts is not None:
+            self.add(CountersPut(bill.source, *cost.puts), "122.1")
+        if cost.counters is not None:
+            bearers = bill.to_remove_from(self.state)
+            for each in bearers if cost.bearing is None else self.chosen("counters", bearers, 1):
+                self.add(CountersRemoved(each, *cost.counters))
 
     def sacrifice(self, permanent: ObjectId) -> None:
         """CR 701.21a."""

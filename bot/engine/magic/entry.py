@@ -47,6 +47,7 @@ from bot.engine.magic.objects import Characteristics, GameObject
 from bot.engine.magic.proposals import Author
 from bot.engine.magic.sagas import LORE, final_chapter
 from bot.engine.magic.state import GameState
+from bot.engine.magic.suspended_rules import can_pay_life
 from bot.engine.trace import Rules, rules
 
 Entering: TypeAlias = ZoneChanged | TokenCreated
@@ -138,7 +139,7 @@ class Arriving:
     def _tap(self, chosen: Contender, life: int | None) -> None:
         """CR 614.1d; paying life is a choice that is not made without need."""
         player = self._controller()
-        affordable = life is not None and self.state.players[player].life >= life
+        affordable = life is not None and can_pay_life(self.state, player, life)
         if life is not None and affordable and self.decide(Choice(player, "pay", (False, True), self.permanent)):
             self._follow(LifeLost(player, life), (*chosen.rules, *rules("119.4")))
             return

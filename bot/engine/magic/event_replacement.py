@@ -10,6 +10,7 @@ from functools import cached_property, reduce
 from itertools import permutations
 from typing import TypeAlias
 
+from bot.engine.magic.applying.apply import apply
 from bot.engine.magic.changed import changed
 from bot.engine.magic.choices import Choice, Decide
 from bot.engine.magic.entry import Arriving, Entering, arrive
@@ -23,9 +24,11 @@ from bot.engine.magic.event_watch import (
     token_contenders,
 )
 from bot.engine.magic.events import (
+    CouldNotHappen,
     CountersChanged,
     CountersNotChanged,
     CountersPut,
+    Deed,
     DestinationChanged,
     Event,
     LifeGainChanged,
@@ -41,6 +44,7 @@ from bot.engine.magic.new_ids import fresh
 from bot.engine.magic.objects import Exiling, GameObject, Zone
 from bot.engine.magic.proposals import Proposal
 from bot.engine.magic.state import GameState
+from bot.engine.magic.suspended_rules import what_keeps_counters_off
 from bot.engine.magic.tokens import token_definition
 from bot.engine.trace import rules
 
@@ -121,6 +125,8 @@ class Rewriting:
     def _is_of_move_elsewhere(self, event: CountersPut, place: int) -> bool:
         """CR 614.6: whether the permanent that would enter with the counters goes somewhere else instead."""
         moved = self.out[place].event
+        if isinstance(moved, CouldNotHappen) and moved.deed is Deed.ENTERING:
+            return moved.who == event.holder
         if not isinstance(moved, ZoneChanged) or moved.object != event.holder:
             return False
         return moved.destination is not Zone.BATTLEFIELD
@@ -132,8 +138,13 @@ class Rewriting:
     # Numbers: counters, life.
 
     def _put_counters(self, proposal: Proposal, event: CountersPut, there: GameState) -> int:
-        """CR 614.16, 122.6."""
+        """CR 614.16, 614.17, 122.6."""
         author = proposal.author
+        if not isinstance(event.holder, PlayerId) and not there.objects[event.holder].on_battlefield:
+            there = apply(there, [each.event for each in self.out])  # it enters in this very moment
+        if (kept_by := what_keeps_counters_off(there, event.holder, event.kind)) is not None:
+            told = CouldNotHappen(event.holder, Deed.GETTING_COUNTERS, kept_by)
+            return self._add(changed(proposal, event=told, rules=rules("101.2", "614.17")))
         chooser = event.holder if isinstance(event.holder, PlayerId) else there.objects[event.holder].controller
         found = tuple(counter_contenders(self.state, there, event.holder, event.kind, author))
         for by in only_for_effects(self.state, there, event.holder, event.kind, author):
@@ -141,10 +152,10 @@ class Rewriting:
             self._add(Proposal(told_of, rules("609.1"), proposal.cause, proposal.follows))
         good = not event.kind.startswith("-") and event.kind != "poison"
 
-        def told(before: int, after: int, by: Contender, among: tuple[ObjectId, ...], who: PlayerId) -> Event:
+        def told_as(before: int, after: int, by: Contender, among: tuple[ObjectId, ...], who: PlayerId) -> Event:
             return CountersChanged(event.holder, event.kind, before, after, by.by, among, who)
 
-        number = self._scale(Quantity(event.amount, chooser, good, told), found, proposal)
+        number = self._scale(Quantity(event.amount, chooser, good, told_as), found, proposal)
         return self._add_number(proposal, event, number)
 
     def _gain_life(self, proposal: Proposal, event: LifeGained) -> int:

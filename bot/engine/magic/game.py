@@ -24,6 +24,8 @@ from bot.engine.magic.events import (
     CardMilled,
     ControlChanged,
     CopiedOnStack,
+    CouldNotHappen,
+    Deed,
     Event,
     GameDrawn,
     GameNotLost,
@@ -57,12 +59,13 @@ from bot.engine.magic.proposals import Proposal
 from bot.engine.magic.shortcuts import shortcut
 from bot.engine.magic.state import GameState, StackedAbility, Target
 from bot.engine.magic.state_based_actions import nothing_new, state_based_actions
-from bot.engine.magic.suspended_rules import what_keeps_from_gaining
+from bot.engine.magic.suspended_rules import what_keeps_from_entering, what_keeps_from_gaining, what_keeps_life
 from bot.engine.magic.target_defaults import in_order
 from bot.engine.magic.targeting import Instances, incarnation_of, legal_targets
 from bot.engine.magic.trigger_order import arranged, names, number_of_orders, order_matters
 from bot.engine.magic.triggers import named, state_triggers, triggered
 from bot.engine.magic.winning_and_losing import not_lost
+from bot.engine.magic.zones import Zone
 from bot.engine.trace import Entry, Rules, Trace, rules
 
 MOST_ENTRIES = 5_000
@@ -212,10 +215,19 @@ class Game:
         """CR 614.17, 101.2: the proposal, or that it can't happen."""
         event = proposal.event
         instead: Event | None = None
-        if isinstance(event, LifeGained) and (by := what_keeps_from_gaining(self.state, event.player)) is not None:
-            instead = LifeNotGained(event.player, by)
-        elif isinstance(event, PlayerLost):
-            instead = not_lost(self.state, event)
+        match event:
+            case LifeGained(player=player) if (by := what_keeps_from_gaining(self.state, player)) is not None:
+                instead = LifeNotGained(player, by)
+            case LifeGained(player=player) | LifeLost(player=player):
+                if (by := what_keeps_life(self.state, player)) is not None:
+                    instead = CouldNotHappen(player, Deed.CHANGING_LIFE, by)
+            case ZoneChanged(object=card, destination=Zone.BATTLEFIELD):
+                if (by := what_keeps_from_entering(self.state, self.state.objects[card])) is not None:
+                    instead = CouldNotHappen(card, Deed.ENTERING, by)
+            case PlayerLost():
+                instead = not_lost(self.state, event)
+            case _:
+                pass
         return proposal if instead is None else replace(proposal, event=instead, rules=rules("101.2", "614.17"))
 
     def note(self, event: Event, cited: Rules) -> None:

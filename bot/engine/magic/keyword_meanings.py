@@ -86,6 +86,7 @@ from bot.engine.magic.effects import (
 )
 from bot.engine.magic.event_changes import EnterWith, GoTo, WouldEnter, WouldMove
 from bot.engine.magic.filters import (
+    ANYTHING,
     CREATURE,
     THIS,
     YOUR_CREATURE,
@@ -259,6 +260,15 @@ def graft(keyword: KeywordAbility) -> tuple[Ability, ...]:
 GROWN = Filter(counters=CounterNumber("+1/+1"))
 
 
+def cumulative_upkeep(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """CR 702.24a."""
+    ages = CountersOn(THIS, "age")
+    life = None if keyword.number is None else Fixed(keyword.number)
+    unless = Optionally((Pay(Players.YOU, keyword.cost or "", life, ages),), otherwise=(SacrificeIt(THIS),))
+    effects = PutCounters(THIS, "age"), unless
+    return (TriggeredAbility(BeginningOf("upkeep"), effects, keyword=keyword, only_if=IsLike(THIS, ANYTHING)),)
+
+
 def absorb(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """CR 702.64a-b: so much of what each source would deal at a time."""
     what = DamageDescribed(to=(THIS,), each_source=True)
@@ -394,6 +404,7 @@ MEANINGS: Mapping[Keyword, Meaning] = {
         AnyOf((Blocks(), BecomesBlocked())), lambda number: Modify(THIS, grow(number, number))
     ),
     Keyword.STORM: when(CastThis(), CopyOnStack(TriggeringObject(), ThatMuch(), new_targets=True)),  # CR 702.40a
+    Keyword.CUMULATIVE_UPKEEP: cumulative_upkeep,
     Keyword.ECHO: echo,
     Keyword.MADNESS: madness,
     Keyword.SUSPEND: suspend,
@@ -449,6 +460,7 @@ RULES: Mapping[Keyword, str] = {
     Keyword.GRAFT: "702.58a",
     Keyword.BUSHIDO: "702.45a",
     Keyword.STORM: "702.40a",
+    Keyword.CUMULATIVE_UPKEEP: "702.24a",
     Keyword.ECHO: "702.30a",
     Keyword.MADNESS: "702.35a",
     Keyword.SUSPEND: "702.62a",

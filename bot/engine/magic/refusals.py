@@ -95,6 +95,8 @@ class RefusalKind(StrEnum):
     NOTHING_TO_TAP = "that player has not enough such untapped permanents to tap for it"
     NOT_ENOUGH_COUNTERS = "it has fewer counters than the cost removes"
     NO_SUCH_COUNTERS = "nothing that the player controls has the counters that the cost removes"
+    CANT_PUT_COUNTERS = "an ability says that the counters of its cost can't be put on it"
+    CANT_PAY_LIFE = "an ability says that that player's life total can't change"
     UNTAPPED = "it is untapped"
     USED_UP = "its text allows it no more often this turn"
     LAND_CAST = "a land is played, and can't be cast as a spell"

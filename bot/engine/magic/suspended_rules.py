@@ -2,9 +2,19 @@
 
 from functools import partial
 
-from bot.engine.magic.abilities import CantGainLife, NoLegendRule, NoMaximumHandSize, StaysTapped
+from bot.engine.magic.abilities import (
+    CantEnter,
+    CantGainLife,
+    CantGetCounters,
+    CantHaveCounters,
+    CantSearch,
+    LifeCantChange,
+    NoLegendRule,
+    NoMaximumHandSize,
+    StaysTapped,
+)
 from bot.engine.magic.functioning import static_abilities
-from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.matching import Context, found, matches, players_meant
 from bot.engine.magic.objects import GameObject
@@ -40,7 +50,57 @@ def has_maximum_hand_size(state: GameState, player: PlayerId) -> bool:
 
 def what_keeps_from_gaining(state: GameState, player: PlayerId) -> ObjectId | None:
     """CR 614.17: whose ability says that the player can't gain life; None where nothing does."""
-    for thing, ability in static_abilities(state, CantGainLife):
+    return who_says(state, CantGainLife, player)
+
+
+def what_keeps_life(state: GameState, player: PlayerId) -> ObjectId | None:
+    """CR 614.17: whose ability says that the player's life total can't change; None where nothing does."""
+    return who_says(state, LifeCantChange, player)
+
+
+def can_pay_life(state: GameState, player: PlayerId, life: int) -> bool:
+    """CR 119.4, 119.4b, 614.17b."""
+    return life <= 0 or (state.players[player].life >= life and what_keeps_life(state, player) is None)
+
+
+def what_keeps_from_searching(state: GameState, player: PlayerId) -> ObjectId | None:
+    """CR 614.17: whose ability says that the player can't search libraries; None where nothing does."""
+    return who_says(state, CantSearch, player)
+
+
+def who_says(
+    state: GameState, kind: type[CantGainLife | LifeCantChange | CantSearch], player: PlayerId
+) -> ObjectId | None:
+    """Whose ability of that kind speaks of the player; None where none does."""
+    for thing, ability in static_abilities(state, kind):
         if player in players_meant(state, Context(thing.id, thing.controller), ability.players):
+            return thing.id
+    return None
+
+
+def what_keeps_counters_off(there: GameState, holder: Recipient, kind: str) -> ObjectId | None:
+    """CR 614.17, 614.17d: whose ability says that no counters of the kind are put on the permanent, which is in the
+    state `there`, or given to the player; None where nothing does."""
+    if isinstance(holder, PlayerId):
+        for thing, rule in static_abilities(there, CantGetCounters):
+            players = players_meant(there, Context(thing.id, thing.controller), rule.players)
+            if rule.kind in {None, kind} and holder in players:
+                return thing.id
+        return None
+    values = partial(characteristics, there)
+    for thing, ability in static_abilities(there, CantHaveCounters):
+        meant = found(there, Context(thing.id, thing.controller), ability.affects, values)
+        if ability.kind in {None, kind} and holder in meant:
+            return thing.id
+    return None
+
+
+def what_keeps_from_entering(state: GameState, card: GameObject) -> ObjectId | None:
+    """CR 614.17d: whose ability says that the card can't enter the battlefield from where it is; None where nothing
+    does."""
+    values = partial(characteristics, state)
+    for thing, ability in static_abilities(state, CantEnter):
+        context = Context(thing.id, thing.controller)
+        if card.zone in ability.zones and matches(state, context, card, ability.cards, values):
             return thing.id
     return None

@@ -13,16 +13,20 @@ from bot.engine.magic.abilities import (
     CantCast,
     CantDraw,
     CantGainLife,
+    CantGetCounters,
     CantLose,
+    CantSearch,
     CantWin,
     CombatCost,
     CombatRule,
     DamageLeavesLife,
     Goaded,
+    LifeCantChange,
     MustAttack,
     MustBeBlocked,
     MustBlock,
     NoMaximumHandSize,
+    PlayersHave,
     PlayersRule,
     SkipsPart,
     Towards,
@@ -53,7 +57,9 @@ def how_long(event: RuleImposed, names: Names) -> str:
     return f" during {possessive(the(names, event.during))} next turn"
 
 
-def players_rule(rule: PlayersRule, event: RuleImposed, names: Names) -> str:
+def players_rule(  # noqa: C901, PLR0912 - one arm for each member of the closed union
+    rule: PlayersRule, event: RuleImposed, names: Names
+) -> str:
     """What holds for players."""
     who, several = players(rule.players, event.controller, names)
     match rule:
@@ -63,6 +69,15 @@ def players_rule(rule: PlayersRule, event: RuleImposed, names: Names) -> str:
             return f"{who} can't cast {spells_told(spells)}"
         case CantGainLife():
             return f"{who} can't gain life"
+        case LifeCantChange():
+            totals = f"the life totals of {who}" if several else f"{possessive(who)} life total"
+            return f"{totals} can't change"
+        case CantGetCounters(kind=kind):
+            return f"{who} can't get {kind or ''}{' ' if kind else ''}counters"
+        case CantSearch():
+            return f"{who} can't search libraries"
+        case PlayersHave(abilities=abilities):
+            return f"{who} {'have' if several else 'has'} {joined([str(each) for each in abilities])}"
         case CantLose(reasons=reasons):
             told = f"{who} can't lose the game"
             return f"{told} ({joined([LOSSES[each] for each in reasons])})" if reasons else told

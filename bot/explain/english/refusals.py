@@ -77,6 +77,8 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.NOTHING_TO_TAP: "{other} has not enough untapped permanents to tap for {who}",
     RefusalKind.NOT_ENOUGH_COUNTERS: "{who} has fewer counters than the cost removes",
     RefusalKind.NO_SUCH_COUNTERS: "nothing has the counters to remove for {who}",
+    RefusalKind.CANT_PUT_COUNTERS: "the counters that {who} costs can't be put on it",
+    RefusalKind.CANT_PAY_LIFE: "{other} can't pay the life that {who} costs",
     RefusalKind.UNTAPPED: "{who} is untapped",
     RefusalKind.USED_UP: "{who} allows it no more often this turn",
     RefusalKind.LAND_CAST: "{who} is a land: it can be played, but not cast",

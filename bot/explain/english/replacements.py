@@ -6,8 +6,10 @@ from typing import assert_never
 from bot.engine.magic.effects import Duration
 from bot.engine.magic.events import (
     BecameCopy,
+    CouldNotHappen,
     CountersChanged,
     CountersNotChanged,
+    Deed,
     DestinationChanged,
     DrawReplaced,
     EntryChanged,
@@ -21,7 +23,7 @@ from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.explain.english.nouns import listed, the, verb
 from bot.explain.english.permanents import counters
 from bot.explain.english.words import BURIED, DURATIONS, INSTEAD_OF, MOVES
-from bot.explain.english_grammar import because, clauses, counted
+from bot.explain.english_grammar import because, clauses, counted, possessive
 from bot.explain.names import Names
 from bot.explain.number_changes import NumberChange, changes
 from bot.explain.passages import Passage
@@ -34,6 +36,8 @@ def of_replacements(event: ReplacementEvent, passage: Passage, names: Names) -> 
             return clauses([number_changed(each, names) for each in changes(passage.events)])
         case CountersNotChanged():
             return clauses([counters_not_changed(each, names) for each in passage.of(CountersNotChanged)])
+        case CouldNotHappen():
+            return clauses([could_not_happen(each, names) for each in passage.of(CouldNotHappen)])
         case LifeLossChanged():
             return clauses([loss_changed(each, names) for each in passage.of(LifeLossChanged)])
         case DrawReplaced(player=player, by=by, among=among):
@@ -77,6 +81,23 @@ def why_changed(change: NumberChange, names: Names) -> str:
 def counters_not_changed(event: CountersNotChanged, names: Names) -> str:
     """CR 609.1."""
     return f"no effect puts these counters, so {the(names, event.by)} does not change their number"
+
+
+def could_not_happen(event: CouldNotHappen, names: Names) -> str:
+    """CR 614.17."""
+    who = the(names, event.who)
+    match event.deed:
+        case Deed.GETTING_COUNTERS:
+            told = f"{who} gets no counters"
+        case Deed.CHANGING_LIFE:
+            told = f"{possessive(who)} life total does not change"
+        case Deed.SEARCHING:
+            told = f"{who} can't search the library"
+        case Deed.ENTERING:
+            told = f"{who} does not enter the battlefield"
+        case _:
+            assert_never(event.deed)
+    return f"{told}, because of {the(names, event.by)}"
 
 
 def loss_changed(event: LifeLossChanged, names: Names) -> str:

@@ -13,16 +13,20 @@ from bot.engine.magic.abilities import (
     CantCast,
     CantDraw,
     CantGainLife,
+    CantGetCounters,
     CantLose,
+    CantSearch,
     CantWin,
     CombatCost,
     CombatRule,
     DamageLeavesLife,
     Goaded,
+    LifeCantChange,
     MustAttack,
     MustBeBlocked,
     MustBlock,
     NoMaximumHandSize,
+    PlayersHave,
     PlayersRule,
     SkipsPart,
     Towards,
@@ -37,6 +41,8 @@ from bot.explain.french.descriptions import KINDS, described, head_of
 from bot.explain.french.evasion import cant_be_blocked
 from bot.explain.french.keywords import the_keyword
 from bot.explain.french.nouns import de_, le, listed
+from bot.explain.french.permanents import counter_told
+from bot.explain.french.qualities import with_article
 from bot.explain.french.stack import lasting
 from bot.explain.french.words import LOSSES, PARTS
 from bot.explain.french_grammar import clauses, counted, de, joined, que
@@ -55,7 +61,9 @@ def how_long(event: RuleImposed, names: Names) -> str:
     return f" pendant le prochain tour {de_(names, event.during)}"
 
 
-def players_rule(rule: PlayersRule, event: RuleImposed, names: Names) -> str:
+def players_rule(  # noqa: C901, PLR0912 - one arm for each member of the closed union
+    rule: PlayersRule, event: RuleImposed, names: Names
+) -> str:
     """What holds for players."""
     who, several = players(rule.players, event.controller, names)
     can = "peuvent" if several else "peut"
@@ -66,6 +74,16 @@ def players_rule(rule: PlayersRule, event: RuleImposed, names: Names) -> str:
             return f"{who} ne {can} pas lancer de {spells_told(spells)}"
         case CantGainLife():
             return f"{who} ne {can} pas gagner de points de vie"
+        case LifeCantChange():
+            totals = "les totaux de points de vie" if several else "le total de points de vie"
+            return f"{totals} {de(who)} ne {can} pas changer"
+        case CantGetCounters(kind=kind):
+            of_kind = "" if kind is None else f" {counter_told(kind)}"
+            return f"{who} ne {can} pas recevoir de marqueurs{of_kind}"
+        case CantSearch():
+            return f"{who} ne {can} pas chercher dans les bibliothèques"
+        case PlayersHave(abilities=abilities):
+            return f"{who} {'ont' if several else 'a'} {joined([with_article(each) for each in abilities])}"
         case CantLose(reasons=reasons):
             told = f"{who} ne {can} pas perdre la partie"
             return f"{told} ({joined([LOSSES[each] for each in reasons])})" if reasons else told

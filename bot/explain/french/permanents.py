@@ -119,10 +119,15 @@ def spared(event: DestructionReplaced, names: Names) -> str:
 
 def counters(number: int, kind: str) -> str:
     """So many counters of a kind: un marqueur −1/−1, 2 marqueurs loyauté."""
-    name = COUNTERS.get(kind, counter_name(kind))
+    name = counter_told(kind)
     if number == 1:
         return f"un marqueur {name}"
     return f"{signed(number)} {'marqueur' if number == 0 else 'marqueurs'} {name}"
+
+
+def counter_told(kind: str) -> str:
+    """What a counter is called, behind « marqueur »."""
+    return COUNTERS.get(kind, counter_name(kind))
 
 
 def counters_lost(events: Sequence[CountersRemoved], names: Names) -> str:

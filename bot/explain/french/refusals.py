@@ -92,6 +92,8 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.NOTHING_TO_TAP: "{other} n’a pas assez de permanents dégagés à engager pour {who}",
     RefusalKind.NOT_ENOUGH_COUNTERS: "{who} a moins de marqueurs que le coût n’en retire",
     RefusalKind.NO_SUCH_COUNTERS: "rien n’a les marqueurs à retirer pour {who}",
+    RefusalKind.CANT_PUT_COUNTERS: "les marqueurs que coûte {who} ne peuvent pas y être mis",
+    RefusalKind.CANT_PAY_LIFE: "{other} ne peut pas payer les points de vie que coûte {who}",
     RefusalKind.UNTAPPED: "{who} n’est pas à l’état engagé",
     RefusalKind.USED_UP: "{who} ne le permet plus ce tour-ci",
     RefusalKind.LAND_CAST: f"{{who}} est un terrain{THIN}: un terrain se joue, il ne se lance pas",

@@ -6,8 +6,10 @@ from typing import assert_never
 from bot.engine.magic.effects import Duration
 from bot.engine.magic.events import (
     BecameCopy,
+    CouldNotHappen,
     CountersChanged,
     CountersNotChanged,
+    Deed,
     DestinationChanged,
     DrawReplaced,
     EntryChanged,
@@ -37,6 +39,8 @@ def of_replacements(event: ReplacementEvent, passage: Passage, names: Names) -> 
             return clauses([number_changed(each, names) for each in changes(passage.events)])
         case CountersNotChanged():
             return clauses([counters_not_changed(each, names) for each in passage.of(CountersNotChanged)])
+        case CouldNotHappen():
+            return clauses([could_not_happen(each, names) for each in passage.of(CouldNotHappen)])
         case LifeLossChanged():
             return clauses([loss_changed(each, names) for each in passage.of(LifeLossChanged)])
         case DrawReplaced(player=player, by=by, among=among):
@@ -81,6 +85,23 @@ def why_changed(change: NumberChange, names: Names) -> str:
 def counters_not_changed(event: CountersNotChanged, names: Names) -> str:
     """CR 609.1."""
     return because("ce n’est pas un effet qui met ces marqueurs", f"{le(names, event.by)} n’en change pas le nombre")
+
+
+def could_not_happen(event: CouldNotHappen, names: Names) -> str:
+    """CR 614.17."""
+    who = le(names, event.who)
+    match event.deed:
+        case Deed.GETTING_COUNTERS:
+            told = f"{who} ne reçoit pas de marqueur"
+        case Deed.CHANGING_LIFE:
+            told = f"le total de points de vie {de_(names, event.who)} ne change pas"
+        case Deed.SEARCHING:
+            told = f"{who} ne peut pas chercher dans la bibliothèque"
+        case Deed.ENTERING:
+            told = f"{who} n’arrive pas sur le champ de bataille"
+        case _:
+            assert_never(event.deed)
+    return f"{told}, à cause {de_(names, event.by)}"
 
 
 def loss_changed(event: LifeLossChanged, names: Names) -> str:

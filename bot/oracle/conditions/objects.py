@@ -131,9 +131,11 @@ _ITSELF = frozenset({"it", "him", "her"})
 
 
 def was_kicked(at: Cursor, heard: Heard) -> Stated:
-    """`was_kicked` = ("this spell" | "that spell" | object) ("was" | "wasn't") "kicked" ["twice" | "with its" mana
-    "kicker"] (CR 702.33d-f)"""
+    """`was_kicked` = ("this spell" | "that spell" | object) ("escaped" | ("was" | "wasn't") "kicked" ["twice" | "with
+    its" mana "kicker"]) (CR 702.33d-f, 702.138b)"""
     what = _kicked_one(at, heard)
+    if at.take("escaped"):
+        return Stated(WasPaid(Keyword.ESCAPE, what), what)
     denied = not at.take("was")
     if denied:
         at.expect("wasn't")

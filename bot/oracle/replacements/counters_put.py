@@ -1,6 +1,7 @@
 """Counters that an effect or a player would put, doubled, halved or with more of them (CR 614.16)."""
 
 from dataclasses import replace
+from functools import partial
 from typing import NamedTuple
 
 from bot.engine.magic.abilities import ReplacementAbility
@@ -9,6 +10,7 @@ from bot.engine.magic.event_changes import (
     WouldGetCounters,
 )
 from bot.engine.magic.filters import ANYTHING, Filter, Side
+from bot.oracle.amounts import number
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import counter_kind, one
 from bot.oracle.nouns import itself
@@ -102,14 +104,24 @@ def passive(at: Cursor) -> ReplacementAbility:
     this = at.attempt(itself) is not None
     holder = Holder(None) if this else _holder(at)
     wording = comma(at)
-    scale = scaled(at)
-    _kinds(at, kind)
+    scale = at.attempt(partial(_one_more_or_less, kind=kind))
+    if scale is None:
+        scale = scaled(at)
+        _kinds(at, kind)
     at.expect("are", "put", "on")
     _back(at)
     wording.behind(at)
     if this:
         raise at.error("counters on others than the source alone")
     return _put(holder, scale, kind=kind)
+
+
+def _one_more_or_less(at: Cursor, *, kind: str | None) -> Scaled:
+    """`one_more_or_less` = "that many" kinds ("plus" | "minus") number"""
+    at.expect("that", "many")
+    _kinds(at, kind)
+    less = at.one_word(("plus", "minus"), "“plus” or “minus”") == "minus"
+    return Scaled(more=-number(at) if less else number(at))
 
 
 def by_player(at: Cursor) -> ReplacementAbility:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.engine.magic.abilities import ReplacementAbility
-from bot.engine.magic.conditions import Condition, Not
+from bot.engine.magic.conditions import Condition, Not, WasPaid
 from bot.engine.magic.event_changes import (
     ChooseAsEnters,
     Chosen,
@@ -14,6 +14,7 @@ from bot.engine.magic.event_changes import (
     WouldEnter,
 )
 from bot.engine.magic.filters import THIS, Filter, Matching, ObjectSet
+from bot.engine.magic.keyword_names import Keyword
 from bot.oracle.amounts import number
 from bot.oracle.conditions import Heard, condition
 from bot.oracle.counters import counters, further
@@ -35,8 +36,11 @@ def enters(at: Cursor) -> Replacements:
     stated: Condition | None = None if found_if is None else found_if.condition
     about_this = found_if is not None and found_if.about == THIS
     what: ObjectSet | None = THIS if about_this and at.take("it") else at.attempt(_itself)
+    escaped = what is not None and stated is None and at.at("escapes", "with")
     found = _own_entering(at) if what is not None else _group_entering(at)
-    if stated is None and what is not None:
+    if escaped:
+        stated = WasPaid(Keyword.ESCAPE)
+    elif stated is None and what is not None:
         stated = at.attempt(_exception)
     at.expect_end()
     return tuple(replace(each, condition=stated) for each in found)
@@ -55,9 +59,11 @@ def _exception(at: Cursor) -> Condition:
 
 
 def _own_entering(at: Cursor) -> Replacements:
-    """`own_entering` = "enters" ["the battlefield"] ("tapped" ["with" counters] | "with" counters)"""
-    at.expect("enters")
-    at.take("the", "battlefield")
+    """`own_entering` = "enters" ["the battlefield"] ("tapped" ["with" counters] | "with" counters) | "escapes with"
+    counters (CR 702.138c)"""
+    if not at.take("escapes"):
+        at.expect("enters")
+        at.take("the", "battlefield")
     return _with_or_tapped(at, THIS, plural=False)
 
 

@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from bot.engine.magic.abilities import (
     CantActivate,
+    CantHaveCounters,
     CombatRule,
     StaysTapped,
 )
@@ -25,6 +26,7 @@ from bot.oracle.becoming import (
 from bot.oracle.changes import speaks_of_lands
 from bot.oracle.combat_rules import combat_predicate
 from bot.oracle.cursor import Cursor
+from bot.oracle.descriptions import counter_kind
 from bot.oracle.keywords import keywords
 from bot.oracle.prohibitions import not_activated
 from bot.oracle.quantities import graveyards
@@ -34,7 +36,7 @@ from bot.oracle.sizes import grown
 from bot.oracle.spells_and_cards import cards_described
 from bot.oracle.subjects import Subject, scope_of
 
-Part: TypeAlias = Change | CombatRule | CantActivate | StaysTapped
+Part: TypeAlias = Change | CombatRule | CantActivate | CantHaveCounters | StaysTapped
 """What a predicate says of its subject."""
 
 
@@ -53,7 +55,7 @@ def further_predicate(at: Cursor, whom: Subject) -> tuple[Part, ...]:
 
 def predicate(at: Cursor, whom: Subject) -> tuple[Part, ...]:
     """`predicate` = ("gets" | "get") grown | ("has" | "have") traits | is_becoming | ("isn't" | "aren't")
-    is_not | ("loses" | "lose") loses | barred | combat_predicate (CR 611.3)"""
+    is_not | ("loses" | "lose") loses | barred | no_counters | combat_predicate (CR 611.3)"""
     scope = scope_of(whom)
     if at.take(whom.verb("gets", "get")):
         return (grown(at, scope),)
@@ -68,6 +70,8 @@ def predicate(at: Cursor, whom: Subject) -> tuple[Part, ...]:
         return (_stays_tapped(at, whom),)
     if at.take(whom.verb("loses", "lose")):
         return _barred(at, loses(at))
+    if at.take("can't", "have"):
+        return (_no_counters(at, whom),)
     if at.token is None or at.token.word not in _COMBAT_VERBS:
         raise at.error("“gets”, “has”, “can't” or the like")
     return combat_predicate(at, whom)
@@ -85,6 +89,13 @@ def _cards_in_graveyards(at: Cursor) -> CardsIn:
     at.expect("all")
     described = cards_described(at, plural=True)
     return CardsIn("graveyard", graveyards(at), described)
+
+
+def _no_counters(at: Cursor, whom: Subject) -> CantHaveCounters:
+    """`no_counters` = [kind] "counters put on" ("it" | "them") (CR 122.1)"""
+    kind = counter_kind(at)
+    at.expect("counters", "put", "on", whom.verb("it", "them"))
+    return CantHaveCounters(whom.what, kind)
 
 
 def _stays_tapped(at: Cursor, whom: Subject) -> StaysTapped:

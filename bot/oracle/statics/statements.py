@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from bot.engine.magic.abilities import (
     CantActivate,
+    CantHaveCounters,
     CombatRule,
     StaticAbility,
     StaysTapped,
@@ -36,7 +37,7 @@ from bot.oracle.statics.predicates import Part, further_predicate, is_becoming, 
 from bot.oracle.statics.wording import Static
 from bot.oracle.subjects import Subject, scope_of, subject
 
-Spoken: TypeAlias = StaticAbility | CombatRule | CantActivate | StaysTapped
+Spoken: TypeAlias = StaticAbility | CombatRule | CantActivate | CantHaveCounters | StaysTapped
 """What a statement is read as."""
 
 

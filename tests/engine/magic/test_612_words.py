@@ -21,15 +21,16 @@ from bot.engine.magic.texts import WORDS
 
 NO_WORDS = frozenset(
     """ActivatedAbility.link ActivatedAbility.text AddMana.options AddTypes.supertypes AddTypes.types AllowPlay.as_any
-    AttackCost.mana BeginningOf.step BlockCost.mana CardsIn.zone ChangeText.of CharacteristicOf.name
-    ChooseQuality.what ChosenQuality.what ColorCountQuality.word Comparison.characteristic Comparison.counters
-    Comparison.than_source Comparison.x Cost.counters Cost.mana CounterLimit.kind CounterNumber.kind
-    CountersInstead.kind CountersOn.kind CreateTokens.name CreateTokens.supertypes CreateTokens.types Dies.without
-    EnterWith.kind Entering.counters Exceptions.counters Exceptions.name Filter.names GetCounters.kind Greatest.name
-    HasCounters.kind KindsAmong.of LastCounterRemoved.kind LiesInExile.counter LoseSubtypes.of MoveCounters.kind
-    NameQuality.name Pay.mana PutCounters.kind RemoveCounters.kind RemoveTypes.types ReturnToBattlefield.counter
-    SetTypes.types TakeChosen.what TimesPaid.cost TriggeredAbility.link TriggeredAbility.rule TriggeredAbility.text
-    Unread.expected Unread.text WasPaid.cost WouldGetCounters.kind""".split()  # noqa: SIM905 - a list to be read
+    AttackCost.mana BeginningOf.step BlockCost.mana CantGetCounters.kind CantHaveCounters.kind CardsIn.zone
+    ChangeText.of CharacteristicOf.name ChooseQuality.what ChosenQuality.what ColorCountQuality.word
+    Comparison.characteristic Comparison.counters Comparison.than_source Comparison.x Cost.counters Cost.mana
+    Cost.puts CounterLimit.kind CounterNumber.kind CountersInstead.kind CountersOn.kind CreateTokens.name
+    CreateTokens.supertypes CreateTokens.types Dies.without EnterWith.kind Entering.counters Exceptions.counters
+    Exceptions.name Filter.names GetCounters.kind Greatest.name HasCounters.kind KindsAmong.of
+    LastCounterRemoved.kind LiesInExile.counter LoseSubtypes.of MoveCounters.kind NameQuality.name Pay.mana
+    PutCounters.kind RemoveCounters.kind RemoveTypes.types ReturnToBattlefield.counter SetTypes.types
+    TakeChosen.what TimesPaid.cost TriggeredAbility.link TriggeredAbility.rule TriggeredAbility.text Unread.expected
+    Unread.text WasPaid.cost WouldGetCounters.kind""".split()  # noqa: SIM905 - a list to be read
 )
 """The other fields of text: costs, counters, names, what an ability is called, and types that no effect changes."""
 

@@ -42,6 +42,8 @@ class Cost:
     counters: tuple[str, int] | None = None
     """So many counters of a kind are removed, from the source or from a permanent like `bearing`."""
     bearing: Filter | None = None
+    puts: tuple[str, int] | None = None
+    """So many counters of a kind are put on the source."""
     taps: int = 0
     """So many untapped permanents like `tapped`, whose coming under control doesn't matter (CR 302.6)."""
     tapped: Filter | None = None

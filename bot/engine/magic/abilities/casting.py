@@ -62,7 +62,8 @@ class KeywordCost:
 
 @dataclass(frozen=True, slots=True)
 class CostChange(Conditional):
-    """CR 601.2f: spells like that, or the spell itself (None), cost so much generic mana more or less, `times` over."""
+    """CR 601.2f: spells like that, or the spell itself (None), cost so much generic mana more or less, `times` over;
+    the spell is what the amount calls affected."""
 
     mana: int
     less: bool
@@ -71,12 +72,27 @@ class CostChange(Conditional):
 
 
 @dataclass(frozen=True, slots=True)
-class AsThoughFlash(Conditional):
-    """CR 601.3b, 702.8a: spells like that may be cast as though they had flash."""
+class LeastCost(Conditional):
+    """CR 601.2f: spells like that which would cost less mana cost so much, in generic mana, after all other changes."""
 
     spells: Filter
+    mana: int
+
+
+@dataclass(frozen=True, slots=True)
+class AsThoughFlash(Conditional):
+    """CR 601.3b, 702.8a: spells like that, or the spell itself (None), may be cast as though they had flash."""
+
+    spells: Filter | None = None
 
 
 CastingRule: TypeAlias = (
-    AdditionalLands | AdditionalCost | AlternativeCost | CostChange | AsThoughFlash | WithoutPaying | PlayFrom
+    AdditionalLands
+    | AdditionalCost
+    | AlternativeCost
+    | CostChange
+    | LeastCost
+    | AsThoughFlash
+    | WithoutPaying
+    | PlayFrom
 )

@@ -6,7 +6,7 @@ from bot.engine.magic.abilities.conditional import Conditional
 from bot.engine.magic.damage_changes import PREVENT_ALL, DamageChange, DamageDescribed
 from bot.engine.magic.effects import Effect, KeywordAbility, Modification
 from bot.engine.magic.event_changes import Instead, Would
-from bot.engine.magic.filters import THIS, Filter, ObjectSet, Players
+from bot.engine.magic.filters import THIS, Filter, ObjectSet, PlayerSet
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.zones import Zone
 
@@ -68,7 +68,7 @@ class LoyaltyPermission(Conditional):
 class PlayersHave(Conditional):
     """CR 604.1: players, seen from the ability, have keyword abilities: "you have hexproof" (702.11c, 702.16c)."""
 
-    players: Players
+    players: PlayerSet
     abilities: tuple[KeywordAbility, ...]
 
 

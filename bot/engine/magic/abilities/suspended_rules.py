@@ -5,9 +5,11 @@ from typing import TypeAlias
 
 from bot.engine.magic.abilities.conditional import Conditional
 from bot.engine.magic.abilities.prohibitions import CantCast
+from bot.engine.magic.abilities.statics import PlayersHave
 from bot.engine.magic.filters import ANYTHING, Filter, ObjectSet, Players, PlayerSet
 from bot.engine.magic.losses import Loss
 from bot.engine.magic.steps import TurnPart
+from bot.engine.magic.zones import Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +72,44 @@ class CantDraw(Conditional):
 
 
 @dataclass(frozen=True, slots=True)
+class CantGetCounters(Conditional):
+    """CR 122.1, 614.17: these players can't get counters, of a kind or of any."""
+
+    players: PlayerSet
+    kind: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CantHaveCounters(Conditional):
+    """CR 122.1, 614.17: no counters, of a kind or of any, can be put on these permanents."""
+
+    affects: ObjectSet
+    kind: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LifeCantChange(Conditional):
+    """CR 119.7-119.8, 614.17: these players neither gain nor lose life, and pay none."""
+
+    players: PlayerSet
+
+
+@dataclass(frozen=True, slots=True)
+class CantSearch(Conditional):
+    """CR 701.23, 614.17: these players can't search libraries."""
+
+    players: PlayerSet
+
+
+@dataclass(frozen=True, slots=True)
+class CantEnter(Conditional):
+    """CR 614.17d: cards like that can't enter the battlefield from these zones."""
+
+    cards: Filter
+    zones: tuple[Zone, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class SkipsPart(Conditional):
     """CR 614.10: these players skip that step or phase of their turns."""
 
@@ -78,8 +118,19 @@ class SkipsPart(Conditional):
 
 
 PlayersRule: TypeAlias = (
-    NoMaximumHandSize | CantCast | CantGainLife | CantDraw | CantLose | CantWin | DamageLeavesLife | SkipsPart
+    NoMaximumHandSize
+    | CantCast
+    | CantGainLife
+    | LifeCantChange
+    | CantGetCounters
+    | CantSearch
+    | CantDraw
+    | CantLose
+    | CantWin
+    | DamageLeavesLife
+    | SkipsPart
+    | PlayersHave
 )
 """What holds for players; a resolved spell or ability may say so for a while (CR 611.2c)."""
 
-SuspendedRule: TypeAlias = StaysTapped | NoLegendRule | PlayersRule
+SuspendedRule: TypeAlias = StaysTapped | NoLegendRule | CantHaveCounters | CantEnter | PlayersRule

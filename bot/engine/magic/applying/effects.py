@@ -9,6 +9,7 @@ from bot.engine.magic.changed import changed
 from bot.engine.magic.effects import ChangeText, Duration
 from bot.engine.magic.events import (
     BecameCopy,
+    CouldNotHappen,
     CountersChanged,
     CountersNotChanged,
     DestinationChanged,
@@ -39,6 +40,7 @@ def of_replacements(draft: Draft, event: ReplacementEvent) -> None:
         case (
             CountersChanged()
             | CountersNotChanged()
+            | CouldNotHappen()
             | TokensChanged()
             | LifeGainChanged()
             | LifeLossChanged()

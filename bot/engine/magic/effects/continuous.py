@@ -71,6 +71,15 @@ class GainActivatedAbilities:
 
 
 @dataclass(frozen=True, slots=True)
+class ExchangeControl:
+    """CR 701.12a-b: control of the one permanent and of the other is exchanged, or of the two that `one` means; unless
+    there are two, of different controllers, nothing happens."""
+
+    one: ObjectSet
+    other: ObjectSet | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class BecomeCopy:
     """CR 707.2, 707.4: permanents become copies of an object, for a while, with exceptions (707.9)."""
 
@@ -80,4 +89,4 @@ class BecomeCopy:
     exceptions: Exceptions = NO_EXCEPTIONS
 
 
-ContinuousEffect: TypeAlias = Modify | Impose | ImposeOnPlayers | GainActivatedAbilities | BecomeCopy
+ContinuousEffect: TypeAlias = Modify | Impose | ImposeOnPlayers | GainActivatedAbilities | ExchangeControl | BecomeCopy

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
-from bot.engine.magic.effects.amounts import Amount
+from bot.engine.magic.effects.amounts import ONE, Amount
 from bot.engine.magic.effects.instructions import IfSo, WhereXIs
 from bot.engine.magic.filters import Players, PlayerSet, TargetSpec
 
@@ -14,11 +14,12 @@ if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and hav
 
 @dataclass(frozen=True, slots=True)
 class Pay:
-    """CR 118.12: the player pays mana, in symbols, and life."""
+    """CR 118.12: the player pays mana, in symbols, and life, so many `times` over."""
 
     player: PlayerSet
     mana: str = ""
     life: Amount | None = None
+    times: Amount = ONE
 
 
 @dataclass(frozen=True, slots=True)

@@ -116,8 +116,10 @@ from bot.engine.magic.events.players import (
 )
 from bot.engine.magic.events.replacements import (
     BecameCopy,
+    CouldNotHappen,
     CountersChanged,
     CountersNotChanged,
+    Deed,
     DestinationChanged,
     DrawReplaced,
     EntryChanged,

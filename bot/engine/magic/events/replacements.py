@@ -1,6 +1,7 @@
 """What replacement effects did to an event before it happened (CR 614, 616), and what was chosen or copied with it."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import TypeAlias
 
 from bot.engine.magic.effects import Duration
@@ -27,6 +28,24 @@ class CountersNotChanged:
     apply."""
 
     holder: Recipient
+    by: ObjectId
+
+
+class Deed(StrEnum):
+    """What can't happen to somebody or something (CR 614.17)."""
+
+    GETTING_COUNTERS = "getting counters"
+    CHANGING_LIFE = "changing life"
+    SEARCHING = "searching a library"
+    ENTERING = "entering the battlefield"
+
+
+@dataclass(frozen=True, slots=True)
+class CouldNotHappen:
+    """CR 101.2, 614.17: that would have happened to the player or the object, and `by` says that it can't."""
+
+    who: Recipient
+    deed: Deed
     by: ObjectId
 
 
@@ -115,6 +134,7 @@ class BecameCopy:
 ReplacementEvent: TypeAlias = (
     CountersChanged
     | CountersNotChanged
+    | CouldNotHappen
     | TokensChanged
     | LifeGainChanged
     | LifeLossChanged

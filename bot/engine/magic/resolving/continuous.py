@@ -16,6 +16,8 @@ from bot.engine.magic.effects import (
     BecomeCopy,
     ChangeText,
     ContinuousEffect,
+    Duration,
+    ExchangeControl,
     Fixed,
     GainActivatedAbilities,
     GainControl,
@@ -51,10 +53,39 @@ def perform(by: "Resolution", effect: ContinuousEffect) -> None:
             impose_on_players(by, effect)
         case GainActivatedAbilities():
             gain_activated_abilities(by, effect)
+        case ExchangeControl():
+            exchange_control(by, effect)
         case BecomeCopy():
             become_copy(by, effect)
         case _:
             assert_never(effect)
+
+
+def exchange_control(by: "Resolution", effect: ExchangeControl) -> None:
+    """CR 701.12a-b: at the same time, or not at all."""
+    pair = exchanged(by, effect)
+    if pair is None:
+        return
+    one, other = pair
+    source, controller = by.stacked.source, by.stacked.controller
+    by.propose(
+        [
+            EffectBegan(source, (taken,), (GainControl(by.state.objects[given].controller),), PERMANENT, controller)
+            for taken, given in ((one, other), (other, one))
+        ],
+        Rule("701.12b"),
+    )
+
+
+PERMANENT = Duration.PERMANENT
+
+
+def exchanged(by: "Resolution", effect: ExchangeControl) -> tuple[ObjectId, ObjectId] | None:
+    """CR 701.12a-b: the two permanents, while both are there and different players control them; None otherwise."""
+    meant = (*by.objects(effect.one), *(() if effect.other is None else by.objects(effect.other)))
+    if len(meant) != 2 or len({by.state.objects[each].controller for each in meant}) != 2:
+        return None
+    return meant[0], meant[1]
 
 
 def become_copy(by: "Resolution", effect: BecomeCopy) -> None:

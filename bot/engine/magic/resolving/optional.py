@@ -11,6 +11,7 @@ from bot.engine.magic.effects import (
     Counter,
     Discard,
     Effect,
+    ExchangeControl,
     LoseLife,
     OptionalEffect,
     Optionally,
@@ -29,7 +30,9 @@ from bot.engine.magic.matching import players_meant
 from bot.engine.magic.paying import way_to_pay
 from bot.engine.magic.private_zones import described, known_hand
 from bot.engine.magic.proposals import Batch
+from bot.engine.magic.resolving.continuous import exchanged
 from bot.engine.magic.resolving.sacrifices import to_sacrifice
+from bot.engine.magic.suspended_rules import can_pay_life
 from bot.engine.trace import rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
@@ -52,9 +55,9 @@ def perform(by: "Resolution", effect: OptionalEffect) -> None:
 def pay(by: "Resolution", player: PlayerId, cost: Pay) -> None:
     """CR 118.3a, 119.4: the mana out of what the player has, and the life."""
     batch, cited = Batch(), (*by.rules, *rules("118.12"))
-    price = Price(cost.mana, by.context.amount)
+    price = price_of(by, cost)
     way = way_to_pay(by.state, player, price)
-    if cost.mana and way is not None:
+    if price.symbols and way is not None:
         batch.add(ManaPaid(player, price.told, way.mana), cited)
     life = (0 if way is None else way.life) + life_of(by, cost)
     if life > 0:
@@ -63,7 +66,11 @@ def pay(by: "Resolution", player: PlayerId, cost: Pay) -> None:
 
 
 def life_of(by: "Resolution", cost: Pay) -> int:
-    return 0 if cost.life is None else by.amount(cost.life)
+    return 0 if cost.life is None else by.amount(cost.life) * by.amount(cost.times)
+
+
+def price_of(by: "Resolution", cost: Pay) -> Price:
+    return Price(cost.mana * by.amount(cost.times), by.context.amount)
 
 
 def offer(by: "Resolution", player: PlayerId, effect: Optionally) -> None:
@@ -80,7 +87,7 @@ def offer(by: "Resolution", player: PlayerId, effect: Optionally) -> None:
             trigger(by, effect.when)
         return
     paid = next((each for each in effect.do if isinstance(each, Pay)), None)
-    mana = "" if paid is None else Price(paid.mana, by.context.amount).told
+    mana = "" if paid is None else price_of(by, paid).told
     life = 0 if paid is None else life_of(by, paid)
     by.game.note(Declined(player, by.stacked, mana, life, able), (*by.rules, *rules("118.12" if able else "118.3")))
     carry_out(by, effect.otherwise)
@@ -119,9 +126,11 @@ def is_costly(effect: Effect) -> bool:
 def can_do(by: "Resolution", player: PlayerId, effect: Effect) -> bool:
     """CR 118.3, 119.4, 608.2d: what is impossible can't be chosen."""
     match effect:
-        case Pay(mana=mana):
-            way = way_to_pay(by.state, player, Price(mana, by.context.amount))
-            return way is not None and life_of(by, effect) <= max(0, by.state.players[player].life - way.life)
+        case Pay():
+            way = way_to_pay(by.state, player, price_of(by, effect))
+            return way is not None and can_pay_life(by.state, player, life_of(by, effect) + way.life)
+        case ExchangeControl():
+            return exchanged(by, effect) is not None
         case Tap(what=what):
             return any(not by.state.objects[each].tapped for each in by.objects(what))
         case RemoveCounters(what=what, kind=str(kind), amount=amount) if amount is not None:

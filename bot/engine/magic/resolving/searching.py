@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.effects import Search
-from bot.engine.magic.events import LibraryShuffled, TopCardsArranged, ZoneChanged, ZonesSearched
+from bot.engine.magic.events import CouldNotHappen, Deed, LibraryShuffled, TopCardsArranged, ZoneChanged, ZonesSearched
 from bot.engine.magic.filters import ANYTHING
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import characteristics
@@ -17,7 +17,8 @@ from bot.engine.magic.matching import matches, players_meant
 from bot.engine.magic.objects import Zone
 from bot.engine.magic.private_zones import known_hand
 from bot.engine.magic.state import GameState
-from bot.engine.trace import Rule
+from bot.engine.magic.suspended_rules import what_keeps_from_searching
+from bot.engine.trace import Rule, rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
     from bot.engine.magic.resolving.resolution import Resolution
@@ -33,8 +34,13 @@ def search(by: "Resolution", player: PlayerId, effect: Search) -> None:
 def search_zones_of(by: "Resolution", player: PlayerId, owner: PlayerId, effect: Search) -> None:
     """CR 701.23a, 701.24a: what is found is put where it goes, and a library that was searched is shuffled."""
     zones = chosen_zones(by, player, effect)
+    to_shuffle = Zone.LIBRARY in zones  # CR 701.24: it is shuffled even where it could not be searched
+    if to_shuffle and (kept_by := what_keeps_from_searching(by.state, player)) is not None:
+        zones = tuple(zone for zone in zones if zone is not Zone.LIBRARY)
+        by.propose([CouldNotHappen(player, Deed.SEARCHING, kept_by)], *rules("101.2", "614.17"))
     found = find(by, player, owner, effect, zones)
-    by.propose([ZonesSearched(player, owner, found, zones, is_known(by.state, owner, zones))], Rule("701.23a"))
+    searched = ZonesSearched(player, owner, found, zones, is_known(by.state, owner, zones))
+    by.propose([searched] if zones else [], Rule("701.23a"))
     entering = effect.to is Zone.BATTLEFIELD
     controller = player if entering and player != owner else None
     moves = [
@@ -43,7 +49,7 @@ def search_zones_of(by: "Resolution", player: PlayerId, owner: PlayerId, effect:
     ]
     on_top = effect.to is Zone.LIBRARY
     by.propose([] if on_top else moves, Rule("701.23a"))
-    if Zone.LIBRARY in zones:
+    if to_shuffle:
         by.propose([LibraryShuffled(owner)], Rule("701.24a"))
     by.propose([TopCardsArranged(owner, found)] if on_top and found else [], Rule("701.24a"))
 
