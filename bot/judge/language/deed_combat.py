@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.judge.language.deed_choices import without_negation
 from bot.judge.language.deed_lines import OPTION, Line, parted, without_preposition
-from bot.judge.language.deed_names import Table
+from bot.judge.language.deed_names import NEXT_TURN, Table
 from bot.judge.language.deed_words import deed_words
 from bot.judge.language.pieces import problem_in
 from bot.judge.language.things import Thing
@@ -27,6 +27,8 @@ def attack(table: Table, line: Line) -> Document | list[Document]:
         creatures, whom = line.before, without_preposition(line.behind)
     elif line.before and player is None:
         raise table.unknown(line, line.before)
+    if player is not None and NEXT_TURN not in table.deeds.do:
+        table.deeds.attacking.append(player)
     attacked = table.one(line, without_preposition(whom)) if whom else None
     mine = table.things_of(player or table.situation.active or table.situation.players[0])
     who = creatures_meant(table, line, creatures, mine)

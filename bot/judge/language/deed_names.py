@@ -47,6 +47,8 @@ class Deeds:
     notes: list[Note] = field(default_factory=list)
     sorcery_timing: list[str] = field(default_factory=list)
     """Who did what is done only in one's own main phase, in order (CR 116.2a, 117.1a, 306.5d), in the first turn."""
+    attacking: list[str] = field(default_factory=list)
+    """Who was said to attack, in order, be it with what another player controls at first."""
 
     def takes_own_turn(self, player: str) -> None:
         """Keep who does what is done only in one's own main phase; of later turns nobody need guess whose they are."""

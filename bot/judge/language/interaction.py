@@ -33,7 +33,8 @@ def whose_turn(situation: Situation, deeds: Deeds) -> str | None:
     asked = (action["who"] for action in first_turn if action.get("ask") == "can attack")
     attacker = next(iter([*attacks, *asked]), None)
     controllers = {thing["id"]: thing["controller"] for thing in situation.objects}
-    player = controllers.get(attacker) or next(iter(deeds.sorcery_timing), None)
+    said = next(iter(deeds.attacking), None)
+    player = said or controllers.get(attacker) or next(iter(deeds.sorcery_timing), None)
     return None if player == situation.players[0] else player
 
 

@@ -96,6 +96,7 @@ def test_606_2_a_loyalty_ability_may_be_named_before_its_planeswalker(said: str)
         ("Bob attacks with Hill Giant", "Bob"),
         ("Alice activates Jora +1; to next turn; Bob attacks with Hill Giant", None),
         ("to next turn; Bob casts Test Wurm", None),
+        ("Alice attacks with Hill Giant", None),
     ],
 )
 def test_508_1_what_happens_in_a_later_turn_says_not_whose_turn_it_is_now(said: str, active: str | None) -> None:
