@@ -2,9 +2,20 @@
 
 import pytest
 
-from bot.engine.magic.abilities import Ability, SpellAbility, Unread
+from bot.engine.magic.abilities import Ability, ReplacementAbility, SpellAbility, Unread
 from bot.engine.magic.effects import BecomeCopy, Duration, PhaseOut, Proliferate
-from bot.engine.magic.filters import Filter, Side, TargetObject, TargetSpec
+from bot.engine.magic.event_changes import EnterAsCopy, WouldEnter
+from bot.engine.magic.filters import (
+    THIS,
+    YOUR_CREATURE,
+    AttachedObject,
+    Filter,
+    Matching,
+    Side,
+    TargetObject,
+    TargetSpec,
+)
+from bot.engine.magic.zones import Zone
 from tests.oracle.reading import read
 
 FIRST, SECOND = TargetObject(0), TargetObject(1)
@@ -30,3 +41,27 @@ def test_707_2_what_spells_make_of_permanents(text: str, ability: Ability) -> No
 def test_a_copy_for_a_time_that_is_not_played_is_unread() -> None:
     (ability,) = read("Target creature becomes a copy of target creature until your next turn.", types=("Instant",))
     assert isinstance(ability, Unread)
+
+
+@pytest.mark.parametrize(
+    ("text", "would", "instead"),
+    [
+        (
+            "Creatures you control enter as a copy of this creature.",
+            WouldEnter(Matching(YOUR_CREATURE)),
+            EnterAsCopy(THIS, optional=False),
+        ),
+        (
+            "Each creature enters as a copy of enchanted creature.",
+            WouldEnter(Matching(Filter(all_of=("Creature",)))),
+            EnterAsCopy(AttachedObject(), optional=False),
+        ),
+        (
+            "You may have this creature enter as a copy of any creature card in a graveyard.",
+            WouldEnter(THIS),
+            EnterAsCopy(Filter(all_of=("Creature",)), zone=Zone.GRAVEYARD),
+        ),
+    ],
+)
+def test_707_5_what_enters_as_a_copy_of_what(text: str, would: WouldEnter, instead: EnterAsCopy) -> None:
+    assert read(text) == (ReplacementAbility(would, instead),)

@@ -42,7 +42,7 @@ from bot.engine.magic.filters import Filter
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.matching import Context, matches
+from bot.engine.magic.matching import Context, found, matches
 from bot.engine.magic.objects import Characteristics, GameObject
 from bot.engine.magic.proposals import Author
 from bot.engine.magic.sagas import LORE, final_chapter
@@ -185,8 +185,7 @@ class Arriving:
     def _copy(self, copying: EnterAsCopy, chosen: Contender) -> None:
         """CR 707.5, 707.9e: its controller chooses, by default the biggest; without a choice it enters as itself."""
         player = self._controller()
-        context = Context(self.permanent, player)
-        options = copiable(self.state, context, copying)
+        options = copiable(self.state, Context(self.permanent, player), copying, chosen.context)
         wanted = not copying.optional or not options
         if not options or not (wanted or self._may()):
             return
@@ -282,12 +281,15 @@ def intrinsic(there: GameState, permanent: ObjectId) -> Iterator[Contender]:
             yield Contender(permanent, EnterWith(kind, Fixed(amount)), context, rules(rule), (permanent, kind))
 
 
-def copiable(state: GameState, context: Context, copying: EnterAsCopy) -> tuple[ObjectId, ...]:
-    """CR 707.5: what may be copied, the one first that is worth most and that the legend rule would leave alone."""
+def copiable(state: GameState, context: Context, copying: EnterAsCopy, by: Context) -> tuple[ObjectId, ...]:
+    """CR 707.5: what may be copied, the one first that is worth most and that the legend rule would leave alone; or
+    what the effect of `by` refers to."""
     values = partial(characteristics, state)
+    if not isinstance(copying.of, Filter):
+        return found(state, by, copying.of, values)
     there = (thing for thing in state.objects.values() if thing.zone is copying.zone and not thing.phased_out)
-    found = [thing for thing in there if matches(state, context, thing, copying.of, values)]
-    return tuple(thing.id for thing in sorted(found, key=lambda thing: worth(thing, context, copying)))
+    like = [thing for thing in there if matches(state, context, thing, copying.of, values)]
+    return tuple(thing.id for thing in sorted(like, key=lambda thing: worth(thing, context, copying)))
 
 
 def worth(thing: GameObject, context: Context, copying: EnterAsCopy) -> tuple[bool, int]:

@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from bot.engine.magic.effects import NO_EXCEPTIONS, ONE, Amount, CreateTokens, Effect, Exceptions
-from bot.engine.magic.filters import ANYTHING, Filter, ObjectSet, Side
+from bot.engine.magic.filters import ANYTHING, AttachedObject, Filter, ObjectSet, Side, This
 from bot.engine.magic.zones import Zone
 
 # What would happen.
@@ -112,9 +112,10 @@ class ChooseAsEnters:
 
 @dataclass(frozen=True, slots=True)
 class EnterAsCopy:
-    """CR 614.1c, 707.5: it enters as a copy of one of these, which its controller chooses; `optional` if they like."""
+    """CR 614.1c, 707.5: it enters as a copy of one of these, which its controller chooses, or of the object to which
+    the effect refers; `optional` if they like."""
 
-    of: Filter
+    of: Filter | This | AttachedObject
     exceptions: Exceptions = NO_EXCEPTIONS
     optional: bool = True
     zone: Zone = Zone.BATTLEFIELD

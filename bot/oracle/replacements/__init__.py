@@ -5,12 +5,12 @@ Reads a sentence whole or not at all, as `statics` does, of which this is the pa
 
 from bot.oracle.cursor import Cursor
 from bot.oracle.replacements import counters_put, moves, tokens_and_life
-from bot.oracle.replacements.copies import copying
+from bot.oracle.replacements.copies import copying, group_copying
 from bot.oracle.replacements.draws import draws, would_draw
 from bot.oracle.replacements.entering import as_enters, enters, several
 from bot.oracle.replacements.wording import Replacements
 
-__all__ = ["as_enters", "copying", "draws", "enters", "instead", "several", "would_draw"]
+__all__ = ["as_enters", "copying", "draws", "enters", "group_copying", "instead", "several", "would_draw"]
 
 
 def instead(at: Cursor) -> Replacements:

@@ -3,12 +3,14 @@
 from bot.engine.magic.abilities import ReplacementAbility
 from bot.engine.magic.effects import NO_EXCEPTIONS
 from bot.engine.magic.event_changes import EnterAsCopy, WouldEnter
-from bot.engine.magic.filters import THIS, Filter
+from bot.engine.magic.filters import THIS, Filter, Matching
+from bot.engine.magic.zones import Zone
 from bot.oracle.copy_exceptions import exceptions
 from bot.oracle.cursor import Cursor
-from bot.oracle.descriptions import described, one
-from bot.oracle.nouns import itself
+from bot.oracle.descriptions import described, everything, many, one
+from bot.oracle.nouns import attached_object, itself
 from bot.oracle.replacements.wording import Replacements
+from bot.oracle.spells_and_cards import card_described
 
 
 def copying(at: Cursor) -> Replacements:
@@ -19,16 +21,38 @@ def copying(at: Cursor) -> Replacements:
     at.expect("enter" if optional else "enters")
     at.take("the", "battlefield")
     at.expect("as", "a", "copy", "of")
-    of = _original(at)
+    of, zone = _original(at)
     different = exceptions(at) if at.take(",", "except") else NO_EXCEPTIONS
     at.expect_end()
-    return (ReplacementAbility(WouldEnter(THIS), EnterAsCopy(of, different, optional)),)
+    return (ReplacementAbility(WouldEnter(THIS), EnterAsCopy(of, different, optional, zone)),)
 
 
-def _original(at: Cursor) -> Filter:
-    """`original` = "any" described "on the battlefield" | one"""
-    if at.take("any"):
-        found = described(at, plural=False)
-        at.expect("on", "the", "battlefield")
-        return found
-    return one(at)
+def _original(at: Cursor) -> tuple[Filter, Zone]:
+    """`original` = "any" (described "on the battlefield" | card_described "in a graveyard") | one"""
+    if not at.take("any"):
+        return one(at), Zone.BATTLEFIELD
+    card = at.attempt(_buried)
+    if card is not None:
+        return card, Zone.GRAVEYARD
+    found = described(at, plural=False)
+    at.expect("on", "the", "battlefield")
+    return found, Zone.BATTLEFIELD
+
+
+def _buried(at: Cursor) -> Filter:
+    found = card_described(at)
+    at.expect("in", "a", "graveyard")
+    return found
+
+
+def group_copying(at: Cursor) -> Replacements:
+    """`group_copying` = (each | all) ("enters" | "enter") ["the battlefield"] "as a copy of" (itself | attached_object)
+    (CR 616.1c)"""
+    each = at.attempt(many)
+    what = everything(at) if each is None else each
+    at.expect("enter" if each is None else "enters")
+    at.take("the", "battlefield")
+    at.expect("as", "a", "copy", "of")
+    of = at.attempt(itself) or attached_object(at)
+    at.expect_end()
+    return (ReplacementAbility(WouldEnter(Matching(what)), EnterAsCopy(of, optional=False)),)

@@ -21,7 +21,7 @@ from bot.oracle.effects import clauses
 from bot.oracle.nouns import attached_object
 from bot.oracle.optional_costs import may_exert
 from bot.oracle.outside_the_game import outside_the_game
-from bot.oracle.replacements import as_enters, copying, draws, enters, instead
+from bot.oracle.replacements import as_enters, copying, draws, enters, group_copying, instead
 from bot.oracle.statics.conditional import as_long_as, turn, under
 from bot.oracle.statics.definitions import definition
 from bot.oracle.statics.elsewhere import cards_have, spells_have
@@ -124,6 +124,7 @@ _USUAL: tuple[Production, ...] = (
     partial(statement, it=None),
     enters,
     copying,
+    group_copying,
     _outside,
     _spells_have,
 )

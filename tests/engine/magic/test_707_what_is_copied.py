@@ -15,7 +15,7 @@ from bot.engine.magic.effects import (
     TakeChosen,
 )
 from bot.engine.magic.event_changes import ChooseAsEnters, Chosen, EnterAsCopy, EnterTapped, EnterWith
-from bot.engine.magic.filters import CREATURE, Comparison, Filter, Matching, Players, TargetObject
+from bot.engine.magic.filters import CREATURE, THIS, YOUR_CREATURE, Comparison, Filter, Matching, Players, TargetObject
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.objects import CardDefinition, Characteristics
@@ -102,6 +102,25 @@ def test_616_1c_it_becomes_a_copy_before_any_other_effect_says_how_it_enters(cop
     plain = card("clone", "Creature", power=0, toughness=1)
     outcome = after(casting(copier() if copies else plain), objects=(lock, permanent("dragon 4/4")))
     assert outcome.state.objects[ObjectId("clone")].tapped is tapped
+
+
+ESSENCE = permanent("essence 6/6", entering(EnterAsCopy(THIS, optional=False), Matching(YOUR_CREATURE)))
+"""Creatures that its controller controls enter as a copy of it."""
+
+
+def test_616_1c_an_effect_of_another_permanent_makes_it_a_copy_before_it_would_enter_tapped() -> None:
+    sleepy = card("golem", "Artifact", "Creature", abilities=(entering(EnterTapped()),), power=3, toughness=4)
+    outcome = after(casting(sleepy), objects=(ESSENCE,))
+    assert shown(values(outcome, "golem")) == "6/6 Creature"
+    assert not outcome.state.objects[ObjectId("golem")].tapped
+
+
+@pytest.mark.parametrize("first", ["clone", "essence"])
+def test_616_1f_of_two_copy_effects_one_is_chosen_and_then_the_other_may_still_apply(first: str) -> None:
+    """As a copy of the dragon it would still enter as the other; as a copy of that it has nothing to copy with."""
+    picked = choose("replacement", first)
+    outcome = after(picked, casting(copier()), objects=(ESSENCE, permanent("dragon 4/4")))
+    assert shown(values(outcome, "clone")) == "6/6 Creature"
 
 
 @pytest.mark.rule("614.5")
