@@ -104,12 +104,15 @@ def _casts(at: Cursor) -> Trigger:
 
 
 def _nth_spell(at: Cursor, side: Side) -> Casts:
-    """`nth_spell` = ("your" | "their") ("first" | "second" | …) spell ("each turn" | "of a turn" | "during …")"""
+    """`nth_spell` = ("your" | "their") ("first" | "second" | …) ("spell of a turn" | spell "each turn"
+    | spell before "during" whose turn)"""
     at.expect("your" if side is Side.YOU else "their")
     nth = ORDINALS[at.one_word(ORDINALS, "“first”, “second” or the like")]
+    if at.take("spell", "of", "a", "turn"):
+        return Casts(Filter(side=side), nth=nth)
     what = replace(spell(at, plural=False), side=side)
-    if not at.take("each", "turn") and not at.at("during"):
-        at.expect("of", "a", "turn")
+    if not at.at("during"):
+        at.expect("each", "turn")
     return Casts(what, nth=nth)
 
 

@@ -66,6 +66,7 @@ THEY_LOSE = (LoseLife(Players.TRIGGERING_PLAYER, Fixed(1)),)
             Side.OPPONENT, spares_first=True)),
         ("Whenever you draw your second card each turn", Draws(nth=2)),
         ("Whenever a player casts their second spell each turn", Casts(Filter(), nth=2)),
+        ("Whenever a player casts their first spell of a turn", Casts(Filter(), nth=1)),
         ("Whenever an opponent casts their first noncreature spell each turn", Casts(
             Filter(none_of=("Creature",), side=Side.OPPONENT), nth=1)),
         ("Whenever you cast your first spell during each opponent's turn", During(
