@@ -126,8 +126,8 @@ def unmodelled(
                 yield Unmodelled(thing.id, thing.printed.name or thing.definition.layout, ability.text)
         yield from unmodelled_counters(thing)
         yield from unmade_choices(thing)
-        yield from unknown_exile(start, thing, trace)
         yield from unknown_hands(end, thing, trace)
+    yield from unknown_exile(start, took_part(start, end), trace)
     for spell in spells_cast(trace):
         if not spell.printed.kinds.isdisjoint(("Instant", "Sorcery")):
             yield from unknown_hands(end, spell, trace)
@@ -189,20 +189,27 @@ def unmade_choices(thing: GameObject) -> Iterator[Unmodelled]:
             yield Unmodelled(thing.id, thing.printed.name, f"the chosen {what}")
 
 
-def unknown_exile(start: GameState, thing: GameObject, trace: Trace[Event]) -> Iterator[Unmodelled]:
+def unknown_exile(start: GameState, things: Iterable[GameObject], trace: Trace[Event]) -> Iterator[Unmodelled]:
     """CR 607.2a: abilities that speak of what a permanent has exiled, which has been there since before the scenario
     and may have exiled something of which that says nothing."""
-    before = start.objects.get(thing.id)
-    if before is None or not before.on_battlefield or before.incarnation != thing.incarnation:
-        return
-    moves = (each.event.exiled_by for each in trace if isinstance(each.event, ZoneChanged))
-    if any(by is not None and by.source == thing.id for by in moves):
-        return
-    resolved = (each.event.stacked for each in trace if isinstance(each.event, Resolved | DidNotResolve))
-    carried_out = any(each.source == thing.id and speaks_of(each.effects, ExiledWith) for each in resolved)
-    static = (each for each in thing.printed.static_abilities if not speaks_of(each, AddAbility))
-    if carried_out or any(speaks_of(each, ExiledWith) for each in static):
-        yield Unmodelled(thing.id, thing.printed.name, "the exiled card")
+    moves = (entry.event.exiled_by for entry in trace if isinstance(entry.event, ZoneChanged))
+    exiling = {by.source for by in moves if by is not None}
+    speaking = speaking_of_exile(trace)
+    for thing in things:
+        before = start.objects.get(thing.id)
+        stayed = before is not None and before.on_battlefield and before.incarnation == thing.incarnation
+        static = (each for each in thing.printed.static_abilities if not speaks_of(each, AddAbility))
+        if not stayed or thing.id in exiling:
+            continue
+        if thing.id in speaking or any(speaks_of(each, ExiledWith) for each in static):
+            yield Unmodelled(thing.id, thing.printed.name, "the exiled card")
+
+
+def speaking_of_exile(trace: Trace[Event]) -> frozenset[ObjectId]:
+    """The sources of what has resolved and speaks of what they have exiled; what resolves often is looked at once."""
+    resolved = (entry.event.stacked for entry in trace if isinstance(entry.event, Resolved | DidNotResolve))
+    once = {(each.source, id(each.effects)): each for each in resolved}
+    return frozenset(each.source for each in once.values() if speaks_of(each.effects, ExiledWith))
 
 
 def taken_choices(ability: StaticAbility) -> Iterator[str]:
