@@ -18,7 +18,7 @@ from bot.engine.magic.filters import (
     TargetSpec,
     TypeQuality,
 )
-from bot.engine.magic.keyword_meanings import WARD_COSTS
+from bot.engine.magic.keyword_costs import WARD_COSTS
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.subtypes import CREATURE_TYPES, LAND_TYPES
 from bot.oracle.amounts import number

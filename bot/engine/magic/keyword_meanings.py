@@ -14,7 +14,6 @@ from bot.engine.magic.abilities import (
     Attacks,
     AttacksUnblocked,
     BecomesBlocked,
-    BeginningOf,
     Blocks,
     CantBlock,
     Cost,
@@ -23,7 +22,6 @@ from bot.engine.magic.abilities import (
     DealsDamage,
     Dies,
     Enters,
-    LastCounterRemoved,
     Met,
     OptionalAttackCost,
     ReplacementAbility,
@@ -33,7 +31,8 @@ from bot.engine.magic.abilities import (
     WhenYouDo,
 )
 from bot.engine.magic.abilities.stack_triggers import BecomesTarget, Casts, CastThis, ExilesItself
-from bot.engine.magic.conditions import CameSinceUpkeep, IsBigger, IsLike, LiesInExile, Not, WasPaid
+from bot.engine.magic.conditions import WasPaid
+from bot.engine.magic.counter_keywords import evolve, graft, modular, renown, unleash
 from bot.engine.magic.damage_changes import DamageDescribed, Prevent
 from bot.engine.magic.effects import (
     AddAbility,
@@ -42,19 +41,15 @@ from bot.engine.magic.effects import (
     AtNextEndStep,
     AttachIt,
     Attacking,
-    BecomeRenowned,
     BlockersBeyondFirst,
     Cascade,
     CastForMadness,
-    CastWithoutPaying,
     CharacteristicOf,
     CopyOnStack,
     Counter,
-    CountersOn,
     CountOf,
     CreateCopies,
     CreateTokens,
-    Discard,
     Draw,
     Effect,
     Entering,
@@ -67,14 +62,12 @@ from bot.engine.magic.effects import (
     Modification,
     Modify,
     ModifyPowerToughness,
-    MoveCounters,
     NumberOfPlayers,
     OpponentsAttacked,
     Optionally,
     Pay,
     PutCounters,
     PutOntoBattlefield,
-    RemoveTimeCounter,
     RequireBlock,
     ReturnToBattlefield,
     Sacrifice,
@@ -84,22 +77,17 @@ from bot.engine.magic.effects import (
     ThatMuch,
     Untap,
 )
-from bot.engine.magic.event_changes import EnterWith, GoTo, WouldEnter, WouldMove
+from bot.engine.magic.event_changes import GoTo, WouldMove
 from bot.engine.magic.filters import (
-    ANYTHING,
-    CREATURE,
     THIS,
     YOUR_CREATURE,
     Comparison,
-    ControllerOf,
-    CounterNumber,
     DescribedQuality,
     Filter,
     KindsQuality,
     Made,
     Matching,
     Players,
-    PlayerSet,
     Side,
     Status,
     TargetObject,
@@ -107,8 +95,10 @@ from bot.engine.magic.filters import (
     TriggeringObject,
     TypeQuality,
 )
+from bot.engine.magic.keyword_costs import TARGETING_PLAYER, WARD_COSTS
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.subtypes import CREATURE_TYPES
+from bot.engine.magic.upkeep_keywords import cumulative_upkeep, echo, suspend
 from bot.engine.magic.zones import Zone
 
 Meaning = Callable[[KeywordAbility], tuple[Ability, ...]]
@@ -125,7 +115,6 @@ LESSER_ATTACKER = TargetSpec(
 )
 YOUR_NONCREATURE_SPELL = Filter(none_of=("Creature",), side=Side.YOU)
 YOUR_UNBLOCKED_ATTACKER = replace(YOUR_CREATURE, statuses=(Status.ATTACKING, Status.UNBLOCKED))
-TARGETING_PLAYER = ControllerOf(TriggeringObject())
 DEFENDING_CREATURE = TargetSpec(Filter(all_of=("Creature",), side=Side.DEFENDING_PLAYER))
 
 
@@ -221,77 +210,10 @@ def madness(keyword: KeywordAbility) -> tuple[Ability, ...]:
     return exiled, TriggeredAbility(ExilesItself(), (CastForMadness(),), keyword=keyword)
 
 
-def suspend(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """CR 702.62a: what functions in exile; that the card comes there is a special action (116.2f)."""
-    ticking, cast = (RemoveTimeCounter(),), (CastWithoutPaying(THIS),)
-    return (
-        TriggeredAbility(BeginningOf("upkeep"), ticking, keyword=keyword, only_if=LiesInExile("time")),
-        TriggeredAbility(LastCounterRemoved("time"), cast, keyword=keyword, only_if=LiesInExile()),
-    )
-
-
-def echo(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """CR 702.30a."""
-    pay = OTHER_COSTS_OF_YOURS.get(keyword.cost or "") or Pay(Players.YOU, keyword.cost or "")
-    unless = Optionally((pay,), otherwise=(SacrificeIt(THIS),))
-    return (TriggeredAbility(BeginningOf("upkeep"), (unless,), keyword=keyword, only_if=CameSinceUpkeep()),)
-
-
-def grown_as_it_enters(keyword: KeywordAbility) -> ReplacementAbility:
-    """CR 702.43a, 702.58a: it enters with so many +1/+1 counters."""
-    return ReplacementAbility(WouldEnter(THIS), EnterWith("+1/+1", Fixed(keyword.number or 0)), keyword)
-
-
-def modular(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """CR 702.43a."""
-    left = PutCounters(TargetObject(), "+1/+1", CountersOn(THIS, "+1/+1"))
-    target = TargetSpec(Filter(all_of=("Artifact", "Creature")))
-    return grown_as_it_enters(keyword), TriggeredAbility(Dies(), (left,), (target,), optional=True, keyword=keyword)
-
-
-def graft(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """CR 702.58a."""
-    another = Enters(Matching(Filter(all_of=("Creature",), other=True)))
-    move, held = MoveCounters(THIS, TriggeringObject(), "+1/+1"), IsLike(THIS, GROWN)
-    may = TriggeredAbility(another, (move,), optional=True, keyword=keyword, only_if=held)
-    return grown_as_it_enters(keyword), may
-
-
-GROWN = Filter(counters=CounterNumber("+1/+1"))
-
-
-def cumulative_upkeep(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """CR 702.24a."""
-    ages = CountersOn(THIS, "age")
-    life = None if keyword.number is None else Fixed(keyword.number)
-    unless = Optionally((Pay(Players.YOU, keyword.cost or "", life, ages),), otherwise=(SacrificeIt(THIS),))
-    effects = PutCounters(THIS, "age"), unless
-    return (TriggeredAbility(BeginningOf("upkeep"), effects, keyword=keyword, only_if=IsLike(THIS, ANYTHING)),)
-
-
 def absorb(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """CR 702.64a-b: so much of what each source would deal at a time."""
     what = DamageDescribed(to=(THIS,), each_source=True)
     return (DamageAbility(what, Prevent(keyword.number or 0), keyword=keyword),)
-
-
-def unleash(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """CR 702.98a."""
-    may = ReplacementAbility(WouldEnter(THIS), EnterWith("+1/+1", optional=True), keyword)
-    return may, CantBlock(condition=IsLike(THIS, GROWN))
-
-
-def renown(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """CR 702.112a, c."""
-    effects = PutCounters(THIS, "+1/+1", Fixed(keyword.number or 0)), BecomeRenowned()
-    not_yet = Not(IsLike(THIS, Filter(renowned=True)))
-    return (TriggeredAbility(DealsDamage(to=Met.PLAYER), effects, keyword=keyword, only_if=not_yet),)
-
-
-def evolve(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """CR 702.100a."""
-    grown, if_bigger = PutCounters(THIS, "+1/+1"), IsBigger(TriggeringObject())
-    return (TriggeredAbility(Enters(Matching(YOUR_CREATURE)), (grown,), keyword=keyword, only_if=if_bigger),)
 
 
 HASTE = KeywordAbility(Keyword.HASTE)
@@ -348,21 +270,6 @@ def level_up(keyword: KeywordAbility) -> tuple[Ability, ...]:
     text = str(keyword).capitalize()
     rise = PutCounters(THIS, "level")
     return (ActivatedAbility(Cost(keyword.cost or ""), (rise,), (), text, AS_A_SORCERY, keyword=keyword),)
-
-
-def other_costs(player: PlayerSet) -> Mapping[str, Effect]:
-    """CR 118.3: what keyword abilities cost a player beside mana and life."""
-    return {
-        "discard a card": Discard(player),
-        "sacrifice a creature": Sacrifice(player, Fixed(1), CREATURE),
-        "sacrifice a permanent": Sacrifice(player, Fixed(1)),
-    }
-
-
-WARD_COSTS = other_costs(TARGETING_PLAYER)
-"""CR 702.21a: what ward costs beside mana and life."""
-OTHER_COSTS_OF_YOURS = other_costs(Players.YOU)
-"""CR 702.30a: what echo costs beside mana."""
 
 
 def ward(keyword: KeywordAbility) -> tuple[Ability, ...]:
