@@ -123,6 +123,16 @@ def test_a_life_total_that_cannot_change() -> None:
     assert "Alice's life total does not change, because of titan. [101.2, 614.17]" in "\n".join(told(outcome))
 
 
+@pytest.mark.rule("608.2c")
+def test_life_that_could_not_be_lost_was_not_lost_this_way() -> None:
+    titan = thing("titan", "Artifact Creature - Golem", "Your life total can't change.", by="Bob", power=8, toughness=8)
+    tithe = card("Tithe", "Sorcery", "Each opponent loses 2 life. You gain life equal to the life lost this way.")
+    outcome = played(cast(tithe), ALL, objects=(titan,))
+    assert lives(outcome) == (20, 20)
+    assert "Bob's life total does not change, because of titan. [101.2, 614.17]" in told(outcome)
+    assert "Le total de points de vie de Bob ne change pas, à cause de titan. [101.2, 614.17]" in told(outcome, "fr")
+
+
 @pytest.mark.rule("702.16e")
 def test_a_player_is_protected_from_everything_until_their_next_turn() -> None:
     text = "Until your next turn, your life total can't change and you gain protection from everything."

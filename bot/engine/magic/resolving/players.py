@@ -128,10 +128,10 @@ def win(by: "Resolution", who: PlayerSet) -> None:
 
 
 def lose_life(by: "Resolution", who: PlayerSet, amount: int) -> None:
-    """CR 119.3: later effects may speak of all the life that is lost this way."""
-    losing = len(tuple(players_meant(by.state, by.context, who)))
+    """CR 119.3, 608.2c: later effects may speak of all the life that was lost this way, be it none (614.17)."""
+    before = sum(by.state.this_turn.lost.values())
     by.each_player(who, lambda player: LifeLost(player, amount), amount)
-    by.context = replace(by.context, lost=by.context.lost + losing * max(0, amount))
+    by.context = replace(by.context, lost=by.context.lost + sum(by.state.this_turn.lost.values()) - before)
 
 
 def draw(by: "Resolution", who: PlayerSet, number: int) -> None:
