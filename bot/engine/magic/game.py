@@ -198,12 +198,9 @@ class Game:
 
     def _triggers(self, stacked: StackedAbility) -> bool:
         """CR 603.2h: whether the ability has not triggered, or its action not been taken, too often this turn."""
-        if stacked.limit is None:
-            return True
-        _, limit = stacked.limit
-        if self.state.activations.get(stacked.counted_as, 0) >= limit.times:
+        if self.state.is_used_up(stacked):
             return False
-        if not limit.done:
+        if stacked.limit is not None and not stacked.limit[1].done:
             self.state = counted(self.state, stacked)
         return True
 

@@ -418,6 +418,10 @@ class GameState:
         here = self.objects[thing].zone in {Zone.BATTLEFIELD, Zone.STACK}
         return None if here else self.last_known.get(thing)
 
+    def is_used_up(self, stacked: StackedAbility) -> bool:
+        """CR 603.2h: whether what triggers, or may be done, only so often each turn has or was so often."""
+        return stacked.limit is not None and self.activations.get(stacked.counted_as, 0) >= stacked.limit[1].times
+
     def due_in(self, step: Step) -> tuple[Delayed, ...]:
         """CR 603.7b: the delayed triggered abilities that trigger as this step of this turn begins."""
         return tuple(

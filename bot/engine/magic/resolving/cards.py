@@ -89,9 +89,9 @@ def perform(by: "Resolution", effect: CardEffect) -> None:  # noqa: C901, PLR091
             exile_from_hand(by, effect)
         case ExileTop(amount=amount):
             number, by_this = by.amount(amount), exiling(by)
-            exile(by, joined(by, effect, lambda state, player: exile_top_events(state, player, number, by_this)))
+            exile_cards(by, joined(by, effect, lambda state, player: exile_top_events(state, player, number, by_this)))
         case ExileZone(zone=zone):
-            exile(by, joined(by, effect, lambda state, player: exiled(state, player, zone)))
+            exile_cards(by, joined(by, effect, lambda state, player: exiled(state, player, zone)))
         case _:
             assert_never(effect)
 
@@ -124,7 +124,7 @@ def joined(
     return [event for player in meant(by, effect) for event in events(by.state, player)]
 
 
-def exile(by: "Resolution", events: Sequence[Event]) -> None:
+def exile_cards(by: "Resolution", events: Sequence[Event]) -> None:
     """CR 406.1: the cards are exiled; later effects speak of them, "that card", as far as they can be named."""
     by.propose(events)
     moved = [each.object for each in events if isinstance(each, ZoneChanged)]
@@ -202,7 +202,7 @@ def exile_from_hand(by: "Resolution", effect: ExileFromHand) -> None:
             CardExiled(player) if card is None else ZoneChanged(card, Zone.HAND, Zone.EXILE, exiled_by=by_this)
             for card in chosen
         ]
-    exile(by, events)
+    exile_cards(by, events)
 
 
 def scry(by: "Resolution", player: PlayerId, number: int, *, surveil: bool) -> None:

@@ -396,9 +396,7 @@ class Resolution:
     def is_done_enough(self) -> bool:
         """CR 603.2h: whether what may be done only so often each turn has been done so often."""
         limit = self.stacked.limit
-        if limit is None or not limit[1].done:
-            return False
-        return self.state.activations.get(self.stacked.counted_as, 0) >= limit[1].times
+        return limit is not None and limit[1].done and self.state.is_used_up(self.stacked)
 
     def count_done(self) -> None:
         """CR 603.2h: what may be done only so often each turn is being done once more."""
