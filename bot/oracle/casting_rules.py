@@ -30,14 +30,14 @@ from bot.oracle.amounts import number
 from bot.oracle.conditions import Heard, condition
 from bot.oracle.costs import cost
 from bot.oracle.cursor import Cursor
-from bot.oracle.descriptions import described
+from bot.oracle.descriptions import described, total
 from bot.oracle.nouns import itself
 from bot.oracle.permissions import known_cards, play_from, play_itself
 from bot.oracle.players_rules import keywords_of_players
 from bot.oracle.prohibitions import PROHIBITIONS
-from bot.oracle.quantities import for_each
+from bot.oracle.quantities import for_each, where_x_is
 from bot.oracle.scope import Scope, Setting
-from bot.oracle.spells_and_cards import spell
+from bot.oracle.spells_and_cards import as_chosen, compared, spell
 from bot.oracle.suspended_rules import SUSPENDED_RULES
 from bot.oracle.tables import phrase_table
 from bot.oracle.timing import cast_only
@@ -122,24 +122,50 @@ def _without_paying(at: Cursor) -> tuple[CastingRule, ...]:
 
 
 def _own_cost(at: Cursor) -> tuple[CastingRule, ...]:
-    """`own_cost` = ["if" condition ","] "this spell costs" {N} ("less" | "more") "to cast" ["if" condition
-    | "for each" counted] (CR 601.2f)"""
+    """`own_cost` = ["if" condition ","] "this spell costs" change [times] ["if" condition] (CR 601.2f)"""
     first = _if(at, ",")
     at.expect("this", "spell", "costs")
     mana, less = _change(at)
-    times: Amount = for_each(at, Scope(Setting(spell=True))) if at.take("for", "each") else ONE
+    times = _times(at, mana, Scope(Setting(spell=True)))
     last = _if(at)
     if first is not None and last is not None:
         raise at.error("one condition")
-    return (CostChange(mana, less, None, times, condition=first or last),)
+    return (CostChange(mana or 1, less, None, times, condition=first or last),)
 
 
 def _spells_cost(at: Cursor) -> tuple[CastingRule, ...]:
-    """`spells_cost` = spells_cast "cost" {N} ("less" | "more") "to cast" (CR 601.2f)"""
+    """`spells_cost` = [spells_of_a_kind "and"] spells_cast "cost" change [times] [still] (CR 601.2f)"""
+    kind = at.attempt(_spells_of_a_kind)
     found = _spells_cast(at)
+    if kind is not None:  # a spell of both kinds costs that much less, or more, just once
+        if found != Filter(all_of=found.all_of, side=found.side) or len(found.all_of) != 1:
+            raise at.error("spells of another kind")
+        found = replace(found, all_of=(), any_of=(kind, *found.all_of))
     at.expect("cost")
     mana, less = _change(at)
-    return (CostChange(mana, less, found),)
+    times, condition = _times(at, mana, Scope(Setting())), _still(at)
+    return (CostChange(mana or 1, less, found, times, condition=condition),)
+
+
+def _spells_of_a_kind(at: Cursor) -> str:
+    """`spells_of_a_kind` = kind "spells" "and"."""
+    found = spell(at, plural=True)
+    at.expect("and")
+    if found != Filter(all_of=found.all_of) or len(found.all_of) != 1:
+        raise at.error("spells of one kind")
+    return found.all_of[0]
+
+
+def _times(at: Cursor, mana: int | None, scope: Scope) -> Amount:
+    """`times` = "for each" counted | ["," ] "where x is" quantity, of so much as X (CR 107.3)"""
+    if mana is None:
+        return where_x_is(at, scope)
+    return for_each(at, scope) if at.take("for", "each") else ONE
+
+
+def _still(at: Cursor) -> Condition | None:
+    """`still` = ["as long as" condition] (CR 604.1)"""
+    return condition(at, Heard(THIS, None)).condition if at.take("as", "long", "as") else None
 
 
 def _each_spell_costs(at: Cursor) -> tuple[CastingRule, ...]:
@@ -150,6 +176,8 @@ def _each_spell_costs(at: Cursor) -> tuple[CastingRule, ...]:
     side = at.choose(_CASTER)
     at.expect("costs")
     mana, less = _change(at)
+    if mana is None:
+        raise at.error("so much generic mana")
     times: Amount = ONE
     if at.take("for", "each", "other", "spell"):
         if not at.take("you've" if side is Side.YOU else "that", *(() if side is Side.YOU else ("player", "has"))):
@@ -176,21 +204,22 @@ def _least_cost(at: Cursor) -> tuple[CastingRule, ...]:
     return (LeastCost(found, least),)
 
 
-def _change(at: Cursor) -> tuple[int, bool]:
+def _change(at: Cursor) -> tuple[int | None, bool]:
+    """`change` = ({N} | {X}) ("less" | "more") "to cast": how much, None for X, and whether that is less"""
     token = at.take_kind(Kind.SYMBOL)
     amount = "" if token is None else token.word.strip("{}")
-    if not amount.isdigit():
+    if not amount.isdigit() and amount != "x":
         raise at.error("so much generic mana")
     less = at.take("less")
     if not less:
         at.expect("more")
     at.expect("to", "cast")
-    return int(amount), less
+    return int(amount) if amount.isdigit() else None, less
 
 
 def _if(at: Cursor, *end: str) -> Condition | None:
-    """`if` = ["if" condition end]"""
-    if not at.take("if"):
+    """`if` = [("if" | "as long as") condition end]"""
+    if not at.take("if") and not at.take("as", "long", "as"):
         return None
     found = condition(at, Heard(THIS, None)).condition
     if end:
@@ -199,10 +228,12 @@ def _if(at: Cursor, *end: str) -> Condition | None:
 
 
 def _spells_cast(at: Cursor) -> Filter:
-    """`spells_cast` = spells ("you cast" | "your opponents cast" | "")"""
+    """`spells_cast` = spells ["you cast" | "your opponents cast"] ["of the chosen type" | "with" comparison]"""
     found = spell(at, plural=True)
     side = at.choose(_CASTERS)
-    return found if side is None else replace(found, side=side)
+    if side is None:
+        return found
+    return total(at, (replace(found, side=side), as_chosen(at, Filter()) or compared(at, Filter())))
 
 
 _CASTERS = phrase_table({"you cast": Side.YOU, "your opponents cast": Side.OPPONENT, "opponents cast": Side.OPPONENT})

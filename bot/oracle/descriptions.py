@@ -355,13 +355,13 @@ def _way(at: Cursor) -> str:
     raise at.error("“less” or “greater”")
 
 
-def one(at: Cursor) -> Filter:
+def one(at: Cursor, holder: Holder | None = None) -> Filter:
     """`one` = ("a" | "an") described | "another" described"""
     if at.take("another"):
-        return replace(described(at, plural=False), other=True)
+        return replace(described(at, plural=False, holder=holder), other=True)
     if not at.take("a") and not at.take("an"):
         raise at.error("“a”, “an” or “another”")
-    return described(at, plural=False)
+    return described(at, plural=False, holder=holder)
 
 
 def many(at: Cursor, holder: Holder | None = None) -> Filter:

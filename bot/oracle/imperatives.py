@@ -35,7 +35,7 @@ from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import counter_kind
 from bot.oracle.exiling import exile
 from bot.oracle.impositions import choose, goad
-from bot.oracle.objects_moved import affected_objects, later, moved
+from bot.oracle.objects_moved import affected_objects, later, moved, of_choice
 from bot.oracle.quantities import amount
 from bot.oracle.references import (
     MADE,
@@ -67,7 +67,10 @@ def _sacrifice(at: Cursor, scope: Scope) -> Effect:
 
 def _return(at: Cursor, scope: Scope) -> Effect:
     """`return` = moved "to" ("its owner's hand" | "their owners' hands" in the plural | of a card "your hand" or
-    onto_battlefield, of one in exile into_zone)"""
+    onto_battlefield, of one in exile into_zone) | of_choice "to its owner's hand" """
+    open_one = scope.attempt(at, _one_returned)
+    if open_one is not None:
+        return open_one
     whom = moved(at, scope)
     at.expect("to")
     exiled = isinstance(whom.what, ExiledWith)
@@ -88,12 +91,23 @@ def _return(at: Cursor, scope: Scope) -> Effect:
     return later(at, scope, ReturnToHand(whom.what), whom.what)
 
 
+def _one_returned(at: Cursor, scope: Scope) -> Effect:
+    what = of_choice(at, scope)
+    if what.number == 1:
+        at.expect("to", "its", "owner's", "hand")
+    elif not at.take("to", "their", "owners'", "hands"):
+        at.expect("to", "their", "owner's", "hand")
+    return later(at, scope, ReturnToHand(what), what)
+
+
 def _tap(at: Cursor, scope: Scope) -> Effect:
-    return Tap(affected_objects(at, scope))
+    """`tap` = of_choice | on (CR 701.26a)"""
+    return Tap(scope.attempt(at, of_choice) or affected_objects(at, scope))
 
 
 def _untap(at: Cursor, scope: Scope) -> Effect:
-    return Untap(affected_objects(at, scope))
+    """`untap` = of_choice | on (CR 701.26b)"""
+    return Untap(scope.attempt(at, of_choice) or affected_objects(at, scope))
 
 
 def _proliferate(_at: Cursor, _scope: Scope) -> Effect:
@@ -124,7 +138,7 @@ def _change(at: Cursor, scope: Scope) -> Effect:
 
 def _put(at: Cursor, scope: Scope) -> Effect:
     """`put` = put_from_hand | put_hand | moved "onto" onto_battlefield | moved place in the library | ("a" | "an" |
-    amount) kind ("counter" | "counters") "on" reference (CR 122.1)"""
+    amount) kind ("counter" | "counters") "on" (of_choice | reference) (CR 122.1)"""
     card = scope.attempt(at, put_from_hand) or scope.attempt(at, put_hand) or scope.attempt(at, _put_card)
     if card is not None:
         return card
@@ -132,7 +146,7 @@ def _put(at: Cursor, scope: Scope) -> Effect:
     kind = _counter_kind(at)
     at.expect("counter" if found == ONE else "counters")
     at.expect("on")
-    what = affected_objects(at, scope)
+    what = scope.attempt(at, of_choice) or affected_objects(at, scope)
     if scope.setting.prevented and found == ONE and at.take("for", "each", "1", "damage", "prevented", "this", "way"):
         found = PreventedDamage()
     return PutCounters(what, kind, found)

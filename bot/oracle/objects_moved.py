@@ -1,6 +1,7 @@
 """The objects that one verb acts on together, and the later moment at which it does (CR 603.7)."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TypeAlias
 
 from bot.engine.magic.effects import (
@@ -10,12 +11,26 @@ from bot.engine.magic.effects import (
     Effect,
     IfSo,
 )
-from bot.engine.magic.filters import THIS, CardInGraveyard, Matching, ObjectSet, PlayerSet, TargetObject, Together
+from bot.engine.magic.filters import (
+    THIS,
+    CardInGraveyard,
+    Matching,
+    ObjectSet,
+    OfChoice,
+    Players,
+    PlayerSet,
+    Side,
+    TargetObject,
+    Together,
+)
+from bot.oracle import amounts
 from bot.oracle.changes import affected, present
 from bot.oracle.conditions import condition
 from bot.oracle.cursor import Cursor
+from bot.oracle.descriptions import described, one
 from bot.oracle.heard import heard
 from bot.oracle.nouns import itself
+from bot.oracle.player_references import controls
 from bot.oracle.references import (
     Reference,
     reference,
@@ -64,6 +79,23 @@ def moved(at: Cursor, scope: Scope) -> Reference:
     if isinstance(found.what, Matching) and found.plural and not every:
         raise at.error("“all” or “each” before a description")
     return found
+
+
+def of_choice(at: Cursor, scope: Scope) -> OfChoice:
+    """`of_choice` = one of one's own | "up to" number described in the plural: chosen as the effect is carried out
+    (CR 608.2d)"""
+    if at.take("up", "to"):
+        number = amounts.number(at)
+        return OfChoice(described(at, plural=number > 1), number, up_to=True)
+    return one_of_own(at, scope, Players.YOU)
+
+
+def one_of_own(at: Cursor, scope: Scope, who: PlayerSet) -> OfChoice:
+    """`one_of_own` = one permanent of the player's own, who chooses it (CR 608.2d)"""
+    found = one(at, partial(controls, scope=scope))
+    if not (found.side is Side.YOU if who is Players.YOU else found.controlled_by == who):
+        raise at.error("one of that player's own permanents")
+    return OfChoice(found, player=None if who is Players.YOU else who)
 
 
 def _card_itself(at: Cursor, scope: Scope) -> CardInGraveyard:

@@ -19,10 +19,12 @@ from bot.engine.magic.effects import (
     LoseGame,
     LoseLife,
     RestartGame,
+    ReturnToHand,
     Sacrifice,
     SkipParts,
     SkipTurns,
     TakeExtraTurns,
+    Tap,
     WinGame,
 )
 from bot.engine.magic.filters import Filter, Players, PlayerSet
@@ -35,6 +37,7 @@ from bot.oracle.descriptions import described, one
 from bot.oracle.mana_effects import add
 from bot.oracle.manifesting import manifest
 from bot.oracle.nouns import itself
+from bot.oracle.objects_moved import one_of_own
 from bot.oracle.player_references import player
 from bot.oracle.players_rules import PLAYERS_COUNTERS, turn_part
 from bot.oracle.possessions import expect_own, those_cards
@@ -211,6 +214,18 @@ def _sacrifice(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
     return found
 
 
+def _return(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+    """`return` = one_of_own "to its owner's hand" (CR 400.7)"""
+    what = one_of_own(at, scope, who)
+    at.expect("to", "its", "owner's", "hand")
+    return ReturnToHand(what)
+
+
+def _tap(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+    """`tap` = one_of_own (CR 701.26a)"""
+    return Tap(one_of_own(at, scope, who))
+
+
 PLAYER_VERBS: Mapping[str, Callable[[Cursor, Scope, PlayerSet], Effect]] = {
     "add": add,
     "cloak": partial(manifest, how=FaceDown.CLOAK),
@@ -226,6 +241,7 @@ PLAYER_VERBS: Mapping[str, Callable[[Cursor, Scope, PlayerSet], Effect]] = {
     "mill": mill,
     "reveal": _reveal,
     "restart": _restart,
+    "return": _return,
     "sacrifice": _sacrifice,
     "scry": scry,
     "search": search,
@@ -233,6 +249,7 @@ PLAYER_VERBS: Mapping[str, Callable[[Cursor, Scope, PlayerSet], Effect]] = {
     "skip": _skip,
     "surveil": surveil,
     "take": _take,
+    "tap": _tap,
     "win": _win,
 }
 _THIRD = {{"scry": "scries", "search": "searches"}.get(base, f"{base}s"): base for base in PLAYER_VERBS}

@@ -303,8 +303,7 @@ def _this_turn(at: Cursor, _: Scope, *, plural: bool) -> Amount:
 
 def _described(at: Cursor, scope: Scope, *, plural: bool) -> Amount:
     found = described_all(at, scope) if plural else described_one(at, scope)
-    if plural:
-        at.take("on", "the", "battlefield")
+    at.take("on", "the", "battlefield")
     return CountOf(found)
 
 

@@ -347,7 +347,7 @@ def _attacked_by(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet:
 
 
 def _player_only(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet:
-    return player(at, scope).who
+    return scope.they(at) if at.take("them") else player(at, scope).who
 
 
 def _object_only(at: Cursor, scope: Scope) -> ObjectSet | PlayerSet:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.engine.magic.filters import AbilityKind, Filter, Side
 from bot.engine.magic.keyword_names import Keyword
 from bot.oracle.cursor import Cursor
-from bot.oracle.descriptions import SIDES, adjectives, comparison, total
+from bot.oracle.descriptions import SIDES, adjectives, comparison, simple_keyword, total
 from bot.oracle.nouns import names
 from bot.oracle.subtypes import CARD_TYPES, PLURALS
 from bot.oracle.tables import phrase_table
@@ -30,35 +30,35 @@ def spell(at: Cursor, *, plural: bool) -> Filter:
     if at.take("kicked"):
         return replace(spell(at, plural=plural), paid=Keyword.KICKER)
     found = _of_kinds(at, "spells" if plural else "spell")
-    found = _as_chosen(at, found) or _compared(at, found)
+    found = as_chosen(at, found) or compared(at, found)
     return replace(found, side=at.choose(SIDES) or Side.ANY)
 
 
 def damage_source(at: Cursor, *, plural: bool) -> Filter:
     """`damage_source` = { adjective } [kinds] "source" [chosen] [side] (CR 109.2c)"""
     found = _of_kinds(at, "sources" if plural else "source")
-    found = _as_chosen(at, found) or found
+    found = as_chosen(at, found) or found
     return replace(found, side=at.choose(SIDES) or Side.ANY)
 
 
 def _of_kinds(at: Cursor, noun: str) -> Filter:
     """`of_kinds` = { adjective } [kind { kind } | kind { "or" kind } | "permanent"] noun"""
     found = tuple(adjectives(at))
-    kinds = _any_of(at, plural=noun.endswith("s")) if at.token is not None and not at.at(noun) else Filter()
+    kinds = _any_of(at) if at.token is not None and not at.at(noun) else Filter()
     at.expect(noun)
     if len(kinds.any_of) > 1 and kinds.any_of not in {_PERMANENT, ("Instant", "Sorcery")} and found:
         raise at.error("no adjective before several types")
     return total(at, (*found, kinds))
 
 
-def _any_of(at: Cursor, *, plural: bool) -> Filter:
+def _any_of(at: Cursor) -> Filter:
     if at.take("permanent"):
         return Filter(any_of=_PERMANENT)
     first = _kind(at)
-    if not _joined(at, plural=plural):
+    if not _joined(at):
         return Filter(all_of=_all_of(at, first))
     kinds = [first, _kind(at)]
-    while _joined(at, plural=plural):
+    while _joined(at):
         kinds.append(_kind(at))
     return Filter(any_of=tuple(kinds))
 
@@ -71,10 +71,10 @@ def _all_of(at: Cursor, first: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _joined(at: Cursor, *, plural: bool) -> bool:
-    """`joint` = "," ["or"] | "or" | "and/or"; in the plural also "and": "instant and sorcery cards" are of either"""
+def _joined(at: Cursor) -> bool:
+    """`joint` = "," ["or"] | "or" | "and/or" | "and": "each instant and sorcery card" is of either kind"""
     comma = at.take(",")
-    return at.take("and", "/", "or") or at.take("or") or (plural and at.take("and")) or comma
+    return at.take("and", "/", "or") or at.take("or") or at.take("and") or comma
 
 
 def _kind(at: Cursor) -> str:
@@ -120,18 +120,21 @@ def card(at: Cursor, *, plural: bool) -> Filter:
 def card_described(at: Cursor, *, plural: bool = False) -> Filter:
     """`card_described` = { adjective } [kinds] "card" ["named" names | ("with" | "of") comparison]"""
     found = _of_kinds(at, "cards" if plural else "card")
-    found = _as_chosen(at, found) or found
-    return replace(found, names=names(at)) if at.take("named") else _compared(at, found)
+    found = as_chosen(at, found) or found
+    return replace(found, names=names(at)) if at.take("named") else compared(at, found)
 
 
-def _compared(at: Cursor, found: Filter) -> Filter:
+def compared(at: Cursor, found: Filter) -> Filter:
+    """`compared` = [("with" | "of") (comparison | keyword)], with nothing else that stands there"""
     apart = at.at("with", "a", "single", "target") or at.at("with", "the", "same", "name")
     if apart or (not at.take("with") and not at.take("of")):
         return found
-    return total(at, (found, Filter(comparison=comparison(at))))
+    keyword = at.attempt(simple_keyword)
+    more = Filter(comparison=comparison(at)) if keyword is None else Filter(keywords=(keyword,))
+    return total(at, (found, more))
 
 
-def _as_chosen(at: Cursor, found: Filter) -> Filter | None:
+def as_chosen(at: Cursor, found: Filter) -> Filter | None:
     """`chosen` = "with the chosen name" | "of the chosen" ("color" | "type") (CR 607.2d); None: neither"""
     if at.take("with", "the", "chosen", "name"):
         return replace(found, chosen_name=True)

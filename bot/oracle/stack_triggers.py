@@ -20,15 +20,16 @@ from bot.engine.magic.abilities.stack_triggers import (
     LeavesGraveyard,
     LosesLife,
     PutIntoGraveyard,
+    Sacrifices,
     StateIs,
     TapsForMana,
 )
-from bot.engine.magic.filters import ANYTHING, THIS, Filter, Matching, ObjectSet, Players, Side
+from bot.engine.magic.filters import ANYTHING, THIS, CardInGraveyard, Filter, Matching, ObjectSet, Players, Side
 from bot.engine.magic.objects import Zone
 from bot.oracle.amounts import ORDINALS, number
 from bot.oracle.conditions import Heard, condition
 from bot.oracle.cursor import Cursor
-from bot.oracle.descriptions import one
+from bot.oracle.descriptions import described, one
 from bot.oracle.nouns import attached_object, itself
 from bot.oracle.prohibitions import whence
 from bot.oracle.scope import Named, Setting
@@ -41,7 +42,7 @@ AMOUNT = Setting(amount=True)
 
 def stack_trigger(at: Cursor) -> Trigger:
     """`stack_trigger` = casts | cast_this | activates | gives_life | taps_for_mana | is_tapped_for_mana | cycled
-    | player_event | becomes | turned | card_buried | cards_buried | leaves_graveyard"""
+    | player_event | sacrifices | becomes | turned | card_buried | cards_buried | leaves_graveyard"""
     return at.first_of(
         _casts,
         _cast_this,
@@ -51,6 +52,7 @@ def stack_trigger(at: Cursor) -> Trigger:
         _is_tapped_for_mana,
         _cycled,
         _player_event,
+        _sacrifices,
         _becomes,
         _turned,
         _card_buried,
@@ -200,6 +202,23 @@ def _player_event(at: Cursor) -> Trigger:
         return Trigger(Discards(side, cards_described(at, plural=True), together=True), named, AMOUNT)
     _article(at)
     return Trigger(Discards(side, card_described(at)), named)
+
+
+def _sacrifices(at: Cursor) -> Trigger:
+    """`sacrifices` = subject "sacrifice" ("one or more" described in the plural | one) (CR 701.21a); of the card that
+    it becomes the effects may speak"""
+    side = _subject(at)
+    if not _verb(at, side, "sacrifice"):
+        raise at.error("“sacrifice”")
+    together = at.take("one", "or", "more")
+    wanted = described(at, plural=True) if together else one(at)
+    if wanted.side is not Side.ANY:
+        raise at.error("what is sacrificed, whoever controls it")
+    condition = Sacrifices(side, wanted, together)
+    if together:
+        return Trigger(condition, Named(), AMOUNT)
+    buried = CardInGraveyard(triggering=True)
+    return Trigger(condition, replace(_player_named(side), buried=buried))
 
 
 def _drawn(at: Cursor, side: Side) -> Draws:

@@ -192,21 +192,20 @@ def _one_or_more(at: Cursor) -> Trigger:
 
 
 def _whose(at: Cursor) -> ObjectSet:
-    """`whose` = itself ["or" (attached_object | "another creature" [side])] | attached_object | one; a Vehicle may
-    die as no creature"""
-    creature = at.at("this", "creature") or not at.at("this")
+    """`whose` = itself ["or" (attached_object | other)] | attached_object | one"""
     if at.attempt(itself) is None:
         host = at.attempt(attached_object)
         return Matching(undefended(at, one(at))) if host is None else host
-    if not creature or not at.take("or"):
+    if not at.take("or"):
         return THIS
-    host = at.attempt(attached_object)
-    if host is not None:
-        return Together((THIS, host))
-    other = undefended(at, one(at))
-    if other != replace(CREATURE, other=True, side=other.side) or other.side is Side.OPPONENT:
-        raise at.error("“another creature”, which with the source is any creature")
-    return Matching(replace(other, other=False))
+    return Together((THIS, at.attempt(attached_object) or _other(at)))
+
+
+def _other(at: Cursor) -> ObjectSet:
+    """`other` = "another" described, beside the source"""
+    if not at.at("another"):
+        raise at.error("“another”")
+    return Matching(undefended(at, one(at)))
 
 
 def _event(at: Cursor, who: ObjectSet) -> Trigger:

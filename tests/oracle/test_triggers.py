@@ -53,6 +53,7 @@ from bot.engine.magic.filters import (
     Status,
     TargetObject,
     TargetSpec,
+    Together,
     TriggeringObject,
 )
 from bot.engine.magic.keyword_names import Keyword
@@ -64,6 +65,7 @@ TRIGGERING = TriggeringObject()
 DRAW = (Draw(Players.YOU, Fixed(1)),)
 YOURS = Matching(Filter(all_of=("Creature",), side=Side.YOU))
 ANOTHER = Matching(Filter(all_of=("Creature",), other=True))
+ANOTHER_OF_YOURS = Matching(Filter(all_of=("Creature",), other=True, side=Side.YOU))
 BEYOND_THE_FIRST = "for each creature blocking it beyond the first"
 GROWS = (ModifyPowerToughness(1, 1),)
 
@@ -102,7 +104,8 @@ GROWS = (ModifyPowerToughness(1, 1),)
         ("When this creature dies", Dies()),
         ("When this Aura is put into a graveyard from the battlefield", Dies()),
         ("Whenever another creature dies", Dies(ANOTHER)),
-        ("Whenever this creature or another creature you control dies", Dies(YOURS)),
+        ("Whenever this creature or another creature you control dies", Dies(Together((THIS, ANOTHER_OF_YOURS)))),
+        ("Whenever this Vehicle or another creature dies", Dies(Together((THIS, ANOTHER)))),
         ("At the beginning of combat on your turn", BeginningOf("beginning of combat")),
         ("At the beginning of your upkeep", BeginningOf("upkeep")),
         ("At the beginning of each end step", BeginningOf("end", yours=False)),
@@ -256,8 +259,6 @@ def test_603_5_you_may_have_something_happen() -> None:
         "Whenever this creature enters, if you control a creature an opponent controls, draw a card.",
         "When this creature enters or dies, put a +1/+1 counter on it.",
         "When this creature leaves the battlefield, tap it.",
-        "Whenever this creature or another Elf dies, draw a card.",
-        "Whenever this Vehicle or another creature dies, draw a card.",
         "When this creature dies, put a +1/+1 counter on this creature.",
         "At the beginning of each upkeep, that player loses 1 life.",
     ],

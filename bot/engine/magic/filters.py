@@ -367,6 +367,18 @@ class Together:
 
 
 @dataclass(frozen=True, slots=True)
+class OfChoice:
+    """CR 608.2d: so many permanents like that, or with `up_to` fewer, which the player chooses as the effect is carried
+    out: "a creature you control", "up to five lands"; each of them other than those chosen before."""
+
+    among: Filter
+    number: int = 1
+    up_to: bool = False
+    player: "PlayerSet | None" = None
+    """Who chooses; None: the ability's controller."""
+
+
+@dataclass(frozen=True, slots=True)
 class MatchingCards:
     """CR 109.2a: every card in graveyards that the noun phrase describes; its side is that of the cards' owners."""
 
@@ -390,6 +402,7 @@ ObjectSet: TypeAlias = (
     | CardInGraveyard
     | AttackedBy
     | ExiledWith
+    | OfChoice
     | Together
 )
 

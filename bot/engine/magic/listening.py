@@ -31,6 +31,7 @@ from bot.engine.magic.abilities.stack_triggers import (
     GainsLife,
     LeavesGraveyard,
     LosesLife,
+    Sacrifices,
     StateIs,
     TapsForMana,
 )
@@ -49,6 +50,7 @@ from bot.engine.magic.events import (
     LifeGained,
     LifeLost,
     ManaAdded,
+    Sacrificed,
     StepBegan,
     Tapped,
     TokenCreated,
@@ -72,6 +74,7 @@ HEARD: Mapping[type[TriggerCondition], tuple[type[Event], ...]] = MappingProxyTy
         Draws: (CardDrawn,),
         GainsLife: (LifeGained,),
         LosesLife: (LifeLost,),
+        Sacrifices: (Sacrificed,),
         BecomesTapped: (Tapped,),
         TapsForMana: (ManaAdded,),
         BecomesLevel: (LevelChanged,),
@@ -117,7 +120,9 @@ def may_hear(condition: TriggerCondition, kinds: frozenset[type[Event]]) -> bool
 def looks_back(condition: TriggerCondition) -> bool:
     """CR 603.10a; what is excess damage is told by what the permanent was before (120.10)."""
     event = event_of(condition)
-    return isinstance(event, Dies | Leaves | LeavesGraveyard) or (isinstance(event, IsDealtDamage) and event.excess)
+    return isinstance(event, Dies | Leaves | LeavesGraveyard | Sacrifices) or (
+        isinstance(event, IsDealtDamage) and event.excess
+    )
 
 
 def event_of(condition: TriggerCondition) -> TriggerCondition:

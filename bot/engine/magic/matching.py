@@ -23,6 +23,7 @@ from bot.engine.magic.filters import (
     Matching,
     MatchingCards,
     ObjectSet,
+    OfChoice,
     OwnerOf,
     Players,
     PlayerSet,
@@ -113,7 +114,7 @@ def found(  # noqa: C901, PLR0912 - one arm for each member of the closed union
         case AttachedObject():
             host = state.objects[context.source].attached_to
             return (host,) if isinstance(host, ObjectId) and state.objects[host].on_battlefield else ()
-        case Matching(filter=wanted):
+        case Matching(filter=wanted) | OfChoice(among=wanted):  # before it is chosen, any of them
             return tuple(thing.id for thing in state.battlefield() if matches(state, context, thing, wanted, values))
         case MatchingCards(filter=wanted):
             cards = (each for each in state.objects.values() if each.zone is Zone.GRAVEYARD and not each.token)

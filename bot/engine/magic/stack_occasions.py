@@ -23,6 +23,7 @@ from bot.engine.magic.abilities.stack_triggers import (
     LeavesGraveyard,
     LosesLife,
     PutIntoGraveyard,
+    Sacrifices,
     StackCondition,
     TapsForMana,
 )
@@ -38,6 +39,7 @@ from bot.engine.magic.events import (
     LifeGained,
     LifeLost,
     ManaAdded,
+    Sacrificed,
     SpellCast,
     Tapped,
     TargetsChanged,
@@ -85,6 +87,8 @@ def stack_occasions(  # noqa: C901, PLR0912 - one arm for each member of the uni
             return draws(watcher, state, condition, events)
         case Discards():
             return discards(watcher, state, condition, events)
+        case Sacrifices():
+            return sacrifices(watcher, state, condition, events)
         case GainsLife():
             return gains_life(watcher, state, condition, events)
         case LosesLife(whose=whose):
@@ -330,6 +334,21 @@ def discards(watcher: Watcher, state: GameState, condition: Discards, events: Se
         return (Occasion(each.player) for each in found)
     players = dict.fromkeys(each.player for each in found)
     return (Occasion(player, sum(each.player == player for each in found)) for player in players)
+
+
+def sacrifices(
+    watcher: Watcher, state: GameState, condition: Sacrifices, events: Sequence[Event]
+) -> Iterator[Occasion]:
+    """CR 603.10a, 701.21a: about the permanent; `state` is the one before, with what is sacrificed still in it."""
+    gone = [
+        event.permanent
+        for event in of(Sacrificed, events)
+        if on_side(watcher, state, condition.whose, state.objects[event.permanent].controller)
+        and is_like(watcher, state, condition.what, event.permanent)
+    ]
+    if condition.together:
+        return iter([Occasion(amount=len(gone))] if gone else [])
+    return (Occasion(each) for each in gone)
 
 
 def loses_life(watcher: Watcher, state: GameState, whose: Side, events: Sequence[Event]) -> Iterator[Occasion]:

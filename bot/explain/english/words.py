@@ -202,6 +202,7 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "sacrifice": "what to sacrifice",
         "take": "the card to take",
         "tap": "what to tap",
+        "untap": "what to untap",
         "put back": "the card to put back",
         "scry": "what goes to the bottom",
         "search": "the card to find",

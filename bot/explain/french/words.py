@@ -248,6 +248,7 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "sacrifice": "ce qui est sacrifié",
         "take": "la carte prise",
         "tap": "ce qui est engagé",
+        "untap": "ce qui est dégagé",
         "put back": "la carte remise",
         "scry": "ce qui va au-dessous",
         "search": "la carte trouvée",

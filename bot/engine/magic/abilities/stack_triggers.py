@@ -114,6 +114,16 @@ class Discards:
 
 
 @dataclass(frozen=True, slots=True)
+class Sacrifices:
+    """CR 603.10a, 701.21a: such a player sacrifices a permanent like that, as it last existed; `together`: one or more
+    at the same time (603.2c)."""
+
+    whose: Side = Side.YOU
+    what: Filter = ANYTHING
+    together: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class GainsLife:
     """CR 119.9: such a player gains life, each source by itself; with `by`, of a spell like that."""
 
@@ -169,6 +179,7 @@ StackCondition: TypeAlias = (
     | LeavesGraveyard
     | Draws
     | Discards
+    | Sacrifices
     | GainsLife
     | LosesLife
     | BecomesTapped

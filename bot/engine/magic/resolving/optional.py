@@ -19,11 +19,13 @@ from bot.engine.magic.effects import (
     PutHandIntoLibrary,
     Reflexive,
     RemoveCounters,
+    ReturnToHand,
     Sacrifice,
     SacrificeIt,
     Tap,
 )
 from bot.engine.magic.events import Declined, LifeLost, ManaPaid
+from bot.engine.magic.filters import OfChoice
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.mana import Price
 from bot.engine.magic.matching import players_meant
@@ -120,6 +122,8 @@ def is_costly(effect: Effect) -> bool:
     """Whether nobody does it without need."""
     if isinstance(effect, Pay):
         return effect.life is not None
+    if isinstance(effect, ReturnToHand):
+        return isinstance(effect.what, OfChoice) and not effect.what.up_to
     return isinstance(effect, Discard | LoseLife | PutHandIntoLibrary | Sacrifice | SacrificeIt)
 
 
@@ -131,6 +135,8 @@ def can_do(by: "Resolution", player: PlayerId, effect: Effect) -> bool:
             return way is not None and can_pay_life(by.state, player, life_of(by, effect) + way.life)
         case ExchangeControl():
             return exchanged(by, effect) is not None
+        case ReturnToHand(what=OfChoice() as what):
+            return len(by.objects(what)) >= what.number
         case Tap(what=what):
             return any(not by.state.objects[each].tapped for each in by.objects(what))
         case RemoveCounters(what=what, kind=str(kind), amount=amount) if amount is not None:

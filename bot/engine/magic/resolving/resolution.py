@@ -80,6 +80,7 @@ from bot.engine.magic.resolving import (
     top_cards,
 )
 from bot.engine.magic.resolving.exiled import LINKED, picked
+from bot.engine.magic.resolving.of_choice import as_chosen
 from bot.engine.magic.state import GameState, StackedAbility
 from bot.engine.magic.steps import Step
 from bot.engine.magic.targeting import incarnation_of, still_legal
@@ -300,7 +301,7 @@ class Resolution:
         elif isinstance(effect, TopCardEffect):
             top_cards.deal_top_cards(self, effect)
         elif isinstance(effect, PermanentEffect):
-            permanents.perform(self, effect)
+            permanents.perform(self, as_chosen(self, effect))
         elif isinstance(effect, AttackEffect):
             attacks.perform(self, effect)
         elif isinstance(effect, ArrivalEffect):
