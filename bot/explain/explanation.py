@@ -16,12 +16,13 @@ from bot.engine.magic.events import (
     CopiedOnStack,
     EmblemCreated,
     LandPlayed,
+    PrepareSpellCopied,
     SpellCast,
     TokenCreated,
     TopCardUnnamed,
 )
 from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.objects import CardDefinition, Characteristics, GameObject
+from bot.engine.magic.objects import PREPARATION, CardDefinition, Characteristics, GameObject
 from bot.engine.magic.outcome import Answer, Outcome
 from bot.engine.magic.refusals import Refusal
 from bot.engine.magic.scenario import Action, Cast, PlayLand, Question
@@ -31,7 +32,7 @@ from bot.explain import english, french
 from bot.explain.faces import at_moment, called_by, in_the_end, turns
 from bot.explain.figures import REASONS
 from bot.explain.mentions import once
-from bot.explain.names import Names, Noun
+from bot.explain.names import Called, Names, Noun
 from bot.explain.passages import Passage, passages
 from bot.explain.repeats import repeats
 from bot.explain.summary import Verdict, summarize
@@ -48,7 +49,7 @@ class Teller(Protocol):
     def answer(self, given: Answer, question: Question, names: Names) -> str: ...
     def refusal(self, refused: Refusal, names: Names) -> str: ...
     def noun(self, printed: Characteristics, *, token: bool) -> Noun: ...
-    def copy_of(self, event: CopiedOnStack, names: Names) -> Noun: ...
+    def copy_of(self, original: Called) -> Noun: ...
     def ability(self, stacked: StackedAbility, names: Names) -> Noun: ...
     def repeated(self, lines: int, times: int) -> str: ...
 
@@ -93,9 +94,11 @@ def explain(outcome: Outcome, names: Names, lang: Lang, do: Sequence[Action] = (
         faces={**nouns_of_faces(outcome, teller), **names.faces},
         unseen=names.unseen | cast_under_new_ids(outcome),
     )
+    names = replace(names, nouns={**nouns_of_prepare_spells(outcome, teller, names), **names.nouns})
     for each in outcome.trace:  # one after the other: a copy may be of a copy
         if isinstance(each.event, CopiedOnStack) and each.event.spell is not None:
-            names = replace(names, nouns={each.event.spell.id: teller.copy_of(each.event, names), **names.nouns})
+            copy = teller.copy_of(names.called(each.event.original))
+            names = replace(names, nouns={each.event.spell.id: copy, **names.nouns})
     changes = turns(outcome)
     answers = [
         Line(teller.answer(each, asked, as_looked_at(each, names)), each.rules)
@@ -168,7 +171,22 @@ def nouns_of_newcomers(outcome: Outcome, teller: Teller, do: Sequence[Action]) -
     cast += [each.event.land for each in outcome.trace if isinstance(each.event, LandPlayed)]
     cast += [each.event.card for each in outcome.trace if isinstance(each.event, CardSuspended)]
     tried = {name: teller.noun(definition.faces[face], token=False) for name, definition, face in new_cards(do)}
-    return {**tried, **{thing.id: teller.noun(known(thing), token=thing.token) for thing in (*created, *cast)}}
+    new = {thing.id: teller.noun(known(thing), token=thing.token) for thing in created}
+    return {**tried, **new, **{thing.id: teller.noun(known(thing), token=False) for thing in cast}}
+
+
+def nouns_of_prepare_spells(outcome: Outcome, teller: Teller, names: Names) -> Mapping[ObjectId, Noun]:
+    """CR 722.3c: the copies in exile, those that were there at the start and those that were made."""
+    copied = [each for each in outcome.start.objects.values() if each.prepared_by is not None]
+    copied += [each.event.copy for each in outcome.trace if isinstance(each.event, PrepareSpellCopied)]
+    return {each.id: teller.copy_of(Called(prepare_spell(outcome, each, teller, names))) for each in copied}
+
+
+def prepare_spell(outcome: Outcome, copy: GameObject, teller: Teller, names: Names) -> Noun:
+    """What the prepare spell is called: the other part of a card with that one."""
+    cards = (each for each in outcome.state.objects.values() if each.definition.layout == PREPARATION)
+    parts = (names.faces.get((each.id, 1)) for each in cards if each.definition.faces[1] == copy.printed)
+    return next((each for each in parts if each is not None), None) or teller.noun(copy.printed, token=False)
 
 
 def known(thing: GameObject) -> Characteristics:

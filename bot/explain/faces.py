@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from bot.engine.magic.events import Event, SpellCast, Transformed, ZoneChanged
 from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.objects import Zone
+from bot.engine.magic.objects import PREPARE_SPELL, GameObject, Zone
 from bot.engine.magic.outcome import Outcome
 from bot.engine.trace import Entry
 from bot.explain.names import Names
@@ -23,8 +23,9 @@ class Turn:
 
 def turns(outcome: Outcome) -> tuple[Turn, ...]:
     """Every change of the face that is up, in order."""
+    final = outcome.state.objects.values()
     faces = {each.id: each.face for each in outcome.start.objects.values()}
-    resting = {each.id: each.definition.resting_face for each in outcome.state.objects.values()}
+    resting = {each.id: part_named(each, each.definition.resting_face) for each in final}
     found = []
     for turn in faces_shown(outcome.trace, resting):
         if faces.get(turn.object) != turn.face:
@@ -40,13 +41,20 @@ def faces_shown(trace: Iterable[Entry[Event]], resting: Mapping[ObjectId, int]) 
             case Transformed(permanent=permanent, face=face):
                 yield Turn(entry.moment, permanent, face, turned=True)
             case SpellCast(spell=spell):
-                yield Turn(entry.moment - 1, spell.id, spell.face)  # it is cast by the name of that face
+                yield Turn(
+                    entry.moment - 1, spell.id, part_named(spell, spell.face)
+                )  # it is cast by the name of that face
             case ZoneChanged(object=moved, origin=Zone.STACK, destination=Zone.BATTLEFIELD):
                 pass  # CR 712.13: the same face
             case ZoneChanged(object=moved, transformed=transformed, face=face):
                 yield Turn(entry.moment, moved, 1 if transformed else face or resting.get(moved, 0))
             case _:
                 pass
+
+
+def part_named(thing: GameObject, face: int) -> int:
+    """By which part of the card it is called with that face; the copy of a prepare spell is no card (CR 722.3c)."""
+    return 1 if thing.definition.layout == PREPARE_SPELL else face
 
 
 def at_moment(names: Names, changes: Iterable[Turn], moment: int) -> Names:

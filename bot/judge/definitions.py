@@ -11,8 +11,8 @@ from bot.cards.keys import Lang, normalised
 from bot.cards.model import CardFace, CardRecord
 from bot.cards.names import ExactKeys, Found, Match, NamedCard
 from bot.engine.magic.filters import Color
-from bot.engine.magic.halves import flip_card, split_card
-from bot.engine.magic.objects import EMBLEM, FLIP, INSET, SPLIT, CardDefinition, Characteristics
+from bot.engine.magic.halves import flip_card, preparation_card, split_card
+from bot.engine.magic.objects import EMBLEM, FLIP, INSET, PREPARATION, SPLIT, CardDefinition, Characteristics
 from bot.judge.problems import ProblemKind, ScenarioError, problem_of
 from bot.oracle.emblems import emblem_text
 
@@ -51,10 +51,11 @@ class Card:
 
     @property
     def cast_as(self) -> int | None:
-        """CR 709.3, 712.11b, 715.3: the face that is cast under the name that was used; None where a player chooses."""
+        """CR 709.3, 712.11b, 715.3, 722.3: the face that is cast under the name that was used; None where a
+        player chooses."""
         if self.definition.layout == SPLIT:
             return self.part
-        if self.definition.layout == INSET:
+        if self.definition.layout in {INSET, PREPARATION}:
             return self.part or 0
         return 0 if self.definition.layout == FLIP else self.face
 
@@ -136,9 +137,11 @@ def _emblem(read_face: FaceReader, record: CardRecord) -> CardDefinition | None:
 
 
 def of_layout(faces: tuple[Characteristics, ...], layout: str) -> CardDefinition:
-    """CR 709-712: the faces, as the layout of the card combines them."""
+    """CR 709-712, 722: the faces, as the layout of the card combines them."""
     if layout == SPLIT:
         return split_card(faces)
+    if layout == PREPARATION:
+        return preparation_card(faces)
     return flip_card(faces) if layout == FLIP else CardDefinition(faces, layout)
 
 

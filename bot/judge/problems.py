@@ -48,6 +48,7 @@ class ProblemKind(StrEnum):
     UNKNOWN_CARD = "scenario-unknown-card"
     AMBIGUOUS_CARD = "scenario-ambiguous-card"
     NO_EMBLEM = "scenario-no-emblem"
+    NO_PREPARE_SPELL = "scenario-no-prepare-spell"
     NO_GAIN = "scenario-no-gain"
     # Our own limit.
     NOT_PLAYED_YET = "scenario-not-played-yet"

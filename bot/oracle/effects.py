@@ -12,6 +12,8 @@ from bot.engine.magic.effects import (
     AtNextEndStep,
     AtNextUpkeep,
     BecomeBlocked,
+    BecomePrepared,
+    BecomeUnprepared,
     CreateTokens,
     Destroy,
     Effect,
@@ -301,7 +303,8 @@ def _object_verbs(at: Cursor, scope: Scope, whom: Reference) -> Effects:
 
 
 def _object_verb(at: Cursor, scope: Scope, whom: Reference) -> Effect:
-    """`object_verb` = "deals" … | recolor | card_gains | "fights" one_object | "becomes blocked" | changes duration"""
+    """`object_verb` = "deals" … | recolor | card_gains | "fights" one_object | "becomes blocked"
+    | prepared | changes duration"""
     verb = at.token.word if at.token is not None else ""
     if verb == ("deal" if whom.plural else "deals"):
         at.position += 1
@@ -316,11 +319,21 @@ def _object_verb(at: Cursor, scope: Scope, whom: Reference) -> Effect:
         return Fight(whom.what, one_object(at, scope).what)
     if verb == ("become" if whom.plural else "becomes") and at.take(verb, "blocked"):
         return BecomeBlocked(whom.what)
+    if (marked := _prepared(at, whom)) is not None:
+        return marked
     if at.take("phase" if whom.plural else "phases", "out"):
         return PhaseOut(whom.what)
     if at.take("become" if whom.plural else "becomes", "a", "copy", "of"):
         return become_copy(at, scope, whom.what)
     return modify(at, scope, whom)
+
+
+def _prepared(at: Cursor, whom: Reference) -> Effect | None:
+    """`prepared` = ("becomes" | "become") ("prepared" | "unprepared") (CR 722.3a-b)"""
+    become = "become" if whom.plural else "becomes"
+    if at.take(become, "prepared"):
+        return BecomePrepared(whom.what)
+    return BecomeUnprepared(whom.what) if at.take(become, "unprepared") else None
 
 
 def _fight_each_other(at: Cursor, scope: Scope, first: Reference) -> Effect:

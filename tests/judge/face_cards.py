@@ -106,6 +106,39 @@ TURNING = (
     ),
     card("Test Moon", "Lune d’essai", "Enchantment", "{1}: Transform target creature.", mana_cost="{G}", colors="G"),
 )
+PREPARATION = (
+    of_two(
+        "prepare",
+        CardFace(
+            "Test Scribe",
+            "{2}{U}",
+            "Creature — Bird",
+            "This creature enters prepared.\nWhenever this creature attacks, it becomes prepared.",
+            ("U",),
+            "2",
+            "3",
+            name_fr="Scribe d’essai",
+        ),
+        CardFace(
+            "Test Spark",
+            "{R}",
+            "Instant",
+            "Test Spark deals 2 damage to any target.",
+            ("R",),
+            name_fr="Étincelle d’essai",
+        ),
+    ),
+    card(
+        "Test Tutor",
+        "Tuteur d’essai",
+        "Creature — Human",
+        "{1}: Target creature becomes prepared.\n{2}: Target creature becomes unprepared.",
+        power="1",
+        toughness="1",
+    ),
+    card("Test Theft", "Vol d’essai", "Sorcery", "Gain control of target creature.", mana_cost="{2}{U}"),
+    card("Test Mist", "Brume d’essai", "Instant", "Target creature phases out.", mana_cost="{U}"),
+)
 FACE_DOWN = (
     card(
         "Test Veil",
@@ -196,4 +229,4 @@ ANSWERS = (
     card("Old Rock", "Vieux caillou", "Artifact", mana_cost="{1}"),
     card("Old Web", "Vieille toile", "Enchantment", mana_cost="{1}{G}", colors="G"),
 )
-FACES = library(Catalogue((*SPLIT, *FRAMES, *DOUBLE_FACED, *TURNING, *FACE_DOWN, *ANSWERS)))
+FACES = library(Catalogue((*SPLIT, *FRAMES, *DOUBLE_FACED, *TURNING, *PREPARATION, *FACE_DOWN, *ANSWERS)))

@@ -1,5 +1,5 @@
-"""Cards of several faces, halves and frames (CR 708-712, 715): each case is judged by the rule that it names, and its
-whole explanation told in English and French."""
+"""Cards of several faces, halves and frames (CR 708-712, 715, 722): each case is judged by the rule that it names, and
+its whole explanation told in English and French."""
 
 import tomllib
 from pathlib import Path

@@ -322,6 +322,7 @@ MISTAKES: list[tuple[dict[str, Any], Problem]] = [
         with_object(card="Hill Giant", gains="Flying, foo"),
         Problem(K.NO_GAIN, "objects[0].gains", "Flying, foo", ("Flying, trample", "This creature gets +2/+2.")),
     ),
+    (with_object(card="Hill Giant", prepared=True), Problem(K.NO_PREPARE_SPELL, "objects[0].prepared", "Hill Giant")),
     (with_object(card="Hill Giant", copy_of="x"), Problem(K.NO_SUCH_OBJECT, "objects[0].copy_of", "x")),
     (with_object(card="Hill Gaint"), Problem(K.UNKNOWN_CARD, "objects[0].card", "Hill Gaint", ("Hill Giant",))),
     (

@@ -22,6 +22,8 @@ from bot.engine.magic.effects import (
     ONE,
     AddAbility,
     BecomeBlocked,
+    BecomePrepared,
+    BecomeUnprepared,
     CharacteristicOf,
     ChooseOpponent,
     Counter,
@@ -116,6 +118,8 @@ def grow(power: int, toughness: int) -> tuple[ModifyPowerToughness]:
         ("This spell deals 3 damage to target creature.", (DealDamage(Fixed(3), T0),), (CREATURE_TARGET,)),
         ("Reselect which player or permanent target attacking creature is attacking.", (Reselect(T0),), (
             TargetSpec(Filter(all_of=("Creature",), statuses=(Status.ATTACKING,))),)),
+        ("Target creature becomes prepared.", (BecomePrepared(T0),), (CREATURE_TARGET,)),
+        ("Target creature becomes unprepared.", (BecomeUnprepared(T0),), (CREATURE_TARGET,)),
         ("Target unblocked attacking creature becomes blocked.", (BecomeBlocked(T0),), (
             TargetSpec(Filter(all_of=("Creature",), statuses=(Status.UNBLOCKED, Status.ATTACKING))),)),
         ("All attacking creatures become blocked.", (

@@ -23,6 +23,7 @@ from bot.engine.magic.event_changes import (
     ChooseAsEnters,
     Chosen,
     EnterAsCopy,
+    EnterPrepared,
     EnterTapped,
     EnterWith,
     GoTo,
@@ -55,6 +56,7 @@ def enters(instead: Instead, **more: Any) -> ReplacementAbility:
     ("sentence", "abilities"),
     [
         ("This land enters tapped.", (enters(EnterTapped()),)),
+        ("This creature enters prepared.", (enters(EnterPrepared()),)),
         ("Made-Up Bear enters the battlefield tapped.", (enters(EnterTapped()),)),
         (
             "This land enters tapped with two charge counters on it.",

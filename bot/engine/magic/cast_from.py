@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword, OtherCost
-from bot.engine.magic.objects import BOTH_HALVES, INSET, SPLIT, GameObject, Zone
+from bot.engine.magic.objects import BOTH_HALVES, INSET, PREPARATION, PREPARE_SPELL, SPLIT, GameObject, Zone
 from bot.engine.magic.paid import was_paid
 from bot.engine.magic.permitted import ELSEWHERE, permitted_spell
 from bot.engine.magic.refusals import Refusal, RefusalKind
@@ -18,9 +18,11 @@ FROM_GRAVEYARD = frozenset({Keyword.ESCAPE, Keyword.FLASHBACK})
 
 
 def why_not_from_there(spell: GameObject) -> Refusal | None:
-    """CR 601.3, 702.34a, 702.102a, 702.127a, 715.3d: what forbids casting it from the zone where it is."""
+    """CR 601.3, 702.34a, 702.102a, 702.127a, 715.3d, 722.3: what forbids casting it from the zone where it is."""
     if spell.definition.layout == "transform" and spell.face:
         return Refusal(RefusalKind.BACK_FACE_CAST, rules("712.11"), spell.id)
+    if spell.definition.layout == PREPARATION and spell.face:
+        return Refusal(RefusalKind.PREPARE_SPELL_CAST, rules("722.3"), spell.id)
     zone = spell.cast_from
     if zone is Zone.COMMAND and not spell.commander:
         return Refusal(RefusalKind.NOT_FROM_THERE, rules("601.3", "903.8"), spell.id)
@@ -62,11 +64,17 @@ def announced_from(state: GameState, spell: GameObject, action: Cast) -> GameObj
         card, permission = found
         spell = replace(spell, permission=permission, paid=(OtherCost.NONE,) if permission.free else spell.paid)
         if card is not None:
-            spell = replace(spell, owner=state.objects[card].owner, token=state.objects[card].token)
+            spell = as_that_card(spell, state.objects[card])
     commander = is_commander(state, held_card(state, spell, zone))
     if zone is Zone.COMMAND and state.rules.commanders and not commander:
         commander = not any(thing.commander and thing.owner == spell.owner for thing in state.objects.values())
     return replace(spell, cast_from=zone, commander=commander)
+
+
+def as_that_card(spell: GameObject, card: GameObject) -> GameObject:
+    """CR 108.3, 722.3c: the spell as that card; what is known by the name of a prepare spell is that copy alone."""
+    spell = replace(spell, owner=card.owner, token=card.token)
+    return replace(spell, definition=card.definition, face=0) if card.definition.layout == PREPARE_SPELL else spell
 
 
 def is_commander(state: GameState, card: ObjectId | None) -> bool:

@@ -29,6 +29,7 @@ from bot.engine.magic.modes import Text, as_paid, overloaded, ways_to_choose, wh
 from bot.engine.magic.objects import Characteristics, GameObject, Zone
 from bot.engine.magic.paid import face_down_by, is_bestowed_by, times, was_paid
 from bot.engine.magic.paying import Purpose, pay, why_not_paid
+from bot.engine.magic.preparation import unpreparing
 from bot.engine.magic.prohibitions import why_prohibited
 from bot.engine.magic.proposals import Batch
 from bot.engine.magic.refusals import Refusal, RefusalKind
@@ -190,6 +191,8 @@ def casting(game: Game, stacked: StackedAbility, modes: int, there: GameState) -
     allowed = spell.permission is not None and not spell.permission.on_adventure
     whence = rules("903.8") if spell.cast_from is Zone.COMMAND else rules("601.3") if allowed else ()
     index = batch.add(SpellCast(stacked, spell, held, tax_of(state, spell)), (*cited, *whence))
+    if (unprepared := unpreparing(state, held)) is not None:
+        batch.add(unprepared, rules("722.3c"), follows=index)
     total = total_cost(there, spell, modes)
     price = price_of(total, stacked.amount, spell)
     if price is not None:

@@ -22,6 +22,7 @@ from bot.engine.magic.event_changes import (
     Chosen,
     DoInstead,
     EnterAsCopy,
+    EnterPrepared,
     EnterTapped,
     EnterWith,
     GoTo,
@@ -44,6 +45,7 @@ from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.matching import Context, found, matches
 from bot.engine.magic.objects import Characteristics, GameObject
+from bot.engine.magic.preparation import preparing
 from bot.engine.magic.proposals import Author
 from bot.engine.magic.sagas import LORE, final_chapter
 from bot.engine.magic.state import GameState
@@ -122,6 +124,9 @@ class Arriving:
                 ahead = "714.3b" in chosen.rules
                 number = self._chapter() if ahead else self._number(chosen, chosen.instead)
                 self._put_counters(kind, number, chosen.rules)
+            case EnterPrepared():
+                for event, cited in preparing(self.there(), [self.permanent]):
+                    self._follow(event, (*chosen.rules, *cited))
             case ChooseAsEnters(what=what, like=like):
                 self._choose(what, like, chosen.rules)
             case EnterAsCopy():

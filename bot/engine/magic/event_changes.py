@@ -92,6 +92,11 @@ class EnterWith:
     optional: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class EnterPrepared:
+    """CR 614.1c, 722.3a."""
+
+
 class Chosen(StrEnum):
     """CR 614.12a: what is chosen as a permanent enters, by the word that a scenario's `chosen` uses."""
 
@@ -158,4 +163,6 @@ class DoInstead:
     optional: bool = False
 
 
-Instead: TypeAlias = EnterTapped | EnterWith | ChooseAsEnters | EnterAsCopy | GoTo | Scaled | AlsoCreate | DoInstead
+Instead: TypeAlias = (
+    EnterTapped | EnterWith | EnterPrepared | ChooseAsEnters | EnterAsCopy | GoTo | Scaled | AlsoCreate | DoInstead
+)

@@ -1,5 +1,5 @@
-"""Cards of several parts (CR 702.102, 709, 710, 712, 715): what the halves of a split card are together, what a flip
-card keeps, which parts can be cast, and by which rule."""
+"""Cards of several parts (CR 702.102, 709, 710, 712, 715, 722): what the halves of a split card are together, what a
+flip card keeps, which parts can be cast, and by which rule."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -9,7 +9,16 @@ from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.filters import Color, TargetObject
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.modes import substituted
-from bot.engine.magic.objects import BOTH_HALVES, FLIP, INSET, SPLIT, CardDefinition, Characteristics, GameObject
+from bot.engine.magic.objects import (
+    BOTH_HALVES,
+    FLIP,
+    INSET,
+    PREPARATION,
+    SPLIT,
+    CardDefinition,
+    Characteristics,
+    GameObject,
+)
 from bot.engine.trace import Rules, rules
 
 
@@ -24,6 +33,12 @@ def flip_card(faces: Sequence[Characteristics]) -> CardDefinition:
     normal, *flipped = faces
     same = (replace(each, mana_cost=normal.mana_cost, colors=normal.colors) for each in flipped)
     return CardDefinition((normal, *same), FLIP)
+
+
+def preparation_card(faces: Sequence[Characteristics]) -> CardDefinition:
+    """CR 722.2, 722.4: its normal characteristics, which its prepare spell is a part of."""
+    normal, spell = faces
+    return CardDefinition((replace(normal, prepare_spell=spell), spell), PREPARATION)
 
 
 def both_halves(left: Characteristics, right: Characteristics) -> Characteristics:

@@ -53,6 +53,8 @@ class Characteristics:
     toughness: int | None = None
     loyalty: int | None = None
     defense: int | None = None
+    prepare_spell: "Characteristics | None" = None
+    """CR 722.2a-b: the alternative characteristics of a preparation card, which are copiable values of it."""
     without_intrinsic: bool = False
     """It has lost all abilities, those that its land types give it among them (CR 305.6, 613.1f)."""
 
@@ -196,6 +198,11 @@ FLIP = "flip"
 INSET = "adventure"
 """CR 715, 720: the layout of cards with a smaller frame, an Adventure or an Omen, which is their second face."""
 
+PREPARATION = "prepare"
+"""CR 722: the layout of preparation cards, whose prepare spell is their second face."""
+PREPARE_SPELL = "prepare spell"
+"""CR 722.3c: the layout of a copy that has the characteristics of a prepare spell and no others."""
+
 EMBLEM = "emblem"
 """CR 114: the layout of what has abilities in the command zone and no other characteristics."""
 
@@ -286,6 +293,10 @@ class GameObject:
     on, 0 from that of the one after."""
     renowned: bool = False
     """CR 702.112b: not copiable."""
+    prepared: bool = False
+    """CR 722.3a: a designation, which is not copiable."""
+    prepared_by: tuple[ObjectId, int] | None = None
+    """CR 722.3c: of the copy of a prepare spell in exile, the prepared permanent, as it is."""
     exiled_by: "Exiling | None" = None
     """CR 607.2a: of a card in exile, what exiled it."""
 
@@ -377,7 +388,21 @@ class Objects(dict[ObjectId, GameObject]):
     def astray(self) -> tuple[GameObject, ...]:
         """CR 704.5d-e: the tokens, and copies of spells, where they can't exist."""
         nowhere = {Zone.BATTLEFIELD, Zone.STACK, Zone.CEASED, Zone.OUTSIDE}
-        return tuple(thing for thing in self.values() if thing.token and thing.zone not in nowhere)
+        return tuple(
+            thing
+            for thing in self.values()
+            if thing.token and thing.zone not in nowhere and self.preparer(thing) is None
+        )
+
+    def preparer(self, copy: GameObject) -> GameObject | None:
+        """CR 722.3c: the prepared permanent for as long as which the copy of its prepare spell remains in exile; None
+        where it does not, and of anything else."""
+        if copy.prepared_by is None:
+            return None
+        permanent, incarnation = self.get(copy.prepared_by[0]), copy.prepared_by[1]
+        if permanent is None or permanent.incarnation != incarnation:
+            return None
+        return permanent if permanent.on_battlefield and permanent.prepared else None
 
     @cached_property
     def rising(self) -> tuple[GameObject, ...]:

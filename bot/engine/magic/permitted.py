@@ -15,6 +15,7 @@ from bot.engine.magic.layers import characteristics
 from bot.engine.magic.matching import Context, matches
 from bot.engine.magic.objects import INSET, GameObject, Zone
 from bot.engine.magic.permissions import Permission
+from bot.engine.magic.preparation import is_cast_as, of_preparation
 from bot.engine.magic.state import GameState
 
 ELSEWHERE = (Zone.EXILE, Zone.GRAVEYARD, Zone.LIBRARY)
@@ -25,7 +26,7 @@ def permitted_spell(state: GameState, spell: GameObject, zone: Zone) -> tuple[Ob
     """CR 601.3: the card in that zone that the spell is, and what lets its controller cast it from there; None where
     nothing does. A card that nobody can name may be any, and then is None."""
     for card in state.objects.values():
-        if card.zone is zone and card.definition == spell.definition:
+        if card.zone is zone and is_cast_as(card, spell):
             for permission in permissions(state, card, spell.controller):
                 if may_be_cast(state, card.id, spell, permission):
                     return card.id, permission
@@ -70,6 +71,7 @@ def permissions(state: GameState, card: GameObject, player: PlayerId) -> Iterato
     for each in card.playable:
         if each.player == player and lasts(state, each):
             yield each
+    yield from of_preparation(state, card, player)
     if card.owner == player and is_within_reach(state, card):
         yield from of_zone(state, card.zone, player)
         yield from of_itself(state, card)

@@ -66,6 +66,8 @@ class ObjectSetup:
     """CR 707.2: the copiable values that it has instead of those of `definition`, as a copy of something."""
     level: int = 1
     """CR 716.2b: of a Class."""
+    prepared: bool = False
+    """CR 722.3a."""
     gains: tuple[Modification, ...] = ()
     """CR 611.2: what an effect that lasts until end of turn has done to it since before the scenario."""
     territory: PlayerId | None = None

@@ -2,9 +2,10 @@
 
 Knows no action; what happens then is the business of `resolve`."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
+from bot.engine.magic.applying.apply import apply
 from bot.engine.magic.applying.zones import intrinsic_counters
 from bot.engine.magic.control import with_control_given
 from bot.engine.magic.countering import on_adventure
@@ -15,6 +16,7 @@ from bot.engine.magic.multiplayer.influence import CLASSIC_RANGE
 from bot.engine.magic.multiplayer.seats import ranges_of_emperor, within_range
 from bot.engine.magic.multiplayer.teams import with_shared_totals
 from bot.engine.magic.objects import INSET, CardDefinition, Copying, GameObject, Player, Zone
+from bot.engine.magic.preparation import preparing
 from bot.engine.magic.scenario import ObjectSetup, PlayerSetup, Scenario
 from bot.engine.magic.state import Combat, ContinuousEffect, GameState
 from bot.engine.magic.steps import COMBAT_PHASE
@@ -46,7 +48,12 @@ def starting_state(scenario: Scenario) -> GameState:
             if setup.library_known
         },
     )
-    return with_control_given(state)
+    return with_prepared(with_control_given(state), [each.id for each in scenario.objects if each.prepared])
+
+
+def with_prepared(state: GameState, permanents: Sequence[ObjectId]) -> GameState:
+    """CR 722.3c: the copies of the prepare spells of what is prepared lie in exile."""
+    return apply(state, [event for event, _ in preparing(state, permanents)]) if permanents else state
 
 
 def seated(setup: PlayerSetup, variant: str) -> Player:

@@ -36,6 +36,7 @@ from bot.engine.magic.events import (
 from bot.engine.magic.game import Game
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.multiplayer.forced import forced_marches
+from bot.engine.magic.preparation import phasing_in
 from bot.engine.magic.private_zones import choose_cards, discard_events
 from bot.engine.magic.proposals import Author, Proposal
 from bot.engine.magic.resolving.resolution import deal_damage, draw_card, resolve_top
@@ -224,7 +225,8 @@ class Turn:
         away = [thing for thing in self.state.objects.values() if thing.phased_out]
         back = {each.id for each in away if each.phased_with is None and self.state.is_active(each.controller)}
         phasing = [each.id for each in away if each.id in back or each.phased_with in back]
-        self.game.happen([Proposal(PhasedIn(each), rules("502.1")) for each in phasing])
+        copied = [Proposal(event, cited) for event, cited in phasing_in(self.game.state, phasing)]
+        self.game.happen([*(Proposal(PhasedIn(each), rules("502.1")) for each in phasing), *copied])
         self.game.happen(list(changed_with_turn(self.state)))
         tapped = [each for each in self.state.battlefield() if each.tapped and self.state.is_active(each.controller)]
         exerted = {each.id for each in tapped if not each.exerted_by.isdisjoint(self.state.active_players)}

@@ -11,8 +11,10 @@ from bot.engine.magic.events import (
     AttackReselected,
     BecameAttacking,
     BecameBlocked,
+    BecamePrepared,
     BecameRenowned,
     BecameUnblocked,
+    BecameUnprepared,
     BestowEnded,
     BlockerDeclared,
     BlockRequired,
@@ -73,6 +75,7 @@ from bot.engine.magic.events import (
     PhasedIn,
     PhasedOut,
     PlayerEvent,
+    PrepareSpellCopied,
     ProtectorChosen,
     Regenerated,
     RegenerationShieldMade,
@@ -328,6 +331,12 @@ def of_permanents(event: PermanentEvent, passage: Passage, names: Names) -> str:
             return f"{the(names, permanent)} is now level {level}"
         case BecameRenowned():
             return f"{they(names, passage.permanents(BecameRenowned), 'becomes', 'become')} renowned"
+        case BecamePrepared():
+            return f"{they(names, passage.permanents(BecamePrepared), 'becomes', 'become')} prepared"
+        case BecameUnprepared():
+            return f"{they(names, passage.permanents(BecameUnprepared), 'is', 'are')} no longer prepared"
+        case PrepareSpellCopied():
+            return clauses([permanents.prepared(each, names) for each in passage.of(PrepareSpellCopied)])
         case TurnedFaceUp():
             return clauses([permanents.turned_face_up(each, names) for each in passage.of(TurnedFaceUp)])
         case Transformed():

@@ -11,6 +11,7 @@ from bot.engine.magic.events import (
     DestructionReplaced,
     Marched,
     NotDestroyed,
+    PrepareSpellCopied,
     Regenerated,
     RemovedFromCombat,
     TokenCreated,
@@ -173,6 +174,12 @@ def transformed(event: Transformed, names: Names) -> str:
     """CR 701.27a: from one name to the other."""
     turns = "flips and becomes" if event.flipped else "transforms into"
     return f"{the(names, event.permanent)} {turns} {phrase(Called(names.face(event.permanent, event.face)))}"
+
+
+def prepared(event: PrepareSpellCopied, names: Names) -> str:
+    """CR 722.3c."""
+    who, copy = the(names, event.copy.controller), indefinite(names.noun(event.copy.id).name)
+    return f"{who} may cast {copy} from exile for as long as {the(names, event.permanent)} is prepared"
 
 
 def turned_face_up(event: TurnedFaceUp, names: Names) -> str:

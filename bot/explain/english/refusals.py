@@ -68,6 +68,9 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.NUMBER_OF_MODES: "{who} does not let so many modes be chosen",
     RefusalKind.SAME_MODE: "{who} does not let the same mode be chosen twice",
     RefusalKind.NOT_FROM_THERE: "nothing allows casting {who} from there",
+    RefusalKind.PREPARE_SPELL_CAST: (
+        "{who} is a prepare spell: only the copy that a prepared permanent has in exile can be cast"
+    ),
     RefusalKind.BACK_FACE_CAST: "{who} is a back face, and the card is cast with its front face up",
     RefusalKind.NOT_BOTH_HALVES: "{who} can be cast as a whole only with fuse and from a hand",
     RefusalKind.ONLY_FROM_GRAVEYARD: "{who} has aftermath, and can be cast only from a graveyard",

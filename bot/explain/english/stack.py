@@ -35,7 +35,7 @@ from bot.engine.magic.objects import Zone
 from bot.engine.magic.state import StackedAbility
 from bot.explain.english import changes
 from bot.explain.english.costs import paid_for
-from bot.explain.english.nouns import listed, the, they, verb
+from bot.explain.english.nouns import listed, phrase, the, they, verb
 from bot.explain.english.words import DURATIONS, FROM, STEPS, WHEN
 from bot.explain.english_grammar import capital, clauses, joined, possessive
 from bot.explain.figures import (
@@ -50,7 +50,7 @@ from bot.explain.figures import (
     taker_of,
     targets,
 )
-from bot.explain.names import Names, Noun
+from bot.explain.names import Called, Names, Noun
 from bot.explain.passages import Passage
 from bot.explain.shapes import shape_of
 
@@ -180,9 +180,9 @@ def original(event: CopiedOnStack, names: Names) -> str:
     return f"{what}{aimed(event.stacked, names)}"
 
 
-def copy_of(event: CopiedOnStack, names: Names) -> Noun:
-    """CR 707.10: what the copy of a spell is called."""
-    return Noun(f"copy of {the(names, event.original)}", made_up=True)
+def copy_of(original: Called) -> Noun:
+    """CR 707.10, 722.3c: what the copy of a spell is called."""
+    return Noun(f"copy of {phrase(original)}", made_up=True)
 
 
 def aimed_anew(event: TargetsChanged, names: Names) -> str:

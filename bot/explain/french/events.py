@@ -11,8 +11,10 @@ from bot.engine.magic.events import (
     AttackReselected,
     BecameAttacking,
     BecameBlocked,
+    BecamePrepared,
     BecameRenowned,
     BecameUnblocked,
+    BecameUnprepared,
     BestowEnded,
     BlockerDeclared,
     BlockRequired,
@@ -73,6 +75,7 @@ from bot.engine.magic.events import (
     PhasedIn,
     PhasedOut,
     PlayerEvent,
+    PrepareSpellCopied,
     ProtectorChosen,
     Regenerated,
     RegenerationShieldMade,
@@ -327,6 +330,14 @@ def of_permanents(event: PermanentEvent, passage: Passage, names: Names) -> str:
             renowned = passage.permanents(BecameRenowned)
             become = verb(renowned, "devient une créature réputée", "deviennent des créatures réputées")
             return f"{listed(names, renowned)} {become}"
+        case BecamePrepared():
+            prepared = passage.permanents(BecamePrepared)
+            return they(names, prepared, "devient un permanent préparé", "deviennent des permanents préparés")
+        case BecameUnprepared():
+            past = passage.permanents(BecameUnprepared)
+            return they(names, past, "n’est plus un permanent préparé", "ne sont plus des permanents préparés")
+        case PrepareSpellCopied():
+            return clauses([permanents.prepared(each, names) for each in passage.of(PrepareSpellCopied)])
         case TurnedFaceUp():
             return clauses([permanents.turned_face_up(each, names) for each in passage.of(TurnedFaceUp)])
         case Transformed():

@@ -11,6 +11,7 @@ from bot.engine.magic.events import (
     DestructionReplaced,
     Marched,
     NotDestroyed,
+    PrepareSpellCopied,
     Regenerated,
     RemovedFromCombat,
     TokenCreated,
@@ -198,6 +199,13 @@ def transformed(event: Transformed, names: Names) -> str:
     into = phrase(Called(names.face(event.permanent, event.face)))
     turns = "s’inverse et devient" if event.flipped else "se transforme en"
     return f"{le(names, event.permanent)} {turns} {into}"
+
+
+def prepared(event: PrepareSpellCopied, names: Names) -> str:
+    """CR 722.3c."""
+    who, copy = le(names, event.copy.controller), names.noun(event.copy.id).name
+    while_it_is = f"tant {que(le(names, event.permanent))} est un permanent préparé"
+    return f"{who} peut lancer une {copy} depuis l’exil {while_it_is}"
 
 
 def turned_face_up(event: TurnedFaceUp, names: Names) -> str:

@@ -83,6 +83,9 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.NUMBER_OF_MODES: "ce nombre de modes ne peut pas être choisi pour {who}",
     RefusalKind.SAME_MODE: "le même mode {of_who} ne peut pas être choisi deux fois",
     RefusalKind.NOT_FROM_THERE: "rien ne permet de lancer {who} depuis cette zone",
+    RefusalKind.PREPARE_SPELL_CAST: (
+        f"{{who}} est un sort de préparation{THIN}: seule peut être lancée la copie qu’un permanent préparé a en exil"
+    ),
     RefusalKind.BACK_FACE_CAST: "{who} est une face verso, et la carte se lance avec sa face recto visible",
     RefusalKind.NOT_BOTH_HALVES: "{who} ne se lance tout entier qu’avec la fusion et depuis la main",
     RefusalKind.ONLY_FROM_GRAVEYARD: "{who} a la répercussion, et ne se lance que depuis un cimetière",

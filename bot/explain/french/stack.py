@@ -49,11 +49,11 @@ from bot.explain.figures import (
 from bot.explain.french import changes
 from bot.explain.french.costs import paid_for
 from bot.explain.french.keywords import known_as
-from bot.explain.french.nouns import de_, le, listed, verb
+from bot.explain.french.nouns import de_, le, listed, phrase, verb
 from bot.explain.french.qualities import keyword, with_article
 from bot.explain.french.words import DURATIONS, FROM, STEPS, WHEN
 from bot.explain.french_grammar import THIN, because, capital, clauses, counted, de, joined, que
-from bot.explain.names import Names, Noun
+from bot.explain.names import Called, Names, Noun
 from bot.explain.passages import Passage
 from bot.explain.shapes import shape_of
 
@@ -198,9 +198,9 @@ def original(event: CopiedOnStack, names: Names) -> str:
     return f"{what}{aimed(event.stacked, names)}"
 
 
-def copy_of(event: CopiedOnStack, names: Names) -> Noun:
-    """CR 707.10: what the copy of a spell is called."""
-    return Noun(f"copie {de_(names, event.original)}", made_up=True)
+def copy_of(original: Called) -> Noun:
+    """CR 707.10, 722.3c: what the copy of a spell is called."""
+    return Noun(f"copie {de(phrase(original))}", made_up=True)
 
 
 def aimed_anew(event: TargetsChanged, names: Names) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.cards.keys import Lang
 from bot.cards.names import Ambiguous, Found, NamedCard, match_exactly
+from bot.engine.magic.objects import PREPARATION
 from bot.judge.definitions import CardSource
 from bot.judge.language.phrases import without_article
 from bot.reference.folding import fold
@@ -51,7 +52,12 @@ class CardNames:
         return {"card": card.name} | ({"face": card.face} if named else {})
 
     def names_of(self, card: NamedCard, text: str) -> tuple[str, ...]:
-        """Everything by which the card may be called, folded."""
+        """Everything by which the card may be called, folded; a preparation card is not called by its prepare spell,
+        nor that by the card (CR 722.4)."""
         record = self.cards.record(card)
+        if record.layout == PREPARATION:
+            part = record.faces[card.face or 0]
+            typed = text if "//" not in text else None
+            return tuple(dict.fromkeys(fold(name) for name in (typed, part.name, part.name_fr) if name))
         faces = [name for face in record.faces for name in (face.name, face.name_fr)]
         return tuple(dict.fromkeys(fold(name) for name in (text, card.name, card.name_fr, *faces) if name))

@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.cards.names import Ambiguous, Found, Match, NamedCard
 from bot.engine.magic.event_changes import Chosen
-from bot.engine.magic.objects import INSET, SPLIT
+from bot.engine.magic.objects import INSET, PREPARATION, SPLIT
 from bot.judge.definitions import MODAL
 from bot.judge.language.card_names import LONGEST_NAME, CardNames
 from bot.judge.language.chosen import asked_for, chosen
@@ -58,8 +58,8 @@ OWN_NAME = frozenset({"exact", "other language"})
 GUESSED = frozenset({"fuzzy"})
 
 
-SEVERAL_PARTS = frozenset({SPLIT, INSET, MODAL})
-"""Layouts of cards of which more than one face can be cast or played (CR 709.3, 712.11b, 715.3)."""
+SEVERAL_PARTS = frozenset({SPLIT, INSET, MODAL, PREPARATION})
+"""Layouts of cards of which more than one face can be cast or played (CR 709.3, 712.11b, 715.3, 722.3c)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -331,7 +331,9 @@ class Reader(CardNames):
         parted = card.face is not None and record.layout in SEVERAL_PARTS
         part = record.faces[card.face or 0].name if parted else None
         inset = record.layout == INSET and card.face == 1
-        return Creature(piece, self.shown(card), known, self.identity(card), states, count, tuple(notes), part, inset)
+        prepare_spell = record.layout == PREPARATION and card.face == 1
+        identity = {"card": part} if prepare_spell else self.identity(card)
+        return Creature(piece, self.shown(card), known, identity, states, count, tuple(notes), part, inset)
 
     def _described(self, piece: Piece, card: NamedCard, states: States) -> Iterator[Note]:
         """Read what is said of a card that is no state of the table: what was chosen for it, or what it is."""

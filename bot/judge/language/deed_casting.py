@@ -1,5 +1,6 @@
 """The lines that cast a spell or play a land: `Bob casts Lightning Bolt on Jace`, « Alice joue une Forêt »."""
 
+import re
 from typing import Any
 
 from bot.judge.language.creatures import Creature
@@ -8,14 +9,32 @@ from bot.judge.language.deed_lines import Line
 from bot.judge.language.deed_names import Table
 from bot.judge.language.notes import NoteKind, note
 from bot.judge.problems import visible
+from bot.reference.folding import fold
 
 Document = dict[str, Any]
 
 
 def cast(table: Table, line: Line) -> list[Document]:
     text, extras = with_extras(line.behind)
-    creature, targets = table.card_and_targets(line, text)
-    return cast_of(table, creature, line, targets, extras)
+    text, whence = from_prepared(table, text)
+    creature, targets = table.card_and_targets(line, COPY.sub("", text))
+    return cast_of(table, creature, line, targets, extras | whence)
+
+
+COPY = re.compile(r"^(?:(?:the|an?|la|une)\s+)?(?:copy\s+of|copie\s+(?:de\s|d['’]))\s*", re.IGNORECASE)
+"""« la copie de Foudre »: what is cast from a prepared permanent (CR 722.3c)."""
+FROM = frozenset({"from", "depuis"})
+
+
+def from_prepared(table: Table, text: str) -> tuple[str, Document]:
+    """CR 722.3c: CARD "from" WHAT: the text without the prepared permanent on the table, of whose prepare spell a copy
+    is cast from exile."""
+    words = text.split()
+    for at in (at for at, word in enumerate(words) if fold(word) in FROM):
+        for end in range(len(words), at + 1, -1):
+            if table.is_name(" ".join(words[at + 1 : end])):
+                return " ".join((*words[:at], *words[end:])), {"from": "exile"}
+    return text, {}
 
 
 def cast_of(table: Table, creature: Creature, line: Line, targets: str, extras: Document) -> list[Document]:

@@ -1,8 +1,8 @@
-"""What stands in brackets behind a creature: tapped, sick, damage marked, counters, what it attacks, what it is a copy
-of, what was chosen for it, or what it is.
+"""What stands in brackets behind a creature: tapped, sick, prepared, damage marked, counters, what it attacks, what it
+is a copy of, what was chosen for it, or what it is.
 
-`state` = { "tapped" | "sick" | "token" | NUMBER "damage" | "+1/+1" [NUMBER] | "attacks" WHAT | "copy of" NAME |
-"chosen" WHAT | DESCRIPTION }, separated by commas, which names may hold, too."""
+`state` = { "tapped" | "sick" | "prepared" | "token" | NUMBER "damage" | "+1/+1" [NUMBER] | "attacks" WHAT |
+"copy of" NAME | "chosen" WHAT | DESCRIPTION }, separated by commas, which names may hold, too."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -138,11 +138,11 @@ def read_counters(text: str, states: States) -> bool:
 
 
 def read_words(text: str, states: States) -> bool:
-    """Tapped | sick | damage NUMBER | attacks WHAT"""
+    """Tapped | sick | prepared | damage NUMBER | attacks WHAT"""
     known = lexicon().states
     numbers, words = NUMBER.findall(text), fold(NUMBER.sub(" ", text))
     meaning = known.get(words)
-    if meaning in {"tapped", "sick"} and not numbers:
+    if meaning in {"tapped", "sick", "prepared"} and not numbers:
         states.keys[str(meaning)] = True
         return True
     if lexicon().is_a("token", words) and not numbers:

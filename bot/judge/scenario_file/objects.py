@@ -82,6 +82,7 @@ OBJECT: Form = {
     "commander": flag,
     "territory": player,
     "level": natural,
+    "prepared": flag,
     "gains": gained,
 }
 KEYS = ("id", *IDENTITY, *OBJECT)
@@ -122,6 +123,8 @@ def placed(listed: Listed, table: Table) -> ObjectSetup:
         raise problem_of(ProblemKind.NO_SUCH_OBJECT, listed.node.where, listed.id)
     up = face_up(listed, values.get("face"), values["zone"])
     printed = definition.faces[up] if listed.values is None else listed.values
+    if values.get("prepared") and printed.prepare_spell is None:
+        raise problem_of(ProblemKind.NO_PREPARE_SPELL, listed.node.key("prepared").where, printed.name)
     return ObjectSetup(
         **{key: value for key, value in values.items() if key not in {"controller", "owner"}}
         | {"face": up, "counters": with_printed(listed, printed, values)},

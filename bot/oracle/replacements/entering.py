@@ -8,6 +8,7 @@ from bot.engine.magic.conditions import Condition, Not, WasPaid
 from bot.engine.magic.event_changes import (
     ChooseAsEnters,
     Chosen,
+    EnterPrepared,
     EnterTapped,
     EnterWith,
     Instead,
@@ -59,11 +60,13 @@ def _exception(at: Cursor) -> Condition:
 
 
 def _own_entering(at: Cursor) -> Replacements:
-    """`own_entering` = "enters" ["the battlefield"] ("tapped" ["with" counters] | "with" counters) | "escapes with"
-    counters (CR 702.138c)"""
+    """`own_entering` = "enters" ["the battlefield"] ("prepared" | "tapped" ["with" counters] | "with" counters) |
+    "escapes with" counters (CR 702.138c, 722.3a)"""
     if not at.take("escapes"):
         at.expect("enters")
         at.take("the", "battlefield")
+        if at.take("prepared"):
+            return (ReplacementAbility(WouldEnter(THIS), EnterPrepared()),)
     return _with_or_tapped(at, THIS, plural=False)
 
 

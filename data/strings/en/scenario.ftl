@@ -46,6 +46,7 @@ scenario-no-such-player = there is no player “{ $found }”
 scenario-nobody-and-nothing = there is neither a player nor an object “{ $found }”
 scenario-unknown-card = no card is called “{ $found }”, in English or French
 scenario-no-emblem = “{ $found }” makes no emblem
+scenario-no-prepare-spell = “{ $found }” has no prepare spell, so it can’t be prepared
 scenario-no-gain = “{ $found }” is not read as abilities or a change of size that something gains
 scenario-ambiguous-card = several cards are called “{ $found }”: { $nearest }
 

@@ -669,6 +669,11 @@ PARTS = Catalogue(
             CardFace("Test Ogre", type_line="Creature — Ogre", name_fr="Ogre d’essai"),
             CardFace("Test Stroll", type_line="Instant — Adventure", name_fr="Balade d’essai"),
         ),
+        of_two(
+            "prepare",
+            CardFace("Test Scribe", type_line="Creature — Bird", name_fr="Scribe d’essai"),
+            CardFace("Test Spark", type_line="Instant", name_fr="Étincelle d’essai"),
+        ),
         of_two("modal_dfc", CardFace("Test Verdict", type_line="Instant"), CardFace("Test Plateau", type_line="Land")),
     )
 )
@@ -691,6 +696,32 @@ PARTS = Catalogue(
 def test_709_3_715_3_what_is_cast_is_the_part_that_is_named(said: str, done: dict[str, Any]) -> None:
     (deed,) = read_interaction(InteractionRequest(said, ""), "fr", PARTS).document["do"]
     assert {key: each for key, each in deed.items() if key not in {"by", "as"}} == done
+
+
+@pytest.mark.rule("722.3c")
+@pytest.mark.parametrize(
+    ("lang", "table", "said"),
+    [
+        ("en", "Alice: Test Scribe (prepared)", "Alice casts Test Spark from Test Scribe on Bob"),
+        ("en", "Alice: Test Scribe (prepared)", "Alice casts the copy of Test Spark on Bob from Test Scribe"),
+        ("fr", "Alice : Scribe d’essai (préparé)", "Alice lance Étincelle d’essai depuis Scribe d’essai sur Bob"),
+        ("fr", "Alice : Scribe d’essai (préparée)", "Alice lance la copie d’Étincelle d’essai depuis l’exil sur Bob"),
+    ],
+)
+def test_722_3c_a_prepare_spell_is_cast_from_the_prepared_creature(lang: Lang, table: str, said: str) -> None:
+    document = read_interaction(InteractionRequest(said, table), lang, PARTS).document
+    (scribe,) = document["objects"]
+    assert (scribe["card"], scribe["prepared"]) == ("Test Scribe // Test Spark", True)
+    assert document["do"] == [
+        {"cast": "Test Spark", "by": "Alice", "as": "test-spark", "targets": ["Bob"], "from": "exile"}
+    ]
+
+
+@pytest.mark.rule("722.4")
+def test_722_4_a_preparation_card_is_not_called_by_its_prepare_spell() -> None:
+    said = "Alice casts Test Spark on Bob; Bob casts Ember on Test Spark"
+    *_, answer = read_interaction(InteractionRequest(said, "Alice: Test Scribe (prepared)"), "en", PARTS).document["do"]
+    assert answer["targets"] == ["test-spark"]
 
 
 def test_715_3d_what_is_cast_from_exile_is_called_by_the_name_of_the_card() -> None:

@@ -7,7 +7,9 @@ from bot.engine.magic.applying.draft import Draft
 from bot.engine.magic.changed import changed
 from bot.engine.magic.events import (
     Attached,
+    BecamePrepared,
     BecameRenowned,
+    BecameUnprepared,
     BestowEnded,
     ControlChanged,
     CountersPut,
@@ -18,6 +20,7 @@ from bot.engine.magic.events import (
     PermanentEvent,
     PhasedIn,
     PhasedOut,
+    PrepareSpellCopied,
     ProtectorChosen,
     StayedTapped,
     Tapped,
@@ -73,6 +76,12 @@ def of_permanents(draft: Draft, event: PermanentEvent) -> None:  # noqa: C901, P
             draft.change(permanent, level=level)
         case BecameRenowned(permanent=permanent):
             draft.change(permanent, renowned=True)
+        case BecamePrepared(permanent=permanent):
+            draft.change(permanent, prepared=True)
+        case BecameUnprepared(permanent=permanent):
+            draft.change(permanent, prepared=False)
+        case PrepareSpellCopied(copy=copy):
+            draft.objects[copy.id] = copy
         case TurnedFaceUp(permanent=permanent):
             draft.change(permanent, face_down=None)
         case Transformed(permanent=permanent, face=face, flipped=True):

@@ -167,6 +167,20 @@ class BecomeRenowned:
 
 
 @dataclass(frozen=True, slots=True)
+class BecomePrepared:
+    """CR 722.3a: what has no prepare spell, or is prepared already, stays as it is."""
+
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeUnprepared:
+    """CR 722.3b."""
+
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
 class Flip:
     """CR 710.4: what is no flip card, or flipped already, stays as it is."""
 
@@ -201,6 +215,8 @@ PermanentEffect: TypeAlias = (
     | RequireBlock
     | BecomeLevel
     | BecomeRenowned
+    | BecomePrepared
+    | BecomeUnprepared
     | Flip
     | Transform
 )

@@ -86,7 +86,9 @@ from bot.engine.magic.events.game import (
 )
 from bot.engine.magic.events.permanents import (
     Attached,
+    BecamePrepared,
     BecameRenowned,
+    BecameUnprepared,
     BestowEnded,
     ControlChanged,
     CountersPut,
@@ -97,6 +99,7 @@ from bot.engine.magic.events.permanents import (
     PermanentEvent,
     PhasedIn,
     PhasedOut,
+    PrepareSpellCopied,
     ProtectorChosen,
     StayedTapped,
     Tapped,

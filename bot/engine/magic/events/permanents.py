@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from bot.engine.magic.abilities import OptionalAttackCost
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.objects import GameObject
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +154,28 @@ class BecameRenowned:
     permanent: ObjectId
 
 
+@dataclass(frozen=True, slots=True)
+class BecamePrepared:
+    """CR 722.3a."""
+
+    permanent: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class BecameUnprepared:
+    """CR 722.3b-c: by an effect, or as the copy of its prepare spell is cast."""
+
+    permanent: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class PrepareSpellCopied:
+    """CR 722.3c: the controller of a prepared permanent creates `copy`, of its prepare spell, in exile."""
+
+    permanent: ObjectId
+    copy: GameObject
+
+
 PermanentEvent: TypeAlias = (
     Marched
     | ControlChanged
@@ -172,4 +195,7 @@ PermanentEvent: TypeAlias = (
     | TurnedFaceUp
     | LevelChanged
     | BecameRenowned
+    | BecamePrepared
+    | BecameUnprepared
+    | PrepareSpellCopied
 )

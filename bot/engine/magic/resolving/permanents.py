@@ -13,7 +13,9 @@ from bot.engine.magic.effects import (
     AttachIt,
     BecomeBlocked,
     BecomeLevel,
+    BecomePrepared,
     BecomeRenowned,
+    BecomeUnprepared,
     Destroy,
     Exile,
     Flip,
@@ -38,6 +40,7 @@ from bot.engine.magic.events import (
     Attached,
     BecameBlocked,
     BecameRenowned,
+    BecameUnprepared,
     BlockRequired,
     CountersPut,
     CountersRemoved,
@@ -55,7 +58,8 @@ from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.multiplayer.influence import reaches
 from bot.engine.magic.objects import BOUND, Zone
-from bot.engine.magic.proposals import Batch
+from bot.engine.magic.preparation import preparing
+from bot.engine.magic.proposals import Batch, Proposal
 from bot.engine.magic.resolving import sacrifices
 from bot.engine.magic.resolving.exiled import exile
 from bot.engine.trace import Rule, rules
@@ -109,7 +113,7 @@ def perform(by: "Resolution", effect: PermanentEffect) -> None:  # noqa: C901, P
             become_blocked(by, by.objects(what))
         case RequireBlock(what=what):
             by.each_object(what, lambda each: BlockRequired(each, by.stacked.source))
-        case BecomeLevel() | BecomeRenowned():
+        case BecomeLevel() | BecomeRenowned() | BecomePrepared() | BecomeUnprepared():
             mark(by, effect)
         case Flip(what=what):
             flips = [Transformed(each, 1, flipped=True) for each in by.objects(what) if by.state.objects[each].can_flip]
@@ -120,12 +124,21 @@ def perform(by: "Resolution", effect: PermanentEffect) -> None:  # noqa: C901, P
             assert_never(effect)
 
 
-def mark(by: "Resolution", effect: BecomeLevel | BecomeRenowned) -> None:
-    """CR 702.112b, 716.2a: what the source is marked as, if it is still there."""
-    if isinstance(effect, BecomeLevel):
-        by.propose([LevelChanged(each, effect.number) for each in by.objects(THIS)], Rule("716.2a"))
-    else:
-        by.propose([BecameRenowned(each) for each in by.objects(THIS)], Rule("702.112b"))
+def mark(by: "Resolution", effect: BecomeLevel | BecomeRenowned | BecomePrepared | BecomeUnprepared) -> None:
+    """CR 702.112b, 716.2a, 722.3a-b: what the source, or another permanent, is marked as, if it is still there."""
+    match effect:
+        case BecomeLevel(number=number):
+            by.propose([LevelChanged(each, number) for each in by.objects(THIS)], Rule("716.2a"))
+        case BecomeRenowned():
+            by.propose([BecameRenowned(each) for each in by.objects(THIS)], Rule("702.112b"))
+        case BecomePrepared(what=what):
+            prepared = preparing(by.state, by.objects(what))
+            by.game.happen([Proposal(event, (*by.rules, *cited)) for event, cited in prepared])
+        case BecomeUnprepared(what=what):
+            marked = [each for each in by.objects(what) if by.state.objects[each].prepared]
+            by.propose([BecameUnprepared(each) for each in marked], Rule("722.3b"))
+        case _:
+            assert_never(effect)
 
 
 def attached(by: "Resolution", attachment: ObjectId, host: ObjectId, *, as_creature: bool = False) -> Event | None:
