@@ -47,6 +47,7 @@ from bot.engine.magic.events import (
     EnteredBlocking,
     EnteredOutOfCombat,
     Event,
+    ExiledReturned,
     ExtraTurnsAdded,
     LevelChanged,
     LibraryNotKnown,
@@ -197,6 +198,7 @@ CAUSED = frozenset(
             ManaPaid,
         ),
         *(CardExiled, CardMilled, CardPutBack, ZonesSearched, LibraryShuffled, PutOnBottom, Scried, ZoneEmptied),
+        ExiledReturned,
         *(TopCardsArranged, TopCardsSeen, TopCardUnnamed, UnknownCardsMoved),
         *(LibraryNotKnown, NotCast, PlayAllowed),
         *(Destroyed, DestructionReplaced, DamageEffectBegan, DrewFromEmptyLibrary, EffectBegan, LifeLost, NotDestroyed),
@@ -273,6 +275,8 @@ def common(entry: Entry[Event]) -> Hashable:  # noqa: C901, PLR0912 - one arm fo
             | CardExiled(player=player)
             | CardMilled(player=player)
             | CardPutBack(player=player)
+            | ZoneEmptied(player=player)
+            | ExiledReturned(player=player)
         ):
             return player, entry.rules
         case CountersRemoved(kind=kind):

@@ -13,12 +13,14 @@ from bot.engine.magic.effects import (
     Effect,
     ExileFromHand,
     ExileTop,
+    ExileZone,
     GainLife,
     GetCounters,
     GetEmblem,
     LoseGame,
     LoseLife,
     RestartGame,
+    ReturnExiled,
     ReturnToHand,
     Sacrifice,
     SkipParts,
@@ -29,6 +31,7 @@ from bot.engine.magic.effects import (
 )
 from bot.engine.magic.filters import Filter, Players, PlayerSet
 from bot.engine.magic.keyword_names import FaceDown
+from bot.engine.magic.zones import Zone
 from bot.oracle.card_effects import discard, draw, mill, reveal_hand, scry, shuffle, surveil
 from bot.oracle.changes import gain_control
 from bot.oracle.creation import creates
@@ -151,8 +154,12 @@ def _take(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
 
 
 def _exile(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
-    """`exile` = "the top" ("card" | amount "cards") "of" own "library"
-    | ("a" | "an" | amount) card_described "from" own "hand" (CR 406.1)"""
+    """`exile` = "the top" ("card" | amount "cards") "of" own "library" | "all cards from" own "hand" ["face down"]
+    | ("a" | "an" | amount) card_described "from" own "hand" (CR 406.1, 406.3)"""
+    if at.take("all", "cards", "from"):
+        expect_own(at, who, "hand")
+        scope.hands_exiled_by = who
+        return ExileZone(who, Zone.HAND, face_down=at.take("face", "down"))
     if at.take("the", "top"):
         top = ONE if at.take("card") else amount_of(at, scope, "cards")
         at.expect("of")
@@ -215,10 +222,28 @@ def _sacrifice(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
 
 
 def _return(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
-    """`return` = one_of_own "to its owner's hand" (CR 400.7)"""
+    """`return` = back_again | one_of_own "to its owner's hand" (CR 400.7)"""
+    exiled = scope.attempt(at, lambda at, scope: _back_again(at, scope, who))
+    if exiled is not None:
+        return exiled
     what = one_of_own(at, scope, who)
     at.expect("to", "its", "owner's", "hand")
     return ReturnToHand(what)
+
+
+def _back_again(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+    """`back_again` = "to" own "hand each card" they "exiled this way" | "each card" they "exiled this way to" own
+    "hand", where they exiled their hands before (CR 603.7c)"""
+    if scope.hands_exiled_by != who:
+        raise at.error("hands that the same players exiled before")
+    first = at.take("to")
+    if first:
+        expect_own(at, who, "hand")
+    at.expect("each", "card", "you" if who is Players.YOU else "they", "exiled", "this", "way")
+    if not first:
+        at.expect("to")
+        expect_own(at, who, "hand")
+    return ReturnExiled(who)
 
 
 def _tap(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:

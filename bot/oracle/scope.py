@@ -98,6 +98,8 @@ class Scope:
         """An effect makes players lose life, which later ones may speak of."""
         self.hand_is_exiled = False
         """An effect exiles all cards of hands, whose number later ones may speak of."""
+        self.hands_exiled_by: PlayerSet | None = None
+        """Which players exiled their hands, of whose cards later effects may speak."""
         self.said_before = 0
         """How many effects the sentence before has made."""
 

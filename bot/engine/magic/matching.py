@@ -68,8 +68,9 @@ class Context:
     """How much excess damage its effects have dealt so far (CR 120.10)."""
     unnamed: int = 0
     """How many cards it has exiled that nobody can name."""
-    emptied: PlayerId | None = None
-    """Whose hand it has exiled without anybody knowing the cards."""
+    hands: tuple[tuple[PlayerId, int | None], ...] = ()
+    """Whose hands it has exiled without anybody knowing the cards, each with their number, None where that is unknown,
+    too."""
     exiled: int = 0
     """How many cards it has exiled so far."""
     lost: int = 0
@@ -101,6 +102,7 @@ def context_of(stacked: StackedAbility) -> Context:
         incarnation=stacked.incarnation if stacked.card is None else None,
         about=stacked.about,
         link=stacked.link,
+        hands=stacked.hands,
     )
 
 

@@ -130,6 +130,9 @@ class StackedAbility:
     """The rule that gives the ability to its source, where no card says it."""
     made: tuple[tuple[ObjectId, int], ...] = ()
     """What the ability that made this one created or put onto the battlefield, each with its incarnation."""
+    hands: tuple[tuple[PlayerId, int | None], ...] = ()
+    """The hands that the ability that made this one exiled without anybody knowing the cards, each with their number,
+    None where that is unknown, too."""
     attacked: tuple[Recipient, int] | None = None
     """What the creature attacked that was returned to a hand to pay for it, with its incarnation (CR 702.49c)."""
     activated: bool = False

@@ -14,6 +14,7 @@ from bot.engine.magic.events import (
     CardPutBack,
     CardSuspended,
     DrewFromEmptyLibrary,
+    ExiledReturned,
     LandPlayed,
     LandsAllowed,
     LibraryNotKnown,
@@ -68,8 +69,12 @@ def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: 
         case CardPutBack(bottom=bottom):
             put = cards([each.card for each in passage.of(CardPutBack)], names)
             return f"{who} puts {put} from hand on the {'bottom' if bottom else 'top'} of the library"
-        case ZoneEmptied(zone=zone):
-            return f"all cards of {possessive(who)} {'hand' if zone is Zone.HAND else 'library'} are exiled"
+        case ZoneEmptied(zone=zone, face_down=face_down):
+            emptied = f"all cards of {possessive(who)} {'hand' if zone is Zone.HAND else 'library'} are exiled"
+            return f"{emptied} face down" if face_down else emptied
+        case ExiledReturned(number=number):
+            what = "the exiled cards" if number is None else counted(number, "exiled card")
+            return f"{who} returns {what} to their hand"
         case ZonesSearched():
             return f"{who} {searching(event, names)}"
         case LibraryShuffled():

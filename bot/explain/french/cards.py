@@ -15,6 +15,7 @@ from bot.engine.magic.events import (
     CardPutBack,
     CardSuspended,
     DrewFromEmptyLibrary,
+    ExiledReturned,
     LandPlayed,
     LandsAllowed,
     LibraryNotKnown,
@@ -71,9 +72,13 @@ def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: 
             put = cards([each.card for each in passage.of(CardPutBack)], names)
             where = "au-dessous" if bottom else "au-dessus"
             return f"{who} met {put} de sa main {where} de sa bibliothèque"
-        case ZoneEmptied(zone=zone):
+        case ZoneEmptied(zone=zone, face_down=face_down):
             where = "la main" if zone is Zone.HAND else "la bibliothèque"
-            return f"toutes les cartes de {where} {de_(names, event.player)} vont en exil"
+            emptied = f"toutes les cartes de {where} {de_(names, event.player)} vont en exil"
+            return f"{emptied} face cachée" if face_down else emptied
+        case ExiledReturned(number=number):
+            what = "les cartes exilées" if number is None else counted(number, "carte exilée", "cartes exilées")
+            return f"{who} reprend {what} en main"
         case ZonesSearched():
             return f"{who} {searching(event, names)}"
         case LibraryShuffled():

@@ -24,6 +24,7 @@ from bot.engine.magic.events import (
     CardPutBack,
     CardSuspended,
     DrewFromEmptyLibrary,
+    ExiledReturned,
     LandPlayed,
     LandsAllowed,
     LibraryNotKnown,
@@ -71,6 +72,8 @@ def of_cards(draft: Draft, event: CardEvent) -> None:  # noqa: C901, PLR0912 - o
             put_back(draft, player, card, bottom=bottom)
         case ZoneEmptied(player=player, zone=zone):
             empty(draft, player, zone)
+        case ExiledReturned(player=player, number=number):
+            return_unnamed(draft, player, number)
         case LibraryShuffled(player=player):
             shuffle(draft, player)
         case PutOnBottom(player=player, card=card):
@@ -132,6 +135,14 @@ def empty(draft: Draft, player: PlayerId, zone: Zone) -> None:
         draft.players[player] = changed(draft.players[player], hand=0)
     else:
         draft.state = changed(draft.state, libraries={**draft.state.libraries, player: ()})
+
+
+def return_unnamed(draft: Draft, player: PlayerId, number: int | None) -> None:
+    """CR 402.1: so many cards more are in the hand; where nobody knows how many, nobody knows how large it is."""
+    if number is None:
+        draft.players[player] = changed(draft.players[player], hand=None)
+    else:
+        count_hand(draft, player, number)
 
 
 def put_on_bottom(draft: Draft, player: PlayerId, card: ObjectId | None) -> None:

@@ -123,6 +123,16 @@ class ExileZone:
 
     player: PlayerSet
     zone: Zone
+    face_down: bool = False
+    """CR 406.3: nobody may look at them."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnExiled:
+    """CR 406, 603.7c: each of the players returns to their hand what the ability, or the one that made it, exiled of
+    theirs."""
+
+    player: PlayerSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +164,7 @@ CardEffect: TypeAlias = (
     | PutIntoLibrary
     | PutHandIntoLibrary
     | ExileZone
+    | ReturnExiled
     | ExileFromHand
     | ExileTop
 )

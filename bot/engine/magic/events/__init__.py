@@ -15,6 +15,7 @@ from bot.engine.magic.events.cards import (
     CardPutBack,
     CardSuspended,
     DrewFromEmptyLibrary,
+    ExiledReturned,
     LandPlayed,
     LandsAllowed,
     LibraryNotKnown,

@@ -117,10 +117,22 @@ class CardPutBack:
 
 @dataclass(frozen=True, slots=True)
 class ZoneEmptied:
-    """CR 406: the cards of a hand or library that nobody can name are exiled."""
+    """CR 406: the cards of a hand or library that nobody can name are exiled, `number` of them, None: nobody knows how
+    many."""
 
     player: PlayerId
     zone: Zone
+    number: int | None = None
+    face_down: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ExiledReturned:
+    """CR 406: cards that nobody can name return from exile to the hand, `number` of them, None: nobody knows how
+    many."""
+
+    player: PlayerId
+    number: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,6 +241,7 @@ CardEvent: TypeAlias = (
     | CardMilled
     | CardPutBack
     | ZoneEmptied
+    | ExiledReturned
     | ZonesSearched
     | LibraryShuffled
     | PutOnBottom

@@ -20,6 +20,7 @@ from bot.engine.magic.effects import (
     Place,
     PutHandIntoLibrary,
     PutIntoLibrary,
+    ReturnExiled,
     Scry,
     Search,
     Shuffle,
@@ -29,6 +30,7 @@ from bot.engine.magic.events import (
     CardExiled,
     CardPutBack,
     Event,
+    ExiledReturned,
     LibraryShuffled,
     PutOnBottom,
     Scried,
@@ -90,8 +92,10 @@ def perform(by: "Resolution", effect: CardEffect) -> None:  # noqa: C901, PLR091
         case ExileTop(amount=amount):
             number, by_this = by.amount(amount), exiling(by)
             exile_cards(by, joined(by, effect, lambda state, player: exile_top_events(state, player, number, by_this)))
-        case ExileZone(zone=zone):
-            exile_cards(by, joined(by, effect, lambda state, player: exiled(state, player, zone)))
+        case ExileZone():
+            exile_cards(by, joined(by, effect, lambda state, player: exiled(state, player, effect)))
+        case ReturnExiled():
+            by.propose(joined(by, effect, lambda _, player: returned(by, player)))
         case _:
             assert_never(effect)
 
@@ -109,6 +113,7 @@ AboutPlayers = (
     | ExileZone
     | ExileFromHand
     | ExileTop
+    | ReturnExiled
 )
 
 
@@ -129,14 +134,14 @@ def exile_cards(by: "Resolution", events: Sequence[Event]) -> None:
     by.propose(events)
     moved = [each.object for each in events if isinstance(each, ZoneChanged)]
     there = tuple((each, by.state.objects[each].incarnation) for each in moved if is_in_exile(by.state, each))
-    emptied = [each.player for each in events if isinstance(each, ZoneEmptied) and each.zone is Zone.HAND]
+    emptied = [each for each in events if isinstance(each, ZoneEmptied) and each.zone is Zone.HAND]
     unnamed = sum(isinstance(each, CardExiled) for each in events)
     by.context = replace(
         by.context,
         made=(*by.context.made, *there),
         exiled=by.context.exiled + len(there) + unnamed,
         unnamed=by.context.unnamed + unnamed,
-        emptied=next(iter(emptied), by.context.emptied),
+        hands=(*by.context.hands, *((each.player, each.number) for each in emptied)),
     )
 
 
@@ -262,9 +267,22 @@ def put_hand_into_library(by: "Resolution", player: PlayerId, effect: PutHandInt
         by.propose([CardPutBack(player, card, effect.place is Place.BOTTOM)])
 
 
-def exiled(state: GameState, player: PlayerId, zone: Zone) -> list[Event]:
+def exiled(state: GameState, player: PlayerId, effect: ExileZone) -> list[Event]:
     """All cards of a zone of the player, be it that nobody can name them."""
+    zone = effect.zone
     known = [thing.id for thing in state.objects.values() if thing.zone is zone and thing.owner == player]
     size = {Zone.HAND: state.players[player].hand, Zone.LIBRARY: state.library_size(player)}.get(zone, len(known))
-    unnamed = [] if size == len(known) else [ZoneEmptied(player, zone)]
+    others = None if size is None else size - len(known)
+    unnamed = [] if others == 0 else [ZoneEmptied(player, zone, others, effect.face_down)]
     return [*(ZoneChanged(card, zone, Zone.EXILE) for card in known), *unnamed]
+
+
+def returned(by: "Resolution", player: PlayerId) -> list[Event]:
+    """CR 400.7, 603.7c: the player's cards that were exiled and are still there, be it that nobody can name them."""
+    there = (each for each, incarnation in by.context.made if by.state.objects[each].incarnation == incarnation)
+    own = (each for each in there if is_in_exile(by.state, each) and by.state.objects[each].owner == player)
+    unnamed = (number for exiled_by, number in by.context.hands if exiled_by == player)
+    return [
+        *(ZoneChanged(card, Zone.EXILE, Zone.HAND) for card in own),
+        *(ExiledReturned(player, number) for number in unnamed),
+    ]

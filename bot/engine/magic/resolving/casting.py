@@ -90,8 +90,8 @@ def allow_play(by: "Resolution", effect: AllowPlay) -> None:
     named = [each for each in there if not by.state.objects[each].token]
     unnamed = [None] * by.context.unnamed if exiled else []
     by.propose([PlayAllowed(player, each, permission) for each in (*named, *unnamed)])
-    if exiled and by.context.emptied is not None:
-        by.propose([LibraryNotKnown(by.context.emptied, by.stacked.source, Zone.HAND)])
+    if exiled:
+        by.propose([LibraryNotKnown(each, by.stacked.source, Zone.HAND) for each, _ in by.context.hands])
 
 
 def cards(by: "Resolution", what: ObjectSet) -> tuple[ObjectId, ...]:

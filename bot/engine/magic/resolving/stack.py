@@ -90,6 +90,7 @@ def delay(by: "Resolution", effects: tuple[Effect, ...], step: Step, whose: Play
         card=None,
         activated=False,
         made=by.context.made,
+        hands=by.context.hands,
     )
     by.game.happen([Proposal(DelayedTriggerMade(delayed, step, whose), (*by.rules, *rules("603.7a")))])
 
