@@ -7,9 +7,14 @@ from typing import NamedTuple
 from bot.engine.magic.cast_costs import is_alternative
 from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.helping import HELPING
+from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.keyword_names import Keyword, OtherCost
+from bot.engine.magic.matching import PROMISED
 from bot.engine.magic.objects import GameObject
 from bot.engine.magic.paid import KICKERS
+
+NO_COSTS = frozenset({*HELPING, Keyword.GIFT})
+"""What is told otherwise than as a cost: what helps to pay, and a promise (CR 702.174k)."""
 
 
 class PaidCost(NamedTuple):
@@ -35,10 +40,16 @@ def besides(spell: GameObject) -> Iterator[PaidCost]:
     optional = (
         each
         for each in spell.paid
-        if isinstance(each, KeywordAbility) and not is_alternative(each) and each.keyword not in HELPING
+        if isinstance(each, KeywordAbility) and not is_alternative(each) and each.keyword not in NO_COSTS
     )
     for ability, times in Counter(optional).items():
         yield PaidCost(ability.keyword, times, ability.cost if own[ability.keyword] > 1 else None)
+
+
+def promised_to(spell: GameObject) -> PlayerId | None:
+    """CR 702.174a, k: the opponent to whom the spell's gift was promised."""
+    chosen = spell.chosen.get(PROMISED)
+    return None if chosen is None else PlayerId(chosen)
 
 
 def is_kicker(paid: PaidCost) -> bool:

@@ -78,8 +78,8 @@ SUFFIX_PREFIXES = frozenset(words("artifact basic legendary nonbasic snow"))
 
 NUMBERED = frozenset(
     words(
-        "absorb afflict afterlife annihilator bushido dredge fabricate firebending frenzy graft mobilize modular"
-        " poisonous rampage renown toxic"
+        "absorb afflict afterlife annihilator bushido casualty dredge fabricate firebending frenzy graft mobilize"
+        " modular poisonous rampage renown toxic"
     )
 )
 """Keywords that are written with a number (CR 702)."""
@@ -119,6 +119,8 @@ COSTLY = frozenset(
         *(Keyword.MADNESS, Keyword.OVERLOAD),
         *(Keyword.MORPH, Keyword.MEGAMORPH, Keyword.DISGUISE),
         *(Keyword.BUYBACK, Keyword.ENTWINE, Keyword.ESCALATE, Keyword.KICKER, Keyword.MULTIKICKER),
+        *(Keyword.DISTURB, Keyword.FREERUNNING, Keyword.MAYHEM, Keyword.MORE_THAN_MEETS_THE_EYE, Keyword.OFFSPRING),
+        *(Keyword.PROWL, Keyword.REPLICATE, Keyword.SPECTACLE, Keyword.SQUAD, Keyword.SURGE, Keyword.WEB_SLINGING),
     }
 )
 """Those that say what may be paid for a spell, or to turn a permanent face up (CR 118.8-118.9, 702.37e)."""
@@ -128,7 +130,7 @@ _PARAMETRIC = frozenset(
         *(Keyword.BANDS_WITH_OTHER, Keyword.ENCHANT, Keyword.EQUIP, Keyword.PROTECTION, Keyword.LANDWALK),
         *(Keyword.NINJUTSU, Keyword.COMMANDER_NINJUTSU, Keyword.SNEAK, Keyword.WARD),
         *(Keyword.AFFINITY, Keyword.CUMULATIVE_UPKEEP, Keyword.CYCLING, Keyword.ECHO, Keyword.LEVEL_UP),
-        *(Keyword.SUSPEND, *COSTLY),
+        *(Keyword.AWAKEN, Keyword.GIFT, Keyword.IMPENDING, Keyword.SUSPEND, *COSTLY),
     }
 )
 NUMBERED_KEYWORDS = phrase_table({str(keyword): keyword for keyword in Keyword if keyword in NUMBERED})

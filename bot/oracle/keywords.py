@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import NamedTuple, TypeAlias
 
-from bot.engine.magic.abilities import KeywordCost, Moment
-from bot.engine.magic.effects import KeywordAbility
+from bot.engine.magic.abilities import Ability, Enters, KeywordCost, Moment, SpellAbility, TriggeredAbility
+from bot.engine.magic.conditions import WasPaid
+from bot.engine.magic.effects import IfSo, KeywordAbility
 from bot.engine.magic.filters import (
     ColorQuality,
     DescribedQuality,
@@ -25,6 +26,7 @@ from bot.oracle.amounts import number
 from bot.oracle.costs import cost
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import described, is_relative
+from bot.oracle.gifts import GIFTS
 from bot.oracle.keyword_names import (
     ANY_ARGUMENTS,
     COSTLY,
@@ -56,7 +58,7 @@ class Item(NamedTuple):
 
     first: int
     end: int
-    reading: tuple[KeywordAbility | KeywordCost, ...] | UnreadKeyword
+    reading: tuple[Ability, ...] | UnreadKeyword
 
 
 _KINDS_OF_LAND = (*SUPERTYPES, "Artifact")
@@ -180,12 +182,30 @@ def _affinity(at: Cursor) -> Abilities:
     return (KeywordAbility(Keyword.AFFINITY, DescribedQuality(TargetSpec(counted), phrase(at, start))),)
 
 
-def _suspend(at: Cursor) -> Abilities:
-    """`suspend` = "suspend" NUMBER DASH SYMBOL { SYMBOL } (CR 702.62a)"""
-    at.expect("suspend")
-    counters = number(at)
-    at.expect("—")
-    return (KeywordAbility(Keyword.SUSPEND, number=counters, cost=_symbols(at)),)
+def _numbered_with_cost(keyword: Keyword) -> Callable[[Cursor], Abilities]:
+    """`numbered with cost` = keyword NUMBER DASH SYMBOL { SYMBOL } (CR 702.62a, 702.113a, 702.176a)"""
+
+    def production(at: Cursor) -> Abilities:
+        at.expect(str(keyword))
+        counters = number(at)
+        at.expect("—")
+        return (KeywordAbility(keyword, number=counters, cost=_symbols(at)),)
+
+    return production
+
+
+def gift(at: Cursor) -> tuple[Ability, ...]:
+    """`gift` = "gift" ("a card" | "an extra turn" | "a tapped Fish" | "an Octopus" | "a" predefined token), the whole
+    line (CR 702.174d-i)
+
+    On a permanent what is promised comes as it enters, on any other spell before all else that it does (702.174b)."""
+    at.expect("gift")
+    given = at.choose(GIFTS)
+    if given is None or not _line_ends(at):
+        raise at.error("a gift that the engine gives")
+    ability, promised = KeywordAbility(Keyword.GIFT), WasPaid(Keyword.GIFT)
+    entering = TriggeredAbility(Enters(), (given,), keyword=ability, only_if=promised)
+    return ability, SpellAbility((IfSo(promised, (given,)),)), entering
 
 
 def suspended_for_x(sentences: Sequence[Cursor]) -> Abilities:
@@ -288,7 +308,7 @@ def _costly(keyword: Keyword) -> Callable[[Cursor], Abilities]:
     """`costly` = keyword mana { "and/or" mana } (CR 118.8-118.9, 702.33b)"""
 
     def production(at: Cursor) -> Abilities:
-        at.expect(str(keyword))
+        at.expect(*keyword.split())
         costs = [_symbols(at)]
         while keyword is Keyword.KICKER and at.take("and", "/", "or"):
             costs.append(_symbols(at))
@@ -314,7 +334,7 @@ def costly_otherwise(at: Cursor) -> tuple[KeywordAbility | KeywordCost, ...]:
 _COSTLY = phrase_table({str(keyword): keyword for keyword in COSTLY})
 
 _PRODUCTIONS: dict[str, Callable[[Cursor], Abilities]] = {
-    **{str(keyword): _costly(keyword) for keyword in COSTLY},
+    **{keyword.split()[0]: _costly(keyword) for keyword in COSTLY},
     "affinity": _affinity,
     "bands": _bands_with_other,
     "protection": _protection,
@@ -328,7 +348,7 @@ _PRODUCTIONS: dict[str, Callable[[Cursor], Abilities]] = {
     "equip": _equip,
     "ninjutsu": _with_cost(Keyword.NINJUTSU),
     "sneak": _with_cost(Keyword.SNEAK),
-    "suspend": _suspend,
+    **{str(each): _numbered_with_cost(each) for each in (Keyword.AWAKEN, Keyword.IMPENDING, Keyword.SUSPEND)},
     "ward": _ward,
 }
 
@@ -370,7 +390,7 @@ def _line_ends(at: Cursor) -> bool:
 def _item(at: Cursor) -> Item:
     """`item` = costly_otherwise | keyword | keyword name [parameter]"""
     first = at.position
-    otherwise = at.attempt(costly_otherwise)
+    otherwise = at.attempt(costly_otherwise) or at.attempt(gift)
     if otherwise is not None:
         return Item(first, at.position, otherwise)
     abilities = at.attempt(keyword)

@@ -70,7 +70,8 @@ FORBIDDEN_IN_FRENCH = {
 
 @pytest.mark.parametrize("fault", FORBIDDEN_IN_FRENCH)
 def test_french_grammar_and_typography(fault: str) -> None:
-    found = [text for text in FRENCH_TEXTS if re.search(FORBIDDEN_IN_FRENCH[fault], text)]
+    texts = (text.replace(str(Keyword.MORE_THAN_MEETS_THE_EYE), "") for text in FRENCH_TEXTS)  # glossed in English
+    found = [text for text in texts if re.search(FORBIDDEN_IN_FRENCH[fault], text)]
     assert found == []
 
 

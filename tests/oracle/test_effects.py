@@ -366,7 +366,7 @@ def test_what_stands_beside_a_spells_own_text_is_read_apart() -> None:
 
 
 def test_a_spells_text_in_two_places_is_unread() -> None:
-    readings = compile_text("Draw a card.\nReplicate {1}\nYou gain 2 life.", "Made-Up Blast", ("Instant",))
+    readings = compile_text("Draw a card.\nOffering\nYou gain 2 life.", "Made-Up Blast", ("Instant",))
     assert {reading.state for reading in readings} == {"unread"}
 
 

@@ -4,15 +4,17 @@ import pytest
 
 from bot.engine.magic.abilities import (
     Cost,
+    Enters,
     KeywordCost,
     Moment,
     ReplacementAbility,
+    SpellAbility,
     StaticAbility,
     TriggeredAbility,
     Unread,
 )
-from bot.engine.magic.conditions import Not, WasPaid
-from bot.engine.magic.effects import AddAbility, Fixed, IfSo, KeywordAbility, SacrificeIt
+from bot.engine.magic.conditions import Condition, Not, WasPaid
+from bot.engine.magic.effects import AddAbility, Draw, Fixed, IfSo, KeywordAbility, SacrificeIt
 from bot.engine.magic.event_changes import EnterWith, WouldEnter
 from bot.engine.magic.filters import (
     CREATURE,
@@ -27,6 +29,7 @@ from bot.engine.magic.filters import (
     Matching,
     NameQuality,
     ObjectSet,
+    Players,
     Quality,
     Side,
     TargetSpec,
@@ -44,7 +47,8 @@ WITH_COST = {
     *(Keyword.SNEAK, Keyword.WARD, Keyword.CYCLING, Keyword.CUMULATIVE_UPKEEP, Keyword.ECHO, Keyword.LEVEL_UP),
     *COSTLY,
 }
-SIMPLE = sorted(set(Keyword) - WITH_QUALITY - WITH_COST - set(WITH_NUMBER) - {Keyword.SUSPEND})
+WITH_BOTH = {Keyword.AWAKEN, Keyword.IMPENDING, Keyword.SUSPEND, Keyword.GIFT}
+SIMPLE = sorted(set(Keyword) - WITH_QUALITY - WITH_COST - set(WITH_NUMBER) - WITH_BOTH)
 
 
 @pytest.mark.parametrize("keyword", SIMPLE)
@@ -330,7 +334,7 @@ def test_an_unread_keyword_says_what_would_have_been_read() -> None:
     ("keyword", "moment"),
     [
         ("Cycling—Pay 2 life.", Moment.ACTIVATED),
-        ("Replicate {1}{R}", Moment.PAID),
+        ("Emerge {1}{R}", Moment.PAID),
         ("Demonstrate", Moment.CAST),
         ("Soulshift 2", Moment.LEAVES),
         ("Firebending 2", Moment.ATTACKS),
@@ -359,3 +363,33 @@ def test_702_41a_affinity_names_what_it_is_for(line: str) -> None:
 @pytest.mark.parametrize("line", ["Affinity for florbs", "Affinity for artifacts you control", "Affinity"])
 def test_affinity_for_what_nobody_knows_is_unread(line: str) -> None:
     assert shown(line) == [f"?{line}"]
+
+
+@pytest.mark.parametrize("keyword", [Keyword.AWAKEN, Keyword.IMPENDING])
+def test_702_113a_702_176a_a_keyword_may_have_a_number_and_a_cost(keyword: Keyword) -> None:
+    assert read(f"{keyword} 3—{{1}}{{G}}") == (KeywordAbility(keyword, number=3, cost="{1}{G}"),)
+
+
+def test_702_174b_a_gift_comes_as_a_permanent_enters_or_before_what_a_spell_does() -> None:
+    card, promised = Draw(Players.PROMISED_PLAYER, Fixed(1)), WasPaid(Keyword.GIFT)
+    gift = KeywordAbility(Keyword.GIFT)
+    entering = TriggeredAbility(Enters(), (card,), keyword=gift, only_if=promised)
+    assert read("Gift a card") == (gift, SpellAbility((IfSo(promised, (card,)),)), entering)
+    assert moments("Gift a florb") == [Moment.ALWAYS]
+
+
+@pytest.mark.parametrize(
+    ("phrase", "condition"),
+    [
+        ("it was bargained", WasPaid(Keyword.BARGAIN)),
+        ("it wasn't bargained", Not(WasPaid(Keyword.BARGAIN))),
+        ("the gift was promised", WasPaid(Keyword.GIFT)),
+        ("the gift wasn't promised", Not(WasPaid(Keyword.GIFT))),
+        ("its prowl cost was paid", WasPaid(Keyword.PROWL)),
+        ("this creature's surge cost was paid", WasPaid(Keyword.SURGE)),
+    ],
+)
+def test_607_2_what_was_paid_for_a_permanent(phrase: str, condition: Condition) -> None:
+    (ability,) = read(f"When this creature enters, if {phrase}, draw a card.")
+    assert isinstance(ability, TriggeredAbility)
+    assert ability.only_if == condition

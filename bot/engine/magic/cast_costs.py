@@ -4,16 +4,28 @@ Knows what each keyword lets a player pay; whether it can be paid, and paying it
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from bot.engine.magic.abilities import AlternativeCost, Cost, KeywordCost
 from bot.engine.magic.cast_from import held_card, tax_of
 from bot.engine.magic.casting_rules import additional_costs, is_free, is_on, least_mana, total_mana
 from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.helping import HELPING
+from bot.engine.magic.holding import holds
 from bot.engine.magic.keyword_names import Keyword, OtherCost
+from bot.engine.magic.keyword_payments import (
+    ALTERNATIVE_COSTS,
+    FROM_GRAVEYARD,
+    ONLY_IF,
+    OPTIONAL_COSTS,
+    REPEATED,
+    TURNED_OVER,
+    asked_by,
+)
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.mana import Price
 from bot.engine.magic.mana_costs import mana_value
+from bot.engine.magic.matching import Context
 from bot.engine.magic.objects import Characteristics, GameObject, Paid, Zone
 from bot.engine.magic.paid import FACE_DOWN, is_of
 from bot.engine.magic.refusals import Refusal, RefusalKind
@@ -21,37 +33,11 @@ from bot.engine.magic.scenario import Cast, Extra
 from bot.engine.magic.state import GameState
 from bot.engine.trace import Rules, rules
 
-ALTERNATIVE_COSTS: Mapping[Keyword, str] = {
-    Keyword.BESTOW: "702.103a",
-    Keyword.BLITZ: "702.152a",
-    Keyword.DASH: "702.109a",
-    Keyword.ESCAPE: "702.138a",
-    Keyword.EVOKE: "702.74a",
-    Keyword.FLASHBACK: "702.34a",
-    Keyword.OVERLOAD: "702.96a",
-    Keyword.SNEAK: "702.190a",
-    Keyword.MORPH: "702.37c",
-    Keyword.MEGAMORPH: "702.37c",
-    Keyword.DISGUISE: "702.168b",
-}
-"""CR 118.9: the keywords that say what may be paid rather than the mana cost, each with its rule."""
-
 AS_IT_RESOLVES: Mapping[Keyword, str] = {Keyword.MADNESS: "702.35a", Keyword.SUSPEND: "702.62a"}
 """CR 118.9, 608.2g: the keywords whose abilities let a card be cast for something else, as they resolve."""
 
-OPTIONAL_COSTS: Mapping[Keyword, str] = {
-    Keyword.BUYBACK: "702.27a",
-    Keyword.KICKER: "702.33a",
-    Keyword.MULTIKICKER: "702.33c",
-    Keyword.ENTWINE: "702.42a",
-}
-"""CR 118.8: the keywords that say what may be paid besides, each with its rule."""
-
 REDUCTIONS: Mapping[Keyword, str] = {Keyword.AFFINITY: "702.41a", Keyword.UNDAUNTED: "702.125a"}
 """CR 601.2f: the keywords by which the spell costs less, each with its rule."""
-
-REPEATED = frozenset({Keyword.MULTIKICKER})
-"""Those of which it may be paid any number of times."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +86,8 @@ def alternative(there: GameState, spell: GameObject, action: Cast) -> Paid | Ref
     found = own_cost(there, spell, named)
     if found is None or (isinstance(found, OtherCost) and next(own_alternatives(there, spell, found), None) is None):
         return unavailable(spell, named)
+    if isinstance(named, Keyword) and not is_allowed(there, spell, named):
+        return unavailable(spell, named)
     symbols = base_cost(there, spell, found).mana.upper()
     if action.x and "{X}" in spell.printed.mana_cost.upper() and "{X}" not in symbols:
         return Refusal(RefusalKind.X_IS_ZERO, rules("107.3b"), spell.id)
@@ -112,17 +100,30 @@ def own_cost(there: GameState, spell: GameObject, named: Keyword | OtherCost) ->
     if isinstance(named, OtherCost):
         return named
     buried = held_card(there, spell, Zone.GRAVEYARD) if named is Keyword.FLASHBACK else None
-    having = (spell.printed, *([] if buried is None else [characteristics(there, buried)]))
+    front = [spell.definition.faces[0]] if named in TURNED_OVER else []
+    having = (spell.printed, *front, *([] if buried is None else [characteristics(there, buried)]))
     own = (each for values in having for each in values.abilities if isinstance(each, KeywordAbility))
     return next((each for each in own if is_of(each, named)), None)
 
 
+def is_allowed(there: GameState, spell: GameObject, keyword: Keyword) -> bool:
+    """CR 601.3: whether what the keyword makes its cost depend on is so: of the spell, or of the card where it is."""
+    condition = ONLY_IF.get(keyword)
+    where = held_card(there, spell, Zone.GRAVEYARD) if keyword in FROM_GRAVEYARD else spell.id
+    if condition is None or where is None:
+        return condition is None
+    context = Context(where, spell.controller)
+    return holds(there, context, condition, partial(characteristics, there))
+
+
 def unavailable(spell: GameObject, named: Keyword | OtherCost) -> Refusal:
     """CR 118.9: the spell has no such cost, or nothing allows it now."""
-    has = any(isinstance(each, AlternativeCost) for each in spell.printed.abilities)
-    now = named is OtherCost.NONE or (named is OtherCost.OWN and has)
+    own = any(isinstance(each, AlternativeCost) for each in spell.printed.abilities)
+    has = own if isinstance(named, OtherCost) else named in spell.printed.keywords
+    now = named is OtherCost.NONE or has
     kind = RefusalKind.COST_UNAVAILABLE if now else RefusalKind.NO_SUCH_COST
-    return Refusal(kind, rules("601.2b", "118.9"), spell.id)
+    why = ALTERNATIVE_COSTS[named] if now and isinstance(named, Keyword) else "118.9"
+    return Refusal(kind, rules("601.2b", why), spell.id)
 
 
 def own_alternatives(there: GameState, spell: GameObject, kind: OtherCost) -> Iterator[Cost]:
@@ -175,7 +176,8 @@ def cost_of(printed: Characteristics, ability: KeywordAbility) -> Cost:
     nothing else is said."""
     others = (each for each in printed.abilities if isinstance(each, KeywordCost) and each.keyword == ability)
     given = ability.keyword is Keyword.FLASHBACK and ability.cost is None
-    return next((each.cost for each in others), Cost(mana=printed.mana_cost if given else ability.cost or ""))
+    own = Cost(mana=printed.mana_cost) if given else asked_by(ability)
+    return next((each.cost for each in others), own)
 
 
 def total_cost(there: GameState, spell: GameObject, modes: int = 0) -> TotalCost:

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword, OtherCost
+from bot.engine.magic.keyword_payments import FROM_GRAVEYARD, TURNED_OVER
 from bot.engine.magic.objects import BOTH_HALVES, INSET, PREPARATION, PREPARE_SPELL, SPLIT, GameObject, Zone
 from bot.engine.magic.paid import was_paid
 from bot.engine.magic.permitted import ELSEWHERE, permitted_spell
@@ -13,13 +14,11 @@ from bot.engine.magic.scenario import Cast
 from bot.engine.magic.state import GameState
 from bot.engine.trace import rules
 
-FROM_GRAVEYARD = frozenset({Keyword.ESCAPE, Keyword.FLASHBACK})
-"""CR 702.34a, 702.138a: the keywords by which a card is cast from a graveyard for their cost."""
-
 
 def why_not_from_there(spell: GameObject) -> Refusal | None:
     """CR 601.3, 702.34a, 702.102a, 702.127a, 715.3d, 722.3: what forbids casting it from the zone where it is."""
-    if spell.definition.layout == "transform" and spell.face:
+    turned_over = any(was_paid(spell, each) for each in TURNED_OVER)
+    if spell.definition.layout == "transform" and spell.face and not turned_over:
         return Refusal(RefusalKind.BACK_FACE_CAST, rules("712.11"), spell.id)
     if spell.definition.layout == PREPARATION and spell.face:
         return Refusal(RefusalKind.PREPARE_SPELL_CAST, rules("722.3"), spell.id)
@@ -32,8 +31,10 @@ def why_not_from_there(spell: GameObject) -> Refusal | None:
         return Refusal(RefusalKind.NOT_BOTH_HALVES, rules("709.3", "702.102a"), spell.id)
     if aftermath and zone is not Zone.GRAVEYARD:
         return Refusal(RefusalKind.ONLY_FROM_GRAVEYARD, rules("702.127a"), spell.id)
-    own_cost = any(was_paid(spell, each) for each in FROM_GRAVEYARD)
-    own = zone is Zone.GRAVEYARD and (aftermath or own_cost)
+    own_costs = [rule for keyword, rule in FROM_GRAVEYARD.items() if was_paid(spell, keyword)]
+    if own_costs and zone is not Zone.GRAVEYARD:
+        return Refusal(RefusalKind.NOT_FROM_THERE, rules("601.3", *own_costs), spell.id)
+    own = zone is Zone.GRAVEYARD and (aftermath or bool(own_costs))
     if zone in ELSEWHERE and spell.permission is None and not own:
         inset = zone is Zone.EXILE and spell.definition.layout == INSET
         return Refusal(RefusalKind.NOT_FROM_THERE, rules("601.3", *(["715.3d"] if inset else [])), spell.id)
@@ -45,7 +46,9 @@ def origin_of(state: GameState, spell: GameObject, action: Cast) -> Zone:
     that may be played, and a commander in the command zone, unless it is in a known hand as well."""
     if action.origin is not None:
         return action.origin
-    if action.cost in FROM_GRAVEYARD or (Keyword.AFTERMATH in spell.printed.keywords and spell.face != BOTH_HALVES):
+    announced = {action.cost, *(each.keyword for each in action.extras)}
+    aftermath = Keyword.AFTERMATH in spell.printed.keywords and spell.face != BOTH_HALVES
+    if aftermath or not announced.isdisjoint(FROM_GRAVEYARD):
         return Zone.GRAVEYARD
     if held_card(state, spell) is not None:
         return Zone.HAND

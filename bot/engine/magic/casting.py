@@ -24,9 +24,19 @@ from bot.engine.magic.halves import castable, rules_of_part
 from bot.engine.magic.helping import helped
 from bot.engine.magic.keyword_meanings import YOUR_UNBLOCKED_ATTACKER
 from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.keyword_payments import TURNED_OVER
 from bot.engine.magic.limits import UnreadAbility
-from bot.engine.magic.modes import Text, as_paid, overloaded, ways_to_choose, why_not_modes, with_modes
-from bot.engine.magic.objects import Characteristics, GameObject, Zone
+from bot.engine.magic.matching import PROMISED
+from bot.engine.magic.modes import (
+    Text,
+    as_paid,
+    counted_from,
+    overloaded,
+    ways_to_choose,
+    why_not_modes,
+    with_modes,
+)
+from bot.engine.magic.objects import CardDefinition, Characteristics, GameObject, Zone
 from bot.engine.magic.paid import face_down_by, is_bestowed_by, times, was_paid
 from bot.engine.magic.paying import Purpose, pay, why_not_paid
 from bot.engine.magic.preparation import unpreparing
@@ -51,6 +61,7 @@ def cast(game: Game, action: Cast) -> Sequence[Refusal]:
     if isinstance(paid, Refusal):
         return [paid]
     spell = replace(spell, paid=paid, face_down=face_down_by(paid), bestowed=is_bestowed_by(paid))
+    spell = with_promise(game, spell)
     there = with_spell(game.state, spell)
     if (early := why_not_cast(there, spell) or why_not_chosen(spell, action.modes)) is not None:
         return [early]
@@ -70,6 +81,16 @@ def cast(game: Game, action: Cast) -> Sequence[Refusal]:
         game.happen(casting(game, stacked, len(way), there).proposals)
         game.settle()
     return refusals
+
+
+def with_promise(game: Game, spell: GameObject) -> GameObject:
+    """CR 702.174a, k: with the opponent whom its player promises the gift, where they do."""
+    opponents = game.state.opponents(spell.controller)
+    if not was_paid(spell, Keyword.GIFT) or not opponents:
+        return spell
+    choice = Choice(spell.controller, "opponent", opponents, spell.id, rules("702.174a"))
+    promised = opponents[0] if len(opponents) == 1 else game.decide(choice)
+    return replace(spell, chosen={PROMISED: promised})
 
 
 def with_spell(state: GameState, spell: GameObject) -> GameState:
@@ -210,9 +231,19 @@ def spell_object(state: GameState, action: Cast) -> GameObject:
     by = action.by if action.by is not None else state.active
     if action.definition is None:
         card = state.objects[action.spell]
-        face, again = action.face or 0, card.incarnation + 1
+        face, again = face_of(card.definition, action), card.incarnation + 1
         return GameObject(card.id, card.definition, card.owner, by, Zone.STACK, face, again, token=card.token)
-    return GameObject(action.spell, action.definition, by, by, Zone.STACK, action.face or 0)
+    return GameObject(action.spell, action.definition, by, by, Zone.STACK, face_of(action.definition, action))
+
+
+def face_of(definition: CardDefinition, action: Cast) -> int:
+    """CR 702.146a, 702.162a, 712.8c: with which face up it is cast; the back one where it is cast transformed or
+    converted."""
+    turned_over = action.cost in TURNED_OVER and definition.layout == "transform"
+    return BACK_FACE if turned_over else action.face or 0
+
+
+BACK_FACE = 1
 
 
 def modal_of(spell: GameObject) -> Modal | None:
@@ -264,7 +295,16 @@ def spell_abilities(spell: GameObject) -> Text:
         if isinstance(ability, SpellAbility):
             effects += ability.effects
             specs += ability.targets
+    for ability in meant_by_keywords(spell.printed):
+        effects += counted_from(ability.effects, len(ability.targets), len(specs))
+        specs += ability.targets
     return tuple(effects), tuple(specs)
+
+
+def meant_by_keywords(printed: Characteristics) -> Iterator[SpellAbility]:
+    """CR 702: the spell abilities that its keyword abilities stand for, which follow what is printed."""
+    own = printed.abilities
+    return (each for each in printed.meant[len(own) :] if isinstance(each, SpellAbility))
 
 
 def unread_effect(printed: Characteristics) -> Unread | None:

@@ -22,6 +22,7 @@ class Whose(StrEnum):
     EACH_PLAYER = "each player"
     DEFENDING_PLAYER = "defending player"
     ATTACKING_PLAYER = "attacking player"
+    YOUR_TEAM = "you or one of your teammates"
     THAT_PLAYER = "that player"
     """The player that the trigger event is about."""
 
@@ -88,6 +89,20 @@ class CardsDrawnThisTurn:
 
     whose: Whose
     number: Bounds = SOME
+
+
+@dataclass(frozen=True, slots=True)
+class CombatDamageThisTurn:
+    """CR 702.76a, 702.173a: a player was dealt combat damage this turn by a source that was like that and under the
+    control of the ability's controller then; `shares_type`: it had a creature type of the ability's source."""
+
+    by: Filter
+    shares_type: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardedThisTurn:
+    """CR 702.187b: the very card was discarded this turn."""
 
 
 HappenedThisTurn: TypeAlias = (
@@ -264,6 +279,8 @@ class Some:
 Condition: TypeAlias = (
     AttackedThisTurn
     | HappenedThisTurn
+    | CombatDamageThisTurn
+    | DiscardedThisTurn
     | BeenAttacked
     | NumberOf
     | ControlsMore

@@ -10,6 +10,7 @@ from bot.engine.magic.filters import Matching
 from bot.engine.magic.functioning import static_abilities
 from bot.engine.magic.holding import holds
 from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.keyword_payments import EXILED_AFTER
 from bot.engine.magic.layers import characteristics, has
 from bot.engine.magic.matching import Context, matches
 from bot.engine.magic.objects import INSET, GameObject, Zone
@@ -39,12 +40,13 @@ def cant_be_countered(state: GameState, stacked: StackedAbility) -> bool:
 def leaving_stack(
     state: GameState, spell: GameObject, destination: Zone, *, resolves: bool = False
 ) -> tuple[Zone, Rules]:
-    """CR 702.27a, 702.34a, 702.88a, 702.127a: where the card of a spell goes from the stack: into exile where its
-    flashback cost was paid, or it has aftermath and was cast from a graveyard, and as it resolves into a hand where its
-    buyback cost was, or into exile where it has rebound and was cast from a hand; and from a graveyard into exile
-    where what let it be cast says so (614.1a)."""
-    if was_paid(spell, Keyword.FLASHBACK):
-        return Zone.EXILE, rules("702.34a")
+    """CR 702.27a, 702.34a, 702.88a, 702.127a: where the card of a spell goes from the stack: into exile where a cost
+    like flashback was paid for it, or it has aftermath and was cast from a graveyard, and as it resolves into a hand
+    where its buyback cost was, or into exile where it has rebound and was cast from a hand; and from a graveyard into
+    exile where what let it be cast says so (614.1a)."""
+    for keyword, rule in EXILED_AFTER.items():
+        if was_paid(spell, keyword):
+            return Zone.EXILE, rules(rule)
     if spell.cast_from is Zone.GRAVEYARD and Keyword.AFTERMATH in spell.printed.keywords:
         return Zone.EXILE, rules("702.127a")
     if resolves and was_paid(spell, Keyword.BUYBACK):

@@ -271,6 +271,10 @@ class Filter:
     """CR 702.112b."""
     commander: bool = False
     """CR 903.3: a commander."""
+    or_token: bool = False
+    """One of the kinds `any_of`, or any token: "an artifact, enchantment, or token"."""
+    shares_color: bool = False
+    """Of a color of the source (CR 105.2)."""
 
 
 ANYTHING = Filter()
@@ -443,6 +447,8 @@ class Players(StrEnum):
     TRIGGERING_PLAYER = "that player"
     CHOSEN_PLAYER = "the chosen player"
     """Chosen as the ability resolves, else the one who was chosen for its source (CR 607.2d)."""
+    PROMISED_PLAYER = "the opponent to whom the gift was promised"
+    """CR 702.174a: chosen as the spell was cast."""
     ACTIVE_PLAYER = "the active player"
 
 

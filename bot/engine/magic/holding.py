@@ -17,9 +17,11 @@ from bot.engine.magic.conditions import (
     CardsInHand,
     CardsInLibrary,
     CardTypesInGraveyard,
+    CombatDamageThisTurn,
     Condition,
     ControlsMore,
     DevotionIs,
+    DiscardedThisTurn,
     EnteredThisTurn,
     Every,
     HasCounters,
@@ -45,7 +47,7 @@ from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.matching import Context, Values, defender_of, found, matches, triggering_player
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.state import GameState
-from bot.engine.magic.this_turn import times_this_turn
+from bot.engine.magic.this_turn import times_this_turn, was_discarded, was_struck
 
 Truth: TypeAlias = bool | None
 """None where it can't be told, because a hand is unknown."""
@@ -68,6 +70,10 @@ def judged(state: GameState, context: Context, condition: Condition, values: Val
             return of_players(
                 state, context, whose, lambda who: times_this_turn(state, context, happened, (who,)) in happened.number
             )
+        case CombatDamageThisTurn():
+            return was_struck(state, context, condition, values)
+        case DiscardedThisTurn():
+            return was_discarded(state, state.objects[context.source])
         case BeenAttacked():
             attacks = frozenset() if state.combat is None else state.combat.has_attacked
             return any(attacked == context.controller for _, attacked in attacks)
@@ -159,6 +165,8 @@ def players_spoken_of(state: GameState, context: Context, whose: Whose) -> tuple
             return () if defender is None else (defender,)
         case Whose.ATTACKING_PLAYER:
             return state.active_players
+        case Whose.YOUR_TEAM:
+            return (context.controller, *state.teammates(context.controller))
         case Whose.THAT_PLAYER:
             player = triggering_player(state, context)
             return () if player is None else (player,)

@@ -31,6 +31,7 @@ from bot.engine.magic.abilities import (
     WhenYouDo,
 )
 from bot.engine.magic.abilities.stack_triggers import BecomesTarget, Casts, CastThis, ExilesItself
+from bot.engine.magic.casting_keywords import CASTING_MEANINGS, CASTING_RULES
 from bot.engine.magic.conditions import WasPaid
 from bot.engine.magic.counter_keywords import evolve, graft, modular, renown, unleash
 from bot.engine.magic.damage_changes import DamageDescribed, Prevent
@@ -352,6 +353,7 @@ MEANINGS: Mapping[Keyword, Meaning] = {
     Keyword.DASH: while_paid(Keyword.DASH, HASTE),
     Keyword.BLITZ: while_paid(Keyword.BLITZ, HASTE, DRAW_AS_IT_DIES),
     Keyword.MOBILIZE: mobilize,
+    **CASTING_MEANINGS,
 }
 """One row a keyword, in rulebook order."""
 
@@ -400,5 +402,6 @@ RULES: Mapping[Keyword, str] = {
     Keyword.DASH: "702.109a",
     Keyword.BLITZ: "702.152a",
     Keyword.MOBILIZE: "702.181a",
+    **CASTING_RULES,
 }
 """Where the rulebook says what each of them means."""

@@ -186,7 +186,7 @@ def matches(state: GameState, context: Context, thing: GameObject, wanted: Filte
     kinds = printed.kinds
     return (
         kinds.issuperset(wanted.all_of)
-        and not (wanted.any_of and kinds.isdisjoint(wanted.any_of))
+        and not (wanted.any_of and kinds.isdisjoint(wanted.any_of) and not (wanted.or_token and thing.token))
         and kinds.isdisjoint(wanted.none_of)
         and not (wanted.colors and not any(color in printed.colors for color in wanted.colors))
         and not (wanted.not_colors and any(color in printed.colors for color in wanted.not_colors))
@@ -212,6 +212,7 @@ def matches(state: GameState, context: Context, thing: GameObject, wanted: Filte
         and (wanted.held is None or thing.sick is not wanted.held)
         and (wanted.renowned is None or thing.renowned is wanted.renowned)
         and (not wanted.commander or thing.commander)
+        and (not wanted.shares_color or not set(printed.colors).isdisjoint(values(context.source).colors))
         and (wanted.controlled_by is None or thing.controller in meant_players(state, context, wanted.controlled_by))
     )
 
@@ -402,6 +403,8 @@ def meant_players(  # noqa: C901, PLR0912 - one arm for each member of the close
             yield triggering_player(state, context)
         case Players.CHOSEN_PLAYER:
             yield context.chosen or chosen_for(state, context.source)
+        case Players.PROMISED_PLAYER:
+            yield chosen_for(state, context.source, PROMISED)
         case Players.ACTIVE_PLAYER:
             yield state.active
         case TargetObject(index=index):
@@ -419,10 +422,14 @@ def meant_players(  # noqa: C901, PLR0912 - one arm for each member of the close
             assert_never(players)
 
 
-def chosen_for(state: GameState, source: ObjectId) -> PlayerId | None:
+PROMISED = "promised"
+"""CR 702.174a: what the choice is called of the opponent who is promised a gift."""
+
+
+def chosen_for(state: GameState, source: ObjectId, what: str = "player") -> PlayerId | None:
     """CR 607.2d: the player who was chosen for the object, as it is or last was."""
     last = state.departed(source)
-    chosen = (state.objects[source] if last is None else last.thing).chosen.get("player")
+    chosen = (state.objects[source] if last is None else last.thing).chosen.get(what)
     return None if chosen is None else PlayerId(chosen)
 
 

@@ -55,10 +55,16 @@ def with_modes(text: Text, modal: Modal, chosen: Sequence[int]) -> Text:
     effects, specs = list(text[0]), list(text[1])
     for number in sorted(chosen):
         mode = modal.modes[number - 1]
-        instances = {TargetObject(index): TargetObject(index + len(specs)) for index in range(len(mode.targets))}
-        effects += substituted(mode.effects, instances)
+        effects += counted_from(mode.effects, len(mode.targets), len(specs))
         specs += mode.targets
     return tuple(effects), tuple(specs)
+
+
+def counted_from(effects: tuple[Effect, ...], targets: int, before: int) -> tuple[Effect, ...]:
+    """CR 115.1: effects with so many instances of "target", which stand behind so many others."""
+    instances = {TargetObject(index): TargetObject(index + before) for index in range(targets)}
+    moved: tuple[Effect, ...] = substituted(effects, instances)
+    return moved
 
 
 def with_way(stacked: StackedAbility, chosen: Sequence[int]) -> StackedAbility:

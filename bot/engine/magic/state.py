@@ -273,13 +273,16 @@ class LastKnown:
 @dataclass(frozen=True, slots=True)
 class ThisTurn:
     """CR 608.2i: what happened this turn: the permanents that left the battlefield and those of them that died, as they
-    last existed; those that entered, as they did; how much life players gained and lost."""
+    last existed; those that entered, as they did; how much life players gained and lost; what has dealt combat damage
+    to players, as it was then; which cards were discarded, each with its incarnation."""
 
     left: tuple[LastKnown, ...] = ()
     died: tuple[LastKnown, ...] = ()
     entered: tuple[GameObject, ...] = ()
     gained: Mapping[PlayerId, int] = field(default_factory=dict)
     lost: Mapping[PlayerId, int] = field(default_factory=dict)
+    struck: tuple[LastKnown, ...] = ()
+    discarded: tuple[tuple[ObjectId, int], ...] = ()
 
 
 # Compared by identity: a state is a moment, and the projections of `layers` are remembered by it.

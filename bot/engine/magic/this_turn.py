@@ -7,6 +7,7 @@ from typing import assert_never
 
 from bot.engine.magic.conditions import (
     CardsDrawnThisTurn,
+    CombatDamageThisTurn,
     EnteredThisTurn,
     HappenedThisTurn,
     LeftThisTurn,
@@ -15,9 +16,10 @@ from bot.engine.magic.conditions import (
 )
 from bot.engine.magic.filters import Filter
 from bot.engine.magic.identifiers import PlayerId
-from bot.engine.magic.matching import Context, matches
+from bot.engine.magic.matching import Context, Values, matches
 from bot.engine.magic.objects import Characteristics, GameObject
 from bot.engine.magic.state import GameState
+from bot.engine.magic.subtypes import card_type_of
 
 
 def times_this_turn(
@@ -50,3 +52,19 @@ def times_this_turn(
 def was(state: GameState, context: Context, thing: GameObject, wanted: Filter, values: Characteristics) -> bool:
     """CR 608.2h-i: whether the noun phrase described the object as it was then."""
     return matches(state, context, thing, wanted, lambda _: values)
+
+
+def was_struck(state: GameState, context: Context, wanted: CombatDamageThisTurn, values: Values) -> bool:
+    """CR 702.76a, 702.173a: whether a source like that has dealt combat damage to a player, as it was then."""
+    own = {each for each in values(context.source).subtypes if card_type_of(each) == "Creature"}
+    return any(
+        each.thing.controller == context.controller
+        and was(state, context, each.thing, wanted.by, each.values)
+        and not (wanted.shares_type and own.isdisjoint(each.values.subtypes))
+        for each in state.this_turn.struck
+    )
+
+
+def was_discarded(state: GameState, card: GameObject) -> bool:
+    """CR 400.7, 702.187b: whether this very card was discarded; in the graveyard it is a new object."""
+    return any((card.id, card.incarnation - step) in state.this_turn.discarded for step in (0, 1))

@@ -33,6 +33,7 @@ from bot.engine.magic.events import (
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.objects import Zone
 from bot.engine.magic.state import StackedAbility
+from bot.explain.costs import promised_to
 from bot.explain.english import changes
 from bot.explain.english.costs import paid_for
 from bot.explain.english.nouns import listed, phrase, the, they, verb
@@ -137,7 +138,9 @@ def cast(event: SpellCast, names: Names) -> str:
     down = " face down" if event.spell.face_down is not None else ""
     where = FROM.get(event.spell.cast_from or Zone.HAND, "") if is_from_elsewhere(event.spell) else ""
     tax = f", for {{{event.tax}}} more (commander tax)" if event.tax else ""
-    how = f"{' transformed' if is_transformed(event.spell) else ''}{down}{where}{paid_for(event.spell)}{tax}"
+    to = promised_to(event.spell)
+    gift = f", promising {the(names, to)} its gift" if to is not None else ""
+    how = f"{' transformed' if is_transformed(event.spell) else ''}{down}{where}{paid_for(event.spell)}{gift}{tax}"
     return f"{the(names, stacked.controller)} casts {the(names, event.spell.id)}{how}{aimed(stacked, names)}"
 
 

@@ -68,6 +68,17 @@ FEMININE: Mapping[str, str] = MappingProxyType(
         "vigilance": "vigilance",
         "ward": "parade",
         "wither": "flétrissure",
+        "casualty": "victime",
+        "conspire": "conspiration",
+        "disturb": "perturbation",
+        "freerunning": "course libre",
+        "impending": "imminence",
+        "jump-start": "relance",
+        "bargain": "négociation",
+        "offspring": "progéniture",
+        "prowl": "incursion",
+        "replicate": "duplication",
+        "squad": "escouade",
     }
 )
 MASCULINE: Mapping[str, str] = MappingProxyType(
@@ -117,6 +128,15 @@ MASCULINE: Mapping[str, str] = MappingProxyType(
         "training": "entraînement",
         "trample": "piétinement",
         "trample over planeswalkers": "piétinement par-dessus les planeswalkers",
+        "awaken": "éveil",
+        "gift": "cadeau",
+        "mayhem": "désordre",
+        "more than meets the eye": "plus fort que les apparences",
+        "retrace": "pistage",
+        "spectacle": "spectacle",
+        "surge": "déferlement",
+        "web-slinging": "lanceur de toile",
+        "gravestorm": "déluge de cimetière",
     }
 )
 NAMES: Mapping[str, str] = MappingProxyType({**FEMININE, **MASCULINE})

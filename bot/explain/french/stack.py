@@ -34,6 +34,7 @@ from bot.engine.magic.events import (
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.objects import Zone
 from bot.engine.magic.state import StackedAbility
+from bot.explain.costs import promised_to
 from bot.explain.figures import (
     Boost,
     PlannedKind,
@@ -49,7 +50,7 @@ from bot.explain.figures import (
 from bot.explain.french import changes
 from bot.explain.french.costs import paid_for
 from bot.explain.french.keywords import known_as
-from bot.explain.french.nouns import de_, le, listed, phrase, verb
+from bot.explain.french.nouns import a_, de_, le, listed, phrase, verb
 from bot.explain.french.qualities import keyword, with_article
 from bot.explain.french.words import DURATIONS, FROM, STEPS, WHEN
 from bot.explain.french_grammar import THIN, because, capital, clauses, counted, de, joined, que
@@ -151,7 +152,9 @@ def cast(event: SpellCast, names: Names) -> str:
     tax = f", pour {{{event.tax}}} de plus (taxe de commandant)" if event.tax else ""
     turned = ", face verso visible" if is_transformed(event.spell) else ""
     paid = paid_for(event.spell)
-    how = f"{turned}{down}{where}{',' if turned and paid else ''}{paid}{tax}"
+    to = promised_to(event.spell)
+    gift = f", en promettant son cadeau {a_(names, to)}" if to is not None else ""
+    how = f"{turned}{down}{where}{',' if turned and paid else ''}{paid}{gift}{tax}"
     return f"{le(names, stacked.controller)} lance {le(names, event.spell.id)}{how}{aimed(stacked, names)}"
 
 

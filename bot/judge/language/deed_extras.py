@@ -62,15 +62,15 @@ NUMBERS = {
 def alternative() -> re.Pattern[str]:
     """The costs that are played, by the words for them, in either language."""
     known = "|".join(sorted(map(accented, deed_words().costs), key=len, reverse=True))
-    return re.compile(rf"\b{_WITH}\s+{_ITS}{_COST}(?P<cost>{known})(?:\s+cost)?(?!\w)", re.IGNORECASE)
+    return re.compile(rf"\b{_WITH}\s+{_ITS}{_COST}(?P<cost>{known})(?:\s+cost)?(?!\w){_TIMES}", re.IGNORECASE)
 
 
 def accented(word: str) -> str:
-    """A pattern for a word without accents, with any of them."""
+    """A pattern for words without accents, with any of them, and with hyphens or spaces between them."""
     return "".join(ACCENTS.get(letter, re.escape(letter)) for letter in word)
 
 
-ACCENTS = {"a": "[aàâ]", "e": "[eéèê]", "i": "[iîï]", "o": "[oôö]", "u": "[uùûü]", "c": "[cç]"}
+ACCENTS = {" ": r"[\s-]", "a": "[aàâ]", "e": "[eéèê]", "i": "[iîï]", "o": "[oôö]", "u": "[uùûü]", "c": "[cç]"}
 
 
 def with_extras(text: str) -> tuple[str, Document]:
@@ -93,7 +93,8 @@ def with_extras(text: str) -> tuple[str, Document]:
         named.append("without paying its mana cost")
         text = without(text, found)
     while found := alternative().search(text):
-        named.append(deed_words().costs[fold(found["cost"])])
+        often = 1 if found["often"] is None else times_said(found["often"])
+        named += [deed_words().costs[fold(found["cost"])]] * often
         text = without(text, found)
     if named:
         extras["with"] = named[0] if len(named) == 1 else named

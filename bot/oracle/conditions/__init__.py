@@ -8,7 +8,8 @@ from functools import partial
 from bot.engine.magic.conditions import AttackedThisTurn, Not, TurnOf, Whose
 from bot.oracle.conditions.casting import was_cast
 from bot.oracle.conditions.numbers import number_lie, there_are
-from bot.oracle.conditions.objects import counters_lie, object_is, size_is, was_kicked
+from bot.oracle.conditions.objects import counters_lie, object_is, size_is
+from bot.oracle.conditions.paid import was_paid
 from bot.oracle.conditions.players import controls, devotion, has, is_poisoned, library, life_total
 from bot.oracle.conditions.this_turn import happened
 from bot.oracle.conditions.wording import JOINTS, Heard, Stated, after
@@ -29,12 +30,12 @@ def condition(at: Cursor, heard: Heard) -> Stated:
 
 
 def _simple(at: Cursor, heard: Heard) -> Stated:
-    """`simple` = "you attacked this turn" | was_kicked | turn | controls | has | is_poisoned | counters_lie | library
+    """`simple` = "you attacked this turn" | was_paid | turn | controls | has | is_poisoned | counters_lie | library
     | there_are | number_lie | happened | life_total | devotion | was_cast | object_is | size_is"""
     if at.take("you", "attacked", "this", "turn"):
         return Stated(AttackedThisTurn())
     return at.first_of(
-        partial(was_kicked, heard=heard),
+        partial(was_paid, heard=heard),
         _turn,
         partial(controls, heard=heard),
         partial(has, heard=heard),

@@ -1,7 +1,6 @@
-"""Conditions on one object that has been named: what it is, what it has, its counters, its size, whether it was kicked
-(CR 109, 122.1, 702.33d)."""
+"""Conditions on one object that has been named: what it is, what it has, its counters, its size (CR 109, 122.1)."""
 
-from bot.engine.magic.conditions import Bounds, Condition, Every, IsLike, Not, NumberOf, WasPaid
+from bot.engine.magic.conditions import Bounds, Condition, Every, IsLike, Not, NumberOf
 from bot.engine.magic.filters import (
     ANYTHING,
     THIS,
@@ -12,9 +11,7 @@ from bot.engine.magic.filters import (
     ObjectSet,
     Status,
 )
-from bot.engine.magic.keyword_names import Keyword
 from bot.oracle.conditions.wording import Heard, Stated, bounded, some_or_bounded, there
-from bot.oracle.costs import mana
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import STATES, characteristic, comparison, counter_kind, is_relative, one, simple_keyword
 from bot.oracle.nouns import ATTACHED_NOUNS, COLORS, attached_object, itself
@@ -128,34 +125,6 @@ def _trait_of(at: Cursor, what: ObjectSet) -> Condition:
 
 
 _ITSELF = frozenset({"it", "him", "her"})
-
-
-def was_kicked(at: Cursor, heard: Heard) -> Stated:
-    """`was_kicked` = ("this spell" | "that spell" | object) ("escaped" | ("was" | "wasn't") "kicked" ["twice" | "with
-    its" mana "kicker"]) (CR 702.33d-f, 702.138b)"""
-    what = _kicked_one(at, heard)
-    if at.take("escaped"):
-        return Stated(WasPaid(Keyword.ESCAPE, what), what)
-    denied = not at.take("was")
-    if denied:
-        at.expect("wasn't")
-    at.expect("kicked")
-    if at.take("twice"):
-        found = WasPaid(Keyword.KICKER, what, Bounds(2))
-    elif at.take("with", "its"):
-        found = WasPaid(Keyword.KICKER, what, cost=mana(at))
-        at.expect("kicker")
-    else:
-        found = WasPaid(Keyword.KICKER, what)
-    return Stated(Not(found) if denied else found, what)
-
-
-def _kicked_one(at: Cursor, heard: Heard) -> ObjectSet:
-    if at.take("this", "spell"):
-        return THIS
-    if heard.on_stack is not None and at.take("that", "spell"):
-        return heard.on_stack
-    return named_object(at, heard)
 
 
 def size_is(at: Cursor, heard: Heard) -> Stated:

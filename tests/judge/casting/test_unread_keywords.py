@@ -41,7 +41,7 @@ def test_702_59a_recover_is_admitted_when_a_creature_dies_while_its_card_is_in_t
 
 
 @pytest.mark.rule("601.2f", "601.2h")
-@pytest.mark.parametrize("keyword", ["Assist", "Spectacle {R}", "Affinity for florbs"])
+@pytest.mark.parametrize("keyword", ["Offering", "Spectacle—Florb", "Affinity for florbs"])
 def test_what_could_have_made_a_spell_cheaper_is_admitted_where_it_is_not_paid(keyword: str) -> None:
     spell, asked = sorcery(keyword), {"ask": "can cast", "card": sorcery(keyword)}
     for mana, expected in (({"R": 1}, [keyword]), ({"R": 2}, [])):
@@ -51,7 +51,7 @@ def test_what_could_have_made_a_spell_cheaper_is_admitted_where_it_is_not_paid(k
 
 
 @pytest.mark.rule("601.3")
-@pytest.mark.parametrize("keyword", ["Retrace", "Jump-start"])
+@pytest.mark.parametrize("keyword", ["Mayhem", "Escape—Florb"])
 def test_what_could_have_let_a_spell_be_cast_from_elsewhere_is_admitted(keyword: str) -> None:
     outcome = played(cast(sorcery(keyword), **{"from": "graveyard"}))
     assert (legal(outcome), admitted(outcome)) == ([False], [keyword])

@@ -1,5 +1,6 @@
 """Events of cards in hands and libraries, applied (CR 121, 305, 401, 402)."""
 
+from dataclasses import replace
 from typing import assert_never
 
 from bot.engine.magic.applying.draft import Draft
@@ -66,6 +67,8 @@ def of_cards(draft: Draft, event: CardEvent) -> None:  # noqa: C901, PLR0912 - o
             leave_top(draft, player, 1)
         case CardDiscarded(player=player, card=None) | CardExiled(player=player):
             count_hand(draft, player, -1)
+        case CardDiscarded(card=card) if card is not None:
+            count_discard(draft, card)
         case CardDiscarded() | CardMilled():
             pass  # where the card goes is an event of its own
         case CardPutBack(player=player, card=card, bottom=bottom):
@@ -182,3 +185,10 @@ def reveal(draft: Draft, player: PlayerId, card: GameObject, held: ObjectId | No
     draft.objects[card.id] = card
     if card.zone is Zone.HAND:
         count_hand(draft, player, 1)
+
+
+def count_discard(draft: Draft, card: ObjectId) -> None:
+    """CR 608.2i: which card was discarded is remembered; where it goes is an event of its own."""
+    before = draft.state.this_turn
+    discarded = (*before.discarded, (card, draft.objects[card].incarnation))
+    draft.state = changed(draft.state, this_turn=replace(before, discarded=discarded))

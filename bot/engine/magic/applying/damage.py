@@ -1,5 +1,6 @@
 """Events of damage, applied (CR 120)."""
 
+from dataclasses import replace
 from typing import assert_never
 
 from bot.engine.magic.applying.draft import Draft
@@ -20,6 +21,8 @@ from bot.engine.magic.events import (
     NoDamageAssigned,
 )
 from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.layers import characteristics
+from bot.engine.magic.state import LastKnown
 
 
 def of_damage(draft: Draft, event: DamageEvent) -> None:
@@ -33,8 +36,10 @@ def of_damage(draft: Draft, event: DamageEvent) -> None:
         case DamageDealt(recipient=recipient, deathtouch=deathtouch):
             if deathtouch and isinstance(recipient, ObjectId):
                 draft.change(recipient, deathtouched=True)
-            if event.combat and isinstance(recipient, PlayerId) and draft.objects[event.source].commander:
-                add_commander_damage(draft, recipient, event.source, event.amount)
+            if event.combat and isinstance(recipient, PlayerId):
+                count_strike(draft, event.source)
+                if draft.objects[event.source].commander:
+                    add_commander_damage(draft, recipient, event.source, event.amount)
         case DamageEffectBegan(effect=effect):
             begin_damage_effect(draft, effect)
         case (
@@ -50,6 +55,13 @@ def of_damage(draft: Draft, event: DamageEvent) -> None:
             pass  # nothing changes
         case _:
             assert_never(event)
+
+
+def count_strike(draft: Draft, source: ObjectId) -> None:
+    """CR 608.2i: what has dealt combat damage to a player is remembered as it was then, once a moment."""
+    thing, before = draft.before.objects[source], draft.state.this_turn
+    known = LastKnown(thing, characteristics(draft.before, source))
+    draft.state = changed(draft.state, this_turn=replace(before, struck=(*before.struck, known)))
 
 
 def add_commander_damage(draft: Draft, player: PlayerId, commander: ObjectId, amount: int) -> None:

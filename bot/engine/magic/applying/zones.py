@@ -81,6 +81,7 @@ def move(draft: Draft, event: ZoneChanged) -> None:
         cast_by=thing.cast_by if thing.zone is Zone.STACK and entering else None,
         face_down=thing.face_down if thing.zone is Zone.STACK and entering else event.face_down,
         bestowed=thing.bestowed and thing.zone is Zone.STACK and entering,
+        chosen=thing.chosen if thing.zone is Zone.STACK and entering else {},
     )
     if entering:
         if thing.zone is Zone.STACK:

@@ -61,7 +61,7 @@ def copied_spell(by: "Resolution", card: ObjectId, controller: PlayerId) -> Game
     definition, face = copied_definition(thing)
     name = next(fresh(by.state.objects, thing.printed.name))
     copy = GameObject(name, definition, controller, controller, Zone.STACK, face, token=True, paid=thing.paid)
-    return replace(copy, bestowed=thing.bestowed)
+    return replace(copy, bestowed=thing.bestowed, chosen=thing.chosen)
 
 
 # Targets (CR 115.7).

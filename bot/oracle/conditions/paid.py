@@ -1,0 +1,109 @@
+"""Conditions on what was paid for a spell, or for the spell that a permanent was (CR 118.8-118.9, 607.2, 702.33d)."""
+
+from functools import partial
+
+from bot.engine.magic.conditions import Bounds, Condition, Not, WasPaid
+from bot.engine.magic.filters import THIS, ObjectSet
+from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.keyword_payments import ALTERNATIVE_COSTS, OPTIONAL_COSTS
+from bot.oracle.conditions.objects import named_object
+from bot.oracle.conditions.wording import Heard, Stated
+from bot.oracle.costs import mana
+from bot.oracle.cursor import Cursor
+from bot.oracle.tables import PhraseTable, phrase_table
+
+
+def was_paid(at: Cursor, heard: Heard) -> Stated:
+    """`was_paid` = gift | cost_paid | bargained | kicked"""
+    return at.first_of(
+        _gift,
+        partial(_cost_paid, heard=heard),
+        partial(_bargained, heard=heard),
+        partial(_kicked, heard=heard),
+        expected="what was paid for a spell",
+    )
+
+
+def _gift(at: Cursor) -> Stated:
+    """`gift` = "the gift" ("was" | "wasn't") "promised" (CR 702.174k)"""
+    at.expect("the", "gift")
+    denied = _denied(at)
+    at.expect("promised")
+    return Stated(_unless(WasPaid(Keyword.GIFT), denied=denied), THIS)
+
+
+def _cost_paid(at: Cursor, heard: Heard) -> Stated:
+    """`cost_paid` = ("this spell's" | "this creature's" | "its" | "his" | "her") keyword "cost" ("was" | "wasn't")
+    "paid" (CR 607.2)"""
+    what = _owner(at, heard)
+    keyword = at.choose(_PAID)
+    if keyword is None:
+        raise at.error("a keyword with a cost")
+    at.expect("cost")
+    denied = _denied(at)
+    at.expect("paid")
+    return Stated(_unless(WasPaid(keyword, what), denied=denied), what)
+
+
+_PAID: PhraseTable[Keyword] = phrase_table({str(each): each for each in (*ALTERNATIVE_COSTS, *OPTIONAL_COSTS)})
+_OWN: PhraseTable[ObjectSet] = phrase_table({"this spell's": THIS, "this creature's": THIS})
+_ITS = frozenset({"its", "his", "her"})
+
+
+def _owner(at: Cursor, heard: Heard) -> ObjectSet:
+    found = at.choose(_OWN)
+    if found is not None:
+        return found
+    at.one_word(_ITS, "whose cost was paid")
+    if heard.it is None:
+        raise at.error("whose cost was paid")
+    return heard.it
+
+
+def _bargained(at: Cursor, heard: Heard) -> Stated:
+    """`bargained` = ("it's" | spell ("was" | "wasn't")) "bargained" (CR 702.166b)"""
+    if at.take("it's", "bargained"):
+        return Stated(WasPaid(Keyword.BARGAIN), THIS)
+    what = _spell(at, heard)
+    denied = _denied(at)
+    at.expect("bargained")
+    return Stated(_unless(WasPaid(Keyword.BARGAIN, what), denied=denied), what)
+
+
+def _kicked(at: Cursor, heard: Heard) -> Stated:
+    """`kicked` = spell ("escaped" | ("was" | "wasn't") "kicked" ["twice" | "with its" mana "kicker"]) (CR 702.33d-f,
+    702.138b)"""
+    what = _spell(at, heard)
+    if at.take("escaped"):
+        return Stated(WasPaid(Keyword.ESCAPE, what), what)
+    denied = _denied(at)
+    at.expect("kicked")
+    if at.take("twice"):
+        found = WasPaid(Keyword.KICKER, what, Bounds(2))
+    elif at.take("with", "its"):
+        found = WasPaid(Keyword.KICKER, what, cost=mana(at))
+        at.expect("kicker")
+    else:
+        found = WasPaid(Keyword.KICKER, what)
+    return Stated(_unless(found, denied=denied), what)
+
+
+def _spell(at: Cursor, heard: Heard) -> ObjectSet:
+    """`spell` = "this spell" | "that spell" | object"""
+    if at.take("this", "spell"):
+        return THIS
+    if heard.on_stack is not None and at.take("that", "spell"):
+        return heard.on_stack
+    return named_object(at, heard)
+
+
+def _denied(at: Cursor) -> bool:
+    """`denied` = "was" | "wasn't"."""
+    if at.take("was"):
+        return False
+    at.expect("wasn't")
+    return True
+
+
+def _unless(found: WasPaid, *, denied: bool) -> Condition:
+    return Not(found) if denied else found
