@@ -17,6 +17,7 @@ from bot.engine.magic.abilities import (
     LeastCost,
     PlayersHave,
     Prohibition,
+    SpendAs,
     StaticAbility,
     SuspendedRule,
     WithoutPaying,
@@ -38,12 +39,15 @@ from bot.oracle.prohibitions import PROHIBITIONS
 from bot.oracle.quantities import for_each, where_x_is
 from bot.oracle.scope import Scope, Setting
 from bot.oracle.spells_and_cards import as_chosen, compared, spell
+from bot.oracle.spending import spend_as
 from bot.oracle.suspended_rules import SUSPENDED_RULES
 from bot.oracle.tables import phrase_table
 from bot.oracle.timing import cast_only
 from bot.oracle.tokens import Kind
 
-CastingRule = PlayersHave | CantBeCountered | CastOnly | CastingAbility | Prohibition | SuspendedRule | StaticAbility
+CastingRule = (
+    PlayersHave | CantBeCountered | CastOnly | CastingAbility | Prohibition | SpendAs | SuspendedRule | StaticAbility
+)
 
 
 def _you_have(at: Cursor) -> tuple[CastingRule, ...]:
@@ -264,7 +268,7 @@ def _own_flash(at: Cursor) -> tuple[CastingRule, ...]:
 CASTING_SENTENCES: tuple[Callable[[Cursor], tuple[CastingRule, ...]], ...] = (
     *(_you_have, _uncounterable, cast_only, _more_lands),
     *(_additional_cost, _alternative_cost, _own_cost, _spells_cost, _each_spell_costs, _least_cost),
-    *(_as_though_flash, _own_flash, _without_paying, play_from, known_cards),
+    *(_as_though_flash, _own_flash, _without_paying, play_from, known_cards, spend_as),
     *PROHIBITIONS,
     *SUSPENDED_RULES,
 )

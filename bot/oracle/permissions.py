@@ -9,6 +9,7 @@ from dataclasses import replace
 from bot.engine.magic.abilities import PlayFrom
 from bot.engine.magic.effects import AllowPlay, Duration, Exile, ExileFromHand, ExileTop, ExileZone, every_effect
 from bot.engine.magic.filters import Filter, ObjectSet, Side, TargetObject
+from bot.engine.magic.mana import ANY_MANA
 from bot.engine.magic.zones import Zone
 from bot.oracle.changes import how_long
 from bot.oracle.conditions import Heard, condition
@@ -19,6 +20,7 @@ from bot.oracle.player_effects import Effects
 from bot.oracle.references import MADE, target_object
 from bot.oracle.scope import Scope
 from bot.oracle.spells_and_cards import spell
+from bot.oracle.spending import as_though
 from bot.oracle.tables import phrase_table
 
 # What abilities say of a zone.
@@ -119,18 +121,18 @@ def allow_play(at: Cursor, scope: Scope, before: Effects) -> Effects:
 
 
 def _any_mana(at: Cursor) -> str:
-    """`any_mana` = [","] "and" ("mana of any type can be spent" | "you may spend mana as though it were mana of any"
-    ("color" | "type")) "to cast" them (CR 118.14, 609.4b)"""
+    """`any_mana` = [","] "and" ("mana of any type can be spent" | "you may spend" as_though) "to cast" them
+    (CR 118.14, 609.4b)"""
     at.take(",")
     at.expect("and")
-    kind = "type"
+    kinds = ANY_MANA
     if not at.take("mana", "of", "any", "type", "can", "be", "spent"):
-        at.expect("you", "may", "spend", "mana", "as", "though", "it", "were", "mana", "of", "any")
-        kind = at.one_word(("color", "type"), "“color” or “type”")
+        at.expect("you", "may", "spend")
+        kinds = as_though(at)
     at.expect("to", "cast")
     if not any(at.take(*words.split()) for words in _SPELLS_CAST):
         raise at.error("the spells that are cast so")
-    return "WUBRG" if kind == "color" else "WUBRGC"
+    return kinds
 
 
 _SPELLS_CAST = ("that spell", "those spells", "it", "them", "spells this way")

@@ -1,11 +1,14 @@
 """On what mana may be spent alone, and what is activated, cycled or gained, as cards say it (CR 106.6, 602.2a)."""
 
+from dataclasses import replace
+
 import pytest
 
-from bot.engine.magic.abilities import ActivatedAbility, TriggeredAbility
+from bot.engine.magic.abilities import ActivatedAbility, SpendAs, TriggeredAbility
 from bot.engine.magic.abilities.stack_triggers import Activates, CycledThis, GainsLife
 from bot.engine.magic.effects import AddMana, CopyOnStack, Optionally, Pay, Spending
-from bot.engine.magic.filters import ANYTHING, Color, Filter, Players, Side, TriggeringObject
+from bot.engine.magic.filters import ANYTHING, THIS, Color, Filter, Matching, Players, Side, TriggeringObject
+from bot.engine.magic.mana import StandIn
 from tests.oracle.reading import read, shown
 
 CREATURES = Filter(all_of=("Creature",))
@@ -27,6 +30,35 @@ def test_106_6_what_mana_may_be_spent_on(use: str, only: Spending) -> None:
     (ability,) = read(f"{{T}}: Add {{G}}. Spend this mana only to {use}.")
     assert isinstance(ability, ActivatedAbility)
     assert ability.effects == (AddMana(("{G}",), only=only),)
+
+
+@pytest.mark.parametrize(
+    ("text", "ability"),
+    [
+        ("You may spend mana as though it were mana of any color.", SpendAs(StandIn("WUBRGC", "WUBRG"))),
+        ("Players may spend mana as though it were mana of any type.", (
+            SpendAs(StandIn("WUBRGC", "WUBRGC"), Players.EACH_PLAYER))),
+        ("You may spend colorless mana as though it were mana of any color to cast creature spells.", (
+            SpendAs(StandIn("C", "WUBRG"), spells=CREATURES))),
+        ("You may spend mana as though it were mana of any color to activate abilities of creatures you control.", (
+            SpendAs(StandIn("WUBRGC", "WUBRG"), sources=Matching(replace(CREATURES, side=Side.YOU))))),
+    ],
+)  # fmt: skip
+def test_609_4b_mana_is_spent_as_though_it_were_of_another_kind(text: str, ability: SpendAs) -> None:
+    assert read(text) == (ability,)
+
+
+def test_609_4b_mana_is_spent_so_for_the_abilities_of_the_source_alone() -> None:
+    use = "to pay the activation costs of this creature's abilities"
+    assert read(f"You may spend blue mana as though it were mana of any color {use}.") == (
+        SpendAs(StandIn("U", "WUBRG"), sources=THIS),
+    )
+
+
+def test_609_4b_what_else_mana_may_not_be_spent_as_is_kept() -> None:
+    assert shown("You may spend other mana only as though it were colorless mana.") == [
+        "?You may spend other mana only as though it were colorless mana."
+    ]
 
 
 def test_106_6_what_is_not_read_of_it_is_kept_beside_the_ability() -> None:

@@ -23,7 +23,7 @@ from bot.engine.magic.keyword_payments import (
     asked_by,
 )
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.mana import Price
+from bot.engine.magic.mana import ANY_MANA, Price, StandIn
 from bot.engine.magic.mana_costs import mana_value
 from bot.engine.magic.matching import Context
 from bot.engine.magic.objects import Characteristics, GameObject, Paid, Zone
@@ -207,8 +207,9 @@ def price_of(total: TotalCost, x: int, spell: GameObject) -> Price | None:
     if total.mana is None:
         return None
     as_any = "" if spell.permission is None else spell.permission.as_any
+    stand_ins = (StandIn(ANY_MANA, as_any),) if as_any else ()
     lacking = total.least - mana_value(total.mana) - x * total.mana.upper().count("{X}")
-    return Price(f"{{{lacking}}}{total.mana}" if lacking > 0 else total.mana, x, as_any=as_any)
+    return Price(f"{{{lacking}}}{total.mana}" if lacking > 0 else total.mana, x, stand_ins=stand_ins)
 
 
 def meanings_of(spell: GameObject) -> Rules:

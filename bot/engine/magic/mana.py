@@ -14,6 +14,7 @@ Mana: TypeAlias = Mapping[str, int]
 NO_MANA: Mana = {}
 SYMBOL = re.compile(r"\{([^{}]+)\}")
 KINDS = frozenset("WUBRGC")
+ANY_MANA = "WUBRGC"
 LIFE_FOR_PHYREXIAN = 2
 """CR 107.4f."""
 
@@ -27,14 +28,21 @@ class Payment:
 
 
 @dataclass(frozen=True, slots=True)
+class StandIn:
+    """CR 609.4b: mana of the kinds in `spent` may be spent as though it were of those in `meant`, each by letter."""
+
+    spent: str
+    meant: str
+
+
+@dataclass(frozen=True, slots=True)
 class Price:
-    """A cost in mana symbols, and life; `x` is what each {X} in it stands for; for the kinds in
-    `as_any` any mana can be spent (CR 609.4b)."""
+    """A cost in mana symbols, and life; `x` is what each {X} in it stands for."""
 
     symbols: str
     x: int = 0
     life: int = 0
-    as_any: str = ""
+    stand_ins: tuple[StandIn, ...] = ()
 
     @property
     def told(self) -> str:
@@ -75,8 +83,16 @@ def ways(symbol: str, price: Price) -> tuple[Way, ...]:
     """CR 107.4, 609.4b: how the symbol can be paid; not at all where it is none of a cost in mana that is known."""
     if symbol == "X":
         return (Way(generic=price.x),)
-    found = tuple(way for half in symbol.split("/") for way in way_of(half))
-    return tuple(Way(generic=1) if way.kind is not None and way.kind in price.as_any else way for way in found)
+    found = (way for half in symbol.split("/") for way in way_of(half))
+    return tuple(each for way in found for each in (way, *instead_of(way, price)))
+
+
+def instead_of(way: Way, price: Price) -> Iterator[Way]:
+    """CR 609.4b: what can be spent as though it were mana of that kind."""
+    for each in price.stand_ins:
+        if way.kind is None or way.kind not in each.meant:
+            continue
+        yield from [Way(generic=1)] if set(each.spent) == KINDS else (Way(kind) for kind in each.spent)
 
 
 def way_of(half: str) -> Iterator[Way]:

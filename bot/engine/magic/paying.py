@@ -5,12 +5,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 
+from bot.engine.magic.abilities import SpendAs
 from bot.engine.magic.events import LifeLost, ManaPaid
+from bot.engine.magic.functioning import static_abilities
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.mana import Payment, Price, payment
-from bot.engine.magic.matching import Context, matches
-from bot.engine.magic.objects import Restricted
+from bot.engine.magic.matching import Context, found, matches, players_meant
+from bot.engine.magic.objects import GameObject, Restricted
 from bot.engine.magic.proposals import Batch
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.state import GameState
@@ -45,14 +47,35 @@ def allows(player: PlayerId, mana: Restricted, purpose: Purpose) -> bool:
     return matches(purpose.there, context, thing, wanted, partial(characteristics, purpose.there))
 
 
+def with_stand_ins(state: GameState, player: PlayerId, price: Price, purpose: Purpose | None) -> Price:
+    """CR 609.4b: the price with all that the player may spend as though it were mana of another kind."""
+    spoken = (each for each in static_abilities(state, SpendAs) if helps(state, each, player, purpose))
+    allowed = tuple(ability.mana for _, ability in spoken)
+    return replace(price, stand_ins=(*price.stand_ins, *allowed)) if allowed else price
+
+
+def helps(state: GameState, of: tuple[GameObject, SpendAs], player: PlayerId, purpose: Purpose | None) -> bool:
+    """CR 609.4b: whether what the object says of mana is said of the player and of what it is spent on."""
+    thing, ability = of
+    context = Context(thing.id, thing.controller)
+    if player not in players_meant(state, context, ability.players):
+        return False
+    if ability.spells is None and ability.sources is None:
+        return True
+    if purpose is None:
+        return False
+    there, values = purpose.there, partial(characteristics, purpose.there)
+    if ability.spells is not None and purpose.spell is not None:
+        return matches(there, context, there.objects[purpose.spell], ability.spells, values)
+    return ability.sources is not None and purpose.source in found(there, context, ability.sources, values)
+
+
 def way_to_pay(state: GameState, player: PlayerId, price: Price, purpose: Purpose | None = None) -> Payment | None:
     """CR 118.3: how the player pays the cost, no mana spent where theirs is unlimited; None where they can't."""
     payer = state.players[player]
     if payer.mana is None:
         return Payment(life=price.life) if price.life <= max(payer.life, 0) else None
-    first: Counter[str] = Counter()
-    for each in usable(state, player, purpose):
-        first[each.kind] += each.number
+    price, first = with_stand_ins(state, player, price, purpose), restricted_at_hand(state, player, purpose)
     return payment(first + Counter(payer.mana), payer.life, price, first)
 
 
@@ -77,10 +100,27 @@ def pay(  # noqa: PLR0913, PLR0917 - the whole payment
     for each in restricted:
         left[each.kind] -= each.number
     spent = tuple(sorted((+left).items()))
-    meaning = rules("106.6") if restricted else ()
+    meaning = (*(rules("106.6") if restricted else ()), *as_though(state, player, price, purpose))
     index = batch.add(ManaPaid(player, price.told, spent, restricted), (*cited, *meaning))
     if way.life:
         batch.add(LifeLost(player, way.life), (*cited, *rules("107.4f", "119.4")), follows=index)
+
+
+def as_though(state: GameState, player: PlayerId, price: Price, purpose: Purpose | None) -> Rules:
+    """CR 609.4b: the rule by which mana is spent as though it were of another kind; none where that is not needed."""
+    if not with_stand_ins(state, player, price, purpose).stand_ins:
+        return ()
+    payer, alone = state.players[player], replace(price, stand_ins=())
+    there = restricted_at_hand(state, player, purpose) + Counter(payer.mana or {})
+    return rules("609.4b") if payment(there, payer.life, alone) is None else ()
+
+
+def restricted_at_hand(state: GameState, player: PlayerId, purpose: Purpose | None) -> Counter[str]:
+    """CR 106.6: how much restricted mana of each kind the player may spend on that."""
+    there: Counter[str] = Counter()
+    for each in usable(state, player, purpose):
+        there[each.kind] += each.number
+    return there
 
 
 def first_spent(state: GameState, player: PlayerId, way: Payment, purpose: Purpose | None) -> Iterator[Restricted]:

@@ -26,6 +26,7 @@ from bot.engine.magic.filters import (
     KindsQuality,
     TypeQuality,
 )
+from bot.engine.magic.mana import StandIn
 from bot.engine.magic.objects import Characteristics
 from bot.engine.magic.subtypes import plural_of
 
@@ -48,6 +49,11 @@ def each_color(letters: Sequence[str], reword: Reword) -> tuple[str, ...]:
     return tuple(str(color_instead(Color(each), reword)) for each in letters)
 
 
+def color_spent(letters: str, reword: Reword) -> str:
+    """Mana of one color; what is said of mana of any kind, or of colorless mana, holds no such word."""
+    return str(color_instead(Color(letters), reword)) if letters in COLOR_NAMES else letters
+
+
 WORDS: Mapping[type[object], Mapping[str, Callable[[Any, Reword], Any]]] = MappingProxyType(
     {
         AddTypes: {"subtypes": each_kind},
@@ -59,6 +65,7 @@ WORDS: Mapping[type[object], Mapping[str, Callable[[Any, Reword], Any]]] = Mappi
         KindsQuality: {"all_of": each_kind, "none_of": each_kind},
         SetLandTypes: {"subtypes": each_kind},
         SetTypes: {"subtypes": each_kind},
+        StandIn: {"spent": color_spent},
         TypeQuality: {"name": each_kind, "plural": each_kind},
     }
 )

@@ -124,7 +124,7 @@ def test_mana_of_any_type_may_be_spent_where_it_is_said(words: str, *, allowed: 
     players[0] |= {"mana": {"R": 1, "G": 1}}
     do = impulse(f"You may cast that card this turn{words}"), ALL, FROM["exile"], ALL
     assert (outcome := played(*do, players=players))["players"]["Bob"]["life"] == (18 if allowed else 20)
-    assert ("Alice pays {R}. [601.2h]" in outcome["explanation"]["en"][3:]) is allowed
+    assert ("Alice pays {R}. [601.2h, 609.4b]" in outcome["explanation"]["en"][3:]) is allowed
 
 
 @pytest.mark.rule("118.9")

@@ -1,0 +1,18 @@
+"""What mana may be spent as though it were (CR 609.4b), as data; `paying` asks for it."""
+
+from dataclasses import dataclass
+
+from bot.engine.magic.abilities.conditional import Conditional
+from bot.engine.magic.filters import Filter, ObjectSet, Players, PlayerSet
+from bot.engine.magic.mana import StandIn
+
+
+@dataclass(frozen=True, slots=True)
+class SpendAs(Conditional):
+    """CR 609.4b: these players may spend mana as though it were of other kinds: to cast spells like that, to activate
+    abilities of these sources, or, where neither is said, for anything."""
+
+    mana: StandIn
+    players: PlayerSet = Players.YOU
+    spells: Filter | None = None
+    sources: ObjectSet | None = None

@@ -1,0 +1,54 @@
+"""What mana may be spent as though it were, as cards say it (CR 609.4b)."""
+
+from bot.engine.magic.abilities import SpendAs
+from bot.engine.magic.filters import THIS, Filter, Matching, ObjectSet, Players
+from bot.engine.magic.mana import ANY_MANA, StandIn
+from bot.oracle.cursor import Cursor
+from bot.oracle.descriptions import described
+from bot.oracle.nouns import COLORS
+from bot.oracle.spells_and_cards import spell
+
+_COLORS_OF_MANA = "WUBRG"
+
+
+def spend_as(at: Cursor) -> tuple[SpendAs, ...]:
+    """`spend_as` = ("you" | "players") "may spend" [color | "colorless"] as_though ["to" ("cast" spells | "activate
+    abilities of" described | "pay the activation costs of this" kind"'s abilities")]"""
+    players = Players.YOU if at.take("you") else Players.EACH_PLAYER
+    if players is Players.EACH_PLAYER:
+        at.expect("players", expected="“you” or “players”")
+    at.expect("may", "spend")
+    spent = _kind_spent(at)
+    mana = StandIn(spent, as_though(at))
+    spells, sources = _use(at) if at.take("to") else (None, None)
+    return (SpendAs(mana, players, spells, sources),)
+
+
+def _kind_spent(at: Cursor) -> str:
+    """The letters of the mana that is meant: of one color, colorless, or any."""
+    if at.take("colorless"):
+        return "C"
+    if at.token is None or at.token.word not in COLORS:
+        return ANY_MANA
+    return str(COLORS[at.one_word(COLORS, "a color")])
+
+
+def as_though(at: Cursor) -> str:
+    """`as_though` = "mana as though it were mana of any" ("color" | "type"); returns the letters of those kinds"""
+    at.expect("mana", "as", "though", "it", "were", "mana", "of", "any")
+    return _COLORS_OF_MANA if at.one_word(("color", "type"), "“color” or “type”") == "color" else ANY_MANA
+
+
+def _use(at: Cursor) -> tuple[Filter | None, ObjectSet | None]:
+    """On what it may be spent so: spells, or abilities of which sources."""
+    if at.take("cast"):
+        return spell(at, plural=True), None
+    if at.take("activate", "abilities", "of"):
+        return None, Matching(described(at, plural=True))
+    at.expect("pay", "the", "activation", "costs", "of", "this")
+    at.one_word(_OWN, "“this creature's” or the like")
+    at.expect("abilities")
+    return None, THIS
+
+
+_OWN = ("artifact's", "creature's", "enchantment's", "land's", "permanent's")
