@@ -28,6 +28,8 @@ def declare_attackers(turn: Turn, action: Attack) -> ActionResult:
     late = why_too_late(turn.state, Step.DECLARE_ATTACKERS)
     if late is not None:
         return ActionResult((late,))
+    if action.by is not None and not turn.state.is_active(action.by):
+        return ActionResult((Refusal(RefusalKind.ATTACK_IN_OTHERS_TURN, rules("508.1"), action.by),))
     turn.advance_to(Step.DECLARE_ATTACKERS)
     if turn.state.over:
         return ActionResult((Refusal(RefusalKind.GAME_OVER, rules("104.1"), turn.state.active),))

@@ -115,6 +115,7 @@ class RefusalKind(StrEnum):
     CANT_ACTIVATE = "an ability says that its activated abilities can't be activated"
     NOT_A_LAND = "only lands are played"
     LAND_PLAYED = "that player can play no more lands this turn"
+    ATTACK_IN_OTHERS_TURN = "attackers are declared in one's own turn only"
     LAND_IN_OTHERS_TURN = "lands are played in one's own turn only"
     NOTHING_TO_RETURN = "that player controls no such creature to return for it"
     WRONG_ZONE = "that ability can't be activated from where it is"

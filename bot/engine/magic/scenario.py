@@ -86,6 +86,8 @@ class Attack:
     repeated: tuple[ObjectId, ...] = ()
     bands: tuple[tuple[ObjectId, ...], ...] = ()
     """CR 508.1e, 702.22c."""
+    by: PlayerId | None = None
+    """None: the active player, or a player of the active team (CR 805.10)."""
 
 
 @dataclass(frozen=True, slots=True)

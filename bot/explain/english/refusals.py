@@ -87,6 +87,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.LAND_CAST: "{who} is a land: it can be played, but not cast",
     RefusalKind.NOT_A_LAND: "{who} is not a land, and only lands are played",
     RefusalKind.LAND_PLAYED: "{who} can play no more lands this turn",
+    RefusalKind.ATTACK_IN_OTHERS_TURN: "{who} can attack only in their own turn",
     RefusalKind.LAND_IN_OTHERS_TURN: "{who} can play lands only in their own turn",
     RefusalKind.ATTACK_UNPAID: "{who} can't attack, because what that costs can't be paid",
     RefusalKind.BLOCK_UNPAID: "{who} can't block, because what that costs can't be paid",

@@ -102,6 +102,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.LAND_CAST: f"{{who}} est un terrain{THIN}: un terrain se joue, il ne se lance pas",
     RefusalKind.NOT_A_LAND: "{who} n’est pas un terrain, et seuls les terrains se jouent ainsi",
     RefusalKind.LAND_PLAYED: "{who} ne peut plus jouer de terrain ce tour-ci",
+    RefusalKind.ATTACK_IN_OTHERS_TURN: "{who} ne peut attaquer que pendant son propre tour",
     RefusalKind.LAND_IN_OTHERS_TURN: "{who} ne peut jouer de terrain que pendant son propre tour",
     RefusalKind.ATTACK_UNPAID: "{who} ne peut pas attaquer, car ce que coûte cette attaque ne peut pas être payé",
     RefusalKind.BLOCK_UNPAID: "{who} ne peut pas bloquer, car ce que coûte ce blocage ne peut pas être payé",

@@ -72,14 +72,6 @@ def blockers(node: Node, table: Table) -> dict[ObjectId, tuple[ObjectId, ...]]:
     return declared
 
 
-def turns_player(node: Node, table: Table) -> Any:
-    """Only the active player declares attackers; that somebody else tries is not judged yet."""
-    found = player(node, table)
-    if found != table.active:
-        table.not_played(node.where, "by")
-    return found
-
-
 # Choices.
 
 
@@ -162,7 +154,7 @@ def read_choice(node: Node, table: Table) -> Choose:
 
 def attack(values: dict[str, Any], _: Table) -> Action:
     declared: Attack = values["attack"]
-    return replace(declared, bands=values.get("bands", ()))
+    return replace(declared, bands=values.get("bands", ()), by=values.get("by"))
 
 
 def play(values: dict[str, Any], _: Table) -> Action:
@@ -257,7 +249,7 @@ VERBS: Mapping[str, Verb] = {
     ),
     "play": Verb({"play": card, "by": player, "as": new_id}, build=play, names="play"),
     "resolve": Verb({"resolve": word("top", "all")}, build=resolve_stack),
-    "attack": Verb({"attack": attackers, "bands": each(each(thing)), "by": turns_player}, build=attack),
+    "attack": Verb({"attack": attackers, "bands": each(each(thing)), "by": player}, build=attack),
     "block": Verb({"block": blockers, "by": player}, build=block),
     "assign": Verb({"assign": thing, "damage": amounts(recipient), "by": player}, ("damage",), assign),
     "to": Verb({"to": word(*STEPS, NEXT_TURN)}, build=advance),

@@ -32,15 +32,15 @@ def read_magic(document: Node, table: Table) -> Scenario:
     variant = read_variant(document, table)
     seated = part(document, "players", list(DEFAULT_PLAYERS))
     seats = read_players(seated, variant, table)
-    table.active = player(part(document, "active", seats.players[0].name), table)
-    table.several_opponents = several_opponents(seats.players, table.active)
+    active = player(part(document, "active", seats.players[0].name), table)
+    table.several_opponents = several_opponents(seats.players, active)
     step = Step(word(*STEPS)(part(document, "step", Step.PRECOMBAT_MAIN.value), table))
     table.promised = promised_ids(part(document, "do", []))
     objects = read_objects(all_sources(part(document, "objects", []), seats.sources), table)
     players = with_commander_damage(seats.players, seated, table)
     actions = read_actions(part(document, "do", []), table)
     table.check_played()
-    return Scenario(players, objects, actions, table.active, step, variant)
+    return Scenario(players, objects, actions, active, step, variant)
 
 
 def part(document: Node, key: str, default: object) -> Node:

@@ -15,7 +15,6 @@ class Table:
         self.players: dict[str, PlayerId] = {}
         self.objects: dict[str, ObjectId] = {}
         self.limits: list[Problem] = []
-        self.active: PlayerId | None = None
         self.several_opponents = False
         self.promised: frozenset[str] = frozenset()
         """The ids that actions give with `as`, which no card is given by itself."""
