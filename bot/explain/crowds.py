@@ -15,6 +15,7 @@ from bot.engine.magic.events import (
     CardExiled,
     CardMilled,
     CardPutBack,
+    CardSuspended,
     ChoiceMade,
     CountersChanged,
     CountersPut,
@@ -27,6 +28,7 @@ from bot.engine.magic.events import (
     Declined,
     DelayedAbilityMade,
     DelayedTriggerMade,
+    DoorChanged,
     EffectBegan,
     Event,
     LifeGainChanged,
@@ -36,6 +38,7 @@ from bot.engine.magic.events import (
     Sacrificed,
     TokenCreated,
     TokensChanged,
+    TurnedFaceUp,
 )
 from bot.explain.number_changes import NumberChanged, ways
 from bot.explain.resolutions import Resolution
@@ -56,11 +59,15 @@ class Told:
 
     @property
     def makes_something(self) -> bool:
-        """Not what comes of nothing, nor what only waits for later."""
-        return self.within is not None and not isinstance(self.passage.first, NO_EFFECTS)
+        """Not what comes of nothing, nor what only waits for later; of what resolves nothing, special actions."""
+        first = self.passage.first
+        return isinstance(first, SPECIAL_ACTIONS) or (self.within is not None and not isinstance(first, NO_EFFECTS))
 
 
 NO_EFFECTS = (ChoiceMade, Declined, DelayedAbilityMade, DelayedTriggerMade, Resolved)
+
+SPECIAL_ACTIONS = (CardSuspended, DoorChanged, TurnedFaceUp)
+"""CR 116.2b, f, m: what a player does without the stack and no total tells of."""
 
 
 def continued(told: Iterable[Told]) -> list[Told]:

@@ -137,7 +137,7 @@ def as_looked_at(answer: Answer, names: Names) -> Names:
     """The names of the faces that were up as a question about characteristics was answered."""
     if not isinstance(answer.value, GameState):
         return names
-    return called_by({each.id: each.face for each in answer.value.objects.values()}, names)
+    return called_by({each.id: each.shown_face for each in answer.value.objects.values()}, names)
 
 
 def told_once(steps: Sequence[Line], teller: Teller) -> Iterator[Line]:

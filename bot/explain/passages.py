@@ -40,6 +40,7 @@ from bot.engine.magic.events import (
     DestinationChanged,
     Destroyed,
     DestructionReplaced,
+    DoorChanged,
     DrewFromEmptyLibrary,
     EffectBegan,
     EmblemCreated,
@@ -116,7 +117,7 @@ class Passage:
     excused: bool = False
     """The verdict says already why something was not allowed."""
     effect: bool = False
-    """Whether it is a part of what a spell or ability does as it resolves (CR 608.2c)."""
+    """Whether it is a part of what a spell or ability does as it resolves (CR 608.2c), or a special action (116.2)."""
 
     @property
     def first(self) -> Event:
@@ -208,6 +209,7 @@ CAUSED = frozenset(
             BecamePrepared,
             BecameRenowned,
             BecameUnprepared,
+            DoorChanged,
             LevelChanged,
             DestinationChanged,
             PhasedOut,

@@ -121,10 +121,12 @@ class Library:
 def _compiled(read_face: FaceReader, record: CardRecord, face: int | None) -> Card:
     faces = tuple(read_face(each) for each in record.faces)
     definition = of_layout(faces, record.layout)
-    up = face if face is not None and record.layout in TURNED_OVER else definition.resting_face
+    stays = record.layout in TURNED_OVER or definition.has_doors
+    up = face if face is not None and stays else definition.resting_face
     names = tuple(tuple(filter(None, (each.name, each.name_fr))) for each in record.faces)
     if record.layout == SPLIT:
-        names = (*names, tuple(filter(None, (record.name, record.name_fr))))
+        whole = tuple(filter(None, (record.name, record.name_fr)))
+        names += (whole,) * (len(definition.faces) - len(names))
     name = definition.faces[definition.resting_face if face is None else face].name
     return Card(definition, name, record.name_fr, up, face, names, _emblem(read_face, record))
 

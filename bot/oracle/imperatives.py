@@ -6,6 +6,7 @@ from itertools import pairwise
 from bot.engine.magic.effects import (
     ONE,
     AttachIt,
+    ChangeDoor,
     Counter,
     Destroy,
     Effect,
@@ -118,6 +119,18 @@ def _proliferate(_at: Cursor, _scope: Scope) -> Effect:
 def _transform(at: Cursor, scope: Scope) -> Effect:
     """`transform` = reference (CR 701.27a)"""
     return Transform(affected_objects(at, scope))
+
+
+def _unlock(at: Cursor, scope: Scope) -> Effect:
+    """`unlock` = "a locked door of" reference (CR 709.5f)"""
+    at.expect("a", "locked", "door", "of")
+    return ChangeDoor(affected_objects(at, scope))
+
+
+def _lock(at: Cursor, scope: Scope) -> Effect:
+    """`lock` = "or unlock a door of" reference (CR 709.5g)"""
+    at.expect("or", "unlock", "a", "door", "of")
+    return ChangeDoor(affected_objects(at, scope), locks=True)
 
 
 def _flip(at: Cursor, scope: Scope) -> Effect:
@@ -279,6 +292,7 @@ IMPERATIVES: Mapping[str, Callable[[Cursor, Scope], Effect]] = {
     "exchange": exchange,
     "exile": exile,
     "flip": _flip,
+    "lock": _lock,
     "gain": gain_control,
     "goad": goad,
     "look": _look,
@@ -294,5 +308,6 @@ IMPERATIVES: Mapping[str, Callable[[Cursor, Scope], Effect]] = {
     "shuffle": _shuffle,
     "tap": _tap,
     "transform": _transform,
+    "unlock": _unlock,
     "untap": _untap,
 }

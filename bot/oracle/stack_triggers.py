@@ -15,6 +15,7 @@ from bot.engine.magic.abilities.stack_triggers import (
     CycledThis,
     Discards,
     Draws,
+    FullyUnlocks,
     GainsLife,
     IsTurnedFaceUp,
     LeavesGraveyard,
@@ -23,6 +24,7 @@ from bot.engine.magic.abilities.stack_triggers import (
     Sacrifices,
     StateIs,
     TapsForMana,
+    Unlocks,
 )
 from bot.engine.magic.filters import ANYTHING, THIS, CardInGraveyard, Filter, Matching, ObjectSet, Players, Side
 from bot.engine.magic.objects import Zone
@@ -42,7 +44,8 @@ AMOUNT = Setting(amount=True)
 
 def stack_trigger(at: Cursor) -> Trigger:
     """`stack_trigger` = casts | cast_this | activates | gives_life | taps_for_mana | is_tapped_for_mana | cycled
-    | player_event | sacrifices | becomes | turned | card_buried | cards_buried | leaves_graveyard"""
+    | player_event | sacrifices | becomes | turned | unlocks | card_buried | cards_buried
+    | leaves_graveyard"""
     return at.first_of(
         _casts,
         _cast_this,
@@ -55,6 +58,7 @@ def stack_trigger(at: Cursor) -> Trigger:
         _sacrifices,
         _becomes,
         _turned,
+        _unlocks,
         _card_buried,
         _cards_buried,
         _leaves_graveyard,
@@ -239,6 +243,16 @@ def _turned(at: Cursor) -> Trigger:
     who = _whom(at)
     at.expect("is", "turned", "face", "up")
     return Trigger(IsTurnedFaceUp(who), about(who))
+
+
+def _unlocks(at: Cursor) -> Trigger:
+    """`unlocks` = "you unlock this door" | "you fully unlock" one (CR 709.5h-i)"""
+    at.expect("you")
+    if at.take("fully", "unlock"):
+        what = one(at)
+        return Trigger(FullyUnlocks(what), about(Matching(what)))
+    at.expect("unlock", "this", "door")
+    return Trigger(Unlocks(), Named())
 
 
 def _article(at: Cursor) -> None:

@@ -16,6 +16,7 @@ SUBTYPES: Mapping[str, str] = MappingProxyType(
         "Mountain": "Montagne",
         "Omen": "Présage",
         "Plains": "Plaine",
+        "Room": "Salle",
         "Swamp": "Marais",
         "Vehicle": "Véhicule",
         "Advisor": "Conseiller",

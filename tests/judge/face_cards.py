@@ -139,6 +139,49 @@ PREPARATION = (
     card("Test Theft", "Vol d’essai", "Sorcery", "Gain control of target creature.", mana_cost="{2}{U}"),
     card("Test Mist", "Brume d’essai", "Instant", "Target creature phases out.", mana_cost="{U}"),
 )
+ROOMS = (
+    of_two(
+        "split",
+        CardFace(
+            "Test Boiler",
+            "{1}{R}",
+            "Enchantment — Room",
+            "When you unlock this door, this Room deals 2 damage to target creature.",
+            ("R",),
+            name_fr="Chaudière d’essai",
+        ),
+        CardFace(
+            "Test Pantry",
+            "{3}{W}",
+            "Enchantment — Room",
+            "When you unlock this door, you gain 3 life.\nCreatures you control get +1/+1.",
+            ("W",),
+            name_fr="Cellier d’essai",
+        ),
+    ),
+    card(
+        "Test Ghost",
+        "Spectre d’essai",
+        "Creature — Spirit",
+        "Whenever an enchantment you control enters and whenever you fully unlock a Room, you gain 1 life.",
+        power="1",
+        toughness="1",
+    ),
+    card(
+        "Test Mirror",
+        "Miroir d’essai",
+        "Enchantment",
+        "You may have this enchantment enter as a copy of any enchantment on the battlefield.",
+    ),
+    card("Test Key", "Clé d’essai", "Artifact", "{T}: Lock or unlock a door of target Room you control."),
+    card("Test Crowbar", "Levier d’essai", "Artifact", "{T}: Unlock a locked door of target Room you control."),
+    card(
+        "Test Summons",
+        "Appel d’essai",
+        "Sorcery",
+        "Return target enchantment card from your graveyard to the battlefield.",
+    ),
+)
 FACE_DOWN = (
     card(
         "Test Veil",
@@ -229,4 +272,4 @@ ANSWERS = (
     card("Old Rock", "Vieux caillou", "Artifact", mana_cost="{1}"),
     card("Old Web", "Vieille toile", "Enchantment", mana_cost="{1}{G}", colors="G"),
 )
-FACES = library(Catalogue((*SPLIT, *FRAMES, *DOUBLE_FACED, *TURNING, *PREPARATION, *FACE_DOWN, *ANSWERS)))
+FACES = library(Catalogue((*SPLIT, *FRAMES, *DOUBLE_FACED, *TURNING, *PREPARATION, *ROOMS, *FACE_DOWN, *ANSWERS)))

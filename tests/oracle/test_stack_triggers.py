@@ -19,12 +19,14 @@ from bot.engine.magic.abilities.stack_triggers import (
     CastThis,
     Discards,
     Draws,
+    FullyUnlocks,
     GainsLife,
     IsTurnedFaceUp,
     LeavesGraveyard,
     LosesLife,
     PutIntoGraveyard,
     StateIs,
+    Unlocks,
 )
 from bot.engine.magic.conditions import NONE, Bounds, CardsInHand, NumberOf, Whose
 from bot.engine.magic.effects import Draw, Effect, Fixed, GainLife, LoseLife, PutCounters, SacrificeIt, ThatMuch
@@ -86,6 +88,8 @@ THEY_LOSE = (LoseLife(Players.TRIGGERING_PLAYER, Fixed(1)),)
         ("Whenever an opponent loses life", LosesLife(Side.OPPONENT)),
         ("Whenever this creature becomes tapped", BecomesTapped()),
         ("When this creature is turned face up", IsTurnedFaceUp()),
+        ("When you unlock this door", Unlocks()),
+        ("Whenever you fully unlock a Room", FullyUnlocks(Filter(all_of=("Room",)))),
         ("Whenever a creature you control is turned face up", IsTurnedFaceUp(Matching(YOUR_CREATURE))),
         ("When you control no Islands", StateIs(NumberOf(Filter(all_of=("Island",), side=Side.YOU), NONE))),
         ("When you have no cards in hand", StateIs(CardsInHand(Whose.YOU, Bounds(0, 0)))),

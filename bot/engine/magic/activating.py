@@ -10,6 +10,7 @@ from bot.engine.magic.choices import Choice
 from bot.engine.magic.conditions import children
 from bot.engine.magic.costs import Bill, Paying, its_own_state, unpayable
 from bot.engine.magic.dividing import why_undividable, with_shares
+from bot.engine.magic.doors import is_unlocking, unlock
 from bot.engine.magic.events import (
     AbilityActivated,
     CountersPut,
@@ -50,6 +51,8 @@ def activate(game: Game, action: Activate) -> Sequence[Refusal]:
     source = state.objects[action.source]
     if is_turning(source, action):
         return turn_face_up(game, source, action)
+    if is_unlocking(source, action):
+        return unlock(game, source, action)
     by = action.by if action.by is not None else source.controller
     if is_suspending(source, action):
         return suspend(game, Cast(source.id, by=by, x=action.x))

@@ -4,7 +4,8 @@ flip card keeps, which parts can be cast, and by which rule."""
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.engine.magic.abilities import Ability, SpellAbility
+from bot.engine.magic.abilities import Ability, SpellAbility, TriggeredAbility
+from bot.engine.magic.abilities.stack_triggers import Unlocks
 from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.filters import Color, TargetObject
 from bot.engine.magic.keyword_names import Keyword
@@ -13,6 +14,7 @@ from bot.engine.magic.objects import (
     BOTH_HALVES,
     FLIP,
     INSET,
+    PERMANENT_TYPES,
     PREPARATION,
     SPLIT,
     CardDefinition,
@@ -23,9 +25,29 @@ from bot.engine.trace import Rules, rules
 
 
 def split_card(halves: Sequence[Characteristics]) -> CardDefinition:
-    """CR 709.2, 709.4: one card of two halves, and third what it is with both."""
+    """CR 709.2, 709.4, 709.5: one card of two halves, third what it is with both; where they share a type line, which
+    permanents do, last what it is on the battlefield."""
     left, right = halves
-    return CardDefinition((left, right, both_halves(left, right)), SPLIT)
+    if not PERMANENT_TYPES & {*left.types, *right.types}:
+        return CardDefinition((left, right, both_halves(left, right)), SPLIT)
+    left, right = (about_half(half, door) for door, half in enumerate((left, right)))
+    both = both_halves(left, right)
+    locked = replace(both, name="", mana_cost="", colors=(), abilities=())
+    return CardDefinition((left, right, both, replace(locked, doors=(locked, left, right, both))), SPLIT)
+
+
+def about_half(half: Characteristics, door: int) -> Characteristics:
+    """CR 709.5j: what the text of a half calls "this door" is that half."""
+    abilities = (each if not isinstance(each, TriggeredAbility) else opened_by(each, door) for each in half.abilities)
+    return replace(half, abilities=tuple(abilities))
+
+
+def opened_by(ability: TriggeredAbility, door: int) -> TriggeredAbility:
+    match ability.condition:
+        case Unlocks():
+            return replace(ability, condition=Unlocks(door))
+        case _:
+            return ability
 
 
 def flip_card(faces: Sequence[Characteristics]) -> CardDefinition:

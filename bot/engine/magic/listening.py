@@ -28,12 +28,14 @@ from bot.engine.magic.abilities.stack_triggers import (
     BecomesLevel,
     BecomesTapped,
     Draws,
+    FullyUnlocks,
     GainsLife,
     LeavesGraveyard,
     LosesLife,
     Sacrifices,
     StateIs,
     TapsForMana,
+    Unlocks,
 )
 from bot.engine.magic.boards import Speaking
 from bot.engine.magic.events import (
@@ -44,6 +46,7 @@ from bot.engine.magic.events import (
     BlockerDeclared,
     CardDrawn,
     DamageDealt,
+    DoorChanged,
     EnteredBlocking,
     Event,
     LevelChanged,
@@ -78,6 +81,8 @@ HEARD: Mapping[type[TriggerCondition], tuple[type[Event], ...]] = MappingProxyTy
         BecomesTapped: (Tapped,),
         TapsForMana: (ManaAdded,),
         BecomesLevel: (LevelChanged,),
+        Unlocks: (DoorChanged,),
+        FullyUnlocks: (DoorChanged,),
         BecomesRenowned: (BecameRenowned,),
         StateIs: (),
     }

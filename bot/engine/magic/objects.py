@@ -57,6 +57,9 @@ class Characteristics:
     """CR 722.2a-b: the alternative characteristics of a preparation card, which are copiable values of it."""
     without_intrinsic: bool = False
     """It has lost all abilities, those that its land types give it among them (CR 305.6, 613.1f)."""
+    doors: tuple["Characteristics", ...] = ()
+    """CR 709.5: of a card with a shared type line what it is as a permanent with no half unlocked, with the left one,
+    the right one and both; empty of anything else."""
 
     @cached_property
     def keywords(self) -> frozenset[Keyword]:
@@ -106,6 +109,14 @@ class Characteristics:
         """With the abilities that its subtypes give (CR 310.11b)."""
         given = intrinsic_abilities(self.subtypes)
         return replace(self, abilities=(*self.abilities, *given)) if given else self
+
+    @cached_property
+    def with_doors(self) -> tuple["Characteristics", ...]:
+        """CR 709.5: with the names, mana costs and texts of the unlocked halves alone, in the order of `doors`."""
+        return tuple(
+            replace(self, name=each.name, mana_cost=each.mana_cost, colors=each.colors, abilities=each.abilities)
+            for each in self.doors
+        )
 
     @cached_property
     def as_bestowed(self) -> "Characteristics":
@@ -169,6 +180,11 @@ class CardDefinition:
         return BOTH_HALVES if self.layout == SPLIT else 0
 
     @property
+    def has_doors(self) -> bool:
+        """CR 709.5: whether it is a split card with a shared type line, whose halves are locked and unlocked."""
+        return len(self.faces) > ROOM
+
+    @property
     def other_face(self) -> Mapping[int, int]:
         """CR 701.27a, d: for each face that can be up on the battlefield the one to which it transforms; none of what
         is not double-faced, and none to an instant or sorcery."""
@@ -191,6 +207,9 @@ SPLIT = "split"
 """CR 709: the layout of cards with two halves."""
 BOTH_HALVES = 2
 """CR 702.102b, 709.4: which face of a split card has the characteristics of its halves combined."""
+
+ROOM = 3
+"""CR 709.5: which face of a split card with a shared type line is the permanent, be its halves locked or not."""
 
 FLIP = "flip"
 """CR 710: the layout of flip cards, whose second face counts once the permanent is flipped."""
@@ -297,6 +316,8 @@ class GameObject:
     """CR 722.3a: a designation, which is not copiable."""
     prepared_by: tuple[ObjectId, int] | None = None
     """CR 722.3c: of the copy of a prepare spell in exile, the prepared permanent, as it is."""
+    unlocked: frozenset[int] = frozenset()
+    """CR 709.5c: which halves of a permanent with a shared type line are unlocked; not copiable."""
     exiled_by: "Exiling | None" = None
     """CR 607.2a: of a card in exile, what exiled it."""
 
@@ -307,7 +328,15 @@ class GameObject:
         if self.face_down is not None:
             return WARDED if self.face_down in {Keyword.DISGUISE, FaceDown.CLOAK} else NAMELESS
         own = self.copies[-1].values if self.copies else self.definition.faces[self.face]
+        if own.doors:
+            own = own.with_doors[sum(1 << half for half in self.unlocked)]
         return own.as_bestowed if self.bestowed else own
+
+    @property
+    def shown_face(self) -> int:
+        """By which face it is called: of what is locked and unlocked, the one of its unlocked half, where there is just
+        one (CR 709.5)."""
+        return next(iter(self.unlocked)) if len(self.unlocked) == 1 else self.face
 
     @property
     def can_flip(self) -> bool:

@@ -126,6 +126,8 @@ class RefusalKind(StrEnum):
     X_IS_ZERO = "X can only be 0 where its cost is not paid"
     COST_PAID_ONCE = "that cost can't be paid so often"
     NO_SUCH_ABILITY = "it has no such ability"
+    NOTHING_LOCKED = "it has no such locked half"
+    UNLOCK_TIMING = "a half is unlocked in a main phase of that player's turn while the stack is empty"
     NO_WAY_UP = "it can't be turned face up"
     NOT_ASSIGNING = "it assigns no combat damage in that step"
     WRONG_DIVIDER = "another player divides that damage"

@@ -18,6 +18,7 @@ from bot.engine.magic.abilities.stack_triggers import (
     Discards,
     Draws,
     ExilesItself,
+    FullyUnlocks,
     GainsLife,
     IsTurnedFaceUp,
     LeavesGraveyard,
@@ -26,6 +27,7 @@ from bot.engine.magic.abilities.stack_triggers import (
     Sacrifices,
     StackCondition,
     TapsForMana,
+    Unlocks,
 )
 from bot.engine.magic.events import (
     AbilityActivated,
@@ -34,6 +36,7 @@ from bot.engine.magic.events import (
     CardDrawn,
     CardMilled,
     CopiedOnStack,
+    DoorChanged,
     Event,
     LevelChanged,
     LifeGained,
@@ -99,11 +102,23 @@ def stack_occasions(  # noqa: C901, PLR0912 - one arm for each member of the uni
         case BecomesLevel(level=level):
             risen = (each.permanent for each in of(LevelChanged, events) if each.level == level)
             return (Occasion(each) for each in risen if each == watcher.source)
+        case Unlocks(half=half):
+            mine = (each for each in unlocked(watcher, events) if each.permanent == watcher.source)
+            return (Occasion(each.permanent) for each in mine if each.half == half)
+        case FullyUnlocks(what=what):
+            doors = (each.permanent for each in unlocked(watcher, events))
+            opened = (each for each in doors if state.objects[each].unlocked == {0, 1})
+            return (Occasion(each) for each in opened if meant(watcher, state, Matching(what), each))
         case IsTurnedFaceUp(who=who):
             turned = (each.permanent for each in of(TurnedFaceUp, events) if meant(watcher, state, who, each.permanent))
             return (Occasion(each) for each in turned)
         case _:
             assert_never(condition)
+
+
+def unlocked(watcher: Watcher, events: Sequence[Event]) -> Iterator[DoorChanged]:
+    """CR 709.5h-i: by the ability's controller."""
+    return (each for each in of(DoorChanged, events) if not each.locks and each.player == watcher.controller)
 
 
 def on_side(watcher: Watcher, state: GameState, whose: Side, player: PlayerId) -> bool:

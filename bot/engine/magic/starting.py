@@ -15,7 +15,7 @@ from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.multiplayer.influence import CLASSIC_RANGE
 from bot.engine.magic.multiplayer.seats import ranges_of_emperor, within_range
 from bot.engine.magic.multiplayer.teams import with_shared_totals
-from bot.engine.magic.objects import INSET, CardDefinition, Copying, GameObject, Player, Zone
+from bot.engine.magic.objects import BOTH_HALVES, INSET, ROOM, CardDefinition, Copying, GameObject, Player, Zone
 from bot.engine.magic.preparation import preparing
 from bot.engine.magic.scenario import ObjectSetup, PlayerSetup, Scenario
 from bot.engine.magic.state import Combat, ContinuousEffect, GameState
@@ -117,12 +117,24 @@ def applying_before(setup: ObjectSetup, time: int) -> ContinuousEffect:
     )
 
 
+OPEN_HALVES: Mapping[int, frozenset[int]] = {
+    0: frozenset({0}),
+    1: frozenset({1}),
+    BOTH_HALVES: frozenset({0, 1}),
+    ROOM: frozenset(),
+}
+"""CR 709.5c: which halves are unlocked of a permanent of which this face is stated."""
+
+
 def placed(setup: ObjectSetup, time: int) -> GameObject:
     """CR 306.5b, 310.4b: what has printed loyalty or defense starts with that many counters; an adventurer card that
     lies in exile is taken to be on an adventure (715.3d)."""
     printed = setup.definition.faces[setup.face] if setup.values is None else setup.values
     counters = intrinsic_counters(printed) if setup.counters is None else setup.counters
     definition, face = (CardDefinition((printed,)), 0) if setup.copy else (setup.definition, setup.face)
+    opened = frozenset[int]()
+    if definition.has_doors and setup.zone is Zone.BATTLEFIELD:
+        face, opened = ROOM, OPEN_HALVES[face]
     card = GameObject(
         setup.id,
         definition,
@@ -145,6 +157,7 @@ def placed(setup: ObjectSetup, time: int) -> GameObject:
         territory=setup.territory,
         level=setup.level,
         copies=() if setup.values is None else (Copying(setup.values, Duration.PERMANENT),),
+        unlocked=opened,
         bestowed=setup.attached_to is not None and printed.is_creature and Keyword.BESTOW in printed.keywords,
     )
     inset = setup.zone is Zone.EXILE and definition.layout == INSET

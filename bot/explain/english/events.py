@@ -45,6 +45,7 @@ from bot.engine.magic.events import (
     Destroyed,
     DestructionReplaced,
     DidNotResolve,
+    DoorChanged,
     EffectBegan,
     EffectsEnded,
     EmblemCreated,
@@ -337,6 +338,8 @@ def of_permanents(event: PermanentEvent, passage: Passage, names: Names) -> str:
             return f"{they(names, passage.permanents(BecameUnprepared), 'is', 'are')} no longer prepared"
         case PrepareSpellCopied():
             return clauses([permanents.prepared(each, names) for each in passage.of(PrepareSpellCopied)])
+        case DoorChanged():
+            return clauses([permanents.door_changed(each, names) for each in passage.of(DoorChanged)])
         case TurnedFaceUp():
             return clauses([permanents.turned_face_up(each, names) for each in passage.of(TurnedFaceUp)])
         case Transformed():

@@ -9,6 +9,7 @@ from bot.engine.magic.events import (
     CountersRemoved,
     Destroyed,
     DestructionReplaced,
+    DoorChanged,
     Marched,
     NotDestroyed,
     PrepareSpellCopied,
@@ -180,6 +181,14 @@ def prepared(event: PrepareSpellCopied, names: Names) -> str:
     """CR 722.3c."""
     who, copy = the(names, event.copy.controller), indefinite(names.noun(event.copy.id).name)
     return f"{who} may cast {copy} from exile for as long as {the(names, event.permanent)} is prepared"
+
+
+def door_changed(event: DoorChanged, names: Names) -> str:
+    """CR 709.5e-g."""
+    turns = "locks" if event.locks else "unlocks"
+    known = names.faces.get((event.permanent, event.half))  # none of a copy's
+    half = f"the {'right' if event.half else 'left'} half of {the(names, event.permanent)}"
+    return f"{the(names, event.player)} {turns} {half if known is None else phrase(Called(known))}"
 
 
 def turned_face_up(event: TurnedFaceUp, names: Names) -> str:

@@ -157,6 +157,8 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.X_IS_ZERO: "the X of {who} can only be 0, because its mana cost is not paid",
     RefusalKind.COST_PAID_ONCE: "{who} does not let that cost be paid so often",
     RefusalKind.NO_SUCH_ABILITY: "{who} has no such ability",
+    RefusalKind.NOTHING_LOCKED: "{who} has no such locked half",
+    RefusalKind.UNLOCK_TIMING: "{who} can unlock a half only in their own main phase, while the stack is empty",
     RefusalKind.NO_WAY_UP: "{who} can't be turned face up",
     RefusalKind.NOT_ASSIGNING: "{who} assigns no combat damage in that step",
     RefusalKind.NOT_A_RECIPIENT: "{who} can't assign combat damage to {other}",

@@ -183,6 +183,7 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "land type": "the land type",
         "discard": "the card to discard",
         "enlist": "which creature to enlist",
+        "door": "which door",
         "half": "which half is cast",
         "exert": "which creature to exert",
         "division": "how it is divided",

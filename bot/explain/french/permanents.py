@@ -9,6 +9,7 @@ from bot.engine.magic.events import (
     CountersRemoved,
     Destroyed,
     DestructionReplaced,
+    DoorChanged,
     Marched,
     NotDestroyed,
     PrepareSpellCopied,
@@ -206,6 +207,14 @@ def prepared(event: PrepareSpellCopied, names: Names) -> str:
     who, copy = le(names, event.copy.controller), names.noun(event.copy.id).name
     while_it_is = f"tant {que(le(names, event.permanent))} est un permanent préparé"
     return f"{who} peut lancer une {copy} depuis l’exil {while_it_is}"
+
+
+def door_changed(event: DoorChanged, names: Names) -> str:
+    """CR 709.5e-g."""
+    turns = "verrouille" if event.locks else "déverrouille"
+    known = names.faces.get((event.permanent, event.half))  # none of a copy's
+    half = f"la moitié {'droite' if event.half else 'gauche'} {de_(names, event.permanent)}"
+    return f"{le(names, event.player)} {turns} {half if known is None else phrase(Called(known))}"
 
 
 def turned_face_up(event: TurnedFaceUp, names: Names) -> str:

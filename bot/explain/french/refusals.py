@@ -177,6 +177,10 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.X_IS_ZERO: "le X {of_who} ne peut être que 0, car son coût de mana n’est pas payé",
     RefusalKind.COST_PAID_ONCE: "{who} ne permet pas de payer ce coût autant de fois",
     RefusalKind.NO_SUCH_ABILITY: "{who} n’a pas cette capacité",
+    RefusalKind.NOTHING_LOCKED: "{who} n’a pas de telle moitié verrouillée",
+    RefusalKind.UNLOCK_TIMING: (
+        "{who} ne peut déverrouiller une moitié que pendant sa propre phase principale, quand la pile est vide"
+    ),
     RefusalKind.NO_WAY_UP: "rien ne permet de retourner {who} face visible",
     RefusalKind.NOT_ASSIGNING: "{who} n’assigne pas de blessures de combat à cette étape",
     RefusalKind.NOT_A_RECIPIENT: "{who} ne peut pas assigner de blessures de combat {to_other}",

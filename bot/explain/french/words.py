@@ -229,6 +229,7 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "land type": "le type de terrain",
         "discard": "la carte défaussée",
         "enlist": "la créature enrôlée",
+        "door": "la porte",
         "half": "la moitié lancée",
         "exert": "la créature surmenée",
         "division": "la répartition entre les cibles",

@@ -48,7 +48,8 @@ class CardNames:
 
     def identity(self, card: NamedCard) -> dict[str, Any]:
         record = self.cards.record(card)
-        named = card.face is not None and record.layout in {"transform", "modal_dfc", "flip"}
+        turned = record.layout in {"transform", "modal_dfc", "flip"}
+        named = card.face is not None and (turned or any("Room" in face.type_line for face in record.faces))
         return {"card": card.name} | ({"face": card.face} if named else {})
 
     def names_of(self, card: NamedCard, text: str) -> tuple[str, ...]:

@@ -77,6 +77,17 @@ def equip(table: Table, line: Line) -> Document:
     return {"activate": equipment, "ability": found[equipment].ability, **table.by(line), "targets": [creature]}
 
 
+def unlock(table: Table, line: Line) -> Document:
+    """[WHO] unlocks HALF of what is on the table, or ROOM (CR 116.2m, 709.5e)."""
+    half = table.reader.english(line.behind)
+    whole = half is None or "//" in half
+    return {
+        "activate": table.one(line, line.behind),
+        "ability": "unlock" if whole else f"unlock {half}",
+        **table.by(line),
+    }
+
+
 def parted(table: Table, text: str) -> tuple[str, str]:
     """The text around the last preposition that has a name on either side; behind is empty where there is none."""
     cuts = [(text[: found.start()], text[found.end() :]) for found in TO.finditer(text)]

@@ -12,7 +12,7 @@ from bot.judge.definitions import CardSource
 from bot.judge.language.deed_casting import cast, play
 from bot.judge.language.deed_choices import choose, pay, target
 from bot.judge.language.deed_combat import attack, attackers, block
-from bot.judge.language.deed_costs import equip, sacrifice
+from bot.judge.language.deed_costs import equip, sacrifice, unlock
 from bot.judge.language.deed_extras import with_extras
 from bot.judge.language.deed_lines import OPTION, Line, line_of, lines_of
 from bot.judge.language.deed_names import DEPLOY, LOYALTY, Deeds, Table
@@ -126,6 +126,7 @@ DOES: Mapping[str, Callable[[Table, Line], Document | list[Document]]] = Mapping
         "deploy": deploy,
         "sacrifice": sacrifice,
         "equip": equip,
+        "unlock": unlock,
         "reach": reach,
     }
 )

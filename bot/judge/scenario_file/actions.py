@@ -1,6 +1,4 @@
-"""The actions of a document: one row a verb, with its keys, and what it becomes for the engine.
-
-A verb without a builder is recognised, checked, and not played yet: it slots in by getting one."""
+"""The actions of a document: one row a verb, with its keys, and what it becomes for the engine."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -23,7 +21,7 @@ from bot.engine.magic.scenario import (
 from bot.engine.magic.steps import Step
 from bot.judge.definitions import Card
 from bot.judge.problems import ProblemKind, near, problem_of
-from bot.judge.scenario_file.casting import beyond_casting, cast, costs, kicks
+from bot.judge.scenario_file.casting import cast, costs, kicks
 from bot.judge.scenario_file.names import card, card_or_made_up, english_name, new_id, player, recipient, thing
 from bot.judge.scenario_file.nodes import (
     Form,
@@ -131,6 +129,7 @@ PICKS: Mapping[str, Callable[[Node, Table], Any]] = {
     "player": player,
     "opponent": player,
     "copy": object_pick,
+    "door": half,
     "half": half,
     "keep": object_or_none,
     "search": object_or_none,
@@ -203,15 +202,13 @@ def resolve_stack(values: dict[str, Any], _: Table) -> Action:
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """A verb's keys, itself first, those that must be there, and what it becomes; None: not played yet."""
+    """A verb's keys, itself first, what it becomes, and those that must be there."""
 
     keys: Form
+    build: Callable[[dict[str, Any], Table], Action]
     required: tuple[str, ...] = ()
-    build: Callable[[dict[str, Any], Table], Action] | None = None
     names: str | None = None
     """The key whose card gives its name to what comes to be, where no `as` does."""
-    beyond: Callable[[dict[str, Any], Table], bool] | None = None
-    """Whether these values go beyond what is played of the verb."""
 
 
 CAST_FROM = ("hand", "graveyard", "exile", "command", "library")
@@ -230,9 +227,8 @@ VERBS: Mapping[str, Verb] = {
             "from": word(*CAST_FROM),
             "as": new_id,
         },
-        build=cast,
+        cast,
         names="cast",
-        beyond=beyond_casting,
     ),
     "activate": Verb(
         {
@@ -244,17 +240,17 @@ VERBS: Mapping[str, Verb] = {
             "modes": each(number(1), 20),
             "as": new_id,
         },
-        ("ability",),
         activate,
+        ("ability",),
     ),
-    "play": Verb({"play": card, "by": player, "as": new_id}, build=play, names="play"),
-    "resolve": Verb({"resolve": word("top", "all")}, build=resolve_stack),
-    "attack": Verb({"attack": attackers, "bands": each(each(thing)), "by": player}, build=attack),
-    "block": Verb({"block": blockers, "by": player}, build=block),
-    "assign": Verb({"assign": thing, "damage": amounts(recipient), "by": player}, ("damage",), assign),
-    "to": Verb({"to": word(*STEPS, NEXT_TURN)}, build=advance),
-    "march": Verb({"march": thing, "to": player}, ("to",), march),
-    "leave": Verb({"leave": player}, build=leave),
+    "play": Verb({"play": card, "by": player, "as": new_id}, play, names="play"),
+    "resolve": Verb({"resolve": word("top", "all")}, resolve_stack),
+    "attack": Verb({"attack": attackers, "bands": each(each(thing)), "by": player}, attack),
+    "block": Verb({"block": blockers, "by": player}, block),
+    "assign": Verb({"assign": thing, "damage": amounts(recipient), "by": player}, assign, ("damage",)),
+    "to": Verb({"to": word(*STEPS, NEXT_TURN)}, advance),
+    "march": Verb({"march": thing, "to": player}, march, ("to",)),
+    "leave": Verb({"leave": player}, leave),
 }
 CREATING = frozenset({"cast", "activate"})
 """Verbs after which there may be objects that the document does not list; the engine knows their ids."""
@@ -263,12 +259,11 @@ ALL_VERBS = (*VERBS, "choose", "ask")
 
 
 def read_actions(node: Node, table: Table) -> tuple[Action, ...]:
-    """Return what the engine plays of the list; what it does not is noted on the table."""
-    read = [read_action(item, table) for item in items(node, MOST_ACTIONS)]
-    return tuple(action for action in read if action is not None)
+    """The list, in its order."""
+    return tuple(read_action(item, table) for item in items(node, MOST_ACTIONS))
 
 
-def read_action(node: Node, table: Table) -> Action | None:
+def read_action(node: Node, table: Table) -> Action:
     verb = verb_of(node)
     if verb == "ask":
         return read_question(node, table)
@@ -277,15 +272,11 @@ def read_action(node: Node, table: Table) -> Action | None:
     return read_verb(verb, node, table)
 
 
-def read_verb(verb: str, node: Node, table: Table) -> Action | None:
+def read_verb(verb: str, node: Node, table: Table) -> Action:
     form = VERBS[verb]
     values = fill(node, form.keys, table, form.required)
     if form.names is not None and "as" not in values:
         values["as"] = table.fresh(english_name(values[form.names]))
-    if form.build is None or (form.beyond is not None and form.beyond(values, table)):
-        table.not_played(node.where, verb)
-        table.things_may_come = True
-        return None
     if verb in CREATING:
         table.things_may_come = True
     return form.build(values, table)

@@ -90,10 +90,3 @@ def cast(values: dict[str, Any], table: Table) -> Action:
         None if origin is None else Zone(origin),
         (*paid.extras, *values.get("kicked", ())),
     )
-
-
-def beyond_casting(values: dict[str, Any], _: Table) -> bool:
-    """CR 601.3: Rooms, whose halves are unlocked, are not cast."""
-    what: Card | MadeUp = values["cast"]
-    layout = what.definition.layout if isinstance(what, Card) else ""
-    return isinstance(what, Card) and layout == SPLIT and "Room" in what.definition.faces[BOTH_HALVES].subtypes

@@ -156,15 +156,3 @@ def amounts(read_key: Callable[[Node, Table], ValueT]) -> Callable[[Node, Table]
         return {key: amount for key, amount in found.items() if amount}
 
     return read
-
-
-def later(read: Read, harmless: Collection[Any] = (None, False, "", (), "unlimited")) -> Read:
-    """Return a reader that checks what the engine does not play yet, and notes that it was wanted."""
-
-    def checked(node: Node, table: Table) -> Any:
-        value = read(node, table)
-        if value not in harmless and value != {}:
-            table.not_played(node.where, node.where.rpartition(".")[2])
-        return value
-
-    return checked

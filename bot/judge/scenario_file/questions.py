@@ -40,10 +40,10 @@ def ability(node: Node, table: Table) -> int | str:
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """A question's keys, those that may be left out, and what it becomes; None: not answered yet."""
+    """A question's keys, what it becomes, and those that may be left out."""
 
     keys: Form
-    build: Callable[[dict[str, Any], Table], Question] | None = None
+    build: Callable[[dict[str, Any], Table], Question]
     optional: tuple[str, ...] = ()
     one_of: tuple[str, ...] = ()
 
@@ -105,15 +105,11 @@ QUESTIONS: Mapping[str, Query] = {
 }
 
 
-def read_question(node: Node, table: Table) -> Question | None:
-    """Return the question; None, and a limit on the table, where the engine has no answer yet."""
+def read_question(node: Node, table: Table) -> Question:
     kind = word(*QUESTIONS)(node.key("ask"), table)
     query = QUESTIONS[kind]
     required = [key for key in query.keys if key not in query.optional]
     values: dict[str, Any] = fill(node, {"ask": word(kind), **query.keys}, table, required)
     if query.one_of:
         exactly_one(node, query.one_of)
-    if query.build is None:
-        table.not_played(node.where, kind)
-        return None
     return query.build(values, table)

@@ -1,4 +1,4 @@
-"""What players name by its cost or its keyword: what they sacrifice, and what they equip."""
+"""What players name by its cost or its keyword: what they sacrifice, equip and unlock."""
 
 from typing import Any
 
@@ -6,16 +6,22 @@ import pytest
 
 from bot.cards.catalogue import Catalogue
 from bot.cards.keys import Lang
+from bot.cards.model import CardFace
 from bot.judge.language.interaction import read_interaction
 from bot.judge.language.request import InteractionRequest
 from bot.judge.problems import ProblemKind as K
 from bot.judge.problems import ScenarioError
-from tests.judge.table import BLADE, BOLT, GIANT, WURM, card
+from tests.judge.table import BLADE, BOLT, GIANT, WURM, card, of_two
 
 ALTAR = card("Altar to Test", "Autel à essais", "Artifact", "Sacrifice a creature: Add {C}{C}.")
 SHRINE = card("Test Shrine", "Oratoire d’essai", "Artifact", "{1}, Sacrifice another permanent: Scry 1.")
 MARTYR = card("Test Martyr", "Martyre d’essai", "Creature — Human", "Sacrifice this creature: You gain 1 life.")
-CARDS = Catalogue((ALTAR, SHRINE, MARTYR, BLADE, BOLT, GIANT, WURM))
+ROOM = of_two(
+    "split",
+    CardFace("Left Room", "{1}", "Enchantment — Room", name_fr="Salle de gauche"),
+    CardFace("Right Room", "{2}", "Enchantment — Room", name_fr="Salle de droite"),
+)
+CARDS = Catalogue((ALTAR, SHRINE, MARTYR, BLADE, BOLT, GIANT, WURM, ROOM))
 TABLE = "Alice: Hill Giant, Test Martyr, Altar to Test, Test Blade; Bob: Test Wurm"
 
 
@@ -67,6 +73,22 @@ def test_what_may_sacrifice_itself_does_where_nothing_else_is_said() -> None:
 )
 def test_702_6a_to_equip_is_to_activate_the_equipment(said: str, lang: Lang) -> None:
     assert do(said, lang) == [{"activate": "test-blade", "ability": "Equip", "by": "Alice", "targets": ["hill-giant"]}]
+
+
+@pytest.mark.rule("709.5e")
+@pytest.mark.parametrize(
+    ("said", "lang", "ability"),
+    [
+        ("Alice unlocks Right Room", "en", "unlock Right Room"),
+        ("Alice déverrouille Salle de droite", "fr", "unlock Right Room"),
+        ("Alice unlocks Left Room // Right Room", "en", "unlock"),
+    ],
+)
+def test_709_5e_a_half_is_unlocked_by_its_name(said: str, lang: Lang, ability: str) -> None:
+    document = read_interaction(InteractionRequest(said, "Alice: Left Room"), lang, CARDS).document
+    room = {"id": "left-room-right-room", "card": "Left Room // Right Room", "face": 0, "controller": "Alice"}
+    assert document["objects"] == [room]
+    assert document["do"] == [{"activate": "left-room-right-room", "ability": ability, "by": "Alice"}]
 
 
 @pytest.mark.parametrize(

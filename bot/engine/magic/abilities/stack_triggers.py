@@ -153,6 +153,21 @@ class IsTurnedFaceUp:
 
 
 @dataclass(frozen=True, slots=True)
+class Unlocks:
+    """CR 709.5h: its controller unlocks this half of the source, 0 or 1; None: the half on which the ability stands,
+    before the card is put together."""
+
+    half: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FullyUnlocks:
+    """CR 709.5i: the ability's controller unlocks a half of such a permanent, no half of which is locked then."""
+
+    what: Filter = ANYTHING
+
+
+@dataclass(frozen=True, slots=True)
 class BecomesLevel:
     """CR 716.2a: the source's level becomes the number."""
 
@@ -184,6 +199,8 @@ StackCondition: TypeAlias = (
     | LosesLife
     | BecomesTapped
     | IsTurnedFaceUp
+    | Unlocks
+    | FullyUnlocks
     | BecomesLevel
 )
 """Those that wait for an event; a state trigger waits for none."""

@@ -1,7 +1,7 @@
 """Events of permanents, applied (CR 110, 122, 301-310, 701)."""
 
 from collections.abc import Mapping
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
 from bot.engine.magic.applying.draft import Draft
 from bot.engine.magic.changed import changed
@@ -14,6 +14,7 @@ from bot.engine.magic.events import (
     ControlChanged,
     CountersPut,
     CountersRemoved,
+    DoorChanged,
     Exerted,
     LevelChanged,
     Marched,
@@ -32,6 +33,8 @@ from bot.engine.magic.events import (
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.multiplayer.teams import POISON, sharing
+
+Designated: TypeAlias = LevelChanged | DoorChanged | BecameRenowned | BecamePrepared | BecameUnprepared
 
 
 def of_permanents(draft: Draft, event: PermanentEvent) -> None:  # noqa: C901, PLR0912 - one arm for each event of the closed union
@@ -72,14 +75,8 @@ def of_permanents(draft: Draft, event: PermanentEvent) -> None:  # noqa: C901, P
             draft.change(battle, protector=player)
         case CountersPut(holder=holder, kind=kind, amount=amount):
             add_counters(draft, holder, kind, amount)
-        case LevelChanged(permanent=permanent, level=level):
-            draft.change(permanent, level=level)
-        case BecameRenowned(permanent=permanent):
-            draft.change(permanent, renowned=True)
-        case BecamePrepared(permanent=permanent):
-            draft.change(permanent, prepared=True)
-        case BecameUnprepared(permanent=permanent):
-            draft.change(permanent, prepared=False)
+        case LevelChanged() | DoorChanged() | BecameRenowned() | BecamePrepared() | BecameUnprepared():
+            designate(draft, event)
         case PrepareSpellCopied(copy=copy):
             draft.objects[copy.id] = copy
         case TurnedFaceUp(permanent=permanent):
@@ -88,6 +85,23 @@ def of_permanents(draft: Draft, event: PermanentEvent) -> None:  # noqa: C901, P
             draft.change(permanent, face=face)
         case Transformed(permanent=permanent, face=face):
             turn_over(draft, permanent, face)
+        case _:
+            assert_never(event)
+
+
+def designate(draft: Draft, event: Designated) -> None:
+    """CR 702.112b, 709.5c, 716.2a, 722.3a: what a permanent is marked as until it leaves the battlefield."""
+    permanent = event.permanent
+    match event:
+        case LevelChanged(level=level):
+            draft.change(permanent, level=level)
+        case DoorChanged(half=half, locks=locks):
+            unlocked = draft.objects[permanent].unlocked
+            draft.change(permanent, unlocked=unlocked - {half} if locks else unlocked | {half})
+        case BecameRenowned():
+            draft.change(permanent, renowned=True)
+        case BecamePrepared() | BecameUnprepared():
+            draft.change(permanent, prepared=isinstance(event, BecamePrepared))
         case _:
             assert_never(event)
 

@@ -23,7 +23,7 @@ from bot.engine.magic.events import (
 from bot.engine.magic.exile_until import held_after
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.objects import Characteristics, GameObject, Zone
+from bot.engine.magic.objects import ROOM, Characteristics, GameObject, Zone
 from bot.engine.magic.state import LastKnown, RegenerationShield
 
 
@@ -106,9 +106,11 @@ def carry_over(draft: Draft, spell: GameObject) -> None:
 
 
 def face_of(thing: GameObject, event: ZoneChanged) -> int:
-    """CR 709.4, 712.8a, 712.12-712.14a: which face is up where it goes."""
+    """CR 709.4, 709.5, 712.8a, 712.12-712.14a: which face is up where it goes."""
     if event.transformed:
         return 1
+    if thing.definition.has_doors and event.destination is Zone.BATTLEFIELD:
+        return ROOM
     if thing.zone is Zone.STACK and event.destination is Zone.BATTLEFIELD:
         return thing.face
     return event.face or thing.definition.resting_face

@@ -162,6 +162,14 @@ class BecomeLevel:
 
 
 @dataclass(frozen=True, slots=True)
+class ChangeDoor:
+    """CR 709.5f-g: unlock a locked half of each of these, or, where it `locks`, lock or unlock one of its halves."""
+
+    what: ObjectSet
+    locks: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class BecomeRenowned:
     """CR 702.112a: the source becomes renowned."""
 
@@ -214,6 +222,7 @@ PermanentEffect: TypeAlias = (
     | Proliferate
     | RequireBlock
     | BecomeLevel
+    | ChangeDoor
     | BecomeRenowned
     | BecomePrepared
     | BecomeUnprepared

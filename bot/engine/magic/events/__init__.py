@@ -94,6 +94,7 @@ from bot.engine.magic.events.permanents import (
     ControlChanged,
     CountersPut,
     CountersRemoved,
+    DoorChanged,
     Exerted,
     LevelChanged,
     Marched,

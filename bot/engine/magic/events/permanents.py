@@ -148,6 +148,17 @@ class TurnedFaceUp:
 
 
 @dataclass(frozen=True, slots=True)
+class DoorChanged:
+    """CR 709.5c-g: the player gives a permanent's left half (0) or right half (1) the designation of being unlocked,
+    or `locks` it."""
+
+    permanent: ObjectId
+    half: int
+    player: PlayerId
+    locks: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class BecameRenowned:
     """CR 702.112b: the permanent stays renowned until it leaves the battlefield."""
 
@@ -194,6 +205,7 @@ PermanentEvent: TypeAlias = (
     | Transformed
     | TurnedFaceUp
     | LevelChanged
+    | DoorChanged
     | BecameRenowned
     | BecamePrepared
     | BecameUnprepared

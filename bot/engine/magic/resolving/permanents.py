@@ -9,6 +9,7 @@ from bot.engine.magic.attaching import can_be_attached
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.combat.banding import mates
 from bot.engine.magic.destruction import Destruction, destroy
+from bot.engine.magic.doors import turned
 from bot.engine.magic.effects import (
     AttachIt,
     BecomeBlocked,
@@ -16,6 +17,7 @@ from bot.engine.magic.effects import (
     BecomePrepared,
     BecomeRenowned,
     BecomeUnprepared,
+    ChangeDoor,
     Destroy,
     Exile,
     Flip,
@@ -115,6 +117,9 @@ def perform(by: "Resolution", effect: PermanentEffect) -> None:  # noqa: C901, P
             by.each_object(what, lambda each: BlockRequired(each, by.stacked.source))
         case BecomeLevel() | BecomeRenowned() | BecomePrepared() | BecomeUnprepared():
             mark(by, effect)
+        case ChangeDoor(what=what, locks=locks):
+            doors = [turned(by.game, by.stacked.controller, each, locks=locks) for each in by.objects(what)]
+            by.propose([each for each in doors if each is not None], Rule("709.5g" if locks else "709.5f"))
         case Flip(what=what):
             flips = [Transformed(each, 1, flipped=True) for each in by.objects(what) if by.state.objects[each].can_flip]
             by.propose(flips, Rule("710.2"))

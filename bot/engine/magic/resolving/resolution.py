@@ -44,6 +44,7 @@ from bot.engine.magic.events import (
     CardNotDrawn,
     DelayedTriggerMade,
     DidNotResolve,
+    DoorChanged,
     DrawReplaced,
     EffectBegan,
     Event,
@@ -64,7 +65,7 @@ from bot.engine.magic.matching import context_of, found, players_meant
 from bot.engine.magic.objects import PERMANENT_TYPES, GameObject, Zone
 from bot.engine.magic.paid import was_paid
 from bot.engine.magic.private_zones import draw_event, mill_events
-from bot.engine.magic.proposals import Author, Proposal
+from bot.engine.magic.proposals import Author, Batch, Proposal
 from bot.engine.magic.resolving import (
     arrivals,
     attacks,
@@ -172,7 +173,11 @@ def leave_stack(game: Game, stacked: StackedAbility, *, resolves: bool) -> None:
         attached = replace(move, attached_to=stacked.targets[0].what)
         game.happen([Proposal(attached, rules("608.3c"), author=author)])
     else:
-        game.happen([Proposal(move, rules("608.3a"), author=author)])
+        batch = Batch()
+        index = batch.add(move, rules("608.3a"), author=author)
+        if spell.definition.has_doors:
+            batch.add(DoorChanged(spell.id, spell.face, stacked.controller), rules("709.5d"), follows=index)
+        game.happen(batch.proposals)
     hasten(game, stacked, spell)
     leave_later(game, stacked, spell)
 
