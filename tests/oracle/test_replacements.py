@@ -28,6 +28,7 @@ from bot.engine.magic.event_changes import (
     EnterWith,
     GoTo,
     Instead,
+    ProduceInstead,
     Scaled,
     Would,
     WouldCreateTokens,
@@ -35,6 +36,7 @@ from bot.engine.magic.event_changes import (
     WouldGainLife,
     WouldGetCounters,
     WouldMove,
+    WouldProduceMana,
 )
 from bot.engine.magic.filters import ANYTHING, CREATURE, THIS, AttachedObject, Filter, Matching, Side
 from bot.engine.magic.keyword_names import Keyword
@@ -45,6 +47,7 @@ from tests.oracle.reading import read, shown
 YOURS = Filter(side=Side.YOU)
 YOUR_CREATURE = Filter(all_of=("Creature",), side=Side.YOU)
 ITSELF = WouldEnter(THIS)
+LAND = Filter(all_of=("Land",))
 SQUIRREL = CreateTokens("Squirrel", 1, 1, ("G",), ("Squirrel",))
 
 
@@ -205,6 +208,26 @@ TOKENS: list[tuple[str, Would, Instead]] = [
     ("If you would gain life, you gain twice that much life instead.", WouldGainLife(), Scaled(2)),
     ("If you would gain life, you gain that much life plus 1 instead.", WouldGainLife(), Scaled(more=1)),
     ("If a player would gain life, that player gains no life instead.", WouldGainLife(Side.ANY), Scaled(0)),
+    (
+        "If a land is tapped for mana, it produces {B} instead of any other type and amount.",
+        WouldProduceMana(LAND),
+        ProduceInstead("{B}", just_one=True),
+    ),
+    (
+        "If a land is tapped for two or more mana, it produces {C} instead of any other type and amount.",
+        WouldProduceMana(LAND, at_least=2),
+        ProduceInstead("{C}", just_one=True),
+    ),
+    (
+        "If a player taps a land for mana, it produces colorless mana instead of any other type.",
+        WouldProduceMana(LAND),
+        ProduceInstead("{C}"),
+    ),
+    (
+        "If you tap a permanent for mana, it produces three times as much of that mana instead.",
+        WouldProduceMana(by=Side.YOU),
+        Scaled(3),
+    ),
 ]
 MOVES: list[tuple[str, Would, Instead]] = [
     ("If this creature would die, exile it instead.", WouldMove(THIS), GoTo(Zone.EXILE)),

@@ -71,7 +71,18 @@ class WouldDraw:
     spares_first: bool = False
 
 
-Would: TypeAlias = WouldEnter | WouldMove | WouldGetCounters | WouldCreateTokens | WouldGainLife | WouldDraw
+@dataclass(frozen=True, slots=True)
+class WouldProduceMana:
+    """CR 106.12b: such a player taps a permanent like that for so much mana, or more."""
+
+    what: Filter = ANYTHING
+    by: Side = Side.ANY
+    at_least: int = 1
+
+
+Would: TypeAlias = (
+    WouldEnter | WouldMove | WouldGetCounters | WouldCreateTokens | WouldGainLife | WouldDraw | WouldProduceMana
+)
 
 # What happens instead.
 
@@ -163,6 +174,27 @@ class DoInstead:
     optional: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class ProduceInstead:
+    """CR 106.12b: mana of that type, in its symbol, instead of any other type; `just_one`: and amount."""
+
+    mana: str
+    just_one: bool = False
+
+    def of(self, mana: int) -> str:
+        """What is produced instead of so much mana."""
+        return self.mana * (1 if self.just_one else mana)
+
+
 Instead: TypeAlias = (
-    EnterTapped | EnterWith | EnterPrepared | ChooseAsEnters | EnterAsCopy | GoTo | Scaled | AlsoCreate | DoInstead
+    EnterTapped
+    | EnterWith
+    | EnterPrepared
+    | ChooseAsEnters
+    | EnterAsCopy
+    | GoTo
+    | Scaled
+    | AlsoCreate
+    | DoInstead
+    | ProduceInstead
 )

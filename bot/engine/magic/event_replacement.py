@@ -14,11 +14,12 @@ from bot.engine.magic.applying.apply import apply
 from bot.engine.magic.changed import changed
 from bot.engine.magic.choices import Choice, Decide
 from bot.engine.magic.entry import Arriving, Entering, arrive
-from bot.engine.magic.event_changes import AlsoCreate, GoTo, Scaled
+from bot.engine.magic.event_changes import AlsoCreate, GoTo, ProduceInstead, Scaled
 from bot.engine.magic.event_watch import (
     Contender,
     counter_contenders,
     life_contenders,
+    mana_contenders,
     move_contenders,
     only_for_effects,
     token_contenders,
@@ -33,6 +34,8 @@ from bot.engine.magic.events import (
     Event,
     LifeGainChanged,
     LifeGained,
+    ManaAdded,
+    ManaChanged,
     NothingToEnchant,
     TokenCreated,
     TokensChanged,
@@ -40,6 +43,7 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.limits import within_limits
+from bot.engine.magic.mana_costs import symbols
 from bot.engine.magic.new_ids import fresh
 from bot.engine.magic.objects import Exiling, GameObject, Zone
 from bot.engine.magic.proposals import Proposal
@@ -48,7 +52,7 @@ from bot.engine.magic.suspended_rules import what_keeps_counters_off
 from bot.engine.magic.tokens import token_definition
 from bot.engine.trace import rules
 
-REPLACEABLE = (CountersPut, LifeGained, TokenCreated, ZoneChanged)
+REPLACEABLE = (CountersPut, LifeGained, ManaAdded, TokenCreated, ZoneChanged)
 
 MOST_ORDERS = 4
 """Of up to so many competing effects every order is tried for the default."""
@@ -119,6 +123,8 @@ class Rewriting:
                 self.places[index] = self._put_counters(proposal, event, self.state)
             case LifeGained():
                 self.places[index] = self._gain_life(proposal, event)
+            case ManaAdded(tapping=True):
+                self.places[index] = self._produce(proposal, event)
             case _:
                 self.places[index] = self._add(proposal)
 
@@ -208,6 +214,22 @@ class Rewriting:
         """What one of the effects that were found changed, for what the proposal is made for."""
         cited = (*chosen.rules, *(rules("616.1") if len(found) > 1 else ()))
         self._add(Proposal(event, cited, proposal.cause, proposal.follows))
+
+    # Mana.
+
+    def _produce(self, proposal: Proposal, event: ManaAdded) -> int:
+        """CR 106.12b: as each effect says once; by default what multiplies it comes last, since that leaves most."""
+        used: set[object] = set()
+        while found := [each for each in mana_contenders(self.state, event) if each.key not in used]:
+            ordered = sorted(found, key=lambda each: isinstance(each.instead, Scaled))
+            chosen = self._choose(event.player, ordered, event.source)
+            used.add(chosen.key)
+            mana = produced(event.mana, chosen)
+            if mana != event.mana:
+                told = ManaChanged(event.source, event.mana, mana, chosen.by, ids(found), event.player)
+                self._tell(told, chosen, found, proposal)
+            event = replace(event, mana=mana)
+        return self._add(changed(proposal, event=event))
 
     # Moves.
 
@@ -360,6 +382,17 @@ NO_PLACE = -2
 def ids(found: Iterable[Contender]) -> tuple[ObjectId, ...]:
     """The objects that the effects are of, in the same order."""
     return tuple(each.by for each in found)
+
+
+def produced(mana: str, by: Contender) -> str:
+    """CR 106.12b: what is produced instead of that mana, in symbols."""
+    match by.instead:
+        case Scaled(times=times):
+            return mana * times
+        case ProduceInstead() as instead:
+            return instead.of(len(symbols(mana)))
+        case _:
+            return mana
 
 
 def scaled(number: int, by: Contender) -> int:

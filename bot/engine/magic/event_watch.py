@@ -18,12 +18,15 @@ from bot.engine.magic.event_changes import (
     WouldGainLife,
     WouldGetCounters,
     WouldMove,
+    WouldProduceMana,
 )
+from bot.engine.magic.events import ManaAdded
 from bot.engine.magic.filters import Matching, Side, This
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_meanings import RULES
 from bot.engine.magic.layers import board, characteristics
+from bot.engine.magic.mana_costs import symbols
 from bot.engine.magic.matching import Context, found, matches
 from bot.engine.magic.objects import Characteristics, GameObject, Zone
 from bot.engine.magic.proposals import Author
@@ -226,3 +229,18 @@ def life_contenders(state: GameState, player: PlayerId) -> Iterator[Contender]:
     for each, would in watching(state, WouldGainLife):
         if on_side(state, each.context, would.player, player):
             yield each.contender(rules("614.1a"))
+
+
+# Mana.
+
+
+def mana_contenders(state: GameState, event: ManaAdded) -> Iterator[Contender]:
+    """CR 106.12b: what would change the mana for which a permanent is tapped, which its own cost may have
+    sacrificed (608.2h)."""
+    for each, would in watching(state, WouldProduceMana):
+        if on_side(state, each.context, would.by, event.player) and len(symbols(event.mana)) >= would.at_least:
+            last = state.departed(event.source)
+            thing = state.objects[event.source] if last is None else last.thing
+            values = characteristics(state, event.source) if last is None else last.values
+            if matches(state, each.context, thing, would.what, lambda _, values=values: values):
+                yield each.contender(rules("106.12b"))

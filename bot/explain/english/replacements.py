@@ -15,6 +15,7 @@ from bot.engine.magic.events import (
     EntryChanged,
     LifeGainChanged,
     LifeLossChanged,
+    ManaChanged,
     QualityChosen,
     ReplacementEvent,
     TokensChanged,
@@ -40,6 +41,8 @@ def of_replacements(event: ReplacementEvent, passage: Passage, names: Names) -> 
             return clauses([could_not_happen(each, names) for each in passage.of(CouldNotHappen)])
         case LifeLossChanged():
             return clauses([loss_changed(each, names) for each in passage.of(LifeLossChanged)])
+        case ManaChanged():
+            return clauses([mana_changed(each, names) for each in passage.of(ManaChanged)])
         case DrawReplaced(player=player, by=by, among=among):
             return because(f"{the(names, player)} does not draw this card", why(by, among, player, names))
         case DestinationChanged():
@@ -104,6 +107,12 @@ def loss_changed(event: LifeLossChanged, names: Names) -> str:
     """CR 120.4c."""
     told = f"{the(names, event.player)} loses {event.after} life to this damage instead of {event.before}"
     return because(told, f"{the(names, event.by)} says so")
+
+
+def mana_changed(event: ManaChanged, names: Names) -> str:
+    """CR 106.12b."""
+    told = f"{the(names, event.source)} produces {event.after} instead of {event.before}"
+    return because(told, why(event.by, event.among, event.chooser, names))
 
 
 def redirected(event: DestinationChanged, passage: Passage, names: Names) -> str:

@@ -15,6 +15,7 @@ from bot.engine.magic.events import (
     EntryChanged,
     LifeGainChanged,
     LifeLossChanged,
+    ManaChanged,
     QualityChosen,
     ReplacementEvent,
     TokensChanged,
@@ -43,6 +44,8 @@ def of_replacements(event: ReplacementEvent, passage: Passage, names: Names) -> 
             return clauses([could_not_happen(each, names) for each in passage.of(CouldNotHappen)])
         case LifeLossChanged():
             return clauses([loss_changed(each, names) for each in passage.of(LifeLossChanged)])
+        case ManaChanged():
+            return clauses([mana_changed(each, names) for each in passage.of(ManaChanged)])
         case DrawReplaced(player=player, by=by, among=among):
             return because(f"{le(names, player)} ne pioche pas cette carte", why(by, among, player, names))
         case DestinationChanged():
@@ -110,6 +113,12 @@ def loss_changed(event: LifeLossChanged, names: Names) -> str:
     return because(
         f"ces blessures font perdre {cost} {a_(names, event.player)}", f"c’est l’effet {de_(names, event.by)}"
     )
+
+
+def mana_changed(event: ManaChanged, names: Names) -> str:
+    """CR 106.12b."""
+    told = f"{le(names, event.source)} produit {event.after} au lieu de {event.before}"
+    return because(told, why(event.by, event.among, event.chooser, names))
 
 
 def redirected(event: DestinationChanged, passage: Passage, names: Names) -> str:

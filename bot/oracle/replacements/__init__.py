@@ -1,10 +1,10 @@
 """Replacement effects of static abilities (CR 614), but for those of damage: how permanents enter, and what happens
-instead of moves, counters, tokens and life gained.
+instead of moves, counters, tokens, life gained and mana.
 
 Reads a sentence whole or not at all, as `statics` does, of which this is the part about events that would happen."""
 
 from bot.oracle.cursor import Cursor
-from bot.oracle.replacements import counters_put, moves, tokens_and_life
+from bot.oracle.replacements import counters_put, mana, moves, tokens_and_life
 from bot.oracle.replacements.copies import copying, group_copying
 from bot.oracle.replacements.draws import draws, would_draw
 from bot.oracle.replacements.entering import as_enters, enters, several
@@ -14,7 +14,7 @@ __all__ = ["as_enters", "copying", "draws", "enters", "group_copying", "instead"
 
 
 def instead(at: Cursor) -> Replacements:
-    """`instead` = "if" (moves | counters | tokens | life) "," what happens "instead"."""
+    """`instead` = "if" (moves | counters | tokens | life | mana) "," what happens "instead"."""
     at.expect("if")
     found = at.first_of(
         counters_put.by_effect,
@@ -25,6 +25,7 @@ def instead(at: Cursor) -> Replacements:
         tokens_and_life.passive,
         tokens_and_life.by_player,
         tokens_and_life.life,
+        mana.tapped_for_mana,
         moves.move,
         expected="an event that the engine replaces",
     )

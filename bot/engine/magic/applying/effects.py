@@ -19,6 +19,7 @@ from bot.engine.magic.events import (
     EntryChanged,
     LifeGainChanged,
     LifeLossChanged,
+    ManaChanged,
     QualityChosen,
     ReplacementEvent,
     TokensChanged,
@@ -44,6 +45,7 @@ def of_replacements(draft: Draft, event: ReplacementEvent) -> None:
             | TokensChanged()
             | LifeGainChanged()
             | LifeLossChanged()
+            | ManaChanged()
             | DrawReplaced()
             | DestinationChanged()
             | EntryChanged()

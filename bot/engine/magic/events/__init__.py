@@ -130,6 +130,7 @@ from bot.engine.magic.events.replacements import (
     EntryChanged,
     LifeGainChanged,
     LifeLossChanged,
+    ManaChanged,
     QualityChosen,
     ReplacementEvent,
     TokensChanged,

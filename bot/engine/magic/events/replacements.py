@@ -74,6 +74,18 @@ class LifeGainChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class ManaChanged:
+    """CR 106.12b: the permanent that is tapped for mana produces the mana `after` instead of `before`, in symbols."""
+
+    source: ObjectId
+    before: str
+    after: str
+    by: ObjectId
+    among: tuple[ObjectId, ...]
+    chooser: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
 class DrawReplaced:
     """CR 614.11: the player does not draw a card; what happens instead follows."""
 
@@ -138,6 +150,7 @@ ReplacementEvent: TypeAlias = (
     | TokensChanged
     | LifeGainChanged
     | LifeLossChanged
+    | ManaChanged
     | DrawReplaced
     | DestinationChanged
     | EntryChanged

@@ -1,0 +1,54 @@
+"""Mana for which a permanent would be tapped (CR 106.12b): another type of it, just one, or more of it."""
+
+from bot.engine.magic.abilities import ReplacementAbility
+from bot.engine.magic.event_changes import Instead, ProduceInstead, Scaled, WouldProduceMana
+from bot.engine.magic.filters import Side
+from bot.oracle.amounts import number
+from bot.oracle.costs import mana
+from bot.oracle.cursor import Cursor
+from bot.oracle.descriptions import one
+from bot.oracle.replacements.wording import actor
+from bot.oracle.tables import phrase_table
+
+
+def tapped_for_mana(at: Cursor) -> ReplacementAbility:
+    """`tapped_for_mana` = one "is tapped for" mana_made "," produced | actor ("tap" | "taps") one "for mana" ","
+    produced"""
+    by = at.attempt(_who_taps)
+    what = one(at)
+    if by is None:
+        at.expect("is", "tapped")
+    at.expect("for")
+    least = number(at) if not at.at("mana") else 1
+    if least > 1:
+        at.expect("or", "more")
+    at.expect("mana", ",")
+    return ReplacementAbility(WouldProduceMana(what, by or Side.ANY, least), _produced(at))
+
+
+def _who_taps(at: Cursor) -> Side:
+    found = actor(at)
+    at.expect("tap" if found is Side.YOU else "taps")
+    return found
+
+
+_MORE = phrase_table(
+    {
+        "twice as much of that mana instead": Scaled(2),
+        "three times as much of that mana instead": Scaled(3),
+    }
+)
+
+
+def _produced(at: Cursor) -> Instead:
+    """`produced` = ("it" | "that land") "produces" (("twice" | "three times") "as much of that mana instead"
+    | (mana | "colorless mana") "instead of any other type" ["and amount"])"""
+    if not at.take("it"):
+        at.expect("that", "land")
+    at.expect("produces")
+    more = at.choose(_MORE)
+    if more is not None:
+        return more
+    symbol = "{C}" if at.take("colorless", "mana") else mana(at)
+    at.expect("instead", "of", "any", "other", "type")
+    return ProduceInstead(symbol, just_one=at.take("and", "amount"))
