@@ -118,8 +118,8 @@ def in_a_crowd(told: Told) -> Hashable:
     match told.passage.events:
         case (DamageDealt(recipient=recipient),):
             return told.within.keyword, DamageDealt, recipient
-        case (ChoiceMade(player=player, choice=choice, default=default, declined=declined), *_):
-            return ChoiceMade, player, choice, default, declined
+        case (ChoiceMade(player=player, choice=choice, default=default, declined=declined, of=of), *_):
+            return ChoiceMade, player, choice, default, declined, of
         case (CountersChanged() | LifeGainChanged() | TokensChanged(), *_):
             return ways(told.passage.events)
         case _:

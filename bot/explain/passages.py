@@ -57,11 +57,13 @@ from bot.engine.magic.events import (
     LifeLost,
     ManaPaid,
     NextPartsSkipped,
+    NextTurnControlled,
     NextTurnsSkipped,
     NotCast,
     NotDestroyed,
     NothingToEnchant,
     PhasedOut,
+    PhasesAdded,
     PlayAllowed,
     PutOnBottom,
     Regenerated,
@@ -215,7 +217,7 @@ CAUSED = frozenset(
             PhasedOut,
             Transformed,
         ),
-        *(NextTurnsSkipped, NextPartsSkipped, ExtraTurnsAdded),
+        *(NextTurnsSkipped, NextPartsSkipped, ExtraTurnsAdded, PhasesAdded, NextTurnControlled),
         *(AttackReselected, BecameAttacking, EnteredAttacking, EnteredBlocking, EnteredOutOfCombat, NothingToEnchant),
     }
 )
@@ -291,8 +293,8 @@ def common(entry: Entry[Event]) -> Hashable:  # noqa: C901, PLR0912 - one arm fo
             return token.controller, token.printed
         case ZoneChanged(origin=origin, destination=destination, tapped=tapped, attached_to=host):
             return origin, destination, tapped, host, entry.rules
-        case ChoiceMade(player=player, choice=choice, default=default, declined=declined):
-            return player, choice, default, declined
+        case ChoiceMade(player=player, choice=choice, default=default, declined=declined, of=of):
+            return player, choice, default, declined, of
         case ActionRefused(action=action):
             return action
         case StepBegan() as step:

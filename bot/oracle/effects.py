@@ -51,7 +51,14 @@ from bot.oracle.mana_effects import allow_lands, spend_only
 from bot.oracle.objects_moved import Moment, the_moment
 from bot.oracle.options import as_they_do, as_they_do_behind, may, unless, unless_front
 from bot.oracle.permissions import allow_play, exiled_instead
-from bot.oracle.player_effects import Effects, player_clause, player_imperative, put_after_restart
+from bot.oracle.player_effects import (
+    Effects,
+    extra_turn_after_that,
+    phases_added,
+    player_clause,
+    player_imperative,
+    put_after_restart,
+)
 from bot.oracle.player_references import target_player_named
 from bot.oracle.players_rules import players_rules_for_a_while
 from bot.oracle.references import (
@@ -64,6 +71,7 @@ from bot.oracle.references import (
 from bot.oracle.scope import Scope
 from bot.oracle.searching import search_goes_on, shuffled_sentence
 from bot.oracle.the_rest import all_others_go, chosen_for_each, the_same_way
+from bot.oracle.this_spell import this_spell_moved
 from bot.oracle.top_cards import dealt_sentence
 
 Sentence: TypeAlias = Callable[[Cursor, Scope, Effects], Effects]
@@ -156,13 +164,13 @@ def _further_clause(at: Cursor, scope: Scope) -> Effects:
 
 
 def clause(at: Cursor, scope: Scope) -> Effects:
-    """`clause` = chosen_targets | imperative | damage_effect | until_front | dear_for_a_while | allow_lands
-    | player_clause | cards_gain | spell_gains | object_clause"""
+    """`clause` = chosen_targets | this_spell_moved | imperative | damage_effect | until_front | dear_for_a_while
+    | allow_lands | phases_added | player_clause | cards_gain | spell_gains | object_clause"""
     if not scope.setting.bare:
         chosen = scope.attempt(at, _chosen_targets)
         if chosen is not None:
             return chosen
-        found = scope.attempt(at, _imperative) or scope.attempt(at, _player_imperative)
+        found = scope.attempt(at, _own_card) or scope.attempt(at, _imperative) or scope.attempt(at, _player_imperative)
         if found is not None:
             return found
     return scope.first_of(
@@ -175,6 +183,7 @@ def clause(at: Cursor, scope: Scope) -> Effects:
         players_rules_for_a_while,
         _for_each,
         allow_lands,
+        phases_added,
         player_clause,
         cards_gain,
         spell_gains,
@@ -224,6 +233,10 @@ def _imperative(at: Cursor, scope: Scope) -> Effects:
     while isinstance(found[-1], CreateTokens) and (more := scope.attempt(at, further_tokens)):
         found.append(more)
     return tuple(found)
+
+
+def _own_card(at: Cursor, scope: Scope) -> Effects:
+    return (this_spell_moved(at, scope),)
 
 
 def _player_imperative(at: Cursor, scope: Scope) -> Effects:
@@ -371,6 +384,7 @@ _SENTENCES: tuple[Sentence, ...] = (
     allow_play,
     exiled_instead,
     lambda at, _, before: put_after_restart(at, before),
+    lambda at, _, before: extra_turn_after_that(at, before),
     chosen_on_library,
     _delayed,
     lambda at, scope, before: (*before, *choose_new_targets(at, scope)),

@@ -10,6 +10,8 @@ from typing import TypeAlias
 from bot.engine.magic.abilities import Ability
 from bot.engine.magic.effects import (
     ONE,
+    AddPhases,
+    ControlNextTurn,
     Effect,
     ExileFromHand,
     ExileTop,
@@ -29,7 +31,7 @@ from bot.engine.magic.effects import (
     Tap,
     WinGame,
 )
-from bot.engine.magic.filters import Filter, Players, PlayerSet
+from bot.engine.magic.filters import Filter, Players, PlayerSet, TargetObject
 from bot.engine.magic.keyword_names import FaceDown
 from bot.engine.magic.zones import Zone
 from bot.oracle.card_effects import discard, draw, mill, reveal_hand, scry, shuffle, surveil
@@ -101,10 +103,67 @@ def is_of_player(at: Cursor) -> bool:
 
 
 def _gain(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
-    """`gain` = amount "life" (CR 119.3) | "control of" reference [duration] (613.1b)"""
+    """`gain` = amount "life" (CR 119.3) | "control of" (next_turn | reference [duration]) (613.1b)"""
     if at.at("control"):
-        return gain_control(at, scope, who)
+        turn = scope.attempt(at, lambda at, scope: _gain_control_of_turn(at, scope, who))
+        return gain_control(at, scope, who) if turn is None else turn
     return GainLife(who, amount_of(at, scope, "life"))
+
+
+def _gain_control_of_turn(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+    at.expect("control", "of")
+    return _control(at, scope, who)
+
+
+def _control(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
+    """`next_turn` = ("target player" | "target opponent" | "that player") "during" ("that player's" | "their") "next
+    turn" (CR 723.1)"""
+    if who is not Players.YOU:
+        raise at.error("“you”")
+    controlled = player(at, scope).who
+    if not isinstance(controlled, TargetObject) and controlled is not Players.TRIGGERING_PLAYER:
+        raise at.error("one other player")
+    at.expect("during")
+    if not at.take("their"):
+        at.expect("that", "player's")
+    at.expect("next", "turn")
+    return ControlNextTurn(controlled)
+
+
+def extra_turn_after_that(at: Cursor, before: Effects) -> Effects:
+    """`extra_turn_after_that` = "after that turn" "," "that player takes an extra turn", of a turn during which the
+    player is controlled (CR 500.7, 723.1)"""
+    last = before[-1] if before else None
+    if not isinstance(last, ControlNextTurn) or last.extra:
+        raise at.error("a player who is controlled during a turn")
+    at.expect("after", "that", "turn", ",", "that", "player", "takes", "an", "extra", "turn")
+    return (*before[:-1], replace(last, extra=True))
+
+
+def phases_added(at: Cursor, _: Scope) -> Effects:
+    """`phases_added` = "after this" ["combat" | "main"] "phase" "," there_is | there_is "after this phase", with a main
+    phase that follows (CR 500.8)"""
+    if not at.take("after", "this"):
+        _there_is(at)
+        and_main = at.attempt(_followed_by_main) is not None
+        at.expect("after", "this", "phase")
+        at.take(",")
+        return (AddPhases(and_main or at.attempt(_followed_by_main) is not None),)
+    main_only = at.take("main")
+    at.expect("phase", ",")
+    _there_is(at)
+    return (AddPhases(at.attempt(_followed_by_main) is not None, main_only),)
+
+
+def _there_is(at: Cursor) -> None:
+    if not at.take("there's"):
+        at.expect("there", "is")
+    at.expect("an", "additional", "combat", "phase")
+
+
+def _followed_by_main(at: Cursor) -> bool:
+    at.expect("followed", "by", "an", "additional", "main", "phase")
+    return True
 
 
 def _lose(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
@@ -255,6 +314,7 @@ PLAYER_VERBS: Mapping[str, Callable[[Cursor, Scope, PlayerSet], Effect]] = {
     "add": add,
     "cloak": partial(manifest, how=FaceDown.CLOAK),
     "choose": choose_and_sacrifice_rest,
+    "control": _control,
     "create": creates,
     "discard": discard,
     "draw": draw,
@@ -281,7 +341,7 @@ _THIRD = {{"scry": "scries", "search": "searches"}.get(base, f"{base}s"): base f
 """The third person singular of each verb."""
 
 
-NEVER_IMPERATIVE = ("gain", "get", "lose", "win")
+NEVER_IMPERATIVE = ("control", "gain", "get", "lose", "win")
 
 
 def emblem(at: Cursor) -> tuple[Ability, ...]:

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from bot.engine.magic.abilities import TriggerCondition
+from bot.engine.magic.abilities import TriggerCondition, TurnLimit
 from bot.engine.magic.conditions import Condition
 from bot.engine.magic.filters import THIS, Filter, ObjectSet, Side, TriggeringObject
 from bot.oracle.cursor import Cursor
@@ -18,6 +18,7 @@ class Trigger(NamedTuple):
     named: Named
     setting: Setting = Setting()
     only_if: Condition | None = None
+    limit: TurnLimit | None = None
 
 
 def about(who: ObjectSet) -> Named:

@@ -8,6 +8,7 @@ from functools import partial
 
 from bot.engine.magic.abilities import (
     AnyOf,
+    Attacks,
     BecomesBlocked,
     BecomesRenowned,
     Blocks,
@@ -19,8 +20,9 @@ from bot.engine.magic.abilities import (
     IsDealtDamage,
     Leaves,
     Met,
+    TurnLimit,
 )
-from bot.engine.magic.abilities.stack_triggers import StateIs
+from bot.engine.magic.abilities.stack_triggers import BecomesTarget, StateIs
 from bot.engine.magic.conditions import Condition, Whose
 from bot.engine.magic.filters import CREATURE, THIS, CardInGraveyard, Matching, ObjectSet, Side, Together
 from bot.engine.magic.steps import Step
@@ -51,12 +53,26 @@ from bot.oracle.triggering import Trigger, about, against, alone, undefended
 
 
 def trigger(at: Cursor) -> Trigger:
-    """`trigger` = event { ("and" | "or") event } "," ["if" only_if], to the comma behind the condition (CR 603.4)"""
+    """`trigger` = event { ("and" | "or") event } ["for the first time each turn"] "," ["if" only_if], to the comma
+    behind the condition (CR 603.4)"""
     found = _event_in_turn(at)
     while (further := at.attempt(partial(_further_event, before=found))) is not None:
         found = further
+    if at.take("for", "the", "first", "time", "each", "turn"):
+        return _first_time(at, found)
     at.expect(",", expected="the comma after the trigger condition")
     return with_condition(at, found) if at.take("if") else found
+
+
+def _first_time(at: Cursor, found: Trigger) -> Trigger:
+    """CR 603.2: of what befalls the very source, whose ability is there from when it enters; so nobody has to remember
+    what happened before. An ability that something gives it may come too late for the first time."""
+    if not isinstance(found.condition, Attacks | BecomesTarget) or found.condition.who != THIS or not at.names:
+        raise at.error("what befalls the source itself")
+    at.expect(",", expected="the comma after the trigger condition")
+    if at.at("if"):
+        raise at.error("no condition on what may be the second time")
+    return found._replace(limit=TurnLimit())
 
 
 def _event_in_turn(at: Cursor) -> Trigger:

@@ -52,8 +52,9 @@ def only_from_graveyard(at: Cursor, effects: Effects) -> Zone:
 def triggered(sentences: Sequence[Cursor]) -> TriggeredAbility:
     """`triggered` = trigger done [turn_limit] (CR 603.1)"""
     found = trigger(sentences[0])
-    limit = sentences[-1].attempt(turn_limit) if len(sentences) > 1 else None
+    limit = sentences[-1].attempt(turn_limit) if len(sentences) > 1 and found.limit is None else None
     sentences = sentences if limit is None else sentences[:-1]
+    limit = limit or found.limit
     scope = Scope(found.setting, found.named)
     scope.from_graveyard = False
     effects, optional = done(sentences, scope)

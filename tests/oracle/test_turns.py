@@ -3,8 +3,20 @@
 import pytest
 
 from bot.engine.magic.abilities import AS_A_SORCERY, ActivatedAbility, OnlyWhen, SpellAbility, Unread
-from bot.engine.magic.effects import ONE, Draw, Effect, Fixed, SkipTurns, TakeExtraTurns
+from bot.engine.magic.effects import (
+    ONE,
+    AddPhases,
+    ControlNextTurn,
+    Draw,
+    Effect,
+    Fixed,
+    MoveThisSpell,
+    Place,
+    SkipTurns,
+    TakeExtraTurns,
+)
 from bot.engine.magic.filters import Players, Side, TargetObject, TargetSpec
+from bot.engine.magic.zones import Zone
 from tests.oracle.reading import read, shown
 
 TARGET_OPPONENT = (TargetSpec(players=Side.OPPONENT),)
@@ -33,11 +45,52 @@ def test_500_7_614_10_turns_are_added_and_skipped(text: str, effect: Effect, tar
 
 
 @pytest.mark.parametrize(
+    ("text", "effect", "targets"),
+    [
+        ("After this phase, there is an additional combat phase.", AddPhases(), ()),
+        ("There's an additional combat phase after this phase.", AddPhases(), ()),
+        (
+            "After this main phase, there is an additional combat phase followed by an additional main phase.",
+            AddPhases(and_main=True, main_only=True),
+            (),
+        ),
+        (
+            "There is an additional combat phase after this phase, followed by an additional main phase.",
+            AddPhases(and_main=True),
+            (),
+        ),
+        ("You control target player during that player's next turn.", ControlNextTurn(TargetObject()), TARGET),
+        ("You control target opponent during their next turn.", ControlNextTurn(TargetObject()), TARGET_OPPONENT),
+        (
+            (
+                "You gain control of target opponent during that player's next turn. After that turn, that player "
+                "takes an extra turn."
+            ),
+            ControlNextTurn(TargetObject(), extra=True),
+            TARGET_OPPONENT,
+        ),
+        ("Exile this spell.", MoveThisSpell(Zone.EXILE), ()),
+        ("Shuffle Made-Up Bear into its owner's library.", MoveThisSpell(Zone.LIBRARY, Place.SHUFFLED), ()),
+        ("Put this spell on top of its owner's library.", MoveThisSpell(Zone.LIBRARY), ()),
+        ("Return Made-Up Bear to its owner's hand.", MoveThisSpell(Zone.HAND), ()),
+    ],
+)
+def test_500_8_723_1_phases_players_and_the_spell_itself(
+    text: str, effect: Effect, targets: tuple[TargetSpec, ...]
+) -> None:
+    assert read(text, types=("Sorcery",)) == (SpellAbility((effect,), targets),)
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "You skip a turn.",
         "You skip your next combat phase or turn.",
         "Take an extra turn.",
+        "After this step, there is an additional combat phase.",
+        "Each opponent controls target player during that player's next turn.",
+        "You control target player.",
+        "Put this spell into its owner's library.",
         "Take an extra turn after that.",
     ],
 )

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 from bot.engine.magic.choices import Choice, Chosen
 from bot.engine.magic.events import ActionRefused, ChoiceMade, Event
+from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.loops import LoopWatch, Offer
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.scenario import Choose
@@ -64,9 +65,13 @@ CHOICE_RULES: Mapping[str, Rules] = {
 class Choosing:
     """The choices of one game: what was kept for those to come, and what became of those that were made."""
 
-    def __init__(self, watch: LoopWatch, note: Callable[[Event, Rules], None]) -> None:
+    def __init__(
+        self, watch: LoopWatch, note: Callable[[Event, Rules], None], decider: Callable[[PlayerId], PlayerId]
+    ) -> None:
         self.watch = watch
         self.note = note
+        self.decider = decider
+        """CR 723.5: who makes a player's choices."""
         self.made: list[Chosen] = []
         self.kept: list[tuple[int, Choose]] = []
         """Answers for later choices, each with the action that gave it."""
@@ -105,7 +110,7 @@ class Choosing:
 
     def answer(self, choice: Choice[Any], meaning: Callable[[Any], Sequence[PickT] | None]) -> Sequence[PickT] | None:
         """What the answer kept for the choice means; None where none was kept, or an illegal one, which is refused."""
-        kept = next((pair for pair in self.kept if concerns(pair[1], choice)), None)
+        kept = next((pair for pair in self.kept if self.concerns(pair[1], choice)), None)
         if kept is None:
             return None
         self.kept.remove(kept)
@@ -118,18 +123,24 @@ class Choosing:
 
     def awaits(self, choice: Choice[Any]) -> bool:
         """Whether an answer is kept for the choice."""
-        return any(concerns(each, choice) for _, each in self.kept)
+        return any(self.concerns(each, choice) for _, each in self.kept)
+
+    def concerns(self, kept: Choose, choice: Choice[Any]) -> bool:
+        """Whether a kept answer is meant for this choice: its kind, and its player or who makes the choice."""
+        by = {None, choice.player, self.decider(choice.player)}
+        return kept.kind in {choice.kind, choice.also} and kept.by in by
 
     def report(
         self, choice: Choice[Any], picked: Any, options: int, *, by_default: bool, among: tuple[Any, ...] = ()
     ) -> None:
         """Add a choice to the outcome and to the trace: what was picked, as a scenario names it, of so many ways."""
-        chosen = Chosen(choice.player, choice.kind, picked, by_default, options, choice.subject, choice.rules, among)
-        self.made.append(chosen)
+        player = self.decider(choice.player)
+        self.made.append(Chosen(player, choice.kind, picked, by_default, options, choice.subject, choice.rules, among))
         declined = picked is False
         self.watch.told += 1
-        made = ChoiceMade(choice.player, choice.kind, by_default, options, choice.subject, declined)
-        self.note(made, rule_of(choice))
+        of = choice.player if player != choice.player else None
+        made = ChoiceMade(player, choice.kind, by_default, options, choice.subject, declined, of)
+        self.note(made, rule_of(choice) if of is None else (*rule_of(choice), *rules("723.5")))
 
     def _default(self, choice: Choice[Any]) -> Any:
         """The first of the options, unless that is to do again what went round in a loop."""
@@ -139,11 +150,6 @@ class Choosing:
 
 def rule_of(choice: Choice[Any]) -> Rules:
     return choice.rules or CHOICE_RULES[choice.kind]
-
-
-def concerns(kept: Choose, choice: Choice[Any]) -> bool:
-    """Whether a kept answer is meant for this choice: its kind and its player."""
-    return kept.kind in {choice.kind, choice.also} and (kept.by is None or kept.by == choice.player)
 
 
 def shown(picked: Any) -> Any:

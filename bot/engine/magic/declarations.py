@@ -26,10 +26,12 @@ from bot.engine.trace import rules
 def declare_attackers(turn: Turn, action: Attack) -> ActionResult:
     """CR 508.1: move to the declare attackers step and declare; an illegal declaration has its nearest legal one."""
     late = why_too_late(turn.state, Step.DECLARE_ATTACKERS)
-    if late is not None:
+    if late is not None and not turn.state.awaits_combat:
         return ActionResult((late,))
     if action.by is not None and not turn.state.is_active(action.by):
         return ActionResult((Refusal(RefusalKind.ATTACK_IN_OTHERS_TURN, rules("508.1"), action.by),))
+    if late is not None:
+        turn.advance_to(Step.BEGINNING_OF_COMBAT)
     turn.advance_to(Step.DECLARE_ATTACKERS)
     if turn.state.over:
         return ActionResult((Refusal(RefusalKind.GAME_OVER, rules("104.1"), turn.state.active),))

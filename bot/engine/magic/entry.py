@@ -26,6 +26,7 @@ from bot.engine.magic.event_changes import (
     EnterTapped,
     EnterWith,
     GoTo,
+    ProduceInstead,
     Scaled,
 )
 from bot.engine.magic.event_watch import Contender, before, entry_contenders, watches_entering
@@ -131,7 +132,7 @@ class Arriving:
                 self._choose(what, like, chosen.rules)
             case EnterAsCopy():
                 self._copy(chosen.instead, chosen)
-            case GoTo() | Scaled() | AlsoCreate() | DoInstead():
+            case GoTo() | Scaled() | AlsoCreate() | DoInstead() | ProduceInstead():
                 pass  # not about how it enters
             case _:
                 assert_never(chosen.instead)

@@ -25,7 +25,7 @@ from bot.engine.magic.filters import Matching, Side, This
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_meanings import RULES
-from bot.engine.magic.layers import board, characteristics
+from bot.engine.magic.layers import board, characteristics, known_characteristics
 from bot.engine.magic.mana_costs import symbols
 from bot.engine.magic.matching import Context, found, matches
 from bot.engine.magic.objects import Characteristics, GameObject, Zone
@@ -241,6 +241,5 @@ def mana_contenders(state: GameState, event: ManaAdded) -> Iterator[Contender]:
         if on_side(state, each.context, would.by, event.player) and len(symbols(event.mana)) >= would.at_least:
             last = state.departed(event.source)
             thing = state.objects[event.source] if last is None else last.thing
-            values = characteristics(state, event.source) if last is None else last.values
-            if matches(state, each.context, thing, would.what, lambda _, values=values: values):
+            if matches(state, each.context, thing, would.what, partial(known_characteristics, state)):
                 yield each.contender(rules("106.12b"))

@@ -86,7 +86,7 @@ class Game:
         self.abilities_put: set[ObjectId] = set()
         """The ids of all abilities that have been on the stack."""
         self.watch = LoopWatch()
-        self.choosing = Choosing(self.watch, self.note)
+        self.choosing = Choosing(self.watch, self.note, self._decider)
         self.decide: Decide = self.choosing.decide
         self._moment = -1
         self._most_entries = MOST_ENTRIES + MOST_ENTRIES_AN_OBJECT * len(state.objects)
@@ -101,6 +101,10 @@ class Game:
     @property
     def trace(self) -> Trace[Event]:
         return Trace(tuple(self.entries))
+
+    def _decider(self, player: PlayerId) -> PlayerId:
+        """CR 723.5: who makes the player's choices now."""
+        return self.state.decider(player)
 
     def happen(self, proposals: Sequence[Proposal]) -> int:
         """Make simultaneous events happen; return the index of the first of their entries."""

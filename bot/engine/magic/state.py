@@ -13,7 +13,7 @@ from bot.engine.magic.filters import THIS, ObjectSet, TargetSpec
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.objects import Characteristics, GameObject, Objects, Player, Zone
 from bot.engine.magic.permissions import Permission
-from bot.engine.magic.steps import Step, TurnPart
+from bot.engine.magic.steps import STEPS, Step, TurnPart
 from bot.engine.magic.times import TimeOfDay
 from bot.engine.magic.variants import VARIANTS, VariantRules
 
@@ -242,6 +242,17 @@ class ImposedRule:
 
 
 @dataclass(frozen=True, slots=True)
+class ControlledPlayer:
+    """CR 723.1: a player and who controls them during that player's next turn, or during this one once it has
+    `begun`; with `extra` an extra turn follows it."""
+
+    player: PlayerId
+    by: PlayerId
+    extra: bool = False
+    begun: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class PartToSkip:
     """CR 614.10: a player, or a team (805.8), will skip the next such step or phase, with `this_turn` no later than
     this turn."""
@@ -337,6 +348,12 @@ class GameState:
     """CR 614.10a: how many turns, the next ones that would begin, a player will skip; of a team its first member."""
     extra_turns: tuple[PlayerId, ...] = ()
     """CR 500.7: who will take extra turns after this one, the last to be added first."""
+    phases_added: tuple[Step, ...] = ()
+    """CR 500.8: which phases, each by its first step, follow this one before the turn goes on."""
+    resumes: Step | None = None
+    """With which step the turn goes on after phases that were added; None where this is none of them."""
+    controlled: tuple[ControlledPlayer, ...] = ()
+    """CR 723.1: who controls other players during this turn, or will during their next ones."""
     parts_to_skip: tuple[PartToSkip, ...] = ()
     """CR 614.10a: which steps and phases, the next ones that would begin, players will skip."""
     draws: Mapping[PlayerId, int] = field(default_factory=dict)
@@ -392,6 +409,17 @@ class GameState:
             return known[:number]
         named = self.tops.get(player, ())[:number]
         return (*named, *(None,) * ((number if size is None else min(number, size)) - len(named)))
+
+    @property
+    def awaits_combat(self) -> bool:
+        """CR 500.8: whether another combat phase of this turn follows, since phases were added."""
+        goes_back = self.resumes is not None and STEPS.index(self.resumes) <= STEPS.index(Step.BEGINNING_OF_COMBAT)
+        return goes_back or Step.BEGINNING_OF_COMBAT in self.phases_added
+
+    def decider(self, player: PlayerId) -> PlayerId:
+        """CR 723.5: who makes the player's choices now."""
+        controlling = (each.by for each in self.controlled if each.begun and each.player == player)
+        return next(controlling, player)
 
     def __post_init__(self) -> None:
         if not isinstance(self.objects, Objects):

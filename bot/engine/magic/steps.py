@@ -49,6 +49,9 @@ PARTS: Mapping[TurnPart, tuple[Step, ...]] = {
 
 MAIN_PHASES = frozenset({Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN})
 
+PHASE_ENDS = frozenset({Step.DRAW, *MAIN_PHASES, Step.END_OF_COMBAT, Step.CLEANUP})
+"""CR 500.1: the last steps of the phases."""
+
 NO_PRIORITY = frozenset({Step.UNTAP, Step.CLEANUP})
 """CR 502.4, 514.3."""
 

@@ -4,6 +4,7 @@ A declaration of attackers or blockers waits for the players until somebody does
 have to are declared."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.combat.assignment import Idle, assigning, strikers
@@ -20,10 +21,12 @@ from bot.engine.magic.events import (
     ActionRefused,
     CardDrawn,
     CombatEnded,
+    ControlOfPlayerBegan,
     DamageAssigned,
     DamageWoreOff,
     EffectsEnded,
     Event,
+    ExtraTurnsAdded,
     NoDamageAssigned,
     PhasedIn,
     StayedTapped,
@@ -43,7 +46,7 @@ from bot.engine.magic.resolving.resolution import deal_damage, draw_card, resolv
 from bot.engine.magic.sagas import tellings
 from bot.engine.magic.skipping import part_begun_by, skipped
 from bot.engine.magic.state import GameState
-from bot.engine.magic.steps import PARTS, SKIPPED_WITHOUT_ATTACKERS, STEPS, Step
+from bot.engine.magic.steps import COMBAT_PHASE, PARTS, PHASE_ENDS, SKIPPED_WITHOUT_ATTACKERS, STEPS, Step
 from bot.engine.magic.suspended_rules import has_maximum_hand_size, kept_tapped
 from bot.engine.trace import Rules, rules
 
@@ -115,7 +118,8 @@ class Turn:
     def _has_skipped(self, step: Step) -> bool:
         """CR 508.8, 614.10: the step that was waited for is skipped; the game stands where it would have been."""
         without = self.state.step is Step.END_OF_COMBAT and step in SKIPPED_WITHOUT_ATTACKERS
-        return without or step in self.passed_over
+        again = step in COMBAT_PHASE and self.state.awaits_combat  # the next one of that kind is meant
+        return without or (step in self.passed_over and not again)
 
     def next_turn(self) -> None:
         """All players pass until the next turn's upkeep has begun, before its draw."""
@@ -138,8 +142,10 @@ class Turn:
         following = self._past_skipped(following)
         part = self._part(following)
         cited = STEP_RULES[following] if part is None else rules("510.4")
+        then = (self.state.resumes or self._usual()) if self._is_added(following) else None
+        cited = cited if then is None else (*cited, *rules("500.8"))
         delayed = [each.stacked for each in self.state.due_in(following)]
-        self.game.happen([Proposal(StepBegan(following, part), cited)])
+        self.game.happen([Proposal(StepBegan(following, part, then), cited)])
         self.game.await_stack(delayed)  # CR 603.7b: what waited for this step triggers, once
         self.turn_based.get(following, lambda: None)()
         self.game.settle()
@@ -148,13 +154,26 @@ class Turn:
         """CR 614.10: the step, or the first one behind the steps and phases that are skipped."""
         self.passed_over = ()
         while (part := part_begun_by(step)) is not None and (skip := skipped(self.state, part)) is not None:
-            self.game.happen([Proposal(skip, rules("614.10"))])
+            added = self._is_added(step)
+            self.game.happen([Proposal(replace(skip, added=added), rules("614.10"))])
             self.passed_over += PARTS[part]
-            step = STEPS[STEPS.index(PARTS[part][-1]) + 1]
+            step = self.following() if added else STEPS[STEPS.index(PARTS[part][-1]) + 1]
         return step
 
+    def _is_added(self, step: Step) -> bool:
+        """CR 500.8: whether it begins a phase that was added after the one that is ending."""
+        return self.state.step in PHASE_ENDS and self.state.phases_added[:1] == (step,)
+
     def following(self) -> Step:
-        """Which step comes after this one (CR 103.8a, 506.1, 508.8, 510.4)."""
+        """Which step comes after this one, of a phase that was added or of one that goes on as usual (CR 500.8)."""
+        if self.state.step in PHASE_ENDS and self.state.phases_added:
+            return self.state.phases_added[0]
+        if self.state.step in PHASE_ENDS and self.state.resumes is not None:
+            return self.state.resumes
+        return self._usual()
+
+    def _usual(self) -> Step:
+        """Which step comes after this one where no phase was added (CR 103.8a, 506.1, 508.8, 510.4)."""
         step, combat = self.state.step, self.state.combat
         if step is Step.DECLARE_ATTACKERS and (combat is None or not combat.had_attackers):
             return Step.END_OF_COMBAT
@@ -290,6 +309,15 @@ class Turn:
         ]
         cited = (*rules("500.7" if extra else "500.1", "102.1"), *(rules("805.4") if mates else ()))
         self.game.happen([Proposal(TurnBegan(player, mates, extra, passed), cited), *ended])
+        self._begin_control((player, *mates))
+
+    def _begin_control(self, players: Sequence[PlayerId]) -> None:
+        """CR 723.1: who takes the turn is controlled during it by whom effects say; of extra turns after it (500.7)."""
+        for each in self.state.controlled:
+            if each.player in players and not self.state.players[each.by].lost:
+                self.game.happen([Proposal(ControlOfPlayerBegan(each.player, each.by), rules("723.1", "723.5"))])
+                extra = [Proposal(ExtraTurnsAdded(each.player, 1), rules("500.7"))] if each.extra else []
+                self.game.happen(extra)
 
     def _discard_down(self, player: PlayerId) -> None:
         """CR 514.1, 402.2: by default the cards that came last; of an unknown hand, cards that nobody knows."""

@@ -97,19 +97,18 @@ def unblocked(passage: Passage, names: Names) -> str:
 def choice(events: Sequence[ChoiceMade], names: Names) -> str:
     """Whose choice of what was taken, by default or as answered, and how many others were legal."""
     first = events[0]
+    who = chooser(first, names)
     about = [event.subject for event in events if event.subject is not None]
     if first.choice == "may" and first.default and about:
-        who, whose = the(names, first.player), f"the ability of {listed(names, about)}"
+        whose = f"the ability of {listed(names, about)}"
         if first.declined:
             return f"by default {who} does not do what {whose} leaves to them"
         return f"by default {who} uses {whose}, which is optional"
     if first.default and first.choice in DECLINED:
-        return f"by default {the(names, first.player)} {DECLINED[first.choice]}"
+        return f"by default {who} {DECLINED[first.choice]}"
     what = CHOICES.get(first.choice, first.choice)
     subject = f" ({'ability of ' if first.choice in BY_SOURCE else ''}{listed(names, about)})" if about else ""
-    whose = (
-        f"by default for {the(names, first.player)}" if first.default else f"the choice of {the(names, first.player)}"
-    )
+    whose = f"by default for {who}" if first.default else f"the choice of {who}"
     told = f"{whose}: {what}{subject}"
     if len(events) > 1:
         return f"{told}; other ways were legal"
@@ -117,6 +116,12 @@ def choice(events: Sequence[ChoiceMade], names: Names) -> str:
     if others <= 0:
         return f"{told}; nothing else was legal"
     return f"{told}; {counted(others, 'other way')} {'was' if others == 1 else 'were'} legal"
+
+
+def chooser(event: ChoiceMade, names: Names) -> str:
+    """CR 723.5: who chooses, and whom they control so that it is not their own choice."""
+    who = the(names, event.player)
+    return who if event.of is None else f"{who} (who controls {the(names, event.of)})"
 
 
 def life_not_gained(event: LifeNotGained, names: Names) -> str:

@@ -3,10 +3,13 @@
 from typing import assert_never
 
 from bot.engine.magic.events import (
+    ControlOfPlayerBegan,
     ExtraTurnsAdded,
     NextPartsSkipped,
+    NextTurnControlled,
     NextTurnsSkipped,
     PartSkipped,
+    PhasesAdded,
     TurnEvent,
     TurnSkipped,
 )
@@ -32,5 +35,15 @@ def of_turns(event: TurnEvent, names: Names) -> str:
         case PartSkipped(player=player, part=part, by=by):
             told = f"{possessive(the(names, player))} {part} is skipped"
             return told if by is None else f"{told}, because of {the(names, by)}"
+        case PhasesAdded(phases=phases):
+            added = "an additional combat phase" + (" and then an additional main phase" if len(phases) > 1 else "")
+            return f"there will be {added} after this phase"
+        case NextTurnControlled(player=player, by=by, extra=extra):
+            after = f", after which {the(names, player)} takes an extra turn" if extra else ""
+            whose = possessive(the(names, player))
+            return f"{the(names, by)} will control {the(names, player)} during {whose} next turn{after}"
+        case ControlOfPlayerBegan(player=player, by=by):
+            choices = f"makes all choices of {the(names, player)}"
+            return f"{the(names, by)} controls {the(names, player)} during this turn and {choices}"
         case _:
             assert_never(event)

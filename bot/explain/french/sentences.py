@@ -1,6 +1,6 @@
 """French clauses that take more than a line: declarations, deaths, moves, counters, choices."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import assert_never
 
 from bot.engine.magic.events import (
@@ -101,18 +101,19 @@ def unblocked(passage: Passage, names: Names) -> str:
 def choice(events: Sequence[ChoiceMade], names: Names) -> str:
     """Whose choice of what was taken, by default or as answered, and how many others were legal."""
     first = events[0]
+    who = chooser(first, le, names)
     about = [event.subject for event in events if event.subject is not None]
     if first.choice == "may" and first.default and about:
-        who, whose = le(names, first.player), f"la capacité {listed(names, about, de)}"
+        whose = f"la capacité {listed(names, about, de)}"
         if first.declined:
             return because("Par défaut", f"{who} ne fait pas ce que {whose} lui laisse faire")
         return because("Par défaut", f"{who} utilise {whose}, qui est facultative")
     if first.default and first.choice in DECLINED:
-        return because("Par défaut", f"{le(names, first.player)} {DECLINED[first.choice]}")
+        return because("Par défaut", f"{who} {DECLINED[first.choice]}")
     what = CHOICES.get(first.choice, f"«{THIN}{first.choice}{THIN}»")
     subject = f" ({f'capacité {listed(names, about, de)}' if first.choice in BY_SOURCE else listed(names, about)})"
     subject = subject if about else ""
-    whose = f"Par défaut pour {le(names, first.player)}" if first.default else f"Choix {de_(names, first.player)}"
+    whose = f"Par défaut pour {who}" if first.default else f"Choix {chooser(first, de_, names)}"
     told = because(whose, f"{what}{subject}")
     if len(events) > 1:
         return clauses([told, "d’autres réponses étaient légales"])
@@ -121,6 +122,12 @@ def choice(events: Sequence[ChoiceMade], names: Names) -> str:
         return clauses([told, "aucune autre réponse n’était légale"])
     legal = one_or_more(others, "autre réponse était légale", "autres réponses étaient légales")
     return clauses([told, f"{others} {legal}"])
+
+
+def chooser(event: ChoiceMade, named: Callable[[Names, str], str], names: Names) -> str:
+    """CR 723.5: who chooses, and whom they control so that it is not their own choice."""
+    who = named(names, event.player)
+    return who if event.of is None else f"{who} (qui contrôle {le(names, event.of)})"
 
 
 def life_not_gained(event: LifeNotGained, names: Names) -> str:

@@ -3,10 +3,13 @@
 from typing import assert_never
 
 from bot.engine.magic.events import (
+    ControlOfPlayerBegan,
     ExtraTurnsAdded,
     NextPartsSkipped,
+    NextTurnControlled,
     NextTurnsSkipped,
     PartSkipped,
+    PhasesAdded,
     TurnEvent,
     TurnSkipped,
 )
@@ -33,5 +36,16 @@ def of_turns(event: TurnEvent, names: Names) -> str:
         case PartSkipped(player=player, part=part, by=by):
             told = f"{le(names, player)} passe {PARTS[part][0]}"
             return told if by is None else f"{told}, à cause {de_(names, by)}"
+        case PhasesAdded(phases=phases):
+            if len(phases) < 2:
+                return "une phase de combat supplémentaire suivra cette phase"
+            return "une phase de combat supplémentaire, puis une phase principale supplémentaire suivront cette phase"
+        case NextTurnControlled(player=player, by=by, extra=extra):
+            after = f", après lequel {le(names, player)} jouera un tour supplémentaire" if extra else ""
+            whose = f"le prochain tour {de_(names, player)}"
+            return f"{le(names, by)} contrôlera {le(names, player)} pendant {whose}{after}"
+        case ControlOfPlayerBegan(player=player, by=by):
+            choices = f"fait tous les choix {de_(names, player)}"
+            return f"{le(names, by)} contrôle {le(names, player)} pendant ce tour et {choices}"
         case _:
             assert_never(event)

@@ -30,7 +30,7 @@ NO_WORDS = frozenset(
     LastCounterRemoved.kind LiesInExile.counter LoseSubtypes.of MoveCounters.kind NameQuality.name Pay.mana
     PutCounters.kind RemoveCounters.kind RemoveTypes.types ReturnToBattlefield.counter SetTypes.types StandIn.meant
     TakeChosen.what TimesPaid.cost TriggeredAbility.link TriggeredAbility.rule TriggeredAbility.text Unread.expected
-    Unread.text WasPaid.cost WouldGetCounters.kind""".split()  # noqa: SIM905 - a list to be read
+    Unread.text WasPaid.cost WouldGetCounters.kind ProduceInstead.mana""".split()  # noqa: SIM905 - a list to be read
 )
 """The other fields of text: costs, counters, names, what an ability is called, and types that no effect changes."""
 

@@ -44,8 +44,9 @@ def of_game(draft: Draft, event: GameEvent) -> None:
             draft.state = changed(draft.state, time_of_day=now)
         case GameRestarted():
             restart(draft, event)
-        case StepBegan(step=step):
+        case StepBegan(step=step, then=then):
             begin(draft, step)
+            go_on(draft, step, then)
             draft.state = changed(draft.state, acted=None)
         case PlayerLost(player=player):
             draft.players[player] = changed(draft.players[player], lost=True)
@@ -75,6 +76,9 @@ def begin_turn(draft: Draft, player: PlayerId, mates: tuple[PlayerId, ...]) -> N
         lands_played=0,
         lands_allowed={},
         draws={},
+        phases_added=(),
+        resumes=None,
+        controlled=tuple(each for each in draft.state.controlled if not each.begun),
         parts_to_skip=tuple(each for each in draft.state.parts_to_skip if not each.this_turn),
         this_turn=ThisTurn(),
         attacked_this_turn=frozenset(),
@@ -107,6 +111,14 @@ def begin(draft: Draft, step: Step) -> None:
         draft.combat = changed(draft.fighting(), attackers_declared=True)
     elif step is Step.COMBAT_DAMAGE:
         draft.combat = changed(draft.fighting(), blockers_declared=True)
+
+
+def go_on(draft: Draft, step: Step, then: Step | None) -> None:
+    """CR 500.8: an added phase begins, after which the turn goes on as it would have; or it goes on so."""
+    if then is not None:
+        draft.state = changed(draft.state, phases_added=draft.state.phases_added[1:], resumes=then)
+    elif draft.state.resumes is step:
+        draft.state = changed(draft.state, resumes=None)
 
 
 def leave(draft: Draft, player: PlayerId) -> None:

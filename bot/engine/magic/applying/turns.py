@@ -1,24 +1,28 @@
 """Turns, steps and phases that effects take away or add, applied (CR 500.7, 614.10)."""
 
+from dataclasses import replace
 from typing import assert_never
 
 from bot.engine.magic.applying.draft import Draft
 from bot.engine.magic.changed import changed
 from bot.engine.magic.events import (
+    ControlOfPlayerBegan,
     ExtraTurnsAdded,
     NextPartsSkipped,
+    NextTurnControlled,
     NextTurnsSkipped,
     PartSkipped,
+    PhasesAdded,
     TurnEvent,
     TurnSkipped,
 )
 from bot.engine.magic.identifiers import PlayerId
-from bot.engine.magic.state import PartToSkip
+from bot.engine.magic.state import ControlledPlayer, PartToSkip
 from bot.engine.magic.steps import TurnPart
 
 
 def of_turns(draft: Draft, event: TurnEvent) -> None:
-    """CR 500.7, 614.10a."""
+    """CR 500.7-500.8, 614.10a, 723.1a."""
     match event:
         case NextTurnsSkipped(player=player, number=number):
             left = {**draft.state.turns_to_skip, player: draft.state.turns_to_skip.get(player, 0) + number}
@@ -29,13 +33,22 @@ def of_turns(draft: Draft, event: TurnEvent) -> None:
             draft.state = changed(draft.state, turns_to_skip=left)
         case ExtraTurnsAdded(player=player, number=number):
             draft.state = changed(draft.state, extra_turns=(*draft.state.extra_turns, *[player] * number))
+        case PhasesAdded(phases=phases):
+            draft.state = changed(draft.state, phases_added=(*phases, *draft.state.phases_added))
+        case NextTurnControlled(player=player, by=by):
+            others = (each for each in draft.state.controlled if each.begun or each.player != player)
+            draft.state = changed(draft.state, controlled=(*others, ControlledPlayer(player, by, event.extra)))
+        case ControlOfPlayerBegan(player=player):
+            begun = (replace(each, begun=each.begun or each.player == player) for each in draft.state.controlled)
+            draft.state = changed(draft.state, controlled=tuple(begun))
         case NextPartsSkipped(player=player, part=part, number=number, this_turn=this_turn):
             more = (PartToSkip(player, part, this_turn),) * number
             draft.state = changed(draft.state, parts_to_skip=(*draft.state.parts_to_skip, *more))
-        case PartSkipped(player=player, part=part, by=None):
-            skip(draft, player, part)
-        case PartSkipped():
-            pass  # it is skipped the next time, too
+        case PartSkipped(player=player, part=part, by=by, added=added):
+            if by is None:
+                skip(draft, player, part)  # what says so always skips it the next time, too
+            if added:
+                draft.state = changed(draft.state, phases_added=draft.state.phases_added[1:])
         case _:
             assert_never(event)
 

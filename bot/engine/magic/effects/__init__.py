@@ -144,8 +144,10 @@ from bot.engine.magic.effects.permanents import (
 )
 from bot.engine.magic.effects.players import (
     AddMana,
+    AddPhases,
     AllowLands,
     ChooseOpponent,
+    ControlNextTurn,
     Draw,
     GainLife,
     GetCounters,
@@ -168,6 +170,7 @@ from bot.engine.magic.effects.stack import (
     ChangeTargets,
     CopyOnStack,
     Counter,
+    MoveThisSpell,
     StackEffect,
 )
 from bot.engine.magic.effects.top_cards import DealTopCards, Share, TopCardEffect
@@ -195,6 +198,7 @@ __all__ = [
     "AddActivatedAbilities",
     "AddColors",
     "AddMana",
+    "AddPhases",
     "AddTypes",
     "AllowLands",
     "AllowPlay",
@@ -234,6 +238,7 @@ __all__ = [
     "ChooseOpponent",
     "ChooseQuality",
     "ContinuousEffect",
+    "ControlNextTurn",
     "CopyOnStack",
     "CountOf",
     "Counter",
@@ -291,6 +296,7 @@ __all__ = [
     "Modify",
     "ModifyPowerToughness",
     "MoveCounters",
+    "MoveThisSpell",
     "NumberOfPlayers",
     "OpponentsAttacked",
     "OptionalEffect",

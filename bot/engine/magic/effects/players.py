@@ -107,6 +107,24 @@ class TakeExtraTurns:
 
 
 @dataclass(frozen=True, slots=True)
+class AddPhases:
+    """CR 500.8: a combat phase is added after this phase, and with `and_main` a main phase after that; with
+    `main_only` nothing is added after a phase that is no main phase."""
+
+    and_main: bool = False
+    main_only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ControlNextTurn:
+    """CR 723.1: the ability's controller controls the players during their next turns; with `extra` each of them takes
+    an extra turn after that one."""
+
+    player: PlayerSet
+    extra: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class WinGame:
     """CR 104.2b; with a limited range of influence, opponents in range lose instead (801.14)."""
 
@@ -145,6 +163,8 @@ PlayerEffect: TypeAlias = (
     | SkipTurns
     | SkipParts
     | TakeExtraTurns
+    | AddPhases
+    | ControlNextTurn
     | WinGame
     | LoseGame
     | ChooseOpponent

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from bot.engine.magic.effects.amounts import ONE, Amount
+from bot.engine.magic.effects.cards import Place
 from bot.engine.magic.effects.continuous import Duration
 from bot.engine.magic.filters import ObjectSet
 from bot.engine.magic.zones import Zone
@@ -20,6 +21,15 @@ class Counter:
 
     what: ObjectSet
     to: Zone = Zone.GRAVEYARD
+
+
+@dataclass(frozen=True, slots=True)
+class MoveThisSpell:
+    """CR 608.2c, 608.2n: the spell that is resolving goes to that zone of its owner, in a library to that place, and so
+    into no graveyard."""
+
+    to: Zone
+    place: Place = Place.TOP
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,4 +83,6 @@ class Await:
     before: int = 0
 
 
-StackEffect: TypeAlias = CopyOnStack | ChangeTargets | Counter | AtEndOfCombat | AtNextEndStep | AtNextUpkeep | Await
+StackEffect: TypeAlias = (
+    CopyOnStack | ChangeTargets | Counter | MoveThisSpell | AtEndOfCombat | AtNextEndStep | AtNextUpkeep | Await
+)

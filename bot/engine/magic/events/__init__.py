@@ -155,10 +155,13 @@ from bot.engine.magic.events.stack import (
     TriggerChanged,
 )
 from bot.engine.magic.events.turns import (
+    ControlOfPlayerBegan,
     ExtraTurnsAdded,
     NextPartsSkipped,
+    NextTurnControlled,
     NextTurnsSkipped,
     PartSkipped,
+    PhasesAdded,
     TurnEvent,
     TurnSkipped,
 )

@@ -23,10 +23,12 @@ class TurnBegan:
 
 @dataclass(frozen=True, slots=True)
 class StepBegan:
-    """`part` is 1 or 2 where the phase has two combat damage steps (CR 510.4), else None."""
+    """`part` is 1 or 2 where the phase has two combat damage steps (CR 510.4), else None; `then`, of the first step of
+    a phase that was added (500.8), with which step the turn goes on afterwards."""
 
     step: Step
     part: int | None = None
+    then: Step | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +106,8 @@ class ChoiceMade:
     subject: ObjectId | None = None
     declined: bool = False
     """Whether the answer was not to do what may be done."""
+    of: PlayerId | None = None
+    """CR 723.5: whose choice it is, where the player makes it who controls them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.steps import TurnPart
+from bot.engine.magic.steps import Step, TurnPart
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,11 +44,46 @@ class NextPartsSkipped:
 
 @dataclass(frozen=True, slots=True)
 class PartSkipped:
-    """CR 614.10: a step or phase does not begin. `by`: whose ability says so always; None where it was the next one."""
+    """CR 614.10: a step or phase does not begin. `by`: whose ability says so always; None where it was the next one;
+    `added`: an effect had added the phase (500.8)."""
 
     player: PlayerId
     part: TurnPart
     by: ObjectId | None = None
+    added: bool = False
 
 
-TurnEvent: TypeAlias = NextTurnsSkipped | TurnSkipped | ExtraTurnsAdded | NextPartsSkipped | PartSkipped
+@dataclass(frozen=True, slots=True)
+class PhasesAdded:
+    """CR 500.8: after this phase these phases follow, each named by its first step, before the turn goes on."""
+
+    phases: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NextTurnControlled:
+    """CR 723.1: `by` will control the player during that player's next turn; with `extra` an extra turn follows it."""
+
+    player: PlayerId
+    by: PlayerId
+    extra: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ControlOfPlayerBegan:
+    """CR 723.1, 723.5: `by` controls the player during the turn that begins, and makes that player's choices."""
+
+    player: PlayerId
+    by: PlayerId
+
+
+TurnEvent: TypeAlias = (
+    NextTurnsSkipped
+    | TurnSkipped
+    | ExtraTurnsAdded
+    | NextPartsSkipped
+    | PartSkipped
+    | PhasesAdded
+    | NextTurnControlled
+    | ControlOfPlayerBegan
+)

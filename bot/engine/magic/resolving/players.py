@@ -9,8 +9,10 @@ from bot.engine.magic.abilities import Ability
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.effects import (
     AddMana,
+    AddPhases,
     AllowLands,
     ChooseOpponent,
+    ControlNextTurn,
     Draw,
     GainLife,
     GetCounters,
@@ -36,7 +38,9 @@ from bot.engine.magic.events import (
     LifeLost,
     ManaAdded,
     NextPartsSkipped,
+    NextTurnControlled,
     NextTurnsSkipped,
+    PhasesAdded,
     PlayerLost,
     ZoneChanged,
 )
@@ -50,6 +54,7 @@ from bot.engine.magic.multiplayer.influence import reaches
 from bot.engine.magic.new_ids import fresh
 from bot.engine.magic.objects import EMBLEM, CardDefinition, Characteristics, GameObject, Zone
 from bot.engine.magic.resolving.exiled import exiling
+from bot.engine.magic.steps import MAIN_PHASES, Step
 from bot.engine.magic.winning_and_losing import what_keeps_from_winning
 from bot.engine.trace import rules
 
@@ -90,6 +95,12 @@ def perform(by: "Resolution", effect: PlayerEffect) -> None:  # noqa: C901, PLR0
             number = by.amount(amount)
             taking = turns_of(by, player) if number > 0 else []
             by.propose([ExtraTurnsAdded(each, number) for each in taking], *rules("500.7"))
+        case AddPhases():
+            add_phases(by, effect)
+        case ControlNextTurn(player=player, extra=extra):
+            controlling = players_meant(by.state, by.context, player)
+            controlled = [NextTurnControlled(each, by.stacked.controller, extra) for each in controlling]
+            by.propose(controlled, *rules("723.1"))
         case WinGame(player=player):
             win(by, player)
         case LoseGame(player=player):
@@ -101,6 +112,13 @@ def perform(by: "Resolution", effect: PlayerEffect) -> None:  # noqa: C901, PLR0
             restart_game(by, effect)
         case _:
             assert_never(effect)
+
+
+def add_phases(by: "Resolution", effect: AddPhases) -> None:
+    """CR 500.8, 505.1a: directly after this phase; a main phase that is added is a postcombat main phase."""
+    if not effect.main_only or by.state.step in MAIN_PHASES:
+        main = (Step.POSTCOMBAT_MAIN,) if effect.and_main else ()
+        by.propose([PhasesAdded((Step.BEGINNING_OF_COMBAT, *main))], *rules("500.8"))
 
 
 def turns_of(by: "Resolution", who: PlayerSet) -> list[PlayerId]:

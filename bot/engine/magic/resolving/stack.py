@@ -15,17 +15,27 @@ from bot.engine.magic.effects import (
     Destroy,
     Effect,
     Exile,
+    MoveThisSpell,
+    Place,
     ReturnToHand,
     SacrificeIt,
     StackEffect,
 )
-from bot.engine.magic.events import Countered, DelayedAbilityMade, DelayedTriggerMade, NotCountered, ZoneChanged
+from bot.engine.magic.events import (
+    Countered,
+    DelayedAbilityMade,
+    DelayedTriggerMade,
+    LibraryShuffled,
+    NotCountered,
+    ZoneChanged,
+)
 from bot.engine.magic.filters import Made, ObjectSet
 from bot.engine.magic.fixing import with_own_targets, with_targets
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.objects import Zone
 from bot.engine.magic.proposals import Batch, Proposal
 from bot.engine.magic.resolving import copying
+from bot.engine.magic.resolving.exiled import exiling
 from bot.engine.magic.steps import Step
 from bot.engine.trace import Rule, rules
 
@@ -39,6 +49,8 @@ def perform(by: "Resolution", effect: StackEffect) -> None:
     match effect:
         case Counter(what=what, to=destination):
             counter(by, what, destination)
+        case MoveThisSpell():
+            move_this_spell(by, effect)
         case CopyOnStack():
             copying.copy(by, effect)
         case ChangeTargets():
@@ -71,6 +83,20 @@ def counter(by: "Resolution", what: ObjectSet, destination: Zone) -> None:
             move = ZoneChanged(stacked.card, Zone.STACK, zone)
             batch.add(move, (*rules("701.6a"), *meaning), follows=countered)
     by.game.happen(batch.proposals)
+
+
+def move_this_spell(by: "Resolution", effect: MoveThisSpell) -> None:
+    """CR 608.2c, 701.24c: where it is on the stack still; a library into which it is shuffled is shuffled all the same
+    where it is not there."""
+    card = by.stacked.card
+    if card is None:
+        return
+    spell, shuffled = by.state.objects[card], effect.place is Place.SHUFFLED
+    if spell.zone is Zone.STACK:
+        zone, meaning = leaving_stack(by.state, spell, effect.to)
+        bottom = effect.place is Place.BOTTOM
+        by.propose([ZoneChanged(card, Zone.STACK, zone, bottom=bottom, exiled_by=exiling(by))], *meaning)
+    by.propose([LibraryShuffled(spell.owner)] if shuffled else [], Rule("701.24c"))
 
 
 def delay(by: "Resolution", effects: tuple[Effect, ...], step: Step, whose: PlayerId | None = None) -> None:
