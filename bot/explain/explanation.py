@@ -16,6 +16,7 @@ from bot.engine.magic.events import (
     CopiedOnStack,
     EmblemCreated,
     LandPlayed,
+    ManaAdded,
     PrepareSpellCopied,
     SpellCast,
     TokenCreated,
@@ -81,8 +82,11 @@ class Explanation:
     verdict_rules: Rules = ()
 
 
-def explain(outcome: Outcome, names: Names, lang: Lang, do: Sequence[Action] = ()) -> Explanation:
-    """Tell an outcome. With the scenario's actions `do`, the answers to its questions are told as well, first."""
+def explain(
+    outcome: Outcome, names: Names, lang: Lang, do: Sequence[Action] = (), *, answer_first: bool = False
+) -> Explanation:
+    """Tell an outcome. With the scenario's actions `do`, the answers to its questions are told as well, before the
+    steps; with `answer_first` the first of them begins the verdict."""
     teller = TELLERS[lang]
     names = replace(
         names,
@@ -117,10 +121,13 @@ def explain(outcome: Outcome, names: Names, lang: Lang, do: Sequence[Action] = (
         first, *others = said_once(lines, names)
         return Explanation(first.text, tuple(others), cited, first.rules)  # a question's answer is the verdict
     verdict = teller.verdict(summary, in_the_end(names, changes))
-    effects = [passage for passage in told if passage.effect]
+    effects = [passage for passage in told if passage.effect] or [each for each in told if each.of(ManaAdded)]
     if summary.quiet and effects:  # cards drawn, abilities given, an extra turn: no total, and yet not nothing
         last = drawn_together(effects)
         verdict = teller.sentence(last, at_moment(names, changes, last.moment))
+    if answers and answer_first:
+        answered, happened, *others = said_once([lines[0], Line(verdict), *lines[1:]], names)
+        return Explanation(f"{answered.text} {happened.text}", tuple(others), cited, answered.rules)
     first, *others = said_once([Line(verdict), *lines], names)
     return Explanation(first.text, tuple(others), cited)
 

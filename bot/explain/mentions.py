@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bot.explain.names import Names
 
-OPENING, CLOSING = "\ue000", "\ue001"
-"""Characters for private use, around what is said at the first mention only."""
+OPENING, CLOSING, APPOSED = "\ue000", "\ue001", "\ue002"
+"""Characters for private use, around what is said at the first mention only; before what it is and not its name."""
 
-GLOSS = re.compile(f"{OPENING}([^{CLOSING}]*){CLOSING}")
+GLOSS = re.compile(f"{OPENING}({APPOSED}?)([^{CLOSING}]*){CLOSING}")
 SIZE = re.compile(r"[\d*X]+/[\d*X]+(?= )")
 
 
@@ -19,26 +19,31 @@ def glossed(other: str) -> str:
     return f"{OPENING}{other}{CLOSING}"
 
 
+def apposed(other: str) -> str:
+    """Mark what else something is, if that is to be said."""
+    return f"{OPENING}{APPOSED}{other}{CLOSING}" if other else ""
+
+
 def once(texts: Iterable[str], names: Names) -> list[str]:
     """The texts, each gloss and each long name in the first of its places."""
-    told = list(texts)
+    told = list(first_glosses(texts))
     for long, short in sizes(names):
         told = list(shortened(told, long, short))
-    return list(first_glosses(told))
+    return told
 
 
 def first_glosses(texts: Iterable[str]) -> Iterator[str]:
-    """In brackets, or after a stroke where brackets are open; once."""
+    """In brackets, or after a stroke or a comma where brackets are open; once."""
     known: set[str] = set()
     for text in texts:
         parts, end = [], 0
         for found in GLOSS.finditer(text):
             parts.append(text[end : found.start()])
             end = found.end()
-            if found[1] not in known:
-                known.add(found[1])
-                so_far = "".join(parts)
-                parts.append(f" / {found[1]}" if so_far.count("(") > so_far.count(")") else f" ({found[1]})")
+            if found[2] not in known:
+                known.add(found[2])
+                so_far, sign = "".join(parts), ", " if found[1] else " / "
+                parts.append(f"{sign}{found[2]}" if so_far.count("(") > so_far.count(")") else f" ({found[2]})")
         yield "".join([*parts, text[end:]])
 
 

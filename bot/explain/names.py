@@ -21,6 +21,8 @@ class Noun:
     name: str
     made_up: bool = False
     feminine: bool = True
+    gloss: str = field(default="", compare=False)
+    """What is said of it where it is first spoken of."""
 
 
 @dataclass(frozen=True, slots=True)

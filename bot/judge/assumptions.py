@@ -9,7 +9,7 @@ from bot.engine.magic.event_changes import ChooseAsEnters, Chosen
 from bot.engine.magic.filters import ColorCountQuality, ColorQuality
 from bot.engine.magic.objects import Zone
 from bot.engine.magic.outcome import Outcome
-from bot.engine.magic.scenario import ObjectSetup, Scenario
+from bot.engine.magic.scenario import CanPlay, ObjectSetup, Scenario
 from bot.judge.language.combat import Document, Reading
 from bot.judge.language.notes import Note, NoteKind, note
 from bot.judge.problems import visible
@@ -43,7 +43,8 @@ def waits_for_a_player(thing: ObjectSetup) -> bool:
 def mattering(reading: Reading, scenario: Scenario, outcome: Outcome) -> tuple[Note, ...]:
     """The assumptions about counters, life and colors that the outcome depends on."""
     counters = assumed_counters(reading, outcome)
-    return (*counters, *assumed_life(scenario, outcome), *assumed_colorless(reading, scenario))
+    mana = assumed_mana(scenario, outcome)
+    return (*counters, *assumed_life(scenario, outcome), *assumed_colorless(reading, scenario), *mana)
 
 
 def with_unasked(reading: Reading, outcome: Outcome) -> Reading:
@@ -92,6 +93,14 @@ def assumed_life(scenario: Scenario, outcome: Outcome) -> tuple[Note, ...]:
         seat.name for seat in scenario.players if seat.life is None and start[seat.name].life != end[seat.name].life
     ]
     return tuple(note(NoteKind.LIFE, name=name, life=start[name].life) for name in changed)
+
+
+def assumed_mana(scenario: Scenario, outcome: Outcome) -> tuple[Note, ...]:
+    """CR 601.2g: that a spell can be cast is said without regard to lands where none are listed."""
+    asked = (scenario.do[each.action] for each in outcome.answers if each.value is True)
+    spells = (each for each in asked if isinstance(each, CanPlay) and each.what.definition is not None)
+    given = any(not each.by_tapping for each in spells)
+    return (note(NoteKind.MANA),) if given else ()
 
 
 def assumed_colorless(reading: Reading, scenario: Scenario) -> tuple[Note, ...]:

@@ -109,6 +109,15 @@ class Library:
             self._cards[id(card.emblem)] = card
         return card
 
+    def face_names(self, name: str) -> tuple[str, ...]:
+        """Return what the face of exactly this name is called in each language; nothing where no card has it."""
+        found = self.cards.find(name)
+        if found.rung not in WHOLE_NAMES or not isinstance(found, Found):
+            return ()
+        card = self.card(found.card)
+        index = face_index(card, name)
+        return () if index is None else card.face_names[index]
+
     def card_of(self, definition: CardDefinition) -> Card | None:
         """Return the card that a definition, or an emblem's, is of; None if it was made up."""
         return self._cards.get(id(definition))

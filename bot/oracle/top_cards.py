@@ -254,10 +254,10 @@ def _where(at: Cursor, scope: Scope, who: PlayerSet) -> Share:
     at.expect("of")
     if not at.take("that", "library") and not _of(at, who, "library"):
         raise at.error("the same library")
-    in_order = at.take("in", "any", "order") or at.take("in", "a", "random", "order")
-    if in_order and place is Place.TOP:
+    at_random = at.take("in", "a", "random", "order")
+    if (at_random or at.take("in", "any", "order")) and place is Place.TOP:
         raise at.error("cards whose order does not matter")
-    return Share(to=Zone.LIBRARY, place=place)
+    return Share(to=Zone.LIBRARY, place=place, at_random=at_random)
 
 
 def _of(at: Cursor, who: PlayerSet, noun: str) -> bool:

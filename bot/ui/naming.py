@@ -1,5 +1,7 @@
 """What the objects of a scenario are called when the outcome is explained, in a language."""
 
+from dataclasses import replace
+
 from bot.config import Language
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.objects import EMBLEM, CardDefinition, Zone
@@ -30,6 +32,9 @@ def names_of(scenario: Scenario, library: Library, lang: Language) -> Names:
     unseen = {thing.id for thing in scenario.objects if thing.zone in {Zone.HAND, Zone.LIBRARY}}
     unseen |= {name for name, _, _ in thought_of}
     nouns = {name: noun_of(definition, face, library, lang) for name, definition, face in (*listed, *thought_of)}
+    for thing in scenario.objects:
+        if thing.values is not None and thing.values.name != thing.definition.faces[thing.face].name:
+            nouns[thing.id] = replace(nouns[thing.id], gloss=copy_of(thing.values.name, library, lang))
     faces = {
         (name, up): noun_of(definition, up, library, lang)
         for name, definition, _ in listed
@@ -47,6 +52,13 @@ def noun_of(definition: CardDefinition, face: int, library: Library, lang: Langu
     names = card.face_names[face]
     name = typographic(names[FRENCH]) if lang == "fr" and len(names) > FRENCH else names[ENGLISH]
     return emblem_of(name, lang) if definition.layout == EMBLEM else Noun(name)
+
+
+def copy_of(original: str, library: Library, lang: Language) -> str:
+    """CR 707.2: what something is a copy of, by the name that it has copied."""
+    names = (original,) if original[:1].isdigit() else library.face_names(original) or (original,)
+    name = typographic(names[-1]) if lang == "fr" else names[ENGLISH]
+    return f"une copie {de(name)}" if lang == "fr" else f"a copy of {name}"
 
 
 def emblem_of(name: str, lang: Language) -> Noun:

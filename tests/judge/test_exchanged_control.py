@@ -28,6 +28,12 @@ def test_without_one_of_the_two_nothing_is_exchanged() -> None:
     answer = cast(SWAP, "cub", "ape"), cast(BLAST, "ape", by="Bob"), ALL
     outcome = played(*answer, objects=(bear("cub"), bear("ape", by="Bob")))
     assert controllers(outcome, "cub") == ["Alice"]
+    assert told(outcome)[-1] == (
+        "Swap: the exchange of control does nothing: only cub is still there. [608.2c, 701.12a]"
+    )
+    assert told(outcome, "fr")[-1] == (
+        "Swap\u202f: l’échange de contrôle ne fait rien\u202f: il ne reste que cub. [608.2c, 701.12a]"
+    )
 
 
 @pytest.mark.rule("701.12b")
@@ -35,7 +41,14 @@ def test_two_permanents_of_one_player_stay_where_they_are() -> None:
     both = card("Both", "Sorcery", "Exchange control of two target creatures.")
     objects = bear("cub"), bear("ape", by="Bob"), bear("elk", by="Bob")
     assert controllers(played(cast(both, "cub", "ape"), ALL, objects=objects), "cub", "ape") == ["Bob", "Alice"]
-    assert controllers(played(cast(both, "ape", "elk"), ALL, objects=objects), "ape", "elk") == ["Bob", "Bob"]
+    outcome = played(cast(both, "ape", "elk"), ALL, objects=objects)
+    assert controllers(outcome, "ape", "elk") == ["Bob", "Bob"]
+    assert told(outcome)[-1] == (
+        "Both: the exchange of control does nothing: Bob controls ape and elk. [608.2c, 701.12b]"
+    )
+    assert told(outcome, "fr")[-1] == (
+        "Both\u202f: l’échange de contrôle ne fait rien\u202f: Bob contrôle ape et elk. [608.2c, 701.12b]"
+    )
 
 
 @pytest.mark.rule("701.12b")

@@ -50,6 +50,31 @@ def test_one_card_goes_to_the_hand_and_the_rest_to_the_bottom() -> None:
     )
 
 
+@pytest.mark.rule("401.2")
+def test_in_what_random_order_cards_lie_on_the_bottom_nobody_knows() -> None:
+    text = "Look at the top three cards of your library. Put one of them into your hand and the rest on the bottom of "
+    last = "your library in a random order."
+    shuffled = dug(f"{text}{last} Draw two cards.", {"choose": "take", "pick": "elf"})
+    assert zones(shuffled, *NAMES) == ["hand", "library", "library", "hand"]
+    assert told(shuffled, "en")[-2:] == [
+        "Nobody knows in which order these cards lie on the bottom of the library. [608.2c]",
+        "Alice draws 2 cards. [608.2c]",
+    ]
+    assert "Personne ne sait dans quel ordre ces cartes sont au-dessous de la bibliothèque. [608.2c]" in told(
+        shuffled, "fr"
+    )
+    ordered = dug(f"{text}your library in any order. Draw two cards.", {"choose": "take", "pick": "elf"})
+    assert zones(ordered, *NAMES) == ["hand", "hand", "library", "hand"]
+
+
+@pytest.mark.rule("401.2")
+def test_cards_of_one_name_lie_in_one_order() -> None:
+    text = "Look at the top three cards of your library. Put one of them into your hand and the rest on the bottom of "
+    elves = tuple({"id": f"elf{number}", "is": ELF} for number in (1, 2, 3))
+    outcome = dug(f"{text}your library in a random order. Draw a card.", library=elves)
+    assert zones(outcome, "elf1", "elf2", "elf3") == ["hand", "hand", "library"]
+
+
 @pytest.mark.rule("608.2d")
 def test_a_card_of_a_kind_may_be_taken_and_is_by_default() -> None:
     text = (

@@ -1,5 +1,7 @@
 """Sentences about the top cards of libraries (CR 401.4, 701.20): looked at, revealed, dealt out."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.engine.magic.abilities import ActivatedAbility, SpellAbility, Unread
@@ -38,7 +40,7 @@ def done(text: str) -> tuple[Effect, ...] | None:
          "your library."), (2, (Share(), BOTTOM), False, False)),
         (("Look at the top four cards of your library. You may reveal a creature card from among them and put it into "
          "your hand. Then put the rest on the bottom of your library in a random order."),
-         (4, (Share(CREATURE, up_to=True), BOTTOM), False, False)),
+         (4, (Share(CREATURE, up_to=True), replace(BOTTOM, at_random=True)), False, False)),
         (("Look at the top four cards of your library. You may put a land card from among them onto the battlefield "
          "tapped. Put the rest into your graveyard."),
          (4, (Share(LAND, up_to=True, to=Zone.BATTLEFIELD, entering=Entering(tapped=True)), BURIED), False, False)),

@@ -163,7 +163,10 @@ class Paying:
         return self.batch.add(event, cited, follows=self.follows, author=Author(self.bill.player, effect=False))
 
     def chosen(self, kind: str, options: Sequence[ObjectId], number: int) -> list[ObjectId]:
-        """CR 601.2h: one after the other."""
+        """CR 601.2h: one after the other; where all that there is has to be, nothing is chosen."""
+        asked = Choice(self.bill.player, kind, options, self.bill.source, self.bill.cited)
+        if number == len(options) > 1 and not self.game.choosing.awaits(asked):
+            return list(options)
         found: list[ObjectId] = []
         for _ in range(number):
             left = tuple(each for each in options if each not in found)

@@ -1,5 +1,6 @@
 """What came out of a scenario: the last state, the trace, and an entry for each thing that was asked or done."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -33,6 +34,8 @@ class Answer:
     value: Any
     rules: Rules
     refusal: Refusal | None = None
+    cost: Mapping[str, Any] | None = None
+    """CR 508.1h, 509.1d: what an attack or a block that is allowed costs; None: nothing."""
 
 
 @dataclass(frozen=True, slots=True)

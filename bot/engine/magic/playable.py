@@ -16,6 +16,7 @@ from bot.engine.magic.activating import (
     out_of_reach,
     why_not_there,
 )
+from bot.engine.magic.affording import why_not_afforded
 from bot.engine.magic.announcing import instances_of
 from bot.engine.magic.cast_from import announced_from
 from bot.engine.magic.casting import (
@@ -132,13 +133,14 @@ def parts(what: SpellOrAbility) -> Sequence[SpellOrAbility]:
     return tuple(replace(what, face=face) for face in castable(what.definition) if face != BOTH_HALVES)
 
 
-def why_not_play(state: GameState, what: SpellOrAbility) -> Refusal | None:
-    """CR 601.2e, 602.2b: what forbids casting or activating it now, None if it, or one of its halves, may be."""
-    refusals = [why_not_part(state, each) for each in parts(what)]
+def why_not_play(state: GameState, what: SpellOrAbility, *, by_tapping: bool = False) -> Refusal | None:
+    """CR 601.2e, 602.2b: what forbids casting or activating it now, None if it, or one of its halves, may be; with
+    `by_tapping`, also that the player's untapped permanents don't make the mana for a spell."""
+    refusals = [why_not_part(state, each, by_tapping=by_tapping) for each in parts(what)]
     return None if None in refusals else refusals[0]
 
 
-def why_not_part(state: GameState, what: SpellOrAbility) -> Refusal | None:
+def why_not_part(state: GameState, what: SpellOrAbility, *, by_tapping: bool) -> Refusal | None:
     """CR 601.2e, 602.2b, 709.3a: what forbids casting this part of a card, or activating it."""
     found = proposed(state, what)
     if found is None:
@@ -157,7 +159,10 @@ def why_not_part(state: GameState, what: SpellOrAbility) -> Refusal | None:
         needed = instances.numbers(missing)[0]
         untargeted = Refusal(RefusalKind.NOTHING_TO_TARGET, rules("601.2c"), stacked.source, needed=needed)
         refusals = chain(refusals, [untargeted])
-    return next((each for each in refusals if each is not None), None)
+    refused = next((each for each in refusals if each is not None), None)
+    if refused is None and by_tapping and stacked.card is not None:
+        return why_not_afforded(trial, trial.objects[stacked.card])
+    return refused
 
 
 def can_choose_modes(there: GameState, what: SpellOrAbility, stacked: StackedAbility) -> bool:

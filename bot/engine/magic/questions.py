@@ -7,7 +7,7 @@ from typing import Any, assert_never
 from bot.engine.magic.combat.assignment import strikers
 from bot.engine.magic.combat.attacking import attackable, attackable_where_it_stands
 from bot.engine.magic.combat.block_requirements import why_in_no_block
-from bot.engine.magic.combat.costs import Bill, attack_bill, block_bill
+from bot.engine.magic.combat.costs import NOTHING_OWED, Bill, attack_bill, block_bill
 from bot.engine.magic.combat.divisions import damage_range, divisions
 from bot.engine.magic.combat.must_attack import why_in_no_attack
 from bot.engine.magic.declarations import why_too_late
@@ -36,7 +36,7 @@ from bot.engine.magic.scenario import (
     WhatItCosts,
     WhoHasPriority,
 )
-from bot.engine.magic.state import GameState
+from bot.engine.magic.state import Attacker, Combat, GameState
 from bot.engine.magic.steps import NO_PRIORITY, Step
 from bot.engine.magic.turn import Turn
 from bot.engine.trace import Rules, rules
@@ -46,9 +46,12 @@ def answer(state: GameState, action: int, question: Question) -> Answer:  # noqa
     """Answer one question. The value of `CharacteristicsOf` is the state to look at, for whoever shows objects."""
     match question:
         case CanAttack():
-            return yes_or_no(action, why_no_attack(state, question), rules("508.1"))
-        case CanBlock():
-            return yes_or_no(action, why_no_block(state, question), rules("509.1"))
+            allowed = yes_or_no(action, why_no_attack(state, question), rules("508.1"))
+            return with_cost(allowed, cost_to_attack(state, question), "508.1h")
+        case CanBlock(who=who, what=what):
+            there = in_that_combat(state, question)
+            allowed = yes_or_no(action, why_no_block(there, question), rules("509.1"))
+            return with_cost(allowed, block_bill(there, {who: (what,)}, there.objects[who].controller), "509.1d")
         case WhatItCosts(who=who, at=at):
             return Answer(
                 action,
@@ -65,9 +68,9 @@ def answer(state: GameState, action: int, question: Question) -> Answer:  # noqa
         case DamageRange(who=who, to=to):
             least, most = damage_range(when_it_strikes(state, who), who, to)
             return Answer(action, {"min": least, "max": most}, rules("510.1"))
-        case CanPlay(what=what):
+        case CanPlay(what=what, by_tapping=by_tapping):
             by_rule = rules("601.2e") if what.definition is not None else rules("602.2")
-            return yes_or_no(action, why_not_play(state, what), by_rule)
+            return yes_or_no(action, why_not_play(state, what, by_tapping=by_tapping), by_rule)
         case CanTarget():
             return yes_or_no(action, why_not_its_target(state, question), rules("115.1"))
         case LegalTargets():
@@ -122,6 +125,33 @@ def why_no_block(state: GameState, question: CanBlock) -> Refusal | None:
     if combat is None:
         return Refusal(RefusalKind.NOT_ATTACKING, rules("509.1a"), question.who, question.what)
     return why_in_no_block(state, combat, question.who, question.what)
+
+
+def with_cost(allowed: Answer, bill: Bill, rule: str) -> Answer:
+    """The answer with what has to be paid for what it allows."""
+    if allowed.refusal is not None or bill == NOTHING_OWED:
+        return allowed
+    return replace(allowed, rules=(*allowed.rules, *rules(rule)), cost=told_bill(bill))
+
+
+def cost_to_attack(state: GameState, question: CanAttack) -> Bill:
+    """CR 508.1h: what the attack costs; where nobody says what is attacked, nothing if anything is attacked for
+    nothing."""
+    who = question.who
+    attacked = attackable_by(state, who) if question.at is None else [question.at]
+    bills = [attack_bill(state, {who: each}, state.objects[who].controller) for each in attacked]
+    return next((each for each in bills if each == NOTHING_OWED), bills[0] if bills else NOTHING_OWED)
+
+
+def in_that_combat(state: GameState, question: CanBlock) -> GameState:
+    """The state in which the block would be declared: the one that there is, or one of a combat in which the creature
+    attacks the blocker's controller, if that is asked."""
+    attacks = state.combat is not None and question.what in state.combat.attackers
+    attacker, defender = state.objects[question.what], state.objects[question.who].controller
+    if attacks or not question.if_attacking or attacker.controller == defender:
+        return state
+    combat = Combat({attacker.id: Attacker(defender, defender)}, attackers_declared=True, had_attackers=True)
+    return replace(state, active=attacker.controller, step=Step.DECLARE_ATTACKERS, combat=combat)
 
 
 def attackable_by(state: GameState, who: PlayerId | ObjectId) -> list[Any]:

@@ -73,6 +73,7 @@ class RefusalKind(StrEnum):
     MENACE = "a creature with menace must be blocked by two or more creatures"
     PROTECTION = "the attacker has protection from the blocker"
     CANT_PAY_MANA = "that player has not enough mana for its cost"
+    CANT_MAKE_MANA = "that player's untapped permanents don't make enough mana for its cost"
     WRONG_TIME = "its text says that it can be cast or activated only at another time"
     NO_PRIORITY = "no player has priority then"
     SPLIT_SECOND = "a spell with split second is on the stack"

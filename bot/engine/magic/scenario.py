@@ -214,6 +214,8 @@ class CanAttack:
 class CanBlock:
     who: ObjectId
     what: ObjectId
+    if_attacking: bool = False
+    """Whether what does not attack is taken to attack the blocker's controller."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,6 +279,8 @@ class CanPlay:
     """Can it be cast, or activated, now?"""
 
     what: SpellOrAbility
+    by_tapping: bool = False
+    """Whether the mana for a spell has to come from what the player has untapped (CR 601.2g)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,6 @@ from bot.engine.magic.layers import account, characteristics
 from bot.engine.magic.modifications import LAYER_NUMBERS
 from bot.engine.magic.objects import Characteristics
 from bot.engine.magic.outcome import Answer
-from bot.engine.magic.refusals import Refusal
 from bot.engine.magic.scenario import (
     Assignments,
     CanAttack,
@@ -46,9 +45,9 @@ def answer(given: Answer, question: Question, names: Names) -> str:  # noqa: C90
     match question:
         case CanAttack(who=who, at=at):
             target = "" if at is None else f" {the(names, at)}"
-            return yes_or_no(value, given.refusal, f"{the(names, who)} can attack{target}", names)
+            return yes_or_no(given, f"{the(names, who)} can attack{target}", names)
         case CanBlock(who=who, what=what):
-            return yes_or_no(value, given.refusal, f"{the(names, who)} can block {the(names, what)}", names)
+            return yes_or_no(given, f"{the(names, who)} can block {the(names, what)}", names)
         case WhatItCosts(who=who, at=at):
             return closed(f"attacking {the(names, at)} with {the(names, who)} costs {told_cost(value, names)}")
         case WhatBlockingCosts(who=who, what=what):
@@ -63,17 +62,17 @@ def answer(given: Answer, question: Question, names: Names) -> str:  # noqa: C90
             )
         case CanPlay(what=what):
             verb = "cast" if what.definition is not None else "activated"
-            return yes_or_no(value, given.refusal, f"{the(names, what.subject)} can be {verb}", names)
+            return yes_or_no(given, f"{the(names, what.subject)} can be {verb}", names)
         case CanTarget(what=target, with_=played):
             can = f"{the(names, played.subject)} can target {the(names, target)}"
-            return yes_or_no(value, given.refusal, can, names)
+            return yes_or_no(given, can, names)
         case LegalTargets(with_=played):
             if not value:
                 return closed(f"{the(names, played.subject)} has no legal target")
             return closed(f"{the(names, played.subject)} can target {listed(names, value)}")
         case CanMarch(creature=creature, to=to):
             can = f"{the(names, creature)} can march to {possessive(the(names, to))} territory"
-            return yes_or_no(value, given.refusal, can, names)
+            return yes_or_no(given, can, names)
         case IsInRange(who=who, what=what):
             reaches = "reaches" if value else "does not reach"
             return f"{'Yes' if value else 'No'}: {the(names, who)} {reaches} {the(names, what)}."
@@ -99,10 +98,11 @@ def amount(least: int, most: int) -> str:
     return f"exactly {most}" if least == most else f"from {least} to {most}"
 
 
-def yes_or_no(yes: bool, refused: Refusal | None, can: str, names: Names) -> str:
-    if yes:
-        return f"Yes: {can}."
-    return "No." if refused is None else f"No: {reason(refused, names)}."
+def yes_or_no(given: Answer, can: str, names: Names) -> str:
+    if given.value:
+        cost = "" if given.cost is None else f", which costs {told_cost(given.cost, names)}"
+        return f"Yes: {can}{cost}."
+    return "No." if given.refusal is None else f"No: {reason(given.refusal, names)}."
 
 
 def attackable(who: Recipient, found: Sequence[Recipient], names: Names) -> str:

@@ -5,6 +5,7 @@ from typing import assert_never
 
 from bot.engine.magic.effects import Duration
 from bot.engine.magic.events import (
+    BottomOrderLost,
     CardDiscarded,
     CardDrawn,
     CardEvent,
@@ -79,6 +80,8 @@ def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: 
             return f"{who} {searching(event, names)}"
         case LibraryShuffled():
             return f"{who} shuffles the library"
+        case BottomOrderLost():
+            return "nobody knows in which order these cards lie on the bottom of the library"
         case PutOnBottom(card=card):
             put_there = [each.card for each in passage.of(PutOnBottom) if each.card is not None]
             what = "the top card" if card is None else listed(names, put_there)

@@ -71,6 +71,7 @@ from bot.engine.magic.events import (
     NotCast,
     NotCountered,
     NotDestroyed,
+    NotExchanged,
     NothingToEnchant,
     PermanentEvent,
     PhasedIn,
@@ -330,6 +331,8 @@ def of_permanents(event: PermanentEvent, passage: Passage, names: Names) -> str:
             return clauses(list(chosen))
         case LevelChanged(permanent=permanent, level=level):
             return f"{the(names, permanent)} is now level {level}"
+        case NotExchanged():
+            return permanents.not_exchanged(event, names)
         case BecameRenowned():
             return f"{they(names, passage.permanents(BecameRenowned), 'becomes', 'become')} renowned"
         case BecamePrepared():

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from bot.engine.magic.identifiers import Recipient
 from bot.explain.english_grammar import counted, joined, spelled
+from bot.explain.mentions import apposed
 from bot.explain.names import Called, Names
 
 NAMED = 4
@@ -23,7 +24,8 @@ def phrase(called: Called) -> str:
     if called.count > 1:
         return many(called)
     text = f"the {name}" if called.noun.made_up else name
-    return text if called.number is None else f"{text} #{called.number}"
+    numbered = text if called.number is None else f"{text} #{called.number}"
+    return numbered + apposed(called.noun.gloss)
 
 
 def many(called: Called) -> str:

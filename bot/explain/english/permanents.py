@@ -12,6 +12,7 @@ from bot.engine.magic.events import (
     DoorChanged,
     Marched,
     NotDestroyed,
+    NotExchanged,
     PrepareSpellCopied,
     Regenerated,
     RemovedFromCombat,
@@ -29,6 +30,15 @@ from bot.explain.english_grammar import because, clauses, counted, indefinite, j
 from bot.explain.figures import counter_name, counters_put, has_own_name
 from bot.explain.names import Called, Names, Noun
 from bot.explain.passages import Passage
+
+
+def not_exchanged(event: NotExchanged, names: Names) -> str:
+    """CR 701.12a-b."""
+    if event.other is None:
+        why = f"only {the(names, event.permanent)} is still there"
+    else:
+        why = f"{the(names, event.controller)} controls {listed(names, (event.permanent, event.other))}"
+    return because("the exchange of control does nothing", why)
 
 
 def indestructible(passage: Passage, names: Names) -> str:

@@ -196,6 +196,11 @@ def cant_pay(refused: Refusal, names: Names) -> str:
     return f"{the_other(refused, names)} can't pay {refused.cost or 'the cost'} for {the(names, refused.subject)}"
 
 
+def cant_make_mana(refused: Refusal, names: Names) -> str:
+    """CR 601.2g."""
+    return f"{cant_pay(refused, names)} with mana from untapped permanents"
+
+
 def nothing_to_return(refused: Refusal, names: Names) -> str:
     """CR 118.3, 702.49a, 702.190a."""
     what = "no unblocked attacking creature" if returns_attacker(refused) else "nothing"
@@ -294,6 +299,7 @@ WORKED_OUT: Mapping[RefusalKind, Callable[[Refusal, Names], str]] = {
     RefusalKind.CANT_BE_BLOCKED_BY: kept_from_blocking,
     RefusalKind.TOO_MANY_BLOCKERS: too_many_blockers,
     RefusalKind.CANT_PAY_MANA: cant_pay,
+    RefusalKind.CANT_MAKE_MANA: cant_make_mana,
     RefusalKind.NOTHING_TO_RETURN: nothing_to_return,
     RefusalKind.WRONG_TIME: wrong_time,
     **dict.fromkeys(PROHIBITED, forbidden),

@@ -9,7 +9,6 @@ from bot.engine.magic.layers import account, characteristics
 from bot.engine.magic.modifications import LAYER_NUMBERS
 from bot.engine.magic.objects import Characteristics
 from bot.engine.magic.outcome import Answer
-from bot.engine.magic.refusals import Refusal
 from bot.engine.magic.scenario import (
     Assignments,
     CanAttack,
@@ -49,9 +48,9 @@ def answer(given: Answer, question: Question, names: Names) -> str:  # noqa: C90
     match question:
         case CanAttack(who=who, at=at):
             target = "" if at is None else f" {le(names, at)}"
-            return yes_or_no(value, given.refusal, f"{le(names, who)} peut attaquer{target}", names)
+            return yes_or_no(given, f"{le(names, who)} peut attaquer{target}", names)
         case CanBlock(who=who, what=what):
-            return yes_or_no(value, given.refusal, f"{le(names, who)} peut bloquer {le(names, what)}", names)
+            return yes_or_no(given, f"{le(names, who)} peut bloquer {le(names, what)}", names)
         case WhatItCosts(who=who, at=at):
             told = told_cost(value, names)
             return closed(f"attaquer {le(names, at)} avec {le(names, who)} {told}")
@@ -65,17 +64,17 @@ def answer(given: Answer, question: Question, names: Names) -> str:  # noqa: C90
             return closed(f"{le(names, who)} {can_assign(value['min'], value['max'])} {a_(names, to)}")
         case CanPlay(what=what):
             verb = "être lancé" if what.definition is not None else "être activé"
-            return yes_or_no(value, given.refusal, f"{le(names, what.subject)} peut {verb}", names)
+            return yes_or_no(given, f"{le(names, what.subject)} peut {verb}", names)
         case CanTarget(what=target, with_=played):
             can = f"{le(names, played.subject)} peut cibler {le(names, target)}"
-            return yes_or_no(value, given.refusal, can, names)
+            return yes_or_no(given, can, names)
         case LegalTargets(with_=played):
             if not value:
                 return closed(f"{le(names, played.subject)} n’a aucune cible légale")
             return closed(f"{le(names, played.subject)} peut cibler {listed(names, value)}")
         case CanMarch(creature=creature, to=to):
             can = f"{le(names, creature)} peut marcher vers le territoire {de_(names, to)}"
-            return yes_or_no(value, given.refusal, can, names)
+            return yes_or_no(given, can, names)
         case IsInRange(who=who, what=what):
             reach = "est à portée" if value else "n’est pas à portée"
             return f"{'Oui' if value else 'Non'}{THIN}: {le(names, what)} {reach} {de_(names, who)}."
@@ -105,10 +104,11 @@ def can_assign(least: int, most: int) -> str:
     return f"assigne exactement {damage}" if least == most else f"peut assigner de {least} à {damage}"
 
 
-def yes_or_no(yes: bool, refused: Refusal | None, can: str, names: Names) -> str:
-    if yes:
-        return f"Oui{THIN}: {can}."
-    return "Non." if refused is None else f"Non{THIN}: {reason(refused, names)}."
+def yes_or_no(given: Answer, can: str, names: Names) -> str:
+    if given.value:
+        cost = "" if given.cost is None else f", ce qui {told_cost(given.cost, names)}"
+        return f"Oui{THIN}: {can}{cost}."
+    return "Non." if given.refusal is None else f"Non{THIN}: {reason(given.refusal, names)}."
 
 
 def attackable(who: Recipient, found: Sequence[Recipient], names: Names) -> str:

@@ -6,6 +6,7 @@ from typing import assert_never
 
 from bot.engine.magic.effects import Duration
 from bot.engine.magic.events import (
+    BottomOrderLost,
     CardDiscarded,
     CardDrawn,
     CardEvent,
@@ -83,6 +84,8 @@ def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: 
             return f"{who} {searching(event, names)}"
         case LibraryShuffled():
             return f"{who} mélange sa bibliothèque"
+        case BottomOrderLost():
+            return "personne ne sait dans quel ordre ces cartes sont au-dessous de la bibliothèque"
         case PutOnBottom():
             return on_bottom(passage.of(PutOnBottom), names)
         case TopCardsSeen():

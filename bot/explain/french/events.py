@@ -71,6 +71,7 @@ from bot.engine.magic.events import (
     NotCast,
     NotCountered,
     NotDestroyed,
+    NotExchanged,
     NothingToEnchant,
     PermanentEvent,
     PhasedIn,
@@ -327,6 +328,8 @@ def of_permanents(event: PermanentEvent, passage: Passage, names: Names) -> str:
             return clauses(list(chosen))
         case LevelChanged(permanent=permanent, level=level):
             return f"{le(names, permanent)} devient niveau {level}"
+        case NotExchanged():
+            return permanents.not_exchanged(event, names)
         case BecameRenowned():
             renowned = passage.permanents(BecameRenowned)
             become = verb(renowned, "devient une créature réputée", "deviennent des créatures réputées")

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 
 from bot.engine.magic.identifiers import Recipient
 from bot.explain.french_grammar import THIN, a, counted, de, definite, joined, spelled
+from bot.explain.mentions import apposed
 from bot.explain.names import Called, Names
 
 NAMED = 4
@@ -33,7 +34,8 @@ def phrase(called: Called) -> str:
     if called.count > 1:
         return many(called)
     text = definite(noun.name, feminine=noun.feminine) if noun.made_up else noun.name
-    return text if called.number is None else f"{text} n°{THIN}{called.number}"
+    numbered = text if called.number is None else f"{text} n°{THIN}{called.number}"
+    return numbered + apposed(noun.gloss)
 
 
 def many(called: Called) -> str:

@@ -12,6 +12,7 @@ from bot.engine.magic.events import (
     DoorChanged,
     Marched,
     NotDestroyed,
+    NotExchanged,
     PrepareSpellCopied,
     Regenerated,
     RemovedFromCombat,
@@ -33,6 +34,15 @@ from bot.explain.french_grammar import because, clauses, joined, que, signed, sp
 from bot.explain.names import Called, Names, Noun
 from bot.explain.passages import Passage
 from bot.reference.french_types import SUBTYPES
+
+
+def not_exchanged(event: NotExchanged, names: Names) -> str:
+    """CR 701.12a-b."""
+    if event.other is None:
+        why = f"il ne reste {que(le(names, event.permanent))}"
+    else:
+        why = f"{le(names, event.controller)} contrôle {listed(names, (event.permanent, event.other))}"
+    return because("l’échange de contrôle ne fait rien", why)
 
 
 def indestructible(passage: Passage, names: Names) -> str:

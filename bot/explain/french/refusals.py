@@ -238,6 +238,11 @@ def cant_pay(refused: Refusal, names: Names) -> str:
     )
 
 
+def cant_make_mana(refused: Refusal, names: Names) -> str:
+    """CR 601.2g."""
+    return f"{cant_pay(refused, names)} avec le mana de ses permanents dégagés"
+
+
 def nothing_to_return(refused: Refusal, names: Names) -> str:
     """CR 118.3, 702.49a, 702.190a."""
     who = le(names, refused.subject)
@@ -343,6 +348,7 @@ WORKED_OUT: Mapping[RefusalKind, Callable[[Refusal, Names], str]] = {
     RefusalKind.TOO_MANY_BLOCKERS: too_many_blockers,
     RefusalKind.MUST_ATTACK_ANOTHER: must_attack_another,
     RefusalKind.CANT_PAY_MANA: cant_pay,
+    RefusalKind.CANT_MAKE_MANA: cant_make_mana,
     RefusalKind.NOTHING_TO_RETURN: nothing_to_return,
     RefusalKind.WRONG_TIME: wrong_time,
     **dict.fromkeys(PROHIBITED, forbidden),

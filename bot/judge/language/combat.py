@@ -31,6 +31,7 @@ ASSUMED = frozenset(
         NoteKind.LIFE,
         NoteKind.COLORLESS,
         NoteKind.TURN,
+        NoteKind.MANA,
         NoteKind.MAGENOIR_PLENTY,
         NoteKind.MAGENOIR_HAND,
     }

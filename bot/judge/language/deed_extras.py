@@ -20,6 +20,7 @@ MODES = re.compile(
 _SYMBOLS = r"(?:\{[^{}\s]{1,5}\})+"
 _WITH = r"(?:with|for|using|via|paying|avec|pour|en\s+payant|en)"
 _ITS = r"(?:(?:its|the|a|son|sa|le|la|un|une)\s+|l['’]\s*)?"
+_AIMS = r"targeting|ciblant|on|at|against|sur|contre|for|from|with|pour|avec|depuis"
 _COST = r"(?:co[uû]t\s+(?:de\s+|du\s+|d['’]\s*))?"
 _TIMES = r"(?:\s+(?P<often>once|twice|thrice|\w{1,6}\s+(?:times|fois)|[x×]\s?\d{1,3}))?"
 KICKED = re.compile(
@@ -60,9 +61,14 @@ NUMBERS = {
 
 @cache
 def alternative() -> re.Pattern[str]:
-    """The costs that are played, by the words for them, in either language."""
+    """The costs, by the words for them in either language, or for what was cast for them."""
     known = "|".join(sorted(map(accented, deed_words().costs), key=len, reverse=True))
-    return re.compile(rf"\b{_WITH}\s+{_ITS}{_COST}(?P<cost>{known})(?:\s+cost)?(?!\w){_TIMES}", re.IGNORECASE)
+    paid = "|".join(map(accented, deed_words().paid))
+    return re.compile(
+        rf"\b{_WITH}\s+{_ITS}{_COST}(?P<cost>{known})(?:\s+cost)?(?!\w){_TIMES}"
+        rf"|(?<=\S)\s+\(?(?P<paid>{paid})\)?(?=\s*,|\s*$|\s+(?:{_AIMS})\s)",
+        re.IGNORECASE,
+    )
 
 
 def accented(word: str) -> str:
@@ -93,8 +99,9 @@ def with_extras(text: str) -> tuple[str, Document]:
         named.append("without paying its mana cost")
         text = without(text, found)
     while found := alternative().search(text):
+        known = deed_words().paid if found["paid"] else deed_words().costs
         often = 1 if found["often"] is None else times_said(found["often"])
-        named += [deed_words().costs[fold(found["cost"])]] * often
+        named += [known[fold(found["paid"] or found["cost"])]] * often
         text = without(text, found)
     if named:
         extras["with"] = named[0] if len(named) == 1 else named

@@ -70,8 +70,14 @@ def line_of(piece: Piece) -> Line:
         raise problem_in(ProblemKind.NO_VERB, OPTION, piece)
     before = [word for word in words[:at] if not known.is_a("can", word)]
     verb = known.verb(words[at]) or ""
-    behind = words[at + 1 :]
+    behind = [*words[at + 1 :], *way_of(words[at])]
     return Line(piece, verb, " ".join(before).strip(" ,:"), " ".join(behind).strip(" ,:"), question)
+
+
+def way_of(verb: str) -> list[str]:
+    """What a verb says beside that a spell is cast: to evoke is to cast with evoke."""
+    cost = deed_words().ways.get(fold(verb))
+    return [] if cost is None else ["with", cost]
 
 
 def is_verb(words: Sequence[str], at: int) -> bool:

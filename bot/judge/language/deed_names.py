@@ -282,6 +282,14 @@ class Table:
         printed = (face.type_line.split() for face in faces)
         return "Creature" in next(printed, listed.get("is", {}).get("types", ()))
 
+    def lists_lands(self, player: str | None) -> bool:
+        """Whether lands of the player are listed on the battlefield, of whoever has the turn for None: then these are
+        all that there are."""
+        whose = player or self.situation.active or self.situation.players[0]
+        mine = (each for each in self.situation.objects if each["controller"] == whose and "zone" not in each)
+        faces = (face for each in mine for face in self.texts(str(each.get("card", "")))[:1])
+        return any("Land" in face.type_line.split() for face in faces)
+
     def is_land(self, creature: Creature) -> bool:
         return any("Land" in face.type_line.split() for face in self.faces(creature))
 

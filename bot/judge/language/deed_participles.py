@@ -9,6 +9,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
+from bot.judge.language.deed_choices import choose, kind_meant
 from bot.judge.language.deed_lines import Line, splits_at
 from bot.judge.language.deed_names import Table
 from bot.judge.language.situation import english
@@ -16,18 +17,23 @@ from bot.reference.folding import fold
 
 Document = dict[str, Any]
 
+CHOICE = ""
+"""Any kind of choice, which what is chosen tells."""
 PARTICIPLES: Mapping[str, str] = MappingProxyType(
     {
         **dict.fromkeys(("sacrificing", "sacrifiant"), "sacrifice"),
         **dict.fromkeys(("discarding", "defaussant"), "discard"),
         **dict.fromkeys(("naming", "nommant"), "name"),
         **dict.fromkeys(("removing", "retirant"), "counters"),
+        **dict.fromkeys(("tapping", "engageant"), "tap"),
+        **dict.fromkeys(("choosing", "choisissant"), CHOICE),
     }
 )
 """The kinds of choices, by the folded words for making them."""
 PARTICIPLE = re.compile(
     r"[\s,(]+(?:(?:by|en)\s+)?(?:se\s+)?"
-    r"(sacrificing|sacrifiant|discarding|d[ée]faussant|naming|nommant|removing|retirant)\s+"
+    r"(sacrificing|sacrifiant|discarding|d[ée]faussant|naming|nommant|removing|retirant"
+    r"|tapping|engageant|choosing|choisissant)\s+"
     r"(?:d['’]\s*|de\s+(?=\S))?",
     re.IGNORECASE,
 )
@@ -49,6 +55,8 @@ def with_choices(table: Table, line: Line) -> tuple[Line, list[Document]]:
         rest = f"{rest} {targets}"
     further = replace(line, behind=named)
     left, more = with_choices(table, further)
+    if kind == CHOICE:
+        return replace(line, behind=rest), [choose(table, left), *more]
     picks = [named_card(table, line, left.behind)] if kind == "name" else table.several(line, left.behind)
     return replace(line, behind=rest), [*({"choose": kind, **table.by(line), "pick": each} for each in picks), *more]
 
@@ -56,7 +64,8 @@ def with_choices(table: Table, line: Line) -> tuple[Line, list[Document]]:
 def cut_at_targets(table: Table, what: str) -> tuple[str, str]:
     """WHAT [preposition TARGETS]: the preposition stays with the targets; the longest name that is known wins."""
     for name, _ in [(what, ""), *splits_at(what, "target")]:
-        if table.is_there(name) or table.reader.exactly(name) is not None:
+        chosen = kind_meant(name) is not None
+        if chosen or table.is_there(name) or table.reader.exactly(name) is not None:
             return name, what[len(name) :].strip()
     return what, ""
 

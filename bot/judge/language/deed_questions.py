@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Any
 
 from bot.judge.language.deed_casting import cast_of
+from bot.judge.language.deed_combat import attackers
 from bot.judge.language.deed_extras import with_extras
 from bot.judge.language.deed_lines import OPTION, Line, parted, without_preposition
 from bot.judge.language.deed_names import DEPLOY, Table
@@ -69,7 +70,8 @@ def can_cast(table: Table, line: Line) -> list[Document]:
     if by and table.is_slow(creature):
         table.deeds.takes_own_turn(by["by"])
     spell = {"card": creature.cast_as, **by}
-    return [*targeting(table, line, target, spell), {"ask": "can cast", **spell}]
+    tapping = {"mana": "untapped"} if table.lists_lands(by.get("by")) else {}
+    return [*targeting(table, line, target, spell), {"ask": "can cast", **spell, **tapping}]
 
 
 def can_activate(table: Table, line: Line) -> list[Document]:
@@ -93,7 +95,9 @@ def can_attack(table: Table, line: Line) -> Document:
 
 
 def can_block(table: Table, line: Line) -> Document:
-    return {"ask": "can block", "who": table.one(line, line.before), "what": table.one(line, line.behind)}
+    """Whether that could be blocked if it attacked, where nothing attacks yet."""
+    asked = {"ask": "can block", "who": table.one(line, line.before), "what": table.one(line, line.behind)}
+    return asked if attackers(table) else {**asked, "attacking": True}
 
 
 def can_march(table: Table, line: Line) -> Document:

@@ -24,12 +24,16 @@ class DeedWords:
     steps: Mapping[str, str]
     choices: Mapping[str, str]
     costs: Mapping[str, str]
+    paid: Mapping[str, str]
+    """The costs, by the words that say of a spell that one was paid for it."""
+    ways: Mapping[str, str]
+    """The costs, by the verbs for casting a spell for one."""
 
     def is_a(self, kind: str, word: str) -> bool:
         return fold(word) in self.words[kind]
 
     def verb(self, word: str) -> str | None:
-        return self.verbs.get(fold(word))
+        return "cast" if fold(word) in self.ways else self.verbs.get(fold(word))
 
 
 @cache
@@ -47,6 +51,8 @@ def words_of(data: Mapping[str, Any]) -> DeedWords:
         inverted(data["steps"]),
         inverted(data["choices"]),
         inverted(data["costs"]),
+        inverted(data["paid"]),
+        inverted(data["ways"]),
     )
 
 

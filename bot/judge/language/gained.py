@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from bot.cards.keys import Lang
 from bot.engine.magic.filters import COLOR_NAMES, Color
-from bot.judge.language.made_up import SIZE, Ability, Traits, only_traits
+from bot.judge.language.made_up import SIZE, Ability, Traits, only_traits, printed
 from bot.oracle.gains import gains
 
 CHANGE = re.compile(r"(?<![\w/])([+\-\u2212])\s?(\d{1,4})\s?/\s?([+\-\u2212])\s?(\d{1,4})(?![\w/])")
@@ -47,7 +47,8 @@ def read_gained(typed: str) -> Gained | None:
     if traits is None:
         return as_printed(words.strip())
     alone = traits == Traits(keywords=traits.keywords) and size is None
-    if traits.token or (lost is not None and (changes or not alone)):
+    sentences = any(each.sentence for each in traits.keywords)
+    if traits.token or (lost is not None and (changes or sentences or not alone)):
         return None
     found = losing(traits.keywords) if lost is not None else gaining(traits.keywords, changes)
     if not alone:
@@ -71,9 +72,8 @@ def becoming(traits: Traits, size: re.Match[str] | None) -> Iterator[str]:
 
 def gaining(keywords: list[Ability], changes: list[tuple[str, str, str, str]]) -> Gained:
     sizes = [f"{more}{power}/{also}{toughness}".replace("\u2212", "-") for more, power, also, toughness in changes]
-    line = ", ".join(each.text for each in keywords)
-    sentences = [line[:1].upper() + line[1:], *(f"This creature gets {size}." for size in sizes)]
-    return Gained("\n".join(filter(None, sentences)), (*keywords, *(Ability(size, size) for size in sizes)))
+    sentences = [*printed(keywords), *(f"This creature gets {size}." for size in sizes)]
+    return Gained("\n".join(sentences), (*keywords, *(Ability(size, size) for size in sizes)))
 
 
 def as_printed(words: str) -> Gained | None:

@@ -26,6 +26,8 @@ class KeywordWord:
     text: str
     fr: str
     number: bool = False
+    sentence: str = ""
+    """What a card says instead, where it is no keyword."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +93,9 @@ def lexicon() -> Lexicon:
 
 def lexicon_of(data: Mapping[str, Any]) -> Lexicon:
     keywords = {
-        fold(word): KeywordWord(each["id"], each["text"], each["fr"][0], each.get("number", False))
+        fold(word): KeywordWord(
+            each["id"], each["text"], each["fr"][0], each.get("number", False), each.get("sentence", "")
+        )
         for each in data["keyword"]
         for word in (*each["en"], *each["fr"])
     }

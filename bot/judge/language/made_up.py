@@ -30,10 +30,11 @@ SUBTYPES = {
 
 
 class Ability(NamedTuple):
-    """A keyword ability as cards print it, and in French."""
+    """A keyword ability as cards print it, and in French; `sentence` is what they say of what has no keyword."""
 
     text: str
     fr: str
+    sentence: str = ""
 
 
 class Word(NamedTuple):
@@ -102,7 +103,7 @@ def keyword(words: Sequence[Word], traits: Traits, known: Lexicon) -> int:
             continue
         numbered = found.number and len(words) > length and words[length].key.isdecimal()
         number = f" {words[length].key}" if numbered else ""
-        traits.keywords.append(Ability(found.text + number, found.fr + number))
+        traits.keywords.append(Ability(found.text + number, found.fr + number, found.sentence))
         return length + numbered
     return 0
 
@@ -149,7 +150,7 @@ def misspelt(words: Sequence[Word], traits: Traits, known: Lexicon) -> int:
         found = known.keyword_like(key)
         if found is not None:
             typed = visible(" ".join(word.typed for word in words[:length]))
-            traits.keywords.append(Ability(found.text, found.fr))
+            traits.keywords.append(Ability(found.text, found.fr, found.sentence))
             traits.misread.append((typed, traits.keywords[-1]))
             return length
     return 0
@@ -205,12 +206,18 @@ def size_first(text: str) -> str:
     return " ".join([f"{power}/{toughness}", *before.split(), *after.split()])
 
 
+def printed(abilities: Sequence[Ability]) -> list[str]:
+    """The lines of a card that has these abilities: its keywords, and a sentence for each of the others."""
+    keywords = ", ".join(dict.fromkeys(each.text for each in abilities if not each.sentence))
+    sentences = dict.fromkeys(each.sentence for each in abilities if each.sentence)
+    return [*([keywords[:1].upper() + keywords[1:]] if keywords else []), *sentences]
+
+
 def read_made_up(text: str) -> tuple[dict[str, Any], Traits]:
     """Return the `is` of a document, and all that was understood of a text that a size opens."""
     size, _, words = text.partition(" ")
     power, toughness = map(int, size.split("/"))
     traits = read_traits(words)
-    keywords = ", ".join(dict.fromkeys(ability.text for ability in traits.keywords))
     document: dict[str, Any] = {
         "name": text if len(text) <= SHOWN else f"{power}/{toughness}",
         "power": power,
@@ -219,7 +226,7 @@ def read_made_up(text: str) -> tuple[dict[str, Any], Traits]:
         "subtypes": list(dict.fromkeys(traits.subtypes)),
         "supertypes": ["Legendary"] if traits.legendary else [],
         "colors": [letter for letter in COLORS if letter in traits.colors],
-        "text": keywords[:1].upper() + keywords[1:],
+        "text": "\n".join(printed(traits.keywords)),
     }
     said = {key: value for key, value in document.items() if value not in ([], "")}
     return said | ({"colors": []} if traits.colorless and not traits.colors else {}), traits

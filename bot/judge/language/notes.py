@@ -45,6 +45,8 @@ class NoteKind(StrEnum):
     """`name` has its printed loyalty, `loyalty`."""
     TURN = "interaction-assumed-turn"
     """It is the turn of `name`."""
+    MANA = "interaction-assumed-mana"
+    """There is the mana for a spell, as no lands are listed."""
     MAGENOIR_HAND = "mage-assumed-hand"
     """`name` has `number` cards in hand to discard, as nothing was said of the hand."""
     MAGENOIR_PLENTY = "mage-assumed-mana"

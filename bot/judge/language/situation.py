@@ -33,8 +33,8 @@ from bot.reference.folding import fold
 Document = dict[str, Any]
 
 OPTION = "situation"
-SECTION = re.compile(r"\s*;\s*|\s*,\s*(?=[^\W\d_]\w{0,30}\s*:)")
-"""Between players; a comma does too where one word and a colon follow, as no card's name goes on after a comma."""
+SECTION = re.compile(r"\s*;\s*|(?:\s*,|(?<=:))\s*(?=(?P<heading>[^\W\d_][^:,;()/]{0,40}?)\s*:)")
+"""Between players; a comma or a colon does too where a heading follows."""
 HEADER = re.compile(r"([^\W\d_][^:,;()/]{0,30}?)\s*:\s*")
 SEAT_HEADER = re.compile(r"([^:,;()/]{1,32}?)\s*:\s*")
 TURN = re.compile(r"(?:tour|turn)\s+(?:de\s+|d['’]\s*|of\s+)?(.+)|(.+?)(?:['’]s)?\s+turn", re.IGNORECASE)
@@ -351,10 +351,20 @@ def english(creature: Creature) -> str:
     return str(creature.identity.get("card", creature.typed))
 
 
+def begins_section(separator: re.Match[str]) -> bool:
+    """Whether what stands behind a comma or a colon is a heading: one word, as no card's name goes on so after a comma,
+    or words that say whose zone is meant."""
+    heading = separator["heading"]
+    one_word = heading is not None and "," in separator.group() and len(heading.split()) == 1
+    return heading is None or one_word or heading_of(heading).zone is not None
+
+
 def sections_of(text: str) -> list[tuple[int, str]]:
     """The sections with where they begin."""
     found, start = [], 0
     for separator in SECTION.finditer(text):
+        if not begins_section(separator):
+            continue
         found.append((start, text[start : separator.start()]))
         start = separator.end()
     return [(at, section) for at, section in (*found, (start, text[start:])) if section.strip()]

@@ -27,7 +27,7 @@ from bot.engine.magic.scenario import (
 )
 from bot.judge.definitions import Card, MadeUp
 from bot.judge.scenario_file.names import card_or_made_up, exactly_one, player, recipient, thing
-from bot.judge.scenario_file.nodes import Form, Node, Read, fill, number, text, word
+from bot.judge.scenario_file.nodes import Form, Node, Read, fill, flag, number, text, word
 from bot.judge.scenario_file.table import Table
 
 
@@ -48,6 +48,8 @@ class Query:
     one_of: tuple[str, ...] = ()
 
 
+TAPPED = "untapped"
+"""The mana with which a spell could be cast: what the player's untapped permanents make, and no other (CR 601.2g)."""
 BY: Mapping[str, Read] = {"by": player}
 SPELL: Mapping[str, Read] = {"card": card_or_made_up, "object": thing, "ability": ability, "nth": number(1), **BY}
 SPELL_OPTIONAL = tuple(SPELL)
@@ -71,8 +73,13 @@ def can_attack(values: Values, _: Table) -> Question:
     return CanAttack(values["who"], values.get("at"))
 
 
+def can_block(values: Values, _: Table) -> Question:
+    """`attacking`: what does not attack is taken to."""
+    return CanBlock(values["who"], values["what"], if_attacking=values.get("attacking", False))
+
+
 def can_play(values: Values, table: Table) -> Question:
-    return CanPlay(played(values, table))
+    return CanPlay(played(values, table), by_tapping=values.get("mana") == TAPPED)
 
 
 def can_target(values: Values, table: Table) -> Question:
@@ -87,9 +94,9 @@ QUESTIONS: Mapping[str, Query] = {
     "can attack": Query(
         {"who": thing, "at": recipient}, lambda given, _: CanAttack(given["who"], given.get("at")), ("at",)
     ),
-    "can block": Query({"who": thing, "what": thing}, lambda given, _: CanBlock(given["who"], given["what"])),
+    "can block": Query({"who": thing, "what": thing, "attacking": flag}, can_block, ("attacking",)),
     "can target": Query({"what": recipient, **SPELL}, can_target, SPELL_OPTIONAL, SPELL_OR_ABILITY),
-    "can cast": Query({"card": card_or_made_up, **BY}, can_play, ("by",)),
+    "can cast": Query({"card": card_or_made_up, "mana": word(TAPPED), **BY}, can_play, ("by", "mana")),
     "can activate": Query({"object": thing, "ability": ability, **BY}, can_play, ("by", "ability")),
     "can march": Query({"who": thing, "to": player}, lambda given, _: CanMarch(given["who"], given["to"])),
     "in range": Query({"who": recipient, "what": recipient}, lambda given, _: IsInRange(given["who"], given["what"])),

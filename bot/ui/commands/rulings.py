@@ -37,7 +37,9 @@ def rule_typed(request: CombatRequest | InteractionRequest, desk: Desk, lang: La
 def typed_reply(ruling: TypedRuling, desk: Desk, lang: Language) -> Reply:
     """The ruling as a reply in a language."""
     names = names_of(ruling.scenario, desk.library, lang)
-    reply = ruling_reply(ruling, explain(ruling.outcome, names, lang, ruling.scenario.do), lang, names)
+    reply = ruling_reply(
+        ruling, explain(ruling.outcome, names, lang, ruling.scenario.do, answer_first=True), lang, names
+    )
     return replace(reply, footer=" · ".join(small_print(ruling.scenario, desk, lang)))
 
 

@@ -58,3 +58,4 @@ interaction-sacrificed-to-what = say for which ability “{ $found }” is sacri
 interaction-unknown-step = “{ $found }” is no step of the turn
 interaction-assumed-chosen = the chosen player is { $name }
 interaction-assumed-turn = it is { $name }'s turn
+interaction-assumed-mana = the mana for it is there, as no lands are listed

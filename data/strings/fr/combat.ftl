@@ -58,3 +58,4 @@ interaction-sacrificed-to-what = dites pour quelle capacité on sacrifie « { 
 interaction-unknown-step = « { $found } » n’est pas une étape du tour
 interaction-assumed-chosen = le joueur choisi est { $name }
 interaction-assumed-turn = c’est le tour de { $name }
+interaction-assumed-mana = le mana nécessaire est là, puisqu’aucun terrain n’est cité

@@ -34,6 +34,32 @@ def test_a_line_says_what_is_sacrificed(line: str, lang: Lang) -> None:
 
 
 @pytest.mark.parametrize(
+    ("line", "choice"),
+    [
+        ("Alice activates Hill Giant tapping 2/2", {"choose": "tap", "pick": "2-2"}),
+        ("Alice active Hill Giant en engageant 2/2", {"choose": "tap", "pick": "2-2"}),
+        ("Alice activates Hill Giant choosing red", {"choose": "color", "pick": "red"}),
+        ("Alice active Hill Giant en choisissant le rouge", {"choose": "color", "pick": "red"}),
+        (
+            "Alice activates Hill Giant choosing Test Wurm for the sacrifice",
+            {"choose": "sacrifice", "pick": "test-wurm"},
+        ),
+    ],
+)
+def test_a_line_says_what_is_tapped_or_chosen(line: str, choice: dict[str, str]) -> None:
+    assert done(line, TABLE) == [{**choice, "by": "Alice"}, {"activate": "hill-giant", "ability": 1, "by": "Alice"}]
+
+
+def test_a_color_is_chosen_before_or_behind_the_target() -> None:
+    expected = [
+        {"choose": "color", "by": "Alice", "pick": "red"},
+        {"activate": "hill-giant", "ability": 1, "by": "Alice", "targets": ["2-2"]},
+    ]
+    assert done("Alice activates Hill Giant targeting 2/2 choosing red", TABLE) == expected
+    assert done("Alice activates Hill Giant choosing red targeting 2/2", TABLE) == expected
+
+
+@pytest.mark.parametrize(
     "line",
     [
         "Alice activates Hill Giant sacrificing 2/2 on Test Wurm",

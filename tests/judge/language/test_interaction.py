@@ -95,6 +95,24 @@ def test_a_section_may_be_a_zone_of_a_player(heading: str, owner: str) -> None:
     assert objects(f"Alice: Hill Giant; {heading}: Test Wurm; Bob: 12 life")[1] == there
 
 
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "Alice: Hill Giant, Alice graveyard: Test Wurm, Bob's hand: Test Bolt",
+        "Alice : Hill Giant, cimetière d’Alice : Test Wurm, main de Bob : Test Bolt",
+        "Alice: Hill Giant, graveyard: Test Wurm, Bob: hand: Test Bolt",
+        "Alice: Hill Giant; Alice: graveyard: Test Wurm; Bob: hand: Test Bolt",
+    ],
+)
+def test_a_heading_of_several_words_may_follow_a_comma_or_a_colon(typed: str) -> None:
+    read = document("resolve", typed)
+    assert [(each["id"], each.get("zone")) for each in read["objects"]] == [
+        ("hill-giant", None),
+        ("test-wurm", "graveyard"),
+    ]
+    assert read["players"] == [{"name": "Alice"}, {"name": "Bob", "hand": ["Test Bolt"]}]
+
+
 def test_806_1_three_players_play_for_themselves() -> None:
     read = document("resolve", "Alice: Hill Giant; Bob: 12 life; Carl: Test Wurm")
     assert (read["variant"], [each["name"] for each in read["players"]]) == ("free-for-all", ["Alice", "Bob", "Carl"])
@@ -298,7 +316,7 @@ LINES: list[tuple[str, str, dict[str, Any]]] = [
     (
         "can Test Wurm block Hill Giant?",
         "Test Wurm peut-il bloquer Hill Giant ?",
-        {"ask": "can block", "who": "test-wurm", "what": "hill-giant"},
+        {"ask": "can block", "who": "test-wurm", "what": "hill-giant", "attacking": True},
     ),
     (
         "can Test Bolt target Jora?",
@@ -412,6 +430,21 @@ def test_601_3_a_spell_that_lies_in_the_graveyard_alone_can_not_be_cast() -> Non
     ]
 
 
+@pytest.mark.parametrize(
+    ("text", "lang"),
+    [
+        ("Bob casts Test Bolt with mutate on Jora", "en"),
+        ("Bob casts Test Bolt with cleave on Jora", "en"),
+        ("Bob lance Test Bolt avec sa mutation sur Jora", "fr"),
+        ("Bob lance Test Bolt pour son coût de prédiction sur Jora", "fr"),
+    ],
+)
+def test_a_cost_that_is_not_played_is_refused_as_such(text: str, lang: Lang) -> None:
+    problem = judge_typed(InteractionRequest(text, TABLE), lang, LIBRARY)
+    assert isinstance(problem, Problem)
+    assert (problem.kind, problem.piece) == (K.NOT_PLAYED_YET, text)
+
+
 JORA = {"ask": "characteristics", "what": "jora-beleren"}
 
 
@@ -514,6 +547,14 @@ def test_what_is_paid_for_a_spell_is_said_beside_it(said: str, expected: dict[st
         ("Bob lance Test Bolt avec sa surcharge", "overload"),
         ("Bob casts Test Bolt for its flashback cost on Jora", "flashback"),
         ("Bob lance Test Bolt avec flashback sur Jora", "flashback"),
+        ("Bob casts Test Bolt with escape on Jora", "escape"),
+        ("Bob lance Test Bolt avec échappée sur Jora", "escape"),
+        ("Bob casts Test Bolt overloaded", "overload"),
+        ("Bob casts Test Bolt overloaded on Jora", "overload"),
+        ("Bob lance Test Bolt surchargé", "overload"),
+        ("Bob evokes Test Bolt", "evoke"),
+        ("Bob évoque Test Bolt", "evoke"),
+        ("Bob bestows Test Bolt on Jora", "bestow"),
     ],
 )
 def test_an_alternative_cost_is_named_by_its_keyword(text: str, cost: str) -> None:

@@ -11,11 +11,13 @@ from bot.engine.magic.applying.hidden import (
     know_tops,
     leave_hand,
     leave_top,
+    lose_bottom_order,
     shuffle,
 )
 from bot.engine.magic.applying.zones import move
 from bot.engine.magic.changed import changed
 from bot.engine.magic.events import (
+    BottomOrderLost,
     CardDiscarded,
     CardDrawn,
     CardEvent,
@@ -46,7 +48,7 @@ from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.permissions import Permission
 
 
-def of_cards(draft: Draft, event: CardEvent) -> None:  # noqa: C901, PLR0912 - one arm for each member
+def of_cards(draft: Draft, event: CardEvent) -> None:  # noqa: C901, PLR0912, PLR0915 - one arm for each member
     """CR 121, 401, 402."""
     match event:
         case LandPlayed(player=player, land=land, held=held):
@@ -79,6 +81,8 @@ def of_cards(draft: Draft, event: CardEvent) -> None:  # noqa: C901, PLR0912 - o
             return_unnamed(draft, player, number)
         case LibraryShuffled(player=player):
             shuffle(draft, player)
+        case BottomOrderLost(player=player, number=number):
+            lose_bottom_order(draft, player, number)
         case PutOnBottom(player=player, card=card):
             put_on_bottom(draft, player, card)
         case TopCardsArranged(player=player, cards=cards):

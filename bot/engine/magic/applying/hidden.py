@@ -23,6 +23,15 @@ def shuffle(draft: Draft, player: PlayerId) -> None:
         forget_order(draft, player, len(known))
 
 
+def lose_bottom_order(draft: Draft, player: PlayerId, number: int) -> None:
+    """CR 401.2: what lies above the bottom cards, and how many they are, stays known where they differ."""
+    known = draft.state.libraries.get(player, ())
+    above, below = known[: max(0, len(known) - number)], known[len(known) - number :]
+    if len({draft.objects[card].definition.name for card in below}) > 1:
+        forget_order(draft, player, len(known))
+        know_tops(draft, player, above)
+
+
 def count_library(draft: Draft, player: PlayerId, change: int) -> None:
     """How many cards are in a library of which nothing else is known."""
     number = draft.players[player].library

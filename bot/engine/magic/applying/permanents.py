@@ -18,6 +18,7 @@ from bot.engine.magic.events import (
     Exerted,
     LevelChanged,
     Marched,
+    NotExchanged,
     PermanentEvent,
     PhasedIn,
     PhasedOut,
@@ -85,6 +86,8 @@ def of_permanents(draft: Draft, event: PermanentEvent) -> None:  # noqa: C901, P
             draft.change(permanent, face=face)
         case Transformed(permanent=permanent, face=face):
             turn_over(draft, permanent, face)
+        case NotExchanged():
+            pass  # only told
         case _:
             assert_never(event)
 

@@ -21,6 +21,8 @@ class Share:
     to: Zone = Zone.HAND
     entering: Entering = AS_USUAL
     place: Place = Place.TOP
+    at_random: bool = False
+    """On the bottom in a random order, which nobody knows then."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ happened after replacement and prevention; objects are named by id and are as th
 from typing import TypeAlias
 
 from bot.engine.magic.events.cards import (
+    BottomOrderLost,
     CardDiscarded,
     CardDrawn,
     CardEvent,
@@ -98,6 +99,7 @@ from bot.engine.magic.events.permanents import (
     Exerted,
     LevelChanged,
     Marched,
+    NotExchanged,
     PermanentEvent,
     PhasedIn,
     PhasedOut,

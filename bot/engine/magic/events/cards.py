@@ -155,6 +155,14 @@ class LibraryShuffled:
 
 
 @dataclass(frozen=True, slots=True)
+class BottomOrderLost:
+    """CR 401.2: so many cards were put on the bottom of the library in a random order, which nobody knows."""
+
+    player: PlayerId
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class PutOnBottom:
     """CR 401.2: the top card of a library is put on its bottom. `card` is None when the library is unknown."""
 
@@ -244,6 +252,7 @@ CardEvent: TypeAlias = (
     | ExiledReturned
     | ZonesSearched
     | LibraryShuffled
+    | BottomOrderLost
     | PutOnBottom
     | TopCardsSeen
     | TopCardsArranged

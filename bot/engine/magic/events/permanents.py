@@ -159,6 +159,16 @@ class DoorChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class NotExchanged:
+    """CR 701.12a-b: control of the permanent is not exchanged for that of the `other`, because `controller` controls
+    both; None: which is not there any more."""
+
+    permanent: ObjectId
+    other: ObjectId | None
+    controller: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
 class BecameRenowned:
     """CR 702.112b: the permanent stays renowned until it leaves the battlefield."""
 
@@ -210,4 +220,5 @@ PermanentEvent: TypeAlias = (
     | BecamePrepared
     | BecameUnprepared
     | PrepareSpellCopied
+    | NotExchanged
 )

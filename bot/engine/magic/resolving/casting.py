@@ -25,6 +25,7 @@ from bot.engine.magic.matching import characteristic
 from bot.engine.magic.objects import CardDefinition, Zone
 from bot.engine.magic.permissions import Permission
 from bot.engine.magic.resolving.exiled import exiling
+from bot.engine.magic.resolving.top_cards import lose_bottom_order
 from bot.engine.trace import rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
@@ -123,7 +124,7 @@ TIME = "time"
 
 
 def cascade(by: "Resolution") -> None:
-    """CR 702.85a: in which order the others lie at the bottom is random, and the scenario's to say."""
+    """CR 702.85a: the others go to the bottom in a random order."""
     player = by.stacked.controller
     library = by.state.libraries.get(player)
     top = [each for each in takewhile(bool, by.state.tops.get(player, ())) if each is not None]
@@ -138,6 +139,7 @@ def cascade(by: "Resolution") -> None:
         offer_cast(by.game, by.stacked, found, faces, by.rules)
     left = [each for each in exiled if by.state.objects[each].zone is Zone.EXILE]
     by.propose([ZoneChanged(each, Zone.EXILE, Zone.LIBRARY, bottom=True) for each in left])
+    lose_bottom_order(by, player, left)
 
 
 def until_lesser(

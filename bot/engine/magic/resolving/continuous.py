@@ -1,6 +1,6 @@
 """Effects that begin continuous ones (CR 611.2), carried out: what is locked in as they begin, and what is not."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, assert_never
@@ -28,7 +28,7 @@ from bot.engine.magic.effects import (
     ModifyPowerToughness,
     SetPowerToughness,
 )
-from bot.engine.magic.events import BecameCopy, EffectBegan, RuleImposed
+from bot.engine.magic.events import BecameCopy, EffectBegan, NotExchanged, RuleImposed
 from bot.engine.magic.filters import Matching, MatchingCards, ObjectSet, Players, ThesePlayers, TriggeringObject
 from bot.engine.magic.fixing import with_holders
 from bot.engine.magic.identifiers import ObjectId, PlayerId
@@ -65,6 +65,8 @@ def exchange_control(by: "Resolution", effect: ExchangeControl) -> None:
     """CR 701.12a-b: at the same time, or not at all."""
     pair = exchanged(by, effect)
     if pair is None:
+        failed = list(not_exchanged(by, effect))
+        by.propose(failed, Rule("701.12b" if failed and failed[0].other is not None else "701.12a"))
         return
     one, other = pair
     source, controller = by.stacked.source, by.stacked.controller
@@ -80,12 +82,24 @@ def exchange_control(by: "Resolution", effect: ExchangeControl) -> None:
 PERMANENT = Duration.PERMANENT
 
 
+def not_exchanged(by: "Resolution", effect: ExchangeControl) -> Iterator[NotExchanged]:
+    """CR 701.12a-b: that nothing is exchanged, and what is there."""
+    one, other = (*to_exchange(by, effect), None, None)[:2]
+    if one is not None:
+        yield NotExchanged(one, other, by.state.objects[one].controller)
+
+
 def exchanged(by: "Resolution", effect: ExchangeControl) -> tuple[ObjectId, ObjectId] | None:
     """CR 701.12a-b: the two permanents, while both are there and different players control them; None otherwise."""
-    meant = (*by.objects(effect.one), *(() if effect.other is None else by.objects(effect.other)))
+    meant = to_exchange(by, effect)
     if len(meant) != 2 or len({by.state.objects[each].controller for each in meant}) != 2:
         return None
     return meant[0], meant[1]
+
+
+def to_exchange(by: "Resolution", effect: ExchangeControl) -> tuple[ObjectId, ...]:
+    """CR 701.12a: those of the two permanents that are there."""
+    return (*by.objects(effect.one), *(() if effect.other is None else by.objects(effect.other)))
 
 
 def become_copy(by: "Resolution", effect: BecomeCopy) -> None:

@@ -11,7 +11,14 @@ from typing import TYPE_CHECKING
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.conditions import children
 from bot.engine.magic.effects import CharacteristicOf, DealTopCards, Place, Share
-from bot.engine.magic.events import PutOnBottom, TopCardsArranged, TopCardsSeen, UnknownCardsMoved, ZoneChanged
+from bot.engine.magic.events import (
+    BottomOrderLost,
+    PutOnBottom,
+    TopCardsArranged,
+    TopCardsSeen,
+    UnknownCardsMoved,
+    ZoneChanged,
+)
 from bot.engine.magic.filters import ANYTHING, Made
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import characteristics
@@ -102,11 +109,19 @@ def move(by: "Resolution", owner: PlayerId, share: Share, cards: Sequence[Card])
         return
     if share.to is Zone.LIBRARY:
         by.propose([PutOnBottom(owner, card) for card in known] if share.place is Place.BOTTOM else [])
+        if share.at_random:
+            lose_bottom_order(by, owner, known)
         return
     by_this = exiling(by) if share.to is Zone.EXILE else None
     by.propose([ZoneChanged(card, Zone.LIBRARY, share.to, exiled_by=by_this) for card in known])
     moved = tuple((card, incarnation_of(by.state, card)) for card in known)
     by.context = replace(by.context, made=(*by.context.made, *moved))
+
+
+def lose_bottom_order(by: "Resolution", owner: PlayerId, cards: Sequence[ObjectId]) -> None:
+    """CR 401.2: in a random order lie cards that differ, in a library of which the order was known."""
+    different = len({by.state.objects[card].definition.name for card in cards}) > 1
+    by.propose([BottomOrderLost(owner, len(cards))] if different and owner in by.state.libraries else [])
 
 
 def arrange(by: "Resolution", owner: PlayerId, cards: Sequence[Card]) -> None:
