@@ -25,6 +25,7 @@ from bot.engine.magic.events import (
     CardMilled,
     CardPutBack,
     ChoiceMade,
+    CoinFlipped,
     CopiedOnStack,
     CountersPut,
     CountersRemoved,
@@ -220,7 +221,7 @@ CAUSED = frozenset(
             PhasedOut,
             Transformed,
         ),
-        *(NextTurnsSkipped, NextPartsSkipped, ExtraTurnsAdded, PhasesAdded, NextTurnControlled),
+        *(CoinFlipped, NextTurnsSkipped, NextPartsSkipped, ExtraTurnsAdded, PhasesAdded, NextTurnControlled),
         *(AttackReselected, BecameAttacking, EnteredAttacking, EnteredBlocking, EnteredOutOfCombat, NothingToEnchant),
     }
 )

@@ -85,12 +85,12 @@ def gone_anyway(scene: Scene, entry: Entry[Event]) -> bool:
 
 
 def chosen_division(scene: Scene, entry: Entry[Event]) -> bool:
-    """The sentence on the division says it, or that on what is done as a creature attacks (CR 508.1g); or there was
-    nothing to choose, and what is done says it."""
+    """The sentence on the division says it, or that on what is done as a creature attacks (CR 508.1g), or on how a
+    coin comes up; or there was nothing to choose, and what is done says it."""
     event = entry.event
     if not isinstance(event, ChoiceMade):
         return False
-    if event.choice in {"enlist", "exert"}:
+    if event.choice in {"coin", "enlist", "exert"}:
         return not event.default
     return (event in scene.choices and event.subject in scene.divided) or (event.default and event.options < 2)
 

@@ -25,7 +25,7 @@ from bot.judge.language.interaction import read_interaction
 from bot.judge.language.notes import Note
 from bot.judge.language.pieces import Piece
 from bot.judge.language.request import CombatRequest, EmperorPlayRequest, InteractionRequest, TypedRequest
-from bot.judge.orders import OtherOrder, other_orders
+from bot.judge.orders import OtherOrder, OtherResult, other_orders, other_results
 from bot.judge.problems import Problem, ProblemKind, ScenarioError, near, visible
 from bot.judge.scenario_file import MageNoirFile, ScenarioFile, read_document, read_scenario
 from bot.oracle.faces import characteristics
@@ -70,11 +70,14 @@ class TypedRuling:
     """Other ways to divide the damage that would change the result."""
     orders: tuple[OtherOrder, ...] = ()
     """Other orders of replacement effects that would."""
+    results: tuple[OtherResult, ...] = ()
+    """Other results of what chance decides that would, where nobody says how it comes out."""
 
     @property
     def certain(self) -> bool:
-        """Whether all words were understood in one way, and all sentences that could matter were played."""
-        return self.reading.certain and not self.outcome.unmodelled
+        """Whether all words were understood in one way, all sentences that could matter were played, and nothing that
+        matters was left to chance."""
+        return self.reading.certain and not self.outcome.unmodelled and not self.results
 
 
 def library(cards: CardSource) -> Library:
@@ -114,7 +117,13 @@ def rule_on(reading: Reading, cards: Library) -> TypedRuling:
     outcome = resolve(scenario)
     assumed = (*chosen, *mattering(reading, scenario, outcome))
     return TypedRuling(
-        reading, scenario, outcome, assumed, alternatives(scenario, outcome), other_orders(scenario, outcome)
+        reading,
+        scenario,
+        outcome,
+        assumed,
+        alternatives(scenario, outcome),
+        other_orders(scenario, outcome),
+        other_results(scenario, outcome),
     )
 
 

@@ -1,5 +1,5 @@
-"""Other orders in which several replacement or prevention effects could change one event (CR 616.1), tried by replay:
-those that change the result.
+"""Other orders in which several replacement or prevention effects could change one event (CR 616.1), and other results
+of what chance decides (705), tried by replay: those that change the outcome.
 
 A choice that went by default is answered differently and the scenario resolved again; nothing is stored in between."""
 
@@ -18,6 +18,7 @@ from bot.engine.magic.scenario import Choose, Scenario
 from bot.judge.outcome_document import answer_document, object_document, player_document
 
 REPLACEMENT = "replacement"
+COIN = "coin"
 TRIED = 6
 """How many orders are played for one ruling; each costs as much as the ruling itself."""
 SHOWN = 3
@@ -36,28 +37,47 @@ class OtherOrder:
     outcome: Outcome
 
 
+@dataclass(frozen=True, slots=True)
+class OtherResult:
+    """How coins could have come up otherwise, from the first one on, each with its player, and what comes of it."""
+
+    coins: tuple[tuple[PlayerId, str], ...]
+    outcome: Outcome
+
+
 def other_orders(scenario: Scenario, outcome: Outcome) -> tuple[OtherOrder, ...]:
-    """Return at most three other orders that went by default, each with another result; none where the scenario itself
-    says an order, or where so much happens that to play it again takes long."""
-    if len(outcome.trace) > LONGEST or any(
-        isinstance(action, Choose) and action.kind == REPLACEMENT for action in scenario.do
-    ):
+    """Return at most three other orders that went by default, each with another result."""
+    found = other_ways(scenario, outcome, REPLACEMENT)
+    return tuple(OtherOrder(taken[-1].player, sources(taken), played) for taken, played in found)
+
+
+def other_results(scenario: Scenario, outcome: Outcome) -> tuple[OtherResult, ...]:
+    """CR 705.1: return at most three other results of coins of which nobody says how they come up."""
+    found = other_ways(scenario, outcome, COIN)
+    return tuple(OtherResult(tuple((each.player, each.picked) for each in taken), played) for taken, played in found)
+
+
+def other_ways(scenario: Scenario, outcome: Outcome, kind: str) -> Sequence[tuple[Sequence[Chosen], Outcome]]:
+    """At most three other ways to make the choices of a kind, which went by default, each with what comes of it; none
+    where the scenario itself says a way, or where so much happens that to play it again takes long."""
+    said = any(isinstance(action, Choose) and action.kind == kind for action in scenario.do)
+    if said or len(outcome.trace) > LONGEST:
         return ()
     seen = [standing(scenario, outcome)]
-    found: list[OtherOrder] = []
-    for tried in tries(scenario, outcome):
-        stands = standing(scenario, tried.outcome)
-        if stands not in seen and all(each.legal for each in tried.outcome.actions):
+    found: list[tuple[Sequence[Chosen], Outcome]] = []
+    for taken, played in tries(scenario, outcome, kind):
+        stands = standing(scenario, played)
+        if stands not in seen and all(each.legal for each in played.actions):
             seen.append(stands)
-            found.append(tried)
+            found.append((taken, played))
             if len(found) == SHOWN:
                 break
-    return tuple(found)
+    return found
 
 
-def tries(scenario: Scenario, outcome: Outcome) -> Iterator[OtherOrder]:
-    """Play other orders, those that leave the default first of all first of all; each opens further choices."""
-    waiting = deque(deviations(orders_in(outcome), 0))
+def tries(scenario: Scenario, outcome: Outcome, kind: str) -> Iterator[tuple[Sequence[Chosen], Outcome]]:
+    """Play other ways, those that leave the default first of all first of all; each opens further choices."""
+    waiting = deque(deviations(made_in(outcome, kind), 0))
     for _ in range(TRIED):
         if not waiting:
             return
@@ -66,14 +86,14 @@ def tries(scenario: Scenario, outcome: Outcome) -> Iterator[OtherOrder]:
             played = resolve(replace(scenario, do=(*picks, *scenario.do)))
         except EngineLimit:  # the ruling stands without an order that we can't play
             continue
-        orders = orders_in(played)
-        yield OtherOrder(orders[len(picks) - 1].player, sources(orders[: len(picks)]), played)
-        waiting.extend(deviations(orders, len(picks)))
+        made = made_in(played, kind)
+        yield made[: len(picks)], played
+        waiting.extend(deviations(made, len(picks)))
 
 
-def orders_in(outcome: Outcome) -> Sequence[Chosen]:
-    """The choices which effect applies next, as they came up."""
-    return [each for each in outcome.choices if each.kind == REPLACEMENT]
+def made_in(outcome: Outcome, kind: str) -> Sequence[Chosen]:
+    """The choices of a kind, as they came up."""
+    return [each for each in outcome.choices if each.kind == kind]
 
 
 def deviations(orders: Sequence[Chosen], start: int) -> Iterator[tuple[Choose, ...]]:

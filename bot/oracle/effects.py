@@ -24,6 +24,7 @@ from bot.engine.magic.effects import (
 from bot.engine.magic.filters import Matching, Players, Side, TargetSpec
 from bot.oracle.becoming import says_still
 from bot.oracle.card_effects import bottom_sentence, choose_in_hand, chosen_on_library, take_sentence, taken_sentence
+from bot.oracle.chance import as_it_comes_up
 from bot.oracle.changes import (
     affected,
     become_copy,
@@ -391,6 +392,7 @@ _SENTENCES: tuple[Sentence, ...] = (
     lambda at, scope, before: lasting_trigger(at, scope, before, _said),
     lambda at, scope, before: as_they_do(at, scope, before, _complete_clauses),
     lambda at, scope, before: otherwise(at, scope, before, _complete_clauses),
+    lambda at, scope, before: as_it_comes_up(at, scope, before, _complete_clauses),
     lambda at, scope, before: instead(at, scope, before, _complete_clauses),
     lambda at, scope, before: instead_behind(at, scope, before, _complete_clauses),
     lambda at, scope, before: unless_front(at, scope, before, _complete_clauses),

@@ -35,6 +35,7 @@ from bot.engine.magic.filters import Filter, Players, PlayerSet, TargetObject
 from bot.engine.magic.keyword_names import FaceDown
 from bot.engine.magic.zones import Zone
 from bot.oracle.card_effects import discard, draw, mill, reveal_hand, scry, shuffle, surveil
+from bot.oracle.chance import flip_coins
 from bot.oracle.changes import gain_control
 from bot.oracle.creation import creates
 from bot.oracle.cursor import Cursor
@@ -319,6 +320,7 @@ PLAYER_VERBS: Mapping[str, Callable[[Cursor, Scope, PlayerSet], Effect]] = {
     "discard": discard,
     "draw": draw,
     "exile": _exile,
+    "flip": flip_coins,
     "gain": _gain,
     "get": _get,
     "lose": _lose,

@@ -22,6 +22,7 @@ CHOICE_RULES: Mapping[str, Rules] = {
     "attack target": rules("508.7"),
     "attacking": rules("508.4"),
     "chapter": rules("702.155b"),
+    "coin": rules("705.2"),
     "color": rules("608.2d"),
     "combat damage": rules("510.1"),
     "command zone": rules("704.6d", "903.9a"),

@@ -276,6 +276,14 @@ class Some:
     conditions: tuple["Condition", ...]
 
 
+@dataclass(frozen=True, slots=True)
+class CoinsCameUp:
+    """CR 705.2: all the coins that were flipped came up heads, or the flip was won, where it is `well`; else tails, or
+    it was lost."""
+
+    well: bool
+
+
 Condition: TypeAlias = (
     AttackedThisTurn
     | HappenedThisTurn
@@ -299,6 +307,7 @@ Condition: TypeAlias = (
     | WasPaid
     | WasCast
     | DevotionIs
+    | CoinsCameUp
     | Not
     | Every
     | Some

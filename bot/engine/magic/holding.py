@@ -17,6 +17,7 @@ from bot.engine.magic.conditions import (
     CardsInHand,
     CardsInLibrary,
     CardTypesInGraveyard,
+    CoinsCameUp,
     CombatDamageThisTurn,
     Condition,
     ControlsMore,
@@ -103,6 +104,8 @@ def judged(state: GameState, context: Context, condition: Condition, values: Val
         case LiesInExile(counter=counter):
             thing = state.objects[context.source]
             return thing.zone is Zone.EXILE and (counter is None or counter in thing.counters)
+        case CoinsCameUp(well=well):
+            return bool(context.flips) and all(each is well for each in context.flips)
         case CameSinceUpkeep():
             return state.objects[context.source].owed == 1
         case LevelIs(number=number):

@@ -83,6 +83,8 @@ class Context:
     """Which object the source was as the ability on the stack came to be (CR 400.7); None: it is what it is now."""
     about: int = 0
     """Which object the triggering one was in the event (CR 400.7)."""
+    flips: tuple[bool, ...] = ()
+    """CR 705.2: of the coins that were flipped last, which came up heads, or were won."""
     link: str = ""
     """CR 607.1: the card on which the ability is printed; empty where it doesn't matter."""
 

@@ -21,6 +21,7 @@ from bot.engine.magic.events import (
     BlocksDeclared,
     CardEvent,
     ChoiceMade,
+    CoinFlipped,
     CombatEnded,
     CombatEvent,
     ControlChanged,
@@ -191,6 +192,8 @@ def of_players(event: PlayerEvent, passage: Passage, names: Names) -> str:
             return damage.life_gained(passage, names)
         case LifeNotGained():
             return clauses([sentences.life_not_gained(each, names) for each in passage.of(LifeNotGained)])
+        case CoinFlipped():
+            return sentences.flipped(event, names)
         case ShortcutTaken():
             return sentences.shortcut(event, names)
         case ManaPaid(player=player, mana=mana):

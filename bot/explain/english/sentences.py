@@ -9,6 +9,7 @@ from bot.engine.magic.events import (
     BecameUnblocked,
     BlockerDeclared,
     ChoiceMade,
+    CoinFlipped,
     GameRestarted,
     LifeNotGained,
     LoopStopped,
@@ -20,7 +21,7 @@ from bot.engine.magic.refusals import LegalAttack, LegalBlock, LegalDeclaration
 from bot.explain.english.nouns import listed, the, verb
 from bot.explain.english.refusals import refusals
 from bot.explain.english.words import CHOICES, DECLINED, STEPS, TRIED
-from bot.explain.english_grammar import CLAUSES, because, clauses, counted, joined
+from bot.explain.english_grammar import CLAUSES, because, clauses, counted, joined, possessive
 from bot.explain.figures import BY_SOURCE, Meeting, as_blocked, as_declared, attacks, blocks, only_attacker
 from bot.explain.names import Names
 from bot.explain.passages import Passage
@@ -104,6 +105,8 @@ def choice(events: Sequence[ChoiceMade], names: Names) -> str:
         if first.declined:
             return f"by default {who} does not do what {whose} leaves to them"
         return f"by default {who} uses {whose}, which is optional"
+    if first.default and first.choice == "coin":
+        return f"nobody says how {possessive(the(names, first.player))} coin comes up, so one of two results is taken"
     if first.default and first.choice in DECLINED:
         return f"by default {who} {DECLINED[first.choice]}"
     what = CHOICES.get(first.choice, first.choice)
@@ -127,6 +130,14 @@ def chooser(event: ChoiceMade, names: Names) -> str:
 def life_not_gained(event: LifeNotGained, names: Names) -> str:
     """CR 614.17."""
     return f"{the(names, event.player)} gains no life, because of {the(names, event.by)}"
+
+
+def flipped(event: CoinFlipped, names: Names) -> str:
+    """CR 705.2."""
+    who = the(names, event.player)
+    if event.called:
+        return f"{who} {'wins' if event.well else 'loses'} the flip"
+    return f"{possessive(who)} coin comes up {'heads' if event.well else 'tails'}"
 
 
 def shortcut(event: ShortcutTaken, names: Names) -> str:

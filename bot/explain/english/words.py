@@ -174,6 +174,7 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "attack target": "what it attacks now",
         "attacking": "what the newcomer attacks",
         "chapter": "the chapter with which it enters",
+        "coin": "how the coin comes up",
         "color": "the color",
         "combat damage": "the division of damage",
         "command zone": "whether the commander goes to the command zone",

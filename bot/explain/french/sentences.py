@@ -9,6 +9,7 @@ from bot.engine.magic.events import (
     BecameUnblocked,
     BlockerDeclared,
     ChoiceMade,
+    CoinFlipped,
     GameRestarted,
     LifeNotGained,
     LoopStopped,
@@ -108,6 +109,9 @@ def choice(events: Sequence[ChoiceMade], names: Names) -> str:
         if first.declined:
             return because("Par défaut", f"{who} ne fait pas ce que {whose} lui laisse faire")
         return because("Par défaut", f"{who} utilise {whose}, qui est facultative")
+    if first.default and first.choice == "coin":
+        unsaid = f"le résultat du pile ou face {de_(names, first.player)} n’est pas donné"
+        return clauses([unsaid, "l’un des deux est supposé"])
     if first.default and first.choice in DECLINED:
         return because("Par défaut", f"{who} {DECLINED[first.choice]}")
     what = CHOICES.get(first.choice, f"«{THIN}{first.choice}{THIN}»")
@@ -133,6 +137,13 @@ def chooser(event: ChoiceMade, named: Callable[[Names, str], str], names: Names)
 def life_not_gained(event: LifeNotGained, names: Names) -> str:
     """CR 614.17."""
     return f"{le(names, event.player)} ne gagne pas de points de vie, à cause {de_(names, event.by)}"
+
+
+def flipped(event: CoinFlipped, names: Names) -> str:
+    """CR 705.2."""
+    if event.called:
+        return f"{le(names, event.player)} {'gagne' if event.well else 'perd'} à pile ou face"
+    return f"la pièce {de_(names, event.player)} tombe sur {'face' if event.well else 'pile'}"
 
 
 def shortcut(event: ShortcutTaken, names: Names) -> str:

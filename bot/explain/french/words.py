@@ -220,6 +220,7 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "attack target": "ce que la créature attaque désormais",
         "attacking": "ce qu’attaque la créature qui arrive",
         "chapter": "le chapitre de départ",
+        "coin": "le résultat du pile ou face",
         "color": "la couleur",
         "combat damage": "la répartition des blessures",
         "command zone": "mettre ou non le commandant dans la zone de commandement",

@@ -51,6 +51,29 @@ def pay(table: Table, line: Line) -> Document:
     return {"choose": "pay", **table.by(refused or line), "pick": refused is None}
 
 
+def flip(table: Table, line: Line) -> Document:
+    """WHO "wins" or "loses the flip", or a coin "comes up heads" or "tails" (CR 705.2): what chance has decided."""
+    words = fold(line.piece.text)
+    said = [result for result, pattern in RESULTS.items() if re.search(pattern, BOTH.sub(" ", words))]
+    if len(said) != 1 or COIN.search(words) is None:
+        raise problem_in(ProblemKind.NO_VERB, OPTION, line.piece)
+    who = table.player(line.before)
+    return {"choose": "coin", **({} if who is None else {"by": who}), "pick": said[0]}
+
+
+BOTH = re.compile(r"\bpile ou face\b")
+COIN = re.compile(r"\b(?:coins?|flips?|heads|tails|piece|pile|face)\b")
+RESULTS: Mapping[str, str] = MappingProxyType(
+    {
+        "win": r"\b(?:wins?|gagne|gagner)\b",
+        "lose": r"\b(?:loses?|perd|perdre)\b",
+        "heads": r"\b(?:heads|face)\b",
+        "tails": r"\b(?:tails|pile)\b",
+    }
+)
+"""What is said of a flip, by the scenario's word."""
+
+
 def without_negation(line: Line) -> Line | None:
     """The line without the words that deny it; None where there are none."""
     said = [spoken(line.before), spoken(line.behind)]

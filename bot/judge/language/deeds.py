@@ -10,7 +10,7 @@ from typing import Any
 from bot.cards.keys import Lang
 from bot.judge.definitions import CardSource
 from bot.judge.language.deed_casting import cast, play
-from bot.judge.language.deed_choices import choose, pay, target
+from bot.judge.language.deed_choices import choose, flip, pay, target
 from bot.judge.language.deed_combat import attack, attackers, block
 from bot.judge.language.deed_costs import equip, sacrifice, unlock
 from bot.judge.language.deed_extras import with_extras
@@ -122,6 +122,7 @@ DOES: Mapping[str, Callable[[Table, Line], Document | list[Document]]] = Mapping
         "choose": choose,
         "target": target,
         "pay": pay,
+        "flip": flip,
         "march": march,
         "deploy": deploy,
         "sacrifice": sacrifice,

@@ -121,6 +121,7 @@ PICKS: Mapping[str, Callable[[Node, Table], Any]] = {
     "proliferate": each(recipient),
     "return": object_or_none,
     "attack target": recipient,
+    "coin": word("heads", "tails", "win", "lose"),
     "color": word("white", "blue", "black", "red", "green", "colorless"),
     "creature type": name,
     "land type": name,

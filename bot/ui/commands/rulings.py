@@ -12,7 +12,7 @@ from bot.explain.names import Names
 from bot.judge.answer import TypedRuling, judge_typed
 from bot.judge.language.notes import Note, NoteKind
 from bot.judge.language.request import CombatRequest, InteractionRequest
-from bot.judge.orders import OtherOrder
+from bot.judge.orders import OtherOrder, OtherResult
 from bot.judge.outcome_document import RULES_EDITION, choice_document, outcome_document
 from bot.judge.problems import Problem, ProblemKind
 from bot.ui.age import data_age
@@ -116,13 +116,14 @@ def older_chapter(rule: Rule, lang: Language) -> Rule:
 
 
 def alternative_lines(ruling: TypedRuling, lang: Language, names: Names) -> Iterator[str]:
-    """Each other division of damage and order of effects that changes the result, with what comes of it."""
+    """Each other division of damage, order of effects and result of a coin flip that changes what comes of it."""
     say = strings(lang)
     for each in ruling.alternatives:
         shares = ", ".join(f"{share} → {label(names, lang, to)}" for to, share in each.division.items())
         verdict = explain(each.outcome, names, lang).verdict
         yield say("reply-alternative", creature=label(names, lang, each.creature), shares=shares, verdict=verdict)
     yield from order_lines(ruling.orders, lang, names)
+    yield from result_lines(ruling.results, lang, names)
 
 
 def order_lines(orders: Iterable[OtherOrder], lang: Language, names: Names) -> Iterator[str]:
@@ -132,6 +133,15 @@ def order_lines(orders: Iterable[OtherOrder], lang: Language, names: Names) -> I
         applied = (say("reply-no-effect") if source is None else label(names, lang, source) for source in each.sources)
         verdict = explain(each.outcome, names, lang).verdict
         yield say("reply-other-order", player=each.player, sources=say("reply-then").join(applied), verdict=verdict)
+
+
+def result_lines(results: Iterable[OtherResult], lang: Language, names: Names) -> Iterator[str]:
+    """Each other way in which coins could have come up, with what comes of it."""
+    say = strings(lang)
+    for each in results:
+        came = (say(f"reply-coin-{result}", player=player) for player, result in each.coins)
+        verdict = explain(each.outcome, names, lang).verdict
+        yield say("reply-other-result", results=say("reply-then").join(came), verdict=verdict)
 
 
 def label(names: Names, lang: Language, who: str) -> str:

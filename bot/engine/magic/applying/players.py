@@ -6,7 +6,16 @@ from typing import assert_never
 
 from bot.engine.magic.applying.draft import Draft
 from bot.engine.magic.changed import changed
-from bot.engine.magic.events import LifeGained, LifeLost, LifeNotGained, ManaAdded, ManaPaid, PlayerEvent, ShortcutTaken
+from bot.engine.magic.events import (
+    CoinFlipped,
+    LifeGained,
+    LifeLost,
+    LifeNotGained,
+    ManaAdded,
+    ManaPaid,
+    PlayerEvent,
+    ShortcutTaken,
+)
 from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.mana_costs import symbols
 from bot.engine.magic.multiplayer.teams import sharing
@@ -26,7 +35,7 @@ def of_players(draft: Draft, event: PlayerEvent) -> None:
             for player, change in changes:
                 gain_life(draft, player, change)
                 count_life(draft, player, abs(change), gained=change > 0)
-        case LifeNotGained():
+        case LifeNotGained() | CoinFlipped():
             pass  # said, not done
         case ManaPaid():
             spend(draft, event)

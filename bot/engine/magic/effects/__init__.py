@@ -79,6 +79,7 @@ from bot.engine.magic.effects.casting import (
     CastWithoutPaying,
     RemoveTimeCounter,
 )
+from bot.engine.magic.effects.chance import ChanceEffect, FlipCoins
 from bot.engine.magic.effects.continuous import (
     BecomeCopy,
     ContinuousEffect,
@@ -188,6 +189,7 @@ Effect: TypeAlias = (
     | StackEffect
     | OptionalEffect
     | InstructionEffect
+    | ChanceEffect
 )
 
 __all__ = [
@@ -230,6 +232,7 @@ __all__ = [
     "CastTransformed",
     "CastWithoutPaying",
     "CastingEffect",
+    "ChanceEffect",
     "ChangeDamage",
     "ChangeDoor",
     "ChangeTargets",
@@ -268,6 +271,7 @@ __all__ = [
     "Fight",
     "Fixed",
     "Flip",
+    "FlipCoins",
     "GainActivatedAbilities",
     "GainControl",
     "GainLife",

@@ -113,6 +113,7 @@ from bot.engine.magic.events.permanents import (
     Untapped,
 )
 from bot.engine.magic.events.players import (
+    CoinFlipped,
     LifeGained,
     LifeLost,
     LifeNotGained,

@@ -66,4 +66,13 @@ class ShortcutTaken:
     changes: tuple[tuple[PlayerId, int], ...]
 
 
-PlayerEvent: TypeAlias = LifeLost | LifeGained | LifeNotGained | ManaPaid | ManaAdded | ShortcutTaken
+@dataclass(frozen=True, slots=True)
+class CoinFlipped:
+    """CR 705.2: a coin comes up heads (`well`) or tails; `called`: the player wins (`well`) or loses the flip."""
+
+    player: PlayerId
+    called: bool
+    well: bool
+
+
+PlayerEvent: TypeAlias = LifeLost | LifeGained | LifeNotGained | ManaPaid | ManaAdded | ShortcutTaken | CoinFlipped

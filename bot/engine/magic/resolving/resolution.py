@@ -24,6 +24,7 @@ from bot.engine.magic.effects import (
     CardEffect,
     CastingEffect,
     CastWithoutPaying,
+    ChanceEffect,
     ContinuousEffect,
     DamageEffect,
     Duration,
@@ -71,6 +72,7 @@ from bot.engine.magic.resolving import (
     attacks,
     cards,
     casting,
+    chance,
     continuous,
     damage,
     instructions,
@@ -319,6 +321,8 @@ class Resolution:
             optional.perform(self, effect)
         elif isinstance(effect, InstructionEffect):
             instructions.perform(self, effect)
+        elif isinstance(effect, ChanceEffect):
+            chance.flip(self, effect)
         else:
             assert_never(effect)
 

@@ -1,0 +1,32 @@
+"""Coins, flipped (CR 705): the engine knows no chance, so how a coin comes up is a choice that the scenario answers.
+
+By default it comes up heads, or its player wins the flip; the outcome says that this was a default."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.engine.magic.choices import Choice
+from bot.engine.magic.effects import FlipCoins
+from bot.engine.magic.events import CoinFlipped
+from bot.engine.magic.limits import within_limits
+from bot.engine.magic.matching import players_meant
+from bot.engine.trace import rules
+
+if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
+    from bot.engine.magic.resolving.resolution import Resolution
+
+CALLED, UNCALLED = ("win", "lose"), ("heads", "tails")
+"""CR 705.2: how a flip ends, the default first, where a player calls and where nobody does."""
+
+
+def flip(by: "Resolution", effect: FlipCoins) -> None:
+    """CR 705.2: one coin after the other; what follows asks how they came up."""
+    cited = rules("705.2")
+    options = CALLED if effect.called else UNCALLED
+    flips: list[bool] = []
+    for player in players_meant(by.state, by.context, effect.player):
+        for _ in range(within_limits(by.amount(effect.number))):
+            result = by.game.decide(Choice(player, "coin", options, by.stacked.source, cited))
+            flips.append(result == options[0])
+            by.propose([CoinFlipped(player, effect.called, flips[-1])], *cited)
+    by.context = replace(by.context, flips=tuple(flips))
