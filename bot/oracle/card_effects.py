@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from bot.engine.magic.effects import (
     ONE,
+    Amount,
     Discard,
     Draw,
     Effect,
@@ -30,8 +31,19 @@ from bot.oracle.spells_and_cards import card_described
 
 
 def draw(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:
-    """`draw` = amount "cards" (CR 121.1)"""
+    """`draw` = "an additional card" | amount "additional cards" | amount "cards" (CR 121.1)"""
+    if at.take("an", "additional", "card"):
+        return Draw(who, ONE)
+    additional = scope.attempt(at, _additional)
+    if additional is not None:
+        return Draw(who, additional)
     return Draw(who, amount_of(at, scope, "card", "cards"))
+
+
+def _additional(at: Cursor, scope: Scope) -> Amount:
+    found = amount(at, scope)
+    at.expect("additional", "cards")
+    return found
 
 
 def mill(at: Cursor, scope: Scope, who: PlayerSet) -> Effect:

@@ -15,7 +15,8 @@ def exceptions(at: Cursor) -> Exceptions:
     found = _exception_to_copy(at)
     while more := at.attempt(_further_exception):
         counters_too = (*found.counters, *more.counters)
-        found = Exceptions((*found.modifications, *more.modifications), found.name, counters_too)
+        this_ability = found.this_ability or more.this_ability
+        found = Exceptions((*found.modifications, *more.modifications), found.name, counters_too, this_ability)
     return found
 
 
@@ -41,10 +42,12 @@ _HAVING = phrase_table(
 
 def _exception_to_copy(at: Cursor) -> Exceptions:
     """`exception` = copy ("isn't" | "aren't") "legendary" | "it's" ("a" | "an") kinds "in addition to its other types"
-    | [copy] ("has" | "have") given | "it enters with" counters (CR 707.9)"""
+    | [copy] ("has" | "have") ("this ability" | given) | "it enters with" counters (CR 707.9)"""
     if at.choose(_NOT_LEGENDARY):
         return Exceptions((RemoveTypes(("Legendary",)),))
     if at.choose(_HAVING):
+        if at.take("this", "ability"):
+            return Exceptions(this_ability=True)
         return Exceptions(tuple(AddAbility(each) for each in given(at)))
     if at.take("it", "enters", "with"):
         kind, number_of_them = counters(at, "it")

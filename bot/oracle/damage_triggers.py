@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.engine.magic.abilities import DealsDamage, IsPrevented, Met
-from bot.engine.magic.filters import THIS, ObjectSet, Players, ThatSource
+from bot.engine.magic.filters import THIS, ObjectSet, Players, Sources, ThatSource
 from bot.oracle.cursor import Cursor
 from bot.oracle.nouns import itself
 from bot.oracle.scope import Named, Setting
@@ -37,13 +37,13 @@ _DAMAGED = phrase_table(
 ONE_PLAYER = frozenset({Met.PLAYER, Met.OPPONENT, Met.YOU})
 
 
-def deals_damage(at: Cursor, who: ObjectSet) -> Trigger:
+def deals_damage(at: Cursor, who: ObjectSet | Sources) -> Trigger:
     """`deals_damage` = "deals" damage"""
     at.expect("deals")
     return damage(at, who)
 
 
-def damage(at: Cursor, who: ObjectSet) -> Trigger:
+def damage(at: Cursor, who: ObjectSet | Sources) -> Trigger:
     """`damage` = ["combat"] "damage" ["to" (recipient | itself, of another source)] (CR 603.2)"""
     combat = at.take("combat")
     at.expect("damage")
@@ -54,11 +54,12 @@ def damage(at: Cursor, who: ObjectSet) -> Trigger:
         raise at.error("“a player”, “an opponent”, “a creature” or the like")
     condition = DealsDamage(who, combat, to)
     if to in {Met.CREATURE, Met.PLANESWALKER, Met.BATTLE}:
-        return Trigger(condition, against(who), Setting(amount=True))
+        met = Named() if isinstance(who, Sources) else against(who)
+        return Trigger(condition, met, Setting(amount=True))
     player = Players.TRIGGERING_PLAYER if to in ONE_PLAYER - {Met.YOU} else None
     return Trigger(condition, replace(_dealing(who), player=player), Setting(amount=True))
 
 
-def _dealing(who: ObjectSet) -> Named:
+def _dealing(who: ObjectSet | Sources) -> Named:
     """The event is about what deals the damage, beside what is dealt it."""
     return Named((THIS if who == THIS else ThatSource(),))

@@ -55,6 +55,7 @@ from bot.oracle.permissions import allow_play, exiled_instead
 from bot.oracle.player_effects import (
     Effects,
     extra_turn_after_that,
+    life_becomes,
     phases_added,
     player_clause,
     player_imperative,
@@ -166,7 +167,7 @@ def _further_clause(at: Cursor, scope: Scope) -> Effects:
 
 def clause(at: Cursor, scope: Scope) -> Effects:
     """`clause` = chosen_targets | this_spell_moved | imperative | damage_effect | until_front | dear_for_a_while
-    | allow_lands | phases_added | player_clause | cards_gain | spell_gains | object_clause"""
+    | allow_lands | phases_added | life_becomes | player_clause | cards_gain | spell_gains | object_clause"""
     if not scope.setting.bare:
         chosen = scope.attempt(at, _chosen_targets)
         if chosen is not None:
@@ -185,6 +186,7 @@ def clause(at: Cursor, scope: Scope) -> Effects:
         _for_each,
         allow_lands,
         phases_added,
+        life_becomes,
         player_clause,
         cards_gain,
         spell_gains,

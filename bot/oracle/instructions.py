@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import fields, is_dataclass, replace
 from typing import TypeAlias, TypeVar
 
-from bot.engine.magic.conditions import Not
+from bot.engine.magic.conditions import Condition, LibraryAtMost, Not
 from bot.engine.magic.effects import (
     Amount,
     AtEndOfCombat,
@@ -38,13 +38,25 @@ Clauses: TypeAlias = Callable[[Cursor, Scope], Effects]
 
 
 def if_so(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
-    """`if_so` = ["then"] "if" condition "," clauses (CR 608.2c); returns all effects so far"""
+    """`if_so` = ["then"] "if" (x_reaches_library | condition) "," clauses (CR 608.2c); returns all effects so far"""
     at.take("then")
     at.take(",")
     at.expect("if")
-    stated = condition(at, heard(scope)).condition
+    of_x = scope.attempt(at, _x_reaches_library)
+    stated = condition(at, heard(scope)).condition if of_x is None else of_x
     at.expect(",")
     return (*before, IfSo(stated, clauses(at, scope)))
+
+
+def _x_reaches_library(at: Cursor, scope: Scope) -> Condition:
+    """`x_reaches_library` = "x is greater than or equal to the number of cards in your library", of an X of which a
+    sentence before has said what it is (CR 107.3)"""
+    if scope.x_is is None:
+        raise at.error("what X is")
+    at.expect(
+        "x", "is", "greater", "than", "or", "equal", "to", "the", "number", "of", "cards", "in", "your", "library"
+    )
+    return LibraryAtMost(scope.x_is)
 
 
 def instead(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
@@ -131,7 +143,7 @@ def with_its_x(at: Cursor, scope: Scope, said: Effects) -> Effects:
         if speaking or priced:
             raise at.error("what X is")
         return said
-    scope.where = False
+    scope.where, scope.x_is = False, value
     later = any(speaks_of(each, (AtEndOfCombat, AtNextEndStep, AtNextUpkeep)) for each in said)
     if later or any(speaks_of(each, (ThatMuch,)) for each in said):
         raise at.error("one amount, at once")

@@ -25,6 +25,7 @@ from bot.engine.magic.effects import (
     ReturnExiled,
     ReturnToHand,
     Sacrifice,
+    SetLife,
     SkipParts,
     SkipTurns,
     TakeExtraTurns,
@@ -44,10 +45,10 @@ from bot.oracle.mana_effects import add
 from bot.oracle.manifesting import manifest
 from bot.oracle.nouns import itself
 from bot.oracle.objects_moved import one_of_own
-from bot.oracle.player_references import player
+from bot.oracle.player_references import player, whose
 from bot.oracle.players_rules import PLAYERS_COUNTERS, turn_part
 from bot.oracle.possessions import expect_own, those_cards
-from bot.oracle.quantities import amount, amount_of
+from bot.oracle.quantities import amount, amount_of, equal_to
 from bot.oracle.quoted import quoted
 from bot.oracle.scope import Scope
 from bot.oracle.searching import search
@@ -154,6 +155,13 @@ def phases_added(at: Cursor, _: Scope) -> Effects:
     at.expect("phase", ",")
     _there_is(at)
     return (AddPhases(at.attempt(_followed_by_main) is not None, main_only),)
+
+
+def life_becomes(at: Cursor, scope: Scope) -> Effects:
+    """`life_becomes` = whose "life total becomes" (amount | equal_to) (CR 119.5)"""
+    who = whose(at, scope)
+    at.expect("life", "total", "becomes")
+    return (SetLife(who, equal_to(at, scope) if at.at("equal") else amount(at, scope)),)
 
 
 def _there_is(at: Cursor) -> None:

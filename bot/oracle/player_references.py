@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from bot.engine.magic.filters import (
     ControllerOf,
+    OpponentsOf,
     OwnerOf,
     Players,
     PlayerSet,
@@ -36,12 +37,15 @@ def player(at: Cursor, scope: Scope) -> PlayerReference:
 
 
 def _named_player(at: Cursor, scope: Scope) -> PlayerReference:
-    """`named_player` = "you" | "each opponent" | "each" ["other"] "player" | ("that player" | "they") | "defending
-    player" | holder | several_players | target player | ("that" | "the") "source's controller", after a prevention"""
+    """`named_player` = "you" | "each opponent" | "each of that player's opponents" | "each" ["other"] "player" | ("that
+    player" | "they") | "defending player" | holder | several_players | target player | ("that" | "the") "source's
+    controller", of a source that was named"""
     if at.take("you"):
         return PlayerReference(Players.YOU, plural=True)
     if at.take("they"):
         return PlayerReference(scope.they(at), plural=True)
+    if at.take("each", "of", "that", "player's", "opponents"):
+        return PlayerReference(OpponentsOf(scope.that_player(at)))
     several = scope.attempt(at, _several_players)
     if several is not None:
         return several
@@ -60,7 +64,8 @@ def _named_player(at: Cursor, scope: Scope) -> PlayerReference:
         return PlayerReference(scope.that_player(at))
     if scope.names_no_player and at.take("the", "chosen", "player"):
         return PlayerReference(Players.CHOSEN_PLAYER)
-    if scope.setting.prevented and any(at.take(word, "source's", "controller") for word in ("that", "the")):
+    source_told = scope.setting.prevented or ThatSource() in scope.named.objects
+    if source_told and any(at.take(word, "source's", "controller") for word in ("that", "the")):
         return PlayerReference(ControllerOf(ThatSource()))
     return target_player_named(at, scope)
 

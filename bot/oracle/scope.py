@@ -79,6 +79,8 @@ class Scope:
         """How long all that the sentence says lasts, where it says so in front."""
         self.where = False
         """The sentence says what X is, at its end."""
+        self.x_is: Amount | None = None
+        """What X is, where a sentence before has said it (CR 107.3)."""
         self.chosen_cards: Amount | None = None
         """How many cards of their hand its controller has chosen, with which something is still to be done."""
         self.unsaid: Unsaid | None = None

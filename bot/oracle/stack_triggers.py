@@ -323,7 +323,8 @@ def _card_buried(at: Cursor) -> Trigger:
         if not at.take("a", "graveyard"):
             at.expect("your", "graveyard")
         origin, elsewhere = _whence(at)
-        return Trigger(PutIntoGraveyard(origin=origin, elsewhere=elsewhere), Named(), Setting(gone=True))
+        named = Named((THIS,), buried=CardInGraveyard())
+        return Trigger(PutIntoGraveyard(origin=origin, elsewhere=elsewhere), named, Setting(gone=True))
     _article(at)
     wanted = card_described(at)
     at.expect("is", "put", "into")

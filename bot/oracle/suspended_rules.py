@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 
-from bot.engine.magic.abilities import CantEnter, CantHaveCounters, NoLegendRule, SuspendedRule
-from bot.engine.magic.filters import ANYTHING, Matching
+from bot.engine.magic.abilities import CantEnter, CantHaveCounters, NoLegendRule, SuspendedRule, UntapsWithOthers
+from bot.engine.magic.filters import ANYTHING, Matching, ObjectSet, Side
 from bot.engine.magic.zones import Zone
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import described
+from bot.oracle.nouns import itself
 from bot.oracle.players_rules import life_left, life_stays, players_rules, skipping
 from bot.oracle.spells_and_cards import cards_described
 
@@ -42,8 +43,24 @@ def _not_entering(at: Cursor) -> tuple[SuspendedRule, ...]:
     return (CantEnter(cards, tuple(zones)),)
 
 
+def _untapping_besides(at: Cursor) -> tuple[SuspendedRule, ...]:
+    """`untapping_besides` = "untap" (itself | "all" described of one's own) "during each other player's untap step"
+    (CR 502.3)"""
+    at.expect("untap")
+    what: ObjectSet | None = at.attempt(itself)
+    if what is None:
+        at.expect("all")
+        found = described(at, plural=True)
+        if found.side is not Side.YOU:
+            raise at.error("“you control”")
+        what = Matching(found)
+    at.expect("during", "each", "other", "player's", "untap", "step")
+    return (UntapsWithOthers(what),)
+
+
 _ZONES = {"graveyards": Zone.GRAVEYARD, "libraries": Zone.LIBRARY}
 
 SUSPENDED_RULES: tuple[Callable[[Cursor], tuple[SuspendedRule, ...]], ...] = (
     *(players_rules, skipping, life_left, life_stays, _no_legend_rule, _opening_hand, _no_counters, _not_entering),
+    _untapping_besides,
 )

@@ -99,8 +99,8 @@ def _with(scope: Scope, found: DealTopCards, share: Share) -> DealTopCards:
 
 
 def _if_it_is(at: Cursor, scope: Scope, last: DealTopCards) -> tuple[Share, ...]:
-    """`if_it_is` = "if" ("it's" | "that card is") ("a" | "an") card_described "," ["you may"] ["reveal it and"] "put"
-    it where, of one card"""
+    """`if_it_is` = "if" ("it's" | "that card is") ("a" | "an") card_described "," (["you may"] ["reveal it and"] "put"
+    it where | ("that player" "puts" | "they" "put") it "into their hand"), of one card"""
     at.expect("if")
     if last.amount != ONE or last.shares:
         raise at.error("one card")
@@ -108,6 +108,10 @@ def _if_it_is(at: Cursor, scope: Scope, last: DealTopCards) -> tuple[Share, ...]
         at.expect("that", "card", "is")
     what = _one_described(at)
     at.expect(",")
+    if last.player is not Players.YOU and (at.take("that", "player", "puts") or at.take("they", "put")):
+        _those(at, last)
+        at.expect("into", "their", "hand")
+        return (Share(what),)
     may = at.take("you", "may")
     if may and at.take("reveal", "it"):
         at.expect("and")

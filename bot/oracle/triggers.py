@@ -24,7 +24,7 @@ from bot.engine.magic.abilities import (
 )
 from bot.engine.magic.abilities.stack_triggers import BecomesTarget, StateIs
 from bot.engine.magic.conditions import Condition, Whose
-from bot.engine.magic.filters import CREATURE, THIS, CardInGraveyard, Matching, ObjectSet, Side, Together
+from bot.engine.magic.filters import CREATURE, THIS, CardInGraveyard, Matching, ObjectSet, Side, Sources, Together
 from bot.engine.magic.steps import Step
 from bot.oracle.combat_triggers import (
     ATTACKED,
@@ -46,6 +46,7 @@ from bot.oracle.damage_triggers import ONE_PLAYER, damage, deals_damage, is_prev
 from bot.oracle.descriptions import described, one
 from bot.oracle.nouns import attached_object, itself
 from bot.oracle.scope import Named, Setting
+from bot.oracle.spells_and_cards import damage_source
 from bot.oracle.stack_triggers import stack_trigger, state_trigger
 from bot.oracle.step_triggers import step
 from bot.oracle.tables import phrase_table
@@ -175,8 +176,16 @@ def event_trigger(at: Cursor) -> Trigger:
 
 
 def _of_objects(at: Cursor) -> Trigger:
-    """`of_objects` = whose event ["or" event]"""
-    return of_named(at, _whose(at))
+    """`of_objects` = whose event ["or" event] | source "deals" damage (CR 609.7)"""
+    sources = at.attempt(_a_source)
+    return of_named(at, _whose(at)) if sources is None else deals_damage(at, sources)
+
+
+def _a_source(at: Cursor) -> Sources:
+    """`source` = ("a" | "an") damage_source (CR 109.2c)"""
+    if not at.take("a"):
+        at.expect("an")
+    return Sources(damage_source(at, plural=False))
 
 
 def of_named(at: Cursor, who: ObjectSet) -> Trigger:

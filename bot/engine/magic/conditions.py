@@ -5,11 +5,14 @@ Holds no behaviour; `holding` judges them in a state."""
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from enum import StrEnum
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from bot.engine.magic.filters import ANYTHING, THIS, Color, Filter, ObjectSet, Side
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.zones import Zone
+
+if TYPE_CHECKING:  # amounts count what has happened, and conditions compare amounts
+    from bot.engine.magic.effects.amounts import Amount
 
 
 class Whose(StrEnum):
@@ -149,6 +152,14 @@ class CardsInLibrary:
 
     whose: Whose
     number: Bounds
+
+
+@dataclass(frozen=True, slots=True)
+class LibraryAtMost:
+    """CR 401: the number is greater than or equal to that of the cards in the library of the ability's controller. Of
+    an unknown library it can't be told."""
+
+    amount: "Amount"
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,6 +305,7 @@ Condition: TypeAlias = (
     | ControlsMore
     | CardsInHand
     | CardsInLibrary
+    | LibraryAtMost
     | CardsInGraveyard
     | CardTypesInGraveyard
     | LifeTotal

@@ -16,6 +16,7 @@ from bot.engine.magic.filters import (
     ControllerOf,
     Exactly,
     Matching,
+    OpponentsOf,
     OwnerOf,
     Players,
     Sources,
@@ -87,7 +88,7 @@ class Fixing:
                     yield from players_meant(self.state, self.context, reference)
                 else:
                     yield reference
-            case Matching() | Exactly() | PlayerId() | ControllerOf() | OwnerOf() | ThesePlayers():
+            case Matching() | Exactly() | PlayerId() | ControllerOf() | OwnerOf() | OpponentsOf() | ThesePlayers():
                 yield reference
             case TargetObject(index=index):
                 targets = [each.what for each in self.context.targets if each.instance == index]
@@ -110,7 +111,7 @@ class Fixing:
         values = partial(characteristics, self.state)
         for reference in to:
             match reference:
-                case Players() | ControllerOf() | OwnerOf() | ThesePlayers():
+                case Players() | ControllerOf() | OwnerOf() | OpponentsOf() | ThesePlayers():
                     yield from players_meant(self.state, self.context, reference)
                 case PlayerId():
                     yield reference

@@ -11,6 +11,7 @@ from bot.engine.magic.filters import (
     ControllerOf,
     Exactly,
     Matching,
+    OpponentsOf,
     OwnerOf,
     Players,
     Sources,
@@ -93,7 +94,7 @@ def known(state: GameState, thing: ObjectId) -> GameObject:
 def is_recipient(state: GameState, context: Context, described: DamageRecipient, recipient: Recipient) -> bool:
     """Whether the permanent or player is described."""
     match described:
-        case Players() | ControllerOf() | OwnerOf() | ThesePlayers():
+        case Players() | ControllerOf() | OwnerOf() | OpponentsOf() | ThesePlayers():
             return isinstance(recipient, PlayerId) and recipient in set(players_meant(state, context, described))
         case PlayerId():
             return recipient == described
@@ -108,7 +109,7 @@ def is_recipient(state: GameState, context: Context, described: DamageRecipient,
 def receiver(state: GameState, context: Context, described: DamageRecipient) -> Recipient | None:
     """CR 614.9: to whom damage is redirected, None where they are gone or nobody is meant."""
     match described:
-        case Players() | ControllerOf() | OwnerOf() | ThesePlayers():
+        case Players() | ControllerOf() | OwnerOf() | OpponentsOf() | ThesePlayers():
             return next(iter(players_meant(state, context, described)), None)
         case PlayerId():
             return None if state.players[described].lost else described

@@ -198,6 +198,8 @@ class Arriving:
         original: ObjectId = self.decide(Choice(player, "copy", options, self.permanent))
         values = copied(self.state.objects[original], copying.exceptions)
         self._follow(BecameCopy(self.permanent, original, values), (*chosen.rules, *rules("707.5")))
+        if copying.tapped:
+            self._tap(chosen, None)
         for kind, amount in copying.exceptions.counters:
             self._put_counters(kind, amount, rules("707.9e"))
 

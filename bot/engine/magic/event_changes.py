@@ -135,6 +135,8 @@ class EnterAsCopy:
     exceptions: Exceptions = NO_EXCEPTIONS
     optional: bool = True
     zone: Zone = Zone.BATTLEFIELD
+    tapped: bool = False
+    """It enters tapped where it does so (614.1d)."""
 
 
 @dataclass(frozen=True, slots=True)

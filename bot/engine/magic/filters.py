@@ -467,13 +467,20 @@ class OwnerOf:
 
 
 @dataclass(frozen=True, slots=True)
+class OpponentsOf:
+    """CR 102.2-102.3: each opponent of the players: "each of that player's opponents"."""
+
+    whose: "PlayerSet"
+
+
+@dataclass(frozen=True, slots=True)
 class ThesePlayers:
     """These very players: whom a resolved effect was fixed for."""
 
     players: tuple[PlayerId, ...]
 
 
-PlayerSet: TypeAlias = Players | TargetObject | ControllerOf | OwnerOf | AttackedBy | ThesePlayers
+PlayerSet: TypeAlias = Players | TargetObject | ControllerOf | OwnerOf | OpponentsOf | AttackedBy | ThesePlayers
 
 
 @dataclass(frozen=True, slots=True)

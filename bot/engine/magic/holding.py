@@ -7,6 +7,7 @@ from functools import partial
 from typing import TypeAlias, assert_never
 
 from bot.engine.magic.amounts import as_it_was, devotion, times_paid
+from bot.engine.magic.amounts import number as number_of
 from bot.engine.magic.conditions import (
     AttackedThisTurn,
     BeenAttacked,
@@ -30,6 +31,7 @@ from bot.engine.magic.conditions import (
     IsLike,
     LeftThisTurn,
     LevelIs,
+    LibraryAtMost,
     LiesInExile,
     LifeChangedThisTurn,
     LifeTotal,
@@ -86,6 +88,9 @@ def judged(state: GameState, context: Context, condition: Condition, values: Val
             return of_players(state, context, whose, lambda who: size_in(state.players[who].hand, number))
         case CardsInLibrary(whose=whose, number=number):
             return of_players(state, context, whose, lambda who: size_in(state.library_size(who), number))
+        case LibraryAtMost(amount=amount):
+            size = state.library_size(context.controller)
+            return None if size is None else size <= number_of(state, context, amount, values)
         case CardsInGraveyard(whose=whose, number=number, what=cards):
             return of_players(state, context, whose, lambda who: len(buried(state, context, who, cards)) in number)
         case CardTypesInGraveyard(whose=whose, number=number):

@@ -24,6 +24,7 @@ from bot.engine.magic.filters import (
     MatchingCards,
     ObjectSet,
     OfChoice,
+    OpponentsOf,
     OwnerOf,
     Players,
     PlayerSet,
@@ -418,6 +419,9 @@ def meant_players(  # noqa: C901, PLR0912 - one arm for each member of the close
             yield from attacked_by(state, context, what, lambda each: state.objects[each].printed)
         case OwnerOf(what=what):
             yield from (state.objects[each].owner for each in found(state, context, what, printed_in(state)))
+        case OpponentsOf(whose=whose):
+            for player in players_meant(state, context, whose):
+                yield from state.opponents(player)
         case ThesePlayers(players=these):
             yield from these
         case _:

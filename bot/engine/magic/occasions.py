@@ -57,11 +57,11 @@ from bot.engine.magic.events import (
     ZoneChanged,
 )
 from bot.engine.magic.excess import excess_dealt
-from bot.engine.magic.filters import Matching, ObjectSet, Players
+from bot.engine.magic.filters import Matching, ObjectSet, Players, Sources
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.layers import characteristics
+from bot.engine.magic.layers import characteristics, known_characteristics
 from bot.engine.magic.matching import Context, chosen_for, matches
 from bot.engine.magic.objects import Zone
 from bot.engine.magic.sagas import LORE
@@ -300,7 +300,7 @@ def deals_damage(
         event
         for event in of(DamageDealt, events)
         if (event.combat or not condition.combat)
-        and meant(watcher, state, condition.who, event.source)
+        and is_dealing(watcher, state, condition.who, event.source)
         and befalls(watcher, state, condition.to, event.recipient)
     ]
     if not condition.together:
@@ -310,6 +310,14 @@ def deals_damage(
     for recipient in dict.fromkeys(each.recipient for each in dealt):
         together = [each for each in dealt if each.recipient == recipient]
         yield Occasion(recipient, sum(each.amount for each in together), defender_of(state, together[0].source))
+
+
+def is_dealing(watcher: Watcher, state: GameState, who: ObjectSet | Sources, source: ObjectId) -> bool:
+    """CR 603.2, 609.7: whether it is a source that the condition speaks of, wherever that is."""
+    if not isinstance(who, Sources):
+        return meant(watcher, state, who, source)
+    context = Context(watcher.source, watcher.controller)
+    return matches(state, context, state.objects[source], who.filter, partial(known_characteristics, state))
 
 
 def befalls(  # noqa: C901, PLR0912 - one arm for each member of the enumeration

@@ -12,6 +12,7 @@ from bot.engine.magic.abilities import (
     NoLegendRule,
     NoMaximumHandSize,
     StaysTapped,
+    UntapsWithOthers,
 )
 from bot.engine.magic.functioning import static_abilities
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
@@ -28,6 +29,18 @@ def kept_tapped(state: GameState) -> frozenset[ObjectId]:
         each
         for thing, ability in static_abilities(state, StaysTapped)
         for each in found(state, Context(thing.id, thing.controller), ability.affects, values)
+    )
+
+
+def untapping_besides(state: GameState) -> frozenset[ObjectId]:
+    """CR 502.3: what untaps during this untap step though somebody else controls it."""
+    values = partial(characteristics, state)
+    return frozenset(
+        each
+        for thing, ability in static_abilities(state, UntapsWithOthers)
+        if not state.is_active(thing.controller)
+        for each in found(state, Context(thing.id, thing.controller), ability.affects, values)
+        if state.objects[each].tapped and not state.is_active(state.objects[each].controller)
     )
 
 

@@ -47,7 +47,7 @@ from bot.engine.magic.sagas import tellings
 from bot.engine.magic.skipping import part_begun_by, skipped
 from bot.engine.magic.state import GameState
 from bot.engine.magic.steps import COMBAT_PHASE, PARTS, PHASE_ENDS, SKIPPED_WITHOUT_ATTACKERS, STEPS, Step
-from bot.engine.magic.suspended_rules import has_maximum_hand_size, kept_tapped
+from bot.engine.magic.suspended_rules import has_maximum_hand_size, kept_tapped, untapping_besides
 from bot.engine.trace import Rules, rules
 
 STEP_RULES: Mapping[Step, Rules] = {
@@ -253,6 +253,7 @@ class Turn:
         stay = [Proposal(StayedTapped(each.id), rules("701.43a")) for each in tapped if each.id in exerted]
         stay += [Proposal(StayedTapped(each.id), rules("502.3")) for each in tapped if each.id in kept]
         untap = [Proposal(Untapped(each.id), rules("502.3")) for each in tapped if each.id not in exerted | kept]
+        untap += [Proposal(Untapped(each), rules("502.3")) for each in sorted(untapping_besides(self.state))]
         self.game.happen([*stay, *untap])
 
     def _march_if_forced(self) -> None:

@@ -14,17 +14,20 @@ from bot.oracle.spells_and_cards import card_described
 
 
 def copying(at: Cursor) -> Replacements:
-    """`copying` = "you may have" itself "enter" ["the battlefield"] "as a copy of" original ["," "except"
+    """`copying` = "you may have" itself "enter" ["the battlefield"] ["tapped"] "as a copy of" original ["," "except"
     exceptions] | itself "enters as a copy of" original … (CR 707.5, 707.9)"""
     optional = at.take("you", "may", "have")
     itself(at)
     at.expect("enter" if optional else "enters")
     at.take("the", "battlefield")
+    tapped = at.take("tapped")
     at.expect("as", "a", "copy", "of")
     of, zone = _original(at)
     different = exceptions(at) if at.take(",", "except") else NO_EXCEPTIONS
+    if different.this_ability:
+        raise at.error("an ability that makes it a copy later")
     at.expect_end()
-    return (ReplacementAbility(WouldEnter(THIS), EnterAsCopy(of, different, optional, zone)),)
+    return (ReplacementAbility(WouldEnter(THIS), EnterAsCopy(of, different, optional, zone, tapped)),)
 
 
 def _original(at: Cursor) -> tuple[Filter, Zone]:

@@ -77,6 +77,7 @@ from bot.engine.magic.abilities.suspended_rules import (
     SkipsPart,
     StaysTapped,
     SuspendedRule,
+    UntapsWithOthers,
 )
 from bot.engine.magic.abilities.timing import AS_A_SORCERY, CastOnly, OnlyWhen
 from bot.engine.magic.abilities.trigger_changes import Cause, TriggerChange, TriggersAgain, TriggersNothing
@@ -255,6 +256,7 @@ __all__ = [
     "TriggersNothing",
     "TurnLimit",
     "Unread",
+    "UntapsWithOthers",
     "WhenYouDo",
     "WithoutPaying",
 ]

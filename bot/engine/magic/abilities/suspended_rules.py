@@ -20,6 +20,13 @@ class StaysTapped(Conditional):
 
 
 @dataclass(frozen=True, slots=True)
+class UntapsWithOthers(Conditional):
+    """CR 502.3: these permanents untap during the untap steps of all players but the ability's controller."""
+
+    affects: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
 class NoLegendRule(Conditional):
     """CR 704.5j: the legend rule doesn't apply to permanents like that."""
 
@@ -133,4 +140,4 @@ PlayersRule: TypeAlias = (
 )
 """What holds for players; a resolved spell or ability may say so for a while (CR 611.2c)."""
 
-SuspendedRule: TypeAlias = StaysTapped | NoLegendRule | CantHaveCounters | CantEnter | PlayersRule
+SuspendedRule: TypeAlias = StaysTapped | UntapsWithOthers | NoLegendRule | CantHaveCounters | CantEnter | PlayersRule

@@ -8,7 +8,7 @@ from bot.engine.magic.abilities.activated import Modal
 from bot.engine.magic.abilities.stack_triggers import StackCondition, StateIs, TapsForMana
 from bot.engine.magic.conditions import Condition, Whose
 from bot.engine.magic.effects import AddMana, Effect, KeywordAbility, every_effect
-from bot.engine.magic.filters import THIS, YOUR_CREATURE, Filter, ObjectSet, TargetSpec
+from bot.engine.magic.filters import THIS, YOUR_CREATURE, Filter, ObjectSet, Sources, TargetSpec
 from bot.engine.magic.steps import Step
 
 
@@ -80,9 +80,10 @@ class AttacksUnblocked:
 
 @dataclass(frozen=True, slots=True)
 class DealsDamage:
-    """CR 603.2: combat damage, or any; to a player, a creature, or anything."""
+    """CR 603.2: combat damage, or any; to a player, a creature, or anything; of sources like that in any zone, where
+    sources are meant (609.7)."""
 
-    who: ObjectSet = THIS
+    who: ObjectSet | Sources = THIS
     combat: bool = True
     to: Met = Met.ANYTHING
     together: bool = False

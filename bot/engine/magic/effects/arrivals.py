@@ -68,6 +68,8 @@ class Exceptions:
     name: str | None = None
     counters: tuple[tuple[str, int], ...] = ()
     """CR 707.9e: what it enters with besides."""
+    this_ability: bool = False
+    """CR 707.9a: it has the very ability that makes it a copy, too."""
 
 
 NO_EXCEPTIONS = Exceptions()

@@ -24,6 +24,14 @@ class LoseLife:
 
 
 @dataclass(frozen=True, slots=True)
+class SetLife:
+    """CR 119.5: the life totals of the players become that number: they gain or lose as much life as that takes."""
+
+    player: PlayerSet
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
 class GetCounters:
     """CR 122.1: the players get so many counters of a kind."""
 
@@ -155,6 +163,7 @@ class RestartGame:
 PlayerEffect: TypeAlias = (
     GainLife
     | LoseLife
+    | SetLife
     | Draw
     | GetCounters
     | AddMana

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, assert_never
 
-from bot.engine.magic.abilities import Goaded, MustAttack
+from bot.engine.magic.abilities import ActivatedAbility, Goaded, MustAttack, TriggeredAbility
 from bot.engine.magic.amounts import last_known, number
 from bot.engine.magic.combat.in_force import OF_NOBODY, in_force
 from bot.engine.magic.copies import copied
@@ -17,6 +17,7 @@ from bot.engine.magic.effects import (
     ChangeText,
     ContinuousEffect,
     Duration,
+    Exceptions,
     ExchangeControl,
     Fixed,
     GainActivatedAbilities,
@@ -107,9 +108,19 @@ def become_copy(by: "Resolution", effect: BecomeCopy) -> None:
     original = next(iter(by.meant(effect.of)), None)
     if original is None:
         return
-    values = copied(last_known(by.state, original), effect.exceptions)
+    values = copied(last_known(by.state, original), with_this_ability(by, effect.exceptions))
     copies = (each for each in by.objects(effect.what) if each != original)
     by.propose([BecameCopy(each, original, values, effect.duration) for each in copies], Rule("707.2"))
+
+
+def with_this_ability(by: "Resolution", exceptions: Exceptions) -> Exceptions:
+    """CR 707.9a: the exceptions, with the ability that resolves where the copy keeps it."""
+    if not exceptions.this_ability:
+        return exceptions
+    source = known_characteristics(by.state, by.stacked.source)
+    own = (each for each in source.abilities if isinstance(each, ActivatedAbility | TriggeredAbility))
+    kept = tuple(AddAbility(each) for each in own if each.effects == by.stacked.effects)
+    return replace(exceptions, modifications=(*exceptions.modifications, *kept[:1]))
 
 
 def modify(by: "Resolution", effect: Modify) -> None:

@@ -21,6 +21,7 @@ from bot.engine.magic.effects import (
     LoseLife,
     PlayerEffect,
     RestartGame,
+    SetLife,
     SkipParts,
     SkipTurns,
     TakeExtraTurns,
@@ -29,6 +30,7 @@ from bot.engine.magic.effects import (
 from bot.engine.magic.events import (
     CountersPut,
     EmblemCreated,
+    Event,
     ExtraTurnsAdded,
     GameNotWon,
     GameRestarted,
@@ -62,7 +64,7 @@ if TYPE_CHECKING:  # the resolution carries out every effect, and hands these ov
     from bot.engine.magic.resolving.resolution import Resolution
 
 
-def perform(by: "Resolution", effect: PlayerEffect) -> None:  # noqa: C901, PLR0912 - one arm for each member of the union
+def perform(by: "Resolution", effect: PlayerEffect) -> None:  # noqa: C901, PLR0912, PLR0915 - one arm a member
     """CR 608.2c: do what the effect says to the players meant."""
     match effect:
         case GainLife(player=player, amount=amount):
@@ -70,6 +72,8 @@ def perform(by: "Resolution", effect: PlayerEffect) -> None:  # noqa: C901, PLR0
             by.each_player(player, lambda who: LifeGained(who, gained, by.stacked.source), gained)
         case LoseLife(player=player, amount=amount):
             lose_life(by, player, by.amount(amount))
+        case SetLife(player=player, amount=amount):
+            set_life(by, player, by.amount(amount))
         case Draw(player=player, amount=amount):
             draw(by, player, by.amount(amount))
         case GetCounters(player=player, kind=kind, amount=amount):
@@ -150,6 +154,16 @@ def lose_life(by: "Resolution", who: PlayerSet, amount: int) -> None:
     before = sum(by.state.this_turn.lost.values())
     by.each_player(who, lambda player: LifeLost(player, amount), amount)
     by.context = replace(by.context, lost=by.context.lost + sum(by.state.this_turn.lost.values()) - before)
+
+
+def set_life(by: "Resolution", who: PlayerSet, number: int) -> None:
+    """CR 119.5: each of them gains or loses what is between that number and their life total."""
+    events: list[Event] = []
+    for player in players_meant(by.state, by.context, who):
+        more = number - by.state.players[player].life
+        events += [LifeGained(player, more, by.stacked.source)] if more > 0 else []
+        events += [LifeLost(player, -more)] if more < 0 else []
+    by.propose(events, *rules("119.5"))
 
 
 def draw(by: "Resolution", who: PlayerSet, number: int) -> None:
