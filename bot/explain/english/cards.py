@@ -82,17 +82,12 @@ def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: 
             return f"{who} shuffles the library"
         case BottomOrderLost():
             return "nobody knows in which order these cards lie on the bottom of the library"
-        case PutOnBottom(card=card):
-            put_there = [each.card for each in passage.of(PutOnBottom) if each.card is not None]
-            what = "the top card" if card is None else listed(names, put_there)
-            return f"{what} {'go' if len(put_there) > 1 else 'goes'} to the bottom of {possessive(who)} library"
+        case PutOnBottom():
+            return on_bottom(passage.of(PutOnBottom), names)
         case TopCardsSeen():
             return seen(event, names)
-        case TopCardsArranged(cards=order):
-            many = len(order) > 1
-            what = listed(names, order) or "nothing"
-            told = f"{what} {'go' if many else 'goes'} on top of {possessive(who)} library"
-            return f"{told}, in that order" if many else told
+        case TopCardsArranged():
+            return arranged(event, names)
         case TopCardUnnamed():
             return f"nobody can name the top card of {possessive(who)} library"
         case UnknownCardsMoved(number=number):
@@ -106,6 +101,22 @@ def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: 
             return f"{who} has to draw from an empty library"
         case _:
             assert_never(event)
+
+
+def on_bottom(events: Sequence[PutOnBottom], names: Names) -> str:
+    """CR 401.4: which cards go under a library, as far as they are stated."""
+    known = [each.card for each in events if each.card is not None]
+    what = listed(names, known) or "the top card"
+    library = f"{possessive(the(names, events[0].player))} library"
+    return f"{what} {'go' if len(known) > 1 else 'goes'} to the bottom of {library}"
+
+
+def arranged(event: TopCardsArranged, names: Names) -> str:
+    """CR 401.4: the cards that go on top, in their order."""
+    library = f"{possessive(the(names, event.player))} library"
+    if len(event.cards) > 1:
+        return f"{listed(names, event.cards)} go on top of {library}, in that order"
+    return f"{listed(names, event.cards) or 'nothing'} goes on top of {library}"
 
 
 def allowed(events: Sequence[PlayAllowed], names: Names) -> str:
