@@ -31,14 +31,14 @@ from bot.oracle.amounts import number
 from bot.oracle.conditions import Heard, condition
 from bot.oracle.costs import cost
 from bot.oracle.cursor import Cursor
-from bot.oracle.descriptions import described, total
+from bot.oracle.descriptions import described, one, total
 from bot.oracle.nouns import itself
 from bot.oracle.permissions import known_cards, play_from, play_itself
 from bot.oracle.players_rules import keywords_of_players
 from bot.oracle.prohibitions import PROHIBITIONS
 from bot.oracle.quantities import for_each, where_x_is
 from bot.oracle.scope import Scope, Setting
-from bot.oracle.spells_and_cards import as_chosen, compared, spell
+from bot.oracle.spells_and_cards import as_chosen, compared, one_spell, spell
 from bot.oracle.spending import spend_as
 from bot.oracle.suspended_rules import SUSPENDED_RULES
 from bot.oracle.tables import phrase_table
@@ -126,29 +126,46 @@ def _without_paying(at: Cursor) -> tuple[CastingRule, ...]:
 
 
 def _own_cost(at: Cursor) -> tuple[CastingRule, ...]:
-    """`own_cost` = ["if" condition ","] "this spell costs" change [times] ["if" condition] (CR 601.2f)"""
+    """`own_cost` = ["if" condition ","] "this spell costs" change [times] ["if" condition | "if it targets" aimed]
+    (CR 601.2f)"""
     first = _if(at, ",")
     at.expect("this", "spell", "costs")
     mana, less = _change(at)
     times = _times(at, mana, Scope(Setting(spell=True)))
+    if first is None and at.take("if", "it", "targets"):
+        return (_aimed(at, CostChange(mana or 1, less, None, times)),)
     last = _if(at)
     if first is not None and last is not None:
         raise at.error("one condition")
     return (CostChange(mana or 1, less, None, times, condition=first or last),)
 
 
+def _aimed(at: Cursor, change: CostChange) -> CostChange:
+    """`aimed` = itself | one_spell | one: what the spell has to target (CR 601.2c)"""
+    if change.spells is not None and at.attempt(itself) is not None:
+        return replace(change, aimed_at=THIS)
+    spell_aimed_at = at.attempt(one_spell)
+    if spell_aimed_at is not None:
+        return replace(change, aimed_at_spell=spell_aimed_at)
+    return replace(change, aimed_at=Matching(one(at)))
+
+
 def _spells_cost(at: Cursor) -> tuple[CastingRule, ...]:
-    """`spells_cost` = [spells_of_a_kind "and"] spells_cast "cost" change [times] [still] (CR 601.2f)"""
+    """`spells_cost` = [spells_of_a_kind "and"] spells_cast ["that target" aimed] "cost" change [times] [still]
+    (CR 601.2f)"""
     kind = at.attempt(_spells_of_a_kind)
     found = _spells_cast(at)
     if kind is not None:  # a spell of both kinds costs that much less, or more, just once
         if found != Filter(all_of=found.all_of, side=found.side) or len(found.all_of) != 1:
             raise at.error("spells of another kind")
         found = replace(found, all_of=(), any_of=(kind, *found.all_of))
+    change = CostChange(1, less=False, spells=found)
+    if kind is None and at.take("that", "target"):
+        change = _aimed(at, change)
     at.expect("cost")
     mana, less = _change(at)
     times, condition = _times(at, mana, Scope(Setting())), _still(at)
-    return (CostChange(mana or 1, less, found, times, condition=condition),)
+    return (replace(change, mana=mana or 1, less=less, times=times, condition=condition),)
 
 
 def _spells_of_a_kind(at: Cursor) -> str:

@@ -10,6 +10,7 @@ from bot.engine.magic.effects import (
     AddColors,
     BecomeCopy,
     ChangeText,
+    CharacteristicOf,
     Duration,
     Effect,
     ExchangeControl,
@@ -22,7 +23,17 @@ from bot.engine.magic.effects import (
     SwitchPowerToughness,
     TakeChosen,
 )
-from bot.engine.magic.filters import THIS, Made, Matching, ObjectSet, PlayerSet, TargetObject
+from bot.engine.magic.filters import (
+    AFFECTED,
+    CREATURE,
+    THIS,
+    Made,
+    Matching,
+    ObjectSet,
+    PlayerSet,
+    TargetObject,
+    TargetSpec,
+)
 from bot.engine.magic.subtypes import CREATURE_TYPES
 from bot.oracle.becoming import (
     Change,
@@ -240,6 +251,42 @@ def become_copy(at: Cursor, scope: Scope, what: ObjectSet) -> Effect:
 
 
 _COPIES_LAST = frozenset({Duration.END_OF_TURN, Duration.END_OF_COMBAT, Duration.PERMANENT})
+
+
+# Doubling (CR 701.10): its verb has been read.
+
+
+def double(at: Cursor, scope: Scope) -> Effect:
+    """`double` = ("the" sizes "of" reference | ("target creature's" | "its" | own | "that creature's") sizes) ["until
+    end of turn"], sizes = "power" ["and toughness"] | "toughness" (CR 701.10a-b)"""
+    if at.take("the"):
+        sizes = _sizes(at)
+        at.expect("of")
+        what = affected(at, scope, reference(at, scope)).what
+    else:
+        what = _doubled(at, scope)
+        sizes = _sizes(at)
+    if scope.front is not Duration.END_OF_TURN:
+        at.expect("until", "end", "of", "turn")
+    plus = {"power": (1, 0), "toughness": (0, 1)}
+    more = tuple(ModifyPowerToughness(*plus[each], times=CharacteristicOf(AFFECTED, each)) for each in sizes)
+    return Modify(what, more, Duration.END_OF_TURN)
+
+
+def _sizes(at: Cursor) -> tuple[str, ...]:
+    first = at.one_word(("power", "toughness"), "“power” or “toughness”")
+    return (first, "toughness") if first == "power" and at.take("and", "toughness") else (first,)
+
+
+def _doubled(at: Cursor, scope: Scope) -> ObjectSet:
+    if at.take("target", "creature's"):
+        return scope.mention(scope.target(TargetSpec(permanents=CREATURE)))
+    if at.take("its"):
+        return affected(at, scope, Reference(scope.it(at))).what
+    if at.attempt(own) is not None:
+        return affected(at, scope, Reference(THIS)).what
+    at.expect("that", "creature's")
+    return affected(at, scope, Reference(scope.that_one(at, "creature"))).what
 
 
 # Control (CR 613.1b), switching (613.4d): their verb has been read.

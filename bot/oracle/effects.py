@@ -50,7 +50,7 @@ from bot.oracle.instructions import if_so, if_so_behind, instead, instead_behind
 from bot.oracle.lasting_triggers import lasting_trigger, new_targets_later
 from bot.oracle.mana_effects import allow_lands, spend_only
 from bot.oracle.objects_moved import Moment, the_moment
-from bot.oracle.options import as_they_do, as_they_do_behind, may, unless, unless_front
+from bot.oracle.options import as_they_do, as_they_do_behind, may, pay_later, unless, unless_front
 from bot.oracle.permissions import allow_play, exiled_instead
 from bot.oracle.player_effects import (
     Effects,
@@ -389,6 +389,7 @@ _SENTENCES: tuple[Sentence, ...] = (
     lambda at, _, before: put_after_restart(at, before),
     lambda at, _, before: extra_turn_after_that(at, before),
     chosen_on_library,
+    pay_later,
     _delayed,
     lambda at, scope, before: (*before, *choose_new_targets(at, scope)),
     lambda at, scope, before: lasting_trigger(at, scope, before, _said),

@@ -29,7 +29,7 @@ from bot.engine.magic.effects import (
 )
 from bot.engine.magic.filters import THIS, CardInGraveyard, ExiledWith, ObjectSet, TargetObject
 from bot.oracle.card_effects import look, put_hand
-from bot.oracle.changes import affected, change_text, exchange, gain_control, switch
+from bot.oracle.changes import affected, change_text, double, exchange, gain_control, switch
 from bot.oracle.copying import change, copy, target_on_stack, that_on_stack
 from bot.oracle.creation import create, onto_battlefield, put_from_hand
 from bot.oracle.cursor import Cursor
@@ -289,6 +289,7 @@ IMPERATIVES: Mapping[str, Callable[[Cursor, Scope], Effect]] = {
     "create": create,
     "counter": _counter,
     "destroy": _destroy,
+    "double": double,
     "exchange": exchange,
     "exile": exile,
     "flip": _flip,

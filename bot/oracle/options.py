@@ -8,6 +8,7 @@ from dataclasses import replace
 from bot.engine.magic.effects import (
     ONE,
     Amount,
+    AtNextUpkeep,
     DealTopCards,
     Discard,
     Effect,
@@ -59,6 +60,13 @@ def may(at: Cursor, scope: Scope, clauses: Clauses) -> Effects:
     return (Optionally(said),)
 
 
+def pay_later(at: Cursor, scope: Scope, before: Effects) -> Effects:
+    """`pay_later` = "at the beginning of your next upkeep" "," "pay" price (CR 603.7); what follows if it is not paid
+    is said by the next sentence"""
+    at.expect("at", "the", "beginning", "of", "your", "next", "upkeep", ",", "pay")
+    return (*before, AtNextUpkeep((Optionally((_price(at, scope, Players.YOU),)),), yours=True))
+
+
 def _lasting(at: Cursor, said: Effects) -> Effects:
     if not durations_fit(said):
         raise at.error("how long each change lasts")
@@ -66,7 +74,11 @@ def _lasting(at: Cursor, said: Effects) -> Effects:
 
 
 def as_they_do(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
-    """`as_they_do` = ["then"] (done "," | "when you do" ",") clauses, of what is or may be done before"""
+    """`as_they_do` = ["then"] (done "," | "when you do" ",") clauses, of what is or may be done before, or is to be
+    paid in the next upkeep"""
+    if before and isinstance(before[-1], AtNextUpkeep) and isinstance(before[-1].effects[-1], Optionally):
+        later = before[-1]
+        return (*before[:-1], replace(later, effects=as_they_do(at, scope, later.effects, clauses)))
     last = tried_before(at, scope, before)
     at.take("then")
     at.take(",")

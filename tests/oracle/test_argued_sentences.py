@@ -5,6 +5,7 @@ import pytest
 from bot.engine.magic.abilities import (
     Ability,
     ActivatedAbility,
+    CostChange,
     DealsDamage,
     Met,
     ReplacementAbility,
@@ -15,13 +16,20 @@ from bot.engine.magic.abilities import (
 from bot.engine.magic.abilities.stack_triggers import PutIntoGraveyard, Sacrifices
 from bot.engine.magic.conditions import LibraryAtMost
 from bot.engine.magic.effects import (
+    AtNextUpkeep,
     BecomeCopy,
+    CharacteristicOf,
     DealTopCards,
     Devotion,
     Draw,
     Exceptions,
     Fixed,
     IfSo,
+    LoseGame,
+    Modify,
+    ModifyPowerToughness,
+    Optionally,
+    Pay,
     Sacrifice,
     SetLife,
     Shuffle,
@@ -30,7 +38,9 @@ from bot.engine.magic.effects import (
 )
 from bot.engine.magic.event_changes import EnterAsCopy, WouldEnter
 from bot.engine.magic.filters import (
+    AFFECTED,
     ANYTHING,
+    CREATURE,
     THIS,
     Color,
     ControllerOf,
@@ -129,8 +139,54 @@ def test_107_3_x_is_what_a_sentence_before_has_said() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        (
+            "Spells your opponents cast that target this creature cost {2} more to cast.",
+            CostChange(2, less=False, spells=Filter(side=Side.OPPONENT), aimed_at=THIS),
+        ),
+        (
+            "Spells you cast that target a creature cost {2} less to cast.",
+            CostChange(2, less=True, spells=Filter(side=Side.YOU), aimed_at=Matching(CREATURE)),
+        ),
+        ("This spell costs {3} less to cast if it targets a land.", CostChange(3, less=True, aimed_at=Matching(LAND))),
+        (
+            "This spell costs {2} less to cast if it targets a blue spell.",
+            CostChange(2, less=True, aimed_at_spell=Filter(colors=(Color.BLUE,))),
+        ),
+    ],
+)
+def test_601_2f_costs_by_targets(text: str, found: Ability) -> None:
+    assert ability(text) == found
+
+
+def test_603_7_what_is_paid_in_the_next_upkeep() -> None:
+    found = ability("At the beginning of your next upkeep, pay {3}. If you don't, you lose the game.", "Instant")
+    paying = Optionally((Pay(Players.YOU, "{3}"),), otherwise=(LoseGame(Players.YOU),))
+    assert found == SpellAbility((AtNextUpkeep((paying,), yours=True),))
+
+
+@pytest.mark.parametrize(
+    ("what", "sizes"),
+    [
+        ("target creature's power", ("power",)),
+        ("the power of target creature", ("power",)),
+        ("the power and toughness of target creature", ("power", "toughness")),
+    ],
+)
+def test_701_10_doubled_power(what: str, sizes: tuple[str, ...]) -> None:
+    found = ability(f"Double {what} until end of turn.", "Instant")
+    plus = {"power": (1, 0), "toughness": (0, 1)}
+    grown = tuple(ModifyPowerToughness(*plus[each], times=CharacteristicOf(AFFECTED, each)) for each in sizes)
+    assert isinstance(found, SpellAbility)
+    assert found.effects == (Modify(TargetObject(), grown),)
+
+
+@pytest.mark.parametrize(
     "text",
     [
+        "Double this creature's power.",
+        "Spells that target cost {2} more to cast.",
         "Draw a card. If X is greater than or equal to the number of cards in your library, you win the game.",
         "Untap all permanents during each other player's untap step.",
         "You may have this creature enter as a copy of any creature on the battlefield, except it has this ability.",

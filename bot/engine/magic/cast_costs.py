@@ -12,6 +12,7 @@ from bot.engine.magic.casting_rules import additional_costs, is_free, is_on, lea
 from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.helping import HELPING
 from bot.engine.magic.holding import holds
+from bot.engine.magic.identifiers import Recipient
 from bot.engine.magic.keyword_names import Keyword, OtherCost
 from bot.engine.magic.keyword_payments import (
     ALTERNATIVE_COSTS,
@@ -180,8 +181,10 @@ def cost_of(printed: Characteristics, ability: KeywordAbility) -> Cost:
     return next((each.cost for each in others), own)
 
 
-def total_cost(there: GameState, spell: GameObject, modes: int = 0) -> TotalCost:
-    """CR 601.2f: the total cost of a spell for which so many modes were chosen."""
+def total_cost(
+    there: GameState, spell: GameObject, modes: int = 0, targets: Sequence[Recipient] | None = None
+) -> TotalCost:
+    """CR 601.2f: the total cost of a spell for which so many modes were chosen, and these targets; None: none yet."""
     instead = next((each for each in spell.paid if is_alternative(each)), None)
     besides = [
         cost_of(spell.printed, each) for each in spell.paid if not isinstance(each, OtherCost) and each is not instead
@@ -190,7 +193,8 @@ def total_cost(there: GameState, spell: GameObject, modes: int = 0) -> TotalCost
     tax = Cost(mana=f"{{{owed}}}") if (owed := tax_of(there, spell)) else Cost()
     additional = (*besides, tax, *escalated(spell.printed, modes), *additional_costs(there, spell))
     sneaking = isinstance(instead, KeywordAbility) and instead.keyword is Keyword.SNEAK
-    mana = None if sneaking else total_mana(there, spell, "".join(each.mana for each in (base, *additional)))
+    symbols = "".join(each.mana for each in (base, *additional))
+    mana = None if sneaking else total_mana(there, spell, symbols, targets)
     return TotalCost(mana, base, additional, least_mana(there, spell))
 
 

@@ -22,6 +22,7 @@ from bot.engine.magic.filters import TargetSpec
 from bot.engine.magic.game import Game
 from bot.engine.magic.halves import castable, rules_of_part
 from bot.engine.magic.helping import helped
+from bot.engine.magic.identifiers import Recipient
 from bot.engine.magic.keyword_meanings import YOUR_UNBLOCKED_ATTACKER
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.keyword_payments import TURNED_OVER
@@ -69,7 +70,7 @@ def cast(game: Game, action: Cast) -> Sequence[Refusal]:
     stacked = announced(spell, action, ways[0])
     refusals = [
         *instances_of(there, stacked).faults(action.targets),
-        *unpaid_spell(there, spell, len(ways[0]), action.x),
+        *unpaid_spell(there, spell, len(ways[0]), action.x, action.targets),
     ]
     if not refusals:
         way = ways[0] if len(ways) == 1 else game.decide(Choice(spell.controller, "modes", ways, spell.id))
@@ -145,7 +146,7 @@ def legal_ways(there: GameState, spell: GameObject, action: Cast) -> Sequence[tu
         way
         for way in ways
         if instances_of(there, announced(spell, action, way)).parted(action.targets) is not None
-        and not any(unpaid_spell(there, spell, len(way), action.x))
+        and not any(unpaid_spell(there, spell, len(way), action.x, action.targets))
     ]
     return legal or ways[:1]
 
@@ -168,10 +169,12 @@ def why_not_timely(there: GameState, spell: GameObject) -> Refusal | None:
     return None if as_instant else late
 
 
-def unpaid_spell(there: GameState, spell: GameObject, modes: int = 0, x: int = 0) -> Iterator[Refusal]:
+def unpaid_spell(
+    there: GameState, spell: GameObject, modes: int = 0, x: int = 0, targets: Sequence[Recipient] | None = None
+) -> Iterator[Refusal]:
     """CR 601.2h: what it costs with so many modes, in mana or otherwise, is more than the player has; what sneak takes
-    in mana is not known."""
-    total = total_cost(there, spell, modes)
+    in mana is not known, nor which targets it has where they are None."""
+    total = total_cost(there, spell, modes, targets)
     price = price_of(total, x, spell)
     cited, spent_on = rules("601.2h"), Purpose(there, spell=spell.id)
     least = None if price is None else helped(there, spell, price).price
@@ -214,7 +217,8 @@ def casting(game: Game, stacked: StackedAbility, modes: int, there: GameState) -
     index = batch.add(SpellCast(stacked, spell, held, tax_of(state, spell)), (*cited, *whence))
     if (unprepared := unpreparing(state, held)) is not None:
         batch.add(unprepared, rules("722.3c"), follows=index)
-    total = total_cost(there, spell, modes)
+    aimed = [each.what for each in stacked.targets if each.what is not None]
+    total = total_cost(there, spell, modes, aimed)
     price = price_of(total, stacked.amount, spell)
     if price is not None:
         helping = helped(there, spell, price, game)

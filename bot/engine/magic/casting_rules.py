@@ -1,6 +1,6 @@
 """What abilities change about casting a spell (CR 601.2f, 601.3b): when it may be, and for how much."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -19,11 +19,12 @@ from bot.engine.magic.effects import AddAbility, KeywordAbility
 from bot.engine.magic.filters import THIS, Filter
 from bot.engine.magic.functioning import static_abilities
 from bot.engine.magic.holding import holds
+from bot.engine.magic.identifiers import ObjectId, Recipient
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.mana import reduced
-from bot.engine.magic.matching import Context, matches
-from bot.engine.magic.objects import GameObject
+from bot.engine.magic.matching import Context, found, matches
+from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.state import GameState
 
 
@@ -71,11 +72,11 @@ def is_on(there: GameState, spell: GameObject, ability: Conditional) -> bool:
 
 def least_mana(there: GameState, spell: GameObject) -> int:
     """CR 601.2f: how much mana the spell costs at least, once all else is taken into account."""
-    found = static_abilities(there, LeastCost)
-    return max((each.mana for thing, each in found if is_like(there, thing, spell, each.spells)), default=0)
+    bounds = static_abilities(there, LeastCost)
+    return max((each.mana for thing, each in bounds if is_like(there, thing, spell, each.spells)), default=0)
 
 
-def total_mana(there: GameState, spell: GameObject, symbols: str) -> str:
+def total_mana(there: GameState, spell: GameObject, symbols: str, targets: Sequence[Recipient] | None) -> str:
     """CR 601.2f, 118.7a: the cost in mana with all increases, then with all reductions."""
     changes = [
         (each, Context(spell.id, spell.controller))
@@ -90,7 +91,27 @@ def total_mana(there: GameState, spell: GameObject, symbols: str) -> str:
     values = partial(characteristics, there)
     sums = {False: 0, True: 0}
     for change, context in changes:
+        if not is_aimed(there, context, change, targets):
+            continue
         seen = replace(context, affected=spell.id)
         sums[change.less] += change.mana * max(0, number(there, seen, change.times, values))
     more = f"{{{sums[False]}}}" if sums[False] else ""
     return reduced(f"{more}{symbols}", sums[True])
+
+
+def is_aimed(there: GameState, context: Context, change: CostChange, targets: Sequence[Recipient] | None) -> bool:
+    """CR 601.2c, 601.2f: whether the spell has such a target as the change asks for, if it asks for one. Where no
+    targets are chosen yet (None), the ones are taken to be chosen for which it costs less."""
+    if change.aimed_at is None and change.aimed_at_spell is None:
+        return True
+    chosen = (there.objects if change.less else ()) if targets is None else targets
+    values = partial(characteristics, there)
+    permanents = () if change.aimed_at is None else found(there, context, change.aimed_at, values)
+    for each in chosen:
+        thing = there.objects.get(each) if isinstance(each, ObjectId) else None
+        if thing is None:
+            continue
+        wanted = change.aimed_at_spell if thing.zone is Zone.STACK and thing.id != context.source else None
+        if thing.id in permanents or (wanted is not None and matches(there, context, thing, wanted, values)):
+            return True
+    return False

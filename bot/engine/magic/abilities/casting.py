@@ -6,7 +6,7 @@ from typing import TypeAlias
 from bot.engine.magic.abilities.activated import Cost
 from bot.engine.magic.abilities.conditional import Conditional
 from bot.engine.magic.effects import ONE, Amount, KeywordAbility
-from bot.engine.magic.filters import ANYTHING, Filter, Players
+from bot.engine.magic.filters import ANYTHING, Filter, ObjectSet, Players
 from bot.engine.magic.zones import Zone
 
 
@@ -63,12 +63,15 @@ class KeywordCost:
 @dataclass(frozen=True, slots=True)
 class CostChange(Conditional):
     """CR 601.2f: spells like that, or the spell itself (None), cost so much generic mana more or less, `times` over;
-    the spell is what the amount calls affected."""
+    the spell is what the amount calls affected. With `aimed_at` only a spell does that targets one of these permanents,
+    with `aimed_at_spell` one that targets such a spell."""
 
     mana: int
     less: bool
     spells: Filter | None = None
     times: Amount = ONE
+    aimed_at: ObjectSet | None = None
+    aimed_at_spell: Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,9 +48,10 @@ class AtNextEndStep:
 
 @dataclass(frozen=True, slots=True)
 class AtNextUpkeep:
-    """CR 603.7: a delayed triggered ability for the beginning of the next turn's upkeep."""
+    """CR 603.7: a delayed triggered ability for the beginning of the next turn's upkeep, or of `yours`."""
 
     effects: tuple["Effect", ...]
+    yours: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,8 +59,8 @@ def perform(by: "Resolution", effect: StackEffect) -> None:
             delay(by, effects, Step.END_OF_COMBAT)
         case AtNextEndStep(effects=effects):
             delay(by, effects, Step.END)
-        case AtNextUpkeep(effects=effects):
-            delay(by, effects, Step.UPKEEP)
+        case AtNextUpkeep(effects=effects, yours=yours):
+            delay(by, effects, Step.UPKEEP, by.stacked.controller if yours else None)
         case Await():
             await_event(by, effect)
         case _:
