@@ -105,7 +105,7 @@ def explain(
             names = replace(names, nouns={each.event.spell.id: copy, **names.nouns})
     changes = turns(outcome)
     answers = [
-        Line(teller.answer(each, asked, as_looked_at(each, names)), each.rules)
+        Line(teller.answer(each, asked, as_looked_at(each, at_moment(names, changes, each.asked))), each.rules)
         for each in outcome.answers
         if (asked := question(do, each)) is not None
     ]

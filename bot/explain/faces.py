@@ -46,6 +46,8 @@ def faces_shown(trace: Iterable[Entry[Event]], resting: Mapping[ObjectId, int]) 
                 )  # it is cast by the name of that face
             case ZoneChanged(object=moved, origin=Zone.STACK, destination=Zone.BATTLEFIELD):
                 pass  # CR 712.13: the same face
+            case ZoneChanged(object=moved, destination=Zone.BATTLEFIELD, melded_with=ObjectId()):
+                yield Turn(entry.moment, moved, 1, turned=True)
             case ZoneChanged(object=moved, transformed=transformed, face=face):
                 yield Turn(entry.moment, moved, 1 if transformed else face or resting.get(moved, 0))
             case _:

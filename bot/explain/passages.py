@@ -27,6 +27,7 @@ from bot.engine.magic.events import (
     ChoiceMade,
     CoinFlipped,
     CopiedOnStack,
+    CouldNotMeld,
     CountersPut,
     CountersRemoved,
     DamageAssigned,
@@ -223,6 +224,7 @@ CAUSED = frozenset(
         ),
         *(CoinFlipped, NextTurnsSkipped, NextPartsSkipped, ExtraTurnsAdded, PhasesAdded, NextTurnControlled),
         *(AttackReselected, BecameAttacking, EnteredAttacking, EnteredBlocking, EnteredOutOfCombat, NothingToEnchant),
+        CouldNotMeld,
     }
 )
 """What the sentence on it doesn't say who did."""
@@ -295,8 +297,8 @@ def common(entry: Entry[Event]) -> Hashable:  # noqa: C901, PLR0912 - one arm fo
             return lasting(entry.event)
         case TokenCreated(token=token):
             return token.controller, token.printed
-        case ZoneChanged(origin=origin, destination=destination, tapped=tapped, attached_to=host):
-            return origin, destination, tapped, host, entry.rules
+        case ZoneChanged(origin=origin, destination=destination, tapped=tapped, attached_to=host, melded_with=melded):
+            return origin, destination, tapped, host, melded, entry.rules
         case ChoiceMade(player=player, choice=choice, default=default, declined=declined, of=of):
             return player, choice, default, declined, of
         case ActionRefused(action=action):

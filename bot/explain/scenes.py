@@ -116,6 +116,9 @@ class Scene:
                 return tuple(each for each in of_moment if isinstance(each, DamageMarked | CountersPut))
             case Regenerated():
                 return tuple(self.of(RemovedFromCombat))
+            case ZoneChanged(destination=Zone.BATTLEFIELD, melded_with=ObjectId()):
+                of_moment = (entry.event for entry in self.by_moment[moment])
+                return tuple(each for each in of_moment if isinstance(each, EnteredAttacking))
             case ZoneChanged(destination=Zone.BATTLEFIELD):
                 return self.aside_return({each.object for each in events if isinstance(each, ZoneChanged)}, moment)
             case TokenCreated():
@@ -160,6 +163,12 @@ class Scene:
                 case _:
                     pass
         return frozenset(found)
+
+    @cached_property
+    def melded(self) -> frozenset[ObjectId]:
+        """CR 701.42a: the permanents that two cards become."""
+        moves = self.of(ZoneChanged)
+        return frozenset(each.object for each in moves if each.melded_with and each.destination is Zone.BATTLEFIELD)
 
     @cached_property
     def redirected(self) -> frozenset[tuple[ObjectId, int]]:

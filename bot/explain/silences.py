@@ -23,6 +23,7 @@ from bot.engine.magic.events import (
     DestructionReplaced,
     EffectBegan,
     Enlisted,
+    EnteredAttacking,
     Event,
     LifeLost,
     RemovedFromCombat,
@@ -134,10 +135,16 @@ def said_otherwise(scene: Scene, entry: Entry[Event]) -> bool:
     if event.destination is Zone.CEASED and event.object in scene.story.spells:
         return True  # that a copy of a spell is gone interests nobody
     if event.origin is Zone.BATTLEFIELD:
-        return event.object in scene.destroyed or event.object in scene.sacrificed
+        buried = event.destination is Zone.GRAVEYARD
+        return buried and (event.object in scene.destroyed or event.object in scene.sacrificed)
     if event.destination is Zone.BATTLEFIELD:
-        return event.object in scene.joining
+        return event.object in scene.joining and event.melded_with is None
     return event.origin is Zone.STACK and event.destination is Zone.GRAVEYARD and event.object in scene.story.spells
+
+
+def entered_melded(scene: Scene, entry: Entry[Event]) -> bool:
+    """The melding says it (CR 508.4, 701.42a)."""
+    return isinstance(entry.event, EnteredAttacking) and entry.event.creature in scene.melded
 
 
 def destroyed_elsewhere(scene: Scene, entry: Entry[Event]) -> bool:
@@ -216,6 +223,7 @@ SILENCES: Mapping[type[Event], Callable[[Scene, Entry[Event]], bool]] = {
     CountersPut: put_on_return,
     Destroyed: destroyed_elsewhere,
     ZoneChanged: said_otherwise,
+    EnteredAttacking: entered_melded,
     AbilityTriggered: told_as_it_resolves,
     Resolved: effective,
 }

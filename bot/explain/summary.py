@@ -99,6 +99,8 @@ class Returned:
     died: bool
     counters: tuple[tuple[str, int], ...] = ()
     transformed: bool = False
+    apart: bool = False
+    """It was a melded permanent, and its two cards are back (CR 712.21c)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +143,8 @@ class Verdict:
     copies: tuple[BecameCopy, ...] = ()
     """Those that came onto the battlefield as copies, and still are (CR 707.5)."""
     turned: tuple[Turned, ...] = ()
+    melded: tuple[ZoneChanged, ...] = ()
+    """What became one permanent of two cards (CR 701.42a), and still is."""
     taken: tuple[Taken, ...] = ()
     idle: tuple[ObjectId, ...] = ()
     """The spells that did nothing, because their targets became illegal (CR 608.2b)."""
@@ -169,7 +173,7 @@ class Verdict:
     def uneventful(self) -> bool:
         """Whether there is nothing to tell but who controls what and how big it is."""
         happened = (self.gone, self.survived, self.regenerated, self.returned, self.changes, self.counters)
-        permanents = (self.created, self.entered, self.hidden, self.copies, self.turned)
+        permanents = (self.created, self.entered, self.hidden, self.copies, self.turned, self.melded)
         ended = (self.lost, self.unbeaten, self.not_won, self.winner, self.drawn, self.restarted)
         return not any((*happened, *permanents, self.idle, self.countered, *ended))
 
@@ -207,6 +211,7 @@ def summarize(outcome: Outcome) -> Verdict:
         idle=tuple(e.stacked.card for e in events if isinstance(e, DidNotResolve) and e.stacked.card is not None),
         countered=tuple(event for event in events if isinstance(event, Countered)),
         turned=tuple(turned_over(outcome)),
+        melded=tuple(each for each in meldings(outcome) if outcome.state.objects[each.object].melded_with),
         taken=tuple(taken_over(outcome)),
         lost=tuple((event.player, event.why) for event in events if isinstance(event, PlayerLost)),
         unbeaten=tuple(unbeaten(outcome)),
@@ -264,10 +269,32 @@ ENDS = frozenset({Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMM
 
 
 def leavings(outcome: Outcome) -> Iterator[ZoneChanged]:
-    """What left the battlefield, those aside that were cast again since, under other ids."""
+    """What left the battlefield, those aside that were cast again since, under other ids, and those that were exiled to
+    be melded."""
     events = (entry.event for entry in outcome.trace)
     left = (each for each in events if isinstance(each, ZoneChanged) and each.origin is Zone.BATTLEFIELD)
-    return (each for each in left if each.object in outcome.state.objects)
+    passing = set(map(id, exiled_to_meld(outcome)))
+    return (each for each in left if each.object in outcome.state.objects and id(each) not in passing)
+
+
+def meldings(outcome: Outcome) -> Iterator[ZoneChanged]:
+    """CR 701.42a: two cards that enter as one permanent."""
+    events = (entry.event for entry in outcome.trace)
+    return (each for each in events if isinstance(each, ZoneChanged) and is_melding(each))
+
+
+def is_melding(event: ZoneChanged) -> bool:
+    return event.melded_with is not None and event.destination is Zone.BATTLEFIELD
+
+
+def exiled_to_meld(outcome: Outcome) -> Iterator[ZoneChanged]:
+    """CR 712.4a: the last moves of the cards before they meld."""
+    last: dict[ObjectId, ZoneChanged] = {}
+    for entry in outcome.trace:
+        if isinstance(event := entry.event, ZoneChanged):
+            cards = (event.object, event.melded_with) if is_melding(event) else ()
+            yield from (last[each] for each in cards if each in last)
+            last[event.object] = event
 
 
 def returns(outcome: Outcome) -> Iterator[Returned]:
@@ -276,7 +303,8 @@ def returns(outcome: Outcome) -> Iterator[Returned]:
         thing = outcome.state.objects[event.object]
         if thing.zone is Zone.BATTLEFIELD:
             counters = tuple((kind, number) for kind, number in thing.counters.items() if kind not in TOTALS)
-            yield Returned(event.object, has_died(outcome, event), counters, is_transformed(thing))
+            apart = outcome.state.last_known[event.object].thing.melded_with is not None and thing.melded_with is None
+            yield Returned(event.object, has_died(outcome, event), counters, is_transformed(thing), apart)
 
 
 def has_died(outcome: Outcome, event: ZoneChanged) -> bool:
@@ -392,7 +420,7 @@ def newcomers(outcome: Outcome) -> Iterator[GameObject]:
     """The cards on the battlefield that were not there at the start."""
     for thing in outcome.state.battlefield():
         before = outcome.start.objects.get(thing.id)
-        if not thing.token and (before is None or before.zone is not Zone.BATTLEFIELD):
+        if not thing.token and (before is None or before.zone not in {Zone.BATTLEFIELD, Zone.MELDED}):
             yield thing
 
 

@@ -3,7 +3,7 @@
 Knows no document and no request. A name that means no card, or several, is a problem and never a guess."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import astuple, dataclass, replace
 from functools import lru_cache, partial
 from typing import Protocol, TypeAlias
 
@@ -12,9 +12,11 @@ from bot.cards.model import CardFace, CardRecord
 from bot.cards.names import ExactKeys, Found, Match, NamedCard
 from bot.engine.magic.filters import Color
 from bot.engine.magic.halves import flip_card, preparation_card, split_card
-from bot.engine.magic.objects import EMBLEM, FLIP, INSET, PREPARATION, SPLIT, CardDefinition, Characteristics
+from bot.engine.magic.meld_pairs import MELD_PAIRS, RESULTS
+from bot.engine.magic.objects import EMBLEM, FLIP, INSET, MELD, PREPARATION, SPLIT, CardDefinition, Characteristics
 from bot.judge.problems import ProblemKind, ScenarioError, problem_of
 from bot.oracle.emblems import emblem_text
+from bot.oracle.melding import without_melding
 
 FaceReader: TypeAlias = Callable[[CardFace], Characteristics]
 
@@ -60,10 +62,24 @@ class Card:
         return 0 if self.definition.layout == FLIP else self.face
 
     @property
+    def is_melded(self) -> bool:
+        """CR 712.4b: whether the combined back face of a meld pair was named, which no card has by itself."""
+        return self.definition.layout == MELD and self.face > 0
+
+    @property
     def played_as(self) -> int:
         """CR 712.12: the face that is played as a land: the one that was named, or else the one that is a land."""
         lands = [at for at, face in enumerate(self.definition.faces) if "Land" in face.types]
         return self.face if self.face in lands or self.definition.layout != MODAL else next(iter(lands), self.face)
+
+
+@dataclass(frozen=True, slots=True)
+class Melding:
+    """CR 712.4: the records of a meld card, of its counterpart, and of their combined back face."""
+
+    card: CardRecord
+    counterpart: CardRecord
+    combined: CardRecord
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +119,8 @@ class Library:
 
     def card(self, named: NamedCard) -> Card:
         """Return the card that a look-up found."""
-        card = self._defined(self.cards.record(named), named.face)
+        record = self.cards.record(named)
+        card = self._defined(record, named.face, self._melding(record))
         self._cards[id(card.definition)] = card
         if card.emblem is not None:
             self._cards[id(card.emblem)] = card
@@ -118,6 +135,18 @@ class Library:
         index = face_index(card, name)
         return () if index is None else card.face_names[index]
 
+    def _melding(self, record: CardRecord) -> Melding | None:
+        """CR 712.5: the pair to which a card belongs; of the combined back face, as the card whose ability melds it.
+        None of other cards, and where the others are not known."""
+        result = record.name if record.name in MELD_PAIRS else RESULTS.get(record.name)
+        if record.layout != MELD or result is None:
+            return None
+        pair = MELD_PAIRS[result]
+        own, other = (pair.counterpart, pair.melding) if record.name == pair.counterpart else astuple(pair)
+        found = [self.cards.find(name) for name in (own, other, result)]
+        records = [self.cards.record(each.card) for each in found if isinstance(each, Found)]
+        return Melding(*records) if len(records) == len(found) else None
+
     def card_of(self, definition: CardDefinition) -> Card | None:
         """Return the card that a definition, or an emblem's, is of; None if it was made up."""
         return self._cards.get(id(definition))
@@ -127,9 +156,11 @@ class Library:
         return made_definition(made, self._read_face)
 
 
-def _compiled(read_face: FaceReader, record: CardRecord, face: int | None) -> Card:
+def _compiled(read_face: FaceReader, record: CardRecord, face: int | None, melding: Melding | None) -> Card:
+    if melding is not None:
+        return _meld_card(read_face, record, melding)
     faces = tuple(read_face(each) for each in record.faces)
-    definition = of_layout(faces, record.layout)
+    definition = of_layout(tuple(map(without_melding, faces)) if record.layout == MELD else faces, record.layout)
     stays = record.layout in TURNED_OVER or definition.has_doors
     up = face if face is not None and stays else definition.resting_face
     names = tuple(tuple(filter(None, (each.name, each.name_fr))) for each in record.faces)
@@ -138,6 +169,17 @@ def _compiled(read_face: FaceReader, record: CardRecord, face: int | None) -> Ca
         names += (whole,) * (len(definition.faces) - len(names))
     name = definition.faces[definition.resting_face if face is None else face].name
     return Card(definition, name, record.name_fr, up, face, names, _emblem(read_face, record))
+
+
+def _meld_card(read_face: FaceReader, record: CardRecord, melding: Melding) -> Card:
+    """CR 712.4b, 202.3c: the card with the combined back face of its pair."""
+    sides = (melding.card.faces[0], melding.combined.faces[0])
+    cost = melding.card.faces[0].mana_cost + melding.counterpart.faces[0].mana_cost
+    definition = CardDefinition(tuple(map(read_face, sides)), MELD, melded_cost=cost)
+    up = int(record.name == melding.combined.name)
+    names = tuple(tuple(filter(None, (each.name, each.name_fr))) for each in (melding.card, melding.combined))
+    emblem = _emblem(read_face, melding.combined) if up else _emblem(read_face, melding.card)
+    return Card(definition, record.name, record.name_fr, up, up, names, emblem)
 
 
 def _emblem(read_face: FaceReader, record: CardRecord) -> CardDefinition | None:

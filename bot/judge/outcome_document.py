@@ -40,7 +40,7 @@ def outcome_document(
         "actions": [action_document(each) for each in outcome.actions],
         "answers": [answer_document(scenario, each) for each in outcome.answers],
         "players": {name: player_document(player) for name, player in state.players.items()},
-        "objects": {name: object_document(state, name) for name in state.objects},
+        "objects": objects_document(state),
         "stack": list(reversed(state.stack)),
         "winner": state.winner,
         "restarted": state.restarted,
@@ -94,6 +94,12 @@ def answer_document(scenario: Scenario, answer: Answer) -> Document:
 
 def player_document(player: Player) -> Document:
     return {"life": player.life, "counters": counted(player.counters), "lost": player.lost, "hand": player.hand}
+
+
+def objects_document(state: GameState) -> Document:
+    """All objects; a card that represents a permanent together with another one is that permanent (CR 712.4a)."""
+    permanents = {thing.melded_with[0]: thing.id for thing in state.objects.values() if thing.melded_with is not None}
+    return {name: object_document(state, permanents.get(name, name)) for name in state.objects}
 
 
 def object_document(state: GameState, name: ObjectId) -> Document:

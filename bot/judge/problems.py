@@ -49,6 +49,7 @@ class ProblemKind(StrEnum):
     AMBIGUOUS_CARD = "scenario-ambiguous-card"
     NO_EMBLEM = "scenario-no-emblem"
     NO_PREPARE_SPELL = "scenario-no-prepare-spell"
+    MELDED_CARD = "scenario-melded-card"
     NO_GAIN = "scenario-no-gain"
     # Our own limit.
     NOT_PLAYED_YET = "scenario-not-played-yet"

@@ -14,6 +14,8 @@ from bot.engine.magic.effects import (
     CreateTokens,
     Effect,
     Entering,
+    IfSo,
+    Meld,
     PutCardFromHand,
     PutOntoBattlefield,
     ThatMuch,
@@ -262,8 +264,12 @@ def _attacking(at: Cursor, scope: Scope, for_each: PlayerSet | None) -> Attackin
 
 def entering_sentence(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """`entering_sentence` = ("the token" | "those tokens" | "it" | "they") ("enters" | "enter") tapped_and_attacking,
-    of what the sentence before creates"""
+    of what the sentence before creates, or melds"""
     last = before[-1] if before else None
+    if isinstance(last, IfSo) and isinstance(last.then[-1], Meld) and not last.otherwise:
+        at.expect("it", "enters")
+        melded = replace(last.then[-1], entering=tapped_and_attacking(at, scope))
+        return (*before[:-1], replace(last, then=(*last.then[:-1], melded)))
     if not isinstance(last, CreateTokens | CreateCopies) or last.entering != Entering():
         raise at.error("something created before")
     many = last.amount != ONE or last.for_each is not None

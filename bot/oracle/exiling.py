@@ -8,23 +8,27 @@ from bot.engine.magic.effects import (
     Exile,
     ExileAndReturn,
     ExileTop,
+    Meld,
 )
 from bot.engine.magic.filters import Matching, ObjectSet, Together
+from bot.engine.magic.meld_pairs import MELD_PAIRS
 from bot.oracle.card_effects import exile_zone
 from bot.oracle.changes import until_it_leaves
 from bot.oracle.creation import UNDER
 from bot.oracle.cursor import Cursor
+from bot.oracle.nouns import one_of_names
 from bot.oracle.objects_moved import later, next_end_step, several, together
 from bot.oracle.player_effects import Effects
 from bot.oracle.player_references import whose
 from bot.oracle.quantities import amount_of
+from bot.oracle.references import MADE
 from bot.oracle.scope import Scope
 from bot.oracle.tables import phrase_table
 
 
 def exile(at: Cursor, scope: Scope) -> Effect:
-    """`exile` = exile_zone | top_cards | several [until_it_leaves | back | moment]"""
-    elsewhere = scope.attempt(at, exile_zone) or scope.attempt(at, _top_cards)
+    """`exile` = exile_zone | top_cards | and_meld | several [until_it_leaves | back | moment]"""
+    elsewhere = scope.attempt(at, exile_zone) or scope.attempt(at, _top_cards) or scope.attempt(at, _and_meld)
     if elsewhere is not None:
         return elsewhere
     what = together([each.what for each in several(at, scope)])
@@ -42,6 +46,21 @@ def _top_cards(at: Cursor, scope: Scope) -> Effect:
     who = whose(at, scope)
     at.expect("library")
     return ExileTop(who, number)
+
+
+def _and_meld(at: Cursor, scope: Scope) -> Effect:
+    """`and_meld` = ("them" | "both") ("," "then" | "and") "meld" "them" "into" name, of what the condition speaks of
+    (CR 701.42a)"""
+    if scope.named.pair is None:
+        raise at.error("two permanents that their owner controls")
+    if not at.take("both"):
+        at.expect("them")
+    if not at.take("and"):
+        at.expect(",", "then")
+    at.expect("meld", "them", "into")
+    one_of_names(at, MELD_PAIRS)
+    scope.mention(MADE)
+    return Meld(scope.named.pair)
 
 
 def _then_back(at: Cursor, what: ObjectSet) -> Effect:

@@ -23,7 +23,7 @@ from bot.engine.magic.effects import (
     every_effect,
 )
 from bot.oracle.amounts import number
-from bot.oracle.conditions import condition
+from bot.oracle.conditions import Stated, condition
 from bot.oracle.cursor import Cursor
 from bot.oracle.heard import heard
 from bot.oracle.player_effects import Effects
@@ -43,9 +43,10 @@ def if_so(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effect
     at.take(",")
     at.expect("if")
     of_x = scope.attempt(at, _x_reaches_library)
-    stated = condition(at, heard(scope)).condition if of_x is None else of_x
+    stated = condition(at, heard(scope)) if of_x is None else Stated(of_x)
+    scope.named = replace(scope.named, pair=stated.pair or scope.named.pair)
     at.expect(",")
-    return (*before, IfSo(stated, clauses(at, scope)))
+    return (*before, IfSo(stated.condition, clauses(at, scope)))
 
 
 def _x_reaches_library(at: Cursor, scope: Scope) -> Condition:

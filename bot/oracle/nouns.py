@@ -131,6 +131,21 @@ def proper_name(at: Cursor) -> str:
     return name_of(at.tokens[start : at.position])
 
 
+def one_of_names(at: Cursor, known: Iterable[str]) -> str:
+    """A name that is known, whatever small words and signs it has, or else a `name` (CR 201.2)"""
+    found = next((name for name in known if _take_name(at, name)), None)
+    return proper_name(at) if found is None else found
+
+
+def _take_name(at: Cursor, name: str) -> bool:
+    """Step over the tokens that are this name."""
+    length = len(tokenize(name).tokens)
+    if name_of(at.tokens[at.position : at.position + length]) != name:
+        return False
+    at.position += length
+    return True
+
+
 def name_of(tokens: Sequence[Token]) -> str:
     """The name as it is printed, its gaps one space wide."""
     gaps = (" " if sooner.end < later.start else "" for sooner, later in pairwise(tokens))

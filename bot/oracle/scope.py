@@ -12,6 +12,7 @@ from bot.engine.magic.filters import (
     THIS,
     CardInGraveyard,
     ExiledWith,
+    Filter,
     Made,
     ObjectSet,
     PlayerSet,
@@ -37,6 +38,8 @@ class Named:
     """The spell or ability that the trigger event is about."""
     buried: CardInGraveyard | None = None
     """The card, in its owner's graveyard, of what the trigger event or the cost has put there."""
+    pair: Filter | None = None
+    """CR 701.42a: what is owned and controlled together with the source, and "them" together with it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -132,7 +132,7 @@ def _setting_of_both(first: Setting, second: Setting) -> Setting:
 def with_condition(at: Cursor, found: Trigger) -> Trigger:
     """CR 603.4: the trigger with its condition; what that is about can be spoken of where nothing else was named."""
     stated = _only_if(at, found)
-    named = found.named
+    named = replace(found.named, pair=stated.pair)
     if not named.objects and stated.about is not None:
         named = replace(named, objects=(stated.about,))
     return found._replace(only_if=stated.condition, named=named)

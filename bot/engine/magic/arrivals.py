@@ -64,6 +64,13 @@ class Entrance:
         move = ZoneChanged(card, origin, Zone.BATTLEFIELD, controller, tapped, transformed=transformed)
         return self.arrival(move, None)
 
+    def melded(self, first: ObjectId, second: ObjectId) -> Arrival:
+        """CR 701.42a, 712.14c: both cards as one permanent, which goes under the id of the first."""
+        origin = self.state.objects[first].zone
+        tapped = self.entering.tapped
+        move = ZoneChanged(first, origin, Zone.BATTLEFIELD, tapped=tapped, face=1, melded_with=second)
+        return self.arrival(move, None)
+
     def arrival(self, event: TokenCreated | ZoneChanged, player: PlayerId | None) -> Arrival:
         attacking, blocking = self.entering.attacking, self.entering.blocking
         if player is None and attacking is not None and attacking.player is not None:

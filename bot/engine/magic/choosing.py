@@ -56,6 +56,7 @@ CHOICE_RULES: Mapping[str, Rules] = {
     "search": rules("701.23a"),
     "surveil": rules("701.25a"),
     "target": rules("603.3d"),
+    "top card": rules("712.21a"),
     "territory": rules("classic control"),
     "trigger order": rules("603.3b"),
     "zones": rules("608.2d"),

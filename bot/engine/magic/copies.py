@@ -6,7 +6,7 @@ from bot.engine.magic.abilities import Ability, StaticAbility
 from bot.engine.magic.changed import changed
 from bot.engine.magic.effects import NO_EXCEPTIONS, Amount, Exceptions, Fixed, Modification, SetPowerToughness
 from bot.engine.magic.modifications import modified
-from bot.engine.magic.objects import FLIP, CardDefinition, Characteristics, GameObject
+from bot.engine.magic.objects import FLIP, MELD, CardDefinition, Characteristics, GameObject
 
 
 def copied(original: GameObject, exceptions: Exceptions) -> Characteristics:
@@ -28,8 +28,9 @@ def excepted(values: Characteristics, exceptions: Exceptions) -> Characteristics
 
 
 def copied_definition(original: GameObject, exceptions: Exceptions = NO_EXCEPTIONS) -> tuple[CardDefinition, int]:
-    """CR 707.3, 707.8a, 707.9: what a token is that is a copy, both faces of what has two, and which one is up."""
-    if original.copies or original.face_down is not None:
+    """CR 707.3, 707.8a, 707.9: what a token is that is a copy, both faces of what has two, and which one is up; it is
+    never a meld card (701.42b), whose combined face has no mana cost for a copy (712.8g)."""
+    if original.copies or original.face_down is not None or original.definition.layout == MELD:
         return CardDefinition((copied(original, exceptions),)), 0
     faces = tuple(excepted(face, exceptions) for face in original.definition.faces)
     return replace(original.definition, faces=faces), 0 if original.definition.layout == FLIP else original.face

@@ -260,7 +260,8 @@ def printed_on(arriving: Arriving) -> Characteristics:
     card = arriving.state.objects[arriving.permanent]
     if arriving.event.face_down is not None:  # CR 708.3
         return replace(card, face_down=arriving.event.face_down).printed
-    return card.definition.faces[1] if arriving.event.transformed else card.printed
+    turned = arriving.event.transformed or arriving.event.melded_with is not None
+    return card.definition.faces[1] if turned else card.printed
 
 
 def entering_object(event: Entering) -> ObjectId:

@@ -262,7 +262,27 @@ class Rewriting:
                 until=event.until,
                 exiled_by=self._exiling(chosen.by) if instead.zone is Zone.EXILE else None,
             )
-        return self._add(changed(proposal, event=self._home(proposal, event)))
+        home = self._home(proposal, event)
+        other = self.state.objects[event.object].melded_with
+        if other is None:
+            return self._add(changed(proposal, event=home))
+        return self._part(changed(proposal, event=home), event, other[0])
+
+    def _part(self, proposal: Proposal, event: ZoneChanged, other: ObjectId) -> int:
+        """CR 712.21, 712.21a, d: a melded permanent leaves as two cards, to both of which happens what was replaced,
+        one that goes to the command zone aside (903.9c); their owner arranges them in a library, by default the card
+        under whose id the permanent went above the other."""
+        follows = changed(
+            event, object=other, origin=Zone.MELDED, melded_with=event.object, controller=None, tapped=False
+        )
+        cards = (event.object, other)
+        arranged = event.destination is Zone.LIBRARY and not event.shuffled
+        owner = self.state.objects[other].owner
+        top = self.decide(Choice(owner, "top card", cards, other, rules("712.21a"))) if arranged else event.object
+        first = (top == event.object) is event.bottom or not arranged
+        place = self._add(proposal) if first else None
+        self._add(Proposal(follows, (*proposal.rules, *rules("712.21")), proposal.cause, place))
+        return self._add(proposal) if place is None else place
 
     def _exiling(self, source: ObjectId) -> Exiling:
         """CR 607.2b: what exiles it by a replacement effect, as it is."""

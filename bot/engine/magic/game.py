@@ -99,6 +99,11 @@ class Game:
         """Who was said not to lose the game, and still doesn't."""
 
     @property
+    def moments(self) -> int:
+        """How many moments there have been."""
+        return self._moment + 1
+
+    @property
     def trace(self) -> Trace[Event]:
         return Trace(tuple(self.entries))
 

@@ -177,10 +177,9 @@ def buried(state: GameState, context: Context, *, triggering: bool) -> Iterator[
     """CR 400.7e, 113.6m: the card in the graveyard, as that object or as what that object became there."""
     which, before = (context.triggering, context.about) if triggering else (context.source, context.incarnation)
     card = state.objects[which] if isinstance(which, ObjectId) and which in state.objects else None
-    if card is None or card.zone is not Zone.GRAVEYARD or card.token:
+    if card is None or (before is not None and card.incarnation not in {before, before + 1}):
         return
-    if before is None or card.incarnation in {before, before + 1}:
-        yield card.id
+    yield from (each.id for each in state.became(card.id) if each.zone is Zone.GRAVEYARD and not each.token)
 
 
 def matches(state: GameState, context: Context, thing: GameObject, wanted: Filter, values: Values) -> bool:
@@ -370,8 +369,10 @@ def spent_on_x(state: GameState, thing: GameObject, wanted: Comparison) -> int:
 
 def characteristic(thing: GameObject, values: Characteristics, name: str) -> int:
     """CR 202.3, 208: by its name; 0 where it has none (107.2). The mana value of a back face is that of the front face
-    (712.8c, 712.8e), except of a copy."""
+    (712.8c, 712.8e), of a melded permanent that of both front faces (202.3c), except of a copy."""
     if name == "mana value":
+        if thing.melded_with is not None and not thing.copies:
+            return mana_value(thing.definition.melded_cost)
         turned = thing.definition.layout == "transform" and thing.face > 0 and not thing.copies
         return mana_value((thing.definition.faces[0] if turned else values).mana_cost)
     return (values.power if name == "power" else values.toughness) or 0

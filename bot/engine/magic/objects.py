@@ -165,14 +165,25 @@ WARDED = replace(NAMELESS, abilities=(KeywordAbility(Keyword.WARD, cost="{2}"),)
 @dataclass(frozen=True, slots=True)
 class CardDefinition:
     """A card as printed: its faces, front first (CR 712), and its layout in Scryfall's word. A split card has its two
-    halves, and third what it is with both (709.4); other cards of two parts their normal characteristics first."""
+    halves, and third what it is with both (709.4); other cards of two parts their normal characteristics first. A meld
+    card has the combined back face of its pair second (712.4b)."""
 
     faces: tuple[Characteristics, ...]
     layout: str = "normal"
+    melded_cost: str = ""
+    """CR 202.3c: of a meld card, the mana costs of the front faces of its pair, one after the other."""
 
     @property
     def name(self) -> str:
+        if self.layout == MELD:
+            return self.faces[0].name
         return " // ".join(face.name for face in self.faces[:2])
+
+    def melds_with(self, other: "CardDefinition") -> bool:
+        """CR 701.42b: whether the two cards belong to the same meld pair."""
+        if {self.layout, other.layout} != {MELD} or self.name == other.name:
+            return False
+        return self.faces[1].name == other.faces[1].name
 
     @property
     def resting_face(self) -> int:
@@ -195,6 +206,9 @@ class CardDefinition:
 
 DOUBLE_FACED = frozenset({"transform", "modal_dfc"})
 """CR 712.1: the layouts of double-faced cards, meld cards aside."""
+
+MELD = "meld"
+"""CR 712.4: the layout of meld cards."""
 
 PERMANENT_TYPES = frozenset({"Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker"})
 """CR 110.4."""
@@ -320,6 +334,8 @@ class GameObject:
     """CR 709.5c: which halves of a permanent with a shared type line are unlocked; not copiable."""
     exiled_by: "Exiling | None" = None
     """CR 607.2a: of a card in exile, what exiled it."""
+    melded_with: tuple[ObjectId, int] | None = None
+    """CR 712.4a: of a melded permanent, the other card that represents it, as that is now; it lies nowhere else."""
 
     @property
     def printed(self) -> Characteristics:

@@ -1,7 +1,7 @@
 """What came out of a scenario: the last state, the trace, and an entry for each thing that was asked or done."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from bot.engine.magic.choices import Chosen
@@ -36,6 +36,8 @@ class Answer:
     refusal: Refusal | None = None
     cost: Mapping[str, Any] | None = None
     """CR 508.1h, 509.1d: what an attack or a block that is allowed costs; None: nothing."""
+    asked: int = field(default=0, compare=False)
+    """How many moments the trace had by then."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 Deterministic: the same scenario always gives the same outcome, trace included, and one more answer extends it."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from itertools import takewhile
 from typing import Any, TypeAlias, assert_never
 
@@ -166,7 +167,7 @@ class Resolution:
     def _perform(self, index: int, action: Action) -> ActionResult:
         if isinstance(action, Question):
             self._settle()
-            self.answers.append(answer(self.game.state, index, action))
+            self.answers.append(replace(answer(self.game.state, index, action), asked=self.game.moments))
             return ActionResult(asked=True)
         if isinstance(action, Choose):
             self.game.choosing.kept.append((index, action))

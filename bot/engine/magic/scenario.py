@@ -68,6 +68,8 @@ class ObjectSetup:
     """CR 716.2b: of a Class."""
     prepared: bool = False
     """CR 722.3a."""
+    melded_with: ObjectId | None = None
+    """CR 712.4a: of a melded permanent, the other card that represents it."""
     gains: tuple[Modification, ...] = ()
     """CR 611.2: what an effect that lasts until end of turn has done to it since before the scenario."""
     territory: PlayerId | None = None

@@ -156,6 +156,7 @@ def placed(setup: ObjectSetup, time: int) -> GameObject:
         commander=setup.commander,
         territory=setup.territory,
         level=setup.level,
+        melded_with=None if setup.melded_with is None else (setup.melded_with, 0),
         copies=() if setup.values is None else (Copying(setup.values, Duration.PERMANENT),),
         unlocked=opened,
         bestowed=setup.attached_to is not None and printed.is_creature and Keyword.BESTOW in printed.keywords,

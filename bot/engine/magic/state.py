@@ -456,6 +456,16 @@ class GameState:
         """CR 603.2h: whether what triggers, or may be done, only so often each turn has or was so often."""
         return stacked.limit is not None and self.activations.get(stacked.counted_as, 0) >= stacked.limit[1].times
 
+    def became(self, thing: ObjectId) -> tuple[GameObject, ...]:
+        """CR 712.21c: the object, and the other card too where it is one of two that a melded permanent became as it
+        left the battlefield."""
+        card, last = self.objects[thing], self.last_known.get(thing)
+        if last is None or last.thing.melded_with is None or last.thing.incarnation + 1 != card.incarnation:
+            return (card,)
+        other, incarnation = last.thing.melded_with
+        part = self.objects[other]
+        return (card, part) if part.incarnation == incarnation + 1 else (card,)
+
     def due_in(self, step: Step) -> tuple[Delayed, ...]:
         """CR 603.7b: the delayed triggered abilities that trigger as this step of this turn begins."""
         return tuple(

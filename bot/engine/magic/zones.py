@@ -4,7 +4,7 @@ from enum import StrEnum
 
 
 class Zone(StrEnum):
-    """CR 400.1, and two ways of being nowhere."""
+    """CR 400.1, and three ways of being nowhere."""
 
     BATTLEFIELD = "battlefield"
     HAND = "hand"
@@ -17,3 +17,5 @@ class Zone(StrEnum):
     """A token or copy that no longer exists (CR 111.7, 704.5d)."""
     OUTSIDE = "outside"
     """Left the game with its owner (CR 800.4a)."""
+    MELDED = "melded"
+    """A card that represents a permanent together with another card, under whose id the permanent goes (CR 712.4a)."""

@@ -1,5 +1,5 @@
 """English clauses about entering the battlefield attacking or blocking (CR 506.3, 508.4, 509.4), and about Auras that
-don't enter (303.4g)."""
+don't enter (303.4g), and what is not melded (701.42c)."""
 
 from collections.abc import Sequence
 
@@ -49,6 +49,12 @@ def out_of_combat(passage: Passage, names: Names, *, blocking: bool) -> str:
     does_not = f"{verb(who, 'does', 'do')} not {'block' if blocking else 'attack'}"
     told = f"{they(names, who, 'enters', 'enter')} the battlefield, but {does_not}"
     return because(told, passage.reason(OUT_OF_COMBAT))
+
+
+def not_melded(objects: Sequence[ObjectId], names: Names) -> str:
+    """CR 701.42b-c."""
+    told = f"{they(names, objects, 'stays', 'stay')} in exile"
+    return because(told, "only the two cards of a meld pair can be melded")
 
 
 def nothing_to_enchant(aura: ObjectId, names: Names) -> str:

@@ -26,6 +26,7 @@ from bot.engine.magic.events import (
     CombatEvent,
     ControlChanged,
     CopiedOnStack,
+    CouldNotMeld,
     Countered,
     CountersPut,
     CountersRemoved,
@@ -253,6 +254,8 @@ def of_entering(event: EnteringEvent, passage: Passage, names: Names) -> str:
             return entering.out_of_combat(passage, names, blocking=blocking)
         case NothingToEnchant(aura=aura):
             return entering.nothing_to_enchant(aura, names)
+        case CouldNotMeld():
+            return entering.not_melded([each.object for each in passage.of(CouldNotMeld)], names)
         case _:
             assert_never(event)
 

@@ -10,6 +10,7 @@ from bot.engine.magic.events import (
     Destroyed,
     DestructionReplaced,
     DoorChanged,
+    EnteredAttacking,
     Marched,
     NotDestroyed,
     NotExchanged,
@@ -62,6 +63,8 @@ def moved(passage: Passage, names: Names) -> str:
     """Only a creature dies; state-based actions tell by their rule that it was one (CR 704.5f)."""
     events = passage.of(ZoneChanged)
     gone, first = [each.object for each in events], events[0]
+    if first.melded_with is not None:
+        return melded(first, names, passage.beside(EnteredAttacking))
     how = MOVES[first.destination]
     if first.destination is Zone.GRAVEYARD and passage.cites("704.5f"):
         how = ("dies", "die")
@@ -78,6 +81,16 @@ def moved(passage: Passage, names: Names) -> str:
         rest = ", on the bottom"
     told = f"{they(names, gone, *how)}{with_what}{rest}"
     return because(told, None if first.destination is Zone.OUTSIDE else passage.reason(BURIED))
+
+
+def melded(event: ZoneChanged, names: Names, attacking: Sequence[EnteredAttacking] = ()) -> str:
+    """CR 701.42a, 712.21: two cards become one permanent, or both go where it goes."""
+    if event.destination is not Zone.BATTLEFIELD:
+        told = f"{the(names, event.object)} {MOVES[event.destination][0]}"
+        return because(told, "two cards represented that permanent")
+    cards = (phrase(Called(names.face(each, 0))) for each in (event.object, event.melded_with) if each is not None)
+    attacked = "".join(f", which enters attacking {the(names, each.attacked)}" for each in attacking)
+    return f"{' and '.join(cards)} meld into {phrase(Called(names.face(event.object, 1)))}{attacked}"
 
 
 def on(event: ZoneChanged, names: Names) -> str:

@@ -8,7 +8,7 @@ from bot.engine.magic.objects import Zone
 from bot.explain.english import stack
 from bot.explain.english.ending import not_lost, not_won
 from bot.explain.english.nouns import listed, phrase, tally, the, they, verb
-from bot.explain.english.permanents import counters, tokens
+from bot.explain.english.permanents import counters, melded, tokens
 from bot.explain.english.refusals import refusals
 from bot.explain.english.words import LOSSES, MOVES
 from bot.explain.english_grammar import closed, counted, joined, possessive, signed
@@ -63,6 +63,7 @@ def clauses(told: Verdict, names: Names) -> Iterator[str]:
     for each in told.copies:
         yield f"{the(names, each.object)} enters the battlefield as a copy of {the(names, each.of)}"
     yield from (turned(each, names) for each in told.turned)
+    yield from (melded(each, names) for each in told.melded)
     yield from (f"{the(names, each.controller)} controls {listed(names, each.objects)}" for each in told.taken)
     if told.idle:
         yield f"{listed(names, told.idle)} {verb(told.idle, 'does', 'do')} nothing"
@@ -117,7 +118,8 @@ def came_back(back: Returned, names: Names) -> str:
     left = "dies" if back.died else "leaves"
     kept = joined([counters(number, kind) for kind, number in back.counters])
     transformed = " transformed" if back.transformed else ""
-    return f"{the(names, back.permanent)} {left} and comes back{transformed}{f' with {kept}' if kept else ''}"
+    apart = " as two cards" if back.apart else ""
+    return f"{the(names, back.permanent)} {left} and comes back{apart}{transformed}{f' with {kept}' if kept else ''}"
 
 
 def turned(over: Turned, names: Names) -> str:

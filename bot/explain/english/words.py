@@ -50,6 +50,7 @@ MOVES: Mapping[Zone, tuple[str, str]] = MappingProxyType(
         Zone.COMMAND: ("goes to the command zone", "go to the command zone"),
         Zone.CEASED: ("ceases to exist", "cease to exist"),
         Zone.OUTSIDE: ("leaves the game with its owner", "leave the game with their owners"),
+        Zone.MELDED: ("becomes a part of a melded permanent", "become parts of melded permanents"),
     }
 )
 
@@ -64,6 +65,7 @@ INSTEAD_OF: Mapping[Zone, str] = MappingProxyType(
         Zone.COMMAND: "going to the command zone",
         Zone.CEASED: "ceasing to exist",
         Zone.OUTSIDE: "leaving the game",
+        Zone.MELDED: "becoming a part of a melded permanent",
     }
 )
 """Where something does not go, because an effect says otherwise."""
@@ -215,6 +217,7 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "recipient": "the recipient",
         "replacement": "the effect that applies",
         "source": "the source of damage",
+        "top card": "which card lies on top",
         "trigger order": "in which order triggered abilities go on the stack",
         "zones": "which zones are searched",
     }

@@ -1,5 +1,5 @@
 """French clauses about entering the battlefield attacking or blocking (CR 506.3, 508.4, 509.4), and about Auras that
-don't enter (303.4g)."""
+don't enter (303.4g), and what is not melded (701.42c)."""
 
 from collections.abc import Sequence
 
@@ -50,6 +50,12 @@ def out_of_combat(passage: Passage, names: Names, *, blocking: bool) -> str:
     does_not = ("ne bloque pas", "ne bloquent pas") if blocking else ("n’attaque pas", "n’attaquent pas")
     told = f"{they(names, who, *MOVES[Zone.BATTLEFIELD])}, mais {verb(who, *does_not)}"
     return because(told, passage.reason(OUT_OF_COMBAT))
+
+
+def not_melded(objects: Sequence[ObjectId], names: Names) -> str:
+    """CR 701.42b-c."""
+    told = f"{they(names, objects, 'reste', 'restent')} en exil"
+    return because(told, "seules les deux cartes d’une même paire peuvent être assimilées")
 
 
 def nothing_to_enchant(aura: ObjectId, names: Names) -> str:

@@ -9,7 +9,7 @@ from bot.explain.french import stack
 from bot.explain.french.damage import life
 from bot.explain.french.ending import not_lost, not_won
 from bot.explain.french.nouns import de_, le, listed, phrase, tally, they, verb
-from bot.explain.french.permanents import apiece, counters, tokens
+from bot.explain.french.permanents import apiece, counters, melded, tokens
 from bot.explain.french.refusals import refusals
 from bot.explain.french.words import LOSSES, MOVES
 from bot.explain.french_grammar import THIN, because, closed, joined, signed
@@ -64,6 +64,7 @@ def clauses(told: Verdict, names: Names) -> Iterator[str]:
     for each in told.copies:
         yield f"{le(names, each.object)} arrive sur le champ de bataille comme copie {de_(names, each.of)}"
     yield from (turned(each, names) for each in told.turned)
+    yield from (melded(each, names) for each in told.melded)
     yield from (f"{le(names, each.controller)} contrôle {listed(names, each.objects)}" for each in told.taken)
     if told.idle:
         yield f"{listed(names, told.idle)} {verb(told.idle, 'ne se résout pas', 'ne se résolvent pas')}"
@@ -116,7 +117,8 @@ def came_back(back: Returned, names: Names) -> str:
     left = "meurt" if back.died else "part"
     kept = joined([counters(number, kind) for kind, number in back.counters])
     transformed = ", face verso visible" if back.transformed else ""
-    return f"{le(names, back.permanent)} {left} et revient{f' avec {kept}' if kept else ''}{transformed}"
+    apart = " en deux cartes" if back.apart else ""
+    return f"{le(names, back.permanent)} {left} et revient{apart}{f' avec {kept}' if kept else ''}{transformed}"
 
 
 def turned(over: Turned, names: Names) -> str:

@@ -68,6 +68,7 @@ MOVES: Mapping[Zone, tuple[str, str]] = MappingProxyType(
         Zone.COMMAND: ("va dans la zone de commandement", "vont dans la zone de commandement"),
         Zone.CEASED: ("cesse d’exister", "cessent d’exister"),
         Zone.OUTSIDE: ("quitte la partie avec son propriétaire", "quittent la partie avec leur propriétaire"),
+        Zone.MELDED: ("fait partie d’un permanent assimilé", "font partie de permanents assimilés"),
     }
 )
 
@@ -82,6 +83,7 @@ INSTEAD_OF: Mapping[Zone, str] = MappingProxyType(
         Zone.COMMAND: "d’aller dans la zone de commandement",
         Zone.CEASED: "de cesser d’exister",
         Zone.OUTSIDE: "de quitter la partie",
+        Zone.MELDED: "de faire partie d’un permanent assimilé",
     }
 )
 """Where something does not go, because an effect says otherwise; after `au lieu`."""
@@ -261,6 +263,7 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "recipient": "le destinataire",
         "replacement": "l’effet qui s’applique",
         "source": "la source des blessures",
+        "top card": "la carte du dessus",
         "trigger order": "l’ordre dans lequel les capacités déclenchées vont sur la pile",
         "zones": "les zones où chercher",
     }

@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.cards.keys import Lang
 from bot.cards.names import Ambiguous, Found, NamedCard, match_exactly
+from bot.engine.magic.meld_pairs import MELD_PAIRS, RESULTS
 from bot.engine.magic.objects import PREPARATION
 from bot.judge.definitions import CardSource
 from bot.judge.language.phrases import without_article
@@ -54,11 +55,16 @@ class CardNames:
 
     def names_of(self, card: NamedCard, text: str) -> tuple[str, ...]:
         """Everything by which the card may be called, folded; a preparation card is not called by its prepare spell,
-        nor that by the card (CR 722.4)."""
+        nor that by the card (CR 722.4); the one whose ability melds a pair is called by what that becomes, too
+        (712.4a)."""
         record = self.cards.record(card)
         if record.layout == PREPARATION:
             part = record.faces[card.face or 0]
             typed = text if "//" not in text else None
             return tuple(dict.fromkeys(fold(name) for name in (typed, part.name, part.name_fr) if name))
         faces = [name for face in record.faces for name in (face.name, face.name_fr)]
+        result = RESULTS.get(record.name)
+        if result is not None and MELD_PAIRS[result].melding == record.name:
+            melded = self.exactly(result)
+            faces += [name for each in (melded.cards if melded else ()) for name in (each.name, each.name_fr)]
         return tuple(dict.fromkeys(fold(name) for name in (text, card.name, card.name_fr, *faces) if name))

@@ -138,6 +138,7 @@ PICKS: Mapping[str, Callable[[Node, Table], Any]] = {
     "scry": object_or_none,
     "surveil": object_or_none,
     "put back": object_pick,
+    "top card": object_pick,
 }
 """For each kind of choice, what an answer to it is."""
 

@@ -12,7 +12,7 @@ from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.objects import FLIP, CardDefinition, Characteristics, Zone
 from bot.judge.definitions import Card, face_index
 from bot.judge.problems import ProblemKind, ScenarioError, near, problem_of
-from bot.judge.scenario_file.names import card, exactly_one, made_up
+from bot.judge.scenario_file.names import card, card_or_melded, exactly_one, made_up
 from bot.judge.scenario_file.nodes import Node, name, natural
 from bot.judge.scenario_file.table import Table
 
@@ -58,7 +58,7 @@ def identified(node: Node, table: Table) -> Card | CardDefinition | None:
     is_said = not ITSELF.isdisjoint(node.value)
     match exactly_one(node, tuple(key for key in IDENTITY if key != COPY_OF) if is_said else IDENTITY):
         case "card":
-            return card(node.key("card"), table)
+            return card_or_melded(node.key("card"), table)
         case "is":
             return table.library.made_up(made_up(node.key("is"), table))
         case "emblem_of":

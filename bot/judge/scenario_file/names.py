@@ -6,9 +6,10 @@ import re
 
 from bot.engine.magic.filters import Color
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.meld_pairs import MELD_PAIRS
 from bot.engine.magic.objects import CardDefinition
 from bot.judge.definitions import Card, MadeUp
-from bot.judge.problems import ProblemKind, problem_of
+from bot.judge.problems import ProblemKind, ScenarioError, problem_of
 from bot.judge.scenario_file.nodes import Form, Node, each, fill, name, natural, number, text, word, wrong_type
 from bot.judge.scenario_file.table import Table
 
@@ -52,7 +53,21 @@ def new_id(node: Node, table: Table) -> ObjectId:
 
 
 def card(node: Node, table: Table) -> Card:
+    """A card, which no combined back face of a meld pair is (CR 712.4b)."""
+    found = card_or_melded(node, table)
+    if found.is_melded:
+        raise no_melded_card(node, found)
+    return found
+
+
+def card_or_melded(node: Node, table: Table) -> Card:
     return table.library.named(name(node), node.where)
+
+
+def no_melded_card(node: Node, found: Card) -> ScenarioError:
+    """The problem with a combined back face elsewhere than on the battlefield; its cards are near."""
+    pair = MELD_PAIRS[found.definition.faces[1].name]
+    return problem_of(ProblemKind.MELDED_CARD, node.where, node.value, (pair.melding, pair.counterpart))
 
 
 def mana_cost(node: Node, table: Table) -> str:

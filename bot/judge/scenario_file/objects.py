@@ -3,15 +3,18 @@
 Owns an object's keys; two passes, because what something is attached to may be listed after it."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot.engine.magic.effects import Modification
 from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.objects import Characteristics, Zone
+from bot.engine.magic.meld_pairs import MELD_PAIRS
+from bot.engine.magic.objects import MELD, Characteristics, Zone
 from bot.engine.magic.scenario import ObjectSetup
+from bot.judge.definitions import Card
 from bot.judge.problems import ProblemKind, problem_of
 from bot.judge.scenario_file.identities import IDENTITY, Listed, Source, as_copy, face, face_up, identified
-from bot.judge.scenario_file.names import english_name, player, recipient
+from bot.judge.scenario_file.names import english_name, no_melded_card, player, recipient
 from bot.judge.scenario_file.nodes import (
     Form,
     Node,
@@ -96,7 +99,19 @@ def read_objects(sources: Sequence[Source], table: Table) -> tuple[ObjectSetup, 
         Listed(source, table.fresh(english_name(what)) if id_ is None else id_, what) for source, id_, what in first
     ]
     everything = {each.id: each for each in listed}
-    return tuple(placed(as_copy(each, everything, table), table) for each in listed)
+    setups = [placed(as_copy(each, everything, table), table) for each in listed]
+    return tuple(part for setup in setups for part in cards_of(setup, table))
+
+
+def cards_of(setup: ObjectSetup, table: Table) -> tuple[ObjectSetup, ...]:
+    """CR 712.4a: the object, and of a melded permanent the other card that represents it."""
+    definition = setup.definition
+    if setup.copy or setup.token or definition.layout != MELD or setup.face == 0:
+        return (setup,)
+    pair = MELD_PAIRS[definition.faces[setup.face].name]
+    other = table.library.named(pair.counterpart if definition.name == pair.melding else pair.melding, setup.id)
+    part = ObjectSetup(table.fresh(other.name), other.definition, setup.owner, setup.owner, Zone.MELDED)
+    return replace(setup, melded_with=part.id), part
 
 
 def explicit_id(source: Source, table: Table) -> ObjectId | None:
@@ -122,6 +137,8 @@ def placed(listed: Listed, table: Table) -> ObjectSetup:
     if definition is None:
         raise problem_of(ProblemKind.NO_SUCH_OBJECT, listed.node.where, listed.id)
     up = face_up(listed, values.get("face"), values["zone"])
+    if isinstance(listed.what, Card) and values["zone"] is not Zone.BATTLEFIELD:
+        check_whole(listed.node, listed.what, up)
     printed = definition.faces[up] if listed.values is None else listed.values
     if values.get("prepared") and printed.prepare_spell is None:
         raise problem_of(ProblemKind.NO_PREPARE_SPELL, listed.node.key("prepared").where, printed.name)
@@ -135,6 +152,12 @@ def placed(listed: Listed, table: Table) -> ObjectSetup:
         controller=controller,
         owner=values.get("owner", controller),
     )
+
+
+def check_whole(node: Node, what: Card, up: int) -> None:
+    """CR 712.4b: off the battlefield nothing is the combined back face of a meld pair."""
+    if what.definition.layout == MELD and (what.is_melded or up):
+        raise no_melded_card(node.key("card"), what)
 
 
 def whose(listed: Listed, values: dict[str, Any]) -> PlayerId:

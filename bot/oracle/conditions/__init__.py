@@ -7,6 +7,7 @@ from functools import partial
 
 from bot.engine.magic.conditions import AttackedThisTurn, Not, TurnOf, Whose
 from bot.oracle.conditions.casting import was_cast
+from bot.oracle.conditions.melding import both_attack, own_and_control
 from bot.oracle.conditions.numbers import number_lie, there_are
 from bot.oracle.conditions.objects import counters_lie, object_is, size_is
 from bot.oracle.conditions.paid import was_paid
@@ -25,16 +26,20 @@ def condition(at: Cursor, heard: Heard) -> Stated:
         second = at.attempt(after(word, partial(_simple, heard=heard)))
         if second is not None:
             about = first.about if second.about in {None, first.about} else second.about if not first.about else None
-            return Stated(join((first.condition, second.condition)), about)
+            pair = first.pair if second.pair is None else second.pair
+            return Stated(join((first.condition, second.condition)), about, pair)
     return first
 
 
 def _simple(at: Cursor, heard: Heard) -> Stated:
-    """`simple` = "you attacked this turn" | was_paid | turn | controls | has | is_poisoned | counters_lie | library
-    | there_are | number_lie | happened | life_total | devotion | was_cast | object_is | size_is"""
+    """`simple` = "you attacked this turn" | own_and_control | both_attack | was_paid | turn | controls | has
+    | is_poisoned | counters_lie | library | there_are | number_lie | happened | life_total | devotion | was_cast
+    | object_is | size_is"""
     if at.take("you", "attacked", "this", "turn"):
         return Stated(AttackedThisTurn())
     return at.first_of(
+        own_and_control,
+        both_attack,
         partial(was_paid, heard=heard),
         _turn,
         partial(controls, heard=heard),

@@ -28,6 +28,8 @@ class Stated(NamedTuple):
 
     condition: Condition
     about: ObjectSet | None = None
+    pair: Filter | None = None
+    """CR 701.42a: what it says that the source's controller owns and controls together with the source, "them"."""
 
 
 JOINTS: Mapping[str, type[Every] | type[Some]] = {"and": Every, "or": Some}

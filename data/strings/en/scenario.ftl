@@ -47,6 +47,7 @@ scenario-nobody-and-nothing = there is neither a player nor an object “{ $foun
 scenario-unknown-card = no card is called “{ $found }”, in English or French
 scenario-no-emblem = “{ $found }” makes no emblem
 scenario-no-prepare-spell = “{ $found }” has no prepare spell, so it can’t be prepared
+scenario-melded-card = “{ $found }” is no card: it is what two cards meld into on the battlefield: { $nearest }
 scenario-no-gain = “{ $found }” is not read as abilities or a change of size that something gains
 scenario-ambiguous-card = several cards are called “{ $found }”: { $nearest }
 

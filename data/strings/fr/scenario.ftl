@@ -47,6 +47,7 @@ scenario-nobody-and-nothing = il n’y a ni joueur ni objet « { $found } »
 scenario-unknown-card = aucune carte ne s’appelle « { $found } », ni en français ni en anglais
 scenario-no-emblem = « { $found } » ne donne pas d’emblème
 scenario-no-prepare-spell = « { $found } » n’a pas de sort de préparation et ne peut donc pas être préparé
+scenario-melded-card = « { $found } » n’est pas une carte : c’est ce que deviennent deux cartes assimilées sur le champ de bataille : { $nearest }
 scenario-no-gain = « { $found } » n’est pas lu comme des capacités ou un changement de taille que l’on gagne
 scenario-ambiguous-card = plusieurs cartes s’appellent « { $found } » : { $nearest }
 

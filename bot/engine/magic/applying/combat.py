@@ -15,6 +15,7 @@ from bot.engine.magic.events import (
     BlocksDeclared,
     CombatEnded,
     CombatEvent,
+    CouldNotMeld,
     Enlisted,
     EnteredAttacking,
     EnteredBlocking,
@@ -78,7 +79,7 @@ def of_entering(draft: Draft, event: EnteringEvent) -> None:
             enter_attacking(draft, creature, attacked)
         case EnteredBlocking(blocker=blocker, attacker=attacker):
             block(draft, blocker, attacker)
-        case EnteredOutOfCombat() | NothingToEnchant():
+        case EnteredOutOfCombat() | NothingToEnchant() | CouldNotMeld():
             pass  # nothing changes
         case _:
             assert_never(event)

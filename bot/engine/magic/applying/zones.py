@@ -82,6 +82,7 @@ def move(draft: Draft, event: ZoneChanged) -> None:
         face_down=thing.face_down if thing.zone is Zone.STACK and entering else event.face_down,
         bestowed=thing.bestowed and thing.zone is Zone.STACK and entering,
         chosen=thing.chosen if thing.zone is Zone.STACK and entering else {},
+        melded_with=meld(draft, event),
     )
     if entering:
         if thing.zone is Zone.STACK:
@@ -90,6 +91,24 @@ def move(draft: Draft, event: ZoneChanged) -> None:
     else:
         draft.objects[thing.id] = new
     count_hand(draft, thing.owner, (event.destination is Zone.HAND) - (event.origin is Zone.HAND))
+
+
+def meld(draft: Draft, event: ZoneChanged) -> tuple[ObjectId, int] | None:
+    """CR 701.42a, 712.4a: the other card of the pair, which from now on is a part of the permanent."""
+    if event.melded_with is None or event.destination is not Zone.BATTLEFIELD:
+        return None
+    card = draft.objects[event.melded_with]
+    part = GameObject(
+        card.id,
+        card.definition,
+        card.owner,
+        card.owner,
+        Zone.MELDED,
+        incarnation=card.incarnation + 1,
+        commander=card.commander,
+    )
+    draft.objects[card.id] = part
+    return part.id, part.incarnation
 
 
 def carry_over(draft: Draft, spell: GameObject) -> None:

@@ -139,6 +139,22 @@ class Manifest:
     dread: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Meld:
+    """CR 701.42a, 712.4a: the source and one permanent like `other` are exiled, then melded, which makes one permanent
+    with the characteristics of their combined back face."""
+
+    other: Filter
+    entering: Entering = AS_USUAL
+
+
 ArrivalEffect: TypeAlias = (
-    CreateTokens | CreateCopies | PutOntoBattlefield | PutCardFromHand | ExileAndReturn | ReturnToBattlefield | Manifest
+    CreateTokens
+    | CreateCopies
+    | PutOntoBattlefield
+    | PutCardFromHand
+    | ExileAndReturn
+    | ReturnToBattlefield
+    | Manifest
+    | Meld
 )

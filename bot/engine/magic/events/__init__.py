@@ -63,6 +63,7 @@ from bot.engine.magic.events.damage import (
     NoDamageAssigned,
 )
 from bot.engine.magic.events.entering import (
+    CouldNotMeld,
     EnteredAttacking,
     EnteredBlocking,
     EnteredOutOfCombat,

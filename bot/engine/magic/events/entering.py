@@ -1,4 +1,4 @@
-"""Entering the battlefield as a part of the combat (CR 506.3, 508.4, 509.4), and not entering (303.4g)."""
+"""Entering the battlefield as a part of the combat (CR 506.3, 508.4, 509.4), and not entering (303.4g, 701.42c)."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -31,10 +31,17 @@ class EnteredBlocking:
 
 
 @dataclass(frozen=True, slots=True)
+class CouldNotMeld:
+    """CR 701.42b-c: what should be melded is no part of a meld pair, and stays in its current zone."""
+
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
 class NothingToEnchant:
     """CR 303.4g: the Aura stays where it is, for there is nothing that it could be attached to."""
 
     aura: ObjectId
 
 
-EnteringEvent: TypeAlias = EnteredAttacking | EnteredBlocking | EnteredOutOfCombat | NothingToEnchant
+EnteringEvent: TypeAlias = EnteredAttacking | EnteredBlocking | EnteredOutOfCombat | NothingToEnchant | CouldNotMeld

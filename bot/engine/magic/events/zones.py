@@ -25,7 +25,10 @@ class ZoneChanged:
     """CR 400.7. Onto the battlefield: `controller` is None for the player who owns it, or who controlled the spell;
     `tapped` as it enters (110.5b), with its back face up if `transformed` (712.14a), `attached_to` what an Aura
     enchants (303.4). Into a library: `shuffled` into it, on the `bottom`, or on top (401). Into exile: `until` that
-    permanent leaves the battlefield (610.3)."""
+    permanent leaves the battlefield (610.3).
+
+    Of a meld card, `melded_with` is the other card of its pair with which it enters as one permanent (701.42a); or with
+    which it was one, where only the other move is that of the permanent (712.21)."""
 
     object: ObjectId
     origin: Zone
@@ -43,6 +46,7 @@ class ZoneChanged:
     """CR 701.40a: how it enters face down."""
     exiled_by: Exiling | None = None
     """CR 607.2a: what exiles it."""
+    melded_with: ObjectId | None = None
 
 
 @dataclass(frozen=True, slots=True)

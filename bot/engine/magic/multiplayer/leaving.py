@@ -14,7 +14,8 @@ from bot.engine.magic.proposals import Batch, Proposal
 from bot.engine.magic.state import GameState
 from bot.engine.trace import rules
 
-NOWHERE = frozenset({Zone.CEASED, Zone.OUTSIDE})
+NOWHERE = frozenset({Zone.CEASED, Zone.OUTSIDE, Zone.MELDED})
+"""Where nothing goes away by itself."""
 
 
 def leaving(state: GameState) -> tuple[PlayerId, ...]:

@@ -17,6 +17,7 @@ from bot.engine.magic.effects import (
     Entering,
     ExileAndReturn,
     Manifest,
+    Meld,
     PutCardFromHand,
     PutOntoBattlefield,
     ReturnToBattlefield,
@@ -32,6 +33,7 @@ from bot.engine.magic.objects import Zone
 from bot.engine.magic.proposals import Author, Batch
 from bot.engine.magic.resolving.exiled import LINKED, picked
 from bot.engine.magic.resolving.manifesting import manifest
+from bot.engine.magic.resolving.melding import meld
 from bot.engine.magic.resolving.stack import delay
 from bot.engine.magic.steps import Step
 from bot.engine.magic.tokens import token_definition
@@ -58,6 +60,8 @@ def perform(by: "Resolution", effect: ArrivalEffect) -> None:
             manifest(by, effect)
         case ReturnToBattlefield(counter=counter):
             return_with_counter(by, counter)
+        case Meld():
+            meld(by, effect)
         case _:
             assert_never(effect)
 
@@ -98,7 +102,7 @@ def exile_and_return(by: "Resolution", effect: ExileAndReturn) -> None:
     """CR 400.7, 111.8: what returns is a new object; a token that was exiled stays where it is."""
     permanents = by.objects(effect.what)
     by.move(effect.what, Zone.EXILE)
-    there = [by.state.objects[each] for each in permanents]
+    there = [card for each in permanents for card in by.state.became(each)]
     exiled = tuple(
         (each.id, each.incarnation)
         for each in there
@@ -156,10 +160,11 @@ def put(by: "Resolution", arrivals: Sequence[Arrival], more: Rules = ()) -> None
 
 def return_with_counter(by: "Resolution", counter: str) -> None:
     """CR 702.79a, 702.93a: if the card is still where it went when it died (400.7)."""
-    source = by.stacked.source
-    card = by.state.objects[source]
-    if card.zone is Zone.GRAVEYARD and card.incarnation == by.stacked.incarnation + 1 and not card.token:
-        batch, author = Batch(), Author(by.stacked.controller, x=by.context.amount)
-        index = batch.add(ZoneChanged(source, Zone.GRAVEYARD, Zone.BATTLEFIELD), by.rules, author=author)
-        batch.add(CountersPut(source, counter, 1), by.rules, follows=index, author=author)
-        by.game.happen(batch.proposals)
+    if by.state.objects[by.stacked.source].incarnation != by.stacked.incarnation + 1:
+        return
+    batch, author = Batch(), Author(by.stacked.controller, x=by.context.amount)
+    for card in by.state.became(by.stacked.source):
+        if card.zone is Zone.GRAVEYARD and not card.token:
+            index = batch.add(ZoneChanged(card.id, Zone.GRAVEYARD, Zone.BATTLEFIELD), by.rules, author=author)
+            batch.add(CountersPut(card.id, counter, 1), by.rules, follows=index, author=author)
+    by.game.happen(batch.proposals)

@@ -1,0 +1,58 @@
+"""Melding (CR 701.42, 712.4): two cards of a pair are exiled and enter as one permanent, or stay in exile."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.engine.magic.arrivals import Entrance
+from bot.engine.magic.choices import Choice
+from bot.engine.magic.effects import Meld
+from bot.engine.magic.entering import enter
+from bot.engine.magic.events import CouldNotMeld
+from bot.engine.magic.filters import THIS, Exactly, Matching, Together
+from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.objects import GameObject, Zone
+from bot.engine.magic.resolving.exiled import exile
+from bot.engine.trace import rules
+
+if TYPE_CHECKING:  # the resolution carries out every effect, and is handed over
+    from bot.engine.magic.resolving.resolution import Resolution
+
+
+def meld(by: "Resolution", effect: Meld) -> None:
+    """CR 701.42a-c: without both of them nothing is exiled; what is not a meld pair stays in exile."""
+    there = [by.state.objects[each] for each in by.objects(THIS)]
+    others = [by.state.objects[each] for each in by.objects(Matching(effect.other)) if each != by.stacked.source]
+    if not there or not others:
+        return
+    this, other = there[0], counterpart(by, there[0], others)
+    exile(by, Together((THIS, Exactly(((other.id, other.incarnation),)))))
+    exiled = [by.state.objects[each.id] for each in (this, other)]
+    if not all(is_exiled(each) for each in exiled) or not this.definition.melds_with(other.definition):
+        left = (each.id for each in exiled if each.zone is Zone.EXILE)
+        by.propose([CouldNotMeld(each) for each in left], *rules("701.42b", "701.42c"))
+        return
+    first, second = commander_first(exiled)
+    way = Entrance(by.state, by.context, effect.entering)
+    arrival = way.melded(first.id, second.id)
+    made = enter(by.game, by.stacked, [arrival], (*by.rules, *rules("701.42a", "712.14c")))
+    by.context = replace(by.context, made=(*by.context.made, *made))
+
+
+def counterpart(by: "Resolution", this: GameObject, others: list[GameObject]) -> GameObject:
+    """CR 608.2d: its controller chooses which one; by default one with which it can be melded."""
+    able = sorted(others, key=lambda each: each.token or not this.definition.melds_with(each.definition))
+    options = tuple(each.id for each in able)
+    choice = Choice(by.stacked.controller, "exile", options, by.stacked.source)
+    chosen: ObjectId = by.game.decide(choice) if len(options) > 1 else options[0]
+    return by.state.objects[chosen]
+
+
+def is_exiled(card: GameObject) -> bool:
+    """CR 701.42b: whether it is a card in exile, and no token there."""
+    return card.zone is Zone.EXILE and not card.token
+
+
+def commander_first(cards: list[GameObject]) -> tuple[GameObject, GameObject]:
+    """CR 903.3b: the permanent goes under the id of the card that is a commander, else of the one with the ability."""
+    first, second = cards
+    return (second, first) if second.commander and not first.commander else (first, second)

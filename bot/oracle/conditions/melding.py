@@ -1,0 +1,58 @@
+"""Conditions on both cards of a meld pair (CR 701.42, 712.4a): whose they are, and that both attack."""
+
+from dataclasses import replace
+
+from bot.engine.magic.conditions import Every, IsLike, NumberOf
+from bot.engine.magic.filters import THIS, Filter, Side, Status
+from bot.engine.magic.meld_pairs import RESULTS
+from bot.oracle.conditions.wording import Stated
+from bot.oracle.cursor import Cursor
+from bot.oracle.nouns import itself, one_of_names
+from bot.oracle.subtypes import CARD_TYPES
+from bot.oracle.tables import phrase_table
+
+_YOURS = Filter(side=Side.YOU, owner=Side.YOU)
+
+
+def own_and_control(at: Cursor) -> Stated:
+    """`own_and_control` = "you both own and control" both | other "and" itself "are both owned and controlled by
+    you"."""
+    if at.take("you", "both", "own", "and", "control"):
+        found = _both(at)
+    else:
+        found = _other(at)
+        at.expect("and")
+        itself(at)
+        at.expect("are", "both", "owned", "and", "controlled", "by", "you")
+    other = replace(found, side=Side.YOU, owner=Side.YOU)
+    return Stated(Every((IsLike(THIS, _YOURS), NumberOf(other))), THIS, other)
+
+
+def both_attack(at: Cursor) -> Stated:
+    """`both_attack` = both "are attacking" "," "and you both own and control them"."""
+    other = _both(at)
+    at.expect("are", "attacking", ",", "and", "you", "both", "own", "and", "control", "them")
+    attacking = replace(_YOURS, statuses=(Status.ATTACKING,))
+    other = replace(other, side=Side.YOU, owner=Side.YOU, statuses=(Status.ATTACKING,))
+    return Stated(Every((IsLike(THIS, attacking), NumberOf(other))), THIS, other)
+
+
+def _both(at: Cursor) -> Filter:
+    """`both` = itself "and" other"""
+    itself(at)
+    at.expect("and")
+    return _other(at)
+
+
+def _other(at: Cursor) -> Filter:
+    """`other` = ("a" | "an") card type "named" name"""
+    if not at.take("a"):
+        at.expect("an")
+    kind = at.choose(_KINDS)
+    if kind is None:
+        raise at.error("a card type")
+    at.expect("named")
+    return Filter(all_of=(kind,), names=(one_of_names(at, RESULTS),))
+
+
+_KINDS = phrase_table({name.lower(): name for name in CARD_TYPES})
