@@ -72,6 +72,7 @@ from bot.oracle.references import (
 )
 from bot.oracle.scope import Scope
 from bot.oracle.searching import search_goes_on, shuffled_sentence
+from bot.oracle.spending import life_for_mana, mana_bought
 from bot.oracle.the_rest import all_others_go, chosen_for_each, the_same_way
 from bot.oracle.this_spell import this_spell_moved
 from bot.oracle.top_cards import dealt_sentence
@@ -378,6 +379,8 @@ _SENTENCES: tuple[Sentence, ...] = (
     take_sentence,
     taken_sentence,
     choose_in_hand,
+    life_for_mana,
+    mana_bought,
     search_goes_on,
     shuffled_sentence,
     the_same_way,

@@ -70,6 +70,8 @@ class Unsaid(Enum):
     """What is lost of all that was not chosen."""
     WHAT_IT_COSTS = auto()
     """What flashback costs that a card was given (CR 702.34a)."""
+    WHAT_IS_ADDED = auto()
+    """The mana that life buys (CR 118.2)."""
 
 
 class Scope:

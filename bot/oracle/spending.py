@@ -1,11 +1,17 @@
-"""What mana may be spent as though it were, as cards say it (CR 609.4b)."""
+"""What mana may be spent as though it were, and what mana life buys, as cards say it (CR 118.2, 609.4b)."""
 
-from bot.engine.magic.abilities import SpendAs
+from dataclasses import replace
+
+from bot.engine.magic.abilities import LifeForMana, SpendAs
+from bot.engine.magic.effects import Duration, Effect, ImposeOnPlayers
 from bot.engine.magic.filters import THIS, Filter, Matching, ObjectSet, Players
-from bot.engine.magic.mana import ANY_MANA, StandIn
+from bot.engine.magic.mana import ANY_MANA, KINDS, StandIn
+from bot.oracle.amounts import number
+from bot.oracle.costs import mana
 from bot.oracle.cursor import Cursor
 from bot.oracle.descriptions import described
 from bot.oracle.nouns import COLORS
+from bot.oracle.scope import Scope, Unsaid
 from bot.oracle.spells_and_cards import spell
 
 _COLORS_OF_MANA = "WUBRG"
@@ -31,6 +37,32 @@ def _kind_spent(at: Cursor) -> str:
     if at.token is None or at.token.word not in COLORS:
         return ANY_MANA
     return str(COLORS[at.one_word(COLORS, "a color")])
+
+
+def life_for_mana(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """`life_for_mana` = "until end of turn" "," "any time you could activate a mana ability" "," "you may pay" number
+    "life"; the sentence behind it says for which mana (CR 118.2)"""
+    at.expect("until", "end", "of", "turn", ",", "any", "time", "you", "could", "activate", "a", "mana", "ability", ",")
+    at.expect("you", "may", "pay")
+    life = number(at)
+    at.expect("life")
+    scope.unsaid = Unsaid.WHAT_IS_ADDED
+    return (*before, ImposeOnPlayers(LifeForMana(Players.YOU, life, ""), Duration.END_OF_TURN))
+
+
+def mana_bought(at: Cursor, scope: Scope, before: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """`mana_bought` = "if you do" "," "add" one mana symbol, behind the life that is paid for it"""
+    match before:
+        case (*others, ImposeOnPlayers(rule=LifeForMana() as rule) as last) if scope.unsaid is Unsaid.WHAT_IS_ADDED:
+            pass
+        case _:
+            raise at.error("life that is paid for mana")
+    at.expect("if", "you", "do", ",", "add")
+    symbols = mana(at)
+    if symbols.strip("{}") not in KINDS:
+        raise at.error("one mana")
+    scope.unsaid = None
+    return (*others, replace(last, rule=replace(rule, mana=symbols.strip("{}"))))
 
 
 def as_though(at: Cursor) -> str:

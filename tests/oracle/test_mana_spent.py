@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.magic.abilities import ActivatedAbility, SpendAs, TriggeredAbility
+from bot.engine.magic.abilities import ActivatedAbility, LifeForMana, SpellAbility, SpendAs, TriggeredAbility, Unread
 from bot.engine.magic.abilities.stack_triggers import Activates, CycledThis, GainsLife
-from bot.engine.magic.effects import AddMana, CopyOnStack, Optionally, Pay, Spending
+from bot.engine.magic.effects import AddMana, CopyOnStack, Duration, ImposeOnPlayers, Optionally, Pay, Spending
 from bot.engine.magic.filters import ANYTHING, THIS, Color, Filter, Matching, Players, Side, TriggeringObject
 from bot.engine.magic.mana import StandIn
 from tests.oracle.reading import read, shown
@@ -53,6 +53,15 @@ def test_609_4b_mana_is_spent_so_for_the_abilities_of_the_source_alone() -> None
     assert read(f"You may spend blue mana as though it were mana of any color {use}.") == (
         SpendAs(StandIn("U", "WUBRG"), sources=THIS),
     )
+
+
+def test_118_2_life_buys_mana_for_a_while() -> None:
+    life = "Until end of turn, any time you could activate a mana ability, you may pay 2 life."
+    (ability,) = read(f"{life} If you do, add {{B}}.", types=("Instant",))
+    assert isinstance(ability, SpellAbility)
+    assert ability.effects == (ImposeOnPlayers(LifeForMana(Players.YOU, 2, "B"), Duration.END_OF_TURN),)
+    for text in (life, f"{life} If you do, draw a card.", "If you do, add {B}."):
+        assert any(isinstance(each, Unread) for each in read(text, types=("Instant",))), shown(text)
 
 
 def test_609_4b_what_else_mana_may_not_be_spent_as_is_kept() -> None:

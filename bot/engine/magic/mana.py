@@ -21,10 +21,12 @@ LIFE_FOR_PHYREXIAN = 2
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """What is spent: so much of each kind of mana, and life for Phyrexian symbols."""
+    """What is spent: so much of each kind of mana, and life for Phyrexian symbols; `bought` is how many times life was
+    paid for mana before."""
 
     mana: tuple[tuple[str, int], ...] = ()
     life: int = 0
+    bought: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +59,13 @@ class Way:
     kind: str | None = None
     generic: int = 0
     life: int = 0
+
+
+def most_needed(price: Price) -> int:
+    """How much mana is enough for the cost, whatever its kinds."""
+    numbers = {"X": price.x}
+    found = SYMBOL.findall(price.symbols.upper())
+    return sum(int(each) if each.isdigit() else numbers.get(each, 1) for each in found)
 
 
 def reduced(symbols: str, less: int) -> str:

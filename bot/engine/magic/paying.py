@@ -1,21 +1,22 @@
 """Paying costs in mana in a game (CR 601.2h, 602.2b, 508.1j): whether a player can, and the events of it."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 
-from bot.engine.magic.abilities import SpendAs
-from bot.engine.magic.events import LifeLost, ManaPaid
+from bot.engine.magic.abilities import LifeForMana, SpendAs
+from bot.engine.magic.events import LifeLost, ManaAdded, ManaPaid
 from bot.engine.magic.functioning import static_abilities
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.mana import Payment, Price, payment
+from bot.engine.magic.mana import Payment, Price, most_needed, payment
 from bot.engine.magic.matching import Context, found, matches, players_meant
 from bot.engine.magic.objects import GameObject, Restricted
 from bot.engine.magic.proposals import Batch
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.state import GameState
+from bot.engine.magic.suspended_rules import can_pay_life
 from bot.engine.trace import Rules, rules
 
 
@@ -76,7 +77,28 @@ def way_to_pay(state: GameState, player: PlayerId, price: Price, purpose: Purpos
     if payer.mana is None:
         return Payment(life=price.life) if price.life <= max(payer.life, 0) else None
     price, first = with_stand_ins(state, player, price, purpose), restricted_at_hand(state, player, purpose)
-    return payment(first + Counter(payer.mana), payer.life, price, first)
+    there = first + Counter(payer.mana)
+    found = payment(there, payer.life, price, first)
+    offer = None if found is not None else life_for_mana(state, player)
+    return found if offer is None else bought(there, payer.life, price, offer[1])
+
+
+def bought(there: Mapping[str, int], life: int, price: Price, offer: LifeForMana) -> Payment | None:
+    """CR 118.2, 118.3: how the cost is paid with as little mana that life buys as there has to be."""
+    for times in range(1, min(max(life, 0) // offer.life, most_needed(price)) + 1):
+        more = Counter(there) + Counter({offer.mana: times})
+        if (found := payment(more, life - times * offer.life, price)) is not None:
+            return replace(found, bought=times)
+    return None
+
+
+def life_for_mana(state: GameState, player: PlayerId) -> tuple[GameObject, LifeForMana] | None:
+    """CR 118.2: what lets the player pay life for mana now, where anything does."""
+    for thing, rule in static_abilities(state, LifeForMana):
+        context = Context(thing.id, thing.controller)
+        if player in players_meant(state, context, rule.players) and can_pay_life(state, player, rule.life):
+            return thing, rule
+    return None
 
 
 def why_not_paid(  # noqa: PLR0913, PLR0917 - the whole question
@@ -95,6 +117,10 @@ def pay(  # noqa: PLR0913, PLR0917 - the whole payment
     way = way_to_pay(state, player, price, purpose)
     if state.players[player].mana is None or way is None or not (way.mana or way.life):
         return
+    if (offer := life_for_mana(state, player)) is not None and way.bought:
+        source, rule = offer
+        index = batch.add(LifeLost(player, way.bought * rule.life), (*cited, *rules("118.2", "119.4")))
+        batch.add(ManaAdded(player, f"{{{rule.mana}}}" * way.bought, source.id), rules("118.2"), follows=index)
     restricted = tuple(first_spent(state, player, way, purpose))
     left = Counter(dict(way.mana))
     for each in restricted:

@@ -22,6 +22,7 @@ from bot.engine.magic.abilities import (
     DamageLeavesLife,
     Goaded,
     LifeCantChange,
+    LifeForMana,
     MustAttack,
     MustBeBlocked,
     MustBlock,
@@ -87,6 +88,9 @@ def players_rule(  # noqa: C901, PLR0912 - one arm for each member of the closed
             return f"{who} can't draw more than {counted(most, 'card')} each turn"
         case SkipsPart(part=part):
             return f"{who} skip their {part}s" if several else f"{who} skips their {part}"
+        case LifeForMana(life=life, mana=mana):
+            whenever = f"any time {who} could activate a mana ability"
+            return f"{whenever}, {who} may pay {life} life for {{{mana}}}"
         case CantWin():
             return f"{who} can't win the game"
         case DamageLeavesLife(least=least):

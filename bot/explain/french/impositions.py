@@ -22,6 +22,7 @@ from bot.engine.magic.abilities import (
     DamageLeavesLife,
     Goaded,
     LifeCantChange,
+    LifeForMana,
     MustAttack,
     MustBeBlocked,
     MustBlock,
@@ -95,6 +96,9 @@ def players_rule(  # noqa: C901, PLR0912 - one arm for each member of the closed
         case SkipsPart(part=part):
             own, one, _ = PARTS[part]
             return f"{who} passent leur {one}" if several else f"{who} passe {own}"
+        case LifeForMana(life=life, mana=mana):
+            whenever = f"chaque fois {que(who)} {'pourraient' if several else 'pourrait'} activer une capacité de mana"
+            return f"{whenever}, {who} {can} payer {counted(life, 'point')} de vie pour {{{mana}}}"
         case CantWin():
             return f"{who} ne {can} pas gagner la partie"
         case DamageLeavesLife(least=least):

@@ -46,7 +46,7 @@ from bot.engine.magic.abilities.combat_rules import (
 from bot.engine.magic.abilities.conditional import Conditional
 from bot.engine.magic.abilities.optional_costs import AsItAttacks, OptionalAttackCost
 from bot.engine.magic.abilities.prohibitions import CantActivate, CantCast, CastLimit, CastOnlyThen, Prohibition
-from bot.engine.magic.abilities.spending import SpendAs
+from bot.engine.magic.abilities.spending import LifeForMana, SpendAs
 from bot.engine.magic.abilities.stack_triggers import Casts
 from bot.engine.magic.abilities.statics import (
     CantBeCountered,
@@ -219,6 +219,7 @@ __all__ = [
     "LeastCost",
     "Leaves",
     "LifeCantChange",
+    "LifeForMana",
     "LoyaltyPermission",
     "Mentors",
     "Met",

@@ -1,4 +1,4 @@
-"""What mana may be spent as though it were (CR 609.4b), as data; `paying` asks for it."""
+"""What mana may be spent as though it were (CR 609.4b), and what mana life buys, as data; `paying` asks for both."""
 
 from dataclasses import dataclass
 
@@ -16,3 +16,12 @@ class SpendAs(Conditional):
     players: PlayerSet = Players.YOU
     spells: Filter | None = None
     sources: ObjectSet | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LifeForMana(Conditional):
+    """CR 118.2: any time these players could activate a mana ability, they may pay so much life for mana, a letter."""
+
+    players: PlayerSet
+    life: int
+    mana: str

@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from bot.engine.magic.abilities.conditional import Conditional
 from bot.engine.magic.abilities.prohibitions import CantCast
+from bot.engine.magic.abilities.spending import LifeForMana
 from bot.engine.magic.abilities.statics import PlayersHave
 from bot.engine.magic.filters import ANYTHING, Filter, ObjectSet, Players, PlayerSet
 from bot.engine.magic.losses import Loss
@@ -137,6 +138,7 @@ PlayersRule: TypeAlias = (
     | DamageLeavesLife
     | SkipsPart
     | PlayersHave
+    | LifeForMana
 )
 """What holds for players; a resolved spell or ability may say so for a while (CR 611.2c)."""
 
