@@ -26,7 +26,7 @@ from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.objects import PREPARATION, CardDefinition, Characteristics, GameObject
 from bot.engine.magic.outcome import Answer, Outcome
 from bot.engine.magic.refusals import Refusal
-from bot.engine.magic.scenario import Action, Cast, PlayLand, Question
+from bot.engine.magic.scenario import Action, CanPlay, CanTarget, Cast, PlayLand, Question
 from bot.engine.magic.state import GameState, StackedAbility
 from bot.engine.trace import Rules
 from bot.explain import english, french
@@ -115,6 +115,8 @@ def explain(
         Line(teller.sentence(passage, at_moment(names, changes, passage.moment)), passage.rules, passage.moment)
         for passage in told
     ]
+    if answer_first and is_denied(outcome, do):
+        answers[:2] = reversed(answers[:2])
     lines = [*answers, *told_once(steps, teller)]
     cited = tuple(dict.fromkeys(rule for line in lines for rule in line.rules))
     if answers and summary.uneventful and not (summary.fought or summary.illegal):
@@ -247,6 +249,17 @@ def answer_line(answer: Answer, question: Question, names: Names, lang: Lang) ->
 def refusal_line(refusal: Refusal, names: Names, lang: Lang) -> Line:
     """Tell why one thing is not allowed."""
     return said_once([Line(TELLERS[lang].refusal(refusal, names), refusal.rules)], names)[0]
+
+
+def is_denied(outcome: Outcome, do: Sequence[Action]) -> bool:
+    """CR 601.2c, 601.3: whether the first two questions are what a spell can target and whether it can be cast, and
+    only the second is answered with a "no"."""
+    (first, asked), (second, wanted) = [*((each, question(do, each)) for each in outcome.answers), NOTHING, NOTHING][:2]
+    whole = isinstance(asked, CanTarget) and isinstance(wanted, CanPlay) and asked.with_ == wanted.what
+    return whole and first is not None and second is not None and first.refusal is None and second.refusal is not None
+
+
+NOTHING = (None, None)
 
 
 def question(do: Sequence[Action], answer: Answer) -> Question | None:

@@ -144,3 +144,12 @@ def test_509_1b_a_creature_may_be_said_to_be_unblockable_or_no_blocker(said: str
 
 def test_106_4_mana_that_is_made_is_what_happens() -> None:
     assert told("Alice activates Test Rock", "Alice: Test Rock; Bob: 2/2") == "Alice adds {C}{C}."
+
+
+@pytest.mark.rule("601.3")
+def test_601_3_that_a_spell_can_not_be_cast_goes_before_what_it_could_target() -> None:
+    table = "Alice: 2/2; Bob: Test Forest"
+    assert told("can Bob cast Test Bolt on 2/2?", table).startswith("No: Bob can't pay {R} for Test Bolt")
+    assert told("can Bob cast Test Bolt on 2/2?", "Alice: 2/2; Bob: Test Peak") == (
+        "Yes: Test Bolt can target the 2/2. [115.1]"
+    )

@@ -7,15 +7,19 @@ from bot.judge.language.creatures import Creature
 from bot.judge.language.deed_extras import with_extras
 from bot.judge.language.deed_lines import Line
 from bot.judge.language.deed_names import Table
+from bot.judge.language.deed_words import deed_words
 from bot.judge.language.notes import NoteKind, note
 from bot.judge.problems import visible
 from bot.reference.folding import fold
 
 Document = dict[str, Any]
 
+ON_IT = re.compile(r"\s+dessus$", re.IGNORECASE)
+"""« il lance Foudre dessus »."""
+
 
 def cast(table: Table, line: Line) -> list[Document]:
-    text, extras = with_extras(line.behind)
+    text, extras = with_extras(ON_IT.sub(" on it", line.behind))
     text, whence = from_prepared(table, text)
     creature, targets = table.card_and_targets(line, COPY.sub("", text))
     return cast_of(table, creature, line, targets, extras | whence)
@@ -39,7 +43,8 @@ def from_prepared(table: Table, text: str) -> tuple[str, Document]:
 
 def cast_of(table: Table, creature: Creature, line: Line, targets: str, extras: Document) -> list[Document]:
     """The cast, and what its ability will target where the spell itself has no target."""
-    aims = table.several(line, targets)
+    it = meant_by_it(table, creature) if deed_words().is_a("it", targets) else None
+    aims = table.several(line, targets) if it is None else [it]
     by = table.by(line)
     table.take_up(creature, by.get("by"))
     new = table.put(creature)
@@ -50,6 +55,19 @@ def cast_of(table: Table, creature: Creature, line: Line, targets: str, extras: 
         table.deeds.notes.append(note(NoteKind.TARGET_OF_ABILITY, typed=visible(creature.typed), thing=new))
         return [cast | extras, *({"choose": "target", **by, "pick": aim} for aim in aims)]
     return [cast | ({"targets": aims} if aims else {}) | extras]
+
+
+def meant_by_it(table: Table, creature: Creature) -> str | None:
+    """What the line before speaks of: the spell to what targets spells, what it targets to anything else, or the only
+    creature that attacks or blocks; None where that is nothing, or not one thing."""
+    last = next((each for each in reversed(table.deeds.do) if not {"choose", "ask"} & each.keys()), {})
+    spell = any("target spell" in face.text.lower() for face in table.faces(creature))
+    targets = last.get("targets", [])
+    if "cast" in last and (spell or not targets):
+        return str(last["as"])
+    fighting = [each["who"] for each in (*last.get("attack", ()), *last.get("block", ()))]
+    meant = [*targets, *fighting]
+    return str(meant[0]) if len(meant) == 1 else None
 
 
 def play(table: Table, line: Line) -> Document | list[Document]:

@@ -3,17 +3,23 @@
 A name means one's own creature to whoever attacks, an attacker to whoever is blocked, and another's to whoever
 blocks."""
 
+import re
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bot.judge.language.deed_choices import without_negation
 from bot.judge.language.deed_lines import OPTION, Line, parted, without_preposition
 from bot.judge.language.deed_names import NEXT_TURN, Table
-from bot.judge.language.deed_words import deed_words
+from bot.judge.language.deed_words import deed_words, spoken
 from bot.judge.language.pieces import problem_in
 from bot.judge.language.things import Thing
 from bot.judge.problems import ProblemKind
+from bot.reference.folding import fold
 
 Document = dict[str, Any]
+
+TWICE_SAID = re.compile(r"^blocks?\b\s*", re.IGNORECASE)
+"""Of "chump blocks" the second word."""
 
 
 def attack(table: Table, line: Line) -> Document | list[Document]:
@@ -44,10 +50,11 @@ def block(table: Table, line: Line) -> Document | list[Document]:
         by = table.by(denied)
         return [] if denied.behind else {"block": [], **by}
     attacking = attackers(table)
-    whom, creatures = parted(line.behind, "with")
+    behind = spoken(TWICE_SAID.sub("", line.behind))
+    whom, creatures = parted(" ".join(without_together(behind)), "with")
     player = table.player(line.before)
     if not creatures:
-        creatures, whom = ("", line.behind) if player is not None else (line.before, line.behind)
+        creatures, whom = ("", whom) if player is not None else (line.before, whom)
     theirs = [each for each in table.things if each not in attacking]
     defending = theirs if player is None else table.things_of(player)
     blocked = table.several(line, whom, attacking) if whom else [each.id for each in attacking]
@@ -55,6 +62,15 @@ def block(table: Table, line: Line) -> Document | list[Document]:
     if not blockers or not blocked or (not whom and len(blocked) > 1):
         raise problem_in(ProblemKind.WHAT_IS_MISSING, OPTION, line.piece)
     return {"block": [{"who": each, "blocks": blocked} for each in blockers]}
+
+
+def without_together(words: Sequence[str]) -> Iterator[str]:
+    """The words without « à deux », "together", which the list of blockers says as well."""
+    for at, word in enumerate(words):
+        two = [fold(each) for each in words[at : at + 2]]
+        one = [fold(each) for each in words[max(0, at - 1) : at + 1]]
+        if ["a", "deux"] not in (two, one) and fold(word) not in {"together", "ensemble"}:
+            yield word
 
 
 def creatures_meant(table: Table, line: Line, typed: str, among: list[Thing]) -> list[str]:

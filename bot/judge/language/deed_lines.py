@@ -11,8 +11,12 @@ from bot.judge.problems import ProblemKind
 from bot.reference.folding import fold
 
 OPTION = "actions"
-THEN = re.compile(r"\s*;\s*|\s*\?\s*|(?:\s*,)?\s+\b(?:then|puis|ensuite)\b\s*", re.IGNORECASE)
-COMMA = re.compile(r"\s*,\s*(?:(?:and|et)\s+)?", re.IGNORECASE)
+STOP = r"(?<=[^\W_])(?<!\bMr)(?<!\bMs)(?<!\bDr)(?<!\bSt)\.\s+(?=[^\W\d_])"
+"""The end of a sentence; no card's name goes on after a stop but behind a title."""
+THEN = re.compile(rf"\s*;\s*|\s*\?\s*|{STOP}|(?:\s*,)?\s+\b(?:then|puis|ensuite)\b\s*", re.IGNORECASE)
+COMMA = re.compile(r"\s*,\s*(?:(?:and|et)\s+)?|\s+(?:and|et)\s+", re.IGNORECASE)
+ACTING = frozenset({"cast", "play", "activate", "attack", "block", "sacrifice", "equip", "tap", "affect", "answer"})
+"""What is done by whoever did what the words before say, where nobody else is named."""
 IN_RESPONSE = re.compile(r"[\s,]+(?:in response(?:\s+to\s+.*)?|en réponse(?:\s+(?:à|au|aux)\s+.*)?)$", re.IGNORECASE)
 """What the order of the lines says already."""
 
@@ -30,14 +34,16 @@ class Line:
 
 def lines_of(text: str, is_player: Callable[[str], bool]) -> list[Piece]:
     """The lines with where they begin; a question keeps its mark as its separator."""
-    found, start = [], 0
+    found, start = list[Piece](), 0
     ends = sorted((*THEN.finditer(text), *next_players(text, is_player)), key=lambda end: end.start())
     for end in (*ends, None):
         stop = len(text) if end is None else end.start()
         line = text[start:stop]
         if line.strip(" .,"):
             mark = "?" if end is not None and "?" in end.group() else ""
-            found.append(Piece(line.strip(" .,"), start + len(line) - len(line.lstrip()), mark))
+            said, apart = line.strip(" .,"), ";" in text[max(0, start - 2) : start]
+            whose = doer(found[-1].text) if found and goes_on(said) and not apart else ""
+            found.append(Piece(f"{whose} {said}".strip(), start + len(line) - len(line.lstrip()), mark))
         start = stop if end is None else end.end()
     return found
 
@@ -50,8 +56,22 @@ def next_players(text: str, is_player: Callable[[str], bool]) -> Iterator[re.Mat
         who, *does = behind[0].split()[:4] or [""]
         told = next((word for word in spoken(" ".join(does)) if not deed_words().is_a("negation", word)), "")
         acts = is_player(who) and deed_words().verb(told) is not None
-        if has_verb(before[-1]) and (acts or (bool(who) and says_nothing(behind[0]))):
+        if has_verb(before[-1]) and (acts or goes_on(behind[0]) or (bool(who) and says_nothing(behind[0]))):
             yield comma
+
+
+def goes_on(text: str) -> bool:
+    """Whether the words begin with what somebody does who is named before: "casts", and no plain "cast", which may be
+    part of a name."""
+    known, first = deed_words(), next(iter(spoken(text)), "")
+    inflected = known.verb(first) in ACTING and known.verb(f"{first}s") is None
+    return inflected and fold(first) not in known.prepositions
+
+
+def doer(text: str) -> str:
+    """Who does what the line says; nobody where it has no verb."""
+    words = spoken(text)
+    return " ".join(words[: next((at for at in range(len(words)) if is_verb(words, at)), 0)])
 
 
 def has_verb(text: str) -> bool:

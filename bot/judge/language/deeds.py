@@ -3,6 +3,7 @@
 `line` = [WHO] verb rest; the first word that is a verb parts the line. Each line becomes an action or a question of a
 scenario document. Names of what lies on the table are looked up there; what is cast is looked up among the cards."""
 
+import re
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
@@ -13,21 +14,24 @@ from bot.judge.language.deed_casting import cast, play
 from bot.judge.language.deed_choices import choose, flip, pay, target
 from bot.judge.language.deed_combat import attack, attackers, block
 from bot.judge.language.deed_costs import equip, sacrifice, unlock
-from bot.judge.language.deed_extras import with_extras
+from bot.judge.language.deed_extras import times_said, with_extras
 from bot.judge.language.deed_lines import OPTION, Line, line_of, lines_of
 from bot.judge.language.deed_names import DEPLOY, LOYALTY, Deeds, Table
+from bot.judge.language.deed_paraphrases import affected, answered, card_as_verb, tap
 from bot.judge.language.deed_participles import with_choices
 from bot.judge.language.deed_questions import ASKS, asked_in_words, reach
 from bot.judge.language.deed_words import deed_words, spoken
 from bot.judge.language.phrases import says_nothing
 from bot.judge.language.pieces import Piece, clean, problem_in
 from bot.judge.language.situation import Situation
-from bot.judge.problems import ProblemKind, near
+from bot.judge.problems import ProblemKind, ScenarioError, near
 from bot.reference.folding import fold
 
 Document = dict[str, Any]
 
 MOST_LINES = 60
+MOST_TIMES = 20
+OFTEN = re.compile(r"[\s,]+(?P<often>twice|thrice|\w{1,6}\s+(?:times|fois)|[x×]\s?\d{1,3})$", re.IGNORECASE)
 
 
 def read_deeds(text: str, situation: Situation, lang: Lang, cards: CardSource) -> Deeds:
@@ -39,14 +43,34 @@ def read_deeds(text: str, situation: Situation, lang: Lang, cards: CardSource) -
     if len(pieces) > MOST_LINES:
         raise problem_in(ProblemKind.TOO_MANY, OPTION, pieces[-1], str(len(pieces)), limit=MOST_LINES)
     for piece in pieces:
-        asked = asked_in_words(table, piece)
+        asked = asked_in_words(table, piece) or step_alone(piece)
         if says_nothing(piece.text) and attackers(table):
             told: list[Document] = [{"block": []}]
         else:
-            told = chosen_and_done(table, line_of(piece)) if asked is None else [asked]
+            told = chosen_and_done(table, meant(table, piece)) if asked is None else [asked]
         table.deeds.do += told
         table.deeds.lines += [piece] * len(told)
     return table.deeds
+
+
+def step_alone(piece: Piece) -> Document | None:
+    """`next turn`, « fin de tour »: that everybody passes until then; None where it names no step alone."""
+    step = deed_words().steps.get(fold(piece.text))
+    return None if step is None else {"to": step}
+
+
+def meant(table: Table, piece: Piece) -> Line:
+    """The line at its verb, which may be a card's name, or say what a card does; raises `ScenarioError`."""
+    try:
+        line = line_of(piece)
+    except ScenarioError:
+        named = card_as_verb(table, piece)
+        if named is None:
+            raise
+        return named
+    if line.verb == "answer":
+        line = answered(line)
+    return affected(table, line) if line.verb == "affect" else line
 
 
 def chosen_and_done(table: Table, line: Line) -> list[Document]:
@@ -64,16 +88,24 @@ def deed(table: Table, line: Line) -> list[Document]:
     return told if isinstance(told, list) else [told]
 
 
-def activate(table: Table, line: Line) -> Document:
-    """WHAT [ABILITY] [preposition TARGETS]."""
-    text, extras = with_extras(line.behind)
+def activate(table: Table, line: Line) -> list[Document]:
+    """WHAT [ABILITY] [preposition TARGETS] [so many times]."""
+    behind, times = repeated(line.behind)
+    text, extras = with_extras(behind)
     who, ability, targets = table.ability(line, text)
     aims = table.several(line, targets)
     extras = {key: each for key, each in extras.items() if key in {"x", "modes"}}
     if isinstance(ability, str) and LOYALTY.fullmatch(ability):
         for controller in (thing["controller"] for thing in table.situation.objects if thing["id"] == who):
             table.deeds.takes_own_turn(controller)
-    return {"activate": who, "ability": ability, **table.by(line), **extras} | ({"targets": aims} if aims else {})
+    activated = {"activate": who, "ability": ability, **table.by(line), **extras} | ({"targets": aims} if aims else {})
+    return [dict(activated) for _ in range(times)]
+
+
+def repeated(text: str) -> tuple[str, int]:
+    """The text without how often it is done, and that: `twice`, « trois fois »; once where nothing is said."""
+    found = OFTEN.search(text)
+    return (text, 1) if found is None else (text[: found.start()], min(times_said(found["often"]), MOST_TIMES))
 
 
 def resolve(_: Table, line: Line) -> Document:
@@ -129,6 +161,7 @@ DOES: Mapping[str, Callable[[Table, Line], Document | list[Document]]] = Mapping
         "equip": equip,
         "unlock": unlock,
         "reach": reach,
+        "tap": tap,
     }
 )
 """What a line does, by its verb."""

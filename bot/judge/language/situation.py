@@ -24,6 +24,7 @@ from bot.judge.language.phrases import says_nothing, without_article
 from bot.judge.language.pieces import Piece, clean, cut, merged, problem_in
 from bot.judge.language.request import ALICE, BOB
 from bot.judge.language.seats import Seats
+from bot.judge.language.stated import in_brackets, is_seat, with_owners
 from bot.judge.language.states import BRACKET, MOST_COMMAS, ZONES
 from bot.judge.language.things import Ids, Thing, called, meant
 from bot.judge.language.totals import EQUALS, HIDDEN, LIFE, Total, total_of, with_colons
@@ -36,6 +37,8 @@ OPTION = "situation"
 SECTION = re.compile(r"\s*;\s*|(?:\s*,|(?<=:))\s*(?=(?P<heading>[^\W\d_][^:,;()/]{0,40}?)\s*:)")
 """Between players; a comma or a colon does too where a heading follows."""
 HEADER = re.compile(r"([^\W\d_][^:,;()/]{0,30}?)\s*:\s*")
+MOST_WORDS = 2
+"""Of a heading that says who is meant."""
 SEAT_HEADER = re.compile(r"([^:,;()/]{1,32}?)\s*:\s*")
 TURN = re.compile(r"(?:tour|turn)\s+(?:de\s+|d['’]\s*|of\s+)?(.+)|(.+?)(?:['’]s)?\s+turn", re.IGNORECASE)
 ON = re.compile(
@@ -135,7 +138,7 @@ class _Reading:
         """Whose each section is, and in which zone what it lists lies; None: on the battlefield."""
 
     def read(self, text: str) -> Situation:
-        sections = [(match, at) for at, match in sections_of(with_colons(text))]
+        sections = [(match, at) for at, match in sections_of(with_colons(with_owners(text)))]
         headers = [self.heading(section) for section, _ in sections]
         self.seat([heading_of(header[1]) if header else Heading(None) for header in headers])
         self.ids = Ids([name for player in self.situation.players for name in (player, player.lower())])
@@ -187,7 +190,8 @@ class _Reading:
         lies = "" if zone is None else f" ({zone})"
         pieces = self.named_whole(cut(text, ("list", "plus", "and")))
         for piece in (each for typed in pieces for each in self.parts(typed)):
-            placed = Piece(self.bracketed(piece.text) + lies, piece.start + start, piece.after)
+            stated = in_brackets(piece.text, lambda name: self.reader.exactly(name) is not None)
+            placed = Piece(self.bracketed(stated) + lies, piece.start + start, piece.after)
             if says_nothing(piece.text):
                 self.lists_nothing(player, zone)
             elif not self.says_how_it_stands(player, placed):
@@ -353,10 +357,12 @@ def english(creature: Creature) -> str:
 
 def begins_section(separator: re.Match[str]) -> bool:
     """Whether what stands behind a comma or a colon is a heading: one word, as no card's name goes on so after a comma,
-    or words that say whose zone is meant."""
+    "my opponent", or words that say whose zone is meant."""
     heading = separator["heading"]
     one_word = heading is not None and "," in separator.group() and len(heading.split()) == 1
-    return heading is None or one_word or heading_of(heading).zone is not None
+    if heading is None or one_word or heading_of(heading).zone is not None:
+        return True
+    return len(heading.split()) <= MOST_WORDS and is_seat(spoken(heading)[-1])
 
 
 def sections_of(text: str) -> list[tuple[int, str]]:
