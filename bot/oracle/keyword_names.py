@@ -78,8 +78,8 @@ SUFFIX_PREFIXES = frozenset(words("artifact basic legendary nonbasic snow"))
 
 NUMBERED = frozenset(
     words(
-        "absorb afflict afterlife annihilator bushido casualty dredge fabricate firebending frenzy graft mobilize"
-        " modular poisonous rampage renown toxic"
+        "absorb afflict afterlife annihilator bushido casualty dredge fabricate fading firebending frenzy graft"
+        " mobilize modular poisonous rampage renown soulshift toxic vanishing"
     )
 )
 """Keywords that are written with a number (CR 702)."""
@@ -125,18 +125,26 @@ COSTLY = frozenset(
 )
 """Those that say what may be paid for a spell, or to turn a permanent face up (CR 118.8-118.9, 702.37e)."""
 
+FOR_MANA = frozenset(
+    {
+        *(Keyword.NINJUTSU, Keyword.COMMANDER_NINJUTSU, Keyword.SNEAK, Keyword.CYCLING, Keyword.LEVEL_UP),
+        *(Keyword.EMBALM, Keyword.ENCORE, Keyword.ETERNALIZE, Keyword.FORTIFY, Keyword.OUTLAST),
+        *(Keyword.SCAVENGE, Keyword.TRANSMUTE, Keyword.UNEARTH),
+    }
+)
+"""Those that are written with mana symbols and nothing else."""
+
 _PARAMETRIC = frozenset(
     {
         *(Keyword.BANDS_WITH_OTHER, Keyword.ENCHANT, Keyword.EQUIP, Keyword.PROTECTION, Keyword.LANDWALK),
-        *(Keyword.NINJUTSU, Keyword.COMMANDER_NINJUTSU, Keyword.SNEAK, Keyword.WARD),
-        *(Keyword.AFFINITY, Keyword.CUMULATIVE_UPKEEP, Keyword.CYCLING, Keyword.ECHO, Keyword.LEVEL_UP),
-        *(Keyword.AWAKEN, Keyword.GIFT, Keyword.IMPENDING, Keyword.SUSPEND, *COSTLY),
+        *(Keyword.AFFINITY, Keyword.CUMULATIVE_UPKEEP, Keyword.ECHO, Keyword.REINFORCE, Keyword.WARD),
+        *(Keyword.AWAKEN, Keyword.GIFT, Keyword.IMPENDING, Keyword.SUSPEND, *COSTLY, *FOR_MANA),
     }
 )
 NUMBERED_KEYWORDS = phrase_table({str(keyword): keyword for keyword in Keyword if keyword in NUMBERED})
 SIMPLE = phrase_table(
     {
-        **{str(keyword): keyword for keyword in Keyword if keyword not in _PARAMETRIC and keyword not in NUMBERED},
+        **{_spelled(keyword): keyword for keyword in Keyword if keyword not in _PARAMETRIC and keyword not in NUMBERED},
         "totem armor": Keyword.UMBRA_ARMOR,  # CR 702.89b
     }
 )

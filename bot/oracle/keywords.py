@@ -30,6 +30,7 @@ from bot.oracle.gifts import GIFTS
 from bot.oracle.keyword_names import (
     ANY_ARGUMENTS,
     COSTLY,
+    FOR_MANA,
     KEYWORD_NAMES,
     NUMBERED_KEYWORDS,
     SIMPLE,
@@ -220,6 +221,20 @@ def suspended_for_x(sentences: Sequence[Cursor]) -> Abilities:
     return (KeywordAbility(Keyword.SUSPEND, cost=cost),)
 
 
+def _reinforce(at: Cursor) -> Abilities:
+    """`reinforce` = "reinforce" (NUMBER | "X") DASH SYMBOL { SYMBOL } (CR 702.77a)"""
+    at.expect("reinforce")
+    counters = None if at.take("x") else number(at)
+    at.expect("—")
+    return (KeywordAbility(Keyword.REINFORCE, number=counters, cost=_symbols(at)),)
+
+
+def _vanishing(at: Cursor) -> Abilities:
+    """`vanishing` = "vanishing" [NUMBER] (CR 702.63a-b)"""
+    at.expect("vanishing")
+    return (KeywordAbility(Keyword.VANISHING, number=None if at.done or _item_ends(at) else number(at)),)
+
+
 def _echo(at: Cursor) -> Abilities:
     """`echo` = "echo" (SYMBOL { SYMBOL } | DASH a cost of the table) (CR 702.30a)"""
     at.expect("echo")
@@ -335,21 +350,19 @@ _COSTLY = phrase_table({str(keyword): keyword for keyword in COSTLY})
 
 _PRODUCTIONS: dict[str, Callable[[Cursor], Abilities]] = {
     **{keyword.split()[0]: _costly(keyword) for keyword in COSTLY},
+    **{keyword.split()[0]: _with_cost(keyword) for keyword in FOR_MANA},
     "affinity": _affinity,
     "bands": _bands_with_other,
     "protection": _protection,
     "hexproof": _hexproof,
     "enchant": _enchant,
     "cumulative": _cumulative_upkeep,
-    "cycling": _with_cost(Keyword.CYCLING),
     "echo": _echo,
-    "level": _with_cost(Keyword.LEVEL_UP),
-    "commander": _with_cost(Keyword.COMMANDER_NINJUTSU),
     "equip": _equip,
-    "ninjutsu": _with_cost(Keyword.NINJUTSU),
-    "sneak": _with_cost(Keyword.SNEAK),
     **{str(each): _numbered_with_cost(each) for each in (Keyword.AWAKEN, Keyword.IMPENDING, Keyword.SUSPEND)},
     "ward": _ward,
+    "reinforce": _reinforce,
+    "vanishing": _vanishing,
 }
 
 

@@ -17,6 +17,7 @@ from bot.engine.magic.abilities import (
     During,
     Enters,
     Evolves,
+    Exploits,
     IsDealtDamage,
     Leaves,
     Met,
@@ -298,6 +299,15 @@ def _evolves(at: Cursor, who: ObjectSet) -> Trigger:
     return Trigger(Evolves(who), about(who))
 
 
+def _exploits(at: Cursor, who: ObjectSet) -> Trigger:
+    """`exploits` = "exploits" one (CR 702.110b)"""
+    at.expect("exploits")
+    what = undefended(at, one(at))
+    if "Creature" not in what.all_of:
+        raise at.error("a creature")
+    return Trigger(Exploits(who, what), against(who))
+
+
 _EVENTS: Mapping[str, Callable[[Cursor, ObjectSet], Trigger]] = {
     "attacks": attacks,
     "blocks": blocks,
@@ -308,6 +318,7 @@ _EVENTS: Mapping[str, Callable[[Cursor, ObjectSet], Trigger]] = {
     "enlists": enlists,
     "evolves": _evolves,
     "enters": _enters,
+    "exploits": _exploits,
     "leaves": _leaves,
     "mentors": mentors,
     "trains": trains,

@@ -37,17 +37,17 @@ from bot.engine.magic.filters import (
 )
 from bot.engine.magic.keyword_names import Keyword
 from bot.oracle.compiler import compile_text
-from bot.oracle.keyword_names import COSTLY, NUMBERED
+from bot.oracle.keyword_names import COSTLY, FOR_MANA, NUMBERED
 from tests.oracle.reading import moments, read, shown
 
 WITH_NUMBER = sorted(set(Keyword) & NUMBERED)
 WITH_QUALITY = {Keyword.AFFINITY, Keyword.BANDS_WITH_OTHER, Keyword.PROTECTION, Keyword.ENCHANT, Keyword.LANDWALK}
 WITH_COST = {
-    *(Keyword.EQUIP, Keyword.NINJUTSU, Keyword.COMMANDER_NINJUTSU),
-    *(Keyword.SNEAK, Keyword.WARD, Keyword.CYCLING, Keyword.CUMULATIVE_UPKEEP, Keyword.ECHO, Keyword.LEVEL_UP),
+    *(Keyword.EQUIP, Keyword.WARD, Keyword.CUMULATIVE_UPKEEP, Keyword.ECHO),
     *COSTLY,
+    *FOR_MANA,
 }
-WITH_BOTH = {Keyword.AWAKEN, Keyword.IMPENDING, Keyword.SUSPEND, Keyword.GIFT}
+WITH_BOTH = {Keyword.AWAKEN, Keyword.IMPENDING, Keyword.SUSPEND, Keyword.GIFT, Keyword.REINFORCE}
 SIMPLE = sorted(set(Keyword) - WITH_QUALITY - WITH_COST - set(WITH_NUMBER) - WITH_BOTH)
 
 
@@ -320,6 +320,22 @@ def test_deck_building_keywords_are_understood_without_an_ability() -> None:
     ]
 
 
+@pytest.mark.parametrize("keyword", sorted(FOR_MANA))
+def test_a_keyword_whose_cost_is_more_than_mana_is_unread(keyword: Keyword) -> None:
+    assert shown(f"{keyword}—{{2}}, Discard a card.") == [f"?{keyword}—{{2}}, Discard a card"]
+
+
+def test_702_63b_vanishing_may_be_without_a_number() -> None:
+    assert read("Flying, vanishing") == (KeywordAbility(Keyword.FLYING), KeywordAbility(Keyword.VANISHING))
+
+
+@pytest.mark.parametrize(("number", "wanted"), [("2", 2), ("X", None)])
+def test_702_77a_reinforce_has_a_number_and_a_cost(number: str, wanted: int | None) -> None:
+    line = f"Reinforce {number}—{{1}}{{G}}"
+    assert read(line) == (KeywordAbility(Keyword.REINFORCE, number=wanted, cost="{1}{G}"),)
+    assert shown(line) == [line.replace("R", "r")]
+
+
 def test_702_62a_suspend_has_a_number_and_a_cost() -> None:
     assert read("Suspend 3—{2}{U}") == (KeywordAbility(Keyword.SUSPEND, number=3, cost="{2}{U}"),)
 
@@ -336,14 +352,14 @@ def test_an_unread_keyword_says_what_would_have_been_read() -> None:
         ("Cycling—Pay 2 life.", Moment.ACTIVATED),
         ("Emerge {1}{R}", Moment.PAID),
         ("Demonstrate", Moment.CAST),
-        ("Soulshift 2", Moment.LEAVES),
+        ("Soulshift X", Moment.LEAVES),
         ("Firebending 2", Moment.ATTACKS),
         ("Renown X", Moment.DEALS_DAMAGE),
         ("Echo—Tap an untapped creature you control.", Moment.UPKEEP),
         ("Max speed — Whenever this creature attacks, draw a card.", Moment.ATTACKS),
         ("Phasing", Moment.ALWAYS),
         ("Snow goblinwalk", Moment.ALWAYS),
-        ("Vanishing 3", Moment.ALWAYS),
+        ("Vanishing X", Moment.ALWAYS),
     ],
 )
 def test_an_unread_keyword_has_the_moment_of_its_rule(keyword: str, moment: Moment) -> None:

@@ -46,7 +46,16 @@ from bot.engine.magic.effects.amounts import (
 from bot.engine.magic.filters import Color, ExiledWith, Filter, ObjectSet, Players, PlayerSet
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.mana_costs import colored_symbols, mana_value
-from bot.engine.magic.matching import Context, Values, characteristic, found, matches, number_of_counters, players_meant
+from bot.engine.magic.matching import (
+    Context,
+    Values,
+    characteristic,
+    found,
+    matches,
+    number_of_counters,
+    players_meant,
+    source_departed,
+)
 from bot.engine.magic.objects import Characteristics, GameObject, Zone
 from bot.engine.magic.paid import times
 from bot.engine.magic.state import GameState
@@ -164,7 +173,8 @@ def as_it_was(state: GameState, context: Context, thing: ObjectId) -> GameObject
     last = state.last_known.get(thing)
     if thing == context.source and last is not None and context.incarnation == last.thing.incarnation:
         return last.thing
-    return last_known(state, thing)
+    gone = source_departed(state, context) if thing == context.source else state.departed(thing)
+    return state.objects[thing] if gone is None else gone.thing
 
 
 KINDS: Mapping[str, Callable[[Characteristics], Iterable[str]]] = {

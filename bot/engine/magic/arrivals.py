@@ -78,4 +78,5 @@ class Entrance:
         blocked = (
             () if blocking is None else found(self.state, self.context, blocking, partial(characteristics, self.state))
         )
-        return Arrival(event, attacking, player, next(iter(blocked), None), self.entering.counters)
+        block = next(iter(blocked), None)
+        return Arrival(event, attacking, player, block, self.entering.counters, self.entering.forced)

@@ -24,6 +24,8 @@ def excepted(values: Characteristics, exceptions: Exceptions) -> Characteristics
         if isinstance(each, SetPowerToughness):
             values = replace(values, abilities=tuple(one for one in values.abilities if not defines_size(one)))
         values = modified(values, each, fixed)
+    if exceptions.costless:
+        values = replace(values, mana_cost="")
     return values if exceptions.name is None else replace(values, name=exceptions.name)
 
 

@@ -6,11 +6,12 @@ triggers, have no part in it (508.4c, 509.4b)."""
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from bot.engine.magic.abilities import MustAttack
 from bot.engine.magic.applying.apply import apply
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.combat.attacking import attackable
 from bot.engine.magic.combat.towards import is_planeswalker_of
-from bot.engine.magic.effects import Attacking
+from bot.engine.magic.effects import Attacking, Duration
 from bot.engine.magic.entry import entering_object
 from bot.engine.magic.events import (
     BecameBlocked,
@@ -19,6 +20,7 @@ from bot.engine.magic.events import (
     EnteredBlocking,
     EnteredOutOfCombat,
     Event,
+    RuleImposed,
     TokenCreated,
     ZoneChanged,
 )
@@ -44,6 +46,8 @@ class Arrival:
     player: PlayerId | None = None
     blocks: ObjectId | None = None
     counters: tuple[tuple[str, int], ...] = ()
+    forced: bool = False
+    """CR 702.141a: it attacks that player this turn if able."""
 
     @property
     def permanent(self) -> ObjectId:
@@ -72,6 +76,10 @@ def enter(
                 batch.add(event, (*told, *why), follows=index)
             for kind, number in arrival.counters:
                 batch.add(CountersPut(newcomer, kind, number), cited, follows=index, author=author)
+            if arrival.forced and arrival.player is not None:
+                duty = MustAttack(towards=arrival.player)
+                imposed = RuleImposed(by.source, by.controller, duty, (newcomer,), Duration.END_OF_TURN)
+                batch.add(imposed, cited, follows=index, author=author)
     game.happen(batch.proposals)
     return tuple((each, incarnation_of(game.state, each)) for each in entered)
 

@@ -154,6 +154,9 @@ def move_contenders(state: GameState, moved: ObjectId, origin: Zone, destination
             and is_on(state, each)
         ):
             yield each.contender(rules("614.6"))
+    if thing.exiled_as_it_leaves and origin is Zone.BATTLEFIELD and destination is not Zone.EXILE:
+        context = Context(moved, thing.controller)
+        yield Contender(moved, GoTo(Zone.EXILE), context, rules("614.6"), (moved, "leaving"))
     if thing.counters.get("finality") and (origin, destination) == (Zone.BATTLEFIELD, Zone.GRAVEYARD):
         context = Context(moved, thing.controller)
         yield Contender(moved, GoTo(Zone.EXILE), context, rules("122.1h"), (moved, "finality"))

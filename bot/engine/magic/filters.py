@@ -208,7 +208,7 @@ class Comparison:
     at_most: int | None = None
     at_least: int | None = None
     than_source: str | None = None
-    """`"less"` or `"greater"`."""
+    """`"less"`, `"greater"` or `"equal"`."""
     x: str | None = None
     """`"less"`: X or less, `"greater"`: X or greater, `"equal"`: just X, that of the spell or ability (CR 107.3)."""
     counters: str | None = None

@@ -31,6 +31,8 @@ from bot.engine.magic.abilities import (
     WhenYouDo,
 )
 from bot.engine.magic.abilities.stack_triggers import BecomesTarget, Casts, CastThis, ExilesItself
+from bot.engine.magic.activated_keywords import ACTIVATED_MEANINGS, ACTIVATED_RULES
+from bot.engine.magic.arriving_keywords import ARRIVING_MEANINGS, ARRIVING_RULES
 from bot.engine.magic.casting_keywords import CASTING_MEANINGS, CASTING_RULES
 from bot.engine.magic.conditions import WasPaid
 from bot.engine.magic.counter_keywords import evolve, graft, modular, renown, unleash
@@ -99,6 +101,7 @@ from bot.engine.magic.filters import (
 from bot.engine.magic.keyword_costs import TARGETING_PLAYER, WARD_COSTS
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.subtypes import CREATURE_TYPES
+from bot.engine.magic.triggered_keywords import TRIGGERED_MEANINGS, TRIGGERED_RULES
 from bot.engine.magic.upkeep_keywords import cumulative_upkeep, echo, suspend
 from bot.engine.magic.zones import Zone
 
@@ -354,6 +357,9 @@ MEANINGS: Mapping[Keyword, Meaning] = {
     Keyword.BLITZ: while_paid(Keyword.BLITZ, HASTE, DRAW_AS_IT_DIES),
     Keyword.MOBILIZE: mobilize,
     **CASTING_MEANINGS,
+    **ACTIVATED_MEANINGS,
+    **ARRIVING_MEANINGS,
+    **TRIGGERED_MEANINGS,
 }
 """One row a keyword, in rulebook order."""
 
@@ -403,5 +409,8 @@ RULES: Mapping[Keyword, str] = {
     Keyword.BLITZ: "702.152a",
     Keyword.MOBILIZE: "702.181a",
     **CASTING_RULES,
+    **ACTIVATED_RULES,
+    **ARRIVING_RULES,
+    **TRIGGERED_RULES,
 }
 """Where the rulebook says what each of them means."""

@@ -19,6 +19,7 @@ from bot.engine.magic.abilities import (
     Dies,
     During,
     Enters,
+    Exploits,
     IsDealtDamage,
     Leaves,
     PlayerAttacks,
@@ -49,6 +50,7 @@ from bot.engine.magic.events import (
     DoorChanged,
     EnteredBlocking,
     Event,
+    Exploited,
     LevelChanged,
     LifeGained,
     LifeLost,
@@ -73,6 +75,7 @@ HEARD: Mapping[type[TriggerCondition], tuple[type[Event], ...]] = MappingProxyTy
         Dies: (ZoneChanged,),
         Leaves: (ZoneChanged,),
         Enters: (ZoneChanged, TokenCreated),
+        Exploits: (Exploited,),
         BeginningOf: (StepBegan,),
         Draws: (CardDrawn,),
         GainsLife: (LifeGained,),
@@ -125,7 +128,7 @@ def may_hear(condition: TriggerCondition, kinds: frozenset[type[Event]]) -> bool
 def looks_back(condition: TriggerCondition) -> bool:
     """CR 603.10a; what is excess damage is told by what the permanent was before (120.10)."""
     event = event_of(condition)
-    return isinstance(event, Dies | Leaves | LeavesGraveyard | Sacrifices) or (
+    return isinstance(event, Dies | Exploits | Leaves | LeavesGraveyard | Sacrifices) or (
         isinstance(event, IsDealtDamage) and event.excess
     )
 

@@ -4,7 +4,7 @@ Reads; where characteristics come from is the caller's, so that `layers` can ask
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from operator import eq, ge, le
+from operator import eq, ge, gt, le, lt
 from typing import assert_never
 
 from bot.engine.magic.filters import (
@@ -42,7 +42,7 @@ from bot.engine.magic.mana_costs import mana_value
 from bot.engine.magic.multiplayer.influence import reaches
 from bot.engine.magic.objects import Characteristics, GameObject, Zone
 from bot.engine.magic.paid import was_paid
-from bot.engine.magic.state import GameState, StackedAbility, Target
+from bot.engine.magic.state import GameState, LastKnown, StackedAbility, Target
 
 Values = Callable[[ObjectId], Characteristics]
 
@@ -350,14 +350,23 @@ def compares(state: GameState, context: Context, thing: GameObject, wanted: Comp
         return False
     if wanted.than_source is None and wanted.counters is None:
         return True
-    last = state.departed(context.source)
+    last = source_departed(state, context)
     source = state.objects[context.source] if last is None else last.thing
     if wanted.counters is not None:
         return number == number_of_counters(source, wanted.counters)
     own = characteristic(source, values(context.source) if last is None else last.values, wanted.characteristic)
-    return number < own if wanted.than_source == "less" else number > own
+    return AGAINST_SOURCE[wanted.than_source or "equal"](number, own)
 
 
+def source_departed(state: GameState, context: Context) -> LastKnown | None:
+    """CR 608.2h: what last existed of the source that has left the battlefield; None where it is what it is now, as the
+    card is whose ability was activated in another zone."""
+    last = state.departed(context.source)
+    earlier = last is not None and context.incarnation is not None and last.thing.incarnation < context.incarnation
+    return None if earlier else last
+
+
+AGAINST_SOURCE: Mapping[str, Callable[[int, int], bool]] = {"less": lt, "greater": gt, "equal": eq}
 AGAINST_X: Mapping[str, Callable[[int, int], bool]] = {"less": le, "greater": ge, "equal": eq}
 
 

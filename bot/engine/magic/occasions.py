@@ -23,6 +23,7 @@ from bot.engine.magic.abilities import (
     Enters,
     Evolves,
     Exerts,
+    Exploits,
     IsDealtDamage,
     IsPrevented,
     LastCounterRemoved,
@@ -51,6 +52,7 @@ from bot.engine.magic.events import (
     EnteredBlocking,
     Event,
     Exerted,
+    Exploited,
     Resolved,
     StepBegan,
     TokenCreated,
@@ -105,6 +107,8 @@ def occasions(  # noqa: C901, PLR0912 - one arm for each member of the closed un
             return grows(watcher, state, who, resolved(Keyword.TRAINING, events))
         case Evolves(who=who):
             return grows(watcher, state, who, resolved(Keyword.EVOLVE, events))
+        case Exploits():
+            return exploits(watcher, state, condition, events)
         case BecomesRenowned(who=who):
             renowned = (each.permanent for each in of(BecameRenowned, events))
             return (Occasion(each) for each in renowned if meant(watcher, state, who, each))
@@ -447,6 +451,14 @@ def grows(
         there = thing.on_battlefield and thing.incarnation == stacked.incarnation
         if there and meant(watcher, state, who, stacked.source):
             yield Occasion(stacked.source)
+
+
+def exploits(watcher: Watcher, state: GameState, condition: Exploits, events: Sequence[Event]) -> Iterator[Occasion]:
+    """CR 702.110b."""
+    for event in of(Exploited, events):
+        like = meant(watcher, state, Matching(condition.what), event.victim)
+        if like and meant(watcher, state, condition.who, event.creature):
+            yield Occasion(event.victim)
 
 
 def resolved(keyword: Keyword, events: Sequence[Event]) -> Iterator[StackedAbility]:

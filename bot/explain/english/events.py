@@ -58,8 +58,10 @@ from bot.engine.magic.events import (
     EnteredOutOfCombat,
     EnteringEvent,
     Exerted,
+    Exploited,
     GameEvent,
     GameRestarted,
+    LeavingExiles,
     LevelChanged,
     LifeGained,
     LifeLost,
@@ -349,6 +351,15 @@ def of_permanents(event: PermanentEvent, passage: Passage, names: Names) -> str:
             return clauses([permanents.prepared(each, names) for each in passage.of(PrepareSpellCopied)])
         case DoorChanged():
             return clauses([permanents.door_changed(each, names) for each in passage.of(DoorChanged)])
+        case Exploited():
+            pairs = (
+                f"{the(names, each.creature)} exploits {the(names, each.victim)}" for each in passage.of(Exploited)
+            )
+            return clauses(list(pairs))
+        case LeavingExiles():
+            leaving = passage.permanents(LeavingExiles)
+            instead = verb(leaving, "instead if it would leave", "instead if they would leave")
+            return f"{they(names, leaving, 'goes', 'go')} into exile {instead} the battlefield"
         case TurnedFaceUp():
             return clauses([permanents.turned_face_up(each, names) for each in passage.of(TurnedFaceUp)])
         case Transformed():

@@ -58,8 +58,10 @@ from bot.engine.magic.events import (
     EnteredOutOfCombat,
     EnteringEvent,
     Exerted,
+    Exploited,
     GameEvent,
     GameRestarted,
+    LeavingExiles,
     LevelChanged,
     LifeGained,
     LifeLost,
@@ -350,6 +352,12 @@ def of_permanents(event: PermanentEvent, passage: Passage, names: Names) -> str:
             return clauses([permanents.prepared(each, names) for each in passage.of(PrepareSpellCopied)])
         case DoorChanged():
             return clauses([permanents.door_changed(each, names) for each in passage.of(DoorChanged)])
+        case Exploited():
+            pairs = (f"{le(names, each.creature)} exploite {le(names, each.victim)}" for each in passage.of(Exploited))
+            return clauses(list(pairs))
+        case LeavingExiles():
+            leave = they(names, passage.permanents(LeavingExiles), "ira", "iront")
+            return f"{leave} en exil et nulle part ailleurs en quittant le champ de bataille"
         case TurnedFaceUp():
             return clauses([permanents.turned_face_up(each, names) for each in passage.of(TurnedFaceUp)])
         case Transformed():

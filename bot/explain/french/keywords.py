@@ -10,6 +10,18 @@ from bot.explain.mentions import glossed
 FEMININE: Mapping[str, str] = MappingProxyType(
     {
         "absorb": "absorption",
+        "eternalize": "éternalisation",
+        "exploit": "exploitation",
+        "extort": "extorsion",
+        "fabricate": "fabrication",
+        "fortify": "fortification",
+        "living weapon": "arme vivante",
+        "outlast": "résilience",
+        "scavenge": "récupération",
+        "soulshift": "transmigration",
+        "transmute": "transmutation",
+        "unearth": "exhumation",
+        "vanishing": "disparition",
         "affinity": "affinité",
         "afflict": "affliction",
         "aftermath": "répercussion",
@@ -84,6 +96,12 @@ FEMININE: Mapping[str, str] = MappingProxyType(
 MASCULINE: Mapping[str, str] = MappingProxyType(
     {
         "afterlife": "au-delà",
+        "embalm": "embaumement",
+        "encore": "encore",
+        "fading": "fading",
+        "for mirrodin!": "pour Mirrodin\u202f!",
+        "job select": "choix de job",
+        "reinforce": "renfort",
         "annihilator": "annihilateur",
         "banding": "regroupement",
         "bands with other": "regroupement",
@@ -159,5 +177,5 @@ def the_keyword(word: Keyword) -> str:
 
 def known_as(word: Keyword, text: str) -> str:
     """A text on the keyword, with its English name where the text is the first to speak of it."""
-    english = word.value
+    english = word.value.rstrip("!")
     return text if folded(english) in folded(text) else f"{text}{glossed(english)}"

@@ -192,6 +192,8 @@ def keyword(ability: KeywordAbility) -> str:
         return f"{name}{THIN if against == ':' else ' '}{against} {quality_name(ability.quality)}"
     if ability.keyword in {Keyword.WARD, Keyword.ECHO} and (cost := ward_cost(ability)):
         return f"{name} ({cost})"
+    if ability.keyword in {Keyword.SUSPEND, Keyword.REINFORCE} and ability.number is None and ability.cost:
+        return f"{name} X—{ability.cost}"
     return f"{name} {ability.parameter}" if ability.parameter else name
 
 

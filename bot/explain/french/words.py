@@ -178,6 +178,7 @@ COUNTERS: Mapping[str, str] = MappingProxyType(
         "poison": POISON,
         "shield": "bouclier",
         "time": f"«{THIN}temps{THIN}»",
+        "fade": "de fading",
         "ice": f"«{THIN}glace{THIN}»",
         "charge": f"«{THIN}charge{THIN}»",
         "quest": f"«{THIN}quête{THIN}»",

@@ -23,6 +23,10 @@ PARAMETERS: Mapping[str, str] = {
         ("echo", "flashback", "kicker", "level up", "madness", "megamorph", "morph", "multikicker"), "{} {{1}}"
     ),
     **dict.fromkeys(("ninjutsu", "commander ninjutsu", "sneak", "overload", "equip", "ward"), "{} {{1}}"),
+    **dict.fromkeys(("embalm", "encore", "eternalize", "fortify", "outlast"), "{} {{1}}"),
+    **dict.fromkeys(("scavenge", "transmute", "unearth"), "{} {{1}}"),
+    **dict.fromkeys(("fading", "soulshift", "vanishing"), "{} 2"),
+    "reinforce": "reinforce 1—{{1}}",
     **dict.fromkeys(("hexproof", "protection"), "{} from red"),
     **dict.fromkeys(("disturb", "freerunning", "mayhem", "more than meets the eye", "offspring"), "{} {{1}}"),
     **dict.fromkeys(("prowl", "replicate", "spectacle", "squad", "surge", "web-slinging"), "{} {{1}}"),

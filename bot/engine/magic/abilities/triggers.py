@@ -8,7 +8,7 @@ from bot.engine.magic.abilities.activated import Modal
 from bot.engine.magic.abilities.stack_triggers import StackCondition, StateIs, TapsForMana
 from bot.engine.magic.conditions import Condition, Whose
 from bot.engine.magic.effects import AddMana, Effect, KeywordAbility, every_effect
-from bot.engine.magic.filters import THIS, YOUR_CREATURE, Filter, ObjectSet, Sources, TargetSpec
+from bot.engine.magic.filters import CREATURE, THIS, YOUR_CREATURE, Filter, ObjectSet, Sources, TargetSpec
 from bot.engine.magic.steps import Step
 
 
@@ -163,6 +163,15 @@ class Evolves:
 
 
 @dataclass(frozen=True, slots=True)
+class Exploits:
+    """CR 702.110b: one of these exploits a creature like that, to which the event is about; looking back, since it may
+    have exploited itself."""
+
+    who: ObjectSet = THIS
+    what: Filter = CREATURE
+
+
+@dataclass(frozen=True, slots=True)
 class BecomesRenowned:
     """CR 702.112b."""
 
@@ -240,6 +249,7 @@ TriggerCondition: TypeAlias = (
     | Mentors
     | Trains
     | Evolves
+    | Exploits
     | BecomesRenowned
     | Exerts
     | Enlists

@@ -16,6 +16,8 @@ from bot.engine.magic.events import (
     CountersRemoved,
     DoorChanged,
     Exerted,
+    Exploited,
+    LeavingExiles,
     LevelChanged,
     Marched,
     NotExchanged,
@@ -35,7 +37,7 @@ from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.multiplayer.teams import POISON, sharing
 
-Designated: TypeAlias = LevelChanged | DoorChanged | BecameRenowned | BecamePrepared | BecameUnprepared
+Designated: TypeAlias = LevelChanged | DoorChanged | BecameRenowned | BecamePrepared | BecameUnprepared | LeavingExiles
 
 
 def of_permanents(draft: Draft, event: PermanentEvent) -> None:  # noqa: C901, PLR0912 - one arm for each event of the closed union
@@ -51,7 +53,7 @@ def of_permanents(draft: Draft, event: PermanentEvent) -> None:  # noqa: C901, P
             draft.change(permanent, tapped=True)
         case Exerted(permanent=permanent, player=player):
             draft.change(permanent, exerted_by=draft.objects[permanent].exerted_by | {player})
-        case StayedTapped():
+        case StayedTapped() | Exploited():
             pass  # nothing changes
         case Marched(creature=creature, territory=territory, forced=forced, attacks=attacks):
             home = draft.objects[creature].controller == territory
@@ -76,7 +78,9 @@ def of_permanents(draft: Draft, event: PermanentEvent) -> None:  # noqa: C901, P
             draft.change(battle, protector=player)
         case CountersPut(holder=holder, kind=kind, amount=amount):
             add_counters(draft, holder, kind, amount)
-        case LevelChanged() | DoorChanged() | BecameRenowned() | BecamePrepared() | BecameUnprepared():
+        case (
+            LevelChanged() | DoorChanged() | BecameRenowned() | BecamePrepared() | BecameUnprepared() | LeavingExiles()
+        ):
             designate(draft, event)
         case PrepareSpellCopied(copy=copy):
             draft.objects[copy.id] = copy
@@ -93,7 +97,7 @@ def of_permanents(draft: Draft, event: PermanentEvent) -> None:  # noqa: C901, P
 
 
 def designate(draft: Draft, event: Designated) -> None:
-    """CR 702.112b, 709.5c, 716.2a, 722.3a: what a permanent is marked as until it leaves the battlefield."""
+    """CR 614.6, 702.112b, 709.5c, 716.2a, 722.3a: what a permanent is marked as until it leaves the battlefield."""
     permanent = event.permanent
     match event:
         case LevelChanged(level=level):
@@ -105,6 +109,8 @@ def designate(draft: Draft, event: Designated) -> None:
             draft.change(permanent, renowned=True)
         case BecamePrepared() | BecameUnprepared():
             draft.change(permanent, prepared=isinstance(event, BecamePrepared))
+        case LeavingExiles():
+            draft.change(permanent, exiled_as_it_leaves=True)
         case _:
             assert_never(event)
 

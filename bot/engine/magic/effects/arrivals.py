@@ -35,6 +35,8 @@ class Entering:
     transformed: bool = False
     counters: tuple[tuple[str, int], ...] = ()
     """CR 122.6: with so many counters of these kinds."""
+    forced: bool = False
+    """CR 702.141a: each attacks the player for whom it was created this turn if able."""
 
 
 AS_USUAL = Entering()
@@ -70,6 +72,8 @@ class Exceptions:
     """CR 707.9e: what it enters with besides."""
     this_ability: bool = False
     """CR 707.9a: it has the very ability that makes it a copy, too."""
+    costless: bool = False
+    """CR 702.128a: it has no mana cost."""
 
 
 NO_EXCEPTIONS = Exceptions()

@@ -38,8 +38,8 @@ class KeywordAbility:
                 return f"ward—pay {self.number} life"
             case Keyword.WARD | Keyword.ECHO, None if self.cost is not None and not self.cost.startswith("{"):
                 return f"{self.keyword}—{self.cost}"
-            case Keyword.SUSPEND, None if self.number is None and self.cost:  # CR 702.62a
-                return f"suspend X—{self.cost}"
+            case Keyword.SUSPEND | Keyword.REINFORCE, None if self.number is None and self.cost:  # CR 702.62a, 702.77a
+                return f"{self.keyword} X—{self.cost}"
             case _, None:
                 return f"{self.keyword} {self.parameter}" if self.parameter else str(self.keyword)
             case Keyword.ENCHANT, TypeQuality(name=name):

@@ -57,6 +57,13 @@ class Exile:
 
 
 @dataclass(frozen=True, slots=True)
+class ExileAsItLeaves:
+    """CR 614.6: if the permanents would leave the battlefield, they are exiled instead of being put anywhere else."""
+
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
 class PhaseOut:
     """CR 702.26b, g."""
 
@@ -209,6 +216,7 @@ PermanentEffect: TypeAlias = (
     | Destroy
     | Regenerate
     | Exile
+    | ExileAsItLeaves
     | ReturnToHand
     | PutIntoGraveyard
     | SacrificeIt

@@ -98,6 +98,8 @@ from bot.engine.magic.events.permanents import (
     CountersRemoved,
     DoorChanged,
     Exerted,
+    Exploited,
+    LeavingExiles,
     LevelChanged,
     Marched,
     NotExchanged,

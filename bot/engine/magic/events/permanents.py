@@ -183,6 +183,22 @@ class BecamePrepared:
 
 
 @dataclass(frozen=True, slots=True)
+class Exploited:
+    """CR 702.110b: the creature's controller sacrifices another, or the very creature, as its exploit ability
+    resolves."""
+
+    creature: ObjectId
+    victim: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class LeavingExiles:
+    """CR 614.6: whenever the permanent would leave the battlefield from now on, it is exiled instead."""
+
+    permanent: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
 class BecameUnprepared:
     """CR 722.3b-c: by an effect, or as the copy of its prepare spell is cast."""
 
@@ -219,6 +235,8 @@ PermanentEvent: TypeAlias = (
     | BecameRenowned
     | BecamePrepared
     | BecameUnprepared
+    | LeavingExiles
     | PrepareSpellCopied
     | NotExchanged
+    | Exploited
 )

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, assert_never
 
-from bot.engine.magic.amounts import last_known
+from bot.engine.magic.amounts import as_it_was
 from bot.engine.magic.arrivals import Entrance
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.copies import copied_definition
@@ -77,7 +77,7 @@ def create_copies(by: "Resolution", effect: CreateCopies) -> None:
     """CR 707.2, 608.2h: copies of what it is, or was as it last existed."""
     exiled = isinstance(effect.of, ExiledWith)
     for original in picked(by, effect.of):
-        thing = by.state.objects[original] if exiled else last_known(by.state, original)
+        thing = by.state.objects[original] if exiled else as_it_was(by.state, by.context, original)
         creators = [each for each in whom(by, effect.for_each, effect.amount) if not effect.optional or by.may()]
         put(by, entrance(by, effect.entering).tokens(*copied_definition(thing, effect.exceptions), creators))
 

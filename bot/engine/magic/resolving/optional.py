@@ -16,6 +16,7 @@ from bot.engine.magic.effects import (
     OptionalEffect,
     Optionally,
     Pay,
+    PutCounters,
     PutHandIntoLibrary,
     Reflexive,
     RemoveCounters,
@@ -133,6 +134,8 @@ def can_do(by: "Resolution", player: PlayerId, effect: Effect) -> bool:
         case Pay():
             way = way_to_pay(by.state, player, price_of(by, effect))
             return way is not None and can_pay_life(by.state, player, life_of(by, effect) + way.life)
+        case PutCounters(what=what):
+            return bool(by.objects(what))
         case ExchangeControl():
             return exchanged(by, effect) is not None
         case ReturnToHand(what=OfChoice() as what):

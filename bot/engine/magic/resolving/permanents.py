@@ -1,7 +1,6 @@
 """Effects on permanents (CR 122, 509.1h, 701.3, 701.8, 701.19, 701.21, 701.26), carried out."""
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from itertools import product
 from typing import TYPE_CHECKING, assert_never
 
@@ -20,6 +19,7 @@ from bot.engine.magic.effects import (
     ChangeDoor,
     Destroy,
     Exile,
+    ExileAsItLeaves,
     Flip,
     MoveCounters,
     PermanentEffect,
@@ -47,6 +47,7 @@ from bot.engine.magic.events import (
     CountersPut,
     CountersRemoved,
     Event,
+    LeavingExiles,
     LevelChanged,
     NotDestroyed,
     PhasedOut,
@@ -88,6 +89,8 @@ def perform(by: "Resolution", effect: PermanentEffect) -> None:  # noqa: C901, P
             exile_until_source_leaves(by, what)
         case Exile(what=what):
             exile(by, what)
+        case ExileAsItLeaves(what=what):
+            by.each_object(what, LeavingExiles)
         case PhaseOut(what=what):
             phase_out(by, by.objects(what))
         case Proliferate():
@@ -109,8 +112,7 @@ def perform(by: "Resolution", effect: PermanentEffect) -> None:  # noqa: C901, P
         case Untap(what=what):
             by.each_object(what, lambda each: Untapped(each) if by.state.objects[each].tapped else None)
         case AttachIt(to=to, what=what, as_creature=as_creature):
-            for attachment in by.objects(what):
-                by.each_object(to, partial(attached, by, attachment, as_creature=as_creature))
+            attach(by, by.objects(what), by.objects(to), as_creature=as_creature)
         case BecomeBlocked(what=what):
             become_blocked(by, by.objects(what))
         case RequireBlock(what=what):
@@ -144,6 +146,16 @@ def mark(by: "Resolution", effect: BecomeLevel | BecomeRenowned | BecomePrepared
             by.propose([BecameUnprepared(each) for each in marked], Rule("722.3b"))
         case _:
             assert_never(effect)
+
+
+def attach(by: "Resolution", attachments: Sequence[ObjectId], hosts: Sequence[ObjectId], *, as_creature: bool) -> None:
+    """CR 701.3a: of several, such as the tokens of which there was to be one, its controller chooses one."""
+    if not hosts:
+        return
+    choice = Choice(by.stacked.controller, "recipient", hosts, by.stacked.source)
+    host = by.game.decide(choice) if len(hosts) > 1 else hosts[0]
+    moved = (attached(by, each, host, as_creature=as_creature) for each in attachments)
+    by.propose([each for each in moved if each is not None])
 
 
 def attached(by: "Resolution", attachment: ObjectId, host: ObjectId, *, as_creature: bool = False) -> Event | None:

@@ -62,8 +62,8 @@ from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_meanings import RULES
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics, known_characteristics
-from bot.engine.magic.matching import context_of, found, players_meant
-from bot.engine.magic.objects import PERMANENT_TYPES, GameObject, Zone
+from bot.engine.magic.matching import context_of, found, players_meant, source_departed
+from bot.engine.magic.objects import PERMANENT_TYPES, Characteristics, GameObject, Zone
 from bot.engine.magic.paid import was_paid
 from bot.engine.magic.private_zones import draw_event, mill_events
 from bot.engine.magic.proposals import Author, Batch, Proposal
@@ -333,9 +333,10 @@ class Resolution:
         return found(self.state, self.context, what, partial(characteristics, self.state))
 
     def objects(self, what: ObjectSet) -> tuple[ObjectId, ...]:
-        """The permanents meant that are on the battlefield, the source only if it is still the same object."""
+        """The permanents meant that are on the battlefield, the source only if it is still the same object; what was
+        put there is known as what it is, be it the source itself."""
         here = (each for each in self.meant(what) if self.state.objects[each].on_battlefield)
-        return tuple(each for each in here if self.is_same(each))
+        return tuple(each for each in here if isinstance(what, Made) or self.is_same(each))
 
     def movable(self, what: ObjectSet) -> tuple[ObjectId, ...]:
         """CR 400.7, 608.2b: the permanents meant; targets wherever they are, as long as they are the same objects."""
@@ -366,8 +367,14 @@ class Resolution:
 
     def amount(self, amount: Amount) -> int:
         """CR 107, 608.2h: worked out once, as the effect applies; cards in exile are what they are there."""
-        values = characteristics if speaks_of_exiled(amount) else known_characteristics
-        return number(self.state, self.context, amount, partial(values, self.state))
+        values = partial(characteristics, self.state) if speaks_of_exiled(amount) else self.known
+        return number(self.state, self.context, amount, values)
+
+    def known(self, each: ObjectId) -> Characteristics:
+        """CR 608.2h: of what left the battlefield, as it last existed; not of a source that left it before the ability
+        came to be."""
+        own = each == self.context.source and source_departed(self.state, self.context) is None
+        return (characteristics if own else known_characteristics)(self.state, each)
 
     def size(self, each: ObjectId, name: str) -> int:
         """CR 608.2h: of what left the battlefield, the last known one."""

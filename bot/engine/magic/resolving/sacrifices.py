@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from bot.engine.magic import giving_up
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.effects import Kept, SacrificeRest
-from bot.engine.magic.events import Sacrificed, ZoneChanged
+from bot.engine.magic.events import Exploited, Sacrificed, ZoneChanged
 from bot.engine.magic.filters import Filter, Players, PlayerSet
 from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.matching import matches, players_meant
 from bot.engine.magic.multiplayer.influence import reaches
@@ -24,10 +25,13 @@ if TYPE_CHECKING:  # the resolution carries out every effect, and hands these ov
 
 
 def sacrifice(by: "Resolution", permanents: Sequence[ObjectId]) -> None:
-    batch = Batch()
+    """CR 701.21a, 702.110b: at once; as an exploit ability resolves, its creature exploits them."""
+    batch, keyword = Batch(), by.stacked.keyword
     for each in permanents:
         sacrificed = batch.add(Sacrificed(each), (*by.rules, *rules("701.21a")))
         batch.add(ZoneChanged(each, Zone.BATTLEFIELD, Zone.GRAVEYARD), rules("701.21a"), follows=sacrificed)
+        if keyword is not None and keyword.keyword is Keyword.EXPLOIT:
+            batch.add(Exploited(by.stacked.source, each), (*by.rules, *rules("702.110b")))
     by.game.happen(batch.proposals)
 
 
