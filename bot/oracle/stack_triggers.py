@@ -15,6 +15,7 @@ from bot.engine.magic.abilities.stack_triggers import (
     CycledThis,
     Discards,
     Draws,
+    EndsFlip,
     FullyUnlocks,
     GainsLife,
     IsTurnedFaceUp,
@@ -189,7 +190,8 @@ def _cycled(at: Cursor) -> Trigger:
 
 
 def _player_event(at: Cursor) -> Trigger:
-    """`player_event` = subject ("draw" drawn | "gain life" | "lose life" | "discard" discarded)"""
+    """`player_event` = subject ("draw" drawn | "gain life" | "lose life" | ("win" | "lose") "a coin flip" | "discard"
+    discarded)"""
     side = _subject(at)
     named = _player_named(side)
     if _verb(at, side, "draw"):
@@ -197,7 +199,12 @@ def _player_event(at: Cursor) -> Trigger:
     if _verb(at, side, "gain"):
         at.expect("life")
         return Trigger(GainsLife(side), named, AMOUNT)
+    if _verb(at, side, "win"):
+        at.expect("a", "coin", "flip")
+        return Trigger(EndsFlip(side), named)
     if _verb(at, side, "lose"):
+        if at.take("a", "coin", "flip"):
+            return Trigger(EndsFlip(side, won=False), named)
         at.expect("life")
         return Trigger(LosesLife(side), named, AMOUNT)
     if not _verb(at, side, "discard"):

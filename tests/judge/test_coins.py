@@ -16,7 +16,7 @@ from bot.judge.problems import ProblemKind as K
 from bot.judge.problems import ScenarioError
 from bot.ui.commands.rulings import result_lines
 from bot.ui.naming import names_of
-from tests.judge.playing import ALL, Told, card, cast, legal, lives, played, told, why
+from tests.judge.playing import ALL, Told, card, cast, legal, lives, played, thing, told, why
 from tests.judge.table import card as record
 
 FLIP = "Flip a coin. If you win the flip, you gain 3 life. If you lose the flip, coin deals 2 damage to you."
@@ -61,6 +61,20 @@ def test_705_2_both_coins_have_to_come_up_so(first: str, second: str, life: int)
     assert lives(outcome) == (life, 20)
     side = {"heads": "face", "tails": "pile"}[second]
     assert f"La pièce d’Alice tombe sur {side}. [608.2c, 705.2]" in told(outcome, "fr")
+
+
+@pytest.mark.rule("705.2")
+def test_705_2_abilities_trigger_as_a_flip_is_won_or_lost() -> None:
+    text = "Whenever you win a coin flip, you gain 5 life.\nWhenever a player loses a coin flip, you gain 1 life."
+    watcher = thing("watcher", "Enchantment", text)
+    for pick, life in (("win", 28), ("lose", 19)):
+        assert lives(played(coin(pick), cast(COIN), ALL, objects=(watcher,))) == (life, 20)
+    assert lives(played(coin("win"), cast(card("toss", "Instant", "Flip a coin.")), ALL, objects=(watcher,))) == (
+        25,
+        20,
+    )
+    uncalled = played(coin("heads"), coin("heads"), cast(card("coins", "Instant", TWO)), ALL, objects=(watcher,))
+    assert lives(uncalled) == (23, 20)
 
 
 @pytest.mark.rule("705.2")

@@ -2,10 +2,11 @@
 
 import pytest
 
-from bot.engine.magic.abilities import SpellAbility, Unread
+from bot.engine.magic.abilities import SpellAbility, TriggeredAbility, Unread
+from bot.engine.magic.abilities.stack_triggers import EndsFlip
 from bot.engine.magic.conditions import CoinsCameUp
 from bot.engine.magic.effects import Effect, Fixed, FlipCoins, GainLife, IfSo, LoseLife
-from bot.engine.magic.filters import Players, TargetObject
+from bot.engine.magic.filters import Players, Side, TargetObject
 from tests.oracle.reading import read, shown
 
 YOU = Players.YOU
@@ -15,14 +16,15 @@ GAIN, LOSE = GainLife(YOU, Fixed(3)), LoseLife(YOU, Fixed(1))
 @pytest.mark.parametrize(
     ("text", "effects"),
     [
+        ("Flip a coin.", (FlipCoins(),)),
         ("Flip a coin. If you win the flip, you gain 3 life.", (
-            FlipCoins(called=True), IfSo(CoinsCameUp(well=True), (GAIN,)))),
+            FlipCoins(), IfSo(CoinsCameUp(well=True), (GAIN,)))),
         ("Flip a coin. If you win the flip, you gain 3 life. If you lose the flip, you lose 1 life.", (
-            FlipCoins(called=True), IfSo(CoinsCameUp(well=True), (GAIN,)), IfSo(CoinsCameUp(well=False), (LOSE,)))),
+            FlipCoins(), IfSo(CoinsCameUp(well=True), (GAIN,)), IfSo(CoinsCameUp(well=False), (LOSE,)))),
         ("Flip a coin. If it comes up heads, you gain 3 life. Otherwise, you lose 1 life.", (
-            FlipCoins(), IfSo(CoinsCameUp(well=True), (GAIN,), (LOSE,)))),
+            FlipCoins(called=False), IfSo(CoinsCameUp(well=True), (GAIN,), (LOSE,)))),
         ("Flip two coins. If both coins come up tails, you lose 1 life.", (
-            FlipCoins(number=Fixed(2)), IfSo(CoinsCameUp(well=False), (LOSE,)))),
+            FlipCoins(number=Fixed(2), called=False), IfSo(CoinsCameUp(well=False), (LOSE,)))),
     ],
 )  # fmt: skip
 def test_705_2_what_follows_from_a_flip(text: str, effects: tuple[Effect, ...]) -> None:
@@ -34,9 +36,24 @@ def test_705_2_another_player_flips_and_calls() -> None:
     (ability,) = read(text, types=("Instant",))
     assert isinstance(ability, SpellAbility)
     assert ability.effects == (
-        FlipCoins(TargetObject(0), called=True),
+        FlipCoins(TargetObject(0)),
         IfSo(CoinsCameUp(well=False), (GAIN,)),
     )
+
+
+@pytest.mark.parametrize(
+    ("event", "condition"),
+    [
+        ("you win a coin flip", EndsFlip()),
+        ("you lose a coin flip", EndsFlip(won=False)),
+        ("a player wins a coin flip", EndsFlip(Side.ANY)),
+        ("an opponent loses a coin flip", EndsFlip(Side.OPPONENT, won=False)),
+    ],
+)
+def test_705_2_abilities_trigger_on_flips(event: str, condition: EndsFlip) -> None:
+    (ability,) = read(f"Whenever {event}, draw a card.")
+    assert isinstance(ability, TriggeredAbility)
+    assert ability.condition == condition
 
 
 @pytest.mark.parametrize(

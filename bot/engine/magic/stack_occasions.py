@@ -17,6 +17,7 @@ from bot.engine.magic.abilities.stack_triggers import (
     CycledThis,
     Discards,
     Draws,
+    EndsFlip,
     ExilesItself,
     FullyUnlocks,
     GainsLife,
@@ -35,6 +36,7 @@ from bot.engine.magic.events import (
     CardDiscarded,
     CardDrawn,
     CardMilled,
+    CoinFlipped,
     CopiedOnStack,
     DoorChanged,
     Event,
@@ -96,6 +98,9 @@ def stack_occasions(  # noqa: C901, PLR0912 - one arm for each member of the uni
             return gains_life(watcher, state, condition, events)
         case LosesLife(whose=whose):
             return loses_life(watcher, state, whose, events)
+        case EndsFlip(whose=whose, won=won):
+            flips = (each for each in of(CoinFlipped, events) if each.called and each.well is won)
+            return (Occasion(each.player) for each in flips if on_side(watcher, state, whose, each.player))
         case BecomesTapped(who=who):
             tapped = (each.permanent for each in of(Tapped, events) if meant(watcher, state, who, each.permanent))
             return (Occasion(each) for each in tapped)

@@ -139,6 +139,14 @@ class LosesLife:
 
 
 @dataclass(frozen=True, slots=True)
+class EndsFlip:
+    """CR 705.2: such a player wins a coin flip, or loses it."""
+
+    whose: Side = Side.YOU
+    won: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class BecomesTapped:
     """CR 603.2e, 701.26a: not by entering tapped."""
 
@@ -197,6 +205,7 @@ StackCondition: TypeAlias = (
     | Sacrifices
     | GainsLife
     | LosesLife
+    | EndsFlip
     | BecomesTapped
     | IsTurnedFaceUp
     | Unlocks

@@ -9,11 +9,12 @@ from bot.engine.magic.filters import Players, PlayerSet
 
 @dataclass(frozen=True, slots=True)
 class FlipCoins:
-    """CR 705.1: each of the players flips so many coins; `called`: they call, and so win or lose the flip (705.2)."""
+    """CR 705.1: each of the players flips so many coins; `called`: they call, and so win or lose the flip, unless what
+    follows asks only whether it comes up heads or tails (705.2)."""
 
     player: PlayerSet = Players.YOU
     number: Amount = ONE
-    called: bool = False
+    called: bool = True
 
 
 ChanceEffect: TypeAlias = FlipCoins
