@@ -20,7 +20,7 @@ from bot.engine.magic.effects import (
     PutOntoBattlefield,
     ThatMuch,
 )
-from bot.engine.magic.filters import ObjectSet, Players, PlayerSet
+from bot.engine.magic.filters import MatchingCards, ObjectSet, Players, PlayerSet
 from bot.oracle.amounts import number as plain_number
 from bot.oracle.copy_exceptions import exceptions
 from bot.oracle.cursor import Cursor
@@ -307,6 +307,8 @@ def onto_battlefield(at: Cursor, scope: Scope, what: ObjectSet) -> Effect:
     yours = at.choose(UNDER)
     entering = replace(entering, counters=with_counters(at))
     yours = at.choose(UNDER) if yours is None else yours
+    if yours is None and isinstance(what, MatchingCards) and not scope.is_own_card(what):
+        raise at.error("under whose control")
     scope.mention(MADE)
     return PutOntoBattlefield(what, entering, yours or False)
 

@@ -1,6 +1,7 @@
 """The objects that one verb acts on together, and the later moment at which it does (CR 603.7)."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
@@ -15,6 +16,7 @@ from bot.engine.magic.filters import (
     THIS,
     CardInGraveyard,
     Matching,
+    MatchingCards,
     ObjectSet,
     OfChoice,
     Players,
@@ -36,6 +38,7 @@ from bot.oracle.references import (
     reference,
 )
 from bot.oracle.scope import Scope
+from bot.oracle.spells_and_cards import cards_described
 from bot.oracle.tables import phrase_table
 
 Moment: TypeAlias = type[AtEndOfCombat] | type[AtNextEndStep] | type[AtNextUpkeep]
@@ -69,8 +72,11 @@ def _further(at: Cursor, scope: Scope) -> Reference:
 
 
 def moved(at: Cursor, scope: Scope) -> Reference:
-    """`moved` = card_itself | buried_card | reference, be it to cards or spells; a description in the plural stands
-    behind "all" there"""
+    """`moved` = card_itself | buried_card | all_buried | reference, be it to cards or spells; a description in the
+    plural stands behind "all" there"""
+    buried = at.attempt(_all_buried)
+    if buried is not None:
+        return Reference(buried, plural=True)
     card = scope.attempt(at, _card_itself) or scope.attempt(at, _buried_card)
     if card is not None:
         return Reference(card)
@@ -96,6 +102,20 @@ def one_of_own(at: Cursor, scope: Scope, who: PlayerSet) -> OfChoice:
     if not (found.side is Side.YOU if who is Players.YOU else found.controlled_by == who):
         raise at.error("one of that player's own permanents")
     return OfChoice(found, player=None if who is Players.YOU else who)
+
+
+def _all_buried(at: Cursor) -> MatchingCards:
+    """`all_buried` = "all" cards_described "from" ("your graveyard" | "all graveyards") (CR 404)"""
+    at.expect("all")
+    found = cards_described(at, plural=True)
+    at.expect("from")
+    side = at.choose(_GRAVEYARDS)
+    if side is None:
+        raise at.error("whose graveyard")
+    return MatchingCards(replace(found, side=side))
+
+
+_GRAVEYARDS = phrase_table({"your graveyard": Side.YOU, "all graveyards": Side.ANY})
 
 
 def _card_itself(at: Cursor, scope: Scope) -> CardInGraveyard:

@@ -14,6 +14,7 @@ from bot.engine.magic.filters import (
     ExiledWith,
     Filter,
     Made,
+    MatchingCards,
     ObjectSet,
     PlayerSet,
     Side,
@@ -236,7 +237,7 @@ class Scope:
         """Say whether it can only be permanents: no card elsewhere, no spell, no ability."""
         spec = self.named.targets[what.index] if isinstance(what, TargetObject) else None
         elsewhere = spec is not None and (spec.spells is not None or spec.cards is not None or bool(spec.abilities))
-        return not elsewhere and not isinstance(what, CardInGraveyard | ExiledWith)
+        return not elsewhere and not isinstance(what, CardInGraveyard | ExiledWith | MatchingCards)
 
     def is_spell(self, what: ObjectSet) -> bool:
         """Say whether it is a target that may be a spell, and no ability nor card elsewhere."""
@@ -245,7 +246,7 @@ class Scope:
 
     def is_card(self, what: ObjectSet) -> bool:
         """Say whether it is a card in a graveyard or in exile, and can be nothing else."""
-        if isinstance(what, CardInGraveyard | ExiledWith):
+        if isinstance(what, CardInGraveyard | ExiledWith | MatchingCards):
             return True
         spec = self.named.targets[what.index] if isinstance(what, TargetObject) else None
         return spec is not None and spec == TargetSpec(
@@ -256,6 +257,8 @@ class Scope:
         """Say whether it is a card in the graveyard of the ability's controller."""
         if what == CardInGraveyard() and self.from_graveyard:
             return True
+        if isinstance(what, MatchingCards):
+            return what.filter.side is Side.YOU
         spec = self.named.targets[what.index] if isinstance(what, TargetObject) else None
         return spec is not None and spec.cards is not None and spec.cards.side is Side.YOU
 

@@ -186,6 +186,8 @@ def test_701_10_doubled_power(what: str, sizes: tuple[str, ...]) -> None:
     "text",
     [
         "Double this creature's power.",
+        "When this creature enters, return all creature cards from all graveyards to the battlefield.",
+        "When this creature enters, destroy all creature cards from your graveyard.",
         "Spells that target cost {2} more to cast.",
         "Draw a card. If X is greater than or equal to the number of cards in your library, you win the game.",
         "Untap all permanents during each other player's untap step.",

@@ -24,7 +24,7 @@ from bot.engine.magic.effects import (
 )
 from bot.engine.magic.entering import Arrival, enter
 from bot.engine.magic.events import CountersPut, ZoneChanged
-from bot.engine.magic.filters import CardInGraveyard, ExiledWith, Made, PlayerSet
+from bot.engine.magic.filters import CardInGraveyard, ExiledWith, Made, MatchingCards, PlayerSet
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.limits import within_limits
@@ -92,7 +92,7 @@ def put_onto_battlefield(by: "Resolution", effect: PutOntoBattlefield) -> None:
     """CR 400.7: a card that has left the zone meanwhile is another object."""
     there = (each for each in picked(by, effect.what) if by.state.objects[each].zone is not Zone.BATTLEFIELD)
     # Known with its incarnation, be it the source itself.
-    kept = isinstance(effect.what, Made | CardInGraveyard | ExiledWith)
+    kept = isinstance(effect.what, Made | CardInGraveyard | ExiledWith | MatchingCards)
     way = entrance(by, effect.entering)
     arriving = [way.card(card, yours=effect.yours) for card in there if kept or by.is_same(card)]
     put(by, arriving, LINKED if isinstance(effect.what, ExiledWith) else ())

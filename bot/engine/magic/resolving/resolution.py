@@ -55,7 +55,16 @@ from bot.engine.magic.events import (
     ZoneChanged,
 )
 from bot.engine.magic.excess import excess_dealt
-from bot.engine.magic.filters import CardInGraveyard, ExiledWith, Made, ObjectSet, PlayerSet, TargetObject, Together
+from bot.engine.magic.filters import (
+    CardInGraveyard,
+    ExiledWith,
+    Made,
+    MatchingCards,
+    ObjectSet,
+    PlayerSet,
+    TargetObject,
+    Together,
+)
 from bot.engine.magic.game import Game, given_by
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId
@@ -343,7 +352,7 @@ class Resolution:
         if isinstance(what, Together):
             parts = (part for part in what.parts if isinstance(part, ObjectSet))
             return tuple(dict.fromkeys(each for part in parts for each in self.movable(part)))
-        if isinstance(what, CardInGraveyard | ExiledWith):
+        if isinstance(what, CardInGraveyard | ExiledWith | MatchingCards):
             return picked(self, what)
         if not isinstance(what, TargetObject):
             return self.objects(what)
