@@ -68,7 +68,7 @@ _NUMERALS = frozenset(words("i ii iii iv v vi vii viii ix x"))
 
 def moment_of(at: Cursor) -> Moment:
     """Return when the ability that the sentence begins could act."""
-    for production in (_activated, _step_trigger, _own_trigger, _as_it_enters, _cast):
+    for production in (_activated, _buried_trigger, _step_trigger, _own_trigger, _as_it_enters, _cast):
         found = at.attempt(production)
         if found is not None:
             return found
@@ -90,6 +90,21 @@ def _activated(at: Cursor) -> Moment:
 
 def _begins_cost(token: Token) -> bool:
     return token.kind in {Kind.SYMBOL, Kind.NUMBER, Kind.DASH} or token.word in {"+", "["} or token.word in _COST_VERBS
+
+
+_BURIED = "if this card is in your graveyard"
+
+
+def _buried_trigger(at: Cursor) -> Moment:
+    """`buried_trigger` = ("when" | "whenever") … "creature is put into" … "from the battlefield" "," "if this card is
+    in your graveyard" …: it acts from the graveyard (CR 113.6k)."""
+    told = " ".join(str(token.word) for token in at.tokens[at.position :])
+    condition, _, rest = told.partition(" , ")
+    if not rest.startswith(_BURIED) or not condition.startswith("when"):
+        raise at.error("a card in a graveyard")
+    if "creature is put into" not in condition or not condition.endswith("from the battlefield"):
+        raise at.error("a creature that dies")
+    return Moment.CREATURE_DIES
 
 
 def _step_trigger(at: Cursor) -> Moment:

@@ -33,6 +33,13 @@ from tests.oracle.reading import moments
         ("Whenever this creature deals combat damage to a player or planeswalker, sing a song.", Moment.DEALS_DAMAGE),
         ("Enrage — Whenever this creature is dealt damage, sing a song.", Moment.IS_DEALT_DAMAGE),
         ("When you cast this spell, sing a song.", Moment.CAST),
+        (
+            (
+                "Whenever a nontoken creature is put into your graveyard from the battlefield, if this card is in your "
+                "graveyard, sing a song."
+            ),
+            Moment.CREATURE_DIES,
+        ),
         ("This spell costs {1} less to cast for each song you sing.", Moment.PAID),
         ("This spell can't be copied.", Moment.CAST),
         ("If you control a Bear, this spell costs {U} less to cast.", Moment.PAID),

@@ -217,7 +217,7 @@ def cost_faults(
         yield split
     if (forbidden := why_not_activatable(state, source, ability)) is not None:
         yield forbidden
-    used = state.activations.get((source.id, source.incarnation, ability.text), 0)
+    used = state.activations.get((source.id, source.incarnation, ability.text), 0) // alike(state, source, ability)
     if refusal := why_not_activated_then(state, Context(source.id, by), ability.when, used):
         yield refusal
     bill = bill_of(source, ability, by)
@@ -226,6 +226,14 @@ def cost_faults(
     price, spent_on = Price(ability.cost.mana, x), Purpose(state, source=source.id)
     if refusal := why_not_paid(state, by, price, source.id, rules("602.2b"), spent_on):
         yield refusal
+
+
+def alike(state: GameState, source: GameObject, ability: ActivatedAbility) -> int:
+    """CR 602.5b: how many abilities of the source say the same: each is restricted by itself."""
+    if ability.when is None:
+        return 1
+    texts = [each.text for each in abilities_to_activate(state, source.id)]
+    return max(1, texts.count(ability.text))
 
 
 def loyalty_faults(state: GameState, source: GameObject, ability: ActivatedAbility, x: int = 0) -> Iterator[Refusal]:

@@ -56,7 +56,8 @@ def next_players(text: str, is_player: Callable[[str], bool]) -> Iterator[re.Mat
         who, *does = behind[0].split()[:4] or [""]
         told = next((word for word in spoken(" ".join(does)) if not deed_words().is_a("negation", word)), "")
         acts = is_player(who) and deed_words().verb(told) is not None
-        if has_verb(before[-1]) and (acts or goes_on(behind[0]) or (bool(who) and says_nothing(behind[0]))):
+        done = has_verb(before[-1]) or is_player(before[-1].split(maxsplit=1)[0] if before[-1].strip() else "")
+        if done and (acts or goes_on(behind[0]) or (bool(who) and says_nothing(behind[0]))):
             yield comma
 
 

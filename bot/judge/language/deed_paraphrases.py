@@ -11,9 +11,11 @@ from typing import Any
 from bot.cards.names import Found
 from bot.judge.language.deed_lines import OPTION, Line, parted, without_preposition
 from bot.judge.language.deed_names import Table
+from bot.judge.language.deed_participles import PARTICIPLES
 from bot.judge.language.deed_words import deed_words, spoken
 from bot.judge.language.pieces import Piece, problem_in
 from bot.judge.problems import ProblemKind
+from bot.reference.folding import fold
 
 Document = dict[str, Any]
 
@@ -29,7 +31,8 @@ def answered(line: Line) -> Line:
     """WHO responds (with CARD … | by casting CARD …), as the line on what is done."""
     behind = BY.sub("", line.behind)
     first, _, rest = behind.partition(" ")
-    if behind != line.behind and (verb := deed_words().verb(first)) is not None:
+    verb = PARTICIPLES.get(fold(first)) or deed_words().verb(first)
+    if behind != line.behind and verb is not None:
         return replace(line, verb=verb, behind=rest)
     return replace(line, verb="cast", behind=without_preposition(behind))
 

@@ -184,3 +184,10 @@ def test_602_5b_only_once_each_turn_is_counted_for_each_ability_and_turn() -> No
     outcome = played(activate(), activate(), activate(ability=2), *turns, activate(), ALL, objects=(twofold,))
     assert (legal(outcome), lives(outcome)) == ([True, False, True, True, True, True, True], (24, 20))
     assert told(outcome)[0].startswith("Illegal: source allows it no more often this turn.")
+
+
+@pytest.mark.rule("602.5b")
+def test_602_5b_each_of_two_abilities_that_say_the_same_is_counted_by_itself() -> None:
+    twice = thing("source", "Artifact", "\n".join([f"{{0}}: {GAIN} Activate only once each turn."] * 2))
+    outcome = played(activate(), activate(), activate(), ALL, objects=(twice,))
+    assert (legal(outcome)[:3], lives(outcome)) == ([True, True, False], (22, 20))

@@ -134,5 +134,7 @@ def test_a_card_of_one_word_is_a_verb() -> None:
     cards = Catalogue(
         (GIANT, card("Unsummon", "Désinvocation", "Instant", "Return target creature to its owner's hand."))
     )
-    read = read_interaction(InteractionRequest("Bob unsummons Hill Giant", "Alice: Hill Giant"), "en", cards)
-    assert read.document["do"] == [{"cast": "Unsummon", "by": "Bob", "as": "unsummon", "targets": ["hill-giant"]}]
+    typed = "Bob unsummons Hill Giant, Alice concedes"
+    read = read_interaction(InteractionRequest(typed, "Alice: Hill Giant"), "en", cards)
+    unsummon = {"cast": "Unsummon", "by": "Bob", "as": "unsummon", "targets": ["hill-giant"]}
+    assert read.document["do"] == [unsummon, {"leave": "Alice"}]
