@@ -19,6 +19,7 @@ from bot.engine.magic.effects import (
     Effect,
     Fight,
     PhaseOut,
+    ReplaceForAWhile,
     every_effect,
 )
 from bot.engine.magic.filters import Matching, Players, Side, TargetSpec
@@ -70,6 +71,7 @@ from bot.oracle.references import (
     reference,
     target_object,
 )
+from bot.oracle.replacements.entering import control
 from bot.oracle.scope import Scope
 from bot.oracle.searching import search_goes_on, shuffled_sentence
 from bot.oracle.spending import life_for_mana, mana_bought
@@ -394,6 +396,7 @@ _SENTENCES: tuple[Sentence, ...] = (
     chosen_on_library,
     pay_later,
     _delayed,
+    lambda at, _, before: (*before, ReplaceForAWhile(control(at, "this", "turn"))),
     lambda at, scope, before: (*before, *choose_new_targets(at, scope)),
     lambda at, scope, before: lasting_trigger(at, scope, before, _said),
     lambda at, scope, before: as_they_do(at, scope, before, _complete_clauses),

@@ -48,7 +48,7 @@ def changed_with_turn(state: GameState) -> Iterator[Proposal]:
 SPELLS_TO_DAY = 2
 
 
-def enters_transformed(state: GameState, card: GameObject, face: int) -> bool:
-    """CR 702.145b: whether it is night and what enters is double-faced and has daybound."""
-    bound = Keyword.DAYBOUND in card.definition.faces[face].keywords and not card.copies
-    return state.time_of_day is TimeOfDay.NIGHT and bound and face in card.definition.other_face
+def enters_transformed(state: GameState, entering: GameObject) -> bool:
+    """CR 702.145b: whether it is night and what enters is double-faced and has daybound, as it would exist then."""
+    bound = Keyword.DAYBOUND in entering.printed.keywords and not entering.copies
+    return state.time_of_day is TimeOfDay.NIGHT and bound and entering.face in entering.definition.other_face

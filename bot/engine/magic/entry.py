@@ -24,6 +24,8 @@ from bot.engine.magic.event_changes import (
     EnterAsCopy,
     EnterPrepared,
     EnterTapped,
+    EnterTurnedOver,
+    EnterUnderControl,
     EnterWith,
     GoTo,
     ProduceInstead,
@@ -104,13 +106,16 @@ class Arriving:
         return [*entry_contenders(self.state, there, self.permanent), *own]
 
     def _first(self, waiting: Sequence[Contender]) -> Contender:
-        """CR 616.1c: copy effects come first, and among several its controller chooses; in which order all others are
-        applied makes no difference."""
-        copying = [each for each in waiting if isinstance(each.instead, EnterAsCopy)]
-        if len(copying) < 2:
-            return (copying or list(waiting))[0]
-        picked: Contender = self.decide(Choice(self._controller(), "replacement", copying, self.permanent))
-        return picked
+        """CR 616.1b-e: effects on control come first, then copy effects, then what turns it over, and among several of
+        a kind its controller chooses; in which order all others are applied makes no difference."""
+        for kind in (EnterUnderControl, EnterAsCopy, EnterTurnedOver):
+            alike = [each for each in waiting if isinstance(each.instead, kind)]
+            if len(alike) == 1:
+                return alike[0]
+            if alike:
+                picked: Contender = self.decide(Choice(self._controller(), "replacement", alike, self.permanent))
+                return picked
+        return waiting[0]
 
     def _controller(self) -> PlayerId:
         return self.there().objects[self.permanent].controller
@@ -130,8 +135,12 @@ class Arriving:
                     self._follow(event, (*chosen.rules, *cited))
             case ChooseAsEnters(what=what, like=like):
                 self._choose(what, like, chosen.rules)
+            case EnterUnderControl(of_opponent=of_opponent):
+                self._hand_over(chosen, of_opponent=of_opponent)
             case EnterAsCopy():
                 self._copy(chosen.instead, chosen)
+            case EnterTurnedOver():
+                self._turn_over(chosen.rules)
             case GoTo() | Scaled() | AlsoCreate() | DoInstead() | ProduceInstead():
                 pass  # not about how it enters
             case _:
@@ -154,6 +163,29 @@ class Arriving:
             self.rules = (*self.rules, *chosen.rules)
         else:
             self._follow(EntryChanged(self.permanent, chosen.by), chosen.rules)
+
+    def _hand_over(self, chosen: Contender, *, of_opponent: bool) -> None:
+        """CR 616.1b: the player whom the effect speaks of controls it as it enters."""
+        player = chosen.context.controller
+        if of_opponent:
+            options = self.state.opponents(self._controller())
+            if not options:
+                return
+            player = self.decide(Choice(self._controller(), "opponent", options, self.permanent))
+        if isinstance(self.event, TokenCreated):
+            self.event = TokenCreated(replace(self.event.token, controller=player))
+        else:
+            self.event = replace(self.event, controller=player)
+        self._follow(EntryChanged(self.permanent, chosen.by, player), (*chosen.rules, *rules("616.1b")))
+
+    def _turn_over(self, cited: Rules) -> None:
+        """CR 616.1d, 702.145b: the other face is up."""
+        if isinstance(self.event, TokenCreated):
+            token = self.event.token
+            self.event = TokenCreated(replace(token, face=token.definition.other_face[token.face]))
+        else:
+            self.event = replace(self.event, transformed=True)
+        self.rules = (*self.rules, *cited)
 
     def _may(self) -> bool:
         """CR 608.2d: its controller chooses; by default they do it."""
@@ -230,27 +262,12 @@ class Arriving:
 
 def arrive(arriving: Arriving) -> Arriving:
     """Apply to a permanent what modifies how it enters; quick where nothing could."""
-    turn_over_at_night(arriving)
     printed = printed_on(arriving)
     counted = printed.loyalty is not None or printed.defense is not None or "Saga" in printed.subtypes
-    if printed.replacements or counted or watches_entering(arriving.state):
+    turns = arriving.state.time_of_day is not None and Keyword.DAYBOUND in printed.keywords
+    if printed.replacements or counted or turns or watches_entering(arriving.state):
         arriving.run()
     return arriving
-
-
-def turn_over_at_night(arriving: Arriving) -> None:
-    """CR 702.145b: at night what has daybound enters transformed."""
-    if arriving.state.time_of_day is None:
-        return
-    if isinstance(arriving.event, TokenCreated):
-        token = arriving.event.token
-        if enters_transformed(arriving.state, token, token.face):
-            arriving.event = TokenCreated(replace(token, face=token.definition.other_face[token.face]))
-    elif not arriving.event.transformed and enters_transformed(
-        arriving.state, arriving.state.objects[arriving.permanent], arriving.state.objects[arriving.permanent].face
-    ):
-        arriving.event = replace(arriving.event, transformed=True)
-        arriving.rules = (*arriving.rules, *rules("702.145b"))
 
 
 def printed_on(arriving: Arriving) -> Characteristics:
@@ -276,8 +293,11 @@ def tapped(event: Entering) -> Entering:
 
 
 def intrinsic(there: GameState, permanent: ObjectId) -> Iterator[Contender]:
-    """CR 306.5b, 310.4b: the counters that its type gives it."""
+    """CR 306.5b, 310.4b: the counters that its type gives it; CR 702.145b: at night daybound turns it over."""
     thing, values = there.objects[permanent], characteristics(there, permanent)
+    if enters_transformed(there, thing):
+        context = Context(permanent, thing.controller)
+        yield Contender(permanent, EnterTurnedOver(), context, rules("702.145b"), (permanent, Keyword.DAYBOUND))
     printed = {"loyalty": thing.printed.loyalty, "defense": thing.printed.defense}
     if "Saga" in values.subtypes:
         rule = "714.3b" if Keyword.READ_AHEAD in values.keywords else "714.3a"

@@ -140,6 +140,19 @@ class EnterAsCopy:
 
 
 @dataclass(frozen=True, slots=True)
+class EnterUnderControl:
+    """CR 616.1b: it enters under the control of the effect's controller; or, with `of_opponent`, of an opponent whom
+    the player chooses who would control it."""
+
+    of_opponent: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EnterTurnedOver:
+    """CR 616.1d: it enters with its back face up."""
+
+
+@dataclass(frozen=True, slots=True)
 class GoTo:
     """CR 614.6: into that zone of its owner instead; into a library shuffled, or else on its bottom or top."""
 
@@ -193,7 +206,9 @@ Instead: TypeAlias = (
     | EnterWith
     | EnterPrepared
     | ChooseAsEnters
+    | EnterUnderControl
     | EnterAsCopy
+    | EnterTurnedOver
     | GoTo
     | Scaled
     | AlsoCreate

@@ -64,8 +64,17 @@ class InForce:
 
 
 def in_force(state: GameState) -> tuple[InForce, ...]:
-    """CR 604.1, 114.4: the replacement effects of permanents and emblems."""
-    return of_speaking(board(state).speaking)
+    """CR 604.1, 114.4, 611.2c: the replacement effects of permanents and emblems, and those that resolved spells and
+    abilities made for a while."""
+    standing = of_speaking(board(state).speaking)
+    return (*standing, *for_a_while(state)) if state.imposed else standing
+
+
+def for_a_while(state: GameState) -> Iterator[InForce]:
+    """CR 611.2c: seen from whoever controlled the spell or ability that made it."""
+    for number, imposed in enumerate(state.imposed):
+        if isinstance(imposed.rule, ReplacementAbility):
+            yield InForce(imposed.rule, Context(imposed.source, imposed.controller), -1 - number)
 
 
 @lru_cache(maxsize=8)

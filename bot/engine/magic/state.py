@@ -5,7 +5,7 @@ Knows how to be asked, never how to change; `apply` makes the next state."""
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from bot.engine.magic.abilities import CombatRule, Modal, PlayersRule, TriggeredAbility, TurnLimit
+from bot.engine.magic.abilities import CombatRule, Modal, PlayersRule, ReplacementAbility, TriggeredAbility, TurnLimit
 from bot.engine.magic.conditions import Condition
 from bot.engine.magic.damage_changes import DamageChange, DamageDescribed
 from bot.engine.magic.effects import Duration, Effect, KeywordAbility, Modification
@@ -223,10 +223,11 @@ class DamageEffect:
 
 @dataclass(frozen=True, slots=True)
 class ImposedRule:
-    """CR 611.2c: a rule of combat, or one for players, that a resolved spell or ability of `controller` made. `locked`
-    are its objects, each with its incarnation; None: those that its noun phrase describes."""
+    """CR 611.2c: a rule of combat, one for players, or a replacement effect that a resolved spell or ability of
+    `controller` made. `locked` are its objects, each with its incarnation; None: those that its noun phrase
+    describes."""
 
-    rule: CombatRule | PlayersRule
+    rule: CombatRule | PlayersRule | ReplacementAbility
     source: ObjectId
     controller: PlayerId
     locked: tuple[tuple[ObjectId, int], ...] | None = None

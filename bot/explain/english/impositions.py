@@ -1,6 +1,7 @@
 """English clauses about rules of combat that an effect makes for a while (CR 611.2c, 701.15)."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import assert_never
 
 from bot.engine.magic.abilities import (
@@ -29,13 +30,15 @@ from bot.engine.magic.abilities import (
     NoMaximumHandSize,
     PlayersHave,
     PlayersRule,
+    ReplacementAbility,
     SkipsPart,
     Towards,
 )
 from bot.engine.magic.combat.in_force import whom
 from bot.engine.magic.effects import ONE
+from bot.engine.magic.event_changes import WouldEnter
 from bot.engine.magic.events import RuleImposed
-from bot.engine.magic.filters import Filter, Matching, Players, PlayerSet, ThesePlayers
+from bot.engine.magic.filters import Filter, Matching, Players, PlayerSet, Side, ThesePlayers
 from bot.engine.magic.identifiers import PlayerId, Recipient
 from bot.explain.english.descriptions import described, head_of
 from bot.explain.english.evasion import cant_be_blocked
@@ -48,7 +51,7 @@ from bot.explain.names import Names
 
 def imposed(events: Sequence[RuleImposed], names: Names) -> str:
     """Who can't, or has to, do what, and for how long."""
-    return clauses([f"{rule(each, names)}{how_long(each, names)}" for each in events])
+    return clauses([f"{said(each, names)}{how_long(each, names)}" for each in events])
 
 
 def how_long(event: RuleImposed, names: Names) -> str:
@@ -122,19 +125,26 @@ def players(meant: PlayerSet, controller: PlayerId, names: Names) -> tuple[str, 
             return the(names, controller), False
 
 
-def rule(event: RuleImposed, names: Names) -> str:
-    """What holds for them; the rules that no effect makes have no words of their own."""
+def said(event: RuleImposed, names: Names) -> str:
+    """What holds, or happens instead."""
     if isinstance(event.rule, PlayersRule):
         return players_rule(event.rule, event, names)
-    who, several = subject(event.rule, event, names)
+    if isinstance(event.rule, ReplacementAbility):
+        return replacement(event.rule, event.controller, names)
+    return combat_rule(event.rule, event, names)
+
+
+def combat_rule(rule: CombatRule, event: RuleImposed, names: Names) -> str:
+    """What holds for them; the rules that no effect makes have no words of their own."""
+    who, several = subject(rule, event, names)
     has = "have" if several else "has"
-    match event.rule:
+    match rule:
         case CantAttack():
             return f"{who} can't attack"
         case CantBlock():
             return f"{who} can't block"
         case CantBeBlocked():
-            return cant_be_blocked(event.rule, who, event.controller, names)
+            return cant_be_blocked(rule, who, event.controller, names)
         case AttacksDespiteDefender():
             return f"{who} can attack despite defender"
         case MustAttack(towards=towards):
@@ -144,13 +154,23 @@ def rule(event: RuleImposed, names: Names) -> str:
         case MustBeBlocked():
             return f"{who} {has} to be blocked if able"
         case AttackCost(towards=towards):
-            return f"attacking{attacked(towards, event, names)} costs {price(event.rule)} a creature"
+            return f"attacking{attacked(towards, event, names)} costs {price(rule)} a creature"
         case BlockCost():
-            return f"blocking costs {price(event.rule)} a creature"
+            return f"blocking costs {price(rule)} a creature"
         case Goaded():
             return f"{the(names, event.controller)} goads {who}"
         case _:
             return f"another rule of combat is in force for {who}"
+
+
+def replacement(ability: ReplacementAbility, controller: PlayerId, names: Names) -> str:
+    """CR 614.1: what happens instead; that is how permanents enter (616.1b)."""
+    would, whose = ability.would, possessive(the(names, controller))
+    if isinstance(would, WouldEnter) and isinstance(would.what, Matching):
+        wanted = replace(would.what.filter, side=Side.ANY)
+        who = described(wanted, head_of(wanted), controller, names) or "permanents that the effect describes"
+        return f"{who} that would enter under the control of {whose} opponents enter under {whose} control instead"
+    return "another replacement effect is in force"
 
 
 def subject(rule: CombatRule, event: RuleImposed, names: Names) -> tuple[str, bool]:

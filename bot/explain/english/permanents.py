@@ -164,7 +164,7 @@ def created(passage: Passage, names: Names) -> str:
     """CR 111: who creates how many of what, and with what it enters."""
     events = passage.of(TokenCreated)
     first = events[0].token
-    told = f"{the(names, first.controller)} creates {tokens(len(events), first.printed)}"
+    told = f"{the(names, first.owner)} creates {tokens(len(events), first.printed)}"
     return f"{told}{brought(passage.beside(CountersPut), len(events))}"
 
 

@@ -48,7 +48,7 @@ def of_replacements(event: ReplacementEvent, passage: Passage, names: Names) -> 
         case DestinationChanged():
             return clauses([redirected(each, passage, names) for each in passage.of(DestinationChanged)])
         case EntryChanged():
-            return clauses([entered_tapped(each, names) for each in passage.of(EntryChanged)])
+            return clauses([entry_changed(each, names) for each in passage.of(EntryChanged)])
         case QualityChosen():
             return clauses([chosen(each, names) for each in passage.of(QualityChosen)])
         case BecameCopy():
@@ -132,9 +132,12 @@ def why(by: ObjectId, among: Sequence[ObjectId], chooser: PlayerId, names: Names
     return f"{the(names, by)} says so"
 
 
-def entered_tapped(event: EntryChanged, names: Names) -> str:
-    """CR 614.1d."""
-    return because(f"{the(names, event.permanent)} enters tapped", f"{the(names, event.by)} says so")
+def entry_changed(event: EntryChanged, names: Names) -> str:
+    """CR 614.1d, 616.1b."""
+    if event.controller is None:
+        return because(f"{the(names, event.permanent)} enters tapped", f"{the(names, event.by)} says so")
+    told = f"{the(names, event.permanent)} enters under {possessive(the(names, event.controller))} control"
+    return told if event.by == event.permanent else because(told, f"{the(names, event.by)} says so")
 
 
 def chosen(event: QualityChosen, names: Names) -> str:

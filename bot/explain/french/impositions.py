@@ -1,6 +1,7 @@
 """French clauses about rules of combat that an effect makes for a while (CR 611.2c, 701.15)."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import assert_never
 
 from bot.engine.magic.abilities import (
@@ -29,13 +30,15 @@ from bot.engine.magic.abilities import (
     NoMaximumHandSize,
     PlayersHave,
     PlayersRule,
+    ReplacementAbility,
     SkipsPart,
     Towards,
 )
 from bot.engine.magic.combat.in_force import whom
 from bot.engine.magic.effects import ONE
+from bot.engine.magic.event_changes import WouldEnter
 from bot.engine.magic.events import RuleImposed
-from bot.engine.magic.filters import Filter, Matching, Players, PlayerSet, ThesePlayers
+from bot.engine.magic.filters import Filter, Matching, Players, PlayerSet, Side, ThesePlayers
 from bot.engine.magic.identifiers import PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
 from bot.explain.french.descriptions import KINDS, described, head_of
@@ -52,7 +55,7 @@ from bot.explain.names import Names
 
 def imposed(events: Sequence[RuleImposed], names: Names) -> str:
     """Who can't, or has to, do what, and for how long."""
-    return clauses([f"{rule(each, names)}{how_long(each, names)}" for each in events])
+    return clauses([f"{said(each, names)}{how_long(each, names)}" for each in events])
 
 
 def how_long(event: RuleImposed, names: Names) -> str:
@@ -132,19 +135,26 @@ def players(meant: PlayerSet, controller: PlayerId, names: Names) -> tuple[str, 
             return le(names, controller), False
 
 
-def rule(event: RuleImposed, names: Names) -> str:
-    """What holds for them; the rules that no effect makes have no words of their own."""
+def said(event: RuleImposed, names: Names) -> str:
+    """What holds, or happens instead."""
     if isinstance(event.rule, PlayersRule):
         return players_rule(event.rule, event, names)
-    who, several = subject(event.rule, event, names)
+    if isinstance(event.rule, ReplacementAbility):
+        return replacement(event.rule, event.controller, names)
+    return combat_rule(event.rule, event, names)
+
+
+def combat_rule(rule: CombatRule, event: RuleImposed, names: Names) -> str:
+    """What holds for them; the rules that no effect makes have no words of their own."""
+    who, several = subject(rule, event, names)
     can, has = ("peuvent", "doivent") if several else ("peut", "doit")
-    match event.rule:
+    match rule:
         case CantAttack():
             return f"{who} ne {can} pas attaquer"
         case CantBlock():
             return f"{who} ne {can} pas bloquer"
         case CantBeBlocked():
-            return cant_be_blocked(event.rule, who, event.controller, names)
+            return cant_be_blocked(rule, who, event.controller, names)
         case AttacksDespiteDefender():
             return f"{who} {can} attaquer malgré {the_keyword(Keyword.DEFENDER)}"
         case MustAttack(towards=towards):
@@ -154,13 +164,25 @@ def rule(event: RuleImposed, names: Names) -> str:
         case MustBeBlocked():
             return f"il faut bloquer {who} si possible"
         case AttackCost(towards=towards):
-            return f"attaquer{attacked(towards, event, names)} coûte {price(event.rule)} par créature"
+            return f"attaquer{attacked(towards, event, names)} coûte {price(rule)} par créature"
         case BlockCost():
-            return f"bloquer coûte {price(event.rule)} par créature"
+            return f"bloquer coûte {price(rule)} par créature"
         case Goaded():
             return f"{le(names, event.controller)} incite {who}"
         case _:
             return f"une autre règle de combat vaut pour {who}"
+
+
+def replacement(ability: ReplacementAbility, controller: PlayerId, names: Names) -> str:
+    """CR 614.1: what happens instead; that is how permanents enter (616.1b)."""
+    would, whose = ability.would, de_(names, controller)
+    if isinstance(would, WouldEnter) and isinstance(would.what, Matching):
+        wanted = replace(would.what.filter, side=Side.ANY)
+        head = head_of(wanted)
+        found = None if head is None else described(wanted, head, controller, names)
+        who = found or "les permanents que l’effet désigne"
+        return f"{who} qui arriveraient sous le contrôle des adversaires {whose} arrivent sous le contrôle {whose}"
+    return "un autre effet de remplacement s’applique"
 
 
 def subject(rule: CombatRule, event: RuleImposed, names: Names) -> tuple[str, bool]:

@@ -51,7 +51,7 @@ def of_replacements(event: ReplacementEvent, passage: Passage, names: Names) -> 
         case DestinationChanged():
             return clauses([redirected(each, passage, names) for each in passage.of(DestinationChanged)])
         case EntryChanged():
-            return clauses([entered_tapped(each, names) for each in passage.of(EntryChanged)])
+            return clauses([entry_changed(each, names) for each in passage.of(EntryChanged)])
         case QualityChosen():
             return clauses([chosen(each, names) for each in passage.of(QualityChosen)])
         case BecameCopy():
@@ -138,9 +138,13 @@ def why(by: ObjectId, among: Sequence[ObjectId], chooser: PlayerId, names: Names
     return f"c’est l’effet {de_(names, by)}"
 
 
-def entered_tapped(event: EntryChanged, names: Names) -> str:
-    """CR 614.1d."""
+def entry_changed(event: EntryChanged, names: Names) -> str:
+    """CR 614.1d, 616.1b."""
     told = f"{le(names, event.permanent)} arrive sur le champ de bataille à l’état engagé"
+    if event.controller is not None:
+        told = f"{le(names, event.permanent)} arrive sous le contrôle {de_(names, event.controller)}"
+    if event.by == event.permanent:
+        return told
     return because(told, f"c’est l’effet {de_(names, event.by)}")
 
 

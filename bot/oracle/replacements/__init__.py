@@ -3,14 +3,21 @@ instead of moves, counters, tokens, life gained and mana.
 
 Reads a sentence whole or not at all, as `statics` does, of which this is the part about events that would happen."""
 
+from bot.engine.magic.abilities import ReplacementAbility
 from bot.oracle.cursor import Cursor
 from bot.oracle.replacements import counters_put, mana, moves, tokens_and_life
 from bot.oracle.replacements.copies import copying, group_copying
 from bot.oracle.replacements.draws import draws, would_draw
-from bot.oracle.replacements.entering import as_enters, enters, several
+from bot.oracle.replacements.entering import as_enters, control, enters, several
 from bot.oracle.replacements.wording import Replacements
 
 __all__ = ["as_enters", "copying", "draws", "enters", "group_copying", "instead", "several", "would_draw"]
+
+
+def control_instead(at: Cursor) -> ReplacementAbility:
+    """`control_instead` = control, its "if" read"""
+    at.position -= 1
+    return control(at)
 
 
 def instead(at: Cursor) -> Replacements:
@@ -27,6 +34,7 @@ def instead(at: Cursor) -> Replacements:
         tokens_and_life.life,
         mana.tapped_for_mana,
         moves.move,
+        control_instead,
         expected="an event that the engine replaces",
     )
     at.expect_end()

@@ -10,21 +10,37 @@ from bot.engine.magic.event_changes import (
     Chosen,
     EnterPrepared,
     EnterTapped,
+    EnterUnderControl,
     EnterWith,
     Instead,
     WouldEnter,
 )
-from bot.engine.magic.filters import THIS, Filter, Matching, ObjectSet
+from bot.engine.magic.filters import THIS, Filter, Matching, ObjectSet, Side
 from bot.engine.magic.keyword_names import Keyword
 from bot.oracle.amounts import number
 from bot.oracle.conditions import Heard, condition
 from bot.oracle.counters import counters, further
 from bot.oracle.cursor import Cursor
-from bot.oracle.descriptions import everything, many
+from bot.oracle.descriptions import everything, many, one
 from bot.oracle.nouns import itself
 from bot.oracle.replacements.wording import Replacements
 from bot.oracle.spells_and_cards import card_described
 from bot.oracle.tables import phrase_table
+
+
+def control(at: Cursor, *this_turn: str) -> ReplacementAbility:
+    """`control` = "if" one "would enter" ["the battlefield"] "under an opponent's control" [this_turn] "," "it enters"
+    ["the battlefield"] "under your control instead" (CR 616.1b)"""
+    at.expect("if")
+    what = one(at)
+    at.expect("would", "enter")
+    at.take("the", "battlefield")
+    at.expect("under", "an", "opponent's", "control", *this_turn, ",", "it", "enters")
+    at.take("the", "battlefield")
+    at.expect("under", "your", "control", "instead")
+    if what.side is not Side.ANY:
+        raise at.error("whose they are only once")
+    return ReplacementAbility(WouldEnter(Matching(replace(what, side=Side.OPPONENT))), EnterUnderControl())
 
 
 def enters(at: Cursor) -> Replacements:
@@ -60,13 +76,16 @@ def _exception(at: Cursor) -> Condition:
 
 
 def _own_entering(at: Cursor) -> Replacements:
-    """`own_entering` = "enters" ["the battlefield"] ("prepared" | "tapped" ["with" counters] | "with" counters) |
+    """`own_entering` = "enters" ["the battlefield"] ("prepared" | "under the control of an opponent of your choice" |
+    "tapped" ["with" counters] | "with" counters) |
     "escapes with" counters (CR 702.138c, 722.3a)"""
     if not at.take("escapes"):
         at.expect("enters")
         at.take("the", "battlefield")
         if at.take("prepared"):
             return (ReplacementAbility(WouldEnter(THIS), EnterPrepared()),)
+        if at.take("under", "the", "control", "of", "an", "opponent", "of", "your", "choice"):
+            return (ReplacementAbility(WouldEnter(THIS), EnterUnderControl(of_opponent=True)),)
     return _with_or_tapped(at, THIS, plural=False)
 
 

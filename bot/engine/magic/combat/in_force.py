@@ -14,6 +14,7 @@ from bot.engine.magic.abilities import (
     CombatRule,
     MustAttack,
     PlayersRule,
+    ReplacementAbility,
     Towards,
 )
 from bot.engine.magic.conditions import speaks_of_defender
@@ -82,7 +83,7 @@ def combat_rules(state: GameState) -> Mapping[type[object], tuple[InForce[Combat
                     InForce(rule, thing.id, thing.controller, affected, depends)
                 )
     for imposed in (each for each in state.imposed if each.during is None):
-        if not isinstance(imposed.rule, PlayersRule):
+        if not isinstance(imposed.rule, PlayersRule | ReplacementAbility):
             collected.setdefault(type(imposed.rule), []).append(of_effect(state, imposed, imposed.rule))
     return {kind: tuple(rules) for kind, rules in collected.items()}
 

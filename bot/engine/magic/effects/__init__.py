@@ -90,6 +90,7 @@ from bot.engine.magic.effects.continuous import (
     Impose,
     ImposeOnPlayers,
     Modify,
+    ReplaceForAWhile,
 )
 from bot.engine.magic.effects.damage import ChangeDamage, DamageEffect, DealDamage, Fight, OwnReplacement
 from bot.engine.magic.effects.instructions import ChooseQuality, IfSo, InstructionEffect, WhereXIs
@@ -330,6 +331,7 @@ __all__ = [
     "RemoveCounters",
     "RemoveTimeCounter",
     "RemoveTypes",
+    "ReplaceForAWhile",
     "RequireBlock",
     "Reselect",
     "RestartGame",

@@ -10,7 +10,7 @@ from bot.engine.magic.effects.modifications import Modification
 from bot.engine.magic.filters import ObjectSet, PlayerSet
 
 if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and have further effects
-    from bot.engine.magic.abilities import CombatRule, PlayersRule
+    from bot.engine.magic.abilities import CombatRule, PlayersRule, ReplacementAbility
 
 
 class Duration(StrEnum):
@@ -62,6 +62,14 @@ class ImposeOnPlayers:
 
 
 @dataclass(frozen=True, slots=True)
+class ReplaceForAWhile:
+    """CR 611.2c, 614.3: a replacement effect, seen from the controller of the spell or ability."""
+
+    replacement: "ReplacementAbility"
+    duration: Duration = Duration.END_OF_TURN
+
+
+@dataclass(frozen=True, slots=True)
 class GainActivatedAbilities:
     """CR 613.1f: the objects gain each activated ability that another object has as the effect begins."""
 
@@ -89,4 +97,6 @@ class BecomeCopy:
     exceptions: Exceptions = NO_EXCEPTIONS
 
 
-ContinuousEffect: TypeAlias = Modify | Impose | ImposeOnPlayers | GainActivatedAbilities | ExchangeControl | BecomeCopy
+ContinuousEffect: TypeAlias = (
+    Modify | Impose | ImposeOnPlayers | ReplaceForAWhile | GainActivatedAbilities | ExchangeControl | BecomeCopy
+)

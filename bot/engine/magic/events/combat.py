@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.engine.magic.abilities import CombatRule, OptionalAttackCost, PlayersRule
+from bot.engine.magic.abilities import CombatRule, OptionalAttackCost, PlayersRule, ReplacementAbility
 from bot.engine.magic.effects import Duration
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 
@@ -103,12 +103,12 @@ class BlockRequired:
 
 @dataclass(frozen=True, slots=True)
 class RuleImposed:
-    """CR 611.2c, 701.15a: a spell or ability makes a rule of combat, or one for players; `affected` is None where its
-    noun phrase says whom it is for."""
+    """CR 611.2c, 701.15a: a spell or ability makes a rule of combat, one for players, or a replacement effect;
+    `affected` is None where its noun phrase says whom it is for."""
 
     source: ObjectId
     controller: PlayerId
-    rule: CombatRule | PlayersRule
+    rule: CombatRule | PlayersRule | ReplacementAbility
     affected: tuple[ObjectId, ...] | None
     duration: Duration
     during: PlayerId | None = None

@@ -118,10 +118,11 @@ class DestinationChanged:
 
 @dataclass(frozen=True, slots=True)
 class EntryChanged:
-    """CR 614.1d: an effect of another object makes it enter tapped."""
+    """CR 614.1d, 616.1b: an effect makes it enter tapped, or under the control of `controller`."""
 
     permanent: ObjectId
     by: ObjectId
+    controller: PlayerId | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,6 +27,7 @@ from bot.engine.magic.effects import (
     Modification,
     Modify,
     ModifyPowerToughness,
+    ReplaceForAWhile,
     SetPowerToughness,
 )
 from bot.engine.magic.events import BecameCopy, EffectBegan, NotExchanged, RuleImposed
@@ -52,6 +53,8 @@ def perform(by: "Resolution", effect: ContinuousEffect) -> None:
             impose(by, effect)
         case ImposeOnPlayers():
             impose_on_players(by, effect)
+        case ReplaceForAWhile(replacement=replacement, duration=duration):
+            by.propose([RuleImposed(by.stacked.source, by.stacked.controller, replacement, None, duration)])
         case GainActivatedAbilities():
             gain_activated_abilities(by, effect)
         case ExchangeControl():
