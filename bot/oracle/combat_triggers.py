@@ -83,12 +83,15 @@ def battalion(at: Cursor) -> Trigger:
 
 
 def attacks(at: Cursor, who: ObjectSet) -> Trigger:
-    """`attacks` = "attacks" ["alone" | "and isn't blocked" | attacked] (CR 508.3a, 506.5, 509.3g)"""
+    """`attacks` = "attacks" ["alone" | "while saddled" | "and isn't blocked" | attacked] (CR 508.3a, 506.5, 509.3g,
+    702.171b)"""
     at.expect("attacks")
     if at.take("and", "isn't", "blocked"):
         return Trigger(AttacksUnblocked(who), about(who), WITH_DEFENDER)
     if at.take("alone"):
         return Trigger(Attacks(who, alone=True), about(who), WITH_DEFENDER)
+    if at.take("while", "saddled"):
+        return Trigger(Attacks(who, saddled=True), about(who), WITH_DEFENDER)
     met = at.choose(ATTACKED) or Met.ANYTHING
     that_player = Players.DEFENDING_PLAYER if met in {Met.PLAYER, Met.OPPONENT} else None
     return Trigger(Attacks(who, at=met), replace(about(who), player=that_player), WITH_DEFENDER)

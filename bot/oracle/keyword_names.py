@@ -78,8 +78,8 @@ SUFFIX_PREFIXES = frozenset(words("artifact basic legendary nonbasic snow"))
 
 NUMBERED = frozenset(
     words(
-        "absorb afflict afterlife annihilator bushido casualty dredge fabricate fading firebending frenzy graft"
-        " mobilize modular poisonous rampage renown soulshift toxic vanishing"
+        "absorb afflict afterlife annihilator bushido casualty crew dredge fabricate fading firebending frenzy graft"
+        " mobilize modular poisonous rampage renown saddle soulshift toxic vanishing"
     )
 )
 """Keywords that are written with a number (CR 702)."""

@@ -10,8 +10,10 @@ from bot.engine.magic.abilities import (
     AnyOf,
     Attacks,
     BecomesBlocked,
+    BecomesCrewed,
     BecomesRenowned,
     Blocks,
+    Crews,
     DealsDamage,
     Dies,
     During,
@@ -51,7 +53,7 @@ from bot.oracle.spells_and_cards import damage_source
 from bot.oracle.stack_triggers import stack_trigger, state_trigger
 from bot.oracle.step_triggers import step
 from bot.oracle.tables import phrase_table
-from bot.oracle.triggering import Trigger, about, against, alone, undefended
+from bot.oracle.triggering import TRIGGERING, Trigger, about, against, alone, undefended
 
 
 def trigger(at: Cursor) -> Trigger:
@@ -243,7 +245,9 @@ def _event(at: Cursor, who: ObjectSet) -> Trigger:
 
 
 def _becomes(at: Cursor, who: ObjectSet) -> Trigger:
-    """`becomes` = "becomes renowned" (CR 702.112b) | becomes_blocked"""
+    """`becomes` = "becomes renowned" (CR 702.112b) | "becomes crewed" (702.122d) | becomes_blocked"""
+    if at.take("becomes", "crewed"):
+        return Trigger(BecomesCrewed(who), about(who))
     if at.take("becomes", "renowned"):
         return Trigger(BecomesRenowned(who), about(who))
     return becomes_blocked(at, who)
@@ -299,6 +303,15 @@ def _evolves(at: Cursor, who: ObjectSet) -> Trigger:
     return Trigger(Evolves(who), about(who))
 
 
+def _crews(at: Cursor, who: ObjectSet) -> Trigger:
+    """`crews` = "crews a Vehicle" | "saddles a Mount" ["or crews a Vehicle"] (CR 702.122b, 702.171c)"""
+    saddles = at.take("saddles", "a", "mount")
+    crews = not saddles or at.take("or")
+    if crews:
+        at.expect("crews", "a", "vehicle")
+    return Trigger(Crews(who, crews, saddles), against(who) if who == THIS else Named((TRIGGERING,)))
+
+
 def _exploits(at: Cursor, who: ObjectSet) -> Trigger:
     """`exploits` = "exploits" one (CR 702.110b)"""
     at.expect("exploits")
@@ -311,6 +324,8 @@ def _exploits(at: Cursor, who: ObjectSet) -> Trigger:
 _EVENTS: Mapping[str, Callable[[Cursor, ObjectSet], Trigger]] = {
     "attacks": attacks,
     "blocks": blocks,
+    "crews": _crews,
+    "saddles": _crews,
     "becomes": _becomes,
     "deals": deals_damage,
     "is": _is_damaged_or_dies,

@@ -284,10 +284,12 @@ def activation(game: Game, source: GameObject, ability: ActivatedAbility, stacke
         event = CountersPut if change > 0 else CountersRemoved
         author = Author(stacked.controller, effect=False)
         batch.add(event(source.id, "loyalty", abs(change)), rules("606.4"), follows=index, author=author)
-    returned = Paying(game, bill_of(source, ability, stacked.controller), batch, index, game.state).pay()
-    attacked = attack_of(game.state, returned)
-    if attacked is not None:
-        told = replace(stacked, attacked=attacked)
+    paying = Paying(game, bill_of(source, ability, stacked.controller), batch, index, game.state)
+    attacked = attack_of(game.state, paying.pay())
+    tapped = next(iter(paying.tapped), None)
+    if attacked is not None or tapped is not None:
+        about = 0 if tapped is None else game.state.objects[tapped].incarnation
+        told = replace(stacked, attacked=attacked, triggering=tapped, about=about)
         activated = AbilityActivated(told, change is not None, mana, again)
         batch.proposals[index] = replace(batch.proposals[index], event=activated)
     return batch

@@ -8,10 +8,12 @@ from functools import partial
 
 from bot.engine.magic.abilities import Cost
 from bot.engine.magic.choices import Choice
+from bot.engine.magic.crewing import Powers, crew_of, decided, most_power
 from bot.engine.magic.events import (
     CardExiled,
     CountersPut,
     CountersRemoved,
+    Crewed,
     Event,
     Exerted,
     LifeLost,
@@ -73,6 +75,10 @@ class Bill:
         busy = {self.source} if self.cost.tap else set()
         return tuple(each for each in found if not state.objects[each].tapped and each not in busy)
 
+    def crew(self, state: GameState) -> Powers:
+        """CR 702.122a, 702.171a: the creatures that can be tapped for that, each with the power that counts."""
+        return crew_of(state, self.player, self.source, saddling=self.cost.saddling)
+
     def to_remove_from(self, state: GameState) -> tuple[ObjectId, ...]:
         """CR 118.3, 122.1: the permanents that have the counters, the source alone where the cost names no others."""
         if self.cost.counters is None:
@@ -129,6 +135,9 @@ def unpayable(state: GameState, bill: Bill) -> Iterator[Refusal]:
         yield refusal(RefusalKind.NOTHING_TO_EXILE, needed=cost.exiles)
     if len(bill.to_tap(state)) < cost.taps:
         yield refusal(RefusalKind.NOTHING_TO_TAP, needed=cost.taps)
+    if cost.crew is not None and (there := most_power(bill.crew(state))) < cost.crew:
+        cited = (*bill.cited, *rules("118.3"))
+        yield Refusal(RefusalKind.CREW_TOO_WEAK, cited, bill.source, bill.player, amount=there, needed=cost.crew)
     if cost.counters is not None and not bill.to_remove_from(state):
         lacking = RefusalKind.NOT_ENOUGH_COUNTERS if cost.bearing is None else RefusalKind.NO_SUCH_COUNTERS
         yield refusal(lacking, rules("122.1"), cost.counters[1])
@@ -157,6 +166,12 @@ class Paying:
     follows: int
     state: GameState
     """The one in which it is paid, with the spell that is being cast."""
+
+    @property
+    def tapped(self) -> tuple[ObjectId, ...]:
+        """The permanents that were tapped for it, the source aside."""
+        taps = (each.event for each in self.batch.proposals if isinstance(each.event, Tapped))
+        return tuple(each.permanent for each in taps if each.permanent != self.bill.source)
 
     def add(self, event: Event, *more: str) -> int:
         cited = (*self.bill.cited, *rules(*more))
@@ -187,6 +202,8 @@ class Paying:
             self.add(Exerted(bill.source, bill.player), "701.43a")
         for each in self.chosen("tap", bill.to_tap(state), cost.taps):
             self.add(Tapped(each))
+        if cost.crew is not None:
+            self.crew(cost.crew)
         if cost.life:
             self.add(LifeLost(bill.player, cost.life), "119.4")
         self.counters()
@@ -199,6 +216,18 @@ class Paying:
         if cost.exile_this:
             self.add(ZoneChanged(bill.source, Zone.GRAVEYARD, Zone.EXILE))
         return returned
+
+    def crew(self, needed: int) -> None:
+        """CR 702.122a-b, 702.171a, c: creatures are tapped, and crew or saddle the source by that."""
+        bill = self.bill
+        kind = "saddle" if bill.cost.saddling else "crew"
+        powers = bill.crew(self.state)
+        choice = Choice(bill.player, kind, tuple(powers), bill.source, bill.cited, also="tap")
+        chosen = tuple(decided(self.game, choice, powers, needed))
+        for each in chosen:
+            self.add(Tapped(each))
+        for each in chosen:
+            self.add(Crewed(bill.source, each, bill.cost.saddling), "702.171c" if bill.cost.saddling else "702.122b")
 
     def counters(self) -> None:
         """CR 122.1: those that are put, and those that are removed."""

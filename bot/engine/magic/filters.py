@@ -269,6 +269,8 @@ class Filter:
     """CR 302.6: its controller has controlled it continuously since their most recent turn began, or has not."""
     renowned: bool | None = None
     """CR 702.112b."""
+    saddled: bool | None = None
+    """CR 702.171b."""
     commander: bool = False
     """CR 903.3: a commander."""
     or_token: bool = False

@@ -36,6 +36,7 @@ from bot.engine.magic.arriving_keywords import ARRIVING_MEANINGS, ARRIVING_RULES
 from bot.engine.magic.casting_keywords import CASTING_MEANINGS, CASTING_RULES
 from bot.engine.magic.conditions import WasPaid
 from bot.engine.magic.counter_keywords import evolve, graft, modular, renown, unleash
+from bot.engine.magic.crew_keywords import CREW_MEANINGS, CREW_RULES
 from bot.engine.magic.damage_changes import DamageDescribed, Prevent
 from bot.engine.magic.effects import (
     AddAbility,
@@ -360,6 +361,7 @@ MEANINGS: Mapping[Keyword, Meaning] = {
     **ACTIVATED_MEANINGS,
     **ARRIVING_MEANINGS,
     **TRIGGERED_MEANINGS,
+    **CREW_MEANINGS,
 }
 """One row a keyword, in rulebook order."""
 
@@ -412,5 +414,6 @@ RULES: Mapping[Keyword, str] = {
     **ACTIVATED_RULES,
     **ARRIVING_RULES,
     **TRIGGERED_RULES,
+    **CREW_RULES,
 }
 """Where the rulebook says what each of them means."""

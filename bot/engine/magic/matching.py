@@ -213,6 +213,7 @@ def matches(state: GameState, context: Context, thing: GameObject, wanted: Filte
         and (wanted.entered is None or has_entered(state, thing) is wanted.entered)
         and (wanted.held is None or thing.sick is not wanted.held)
         and (wanted.renowned is None or thing.renowned is wanted.renowned)
+        and (wanted.saddled is None or thing.saddled is wanted.saddled)
         and (not wanted.commander or thing.commander)
         and (not wanted.shares_color or not set(printed.colors).isdisjoint(values(context.source).colors))
         and (wanted.controlled_by is None or thing.controller in meant_players(state, context, wanted.controlled_by))

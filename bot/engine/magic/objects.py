@@ -332,6 +332,8 @@ class GameObject:
     """CR 722.3c: of the copy of a prepare spell in exile, the prepared permanent, as it is."""
     unlocked: frozenset[int] = frozenset()
     """CR 709.5c: which halves of a permanent with a shared type line are unlocked; not copiable."""
+    saddled: bool = False
+    """CR 702.171b: a designation until the turn ends; not copiable."""
     exiled_as_it_leaves: bool = False
     """CR 614.6, 702.84a: it would be exiled instead of leaving the battlefield for any other zone."""
     exiled_by: "Exiling | None" = None

@@ -13,9 +13,11 @@ from bot.engine.magic.abilities import (
     Attacks,
     AttacksUnblocked,
     BecomesBlocked,
+    BecomesCrewed,
     BecomesRenowned,
     BeginningOf,
     Blocks,
+    Crews,
     DealsDamage,
     Dies,
     During,
@@ -46,6 +48,7 @@ from bot.engine.magic.events import (
     BlockerDeclared,
     CountersPut,
     CountersRemoved,
+    Crewed,
     DamageDealt,
     DamagePrevented,
     Enlisted,
@@ -109,6 +112,10 @@ def occasions(  # noqa: C901, PLR0912 - one arm for each member of the closed un
             return grows(watcher, state, who, resolved(Keyword.EVOLVE, events))
         case Exploits():
             return exploits(watcher, state, condition, events)
+        case Crews():
+            return crews(watcher, state, condition, events)
+        case BecomesCrewed(who=who):
+            return grows(watcher, state, who, resolved(Keyword.CREW, events))
         case BecomesRenowned(who=who):
             renowned = (each.permanent for each in of(BecameRenowned, events))
             return (Occasion(each) for each in renowned if meant(watcher, state, who, each))
@@ -236,6 +243,7 @@ def attacks(watcher: Watcher, state: GameState, condition: Attacks, events: Sequ
             and (not condition.with_greater or beside_greater(state, event.creature, declared))
             and (not condition.richest or is_richest(state, event.attacked))
             and befalls(watcher, state, condition.at, event.attacked)
+            and (not condition.saddled or state.objects[event.creature].saddled)
         ):
             yield Occasion(event.creature, defender=state.attacked_player(event.attacked))
 
@@ -445,7 +453,8 @@ def mentors(watcher: Watcher, state: GameState, condition: Mentors, events: Sequ
 def grows(
     watcher: Watcher, state: GameState, who: ObjectSet, abilities: Iterator[StackedAbility]
 ) -> Iterator[Occasion]:
-    """CR 702.100b, 702.149c: these abilities have put counters on their sources; one that has left got none."""
+    """CR 702.100b, 702.122d, 702.149c: these abilities have done something for their sources; nothing for one that
+    has left."""
     for stacked in abilities:
         thing = state.objects[stacked.source]
         there = thing.on_battlefield and thing.incarnation == stacked.incarnation
@@ -459,6 +468,14 @@ def exploits(watcher: Watcher, state: GameState, condition: Exploits, events: Se
         like = meant(watcher, state, Matching(condition.what), event.victim)
         if like and meant(watcher, state, condition.who, event.creature):
             yield Occasion(event.victim)
+
+
+def crews(watcher: Watcher, state: GameState, condition: Crews, events: Sequence[Event]) -> Iterator[Occasion]:
+    """CR 702.122b, 702.171c."""
+    for event in of(Crewed, events):
+        wanted = condition.saddles if event.saddled else condition.crews
+        if wanted and meant(watcher, state, condition.who, event.creature):
+            yield Occasion(event.permanent)
 
 
 def resolved(keyword: Keyword, events: Sequence[Event]) -> Iterator[StackedAbility]:

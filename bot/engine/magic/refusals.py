@@ -93,6 +93,7 @@ class RefusalKind(StrEnum):
     NOT_ENOUGH_LIFE = "that player has not enough life for its cost"
     NOTHING_TO_DISCARD = "that player has not enough cards to discard for it"
     NOTHING_TO_EXILE = "that player has not enough such cards in the graveyard to exile for it"
+    CREW_TOO_WEAK = "that player's other untapped creatures have not enough power together for it"
     NOTHING_TO_TAP = "that player has not enough such untapped permanents to tap for it"
     NOT_ENOUGH_COUNTERS = "it has fewer counters than the cost removes"
     NO_SUCH_COUNTERS = "nothing that the player controls has the counters that the cost removes"

@@ -13,6 +13,7 @@ from bot.engine.magic.events import (
     BecameBlocked,
     BecamePrepared,
     BecameRenowned,
+    BecameSaddled,
     BecameUnblocked,
     BecameUnprepared,
     BestowEnded,
@@ -30,6 +31,7 @@ from bot.engine.magic.events import (
     Countered,
     CountersPut,
     CountersRemoved,
+    Crewed,
     DamageAssigned,
     DamageChanged,
     DamageDealt,
@@ -356,6 +358,10 @@ def of_permanents(event: PermanentEvent, passage: Passage, names: Names) -> str:
                 f"{the(names, each.creature)} exploits {the(names, each.victim)}" for each in passage.of(Exploited)
             )
             return clauses(list(pairs))
+        case Crewed():
+            return permanents.crewed(event, passage, names)
+        case BecameSaddled():
+            return f"{they(names, passage.permanents(BecameSaddled), 'becomes', 'become')} saddled until end of turn"
         case LeavingExiles():
             leaving = passage.permanents(LeavingExiles)
             instead = verb(leaving, "instead if it would leave", "instead if they would leave")

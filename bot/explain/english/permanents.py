@@ -7,6 +7,7 @@ from bot.engine.magic.events import (
     BestowEnded,
     CountersPut,
     CountersRemoved,
+    Crewed,
     Destroyed,
     DestructionReplaced,
     DoorChanged,
@@ -236,3 +237,10 @@ def marched(event: Marched, names: Names) -> str:
     moves = "is moved" if event.forced else "marches"
     origin, territory = possessive(the(names, event.origin)), possessive(the(names, event.territory))
     return f"{the(names, event.creature)} {moves} from {origin} territory to {territory}"
+
+
+def crewed(event: Crewed, passage: Passage, names: Names) -> str:
+    """CR 702.122b, 702.171c: all that are tapped together."""
+    creatures = [each.creature for each in passage.of(Crewed)]
+    crew, saddle = verb(creatures, "crews", "crew"), verb(creatures, "saddles", "saddle")
+    return f"{listed(names, creatures)} {saddle if event.saddled else crew} {the(names, event.permanent)}"

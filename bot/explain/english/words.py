@@ -200,6 +200,8 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "pay": "whether to pay",
         "player": "the player",
         "proliferate": "what gets more counters",
+        "crew": "the crew",
+        "saddle": "what saddles it",
         "target": "the target",
         "put": "the card to put onto the battlefield",
         "return": "what to return",

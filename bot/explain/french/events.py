@@ -13,6 +13,7 @@ from bot.engine.magic.events import (
     BecameBlocked,
     BecamePrepared,
     BecameRenowned,
+    BecameSaddled,
     BecameUnblocked,
     BecameUnprepared,
     BestowEnded,
@@ -30,6 +31,7 @@ from bot.engine.magic.events import (
     Countered,
     CountersPut,
     CountersRemoved,
+    Crewed,
     DamageAssigned,
     DamageChanged,
     DamageDealt,
@@ -355,6 +357,12 @@ def of_permanents(event: PermanentEvent, passage: Passage, names: Names) -> str:
         case Exploited():
             pairs = (f"{le(names, each.creature)} exploite {le(names, each.victim)}" for each in passage.of(Exploited))
             return clauses(list(pairs))
+        case Crewed():
+            return permanents.crewed(event, passage, names)
+        case BecameSaddled():
+            saddled = passage.permanents(BecameSaddled)
+            become = verb(saddled, "devient une monture sellée", "deviennent des montures sellées")
+            return f"{listed(names, saddled)} {become} jusqu’à la fin du tour"
         case LeavingExiles():
             leave = they(names, passage.permanents(LeavingExiles), "ira", "iront")
             return f"{leave} en exil et nulle part ailleurs en quittant le champ de bataille"

@@ -7,6 +7,7 @@ from bot.engine.magic.events import (
     BestowEnded,
     CountersPut,
     CountersRemoved,
+    Crewed,
     Destroyed,
     DestructionReplaced,
     DoorChanged,
@@ -262,3 +263,10 @@ def marched(event: Marched, names: Names) -> str:
     moves = "passe" if event.forced else "marche"
     origin, territory = de_(names, event.origin), de_(names, event.territory)
     return f"{le(names, event.creature)} {moves} du territoire {origin} à celui {territory}"
+
+
+def crewed(event: Crewed, passage: Passage, names: Names) -> str:
+    """CR 702.122b, 702.171c: all that are tapped together."""
+    creatures = [each.creature for each in passage.of(Crewed)]
+    crew, saddle = verb(creatures, "pilote", "pilotent"), verb(creatures, "selle", "sellent")
+    return f"{listed(names, creatures)} {saddle if event.saddled else crew} {le(names, event.permanent)}"

@@ -92,6 +92,9 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.NOT_ENOUGH_LIFE: "{other} n’a pas les {needed} points de vie que coûte {who}",
     RefusalKind.NOTHING_TO_DISCARD: "{other} n’a pas de quoi se défausser pour {who}",
     RefusalKind.NOTHING_TO_EXILE: "{other} n’a pas assez de cartes à exiler de son cimetière pour {who}",
+    RefusalKind.CREW_TOO_WEAK: (
+        "{other} n’a pas d’autres créatures dégagées dont la force atteigne {needed} en tout pour {who}"
+    ),
     RefusalKind.NOTHING_TO_TAP: "{other} n’a pas assez de permanents dégagés à engager pour {who}",
     RefusalKind.NOT_ENOUGH_COUNTERS: "{who} a moins de marqueurs que le coût n’en retire",
     RefusalKind.NO_SUCH_COUNTERS: "rien n’a les marqueurs à retirer pour {who}",

@@ -247,6 +247,8 @@ CHOICES: Mapping[str, str] = MappingProxyType(
         "pay": "payer ou non",
         "player": "le joueur",
         "proliferate": "ce qui reçoit des marqueurs de plus",
+        "crew": "l’équipage",
+        "saddle": "ce qui le selle",
         "target": "la cible",
         "put": "la carte mise sur le champ de bataille",
         "return": "ce qui est renvoyé en main",

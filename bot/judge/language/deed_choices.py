@@ -127,6 +127,8 @@ PICKS: Mapping[str, Callable[[Table, Line, str], Any]] = MappingProxyType(
         "modes": modes,
         "trigger order": Table.several,
         "proliferate": Table.several,
+        "crew": Table.several,
+        "saddle": Table.several,
     }
 )
 """How an answer is read, where it is not one thing or player."""

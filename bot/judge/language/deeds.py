@@ -15,6 +15,7 @@ from bot.judge.language.deed_choices import choose, flip, pay, target
 from bot.judge.language.deed_combat import attack, attackers, block
 from bot.judge.language.deed_costs import equip, sacrifice, unlock
 from bot.judge.language.deed_extras import times_said, with_extras
+from bot.judge.language.deed_keywords import ABILITIES, activates
 from bot.judge.language.deed_lines import OPTION, Line, line_of, lines_of
 from bot.judge.language.deed_names import DEPLOY, LOYALTY, Deeds, Table
 from bot.judge.language.deed_paraphrases import affected, answered, card_as_verb, tap
@@ -162,6 +163,7 @@ DOES: Mapping[str, Callable[[Table, Line], Document | list[Document]]] = Mapping
         "unlock": unlock,
         "reach": reach,
         "tap": tap,
+        **{keyword: activates(keyword) for keyword in ABILITIES},
     }
 )
 """What a line does, by its verb."""

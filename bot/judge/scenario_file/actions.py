@@ -119,6 +119,8 @@ PICKS: Mapping[str, Callable[[Node, Table], Any]] = {
     "division": amounts(recipient),
     "source": object_pick,
     "proliferate": each(recipient),
+    "crew": each(object_pick),
+    "saddle": each(object_pick),
     "return": object_or_none,
     "attack target": recipient,
     "coin": word("heads", "tails", "win", "lose"),

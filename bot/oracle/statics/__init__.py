@@ -14,6 +14,7 @@ from bot.oracle.casting_rules import CASTING_SENTENCES
 from bot.oracle.combat_rules import WHOLE_SENTENCES
 from bot.oracle.conditions import Stated
 from bot.oracle.counter_limits import counter_limit
+from bot.oracle.crewing import crews_as
 from bot.oracle.cursor import Cursor
 from bot.oracle.damage_as_though import as_though
 from bot.oracle.damage_changes import damage_ability
@@ -120,6 +121,7 @@ _USUAL: tuple[Production, ...] = (
     _combat,
     _trigger_change,
     counter_limit,
+    crews_as,
     definition,
     partial(statement, it=None),
     enters,

@@ -6,6 +6,7 @@ from typing import TypeAlias
 from bot.engine.magic.abilities import (
     CombatRule,
     CounterLimit,
+    CrewsAs,
     DamageAbility,
     DamageAsThough,
     HaveElsewhere,
@@ -25,6 +26,7 @@ Static: TypeAlias = (
     | DamageAsThough
     | ReplacementAbility
     | CounterLimit
+    | CrewsAs
     | LoyaltyPermission
     | HaveElsewhere
     | CombatRule

@@ -25,7 +25,7 @@ PARAMETERS: Mapping[str, str] = {
     **dict.fromkeys(("ninjutsu", "commander ninjutsu", "sneak", "overload", "equip", "ward"), "{} {{1}}"),
     **dict.fromkeys(("embalm", "encore", "eternalize", "fortify", "outlast"), "{} {{1}}"),
     **dict.fromkeys(("scavenge", "transmute", "unearth"), "{} {{1}}"),
-    **dict.fromkeys(("fading", "soulshift", "vanishing"), "{} 2"),
+    **dict.fromkeys(("crew", "fading", "saddle", "soulshift", "vanishing"), "{} 2"),
     "reinforce": "reinforce 1—{{1}}",
     **dict.fromkeys(("hexproof", "protection"), "{} from red"),
     **dict.fromkeys(("disturb", "freerunning", "mayhem", "more than meets the eye", "offspring"), "{} {{1}}"),

@@ -44,6 +44,7 @@ from bot.engine.magic.abilities.combat_rules import (
     Towards,
 )
 from bot.engine.magic.abilities.conditional import Conditional
+from bot.engine.magic.abilities.crewing import CrewsAs
 from bot.engine.magic.abilities.optional_costs import AsItAttacks, OptionalAttackCost
 from bot.engine.magic.abilities.prohibitions import CantActivate, CantCast, CastLimit, CastOnlyThen, Prohibition
 from bot.engine.magic.abilities.spending import LifeForMana, SpendAs
@@ -86,9 +87,11 @@ from bot.engine.magic.abilities.triggers import (
     Attacks,
     AttacksUnblocked,
     BecomesBlocked,
+    BecomesCrewed,
     BecomesRenowned,
     BeginningOf,
     Blocks,
+    Crews,
     DealsDamage,
     Dies,
     During,
@@ -139,6 +142,7 @@ Ability: TypeAlias = (
     | SuspendedRule
     | CombatRule
     | OptionalAttackCost
+    | CrewsAs
     | TriggeredAbility
     | ActivatedAbility
     | SpellAbility
@@ -167,6 +171,7 @@ __all__ = [
     "AttacksDespiteDefender",
     "AttacksUnblocked",
     "BecomesBlocked",
+    "BecomesCrewed",
     "BecomesRenowned",
     "BeginningOf",
     "BlockCost",
@@ -201,6 +206,8 @@ __all__ = [
     "Cost",
     "CostChange",
     "CounterLimit",
+    "Crews",
+    "CrewsAs",
     "DamageAbility",
     "DamageAsThough",
     "DamageLeavesLife",

@@ -48,6 +48,11 @@ class Cost:
     """So many untapped permanents like `tapped`, whose coming under control doesn't matter (CR 302.6)."""
     tapped: Filter | None = None
 
+    crew: int | None = None
+    """CR 702.122a, 702.171a: any number of other untapped creatures are tapped, with so much power together."""
+    saddling: bool = False
+    """They saddle it, and do not crew it."""
+
     @property
     def zone(self) -> Zone | None:
         """CR 113.6k: where the source has to be so that the cost can be paid; None: on the battlefield."""

@@ -41,6 +41,8 @@ class Attacks:
     richest: bool = False
     others: int = 0
     at: Met = Met.ANYTHING
+    saddled: bool = False
+    """CR 702.171b: while it is saddled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +174,23 @@ class Exploits:
 
 
 @dataclass(frozen=True, slots=True)
+class Crews:
+    """CR 702.122b, 702.171c: one of these crews a Vehicle, or saddles a Mount; the event is about that Vehicle or
+    Mount."""
+
+    who: ObjectSet = THIS
+    crews: bool = True
+    saddles: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BecomesCrewed:
+    """CR 702.122d: a crew ability of one of these resolves."""
+
+    who: ObjectSet = THIS
+
+
+@dataclass(frozen=True, slots=True)
 class BecomesRenowned:
     """CR 702.112b."""
 
@@ -250,6 +269,8 @@ TriggerCondition: TypeAlias = (
     | Trains
     | Evolves
     | Exploits
+    | Crews
+    | BecomesCrewed
     | BecomesRenowned
     | Exerts
     | Enlists

@@ -85,8 +85,8 @@ def begin_turn(draft: Draft, player: PlayerId, mates: tuple[PlayerId, ...]) -> N
         spells_cast=(),
     )
     for thing in tuple(draft.objects.values()):
-        if thing.attacked:
-            draft.change(thing.id, attacked=False)
+        if thing.attacked or thing.saddled:
+            draft.change(thing.id, attacked=False, saddled=False)
     for each in (player, *mates):
         draft.each_permanent_of(each, sick=False, marched=False)
         begin_last_turn(draft, each)

@@ -9,11 +9,13 @@ from bot.engine.magic.events import (
     Attached,
     BecamePrepared,
     BecameRenowned,
+    BecameSaddled,
     BecameUnprepared,
     BestowEnded,
     ControlChanged,
     CountersPut,
     CountersRemoved,
+    Crewed,
     DoorChanged,
     Exerted,
     Exploited,
@@ -37,7 +39,9 @@ from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.multiplayer.teams import POISON, sharing
 
-Designated: TypeAlias = LevelChanged | DoorChanged | BecameRenowned | BecamePrepared | BecameUnprepared | LeavingExiles
+Designated: TypeAlias = (
+    LevelChanged | DoorChanged | BecameRenowned | BecamePrepared | BecameUnprepared | BecameSaddled | LeavingExiles
+)
 
 
 def of_permanents(draft: Draft, event: PermanentEvent) -> None:  # noqa: C901, PLR0912 - one arm for each event of the closed union
@@ -53,7 +57,7 @@ def of_permanents(draft: Draft, event: PermanentEvent) -> None:  # noqa: C901, P
             draft.change(permanent, tapped=True)
         case Exerted(permanent=permanent, player=player):
             draft.change(permanent, exerted_by=draft.objects[permanent].exerted_by | {player})
-        case StayedTapped() | Exploited():
+        case StayedTapped() | Exploited() | Crewed():
             pass  # nothing changes
         case Marched(creature=creature, territory=territory, forced=forced, attacks=attacks):
             home = draft.objects[creature].controller == territory
@@ -79,7 +83,13 @@ def of_permanents(draft: Draft, event: PermanentEvent) -> None:  # noqa: C901, P
         case CountersPut(holder=holder, kind=kind, amount=amount):
             add_counters(draft, holder, kind, amount)
         case (
-            LevelChanged() | DoorChanged() | BecameRenowned() | BecamePrepared() | BecameUnprepared() | LeavingExiles()
+            LevelChanged()
+            | DoorChanged()
+            | BecameRenowned()
+            | BecamePrepared()
+            | BecameUnprepared()
+            | BecameSaddled()
+            | LeavingExiles()
         ):
             designate(draft, event)
         case PrepareSpellCopied(copy=copy):
@@ -109,6 +119,8 @@ def designate(draft: Draft, event: Designated) -> None:
             draft.change(permanent, renowned=True)
         case BecamePrepared() | BecameUnprepared():
             draft.change(permanent, prepared=isinstance(event, BecamePrepared))
+        case BecameSaddled():
+            draft.change(permanent, saddled=True)
         case LeavingExiles():
             draft.change(permanent, exiled_as_it_leaves=True)
         case _:

@@ -196,6 +196,11 @@ class BecomeUnprepared:
 
 
 @dataclass(frozen=True, slots=True)
+class BecomeSaddled:
+    """CR 702.171a: the source becomes saddled until end of turn."""
+
+
+@dataclass(frozen=True, slots=True)
 class Flip:
     """CR 710.4: what is no flip card, or flipped already, stays as it is."""
 
@@ -232,6 +237,7 @@ PermanentEffect: TypeAlias = (
     | BecomeLevel
     | ChangeDoor
     | BecomeRenowned
+    | BecomeSaddled
     | BecomePrepared
     | BecomeUnprepared
     | Flip

@@ -192,6 +192,22 @@ class Exploited:
 
 
 @dataclass(frozen=True, slots=True)
+class Crewed:
+    """CR 702.122b, 702.171c: the creature, tapped to pay for that, crews or saddles the permanent."""
+
+    permanent: ObjectId
+    creature: ObjectId
+    saddled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BecameSaddled:
+    """CR 702.171b: until the end of the turn, or until it leaves the battlefield."""
+
+    permanent: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
 class LeavingExiles:
     """CR 614.6: whenever the permanent would leave the battlefield from now on, it is exiled instead."""
 
@@ -239,4 +255,6 @@ PermanentEvent: TypeAlias = (
     | PrepareSpellCopied
     | NotExchanged
     | Exploited
+    | Crewed
+    | BecameSaddled
 )

@@ -15,6 +15,7 @@ from bot.engine.magic.effects import (
     BecomeLevel,
     BecomePrepared,
     BecomeRenowned,
+    BecomeSaddled,
     BecomeUnprepared,
     ChangeDoor,
     Destroy,
@@ -42,6 +43,7 @@ from bot.engine.magic.events import (
     Attached,
     BecameBlocked,
     BecameRenowned,
+    BecameSaddled,
     BecameUnprepared,
     BlockRequired,
     CountersPut,
@@ -117,7 +119,7 @@ def perform(by: "Resolution", effect: PermanentEffect) -> None:  # noqa: C901, P
             become_blocked(by, by.objects(what))
         case RequireBlock(what=what):
             by.each_object(what, lambda each: BlockRequired(each, by.stacked.source))
-        case BecomeLevel() | BecomeRenowned() | BecomePrepared() | BecomeUnprepared():
+        case BecomeLevel() | BecomeRenowned() | BecomeSaddled() | BecomePrepared() | BecomeUnprepared():
             mark(by, effect)
         case ChangeDoor(what=what, locks=locks):
             doors = [turned(by.game, by.stacked.controller, each, locks=locks) for each in by.objects(what)]
@@ -131,13 +133,18 @@ def perform(by: "Resolution", effect: PermanentEffect) -> None:  # noqa: C901, P
             assert_never(effect)
 
 
-def mark(by: "Resolution", effect: BecomeLevel | BecomeRenowned | BecomePrepared | BecomeUnprepared) -> None:
-    """CR 702.112b, 716.2a, 722.3a-b: what the source, or another permanent, is marked as, if it is still there."""
+def mark(
+    by: "Resolution", effect: BecomeLevel | BecomeRenowned | BecomeSaddled | BecomePrepared | BecomeUnprepared
+) -> None:
+    """CR 702.112b, 702.171b, 716.2a, 722.3a-b: what the source, or another permanent, is marked as, if it is still
+    there."""
     match effect:
         case BecomeLevel(number=number):
             by.propose([LevelChanged(each, number) for each in by.objects(THIS)], Rule("716.2a"))
         case BecomeRenowned():
             by.propose([BecameRenowned(each) for each in by.objects(THIS)], Rule("702.112b"))
+        case BecomeSaddled():
+            by.propose([BecameSaddled(each) for each in by.objects(THIS)], Rule("702.171b"))
         case BecomePrepared(what=what):
             prepared = preparing(by.state, by.objects(what))
             by.game.happen([Proposal(event, (*by.rules, *cited)) for event, cited in prepared])
