@@ -7,6 +7,7 @@ import re
 from dataclasses import dataclass
 
 from bot.judge.language.lexicon import lexicon
+from bot.judge.language.stated import is_seat
 from bot.reference.folding import fold
 
 LIFE = "life"
@@ -63,7 +64,8 @@ def with_colons(text: str) -> str:
     text = OWN_COLON.sub(without_colon, text)
     letters = list(text)
     for found in IN_BRACKETS.finditer(text):
-        if all(total_of(each) for each in found["said"].split(",")):
+        goes_on = text[: found.start("name")].rstrip().endswith(",") and found["said"].strip().isdecimal()
+        if all(total_of(each) for each in found["said"].split(",")) and not (goes_on and not is_seat(found["name"])):
             letters[found.start("open")] = ":"
             letters[found.start("close")] = " "
             if found["colon"]:

@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
+from bot.cards.catalogue import Catalogue
 from bot.judge.language.interaction import read_interaction
 from bot.judge.language.request import InteractionRequest
-from tests.judge.table import CARDS
+from tests.judge.table import CARDS, card
 
 GIANT = {"id": "hill-giant", "card": "Hill Giant", "controller": "Alice"}
 WURM = {"id": "test-wurm", "card": "Test Wurm", "controller": "Bob"}
@@ -52,6 +53,16 @@ def test_whoever_has_life_has_a_total() -> None:
 )
 def test_a_state_may_stand_before_or_behind_a_name(said: str, state: dict[str, Any]) -> None:
     assert read(f"Alice: {said}; Bob: 12 life")["objects"] == [GIANT | state]
+
+
+def test_a_number_behind_a_name_with_a_comma_is_its_loyalty_and_no_players_life() -> None:
+    sage = card("Mara, Sage", "Mara, sage", "Legendary Planeswalker — Mara", loyalty="5")
+    asked = InteractionRequest("resolve", "Alice: Mara, Sage (4); Bob: 12 life")
+    read = read_interaction(asked, "en", Catalogue((sage,))).document
+    assert [each["name"] for each in read["players"]] == ["Alice", "Bob"]
+    assert read["objects"] == [
+        {"id": "mara-sage", "card": "Mara, Sage", "controller": "Alice", "counters": {"loyalty": 4}}
+    ]
 
 
 def test_how_many_are_tapped_comes_first() -> None:
