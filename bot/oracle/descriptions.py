@@ -251,6 +251,9 @@ _ENTERED = (("that", "entered", "this", "turn"), ("that", "entered", "the", "bat
 
 
 def _state(at: Cursor) -> Filter:
+    """`state` = "one or more colors" | one of a few words"""
+    if at.take("one", "or", "more", "colors"):
+        return Filter(colors=ALL_COLORS)
     return STATES[at.one_word(STATES, "“attacking”, “tapped” or the like")]
 
 

@@ -18,11 +18,12 @@ from bot.engine.magic.effects import (
     Destroy,
     Effect,
     Fight,
+    KeepTapped,
     PhaseOut,
     ReplaceForAWhile,
     every_effect,
 )
-from bot.engine.magic.filters import Matching, Players, Side, TargetSpec
+from bot.engine.magic.filters import THIS, Matching, Players, Side, TargetSpec
 from bot.oracle.becoming import says_still
 from bot.oracle.card_effects import bottom_sentence, choose_in_hand, chosen_on_library, take_sentence, taken_sentence
 from bot.oracle.chance import as_it_comes_up
@@ -321,9 +322,23 @@ def _object_verbs(at: Cursor, scope: Scope, whom: Reference) -> Effects:
     return (_object_verb(at, scope, whom),) if rules is None else rules
 
 
+def _kept_tapped(at: Cursor, whom: Reference) -> Effect:
+    """`kept_tapped` = "doesn't untap during" ("its controller's" | "their controllers'" | "your", of the source)
+    ("next untap step" | "next untap steps") (CR 502.3)"""
+    at.expect("during")
+    if whom.plural and at.take("their", "controllers'", "next", "untap", "steps"):
+        return KeepTapped(whom.what)
+    if whom.plural:
+        at.expect("their", "controller's")
+    elif whom.what != THIS or not at.take("your"):
+        at.expect("its", "controller's")
+    at.expect("next", "untap", "step")
+    return KeepTapped(whom.what)
+
+
 def _object_verb(at: Cursor, scope: Scope, whom: Reference) -> Effect:
     """`object_verb` = "deals" … | recolor | card_gains | "fights" one_object | "becomes blocked"
-    | prepared | changes duration"""
+    | kept_tapped | prepared | changes duration"""
     verb = at.token.word if at.token is not None else ""
     if verb == ("deal" if whom.plural else "deals"):
         at.position += 1
@@ -338,6 +353,8 @@ def _object_verb(at: Cursor, scope: Scope, whom: Reference) -> Effect:
         return Fight(whom.what, one_object(at, scope).what)
     if verb == ("become" if whom.plural else "becomes") and at.take(verb, "blocked"):
         return BecomeBlocked(whom.what)
+    if at.take("don't" if whom.plural else "doesn't", "untap"):
+        return _kept_tapped(at, whom)
     if (marked := _prepared(at, whom)) is not None:
         return marked
     if at.take("phase" if whom.plural else "phases", "out"):

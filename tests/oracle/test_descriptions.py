@@ -1,8 +1,8 @@
 import pytest
 
-from bot.engine.magic.abilities import StaticAbility
+from bot.engine.magic.abilities import ActivatedAbility, StaticAbility
 from bot.engine.magic.effects import ModifyPowerToughness
-from bot.engine.magic.filters import Color, Comparison, Filter, Matching, Side, Status
+from bot.engine.magic.filters import Color, Comparison, Filter, Matching, Side, Status, TargetSpec
 from bot.engine.magic.keyword_names import Keyword
 from tests.oracle.reading import read, shown
 
@@ -93,3 +93,9 @@ def test_a_phrase_that_a_filter_does_not_say_is_unread(phrase: str) -> None:
 def test_a_subtype_is_no_short_form_of_a_name() -> None:
     text = "Prevent all damage that would be dealt to Wall."
     assert shown(text, "Wall of Bears") == [f"?{text}"]
+
+
+def test_105_2_what_is_one_or_more_colors_is_of_any_color() -> None:
+    (given,) = read("{1}: Destroy target permanent that's one or more colors.")
+    assert isinstance(given, ActivatedAbility)
+    assert given.targets == (TargetSpec(Filter(colors=tuple(Color))),)

@@ -43,6 +43,7 @@ from bot.engine.magic.effects import (
     GainControl,
     GainLife,
     Impose,
+    KeepTapped,
     KeywordAbility,
     Look,
     LoseGame,
@@ -78,6 +79,7 @@ from bot.engine.magic.filters import (
     ControllerOf,
     Filter,
     Matching,
+    ObjectSet,
     Players,
     Side,
     Status,
@@ -519,3 +521,17 @@ def test_712_14a_what_is_returned_transformed(her: str) -> None:
     (given,) = read(text, name="Jora, Young Adept")
     assert isinstance(given, ActivatedAbility)
     assert given.effects == (ExileAndReturn(THIS, transformed=True),)
+
+
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        ("Target creature doesn't untap during its controller's next untap step.", TargetObject(0)),
+        ("This creature doesn't untap during your next untap step.", THIS),
+        ("Up to two target creatures don't untap during their controllers' next untap steps.", TargetObject(0)),
+    ],
+)  # fmt: skip
+def test_what_stays_tapped_in_the_next_untap_step(text: str, what: ObjectSet) -> None:
+    (given,) = read(f"{{1}}: {text}")
+    assert isinstance(given, ActivatedAbility)
+    assert given.effects == (KeepTapped(what),)

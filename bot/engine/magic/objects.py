@@ -297,6 +297,8 @@ class GameObject:
     """A commander that was put into a graveyard or exile since state-based actions were last checked (CR 704.6d)."""
     exerted_by: frozenset[PlayerId] = frozenset()
     """CR 701.43a: in whose next untap step it won't untap."""
+    kept_tapped: bool = False
+    """CR 502.3: it won't untap in its controller's next untap step."""
     original_controller: PlayerId | None = None
     """Who would control it without effects that give control (CR 613.1b); None where there have been none."""
     turned: int = 0

@@ -249,7 +249,7 @@ class Turn:
         self.game.happen(list(changed_with_turn(self.state)))
         tapped = [each for each in self.state.battlefield() if each.tapped and self.state.is_active(each.controller)]
         exerted = {each.id for each in tapped if not each.exerted_by.isdisjoint(self.state.active_players)}
-        kept = kept_tapped(self.state) - exerted
+        kept = (kept_tapped(self.state) | {each.id for each in tapped if each.kept_tapped}) - exerted
         stay = [Proposal(StayedTapped(each.id), rules("701.43a")) for each in tapped if each.id in exerted]
         stay += [Proposal(StayedTapped(each.id), rules("502.3")) for each in tapped if each.id in kept]
         untap = [Proposal(Untapped(each.id), rules("502.3")) for each in tapped if each.id not in exerted | kept]

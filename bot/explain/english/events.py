@@ -63,6 +63,7 @@ from bot.engine.magic.events import (
     Exploited,
     GameEvent,
     GameRestarted,
+    KeptTapped,
     LeavingExiles,
     LevelChanged,
     LifeGained,
@@ -314,6 +315,10 @@ def of_permanents(event: PermanentEvent, passage: Passage, names: Names) -> str:
             return f"{the(names, player)} exerts {listed(names, passage.permanents(Exerted))}"
         case StayedTapped():
             return f"{they(names, passage.permanents(StayedTapped), 'does', 'do')} not untap"
+        case KeptTapped():
+            kept = passage.permanents(KeptTapped)
+            step = f"{'their' if len(kept) > 1 else 'its'} controller's next untap step"
+            return f"{they(names, kept, 'does', 'do')} not untap during {step}"
         case Marched():
             return clauses([permanents.marched(each, names) for each in passage.of(Marched)])
         case ControlChanged():

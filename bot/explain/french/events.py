@@ -63,6 +63,7 @@ from bot.engine.magic.events import (
     Exploited,
     GameEvent,
     GameRestarted,
+    KeptTapped,
     LeavingExiles,
     LevelChanged,
     LifeGained,
@@ -314,6 +315,10 @@ def of_permanents(event: PermanentEvent, passage: Passage, names: Names) -> str:
         case StayedTapped():
             stay = passage.permanents(StayedTapped)
             return f"{listed(names, stay)} ne {verb(stay, 'se dégage', 'se dégagent')} pas"
+        case KeptTapped():
+            kept = passage.permanents(KeptTapped)
+            step = f"la prochaine étape de dégagement de {'leur' if len(kept) > 1 else 'son'} contrôleur"
+            return f"{they(names, kept, 'ne se dégage pas', 'ne se dégagent pas')} pendant {step}"
         case Marched():
             return clauses([permanents.marched(each, names) for each in passage.of(Marched)])
         case ControlChanged():

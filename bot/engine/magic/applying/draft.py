@@ -40,6 +40,12 @@ class Draft:
             if player in thing.exerted_by:
                 self.change(thing.id, exerted_by=thing.exerted_by - {player})
 
+    def each_kept_tapped_of(self, player: PlayerId) -> None:
+        """CR 502.3: an untap step of the player is over."""
+        for thing in tuple(self.objects.values()):
+            if thing.kept_tapped and thing.controller == player:
+                self.change(thing.id, kept_tapped=False)
+
     def each_less_owed_of(self, player: PlayerId) -> None:
         """CR 702.30a: an upkeep of the player begins."""
         for thing in tuple(self.objects.values()):

@@ -102,6 +102,7 @@ def begin(draft: Draft, step: Step) -> None:
     if step is Step.UPKEEP:  # CR 701.43b: the untap step in which it does not untap is over
         for player in draft.state.active_players:
             draft.each_exerted_by(player)
+            draft.each_kept_tapped_of(player)
             draft.each_less_owed_of(player)
     elif step is Step.PRECOMBAT_MAIN and draft.state.skips_draw:
         draft.state = changed(draft.state, skips_draw=False)

@@ -19,6 +19,7 @@ from bot.engine.magic.events import (
     DoorChanged,
     Exerted,
     Exploited,
+    KeptTapped,
     LeavingExiles,
     LevelChanged,
     Marched,
@@ -57,6 +58,8 @@ def of_permanents(draft: Draft, event: PermanentEvent) -> None:  # noqa: C901, P
             draft.change(permanent, tapped=True)
         case Exerted(permanent=permanent, player=player):
             draft.change(permanent, exerted_by=draft.objects[permanent].exerted_by | {player})
+        case KeptTapped(permanent=permanent):
+            draft.change(permanent, kept_tapped=True)
         case StayedTapped() | Exploited() | Crewed():
             pass  # nothing changes
         case Marched(creature=creature, territory=territory, forced=forced, attacks=attacks):

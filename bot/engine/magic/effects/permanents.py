@@ -177,6 +177,13 @@ class ChangeDoor:
 
 
 @dataclass(frozen=True, slots=True)
+class KeepTapped:
+    """CR 502.3: these won't untap during their controller's next untap step."""
+
+    what: ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
 class BecomeRenowned:
     """CR 702.112a: the source becomes renowned."""
 
@@ -236,6 +243,7 @@ PermanentEffect: TypeAlias = (
     | RequireBlock
     | BecomeLevel
     | ChangeDoor
+    | KeepTapped
     | BecomeRenowned
     | BecomeSaddled
     | BecomePrepared

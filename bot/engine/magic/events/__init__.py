@@ -101,6 +101,7 @@ from bot.engine.magic.events.permanents import (
     DoorChanged,
     Exerted,
     Exploited,
+    KeptTapped,
     LeavingExiles,
     LevelChanged,
     Marched,

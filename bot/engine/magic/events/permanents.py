@@ -51,6 +51,13 @@ class StayedTapped:
 
 
 @dataclass(frozen=True, slots=True)
+class KeptTapped:
+    """CR 502.3: it won't untap during its controller's next untap step."""
+
+    permanent: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
 class ControlChanged:
     """CR 613.1b: `player` controls it from now on."""
 
@@ -238,6 +245,7 @@ PermanentEvent: TypeAlias = (
     | Tapped
     | Exerted
     | StayedTapped
+    | KeptTapped
     | CountersRemoved
     | Attached
     | Unattached

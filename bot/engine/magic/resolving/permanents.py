@@ -22,6 +22,7 @@ from bot.engine.magic.effects import (
     Exile,
     ExileAsItLeaves,
     Flip,
+    KeepTapped,
     MoveCounters,
     PermanentEffect,
     PhaseOut,
@@ -49,6 +50,7 @@ from bot.engine.magic.events import (
     CountersPut,
     CountersRemoved,
     Event,
+    KeptTapped,
     LeavingExiles,
     LevelChanged,
     NotDestroyed,
@@ -113,6 +115,8 @@ def perform(by: "Resolution", effect: PermanentEffect) -> None:  # noqa: C901, P
             by.each_object(what, lambda each: None if by.state.objects[each].tapped else Tapped(each))
         case Untap(what=what):
             by.each_object(what, lambda each: Untapped(each) if by.state.objects[each].tapped else None)
+        case KeepTapped(what=what):
+            by.each_object(what, KeptTapped)
         case AttachIt(to=to, what=what, as_creature=as_creature):
             attach(by, by.objects(what), by.objects(to), as_creature=as_creature)
         case BecomeBlocked(what=what):
