@@ -23,6 +23,7 @@ from bot.engine.magic.events import (
     TopCardUnnamed,
 )
 from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.inherent_speed import INHERENT
 from bot.engine.magic.objects import PREPARATION, CardDefinition, Characteristics, GameObject
 from bot.engine.magic.outcome import Answer, Outcome
 from bot.engine.magic.refusals import Refusal
@@ -176,6 +177,7 @@ def nouns_of_newcomers(outcome: Outcome, teller: Teller, do: Sequence[Action]) -
     created = [each.event.token for each in outcome.trace if isinstance(each.event, TokenCreated)]
     created += [each.event.emblem for each in outcome.trace if isinstance(each.event, EmblemCreated)]
     created += [each.event.card for each in outcome.trace if isinstance(each.event, TopCardUnnamed)]
+    created += [each for each in outcome.state.objects.values() if each.definition == INHERENT]
     cast = [each.event.spell for each in outcome.trace if isinstance(each.event, SpellCast)]
     cast += [each.event.land for each in outcome.trace if isinstance(each.event, LandPlayed)]
     cast += [each.event.card for each in outcome.trace if isinstance(each.event, CardSuspended)]

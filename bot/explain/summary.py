@@ -9,6 +9,7 @@ from bot.engine.magic.effects import Duration
 from bot.engine.magic.events import (
     AttackerDeclared,
     BecameCopy,
+    BlessingGained,
     Countered,
     CountersRemoved,
     DamageMarked,
@@ -25,6 +26,7 @@ from bot.engine.magic.events import (
     NotDestroyed,
     PlayerLost,
     Regenerated,
+    SpeedChanged,
     ZoneChanged,
 )
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
@@ -154,6 +156,10 @@ class Verdict:
     unbeaten: tuple[GameNotLost, ...] = ()
     """Who would have lost and has not, each once."""
     not_won: tuple[GameNotWon, ...] = ()
+    speeds: tuple[SpeedChanged, ...] = ()
+    """CR 702.179: the speed that each player has in the end, where it is another one."""
+    blessed: tuple[PlayerId, ...] = ()
+    """CR 702.131: who has got the city's blessing."""
     winner: str | None = None
     drawn: bool = False
     resized: tuple[Resized, ...] = ()
@@ -175,7 +181,7 @@ class Verdict:
         happened = (self.gone, self.survived, self.regenerated, self.returned, self.changes, self.counters)
         permanents = (self.created, self.entered, self.hidden, self.copies, self.turned, self.melded)
         ended = (self.lost, self.unbeaten, self.not_won, self.winner, self.drawn, self.restarted)
-        return not any((*happened, *permanents, self.idle, self.countered, *ended))
+        return not any((*happened, *permanents, self.idle, self.countered, self.speeds, self.blessed, *ended))
 
     @property
     def quiet(self) -> bool:
@@ -216,6 +222,8 @@ def summarize(outcome: Outcome) -> Verdict:
         lost=tuple((event.player, event.why) for event in events if isinstance(event, PlayerLost)),
         unbeaten=tuple(unbeaten(outcome)),
         not_won=tuple(event for event in events if isinstance(event, GameNotWon)),
+        speeds=tuple({event.player: event for event in events if isinstance(event, SpeedChanged)}.values()),
+        blessed=tuple(event.player for event in events if isinstance(event, BlessingGained)),
         winner=next((event.winner for event in events if isinstance(event, GameWon)), None),
         drawn=any(isinstance(event, GameDrawn) for event in events),
         resized=tuple(new_sizes(outcome)),

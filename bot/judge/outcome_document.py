@@ -12,6 +12,7 @@ from bot.engine.magic.choices import Chosen
 from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.events import Event
 from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.inherent_speed import INHERENT
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.multiplayer.influence import place
 from bot.engine.magic.objects import Player, Zone
@@ -93,13 +94,17 @@ def answer_document(scenario: Scenario, answer: Answer) -> Document:
 
 
 def player_document(player: Player) -> Document:
-    return {"life": player.life, "counters": counted(player.counters), "lost": player.lost, "hand": player.hand}
+    """Speed and the city's blessing are told of those who have them (CR 702.131c, 702.179b)."""
+    own = {"life": player.life, "counters": counted(player.counters), "lost": player.lost, "hand": player.hand}
+    speed = {"speed": player.speed} if player.speed else {}
+    return own | speed | ({"blessing": True} if player.blessed else {})
 
 
 def objects_document(state: GameState) -> Document:
     """All objects; a card that represents a permanent together with another one is that permanent (CR 712.4a)."""
     permanents = {thing.melded_with[0]: thing.id for thing in state.objects.values() if thing.melded_with is not None}
-    return {name: object_document(state, permanents.get(name, name)) for name in state.objects}
+    seen = (name for name, each in state.objects.items() if each.definition != INHERENT)
+    return {name: object_document(state, permanents.get(name, name)) for name in seen}
 
 
 def object_document(state: GameState, name: ObjectId) -> Document:

@@ -9,6 +9,7 @@ from itertools import takewhile
 
 from bot.engine.magic.abilities import (
     Ability,
+    ActivatedAbility,
     Chapter,
     Moment,
     OptionalAttackCost,
@@ -16,17 +17,19 @@ from bot.engine.magic.abilities import (
     Unread,
 )
 from bot.engine.magic.abilities.stack_triggers import CastThis, CycledThis
+from bot.engine.magic.conditions import MAX_SPEED, SpeedIs, Whose
 from bot.engine.magic.filters import THIS
 from bot.oracle.casting_rules import of_this_spell
 from bot.oracle.cursor import Cursor, OracleSyntaxError
 from bot.oracle.keywords import Item, UnreadKeyword, keyword_line, suspended_for_x
-from bot.oracle.levels import LEVEL, class_level_bar, held, level_symbol, size
+from bot.oracle.levels import LEVEL, class_level_bar, functions_elsewhere, held, level_symbol, size
 from bot.oracle.line_kinds import (
     ability_word_length,
     begins_conditional_part,
     begins_trigger,
     chapter_numbers,
     continues,
+    is_at_max_speed,
     is_mode,
 )
 from bot.oracle.moments import moment_of
@@ -130,8 +133,29 @@ def _standing_lines(face: Face, lines: Sequence[Paragraph]) -> Iterator[Reading]
             continue
         before = moment if continues(line) else None
         readings = tuple(_paragraph(face, line, before))
+        if is_at_max_speed(line):
+            readings = tuple(_at_max_speed(face, line, readings))
         moment = before if before is not None else _moment_of_last(readings)
         yield from readings
+
+
+def _at_max_speed(face: Face, line: Paragraph, readings: Sequence[Reading]) -> Iterator[Reading]:
+    """CR 702.178a: what was read holds as long as the player has max speed; on the battlefield alone (702.178b)."""
+    for reading in readings:
+        if any(functions_elsewhere(each) for each in reading.abilities):
+            tokens = tuple(token for sentence in line.sentences for token in sentence)
+            yield face.unread(tokens, "an ability that functions on the battlefield", Moment.ACTIVATED)
+        else:
+            own = (named_without(each, MAX_SPEED_SAID) for each in reading.abilities)
+            yield replace(reading, abilities=held(own, SpeedIs(Whose.YOU, MAX_SPEED)))
+
+
+MAX_SPEED_SAID = "Max speed — "
+
+
+def named_without(ability: Ability, said: str) -> Ability:
+    """The ability as a player names it, without what is said before it."""
+    return replace(ability, text=ability.text.removeprefix(said)) if isinstance(ability, ActivatedAbility) else ability
 
 
 def _modal_ability(face: Face, line: Paragraph, modes: Sequence[Paragraph]) -> Reading | None:

@@ -44,7 +44,7 @@ _BY_MOMENT: dict[Moment, str] = {
         | disguise | double agenda | double team | dredge | enchant | epic | evoke | evolve | exalted
         | extort | fading | fear | frenzy | gift | graft | haunt | hexproof | hidden agenda
         | horsemanship | impending | increment | infinity | intensity | intimidate | landwalk | living metal
-        | max speed | megamorph | modular | more than meets the eye | morph | mutate
+        | megamorph | modular | more than meets the eye | morph | mutate
         | nightbound | offspring | paradigm | partner with | phasing | power-up | protection | prototype
         | prowess | read ahead | rebound | reconfigure | shadow | shroud | skulk | sneak | solved
         | soulbond | space sculptor | squad | start your engines! | station | teamwork

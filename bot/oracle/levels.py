@@ -5,7 +5,7 @@ Reads the line that begins such a part, and puts what the part says under its co
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from bot.engine.magic.abilities import Ability, ActivatedAbility, OnlyWhen, StaticAbility, Unread
+from bot.engine.magic.abilities import Ability, ActivatedAbility, OnlyWhen, StaticAbility, TriggeredAbility, Unread
 from bot.engine.magic.conditions import Bounds, Condition, IsLike, LevelIs
 from bot.engine.magic.effects import AddAbility, BecomeLevel, Fixed, SetPowerToughness
 from bot.engine.magic.filters import THIS, CounterNumber, Filter
@@ -65,6 +65,17 @@ def held(abilities: Iterable[Ability], condition: Condition) -> tuple[Ability, .
         each if isinstance(each, Unread) else StaticAbility(THIS, (AddAbility(each),), condition=condition)
         for each in abilities
     )
+
+
+def functions_elsewhere(ability: Ability) -> bool:
+    """CR 113.6: whether it functions somewhere else than on the battlefield, where nothing is held like that."""
+    match ability:
+        case ActivatedAbility(cost=cost, zones=zones):
+            return bool(zones) or cost.zone is not None
+        case TriggeredAbility(from_graveyard=from_graveyard):
+            return from_graveyard
+        case _:
+            return False
 
 
 def _number(at: Cursor) -> int:

@@ -52,7 +52,17 @@ _CHAPTERS = {word: number for number, word in enumerate(words("i ii iii iv v vi 
 def ability_word_length(sentence: Sentence) -> int:
     """CR 207.2c: return how many tokens an ability word and its dash take at the beginning, 0 without one."""
     words = tuple(token.word for token in sentence[:7])
-    return words.index("—") + 1 if "—" in words and words[: words.index("—")] in ABILITY_WORDS else 0
+    before = words[: words.index("—")] if "—" in words else ()
+    return len(before) + 1 if before in ABILITY_WORDS or before == MAX_SPEED else 0
+
+
+MAX_SPEED = ("max", "speed")
+"""CR 702.178a: what stands before a dash and an ability that holds at max speed alone."""
+
+
+def is_at_max_speed(line: Paragraph) -> bool:
+    """CR 702.178a: say whether what the line says holds at max speed alone."""
+    return tuple(token.word for token in line.sentences[0][:3]) == (*MAX_SPEED, "—")
 
 
 def is_bounded(sentence: Sentence) -> bool:

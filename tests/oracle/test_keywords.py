@@ -13,7 +13,7 @@ from bot.engine.magic.abilities import (
     TriggeredAbility,
     Unread,
 )
-from bot.engine.magic.conditions import Condition, Not, WasPaid
+from bot.engine.magic.conditions import MAX_SPEED, Condition, Not, SpeedIs, WasPaid, Whose
 from bot.engine.magic.effects import AddAbility, Draw, Fixed, IfSo, KeywordAbility, SacrificeIt
 from bot.engine.magic.event_changes import EnterWith, WouldEnter
 from bot.engine.magic.filters import (
@@ -356,7 +356,7 @@ def test_an_unread_keyword_says_what_would_have_been_read() -> None:
         ("Firebending 2", Moment.ATTACKS),
         ("Renown X", Moment.DEALS_DAMAGE),
         ("Echo—Tap an untapped creature you control.", Moment.UPKEEP),
-        ("Max speed — Whenever this creature attacks, draw a card.", Moment.ATTACKS),
+        ("Max speed — Whenever this creature attacks, florb.", Moment.ATTACKS),
         ("Phasing", Moment.ALWAYS),
         ("Snow goblinwalk", Moment.ALWAYS),
         ("Vanishing X", Moment.ALWAYS),
@@ -409,3 +409,11 @@ def test_607_2_what_was_paid_for_a_permanent(phrase: str, condition: Condition) 
     (ability,) = read(f"When this creature enters, if {phrase}, draw a card.")
     assert isinstance(ability, TriggeredAbility)
     assert ability.only_if == condition
+
+
+def test_702_178a_what_holds_at_max_speed_is_held() -> None:
+    fast = SpeedIs(Whose.YOU, MAX_SPEED)
+    strike = AddAbility(KeywordAbility(Keyword.FLYING))
+    (held,) = read("Max speed — This creature has flying.")
+    assert held == StaticAbility(THIS, (AddAbility(StaticAbility(THIS, (strike,))),), condition=fast)
+    assert moments("Max speed — {3}, Exile this card from your graveyard: Draw a card.") == [Moment.ACTIVATED]

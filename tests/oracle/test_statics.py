@@ -139,7 +139,7 @@ def test_a_card_names_itself_by_its_name_or_a_short_form_of_it() -> None:
 
 def test_207_2c_an_ability_word_means_nothing_and_another_prefix_is_not_skipped() -> None:
     assert read("Landfall — This creature gets +1/+1.") == read("This creature gets +1/+1.")
-    assert shown("Max speed — This creature gets +1/+1.") == ["?Max speed — This creature gets +1/+1"]
+    assert shown("Top speed — This creature gets +1/+1.") == ["?Top speed — This creature gets +1/+1."]
 
 
 def test_a_static_sentence_after_an_unread_one_belongs_to_that_ability() -> None:

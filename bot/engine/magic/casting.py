@@ -14,16 +14,16 @@ from bot.engine.magic.casting_rules import has_flash
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.costs import Bill, Paying, unpayable
 from bot.engine.magic.dividing import why_undividable, with_shares
-from bot.engine.magic.effects import Effect
+from bot.engine.magic.effects import Effect, KeywordAbility
 from bot.engine.magic.events import (
     SpellCast,
 )
 from bot.engine.magic.filters import TargetSpec
 from bot.engine.magic.game import Game
-from bot.engine.magic.halves import castable, rules_of_part
+from bot.engine.magic.halves import castable, rules_of_part, targets_of
 from bot.engine.magic.helping import helped
 from bot.engine.magic.identifiers import Recipient
-from bot.engine.magic.keyword_meanings import YOUR_UNBLOCKED_ATTACKER
+from bot.engine.magic.keyword_meanings import YOUR_UNBLOCKED_ATTACKER, meanings
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.keyword_payments import TURNED_OVER
 from bot.engine.magic.limits import UnreadAbility
@@ -295,20 +295,30 @@ def spell_abilities(spell: GameObject) -> Text:
     unread = unread_effect(spell.printed)
     if unread is not None:
         raise UnreadAbility(spell.id, unread.text)
-    for ability in spell.printed.abilities:
-        if isinstance(ability, SpellAbility):
-            effects += ability.effects
-            specs += ability.targets
-    for ability in meant_by_keywords(spell.printed):
-        effects += counted_from(ability.effects, len(ability.targets), len(specs))
+    for ability in said_of(spell.printed):
+        effects += ability.effects
         specs += ability.targets
     return tuple(effects), tuple(specs)
 
 
-def meant_by_keywords(printed: Characteristics) -> Iterator[SpellAbility]:
-    """CR 702: the spell abilities that its keyword abilities stand for, which follow what is printed."""
-    own = printed.abilities
-    return (each for each in printed.meant[len(own) :] if isinstance(each, SpellAbility))
+def said_of(printed: Characteristics) -> Iterator[SpellAbility]:
+    """CR 608.2c, 702: the spell abilities in the order in which they are printed, those among them that its keyword
+    abilities stand for; of these such as have targets come last."""
+    for ability in printed.abilities:
+        if isinstance(ability, SpellAbility):
+            yield ability
+        elif isinstance(ability, KeywordAbility):
+            yield from (each for each in said_by(ability) if not each.targets)
+    before = targets_of(printed)
+    for keyword in (each for each in printed.abilities if isinstance(each, KeywordAbility)):
+        for each in said_by(keyword):
+            if each.targets:
+                yield replace(each, effects=counted_from(each.effects, len(each.targets), before))
+                before += len(each.targets)
+
+
+def said_by(keyword: KeywordAbility) -> Iterator[SpellAbility]:
+    return (each for each in meanings(keyword) if isinstance(each, SpellAbility))
 
 
 def unread_effect(printed: Characteristics) -> Unread | None:

@@ -6,15 +6,17 @@ from collections.abc import Callable, Mapping
 
 from bot.engine.magic.abilities import (
     Ability,
+    Ascends,
     BeginningOf,
     Enters,
     ReplacementAbility,
     SpellAbility,
+    StartsEngines,
     StaticAbility,
     TriggeredAbility,
 )
 from bot.engine.magic.abilities.stack_triggers import CastThis
-from bot.engine.magic.conditions import Every, IsLike, LeftThisTurn, WasPaid
+from bot.engine.magic.conditions import Bounds, Every, IsLike, LeftThisTurn, NumberOf, WasPaid
 from bot.engine.magic.effects import (
     NO_EXCEPTIONS,
     ONE,
@@ -26,6 +28,7 @@ from bot.engine.magic.effects import (
     Duration,
     Exceptions,
     Fixed,
+    GetBlessing,
     IfSo,
     KeywordAbility,
     Modify,
@@ -42,6 +45,7 @@ from bot.engine.magic.filters import (
     THIS,
     CounterNumber,
     Filter,
+    Players,
     Side,
     TargetObject,
     TargetSpec,
@@ -108,6 +112,16 @@ NO_CREATURE_YET = StaticAbility(
 )
 """CR 702.176a; one object, by which `continuous` tells that it has been applied."""
 
+
+def ascend(_: KeywordAbility) -> tuple[Ability, ...]:
+    """CR 702.131a-b: of a spell what it does, of a permanent what holds."""
+    great = NumberOf(Filter(side=Side.YOU), Bounds(10))
+    return SpellAbility((IfSo(great, (GetBlessing(Players.YOU),)),)), ASCENDING
+
+
+ASCENDING = Ascends()
+STARTING = StartsEngines()
+
 CASTING_MEANINGS: Mapping[Keyword, Callable[[KeywordAbility], tuple[Ability, ...]]] = {
     Keyword.REPLICATE: copied_as_cast(so_often),  # CR 702.56a
     Keyword.GRAVESTORM: copied_as_cast(  # CR 702.69a
@@ -115,10 +129,12 @@ CASTING_MEANINGS: Mapping[Keyword, Callable[[KeywordAbility], tuple[Ability, ...
     ),
     Keyword.CONSPIRE: copied_as_cast(lambda _: ONE),  # CR 702.78a
     Keyword.AWAKEN: awaken,
+    Keyword.ASCEND: ascend,
     Keyword.CASUALTY: copied_as_cast(lambda _: ONE),  # CR 702.153a
     Keyword.SQUAD: copied_as_it_enters(),
     Keyword.OFFSPRING: copied_as_it_enters(SMALL),
     Keyword.IMPENDING: impending,
+    Keyword.START_YOUR_ENGINES: lambda _: (STARTING,),  # CR 702.179a
 }
 """One row a keyword, in rulebook order."""
 

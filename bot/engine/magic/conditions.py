@@ -108,6 +108,23 @@ class DiscardedThisTurn:
     """CR 702.187b: the very card was discarded this turn."""
 
 
+@dataclass(frozen=True, slots=True)
+class SpeedIs:
+    """CR 702.179e-f: the player's speed, 0 where they have none; max speed is 4."""
+
+    whose: Whose
+    number: Bounds
+
+
+@dataclass(frozen=True, slots=True)
+class HasBlessing:
+    """CR 702.131c: the player has the city's blessing."""
+
+    whose: Whose
+
+
+MAX_SPEED = Bounds(4)
+
 HappenedThisTurn: TypeAlias = (
     LeftThisTurn | EnteredThisTurn | LifeChangedThisTurn | SpellsCastThisTurn | CardsDrawnThisTurn
 )
@@ -309,6 +326,8 @@ Condition: TypeAlias = (
     | CardsInGraveyard
     | CardTypesInGraveyard
     | LifeTotal
+    | SpeedIs
+    | HasBlessing
     | HasCounters
     | TurnOf
     | IsLike

@@ -26,6 +26,7 @@ from bot.engine.magic.conditions import (
     DiscardedThisTurn,
     EnteredThisTurn,
     Every,
+    HasBlessing,
     HasCounters,
     IsBigger,
     IsLike,
@@ -38,6 +39,7 @@ from bot.engine.magic.conditions import (
     Not,
     NumberOf,
     Some,
+    SpeedIs,
     SpellsCastThisTurn,
     TurnOf,
     WasCast,
@@ -97,6 +99,10 @@ def judged(state: GameState, context: Context, condition: Condition, values: Val
             return of_players(state, context, whose, lambda who: len(buried_types(state, context, who)) in number)
         case LifeTotal(whose=whose, number=number):
             return of_players(state, context, whose, lambda who: state.players[who].life in number)
+        case SpeedIs(whose=whose, number=number):
+            return of_players(state, context, whose, lambda who: state.players[who].speed in number)
+        case HasBlessing(whose=whose):
+            return of_players(state, context, whose, lambda who: state.players[who].blessed)
         case HasCounters(whose=whose, kind=kind, number=number):
             return of_players(state, context, whose, lambda who: state.players[who].counters.get(kind, 0) in number)
         case TurnOf(whose=whose):

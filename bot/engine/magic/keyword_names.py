@@ -92,6 +92,9 @@ class Keyword(StrEnum):
     DISGUISE = "disguise"
     # What may be done instead of a draw, for `drawing`.
     DREDGE = "dredge"
+    # What gives a player something that no object is, for `designations`.
+    ASCEND = "ascend"
+    START_YOUR_ENGINES = "start your engines!"
     # Triggered and activated abilities, and costs, whose meaning `keyword_meanings` holds.
     AFFLICT = "afflict"
     AFTERLIFE = "afterlife"

@@ -236,6 +236,8 @@ PREPARATION = "prepare"
 PREPARE_SPELL = "prepare spell"
 """CR 722.3c: the layout of a copy that has the characteristics of a prepare spell and no others."""
 
+SPEED = "Speed"
+"""CR 702.179d: the name by which the inherent ability of a player's speed, which has no source, is known."""
 EMBLEM = "emblem"
 """CR 114: the layout of what has abilities in the command zone and no other characteristics."""
 
@@ -514,5 +516,9 @@ class Player:
     """What is there beside that where `mana` is limited."""
     commander_damage: Mapping[ObjectId, int] = field(default_factory=dict)
     """CR 903.10a: the combat damage that each commander has dealt to the player over the course of the game."""
+    speed: int = 0
+    """CR 702.179b, f: 0 where the player has none."""
+    blessed: bool = False
+    """CR 702.131c: the player has the city's blessing."""
     drew_from_empty: bool = False
     """Attempted to draw from an empty library since state-based actions were last checked (CR 704.5b)."""

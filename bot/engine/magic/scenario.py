@@ -35,6 +35,10 @@ class PlayerSetup:
     left: bool = False
     mana: Mapping[str, int] | None = None
     """By letter; None: unlimited."""
+    speed: int = 0
+    """CR 702.179b: 0 for none."""
+    blessed: bool = False
+    """CR 702.131c: with the city's blessing."""
     commander_damage: Mapping[ObjectId, int] = field(default_factory=dict)
     """CR 903.10a: what each commander has dealt to the player so far."""
 

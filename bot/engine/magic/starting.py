@@ -11,6 +11,7 @@ from bot.engine.magic.control import with_control_given
 from bot.engine.magic.countering import on_adventure
 from bot.engine.magic.effects import Duration
 from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.inherent_speed import marker
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.multiplayer.influence import CLASSIC_RANGE
 from bot.engine.magic.multiplayer.seats import ranges_of_emperor, within_range
@@ -27,6 +28,7 @@ def starting_state(scenario: Scenario) -> GameState:
     """The table as the scenario sets it."""
     active = scenario.active if scenario.active is not None else scenario.players[0].name
     objects, effects, clock = laid_out(scenario.objects)
+    objects |= {each.id: each for each in (marker(setup.name) for setup in scenario.players if setup.speed)}
     seats = {setup.name: seated(setup, scenario.variant) for setup in scenario.players}
     stated = {setup.name: setup.life for setup in scenario.players if setup.life is not None}
     players = with_ranges(with_shared_totals(seats, stated, scenario.variant), scenario.variant)
@@ -71,6 +73,8 @@ def seated(setup: PlayerSetup, variant: str) -> Player:
         left=setup.left,
         mana=setup.mana,
         commander_damage=setup.commander_damage,
+        speed=setup.speed,
+        blessed=setup.blessed,
     )
 
 

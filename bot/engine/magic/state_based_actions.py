@@ -13,6 +13,7 @@ from bot.engine.magic.attaching import can_equip
 from bot.engine.magic.auras import can_enchant
 from bot.engine.magic.boards import Described
 from bot.engine.magic.choices import Choice, Decide
+from bot.engine.magic.designations import blessings_given, engines_start
 from bot.engine.magic.destruction import Destruction, destroy
 from bot.engine.magic.events import (
     BestowEnded,
@@ -411,10 +412,12 @@ CHECKS: Mapping[Rule, Check] = {
     Rule("704.5q"): opposite_counters,
     Rule("704.5r"): too_many_counters,
     Rule("704.5s"): told_saga,
+    Rule("702.131b"): blessings_given,
     Rule("704.5v"): zero_defense,
     Rule("704.5w"): no_protector,
     Rule("704.5x"): protected_by_its_controller,
     Rule("704.5y"): older_roles,
+    Rule("704.5z"): engines_start,
     Rule("704.6a"): team_without_life,
     Rule("704.6b"): poisoned_team,
     Rule("704.6c"): commander_damage,

@@ -25,7 +25,7 @@ from bot.engine.magic.events import (
     ZoneChanged,
 )
 from bot.engine.magic.identifiers import PlayerId, Recipient
-from bot.engine.magic.objects import UNKNOWN_CARD, Characteristics, Zone
+from bot.engine.magic.objects import SPEED, UNKNOWN_CARD, Characteristics, Zone
 from bot.explain.english.nouns import listed, phrase, the, they, verb
 from bot.explain.english.words import BURIED, MOVES, RETURNS
 from bot.explain.english_grammar import because, clauses, counted, indefinite, joined, possessive, spelled
@@ -190,6 +190,8 @@ def noun(printed: Characteristics, *, token: bool) -> Noun:
     """What a token or an emblem that was created, or a card that came from a hand, is called."""
     if not printed.name:  # CR 114.3
         return Noun("emblem", made_up=True)
+    if printed.name == SPEED:
+        return Noun("speed", made_up=True)
     if printed == UNKNOWN_CARD.faces[0]:
         return Noun(printed.name, made_up=True)
     return Noun(f"{printed.name} token", made_up=True) if token and not has_own_name(printed) else Noun(printed.name)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import assert_never
 
+from bot.engine.magic.conditions import MAX_SPEED
 from bot.engine.magic.events import (
     ActionRefused,
     AttackerDeclared,
@@ -14,6 +15,7 @@ from bot.engine.magic.events import (
     LifeNotGained,
     LoopStopped,
     ShortcutTaken,
+    SpeedChanged,
     StepBegan,
     StrikersRemembered,
 )
@@ -125,6 +127,12 @@ def chooser(event: ChoiceMade, names: Names) -> str:
     """CR 723.5: who chooses, and whom they control so that it is not their own choice."""
     who = the(names, event.player)
     return who if event.of is None else f"{who} (who controls {the(names, event.of)})"
+
+
+def speed_changed(event: SpeedChanged, names: Names) -> str:
+    """CR 702.179."""
+    most = ", which is max speed" if event.speed in MAX_SPEED else ""
+    return f"{possessive(the(names, event.player))} speed becomes {event.speed}{most}"
 
 
 def life_not_gained(event: LifeNotGained, names: Names) -> str:

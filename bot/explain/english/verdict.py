@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from bot.engine.magic.identifiers import Recipient
 from bot.engine.magic.losses import Loss
 from bot.engine.magic.objects import Zone
-from bot.explain.english import stack
+from bot.explain.english import sentences, stack
 from bot.explain.english.ending import not_lost, not_won
 from bot.explain.english.nouns import listed, phrase, tally, the, they, verb
 from bot.explain.english.permanents import counters, melded, tokens
@@ -69,6 +69,9 @@ def clauses(told: Verdict, names: Names) -> Iterator[str]:
         yield f"{listed(names, told.idle)} {verb(told.idle, 'does', 'do')} nothing"
     if told.countered:
         yield stack.countered(told.countered, names)
+    yield from (sentences.speed_changed(each, names) for each in told.speeds)
+    if told.blessed:
+        yield f"{listed(names, told.blessed)} {verb(told.blessed, 'has', 'have')} the city's blessing"
     yield from ending(told, names)
 
 

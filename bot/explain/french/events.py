@@ -17,6 +17,7 @@ from bot.engine.magic.events import (
     BecameUnblocked,
     BecameUnprepared,
     BestowEnded,
+    BlessingGained,
     BlockerDeclared,
     BlockRequired,
     BlocksDeclared,
@@ -94,6 +95,7 @@ from bot.engine.magic.events import (
     RuleImposed,
     Sacrificed,
     ShortcutTaken,
+    SpeedChanged,
     SpellCast,
     StackEvent,
     StayedTapped,
@@ -196,6 +198,12 @@ def of_players(event: PlayerEvent, passage: Passage, names: Names) -> str:
             return f"{le(names, player)} perd {damage.life(sum(each.amount for each in passage.of(LifeLost)))}"
         case LifeGained():
             return damage.life_gained(passage, names)
+        case SpeedChanged():
+            return clauses([sentences.speed_changed(each, names) for each in passage.of(SpeedChanged)])
+        case BlessingGained():
+            return clauses(
+                [f"{le(names, e.player)} obtient la bénédiction de la cité" for e in passage.of(BlessingGained)]
+            )
         case LifeNotGained():
             return clauses([sentences.life_not_gained(each, names) for each in passage.of(LifeNotGained)])
         case CoinFlipped():

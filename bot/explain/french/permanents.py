@@ -26,7 +26,7 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.identifiers import PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.objects import UNKNOWN_CARD, Characteristics, Zone
+from bot.engine.magic.objects import SPEED, UNKNOWN_CARD, Characteristics, Zone
 from bot.explain.figures import counter_name, counters_put, has_own_name
 from bot.explain.french.keywords import the_keyword
 from bot.explain.french.nouns import de_, le, listed, phrase, they, verb
@@ -212,6 +212,8 @@ def noun(printed: Characteristics, *, token: bool) -> Noun:
     """What a token or an emblem that was created, or a card that came from a hand, is called."""
     if not printed.name:  # CR 114.3
         return Noun("emblème", made_up=True, feminine=False)
+    if printed.name == SPEED:
+        return Noun("vitesse", made_up=True)
     if printed == UNKNOWN_CARD.faces[0]:
         return Noun("carte inconnue", made_up=True)
     if not token or has_own_name(printed):

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import assert_never
 
+from bot.engine.magic.conditions import MAX_SPEED
 from bot.engine.magic.events import (
     ActionRefused,
     AttackerDeclared,
@@ -14,6 +15,7 @@ from bot.engine.magic.events import (
     LifeNotGained,
     LoopStopped,
     ShortcutTaken,
+    SpeedChanged,
     StepBegan,
     StrikersRemembered,
 )
@@ -132,6 +134,12 @@ def chooser(event: ChoiceMade, named: Callable[[Names, str], str], names: Names)
     """CR 723.5: who chooses, and whom they control so that it is not their own choice."""
     who = named(names, event.player)
     return who if event.of is None else f"{who} (qui contrôle {le(names, event.of)})"
+
+
+def speed_changed(event: SpeedChanged, names: Names) -> str:
+    """CR 702.179."""
+    most = ", la vitesse maximale" if event.speed in MAX_SPEED else ""
+    return f"la vitesse {de_(names, event.player)} passe à {event.speed}{most}"
 
 
 def life_not_gained(event: LifeNotGained, names: Names) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from bot.engine.magic.identifiers import Recipient
 from bot.engine.magic.losses import Loss
 from bot.engine.magic.objects import Zone
-from bot.explain.french import stack
+from bot.explain.french import sentences, stack
 from bot.explain.french.damage import life
 from bot.explain.french.ending import not_lost, not_won
 from bot.explain.french.nouns import de_, le, listed, phrase, tally, they, verb
@@ -70,6 +70,9 @@ def clauses(told: Verdict, names: Names) -> Iterator[str]:
         yield f"{listed(names, told.idle)} {verb(told.idle, 'ne se résout pas', 'ne se résolvent pas')}"
     if told.countered:
         yield stack.countered(told.countered, names)
+    yield from (sentences.speed_changed(each, names) for each in told.speeds)
+    if told.blessed:
+        yield f"{listed(names, told.blessed)} {verb(told.blessed, 'a', 'ont')} la bénédiction de la cité"
     yield from ending(told, names)
 
 

@@ -30,6 +30,8 @@ from bot.judge.scenario_file.objects import MOST_OBJECTS, seat_sources
 from bot.judge.scenario_file.table import Table
 
 MOST_PLAYERS = 20
+MOST_SPEED = 4
+"""CR 702.179e."""
 TWO_TEAMS_OF_TWO = 4
 MANA = ("W", "U", "B", "R", "G", "C")
 ZONES = {"hand": Zone.HAND, "library": Zone.LIBRARY, "graveyard": Zone.GRAVEYARD, "exile": Zone.EXILE}
@@ -64,6 +66,8 @@ PLAYER: Form = {
     "team": name,
     "counters": amounts(name),
     "left": flag,
+    "speed": number(0, MOST_SPEED),
+    "blessing": flag,
     "role": role,
     "range": natural,
     "mana": mana,
@@ -135,6 +139,8 @@ def setup(node: Node, player: PlayerId, table: Table) -> PlayerSetup:
         library=values.get("library") if is_number(node, "library") else None,
         library_known="library" in values and not is_number(node, "library"),
         left=values.get("left", False),
+        speed=values.get("speed", 0),
+        blessed=values.get("blessing", False),
         mana=None if isinstance(values.get("mana"), str) else values.get("mana"),
     )
 

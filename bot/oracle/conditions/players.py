@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from bot.engine.magic.conditions import (
+    MAX_SPEED,
     NONE,
     SOME,
     Bounds,
@@ -12,10 +13,12 @@ from bot.engine.magic.conditions import (
     Condition,
     ControlsMore,
     DevotionIs,
+    HasBlessing,
     HasCounters,
     LifeTotal,
     Not,
     NumberOf,
+    SpeedIs,
     Whose,
 )
 from bot.engine.magic.filters import Filter, Side
@@ -119,9 +122,14 @@ def _on_side(at: Cursor, what: Filter, side: Side) -> Filter:
 
 
 def has(at: Cursor, heard: Heard) -> Stated:
-    """`has` = player ("have" | "has") bounded ("life" | "cards in hand" | "cards in" graveyard | "poison counters")"""
+    """`has` = player ("have" | "has") ("max speed" | "the city's blessing" | bounded ("life" | "cards in hand" | "cards
+    in" graveyard | "poison counters"))"""
     whose = _player(at, heard)
     at.expect(_verb(whose, "have", "has"))
+    if at.take("max", "speed"):
+        return Stated(SpeedIs(whose, MAX_SPEED))
+    if at.take("the", "city's", "blessing"):
+        return Stated(HasBlessing(whose))
     bounds = bounded(at)
     if at.take("cards") or at.take("card"):
         if at.take("in", "hand"):

@@ -50,6 +50,7 @@ from bot.engine.magic.abilities.prohibitions import CantActivate, CantCast, Cast
 from bot.engine.magic.abilities.spending import LifeForMana, SpendAs
 from bot.engine.magic.abilities.stack_triggers import Casts
 from bot.engine.magic.abilities.statics import (
+    Ascends,
     CantBeCountered,
     Chapter,
     CounterLimit,
@@ -59,6 +60,7 @@ from bot.engine.magic.abilities.statics import (
     LoyaltyPermission,
     PlayersHave,
     ReplacementAbility,
+    StartsEngines,
     StaticAbility,
 )
 from bot.engine.magic.abilities.suspended_rules import (
@@ -128,6 +130,8 @@ Ability: TypeAlias = (
     | DamageAsThough
     | ReplacementAbility
     | CounterLimit
+    | StartsEngines
+    | Ascends
     | Chapter
     | LoyaltyPermission
     | PlayersHave
@@ -162,6 +166,7 @@ __all__ = [
     "AnyOf",
     "AsItAttacks",
     "AsThoughFlash",
+    "Ascends",
     "AssignsAsUnblocked",
     "AssignsNoCombatDamage",
     "AssignsToughness",
@@ -253,6 +258,7 @@ __all__ = [
     "SkipsPart",
     "SpellAbility",
     "SpendAs",
+    "StartsEngines",
     "StaticAbility",
     "StaysTapped",
     "SuspendedRule",

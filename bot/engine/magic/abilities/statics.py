@@ -98,6 +98,16 @@ class CounterLimit(Conditional):
 
 
 @dataclass(frozen=True, slots=True)
+class StartsEngines(Conditional):
+    """CR 702.179a: if its controller has no speed, their speed becomes 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ascends(Conditional):
+    """CR 702.131b: its controller gets the city's blessing as soon as they control ten permanents."""
+
+
+@dataclass(frozen=True, slots=True)
 class Chapter:
     """CR 714.2: at which numbers of lore counters a chapter ability of a Saga triggers, what it does aside."""
 

@@ -7,6 +7,7 @@ from typing import assert_never
 from bot.engine.magic.applying.draft import Draft
 from bot.engine.magic.changed import changed
 from bot.engine.magic.events import (
+    BlessingGained,
     CoinFlipped,
     LifeGained,
     LifeLost,
@@ -15,8 +16,10 @@ from bot.engine.magic.events import (
     ManaPaid,
     PlayerEvent,
     ShortcutTaken,
+    SpeedChanged,
 )
 from bot.engine.magic.identifiers import PlayerId
+from bot.engine.magic.inherent_speed import marker
 from bot.engine.magic.mana_costs import symbols
 from bot.engine.magic.multiplayer.teams import sharing
 from bot.engine.magic.objects import Restricted
@@ -35,6 +38,12 @@ def of_players(draft: Draft, event: PlayerEvent) -> None:
             for player, change in changes:
                 gain_life(draft, player, change)
                 count_life(draft, player, abs(change), gained=change > 0)
+        case SpeedChanged(player=player, speed=speed):
+            draft.players[player] = changed(draft.players[player], speed=speed)
+            inherent = marker(player)
+            draft.objects.setdefault(inherent.id, inherent)
+        case BlessingGained(player=player):
+            draft.players[player] = changed(draft.players[player], blessed=True)
         case LifeNotGained() | CoinFlipped():
             pass  # said, not done
         case ManaPaid():

@@ -133,6 +133,20 @@ class ControlNextTurn:
 
 
 @dataclass(frozen=True, slots=True)
+class IncreaseSpeed:
+    """CR 702.179c: the players' speed goes up by one; whoever has none has that speed then."""
+
+    player: PlayerSet
+
+
+@dataclass(frozen=True, slots=True)
+class GetBlessing:
+    """CR 702.131a: the players get the city's blessing for the rest of the game."""
+
+    player: PlayerSet
+
+
+@dataclass(frozen=True, slots=True)
 class WinGame:
     """CR 104.2b; with a limited range of influence, opponents in range lose instead (801.14)."""
 
@@ -169,6 +183,8 @@ PlayerEffect: TypeAlias = (
     | AddMana
     | AllowLands
     | GetEmblem
+    | IncreaseSpeed
+    | GetBlessing
     | SkipTurns
     | SkipParts
     | TakeExtraTurns

@@ -119,6 +119,7 @@ from bot.engine.magic.events.permanents import (
     Untapped,
 )
 from bot.engine.magic.events.players import (
+    BlessingGained,
     CoinFlipped,
     LifeGained,
     LifeLost,
@@ -127,6 +128,7 @@ from bot.engine.magic.events.players import (
     ManaPaid,
     PlayerEvent,
     ShortcutTaken,
+    SpeedChanged,
 )
 from bot.engine.magic.events.replacements import (
     BecameCopy,

@@ -75,4 +75,29 @@ class CoinFlipped:
     well: bool
 
 
-PlayerEvent: TypeAlias = LifeLost | LifeGained | LifeNotGained | ManaPaid | ManaAdded | ShortcutTaken | CoinFlipped
+@dataclass(frozen=True, slots=True)
+class SpeedChanged:
+    """CR 702.179: the player's speed is so much now; with a first one comes its inherent ability (702.179d)."""
+
+    player: PlayerId
+    speed: int
+
+
+@dataclass(frozen=True, slots=True)
+class BlessingGained:
+    """CR 702.131: the player gets the city's blessing for the rest of the game."""
+
+    player: PlayerId
+
+
+PlayerEvent: TypeAlias = (
+    LifeLost
+    | LifeGained
+    | LifeNotGained
+    | ManaPaid
+    | ManaAdded
+    | ShortcutTaken
+    | SpeedChanged
+    | BlessingGained
+    | CoinFlipped
+)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from bot.engine.magic.abilities import Ability
 from bot.engine.magic.choices import Choice
+from bot.engine.magic.designations import faster
 from bot.engine.magic.effects import (
     AddMana,
     AddPhases,
@@ -15,8 +16,10 @@ from bot.engine.magic.effects import (
     ControlNextTurn,
     Draw,
     GainLife,
+    GetBlessing,
     GetCounters,
     GetEmblem,
+    IncreaseSpeed,
     LoseGame,
     LoseLife,
     PlayerEffect,
@@ -28,6 +31,7 @@ from bot.engine.magic.effects import (
     WinGame,
 )
 from bot.engine.magic.events import (
+    BlessingGained,
     CountersPut,
     EmblemCreated,
     Event,
@@ -84,6 +88,11 @@ def perform(by: "Resolution", effect: PlayerEffect) -> None:  # noqa: C901, PLR0
             by.each_player(player, lambda who: LandsAllowed(who, allowed), allowed)
         case AddMana():
             add_mana(by, effect)
+        case IncreaseSpeed(player=player):
+            by.propose([faster(by.state, who) for who in players_meant(by.state, by.context, player)])
+        case GetBlessing(player=player):
+            players = players_meant(by.state, by.context, player)
+            by.propose([BlessingGained(each) for each in players if not by.state.players[each].blessed])
         case GetEmblem(player=player, abilities=abilities):
             get_emblem(by, player, abilities)
         case SkipTurns(player=player, amount=amount):
