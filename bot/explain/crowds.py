@@ -15,7 +15,7 @@ from bot.engine.magic.events import (
     CardExiled,
     CardMilled,
     CardPutBack,
-    CardSuspended,
+    CardSetAside,
     ChoiceMade,
     CountersChanged,
     CountersPut,
@@ -66,7 +66,7 @@ class Told:
 
 NO_EFFECTS = (ChoiceMade, Declined, DelayedAbilityMade, DelayedTriggerMade, Resolved)
 
-SPECIAL_ACTIONS = (CardSuspended, DoorChanged, TurnedFaceUp)
+SPECIAL_ACTIONS = (CardSetAside, DoorChanged, TurnedFaceUp)
 """CR 116.2b, f, m: what a player does without the stack and no total tells of."""
 
 

@@ -12,7 +12,7 @@ from bot.engine.magic.events import (
     AbilityTriggered,
     ActionRefused,
     CardDrawn,
-    CardSuspended,
+    CardSetAside,
     CopiedOnStack,
     EmblemCreated,
     LandPlayed,
@@ -180,7 +180,7 @@ def nouns_of_newcomers(outcome: Outcome, teller: Teller, do: Sequence[Action]) -
     created += [each for each in outcome.state.objects.values() if each.definition == INHERENT]
     cast = [each.event.spell for each in outcome.trace if isinstance(each.event, SpellCast)]
     cast += [each.event.land for each in outcome.trace if isinstance(each.event, LandPlayed)]
-    cast += [each.event.card for each in outcome.trace if isinstance(each.event, CardSuspended)]
+    cast += [each.event.card for each in outcome.trace if isinstance(each.event, CardSetAside)]
     tried = {name: teller.noun(definition.faces[face], token=False) for name, definition, face in new_cards(do)}
     new = {thing.id: teller.noun(known(thing), token=thing.token) for thing in created}
     return {**tried, **new, **{thing.id: teller.noun(known(thing), token=False) for thing in cast}}

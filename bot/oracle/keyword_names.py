@@ -120,6 +120,7 @@ COSTLY = frozenset(
         *(Keyword.MORPH, Keyword.MEGAMORPH, Keyword.DISGUISE),
         *(Keyword.BUYBACK, Keyword.ENTWINE, Keyword.ESCALATE, Keyword.KICKER, Keyword.MULTIKICKER),
         *(Keyword.DISTURB, Keyword.FREERUNNING, Keyword.MAYHEM, Keyword.MORE_THAN_MEETS_THE_EYE, Keyword.OFFSPRING),
+        *(Keyword.FORETELL, Keyword.PLOT, Keyword.WARP),
         *(Keyword.PROWL, Keyword.REPLICATE, Keyword.SPECTACLE, Keyword.SQUAD, Keyword.SURGE, Keyword.WEB_SLINGING),
     }
 )

@@ -244,7 +244,7 @@ def test_702_33b_two_kickers_are_two_abilities() -> None:
 
 
 def test_a_keyword_the_engine_does_not_act_on_leaves_its_neighbours_read() -> None:
-    assert shown("Flying, foretell {2}, trample") == ["flying", "?foretell {2}", "trample"]
+    assert shown("Flying, emerge {2}, trample") == ["flying", "?emerge {2}", "trample"]
     assert shown("Snow goblinwalk and lifelink") == ["?Snow goblinwalk", "lifelink"]
     assert shown("Ward—Pay 2 life, discard a card, flying") == ["?Ward—Pay 2 life, discard a card, flying"]
 
@@ -341,8 +341,8 @@ def test_702_62a_suspend_has_a_number_and_a_cost() -> None:
 
 
 def test_an_unread_keyword_says_what_would_have_been_read() -> None:
-    assert read("Flying, foretell {2}")[1] == Unread(
-        "foretell {2}", (8, 20), "a keyword ability that the engine acts on", moment=Moment.PAID
+    assert read("Flying, emerge {2}")[1] == Unread(
+        "emerge {2}", (8, 18), "a keyword ability that the engine acts on", moment=Moment.PAID
     )
 
 

@@ -37,6 +37,7 @@ from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.resolving.resolution import Resolution, still_meant
 from bot.engine.magic.returning import attack_of
 from bot.engine.magic.scenario import Activate, Cast
+from bot.engine.magic.setting_aside import set_aside, set_aside_how
 from bot.engine.magic.state import GameState, StackedAbility
 from bot.engine.magic.steps import MAIN_PHASES, NO_PRIORITY
 from bot.engine.magic.suspending import is_suspending, suspend
@@ -56,6 +57,8 @@ def activate(game: Game, action: Activate) -> Sequence[Refusal]:
     by = action.by if action.by is not None else source.controller
     if is_suspending(source, action):
         return suspend(game, Cast(source.id, by=by, x=action.x))
+    if (keyword := set_aside_how(source, action)) is not None:
+        return set_aside(game, Cast(source.id, by=by), keyword)
     ability = ability_named(state, action)
     if (wrong := why_not_begun(state, source, ability, by)) is not None:
         return [wrong]

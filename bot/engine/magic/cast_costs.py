@@ -16,6 +16,7 @@ from bot.engine.magic.identifiers import Recipient
 from bot.engine.magic.keyword_names import Keyword, OtherCost
 from bot.engine.magic.keyword_payments import (
     ALTERNATIVE_COSTS,
+    FROM_EXILE,
     FROM_GRAVEYARD,
     ONLY_IF,
     OPTIONAL_COSTS,
@@ -81,7 +82,7 @@ def announced_costs(there: GameState, spell: GameObject, action: Cast) -> tuple[
 def alternative(there: GameState, spell: GameObject, action: Cast) -> Paid | Refusal | None:
     """CR 118.9, 107.3b: the alternative cost that is announced, or what forbids it; None: the mana cost. What may be
     cast without paying its mana cost alone is."""
-    named = OtherCost.NONE if action.cost is None and is_free_there(spell) else action.cost
+    named = OtherCost.NONE if action.cost is None and is_free_there(spell) else action.cost or set_aside_by(spell)
     if named is None:
         return None
     found = own_cost(there, spell, named)
@@ -107,8 +108,15 @@ def own_cost(there: GameState, spell: GameObject, named: Keyword | OtherCost) ->
     return next((each for each in own if is_of(each, named)), None)
 
 
+def set_aside_by(spell: GameObject) -> Keyword | None:
+    """CR 702.143c, 702.170d: by which keyword the card was put into exile that is cast from there."""
+    return None if spell.permission is None else spell.permission.keyword
+
+
 def is_allowed(there: GameState, spell: GameObject, keyword: Keyword) -> bool:
     """CR 601.3: whether what the keyword makes its cost depend on is so: of the spell, or of the card where it is."""
+    if keyword in FROM_EXILE:
+        return set_aside_by(spell) is keyword
     condition = ONLY_IF.get(keyword)
     where = held_card(there, spell, Zone.GRAVEYARD) if keyword in FROM_GRAVEYARD else spell.id
     if condition is None or where is None:
@@ -151,7 +159,7 @@ def base_cost(there: GameState, spell: GameObject, instead: Paid | None) -> Cost
             return next(own_alternatives(there, spell, instead), Cost())
         case KeywordAbility(keyword=keyword) if keyword in FACE_DOWN:  # CR 702.37c, 702.168b
             return Cost(mana="{3}")
-        case KeywordAbility(keyword=Keyword.SUSPEND):  # CR 702.62a
+        case KeywordAbility(keyword=Keyword.SUSPEND | Keyword.PLOT):  # CR 702.62a, 702.170d
             return Cost()
         case _:
             return cost_of(spell.printed, instead)

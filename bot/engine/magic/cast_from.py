@@ -5,9 +5,10 @@ from dataclasses import replace
 
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword, OtherCost
-from bot.engine.magic.keyword_payments import FROM_GRAVEYARD, TURNED_OVER
+from bot.engine.magic.keyword_payments import FROM_EXILE, FROM_GRAVEYARD, FROM_HAND, TURNED_OVER
 from bot.engine.magic.objects import BOTH_HALVES, INSET, PREPARATION, PREPARE_SPELL, SPLIT, GameObject, Zone
 from bot.engine.magic.paid import was_paid
+from bot.engine.magic.permissions import Permission
 from bot.engine.magic.permitted import ELSEWHERE, permitted_spell
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.scenario import Cast
@@ -34,6 +35,9 @@ def why_not_from_there(spell: GameObject) -> Refusal | None:
     own_costs = [rule for keyword, rule in FROM_GRAVEYARD.items() if was_paid(spell, keyword)]
     if own_costs and zone is not Zone.GRAVEYARD:
         return Refusal(RefusalKind.NOT_FROM_THERE, rules("601.3", *own_costs), spell.id)
+    held = [rule for keyword, rule in FROM_HAND.items() if was_paid(spell, keyword)]
+    if held and zone is not Zone.HAND:
+        return Refusal(RefusalKind.NOT_FROM_THERE, rules("601.3", *held), spell.id)
     own = zone is Zone.GRAVEYARD and (aftermath or bool(own_costs))
     if zone in ELSEWHERE and spell.permission is None and not own:
         inset = zone is Zone.EXILE and spell.definition.layout == INSET
@@ -50,6 +54,8 @@ def origin_of(state: GameState, spell: GameObject, action: Cast) -> Zone:
     aftermath = Keyword.AFTERMATH in spell.printed.keywords and spell.face != BOTH_HALVES
     if aftermath or not announced.isdisjoint(FROM_GRAVEYARD):
         return Zone.GRAVEYARD
+    if not announced.isdisjoint(FROM_EXILE):
+        return Zone.EXILE
     if held_card(state, spell) is not None:
         return Zone.HAND
     elsewhere = next((zone for zone in ELSEWHERE if permitted_spell(state, spell, zone) is not None), None)
@@ -68,10 +74,22 @@ def announced_from(state: GameState, spell: GameObject, action: Cast) -> GameObj
         spell = replace(spell, permission=permission, paid=(OtherCost.NONE,) if permission.free else spell.paid)
         if card is not None:
             spell = as_that_card(spell, state.objects[card])
+    elif zone is Zone.EXILE:
+        spell = replace(spell, permission=set_aside_before(state, spell, action))
     commander = is_commander(state, held_card(state, spell, zone))
     if zone is Zone.COMMAND and state.rules.commanders and not commander:
         commander = not any(thing.commander and thing.owner == spell.owner for thing in state.objects.values())
     return replace(spell, cast_from=zone, commander=commander)
+
+
+def set_aside_before(state: GameState, spell: GameObject, action: Cast) -> Permission | None:
+    """CR 702.143a, 702.170d: what lets a card be cast that was foretold or plotted before the scenario: one that its
+    player says is cast so, and that lies in exile from the beginning or is not listed at all."""
+    keyword, card = action.cost, held_card(state, spell, Zone.EXILE)
+    since = held_card(state, spell) is None if card is None else state.objects[card].incarnation == 0
+    if not isinstance(keyword, Keyword) or keyword not in FROM_EXILE or not since:
+        return None
+    return Permission(spell.controller, (spell.id, spell.incarnation), keyword=keyword)
 
 
 def as_that_card(spell: GameObject, card: GameObject) -> GameObject:

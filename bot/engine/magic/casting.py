@@ -48,7 +48,7 @@ from bot.engine.magic.returning import attack_of, choose_returned, move_of, why_
 from bot.engine.magic.scenario import Cast
 from bot.engine.magic.state import GameState, StackedAbility
 from bot.engine.magic.steps import Step
-from bot.engine.magic.timing import why_not_cast_then
+from bot.engine.magic.timing import could_cast_sorcery, why_not_cast_then
 from bot.engine.trace import rules
 
 
@@ -164,6 +164,8 @@ def why_not_cast(there: GameState, spell: GameObject) -> Refusal | None:
 
 def why_not_timely(there: GameState, spell: GameObject) -> Refusal | None:
     """CR 117.1a, 601.3b: what keeps the player from casting it now, unless it is cast as though it had flash."""
+    if was_paid(spell, Keyword.PLOT) and not could_cast_sorcery(there, spell.controller):
+        return Refusal(RefusalKind.SORCERY_TIMING, rules("702.170d"), spell.controller)
     late = why_not_now(there, spell.printed, spell.controller)
     as_instant = late is not None and late.kind is RefusalKind.SORCERY_TIMING and has_flash(there, spell)
     return None if as_instant else late

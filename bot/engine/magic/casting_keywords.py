@@ -148,5 +148,6 @@ CASTING_RULES: Mapping[Keyword, str] = {
     Keyword.GIFT: "702.174b",
     Keyword.OFFSPRING: "702.175a",
     Keyword.IMPENDING: "702.176a",
+    Keyword.WARP: "702.185a",
 }
 """Where the rulebook says what each of them means."""

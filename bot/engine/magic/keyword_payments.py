@@ -33,12 +33,15 @@ ALTERNATIVE_COSTS: Mapping[Keyword, str] = {
     Keyword.SURGE: "702.117a",
     Keyword.SPECTACLE: "702.137a",
     Keyword.ESCAPE: "702.138a",
+    Keyword.FORETELL: "702.143a",
     Keyword.DISTURB: "702.146a",
     Keyword.BLITZ: "702.152a",
     Keyword.MORE_THAN_MEETS_THE_EYE: "702.162a",
     Keyword.DISGUISE: "702.168b",
+    Keyword.PLOT: "702.170d",
     Keyword.FREERUNNING: "702.173a",
     Keyword.IMPENDING: "702.176a",
+    Keyword.WARP: "702.185a",
     Keyword.MAYHEM: "702.187b",
     Keyword.WEB_SLINGING: "702.188a",
     Keyword.SNEAK: "702.190a",
@@ -74,6 +77,12 @@ FROM_GRAVEYARD: Mapping[Keyword, str] = {
     Keyword.MAYHEM: "702.187b",
 }
 """The keywords by which a card is cast from a graveyard for their cost, and from nowhere else."""
+
+FROM_EXILE: Mapping[Keyword, str] = {Keyword.FORETELL: "702.143a", Keyword.PLOT: "702.170d"}
+"""The keywords by which a card is cast from exile, where it was put in an earlier turn."""
+
+FROM_HAND: Mapping[Keyword, str] = {Keyword.WARP: "702.185a"}
+"""The keywords by which a card is cast from a hand alone."""
 
 TURNED_OVER = frozenset({Keyword.DISTURB, Keyword.MORE_THAN_MEETS_THE_EYE})
 """CR 702.146a, 702.162a: the keywords by which a card is cast with its back face up."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from bot.engine.magic.effects import Duration
 from bot.engine.magic.filters import ANYTHING, Filter
 from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.keyword_names import Keyword
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,4 +26,8 @@ class Permission:
     """CR 609.4b: for which kinds of mana, by letter, any mana can be spent to cast it."""
     on_adventure: bool = False
     """CR 715.3d: not as an Adventure."""
+    after_turn: int | None = None
+    """CR 702.143a, 702.170d, 702.185a: only once that turn, by its number, has ended."""
+    keyword: Keyword | None = None
+    """CR 702.143c, 702.170d: by which keyword it was put there; it is cast for what that says."""
     duration: Duration = Duration.PERMANENT

@@ -44,8 +44,9 @@ def of_unnamed(state: GameState, zone: Zone, player: PlayerId) -> Iterator[Permi
 
 
 def lasts(state: GameState, permission: Permission) -> bool:
-    """CR 611.2b."""
-    return goes_on(state, permission.duration, *permission.by, permission.player)
+    """CR 611.2b; and that the turn has ended in which it was given, where it waits for that."""
+    ended = permission.after_turn is None or state.turns > permission.after_turn
+    return ended and goes_on(state, permission.duration, *permission.by, permission.player)
 
 
 def permitted_land(state: GameState, land: GameObject) -> ObjectId | None:

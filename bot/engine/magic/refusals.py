@@ -77,6 +77,7 @@ class RefusalKind(StrEnum):
     WRONG_TIME = "its text says that it can be cast or activated only at another time"
     NO_PRIORITY = "no player has priority then"
     SPLIT_SECOND = "a spell with split second is on the stack"
+    NOT_OWN_TURN = "it needs that player's own turn"
     SORCERY_TIMING = "it needs a main phase of that player's turn and an empty stack"
     NO_TARGET = "it needs a target that was not given"
     NOTHING_TO_TARGET = "there is not as much as it must target"

@@ -347,6 +347,8 @@ class GameState:
     """CR 305.2: how many more lands than one effects allow players to play this turn."""
     turns_to_skip: Mapping[PlayerId, int] = field(default_factory=dict)
     """CR 614.10a: how many turns, the next ones that would begin, a player will skip; of a team its first member."""
+    turns: int = 0
+    """How many turns have begun since the scenario did."""
     extra_turns: tuple[PlayerId, ...] = ()
     """CR 500.7: who will take extra turns after this one, the last to be added first."""
     phases_added: tuple[Step, ...] = ()

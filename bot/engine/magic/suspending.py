@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.engine.magic.cast_from import announced_from, held_card
 from bot.engine.magic.casting import spell_object, why_not_cast, with_part, with_spell
 from bot.engine.magic.effects import KeywordAbility
-from bot.engine.magic.events import CardSuspended, CountersPut, ZoneChanged
+from bot.engine.magic.events import CardSetAside, CountersPut, ZoneChanged
 from bot.engine.magic.game import Game
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.mana import Price
@@ -55,7 +55,7 @@ def exile(game: Game, spell: GameObject, counters: int, price: Price) -> None:
     player, batch = spell.controller, Batch()
     card = replace(spell, zone=Zone.HAND, cast_from=None)
     held = card.id if card.id in game.state.objects else held_card(game.state, card)
-    index = batch.add(CardSuspended(player, card, held), SUSPENDING)
+    index = batch.add(CardSetAside(player, card, held), SUSPENDING)
     pay(game.state, batch, player, price, SUSPENDING)
     first = game.happen(batch.proposals) + index
     author, moving = Author(player, effect=False), Batch()

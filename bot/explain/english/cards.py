@@ -13,7 +13,7 @@ from bot.engine.magic.events import (
     CardMilled,
     CardNotDrawn,
     CardPutBack,
-    CardSuspended,
+    CardSetAside,
     DrewFromEmptyLibrary,
     ExiledReturned,
     LandPlayed,
@@ -31,6 +31,7 @@ from bot.engine.magic.events import (
     ZonesSearched,
 )
 from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.permissions import Permission
 from bot.engine.magic.zones import Zone
 from bot.explain.english.nouns import listed, phrase, the
@@ -40,6 +41,8 @@ from bot.explain.english_grammar import counted, joined, possessive
 from bot.explain.names import Called, Names
 from bot.explain.passages import Passage
 
+SETS_ASIDE = {Keyword.SUSPEND: "suspends", Keyword.FORETELL: "foretells", Keyword.PLOT: "plots"}
+
 
 def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: C901, PLR0912 - one arm for each member
     """CR 121, 401, 402."""
@@ -47,8 +50,8 @@ def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: 
     match event:
         case LandPlayed(land=land):
             return f"{who} plays {the(names, land.id)}{FROM.get(land.zone, '')}"
-        case CardSuspended(card=card):
-            return f"{who} suspends {the(names, card.id)}"
+        case CardSetAside(card=card, keyword=keyword):
+            return f"{who} {SETS_ASIDE[keyword]} {the(names, card.id)}"
         case LandsAllowed(number=number):
             return f"{who} may play {counted(number, 'additional land')} this turn"
         case PlayAllowed(card=ObjectId() as card, permission=Permission(on_adventure=True)):

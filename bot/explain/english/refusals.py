@@ -143,6 +143,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.NO_PRIORITY: "no player has priority then",
     RefusalKind.SPLIT_SECOND: "{who} has split second: while it is on the stack, nobody casts spells or activates"
     " abilities other than mana abilities",
+    RefusalKind.NOT_OWN_TURN: "{who} can do that only in their own turn",
     RefusalKind.SORCERY_TIMING: "{who} can do that only in a main phase of their own turn, while the stack is empty",
     RefusalKind.NOT_A_LEGAL_TARGET: "{other} is not something that {who} can target",
     RefusalKind.SHROUD: "{who} can't target {other}, because {other} has shroud",

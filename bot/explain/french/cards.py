@@ -14,7 +14,7 @@ from bot.engine.magic.events import (
     CardMilled,
     CardNotDrawn,
     CardPutBack,
-    CardSuspended,
+    CardSetAside,
     DrewFromEmptyLibrary,
     ExiledReturned,
     LandPlayed,
@@ -32,6 +32,7 @@ from bot.engine.magic.events import (
     ZonesSearched,
 )
 from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.permissions import Permission
 from bot.engine.magic.zones import Zone
 from bot.explain.french.nouns import de_, le, listed, phrase
@@ -41,6 +42,8 @@ from bot.explain.french_grammar import THIN, because, counted, de, joined
 from bot.explain.names import Called, Names
 from bot.explain.passages import Passage
 
+SETS_ASIDE = {Keyword.SUSPEND: "suspend", Keyword.FORETELL: "prédit", Keyword.PLOT: "complote"}
+
 
 def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: C901, PLR0912 - one arm for each member
     """CR 121, 401, 402."""
@@ -48,8 +51,8 @@ def of_cards(event: CardEvent, passage: Passage, names: Names) -> str:  # noqa: 
     match event:
         case LandPlayed(land=land):
             return f"{who} joue {le(names, land.id)}{FROM.get(land.zone, '')}"
-        case CardSuspended(card=card):
-            return f"{who} suspend {le(names, card.id)}"
+        case CardSetAside(card=card, keyword=keyword):
+            return f"{who} {SETS_ASIDE[keyword]} {le(names, card.id)}"
         case LandsAllowed(number=number):
             lands = "un terrain de plus" if number < 2 else f"{number} terrains de plus"
             return f"{who} peut jouer {lands} ce tour-ci"

@@ -161,6 +161,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.NO_PRIORITY: "personne n’a la priorité à ce moment",
     RefusalKind.SPLIT_SECOND: f"{{who}} a la fraction de seconde{THIN}: tant que ce sort est sur la pile, personne ne"
     " lance de sort ni n’active de capacité autre que de mana",
+    RefusalKind.NOT_OWN_TURN: "{who} ne peut faire cela que pendant son propre tour",
     RefusalKind.SORCERY_TIMING: (
         "{who} ne peut faire cela que pendant une phase principale de son tour, avec une pile vide"
     ),

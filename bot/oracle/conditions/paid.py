@@ -61,13 +61,15 @@ def _owner(at: Cursor, heard: Heard) -> ObjectSet:
 
 
 def _bargained(at: Cursor, heard: Heard) -> Stated:
-    """`bargained` = ("it's" | spell ("was" | "wasn't")) "bargained" (CR 702.166b)"""
+    """`bargained` = "it's bargained" | spell ("was" | "wasn't") ("bargained" | "foretold") (CR 702.143c, 702.166b)"""
     if at.take("it's", "bargained"):
         return Stated(WasPaid(Keyword.BARGAIN), THIS)
     what = _spell(at, heard)
     denied = _denied(at)
-    at.expect("bargained")
-    return Stated(_unless(WasPaid(Keyword.BARGAIN, what), denied=denied), what)
+    keyword = Keyword.FORETELL if at.take("foretold") else Keyword.BARGAIN
+    if keyword is Keyword.BARGAIN:
+        at.expect("bargained")
+    return Stated(_unless(WasPaid(keyword, what), denied=denied), what)
 
 
 def _kicked(at: Cursor, heard: Heard) -> Stated:

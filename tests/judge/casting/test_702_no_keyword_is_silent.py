@@ -31,6 +31,7 @@ PARAMETERS: Mapping[str, str] = {
     **dict.fromkeys(("disturb", "freerunning", "mayhem", "more than meets the eye", "offspring"), "{} {{1}}"),
     **dict.fromkeys(("prowl", "replicate", "spectacle", "squad", "surge", "web-slinging"), "{} {{1}}"),
     **dict.fromkeys(("awaken", "impending"), "{} 1—{{1}}"),
+    **dict.fromkeys(("foretell", "plot", "warp"), "{} {{1}}"),
     "casualty": "casualty 1",
     "gift": "gift a card",
     "affinity": "affinity for creatures",

@@ -25,7 +25,7 @@ from bot.engine.magic.events import (
     CardMilled,
     CardNotDrawn,
     CardPutBack,
-    CardSuspended,
+    CardSetAside,
     DrewFromEmptyLibrary,
     ExiledReturned,
     LandPlayed,
@@ -54,7 +54,7 @@ def of_cards(draft: Draft, event: CardEvent) -> None:  # noqa: C901, PLR0912, PL
         case LandPlayed(player=player, land=land, held=held):
             reveal(draft, player, land, held)
             draft.state = changed(draft.state, lands_played=draft.state.lands_played + 1, acted=player)
-        case CardSuspended(player=player, card=card, held=held):
+        case CardSetAside(player=player, card=card, held=held):
             reveal(draft, player, card, held)
             draft.state = changed(draft.state, acted=player)
         case LandsAllowed(player=player, number=number):

@@ -36,6 +36,7 @@ def of_game(draft: Draft, event: GameEvent) -> None:
     """CR 104, 500."""
     match event:
         case TurnBegan(player=player, mates=mates, extra=extra, passed=passed):
+            draft.state = changed(draft.state, turns=draft.state.turns + 1)
             take_turn(draft, player, extra=extra)
             begin_turn(draft, player, mates)
             for each in passed:

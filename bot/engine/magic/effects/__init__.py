@@ -73,6 +73,7 @@ from bot.engine.magic.effects.cards import (
 )
 from bot.engine.magic.effects.casting import (
     AllowPlay,
+    AllowWarped,
     Cascade,
     CastForMadness,
     CastingEffect,
@@ -212,6 +213,7 @@ __all__ = [
     "AddTypes",
     "AllowLands",
     "AllowPlay",
+    "AllowWarped",
     "Amount",
     "ArrivalEffect",
     "AtEndOfCombat",

@@ -49,10 +49,16 @@ class CastForMadness:
 
 
 @dataclass(frozen=True, slots=True)
+class AllowWarped:
+    """CR 702.185a: the owner of the card that the source became in exile may cast it from there once this turn has
+    ended."""
+
+
+@dataclass(frozen=True, slots=True)
 class RemoveTimeCounter:
     """CR 702.62a: from the source, a card in exile."""
 
 
 CastingEffect: TypeAlias = (
-    CastTransformed | CastWithoutPaying | AllowPlay | Cascade | CastForMadness | RemoveTimeCounter
+    CastTransformed | CastWithoutPaying | AllowPlay | Cascade | CastForMadness | RemoveTimeCounter | AllowWarped
 )

@@ -14,7 +14,7 @@ from bot.engine.magic.events.cards import (
     CardMilled,
     CardNotDrawn,
     CardPutBack,
-    CardSuspended,
+    CardSetAside,
     DrewFromEmptyLibrary,
     ExiledReturned,
     LandPlayed,

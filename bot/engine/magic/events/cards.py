@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from bot.engine.magic.effects import Duration
 from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.objects import GameObject
 from bot.engine.magic.permissions import Permission
 from bot.engine.magic.zones import Zone
@@ -40,14 +41,15 @@ class LandPlayed:
 
 
 @dataclass(frozen=True, slots=True)
-class CardSuspended:
-    """CR 116.2f, 702.62a: a special action. `card` is the card in the hand, new where that is unknown; that it is
-    exiled with counters follows."""
+class CardSetAside:
+    """CR 116.2f, 116.2h, 116.2k: a special action, by `keyword`. `card` is the card in the hand, new where that is
+    unknown; that it is exiled follows."""
 
     player: PlayerId
     card: GameObject
     held: ObjectId | None = None
     """The card of a known hand that it is."""
+    keyword: Keyword = Keyword.SUSPEND
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,7 +243,7 @@ CardEvent: TypeAlias = (
     CardDrawn
     | CardNotDrawn
     | LandPlayed
-    | CardSuspended
+    | CardSetAside
     | LandsAllowed
     | PlayAllowed
     | CardDiscarded

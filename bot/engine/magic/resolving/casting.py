@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from bot.engine.magic.effects import (
     AllowPlay,
+    AllowWarped,
     Cascade,
     CastForMadness,
     CastingEffect,
@@ -45,6 +46,8 @@ def perform(by: "Resolution", effect: CastingEffect) -> None:
             cascade(by)
         case CastForMadness():
             cast_for_madness(by)
+        case AllowWarped():
+            allow_warped(by)
         case RemoveTimeCounter():
             remove_time_counter(by)
         case _:
@@ -111,6 +114,14 @@ def cast_for_madness(by: "Resolution") -> None:
         return
     if not offer_cast(by.game, by.stacked, card.id, parts_by_themselves(card.definition), by.rules, keyword):
         by.propose([ZoneChanged(card.id, Zone.EXILE, Zone.GRAVEYARD)])
+
+
+def allow_warped(by: "Resolution") -> None:
+    """CR 702.185a: for as long as it remains exiled."""
+    card = by.state.objects[by.stacked.source]
+    if card.zone is Zone.EXILE and not card.token and card.incarnation == by.stacked.incarnation + 1:
+        later = Permission(card.owner, (card.id, card.incarnation), after_turn=by.state.turns)
+        by.propose([PlayAllowed(card.owner, card.id, later)])
 
 
 def remove_time_counter(by: "Resolution") -> None:

@@ -17,6 +17,7 @@ from bot.engine.magic.damage_watch import Damage
 from bot.engine.magic.drawing import NONE_USED, Used, chosen, replacements, what_keeps_from_drawing
 from bot.engine.magic.effects import (
     AddAbility,
+    AllowWarped,
     Amount,
     ArrivalEffect,
     AttackEffect,
@@ -29,6 +30,7 @@ from bot.engine.magic.effects import (
     DamageEffect,
     Duration,
     Effect,
+    Exile,
     InstructionEffect,
     KeywordAbility,
     OptionalEffect,
@@ -198,18 +200,18 @@ def rebound(game: Game, stacked: StackedAbility, spell: GameObject) -> None:
     card = game.state.objects[spell.id]
     if card.zone is Zone.EXILE and not card.token:
         made = ((card.id, card.incarnation),)
-        later = delayed_by(stacked, Keyword.REBOUND, CastWithoutPaying(Made()), made)
+        later = delayed_by(stacked, Keyword.REBOUND, (CastWithoutPaying(Made()),), made)
         game.happen([Proposal(DelayedTriggerMade(later, Step.UPKEEP, stacked.controller), rules("702.88a"))])
 
 
 def delayed_by(
-    stacked: StackedAbility, keyword: Keyword, effect: Effect, made: tuple[tuple[ObjectId, int], ...]
+    stacked: StackedAbility, keyword: Keyword, effects: tuple[Effect, ...], made: tuple[tuple[ObjectId, int], ...]
 ) -> StackedAbility:
     """CR 603.7: what a spell leaves behind by the keyword, for the object that it has become."""
     return replace(
         stacked,
         id=ObjectId(""),
-        effects=(effect,),
+        effects=effects,
         specs=(),
         targets=(),
         card=None,
@@ -231,15 +233,20 @@ def hasten(game: Game, stacked: StackedAbility, spell: GameObject) -> None:
 
 
 def leave_later(game: Game, stacked: StackedAbility, spell: GameObject) -> None:
-    """CR 702.109a, 702.152a: what it becomes is returned, or sacrificed, at the beginning of the next end step."""
-    for keyword, effect in AT_END_STEP.items():
+    """CR 702.109a, 702.152a, 702.185a: what it becomes is returned, sacrificed or exiled at the beginning of the next
+    end step."""
+    for keyword, effects in AT_END_STEP.items():
         if was_paid(spell, keyword) and game.state.objects[spell.id].zone is Zone.BATTLEFIELD:
             became = incarnation_of(game.state, spell.id)
-            later = delayed_by(stacked, keyword, effect, ((spell.id, became),))
+            later = delayed_by(stacked, keyword, effects, ((spell.id, became),))
             game.happen([Proposal(DelayedTriggerMade(later, Step.END), rules(RULES[keyword]))])
 
 
-AT_END_STEP: Mapping[Keyword, Effect] = {Keyword.DASH: ReturnToHand(Made()), Keyword.BLITZ: SacrificeIt(Made())}
+AT_END_STEP: Mapping[Keyword, tuple[Effect, ...]] = {
+    Keyword.DASH: (ReturnToHand(Made()),),
+    Keyword.BLITZ: (SacrificeIt(Made()),),
+    Keyword.WARP: (Exile(Made()), AllowWarped()),
+}
 
 
 def deal_damage(game: Game, damages: Sequence[Damage]) -> int:
