@@ -225,6 +225,7 @@ def values(name: str, hint: Any, who: ObjectId, player: PlayerId, amount: int) -
         TriggeredAbility: (TriggeredAbility(Attacks(), ()),),
         Spending: (Spending(),),
         FaceDown: tuple(FaceDown),
+        Keyword: (Keyword.SUSPEND, Keyword.FORETELL, Keyword.PLOT),
         Permission: tuple(permitted(who, player)),
         Exiling: (Exiling(who, amount),),
         type(None): (None,),

@@ -2,15 +2,15 @@
 
 import pytest
 
-from tests.judge.playing import ALL, bear, card, cast, played, told
+from tests.judge.playing import ALL, Told, bear, card, cast, played, told
 
 FROST = card("Frost", "Instant", "Tap target creature. It doesn't untap during its controller's next untap step.")
 THEFT = card("Theft", "Instant", "Gain control of target creature.")
 NEXT = {"to": "next turn"}
 
 
-def tapped_after(*do: object, **cub: object) -> bool:
-    return bool(played(*do, objects=(bear("cub", by="Bob", **cub),))["objects"]["cub"]["tapped"])
+def tapped_after(*do: Told) -> bool:
+    return bool(played(*do, objects=(bear("cub", by="Bob"),))["objects"]["cub"]["tapped"])
 
 
 @pytest.mark.rule("502.3")
