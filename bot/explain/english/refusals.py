@@ -77,7 +77,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.NOT_ENOUGH_LIFE: "{other} has not the {needed} life that {who} costs",
     RefusalKind.NOTHING_TO_DISCARD: "{other} has no cards that can be discarded for {who}",
     RefusalKind.NOTHING_TO_EXILE: "{other} has not enough cards in the graveyard to exile for {who}",
-    RefusalKind.CREW_TOO_WEAK: "{whose_other} other untapped creatures have not the {needed} power together for {who}",
+    RefusalKind.CREW_TOO_WEAK: "{other} has no other untapped creatures with a total power of {needed} for {who}",
     RefusalKind.NOTHING_TO_TAP: "{other} has not enough untapped permanents to tap for {who}",
     RefusalKind.NOT_ENOUGH_COUNTERS: "{who} has fewer counters than the cost removes",
     RefusalKind.NO_SUCH_COUNTERS: "nothing has the counters to remove for {who}",

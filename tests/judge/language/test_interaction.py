@@ -436,7 +436,7 @@ def test_601_3_a_spell_that_lies_in_the_graveyard_alone_can_not_be_cast() -> Non
         ("Bob casts Test Bolt with mutate on Jora", "en"),
         ("Bob casts Test Bolt with cleave on Jora", "en"),
         ("Bob lance Test Bolt avec sa mutation sur Jora", "fr"),
-        ("Bob lance Test Bolt pour son coût de prédiction sur Jora", "fr"),
+        ("Bob lance Test Bolt pour son coût de mutation sur Jora", "fr"),
     ],
 )
 def test_a_cost_that_is_not_played_is_refused_as_such(text: str, lang: Lang) -> None:
