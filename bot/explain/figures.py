@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.damage_changes import DamageDescribed
 from bot.engine.magic.effects import (
     AddAbility,
@@ -49,9 +50,9 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.filters import Filter, Made, Side, This
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.objects import Characteristics, GameObject
+from bot.engine.magic.objects import GameObject
 from bot.engine.magic.refusals import LegalAttack, LegalBlock, Refusal
-from bot.engine.magic.state import StackedAbility
+from bot.engine.magic.stacked import StackedAbility
 from bot.engine.magic.zones import Zone
 
 MINUS = "\u2212"

@@ -93,7 +93,7 @@ from bot.engine.magic.events import (
     ZonesSearched,
 )
 from bot.engine.magic.identifiers import ObjectId, Recipient
-from bot.engine.magic.state import StackedAbility
+from bot.engine.magic.stacked import StackedAbility
 from bot.engine.trace import Entry, Rules, Trace
 from bot.explain.crowds import Told, continued, crowded, lasting, summed_up
 from bot.explain.resolutions import Resolution

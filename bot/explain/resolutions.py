@@ -24,7 +24,7 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.state import StackedAbility
+from bot.engine.magic.stacked import StackedAbility
 from bot.engine.trace import Entry, Rules, Trace
 
 ELSEWHERE = (

@@ -5,6 +5,7 @@ Knows modifications, no words."""
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.engine.magic.colors import Color
 from bot.engine.magic.effects import (
     AddTypes,
     Fixed,
@@ -14,7 +15,6 @@ from bot.engine.magic.effects import (
     SetPowerToughness,
     SetTypes,
 )
-from bot.engine.magic.filters import Color
 from bot.engine.magic.subtypes import CREATURE_TYPES
 
 

@@ -5,6 +5,7 @@ Computed from the outcome's trace and states; knows no words."""
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.effects import Duration
 from bot.engine.magic.events import (
     AttackerDeclared,
@@ -33,7 +34,7 @@ from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.losses import Loss
 from bot.engine.magic.multiplayer.teams import sharing
-from bot.engine.magic.objects import Characteristics, GameObject, Zone
+from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.refusals import Refusal
 from bot.engine.trace import Rule

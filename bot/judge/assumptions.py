@@ -6,9 +6,9 @@ from dataclasses import replace
 from bot.engine.magic.abilities import ReplacementAbility
 from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.event_changes import ChooseAsEnters, Chosen
-from bot.engine.magic.filters import ColorCountQuality, ColorQuality
 from bot.engine.magic.objects import Zone
 from bot.engine.magic.outcome import Outcome
+from bot.engine.magic.quality_kinds import ColorCountQuality, ColorQuality
 from bot.engine.magic.scenario import CanPlay, ObjectSetup, Scenario
 from bot.judge.language.combat import Document, Reading
 from bot.judge.language.notes import Note, NoteKind, note

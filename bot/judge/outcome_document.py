@@ -15,8 +15,9 @@ from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.inherent_speed import INHERENT
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.multiplayer.influence import place
-from bot.engine.magic.objects import Player, Zone
+from bot.engine.magic.objects import Zone
 from bot.engine.magic.outcome import ActionResult, Answer, Outcome
+from bot.engine.magic.player import Player
 from bot.engine.magic.refusals import LegalAttack, LegalBlock, LegalDeclaration, Refusal
 from bot.engine.magic.scenario import CharacteristicsOf, Scenario
 from bot.engine.magic.state import GameState

@@ -6,6 +6,7 @@
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
+from bot.engine.magic.colors import Color
 from bot.engine.magic.effects import (
     AddAbility,
     AddColors,
@@ -20,7 +21,6 @@ from bot.engine.magic.effects import (
     SetTypes,
     TakeChosen,
 )
-from bot.engine.magic.filters import Color
 from bot.engine.magic.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES, card_type_of
 from bot.oracle.cursor import Cursor
 from bot.oracle.keywords import keywords

@@ -8,7 +8,8 @@ from dataclasses import fields, replace
 from functools import partial
 from typing import Any, TypeAlias
 
-from bot.engine.magic.filters import Color, Comparison, CounterNumber, Filter, PlayerSet, Side, Status
+from bot.engine.magic.colors import Color
+from bot.engine.magic.filters import Comparison, CounterNumber, Filter, PlayerSet, Side, Status
 from bot.engine.magic.keyword_names import Keyword
 from bot.oracle.amounts import number
 from bot.oracle.cursor import Cursor

@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Protocol
 
 from bot.engine.magic.abilities import Ability, ActivatedAbility, TriggeredAbility
-from bot.engine.magic.filters import Color
-from bot.engine.magic.objects import Characteristics
+from bot.engine.magic.characteristics import Characteristics
+from bot.engine.magic.colors import Color
 from bot.engine.magic.subtypes import MULTI_WORD_SUBTYPES
 from bot.oracle.compiler import abilities_of, compile_text
 from bot.oracle.subtypes import SUPERTYPES

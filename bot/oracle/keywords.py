@@ -9,18 +9,17 @@ from typing import NamedTuple, TypeAlias
 from bot.engine.magic.abilities import Ability, Enters, KeywordCost, Moment, SpellAbility, TriggeredAbility
 from bot.engine.magic.conditions import WasPaid
 from bot.engine.magic.effects import IfSo, KeywordAbility
-from bot.engine.magic.filters import (
+from bot.engine.magic.filters import Side, TargetSpec
+from bot.engine.magic.keyword_costs import WARD_COSTS
+from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.quality_kinds import (
     ColorQuality,
     DescribedQuality,
     KindsQuality,
     NameQuality,
     Quality,
-    Side,
-    TargetSpec,
     TypeQuality,
 )
-from bot.engine.magic.keyword_costs import WARD_COSTS
-from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.subtypes import CREATURE_TYPES, LAND_TYPES
 from bot.oracle.amounts import number
 from bot.oracle.costs import cost

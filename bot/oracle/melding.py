@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from bot.engine.magic.abilities import Ability, Moment, Unread
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.effects import Meld
-from bot.engine.magic.objects import Characteristics
 from bot.oracle.cursor import Cursor
 from bot.oracle.moments import moment_of
 from bot.oracle.tokens import tokenize

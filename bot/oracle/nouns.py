@@ -5,20 +5,17 @@ Knows what each phrase means as the engine's data; refuses to know what is done 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
-from bot.engine.magic.filters import (
-    COLOR_NAMES,
-    AttachedObject,
+from bot.engine.magic.colors import COLOR_NAMES, Color
+from bot.engine.magic.filters import AttachedObject, ObjectSet, This
+from bot.engine.magic.quality_kinds import (
     ChosenQuality,
-    Color,
     ColorCountQuality,
     ColoredSpellsQuality,
     ColorQuality,
     EverythingQuality,
-    ObjectSet,
     OpponentsQuality,
     Quality,
     QualityOfChoice,
-    This,
     TypeQuality,
 )
 from bot.engine.magic.subtypes import CREATURE_TYPES, LAND_TYPES, card_type_of

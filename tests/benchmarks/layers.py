@@ -7,8 +7,9 @@ import time
 from dataclasses import replace
 from statistics import median, quantiles
 
+from bot.engine.magic.colors import Color
 from bot.engine.magic.effects import AddTypes, LoseKeyword, SetColors, SetTypes
-from bot.engine.magic.filters import Color, Comparison, Filter, Matching, Side
+from bot.engine.magic.filters import Comparison, Filter, Matching, Side
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import projection
 from bot.engine.magic.scenario import ObjectSetup

@@ -37,6 +37,9 @@ from bot.engine.magic.abilities import (
     Towards,
     TriggeredAbility,
 )
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
+from bot.engine.magic.colors import Color
 from bot.engine.magic.damage_changes import (
     CantBePrevented,
     ChangeAmount,
@@ -76,8 +79,6 @@ from bot.engine.magic.filters import (
     THIS,
     AttachedObject,
     ChosenSource,
-    Color,
-    ColorQuality,
     Comparison,
     ControllerOf,
     Exactly,
@@ -92,11 +93,13 @@ from bot.engine.magic.filters import (
 )
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import FaceDown, Keyword
+from bot.engine.magic.lasting import DamageEffect
 from bot.engine.magic.losses import Loss
-from bot.engine.magic.objects import CardDefinition, Characteristics, Exiling, GameObject, Zone
+from bot.engine.magic.objects import Exiling, GameObject, Zone
 from bot.engine.magic.permissions import Permission
+from bot.engine.magic.quality_kinds import ColorQuality
 from bot.engine.magic.refusals import Refusal, RefusalKind
-from bot.engine.magic.state import DamageEffect, StackedAbility, Target
+from bot.engine.magic.stacked import StackedAbility, Target
 from bot.engine.magic.steps import Step, TurnPart
 from bot.engine.magic.times import TimeOfDay
 from bot.engine.trace import Rules, rules

@@ -3,11 +3,12 @@
 from collections.abc import Mapping, Sequence
 
 from bot.engine.magic.abilities import Ability
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
+from bot.engine.magic.colors import Color
 from bot.engine.magic.effects import KeywordAbility
-from bot.engine.magic.filters import Color
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Action, Attack, Block, ObjectSetup, PlayerSetup, Scenario

@@ -2,10 +2,11 @@
 
 import pytest
 
+from bot.engine.magic.colors import Color
 from bot.engine.magic.effects import KeywordAbility
-from bot.engine.magic.filters import Color, ColorQuality, KindsQuality, NameQuality, Quality, TypeQuality
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.quality_kinds import ColorQuality, KindsQuality, NameQuality, Quality, TypeQuality
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.scenario import Assign, Attack
 from bot.engine.trace import rules

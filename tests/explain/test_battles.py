@@ -1,7 +1,8 @@
 """A Siege without defense counters: whole explanations in both languages."""
 
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.scenario import Choose, ObjectSetup
 from tests.explain.tables import ALICE, NORBERT, attack, creature, told
 

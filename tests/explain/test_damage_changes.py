@@ -3,6 +3,8 @@
 from dataclasses import replace
 
 from bot.engine.magic.abilities import Ability, DamageAbility, SpellAbility
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.damage_changes import (
     PREVENT_ALL,
     CantBePrevented,
@@ -13,10 +15,10 @@ from bot.engine.magic.damage_changes import (
     Redirect,
 )
 from bot.engine.magic.effects import ChangeDamage, Effect, Fixed, KeywordAbility, RemoveCounters
-from bot.engine.magic.filters import ANY_TARGET, THIS, Filter, Players, Side, Sources, TargetObject, TypeQuality
+from bot.engine.magic.filters import ANY_TARGET, THIS, Filter, Players, Side, Sources, TargetObject
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.objects import CardDefinition, Characteristics
+from bot.engine.magic.quality_kinds import TypeQuality
 from bot.engine.magic.scenario import Cast, ObjectSetup, ResolveStack
 from tests.explain.tables import ALICE, NORBERT, attack, block, creature, told
 

@@ -5,7 +5,8 @@ from collections.abc import Mapping
 import pytest
 
 from bot.engine.magic.abilities import CantBeBlocked
-from bot.engine.magic.filters import Color, Filter
+from bot.engine.magic.colors import Color
+from bot.engine.magic.filters import Filter
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.explain.english import refusals as english

@@ -1,5 +1,6 @@
 """Whole explanations of combats that the engine plays, in both languages."""
 
+from bot.engine.magic.colors import Color
 from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.events import (
     BecameBlocked,
@@ -11,9 +12,9 @@ from bot.engine.magic.events import (
     StrikersRemembered,
     Tapped,
 )
-from bot.engine.magic.filters import Color, ColorQuality
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.quality_kinds import ColorQuality
 from bot.engine.magic.scenario import AdvanceTo, Assign, CanAttack, CanBlock, CharacteristicsOf, DamageRange
 from bot.engine.magic.steps import Step
 from bot.engine.trace import rules

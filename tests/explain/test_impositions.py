@@ -13,11 +13,12 @@ from bot.engine.magic.abilities import (
     Towards,
     TriggeredAbility,
 )
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.effects import ChooseOpponent, Duration, Fixed, Impose
 from bot.engine.magic.events import RuleImposed
 from bot.engine.magic.filters import CREATURE, THIS, Players, TargetObject, TargetSpec
 from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.scenario import AdvanceTo, Cast, ResolveStack
 from bot.engine.magic.steps import Step
 from bot.explain import english, french

@@ -1,8 +1,9 @@
 """Keyword abilities that trigger, and what they put: whole explanations in both languages."""
 
 from bot.engine.magic.effects import KeywordAbility
-from bot.engine.magic.filters import DescribedQuality, TargetSpec
+from bot.engine.magic.filters import TargetSpec
 from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.quality_kinds import DescribedQuality
 from bot.engine.magic.scenario import AdvanceTo
 from bot.engine.magic.steps import Step
 from bot.explain.french.qualities import keyword

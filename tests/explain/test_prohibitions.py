@@ -19,11 +19,12 @@ from bot.engine.magic.abilities import (
     TriggersAgain,
     TriggersNothing,
 )
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.conditions import Whose
 from bot.engine.magic.effects import Fixed, GainLife
 from bot.engine.magic.filters import ANYTHING, CREATURE, THIS, Matching, Players
 from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.scenario import Activate, AdvanceTo, Cast, ResolveStack
 from bot.engine.magic.zones import Zone
 from tests.explain.tables import ALICE, NORBERT, creature, told

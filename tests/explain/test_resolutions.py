@@ -13,7 +13,7 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.state import StackedAbility
+from bot.engine.magic.stacked import StackedAbility
 from bot.engine.magic.steps import Step
 from bot.engine.trace import Entry, Trace, rules
 from bot.explain.resolutions import Resolution, resolutions, told_by_resolving

@@ -9,6 +9,9 @@ from bot.engine.magic.abilities import (
     SpellAbility,
     TriggeredAbility,
 )
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
+from bot.engine.magic.colors import Color
 from bot.engine.magic.conditions import NumberOf
 from bot.engine.magic.effects import (
     Counter,
@@ -27,8 +30,6 @@ from bot.engine.magic.filters import (
     ANYTHING,
     THIS,
     AbilityKind,
-    Color,
-    ColorQuality,
     Filter,
     Players,
     Side,
@@ -37,7 +38,7 @@ from bot.engine.magic.filters import (
 )
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.objects import CardDefinition, Characteristics
+from bot.engine.magic.quality_kinds import ColorQuality
 from bot.engine.magic.scenario import Activate, AdvanceTo, Cast, ObjectSetup, ResolveStack
 from bot.engine.magic.steps import Step
 from tests.explain.tables import ALICE, NORBERT, attack, block, creature, told

@@ -10,6 +10,8 @@ from bot.engine.magic.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.effects import (
     CreateTokens,
     Destroy,
@@ -50,7 +52,7 @@ from bot.engine.magic.filters import (
 )
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.objects import CardDefinition, Characteristics, Zone
+from bot.engine.magic.objects import Zone
 from bot.engine.magic.scenario import Activate, Cast, Choose, ObjectSetup, ResolveStack
 from tests.explain.tables import ALICE, NORBERT, attack, creature, told
 

@@ -9,11 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.engine.magic.abilities import StaticAbility
+from bot.engine.magic.card_definition import EMBLEM, CardDefinition
+from bot.engine.magic.characteristics import Characteristics
+from bot.engine.magic.colors import Color
 from bot.engine.magic.effects import ModifyPowerToughness
-from bot.engine.magic.filters import YOUR_CREATURE, Color, Matching
+from bot.engine.magic.filters import YOUR_CREATURE, Matching
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.objects import EMBLEM, CardDefinition, Characteristics, Zone
+from bot.engine.magic.objects import Zone
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import (
     AdvanceTo,

@@ -14,6 +14,7 @@ from bot.engine.magic.abilities import (
     UntapsWithOthers,
 )
 from bot.engine.magic.abilities.stack_triggers import PutIntoGraveyard, Sacrifices
+from bot.engine.magic.colors import Color
 from bot.engine.magic.conditions import LibraryAtMost
 from bot.engine.magic.effects import (
     AtNextUpkeep,
@@ -42,7 +43,6 @@ from bot.engine.magic.filters import (
     ANYTHING,
     CREATURE,
     THIS,
-    Color,
     ControllerOf,
     Filter,
     Matching,

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.engine.magic.abilities import SpellAbility, StaticAbility, Unread
+from bot.engine.magic.colors import Color
 from bot.engine.magic.conditions import IsLike
 from bot.engine.magic.effects import (
     AddAbility,
@@ -50,7 +51,6 @@ from bot.engine.magic.filters import (
     CREATURE,
     THIS,
     AttachedObject,
-    Color,
     Filter,
     Matching,
     ObjectSet,

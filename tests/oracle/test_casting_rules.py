@@ -14,6 +14,7 @@ from bot.engine.magic.abilities import (
     TriggeredAbility,
     WithoutPaying,
 )
+from bot.engine.magic.colors import Color
 from bot.engine.magic.conditions import Not, NumberOf, TurnOf, WasPaid, Whose
 from bot.engine.magic.effects import (
     AddAbility,
@@ -27,17 +28,9 @@ from bot.engine.magic.effects import (
     TimesPaid,
 )
 from bot.engine.magic.event_changes import EnterWith, WouldEnter
-from bot.engine.magic.filters import (
-    THIS,
-    Color,
-    ColorQuality,
-    Filter,
-    Matching,
-    OpponentsQuality,
-    Players,
-    Side,
-)
+from bot.engine.magic.filters import THIS, Filter, Matching, Players, Side
 from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.quality_kinds import ColorQuality, OpponentsQuality
 from bot.engine.magic.zones import Zone
 from tests.oracle.deletions import shorter_by_a_word
 from tests.oracle.reading import read, shown

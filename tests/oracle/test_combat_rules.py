@@ -27,6 +27,7 @@ from bot.engine.magic.abilities import (
     Toll,
     Towards,
 )
+from bot.engine.magic.colors import Color
 from bot.engine.magic.damage_changes import CantBePrevented, DamageDescribed
 from bot.engine.magic.effects import CardsIn, CountersOn, CountOf, Duration, Impose, ModifyPowerToughness
 from bot.engine.magic.filters import (
@@ -34,7 +35,6 @@ from bot.engine.magic.filters import (
     THIS,
     YOUR_CREATURE,
     AttachedObject,
-    Color,
     Comparison,
     Filter,
     Matching,

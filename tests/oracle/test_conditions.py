@@ -14,6 +14,7 @@ from bot.engine.magic.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
+from bot.engine.magic.colors import Color
 from bot.engine.magic.conditions import (
     NONE,
     Bounds,
@@ -39,7 +40,6 @@ from bot.engine.magic.filters import (
     CREATURE,
     THIS,
     AttachedObject,
-    Color,
     Comparison,
     CounterNumber,
     Filter,

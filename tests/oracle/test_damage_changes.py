@@ -3,6 +3,7 @@
 import pytest
 
 from bot.engine.magic.abilities import Ability, ActivatedAbility, DamageAbility, SpellAbility, Unread
+from bot.engine.magic.colors import Color
 from bot.engine.magic.conditions import IsLike, TurnOf, Whose
 from bot.engine.magic.damage_changes import (
     PREVENT_ALL,
@@ -33,7 +34,6 @@ from bot.engine.magic.filters import (
     THIS,
     AttachedObject,
     ChosenSource,
-    Color,
     ControllerOf,
     CounterNumber,
     Filter,

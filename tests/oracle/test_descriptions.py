@@ -1,8 +1,9 @@
 import pytest
 
 from bot.engine.magic.abilities import ActivatedAbility, StaticAbility
+from bot.engine.magic.colors import Color
 from bot.engine.magic.effects import ModifyPowerToughness
-from bot.engine.magic.filters import Color, Comparison, Filter, Matching, Side, Status, TargetSpec
+from bot.engine.magic.filters import Comparison, Filter, Matching, Side, Status, TargetSpec
 from bot.engine.magic.keyword_names import Keyword
 from tests.oracle.reading import read, shown
 

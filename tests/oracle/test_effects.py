@@ -18,6 +18,7 @@ from bot.engine.magic.abilities import (
     TriggeredAbility,
     Unread,
 )
+from bot.engine.magic.colors import Color
 from bot.engine.magic.effects import (
     ONE,
     AddAbility,
@@ -75,7 +76,6 @@ from bot.engine.magic.filters import (
     THIS,
     AbilityKind,
     AttachedObject,
-    Color,
     ControllerOf,
     Filter,
     Matching,

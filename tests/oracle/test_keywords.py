@@ -13,6 +13,7 @@ from bot.engine.magic.abilities import (
     TriggeredAbility,
     Unread,
 )
+from bot.engine.magic.colors import Color
 from bot.engine.magic.conditions import MAX_SPEED, Condition, Not, SpeedIs, WasPaid, Whose
 from bot.engine.magic.effects import AddAbility, Draw, Fixed, IfSo, KeywordAbility, SacrificeIt
 from bot.engine.magic.event_changes import EnterWith, WouldEnter
@@ -21,21 +22,22 @@ from bot.engine.magic.filters import (
     THIS,
     YOUR_CREATURE,
     AttachedObject,
-    Color,
-    ColorQuality,
-    DescribedQuality,
     Filter,
-    KindsQuality,
     Matching,
-    NameQuality,
     ObjectSet,
     Players,
-    Quality,
     Side,
     TargetSpec,
-    TypeQuality,
 )
 from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.quality_kinds import (
+    ColorQuality,
+    DescribedQuality,
+    KindsQuality,
+    NameQuality,
+    Quality,
+    TypeQuality,
+)
 from bot.oracle.compiler import compile_text
 from bot.oracle.keyword_names import COSTLY, FOR_MANA, NUMBERED
 from tests.oracle.reading import moments, read, shown

@@ -6,8 +6,9 @@ import pytest
 
 from bot.engine.magic.abilities import ActivatedAbility, LifeForMana, SpellAbility, SpendAs, TriggeredAbility, Unread
 from bot.engine.magic.abilities.stack_triggers import Activates, CycledThis, GainsLife
+from bot.engine.magic.colors import Color
 from bot.engine.magic.effects import AddMana, CopyOnStack, Duration, ImposeOnPlayers, Optionally, Pay, Spending
-from bot.engine.magic.filters import ANYTHING, THIS, Color, Filter, Matching, Players, Side, TriggeringObject
+from bot.engine.magic.filters import ANYTHING, THIS, Filter, Matching, Players, Side, TriggeringObject
 from bot.engine.magic.mana import StandIn
 from tests.oracle.reading import read, shown
 

@@ -15,12 +15,12 @@ from bot.engine.magic.abilities import (
     TriggeredAbility,
     Unread,
 )
+from bot.engine.magic.colors import Color
 from bot.engine.magic.conditions import IsLike, TurnOf, Whose
 from bot.engine.magic.effects import AddAbility, AddTypes, Await, Draw, Duration, Fixed, KeywordAbility, Modify
 from bot.engine.magic.filters import (
     ANYTHING,
     THIS,
-    Color,
     Filter,
     MatchingCards,
     Players,

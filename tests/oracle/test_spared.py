@@ -3,9 +3,11 @@
 import pytest
 
 from bot.engine.magic.abilities import StaticAbility
+from bot.engine.magic.colors import Color
 from bot.engine.magic.effects import AddAbility, KeywordAbility, ModifyPowerToughness, Spared
-from bot.engine.magic.filters import AttachedObject, ChosenQuality, Color, ColorQuality, Quality
+from bot.engine.magic.filters import AttachedObject
 from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.quality_kinds import ChosenQuality, ColorQuality, Quality
 from tests.oracle.reading import read, shown
 
 BLACK = ColorQuality(Color.BLACK)

@@ -13,6 +13,7 @@ from bot.engine.magic.abilities import (
     TriggeredAbility,
     Unread,
 )
+from bot.engine.magic.colors import Color
 from bot.engine.magic.damage_changes import DamageDescribed
 from bot.engine.magic.effects import (
     ONE,
@@ -24,8 +25,9 @@ from bot.engine.magic.effects import (
     Modification,
     ModifyPowerToughness,
 )
-from bot.engine.magic.filters import AttachedObject, Color, ColorQuality, Players, This
+from bot.engine.magic.filters import AttachedObject, Players, This
 from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.quality_kinds import ColorQuality
 from bot.oracle.compiler import compile_text
 from tests.oracle.reading import read, shown
 

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.engine.magic.abilities import Attacks, Enters, SpellAbility, StaticAbility, TriggeredAbility, Unread
+from bot.engine.magic.colors import Color
 from bot.engine.magic.conditions import (
     AttackedThisTurn,
     Bounds,
@@ -36,7 +37,6 @@ from bot.engine.magic.filters import (
     CREATURE,
     THIS,
     AttackedBy,
-    Color,
     Comparison,
     Filter,
     Matching,

@@ -21,6 +21,7 @@ from bot.engine.magic.abilities import (
     TriggeredAbility,
 )
 from bot.engine.magic.abilities.stack_triggers import Casts
+from bot.engine.magic.colors import Color
 from bot.engine.magic.conditions import NONE, AttackedThisTurn, Bounds, Condition, NumberOf
 from bot.engine.magic.effects import (
     AtEndOfCombat,
@@ -45,7 +46,6 @@ from bot.engine.magic.filters import (
     CREATURE,
     THIS,
     AttachedObject,
-    Color,
     Filter,
     Matching,
     Players,

@@ -29,12 +29,12 @@ from bot.engine.magic.filters import (
     YOUR_CREATURE,
     AttachedObject,
     ControllerOf,
-    EverythingQuality,
     Filter,
     Matching,
     Players,
 )
 from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.quality_kinds import EverythingQuality
 from bot.engine.magic.zones import Zone
 from tests.oracle.reading import read, shown
 

@@ -24,16 +24,7 @@ from bot.engine.magic.effects import (
     TakeFromHand,
     Untap,
 )
-from bot.engine.magic.filters import (
-    CREATURE,
-    ControllerOf,
-    Filter,
-    Made,
-    Matching,
-    Players,
-    TargetObject,
-    ThatSource,
-)
+from bot.engine.magic.filters import CREATURE, ControllerOf, Filter, Made, Matching, Players, TargetObject, ThatSource
 from bot.engine.magic.zones import Zone
 from tests.oracle.reading import read, shown
 

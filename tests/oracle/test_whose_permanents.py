@@ -16,6 +16,7 @@ from bot.engine.magic.abilities import (
     TriggeredAbility,
     Unread,
 )
+from bot.engine.magic.colors import Color
 from bot.engine.magic.conditions import IsLike, Not
 from bot.engine.magic.effects import (
     AtNextEndStep,
@@ -41,7 +42,6 @@ from bot.engine.magic.effects import (
 from bot.engine.magic.filters import (
     CREATURE,
     THIS,
-    Color,
     ControllerOf,
     Filter,
     Matching,

@@ -8,14 +8,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.engine.magic.abilities import SpellAbility
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.combat.attacking import attackable
 from bot.engine.magic.effects import CountOf, GainLife
 from bot.engine.magic.filters import CREATURE, Matching, Players
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.multiplayer.influence import in_range, place, reaches
 from bot.engine.magic.multiplayer.seats import NO_SEAT, distance, neighbours
-from bot.engine.magic.objects import CardDefinition, Characteristics, Role
 from bot.engine.magic.outcome import Outcome
+from bot.engine.magic.player import Role
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import (
     Action,

@@ -7,6 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.engine.magic.abilities import StaticAbility
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
+from bot.engine.magic.colors import Color
 from bot.engine.magic.effects import (
     AddAbility,
     AddColors,
@@ -22,11 +25,10 @@ from bot.engine.magic.effects import (
     SetPowerToughness,
     SwitchPowerToughness,
 )
-from bot.engine.magic.filters import Color, Filter, Matching
+from bot.engine.magic.filters import Filter, Matching
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import projection
-from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.scenario import ObjectSetup
 from bot.engine.magic.starting import starting_state
 from bot.engine.magic.state import GameState

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from bot.engine.magic.abilities import AS_A_SORCERY, Ability, ActivatedAbility, Cost
+from bot.engine.magic.colors import Color
 from bot.engine.magic.effects import (
     AddAbility,
     AddTypes,
@@ -31,18 +32,7 @@ from bot.engine.magic.effects import (
     ValueOfX,
 )
 from bot.engine.magic.effects.continuous import Duration
-from bot.engine.magic.filters import (
-    CREATURE,
-    THIS,
-    Color,
-    Comparison,
-    Filter,
-    Made,
-    Players,
-    Side,
-    TargetObject,
-    TargetSpec,
-)
+from bot.engine.magic.filters import CREATURE, THIS, Comparison, Filter, Made, Players, Side, TargetObject, TargetSpec
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.zones import Zone
 

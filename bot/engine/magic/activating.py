@@ -8,6 +8,7 @@ from bot.engine.magic.abilities import ActivatedAbility, Cost, LoyaltyPermission
 from bot.engine.magic.announcing import instances_of, why_split_second
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.conditions import children
+from bot.engine.magic.context import Context
 from bot.engine.magic.costs import Bill, Paying, its_own_state, unpayable
 from bot.engine.magic.dividing import why_undividable, with_shares
 from bot.engine.magic.doors import is_unlocking, unlock
@@ -26,7 +27,7 @@ from bot.engine.magic.keyword_meanings import RULES
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.limits import UnreadAbility
 from bot.engine.magic.mana import Price
-from bot.engine.magic.matching import Context, found
+from bot.engine.magic.matching import found
 from bot.engine.magic.modes import ways_to_choose, why_not_modes, with_way
 from bot.engine.magic.multiplayer.influence import reaches, why_out_of_range
 from bot.engine.magic.objects import Exiling, GameObject
@@ -38,7 +39,8 @@ from bot.engine.magic.resolving.resolution import Resolution, still_meant
 from bot.engine.magic.returning import attack_of
 from bot.engine.magic.scenario import Activate, Cast
 from bot.engine.magic.setting_aside import set_aside, set_aside_how
-from bot.engine.magic.state import GameState, StackedAbility
+from bot.engine.magic.stacked import StackedAbility
+from bot.engine.magic.state import GameState
 from bot.engine.magic.steps import MAIN_PHASES, NO_PRIORITY
 from bot.engine.magic.suspending import is_suspending, suspend
 from bot.engine.magic.timing import why_not_activated_then

@@ -6,7 +6,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import assert_never
 
+from bot.engine.magic.characteristics import Characteristics
+from bot.engine.magic.colors import Color
 from bot.engine.magic.conditions import WasPaid, children
+from bot.engine.magic.context import Context
 from bot.engine.magic.effects.amounts import (
     Amount,
     AttachedTo,
@@ -43,11 +46,10 @@ from bot.engine.magic.effects.amounts import (
     ToldAmount,
     ValueOfX,
 )
-from bot.engine.magic.filters import Color, ExiledWith, Filter, ObjectSet, Players, PlayerSet
+from bot.engine.magic.filters import ExiledWith, Filter, ObjectSet, Players, PlayerSet
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.mana_costs import colored_symbols, mana_value
 from bot.engine.magic.matching import (
-    Context,
     Values,
     characteristic,
     found,
@@ -56,7 +58,7 @@ from bot.engine.magic.matching import (
     players_meant,
     source_departed,
 )
-from bot.engine.magic.objects import Characteristics, GameObject, Zone
+from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.paid import times
 from bot.engine.magic.state import GameState
 from bot.engine.magic.subtypes import BASIC_LAND_TYPES, card_type_of

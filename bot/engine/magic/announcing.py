@@ -1,12 +1,14 @@
 """What casting a spell and activating an ability have in common (CR 601.2, 602.2b): when, and with which targets."""
 
+from bot.engine.magic.characteristics import Characteristics
+from bot.engine.magic.context import context_of
 from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.matching import context_of
-from bot.engine.magic.objects import Characteristics, GameObject
+from bot.engine.magic.objects import GameObject
 from bot.engine.magic.refusals import Refusal, RefusalKind
-from bot.engine.magic.state import GameState, StackedAbility
+from bot.engine.magic.stacked import StackedAbility
+from bot.engine.magic.state import GameState
 from bot.engine.magic.steps import NO_PRIORITY
 from bot.engine.magic.targeting import Instances
 from bot.engine.magic.timing import could_cast_sorcery

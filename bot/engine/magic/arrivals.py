@@ -6,14 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.context import Context
 from bot.engine.magic.effects import Entering
 from bot.engine.magic.entering import Arrival
 from bot.engine.magic.events import TokenCreated, ZoneChanged
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.matching import Context, found, players_meant
+from bot.engine.magic.matching import found, players_meant
 from bot.engine.magic.new_ids import fresh
-from bot.engine.magic.objects import CardDefinition, GameObject, Zone
+from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.state import GameState
 
 

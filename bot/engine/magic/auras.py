@@ -4,15 +4,18 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
+from bot.engine.magic.characteristics import Characteristics
+from bot.engine.magic.context import Context
 from bot.engine.magic.effects import GainControl, KeywordAbility, LoseAllAbilities, ModifyPowerToughness
-from bot.engine.magic.filters import DescribedQuality, Filter, Quality, Side, TargetSpec, TypeQuality
+from bot.engine.magic.filters import Filter, Side, TargetSpec
 from bot.engine.magic.identifiers import PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.matching import Context, controller_of, matches
+from bot.engine.magic.matching import controller_of, matches
 from bot.engine.magic.multiplayer.influence import reaches
-from bot.engine.magic.objects import Characteristics, GameObject
+from bot.engine.magic.objects import GameObject
 from bot.engine.magic.qualities import protection_removes
+from bot.engine.magic.quality_kinds import DescribedQuality, Quality, TypeQuality
 from bot.engine.magic.state import GameState
 from bot.engine.magic.targeting import player_fits
 

@@ -8,9 +8,10 @@ from functools import cached_property, lru_cache
 from typing import TypeAlias
 
 from bot.engine.magic.abilities import Conditional
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.defining import kinds_defined
 from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.objects import Characteristics, GameObject, Objects
+from bot.engine.magic.objects import GameObject, Objects
 
 Described: TypeAlias = tuple[GameObject, Characteristics]
 """An object with its characteristics now."""

@@ -9,6 +9,8 @@ from functools import partial
 from bot.engine.magic.abilities import AlternativeCost, Cost, KeywordCost
 from bot.engine.magic.cast_from import held_card, tax_of
 from bot.engine.magic.casting_rules import additional_costs, is_free, is_on, least_mana, total_mana
+from bot.engine.magic.characteristics import Characteristics
+from bot.engine.magic.context import Context
 from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.helping import HELPING
 from bot.engine.magic.holding import holds
@@ -27,8 +29,7 @@ from bot.engine.magic.keyword_payments import (
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.mana import ANY_MANA, Price, StandIn
 from bot.engine.magic.mana_costs import mana_value
-from bot.engine.magic.matching import Context
-from bot.engine.magic.objects import Characteristics, GameObject, Paid, Zone
+from bot.engine.magic.objects import GameObject, Paid, Zone
 from bot.engine.magic.paid import FACE_DOWN, is_of
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.scenario import Cast, Extra

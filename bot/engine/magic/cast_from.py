@@ -3,10 +3,11 @@ otherwise."""
 
 from dataclasses import replace
 
+from bot.engine.magic.card_definition import BOTH_HALVES, INSET, PREPARATION, PREPARE_SPELL, SPLIT
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword, OtherCost
 from bot.engine.magic.keyword_payments import FROM_EXILE, FROM_GRAVEYARD, FROM_HAND, TURNED_OVER
-from bot.engine.magic.objects import BOTH_HALVES, INSET, PREPARATION, PREPARE_SPELL, SPLIT, GameObject, Zone
+from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.paid import was_paid
 from bot.engine.magic.permissions import Permission
 from bot.engine.magic.permitted import ELSEWHERE, permitted_spell

@@ -8,9 +8,11 @@ from dataclasses import replace
 from bot.engine.magic.abilities import OFF_THE_STACK, Cost, Modal, SpellAbility, Unread
 from bot.engine.magic.announcing import instances_of, why_land, why_not_now, why_split_second
 from bot.engine.magic.auras import enchanting, is_aura
+from bot.engine.magic.card_definition import CardDefinition
 from bot.engine.magic.cast_costs import announced_costs, meanings_of, price_of, total_cost
 from bot.engine.magic.cast_from import announced_from, card_to_cast, held_card, tax_of, why_not_from_there
 from bot.engine.magic.casting_rules import has_flash
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.costs import Bill, Paying, unpayable
 from bot.engine.magic.dividing import why_undividable, with_shares
@@ -37,7 +39,7 @@ from bot.engine.magic.modes import (
     why_not_modes,
     with_modes,
 )
-from bot.engine.magic.objects import CardDefinition, Characteristics, GameObject, Zone
+from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.paid import face_down_by, is_bestowed_by, times, was_paid
 from bot.engine.magic.paying import Purpose, pay, why_not_paid
 from bot.engine.magic.preparation import unpreparing
@@ -46,7 +48,8 @@ from bot.engine.magic.proposals import Batch
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.returning import attack_of, choose_returned, move_of, why_not_returned
 from bot.engine.magic.scenario import Cast
-from bot.engine.magic.state import GameState, StackedAbility
+from bot.engine.magic.stacked import StackedAbility
+from bot.engine.magic.state import GameState
 from bot.engine.magic.steps import Step
 from bot.engine.magic.timing import could_cast_sorcery, why_not_cast_then
 from bot.engine.trace import rules

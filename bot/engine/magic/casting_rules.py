@@ -15,6 +15,7 @@ from bot.engine.magic.abilities import (
 )
 from bot.engine.magic.abilities.conditional import Conditional
 from bot.engine.magic.amounts import number
+from bot.engine.magic.context import Context
 from bot.engine.magic.effects import AddAbility, KeywordAbility
 from bot.engine.magic.filters import THIS, Filter
 from bot.engine.magic.functioning import static_abilities
@@ -23,7 +24,7 @@ from bot.engine.magic.identifiers import ObjectId, Recipient
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.mana import reduced
-from bot.engine.magic.matching import Context, found, matches
+from bot.engine.magic.matching import found, matches
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.state import GameState
 

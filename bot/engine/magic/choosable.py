@@ -5,10 +5,12 @@ from collections.abc import Iterator
 from functools import partial
 from typing import assert_never
 
+from bot.engine.magic.colors import COLOR_NAMES, Color
+from bot.engine.magic.context import Context
 from bot.engine.magic.event_changes import Chosen
-from bot.engine.magic.filters import COLOR_NAMES, Color, Filter
+from bot.engine.magic.filters import Filter
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.matching import Context, matches
+from bot.engine.magic.matching import matches
 from bot.engine.magic.objects import GameObject
 from bot.engine.magic.state import GameState
 from bot.engine.magic.subtypes import CREATURE_TYPES

@@ -7,7 +7,8 @@ from dataclasses import dataclass, fields, is_dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, TypeAlias
 
-from bot.engine.magic.filters import ANYTHING, THIS, Color, Filter, ObjectSet, Side
+from bot.engine.magic.colors import Color
+from bot.engine.magic.filters import ANYTHING, THIS, Filter, ObjectSet, Side
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.zones import Zone
 

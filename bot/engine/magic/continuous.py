@@ -7,15 +7,18 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from bot.engine.magic.abilities import StaticAbility
+from bot.engine.magic.characteristics import Characteristics
+from bot.engine.magic.context import Context
 from bot.engine.magic.effects import AddAbility, AddTypes, KeywordAbility, Modification
 from bot.engine.magic.filters import Filter, Matching
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.matching import Context, found
+from bot.engine.magic.lasting import ContinuousEffect
+from bot.engine.magic.matching import found
 from bot.engine.magic.modifications import Layer, as_chosen, changes_abilities, layer_of, takes_from_others
-from bot.engine.magic.objects import Characteristics, GameObject
-from bot.engine.magic.state import ContinuousEffect, GameState
+from bot.engine.magic.objects import GameObject
+from bot.engine.magic.state import GameState
 
 KEYWORD_COUNTERS: dict[str, KeywordAbility] = {
     keyword.value: KeywordAbility(keyword)

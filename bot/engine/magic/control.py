@@ -8,11 +8,12 @@ from functools import lru_cache
 
 from bot.engine.magic.abilities import StaticAbility
 from bot.engine.magic.boards import Speaking
+from bot.engine.magic.context import Context
 from bot.engine.magic.effects import GainControl
 from bot.engine.magic.events import ControlChanged
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import unchanged
-from bot.engine.magic.matching import Context, found
+from bot.engine.magic.matching import found
 from bot.engine.magic.objects import GameObject
 from bot.engine.magic.state import GameState
 

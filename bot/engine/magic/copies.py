@@ -3,10 +3,12 @@
 from dataclasses import replace
 
 from bot.engine.magic.abilities import Ability, StaticAbility
+from bot.engine.magic.card_definition import FLIP, MELD, CardDefinition
 from bot.engine.magic.changed import changed
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.effects import NO_EXCEPTIONS, Amount, Exceptions, Fixed, Modification, SetPowerToughness
 from bot.engine.magic.modifications import modified
-from bot.engine.magic.objects import FLIP, MELD, CardDefinition, Characteristics, GameObject
+from bot.engine.magic.objects import GameObject
 
 
 def copied(original: GameObject, exceptions: Exceptions) -> Characteristics:

@@ -8,6 +8,7 @@ from functools import partial
 
 from bot.engine.magic.abilities import Cost
 from bot.engine.magic.choices import Choice
+from bot.engine.magic.context import Context
 from bot.engine.magic.crewing import Powers, crew_of, decided, most_power
 from bot.engine.magic.events import (
     CardExiled,
@@ -28,7 +29,7 @@ from bot.engine.magic.giving_up import least_first
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.matching import Context, matches
+from bot.engine.magic.matching import matches
 from bot.engine.magic.objects import Exiling, GameObject, Zone
 from bot.engine.magic.private_zones import discard_events, known_hand
 from bot.engine.magic.proposals import Author, Batch

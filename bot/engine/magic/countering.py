@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from functools import partial
 
 from bot.engine.magic.abilities import CantBeCountered
+from bot.engine.magic.card_definition import INSET
+from bot.engine.magic.context import Context
 from bot.engine.magic.events import PlayAllowed, ZoneChanged
 from bot.engine.magic.filters import Matching
 from bot.engine.magic.functioning import static_abilities
@@ -12,12 +14,13 @@ from bot.engine.magic.holding import holds
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.keyword_payments import EXILED_AFTER
 from bot.engine.magic.layers import characteristics, has
-from bot.engine.magic.matching import Context, matches
-from bot.engine.magic.objects import INSET, GameObject, Zone
+from bot.engine.magic.matching import matches
+from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.paid import was_paid
 from bot.engine.magic.permissions import Permission
 from bot.engine.magic.proposals import Author, Proposal
-from bot.engine.magic.state import GameState, StackedAbility
+from bot.engine.magic.stacked import StackedAbility
+from bot.engine.magic.state import GameState
 from bot.engine.trace import Rules, rules
 
 

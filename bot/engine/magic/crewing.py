@@ -7,12 +7,12 @@ from itertools import accumulate
 
 from bot.engine.magic.abilities import CrewsAs
 from bot.engine.magic.choices import Choice
+from bot.engine.magic.context import Context
 from bot.engine.magic.game import Game
 from bot.engine.magic.giving_up import least_first
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.matching import Context
 from bot.engine.magic.state import GameState
 
 Powers = dict[ObjectId, int]

@@ -6,7 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.engine.magic.abilities import DamageAsThough
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.choices import Decide
+from bot.engine.magic.context import Context
 from bot.engine.magic.damage_modifiers import affected_player, can_be_dealt_damage
 from bot.engine.magic.damage_order import in_order
 from bot.engine.magic.damage_watch import Damage, watches
@@ -17,11 +19,11 @@ from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics, known_characteristics
 from bot.engine.magic.life_left import LifeLeft
-from bot.engine.magic.matching import Context, controller_of
-from bot.engine.magic.objects import Characteristics
+from bot.engine.magic.matching import controller_of
 from bot.engine.magic.proposals import Author, Batch, Proposal
 from bot.engine.magic.replacement import Replacing
-from bot.engine.magic.state import GameState, StackedAbility
+from bot.engine.magic.stacked import StackedAbility
+from bot.engine.magic.state import GameState
 from bot.engine.trace import Rules, rules
 
 

@@ -8,6 +8,7 @@ from functools import lru_cache, partial
 from typing import TypeAlias, assert_never
 
 from bot.engine.magic.abilities import DamageAbility
+from bot.engine.magic.context import Context
 from bot.engine.magic.damage_changes import (
     PREVENT_ALL,
     CantBePrevented,
@@ -30,16 +31,17 @@ from bot.engine.magic.events import (
     DamageReplaced,
     Event,
 )
-from bot.engine.magic.filters import THIS, Quality
+from bot.engine.magic.filters import THIS
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_meanings import RULES as MEANT_BY
+from bot.engine.magic.lasting import DamageEffect
 from bot.engine.magic.layers import board, characteristics
-from bot.engine.magic.matching import Context
 from bot.engine.magic.objects import GameObject
 from bot.engine.magic.player_abilities import granted_to
 from bot.engine.magic.qualities import protection_from
-from bot.engine.magic.state import DamageEffect, GameState
+from bot.engine.magic.quality_kinds import Quality
+from bot.engine.magic.state import GameState
 from bot.engine.trace import Rules, rules
 
 Key: TypeAlias = tuple[ObjectId, int, bool]

@@ -8,6 +8,7 @@ from functools import partial
 from typing import TypeVar
 
 from bot.engine.magic.choices import Choice, Decide
+from bot.engine.magic.context import Context
 from bot.engine.magic.damage_changes import DamageChange, DamageDescribed, DamageRecipient, DamageSource, Redirect
 from bot.engine.magic.damage_watch import is_source
 from bot.engine.magic.effects import ChangeDamage
@@ -24,10 +25,12 @@ from bot.engine.magic.filters import (
     ThesePlayers,
 )
 from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.lasting import DamageEffect
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.matching import Context, controller_of, found, players_meant
+from bot.engine.magic.matching import controller_of, found, players_meant
 from bot.engine.magic.objects import Zone
-from bot.engine.magic.state import DamageEffect, GameState, StackedAbility
+from bot.engine.magic.stacked import StackedAbility
+from bot.engine.magic.state import GameState
 
 FIXED_PLAYERS = frozenset({Players.YOU, Players.DEFENDING_PLAYER, Players.TRIGGERING_PLAYER})
 """Who is the same for as long as the effect lasts."""

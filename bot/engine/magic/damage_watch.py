@@ -5,6 +5,7 @@ Says whether; what the effect then does is for `replacement`."""
 from dataclasses import dataclass
 from functools import partial
 
+from bot.engine.magic.context import Context
 from bot.engine.magic.damage_changes import DamageDescribed, DamageRecipient, DamageSource
 from bot.engine.magic.filters import (
     ChosenSource,
@@ -19,7 +20,7 @@ from bot.engine.magic.filters import (
 )
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics, known_characteristics
-from bot.engine.magic.matching import Context, found, matches, players_meant
+from bot.engine.magic.matching import found, matches, players_meant
 from bot.engine.magic.multiplayer.influence import reaches
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.state import GameState

@@ -5,9 +5,9 @@ Sizes, which depend on other objects, are worked out by `layers`."""
 from collections.abc import Iterator
 
 from bot.engine.magic.abilities import StaticAbility
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.effects import Amount
 from bot.engine.magic.modifications import Layer, layer_of, modified
-from bot.engine.magic.objects import Characteristics
 
 
 def kinds_defined(printed: Characteristics) -> Characteristics:

@@ -6,13 +6,14 @@ from functools import partial
 
 from bot.engine.magic.amounts import number
 from bot.engine.magic.choices import Choice, Decide
+from bot.engine.magic.context import context_of
 from bot.engine.magic.effects import DealDamage, every_effect
 from bot.engine.magic.filters import TargetObject
 from bot.engine.magic.identifiers import Recipient
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.matching import context_of
 from bot.engine.magic.refusals import Refusal, RefusalKind
-from bot.engine.magic.state import GameState, StackedAbility, Target
+from bot.engine.magic.stacked import StackedAbility, Target
+from bot.engine.magic.state import GameState
 from bot.engine.trace import rules
 
 MOST_DIVISIONS = 5_000

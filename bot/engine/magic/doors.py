@@ -5,11 +5,12 @@ The special action is asked for as an ability that begins with "unlock"."""
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.events import DoorChanged
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.mana import Price
-from bot.engine.magic.objects import Characteristics, GameObject
+from bot.engine.magic.objects import GameObject
 from bot.engine.magic.paying import pay, why_not_paid
 from bot.engine.magic.proposals import Batch
 from bot.engine.magic.refusals import Refusal, RefusalKind

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from bot.engine.magic.abilities import CantDraw
 from bot.engine.magic.choices import Choice, Decide
+from bot.engine.magic.context import Context
 from bot.engine.magic.effects import Effect, KeywordAbility
 from bot.engine.magic.event_changes import DoInstead, WouldDraw
 from bot.engine.magic.event_watch import InForce, on_side, watching
@@ -14,9 +15,10 @@ from bot.engine.magic.functioning import static_abilities
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.matching import Context, players_meant
+from bot.engine.magic.matching import players_meant
 from bot.engine.magic.objects import GameObject, Zone
-from bot.engine.magic.state import GameState, StackedAbility
+from bot.engine.magic.stacked import StackedAbility
+from bot.engine.magic.state import GameState
 from bot.engine.magic.steps import Step
 from bot.engine.trace import Rules, rules
 

@@ -8,7 +8,8 @@ from itertools import groupby
 from bot.engine.magic.effects import Duration
 from bot.engine.magic.events import EffectsEnded
 from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.state import ContinuousEffect, GameState
+from bot.engine.magic.lasting import ContinuousEffect
+from bot.engine.magic.state import GameState
 from bot.engine.magic.zones import Zone
 
 FOR_AS_LONG_AS = frozenset(

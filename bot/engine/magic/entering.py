@@ -28,7 +28,8 @@ from bot.engine.magic.game import Game
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.proposals import Author, Batch, Proposal
-from bot.engine.magic.state import GameState, StackedAbility
+from bot.engine.magic.stacked import StackedAbility
+from bot.engine.magic.state import GameState
 from bot.engine.magic.steps import AFTER_ATTACK
 from bot.engine.magic.targeting import incarnation_of
 from bot.engine.trace import Rules, rules

@@ -11,8 +11,10 @@ from typing import TypeAlias, assert_never
 from bot.engine.magic.amounts import number
 from bot.engine.magic.applying.apply import apply
 from bot.engine.magic.auras import hosts, is_aura
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.choices import Choice, Decide
 from bot.engine.magic.choosable import choosable
+from bot.engine.magic.context import Context
 from bot.engine.magic.copies import copied
 from bot.engine.magic.day_and_night import enters_transformed
 from bot.engine.magic.effects import ONE, Fixed
@@ -46,8 +48,8 @@ from bot.engine.magic.filters import Filter
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.matching import Context, found, matches
-from bot.engine.magic.objects import Characteristics, GameObject
+from bot.engine.magic.matching import found, matches
+from bot.engine.magic.objects import GameObject
 from bot.engine.magic.preparation import preparing
 from bot.engine.magic.proposals import Author
 from bot.engine.magic.sagas import LORE, final_chapter

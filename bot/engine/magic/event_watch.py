@@ -9,6 +9,8 @@ from typing import TypeVar
 
 from bot.engine.magic.abilities import ReplacementAbility
 from bot.engine.magic.boards import Speaking
+from bot.engine.magic.characteristics import Characteristics
+from bot.engine.magic.context import Context
 from bot.engine.magic.event_changes import (
     GoTo,
     Instead,
@@ -27,8 +29,8 @@ from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_meanings import RULES
 from bot.engine.magic.layers import board, characteristics, known_characteristics
 from bot.engine.magic.mana_costs import symbols
-from bot.engine.magic.matching import Context, found, matches
-from bot.engine.magic.objects import Characteristics, GameObject, Zone
+from bot.engine.magic.matching import found, matches
+from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.proposals import Author
 from bot.engine.magic.state import GameState
 from bot.engine.trace import Rules, rules

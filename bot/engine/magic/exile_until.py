@@ -3,8 +3,9 @@
 Says what is held and what is due to return; `game` lets it happen."""
 
 from bot.engine.magic.events import ZoneChanged
+from bot.engine.magic.lasting import Held
 from bot.engine.magic.objects import GameObject, Zone
-from bot.engine.magic.state import GameState, Held
+from bot.engine.magic.state import GameState
 
 
 def held_after(state: GameState, thing: GameObject, move: ZoneChanged) -> tuple[Held, ...]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.engine.magic.abilities import Cost
+from bot.engine.magic.card_definition import UNKNOWN
 from bot.engine.magic.cast_costs import cost_of
 from bot.engine.magic.costs import Bill, Paying, unpayable
 from bot.engine.magic.effects import KeywordAbility
@@ -13,7 +14,7 @@ from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.keyword_names import FaceDown, Keyword
 from bot.engine.magic.limits import UnreadAbility
 from bot.engine.magic.mana import Price
-from bot.engine.magic.objects import UNKNOWN, GameObject
+from bot.engine.magic.objects import GameObject
 from bot.engine.magic.paid import FACE_DOWN
 from bot.engine.magic.paying import pay, why_not_paid
 from bot.engine.magic.proposals import Batch

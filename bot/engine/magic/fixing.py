@@ -8,9 +8,10 @@ from dataclasses import fields, is_dataclass, replace
 from typing import TypeGuard, TypeVar
 
 from bot.engine.magic.conditions import children
+from bot.engine.magic.context import Context
 from bot.engine.magic.filters import Exactly, Filter, TargetObject, ThesePlayers
 from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.matching import Context, players_meant
+from bot.engine.magic.matching import players_meant
 from bot.engine.magic.state import GameState
 
 T = TypeVar("T")

@@ -24,7 +24,8 @@ from bot.engine.magic.modes import ways_to_choose
 from bot.engine.magic.objects import GameObject, Paid
 from bot.engine.magic.prohibitions import why_prohibited
 from bot.engine.magic.scenario import Cast
-from bot.engine.magic.state import GameState, StackedAbility
+from bot.engine.magic.stacked import StackedAbility
+from bot.engine.magic.state import GameState
 from bot.engine.magic.timing import why_not_cast_then
 from bot.engine.trace import Rules, rules
 

@@ -9,9 +9,9 @@ from typing import TypeVar
 from bot.engine.magic.abilities import Conditional, PlayersRule
 from bot.engine.magic.boards import by_kind
 from bot.engine.magic.changed import changed
+from bot.engine.magic.context import Context
 from bot.engine.magic.holding import holds
 from bot.engine.magic.layers import board, characteristics
-from bot.engine.magic.matching import Context
 from bot.engine.magic.objects import GameObject
 from bot.engine.magic.state import GameState
 

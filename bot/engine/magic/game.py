@@ -11,6 +11,7 @@ from bot.engine.magic.applying.apply import apply, counted, spent, state_based_a
 from bot.engine.magic.choices import Choice, Decide
 from bot.engine.magic.choosing import Choosing
 from bot.engine.magic.combat.removal import removals
+from bot.engine.magic.context import context_of
 from bot.engine.magic.control import control_changes, is_control_given
 from bot.engine.magic.day_and_night import due_by_day_and_night
 from bot.engine.magic.dividing import why_undividable, with_shares
@@ -49,7 +50,6 @@ from bot.engine.magic.layers import board, characteristics
 from bot.engine.magic.limits import MOST_MORE, TooLong
 from bot.engine.magic.loops import Loop, LoopWatch, Moment
 from bot.engine.magic.losses import Loss
-from bot.engine.magic.matching import context_of
 from bot.engine.magic.modes import ways_to_choose, with_way
 from bot.engine.magic.multiplayer.leaving import departures, leaving, orphans
 from bot.engine.magic.multiplayer.march import one_step
@@ -57,7 +57,8 @@ from bot.engine.magic.multiplayer.seats import emperors
 from bot.engine.magic.multiplayer.teams import fellows_of_losers
 from bot.engine.magic.proposals import Proposal
 from bot.engine.magic.shortcuts import shortcut
-from bot.engine.magic.state import GameState, StackedAbility, Target
+from bot.engine.magic.stacked import StackedAbility, Target
+from bot.engine.magic.state import GameState
 from bot.engine.magic.state_based_actions import nothing_new, state_based_actions
 from bot.engine.magic.suspended_rules import what_keeps_from_entering, what_keeps_from_gaining, what_keeps_life
 from bot.engine.magic.target_defaults import in_order

@@ -6,11 +6,7 @@ from dataclasses import replace
 
 from bot.engine.magic.abilities import Ability, SpellAbility, TriggeredAbility
 from bot.engine.magic.abilities.stack_triggers import Unlocks
-from bot.engine.magic.effects import KeywordAbility
-from bot.engine.magic.filters import Color, TargetObject
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.modes import substituted
-from bot.engine.magic.objects import (
+from bot.engine.magic.card_definition import (
     BOTH_HALVES,
     FLIP,
     INSET,
@@ -18,9 +14,14 @@ from bot.engine.magic.objects import (
     PREPARATION,
     SPLIT,
     CardDefinition,
-    Characteristics,
-    GameObject,
 )
+from bot.engine.magic.characteristics import Characteristics
+from bot.engine.magic.colors import Color
+from bot.engine.magic.effects import KeywordAbility
+from bot.engine.magic.filters import TargetObject
+from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.modes import substituted
+from bot.engine.magic.objects import GameObject
 from bot.engine.trace import Rules, rules
 
 

@@ -46,10 +46,11 @@ from bot.engine.magic.conditions import (
     WasPaid,
     Whose,
 )
+from bot.engine.magic.context import Context
 from bot.engine.magic.defining import kinds_defined
 from bot.engine.magic.filters import ANYTHING, Filter, ObjectSet
 from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.matching import Context, Values, defender_of, found, matches, triggering_player
+from bot.engine.magic.matching import Values, defender_of, found, matches, triggering_player
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.state import GameState
 from bot.engine.magic.this_turn import times_this_turn, was_discarded, was_struck

@@ -4,11 +4,13 @@ Something in the command zone stands for it, which no player sees."""
 
 from bot.engine.magic.abilities import During, TriggeredAbility, TurnLimit
 from bot.engine.magic.abilities.stack_triggers import LosesLife
+from bot.engine.magic.card_definition import EMBLEM, CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.conditions import Bounds, SpeedIs, Whose
 from bot.engine.magic.effects import IncreaseSpeed
 from bot.engine.magic.filters import Players, Side
 from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.objects import EMBLEM, SPEED, CardDefinition, Characteristics, GameObject, Zone
+from bot.engine.magic.objects import SPEED, GameObject, Zone
 
 LEAST, MOST = 1, 4
 """CR 702.179a, d: the first speed, and the one above which speed does not increase by itself."""

@@ -86,9 +86,7 @@ from bot.engine.magic.filters import (
     THIS,
     YOUR_CREATURE,
     Comparison,
-    DescribedQuality,
     Filter,
-    KindsQuality,
     Made,
     Matching,
     Players,
@@ -97,10 +95,10 @@ from bot.engine.magic.filters import (
     TargetObject,
     TargetSpec,
     TriggeringObject,
-    TypeQuality,
 )
 from bot.engine.magic.keyword_costs import TARGETING_PLAYER, WARD_COSTS
 from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.quality_kinds import DescribedQuality, KindsQuality, TypeQuality
 from bot.engine.magic.subtypes import CREATURE_TYPES
 from bot.engine.magic.triggered_keywords import TRIGGERED_MEANINGS, TRIGGERED_RULES
 from bot.engine.magic.upkeep_keywords import cumulative_upkeep, echo, suspend

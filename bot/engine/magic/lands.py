@@ -5,11 +5,12 @@ from dataclasses import replace
 
 from bot.engine.magic.abilities import AdditionalLands
 from bot.engine.magic.cast_from import held_card
+from bot.engine.magic.context import Context
 from bot.engine.magic.events import LandPlayed, ZoneChanged
 from bot.engine.magic.functioning import static_abilities
 from bot.engine.magic.game import Game
 from bot.engine.magic.identifiers import PlayerId
-from bot.engine.magic.matching import Context, players_meant
+from bot.engine.magic.matching import players_meant
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.permitted import permitted_land
 from bot.engine.magic.proposals import Author, Proposal

@@ -11,6 +11,8 @@ from functools import lru_cache, partial
 from bot.engine.magic.abilities import ActivatedAbility, HaveElsewhere, StaticAbility, Unread
 from bot.engine.magic.amounts import cards, is_unknown, number
 from bot.engine.magic.boards import Board, by_kind
+from bot.engine.magic.characteristics import Characteristics
+from bot.engine.magic.context import Context
 from bot.engine.magic.continuous import (
     KEYWORD_COUNTERS,
     AllValues,
@@ -38,9 +40,9 @@ from bot.engine.magic.effects import (
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.matching import Context, Values, found, matches
+from bot.engine.magic.matching import Values, found, matches
 from bot.engine.magic.modifications import Layer, amounts_of, bars, changes_abilities, layer_of, modified, resized
-from bot.engine.magic.objects import Characteristics, GameObject, Objects, Zone
+from bot.engine.magic.objects import GameObject, Objects, Zone
 from bot.engine.magic.own_values import copiable, finished, sized, with_chosen, with_counters
 from bot.engine.magic.state import GameState
 

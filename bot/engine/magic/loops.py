@@ -14,7 +14,8 @@ from typing import TypeAlias
 
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.objects import GameObject, Zone
-from bot.engine.magic.state import GameState, StackedAbility
+from bot.engine.magic.stacked import StackedAbility
+from bot.engine.magic.state import GameState
 
 REPEATS = 4
 """How often the same has to come up, with the same changes from each time to the next."""

@@ -4,7 +4,7 @@ import re
 from collections.abc import Collection
 from functools import lru_cache
 
-from bot.engine.magic.filters import Color
+from bot.engine.magic.colors import Color
 
 SYMBOL = re.compile(r"\{([^{}]*)\}")
 

@@ -13,7 +13,7 @@ from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.objects import Paid
 from bot.engine.magic.paid import times
 from bot.engine.magic.refusals import Refusal, RefusalKind
-from bot.engine.magic.state import StackedAbility
+from bot.engine.magic.stacked import StackedAbility
 from bot.engine.trace import rules
 
 Text = tuple[tuple[Effect, ...], tuple[TargetSpec, ...]]

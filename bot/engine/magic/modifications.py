@@ -8,6 +8,8 @@ from enum import IntEnum
 from typing import assert_never
 
 from bot.engine.magic.abilities import StaticAbility
+from bot.engine.magic.characteristics import Characteristics
+from bot.engine.magic.colors import COLORS_BY_NAME, Color
 from bot.engine.magic.effects import (
     AddAbility,
     AddActivatedAbilities,
@@ -31,9 +33,7 @@ from bot.engine.magic.effects import (
     SwitchPowerToughness,
     TakeChosen,
 )
-from bot.engine.magic.filters import COLORS_BY_NAME, Color
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.objects import Characteristics
 from bot.engine.magic.subtypes import card_type_of, is_of
 from bot.engine.magic.texts import with_text
 

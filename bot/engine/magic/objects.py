@@ -4,242 +4,31 @@ Frozen; only `apply` makes changed copies. Characteristics as printed live here,
 `layers`."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
-from enum import StrEnum
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TypeAlias
 
-from bot.engine.magic.abilities import (
-    Ability,
-    ActivatedAbility,
-    CombatRule,
-    Moment,
-    OptionalAttackCost,
-    ReplacementAbility,
-    StaticAbility,
-    TriggeredAbility,
-    Unread,
+from bot.engine.magic.card_definition import (
+    EMBLEM,
+    FLIP,
+    CardDefinition,
 )
-from bot.engine.magic.effects import Duration, KeywordAbility, Spending
-from bot.engine.magic.filters import Color, TypeQuality
+from bot.engine.magic.characteristics import NAMELESS, WARDED, Characteristics
+from bot.engine.magic.effects import Duration, KeywordAbility
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.intrinsic import intrinsic_abilities, mana_of_land_types
-from bot.engine.magic.keyword_meanings import meanings
 from bot.engine.magic.keyword_names import FaceDown, Keyword, OtherCost
 from bot.engine.magic.permissions import Permission
-from bot.engine.magic.subtypes import card_type_of
 from bot.engine.magic.zones import Zone as Zone  # noqa: PLC0414 - objects are imported together with their zones
 
 Paid: TypeAlias = KeywordAbility | OtherCost
 """CR 118.8-118.9: the keyword ability of which a cost was paid, or an alternative cost that no keyword names."""
 
 
-ENCHANT_CREATURE = KeywordAbility(Keyword.ENCHANT, TypeQuality("Creature", "creatures"))
-
-
 # Without slots: what is asked again and again (keywords) is worked out once and kept.
-@dataclass(frozen=True)
-class Characteristics:
-    """CR 109.3. Numbers are None where the object has no such characteristic; tuples keep the printed order."""
 
-    name: str
-    mana_cost: str = ""
-    colors: tuple[Color, ...] = ()
-    supertypes: tuple[str, ...] = ()
-    types: tuple[str, ...] = ()
-    subtypes: tuple[str, ...] = ()
-    abilities: tuple[Ability, ...] = ()
-    power: int | None = None
-    toughness: int | None = None
-    loyalty: int | None = None
-    defense: int | None = None
-    prepare_spell: "Characteristics | None" = None
-    """CR 722.2a-b: the alternative characteristics of a preparation card, which are copiable values of it."""
-    without_intrinsic: bool = False
-    """It has lost all abilities, those that its land types give it among them (CR 305.6, 613.1f)."""
-    doors: tuple["Characteristics", ...] = ()
-    """CR 709.5: of a card with a shared type line what it is as a permanent with no half unlocked, with the left one,
-    the right one and both; empty of anything else."""
-
-    @cached_property
-    def keywords(self) -> frozenset[Keyword]:
-        """The keyword abilities that it has, whatever their parameters."""
-        return frozenset(ability.keyword for ability in self.abilities if isinstance(ability, KeywordAbility))
-
-    @cached_property
-    def kinds(self) -> frozenset[str]:
-        """Its supertypes, card types and subtypes (CR 205)."""
-        return frozenset((*self.supertypes, *self.types, *self.subtypes))
-
-    @cached_property
-    def static_abilities(self) -> tuple[StaticAbility, ...]:
-        return tuple(ability for ability in self.meant if isinstance(ability, StaticAbility))
-
-    @cached_property
-    def meant(self) -> tuple[Ability, ...]:
-        """Its abilities, those of its basic land types (CR 305.6), and what its keyword abilities stand for (702)."""
-        keywords = (ability for ability in self.abilities if isinstance(ability, KeywordAbility))
-        lands = mana_of_land_types(self.subtypes) if "Land" in self.types and not self.without_intrinsic else ()
-        return (*self.abilities, *lands, *(each for keyword in keywords for each in meanings(keyword)))
-
-    @cached_property
-    def activated_abilities(self) -> tuple[ActivatedAbility | Unread, ...]:
-        """CR 602.1: those that were read, and those of which only that much is known."""
-        return tuple(
-            ability
-            for ability in self.meant
-            if isinstance(ability, ActivatedAbility)
-            or (isinstance(ability, Unread) and ability.moment is Moment.ACTIVATED)
-        )
-
-    @cached_property
-    def triggered_abilities(self) -> tuple[TriggeredAbility, ...]:
-        return tuple(ability for ability in self.meant if isinstance(ability, TriggeredAbility))
-
-    @cached_property
-    def replacements(self) -> tuple[ReplacementAbility, ...]:
-        return tuple(ability for ability in self.meant if isinstance(ability, ReplacementAbility))
-
-    @cached_property
-    def combat_rules(self) -> tuple[CombatRule, ...]:
-        return tuple(ability for ability in self.meant if isinstance(ability, CombatRule))
-
-    @cached_property
-    def with_intrinsic(self) -> "Characteristics":
-        """With the abilities that its subtypes give (CR 310.11b)."""
-        given = intrinsic_abilities(self.subtypes)
-        return replace(self, abilities=(*self.abilities, *given)) if given else self
-
-    @cached_property
-    def with_doors(self) -> tuple["Characteristics", ...]:
-        """CR 709.5: with the names, mana costs and texts of the unlocked halves alone, in the order of `doors`."""
-        return tuple(
-            replace(self, name=each.name, mana_cost=each.mana_cost, colors=each.colors, abilities=each.abilities)
-            for each in self.doors
-        )
-
-    @cached_property
-    def as_bestowed(self) -> "Characteristics":
-        """CR 702.103b: an Aura enchantment with enchant creature, and no creature."""
-        kept = tuple(each for each in self.subtypes if card_type_of(each) == "Enchantment")
-        abilities = (*self.abilities, ENCHANT_CREATURE)
-        return replace(self, types=("Enchantment",), subtypes=(*kept, "Aura"), abilities=abilities)
-
-    @cached_property
-    def is_settled(self) -> bool:
-        """CR 208.3, 306.5c, 310.4c: what neither layers nor counters have to work out: sizes of creatures, and of
-        nothing else, are known, and there is no loyalty or defense."""
-        sizes = {self.power is None, self.toughness is None}
-        counted = self.is_planeswalker or self.is_battle or self.loyalty is not None or self.defense is not None
-        return not counted and sizes == {not self.is_creature}
-
-    @cached_property
-    def is_plain(self) -> bool:
-        """It has no abilities that have to be looked for: keyword abilities, which the rules ask for by name and which
-        stand for no others, and activated abilities alone."""
-        return all(isinstance(ability, KeywordAbility | ActivatedAbility) for ability in self.meant)
-
-    @cached_property
-    def optional_attack_costs(self) -> tuple[OptionalAttackCost, ...]:
-        return tuple(ability for ability in self.meant if isinstance(ability, OptionalAttackCost))
-
-    @property
-    def is_creature(self) -> bool:
-        return "Creature" in self.types
-
-    @property
-    def is_planeswalker(self) -> bool:
-        return "Planeswalker" in self.types
-
-    @property
-    def is_battle(self) -> bool:
-        return "Battle" in self.types
-
-
-NAMELESS = Characteristics("", types=("Creature",), power=2, toughness=2)
-"""CR 701.40a, 702.37c, 708.2a: what is face down, without other characteristics."""
-WARDED = replace(NAMELESS, abilities=(KeywordAbility(Keyword.WARD, cost="{2}"),))
-"""CR 701.58a, 702.168b."""
-
-
-@dataclass(frozen=True, slots=True)
-class CardDefinition:
-    """A card as printed: its faces, front first (CR 712), and its layout in Scryfall's word. A split card has its two
-    halves, and third what it is with both (709.4); other cards of two parts their normal characteristics first. A meld
-    card has the combined back face of its pair second (712.4b)."""
-
-    faces: tuple[Characteristics, ...]
-    layout: str = "normal"
-    melded_cost: str = ""
-    """CR 202.3c: of a meld card, the mana costs of the front faces of its pair, one after the other."""
-
-    @property
-    def name(self) -> str:
-        if self.layout == MELD:
-            return self.faces[0].name
-        return " // ".join(face.name for face in self.faces[:2])
-
-    def melds_with(self, other: "CardDefinition") -> bool:
-        """CR 701.42b: whether the two cards belong to the same meld pair."""
-        if {self.layout, other.layout} != {MELD} or self.name == other.name:
-            return False
-        return self.faces[1].name == other.faces[1].name
-
-    @property
-    def resting_face(self) -> int:
-        """CR 709.4, 712.8a, 715.4: which face counts where the card is neither a spell nor a permanent."""
-        return BOTH_HALVES if self.layout == SPLIT else 0
-
-    @property
-    def has_doors(self) -> bool:
-        """CR 709.5: whether it is a split card with a shared type line, whose halves are locked and unlocked."""
-        return len(self.faces) > ROOM
-
-    @property
-    def other_face(self) -> Mapping[int, int]:
-        """CR 701.27a, d: for each face that can be up on the battlefield the one to which it transforms; none of what
-        is not double-faced, and none to an instant or sorcery."""
-        if self.layout not in DOUBLE_FACED or len(self.faces) != 2:
-            return {}
-        return {face: 1 - face for face in (0, 1) if not {"Instant", "Sorcery"} & set(self.faces[1 - face].types)}
-
-
-DOUBLE_FACED = frozenset({"transform", "modal_dfc"})
-"""CR 712.1: the layouts of double-faced cards, meld cards aside."""
-
-MELD = "meld"
-"""CR 712.4: the layout of meld cards."""
-
-PERMANENT_TYPES = frozenset({"Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker"})
-"""CR 110.4."""
-
-UNKNOWN = "unknown"
-"""The layout of a card that nobody can name, from a library that is not listed."""
-UNKNOWN_CARD = CardDefinition((Characteristics("unknown card"),), UNKNOWN)
-
-SPLIT = "split"
-"""CR 709: the layout of cards with two halves."""
-BOTH_HALVES = 2
-"""CR 702.102b, 709.4: which face of a split card has the characteristics of its halves combined."""
-
-ROOM = 3
-"""CR 709.5: which face of a split card with a shared type line is the permanent, be its halves locked or not."""
-
-FLIP = "flip"
-"""CR 710: the layout of flip cards, whose second face counts once the permanent is flipped."""
-
-INSET = "adventure"
-"""CR 715, 720: the layout of cards with a smaller frame, an Adventure or an Omen, which is their second face."""
-
-PREPARATION = "prepare"
-"""CR 722: the layout of preparation cards, whose prepare spell is their second face."""
-PREPARE_SPELL = "prepare spell"
-"""CR 722.3c: the layout of a copy that has the characteristics of a prepare spell and no others."""
 
 SPEED = "Speed"
 """CR 702.179d: the name by which the inherent ability of a player's speed, which has no source, is known."""
-EMBLEM = "emblem"
-"""CR 114: the layout of what has abilities in the command zone and no other characteristics."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -474,51 +263,3 @@ class Objects(dict[ObjectId, GameObject]):
 
 BOUND = frozenset({Keyword.DAYBOUND, Keyword.NIGHTBOUND})
 """CR 702.145: the keywords of what day and night turn over."""
-
-
-class Role(StrEnum):
-    """CR 809.2; lieutenants are the outer players of larger teams in the older rules."""
-
-    EMPEROR = "emperor"
-    GENERAL = "general"
-    LIEUTENANT = "lieutenant"
-
-
-@dataclass(frozen=True, slots=True)
-class Restricted:
-    """CR 106.6: so much mana of a kind, by its letter, that `source` produced and that may be spent on that alone."""
-
-    kind: str
-    number: int
-    only: Spending
-    source: ObjectId
-
-
-@dataclass(frozen=True)  # without slots: see `changed`
-class Player:
-    """CR 102. `hand` is the number of cards in hand, None when the scenario leaves it unknown."""
-
-    id: PlayerId
-    life: int = 20
-    team: str | None = None
-    role: Role | None = None
-    range: int | None = None
-    """CR 801.2: the range of influence in seats; None without a limit."""
-    counters: Mapping[str, int] = field(default_factory=dict)
-    hand: int | None = None
-    library: int | None = None
-    """How many cards are in a library whose cards, or their order, are unknown; None where that is unknown too."""
-    lost: bool = False
-    left: bool = False
-    mana: Mapping[str, int] | None = None
-    """What costs are paid with, by letter; None: as much as is wanted."""
-    restricted: tuple[Restricted, ...] = ()
-    """What is there beside that where `mana` is limited."""
-    commander_damage: Mapping[ObjectId, int] = field(default_factory=dict)
-    """CR 903.10a: the combat damage that each commander has dealt to the player over the course of the game."""
-    speed: int = 0
-    """CR 702.179b, f: 0 where the player has none."""
-    blessed: bool = False
-    """CR 702.131c: the player has the city's blessing."""
-    drew_from_empty: bool = False
-    """Attempted to draw from an empty library since state-based actions were last checked (CR 704.5b)."""

@@ -40,6 +40,7 @@ from bot.engine.magic.abilities import (
 )
 from bot.engine.magic.abilities.stack_triggers import StateIs
 from bot.engine.magic.conditions import Condition, TurnOf, Whose
+from bot.engine.magic.context import Context
 from bot.engine.magic.events import (
     AttackerDeclared,
     BecameBlocked,
@@ -67,11 +68,12 @@ from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics, known_characteristics
-from bot.engine.magic.matching import Context, chosen_for, matches
+from bot.engine.magic.matching import chosen_for, matches
 from bot.engine.magic.objects import Zone
 from bot.engine.magic.sagas import LORE
 from bot.engine.magic.stack_occasions import stack_occasions
-from bot.engine.magic.state import GameState, StackedAbility
+from bot.engine.magic.stacked import StackedAbility
+from bot.engine.magic.state import GameState
 from bot.engine.magic.watching import Occasion, Watcher, is_as_it_was, meant, of
 
 

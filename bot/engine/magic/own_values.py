@@ -6,11 +6,13 @@ import re
 from dataclasses import replace
 
 from bot.engine.magic.abilities import Ability, StaticAbility, Unread
+from bot.engine.magic.characteristics import Characteristics
+from bot.engine.magic.colors import COLORS_BY_NAME
 from bot.engine.magic.effects import AddAbility, KeywordAbility
-from bot.engine.magic.filters import COLORS_BY_NAME, ChosenQuality, ColorQuality, PlayerQuality, Quality
 from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.modifications import resized
-from bot.engine.magic.objects import Characteristics, GameObject
+from bot.engine.magic.objects import GameObject
+from bot.engine.magic.quality_kinds import ChosenQuality, ColorQuality, PlayerQuality, Quality
 
 SIZE_COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
 """CR 122.1a: the name of a counter that changes power and toughness says by how much."""

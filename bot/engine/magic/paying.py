@@ -6,13 +6,15 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from bot.engine.magic.abilities import LifeForMana, SpendAs
+from bot.engine.magic.context import Context
 from bot.engine.magic.events import LifeLost, ManaAdded, ManaPaid
 from bot.engine.magic.functioning import static_abilities
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.mana import Payment, Price, most_needed, payment
-from bot.engine.magic.matching import Context, found, matches, players_meant
-from bot.engine.magic.objects import GameObject, Restricted
+from bot.engine.magic.matching import found, matches, players_meant
+from bot.engine.magic.objects import GameObject
+from bot.engine.magic.player import Restricted
 from bot.engine.magic.proposals import Batch
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.state import GameState

@@ -7,13 +7,15 @@ from collections.abc import Iterator
 from functools import partial
 
 from bot.engine.magic.abilities import PlayFrom
+from bot.engine.magic.card_definition import INSET
+from bot.engine.magic.context import Context
 from bot.engine.magic.durations import goes_on
 from bot.engine.magic.functioning import static_abilities
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.matching import Context, matches
-from bot.engine.magic.objects import INSET, GameObject, Zone
+from bot.engine.magic.matching import matches
+from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.permissions import Permission
 from bot.engine.magic.preparation import is_cast_as, of_preparation
 from bot.engine.magic.state import GameState

@@ -18,6 +18,7 @@ from bot.engine.magic.activating import (
 )
 from bot.engine.magic.affording import why_not_afforded
 from bot.engine.magic.announcing import instances_of
+from bot.engine.magic.card_definition import BOTH_HALVES, PERMANENT_TYPES
 from bot.engine.magic.cast_from import announced_from
 from bot.engine.magic.casting import (
     announced,
@@ -27,19 +28,20 @@ from bot.engine.magic.casting import (
     why_not_cast,
     why_not_sneaking,
 )
+from bot.engine.magic.context import context_of
 from bot.engine.magic.filters import Side
 from bot.engine.magic.halves import castable
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.limits import UnreadAbility
-from bot.engine.magic.matching import context_of
 from bot.engine.magic.modes import ways_to_choose, with_way
 from bot.engine.magic.multiplayer.influence import why_out_of_range
-from bot.engine.magic.objects import BOTH_HALVES, PERMANENT_TYPES, GameObject, Zone
+from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.scenario import Activate, CanTarget, Cast, LegalTargets, SpellOrAbility
-from bot.engine.magic.state import GameState, StackedAbility
+from bot.engine.magic.stacked import StackedAbility
+from bot.engine.magic.state import GameState
 from bot.engine.magic.targeting import legal_targets, why_not_target
 from bot.engine.trace import rules
 

@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 
 from bot.engine.magic.abilities import PlayersHave
+from bot.engine.magic.context import Context
 from bot.engine.magic.effects import KeywordAbility
-from bot.engine.magic.filters import OpponentsQuality, PlayerQuality
 from bot.engine.magic.functioning import static_abilities
 from bot.engine.magic.identifiers import PlayerId
-from bot.engine.magic.matching import Context, players_meant
+from bot.engine.magic.matching import players_meant
 from bot.engine.magic.objects import GameObject
+from bot.engine.magic.quality_kinds import OpponentsQuality, PlayerQuality
 from bot.engine.magic.state import GameState
 
 

@@ -4,10 +4,11 @@ Proposes; `permitted` asks whether a copy may be cast."""
 
 from collections.abc import Iterator, Sequence
 
+from bot.engine.magic.card_definition import PREPARE_SPELL, CardDefinition
 from bot.engine.magic.events import BecamePrepared, BecameUnprepared, Event, PrepareSpellCopied
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.new_ids import fresh
-from bot.engine.magic.objects import PREPARE_SPELL, CardDefinition, GameObject, Zone
+from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.permissions import Permission
 from bot.engine.magic.state import GameState
 from bot.engine.trace import Rules, rules

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import partial
 
 from bot.engine.magic.choices import Choice, Decide
+from bot.engine.magic.context import Context
 from bot.engine.magic.events import (
     CardDiscarded,
     CardDrawn,
@@ -19,7 +20,7 @@ from bot.engine.magic.filters import Filter
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.limits import within_limits
-from bot.engine.magic.matching import Context, matches
+from bot.engine.magic.matching import matches
 from bot.engine.magic.objects import Exiling, Zone
 from bot.engine.magic.state import GameState
 

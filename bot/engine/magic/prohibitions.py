@@ -4,10 +4,11 @@ from functools import partial
 
 from bot.engine.magic.abilities import ActivatedAbility, CantActivate, CantCast, CastLimit, CastOnlyThen
 from bot.engine.magic.casting_rules import is_like
+from bot.engine.magic.context import Context
 from bot.engine.magic.filters import Sources
 from bot.engine.magic.functioning import static_abilities
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.matching import Context, Values, found, matches, meant_players, on_side
+from bot.engine.magic.matching import Values, found, matches, meant_players, on_side
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.state import GameState

@@ -4,10 +4,16 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from bot.engine.magic.abilities import Ability
+from bot.engine.magic.characteristics import Characteristics
+from bot.engine.magic.colors import Color
 from bot.engine.magic.effects import AddAbility, KeywordAbility, Spared
-from bot.engine.magic.filters import (
+from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.layers import characteristics, known_characteristics
+from bot.engine.magic.objects import GameObject, Zone
+from bot.engine.magic.player_abilities import abilities_of_player
+from bot.engine.magic.quality_kinds import (
     ChosenQuality,
-    Color,
     ColorCountQuality,
     ColoredSpellsQuality,
     ColorQuality,
@@ -21,11 +27,6 @@ from bot.engine.magic.filters import (
     QualityOfChoice,
     TypeQuality,
 )
-from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.layers import characteristics, known_characteristics
-from bot.engine.magic.objects import Characteristics, GameObject, Zone
-from bot.engine.magic.player_abilities import abilities_of_player
 from bot.engine.magic.state import GameState
 
 

@@ -10,6 +10,7 @@ from bot.engine.magic.combat.block_requirements import why_in_no_block
 from bot.engine.magic.combat.costs import NOTHING_OWED, Bill, attack_bill, block_bill
 from bot.engine.magic.combat.divisions import damage_range, divisions
 from bot.engine.magic.combat.must_attack import why_in_no_attack
+from bot.engine.magic.combat_state import Attacker, Combat
 from bot.engine.magic.declarations import why_too_late
 from bot.engine.magic.game import Game
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
@@ -36,7 +37,7 @@ from bot.engine.magic.scenario import (
     WhatItCosts,
     WhoHasPriority,
 )
-from bot.engine.magic.state import Attacker, Combat, GameState
+from bot.engine.magic.state import GameState
 from bot.engine.magic.steps import NO_PRIORITY, Step
 from bot.engine.magic.turn import Turn
 from bot.engine.trace import Rules, rules

@@ -8,8 +8,8 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from bot.engine.magic.abilities import CantBeBlocked, OnlyWhen
-from bot.engine.magic.filters import Quality
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.quality_kinds import Quality
 from bot.engine.trace import Rules
 
 

@@ -23,7 +23,8 @@ from bot.engine.magic.damage_modifiers import (
 from bot.engine.magic.damage_watch import Damage
 from bot.engine.magic.events import Event
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.state import GameState, StackedAbility, Target
+from bot.engine.magic.stacked import StackedAbility, Target
+from bot.engine.magic.state import GameState
 from bot.engine.trace import Rules, rules
 
 MOST_SEARCHED = 4

@@ -6,12 +6,13 @@ Knows neither what the cost is paid for nor when it may be."""
 from functools import partial
 
 from bot.engine.magic.choices import Choice
+from bot.engine.magic.context import Context
 from bot.engine.magic.events import ZoneChanged
 from bot.engine.magic.filters import Filter
 from bot.engine.magic.game import Game
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.matching import Context, matches
+from bot.engine.magic.matching import matches
 from bot.engine.magic.objects import Zone
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.state import GameState

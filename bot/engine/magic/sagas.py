@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from bot.engine.magic.abilities import Chapter
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.events import CountersPut
 from bot.engine.magic.layers import board
-from bot.engine.magic.objects import Characteristics
 from bot.engine.magic.state import GameState
 
 LORE = "lore"

@@ -7,10 +7,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.effects import Modification
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword, OtherCost
-from bot.engine.magic.objects import CardDefinition, Characteristics, Role, Zone
+from bot.engine.magic.objects import Zone
+from bot.engine.magic.player import Role
 from bot.engine.magic.steps import Step
 
 # The situation.

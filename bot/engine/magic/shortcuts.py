@@ -36,7 +36,7 @@ from bot.engine.magic.filters import Filter, Matching, This
 from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.layers import board
 from bot.engine.magic.loops import Moment
-from bot.engine.magic.objects import Player
+from bot.engine.magic.player import Player
 from bot.engine.magic.state import GameState
 
 FEWEST = 50

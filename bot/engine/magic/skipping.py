@@ -1,9 +1,10 @@
 """Steps and phases that are skipped (CR 614.10): by static abilities, or the next ones by effects that are used up."""
 
 from bot.engine.magic.abilities import SkipsPart
+from bot.engine.magic.context import Context
 from bot.engine.magic.events import PartSkipped
 from bot.engine.magic.functioning import static_abilities
-from bot.engine.magic.matching import Context, players_meant
+from bot.engine.magic.matching import players_meant
 from bot.engine.magic.state import GameState
 from bot.engine.magic.steps import PARTS, Step, TurnPart
 

@@ -30,6 +30,7 @@ from bot.engine.magic.abilities.stack_triggers import (
     TapsForMana,
     Unlocks,
 )
+from bot.engine.magic.context import Context
 from bot.engine.magic.events import (
     AbilityActivated,
     AbilityTriggered,
@@ -55,9 +56,10 @@ from bot.engine.magic.filters import ANYTHING, Filter, Matching, ObjectSet, Play
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.matching import Context, matches
+from bot.engine.magic.matching import matches
 from bot.engine.magic.objects import GameObject, Zone
-from bot.engine.magic.state import GameState, StackedAbility
+from bot.engine.magic.stacked import StackedAbility
+from bot.engine.magic.state import GameState
 from bot.engine.magic.steps import Step
 from bot.engine.magic.this_turn import was
 from bot.engine.magic.watching import Occasion, Watcher, meant, of

@@ -7,19 +7,23 @@ from dataclasses import replace
 
 from bot.engine.magic.applying.apply import apply
 from bot.engine.magic.applying.zones import intrinsic_counters
+from bot.engine.magic.card_definition import BOTH_HALVES, INSET, ROOM, CardDefinition
+from bot.engine.magic.combat_state import Combat
 from bot.engine.magic.control import with_control_given
 from bot.engine.magic.countering import on_adventure
 from bot.engine.magic.effects import Duration
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.inherent_speed import marker
 from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.lasting import ContinuousEffect
 from bot.engine.magic.multiplayer.influence import CLASSIC_RANGE
 from bot.engine.magic.multiplayer.seats import ranges_of_emperor, within_range
 from bot.engine.magic.multiplayer.teams import with_shared_totals
-from bot.engine.magic.objects import BOTH_HALVES, INSET, ROOM, CardDefinition, Copying, GameObject, Player, Zone
+from bot.engine.magic.objects import Copying, GameObject, Zone
+from bot.engine.magic.player import Player
 from bot.engine.magic.preparation import preparing
 from bot.engine.magic.scenario import ObjectSetup, PlayerSetup, Scenario
-from bot.engine.magic.state import Combat, ContinuousEffect, GameState
+from bot.engine.magic.state import GameState
 from bot.engine.magic.steps import COMBAT_PHASE
 from bot.engine.magic.variants import VARIANTS
 

@@ -5,241 +5,26 @@ Knows how to be asked, never how to change; `apply` makes the next state."""
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from bot.engine.magic.abilities import CombatRule, Modal, PlayersRule, ReplacementAbility, TriggeredAbility, TurnLimit
-from bot.engine.magic.conditions import Condition
-from bot.engine.magic.damage_changes import DamageChange, DamageDescribed
-from bot.engine.magic.effects import Duration, Effect, KeywordAbility, Modification
-from bot.engine.magic.filters import THIS, ObjectSet, TargetSpec
+from bot.engine.magic.characteristics import Characteristics
+from bot.engine.magic.combat_state import Attacker, Combat
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.objects import Characteristics, GameObject, Objects, Player, Zone
+from bot.engine.magic.lasting import (
+    Awaiting,
+    ContinuousEffect,
+    DamageEffect,
+    Delayed,
+    Held,
+    ImposedRule,
+    PartToSkip,
+    RegenerationShield,
+)
+from bot.engine.magic.objects import GameObject, Objects, Zone
 from bot.engine.magic.permissions import Permission
-from bot.engine.magic.steps import STEPS, Step, TurnPart
+from bot.engine.magic.player import Player
+from bot.engine.magic.stacked import StackedAbility
+from bot.engine.magic.steps import STEPS, Step
 from bot.engine.magic.times import TimeOfDay
 from bot.engine.magic.variants import VARIANTS, VariantRules
-
-
-@dataclass(frozen=True)  # without slots: see `changed`
-class Attacker:
-    """An attacking creature (CR 508.1k). `attacked` is None when what it attacked was removed from combat (506.4c);
-    `defender` stays the defending player (508.5); `blocked` is None until blockers are declared (509.1h)."""
-
-    attacked: Recipient | None
-    defender: PlayerId
-    blocked: bool | None = None
-    was_planeswalker: bool = False
-    """It attacked a planeswalker, whose controller trample over planeswalkers may still reach (702.19e)."""
-    band: int | None = None
-    """CR 702.22c: which of the attacking bands it is in."""
-    blocked_for: PlayerId | None = None
-    """CR 508.7a: for whom creatures blocked it, where it was turned on another player after that."""
-
-
-@dataclass(frozen=True)  # without slots: see `changed`
-class Combat:
-    """The combat phase (CR 506). `blocking` maps each blocking creature to the attackers it blocks."""
-
-    attackers: Mapping[ObjectId, Attacker] = field(default_factory=dict)
-    blocking: Mapping[ObjectId, tuple[ObjectId, ...]] = field(default_factory=dict)
-    attackers_declared: bool = False
-    had_attackers: bool = False
-    """CR 508.8: creatures were declared as attackers or put onto the battlefield attacking, whether or not they are."""
-    blockers_declared: bool = False
-    blocks_declared_by: frozenset[PlayerId] = frozenset()
-    """Of several defending players, those who have declared their blocks while others have not (CR 802.4)."""
-    assigned_steps: int = 0
-    """In how many combat damage steps damage has been assigned."""
-    has_attacked: frozenset[tuple[PlayerId, PlayerId]] = frozenset()
-    """Which player attacked which, as declared (508.6): a creature that leaves combat does not undo it."""
-    strikers: frozenset[ObjectId] = frozenset()
-    """Who had first or double strike as the first damage step began (510.4); with nobody, there is one step."""
-
-    @property
-    def is_mid_declaration(self) -> bool:
-        """CR 802.4: some of the defending players have declared their blocks, and others have not yet."""
-        return bool(self.blocks_declared_by) and not self.blockers_declared
-
-    @property
-    def awaits_second_step(self) -> bool:
-        """CR 510.4: damage has been assigned in the first of two combat damage steps."""
-        return self.assigned_steps == 1 and bool(self.strikers)
-
-    def blockers_of(self, attacker: ObjectId) -> tuple[ObjectId, ...]:
-        """The creatures now blocking `attacker`, in the order of their declaration."""
-        return tuple(blocker for blocker, blocked in self.blocking.items() if attacker in blocked)
-
-
-@dataclass(frozen=True, slots=True)
-class ContinuousEffect:
-    """CR 611: modifications with a timestamp. `locked` are the objects, each with its incarnation, that the effect of a
-    resolved spell or ability was locked in for (611.2c); None for a static ability, which affects what it finds."""
-
-    source: ObjectId
-    modifications: tuple[Modification, ...]
-    timestamp: int
-    affects: ObjectSet = THIS
-    locked: tuple[tuple[ObjectId, int], ...] | None = None
-    duration: Duration = Duration.PERMANENT
-    controller: PlayerId | None = None
-    """Of the spell or ability that made it: whose turn and whose control its duration speaks of."""
-    incarnation: int = 0
-    """Of the source, as it was when the effect began."""
-    condition: Condition | None = None
-    """Of a static ability that applies only while it holds (604.1)."""
-    unsourced: bool = False
-    """It has applied since before the scenario, which does not say what made it; `source` is what it applies to."""
-
-
-@dataclass(frozen=True, slots=True)
-class Target:
-    """CR 115.1: what was chosen as a target; `what` is None once it is not legal any more (608.2b)."""
-
-    what: Recipient | None
-    incarnation: int = 0
-    """A new object is no target any more (CR 400.7); of a player and of an ability 0."""
-    instance: int = 0
-    """For which instance of the word "target" it was chosen."""
-    share: int = 0
-    """Of what is divided among the targets (CR 601.2d)."""
-
-
-@dataclass(frozen=True)  # without slots: see `changed`
-class StackedAbility:
-    """CR 113.7, 405.1: an ability or a spell on the stack: whose, what it does, its targets and what it knows.
-
-    `card` is the spell's object; without one it is an ability, `activated` or else triggered."""
-
-    id: ObjectId
-    source: ObjectId
-    controller: PlayerId
-    effects: tuple[Effect, ...]
-    specs: tuple[TargetSpec, ...] = ()
-    targets: tuple[Target, ...] = ()
-    triggering: Recipient | None = None
-    about: int = 0
-    """Which object exactly that is, or was in the event (CR 400.7); of a player 0."""
-    amount: int = 0
-    defender: PlayerId | None = None
-    optional: bool = False
-    keyword: KeywordAbility | None = None
-    card: ObjectId | None = None
-    incarnation: int = 0
-    """Of the source, as it was when this came to be (CR 400.7)."""
-    only_if: Condition | None = None
-    """CR 603.4: what has to hold as it resolves, too."""
-    rule: str | None = None
-    """The rule that gives the ability to its source, where no card says it."""
-    made: tuple[tuple[ObjectId, int], ...] = ()
-    """What the ability that made this one created or put onto the battlefield, each with its incarnation."""
-    hands: tuple[tuple[PlayerId, int | None], ...] = ()
-    """The hands that the ability that made this one exiled without anybody knowing the cards, each with their number,
-    None where that is unknown, too."""
-    attacked: tuple[Recipient, int] | None = None
-    """What the creature attacked that was returned to a hand to pay for it, with its incarnation (CR 702.49c)."""
-    activated: bool = False
-    damager: ObjectId | None = None
-    """What would have dealt the damage of which this is the other part of a prevention (CR 615.5)."""
-    prevented: int = 0
-    """How much of that damage was prevented; `amount` is how much would have been dealt."""
-    turned: int = 0
-    """How often its source had transformed as this came to be (CR 701.27f)."""
-    modal: Modal | None = None
-    """CR 603.3c: of what waits to be put on the stack, the modes of which its controller has still to choose."""
-    tapping: bool = False
-    """CR 106.12: it is a mana ability that its source is tapped for."""
-    mana: bool = False
-    """CR 605.1b: it is a triggered mana ability, which does not use the stack."""
-    produced: str = ""
-    """CR 106.12a: in mana symbols, what was produced as it triggered."""
-    spends: int | None = None
-    """CR 603.7b: which delayed triggered ability this is, where that triggers only once."""
-    link: str = ""
-    """CR 607.1: the card on which the ability is printed."""
-    limit: tuple[str, TurnLimit] | None = None
-    """CR 603.2h: how often it triggers each turn, with its text, by which that is counted."""
-
-    @property
-    def counted_as(self) -> tuple[ObjectId, int, str]:
-        """CR 602.5b, 603.2h: what a limit to so many times each turn counts."""
-        return self.source, self.incarnation, "" if self.limit is None else self.limit[0]
-
-
-@dataclass(frozen=True, slots=True)
-class Delayed:
-    """CR 603.7: a delayed triggered ability, and the step as which begins it triggers, once: the next one, or that of
-    the player's next turn."""
-
-    stacked: StackedAbility
-    step: Step
-    whose: PlayerId | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Awaiting:
-    """CR 603.7a-b: a delayed triggered ability that waits for an event; `once`: the next time only. The source is as it
-    was when the ability was made (603.7d-e)."""
-
-    number: int
-    """The timestamp that tells it from any other."""
-    source: ObjectId
-    incarnation: int
-    controller: PlayerId
-    ability: TriggeredAbility
-    duration: Duration
-    once: bool = False
-
-    def ends_as_turn_begins(self, player: PlayerId) -> bool:
-        """CR 611.2a: whether it lasted until that player's next turn."""
-        return self.duration is Duration.YOUR_NEXT_TURN and self.controller == player
-
-
-@dataclass(frozen=True, slots=True)
-class Held:
-    """CR 610.3: a card in exile, as it came there, until a permanent, as it was then, leaves the battlefield."""
-
-    card: ObjectId
-    incarnation: int
-    source: ObjectId
-    source_incarnation: int
-
-
-@dataclass(frozen=True, slots=True)
-class DamageEffect:
-    """CR 614.3, 615.3: a prevention or replacement effect of a resolved spell or ability, until it is used up or ends.
-
-    Its references are fixed (`Exactly`, players by name) where they mean one object or player."""
-
-    number: int
-    """The timestamp that tells it from any other."""
-    stacked: StackedAbility
-    """The spell or ability that made it."""
-    what: DamageDescribed
-    change: DamageChange
-    then: tuple[Effect, ...] = ()
-    left: int | None = None
-    """How much damage it still applies to (CR 615.7); None: any amount."""
-    once: bool = False
-    duration: Duration = Duration.END_OF_TURN
-
-
-@dataclass(frozen=True, slots=True)
-class ImposedRule:
-    """CR 611.2c: a rule of combat, one for players, or a replacement effect that a resolved spell or ability of
-    `controller` made. `locked` are its objects, each with its incarnation; None: those that its noun phrase
-    describes."""
-
-    rule: CombatRule | PlayersRule | ReplacementAbility
-    source: ObjectId
-    controller: PlayerId
-    locked: tuple[tuple[ObjectId, int], ...] | None = None
-    duration: Duration = Duration.END_OF_TURN
-    during: PlayerId | None = None
-    """Whose next turn it waits for; then it lasts as long as that turn."""
-    incarnation: int = 0
-    """Of the source, as it was then."""
-
-    def ends_as_turn_begins(self, player: PlayerId) -> bool:
-        """CR 611.2a: whether it lasted until that player's next turn."""
-        return self.duration is Duration.YOUR_NEXT_TURN and self.controller == player
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,26 +36,6 @@ class ControlledPlayer:
     by: PlayerId
     extra: bool = False
     begun: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class PartToSkip:
-    """CR 614.10: a player, or a team (805.8), will skip the next such step or phase, with `this_turn` no later than
-    this turn."""
-
-    player: PlayerId
-    part: TurnPart
-    this_turn: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class RegenerationShield:
-    """CR 701.19a: the next time that this very object would be destroyed this turn, it regenerates. `by` is the source
-    of the spell or ability that made it."""
-
-    permanent: ObjectId
-    incarnation: int
-    by: ObjectId
 
 
 @dataclass(frozen=True, slots=True)

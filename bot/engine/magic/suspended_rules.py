@@ -14,10 +14,11 @@ from bot.engine.magic.abilities import (
     StaysTapped,
     UntapsWithOthers,
 )
+from bot.engine.magic.context import Context
 from bot.engine.magic.functioning import static_abilities
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.matching import Context, found, matches, players_meant
+from bot.engine.magic.matching import found, matches, players_meant
 from bot.engine.magic.objects import GameObject
 from bot.engine.magic.state import GameState
 

@@ -28,7 +28,8 @@ from bot.engine.magic.effects import (
 from bot.engine.magic.filters import TargetObject
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.matching import controller_of
-from bot.engine.magic.state import GameState, StackedAbility
+from bot.engine.magic.stacked import StackedAbility
+from bot.engine.magic.state import GameState
 
 
 def in_order(

@@ -5,18 +5,20 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import assert_never
 
+from bot.engine.magic.context import Context
 from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.filters import AbilityKind, Filter, Side, TargetSpec
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.matching import Context, matches
+from bot.engine.magic.matching import matches
 from bot.engine.magic.multiplayer.influence import reaches
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.player_abilities import abilities_of_player
 from bot.engine.magic.qualities import protection_from, source_has_quality
 from bot.engine.magic.refusals import Refusal, RefusalKind
-from bot.engine.magic.state import GameState, StackedAbility, Target
+from bot.engine.magic.stacked import StackedAbility, Target
+from bot.engine.magic.state import GameState
 from bot.engine.trace import rules
 
 # One target.

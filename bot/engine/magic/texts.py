@@ -9,6 +9,8 @@ from dataclasses import fields, is_dataclass, replace
 from types import MappingProxyType
 from typing import Any, TypeVar
 
+from bot.engine.magic.characteristics import Characteristics
+from bot.engine.magic.colors import COLOR_NAMES, COLORS_BY_NAME, Color
 from bot.engine.magic.effects import (
     AddTypes,
     ChangeText,
@@ -17,17 +19,9 @@ from bot.engine.magic.effects import (
     SetLandTypes,
     SetTypes,
 )
-from bot.engine.magic.filters import (
-    COLOR_NAMES,
-    COLORS_BY_NAME,
-    Color,
-    DescribedQuality,
-    Filter,
-    KindsQuality,
-    TypeQuality,
-)
+from bot.engine.magic.filters import Filter
 from bot.engine.magic.mana import StandIn
-from bot.engine.magic.objects import Characteristics
+from bot.engine.magic.quality_kinds import DescribedQuality, KindsQuality, TypeQuality
 from bot.engine.magic.subtypes import plural_of
 
 T = TypeVar("T")

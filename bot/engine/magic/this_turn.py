@@ -5,6 +5,7 @@ Of a turn that the scenario begins in the middle of, only what happens from then
 from collections.abc import Collection
 from typing import assert_never
 
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.conditions import (
     CardsDrawnThisTurn,
     CombatDamageThisTurn,
@@ -14,10 +15,11 @@ from bot.engine.magic.conditions import (
     LifeChangedThisTurn,
     SpellsCastThisTurn,
 )
+from bot.engine.magic.context import Context
 from bot.engine.magic.filters import Filter
 from bot.engine.magic.identifiers import PlayerId
-from bot.engine.magic.matching import Context, Values, matches
-from bot.engine.magic.objects import Characteristics, GameObject
+from bot.engine.magic.matching import Values, matches
+from bot.engine.magic.objects import GameObject
 from bot.engine.magic.state import GameState
 from bot.engine.magic.subtypes import card_type_of
 

@@ -5,10 +5,10 @@ from functools import partial
 
 from bot.engine.magic.abilities import CastOnly, OnlyWhen
 from bot.engine.magic.conditions import Condition, TurnOf
+from bot.engine.magic.context import Context
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.matching import Context
 from bot.engine.magic.objects import GameObject
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.state import GameState

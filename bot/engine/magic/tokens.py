@@ -1,8 +1,9 @@
 """What a token is (CR 111.3-111.4): the definition that the spell or ability that creates it gives it."""
 
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
+from bot.engine.magic.colors import Color
 from bot.engine.magic.effects import CreateTokens
-from bot.engine.magic.filters import Color
-from bot.engine.magic.objects import CardDefinition, Characteristics
 
 
 def token_definition(effect: CreateTokens) -> CardDefinition:

@@ -14,13 +14,14 @@ from bot.engine.magic.abilities import (
     TriggersAgain,
     TriggersNothing,
 )
+from bot.engine.magic.context import Context
 from bot.engine.magic.events import AttackerDeclared, Event, TokenCreated, ZoneChanged
 from bot.engine.magic.filters import Filter, Matching, ObjectSet
 from bot.engine.magic.functioning import static_abilities
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.listening import event_of
-from bot.engine.magic.matching import Context, found, matches
+from bot.engine.magic.matching import found, matches
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.state import GameState
 from bot.engine.magic.watching import Occasion, Watcher, meant

@@ -18,7 +18,7 @@ from bot.engine.magic.effects import (
     PutCounters,
 )
 from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.state import StackedAbility
+from bot.engine.magic.stacked import StackedAbility
 
 MOST_COUNTED = 20
 """Of more abilities than that nobody wants to know in how many orders they could go on the stack."""

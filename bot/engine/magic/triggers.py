@@ -15,6 +15,7 @@ from bot.engine.magic.abilities import (
 )
 from bot.engine.magic.abilities.stack_triggers import CastThis, CycledThis, ExilesItself, PutIntoGraveyard
 from bot.engine.magic.changed import changed
+from bot.engine.magic.context import Context
 from bot.engine.magic.events import (
     AbilityActivated,
     CountersRemoved,
@@ -32,12 +33,12 @@ from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import board, characteristics
 from bot.engine.magic.listening import event_of, listeners, looks_back, parts
-from bot.engine.magic.matching import Context
 from bot.engine.magic.multiplayer.influence import is_seen
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.occasions import defender_of, occasions
 from bot.engine.magic.stack_occasions import cycled
-from bot.engine.magic.state import GameState, StackedAbility
+from bot.engine.magic.stacked import StackedAbility
+from bot.engine.magic.state import GameState
 from bot.engine.magic.steps import Step
 from bot.engine.magic.targeting import incarnation_of
 from bot.engine.magic.trigger_changes import repeated_by, silencing

@@ -17,6 +17,7 @@ from bot.engine.magic.abilities import (
 from bot.engine.magic.amounts import hands_counted
 from bot.engine.magic.casting import unread_effect, unread_enchant
 from bot.engine.magic.conditions import Whose, children, hands_in
+from bot.engine.magic.context import Context
 from bot.engine.magic.denied import Denied
 from bot.engine.magic.effects import AddAbility, CardsExiled, CardsIn, ChooseOpponent, Fewest, TakeChosen
 from bot.engine.magic.events import (
@@ -38,12 +39,13 @@ from bot.engine.magic.events import (
     TopCardsSeen,
     ZoneChanged,
 )
-from bot.engine.magic.filters import ChosenQuality, ExiledWith, Filter, Players, PlayerSet
+from bot.engine.magic.filters import ExiledWith, Filter, Players, PlayerSet
 from bot.engine.magic.holding import players_spoken_of
 from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.matching import Context, chosen_for, players_meant
+from bot.engine.magic.matching import chosen_for, players_meant
 from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.outcome import Unmodelled
+from bot.engine.magic.quality_kinds import ChosenQuality
 from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.state import GameState
 from bot.engine.magic.steps import Step

@@ -6,12 +6,14 @@ from functools import partial
 from typing import TypeVar
 
 from bot.engine.magic.abilities import TriggeredAbility
+from bot.engine.magic.context import Context
 from bot.engine.magic.events import Event
 from bot.engine.magic.filters import AttachedObject, Exactly, Matching, ObjectSet, This, Together
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.lasting import Awaiting
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.matching import Context, matches
-from bot.engine.magic.state import Awaiting, GameState
+from bot.engine.magic.matching import matches
+from bot.engine.magic.state import GameState
 
 EventT = TypeVar("EventT", bound=Event)
 

@@ -3,12 +3,13 @@
 A concession and a loss that the team takes with it are never kept off (104.3a, 810.8b)."""
 
 from bot.engine.magic.abilities import CantLose, CantWin
+from bot.engine.magic.context import Context
 from bot.engine.magic.events import GameNotLost, PlayerLost
 from bot.engine.magic.filters import PlayerSet
 from bot.engine.magic.functioning import static_abilities
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.losses import Loss
-from bot.engine.magic.matching import Context, players_meant
+from bot.engine.magic.matching import players_meant
 from bot.engine.magic.multiplayer.teams import sharing
 from bot.engine.magic.objects import GameObject
 from bot.engine.magic.state import GameState

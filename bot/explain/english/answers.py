@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, assert_never
 
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.effects import KeywordAbility, Modification
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import account, characteristics
 from bot.engine.magic.modifications import LAYER_NUMBERS
-from bot.engine.magic.objects import Characteristics
 from bot.engine.magic.outcome import Answer
 from bot.engine.magic.scenario import (
     Assignments,

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import assert_never
 
+from bot.engine.magic.colors import COLOR_NAMES, Color
 from bot.engine.magic.effects import (
     AddAbility,
     AddActivatedAbilities,
@@ -26,7 +27,6 @@ from bot.engine.magic.effects import (
     SwitchPowerToughness,
     TakeChosen,
 )
-from bot.engine.magic.filters import COLOR_NAMES, Color
 from bot.engine.magic.subtypes import card_type_of
 from bot.explain.english_grammar import indefinite, joined
 from bot.explain.figures import size_change

@@ -5,7 +5,8 @@ A description that has no words here is not told wrong: it is None, and whoever 
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from bot.engine.magic.filters import COLOR_NAMES, Comparison, Filter, Side, ThesePlayers
+from bot.engine.magic.colors import COLOR_NAMES
+from bot.engine.magic.filters import Comparison, Filter, Side, ThesePlayers
 from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.subtypes import CREATURE_TYPES
 from bot.explain.english.nouns import listed, the

@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
+from bot.engine.magic.card_definition import UNKNOWN_CARD
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.events import (
     BestowEnded,
@@ -25,7 +27,7 @@ from bot.engine.magic.events import (
     ZoneChanged,
 )
 from bot.engine.magic.identifiers import PlayerId, Recipient
-from bot.engine.magic.objects import SPEED, UNKNOWN_CARD, Characteristics, Zone
+from bot.engine.magic.objects import SPEED, Zone
 from bot.explain.english.nouns import listed, phrase, the, they, verb
 from bot.explain.english.words import BURIED, MOVES, RETURNS
 from bot.explain.english_grammar import because, clauses, counted, indefinite, joined, possessive, spelled

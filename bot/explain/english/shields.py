@@ -29,7 +29,7 @@ from bot.engine.magic.filters import (
     TriggeringObject,
 )
 from bot.engine.magic.identifiers import PlayerId
-from bot.engine.magic.state import DamageEffect
+from bot.engine.magic.lasting import DamageEffect
 from bot.explain.english.descriptions import described, head_of
 from bot.explain.english.nouns import listed, the
 from bot.explain.english_grammar import joined, possessive

@@ -32,7 +32,7 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.objects import Zone
-from bot.engine.magic.state import StackedAbility
+from bot.engine.magic.stacked import StackedAbility
 from bot.explain.costs import promised_to
 from bot.explain.english import changes
 from bot.explain.english.costs import paid_for

@@ -2,6 +2,7 @@
 
 from typing import assert_never
 
+from bot.engine.magic.colors import COLORS_BY_NAME, Color
 from bot.engine.magic.effects import (
     AddAbility,
     AddActivatedAbilities,
@@ -25,7 +26,6 @@ from bot.engine.magic.effects import (
     SwitchPowerToughness,
     TakeChosen,
 )
-from bot.engine.magic.filters import COLORS_BY_NAME, Color
 from bot.engine.magic.subtypes import card_type_of
 from bot.explain.figures import size_change
 from bot.explain.french.qualities import COLORS, with_article

@@ -5,7 +5,8 @@ A description that has no words here is not told wrong: it is None, and whoever 
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from bot.engine.magic.filters import Color, Comparison, Filter, Side, Status, ThesePlayers
+from bot.engine.magic.colors import Color
+from bot.engine.magic.filters import Comparison, Filter, Side, Status, ThesePlayers
 from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.subtypes import CREATURE_TYPES
 from bot.explain.figures import is_beyond_words

@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
+from bot.engine.magic.card_definition import UNKNOWN_CARD
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.effects import KeywordAbility
 from bot.engine.magic.events import (
     BestowEnded,
@@ -26,7 +28,7 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.identifiers import PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.objects import SPEED, UNKNOWN_CARD, Characteristics, Zone
+from bot.engine.magic.objects import SPEED, Zone
 from bot.explain.figures import counter_name, counters_put, has_own_name
 from bot.explain.french.keywords import the_keyword
 from bot.explain.french.nouns import de_, le, listed, phrase, they, verb

@@ -4,10 +4,11 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import assert_never
 
+from bot.engine.magic.colors import Color
 from bot.engine.magic.effects import KeywordAbility
-from bot.engine.magic.filters import (
+from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.quality_kinds import (
     ChosenQuality,
-    Color,
     ColorCountQuality,
     ColoredSpellsQuality,
     ColorQuality,
@@ -21,7 +22,6 @@ from bot.engine.magic.filters import (
     QualityOfChoice,
     TypeQuality,
 )
-from bot.engine.magic.keyword_names import Keyword
 from bot.explain.french import keywords
 from bot.explain.french.nouns import de_, le
 from bot.explain.french_grammar import THIN, counted

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import assert_never
 
+from bot.engine.magic.colors import COLORS_BY_NAME
 from bot.engine.magic.effects import Duration
 from bot.engine.magic.events import (
     BecameCopy,
@@ -20,7 +21,6 @@ from bot.engine.magic.events import (
     ReplacementEvent,
     TokensChanged,
 )
-from bot.engine.magic.filters import COLORS_BY_NAME
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.explain.french.nouns import a_, de_, le, listed, verb
 from bot.explain.french.permanents import apiece, counters

@@ -29,7 +29,7 @@ from bot.engine.magic.filters import (
     TriggeringObject,
 )
 from bot.engine.magic.identifiers import PlayerId
-from bot.engine.magic.state import DamageEffect
+from bot.engine.magic.lasting import DamageEffect
 from bot.explain.figures import counter_name, is_plain
 from bot.explain.french.descriptions import HEADS, described, head_of
 from bot.explain.french.nouns import de_, le, listed

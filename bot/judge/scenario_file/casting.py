@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from bot.engine.magic.card_definition import BOTH_HALVES, SPLIT
 from bot.engine.magic.helping import HELPING
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword, OtherCost
 from bot.engine.magic.keyword_payments import ALTERNATIVE_COSTS, OPTIONAL_COSTS
-from bot.engine.magic.objects import BOTH_HALVES, SPLIT, Zone
+from bot.engine.magic.objects import Zone
 from bot.engine.magic.scenario import Action, Cast, Extra
 from bot.judge.definitions import Card, MadeUp
 from bot.judge.scenario_file.nodes import Node, items, number, text, wrong_type

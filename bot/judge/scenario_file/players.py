@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.engine.magic.identifiers import PlayerId
-from bot.engine.magic.objects import Role, Zone
+from bot.engine.magic.objects import Zone
+from bot.engine.magic.player import Role
 from bot.engine.magic.scenario import PlayerSetup
 from bot.engine.magic.variants import VARIANTS
 from bot.judge.problems import Problem, ProblemKind, ScenarioError, problem_of

@@ -3,11 +3,13 @@
 from typing import Any
 
 from bot.engine.magic.abilities import Ability, SpellAbility
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.effects import Effect, KeywordAbility
 from bot.engine.magic.filters import TargetSpec
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.objects import CardDefinition, Characteristics, Zone
+from bot.engine.magic.objects import Zone
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.scenario import Action, ObjectSetup, PlayerSetup, Scenario
 from tests.engine.magic.words import ALICE, BOB

@@ -1,6 +1,8 @@
 """Objects with replacement abilities, for tests of entering, counters, tokens and moves."""
 
 from bot.engine.magic.abilities import Ability, ReplacementAbility
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.event_changes import (
     GoTo,
     Instead,
@@ -13,7 +15,7 @@ from bot.engine.magic.event_changes import (
 )
 from bot.engine.magic.filters import THIS, Filter, ObjectSet, Side
 from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.objects import CardDefinition, Characteristics, Zone
+from bot.engine.magic.objects import Zone
 from bot.engine.magic.scenario import Cast, ObjectSetup
 from tests.engine.magic.words import ALICE
 

@@ -7,6 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from bot.engine.magic.abilities import Ability, StaticAbility
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.effects import (
     AddAbility,
     AddTypes,
@@ -25,7 +27,6 @@ from bot.engine.magic.filters import AFFECTED, CREATURE, THIS, Filter, Matching,
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.scenario import Action, ObjectSetup, ResolveStack
 from bot.engine.magic.starting import starting_state
 from bot.engine.magic.state import GameState

@@ -26,17 +26,9 @@ from bot.engine.magic.abilities import (
     MustBlock,
     Towards,
 )
+from bot.engine.magic.colors import Color
 from bot.engine.magic.damage_changes import CantBePrevented, DamageDescribed
-from bot.engine.magic.filters import (
-    CREATURE,
-    THIS,
-    AttachedObject,
-    Color,
-    Comparison,
-    Filter,
-    Matching,
-    Side,
-)
+from bot.engine.magic.filters import CREATURE, THIS, AttachedObject, Comparison, Filter, Matching, Side
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
 

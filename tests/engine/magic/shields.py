@@ -2,19 +2,11 @@
 
 from typing import Any
 
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.colors import Color
 from bot.engine.magic.damage_changes import PREVENT_ALL, CantBePrevented, DamageChange, DamageDescribed, Redirect
 from bot.engine.magic.effects import ChangeDamage, Fixed
-from bot.engine.magic.filters import (
-    ANY_TARGET,
-    ChosenSource,
-    Color,
-    Filter,
-    Players,
-    Sources,
-    TargetObject,
-    TargetSpec,
-)
-from bot.engine.magic.objects import CardDefinition
+from bot.engine.magic.filters import ANY_TARGET, ChosenSource, Filter, Players, Sources, TargetObject, TargetSpec
 from tests.engine.magic.damage_words import ANY_SOURCE
 from tests.engine.magic.spells import spell
 

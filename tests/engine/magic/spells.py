@@ -7,11 +7,13 @@ from dataclasses import replace
 from typing import Any
 
 from bot.engine.magic.abilities import Ability, ActivatedAbility, Cost, SpellAbility, TriggerCondition, TriggeredAbility
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
+from bot.engine.magic.colors import Color
 from bot.engine.magic.effects import AddAbility, DealDamage, Destroy, Effect, Fixed, GainLife, KeywordAbility, Modify
-from bot.engine.magic.filters import ANY_TARGET, CREATURE, Color, Filter, Players, TargetObject, TargetSpec
+from bot.engine.magic.filters import ANY_TARGET, CREATURE, Filter, Players, TargetObject, TargetSpec
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.scenario import (
     Action,
     Cast,

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.engine.magic.colors import Color
 from bot.engine.magic.effects import (
     Amount,
     AttachedTo,
@@ -24,7 +25,7 @@ from bot.engine.magic.effects import (
     SetPowerToughness,
     Times,
 )
-from bot.engine.magic.filters import THIS, Color, Filter, Matching, Players, Side
+from bot.engine.magic.filters import THIS, Filter, Matching, Players, Side
 from bot.engine.magic.mana_costs import mana_value
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.resolve import resolve

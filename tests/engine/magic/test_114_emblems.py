@@ -11,11 +11,13 @@ from bot.engine.magic.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
+from bot.engine.magic.card_definition import EMBLEM, CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.effects import Destroy, GetEmblem, ModifyPowerToughness
 from bot.engine.magic.filters import ANYTHING, YOUR_CREATURE, Filter, Matching, Players, Side, TargetObject, TargetSpec
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.objects import EMBLEM, CardDefinition, Characteristics, Zone
+from bot.engine.magic.objects import Zone
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Activate, CanAttack, CanTarget, LegalTargets, ObjectSetup, SpellOrAbility

@@ -6,6 +6,9 @@ from typing import Any
 import pytest
 
 from bot.engine.magic.abilities import Ability, Enters, PlayersHave, TriggeredAbility
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
+from bot.engine.magic.colors import Color
 from bot.engine.magic.effects import (
     Counter,
     DealDamage,
@@ -23,11 +26,8 @@ from bot.engine.magic.filters import (
     ANYTHING,
     CREATURE,
     AbilityKind,
-    Color,
-    ColorQuality,
     ControllerOf,
     Filter,
-    OpponentsQuality,
     Players,
     Side,
     TargetObject,
@@ -35,7 +35,8 @@ from bot.engine.magic.filters import (
 )
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.objects import CardDefinition, Characteristics, Zone
+from bot.engine.magic.objects import Zone
+from bot.engine.magic.quality_kinds import ColorQuality, OpponentsQuality
 from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import (

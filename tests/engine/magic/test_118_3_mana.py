@@ -6,13 +6,14 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.magic.abilities import ActivatedAbility, Cost
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.combat.must_attack import nearest_attack
 from bot.engine.magic.effects import Fixed, GainLife
 from bot.engine.magic.events import LifeLost, ManaPaid, Tapped
 from bot.engine.magic.filters import Players
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.mana import Payment, Price, payment
-from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Activate, CanAttack, CanPlay, Cast, Scenario, SpellOrAbility, WhatIsAttackable

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 import pytest
 
 from bot.engine.magic.abilities import IsDealtDamage, IsPrevented, TriggeredAbility
+from bot.engine.magic.card_definition import CardDefinition
 from bot.engine.magic.conditions import NumberOf
 from bot.engine.magic.damage_changes import ChangeAmount, DamageDescribed, Operation, Prevent
 from bot.engine.magic.effects import (
@@ -19,7 +20,6 @@ from bot.engine.magic.effects import (
 )
 from bot.engine.magic.events import DamageDealt, DamageRedirected, LifeGained
 from bot.engine.magic.filters import CREATURE, ControllerOf, Filter, Matching, Players, TargetObject, TargetSpec
-from bot.engine.magic.objects import CardDefinition
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import ObjectSetup, Scenario
 from tests.engine.magic.cards import creature

@@ -5,12 +5,13 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.magic.abilities import ActivatedAbility, Cost, Enters, TriggeredAbility
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.effects import AddAbility, AddTypes, AttachIt, Duration, GainControl
 from bot.engine.magic.events import Unattached
 from bot.engine.magic.filters import AttachedObject, Filter, Matching, Status, TriggeringObject
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Action, Activate, CanPlay, LegalTargets, ObjectSetup, SpellOrAbility

@@ -7,6 +7,8 @@ import pytest
 
 from bot.engine.magic.abilities import Ability, Enters, Moment, SpellAbility, TriggeredAbility, Unread
 from bot.engine.magic.abilities.stack_triggers import Casts
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.effects import CharacteristicOf, Counter, DealDamage, Fixed, GainLife, RemoveCounters
 from bot.engine.magic.events import (
     AbilityTriggered,
@@ -18,7 +20,7 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.filters import ANY_TARGET, CREATURE, THIS, AbilityKind, Filter, Players, TargetObject, TargetSpec
 from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.objects import CardDefinition, Characteristics, Zone
+from bot.engine.magic.objects import Zone
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.resolve import resolve

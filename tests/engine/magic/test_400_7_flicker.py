@@ -3,10 +3,11 @@
 import pytest
 
 from bot.engine.magic.abilities import ActivatedAbility, Cost, Enters, TriggeredAbility
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.effects import ExileAndReturn
 from bot.engine.magic.filters import ANYTHING, THIS, TargetObject, TargetSpec
 from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Activate, ObjectSetup
 from bot.engine.magic.steps import Step

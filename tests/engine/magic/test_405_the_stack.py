@@ -3,8 +3,9 @@
 import pytest
 
 from bot.engine.magic.abilities import Attacks
+from bot.engine.magic.colors import Color
 from bot.engine.magic.effects import Counter, Duration, GainControl, Modify, ModifyPowerToughness
-from bot.engine.magic.filters import ANYTHING, Color, Filter, TargetObject, TargetSpec
+from bot.engine.magic.filters import ANYTHING, Filter, TargetObject, TargetSpec
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.objects import Zone
 from bot.engine.magic.resolve import resolve

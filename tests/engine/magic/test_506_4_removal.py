@@ -3,12 +3,14 @@
 from dataclasses import replace
 from typing import Any
 
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.combat.removal import removals
+from bot.engine.magic.combat_state import Attacker, Combat
 from bot.engine.magic.events import RemovedFromCombat
 from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.starting import starting_state
-from bot.engine.magic.state import Attacker, Combat, GameState
+from bot.engine.magic.state import GameState
 from tests.engine.magic.table import duel
 from tests.engine.magic.words import ALICE, BOB
 

@@ -5,17 +5,18 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.magic.abilities import Attacks
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.combat.removal import removals
+from bot.engine.magic.combat_state import Attacker, Combat
 from bot.engine.magic.events import AbilityTriggered, RemovedFromCombat
 from bot.engine.magic.filters import CREATURE, Matching
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Attack, Block
 from bot.engine.magic.starting import starting_state
-from bot.engine.magic.state import Attacker, Combat
 from bot.engine.magic.steps import Step
 from tests.engine.magic.cards import creature, having
 from tests.engine.magic.spells import MURDER, beside, cast, granting, state_after, watching

@@ -6,10 +6,11 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.magic.abilities import ActivatedAbility, CastOnly, Cost, OnlyWhen, SpellAbility
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.conditions import AttackedThisTurn, BeenAttacked, Whose
 from bot.engine.magic.events import SpellCast
 from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import (

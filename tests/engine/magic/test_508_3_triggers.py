@@ -13,12 +13,14 @@ from bot.engine.magic.abilities import (
     TriggerCondition,
     TriggeredAbility,
 )
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.effects import Fixed, KeywordAbility, LoseLife
 from bot.engine.magic.events import AbilityTriggered, StepBegan
-from bot.engine.magic.filters import CREATURE, THIS, Filter, Matching, Players, Side, TypeQuality
+from bot.engine.magic.filters import CREATURE, THIS, Filter, Matching, Players, Side
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.objects import CardDefinition, Characteristics
+from bot.engine.magic.quality_kinds import TypeQuality
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Attack, ObjectSetup
 from bot.engine.magic.steps import Step

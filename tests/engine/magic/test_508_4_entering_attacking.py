@@ -3,6 +3,7 @@
 import pytest
 
 from bot.engine.magic.abilities import Attacks, AttacksUnblocked, BeginningOf, Enters, TriggeredAbility
+from bot.engine.magic.combat_state import Attacker
 from bot.engine.magic.conditions import AttackedThisTurn
 from bot.engine.magic.effects import (
     AtEndOfCombat,
@@ -37,7 +38,6 @@ from bot.engine.magic.objects import Zone
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Action, AdvanceTo, PlayerSetup, Scenario
-from bot.engine.magic.state import Attacker
 from bot.engine.magic.steps import Step
 from tests.engine.magic.cards import creature, having
 from tests.engine.magic.spells import ALL, MURDER, beside, burn, cast, spell, state_after, watching, with_carol

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.engine.magic.abilities import Attacks, Enters
+from bot.engine.magic.combat_state import Attacker
 from bot.engine.magic.effects import BecomeAttacking, CreateTokens, Reselect
 from bot.engine.magic.events import AttackReselected, BecameAttacking
 from bot.engine.magic.filters import CREATURE, Filter, Matching, Side, Status, TargetObject, TargetSpec
@@ -10,7 +11,6 @@ from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Action, Choose, Leave, Scenario
-from bot.engine.magic.state import Attacker
 from bot.engine.magic.steps import Step
 from tests.engine.magic.multiplayer.emperor import B, F, attacks, table
 from tests.engine.magic.spells import ALL, TARGET_CREATURE, beside, burn, cast, spell, watching, with_carol

@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 
 from bot.engine.magic.combat.block_requirements import default_block, faults, nearest_block
+from bot.engine.magic.combat_state import Combat
 from bot.engine.magic.declarations import declare_attackers
 from bot.engine.magic.game import Game
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.scenario import CanBlock
 from bot.engine.magic.starting import starting_state
-from bot.engine.magic.state import Combat, GameState
+from bot.engine.magic.state import GameState
 from bot.engine.magic.steps import Step
 from bot.engine.magic.turn import Turn
 from tests.engine.magic.table import asked, attack, block, duel, fight, refusals, refused

@@ -13,12 +13,13 @@ from bot.engine.magic.abilities import (
     OnlyWhen,
     ReplacementAbility,
 )
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.conditions import Whose
 from bot.engine.magic.effects import AddMana
 from bot.engine.magic.event_changes import ChooseAsEnters, Chosen, WouldEnter
 from bot.engine.magic.filters import ANYTHING, THIS, Filter, Matching, Side, Sources
 from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Action, Activate, CanPlay, Cast, Scenario, SpellOrAbility

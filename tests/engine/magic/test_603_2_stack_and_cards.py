@@ -17,6 +17,8 @@ from bot.engine.magic.abilities.stack_triggers import (
     PutIntoGraveyard,
     StateIs,
 )
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.choices import Chosen
 from bot.engine.magic.conditions import NONE, NumberOf
 from bot.engine.magic.effects import (
@@ -33,18 +35,9 @@ from bot.engine.magic.effects import (
 )
 from bot.engine.magic.event_changes import GoTo, WouldMove
 from bot.engine.magic.events import AbilityTriggered, CardDiscarded
-from bot.engine.magic.filters import (
-    ANYTHING,
-    CREATURE,
-    THIS,
-    YOUR_CREATURE,
-    Filter,
-    Matching,
-    Players,
-    Side,
-)
+from bot.engine.magic.filters import ANYTHING, CREATURE, THIS, YOUR_CREATURE, Filter, Matching, Players, Side
 from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.objects import CardDefinition, Characteristics, Zone
+from bot.engine.magic.objects import Zone
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.resolve import resolve

@@ -9,10 +9,11 @@ from bot.engine.magic.abilities import (
     TriggersAgain,
     TriggersNothing,
 )
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.events import TriggerChanged
 from bot.engine.magic.filters import ANYTHING, CREATURE, THIS, Filter, Matching, Side
 from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Cast, Scenario
 from tests.engine.magic.cards import creature

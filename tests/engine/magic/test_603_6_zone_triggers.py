@@ -4,6 +4,8 @@ import pytest
 
 from bot.engine.magic.abilities import AnyOf, Dies, Enters, Leaves, TriggeredAbility
 from bot.engine.magic.abilities.stack_triggers import Casts
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.conditions import AttackedThisTurn, NumberOf
 from bot.engine.magic.effects import CreateTokens, DealDamage, Effect, Fixed, PutCounters
 from bot.engine.magic.events import AbilityTriggered, DidNotResolve
@@ -20,7 +22,6 @@ from bot.engine.magic.filters import (
 )
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Action, Cast, ResolveStack
 from tests.engine.magic.cards import creature, fallen, having

@@ -7,6 +7,7 @@ from functools import partial
 import pytest
 
 from bot.engine.magic.abilities import CantAttack, CantBeBlocked, CantBlock, StaticAbility
+from bot.engine.magic.colors import Color
 from bot.engine.magic.conditions import (
     NONE,
     Bounds,
@@ -25,22 +26,13 @@ from bot.engine.magic.conditions import (
     TurnOf,
     Whose,
 )
+from bot.engine.magic.context import Context
 from bot.engine.magic.effects import AddAbility, KeywordAbility, ModifyPowerToughness
-from bot.engine.magic.filters import (
-    CREATURE,
-    THIS,
-    AttachedObject,
-    Color,
-    CounterNumber,
-    Filter,
-    Side,
-    Status,
-)
+from bot.engine.magic.filters import CREATURE, THIS, AttachedObject, CounterNumber, Filter, Side, Status
 from bot.engine.magic.holding import judged
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.matching import Context
 from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import CanAttack, CanBlock, Scenario

@@ -3,9 +3,10 @@
 import pytest
 
 from bot.engine.magic.abilities import ActivatedAbility, Cost, LoyaltyPermission
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.filters import Filter, Matching, Side
 from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Action, Activate, ObjectSetup

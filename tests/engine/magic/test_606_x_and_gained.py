@@ -5,6 +5,8 @@ from collections.abc import Mapping
 import pytest
 
 from bot.engine.magic.abilities import ActivatedAbility, Cost, SpellAbility
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.effects import (
     ONE,
     AtNextUpkeep,
@@ -36,7 +38,6 @@ from bot.engine.magic.filters import (
     TargetSpec,
 )
 from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Activate, Cast, ObjectSetup

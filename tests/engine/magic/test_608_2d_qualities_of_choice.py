@@ -3,19 +3,12 @@
 import pytest
 
 from bot.engine.magic.abilities import ActivatedAbility, Cost
+from bot.engine.magic.colors import Color
 from bot.engine.magic.effects import AddAbility, ChooseQuality, Destroy, KeywordAbility, Modify
-from bot.engine.magic.filters import (
-    ChosenQuality,
-    Color,
-    Filter,
-    Quality,
-    QualityOfChoice,
-    TargetObject,
-    TargetSpec,
-    TypeQuality,
-)
+from bot.engine.magic.filters import Filter, TargetObject, TargetSpec
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.quality_kinds import ChosenQuality, Quality, QualityOfChoice, TypeQuality
 from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Action, Activate, Choose

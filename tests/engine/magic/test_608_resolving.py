@@ -5,6 +5,9 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.magic.abilities import Attacks, CantAttack, CantBlock, DamageAbility, Enters, TriggeredAbility
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
+from bot.engine.magic.colors import Color
 from bot.engine.magic.conditions import AttackedThisTurn
 from bot.engine.magic.damage_changes import DamageDescribed
 from bot.engine.magic.effects import (
@@ -24,7 +27,6 @@ from bot.engine.magic.events import NotDestroyed, Regenerated
 from bot.engine.magic.filters import (
     ANYTHING,
     AbilityKind,
-    Color,
     Filter,
     Matching,
     Players,
@@ -36,7 +38,7 @@ from bot.engine.magic.filters import (
 )
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.objects import CardDefinition, Characteristics, Zone
+from bot.engine.magic.objects import Zone
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Action, CanTarget, Cast, Choose, SpellOrAbility
 from bot.engine.magic.steps import Step

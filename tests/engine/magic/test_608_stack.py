@@ -3,6 +3,8 @@
 import pytest
 
 from bot.engine.magic.abilities import ActivatedAbility, Cost
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.colors import Color
 from bot.engine.magic.effects import (
     DealDamage,
     Destroy,
@@ -15,10 +17,11 @@ from bot.engine.magic.effects import (
     ReturnToHand,
 )
 from bot.engine.magic.events import DidNotResolve, EffectsEnded, Regenerated
-from bot.engine.magic.filters import ANY_TARGET, CREATURE, Color, ColorQuality, TargetObject, TargetSpec
+from bot.engine.magic.filters import ANY_TARGET, CREATURE, TargetObject, TargetSpec
 from bot.engine.magic.identifiers import ObjectId, Recipient
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.objects import CardDefinition, Zone
+from bot.engine.magic.objects import Zone
+from bot.engine.magic.quality_kinds import ColorQuality
 from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Activate, AdvanceTo, Cast, ResolveStack

@@ -15,6 +15,7 @@ import bot.engine.magic.effects
 import bot.engine.magic.effects.amounts
 import bot.engine.magic.event_changes
 import bot.engine.magic.filters
+import bot.engine.magic.quality_kinds
 import bot.engine.magic.zones
 from bot.engine.magic.abilities import Ability
 from bot.engine.magic.texts import WORDS
@@ -40,6 +41,7 @@ NAMED: dict[str, Any] = {
     for module in (
         bot.engine.magic.zones,
         bot.engine.magic.filters,
+        bot.engine.magic.quality_kinds,
         bot.engine.magic.damage_changes,
         bot.engine.magic.event_changes,
         bot.engine.magic.conditions,

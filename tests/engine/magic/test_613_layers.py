@@ -5,6 +5,7 @@ from itertools import permutations
 
 import pytest
 
+from bot.engine.magic.colors import Color
 from bot.engine.magic.effects import (
     AddAbility,
     AddColors,
@@ -29,7 +30,6 @@ from bot.engine.magic.filters import (
     CREATURE,
     THIS,
     AttachedObject,
-    Color,
     Comparison,
     Filter,
     Matching,

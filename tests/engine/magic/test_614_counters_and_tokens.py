@@ -3,6 +3,8 @@
 import pytest
 
 from bot.engine.magic.abilities import ActivatedAbility, Cost, ReplacementAbility
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.effects import Attacking, CreateTokens, Entering, Fixed, GainLife, PutCounters
 from bot.engine.magic.event_changes import (
     AlsoCreate,
@@ -14,7 +16,6 @@ from bot.engine.magic.event_changes import (
 from bot.engine.magic.events import CountersChanged, CountersNotChanged, LifeGainChanged, TokensChanged
 from bot.engine.magic.filters import ANYTHING, CREATURE, Matching, Players, Side
 from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Action, Activate, ObjectSetup

@@ -3,6 +3,8 @@
 import pytest
 
 from bot.engine.magic.abilities import ActivatedAbility, Cost
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.colors import Color
 from bot.engine.magic.damage_changes import PREVENT_ALL, DamageDescribed
 from bot.engine.magic.effects import (
     ChangeDamage,
@@ -23,7 +25,6 @@ from bot.engine.magic.events import (
 from bot.engine.magic.filters import (
     ANY_TARGET,
     CREATURE,
-    Color,
     ControllerOf,
     Filter,
     Matching,
@@ -34,7 +35,6 @@ from bot.engine.magic.filters import (
     ThatSource,
 )
 from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.objects import CardDefinition
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Activate
 from bot.engine.magic.steps import Step

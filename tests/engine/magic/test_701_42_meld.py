@@ -3,11 +3,12 @@
 import pytest
 
 from bot.engine.magic.abilities import ActivatedAbility, Cost, Dies, TriggeredAbility
+from bot.engine.magic.card_definition import MELD, CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.effects import Meld, PutOntoBattlefield, ReturnToBattlefield
 from bot.engine.magic.filters import CardInGraveyard, Filter, Side
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.matching import characteristic
-from bot.engine.magic.objects import MELD, CardDefinition, Characteristics
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Action, Activate, Choose, ObjectSetup

@@ -3,6 +3,8 @@
 import pytest
 
 from bot.engine.magic.abilities import CantBeCountered
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.effects import Counter
 from bot.engine.magic.events import Countered, NotCountered
 from bot.engine.magic.filters import (
@@ -17,7 +19,6 @@ from bot.engine.magic.filters import (
     TargetSpec,
 )
 from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Activate, Cast, ObjectSetup
 from bot.engine.magic.zones import Zone

@@ -2,11 +2,12 @@
 
 from dataclasses import replace
 
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.effects import TakeFromHand
 from bot.engine.magic.events import CardDiscarded
 from bot.engine.magic.filters import Filter, Side, TargetObject, TargetSpec
 from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Action, ObjectSetup, Scenario
 from bot.engine.magic.zones import Zone

@@ -5,6 +5,8 @@ from dataclasses import replace
 
 import pytest
 
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.effects import (
     Discard,
     Draw,
@@ -34,7 +36,7 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.filters import CREATURE, Filter, OwnerOf, Players, TargetObject, TargetSpec
 from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.objects import CardDefinition, Characteristics, Zone
+from bot.engine.magic.objects import Zone
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.resolve import resolve

@@ -6,25 +6,14 @@ from typing import Any
 import pytest
 
 from bot.engine.magic.abilities import ActivatedAbility, Cost, PlayersHave, StaticAbility
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
+from bot.engine.magic.colors import Color
 from bot.engine.magic.effects import AddAbility, KeywordAbility, LoseKeyword, Modify, Spared, Untap
-from bot.engine.magic.filters import (
-    CREATURE,
-    AttachedObject,
-    ChosenQuality,
-    Color,
-    ColorQuality,
-    Filter,
-    Matching,
-    PlayerQuality,
-    Players,
-    Quality,
-    TargetObject,
-    TargetSpec,
-    TypeQuality,
-)
+from bot.engine.magic.filters import CREATURE, AttachedObject, Filter, Matching, Players, TargetObject, TargetSpec
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.objects import CardDefinition, Characteristics
+from bot.engine.magic.quality_kinds import ChosenQuality, ColorQuality, PlayerQuality, Quality, TypeQuality
 from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Activate, ObjectSetup, Scenario

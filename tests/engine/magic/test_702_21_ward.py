@@ -5,6 +5,8 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.magic.abilities import Enters, TriggeredAbility
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.effects import (
     Counter,
     DealDamage,
@@ -24,7 +26,6 @@ from bot.engine.magic.events import Countered, Declined, ManaPaid
 from bot.engine.magic.filters import ANYTHING, CREATURE, ControllerOf, Players, TargetObject, TargetSpec
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.resolve import resolve

@@ -7,10 +7,11 @@ import pytest
 from bot.engine.magic.abilities import BecomesBlocked
 from bot.engine.magic.effects import BecomeBlocked, LoseKeyword, Modification, Modify
 from bot.engine.magic.events import BecameBlocked, BlockerDeclared, DamageAssigned
-from bot.engine.magic.filters import CREATURE, Filter, Matching, Side, Status, TargetObject, TargetSpec, TypeQuality
+from bot.engine.magic.filters import CREATURE, Filter, Matching, Side, Status, TargetObject, TargetSpec
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
+from bot.engine.magic.quality_kinds import TypeQuality
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Assignments, Cast, DamageRange

@@ -5,12 +5,14 @@ from typing import Any
 import pytest
 
 from bot.engine.magic.abilities import Attacks, SpellAbility
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.effects import Fixed, GainLife, KeywordAbility
 from bot.engine.magic.events import EnteredAttacking, EnteredOutOfCombat
 from bot.engine.magic.filters import YOUR_CREATURE, Matching, Players
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.objects import CardDefinition, Characteristics, Zone
+from bot.engine.magic.objects import Zone
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.resolve import resolve

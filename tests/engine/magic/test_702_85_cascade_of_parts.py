@@ -3,12 +3,14 @@
 import pytest
 
 from bot.engine.magic.abilities import SpellAbility
+from bot.engine.magic.card_definition import INSET, CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.effects import Fixed, GainLife, KeywordAbility
 from bot.engine.magic.filters import Players
 from bot.engine.magic.halves import split_card
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.objects import INSET, CardDefinition, Characteristics, Zone
+from bot.engine.magic.objects import Zone
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Cast, Choose, ObjectSetup, PlayerSetup, Scenario
 from tests.engine.magic.spells import ALL

@@ -6,10 +6,11 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.magic.effects import AddAbility, KeywordAbility, Modify
-from bot.engine.magic.filters import PlayerQuality, TargetObject
+from bot.engine.magic.filters import TargetObject
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.outcome import Outcome
+from bot.engine.magic.quality_kinds import PlayerQuality
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Activate
 from tests.engine.magic.cards import creature, having

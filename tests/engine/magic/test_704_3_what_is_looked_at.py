@@ -10,12 +10,13 @@ import pytest
 from bot.engine.magic.applying.apply import apply
 from bot.engine.magic.changed import changed
 from bot.engine.magic.choices import Choice
+from bot.engine.magic.combat_state import Attacker, Combat
 from bot.engine.magic.events import DamageAssigned, Event, LifeLost, StepBegan, Tapped
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import Projection, board, characteristics
 from bot.engine.magic.starting import starting_state
-from bot.engine.magic.state import Attacker, Combat, GameState
+from bot.engine.magic.state import GameState
 from bot.engine.magic.state_based_actions import CHECKS, Check, checks_for, nothing_new
 from bot.engine.magic.steps import Step
 from bot.engine.trace import Rule

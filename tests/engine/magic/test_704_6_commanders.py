@@ -5,12 +5,12 @@ from collections.abc import Mapping
 import pytest
 
 from bot.engine.magic.abilities import Dies
+from bot.engine.magic.card_definition import CardDefinition
 from bot.engine.magic.effects import DealDamage, Exile, Fixed
 from bot.engine.magic.events import PlayerLost, ZoneChanged
 from bot.engine.magic.filters import CREATURE, Matching, Side, TargetObject, TargetSpec
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.losses import Loss
-from bot.engine.magic.objects import CardDefinition
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Action, Choose, PlayerSetup, Scenario
 from tests.engine.magic.cards import creature

@@ -18,7 +18,7 @@ from bot.engine.magic.events import (
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.resolve import resolve
-from bot.engine.magic.state import StackedAbility
+from bot.engine.magic.stacked import StackedAbility
 from bot.engine.magic.state_based_actions import state_based_actions
 from bot.engine.magic.steps import Step
 from tests.engine.magic.spells import state_after

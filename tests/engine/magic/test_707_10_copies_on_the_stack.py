@@ -4,6 +4,8 @@ import pytest
 
 from bot.engine.magic.abilities import TriggeredAbility
 from bot.engine.magic.abilities.stack_triggers import BecomesTarget, Casts
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.effects import ChangeTargets, CopyOnStack, Counter, DealDamage, Fixed, KeywordAbility
 from bot.engine.magic.events import AbilityTriggered, CopiedOnStack, SpellCast, TargetsChanged
 from bot.engine.magic.filters import (
@@ -19,7 +21,6 @@ from bot.engine.magic.filters import (
 )
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.resolve import resolve

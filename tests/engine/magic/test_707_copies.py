@@ -4,6 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.effects import AddAbility, AddTypes, CreateCopies, Exceptions, Fixed, KeywordAbility, RemoveTypes
 from bot.engine.magic.event_changes import EnterAsCopy, EnterWith
 from bot.engine.magic.events import BecameCopy
@@ -11,7 +13,7 @@ from bot.engine.magic.filters import CREATURE, TargetObject
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.objects import CardDefinition, Characteristics, Zone
+from bot.engine.magic.objects import Zone
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Action, Cast

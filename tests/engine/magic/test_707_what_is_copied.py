@@ -2,6 +2,8 @@
 
 import pytest
 
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.effects import (
     AddAbility,
     CardTypesIn,
@@ -18,7 +20,6 @@ from bot.engine.magic.event_changes import ChooseAsEnters, Chosen, EnterAsCopy, 
 from bot.engine.magic.filters import CREATURE, THIS, YOUR_CREATURE, Comparison, Filter, Matching, Players, TargetObject
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Action, ObjectSetup

@@ -3,12 +3,14 @@
 import pytest
 
 from bot.engine.magic.abilities import SpellAbility
+from bot.engine.magic.card_definition import BOTH_HALVES, CardDefinition
+from bot.engine.magic.characteristics import Characteristics
+from bot.engine.magic.colors import Color
 from bot.engine.magic.effects import Destroy, KeywordAbility, Tap
-from bot.engine.magic.filters import CREATURE, Color, TargetObject, TargetSpec
+from bot.engine.magic.filters import CREATURE, TargetObject, TargetSpec
 from bot.engine.magic.halves import castable, split_card
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.objects import BOTH_HALVES, CardDefinition, Characteristics
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Cast
 from tests.engine.magic.spells import ALL, SHATTER, TARGET_ARTIFACT

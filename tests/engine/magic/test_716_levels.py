@@ -6,6 +6,8 @@ import pytest
 
 from bot.engine.magic.abilities import Ability, ActivatedAbility, Cost, OnlyWhen, StaticAbility, TriggeredAbility
 from bot.engine.magic.abilities.stack_triggers import BecomesLevel
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.conditions import Bounds, IsLike, LevelIs
 from bot.engine.magic.effects import AddAbility, BecomeLevel, Fixed, KeywordAbility, SetPowerToughness
 from bot.engine.magic.events import LevelChanged
@@ -13,7 +15,6 @@ from bot.engine.magic.filters import THIS, CounterNumber, Filter
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.resolve import resolve

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.engine.magic.abilities import DealsDamage
+from bot.engine.magic.card_definition import CardDefinition
 from bot.engine.magic.effects import DealDamage, Fight, Fixed
 from bot.engine.magic.events import (
     AbilityTriggered,
@@ -16,7 +17,6 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.filters import ANY_TARGET, TargetObject
 from bot.engine.magic.identifiers import ObjectId
-from bot.engine.magic.objects import CardDefinition
 from bot.engine.magic.resolve import resolve
 from tests.engine.magic.shields import FOG, NO_PREVENTION, salve
 from tests.engine.magic.spells import ALL, TARGET_CREATURE, beside, cast, spell, watching

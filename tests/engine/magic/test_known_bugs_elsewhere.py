@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.magic.abilities import DealsDamage, Dies, MustBlock
+from bot.engine.magic.card_definition import CardDefinition
 from bot.engine.magic.combat.removal import removals
 from bot.engine.magic.effects import (
     AddAbility,
@@ -20,7 +21,6 @@ from bot.engine.magic.events import AbilityTriggered, RemovedFromCombat
 from bot.engine.magic.filters import CREATURE, Matching, TargetObject
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.objects import CardDefinition
 from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Action, Assignments, DamageRange, WhatIsOnTheStack, WhoHasPriority

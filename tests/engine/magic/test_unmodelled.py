@@ -6,13 +6,14 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.magic.abilities import Moment, SpellAbility, Unread
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.effects import KeywordAbility
-from bot.engine.magic.filters import ChosenQuality
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.limits import UnreadAbility
-from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.outcome import Outcome
+from bot.engine.magic.quality_kinds import ChosenQuality
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Action, Cast, Scenario
 from bot.engine.magic.steps import Step

@@ -7,12 +7,16 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bot.engine.magic.abilities import Ability, AdditionalBlocks, Chapter, CounterLimit, DamageAbility, StaticAbility
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
+from bot.engine.magic.colors import COLOR_NAMES, Color
 from bot.engine.magic.damage_changes import DamageDescribed
 from bot.engine.magic.effects import AddAbility, KeywordAbility, Modification, ModifyPowerToughness
-from bot.engine.magic.filters import (
-    COLOR_NAMES,
-    AttachedObject,
-    Color,
+from bot.engine.magic.filters import AttachedObject, This
+from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.objects import Zone
+from bot.engine.magic.quality_kinds import (
     ColorCountQuality,
     ColoredSpellsQuality,
     ColorQuality,
@@ -21,12 +25,8 @@ from bot.engine.magic.filters import (
     NameQuality,
     PlayerQuality,
     Quality,
-    This,
     TypeQuality,
 )
-from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.keyword_names import Keyword
-from bot.engine.magic.objects import CardDefinition, Characteristics, Zone
 from bot.engine.magic.scenario import (
     ObjectSetup,
 )

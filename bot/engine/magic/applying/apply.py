@@ -33,7 +33,8 @@ from bot.engine.magic.events import (
     TurnEvent,
     ZoneEvent,
 )
-from bot.engine.magic.state import GameState, StackedAbility
+from bot.engine.magic.stacked import StackedAbility
+from bot.engine.magic.state import GameState
 
 
 def apply(state: GameState, events: Iterable[Event]) -> GameState:

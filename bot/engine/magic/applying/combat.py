@@ -4,6 +4,7 @@ from typing import assert_never
 
 from bot.engine.magic.applying.draft import Draft
 from bot.engine.magic.changed import changed
+from bot.engine.magic.combat_state import Attacker, Combat
 from bot.engine.magic.events import (
     AttackerDeclared,
     AttackReselected,
@@ -28,8 +29,8 @@ from bot.engine.magic.events import (
     StrikersRemembered,
 )
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.lasting import ImposedRule
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.state import Attacker, Combat, ImposedRule
 from bot.engine.magic.steps import AFTER_ATTACK
 
 

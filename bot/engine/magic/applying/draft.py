@@ -3,9 +3,11 @@
 from dataclasses import dataclass
 
 from bot.engine.magic.changed import changed
+from bot.engine.magic.combat_state import Combat
 from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.objects import Objects, Player, Zone
-from bot.engine.magic.state import Combat, GameState
+from bot.engine.magic.objects import Objects, Zone
+from bot.engine.magic.player import Player
+from bot.engine.magic.state import GameState
 
 
 @dataclass(slots=True)

@@ -25,9 +25,9 @@ from bot.engine.magic.events import (
     TokensChanged,
 )
 from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.lasting import ContinuousEffect, DamageEffect
 from bot.engine.magic.objects import Copying
 from bot.engine.magic.permissions import Permission
-from bot.engine.magic.state import ContinuousEffect, DamageEffect
 from bot.engine.magic.texts import replacing, reworded
 
 

@@ -10,6 +10,7 @@ from bot.engine.magic.applying.restarting import restart
 from bot.engine.magic.applying.stack import take_off_stack
 from bot.engine.magic.applying.turns import take_turn
 from bot.engine.magic.changed import changed
+from bot.engine.magic.combat_state import Combat
 from bot.engine.magic.events import (
     ActionRefused,
     ChoiceMade,
@@ -28,7 +29,7 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.multiplayer.seats import within_range
-from bot.engine.magic.state import Combat, ThisTurn
+from bot.engine.magic.state import ThisTurn
 from bot.engine.magic.steps import Step
 
 

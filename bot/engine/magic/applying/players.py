@@ -22,7 +22,7 @@ from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.inherent_speed import marker
 from bot.engine.magic.mana_costs import symbols
 from bot.engine.magic.multiplayer.teams import sharing
-from bot.engine.magic.objects import Restricted
+from bot.engine.magic.player import Restricted
 
 
 def of_players(draft: Draft, event: PlayerEvent) -> None:

@@ -26,8 +26,9 @@ from bot.engine.magic.events import (
     TriggerChanged,
 )
 from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.lasting import Awaiting, Delayed
 from bot.engine.magic.objects import GameObject, Zone
-from bot.engine.magic.state import Awaiting, Delayed, StackedAbility
+from bot.engine.magic.stacked import StackedAbility
 
 
 def of_stack(draft: Draft, event: StackEvent) -> None:  # noqa: C901, PLR0912 - one arm for each member

@@ -17,7 +17,8 @@ from bot.engine.magic.events import (
     TurnSkipped,
 )
 from bot.engine.magic.identifiers import PlayerId
-from bot.engine.magic.state import ControlledPlayer, PartToSkip
+from bot.engine.magic.lasting import PartToSkip
+from bot.engine.magic.state import ControlledPlayer
 from bot.engine.magic.steps import TurnPart
 
 

@@ -7,7 +7,9 @@ from typing import assert_never
 from bot.engine.magic.applying.draft import Draft
 from bot.engine.magic.applying.hidden import count_hand, in_library
 from bot.engine.magic.applying.stack import take_off_stack
+from bot.engine.magic.card_definition import ROOM
 from bot.engine.magic.changed import changed
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.events import (
     Destroyed,
     DestructionReplaced,
@@ -22,9 +24,10 @@ from bot.engine.magic.events import (
 )
 from bot.engine.magic.exile_until import held_after
 from bot.engine.magic.identifiers import ObjectId
+from bot.engine.magic.lasting import RegenerationShield
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.objects import ROOM, Characteristics, GameObject, Zone
-from bot.engine.magic.state import LastKnown, RegenerationShield
+from bot.engine.magic.objects import GameObject, Zone
+from bot.engine.magic.state import LastKnown
 
 
 def of_zones(draft: Draft, event: ZoneEvent) -> None:

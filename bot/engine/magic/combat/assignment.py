@@ -8,11 +8,12 @@ from dataclasses import dataclass, field, replace
 from bot.engine.magic.abilities import AssignsAsUnblocked, AssignsNoCombatDamage, AssignsToughness
 from bot.engine.magic.combat.banding import divider
 from bot.engine.magic.combat.in_force import affecting
+from bot.engine.magic.combat_state import Attacker, Combat
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics, has
 from bot.engine.magic.refusals import Refusal, RefusalKind
-from bot.engine.magic.state import Attacker, Combat, GameState
+from bot.engine.magic.state import GameState
 from bot.engine.trace import Rules, rules
 
 Division = Mapping[Recipient, int]

@@ -4,14 +4,15 @@ for whom."""
 from collections.abc import Iterator, Sequence
 
 from bot.engine.magic.combat.attacking import Attacks
+from bot.engine.magic.combat_state import Combat
 from bot.engine.magic.effects import KeywordAbility
-from bot.engine.magic.filters import Quality
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics, has
 from bot.engine.magic.qualities import has_quality
+from bot.engine.magic.quality_kinds import Quality
 from bot.engine.magic.refusals import Refusal, RefusalKind
-from bot.engine.magic.state import Combat, GameState
+from bot.engine.magic.state import GameState
 from bot.engine.trace import rules
 
 Bands = Sequence[tuple[ObjectId, ...]]

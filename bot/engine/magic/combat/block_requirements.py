@@ -25,11 +25,12 @@ from bot.engine.magic.combat.declaration_problem import Chosen, Pair, Problem
 from bot.engine.magic.combat.declaration_search import best, nearest
 from bot.engine.magic.combat.in_force import in_force
 from bot.engine.magic.combat.unpaid import why_unpaid
+from bot.engine.magic.combat_state import Combat
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import has
 from bot.engine.magic.refusals import Refusal, RefusalKind
-from bot.engine.magic.state import Combat, GameState
+from bot.engine.magic.state import GameState
 from bot.engine.trace import rules
 
 KeyT = TypeVar("KeyT")

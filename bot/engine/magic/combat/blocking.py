@@ -11,12 +11,13 @@ from bot.engine.magic.combat.company import company_of
 from bot.engine.magic.combat.declaration_problem import Companions
 from bot.engine.magic.combat.evasion import evasion, is_picky, may_evade
 from bot.engine.magic.combat.in_force import affecting, in_force
+from bot.engine.magic.combat_state import Combat
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import has
 from bot.engine.magic.multiplayer.influence import place
 from bot.engine.magic.refusals import Refusal, RefusalKind
-from bot.engine.magic.state import Combat, GameState
+from bot.engine.magic.state import GameState
 from bot.engine.trace import rules
 
 Blocks = Mapping[ObjectId, tuple[ObjectId, ...]]

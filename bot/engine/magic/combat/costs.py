@@ -11,9 +11,9 @@ from bot.engine.magic.abilities import AttackCost, BlockCost, Toll
 from bot.engine.magic.amounts import number
 from bot.engine.magic.combat.in_force import InForce, affecting, described, in_force
 from bot.engine.magic.combat.towards import speaks_of
+from bot.engine.magic.context import Context
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.matching import Context
 from bot.engine.magic.state import GameState
 
 SYMBOL = re.compile(r"\{([^{}]+)\}")

@@ -9,6 +9,7 @@ from bot.engine.magic.combat.banding import Bands, band_of, blocked_together
 from bot.engine.magic.combat.blocking import Blocks
 from bot.engine.magic.combat.costs import Bill, attack_bill, block_bill, payers
 from bot.engine.magic.combat.optional_costs import PaidOption
+from bot.engine.magic.combat_state import Combat
 from bot.engine.magic.events import (
     AttackerDeclared,
     BecameBlocked,
@@ -31,7 +32,7 @@ from bot.engine.magic.mana import Payment, Price
 from bot.engine.magic.objects import Zone
 from bot.engine.magic.paying import way_to_pay
 from bot.engine.magic.proposals import Batch
-from bot.engine.magic.state import Combat, GameState
+from bot.engine.magic.state import GameState
 from bot.engine.trace import Rules, rules
 
 

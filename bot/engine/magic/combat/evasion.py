@@ -7,14 +7,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from bot.engine.magic.abilities import CanBlockOnly, CantBeBlocked, CantBlock
+from bot.engine.magic.characteristics import Characteristics
+from bot.engine.magic.colors import Color
 from bot.engine.magic.combat.in_force import InForce, affecting, described
 from bot.engine.magic.effects import KeywordAbility
-from bot.engine.magic.filters import Color, Quality
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.objects import Characteristics
 from bot.engine.magic.qualities import has_quality, protection_from
+from bot.engine.magic.quality_kinds import Quality
 from bot.engine.magic.refusals import Refusal, RefusalKind
 from bot.engine.magic.state import GameState
 from bot.engine.trace import Rules, rules

@@ -18,12 +18,14 @@ from bot.engine.magic.abilities import (
     Towards,
 )
 from bot.engine.magic.conditions import speaks_of_defender
+from bot.engine.magic.context import Context
 from bot.engine.magic.filters import THIS, Filter, ObjectSet
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId, PlayerId
+from bot.engine.magic.lasting import ImposedRule
 from bot.engine.magic.layers import board, characteristics
-from bot.engine.magic.matching import Context, found, matches
-from bot.engine.magic.state import GameState, ImposedRule
+from bot.engine.magic.matching import found, matches
+from bot.engine.magic.state import GameState
 
 RuleT = TypeVar("RuleT", bound=CombatRule)
 RuleT_co = TypeVar("RuleT_co", bound=CombatRule, covariant=True)

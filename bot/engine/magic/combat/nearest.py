@@ -6,9 +6,10 @@ from bot.engine.magic.combat import banding, block_requirements, must_attack
 from bot.engine.magic.combat.attacking import Attacks
 from bot.engine.magic.combat.banding import Bands
 from bot.engine.magic.combat.blocking import Blocks
+from bot.engine.magic.combat_state import Combat
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.refusals import LegalAttack, LegalBlock
-from bot.engine.magic.state import Combat, GameState
+from bot.engine.magic.state import GameState
 
 
 def legal_attack(state: GameState, declared: Attacks, bands: Bands) -> LegalAttack | None:

@@ -6,11 +6,11 @@ from functools import partial
 
 from bot.engine.magic.abilities import AsItAttacks, OptionalAttackCost
 from bot.engine.magic.combat.attacking import Attacks
+from bot.engine.magic.context import Context
 from bot.engine.magic.holding import holds
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.matching import Context
 from bot.engine.magic.state import GameState
 
 

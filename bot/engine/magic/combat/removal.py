@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 
 from bot.engine.magic.combat.blocking import defends
+from bot.engine.magic.combat_state import Combat
 from bot.engine.magic.events import RemovedFromCombat
 from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.state import Combat, GameState
+from bot.engine.magic.state import GameState
 
 
 def removals(state: GameState) -> Iterator[RemovedFromCombat]:

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.engine.magic.colors import Color
 from bot.engine.magic.conditions import HappenedThisTurn
-from bot.engine.magic.filters import THIS, Color, Filter, ObjectSet, Players, PlayerSet
+from bot.engine.magic.filters import THIS, Filter, ObjectSet, Players, PlayerSet
 from bot.engine.magic.keyword_names import Keyword
 
 

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.engine.magic.filters import ColorQuality, DescribedQuality, KindsQuality, Quality, TypeQuality
 from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.quality_kinds import ColorQuality, DescribedQuality, KindsQuality, Quality, TypeQuality
 
 
 class Spared(StrEnum):

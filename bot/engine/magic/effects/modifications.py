@@ -3,10 +3,12 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from bot.engine.magic.colors import Color
 from bot.engine.magic.effects.amounts import ONE, Amount, CardsIn
-from bot.engine.magic.filters import Color, ObjectSet, PlayerSet, Quality
+from bot.engine.magic.filters import ObjectSet, PlayerSet
 from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.keyword_names import Keyword
+from bot.engine.magic.quality_kinds import Quality
 
 if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and have further effects
     from bot.engine.magic.abilities import Ability

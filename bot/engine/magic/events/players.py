@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from bot.engine.magic.effects import Spending
 from bot.engine.magic.identifiers import ObjectId, PlayerId
-from bot.engine.magic.objects import Restricted
+from bot.engine.magic.player import Restricted
 
 
 @dataclass(frozen=True, slots=True)

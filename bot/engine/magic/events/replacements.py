@@ -4,9 +4,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.effects import Duration
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.objects import Characteristics, Zone
+from bot.engine.magic.objects import Zone
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from bot.engine.magic.abilities import TriggeredAbility
 from bot.engine.magic.effects import Duration, Modification
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.objects import GameObject
-from bot.engine.magic.state import StackedAbility, Target
+from bot.engine.magic.stacked import StackedAbility, Target
 from bot.engine.magic.steps import Step
 
 

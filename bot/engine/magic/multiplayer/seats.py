@@ -5,7 +5,7 @@ Seats are the players in the game, clockwise; they close up when somebody leaves
 from collections.abc import Mapping, Sequence
 
 from bot.engine.magic.identifiers import PlayerId
-from bot.engine.magic.objects import Player, Role
+from bot.engine.magic.player import Player, Role
 
 NO_SEAT = 1_000_000
 """How far somebody without a seat is from everybody: further than any range."""

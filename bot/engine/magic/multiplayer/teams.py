@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from bot.engine.magic.identifiers import PlayerId
-from bot.engine.magic.objects import Player
+from bot.engine.magic.player import Player
 from bot.engine.magic.state import GameState
 from bot.engine.magic.variants import VARIANTS, VariantRules
 

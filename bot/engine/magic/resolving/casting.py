@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import TYPE_CHECKING, assert_never
 
+from bot.engine.magic.card_definition import CardDefinition
 from bot.engine.magic.effects import (
     AllowPlay,
     AllowWarped,
@@ -23,7 +24,7 @@ from bot.engine.magic.identifiers import ObjectId
 from bot.engine.magic.keyword_names import Keyword, OtherCost
 from bot.engine.magic.mana_costs import mana_value
 from bot.engine.magic.matching import characteristic
-from bot.engine.magic.objects import CardDefinition, Zone
+from bot.engine.magic.objects import Zone
 from bot.engine.magic.permissions import Permission
 from bot.engine.magic.resolving.exiled import exiling
 from bot.engine.magic.resolving.top_cards import lose_bottom_order

@@ -7,20 +7,13 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from bot.engine.magic.choices import Choice
+from bot.engine.magic.colors import COLOR_NAMES, COLORS_BY_NAME, Color
 from bot.engine.magic.effects import AddAbility, ChangeText, KeywordAbility, Modification, TakeChosen
 from bot.engine.magic.events import QualityChosen
-from bot.engine.magic.filters import (
-    COLOR_NAMES,
-    COLORS_BY_NAME,
-    ChosenQuality,
-    Color,
-    ColorQuality,
-    Quality,
-    QualityOfChoice,
-)
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.modifications import as_chosen
+from bot.engine.magic.quality_kinds import ChosenQuality, ColorQuality, Quality, QualityOfChoice
 from bot.engine.magic.state import GameState
 from bot.engine.magic.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from bot.engine.magic.texts import words_of

@@ -9,16 +9,17 @@ from typing import TYPE_CHECKING
 from bot.engine.magic.amounts import last_known
 from bot.engine.magic.changed import changed
 from bot.engine.magic.choices import Choice
+from bot.engine.magic.context import context_of
 from bot.engine.magic.copies import copied_definition
 from bot.engine.magic.effects import ChangeTargets, CopyOnStack
 from bot.engine.magic.events import CopiedOnStack, TargetsChanged
 from bot.engine.magic.filters import ObjectSet
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.limits import within_limits
-from bot.engine.magic.matching import context_of
 from bot.engine.magic.new_ids import fresh
 from bot.engine.magic.objects import GameObject, Zone
-from bot.engine.magic.state import GameState, StackedAbility, Target
+from bot.engine.magic.stacked import StackedAbility, Target
+from bot.engine.magic.state import GameState
 from bot.engine.magic.target_defaults import in_order, suits
 from bot.engine.magic.targeting import incarnation_of, legal_targets, why_not_target
 from bot.engine.magic.triggers import named

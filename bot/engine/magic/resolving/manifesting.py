@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from bot.engine.magic.card_definition import UNKNOWN_CARD
 from bot.engine.magic.choices import Choice
 from bot.engine.magic.effects import Manifest
 from bot.engine.magic.entering import Arrival, enter
@@ -13,7 +14,7 @@ from bot.engine.magic.keyword_names import FaceDown
 from bot.engine.magic.limits import within_limits
 from bot.engine.magic.matching import players_meant
 from bot.engine.magic.new_ids import fresh
-from bot.engine.magic.objects import UNKNOWN_CARD, GameObject, Zone
+from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.trace import Rule, Rules, rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and is handed over

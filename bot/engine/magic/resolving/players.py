@@ -6,7 +6,10 @@ from functools import partial
 from typing import TYPE_CHECKING, assert_never
 
 from bot.engine.magic.abilities import Ability
+from bot.engine.magic.card_definition import EMBLEM, CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.choices import Choice
+from bot.engine.magic.colors import COLOR_NAMES, COLORS_BY_NAME, Color
 from bot.engine.magic.designations import faster
 from bot.engine.magic.effects import (
     AddMana,
@@ -50,7 +53,7 @@ from bot.engine.magic.events import (
     PlayerLost,
     ZoneChanged,
 )
-from bot.engine.magic.filters import COLOR_NAMES, COLORS_BY_NAME, Color, Players, PlayerSet
+from bot.engine.magic.filters import Players, PlayerSet
 from bot.engine.magic.identifiers import PlayerId
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.losses import Loss
@@ -58,7 +61,7 @@ from bot.engine.magic.mana_costs import symbols as mana_symbols
 from bot.engine.magic.matching import matches, players_meant
 from bot.engine.magic.multiplayer.influence import reaches
 from bot.engine.magic.new_ids import fresh
-from bot.engine.magic.objects import EMBLEM, CardDefinition, Characteristics, GameObject, Zone
+from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.resolving.exiled import exiling
 from bot.engine.magic.steps import MAIN_PHASES, Step
 from bot.engine.magic.winning_and_losing import what_keeps_from_winning

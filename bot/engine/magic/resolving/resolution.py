@@ -10,7 +10,10 @@ from typing import assert_never
 from bot.engine.magic.amounts import number, speaks_of_exiled
 from bot.engine.magic.applying.apply import counted
 from bot.engine.magic.auras import is_aura
+from bot.engine.magic.card_definition import PERMANENT_TYPES
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.choices import Choice
+from bot.engine.magic.context import context_of
 from bot.engine.magic.countering import inset_resolved, leaving_stack
 from bot.engine.magic.damage import dealt
 from bot.engine.magic.damage_watch import Damage
@@ -73,8 +76,8 @@ from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_meanings import RULES
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics, known_characteristics
-from bot.engine.magic.matching import context_of, found, players_meant, source_departed
-from bot.engine.magic.objects import PERMANENT_TYPES, Characteristics, GameObject, Zone
+from bot.engine.magic.matching import found, players_meant, source_departed
+from bot.engine.magic.objects import GameObject, Zone
 from bot.engine.magic.paid import was_paid
 from bot.engine.magic.private_zones import draw_event, mill_events
 from bot.engine.magic.proposals import Author, Batch, Proposal
@@ -95,7 +98,8 @@ from bot.engine.magic.resolving import (
 )
 from bot.engine.magic.resolving.exiled import LINKED, picked
 from bot.engine.magic.resolving.of_choice import as_chosen
-from bot.engine.magic.state import GameState, StackedAbility
+from bot.engine.magic.stacked import StackedAbility
+from bot.engine.magic.state import GameState
 from bot.engine.magic.steps import Step
 from bot.engine.magic.targeting import incarnation_of, still_legal
 from bot.engine.trace import Rule, Rules, rules

@@ -4,11 +4,13 @@ from dataclasses import replace
 from typing import Any
 
 from bot.engine.magic.abilities import SpellAbility
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.effects import DealDamage, Fixed
 from bot.engine.magic.filters import CREATURE, Matching, Players
 from bot.engine.magic.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.objects import CardDefinition, Characteristics, Role
 from bot.engine.magic.outcome import Outcome
+from bot.engine.magic.player import Role
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import Action, Attack, Cast, PlayerSetup, Scenario
 from tests.engine.magic.words import SEATS, things

@@ -5,6 +5,8 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.magic.abilities import Leaves, StaticAbility
+from bot.engine.magic.card_definition import CardDefinition
+from bot.engine.magic.characteristics import Characteristics
 from bot.engine.magic.effects import (
     CreateTokens,
     Duration,
@@ -16,12 +18,12 @@ from bot.engine.magic.effects import (
     ModifyPowerToughness,
 )
 from bot.engine.magic.events import AbilityTriggered, DamageAssigned, GameWon, PlayerLeft, PlayerLost, ProtectorChosen
-from bot.engine.magic.filters import CREATURE, AttachedObject, Matching, Players, TargetObject, TargetSpec, TypeQuality
+from bot.engine.magic.filters import CREATURE, AttachedObject, Matching, Players, TargetObject, TargetSpec
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keyword_names import Keyword
 from bot.engine.magic.layers import characteristics
-from bot.engine.magic.objects import CardDefinition, Characteristics
 from bot.engine.magic.outcome import Outcome
+from bot.engine.magic.quality_kinds import TypeQuality
 from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import (

@@ -20,7 +20,7 @@ from bot.engine.magic.filters import CREATURE, THIS, Filter, Matching, Players
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.multiplayer.seats import distance, neighbours, ranges_of_emperor
-from bot.engine.magic.objects import Player
+from bot.engine.magic.player import Player
 from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.resolve import resolve
 from bot.engine.magic.scenario import CharacteristicsOf, IsInRange, Leave, LegalTargets, SpellOrAbility

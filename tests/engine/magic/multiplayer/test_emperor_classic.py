@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.magic.abilities import ActivatedAbility, Cost, MustAttack, StaticAbility
+from bot.engine.magic.card_definition import CardDefinition
 from bot.engine.magic.conditions import IsLike, Not
 from bot.engine.magic.effects import (
     CountOf,
@@ -32,7 +33,6 @@ from bot.engine.magic.filters import (
 from bot.engine.magic.identifiers import ObjectId, PlayerId
 from bot.engine.magic.layers import characteristics
 from bot.engine.magic.multiplayer.influence import place
-from bot.engine.magic.objects import CardDefinition
 from bot.engine.magic.outcome import Outcome
 from bot.engine.magic.refusals import RefusalKind
 from bot.engine.magic.resolve import resolve
