@@ -4,22 +4,50 @@ Almost everything that a game does ends in one of these. Wide classes of which c
 slots: their fields are copied all at once, as one dictionary."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from functools import cached_property
+from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     from dataclasses import replace as changed
 else:
 
     def changed(value, **changes):
-        """Return a new value of the same class; one without slots remembers nothing that was worked out."""
-        fields = getattr(value, "__dict__", None)
-        if fields is None:
+        """Return a new value of the same class, which remembers nothing that was worked out of the old one."""
+        kind = type(value)
+        layout = LAYOUTS[kind]
+        if layout is None:
             return replace(value, **changes)
-        copy = object.__new__(type(value))
-        object.__setattr__(copy, "__dict__", fields | changes)  # one copy, of which Python shares the keys
-        if hasattr(copy, "__post_init__"):
+        worked_out, has_post_init = layout
+        fields = value.__dict__ | changes  # one copy, of which Python shares the keys
+        for name in worked_out:
+            fields.pop(name, None)
+        copy = new_object(kind)
+        set_attribute(copy, "__dict__", fields)
+        if has_post_init:
             copy.__post_init__()
         return copy
+
+
+Layout: TypeAlias = tuple[tuple[str, ...], bool]
+"""Of a class without slots: the names of its cached properties, which lie among the fields once they have been asked
+for, and whether it has a `__post_init__`. A plain tuple, which is the fastest to take apart."""
+
+
+class Layouts(dict[type, Layout | None]):
+    """The layout of each class, found as the first of its values is changed; None where it has slots."""
+
+    def __missing__(self, kind: type) -> Layout | None:
+        layout = None
+        if kind.__dictoffset__:
+            parts = [each for parent in kind.__mro__ for each in vars(parent).items()]
+            worked_out = tuple(name for name, part in parts if isinstance(part, cached_property))
+            layout = worked_out, hasattr(kind, "__post_init__")
+        self[kind] = layout
+        return layout
+
+
+LAYOUTS = Layouts()
+new_object, set_attribute = object.__new__, object.__setattr__
 
 
 __all__ = ("changed",)
