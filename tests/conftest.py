@@ -7,12 +7,17 @@ from hypothesis import HealthCheck, settings
 
 from bot.cards.catalogue import Catalogue
 from bot.cards.sync import SyncReport, from_folder
-from tests.ledger import report, rules_of
+from tests.ledger import report as ledger_of_rules
+from tests.ledger import rules_of
 from tests.shared import SHARED
 
 # How long a busy machine takes to make an example is no property of what is tested.
 settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("house")
+
+
+PROVED = "proved"
+"""Under this name the report of a passing test carries the rules that it proves, out of a worker too."""
 
 
 class Ledger:
@@ -28,12 +33,16 @@ class Ledger:
         outcome = yield
         if call.when == "call" and outcome.passed:
             marked = [str(number) for mark in item.iter_markers("rule") for number in mark.args]
-            self.proved |= rules_of(item.name, marked)
+            outcome.user_properties += [(PROVED, rule) for rule in sorted(rules_of(item.name, marked))]
         return outcome
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Where the tests run in workers, these report to the process that prints."""
+        self.proved |= {str(rule) for name, rule in report.user_properties if name == PROVED}
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.section("ledger of rules")
-        for line in report(frozenset(self.proved)):
+        for line in ledger_of_rules(frozenset(self.proved)):
             terminalreporter.write_line(line)
 
 
